@@ -1,0 +1,142 @@
+import { z } from 'zod'
+
+export type FieldKind =
+  | 'text'
+  | 'integer'
+  | 'decimal'
+  | 'flag'
+  | 'date'
+  | 'seconds'
+  | 'choice'
+  | 'list'
+  | 'json'
+  | 'ref'
+  | 'refs'
+
+/** One field of a record: what it may hold, who may write it, what it points to. `T` is its type on the wire. */
+export interface Field<T = unknown> {
+  readonly kind: FieldKind
+  /** Accepts a value as it stands in a stored record. */
+  readonly schema: z.ZodType<T>
+  /** Must be given on create. */
+  readonly required: boolean
+  readonly nullable: boolean
+  /** `never`: the server alone writes it. */
+  readonly writable: 'always' | 'create' | 'never'
+  /** What create stores when the field is left out. */
+  readonly initial?: T
+  /** Name of the resource a `ref` or `refs` points to. */
+  readonly to?: string
+  /** The referred record must agree with this one in the field so named (a level 2 within its level 1). */
+  readonly within?: string
+  readonly choices?: readonly string[]
+  readonly min?: number
+  readonly max?: number
+}
+
+interface Options<T> {
+  required?: true
+  /** Never null though not asked for on create: the server or the database fills it. */
+  assigned?: true
+  initial?: T
+  writable?: Field['writable']
+}
+interface Bounds {
+  min?: number
+  max?: number
+}
+
+/** Fields with `required`, `assigned` or `initial` are never null; any other may be. */
+type Value<T, O> = O extends { required: true } | { assigned: true } | { initial: T } ? T : T | null
+
+/** Text without NUL, at most `max` characters (200 unless told). Kept as typed; a required one is not blank. */
+export function text<const O extends Options<string> & Bounds & { pattern?: RegExp }>(options: O = {} as O) {
+  const max = options.max ?? 200
+  let schema = plainText.max(max)
+  if (options.required) schema = schema.regex(/\S/, { message: 'required' })
+  if (options.min) schema = schema.min(options.min)
+  if (options.pattern) schema = schema.regex(options.pattern)
+  return field<string, O>('text', schema, options, { max })
+}
+
+/** A whole number; 32 bits unless bounded closer. */
+export const integer = <const O extends Options<number> & Bounds>(options: O = {} as O) =>
+  field<number, O>('integer', z.int().min(options.min ?? -2147483648).max(options.max ?? 2147483647), options, options)
+
+/** A decimal number (money, area, ratio), at most 16 digits. */
+export const decimal = <const O extends Options<number> & Bounds>(options: O = {} as O) =>
+  field<number, O>('decimal', z.number().min(options.min ?? -1e13).max(options.max ?? 1e13), options, options)
+
+/** True or false; false when left out. */
+export const flag = (options: { initial?: boolean; writable?: Field['writable'] } = {}) =>
+  field<boolean, { initial: boolean }>('flag', z.boolean(), { initial: false, ...options })
+
+/** A calendar day, `YYYY-MM-DD`. */
+export const date = <const O extends Options<string>>(options: O = {} as O) =>
+  field<string, O>('date', z.iso.date(), options)
+
+/** A moment, in unix seconds (UTC). */
+export const seconds = <const O extends Options<number>>(options: O = {} as O) =>
+  field<number, O>('seconds', z.int().min(0).max(253402300799), options)
+
+/** One of the named choices. */
+export const choice = <const C extends readonly string[], const O extends Options<C[number]>>(
+  choices: C,
+  options: O = {} as O,
+) => field<C[number], O>('choice', z.enum(choices as unknown as [C[number], ...C[number][]]), options, { choices })
+
+/** A list of short texts, at most 50; empty when left out. */
+export const list = (options: { writable?: Field['writable'] } = {}) =>
+  field<string[], { initial: string[] }>('list', z.array(shortText).max(50), { initial: [], ...options })
+
+/** A free structure checked by its own schema. */
+export const json = <T, const O extends Options<T>>(schema: z.ZodType<T>, options: O = {} as O) =>
+  field<T, O>('json', schema, options)
+
+/** Some texts, given as a list or as a single one: readers flatten both (specification section 3). */
+export const oneOrMany = () => json(z.union([shortText, z.array(shortText).max(200)]), { initial: [] })
+
+/** Flattens what `oneOrMany` holds. */
+export const asList = (value: string | readonly string[] | null | undefined): readonly string[] =>
+  typeof value === 'string' ? (value === '' ? [] : [value]) : (value ?? [])
+
+/** The `_id` of one record of another resource. */
+export const ref = <const O extends Options<string> & { within?: string }>(to: string, options: O = {} as O) =>
+  field<string, O>('ref', recordId, options, { to, ...(options.within ? { within: options.within } : {}) })
+
+/** The `_id`s of several records of another resource, at most 50; none when left out. */
+export const refs = (to: string, options: { writable?: Field['writable'] } = {}) =>
+  field<string[], { initial: string[] }>('refs', z.array(recordId).max(50), { initial: [], ...options }, { to })
+
+/** Text that PostgreSQL can hold: no NUL, no broken surrogate. */
+export const plainText = z
+  .string()
+  .refine((value) => !value.includes('\u0000') && value.isWellFormed(), { message: 'characters' })
+
+const shortText = plainText.min(1).max(200)
+
+/** A record's id: 1 to 64 letters, digits, dot, dash, underscore. */
+export const recordId = z.string().regex(/^[A-Za-z0-9._-]{1,64}$/)
+
+function field<T, O>(
+  kind: FieldKind,
+  schema: z.ZodType<T>,
+  options: Options<T>,
+  { to, within, choices, min, max }: Partial<Pick<Field, 'to' | 'within' | 'choices' | 'min' | 'max'>> = {},
+): Field<Value<T, O>> {
+  const nullable = !(options.required || options.assigned || options.initial !== undefined)
+  return {
+    kind,
+    // The conditional type Value cannot follow the run-time test on the line above.
+    schema: (nullable ? schema.nullable() : schema) as unknown as z.ZodType<Value<T, O>>,
+    required: options.required ?? false,
+    nullable,
+    writable: options.writable ?? 'always',
+    ...(options.initial === undefined ? {} : { initial: options.initial as Value<T, O> }),
+    ...(to === undefined ? {} : { to }),
+    ...(within === undefined ? {} : { within }),
+    ...(choices === undefined ? {} : { choices }),
+    ...(min === undefined ? {} : { min }),
+    ...(max === undefined ? {} : { max }),
+  }
+}

@@ -1,0 +1,22 @@
+import { signedIn } from './access.ts'
+import { decimal, integer, ref, text } from './field.ts'
+import { names, resource } from './resource.ts'
+
+/** A floor of a site: B2, L1, … */
+export const floor = resource({
+  name: 'floor',
+  path: '/BdFloor',
+  scope: 'site',
+  fields: {
+    ...names,
+    site: ref('site', { required: true, writable: 'create' }),
+    code: text({ required: true, max: 10 }),
+    order: integer({ initial: 0 }),
+    /** Gross leasable area in square metres. */
+    gla_area: decimal({ min: 0 }),
+  },
+  search: ['code', 'name', 'name_en', 'name_tc'],
+  labels: ['_id', 'name', 'name_en', 'name_tc', 'code', 'site'],
+  sort: { order: 1 },
+  can: { view: signedIn },
+})

@@ -1,0 +1,210 @@
+import type { Field } from './field.ts'
+import type { Fields } from './resource.ts'
+import { Refusal, refuseFields } from './reply.ts'
+
+/**
+ * The query grammar of every list (specification section 7): `cond`, `sort`, `range`, `site`.
+ * Parsed and printed here, nowhere else.
+ */
+export const operators = ['$in', '$nin', '$ne', '$gt', '$gte', '$lt', '$lte', '$like', '$exists'] as const
+export type Operator = (typeof operators)[number] | '$eq'
+
+export type Scalar = string | number | boolean | null
+
+/** A parsed condition: a test of one field, a free-text search, or a combination. No parts at all: every row. */
+export type Cond =
+  | { readonly and: readonly Cond[] }
+  | { readonly or: readonly Cond[] }
+  | { readonly q: string }
+  | Leaf
+
+/** `path` holds the keys below a json field, for a dotted name. */
+export interface Leaf {
+  readonly field: string
+  readonly path: readonly string[]
+  readonly op: Operator
+  readonly value: Scalar | readonly Scalar[]
+}
+
+export type Sort = readonly { readonly field: string; readonly descending: boolean }[]
+
+/** Rows `start` to `end`, both included, counted from 0; or all of them. */
+export type Range = 'ALL' | { readonly start: number; readonly end: number }
+
+/** What the reading and writing calls accept in the address, before parsing. */
+export interface Query {
+  readonly cond?: string | undefined
+  readonly sort?: string | undefined
+  readonly range?: string | undefined
+  readonly site?: string | undefined
+}
+
+/** A page holds at most this many rows. */
+export const pageLimit = 500
+/** `range=ALL` of anything but a dictionary holds at most this many rows. */
+export const allLimit = 5000
+
+const maxDepth = 5
+const maxLeaves = 50
+const maxLength = 20_000
+const maxChoices = 1000
+
+/**
+ * Parses `cond` against the fields that may be named.
+ * Refuses with 4002 (not a condition), 4003 (unknown field or operator) or 4001 (a value that the field cannot hold).
+ */
+export function parseCond(input: unknown, fields: Fields): Cond {
+  const count = { leaves: 0 }
+  return parseObject(asJson(input, 'cond'), fields, 1, count)
+}
+
+/** Whether a condition narrows anything: update and remove refuse one that does not. */
+export function isEmptyCond(cond: Cond): boolean {
+  if ('and' in cond) return cond.and.every(isEmptyCond)
+  if ('or' in cond) return cond.or.some(isEmptyCond)
+  return 'q' in cond && cond.q.trim() === ''
+}
+
+/** Parses `sort`: `{"name": 1, "_id": -1}`, in key order. Refuses with 4002 or 4003. */
+export function parseSort(input: string | undefined, fields: Fields): Sort | null {
+  if (input === undefined || input === '') return null
+  const entries = Object.entries(asObject(asJson(input, 'sort')))
+  if (entries.length > 10) throw new Refusal('cond.malformed', { param: 'sort' })
+  return entries.map(([name, direction]) => {
+    if (!Object.hasOwn(fields, name) || fields[name]?.kind === 'json') throw new Refusal('cond.field', { field: name })
+    if (direction === 1 || direction === 'asc') return { field: name, descending: false }
+    if (direction === -1 || direction === 'desc') return { field: name, descending: true }
+    throw new Refusal('cond.malformed', { param: 'sort', field: name })
+  })
+}
+
+/** Parses `range`: `ALL`, `0-24` or `[0,24]`; the first 20 rows when not given. Refuses with 4001 or 4005. */
+export function parseRange(input: string | undefined): Range {
+  if (input === undefined || input === '') return { start: 0, end: 19 }
+  if (input === 'ALL') return 'ALL'
+  const match = /^(\d{1,9})-(\d{1,9})$/.exec(input) ?? /^\[(\d{1,9}),(\d{1,9})\]$/.exec(input)
+  const [start, end] = [Number(match?.[1]), Number(match?.[2])]
+  if (!match || end < start) throw refuseFields('param.invalid', { range: 'range' })
+  if (end - start >= pageLimit) throw new Refusal('range.limit', { limit: pageLimit })
+  return { start, end }
+}
+
+/** Writes a query for the address: objects become JSON, strings pass untouched, absent parts stay away. */
+export function printQuery(query: Readonly<Record<string, unknown>>): string {
+  const params = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined || value === null) continue
+    params.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value))
+  }
+  return params.toString()
+}
+
+/** The range of a page of a list; pages count from 1. */
+export const printRange = (page: number, perPage: number): string => `${(page - 1) * perPage}-${page * perPage - 1}`
+
+function asJson(input: unknown, param: string): unknown {
+  if (typeof input !== 'string') return input ?? {}
+  if (input === '') return {}
+  if (input.length > maxLength) throw new Refusal('cond.malformed', { param })
+  try {
+    return JSON.parse(input)
+  } catch {
+    throw new Refusal('cond.malformed', { param })
+  }
+}
+
+function asObject(value: unknown): Record<string, unknown> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Refusal('cond.malformed')
+  return value as Record<string, unknown>
+}
+
+function parseObject(input: unknown, fields: Fields, depth: number, count: { leaves: number }): Cond {
+  if (depth > maxDepth) throw new Refusal('cond.malformed', { limit: maxDepth })
+  const parts = Object.entries(asObject(input)).flatMap(([key, value]): Cond[] => {
+    if (key === '$and' || key === '$or') {
+      if (!Array.isArray(value) || value.length === 0) throw new Refusal('cond.malformed', { field: key })
+      const members = value.map((member) => parseObject(member, fields, depth + 1, count))
+      return [key === '$and' ? { and: members } : { or: members }]
+    }
+    countLeaf(count)
+    if (key === '$q') return [{ q: searchText(value) }]
+    return parseField(key, value, fields, count)
+  })
+  return parts.length === 1 && parts[0] ? parts[0] : { and: parts }
+}
+
+function parseField(name: string, value: unknown, fields: Fields, count: { leaves: number }): Cond[] {
+  const [head = '', ...path] = name.split('.')
+  const field = Object.hasOwn(fields, head) ? fields[head] : undefined
+  if (!field || (path.length > 0) !== (field.kind === 'json')) throw new Refusal('cond.field', { field: name })
+  const leaf = (op: Operator, operand: unknown): Leaf => ({
+    field: head,
+    path,
+    op,
+    value: operandOf(name, field, op, operand),
+  })
+  if (Array.isArray(value)) return [leaf('$in', value)]
+  if (typeof value !== 'object' || value === null) return [leaf('$eq', value)]
+  const tests = Object.entries(value)
+  if (tests.length === 0) throw new Refusal('cond.malformed', { field: name })
+  return tests.map(([op, operand], index) => {
+    if (index > 0) countLeaf(count)
+    if (!isOperator(op)) throw new Refusal('cond.field', { field: name, operator: op })
+    return leaf(op, operand)
+  })
+}
+
+function operandOf(name: string, field: Field, op: Operator, operand: unknown): Scalar | Scalar[] {
+  const wrong = (why: string) => refuseFields('param.invalid', { [name]: why })
+  if (op === '$exists') {
+    if (typeof operand !== 'boolean') throw wrong('type')
+    return operand
+  }
+  if (op === '$in' || op === '$nin') {
+    if (!Array.isArray(operand) || operand.length > maxChoices) throw wrong('list')
+    return operand.map((item) => scalarOf(name, field, item))
+  }
+  if (op === '$like' && (typeof operand !== 'string' || !isTextual(field))) throw wrong('type')
+  const isOrder = op === '$gt' || op === '$gte' || op === '$lt' || op === '$lte'
+  if (isOrder && (operand === null || field.kind === 'flag' || isList(field))) throw wrong('type')
+  return scalarOf(name, field, operand)
+}
+
+/** Whether a field holds several values, so that a test means "any of them". */
+export const isList = (field: Field): boolean => field.kind === 'list' || field.kind === 'refs'
+
+const isTextual = (field: Field): boolean => !['integer', 'decimal', 'flag', 'date', 'seconds'].includes(field.kind)
+
+// A condition may ask for any value of the field's type, also one that the field's own bounds would not store.
+function scalarOf(name: string, field: Field, value: unknown): Scalar {
+  const wrong = (why: string) => refuseFields('param.invalid', { [name]: why })
+  if (value === null) return null
+  if (field.kind === 'json') {
+    if (typeof value === 'object' || typeof value === 'undefined') throw wrong('type')
+  } else if (field.kind === 'flag') {
+    if (typeof value !== 'boolean') throw wrong('type')
+  } else if (field.kind === 'integer' || field.kind === 'decimal' || field.kind === 'seconds') {
+    if (typeof value !== 'number' || !Number.isFinite(value)) throw wrong('type')
+    if (field.kind !== 'decimal' && !Number.isSafeInteger(value)) throw wrong('integer')
+    if (field.kind === 'integer' && Math.abs(value) > 2147483647) throw wrong('max')
+    if (Math.abs(value) > 1e15) throw wrong('max')
+  } else if (typeof value !== 'string') throw wrong('type')
+  if (typeof value === 'string') {
+    if (value.includes('\u0000') || !value.isWellFormed()) throw wrong('characters')
+    if (field.kind === 'date' && !field.schema.safeParse(value).success) throw wrong('type')
+  }
+  return value as Scalar
+}
+
+function searchText(value: unknown): string {
+  if (typeof value !== 'string' || value.length > 200) throw refuseFields('param.invalid', { $q: 'type' })
+  if (value.includes('\u0000') || !value.isWellFormed()) throw refuseFields('param.invalid', { $q: 'characters' })
+  return value
+}
+
+function countLeaf(count: { leaves: number }): void {
+  count.leaves += 1
+  if (count.leaves > maxLeaves) throw new Refusal('cond.malformed', { limit: maxLeaves })
+}
+
+const isOperator = (op: string): op is (typeof operators)[number] => operators.some((known) => known === op)

@@ -1,0 +1,96 @@
+/**
+ * Every error the wire knows: its name in the code and its `errcode` (specification section 8).
+ * 0 and "" mean success; a truthy `errcode` or `errmsg` means an error.
+ */
+export const errcodes = {
+  'auth.required': 555,
+  'login.failed': 1001,
+  'login.disabled': 1002,
+  'login.locked': 1003,
+  'captcha.wrong': 1004,
+  'captcha.expired': 1005,
+  'app.unknown': 1006,
+  'encrypt_key.expired': 1007,
+  'login.no_site': 1008,
+  'sms.code_wrong': 1010,
+  'sms.code_expired': 1011,
+  'mobile.in_use': 1012,
+  'password.old_wrong': 1013,
+  'password.policy': 1014,
+  'reset.invalid': 1015,
+  'param.invalid': 4001,
+  'cond.malformed': 4002,
+  'cond.field': 4003,
+  'validation.failed': 4004,
+  'range.limit': 4005,
+  'permission.denied': 4030,
+  'department.denied': 4031,
+  'site.denied': 4032,
+  'store.denied': 4033,
+  'ip.denied': 4034,
+  'approval.self': 4035,
+  not_found: 4040,
+  duplicate: 4090,
+  'state.transition': 4091,
+  stale: 4092,
+  in_use: 4093,
+  'audit.in_progress': 4094,
+  'job.running': 4095,
+  'period.locked': 4096,
+  'idempotency.mismatch': 4097,
+  'file.too_large': 4130,
+  'file.type': 4150,
+  'import.rows': 4220,
+  'rate.limited': 4290,
+  internal: 5000,
+  'export.failed': 5001,
+  upstream: 5002,
+  'call.not_built': 5003,
+  'path.unknown': 4041,
+  'method.unknown': 4051,
+  'body.too_large': 4131,
+  starting: 5030,
+} as const
+
+export type ErrorKey = keyof typeof errcodes
+
+/** What every call answers: `data`, and for an error its code and the text for the person. */
+export interface Envelope<T = unknown> {
+  data: T
+  errcode: number
+  errmsg: string
+}
+
+/** One page of records; `total` counts all rows that match, over all pages. */
+export interface Page<T> {
+  list: T[]
+  total: number
+}
+
+/** The field names that are wrong, each with the key of the message that says why. */
+export type FieldErrors = Record<string, string>
+
+/**
+ * A request that is refused for a reason the caller can understand. Thrown anywhere below a call;
+ * one place turns it into the envelope. `data` travels as the envelope's data.
+ */
+export class Refusal extends Error {
+  readonly key: ErrorKey
+  readonly data: Record<string, unknown> | null
+
+  constructor(key: ErrorKey, data: Record<string, unknown> | null = null) {
+    super(key)
+    this.name = 'Refusal'
+    this.key = key
+    this.data = data
+  }
+
+  get errcode(): number {
+    return errcodes[this.key]
+  }
+}
+
+/** A refusal that names each wrong field. */
+export function refuseFields(key: 'param.invalid' | 'validation.failed' | 'duplicate', fields: FieldErrors): Refusal {
+  return new Refusal(key, { fields })
+}

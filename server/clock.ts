@@ -1,0 +1,17 @@
+/**
+ * Two times: the real one, for tokens, limits and locks; and the business clock, for "today", due dates and what is
+ * recorded, which the demo operator may hold at the day its data ends (`DEMO_NOW` plus uptime).
+ */
+export interface Clock {
+  /** Unix seconds. */
+  real: () => number
+  /** Unix seconds. */
+  business: () => number
+}
+
+/** A clock whose business time starts at `startsAt` (an ISO time), or runs with the real one. */
+export function createClock(startsAt: string | undefined): Clock {
+  const real = (): number => Math.floor(Date.now() / 1000)
+  const offset = startsAt === undefined ? 0 : Math.floor(Date.parse(startsAt) / 1000) - real()
+  return { real, business: () => real() + offset }
+}

@@ -1,0 +1,35 @@
+// Simplified | Traditional | pinyin | Cantonese spelling.
+const surnames = `陈|陳|Chen|Chan 李|李|Li|Lee 张|張|Zhang|Cheung 黄|黃|Huang|Wong 何|何|He|Ho 周|周|Zhou|Chow
+  林|林|Lin|Lam 刘|劉|Liu|Lau 梁|梁|Liang|Leung 郑|鄭|Zheng|Cheng 谢|謝|Xie|Tse 叶|葉|Ye|Yip 许|許|Xu|Hui 邓|鄧|Deng|Tang
+  冯|馮|Feng|Fung 罗|羅|Luo|Law 赵|趙|Zhao|Chiu 吴|吳|Wu|Ng 徐|徐|Xu|Tsui 孙|孫|Sun|Suen 马|馬|Ma|Ma 朱|朱|Zhu|Chu
+  胡|胡|Hu|Wu 郭|郭|Guo|Kwok 曾|曾|Zeng|Tsang 潘|潘|Pan|Poon 蒋|蔣|Jiang|Cheung 余|余|Yu|Yu 卢|盧|Lu|Lo`
+
+// Simplified | Traditional | pinyin | the English first name that staff in Hong Kong go by.
+const givenNames = `志强|志強|Zhiqiang|Kelvin 晓雯|曉雯|Xiaowen|Winnie 嘉怡|嘉怡|Jiayi|Karen 俊杰|俊傑|Junjie|Jason
+  思颖|思穎|Siying|Vivian 文博|文博|Wenbo|Raymond 雅婷|雅婷|Yating|Phoebe 子轩|子軒|Zixuan|Ivan 美玲|美玲|Meiling|May
+  浩然|浩然|Haoran|Howard 静怡|靜怡|Jingyi|Joyce 国栋|國棟|Guodong|Dominic 佩珊|佩珊|Peishan|Pansy 伟明|偉明|Weiming|Wayne
+  慧敏|慧敏|Huimin|Amanda 建华|建華|Jianhua|Kenneth 丽娟|麗娟|Lijuan|Connie 宇航|宇航|Yuhang|Eugene 梦琪|夢琪|Mengqi|Maggie
+  永康|永康|Yongkang|Vincent 凯琳|凱琳|Kailin|Hailey 家豪|家豪|Jiahao|Gary 诗韵|詩韻|Shiyun|Sharon`
+
+/** A member of staff by name: as written at the site, in English, and as the first part of an account name. */
+export interface Person {
+  name: string
+  name_en: string
+  username: string
+}
+
+/** Invented staff: the same number is always the same person, and the first 667 differ. */
+export const person = (number: number, inHongKong: boolean): Person => {
+  const [surname, surnameTc, pinyin, cantonese] = entry(surnames, number)
+  const [given, givenTc, givenPinyin, firstName] = entry(givenNames, number)
+  const name = inHongKong ? `${surnameTc}${givenTc}` : `${surname}${given}`
+  const name_en = inHongKong ? `${firstName} ${cantonese}` : `${givenPinyin} ${pinyin}`
+  return { name, name_en, username: name_en.toLowerCase().replace(' ', '.') }
+}
+
+// 29 surnames and 23 given names have no common divisor, so counting both on meets every pair once.
+const entry = (table: string, number: number) => {
+  const people = table.split(/\s+/)
+  const parts = people[number % people.length]?.split('|') ?? []
+  return [parts[0] ?? '', parts[1] ?? '', parts[2] ?? '', parts[3] ?? ''] as const
+}

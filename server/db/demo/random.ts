@@ -1,0 +1,31 @@
+/** A repeatable source of chance: the same seed gives the same answers in the same order, on every machine. */
+export interface Random {
+  /** A number from 0 up to, but not including, 1. */
+  next(): number
+  /** A whole number from `min` to `max`, both included. */
+  int(min: number, max: number): number
+  /** True with the given probability (0..1). */
+  chance(probability: number): boolean
+  /** One entry of a list that is not empty. */
+  pick<T>(list: readonly T[]): T
+}
+
+/** Opens a source of chance (mulberry32: 32 bits of state, good enough for demo data, never for secrets). */
+export const random = (seed: number): Random => {
+  let state = seed >>> 0
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+  const int = (min: number, max: number) => min + Math.floor(next() * (max - min + 1))
+  return { next, int, chance: (probability) => next() < probability, pick: (list) => at(list, int(0, list.length - 1)) }
+}
+
+/** Entry `index` of a list; the index counts on past the end, from the start again. Throws on an empty list. */
+export const at = <T>(list: readonly T[], index: number): T => {
+  const entry = list[index % list.length]
+  if (entry === undefined) throw new RangeError(`no entry ${index} in a list of ${list.length}`)
+  return entry
+}

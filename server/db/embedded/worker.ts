@@ -1,0 +1,46 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { PGlite } from '@electric-sql/pglite'
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
+import { citext } from '@electric-sql/pglite/contrib/citext'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+import type { Packet } from './EmbeddedSocket.ts'
+
+// The embedded database runs in a thread of its own: a long query would otherwise stop the event loop.
+const port = parentPort
+if (!port) throw new Error('worker.ts runs as a worker thread only')
+
+const database = await PGlite.create({
+  dataDir: (workerData as { folder: string }).folder,
+  extensions: { btree_gin, citext, pg_trgm, unaccent },
+})
+
+// Packets are answered in the order they came; null closes the database.
+let current = 0
+let queue = Promise.resolve()
+port.on('message', (packet: Packet | null) => {
+  queue = queue.then(() => (packet ? answer(packet) : close()))
+})
+port.postMessage(null)
+
+async function answer({ connection, bytes }: Packet): Promise<void> {
+  if (connection !== current) await takeOver(connection)
+  // A copy: the reply may be a view of the database's own memory.
+  const reply = new Uint8Array(await database.execProtocolRaw(bytes))
+  const packet: Packet = { connection, bytes: reply }
+  port?.postMessage(packet, [reply.buffer])
+}
+
+// There is one back end behind all connections: what a lost one left open must not leak into the next.
+async function takeOver(connection: number): Promise<void> {
+  if (current > 0) {
+    await database.exec('rollback')
+    await database.exec('discard all')
+  }
+  current = connection
+}
+
+async function close(): Promise<void> {
+  await database.close()
+  port?.close()
+}

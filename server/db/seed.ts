@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import { hashPasswordSync } from '#server/session/password.ts'
+import type { Db } from './database.ts'
+import { demoOperator, type DemoOptions, type DemoTable } from './demo/demoOperator.ts'
+
+const batchSize = 500
+
+/** Writes the demo operator, whole or not at all. */
+export async function seedDemo(db: Db, options: Omit<DemoOptions, 'hash'>): Promise<void> {
+  const tables = demoOperator({ ...options, hash: hashPasswordSync })
+  await seed(db, tables, { seeded: 'demo', demo_scale: options.scale, demo_now: options.now.toISOString() })
+}
+
+/**
+ * Writes what an installation cannot start without: the permissions, the menu, the administrator's role and the
+ * built-in administrator with this password.
+ */
+export async function seedEmpty(db: Db, password: string): Promise<void> {
+  const demo = demoOperator({ scale: 'test', now: new Date(), hash: () => '' })
+  const keep: Record<string, (row: Record<string, unknown>) => boolean> = {
+    permission: () => true,
+    menu: (row) => row['is_active'] !== false && !row['is_out'],
+    role: (row) => row['_id'] === 'sys_admin',
+    user: (row) => row['username'] === 'admin',
+  }
+  const tables = demo.flatMap(({ table, rows }): DemoTable[] => {
+    const wanted = keep[table]
+    return wanted ? [{ table, rows: [...rows].filter(wanted) }] : []
+  })
+  const withPassword = tables.map(({ table, rows }) => ({
+    table,
+    rows: table === 'user' ? [...rows].map((row) => ({ ...row, password_hash: hashPasswordSync(password) })) : rows,
+  }))
+  await seed(db, withPassword, { seeded: 'empty' })
+}
+
+/** What was seeded here before, or null for a new installation. */
+export async function readInstallation(db: Db): Promise<Record<string, string> | null> {
+  const { rows } = await sql<{ key: string; value: string }>`select key, value from installation`.execute(db)
+  return rows.length > 0 ? Object.fromEntries(rows.map(({ key, value }) => [key, value])) : null
+}
+
+/** Writes rows in batches; what a row leaves out takes the column's default. */
+export async function insertRows(db: Db, { table, rows }: DemoTable): Promise<void> {
+  let batch: Record<string, unknown>[] = []
+  for (const row of rows) {
+    const isFull = batch.length === batchSize
+    if (batch[0] && (isFull || signature(row) !== signature(batch[0]))) {
+      await insertBatch(db, table, batch)
+      batch = []
+    }
+    batch.push(row)
+  }
+  await insertBatch(db, table, batch)
+}
+
+/** Rows of one batch name the same columns: a column that only some name would be null in the others. */
+const signature = (row: Record<string, unknown>): string => Object.keys(row).join()
+
+async function insertBatch(db: Db, table: string, batch: readonly Record<string, unknown>[]): Promise<void> {
+  if (!batch[0]) return
+  const names = sql.join(Object.keys(batch[0]).map((name) => sql.ref(name)))
+  await sql`
+    insert into ${sql.table(table)} (${names})
+    select ${names} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(batch)}::jsonb)`.execute(db)
+}
+
+async function seed(db: Db, tables: readonly DemoTable[], facts: Record<string, string>): Promise<void> {
+  await db.transaction().execute(async (inside) => {
+    for (const table of tables) await insertRows(inside, table)
+    await insertRows(inside, { table: 'installation', rows: Object.entries(facts).map(([key, value]) => ({ key, value })) })
+  })
+  for (const { table } of tables) await sql`analyze ${sql.table(table)}`.execute(db)
+}

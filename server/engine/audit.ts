@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Resource } from '#contract/resource.ts'
+import { newId } from '#server/db/newId.ts'
+import type { Context, Row } from './context.ts'
+
+/** One change of one record; `before` is null for a new one, `after` for a removed one. */
+export interface Change {
+  before: Row | null
+  after: Row | null
+}
+
+/** Writes who changed what, in the transaction of the change itself. Holds the fields of the contract only, so never a secret. */
+export async function audit(
+  resource: Resource,
+  context: Context,
+  action: 'create' | 'update' | 'remove',
+  changes: readonly Change[],
+): Promise<void> {
+  if (changes.length === 0) return
+  const rows = changes.map(({ before, after }) => ({
+    _id: newId(),
+    entity_id: (after ?? before)?.['_id'],
+    site: (after ?? before)?.['site'] ?? null,
+    before,
+    after,
+    diff: before && after ? difference(before, after) : null,
+  }))
+  await sql`
+    insert into audit_log (_id, at, user_id, ip, action, entity, request_id, entity_id, site, before, after, diff)
+    select _id, ${context.now}::int8, ${context.who.id}, ${context.ip}, ${action}, ${resource.name}, ${context.requestId},
+      entity_id, site, before, after, diff
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as change (_id text, entity_id text, site text, before jsonb, after jsonb, diff jsonb)`.execute(context.db)
+}
+
+/** The fields that differ, each with its value before and after. */
+export function difference(before: Row, after: Row): Record<string, { from: unknown; to: unknown }> {
+  const changed = Object.keys(after).filter((name) => !uncounted.has(name) && !isSame(before[name], after[name]))
+  return Object.fromEntries(changed.map((name) => [name, { from: before[name], to: after[name] }]))
+}
+
+/** Whether two values of a field are the same; lists compare in order. */
+export const isSame = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)
+
+const uncounted: ReadonlySet<string> = new Set(['rev', 'updated_at', 'updated_by'])

@@ -1,0 +1,112 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Field } from '#contract/field.ts'
+import { isList, type Cond, type Leaf, type Scalar } from '#contract/query.ts'
+import { Refusal } from '#contract/reply.ts'
+import type { Resource } from '#contract/resource.ts'
+
+export type Sql = RawBuilder<unknown>
+
+export const always: Sql = sql`true`
+export const never: Sql = sql`false`
+
+/** All parts must hold. */
+export const and = (parts: readonly Sql[]): Sql => (parts.length === 0 ? always : sql`(${sql.join(parts, sql` and `)})`)
+/** One part must hold. */
+export const or = (parts: readonly Sql[]): Sql => (parts.length === 0 ? never : sql`(${sql.join(parts, sql` or `)})`)
+
+/** A parsed condition as SQL over the resource's table. Values are always parameters; names come from the contract only. */
+export function condSql(cond: Cond, resource: Resource): Sql {
+  if ('and' in cond) return and(cond.and.map((part) => condSql(part, resource)))
+  if ('or' in cond) return or(cond.or.map((part) => condSql(part, resource)))
+  if ('q' in cond) return searchSql(cond.q, resource)
+  const field = resource.fields[cond.field]
+  if (!field) throw new Refusal('cond.field', { field: cond.field })
+  if (field.kind === 'json') return jsonSql(cond)
+  return isList(field) ? listSql(cond) : scalarSql(cond, field)
+}
+
+/** Contains each of the words, in whatever order. */
+function searchSql(text: string, resource: Resource): Sql {
+  if (resource.search.length === 0) throw new Refusal('cond.field', { field: '$q' })
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
+  return and(words.map((word) => sql`search_text like ${containing(word)}`))
+}
+
+function scalarSql({ field, op, value }: Leaf, { kind }: Field): Sql {
+  const column = sql.ref(field)
+  switch (op) {
+    case '$eq':
+      return value === null ? sql`${column} is null` : sql`${column} = ${value}`
+    case '$ne':
+      return sql`${column} is distinct from ${value}`
+    case '$in':
+      return inSql(column, value as Scalar[])
+    case '$nin':
+      return sql`not coalesce(${inSql(column, value as Scalar[])}, false)`
+    case '$like':
+      return sql`${column} ilike ${containing(String(value))}`
+    case '$exists':
+      return value ? sql`${column} is not null` : sql`${column} is null`
+    default:
+      // Text compares by code point: the same order on every database and the one that `sort` uses.
+      return kind === 'date' || typeof value !== 'string'
+        ? sql`${column} ${order[op]} ${value}`
+        : sql`${column} collate "C" ${order[op]} ${value}`
+  }
+}
+
+function inSql(column: Sql, values: readonly Scalar[]): Sql {
+  const given = values.filter((value) => value !== null)
+  const parts = given.length > 0 ? [sql`${column} = any(${given})`] : []
+  return or(given.length < values.length ? [...parts, sql`${column} is null`] : parts)
+}
+
+/** A list field: equality means that it holds the value, `$in` that it holds one of them. */
+function listSql({ field, op, value }: Leaf): Sql {
+  const column = sql.ref(field)
+  const holds = (wanted: readonly Scalar[]): Sql => sql`${column} && ${wanted.filter((item) => item !== null)}::text[]`
+  switch (op) {
+    case '$eq':
+      return value === null ? sql`cardinality(${column}) = 0` : sql`${column} @> ${[value]}::text[]`
+    case '$ne':
+      return value === null ? sql`cardinality(${column}) > 0` : sql`not ${column} @> ${[value]}::text[]`
+    case '$in':
+      return holds(value as Scalar[])
+    case '$nin':
+      return sql`not ${holds(value as Scalar[])}`
+    case '$like':
+      return sql`exists (select from unnest(${column}) item where item ilike ${containing(String(value))})`
+    case '$exists':
+      return value ? sql`cardinality(${column}) > 0` : sql`cardinality(${column}) = 0`
+    default:
+      throw new Refusal('cond.field', { field, operator: op })
+  }
+}
+
+function jsonSql({ field, path, op, value }: Leaf): Sql {
+  const node = sql`${sql.ref(field)} #> ${[...path]}::text[]`
+  const json = (item: unknown): Sql => sql`${JSON.stringify(item)}::jsonb`
+  const items = (wanted: readonly Scalar[]): Sql => sql`(select array_agg(v) from jsonb_array_elements(${json(wanted)}) v)`
+  const ordered = (): Sql => sql`(jsonb_typeof(${node}) = jsonb_typeof(${json(value)}) and ${node} ${order[op as '$gt']} ${json(value)})`
+  switch (op) {
+    case '$eq':
+      return value === null ? sql`coalesce(${node}, 'null') = 'null'` : sql`${node} = ${json(value)}`
+    case '$ne':
+      return sql`coalesce(${node}, 'null') <> ${json(value)}`
+    case '$in':
+      return sql`coalesce(${node}, 'null') = any(${items(value as Scalar[])})`
+    case '$nin':
+      return sql`not coalesce(coalesce(${node}, 'null') = any(${items(value as Scalar[])}), false)`
+    case '$like':
+      return sql`${sql.ref(field)} #>> ${[...path]}::text[] ilike ${containing(String(value))}`
+    case '$exists':
+      return value ? sql`coalesce(${node}, 'null') <> 'null'` : sql`coalesce(${node}, 'null') = 'null'`
+    default:
+      return ordered()
+  }
+}
+
+const order = { $gt: sql`>`, $gte: sql`>=`, $lt: sql`<`, $lte: sql`<=` } as const
+
+/** A pattern that means "contains this text", its wildcards taken literally. */
+const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`

@@ -1,0 +1,15 @@
+import type { Subject } from '#contract/access.ts'
+import type { Db } from '#server/db/database.ts'
+
+/** Who asks, and where the work is done: what every operation of the engine gets. */
+export interface Context {
+  readonly db: Db
+  readonly who: Subject
+  readonly requestId: string
+  readonly ip: string | null
+  /** Unix seconds by the business clock, which the demo operator may hold in the past. */
+  readonly now: number
+}
+
+/** A record as the database gives it: the fields of its contract. */
+export type Row = Record<string, unknown>

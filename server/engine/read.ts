@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { Field } from '#contract/field.ts'
+import { allLimit, parseCond, parseRange, parseSort, type Cond, type Query, type Sort } from '#contract/query.ts'
+import { Refusal, type Page } from '#contract/reply.ts'
+import type { Resource } from '#contract/resource.ts'
+import { and, condSql, type Sql } from './condSql.ts'
+import type { Context, Row } from './context.ts'
+import { denial } from './refuse.ts'
+import { mayBe, ruleSql } from './ruleSql.ts'
+import { scopeSql } from './scope.ts'
+
+/** One page of the records that match, and how many match in all. */
+export async function list(resource: Resource, context: Context, query: Query, narrow?: Sql): Promise<Page<Row>> {
+  const cond = parseCond(query.cond, resource.fields)
+  const sort = parseSort(query.sort, resource.fields)
+  const range = parseRange(query.range)
+  const { columns, where } = readable(resource, context, query, cond, narrow)
+  const order = orderSql(resource, sort)
+  const page =
+    range === 'ALL'
+      ? sql`limit ${resource.dictionary ? null : allLimit}`
+      : sql`limit ${range.end - range.start + 1} offset ${range.start}`
+  const table = sql.table(resource.name)
+  const { rows } = await sql<Row & { total__: number }>`
+    select ${columns}, (select count(*) from ${table} where ${where}) as total__
+    from ${table} where ${where} order by ${order} ${page}`.execute(context.db)
+  const total = rows[0]?.total__ ?? (range === 'ALL' || range.start === 0 ? 0 : await count(resource, context, where))
+  if (range === 'ALL' && !resource.dictionary && total > allLimit) {
+    throw new Refusal('range.limit', { total, limit: allLimit })
+  }
+  return { list: rows.map(({ total__: _, ...record }) => record), total }
+}
+
+/** The first record that matches, in the asked order, or null. */
+export async function one(resource: Resource, context: Context, query: Query, narrow?: Sql): Promise<Row | null> {
+  const { list: records } = await list(resource, context, { ...query, range: '0-0' }, narrow)
+  return records[0] ?? null
+}
+
+/** The record of that id; one that is absent, of a foreign site or not for this person is 4040 alike. */
+export async function byId(resource: Resource, context: Context, id: string, query: Query, narrow?: Sql): Promise<Row> {
+  if (!mayBe(resource.can.view, context.who)) throw denial(resource.can.view, context.who)
+  const where = visible(resource, context, query, and([sql`_id = ${id}`, ...(narrow ? [narrow] : [])]))
+  const { rows } = await sql<Row>`
+    select ${columnsOf(resource)} from ${sql.table(resource.name)} where ${where}`.execute(context.db)
+  if (!rows[0]) throw new Refusal('not_found')
+  return rows[0]
+}
+
+/** What limits every statement on a resource's table: not removed, within the sites, let through by the view rule. */
+export function visible(resource: Resource, context: Context, query: Query, cond: Sql): Sql {
+  const scope = scopeSql(resource, context.who, query.site)
+  return and([sql`deleted_at is null`, scope, ruleSql(resource.can.view, context.who, resource), cond])
+}
+
+/** The columns that travel: the fields of the contract and nothing else of the table. */
+export const columnsOf = (resource: Resource, names = Object.keys(resource.fields)): Sql =>
+  sql.join(names.map((name) => sql.ref(name)))
+
+/** Whoever may not view a resource may still read its label fields, by id or by search (pickers and references). */
+function readable(resource: Resource, context: Context, query: Query, cond: Cond, narrow?: Sql) {
+  const extra = narrow ? [narrow] : []
+  if (mayBe(resource.can.view, context.who)) {
+    const where = visible(resource, context, query, and([condSql(cond, resource), ...extra]))
+    return { columns: columnsOf(resource), where }
+  }
+  if (resource.labels.length === 0 || !asksForLabels(cond)) throw denial(resource.can.view, context.who)
+  const scope = scopeSql(resource, context.who, query.site)
+  const where = and([sql`deleted_at is null`, scope, condSql(cond, resource), ...extra])
+  return { columns: columnsOf(resource, [...resource.labels]), where }
+}
+
+const asksForLabels = (cond: Cond): boolean =>
+  'q' in cond || ('field' in cond && cond.field === '_id' && (cond.op === '$eq' || cond.op === '$in'))
+
+/** Absent values come last both ways, and `_id` decides between equals so that pages never overlap. */
+function orderSql(resource: Resource, asked: Sort | null): Sql {
+  const sort = asked ?? Object.entries(resource.sort).map(([field, way]) => ({ field, descending: way === -1 }))
+  const parts = sort.map(({ field, descending }) => {
+    const column = sql`${sql.ref(field)} ${descending ? sql`desc` : sql`asc`}`
+    return isNullable(resource.fields[field]) && descending ? sql`${column} nulls last` : column
+  })
+  return sql.join(sort.some(({ field }) => field === '_id') ? parts : [...parts, sql`_id ${idWay(sort)}`])
+}
+
+const isNullable = (field: Field | undefined): boolean => field?.nullable ?? true
+
+// An index is read in one direction: where all is descending, `_id` is too.
+const idWay = (sort: Sort): Sql => (sort.length > 0 && sort.every(({ descending }) => descending) ? sql`desc` : sql`asc`)
+
+async function count(resource: Resource, context: Context, where: Sql): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from ${sql.table(resource.name)} where ${where}`.execute(context.db)
+  return rows[0]?.total ?? 0
+}

@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import { contract } from '#contract/index.ts'
+import type { Field } from '#contract/field.ts'
+import { Refusal, refuseFields, type FieldErrors } from '#contract/reply.ts'
+import type { Resource } from '#contract/resource.ts'
+import type { Context, Row } from './context.ts'
+
+/** Every resource by the name that references use. */
+export const resourceByName: ReadonlyMap<string, Resource> = new Map(
+  Object.values(contract.resources).map((resource: Resource) => [resource.name, resource]),
+)
+
+/**
+ * Refuses a record that refers to something absent, removed, of another site, or outside what `within` asks (4004 per field).
+ * Only the fields whose value, or whose `within` value, is among `changed` are looked up; what is found stays locked
+ * against removal until the transaction ends.
+ */
+export async function checkReferences(
+  resource: Resource,
+  context: Context,
+  record: Row,
+  changed: ReadonlySet<string>,
+): Promise<void> {
+  const errors: FieldErrors = {}
+  for (const [name, field] of Object.entries(resource.fields)) {
+    const ids = idsIn(record[name])
+    if (field.to === undefined || ids.length === 0) continue
+    if (!changed.has(name) && !(field.within && changed.has(field.within))) continue
+    const found = await lockReferred(field.to, context, ids)
+    const wrong = found.length < ids.length || found.some((row) => !agrees(row, record, resource, field))
+    if (wrong || (await isCycle(resource, context, record, name, field))) errors[name] = 'reference'
+  }
+  if (Object.keys(errors).length > 0) throw refuseFields('validation.failed', errors)
+}
+
+/** Refuses to remove records that others refer to, with the count per resource (4093). */
+export async function checkUnused(resource: Resource, context: Context, ids: readonly string[]): Promise<void> {
+  const references: Record<string, number> = {}
+  for (const other of resourceByName.values()) {
+    const tests = Object.entries(other.fields)
+      .filter(([name, field]) => field.to === resource.name && !bookkeeping.has(name))
+      .map(([name, field]) =>
+        field.kind === 'refs' ? sql`${sql.ref(name)} && ${ids}::text[]` : sql`${sql.ref(name)} = any(${ids})`,
+      )
+    if (tests.length === 0) continue
+    const { rows } = await sql<{ n: number }>`
+      select count(*) as n from ${sql.table(other.name)}
+      where deleted_at is null and (${sql.join(tests, sql` or `)})`.execute(context.db)
+    if (rows[0] && rows[0].n > 0) references[other.name] = rows[0].n
+  }
+  if (Object.keys(references).length > 0) throw new Refusal('in_use', { references })
+}
+
+// Who made or changed a record stays named there after leaving.
+const bookkeeping: ReadonlySet<string> = new Set(['created_by', 'updated_by'])
+
+async function lockReferred(name: string, context: Context, ids: string[]): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select * from ${sql.table(name)} where _id = any(${ids}) and deleted_at is null for share`.execute(context.db)
+  return rows
+}
+
+function agrees(referred: Row, record: Row, resource: Resource, field: Field): boolean {
+  const target = field.to ? resourceByName.get(field.to) : undefined
+  const sameSite = resource.scope !== 'site' || target?.scope !== 'site' || referred['site'] === record['site']
+  return sameSite && (field.within === undefined || referred[field.within] === record[field.within])
+}
+
+/** Whether a tree would run into itself: the new parent lies below the record. */
+async function isCycle(resource: Resource, context: Context, record: Row, name: string, field: Field): Promise<boolean> {
+  if (field.to !== resource.name || field.kind !== 'ref' || record['_id'] === undefined) return false
+  const table = sql.table(resource.name)
+  const { rows } = await sql`
+    with recursive above (_id, depth) as (
+      select ${record[name]}::text, 0
+      union all
+      select t.${sql.ref(name)}, above.depth + 1 from ${table} t join above on t._id = above._id
+      where t.${sql.ref(name)} is not null and above.depth < 100
+    ) select from above where _id = ${record['_id']} limit 1`.execute(context.db)
+  return rows.length > 0
+}
+
+const idsIn = (value: unknown): string[] => [
+  ...new Set((Array.isArray(value) ? value : [value]).filter((id): id is string => typeof id === 'string')),
+]

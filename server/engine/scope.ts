@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { Subject } from '#contract/access.ts'
+import { Refusal } from '#contract/reply.ts'
+import type { Resource } from '#contract/resource.ts'
+import { always, type Sql } from './condSql.ts'
+
+/**
+ * The rows of the asked site, or of all the person's sites when none is asked (or `ALL`).
+ * Refuses a site that is not the person's with 4032.
+ */
+export function scopeSql(resource: Resource, who: Subject, asked: string | undefined): Sql {
+  if (resource.scope === 'global') return always
+  const own = who.sites.map((site) => site._id)
+  if (resource.scope === 'self') return sql`_id = any(${own})`
+  if (asked === undefined || asked === '' || asked === 'ALL') return sql`site = any(${own})`
+  demandSite(who, asked)
+  return sql`site = ${asked}`
+}
+
+/** Refuses a site that is not one of the person's. */
+export function demandSite(who: Subject, site: unknown): void {
+  if (!who.sites.some((own) => own._id === site)) throw new Refusal('site.denied')
+}

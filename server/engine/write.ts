@@ -1,0 +1,143 @@
+import { sql } from 'kysely'
+import { parseDoc } from '#contract/doc.ts'
+import type { Field } from '#contract/field.ts'
+import { isEmptyCond, parseCond, type Cond, type Query } from '#contract/query.ts'
+import { Refusal, refuseFields, type Page } from '#contract/reply.ts'
+import type { Resource } from '#contract/resource.ts'
+import { newId } from '#server/db/newId.ts'
+import { audit, isSame } from './audit.ts'
+import { condSql, type Sql } from './condSql.ts'
+import type { Context, Row } from './context.ts'
+import { columnsOf, visible } from './read.ts'
+import { checkReferences, checkUnused } from './references.ts'
+import { demand, denial } from './refuse.ts'
+import { mayBe } from './ruleSql.ts'
+import { demandSite } from './scope.ts'
+import { transact } from './transact.ts'
+
+/** At most so many records change in one call; more is 4005. */
+export const massLimit = 500
+
+/** Stores a new record and answers it whole. */
+export async function create(resource: Resource, context: Context, query: Query, input: unknown): Promise<Row> {
+  if (!mayBe(resource.can.create, context.who)) throw denial(resource.can.create, context.who)
+  const doc = parseDoc(withSite(resource, query, input), resource.fields, 'create')
+  if (resource.scope === 'site') demandSite(context.who, doc['site'])
+  demand(resource.can.create, context.who, doc)
+  return transact(context, async (inside) => {
+    await checkReferences(resource, inside, doc, new Set(Object.keys(doc)))
+    const values = { _id: newId(), ...doc, ...stamps(context, 'created'), ...stamps(context, 'updated') }
+    const { rows } = await sql<Row>`
+      insert into ${sql.table(resource.name)} (${columnsOf(resource, Object.keys(values))})
+      values (${sql.join(Object.entries(values).map(([name, value]) => stored(resource.fields[name], value)))})
+      returning ${columnsOf(resource)}`.execute(inside.db)
+    const record = only(rows)
+    await audit(resource, inside, 'create', [{ before: null, after: record }])
+    return record
+  })
+}
+
+/**
+ * Changes every record that matches: one when the condition is `{_id}`, which is answered itself, else a page of all.
+ * All or nothing. A `rev` in the doc must be the stored one (4092). A record that is as asked already stays untouched.
+ */
+export async function update(resource: Resource, context: Context, query: Query, input: unknown): Promise<Row | Page<Row>> {
+  const { cond, doc } = writeRequest(resource, query, input)
+  if (!mayBe(resource.can.update, context.who)) throw denial(resource.can.update, context.who)
+  const { rev, ...rest } = typeof doc === 'object' && doc !== null && !Array.isArray(doc) ? (doc as Row) : { rev: undefined }
+  const values = parseDoc(typeof doc === 'object' && !Array.isArray(doc) && doc !== null ? rest : doc, resource.fields, 'update')
+  const single = isSingle(cond)
+  return transact(context, async (inside) => {
+    const before = await lockMatching(resource, inside, query, cond)
+    if (single && before.length === 0) throw new Refusal('not_found')
+    for (const record of before) {
+      demand(resource.can.update, context.who, record)
+      demand(resource.can.update, context.who, { ...record, ...values })
+      if (rev !== undefined && rev !== record['rev']) throw new Refusal('stale', { current: record })
+    }
+    const changing = before.filter((record) => Object.keys(values).some((name) => !isSame(record[name], values[name])))
+    for (const record of changing) {
+      const changed = new Set(Object.keys(values).filter((name) => !isSame(record[name], values[name])))
+      await checkReferences(resource, inside, { ...record, ...values }, changed)
+    }
+    const changed = await assign(resource, inside, changing, values)
+    const after = before.map((record) => changed.get(record['_id']) ?? record)
+    const changes = changing.map((record) => ({ before: record, after: changed.get(record['_id']) ?? null }))
+    await audit(resource, inside, 'update', changes)
+    return single ? only(after) : { list: after, total: after.length }
+  })
+}
+
+/** Removes every record that matches and nothing refers to; they stay in the table, marked. All or nothing. */
+export async function remove(resource: Resource, context: Context, query: Query, input: unknown): Promise<{ removed: number }> {
+  const cond = removeCond(resource, query, input)
+  if (!mayBe(resource.can.remove, context.who)) throw denial(resource.can.remove, context.who)
+  return transact(context, async (inside) => {
+    const before = await lockMatching(resource, inside, query, cond)
+    for (const record of before) demand(resource.can.remove, context.who, record)
+    await checkUnused(resource, inside, idsOf(before))
+    await assign(resource, inside, before, { deleted_at: context.now, is_active: false })
+    await audit(resource, inside, 'remove', before.map((record) => ({ before: record, after: null })))
+    return { removed: before.length }
+  })
+}
+
+async function lockMatching(resource: Resource, context: Context, query: Query, cond: Cond): Promise<Row[]> {
+  const where = visible(resource, context, query, condSql(cond, resource))
+  const { rows } = await sql<Row>`
+    select ${columnsOf(resource)} from ${sql.table(resource.name)} where ${where}
+    order by _id limit ${massLimit + 1} for update`.execute(context.db)
+  if (rows.length > massLimit) throw new Refusal('range.limit', { limit: massLimit })
+  return rows
+}
+
+async function assign(resource: Resource, context: Context, records: readonly Row[], values: Row): Promise<Map<unknown, Row>> {
+  if (records.length === 0) return new Map()
+  const sets = Object.entries({ ...values, ...stamps(context, 'updated') }).map(
+    ([name, value]) => sql`${sql.ref(name)} = ${stored(resource.fields[name], value)}`,
+  )
+  const { rows } = await sql<Row>`
+    update ${sql.table(resource.name)} set ${sql.join(sets)}, rev = rev + 1
+    where _id = any(${idsOf(records)}) returning ${columnsOf(resource)}`.execute(context.db)
+  return new Map(rows.map((row) => [row['_id'], row]))
+}
+
+// The driver would write a list as a PostgreSQL array, which is right for lists and wrong for a json column.
+const stored = (field: Field | undefined, value: unknown): Sql =>
+  field?.kind === 'json' && value !== null ? sql`${JSON.stringify(value)}::jsonb` : sql`${value}`
+
+const stamps = ({ now, who }: Context, what: 'created' | 'updated'): Row => ({ [`${what}_at`]: now, [`${what}_by`]: who.id })
+
+function withSite(resource: Resource, query: Query, input: unknown): unknown {
+  const fills = resource.scope === 'site' && query.site && query.site !== 'ALL'
+  return fills && typeof input === 'object' && input !== null && !Array.isArray(input) ? { site: query.site, ...input } : input
+}
+
+function writeRequest(resource: Resource, query: Query, input: unknown): { cond: Cond; doc: unknown } {
+  const wrapped = isObject(input) && isObject(input['doc']) && Object.keys(input).every((key) => key === 'cond' || key === 'doc')
+  const given = wrapped ? (query.cond ?? input['cond']) : query.cond
+  return { cond: demandCond(resource, given), doc: wrapped ? input['doc'] : input }
+}
+
+function removeCond(resource: Resource, query: Query, input: unknown): Cond {
+  const body = isObject(input) ? input : {}
+  if (query.cond === undefined && Array.isArray(body['ids'])) return demandCond(resource, { _id: { $in: body['ids'] } })
+  return demandCond(resource, query.cond ?? body['cond'])
+}
+
+/** A change without a condition that narrows is refused (4001): it would mean every record. */
+function demandCond(resource: Resource, given: unknown): Cond {
+  const cond = parseCond(given, resource.fields)
+  if (isEmptyCond(cond)) throw refuseFields('param.invalid', { cond: 'required' })
+  return cond
+}
+
+const isObject = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isSingle = (cond: Cond): boolean => 'field' in cond && cond.field === '_id' && cond.op === '$eq'
+const idsOf = (records: readonly Row[]): string[] => records.map((record) => String(record['_id']))
+
+function only(rows: readonly Row[]): Row {
+  const [row] = rows
+  if (!row) throw new Error('a statement on one record answered none')
+  return row
+}

@@ -1,0 +1,118 @@
+import { Hono, type Context as HttpContext } from 'hono'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import { evaluate } from '#contract/access.ts'
+import type { Call } from '#contract/call.ts'
+import { Refusal, refuseFields, type FieldErrors } from '#contract/reply.ts'
+import { denial } from '#server/engine/refuse.ts'
+import { answerLocale } from '#server/messages/errorText.ts'
+import { findSession, type Session } from '#server/session/session.ts'
+import { failure } from './failure.ts'
+import type { Route } from './handler.ts'
+import type { Services } from './services.ts'
+
+/** A JSON body holds at most this many bytes. */
+export const bodyLimit = 1_000_000
+
+export interface Variables {
+  Variables: { requestId: string; session: Session | null }
+}
+
+/** All calls under `/api/v1`. A path that is known answers 405 to other methods; any other path 404. */
+export function createApi(routes: readonly Route[], services: Services): Hono<Variables> {
+  const api = new Hono<Variables>({ strict: false })
+  const { log } = services
+  api.onError((error, http) => {
+    const locale = answerLocale(http.get('session')?.user.locale, http.req.header('accept-language'))
+    const { status, envelope } = failure(error, locale, http.get('requestId'), log)
+    return http.json(envelope, status as 200)
+  })
+  api.notFound(() => {
+    throw new Refusal('path.unknown')
+  })
+  for (const { call, handle } of routes) {
+    api.on(call.method, pattern(call), async (http) => http.json({ errcode: 0, errmsg: '', ...(await answer(http, call, handle, services)) }))
+  }
+  for (const path of new Set(routes.map(({ call }) => pattern(call)))) {
+    api.all(path, () => {
+      throw new Refusal('method.unknown')
+    })
+  }
+  return api
+}
+
+/** The contract writes `{id}` where the router wants `:id`. */
+const pattern = ({ path }: Call): string => path.replace(/\{(\w+)\}/g, ':$1')
+
+async function answer(http: HttpContext<Variables>, call: Call, handle: Route['handle'], services: Services) {
+  const { database, clock } = services
+  const token = http.req.header('token') ?? null
+  const session = token ? await findSession(database.db, token, clock.real()) : null
+  http.set('session', session)
+  const requestId = http.get('requestId')
+  const ip = callerAddress(http, services.settings.TRUSTED_PROXIES)
+  if (call.can !== 'anyone') {
+    if (!session) throw new Refusal('auth.required')
+    if (evaluate(call.can, session.subject) === 'no') throw denial(call.can, session.subject)
+  }
+  const query = check(call.query, http.req.query())
+  const body = check(call.body, call.method === 'GET' ? undefined : await readJson(http))
+  return handle({
+    query,
+    body,
+    params: http.req.param(),
+    services,
+    requestId,
+    ip,
+    userAgent: http.req.header('user-agent')?.slice(0, 300) ?? null,
+    token,
+    session,
+    context: () => {
+      if (!session) throw new Refusal('auth.required')
+      return { db: database.db, who: session.subject, requestId, ip, now: clock.business() }
+    },
+  })
+}
+
+/** Checks a query or body against its schema; each wrong name is told with the reason (4001). */
+function check<T>(schema: Call<T>['query'], input: unknown): T {
+  const result = schema.safeParse(input)
+  if (result.success) return result.data
+  const fields: FieldErrors = {}
+  for (const issue of result.error.issues) {
+    const missing = issue.code === 'invalid_type' && issue.input === undefined
+    fields[issue.path.join('.') || 'body'] ??= missing ? 'required' : 'type'
+  }
+  throw refuseFields('param.invalid', fields)
+}
+
+async function readJson(http: HttpContext): Promise<unknown> {
+  if (Number(http.req.header('content-length') ?? 0) > bodyLimit) throw new Refusal('body.too_large')
+  const text = await readText(http.req.raw.body)
+  if (text === '') return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw refuseFields('param.invalid', { body: 'json' })
+  }
+}
+
+// The length that a request declares is a promise; what arrives is counted.
+async function readText(body: ReadableStream<Uint8Array> | null): Promise<string> {
+  if (!body) return ''
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of body) {
+    size += part.length
+    if (size > bodyLimit) throw new Refusal('body.too_large')
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString('utf8')
+}
+
+/** The caller's address; a forwarded one counts only when the configured proxy says so. */
+function callerAddress(http: HttpContext, proxies: readonly string[]): string | null {
+  const direct = getConnInfo(http).remote.address ?? null
+  if (direct === null || !proxies.includes(direct)) return direct
+  const hops = (http.req.header('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim())
+  return hops.findLast((hop) => hop !== '' && !proxies.includes(hop)) ?? direct
+}

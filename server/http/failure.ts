@@ -1,0 +1,46 @@
+import pg from 'pg'
+import { Refusal, type Envelope, type ErrorKey } from '#contract/reply.ts'
+import { errorText, type Locale } from '#server/messages/errorText.ts'
+import type { Log } from './log.ts'
+
+/**
+ * Turns whatever was thrown into the envelope, in one place. Business errors travel with HTTP 200, because the console
+ * shows every other status as a network failure (specification section 8).
+ */
+export function failure(error: unknown, locale: Locale, requestId: string, log: Log): { status: number; envelope: Envelope } {
+  const refusal = asRefusal(error, requestId, log)
+  const { key, data, errcode } = refusal
+  return { status: statusOf[key] ?? 200, envelope: { data, errcode, errmsg: errorText[key][locale] } }
+}
+
+const statusOf: Partial<Record<ErrorKey, number>> = {
+  'path.unknown': 404,
+  'method.unknown': 405,
+  'body.too_large': 413,
+  internal: 500,
+  starting: 503,
+}
+
+function asRefusal(error: unknown, requestId: string, log: Log): Refusal {
+  if (error instanceof Refusal) return error
+  const trace = { trace_id: requestId }
+  if (isUnreachable(error)) {
+    log.error({ requestId, err: error }, 'database unreachable')
+    return new Refusal('upstream', trace)
+  }
+  // Class 22: a value that the database cannot take. The contract should have caught it, so it is worth a look.
+  if (error instanceof pg.DatabaseError && error.code?.startsWith('22')) {
+    log.warn({ requestId, err: error }, 'value refused by the database')
+    return new Refusal('param.invalid', trace)
+  }
+  log.error({ requestId, err: error }, 'request failed')
+  return new Refusal('internal', trace)
+}
+
+// Classes 08 and 57: the connection or the server went away, or a statement ran out of time; 53: no room or connection left.
+function isUnreachable(error: unknown): boolean {
+  if (error instanceof pg.DatabaseError) return /^(08|53|57)/.test(error.code ?? '')
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  return /^E(CONN|PIPE|HOST|NOTFOUND|TIMEDOUT|AI_)/.test(code) || /connection (terminated|timeout)|timeout exceeded/i.test(error.message)
+}

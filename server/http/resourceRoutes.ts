@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { signedIn } from '#contract/access.ts'
+import { call, type Call } from '#contract/call.ts'
+import { recordId } from '#contract/field.ts'
+import { Refusal } from '#contract/reply.ts'
+import type { Resource } from '#contract/resource.ts'
+import type { Sql } from '#server/engine/condSql.ts'
+import type { Context } from '#server/engine/context.ts'
+import { byId, list, one } from '#server/engine/read.ts'
+import { create, remove, update } from '#server/engine/write.ts'
+import { route, type Route } from './handler.ts'
+
+const part = z.string().optional()
+const querySchema = z.object({ cond: part, sort: part, range: part, site: part, one: part, manage: part })
+const anything = z.unknown()
+
+/** What a resource's list adds to the asked condition, where the contract cannot say it. */
+export type Narrow = (context: Context, query: z.infer<typeof querySchema>) => Sql | undefined
+
+/** The generic calls of a resource: list, one, id, create, update, remove (specification section 7). Access is the engine's. */
+export function resourceRoutes(resource: Resource, narrow: Narrow = () => undefined): Route[] {
+  const { path, name } = resource
+  const declare = (method: Call['method'], does: string, below = '') =>
+    call({ method, path: `${path}${below}`, does: `${does} ${name}.`, can: signedIn, query: querySchema, body: anything, reply: anything })
+  return [
+    route(declare('GET', 'Lists'), async ({ context, query }) => {
+      const read = query.one === '1' ? one : list
+      return { data: await read(resource, context(), query, narrow(context(), query)) }
+    }),
+    route(declare('GET', 'Answers the first matching', '/one'), async ({ context, query }) => ({
+      data: await one(resource, context(), query, narrow(context(), query)),
+    })),
+    route(declare('GET', 'Answers one', '/{id}'), async ({ context, query, params }) => ({
+      data: await byId(resource, context(), demandId(params['id']), query, narrow(context(), query)),
+    })),
+    route(declare('POST', 'Creates a'), async ({ context, query, body }) => ({
+      data: await create(resource, context(), query, body),
+    })),
+    route(declare('PUT', 'Changes each matching'), async ({ context, query, body }) => ({
+      data: await update(resource, context(), query, body),
+    })),
+    route(declare('DELETE', 'Removes each matching'), async ({ context, query, body }) => ({
+      data: await remove(resource, context(), query, body),
+    })),
+  ]
+}
+
+/** What cannot be an id names no record. */
+function demandId(id: string | undefined): string {
+  if (!recordId.safeParse(id).success) throw new Refusal('not_found')
+  return String(id)
+}

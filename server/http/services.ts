@@ -1,0 +1,13 @@
+import type { Clock } from '#server/clock.ts'
+import type { Database } from '#server/db/database.ts'
+import type { Settings } from '#server/settings.ts'
+import type { Log } from './log.ts'
+
+/** What every request may use; made once at the start. */
+export interface Services {
+  readonly database: Database
+  readonly settings: Settings
+  readonly clock: Clock
+  readonly log: Log
+  readonly version: string
+}

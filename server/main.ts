@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { createClock } from './clock.ts'
+import { createLog } from './http/log.ts'
+import { installationOf } from './installation.ts'
+import { listen } from './listen.ts'
+import { openDatabase } from './db/database.ts'
+import { migrate } from './db/migrate.ts'
+import { createApp } from './http/app.ts'
+import { readSettings, SettingsError, type Settings } from './settings.ts'
+import { welcome } from './welcome.ts'
+
+const consoleFolder = fileURLToPath(new URL('../dist', import.meta.url))
+const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }
+
+try {
+  await start(readSettings(process.env))
+} catch (error) {
+  console.error(error instanceof SettingsError ? `\n${error.message}\n` : error)
+  process.exit(1)
+}
+
+/** From settings to a server that answers. The port is taken first and answers 503 until the database is ready. */
+async function start(settings: Settings): Promise<void> {
+  const log = createLog(settings.LOG_LEVEL)
+  const server = await listen(settings)
+  const database = await openDatabase(settings, (error) => log.error({ err: error }, 'database connection lost'))
+  onStop(async () => {
+    await server.close()
+    await database.close()
+  })
+  await migrate(database.db)
+  const { password, demoNow } = await installationOf(database.db, settings)
+  const clock = createClock(demoNow)
+  server.serve(createApp({ database, settings, clock, log, version }, consoleFolder))
+  console.log(welcome(database, settings, password))
+}
+
+/** Stops in order on SIGINT and SIGTERM: no new requests, those under way end, the database closes. */
+function onStop(stop: () => Promise<void>): void {
+  let stopping = false
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (stopping) return
+      stopping = true
+      stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(error)
+          process.exit(1)
+        },
+      )
+    })
+  }
+}
+

@@ -1,0 +1,66 @@
+import type { ErrorKey } from '#contract/reply.ts'
+
+export type Locale = 'zh_CN' | 'zh_TW' | 'en_US'
+
+/** What the person reads for each error, in the caller's language. */
+export const errorText: Record<ErrorKey, Record<Locale, string>> = {
+  'auth.required': { zh_CN: '登录已失效，请重新登录', zh_TW: '登入已失效，請重新登入', en_US: 'Your session has ended. Please sign in again' },
+  'login.failed': { zh_CN: '用户名或密码不正确', zh_TW: '用戶名稱或密碼不正確', en_US: 'Wrong user name or password' },
+  'login.disabled': { zh_CN: '账号已停用，请联系管理员', zh_TW: '帳戶已停用，請聯絡管理員', en_US: 'This account is inactive. Please contact an administrator' },
+  'login.locked': { zh_CN: '失败次数过多，请稍后再试', zh_TW: '失敗次數過多，請稍後再試', en_US: 'Too many failed attempts. Please try again later' },
+  'captcha.wrong': { zh_CN: '验证码不正确', zh_TW: '驗證碼不正確', en_US: 'The code from the picture is wrong' },
+  'captcha.expired': { zh_CN: '验证码已过期，请刷新', zh_TW: '驗證碼已過期，請更新', en_US: 'The picture has expired. Please use the new one' },
+  'app.unknown': { zh_CN: '未登记的应用', zh_TW: '未登記的應用程式', en_US: 'This application is not registered' },
+  'encrypt_key.expired': { zh_CN: '加密密钥已过期，请重试', zh_TW: '加密金鑰已過期，請重試', en_US: 'The encryption key has expired. Please try again' },
+  'login.no_site': { zh_CN: '账号没有可用的站点，请联系管理员', zh_TW: '帳戶沒有可用的站點，請聯絡管理員', en_US: 'This account has no site. Please contact an administrator' },
+  'sms.code_wrong': { zh_CN: '短信验证码不正确', zh_TW: '短訊驗證碼不正確', en_US: 'The code from the message is wrong' },
+  'sms.code_expired': { zh_CN: '短信验证码已过期', zh_TW: '短訊驗證碼已過期', en_US: 'The code from the message has expired' },
+  'mobile.in_use': { zh_CN: '该手机号已被使用', zh_TW: '此手機號碼已被使用', en_US: 'This mobile number is in use already' },
+  'password.old_wrong': { zh_CN: '原密码不正确', zh_TW: '原密碼不正確', en_US: 'The old password is wrong' },
+  'password.policy': { zh_CN: '新密码不符合安全要求', zh_TW: '新密碼不符合安全要求', en_US: 'The new password is not strong enough' },
+  'reset.invalid': { zh_CN: '重置链接无效或已过期', zh_TW: '重設連結無效或已過期', en_US: 'The reset link is not valid any more' },
+  'param.invalid': { zh_CN: '请求参数不正确', zh_TW: '請求參數不正確', en_US: 'A parameter of the request is missing or wrong' },
+  'cond.malformed': { zh_CN: '查询条件格式不正确', zh_TW: '查詢條件格式不正確', en_US: 'The query is malformed' },
+  'cond.field': { zh_CN: '查询条件包含未知的字段或运算符', zh_TW: '查詢條件包含未知的欄位或運算子', en_US: 'The query names an unknown field or operator' },
+  'validation.failed': { zh_CN: '部分内容填写有误，请检查', zh_TW: '部分內容填寫有誤，請檢查', en_US: 'Some fields are not right. Please check them' },
+  'range.limit': { zh_CN: '请求的数据量超过上限，请缩小范围', zh_TW: '請求的資料量超過上限，請縮小範圍', en_US: 'Too many rows at once. Please narrow the selection' },
+  'permission.denied': { zh_CN: '没有权限执行此操作', zh_TW: '沒有權限執行此操作', en_US: 'You do not have permission to do this' },
+  'department.denied': { zh_CN: '您所在的部门不能执行此操作', zh_TW: '您所屬的部門不能執行此操作', en_US: 'Your department may not do this' },
+  'site.denied': { zh_CN: '没有该站点的权限', zh_TW: '沒有此站點的權限', en_US: 'This site is not one of yours' },
+  'store.denied': { zh_CN: '没有该铺位的操作权限', zh_TW: '沒有此舖位的操作權限', en_US: 'This store is not one that you may work on' },
+  'ip.denied': { zh_CN: '当前网络不允许登录', zh_TW: '目前的網絡不允許登入', en_US: 'Signing in is not allowed from this network' },
+  'approval.self': { zh_CN: '不能审批自己提交的申请', zh_TW: '不能審批自己提交的申請', en_US: 'You cannot decide on your own request' },
+  not_found: { zh_CN: '记录不存在或不可见', zh_TW: '記錄不存在或不可檢視', en_US: 'There is no such record, or it is not visible to you' },
+  duplicate: { zh_CN: '已存在相同的记录', zh_TW: '已有相同的記錄', en_US: 'There is such a record already' },
+  'state.transition': { zh_CN: '当前状态不允许此操作', zh_TW: '目前狀態不允許此操作', en_US: 'This is not possible in the present state' },
+  stale: { zh_CN: '该记录已被他人修改', zh_TW: '此記錄已被他人修改', en_US: 'Someone else has changed this record meanwhile' },
+  in_use: { zh_CN: '该记录正被引用，不能删除', zh_TW: '此記錄正被引用，不能刪除', en_US: 'Other records refer to this one, so it cannot be deleted' },
+  'audit.in_progress': { zh_CN: '该记录有待审批的修改', zh_TW: '此記錄有待審批的修改', en_US: 'A change of this record is waiting for approval' },
+  'job.running': { zh_CN: '已有任务在执行', zh_TW: '已有工作在執行', en_US: 'Another job is running already' },
+  'period.locked': { zh_CN: '该期间已锁定', zh_TW: '此期間已鎖定', en_US: 'This period is locked' },
+  'idempotency.mismatch': { zh_CN: '重复提交的内容不一致', zh_TW: '重複提交的內容不一致', en_US: 'The same key was used for another request' },
+  'file.too_large': { zh_CN: '文件过大', zh_TW: '檔案過大', en_US: 'The file is too large' },
+  'file.type': { zh_CN: '不支持的文件类型', zh_TW: '不支援的檔案類型', en_US: 'This type of file is not accepted' },
+  'import.rows': { zh_CN: '部分行有误，未导入', zh_TW: '部分資料列有誤，未匯入', en_US: 'Some rows are wrong; nothing was imported' },
+  'rate.limited': { zh_CN: '请求过于频繁，请稍后再试', zh_TW: '請求過於頻密，請稍後再試', en_US: 'Too many requests. Please try again later' },
+  internal: { zh_CN: '服务器出错，请稍后重试', zh_TW: '伺服器出錯，請稍後重試', en_US: 'The server failed. Please try again later' },
+  'export.failed': { zh_CN: '导出失败', zh_TW: '匯出失敗', en_US: 'The export failed' },
+  upstream: { zh_CN: '数据库暂时不可用，请稍后重试', zh_TW: '資料庫暫時無法使用，請稍後重試', en_US: 'The database cannot be reached at present. Please try again later' },
+  'call.not_built': { zh_CN: '该功能尚未提供', zh_TW: '此功能尚未提供', en_US: 'This is not available yet' },
+  'path.unknown': { zh_CN: '没有这个接口', zh_TW: '沒有這個介面', en_US: 'There is no such path' },
+  'method.unknown': { zh_CN: '该接口不支持此方法', zh_TW: '此介面不支援此方法', en_US: 'This path does not take that method' },
+  'body.too_large': { zh_CN: '提交的内容过大', zh_TW: '提交的內容過大', en_US: 'The request is too large' },
+  starting: { zh_CN: '服务正在启动，请稍候', zh_TW: '服務正在啟動，請稍候', en_US: 'The server is starting. Please wait a moment' },
+}
+
+/** The language of an answer: the person's own, else what the browser prefers, else Simplified Chinese. */
+export function answerLocale(own: string | undefined, acceptLanguage: string | undefined): Locale {
+  if (own === 'zh_CN' || own === 'zh_TW' || own === 'en_US') return own
+  for (const part of (acceptLanguage ?? '').slice(0, 200).toLowerCase().split(',')) {
+    const tag = part.trim().split(';')[0] ?? ''
+    if (/^zh[-_](tw|hk|mo|hant)/.test(tag)) return 'zh_TW'
+    if (tag.startsWith('zh')) return 'zh_CN'
+    if (tag.startsWith('en')) return 'en_US'
+  }
+  return 'zh_CN'
+}

@@ -1,0 +1,37 @@
+import { createContext, useContext } from 'react'
+import { useResourceContext } from 'react-admin'
+import type { Resource } from '#contract/resource.ts'
+import type { ResourceDefinition } from './defineResource.ts'
+
+/** What is mounted, by react-admin resource name. The application fills it; tests may give their own. */
+export const ResourcesContext = createContext<ReadonlyMap<string, ResourceDefinition>>(new Map())
+
+/**
+ * The contract of the current resource (react-admin's ResourceContext), or of the one named: its fields, choices,
+ * bounds and rules. Throws outside of a mounted resource.
+ */
+export function useContract(name?: string): Resource {
+  const current = useResourceContext()
+  const resources = useContext(ResourcesContext)
+  const definition = resources.get(name ?? current ?? '')
+  if (!definition) throw new Error(`No such resource is mounted: ${name ?? current}`)
+  return definition.contract
+}
+
+/**
+ * The react-admin name of the mounted resource of a noun, as a contract `ref` field names it in `to`
+ * (`brand_category` gives `brandDB/settings/category`); undefined when no plugin mounts the noun. Of several the
+ * first one mounted.
+ */
+export function useResourceOf(noun: string): string | undefined {
+  return resourceOf(useContext(ResourcesContext), noun)
+}
+
+/** The same outside of components. */
+export function resourceOf(
+  resources: ReadonlyMap<string, ResourceDefinition>,
+  noun: string,
+): string | undefined {
+  for (const { name, contract } of resources.values()) if (contract.name === noun) return name
+  return undefined
+}

@@ -1,0 +1,20 @@
+import type { Resource } from '#contract/resource.ts'
+import type { ScreenLoader } from './definePlugin.ts'
+
+/** The screens a resource can have, by react-admin's names. */
+export const screenKinds = ['list', 'create', 'edit', 'show'] as const
+export type ScreenKind = (typeof screenKinds)[number]
+
+/** A noun of the contract mounted in the console. */
+export interface ResourceDefinition extends Readonly<Partial<Record<ScreenKind, ScreenLoader>>> {
+  /**
+   * Its react-admin name and its route at once (`brandDB/brand`), so that react-admin's links, the menu and the
+   * address agree. The path on the wire is the contract's.
+   */
+  readonly name: string
+  /** What it is on the wire, and who may do what. */
+  readonly contract: Resource
+}
+
+/** Declares a resource. Without screens it serves references and pickers of other screens. */
+export const defineResource = (definition: ResourceDefinition): ResourceDefinition => definition

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import styles from './TagList.module.css'
+
+/** Several short things side by side; beyond `most` only how many more. */
+export function TagList({ items, most = 3 }: { items: readonly { key: string; text: ReactNode }[]; most?: number }) {
+  const rest = items.length - most
+  return (
+    <span className={styles['tags']}>
+      {items.slice(0, most).map(({ key, text }) => (
+        <span key={key} className={styles['tag']}>
+          {text}
+        </span>
+      ))}
+      {rest > 0 && <span className={styles['rest']}>+{rest}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import type { Field } from '#contract/field.ts'
+import { formatDate, formatDay } from './formatDate.ts'
+import { formatNumber, nothing } from './formatNumber.ts'
+import { ReferenceLabel } from './ReferenceLabel.tsx'
+import { StatusChip } from './StatusChip.tsx'
+import type { Tones } from './StatusChip.tsx'
+import { TagList } from './TagList.tsx'
+import type { Words } from './useWords.ts'
+
+/** How a value is shown, where the contract's kind alone does not say. */
+export interface ValueLook {
+  /** Shows a choice as a chip, with the tone of each value. */
+  tones?: Tones | undefined
+  /** Writes a figure: formatRatio, formatArea, or String for a year. */
+  format?: ((value: number) => string) | undefined
+}
+
+interface ValueOfProps extends ValueLook {
+  field: Field
+  source: string
+  value: unknown
+  words: Words
+  link?: boolean
+}
+
+/** A value by its contract kind. Without hooks of its own, so that hundreds in a table cost little. */
+export function ValueOf({ field, source, value, words, tones, format, link = false }: ValueOfProps): ReactNode {
+  if (value === null || value === undefined || value === '') return nothing
+  if (Array.isArray(value)) return listOf(field, value.map(String), link)
+  if (format && typeof value === 'number') return format(value)
+  switch (field.kind) {
+    case 'integer':
+    case 'decimal':
+      return formatNumber(value)
+    case 'seconds':
+      return formatDate(value, 'YYYY/M/D HH:mm')
+    case 'date':
+      return formatDay(value)
+    case 'flag':
+      return words.yesNo(value === true)
+    case 'choice':
+      if (!tones) return words.choice(source, value)
+      return <StatusChip tone={tones[String(value)]}>{words.choice(source, value)}</StatusChip>
+    case 'ref':
+      return field.to === undefined ? String(value) : <ReferenceLabel to={field.to} id={String(value)} link={link} />
+    case 'json':
+      return JSON.stringify(value)
+    default:
+      return textOf(String(value), link)
+  }
+}
+
+function listOf(field: Field, values: readonly string[], link: boolean): ReactNode {
+  if (values.length === 0) return nothing
+  const { to } = field
+  const items = values.map((value) => ({
+    key: value,
+    text: to === undefined ? value : <ReferenceLabel to={to} id={value} link={link} />,
+  }))
+  return <TagList items={items} {...(link ? { most: 50 } : {})} />
+}
+
+/** An address that was stored is another site's: it learns nothing about this page. */
+function textOf(text: string, link: boolean): ReactNode {
+  if (!link || !/^https?:\/\//.test(text)) return text
+  return (
+    <a href={text} target="_blank" rel="noopener noreferrer">
+      {text}
+    </a>
+  )
+}

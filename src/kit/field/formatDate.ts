@@ -1,0 +1,34 @@
+import dayjs from 'dayjs'
+import timezone from 'dayjs/plugin/timezone.js'
+import utc from 'dayjs/plugin/utc.js'
+import { isFigure, nothing } from './formatNumber.ts'
+
+dayjs.extend(utc)
+dayjs.extend(timezone)
+
+/** The two ways the specification writes a day, and those with the time. No zero padding in the day. */
+export type DatePattern = 'YYYY/M/D' | 'YYYY-M-D' | 'YYYY/M/D HH:mm' | 'YYYY-M-D HH:mm' | 'HH:mm'
+
+/** A moment in unix seconds, as the clock at the site shows it. `-` for what is no moment. */
+export function formatDate(seconds: unknown, pattern: DatePattern = 'YYYY/M/D', timeZone = siteTimeZone): string {
+  return isFigure(seconds) ? dayjs.unix(seconds).tz(timeZone).format(pattern) : nothing
+}
+
+/** A calendar day `YYYY-MM-DD`, which has no time zone, as `YYYY/M/D`. `-` for what is no day. */
+export function formatDay(day: unknown): string {
+  const match = typeof day === 'string' ? /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) : null
+  return match ? `${match[1]}/${Number(match[2])}/${Number(match[3])}` : nothing
+}
+
+/** The unix seconds at which a day `YYYY-MM-DD` begins at the site; null for what is no day. */
+export function startOfDay(day: string, timeZone = siteTimeZone): number | null {
+  const start = dayjs.tz(`${day}T00:00:00`, timeZone)
+  return /^\d{4}-\d{2}-\d{2}$/.test(day) && start.isValid() ? start.unix() : null
+}
+
+/** The day `YYYY-MM-DD` of a moment at the site. */
+export const dayOf = (seconds: number, timeZone = siteTimeZone): string =>
+  dayjs.unix(seconds).tz(timeZone).format('YYYY-MM-DD')
+
+/** All sites of the group, on the mainland and in Hong Kong, keep this time. */
+const siteTimeZone = 'Asia/Shanghai'

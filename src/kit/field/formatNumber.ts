@@ -1,0 +1,29 @@
+/** Money, counts: thousands separators, at most two decimals, no trailing zeros. `-` for what is no number. */
+export const formatNumber = (value: unknown): string => (isFigure(value) ? plain.format(value) : nothing)
+
+/** A fraction as a percentage with two decimals, also above 1: 1.5 is `150.00%`. `-` for what is no number. */
+export const formatRatio = (value: unknown): string => (isFigure(value) ? percent.format(value) : nothing)
+
+/** Square metres, or with `sqft` the same area in square feet. `-` for what is no number. */
+export function formatArea(value: unknown, unit: 'sqm' | 'sqft' = 'sqm'): string {
+  if (!isFigure(value)) return nothing
+  return unit === 'sqm' ? `${plain.format(value)} m²` : `${plain.format(value * squareFeet)} ft²`
+}
+
+/** Whether a value can be shown as a figure at all. */
+export const isFigure = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
+
+/** What stands where there is no value. */
+export const nothing = '-'
+
+const squareFeet = 10.7639104
+
+// `negative`: without it -0.001 would read "-0".
+const plain = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2, signDisplay: 'negative' })
+const percent = new Intl.NumberFormat('en-US', {
+  style: 'percent',
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  useGrouping: false,
+  signDisplay: 'negative',
+})

@@ -1,0 +1,23 @@
+import Inbox from '@mui/icons-material/InboxOutlined'
+import { Button } from '@mui/material'
+import { LinkBase, useCanAccess, useCreatePath, useResourceContext, useResourceDefinition } from 'react-admin'
+import { useTranslate } from 'react-admin'
+import { State } from './State.tsx'
+
+/** A list that holds nothing yet; offers to create the first to those who may. */
+export function EmptyState() {
+  const translate = useTranslate()
+  const resource = useResourceContext() ?? ''
+  const { hasCreate } = useResourceDefinition()
+  const { canAccess } = useCanAccess({ resource, action: 'create', enabled: hasCreate === true })
+  const createPath = useCreatePath()
+  return (
+    <State icon={Inbox} title={translate('atrium.state.empty.title')}>
+      {hasCreate && canAccess && (
+        <Button variant="contained" component={LinkBase} to={createPath({ resource, type: 'create' })}>
+          {translate('atrium.state.empty.action')}
+        </Button>
+      )}
+    </State>
+  )
+}

@@ -1,0 +1,15 @@
+import Lock from '@mui/icons-material/LockOutlined'
+import { useTranslate } from 'react-admin'
+import { State } from './State.tsx'
+
+/** What the person may not see, and whom to ask. */
+export function ForbiddenState() {
+  const translate = useTranslate()
+  return (
+    <State
+      icon={Lock}
+      title={translate('atrium.state.forbidden.title')}
+      text={translate('atrium.state.forbidden.text')}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import { useTranslate } from 'react-admin'
+import styles from './State.module.css'
+
+/** A grey bar where a word will stand. */
+export const Bar = ({ width }: { width?: string }) => (
+  <span className={styles['bar']} style={width === undefined ? undefined : { width }} />
+)
+
+/** A record page or form while it loads: a heading and lines of label and value. */
+export function RecordSkeleton({ lines = 8 }: { lines?: number }) {
+  const translate = useTranslate()
+  return (
+    <div role="status" aria-label={translate('atrium.state.loading')}>
+      <div className={styles['record']} aria-hidden="true">
+        <span className={styles['heading']}>
+          <Bar />
+        </span>
+        {Array.from({ length: lines }, (_, line) => (
+          <span key={line} className={styles['line']}>
+            <Bar />
+            <Bar width={`${40 + ((line * 37) % 50)}%`} />
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}

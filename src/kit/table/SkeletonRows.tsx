@@ -1,0 +1,30 @@
+import { useListContext, useTranslate } from 'react-admin'
+import { Bar } from '#src/kit/state/Skeletons.tsx'
+import type { Column } from './Column.ts'
+import styles from './Table.module.css'
+
+/** The rows of a table that loads for the first time: as many and as wide as they will be. */
+export function SkeletonRows({ columns, selectable }: { columns: readonly Column[]; selectable: boolean }) {
+  const translate = useTranslate()
+  const { perPage } = useListContext()
+  const cells = columns.length + (selectable ? 1 : 0)
+  return (
+    <tbody>
+      <tr className="visually-hidden">
+        <td colSpan={cells} role="status">
+          {translate('atrium.state.loading')}
+        </td>
+      </tr>
+      {Array.from({ length: Math.min(perPage, 25) }, (_, row) => (
+        <tr key={row} aria-hidden="true">
+          {selectable && <td className={styles['tick']} />}
+          {columns.map(({ source, width }, index) => (
+            <td key={source} style={width === undefined ? undefined : { minWidth: width }}>
+              <Bar width={index === 0 ? `${140 + ((row * 53) % 90)}px` : `${45 + ((row * 31 + index * 17) % 45)}%`} />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  )
+}

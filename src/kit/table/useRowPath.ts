@@ -1,0 +1,14 @@
+import { useCallback } from 'react'
+import { useCreatePath, useResourceContext, useResourceDefinition } from 'react-admin'
+
+/** The address a row opens: its record page, else its form; undefined for a resource with neither. */
+export function useRowPath(): (id: string | number) => string | undefined {
+  const resource = useResourceContext() ?? ''
+  const { hasShow, hasEdit } = useResourceDefinition()
+  const createPath = useCreatePath()
+  const type = hasShow ? 'show' : hasEdit ? 'edit' : undefined
+  return useCallback(
+    (id) => (type === undefined ? undefined : createPath({ resource, id, type })),
+    [createPath, resource, type],
+  )
+}

@@ -1,0 +1,48 @@
+import Star from '@mui/icons-material/Star'
+import StarBorder from '@mui/icons-material/StarBorder'
+import { useLocaleState, useTranslate } from 'react-admin'
+import { Link, useLocation } from 'react-router-dom'
+import { localName } from '#src/kit/localName.ts'
+import { MenuIcon } from './MenuIcon.tsx'
+import { menuMatch } from './menuMatch.ts'
+import { useMenuMemory } from './menuMemory.ts'
+import type { MenuNode } from './menuTree.ts'
+import s from './MenuTree.module.css'
+import { useShell } from './shellContext.ts'
+
+/** One entry that opens a page, with the star that makes it a favourite. */
+export const MenuLeaf = ({ node, level }: { node: MenuNode; level: number }) => {
+  const [locale] = useLocaleState()
+  const translate = useTranslate()
+  const { menu } = useShell()
+  const { pathname } = useLocation()
+  const { favourites, setFavourite } = useMenuMemory()
+  const isCurrent = menuMatch(menu, pathname).at(-1)?.id === node.id
+  const isFavourite = favourites.includes(node.id)
+  const name = localName(node, locale)
+  const star = translate(isFavourite ? 'atrium.shell.remove_favourite' : 'atrium.shell.add_favourite')
+  return (
+    <li className={s.leaf}>
+      <Link
+        to={node.uri ?? '/'}
+        data-stop
+        className={s.row}
+        data-level={level}
+        aria-current={isCurrent ? 'page' : undefined}
+      >
+        {level === 1 ? <MenuIcon icon={node.icon} /> : null}
+        <span className={s.name}>{name}</span>
+      </Link>
+      <button
+        type="button"
+        className={s.star}
+        aria-pressed={isFavourite}
+        aria-label={`${star}: ${name}`}
+        title={star}
+        onClick={() => setFavourite(node.id, !isFavourite)}
+      >
+        {isFavourite ? <Star /> : <StarBorder />}
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,97 @@
+import { useRef, useState } from 'react'
+import type { FocusEvent, KeyboardEvent } from 'react'
+import { useLocaleState } from 'react-admin'
+import { Link, useLocation } from 'react-router-dom'
+import { localName } from '#src/kit/localName.ts'
+import { MenuIcon } from './MenuIcon.tsx'
+import { menuMatch } from './menuMatch.ts'
+import { MenuTree } from './MenuTree.tsx'
+import s from './MenuRail.module.css'
+import type { MenuNode } from './menuTree.ts'
+import { useShell } from './shellContext.ts'
+
+/** The menu as icons. Pointing at one, or pressing it, shows its name and entries beside it. */
+export const MenuRail = () => {
+  const { menu } = useShell()
+  const { pathname } = useLocation()
+  const current = menuMatch(menu, pathname)[0]?.id
+  return (
+    <ul className={s.rail}>
+      {menu.map((node) => (
+        <RailItem key={node.id} node={node} isCurrent={node.id === current} />
+      ))}
+    </ul>
+  )
+}
+
+const RailItem = ({ node, isCurrent }: { node: MenuNode; isCurrent: boolean }) => {
+  const [locale] = useLocaleState()
+  const item = useRef<HTMLLIElement>(null)
+  const [place, setPlace] = useState<Place | null>(null)
+  const name = localName(node, locale)
+  const isGroup = node.children.length > 0
+
+  const show = () => setPlace(placeBeside(item.current))
+  const hide = () => setPlace(null)
+  const hideOnLeave = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) hide()
+  }
+  const hideOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !place) return
+    hide()
+    item.current?.querySelector<HTMLElement>('[data-stop]')?.focus()
+  }
+
+  return (
+    <li ref={item} onMouseEnter={show} onMouseLeave={hide} onBlur={hideOnLeave} onKeyDown={hideOnEscape}>
+      {isGroup ? (
+        <button
+          type="button"
+          data-stop
+          className={s.icon}
+          data-current={isCurrent || undefined}
+          aria-label={name}
+          aria-expanded={place !== null}
+          onClick={show}
+        >
+          <MenuIcon icon={node.icon} />
+        </button>
+      ) : (
+        <Link
+          to={node.uri ?? '/'}
+          data-stop
+          className={s.icon}
+          data-current={isCurrent || undefined}
+          aria-label={name}
+          aria-current={isCurrent ? 'page' : undefined}
+          onFocus={show}
+        >
+          <MenuIcon icon={node.icon} />
+        </Link>
+      )}
+      {place ? (
+        <div className={s.flyout} style={place}>
+          <p aria-hidden>{name}</p>
+          {isGroup ? (
+            <div onClick={(event) => event.target instanceof Element && event.target.closest('a') && hide()}>
+              <MenuTree nodes={node.children} searching level={2} />
+            </div>
+          ) : null}
+        </div>
+      ) : null}
+    </li>
+  )
+}
+
+/** Beside the icon; moved up where little room is left beneath it. */
+function placeBeside(item: HTMLElement | null): Place {
+  const { top = 0, right = 0 } = item?.getBoundingClientRect() ?? {}
+  const shown = Math.max(8, Math.min(top, window.innerHeight - 320))
+  return { top: shown, left: right, maxHeight: window.innerHeight - shown - 8 }
+}
+
+interface Place {
+  top: number
+  left: number
+  maxHeight: number
+}

@@ -1,0 +1,37 @@
+import Search from '@mui/icons-material/Search'
+import s from './MenuSearch.module.css'
+
+/** Narrows a list as one types. Enter opens the first entry left, Escape shows all again. */
+export const MenuSearch = ({ label, typed, onType, onEnter, autoFocus = false }: MenuSearchProps) => (
+  <div className={s.search} role="search">
+    <Search aria-hidden />
+    <input
+      data-stop
+      type="search"
+      autoComplete="off"
+      autoFocus={autoFocus}
+      spellCheck={false}
+      placeholder={label}
+      aria-label={label}
+      value={typed}
+      onChange={(event) => onType(event.target.value)}
+      onKeyDown={(event) => {
+        // While a Chinese word is being composed, Enter and Escape belong to the input method.
+        if (event.nativeEvent.isComposing) return
+        if (event.key === 'Enter') onEnter()
+        if (event.key === 'Escape' && typed) {
+          event.stopPropagation()
+          onType('')
+        }
+      }}
+    />
+  </div>
+)
+
+interface MenuSearchProps {
+  label: string
+  typed: string
+  onType: (typed: string) => void
+  onEnter: () => void
+  autoFocus?: boolean
+}

@@ -1,0 +1,40 @@
+import { useId } from 'react'
+import { useLocaleState, useTranslate } from 'react-admin'
+import { Link, useLocation } from 'react-router-dom'
+import { localName } from '#src/kit/localName.ts'
+import { leavesOf, menuMatch } from './menuMatch.ts'
+import { useMenuMemory, useVisits } from './menuMemory.ts'
+import s from './MenuTree.module.css'
+import { useShell } from './shellContext.ts'
+
+/** The person's favourites, or the four entries last opened. Nothing when there are none at this site. */
+export const MenuShortcuts = ({ kind }: { kind: 'favourites' | 'recents' }) => {
+  const heading = useId()
+  const [locale] = useLocaleState()
+  const translate = useTranslate()
+  const { menu } = useShell()
+  const { pathname } = useLocation()
+  const { favourites } = useMenuMemory()
+  const [visits] = useVisits()
+  const current = menuMatch(menu, pathname).at(-1)?.id
+  const recents = visits.map(({ id }) => id).filter((id) => id !== current && !favourites.includes(id))
+  const leaves = leavesOf(menu)
+  const nodes = (kind === 'favourites' ? favourites : recents).flatMap(
+    (id) => leaves.find((leaf) => leaf.id === id) ?? [],
+  )
+  if (!nodes.length) return null
+  return (
+    <section className={s.shortcuts} data-kind={kind} aria-labelledby={heading}>
+      <h2 id={heading}>{translate(`atrium.shell.${kind}`)}</h2>
+      <ul className={s.list}>
+        {nodes.slice(0, kind === 'favourites' ? 12 : 4).map((node) => (
+          <li key={node.id}>
+            <Link to={node.uri ?? '/'} data-stop className={s.row} data-level="0">
+              <span className={s.name}>{localName(node, locale)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

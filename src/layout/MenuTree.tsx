@@ -1,0 +1,61 @@
+import ExpandMore from '@mui/icons-material/ExpandMore'
+import { useLocaleState } from 'react-admin'
+import { useLocation } from 'react-router-dom'
+import { localName } from '#src/kit/localName.ts'
+import { MenuIcon } from './MenuIcon.tsx'
+import { MenuLeaf } from './MenuLeaf.tsx'
+import { menuMatch } from './menuMatch.ts'
+import { useMenuMemory } from './menuMemory.ts'
+import type { MenuNode } from './menuTree.ts'
+import s from './MenuTree.module.css'
+import { useShell } from './shellContext.ts'
+
+/** Menu entries in up to three levels; groups open and close, and stay so. While searching all are open. */
+export const MenuTree = ({ nodes, searching = false, level = 1 }: MenuTreeProps) => (
+  <ul className={s.list} data-level={level}>
+    {nodes.map((node) =>
+      node.children.length ? (
+        <MenuGroup key={node.id} node={node} searching={searching} level={level} />
+      ) : (
+        <MenuLeaf key={node.id} node={node} level={level} />
+      ),
+    )}
+  </ul>
+)
+
+interface MenuTreeProps {
+  nodes: readonly MenuNode[]
+  searching?: boolean
+  level?: number
+}
+
+const MenuGroup = ({ node, searching, level }: { node: MenuNode; searching: boolean; level: number }) => {
+  const [locale] = useLocaleState()
+  const { menu } = useShell()
+  const { pathname } = useLocation()
+  const { isOpen, setOpen } = useMenuMemory()
+  const open = searching || isOpen(node.id)
+  const holdsCurrent = menuMatch(menu, pathname).some(({ id }) => id === node.id)
+  return (
+    <li>
+      <button
+        type="button"
+        data-stop
+        className={s.row}
+        data-level={level}
+        data-holds-current={holdsCurrent || undefined}
+        aria-expanded={open}
+        onClick={() => setOpen([node.id], !open)}
+        onKeyDown={({ key }) => {
+          if (key === 'ArrowRight') setOpen([node.id], true)
+          if (key === 'ArrowLeft') setOpen([node.id], false)
+        }}
+      >
+        {level === 1 ? <MenuIcon icon={node.icon} /> : null}
+        <span className={s.name}>{localName(node, locale)}</span>
+        <ExpandMore className={s.chevron} aria-hidden />
+      </button>
+      {open ? <MenuTree nodes={node.children} searching={searching} level={level + 1} /> : null}
+    </li>
+  )
+}

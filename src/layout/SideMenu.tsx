@@ -1,0 +1,33 @@
+import KeyboardDoubleArrowLeft from '@mui/icons-material/KeyboardDoubleArrowLeft'
+import KeyboardDoubleArrowRight from '@mui/icons-material/KeyboardDoubleArrowRight'
+import { useTranslate } from 'react-admin'
+import { MenuBody } from './MenuBody.tsx'
+import { useMenuMemory } from './menuMemory.ts'
+import { MenuRail } from './MenuRail.tsx'
+import s from './SideMenu.module.css'
+import { SiteSwitcher } from './SiteSwitcher.tsx'
+
+/** The left column: where one is (the site), and where one can go. Collapses to icons; remembered. */
+export const SideMenu = () => {
+  const translate = useTranslate()
+  const { mode, collapsed, setCollapsed } = useMenuMemory()
+  const label = translate(collapsed ? 'atrium.shell.expand_menu' : 'atrium.shell.collapse_menu')
+  return (
+    <div className={s.column} data-mode={mode}>
+      <SiteSwitcher compact={collapsed} />
+      <nav className={s.nav} aria-label={translate('atrium.shell.menu')}>
+        {collapsed ? <MenuRail /> : <MenuBody />}
+      </nav>
+      <button
+        type="button"
+        className={s.collapse}
+        aria-expanded={!collapsed}
+        aria-label={label}
+        title={label}
+        onClick={() => setCollapsed(!collapsed)}
+      >
+        {collapsed ? <KeyboardDoubleArrowRight /> : <KeyboardDoubleArrowLeft />}
+      </button>
+    </div>
+  )
+}

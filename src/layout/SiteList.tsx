@@ -1,0 +1,58 @@
+import Check from '@mui/icons-material/Check'
+import { useState } from 'react'
+import { useLocaleState, useTranslate } from 'react-admin'
+import type { SiteInfo } from '#contract/session.ts'
+import { localName } from '#src/kit/localName.ts'
+import { MenuSearch } from './MenuSearch.tsx'
+import { moveByArrows } from './moveByArrows.ts'
+import { useShell } from './shellContext.ts'
+import s from './SiteSwitcher.module.css'
+
+/** The person's own sites to choose from; with more than six one can search, by any of the names or the code. */
+export const SiteList = ({ onChoose }: { onChoose: (id: string) => void }) => {
+  const translate = useTranslate()
+  const [locale] = useLocaleState()
+  const { sites, site } = useShell()
+  const [typed, setTyped] = useState('')
+  const found = sites.filter((one) => matches(one, typed))
+  return (
+    <div className={s.sites} onKeyDown={moveByArrows}>
+      {sites.length > 6 ? (
+        <MenuSearch
+          label={translate('atrium.shell.search_site')}
+          typed={typed}
+          onType={setTyped}
+          onEnter={() => typed.trim() && found[0] && onChoose(found[0]._id)}
+          autoFocus
+        />
+      ) : null}
+      <ul>
+        {found.map((one) => (
+          <li key={one._id}>
+            <button
+              type="button"
+              data-stop
+              aria-current={one._id === site?._id || undefined}
+              onClick={() => onChoose(one._id)}
+            >
+              <span>{localName(one, locale)}</span>
+              <span className={s.about}>
+                {translate(`atrium.shell.region.${one.site_region}`, { _: one.site_region })}
+              </span>
+              <Check aria-hidden />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className={found.length ? 'visually-hidden' : s.none}>
+        {found.length ? '' : translate('atrium.shell.search_site_none')}
+      </p>
+    </div>
+  )
+}
+
+const matches = (site: SiteInfo, typed: string): boolean =>
+  [site.name, site.name_en, site.name_sc, site.name_tc, site.code]
+    .join(' ')
+    .toLowerCase()
+    .includes(typed.trim().toLowerCase())

@@ -1,0 +1,85 @@
+import UnfoldMore from '@mui/icons-material/UnfoldMore'
+import { CircularProgress, Popover } from '@mui/material'
+import { useState } from 'react'
+import { useLocaleState, useTranslate } from 'react-admin'
+import { localName } from '#src/kit/localName.ts'
+import { Logo } from './Logo.tsx'
+import { useShell } from './shellContext.ts'
+import { SiteList } from './SiteList.tsx'
+import s from './SiteSwitcher.module.css'
+
+/** The site one works in, which decides what every page shows; opens the list of one's own sites. */
+export const SiteSwitcher = ({ compact = false }: { compact?: boolean }) => {
+  const translate = useTranslate()
+  const [locale] = useLocaleState()
+  const { sites, site, switchSite } = useShell()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [switching, setSwitching] = useState(false)
+
+  const choose = async (id: string) => {
+    setAnchor(null)
+    if (id === site?._id) return
+    setSwitching(true)
+    try {
+      await switchSite(id)
+    } catch {
+      // Whoever made the request has told the person; the old site stays.
+    } finally {
+      setSwitching(false)
+    }
+  }
+
+  const name = site ? localName(site, locale) : translate('atrium.shell.site')
+  const region = site ? translate(`atrium.shell.region.${site.site_region}`, { _: site.site_region }) : ''
+  const about = [translate('atrium.shell.operator'), region].filter(Boolean).join(' · ')
+  const face = (
+    <>
+      {switching ? <CircularProgress size={28} thickness={4} aria-hidden /> : <Logo />}
+      {compact ? null : (
+        <span className={s.words}>
+          <span className={s.name}>{name}</span>
+          <span className={s.about}>{about}</span>
+        </span>
+      )}
+    </>
+  )
+  if (sites.length < 2)
+    return (
+      <div className={s.place} data-compact={compact || undefined}>
+        <div className={s.button}>{face}</div>
+      </div>
+    )
+  return (
+    <div className={s.place} data-compact={compact || undefined}>
+      <button
+        type="button"
+        className={s.button}
+        data-switch
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        aria-label={`${translate('atrium.shell.switch_site')}: ${name}`}
+        title={compact ? name : undefined}
+        disabled={switching}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {face}
+        {compact ? null : <UnfoldMore className={s.chevron} aria-hidden />}
+      </button>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-label': translate('atrium.shell.switch_site'),
+            className: s.popover,
+          },
+        }}
+      >
+        <SiteList onChoose={choose} />
+      </Popover>
+    </div>
+  )
+}

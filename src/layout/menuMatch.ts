@@ -1,0 +1,38 @@
+import type { MenuNode } from './menuTree.ts'
+
+/**
+ * The way from the top of the menu to the entry a path belongs to, or nothing. An entry matches by its exact uri,
+ * else by ever shorter prefixes of the path, whole segments at a time; query and trailing slash do not count
+ * (specification section 2, domain G-34). Of two entries with one uri the deeper is taken.
+ */
+export function menuMatch(menu: readonly MenuNode[], path: string): readonly MenuNode[] {
+  const ways = waysByUri(menu)
+  const segments = bare(path).split('/')
+  for (let length = segments.length; length > 1; length--) {
+    const way = ways.get(segments.slice(0, length).join('/'))
+    if (way) return way
+  }
+  return []
+}
+
+/** Whether a path is an entry's own address, not one beneath it. */
+export const isOwnPath = (node: MenuNode, path: string): boolean => bare(node.uri ?? '') === bare(path)
+
+/** The entries without children, in the order of the menu. */
+export const leavesOf = (menu: readonly MenuNode[]): readonly MenuNode[] =>
+  menu.flatMap((node) => (node.children.length ? leavesOf(node.children) : [node]))
+
+function waysByUri(menu: readonly MenuNode[]): Map<string, readonly MenuNode[]> {
+  const ways = new Map<string, readonly MenuNode[]>()
+  const walk = (nodes: readonly MenuNode[], above: readonly MenuNode[]) => {
+    for (const node of nodes) {
+      const way = [...above, node]
+      if (node.uri) ways.set(bare(node.uri), way)
+      walk(node.children, way)
+    }
+  }
+  walk(menu, [])
+  return ways
+}
+
+const bare = (path: string): string => path.replace(/[?#].*$/, '').replace(/\/+$/, '')

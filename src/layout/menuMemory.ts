@@ -1,0 +1,42 @@
+import { useStore } from 'react-admin'
+
+/** How often and when a person opened an entry; the newest first. */
+export interface Visit {
+  readonly id: string
+  readonly count: number
+}
+
+/** The menu as this person left it. Kept in react-admin's store. */
+export function useMenuMemory() {
+  const [collapsed, setCollapsed] = useStore<boolean>('atrium.menu.collapsed', false)
+  const [open, setOpen] = useStore<readonly string[]>('atrium.menu.open', none)
+  const [favourites, setFavourites] = useStore<readonly string[]>('atrium.menu.favourites', none)
+  return {
+    /** `vertical` shows icons only (specification section 3, page state `mode`). */
+    mode: collapsed ? 'vertical' : 'inline',
+    collapsed,
+    setCollapsed,
+    isOpen: (id: string) => open.includes(id),
+    setOpen: (ids: readonly string[], shown: boolean) =>
+      setOpen((known = none) => withAll(known, ids, shown)),
+    favourites,
+    setFavourite: (id: string, kept: boolean) => setFavourites((known = none) => withAll(known, [id], kept)),
+  } as const
+}
+
+/** The entries this person opened, for recents and the phone's most used. */
+export const useVisits = () => useStore<readonly Visit[]>('atrium.menu.visits', noVisits)
+
+/** The visits after one more: in front, counted up; the longest unvisited are forgotten. */
+export function visit(visits: readonly Visit[], id: string): readonly Visit[] {
+  const known = visits.find((one) => one.id === id)
+  return [{ id, count: (known?.count ?? 0) + 1 }, ...visits.filter((one) => one !== known)].slice(0, 40)
+}
+
+const none: readonly string[] = []
+const noVisits: readonly Visit[] = []
+
+function withAll(known: readonly string[], ids: readonly string[], wanted: boolean): readonly string[] {
+  const others = known.filter((id) => !ids.includes(id))
+  return wanted ? [...others, ...ids] : others
+}

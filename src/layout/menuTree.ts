@@ -1,0 +1,106 @@
+import { matchPath } from 'react-router-dom'
+import type { Subject } from '#contract/access.ts'
+import type { MenuEntry } from '#src/providers/session.ts'
+
+/** An entry of the menu as people see it. `name` is Simplified Chinese. */
+export interface MenuNode {
+  readonly id: string
+  readonly name: string
+  readonly name_en: string | null
+  readonly name_tc: string | null
+  /** A Material icon name in snake_case (`storefront`) or the path of an image. */
+  readonly icon: string | null
+  /** Where a leaf leads (`/brandDB/brand`); a group's own address, or null. */
+  readonly uri: string | null
+  /** Leads outside, into the frame page. */
+  readonly isOut: boolean
+  readonly children: readonly MenuNode[]
+}
+
+/**
+ * The menu of a person at a site (specification sections 2 and 4): a tree by parent, sorted by order. An entry
+ * shows when it is active, its permission is held (one without a permission is the administrator's), its `sites`
+ * allow the current site, and it leads somewhere: to one of `routes`, or to children that show. Entries deeper
+ * than three levels move up into the third.
+ */
+export function menuTree(
+  list: readonly MenuEntry[],
+  subject: Subject,
+  routes: readonly string[],
+): readonly MenuNode[] {
+  const children = Map.groupBy(
+    list.filter((entry) => shows(entry, subject)).toSorted(byOrder),
+    (entry) => entry.parent || null,
+  )
+  const hadChildren = new Set(list.map(({ parent }) => parent))
+
+  function nodesOf(parent: string | null, level: number): MenuNode[] {
+    return (children.get(parent) ?? []).flatMap((entry) => {
+      const below = nodesOf(entry._id, level + 1)
+      if (hadChildren.has(entry._id)) {
+        if (below.length === 0) return []
+        if (level < deepest) return [nodeOf(entry, below)]
+        console.warn(
+          `The menu is deeper than ${deepest} levels at ${entry.name}: its entries stand beside it`,
+        )
+        return below
+      }
+      const node = nodeOf(entry, [])
+      return leads(node.uri, routes) ? [node] : []
+    })
+  }
+
+  return nodesOf(null, 1)
+}
+
+/** The address of the first leaf, where people land who have no other place to go; null for an empty menu. */
+export function firstLeaf(tree: readonly MenuNode[]): string | null {
+  const [first] = tree
+  if (!first) return null
+  return first.children.length > 0 ? firstLeaf(first.children) : first.uri
+}
+
+/** All nodes of a tree, parents before their children. */
+export const allNodes = (tree: readonly MenuNode[]): readonly MenuNode[] =>
+  tree.flatMap((node) => [node, ...allNodes(node.children)])
+
+/** A menu address without query, fragment and trailing slash, for comparing. */
+export const pathOf = (uri: string): string => uri.replace(/[?#].*$/, '').replace(/(.)\/+$/, '$1')
+
+/**
+ * Whether an address is one of the mounted routes: a page `/brandDB/ranking` or `/RM/tour/:id`, a resource with
+ * all beneath it, `/brandDB/brand/*`.
+ */
+export function leads(uri: string | null, routes: readonly string[]): boolean {
+  if (!uri) return false
+  const path = pathOf(uri)
+  return routes.some((route) => matchPath(route, path) !== null)
+}
+
+const deepest = 3
+
+function shows(entry: MenuEntry, { isAdmin, permissions, site }: Subject): boolean {
+  if (!entry.is_active) return false
+  if (!isAdmin && !(entry.permission_code && permissions.has(entry.permission_code))) return false
+  const sites = sitesOf(entry)
+  return sites.length === 0 || (site !== null && sites.includes(site))
+}
+
+/** The specification allows a list or a single site. */
+function sitesOf({ sites }: { sites: unknown }): readonly string[] {
+  if (Array.isArray(sites)) return sites.map(String)
+  return sites === null || sites === undefined || sites === '' ? [] : [String(sites)]
+}
+
+const byOrder = (a: MenuEntry, b: MenuEntry): number => a.order - b.order || (a._id < b._id ? -1 : 1)
+
+const nodeOf = (entry: MenuEntry, children: readonly MenuNode[]): MenuNode => ({
+  id: entry._id,
+  name: entry.name,
+  name_en: entry.name_en,
+  name_tc: entry.name_tc,
+  icon: entry.icon,
+  uri: entry.is_out ? `/Iframe/${entry._id}` : entry.uri,
+  isOut: entry.is_out,
+  children,
+})

@@ -1,0 +1,30 @@
+import { createContext, useContext } from 'react'
+import type { SiteInfo, UserInfo } from '#contract/session.ts'
+import type { Problem } from '#src/kit/compose.ts'
+import type { MenuNode } from './menuTree.ts'
+
+/** What the shell draws: who is here, where, and where they may go. */
+export interface Shell {
+  readonly user: UserInfo
+  /** The sites the person may work in. */
+  readonly sites: readonly SiteInfo[]
+  /** The one chosen now; null only for a person without any site. */
+  readonly site: SiteInfo | null
+  /** Chooses another of the person's sites; what belongs to a site is fetched anew. */
+  readonly switchSite: (id: string) => void
+  readonly menu: readonly MenuNode[]
+  /** Plugins that could not be mounted, and why. */
+  readonly problems: readonly Problem[]
+  /** Ends the session and reloads. */
+  readonly signOut: () => void
+}
+
+/** The application fills it. */
+export const ShellContext = createContext<Shell | null>(null)
+
+/** The shell's data. Throws outside of the console. */
+export function useShell(): Shell {
+  const shell = useContext(ShellContext)
+  if (!shell) throw new Error('There is no shell here')
+  return shell
+}

@@ -1,0 +1,89 @@
+import type { Appearance } from './theme.ts'
+
+/** What a person may choose for light and dark. */
+export const themeChoices = ['light', 'dark', 'system'] as const
+export type ThemeChoice = (typeof themeChoices)[number]
+
+/** Row heights a person may choose: 30, 36, 44 px. */
+export const densities = ['compact', 'standard', 'comfortable'] as const
+export type Density = (typeof densities)[number]
+
+/** How the console looks to this person: what was chosen, and what that means at this moment. */
+export interface ThemePreference {
+  readonly theme: ThemeChoice
+  readonly density: Density
+  readonly appearance: Appearance
+}
+
+/** The preference now. The same object until something changes, so it serves `useSyncExternalStore`. */
+export const themePreference = (): ThemePreference => current
+
+/** Calls back at every change, also when the device turns dark or another tab chooses; answers the way to stop. */
+export function onThemePreference(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Chooses light, dark or the device's own; remembered for the next visit. */
+export function chooseTheme(theme: ThemeChoice): void {
+  remember(themeKey, theme)
+  settle({ ...current, theme })
+}
+
+/** Chooses the row height of all tables; remembered for the next visit. */
+export function chooseDensity(density: Density): void {
+  remember(densityKey, density)
+  settle({ ...current, density })
+}
+
+/**
+ * Puts the stored preference on `<html>` (`data-theme`, `data-density`) and keeps it true. Call it once, before the
+ * first drawing: later, people with a dark console would see a white flash.
+ */
+export function startThemePreference(): void {
+  read()
+  systemDark()?.addEventListener('change', () => settle(current))
+  window.addEventListener('storage', ({ key }) => {
+    if (key === null || key === themeKey || key === densityKey) read()
+  })
+}
+
+const themeKey = 'atrium.theme'
+const densityKey = 'atrium.density'
+const listeners = new Set<() => void>()
+let current: ThemePreference = { theme: 'system', density: 'standard', appearance: 'light' }
+
+function read(): void {
+  settle({
+    theme: recall(themeKey, themeChoices, 'system'),
+    density: recall(densityKey, densities, 'standard'),
+  })
+}
+
+function settle({ theme, density }: Pick<ThemePreference, 'theme' | 'density'>): void {
+  const appearance = theme === 'system' ? (systemDark()?.matches ? 'dark' : 'light') : theme
+  document.documentElement.dataset['theme'] = appearance
+  document.documentElement.dataset['density'] = density
+  current = { theme, density, appearance }
+  for (const listener of listeners) listener()
+}
+
+/** Absent in test environments without media queries. */
+const systemDark = () => globalThis.matchMedia?.('(prefers-color-scheme: dark)')
+
+function recall<T extends string>(key: string, choices: readonly T[], otherwise: T): T {
+  try {
+    const stored = localStorage.getItem(key)
+    return choices.find((choice) => choice === stored) ?? otherwise
+  } catch {
+    return otherwise
+  }
+}
+
+function remember(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value)
+  } catch {
+    // Storage is blocked or full: the choice holds until the page is left.
+  }
+}

@@ -1,0 +1,68 @@
+import type { SiteInfo, UserInfo } from '#contract/session.ts'
+
+/**
+ * Reads the person out of an answer or the storage, as tolerant as the specification asks for: permissions as
+ * one text or a list, departments as numbers or texts, sites as records or ids; what is missing is empty. Null
+ * for what is no person.
+ */
+export function readUser(value: unknown): UserInfo | null {
+  if (!isRecord(value) || !text(value['_id'])) return null
+  const username = text(value['username'])
+  const roles = listOf(value['roles']).filter(isRecord).map(readRole)
+  const data = isRecord(value['data']) ? value['data'] : {}
+  const granted = roles.flatMap(({ permissions }) => permissions)
+  return {
+    _id: text(value['_id']),
+    username,
+    name: text(value['name']) || username,
+    name_en: text(value['name_en']) || null,
+    email: text(value['email']) || null,
+    roles,
+    department: listOf(value['department']).map(text),
+    sites: listOf(value['sites']).map(readSite),
+    locale: text(value['locale']),
+    staff_level: typeof value['staff_level'] === 'number' ? value['staff_level'] : null,
+    access_token: text(value['access_token']),
+    data: {
+      permissions: [...new Set([...granted, ...listOf(data['permissions']).map(text)])],
+      is_manager: flag(data['is_manager'], username === 'super' || roles.some(({ type }) => type === 'management')),
+      is_admin: flag(data['is_admin'], username === 'admin'),
+    },
+  }
+}
+
+function readRole(role: Record<string, unknown>): UserInfo['roles'][number] & { permissions: string[] } {
+  return {
+    _id: text(role['_id']),
+    type: text(role['type']),
+    name: text(role['name']),
+    name_en: text(role['name_en']) || null,
+    name_tc: text(role['name_tc']) || null,
+    permissions: listOf(role['permissions']).map(text),
+  }
+}
+
+function readSite(value: unknown): SiteInfo {
+  const site = isRecord(value) ? value : { _id: value }
+  return {
+    _id: text(site['_id']),
+    site_region: text(site['site_region']),
+    code: text(site['code']),
+    name: text(site['name']) || text(site['_id']),
+    name_en: text(site['name_en']) || null,
+    name_sc: text(site['name_sc']) || null,
+    name_tc: text(site['name_tc']) || null,
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const text = (value: unknown): string =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
+
+const flag = (value: unknown, otherwise: boolean): boolean => (typeof value === 'boolean' ? value : otherwise)
+
+/** A list, a single value as a list of it, nothing as the empty one. */
+const listOf = (value: unknown): unknown[] =>
+  Array.isArray(value) ? value : value === null || value === undefined || value === '' ? [] : [value]

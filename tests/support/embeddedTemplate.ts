@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { openDatabase } from '#server/db/database.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { seedDemo } from '#server/db/seed.ts'
+
+/** The day on which the demo operator's data ends in every test. */
+export const demoNow = '2026-11-15T10:00:00+08:00'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/**
+ * A folder of its own with the demo operator at scale `test` in it. Making one takes seconds, so one is kept for every
+ * state of the sources it comes from, and copied.
+ */
+export async function embeddedFolder(): Promise<string> {
+  const template = join(root, 'node_modules/.cache/atrium', `database-${sourceHash()}`)
+  if (!existsSync(template)) await makeTemplate(template)
+  const folder = mkdtempSync(join(tmpdir(), 'atrium-test-'))
+  cpSync(template, folder, { recursive: true })
+  return folder
+}
+
+async function makeTemplate(template: string): Promise<void> {
+  // Made beside and moved into place, so that a half-made one is never used.
+  const folder = `${template}.${process.pid}`
+  const database = await openDatabase({ DATA_DIR: folder, DATABASE_URL: undefined, DATABASE_POOL: 1 }, (error) => {
+    throw error
+  })
+  await migrate(database.db)
+  await seedDemo(database.db, { scale: 'test', now: new Date(demoNow) })
+  await database.close()
+  if (existsSync(template)) rmSync(folder, { recursive: true })
+  else renameSync(folder, template)
+}
+
+function sourceHash(): string {
+  const hash = createHash('sha256')
+  for (const file of globSync('{contract/*.ts,server/db/**/*.{ts,sql},package-lock.json}', { cwd: root }).sort()) {
+    hash.update(file).update(readFileSync(join(root, file)))
+  }
+  return hash.digest('hex').slice(0, 16)
+}

@@ -1,0 +1,26 @@
+import { programs } from './programs.js'
+import { runNode } from './runNode.js'
+
+/** What must hold before any test is worth running: a name, and the words after `node`. */
+const checks = {
+  types: [programs.tsc, '--noEmit'],
+  lint: [programs.oxlint],
+  format: [programs.oxfmt, '--check'],
+  'dead exports': [programs.knip],
+}
+
+/**
+ * Runs all checks, also after one failed, and tells how each ended.
+ *
+ * @returns {Promise<{ name: string, ok: boolean, seconds: number }[]>}
+ */
+export async function runChecks() {
+  const results = []
+  for (const [name, words] of Object.entries(checks)) {
+    console.log(`\n${name}`)
+    const started = performance.now()
+    const ok = (await runNode(words)) === 0
+    results.push({ name, ok, seconds: (performance.now() - started) / 1000 })
+  }
+  return results
+}

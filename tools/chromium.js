@@ -1,0 +1,79 @@
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants, existsSync } from 'node:fs'
+
+import { aptInstall } from './apt.js'
+import { endWith, PlainError } from './plainError.js'
+import { programs } from './programs.js'
+import { quietly } from './quietly.js'
+
+const usualPlaces = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+/**
+ * Finds a Chromium for the browser tests: CHROMIUM_PATH, otherwise the usual places.
+ *
+ * @param {Record<string, string | undefined>} [env]
+ * @param {string[]} [places]
+ * @returns {string | undefined} its path; throws a PlainError when CHROMIUM_PATH names nothing that runs
+ */
+export function findChromium(env = process.env, places = usualPlaces) {
+  const chosen = env.CHROMIUM_PATH
+  if (!chosen) return places.find(runs)
+  if (isExecutable(chosen)) return chosen
+  throw new PlainError(`CHROMIUM_PATH is ${chosen}, and that is no program.`)
+}
+
+/**
+ * Finds a Chromium and installs one when there is none: Debian's with a Chinese font, elsewhere Playwright's.
+ *
+ * @returns {Promise<string>} its path; rejects with a PlainError that says what to do
+ */
+export async function ensureChromium() {
+  const found = findChromium() ?? (await ofPlaywright())
+  if (found) return found
+  const problem = await aptInstall('chromium', 'fonts-noto-cjk')
+  const installed = findChromium() ?? (await installWithPlaywright())
+  if (installed) return installed
+  throw new PlainError(
+    `${problem}\nBrowser tests need Chromium: install it and set CHROMIUM_PATH to the program.`.trimStart(),
+  )
+}
+
+async function installWithPlaywright() {
+  console.log('Downloading Chromium with Playwright: a minute or two.')
+  const words = [programs.playwright, 'install', 'chromium']
+  const { code } = await quietly('node', words, { log: '.cache/playwright.log' })
+  return code === 0 ? ofPlaywright() : undefined
+}
+
+/** The Chromium that Playwright has downloaded for itself, if it has. */
+async function ofPlaywright() {
+  if (!existsSync(programs.playwright)) return undefined
+  const { chromium } = await import('playwright')
+  return [chromium.executablePath()].find(isExecutable)
+}
+
+/**
+ * Ubuntu's chromium-browser may be a script that only says it wants a snap, so looking at the file is not enough.
+ *
+ * @param {string} path
+ */
+function runs(path) {
+  return isExecutable(path) && spawnSync(path, ['--version']).status === 0
+}
+
+/** @param {string} path */
+function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+if (process.argv[1] === import.meta.filename) await ensureChromium().then(console.log, endWith)

@@ -1,0 +1,76 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * What a lock file says about one package, as far as we read it.
+ *
+ * @typedef {object} Locked
+ * @property {string} [version]
+ * @property {string} [integrity]
+ * @property {boolean} [optional]
+ * @property {string[]} [libc]
+ * @property {string | string[]} [os]
+ * @property {string | string[]} [cpu]
+ */
+
+/**
+ * Whether node_modules holds what package-lock.json asks for on this platform. npm writes down what is really there
+ * in node_modules/.package-lock.json, as the last act of an installation.
+ *
+ * @param {string} root folder of package-lock.json
+ * @param {string} platform such as `linux-x64`
+ */
+export function isInstalledByNpm(root, platform) {
+  const present = packagesIn(join(root, 'node_modules', '.package-lock.json'))
+  const wanted = Object.entries(packagesIn(join(root, 'package-lock.json'))).filter(([path]) => path !== '')
+  const isAllThere = wanted.every(([path, locked]) => {
+    const found = present[path]
+    return found ? isSame(found, locked) : isDispensable(locked, platform)
+  })
+  return isAllThere && wanted.length > 0 && Object.values(present).every((found) => fits(found, platform))
+}
+
+/**
+ * @param {Locked} found
+ * @param {Locked} locked
+ */
+const isSame = (found, locked) => found.version === locked.version && found.integrity === locked.integrity
+
+/**
+ * npm leaves optional packages out that are for another system or C library, and those that only such a one wants,
+ * which name no system.
+ *
+ * @param {Locked} locked
+ * @param {string} platform
+ */
+function isDispensable(locked, platform) {
+  const isForUs = locked.os !== undefined && locked.libc === undefined && fits(locked, platform)
+  return locked.optional === true && !isForUs
+}
+
+/**
+ * @param {string} file
+ * @returns {Record<string, Locked>}
+ */
+function packagesIn(file) {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')).packages ?? {}) : {}
+}
+
+/**
+ * @param {Locked} locked
+ * @param {string} platform
+ */
+function fits({ os = [], cpu = [] }, platform) {
+  const [system = '', processor = ''] = platform.split('-')
+  return allows([os].flat(), system) && allows([cpu].flat(), processor)
+}
+
+/**
+ * @param {string[]} names some may be negated, such as `!win32`
+ * @param {string} name
+ */
+function allows(names, name) {
+  if (names.includes(`!${name}`)) return false
+  const named = names.filter((one) => !one.startsWith('!'))
+  return named.length === 0 || named.includes(name)
+}

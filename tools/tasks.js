@@ -1,0 +1,34 @@
+import { programs } from './programs.js'
+
+const port = process.env.PORT ?? '4000'
+const apiPort = process.env.API_PORT ?? '4001'
+
+/**
+ * One thing to run: the words after `node`, and what its environment has beyond ours. `unlessBuilt` leaves it
+ * out while `dist/` is newer than its sources.
+ *
+ * @typedef {{ run: string[], env?: Record<string, string>, unlessBuilt?: boolean }} Step
+ */
+
+/**
+ * What `node tools/launch.js <task>` can do once the packages are there. Steps run one after the other; those
+ * of a `together` task run side by side and end together. Words after the task's name go to the last step.
+ *
+ * @type {Record<string, { steps: Step[], together?: boolean }>}
+ */
+export const tasks = {
+  start: { steps: [{ run: ['tools/build.js'], unlessBuilt: true }, { run: ['server/main.ts'] }] },
+  'server:only': { steps: [{ run: ['server/main.ts'] }] },
+  'demo:reset': { steps: [{ run: ['server/main.ts', '--reset-demo'] }] },
+  dev: {
+    together: true,
+    steps: [
+      { run: ['--watch', 'server/main.ts'], env: { PORT: apiPort } },
+      { run: [programs.vite, '--port', port, '--strictPort'], env: { API_PORT: apiPort } },
+    ],
+  },
+  build: { steps: [{ run: ['tools/build.js'] }] },
+  check: { steps: [{ run: ['tools/check.js'] }] },
+  format: { steps: [{ run: [programs.oxfmt] }] },
+  test: { steps: [{ run: ['tools/test.js'] }] },
+}

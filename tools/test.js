@@ -1,0 +1,75 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+import { runChecks } from './checks.js'
+import { ensureChromium, findChromium } from './chromium.js'
+import { endWith, PlainError } from './plainError.js'
+import { ensurePostgres, findPostgres } from './postgres.js'
+import { programs } from './programs.js'
+import { countReport, totalLine } from './reports.js'
+import { runNode } from './runNode.js'
+
+// `npm test`: what the tests need, then checks, build, tests without and with a browser. All of it runs, whatever
+// fails on the way, and the last line sums it up. `npm test -- <words>` is only vitest with these words: quick,
+// but browser tests then see the console as it was last built.
+
+const ok = { passed: 1, failed: 0 }
+const broken = { passed: 0, failed: 1 }
+
+process.on('uncaughtException', endWith)
+
+const words = process.argv.slice(2)
+process.exitCode = words.length > 0 ? await runSome() : await runAll()
+
+async function runSome() {
+  await provide('CHROMIUM_PATH', findChromium)
+  await provide('POSTGRES_BIN', findPostgres)
+  return runNode([programs.vitest, 'run', ...words])
+}
+
+async function runAll() {
+  /** @type {Record<string, import('./reports.js').Count>} */
+  const counts = {}
+  if (!(await provide('CHROMIUM_PATH', ensureChromium))) counts.Chromium = broken
+  if (!(await provide('POSTGRES_BIN', ensurePostgres))) counts.PostgreSQL = broken
+  for (const check of await runChecks()) counts[check.name] = check.ok ? ok : broken
+  counts.build = (await runNode(['tools/build.js'])) === 0 ? ok : broken
+  counts.tests = await runTests('tests', '!browser')
+  counts['browser tests'] = await runTests('browser', 'browser')
+
+  console.log()
+  for (const [name, count] of Object.entries(counts)) console.log(`${name.padEnd(14)} ${totalLine([count])}`)
+  console.log()
+  console.log(totalLine(Object.values(counts)))
+  return Object.values(counts).some(({ failed }) => failed > 0) ? 1 : 0
+}
+
+/**
+ * @param {string} name of the report
+ * @param {string} project of vitest, as its --project wants it
+ */
+async function runTests(name, project) {
+  const report = `node_modules/.cache/atrium/${name}.json`
+  mkdirSync(dirname(report), { recursive: true })
+  rmSync(report, { force: true })
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  return countReport(report, await runNode([programs.vitest, 'run', `--project=${project}`, ...reporters]))
+}
+
+/**
+ * Tells the tests where something is that they need.
+ *
+ * @param {string} variable
+ * @param {() => string | undefined | Promise<string>} find
+ */
+async function provide(variable, find) {
+  try {
+    const place = await find()
+    if (place) process.env[variable] = place
+    return true
+  } catch (error) {
+    if (!(error instanceof PlainError)) throw error
+    console.error(error.message)
+    return false
+  }
+}

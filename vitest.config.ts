@@ -8,12 +8,11 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: {
-          name: 'unit',
-          include: ['tests/{contract,architecture,tools}/**/*.test.ts', 'tests/console/**/*.test.{ts,tsx}'],
-          // Most of the console's tests draw; a file that must not have a window says `@vitest-environment node`.
-          environment: 'jsdom',
-        },
+        test: { name: 'unit', include: ['tests/{contract,architecture,tools}/**/*.test.ts'], environment: 'node' },
+      },
+      {
+        extends: true,
+        test: { name: 'console', include: ['tests/console/**/*.test.{ts,tsx}'], environment: 'jsdom' },
       },
       {
         extends: true,

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Fields } from './resource.ts'
-import { refuseFields, type FieldErrors } from './reply.ts'
+import { refuseFields } from './reply.ts'
 
 /**
  * Checks what someone wants to store and returns it, with initial values on create.
@@ -8,41 +8,43 @@ import { refuseFields, type FieldErrors } from './reply.ts'
  */
 export function parseDoc(input: unknown, fields: Fields, action: 'create' | 'update'): Record<string, unknown> {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) throw refuseFields('param.invalid', { doc: 'type' })
-  const errors: FieldErrors = {}
-  const doc: Record<string, unknown> = {}
+  // Maps, because a name such as __proto__ would vanish in an object.
+  const errors = new Map<string, string>()
+  const doc = new Map<string, unknown>()
   for (const [name, value] of Object.entries(input)) {
-    const field = Object.hasOwn(fields, name) ? fields[name] : undefined
-    if (!field) errors[name] = 'unknown'
-    else if (field.writable === 'never' || (field.writable === 'create' && action === 'update')) errors[name] = 'read_only'
-    else {
-      const error = fieldError(field.schema, value)
-      if (error) errors[name] = error
-      else doc[name] = value
+    const error = errorOf(fields, name, value, action)
+    if (error) errors.set(name, error)
+    else doc.set(name, value)
+  }
+  if (action === 'create') {
+    for (const [name, field] of Object.entries(fields)) {
+      if (doc.has(name) || errors.has(name) || field.writable === 'never') continue
+      if (field.required) errors.set(name, 'required')
+      else if (field.initial !== undefined) doc.set(name, field.initial)
     }
   }
-  if (action === 'create') fillIn(doc, fields, errors)
-  if (Object.keys(errors).length > 0) throw refuseFields('validation.failed', errors)
-  return doc
+  if (errors.size > 0) throw refuseFields('validation.failed', Object.fromEntries(errors))
+  return Object.fromEntries(doc)
+}
+
+function errorOf(fields: Fields, name: string, value: unknown, action: 'create' | 'update'): string | null {
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined
+  if (!field) return 'unknown'
+  if (field.writable === 'never' || (field.writable === 'create' && action === 'update')) return 'read_only'
+  return fieldError(field.schema, value)
 }
 
 /** The message key of what is wrong with a value, or null. The console asks the same while one types. */
 export function fieldError(schema: z.ZodType, value: unknown): string | null {
+  if (value === null || value === undefined) return schema.safeParse(value).success ? null : 'required'
   const result = schema.safeParse(value)
   return result.success ? null : issueKey(result.error.issues[0])
-}
-
-function fillIn(doc: Record<string, unknown>, fields: Fields, errors: FieldErrors): void {
-  for (const [name, field] of Object.entries(fields)) {
-    if (name in doc || name in errors) continue
-    if (field.required) errors[name] = 'required'
-    else if (field.initial !== undefined) doc[name] = field.initial
-  }
 }
 
 function issueKey(issue: z.core.$ZodIssue | undefined): string {
   switch (issue?.code) {
     case 'invalid_type':
-      return issue.input === null || issue.input === undefined ? 'required' : issue.expected === 'int' ? 'integer' : 'type'
+      return issue.expected === 'int' ? 'integer' : 'type'
     case 'too_small':
       return issue.origin === 'string' || issue.origin === 'array' ? 'length_min' : 'min'
     case 'too_big':

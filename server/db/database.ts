@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import pg from 'pg'
+import { Pool, types as standard, type CustomTypesConfig } from 'pg'
 import type { Settings } from '#server/settings.ts'
 import { openEmbedded, type Opened } from './embedded/openEmbedded.ts'
 
@@ -27,7 +27,7 @@ export async function openDatabase(
 }
 
 function openServer(connectionString: string, max: number): Opened {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString,
     max,
     types,
@@ -39,14 +39,14 @@ function openServer(connectionString: string, max: number): Opened {
   return { pool, close: () => pool.end() }
 }
 
-const { INT8, NUMERIC, DATE } = pg.types.builtins
+const { INT8, NUMERIC, DATE } = standard.builtins
 const asNumber = (value: string): number => Number(value)
 
 // Seconds, amounts and areas are numbers on the wire, and a calendar day is text; all fit a double by the contract's bounds.
-const types: pg.CustomTypesConfig = {
+const types: CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') => {
     if (oid === INT8 || oid === NUMERIC) return asNumber
     if (oid === DATE) return (value: string) => value
-    return pg.types.getTypeParser(oid, format as 'text')
+    return standard.getTypeParser(oid, format as 'text')
   },
 }

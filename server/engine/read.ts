@@ -28,7 +28,7 @@ export async function list(resource: Resource, context: Context, query: Query, n
   if (range === 'ALL' && !resource.dictionary && total > allLimit) {
     throw new Refusal('range.limit', { total, limit: allLimit })
   }
-  return { list: rows.map(({ total__: _, ...record }) => record), total }
+  return { list: rows.map(({ total__, ...record }) => record), total }
 }
 
 /** The first record that matches, in the asked order, or null. */

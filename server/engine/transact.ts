@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { DatabaseError } from 'pg'
 import { refuseFields } from '#contract/reply.ts'
 import type { Context } from './context.ts'
 
@@ -11,7 +11,7 @@ export async function transact<T>(context: Context, work: (inside: Context) => P
     try {
       return await context.db.transaction().execute((db) => work({ ...context, db }))
     } catch (error) {
-      if (!(error instanceof pg.DatabaseError)) throw error
+      if (!(error instanceof DatabaseError)) throw error
       if (attempt < 4 && (error.code === '40001' || error.code === '40P01')) continue
       if (error.code === '23505') throw duplicate(error.constraint ?? '')
       throw error

@@ -26,17 +26,17 @@ export function createApi(routes: readonly Route[], services: Services): Hono<Va
     const { status, envelope } = failure(error, locale, http.get('requestId'), log)
     return http.json(envelope, status as 200)
   })
-  api.notFound(() => {
-    throw new Refusal('path.unknown')
-  })
   for (const { call, handle } of routes) {
-    api.on(call.method, pattern(call), async (http) => http.json({ errcode: 0, errmsg: '', ...(await answer(http, call, handle, services)) }))
+    api.on(call.method, pattern(call), async (http) => http.json(await answer(http, call, handle, services)))
   }
   for (const path of new Set(routes.map(({ call }) => pattern(call)))) {
     api.all(path, () => {
       throw new Refusal('method.unknown')
     })
   }
+  api.all('*', () => {
+    throw new Refusal('path.unknown')
+  })
   return api
 }
 
@@ -56,7 +56,7 @@ async function answer(http: HttpContext<Variables>, call: Call, handle: Route['h
   }
   const query = check(call.query, http.req.query())
   const body = check(call.body, call.method === 'GET' ? undefined : await readJson(http))
-  return handle({
+  const { data, ...beside } = await handle({
     query,
     body,
     params: http.req.param(),
@@ -71,6 +71,7 @@ async function answer(http: HttpContext<Variables>, call: Call, handle: Route['h
       return { db: database.db, who: session.subject, requestId, ip, now: clock.business() }
     },
   })
+  return { data, errcode: 0, errmsg: '', ...beside }
 }
 
 /** Checks a query or body against its schema; each wrong name is told with the reason (4001). */

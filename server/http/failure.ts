@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { DatabaseError } from 'pg'
 import { Refusal, type Envelope, type ErrorKey } from '#contract/reply.ts'
 import { errorText, type Locale } from '#server/messages/errorText.ts'
 import type { Log } from './log.ts'
@@ -29,7 +29,7 @@ function asRefusal(error: unknown, requestId: string, log: Log): Refusal {
     return new Refusal('upstream', trace)
   }
   // Class 22: a value that the database cannot take. The contract should have caught it, so it is worth a look.
-  if (error instanceof pg.DatabaseError && error.code?.startsWith('22')) {
+  if (error instanceof DatabaseError && error.code?.startsWith('22')) {
     log.warn({ requestId, err: error }, 'value refused by the database')
     return new Refusal('param.invalid', trace)
   }
@@ -39,7 +39,7 @@ function asRefusal(error: unknown, requestId: string, log: Log): Refusal {
 
 // Classes 08 and 57: the connection or the server went away, or a statement ran out of time; 53: no room or connection left.
 function isUnreachable(error: unknown): boolean {
-  if (error instanceof pg.DatabaseError) return /^(08|53|57)/.test(error.code ?? '')
+  if (error instanceof DatabaseError) return /^(08|53|57)/.test(error.code ?? '')
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
   return /^E(CONN|PIPE|HOST|NOTFOUND|TIMEDOUT|AI_)/.test(code) || /connection (terminated|timeout)|timeout exceeded/i.test(error.message)

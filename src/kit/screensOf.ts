@@ -3,15 +3,11 @@ import type { ScreenLoader } from './definePlugin.ts'
 
 /**
  * The screens of an area as one chunk: `const screen = screensOf(() => import('./screens.ts'))`, then
- * `screen('BrandList')`. A name that the module does not export as a component does not compile.
+ * `screen('BrandList')`. The module exports nothing but components that need no props; a name it does not export
+ * does not compile.
  */
-export function screensOf<M extends object>(load: () => Promise<M>) {
-  return <N extends ScreenName<M>>(name: N): ScreenLoader =>
+export function screensOf<N extends string>(load: () => Promise<Readonly<Record<N, ComponentType>>>) {
+  return (name: N): ScreenLoader =>
     async () =>
       (await load())[name]
 }
-
-/** The exports of the module that can be drawn without props. */
-type ScreenName<M> = {
-  [N in keyof M]: M[N] extends ComponentType ? N : never
-}[keyof M]

@@ -1,5 +1,5 @@
 import UnfoldMore from '@mui/icons-material/UnfoldMore'
-import { CircularProgress, Popover } from '@mui/material'
+import { Popover } from '@mui/material'
 import { useState } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
 import { localName } from '#src/kit/localName.ts'
@@ -14,19 +14,10 @@ export const SiteSwitcher = ({ compact = false }: { compact?: boolean }) => {
   const [locale] = useLocaleState()
   const { sites, site, switchSite } = useShell()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const [switching, setSwitching] = useState(false)
 
-  const choose = async (id: string) => {
+  const choose = (id: string) => {
     setAnchor(null)
-    if (id === site?._id) return
-    setSwitching(true)
-    try {
-      await switchSite(id)
-    } catch {
-      // Whoever made the request has told the person; the old site stays.
-    } finally {
-      setSwitching(false)
-    }
+    if (id !== site?._id) switchSite(id)
   }
 
   const name = site ? localName(site, locale) : translate('atrium.shell.site')
@@ -34,7 +25,7 @@ export const SiteSwitcher = ({ compact = false }: { compact?: boolean }) => {
   const about = [translate('atrium.shell.operator'), region].filter(Boolean).join(' · ')
   const face = (
     <>
-      {switching ? <CircularProgress size={28} thickness={4} aria-hidden /> : <Logo />}
+      <Logo />
       {compact ? null : (
         <span className={s.words}>
           <span className={s.name}>{name}</span>
@@ -59,7 +50,6 @@ export const SiteSwitcher = ({ compact = false }: { compact?: boolean }) => {
         aria-expanded={anchor !== null}
         aria-label={`${translate('atrium.shell.switch_site')}: ${name}`}
         title={compact ? name : undefined}
-        disabled={switching}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         {face}

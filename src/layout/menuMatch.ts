@@ -1,3 +1,4 @@
+import { pathOf } from './menuTree.ts'
 import type { MenuNode } from './menuTree.ts'
 
 /**
@@ -7,7 +8,7 @@ import type { MenuNode } from './menuTree.ts'
  */
 export function menuMatch(menu: readonly MenuNode[], path: string): readonly MenuNode[] {
   const ways = waysByUri(menu)
-  const segments = bare(path).split('/')
+  const segments = pathOf(path).split('/')
   for (let length = segments.length; length > 1; length--) {
     const way = ways.get(segments.slice(0, length).join('/'))
     if (way) return way
@@ -16,7 +17,7 @@ export function menuMatch(menu: readonly MenuNode[], path: string): readonly Men
 }
 
 /** Whether a path is an entry's own address, not one beneath it. */
-export const isOwnPath = (node: MenuNode, path: string): boolean => bare(node.uri ?? '') === bare(path)
+export const isOwnPath = (node: MenuNode, path: string): boolean => pathOf(node.uri ?? '') === pathOf(path)
 
 /** The entries without children, in the order of the menu. */
 export const leavesOf = (menu: readonly MenuNode[]): readonly MenuNode[] =>
@@ -27,12 +28,10 @@ function waysByUri(menu: readonly MenuNode[]): Map<string, readonly MenuNode[]> 
   const walk = (nodes: readonly MenuNode[], above: readonly MenuNode[]) => {
     for (const node of nodes) {
       const way = [...above, node]
-      if (node.uri) ways.set(bare(node.uri), way)
+      if (node.uri) ways.set(pathOf(node.uri), way)
       walk(node.children, way)
     }
   }
   walk(menu, [])
   return ways
 }
-
-const bare = (path: string): string => path.replace(/[?#].*$/, '').replace(/\/+$/, '')

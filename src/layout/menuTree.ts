@@ -60,6 +60,13 @@ export function firstLeaf(tree: readonly MenuNode[]): string | null {
   return first.children.length > 0 ? firstLeaf(first.children) : first.uri
 }
 
+/**
+ * Where people land who asked for no place (specification section 2): the issue list when it is theirs, else the
+ * first leaf of their menu, else `/empty`.
+ */
+export const landingOf = (tree: readonly MenuNode[]): string =>
+  allNodes(tree).some(({ uri }) => uri === defaultLanding) ? defaultLanding : (firstLeaf(tree) ?? '/empty')
+
 /** All nodes of a tree, parents before their children. */
 export const allNodes = (tree: readonly MenuNode[]): readonly MenuNode[] =>
   tree.flatMap((node) => [node, ...allNodes(node.children)])
@@ -76,6 +83,8 @@ export function leads(uri: string | null, routes: readonly string[]): boolean {
   const path = pathOf(uri)
   return routes.some((route) => matchPath(route, path) !== null)
 }
+
+const defaultLanding = '/RM/tourIssue/issueList'
 
 const deepest = 3
 

@@ -29,28 +29,26 @@ export interface Http {
 
 /** Why a call failed. `message` is for the person, in their language. */
 export class HttpError extends Error {
-  /** 0 when there was no business answer: no connection, not 2xx, no envelope. */
+  /** Of the catalogue (specification section 8); 0 when the answer named none. */
   readonly errcode: number
   /** The HTTP status; 0 when nothing came back. */
   readonly status: number
   /** What the answer carried beside the error: wrong fields, the current record, a trace. */
   readonly data: unknown
+  /** No answer, not 2xx, or not readable: it says nothing about the session or what was asked. */
+  readonly isNetwork: boolean
 
-  constructor(message: string, { errcode = 0, status = 0, data }: Partial<Omit<HttpError, 'message'>> = {}) {
+  constructor(message: string, { errcode, status, data, isNetwork }: Failure = {}) {
     super(message)
     this.name = 'HttpError'
-    this.errcode = errcode
-    this.status = status
+    this.errcode = errcode ?? 0
+    this.status = status ?? 0
     this.data = data
+    this.isNetwork = isNetwork ?? false
   }
 
   get errmsg(): string {
     return this.message
-  }
-
-  /** The back end did answer, with an error of the catalogue; else the network or the answer was broken. */
-  get isAnswer(): boolean {
-    return this.status >= 200 && this.status < 300 && !isNetworkText(this.message)
   }
 
   /** The session is over (specification section 8): off to sign-in. */
@@ -62,6 +60,13 @@ export class HttpError extends Error {
   get isSilent(): boolean {
     return this.isSignedOut || this.message === tokenText
   }
+}
+
+interface Failure {
+  errcode?: number
+  status?: number
+  data?: unknown
+  isNetwork?: boolean
 }
 
 /** `token` and `locale` are asked anew for each call. */
@@ -87,7 +92,7 @@ export function createHttp({ token, locale }: { token: () => string | null; loca
         return await read(await fetch(url, init), networkText(locale()))
       } catch (error) {
         if (error instanceof HttpError || signal?.aborted) throw error
-        throw new HttpError(networkText(locale()))
+        throw new HttpError(networkText(locale()), { isNetwork: true })
       }
     },
   }
@@ -111,8 +116,6 @@ const networkTexts: Record<Locale, string> = {
   en_US: 'Sorry, network error',
 }
 
-const isNetworkText = (text: string): boolean => Object.values(networkTexts).includes(text)
-
 /** The back end's text for a token that did not pass: silent (specification section 8). */
 const tokenText = '访问令牌验证失败'
 
@@ -121,11 +124,12 @@ async function read(response: Response, unreadable: string): Promise<HttpReply> 
   if (status === 204 || status === 205) return { data: {}, token: null }
   const envelope = parse(await response.text())
   if (typeof envelope.errstack === 'string') console.error(envelope.errstack)
-  const { data, errcode, errmsg } = envelope
-  if (!ok || !('data' in envelope || 'errcode' in envelope || 'errmsg' in envelope)) {
-    throw new HttpError(unreadable, { errcode: Number(errcode) || 0, status, data })
+  const { data, errmsg } = envelope
+  const failure = { errcode: Number(envelope.errcode) || 0, status, data }
+  if (!ok || !('data' in envelope || envelope.errcode || errmsg)) {
+    throw new HttpError(unreadable, { ...failure, isNetwork: true })
   }
-  if (errcode || errmsg) throw new HttpError(String(errmsg || errcode), { errcode: Number(errcode) || 0, status, data })
+  if (envelope.errcode || errmsg) throw new HttpError(String(errmsg || envelope.errcode), failure)
   return { data, token: tokenIn(data) ?? tokenIn(envelope) }
 }
 

@@ -14,6 +14,9 @@ export const localeNames: Record<Locale, string> = {
   en_US: 'English',
 }
 
+/** The same where room is short, as on the sign-in page. */
+export const shortLocaleNames: Record<Locale, string> = { zh_CN: '简体', zh_TW: '繁體', en_US: 'English' }
+
 /** Whether a value from outside (storage, a sign-in response) names one of the console's languages. */
 export const isLocale = (value: unknown): value is Locale => locales.some((locale) => locale === value)
 

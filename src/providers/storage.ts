@@ -6,23 +6,34 @@ export const storage = {
   read(key: string): string | null {
     const kept = memory.get(key)
     if (kept !== undefined) return kept
-    try {
-      return localStorage.getItem(key)
-    } catch {
-      return null
-    }
+    return attempt(() => localStorage.getItem(key)) ?? null
   },
 
+  /** Null removes it. */
   write(key: string, value: string | null): void {
     memory.delete(key)
-    try {
+    const isDone = attempt(() => {
       if (value === null) localStorage.removeItem(key)
       else localStorage.setItem(key, value)
-    } catch {
-      if (value !== null) memory.set(key, value)
-    }
+      return true
+    })
+    if (!isDone && value !== null) memory.set(key, value)
+  },
+
+  keys(prefix: string): string[] {
+    const stored = attempt(() => Object.keys(localStorage)) ?? []
+    return [...new Set([...stored, ...memory.keys()])].filter((key) => key.startsWith(prefix))
   },
 }
 
 /** Holds only what the storage refused, so it is newer than what stands there. */
 const memory = new Map<string, string>()
+
+/** Merely naming localStorage throws where the browser blocks it. */
+function attempt<T>(action: () => T): T | undefined {
+  try {
+    return action()
+  } catch {
+    return undefined
+  }
+}

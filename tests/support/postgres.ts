@@ -1,10 +1,10 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, globSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import type { Readable } from 'node:stream'
 import { join } from 'node:path'
+import { freePort } from './freePort.ts'
 
 /** A PostgreSQL server of the test's own, gone with all its data when stopped. */
 export interface PostgresServer {
@@ -71,13 +71,4 @@ async function ready(output: Readable): Promise<void> {
     if (log.includes('ready to accept connections')) return
   }
   throw new Error(`PostgreSQL did not start:\n${log}`)
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
 }

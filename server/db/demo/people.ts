@@ -1,8 +1,8 @@
 // Simplified | Traditional | pinyin | Cantonese spelling.
 const surnames = `陈|陳|Chen|Chan 李|李|Li|Lee 张|張|Zhang|Cheung 黄|黃|Huang|Wong 何|何|He|Ho 周|周|Zhou|Chow
-  林|林|Lin|Lam 刘|劉|Liu|Lau 梁|梁|Liang|Leung 郑|鄭|Zheng|Cheng 谢|謝|Xie|Tse 叶|葉|Ye|Yip 许|許|Xu|Hui 邓|鄧|Deng|Tang
+  林|林|Lin|Lam 刘|劉|Liu|Lau 梁|梁|Liang|Leung 郑|鄭|Zheng|Cheng 谢|謝|Xie|Tse 叶|葉|Ye|Yip 钟|鍾|Zhong|Chung 邓|鄧|Deng|Tang
   冯|馮|Feng|Fung 罗|羅|Luo|Law 赵|趙|Zhao|Chiu 吴|吳|Wu|Ng 徐|徐|Xu|Tsui 孙|孫|Sun|Suen 马|馬|Ma|Ma 朱|朱|Zhu|Chu
-  胡|胡|Hu|Wu 郭|郭|Guo|Kwok 曾|曾|Zeng|Tsang 潘|潘|Pan|Poon 蒋|蔣|Jiang|Cheung 余|余|Yu|Yu 卢|盧|Lu|Lo`
+  胡|胡|Hu|Wu 郭|郭|Guo|Kwok 曾|曾|Zeng|Tsang 潘|潘|Pan|Poon 蒋|蔣|Jiang|Chiang 余|余|Yu|Yu 卢|盧|Lu|Lo`
 
 // Simplified | Traditional | pinyin | the English first name that staff in Hong Kong go by.
 const givenNames = `志强|志強|Zhiqiang|Kelvin 晓雯|曉雯|Xiaowen|Winnie 嘉怡|嘉怡|Jiayi|Karen 俊杰|俊傑|Junjie|Jason

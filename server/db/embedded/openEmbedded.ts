@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import pg from 'pg'
+import { Pool, type PoolConfig } from 'pg'
 import { EmbeddedSocket } from './EmbeddedSocket.ts'
 import { lockFolder } from './folderLock.ts'
 
 /** A pool of `pg` and how to end what is behind it. */
 export interface Opened {
-  pool: pg.Pool
+  pool: Pool
   close: () => Promise<void>
 }
 
@@ -15,7 +15,7 @@ export interface Opened {
  * Opens the embedded database in `folder`, which is made when absent (5 to 12 s) and belongs to this process until closed.
  * There is one connection: a transaction must not stay open while the process computes.
  */
-export async function openEmbedded(folder: string, config: pg.PoolConfig): Promise<Opened> {
+export async function openEmbedded(folder: string, config: PoolConfig): Promise<Opened> {
   const unlock = lockFolder(folder)
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: { folder: join(folder, 'pglite') } })
   try {
@@ -24,7 +24,7 @@ export async function openEmbedded(folder: string, config: pg.PoolConfig): Promi
     unlock()
     throw error
   }
-  const pool = new pg.Pool({
+  const pool = new Pool({
     ...config,
     user: 'postgres',
     database: 'postgres',

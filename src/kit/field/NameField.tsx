@@ -1,8 +1,8 @@
 import { useLocale } from 'react-admin'
 import type { RaRecord } from 'react-admin'
-import { localName } from '#src/kit/localName.ts'
 import { Monogram } from './Monogram.tsx'
 import styles from './NameField.module.css'
+import { nameIn } from './useLocalName.ts'
 
 /**
  * A record's name: the current language first, another one beside it in the second tone. With `monogram`, a
@@ -10,8 +10,8 @@ import styles from './NameField.module.css'
  */
 export function NameField({ record, monogram = false }: { record: RaRecord; monogram?: boolean }) {
   const locale = useLocale()
-  const name = localName(record, locale) || String(record.id)
-  const other = localName(record, locale === 'en_US' ? 'zh_CN' : 'en_US')
+  const name = nameIn(record, locale) || String(record.id)
+  const other = nameIn(record, locale === 'en_US' ? 'zh_CN' : 'en_US')
   return (
     <span className={styles['name']}>
       {monogram && <Monogram id={String(record.id)} name={name} />}

@@ -30,5 +30,15 @@ export function startOfDay(day: string, timeZone = siteTimeZone): number | null 
 export const dayOf = (seconds: number, timeZone = siteTimeZone): string =>
   dayjs.unix(seconds).tz(timeZone).format('YYYY-MM-DD')
 
+/** A moment as an input of date and time wants it: `YYYY-MM-DDTHH:mm`, by the site's clock. */
+export const momentOf = (seconds: number, timeZone = siteTimeZone): string =>
+  dayjs.unix(seconds).tz(timeZone).format('YYYY-MM-DDTHH:mm')
+
+/** The unix seconds of such a moment; null for what is none. */
+export function secondsOf(moment: string, timeZone = siteTimeZone): number | null {
+  const seconds = dayjs.tz(moment, timeZone).unix()
+  return Number.isFinite(seconds) ? seconds : null
+}
+
 /** All sites of the group, on the mainland and in Hong Kong, keep this time. */
 const siteTimeZone = 'Asia/Shanghai'

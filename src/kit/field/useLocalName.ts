@@ -9,8 +9,12 @@ import { localName } from '#src/kit/localName.ts'
  */
 export function useLocalName(): (record: RaRecord) => string {
   const locale = useLocale()
-  return useCallback((record) => localName(record, locale) || numberOf(record), [locale])
+  return useCallback((record) => nameIn(record, locale) || numberOf(record), [locale])
 }
+
+/** The name in a given language; empty for a record that has none at all. */
+export const nameIn = ({ name, name_en, name_sc, name_tc }: RaRecord, locale: string): string =>
+  localName({ name, name_en, name_sc, name_tc }, locale)
 
 function numberOf(record: RaRecord): string {
   for (const source of ['store_no', 'problem_no', 'code', 'username', 'title']) {

@@ -1,0 +1,6 @@
+/**
+ * The plugins of this installation, by their ids, in the order in which they are mounted. This is the one file to
+ * edit when one is installed or taken out. Sign-in is none of them: it stands before the console.
+ */
+export const plugins = {
+} satisfies Record<string, () => Promise<{ default: unknown }>>

@@ -1,0 +1,16 @@
+import { Navigate, useLocation } from 'react-router-dom'
+import { NotFound } from '#src/layout/pages/NotFound.tsx'
+import { allNodes, firstLeaf, landingOf, pathOf } from '#src/layout/menuTree.ts'
+import { useShell } from '#src/layout/shellContext.ts'
+
+/** Where one lands who asked for no place (specification section 2). */
+export const Landing = () => <Navigate to={landingOf(useShell().menu)} replace />
+
+/** An address that no plugin mounts: a menu group's own leads to its first leaf, any other nowhere. */
+export const NoSuchPage = () => {
+  const { menu } = useShell()
+  const { pathname } = useLocation()
+  const group = allNodes(menu).find(({ uri, children }) => children.length > 0 && uri && pathOf(uri) === pathOf(pathname))
+  const leaf = group && firstLeaf(group.children)
+  return leaf ? <Navigate to={leaf} replace /> : <NotFound />
+}

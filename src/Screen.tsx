@@ -1,0 +1,51 @@
+import { lazy, Suspense, useState, type ComponentType, type LazyExoticComponent } from 'react'
+import { useLocation } from 'react-router-dom'
+import type { Rule } from '#contract/access.ts'
+import { Boundary } from '#src/kit/Boundary.tsx'
+import type { Plugin, ScreenLoader } from '#src/kit/definePlugin.ts'
+import { useMay } from '#src/kit/subject.ts'
+import { Forbidden } from '#src/layout/pages/Forbidden.tsx'
+import { PageLoading } from '#src/layout/pages/PageLoading.tsx'
+
+interface Props {
+  readonly plugin: Plugin
+  /** What it is called where it fails: a route, or a resource and its screen. */
+  readonly contribution: string
+  readonly load: ScreenLoader
+  readonly can: Rule | undefined
+}
+
+/**
+ * A screen of a plugin: refused before anything of it is fetched, fetched when somebody comes, and alone in its
+ * failures, a missing chunk included.
+ */
+export const Screen = ({ plugin, contribution, load, can }: Props) => {
+  const may = useMay(can)
+  const { pathname } = useLocation()
+  const [, setAttempts] = useState(0)
+  if (!may) return <Forbidden />
+
+  const retry = () => {
+    lazies.delete(load)
+    setAttempts((attempts) => attempts + 1)
+  }
+  const Content = lazyOf(load)
+  return (
+    <Boundary plugin={plugin} contribution={contribution} resetKey={pathname} onRetry={retry}>
+      <Suspense fallback={<PageLoading />}>
+        <Content />
+      </Suspense>
+    </Boundary>
+  )
+}
+
+/** By loader, so that a screen one comes back to is drawn at once. */
+const lazies = new WeakMap<ScreenLoader, LazyExoticComponent<ComponentType>>()
+
+function lazyOf(load: ScreenLoader): LazyExoticComponent<ComponentType> {
+  const known = lazies.get(load)
+  if (known) return known
+  const made = lazy(async () => ({ default: await load() }))
+  lazies.set(load, made)
+  return made
+}

@@ -1,0 +1,66 @@
+import { Component, type ReactNode } from 'react'
+import { useTranslate } from 'react-admin'
+import styles from './Boundary.module.css'
+import type { Plugin } from './definePlugin.ts'
+
+interface Props {
+  /** Whose part this is. */
+  readonly plugin: Pick<Plugin, 'id' | 'version'>
+  /** Which part: a route, a resource and screen, a card. */
+  readonly contribution: string
+  /** Called before the part is drawn again. */
+  readonly onRetry?: () => void
+  /** A change of it tries again: somebody went elsewhere. */
+  readonly resetKey?: string
+  readonly children: ReactNode
+}
+
+/**
+ * Keeps a failure of one part of a plugin to that part: names the plugin and the part, and offers to try again.
+ * What throws in event handlers does not come by here.
+ */
+export class Boundary extends Component<Props, { error: unknown }> {
+  override state: { error: unknown } = { error: null }
+
+  static getDerivedStateFromError(error: unknown): { error: unknown } {
+    // Anything can be thrown, null too.
+    return { error: error ?? new Error(String(error)) }
+  }
+
+  override componentDidUpdate({ resetKey }: Props): void {
+    if (resetKey !== this.props.resetKey && this.state.error !== null) this.retry()
+  }
+
+  retry = (): void => {
+    this.props.onRetry?.()
+    this.setState({ error: null })
+  }
+
+  override render(): ReactNode {
+    const { plugin, contribution, children } = this.props
+    if (this.state.error === null) return children
+    return <Failure plugin={plugin} contribution={contribution} error={this.state.error} onRetry={this.retry} />
+  }
+}
+
+const Failure = ({ plugin, contribution, error, onRetry }: Omit<Props, 'children'> & { error: unknown }) => {
+  const translate = useTranslate()
+  const title = translate('atrium.boundary.title', {
+    plugin: plugin.id,
+    version: plugin.version ?? '',
+    contribution,
+  })
+  return (
+    <div role="alert" className={styles.failure}>
+      <p className={styles.title}>{title}</p>
+      <p>{translate('atrium.boundary.text')}</p>
+      <details>
+        <summary>{translate('atrium.boundary.details')}</summary>
+        <pre>{String(error)}</pre>
+      </details>
+      <button type="button" className={styles.retry} onClick={onRetry}>
+        {translate('atrium.boundary.retry')}
+      </button>
+    </div>
+  )
+}

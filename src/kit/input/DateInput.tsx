@@ -1,0 +1,30 @@
+import { momentOf, secondsOf } from '#src/kit/field/formatDate.ts'
+import styles from './Input.module.css'
+import { Labelled } from './Labelled.tsx'
+import { useFieldInput } from './useFieldInput.ts'
+
+/** A calendar day, or a moment (unix seconds) by the site's clock. Empty is null. */
+export function DateInput({ source }: { source: string }) {
+  const input = useFieldInput(source)
+  const isMoment = input.field.kind === 'seconds'
+  const text = typeof input.value === 'number' ? momentOf(input.value) : String(input.value ?? '')
+  return (
+    <Labelled {...input}>
+      <input
+        id={input.id}
+        ref={input.ref}
+        className={styles['control']}
+        type={isMoment ? 'datetime-local' : 'date'}
+        max={isMoment ? '9999-12-31T23:59' : '9999-12-31'}
+        value={text}
+        aria-invalid={input.error !== undefined}
+        aria-required={input.isRequired}
+        aria-describedby={input.describedBy}
+        onChange={({ target: { value } }) =>
+          input.setValue(value === '' ? null : isMoment ? secondsOf(value) : value)
+        }
+        onBlur={input.onBlur}
+      />
+    </Labelled>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { useTranslate, ValidationError } from 'react-admin'
+import styles from './Input.module.css'
+import type { FieldInput } from './useFieldInput.ts'
+
+type LabelledProps = Pick<FieldInput, 'id' | 'label' | 'help' | 'error' | 'isRequired'> & { children: ReactNode }
+
+/** An input with its label above, help beneath and what is wrong with it. */
+export function Labelled({ id, label, help, error, isRequired, children }: LabelledProps) {
+  const translate = useTranslate()
+  return (
+    <div className={styles['labelled']}>
+      <label htmlFor={id}>
+        {label}
+        {isRequired && <span className={styles['required']}>{translate('atrium.form.required')}</span>}
+      </label>
+      {children}
+      {error !== undefined && (
+        <p id={`${id}-error`} className={styles['error']}>
+          <ValidationError error={error} />
+        </p>
+      )}
+      {help !== '' && (
+        <p id={`${id}-help`} className={styles['help']}>
+          {help}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { Autocomplete, TextField } from '@mui/material'
+import { Labelled } from './Labelled.tsx'
+import { useAutocompleteTexts } from './useAutocompleteTexts.ts'
+import { useFieldInput } from './useFieldInput.ts'
+
+/** Short texts typed freely, each a chip: Enter, or leaving the field, adds what was typed. */
+export function ListInput({ source }: { source: string }) {
+  const input = useFieldInput(source)
+  const texts = useAutocompleteTexts(false)
+  const values = Array.isArray(input.value) ? input.value.map(String) : []
+  return (
+    <Labelled {...input}>
+      <Autocomplete<string, true, false, true>
+        id={input.id}
+        multiple
+        freeSolo
+        autoSelect
+        options={[]}
+        value={values}
+        onChange={(_, next) =>
+          input.setValue([...new Set(next.map((text) => text.trim()).filter((text) => text !== ''))])
+        }
+        onBlur={input.onBlur}
+        slotProps={{ chip: { size: 'small' } }}
+        renderInput={(params) => (
+          <TextField
+            {...params}
+            inputRef={input.ref}
+            error={input.error !== undefined}
+            slotProps={{ htmlInput: { ...params.inputProps, 'aria-describedby': input.describedBy } }}
+          />
+        )}
+        {...texts}
+      />
+    </Labelled>
+  )
+}

@@ -1,0 +1,52 @@
+import { Autocomplete, TextField } from '@mui/material'
+import { useState } from 'react'
+import { useGetMany } from 'react-admin'
+import type { RaRecord } from 'react-admin'
+import { useResourceOf } from '#src/kit/contractOf.ts'
+import { useLocalName } from '#src/kit/field/useLocalName.ts'
+import { Labelled } from './Labelled.tsx'
+import { useAutocompleteTexts } from './useAutocompleteTexts.ts'
+import { useFieldInput } from './useFieldInput.ts'
+import { useOptions } from './useOptions.ts'
+
+/** Several records to pick, each a chip. */
+export function ReferencesInput({ source }: { source: string }) {
+  const input = useFieldInput(source)
+  const resource = useResourceOf(input.field.to ?? '')
+  const ids = Array.isArray(input.value) ? input.value.map(String) : []
+  const { data = [] } = useGetMany(resource ?? '', { ids }, { enabled: resource !== undefined && ids.length > 0 })
+  const [text, setText] = useState('')
+  const { options, isPending } = useOptions({ resource, text, filter: {} })
+  const nameOf = useLocalName()
+  const texts = useAutocompleteTexts(isPending)
+  const known = [...data, ...options]
+  return (
+    <Labelled {...input}>
+      <Autocomplete<RaRecord, true>
+        id={input.id}
+        multiple
+        disableCloseOnSelect
+        filterSelectedOptions
+        options={[...options]}
+        value={ids.map((id) => known.find((record) => record?.id === id) ?? { id })}
+        filterOptions={(found) => found}
+        getOptionLabel={nameOf}
+        getOptionKey={({ id }) => id}
+        isOptionEqualToValue={(one, other) => one.id === other.id}
+        onChange={(_, records) => input.setValue(records.map(({ id }) => String(id)))}
+        onInputChange={(_, typed, reason) => setText(reason === 'input' ? typed : '')}
+        onBlur={input.onBlur}
+        slotProps={{ chip: { size: 'small' } }}
+        renderInput={(params) => (
+          <TextField
+            {...params}
+            inputRef={input.ref}
+            error={input.error !== undefined}
+            slotProps={{ htmlInput: { ...params.inputProps, 'aria-describedby': input.describedBy } }}
+          />
+        )}
+        {...texts}
+      />
+    </Labelled>
+  )
+}

@@ -1,0 +1,33 @@
+import styles from './Input.module.css'
+import { Labelled } from './Labelled.tsx'
+import { useFieldInput } from './useFieldInput.ts'
+
+interface TextInputProps {
+  source: string
+  /** The language of what is written, for fonts, spelling and screen readers. */
+  lang?: string | undefined
+}
+
+/** A text, several lines when it may be 500 characters or longer. An emptied one is null. */
+export function TextInput({ source, lang }: TextInputProps) {
+  const input = useFieldInput(source)
+  const control = {
+    id: input.id,
+    ref: input.ref,
+    className: styles['control'],
+    value: String(input.value ?? ''),
+    lang,
+    'aria-invalid': input.error !== undefined,
+    'aria-required': input.isRequired,
+    'aria-describedby': input.describedBy,
+    onChange: (event: { target: { value: string } }) =>
+      input.setValue(event.target.value === '' ? null : event.target.value),
+    onBlur: input.onBlur,
+  }
+  const isLong = (input.field.max ?? 0) >= 500
+  return (
+    <Labelled {...input}>
+      {isLong ? <textarea rows={4} {...control} /> : <input type="text" autoComplete="off" {...control} />}
+    </Labelled>
+  )
+}

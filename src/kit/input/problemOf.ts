@@ -1,0 +1,31 @@
+import { fieldError } from '#contract/doc.ts'
+import type { Field } from '#contract/field.ts'
+
+/** A message and what to fill into it, as react-admin's validators give them. */
+export interface Problem {
+  message: string
+  args: { min?: number | undefined; max?: number | undefined }
+}
+
+/**
+ * What is wrong with a value as it stands in a form, or undefined: the contract's own check, which the server makes
+ * too. In a form null is "nothing chosen", and what is no number is still the text that was typed.
+ */
+export function problemOf(field: Field, value: unknown): Problem | undefined {
+  const isBlank = value === null || value === undefined || value === ''
+  if (isBlank && !field.required && (field.nullable || field.initial !== undefined)) return undefined
+  if (isBlank) return messageFor(field, 'required')
+  if (isNumeric(field) && typeof value !== 'number') return messageFor(field, 'type')
+  if (field.kind !== 'decimal' && isNumeric(field) && !Number.isInteger(value)) return messageFor(field, 'integer')
+  const key = fieldError(field.schema, value)
+  return key === null ? undefined : messageFor(field, key)
+}
+
+/** The message of a key that the contract or the server gave, with the field's bounds. */
+export const messageFor = (field: Field | undefined, key: string): Problem => ({
+  message: `atrium.validation.${key}`,
+  args: { min: field?.min, max: field?.max },
+})
+
+/** Whether the contract keeps a number here. */
+export const isNumeric = (field: Field): boolean => ['integer', 'decimal', 'seconds'].includes(field.kind)

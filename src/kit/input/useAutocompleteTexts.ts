@@ -1,0 +1,13 @@
+import { useTranslate } from 'react-admin'
+
+/** The words that an MUI Autocomplete says by itself, in the current language. */
+export function useAutocompleteTexts(isPending: boolean) {
+  const translate = useTranslate()
+  return {
+    clearText: translate('atrium.action.clear'),
+    closeText: translate('atrium.action.close'),
+    openText: translate('ra.action.open'),
+    loadingText: translate('atrium.state.loading'),
+    noOptionsText: translate(isPending ? 'atrium.state.loading' : 'atrium.state.no_result.title'),
+  }
+}

@@ -1,0 +1,74 @@
+import { useContext } from 'react'
+import { useInput } from 'react-admin'
+import type { Field } from '#contract/field.ts'
+import { useContract } from '#src/kit/contractOf.ts'
+import { useWords } from '#src/kit/field/useWords.ts'
+import { FormActionContext } from './formAction.ts'
+import { problemOf } from './problemOf.ts'
+
+/** One input of a form by its contract field: the value and how to change it, what it is called, what is wrong. */
+export interface FieldInput {
+  field: Field
+  source: string
+  /** For the element that takes the typing; the label points to it. */
+  id: string
+  value: unknown
+  setValue: (value: unknown) => void
+  /** For the element that takes the typing: checks the value from now on. */
+  onBlur: () => void
+  ref: (element: { focus?: () => void } | null) => void
+  label: string
+  help: string
+  /** The wrapped message that react-admin's ValidationError reads; undefined when all is well. */
+  error: string | undefined
+  isRequired: boolean
+  /** For screen readers: what beneath the input belongs to it. */
+  describedBy: string | undefined
+}
+
+/** Binds a contract field to the form round it. Its value is checked after the first blur, then with each change. */
+export function useFieldInput(source: string): FieldInput {
+  const field = useContractField(source)
+  const words = useWords()
+  const input = useInput({
+    source,
+    format: asIs,
+    parse: asIs,
+    validate: (value: unknown) => problemOf(field, value),
+  })
+  const id = `field-${source}`
+  const help = words.help(source)
+  const error = input.fieldState.error?.message
+  const described = [error === undefined ? '' : `${id}-error`, help === '' ? '' : `${id}-help`].filter(Boolean)
+  return {
+    field,
+    source,
+    id,
+    value: input.field.value,
+    setValue: input.field.onChange,
+    onBlur: () => input.field.onBlur(),
+    ref: input.field.ref,
+    label: words.label(source),
+    help,
+    error,
+    isRequired: field.required,
+    describedBy: described.length === 0 ? undefined : described.join(' '),
+  }
+}
+
+/** The contract's field of the resource on screen; a name it does not know is a mistake of the screen. */
+export function useContractField(source: string): Field {
+  const contract = useContract()
+  const field = contract.fields[source]
+  if (!field) throw new Error(`The resource "${contract.name}" has no field "${source}"`)
+  return field
+}
+
+/** Whether the form round it may write the field: some are the server's, some only given on create. */
+export function useIsWritable(source: string): boolean {
+  const { writable } = useContractField(source)
+  const action = useContext(FormActionContext)
+  return writable === 'always' || (writable === 'create' && action === 'create')
+}
+
+const asIs = (value: unknown): unknown => value

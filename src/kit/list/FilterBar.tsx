@@ -1,0 +1,72 @@
+import { Button, Menu, MenuItem } from '@mui/material'
+import { useState } from 'react'
+import { useListContext, useTranslate } from 'react-admin'
+import { useWords } from '#src/kit/field/useWords.ts'
+import { FilterChip } from './FilterChip.tsx'
+import styles from './List.module.css'
+import { SearchBox } from './SearchBox.tsx'
+
+interface FilterBarProps {
+  filters?: readonly string[] | undefined
+  more?: readonly string[] | undefined
+}
+
+/** Search and filters in one row of chips; those under "more" join the row when chosen or when they hold a value. */
+export function FilterBar({ filters = [], more = [] }: FilterBarProps) {
+  const { filterValues, setFilters, displayedFilters } = useListContext()
+  const [added, setAdded] = useState<string | null>(null)
+  const translate = useTranslate()
+  const joined = more.filter((source) => source in filterValues || source === added || displayedFilters[source])
+  return (
+    <div className={styles['filters']} role="group" aria-label={translate('atrium.action.filters')}>
+      <SearchBox />
+      {[...filters, ...joined].map((source) => (
+        <FilterChip key={source} source={source} startsOpen={source === added} />
+      ))}
+      <MoreFilters sources={more.filter((source) => !joined.includes(source))} onAdd={setAdded} />
+      {Object.keys(filterValues).length > 0 && (
+        <Button
+          size="small"
+          onClick={() => {
+            setAdded(null)
+            setFilters({}, {})
+          }}
+        >
+          {translate('atrium.action.clear_filters')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function MoreFilters({ sources, onAdd }: { sources: readonly string[]; onAdd: (source: string) => void }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const translate = useTranslate()
+  const words = useWords()
+  if (sources.length === 0) return null
+  return (
+    <>
+      <Button
+        size="small"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {translate('atrium.action.more_filters')}
+      </Button>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {sources.map((source) => (
+          <MenuItem
+            key={source}
+            onClick={() => {
+              setAnchor(null)
+              onAdd(source)
+            }}
+          >
+            {words.label(source)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  )
+}

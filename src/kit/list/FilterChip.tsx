@@ -1,0 +1,58 @@
+import Close from '@mui/icons-material/CloseRounded'
+import { Popover } from '@mui/material'
+import { useRef, useState } from 'react'
+import { useListContext, useTranslate } from 'react-admin'
+import { useContract } from '#src/kit/contractOf.ts'
+import { useWords } from '#src/kit/field/useWords.ts'
+import styles from './FilterChip.module.css'
+import { FilterPanel } from './FilterPanel.tsx'
+import { FilterText } from './FilterText.tsx'
+
+/** A filter by one field: a chip that opens its choices; with a value it says so and can be taken off. */
+export function FilterChip({ source, startsOpen = false }: { source: string; startsOpen?: boolean }) {
+  const contract = useContract()
+  const field = contract.fields[source]
+  if (!field) throw new Error(`The resource "${contract.name}" has no field "${source}"`)
+  const { filterValues, setFilters, displayedFilters } = useListContext()
+  const translate = useTranslate()
+  const label = useWords().label(source)
+  const chip = useRef<HTMLDivElement>(null)
+  const [isOpen, setOpen] = useState(startsOpen)
+  const value: unknown = filterValues[source]
+  const setValue = (next: unknown) => {
+    const { [source]: _, ...others } = filterValues
+    setFilters(next === undefined ? others : { ...others, [source]: next }, displayedFilters)
+  }
+  return (
+    <div className={styles['chip']} ref={chip} data-active={value !== undefined || undefined}>
+      <button type="button" aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
+        {label}
+        {value !== undefined && (
+          <>
+            {': '}
+            <FilterText field={field} source={source} value={value} />
+          </>
+        )}
+      </button>
+      {value !== undefined && (
+        <button
+          type="button"
+          className={styles['remove']}
+          aria-label={`${translate('ra.action.remove_filter')}: ${label}`}
+          onClick={() => setValue(undefined)}
+        >
+          <Close aria-hidden="true" />
+        </button>
+      )}
+      <Popover
+        open={isOpen}
+        anchorEl={() => chip.current}
+        onClose={() => setOpen(false)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': label, className: styles['panel'] } }}
+      >
+        <FilterPanel field={field} source={source} value={value} onChange={setValue} onDone={() => setOpen(false)} />
+      </Popover>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Field } from '#contract/field.ts'
+import { useWords } from '#src/kit/field/useWords.ts'
+import { Checklist } from './Checklist.tsx'
+import { RangeFilter } from './RangeFilter.tsx'
+import { ReferenceFilter } from './ReferenceFilter.tsx'
+import { TextFilter } from './TextFilter.tsx'
+
+/** What a filter's panel is given; `onChange(undefined)` takes the filter off. Values are in the wire's `cond` form. */
+export interface FilterPanelProps {
+  field: Field
+  source: string
+  value: unknown
+  onChange: (value: unknown) => void
+  onDone: () => void
+}
+
+/** The choices of a filter by the contract's kind: a checklist, a searched checklist, from and to, or a text. */
+export function FilterPanel(props: FilterPanelProps) {
+  const { field, source, value, onChange } = props
+  const words = useWords()
+  if (field.kind === 'ref' || field.kind === 'refs') return <ReferenceFilter {...props} />
+  const options = optionsOf(field)
+  if (options) {
+    return (
+      <Checklist
+        options={options.map((one) => ({
+          value: one,
+          text: typeof one === 'boolean' ? words.yesNo(one) : words.choice(source, one),
+        }))}
+        chosen={value === undefined ? [] : [value].flat()}
+        onChange={(chosen) => onChange(condOf(field, chosen))}
+      />
+    )
+  }
+  if (['integer', 'decimal', 'date', 'seconds'].includes(field.kind)) return <RangeFilter {...props} />
+  return <TextFilter {...props} />
+}
+
+/** A field with few values is ticked rather than typed: choices, yes or no, a scale such as 1 to 5. */
+function optionsOf({ kind, choices, min, max }: Field): readonly (string | number | boolean)[] | undefined {
+  if (kind === 'choice') return choices ?? []
+  if (kind === 'flag') return [true, false]
+  if (kind !== 'integer' || min === undefined || max === undefined || max - min > 11) return undefined
+  return Array.from({ length: max - min + 1 }, (_, step) => min + step)
+}
+
+/** Yes and no together ask nothing, and the wire has no list of flags. */
+function condOf(field: Field, chosen: readonly unknown[]): unknown {
+  if (chosen.length === 0) return undefined
+  return field.kind === 'flag' ? chosen.at(-1) : chosen
+}

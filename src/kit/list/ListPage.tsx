@@ -1,0 +1,46 @@
+import { ListBase } from 'react-admin'
+import type { SortPayload } from 'react-admin'
+import type { ReactNode } from 'react'
+import { ListBody } from './ListBody.tsx'
+
+export interface ListPageProps {
+  /** The table, usually: `<Table columns={columns} />`. */
+  children: ReactNode
+  /** Fields of the contract that have their filter chip in the row at once. */
+  filters?: readonly string[]
+  /** Fields whose filter is offered under "more". */
+  more?: readonly string[]
+  /** The order until the person chooses another. */
+  sort?: SortPayload
+  /** Conditions the person cannot change, in the wire's `cond` form. */
+  filter?: Record<string, unknown>
+  /** What can be done with ticked rows; deleting them (for those who may) when nothing is said. */
+  bulk?: ReactNode
+  /** Beside the button that creates a record. */
+  actions?: ReactNode
+  /** Between the title and the filters: tabs of views, counters. */
+  above?: ReactNode
+  /** The title, when it is not the resource's name. */
+  title?: string
+}
+
+/**
+ * The page of a list: title and count, primary action, search and filter chips, tools, table, pages. Filters, order
+ * and page stand in the address. Everything about a field comes from the contract.
+ */
+export function ListPage({ sort, filter, ...body }: ListPageProps) {
+  return (
+    <ListBase
+      perPage={25}
+      exporter={false}
+      {...(sort ? { sort } : {})}
+      {...(filter ? { filter } : {})}
+      // The page itself says what failed; a toast would say it twice.
+      queryOptions={quiet}
+    >
+      <ListBody {...body} />
+    </ListBase>
+  )
+}
+
+const quiet = { onError: () => undefined }

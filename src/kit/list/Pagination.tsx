@@ -1,0 +1,92 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeftRounded'
+import ChevronRight from '@mui/icons-material/ChevronRightRounded'
+import { IconButton } from '@mui/material'
+import { useState } from 'react'
+import { useListContext, useTranslate } from 'react-admin'
+import { formatNumber } from '#src/kit/field/formatNumber.ts'
+import { pagesShown } from './pagesShown.ts'
+import styles from './Pagination.module.css'
+
+/** Which rows of how many, the pages, a page to go to, and how many rows a page has. */
+export function Pagination() {
+  const { page, perPage, total = 0, setPage, setPerPage, isPending } = useListContext()
+  const translate = useTranslate()
+  if (isPending || total === 0) return null
+  const pages = Math.max(1, Math.ceil(total / perPage))
+  const range = {
+    from: formatNumber((page - 1) * perPage + 1),
+    to: formatNumber(Math.min(page * perPage, total)),
+    total: formatNumber(total),
+  }
+  return (
+    <nav className={styles['pagination']} aria-label={translate('atrium.list.page', { page, pages })}>
+      <label className={styles['size']}>
+        <span>{translate('atrium.list.rows_per_page')}</span>
+        <select value={perPage} onChange={(event) => setPerPage(Number(event.target.value))}>
+          {[...new Set([25, 50, 100, perPage])].map((size) => (
+            <option key={size}>{size}</option>
+          ))}
+        </select>
+      </label>
+      <span className={styles['range']}>{translate('atrium.list.range', range)}</span>
+      <span className={styles['pages']}>
+        <IconButton
+          size="small"
+          aria-label={translate('ra.navigation.previous')}
+          disabled={page <= 1}
+          onClick={() => setPage(page - 1)}
+        >
+          <ChevronLeft />
+        </IconButton>
+        {pagesShown(page, pages).map((shown) =>
+          typeof shown === 'number' ? (
+            <button
+              key={shown}
+              type="button"
+              className={styles['page']}
+              aria-label={translate('ra.navigation.page', { page: shown })}
+              aria-current={shown === page ? 'page' : undefined}
+              onClick={() => setPage(shown)}
+            >
+              {shown}
+            </button>
+          ) : (
+            <span key={shown} aria-hidden="true">
+              …
+            </span>
+          ),
+        )}
+        <IconButton
+          size="small"
+          aria-label={translate('ra.navigation.next')}
+          disabled={page >= pages}
+          onClick={() => setPage(page + 1)}
+        >
+          <ChevronRight />
+        </IconButton>
+      </span>
+      {pages > 5 && <JumpToPage pages={pages} onJump={setPage} />}
+    </nav>
+  )
+}
+
+function JumpToPage({ pages, onJump }: { pages: number; onJump: (page: number) => void }) {
+  const [text, setText] = useState('')
+  const translate = useTranslate()
+  return (
+    <form
+      className={styles['jump']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        const wanted = Math.round(Number(text))
+        if (wanted >= 1) onJump(Math.min(wanted, pages))
+        setText('')
+      }}
+    >
+      <label>
+        <span>{translate('atrium.list.jump')}</span>
+        <input inputMode="numeric" value={text} onChange={(event) => setText(event.target.value)} />
+      </label>
+    </form>
+  )
+}

@@ -1,0 +1,32 @@
+import { Button } from '@mui/material'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { useWords } from '#src/kit/field/useWords.ts'
+import styles from './Filter.module.css'
+import type { FilterPanelProps } from './FilterPanel.tsx'
+
+/** A text that the field contains, small and capital letters alike. */
+export function TextFilter({ field, source, value, onChange, onDone }: FilterPanelProps) {
+  const translate = useTranslate()
+  const words = useWords()
+  const { $like } = (value ?? {}) as Record<string, unknown>
+  const [text, setText] = useState(String($like ?? ''))
+  return (
+    <form
+      className={styles['range']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onChange(text.trim() === '' ? undefined : { $like: text.trim() })
+        onDone()
+      }}
+    >
+      <label className={styles['wide']}>
+        {words.label(source)}
+        <input type="text" value={text} autoFocus maxLength={field.max ?? 200} onChange={(event) => setText(event.target.value)} />
+      </label>
+      <Button type="submit" variant="contained" size="small">
+        {translate('atrium.action.apply')}
+      </Button>
+    </form>
+  )
+}

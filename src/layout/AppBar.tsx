@@ -1,0 +1,16 @@
+import { Breadcrumb } from './Breadcrumb.tsx'
+import s from './AppBar.module.css'
+import { LanguageMenu } from './LanguageMenu.tsx'
+import { SiteSwitcher } from './SiteSwitcher.tsx'
+import { UserMenu } from './UserMenu.tsx'
+
+/** The bar on top: where one is on the left (on phones the site), language and person on the right. */
+export const AppBar = ({ isPhone }: { isPhone: boolean }) => (
+  <header className={s.bar}>
+    {isPhone ? <SiteSwitcher /> : <Breadcrumb />}
+    <div className={s.tools}>
+      <LanguageMenu />
+      <UserMenu />
+    </div>
+  </header>
+)

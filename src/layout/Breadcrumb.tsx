@@ -1,0 +1,37 @@
+import { useLocaleState, useTranslate } from 'react-admin'
+import { Link, useLocation } from 'react-router-dom'
+import { localName } from '#src/kit/localName.ts'
+import s from './Breadcrumb.module.css'
+import { menuMatch } from './menuMatch.ts'
+import { firstLeaf, pathOf } from './menuTree.ts'
+import { useShell } from './shellContext.ts'
+
+/** Where one is in the menu. Beneath an entry (a record of its list) the entry itself leads back. */
+export const Breadcrumb = () => {
+  const translate = useTranslate()
+  const [locale] = useLocaleState()
+  const { menu } = useShell()
+  const { pathname } = useLocation()
+  const way = menuMatch(menu, pathname)
+  return (
+    <nav className={s.crumbs} aria-label={translate('atrium.shell.breadcrumb')}>
+      <ol>
+        {way.map((node) => {
+          const name = localName(node, locale)
+          const isHere = pathOf(node.uri ?? '') === pathOf(pathname)
+          return (
+            <li key={node.id}>
+              {isHere ? (
+                <span aria-current="page">{name}</span>
+              ) : (
+                <Link to={node.children.length ? (firstLeaf(node.children) ?? '/') : (node.uri ?? '/')}>
+                  {name}
+                </Link>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,49 @@
+import MenuOutlined from '@mui/icons-material/MenuOutlined'
+import { useState } from 'react'
+import { useLocaleState, useTranslate } from 'react-admin'
+import { Link, useLocation } from 'react-router-dom'
+import { localName } from '#src/kit/localName.ts'
+import { MenuIcon } from './MenuIcon.tsx'
+import { leavesOf, menuMatch } from './menuMatch.ts'
+import { useVisits } from './menuMemory.ts'
+import type { Visit } from './menuMemory.ts'
+import type { MenuNode } from './menuTree.ts'
+import s from './PhoneBar.module.css'
+import { PhoneMenu } from './PhoneMenu.tsx'
+import { useShell } from './shellContext.ts'
+
+/** On phones, within reach of the thumb: the four entries this person opens most, and the whole menu. */
+export const PhoneBar = () => {
+  const translate = useTranslate()
+  const [locale] = useLocaleState()
+  const { menu } = useShell()
+  const { pathname } = useLocation()
+  const [visits] = useVisits()
+  const [open, setOpen] = useState(false)
+  const current = menuMatch(menu, pathname).at(-1)?.id
+  return (
+    <nav className={s.bar} aria-label={translate('atrium.shell.quick_menu')}>
+      {mostUsed(leavesOf(menu), visits).map((node) => (
+        <Link key={node.id} to={node.uri ?? '/'} aria-current={node.id === current ? 'page' : undefined}>
+          <MenuIcon icon={node.icon} />
+          <span>{localName(node, locale)}</span>
+        </Link>
+      ))}
+      <button type="button" aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)}>
+        <MenuOutlined aria-hidden />
+        <span>{translate('atrium.action.more')}</span>
+      </button>
+      <PhoneMenu open={open} onClose={() => setOpen(false)} />
+    </nav>
+  )
+}
+
+/**
+ * In the order of the menu, not of use: a bar whose buttons change places is worse than none. Whoever is new gets
+ * the first four.
+ */
+function mostUsed(leaves: readonly MenuNode[], visits: readonly Visit[]): readonly MenuNode[] {
+  const count = ({ id }: MenuNode) => visits.find((visit) => visit.id === id)?.count ?? 0
+  const chosen = leaves.toSorted((a, b) => count(b) - count(a)).slice(0, 4)
+  return leaves.filter((leaf) => chosen.includes(leaf))
+}

@@ -1,0 +1,33 @@
+import { useId } from 'react'
+import s from './Segments.module.css'
+
+/** A few choices side by side, one of them chosen: radio buttons drawn as one bar. */
+export const Segments = <T extends string>({ label, choices, value, onChoose }: SegmentsProps<T>) => {
+  const name = useId()
+  return (
+    <fieldset className={s.group}>
+      <legend>{label}</legend>
+      <div className={s.bar}>
+        {choices.map((choice) => (
+          <label key={choice.value}>
+            <input
+              type="radio"
+              className="visually-hidden"
+              name={name}
+              checked={choice.value === value}
+              onChange={() => onChoose(choice.value)}
+            />
+            <span>{choice.text}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+interface SegmentsProps<T extends string> {
+  label: string
+  choices: readonly { value: T; text: string }[]
+  value: T
+  onChoose: (value: T) => void
+}

@@ -1,0 +1,41 @@
+import { useMediaQuery } from '@mui/material'
+import { Suspense, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslate } from 'react-admin'
+import { AppBar } from './AppBar.tsx'
+import { PageLoading } from './pages/PageLoading.tsx'
+import { PhoneBar } from './PhoneBar.tsx'
+import s from './Shell.module.css'
+import { SideMenu } from './SideMenu.tsx'
+import { Toasts } from './Toasts.tsx'
+import { usePageVisit } from './usePageVisit.ts'
+import { useScrollMemory } from './useScrollMemory.ts'
+
+/**
+ * The frame around every page: the menu on the left, the bar on top, on phones a bar at the bottom. Only the page
+ * itself scrolls. Reads its data from ShellContext.
+ */
+export const Shell = ({ children }: { children: ReactNode }) => {
+  const translate = useTranslate()
+  const isPhone = useMediaQuery('(max-width: 720px)', { noSsr: true })
+  const main = useRef<HTMLElement>(null)
+  const pageName = usePageVisit()
+  useScrollMemory(main)
+  return (
+    <div className={s.shell}>
+      <button type="button" className={s.skip} onClick={() => main.current?.focus()}>
+        {translate('atrium.shell.skip_to_content')}
+      </button>
+      {isPhone ? null : <SideMenu />}
+      <AppBar isPhone={isPhone} />
+      <main ref={main} id="content" tabIndex={-1} className={s.main}>
+        <Suspense fallback={<PageLoading />}>{children}</Suspense>
+      </main>
+      {isPhone ? <PhoneBar /> : null}
+      <Toasts />
+      <p className="visually-hidden" role="status">
+        {pageName}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import CheckCircle from '@mui/icons-material/CheckCircleOutlined'
+import Close from '@mui/icons-material/Close'
+import ErrorOutline from '@mui/icons-material/ErrorOutline'
+import Info from '@mui/icons-material/InfoOutlined'
+import WarningAmber from '@mui/icons-material/WarningAmberOutlined'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { CloseNotificationContext, useTakeUndoableMutation, useTranslate } from 'react-admin'
+import type { NotificationPayload } from 'react-admin'
+import s from './Toasts.module.css'
+
+/** How long a message stays, in milliseconds (specification section 9, domain G-05). */
+export const ERROR_TOAST_MS = 3000
+
+/** One message; it stays while the pointer or the focus is on it. `isLast`: its time is up, another one waits. */
+export const Toast = ({ notice, text, isLast, onGone }: ToastProps) => {
+  const translate = useTranslate()
+  const takeMutation = useTakeUndoableMutation()
+  const [held, setHeld] = useState(false)
+  const { autoHideDuration, undoable } = notice.notificationOptions ?? {}
+  const time = autoHideDuration === undefined ? (undoable ? 5000 : ERROR_TOAST_MS) : autoHideDuration
+  const Icon = icons[notice.type]
+
+  const leave = (isUndo: boolean) => {
+    if (undoable) takeMutation()?.({ isUndo })
+    onGone()
+  }
+  const onTimeUp = useEffectEvent(() => leave(false))
+  useEffect(() => {
+    if (isLast) return onTimeUp()
+    if (held || time === null) return
+    const timer = setTimeout(onTimeUp, time)
+    return () => clearTimeout(timer)
+  }, [held, isLast, time])
+
+  // The change has not left yet: closing the window now would lose it.
+  useEffect(() => {
+    if (!undoable) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [undoable])
+
+  return (
+    <div
+      className={s.toast}
+      data-type={notice.type}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon aria-hidden />
+      <CloseNotificationContext value={() => leave(false)}>
+        <div className={s.text}>{text ?? notice.message}</div>
+      </CloseNotificationContext>
+      {undoable ? (
+        <button type="button" className={s.undo} onClick={() => leave(true)}>
+          {translate('ra.action.undo')}
+        </button>
+      ) : null}
+      <button
+        type="button"
+        className={s.close}
+        aria-label={translate('atrium.action.close')}
+        onClick={() => leave(false)}
+      >
+        <Close />
+      </button>
+    </div>
+  )
+}
+
+interface ToastProps {
+  notice: NotificationPayload
+  text: string | null
+  isLast: boolean
+  onGone: () => void
+}
+
+const icons = { success: CheckCircle, error: ErrorOutline, warning: WarningAmber, info: Info }

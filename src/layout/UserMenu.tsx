@@ -1,0 +1,78 @@
+import Logout from '@mui/icons-material/LogoutOutlined'
+import { Button, Popover } from '@mui/material'
+import { useState } from 'react'
+import { useLocaleState, useTranslate } from 'react-admin'
+import { localName } from '#src/kit/localName.ts'
+import { useThemePreference } from './ConsoleTheme.tsx'
+import { Segments } from './Segments.tsx'
+import { useShell } from './shellContext.ts'
+import { chooseDensity, chooseTheme, densities, themeChoices } from './themePreference.ts'
+import s from './UserMenu.module.css'
+
+/** Who is signed in, how the console looks to them, and the way out. */
+export const UserMenu = () => {
+  const translate = useTranslate()
+  const [locale] = useLocaleState()
+  const { user, signOut } = useShell()
+  const { theme, density } = useThemePreference()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const name = localName(user, locale) || user.username
+  return (
+    <>
+      <button
+        type="button"
+        className={s.person}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        aria-label={`${translate('atrium.shell.profile')}: ${name}`}
+        title={name}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <span aria-hidden>{initials(name)}</span>
+      </button>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{
+          paper: { role: 'dialog', 'aria-label': translate('atrium.shell.profile'), className: s.panel },
+        }}
+      >
+        <div className={s.who}>
+          <p className={s.name}>{name}</p>
+          <p className={s.account}>{user.username}</p>
+        </div>
+        <div className={s.choices}>
+          <Segments
+            label={translate('atrium.shell.theme.label')}
+            choices={themeChoices.map((value) => ({ value, text: translate(`atrium.shell.theme.${value}`) }))}
+            value={theme}
+            onChoose={chooseTheme}
+          />
+          <Segments
+            label={translate('atrium.action.density.label')}
+            choices={densities.map((value) => ({ value, text: translate(`atrium.action.density.${value}`) }))}
+            value={density}
+            onChoose={chooseDensity}
+          />
+        </div>
+        <div className={s.foot}>
+          <Button fullWidth color="inherit" startIcon={<Logout />} onClick={signOut} className={s.signOut}>
+            {translate('atrium.shell.sign_out')}
+          </Button>
+        </div>
+      </Popover>
+    </>
+  )
+}
+
+/** One Chinese character, which is the family name, or the first letters of two words. */
+function initials(name: string): string {
+  const words = name.trim().split(/[\s.]+/)
+  const letters = words.map((word) => [...word][0] ?? '')
+  return /\p{Script=Han}/u.test(letters[0] ?? '')
+    ? (letters[0] ?? '')
+    : letters.slice(0, 2).join('').toUpperCase()
+}

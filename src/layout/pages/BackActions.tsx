@@ -1,0 +1,19 @@
+import { Button } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { useNavigate } from 'react-router-dom'
+
+/** Back to where one was, or to the start page. */
+export const BackActions = () => {
+  const translate = useTranslate()
+  const navigate = useNavigate()
+  return (
+    <>
+      <Button variant="contained" onClick={() => navigate('/')}>
+        {translate('atrium.action.start_page')}
+      </Button>
+      <Button variant="outlined" onClick={() => navigate(-1)}>
+        {translate('ra.action.back')}
+      </Button>
+    </>
+  )
+}

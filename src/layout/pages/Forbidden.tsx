@@ -1,0 +1,18 @@
+import Lock from '@mui/icons-material/LockOutlined'
+import { useTranslate } from 'react-admin'
+import { BackActions } from './BackActions.tsx'
+import { StatePage } from './StatePage.tsx'
+
+/** The person's permissions do not open this page. */
+export const Forbidden = () => {
+  const translate = useTranslate()
+  return (
+    <StatePage
+      icon={<Lock />}
+      title={translate('atrium.state.forbidden.title')}
+      text={translate('atrium.state.forbidden.text')}
+    >
+      <BackActions />
+    </StatePage>
+  )
+}

@@ -1,0 +1,18 @@
+import ExploreOff from '@mui/icons-material/ExploreOffOutlined'
+import { useTranslate } from 'react-admin'
+import { BackActions } from './BackActions.tsx'
+import { StatePage } from './StatePage.tsx'
+
+/** Nothing is mounted at this address, or the record is gone. */
+export const NotFound = () => {
+  const translate = useTranslate()
+  return (
+    <StatePage
+      icon={<ExploreOff />}
+      title={translate('atrium.state.not_found.title')}
+      text={translate('atrium.state.not_found.text')}
+    >
+      <BackActions />
+    </StatePage>
+  )
+}

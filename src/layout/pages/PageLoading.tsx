@@ -1,0 +1,23 @@
+import { useTranslate } from 'react-admin'
+import s from './PageLoading.module.css'
+
+/** A page that is on its way, in the shape most pages have: a title, a row of chips, a table. */
+export const PageLoading = () => {
+  const translate = useTranslate()
+  return (
+    <div className={s.page} role="status">
+      <span className="visually-hidden">{translate('atrium.state.loading')}</span>
+      <span className={s.title} aria-hidden />
+      <div className={s.chips} aria-hidden>
+        {[72, 88, 64, 80].map((width) => (
+          <span key={width} style={{ width }} />
+        ))}
+      </div>
+      <div className={s.card} aria-hidden>
+        {[38, 52, 44, 61, 47, 55, 40, 58].map((width) => (
+          <span key={width} style={{ width: `${width}%` }} />
+        ))}
+      </div>
+    </div>
+  )
+}

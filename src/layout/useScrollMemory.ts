@@ -1,0 +1,30 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import type { RefObject } from 'react'
+import { useLocation, useNavigationType } from 'react-router-dom'
+
+/**
+ * A new page starts at its top; going back returns to where one was. The browser does this for documents only,
+ * and here the page scrolls inside the frame. A change of the query alone (filters, sorting) moves nothing.
+ */
+export function useScrollMemory(scroller: RefObject<HTMLElement | null>): void {
+  const { key, pathname } = useLocation()
+  const came = useNavigationType()
+  const places = useRef(new Map<string, number>())
+
+  useLayoutEffect(() => {
+    const known = came === 'POP' ? (places.current.get(key) ?? 0) : 0
+    const restore = () => scroller.current?.scrollTo?.({ top: known })
+    restore()
+    // Rows from the cache are there at once, a record's sections a moment later.
+    const again = known ? setTimeout(restore, 120) : undefined
+    return () => clearTimeout(again)
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [pathname])
+
+  useEffect(() => {
+    const element = scroller.current
+    const remember = () => places.current.set(key, element?.scrollTop ?? 0)
+    element?.addEventListener('scroll', remember, { passive: true })
+    return () => element?.removeEventListener('scroll', remember)
+  }, [key, scroller])
+}

@@ -1,0 +1,61 @@
+import s from './AtriumDrawing.module.css'
+import {
+  edges,
+  escalator,
+  gable,
+  galleries,
+  height,
+  joints,
+  light,
+  panes,
+  purlins,
+  rails,
+  ribs,
+  width,
+  windows,
+} from './atriumLines.ts'
+import { useRandomValues } from './useRandomValues.ts'
+
+/** An atrium by evening: lines into the depth, and shop windows that light up and go dark. Decorative. */
+export const AtriumDrawing = () => {
+  const values = useRandomValues(windows.length + panes.length)
+  return (
+    <svg
+      className={s.drawing}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
+      <defs>
+        <linearGradient id="atrium-light" x1="0" y1="0" x2="0" y2="1">
+          <stop offset="0" stopColor="#fff3cf" stopOpacity="0.3" />
+          <stop offset="1" stopColor="#fff3cf" stopOpacity="0.02" />
+        </linearGradient>
+        <linearGradient id="atrium-foot" x1="0" y1="0" x2="0" y2="1">
+          <stop offset="0.6" stopColor="#062a2b" stopOpacity="0" />
+          <stop offset="0.92" stopColor="#062a2b" stopOpacity="0.92" />
+        </linearGradient>
+      </defs>
+      <g className={s.windows}>
+        {windows.map((d, index) => (
+          <path key={d} d={d} style={{ opacity: glow(values[index]) }} />
+        ))}
+      </g>
+      <g className={s.panes}>
+        {panes.map((d, index) => (
+          <path key={d} d={d} style={{ opacity: 0.12 + glow(values[windows.length + index]) * 0.5 }} />
+        ))}
+      </g>
+      <path className={s.floors} d={galleries.join('')} />
+      <path className={s.faint} d={[...joints, ...purlins].join('')} />
+      <path className={s.fine} d={[...ribs, ...edges, gable].join('')} />
+      <path className={s.fine} d={escalator.join('')} />
+      <path className={s.bright} d={rails.join('')} />
+      <path className={s.light} d={light} fill="url(#atrium-light)" />
+      <rect width={width} height={height} fill="url(#atrium-foot)" />
+    </svg>
+  )
+}
+
+/** Two of five windows are lit, some brightly. */
+const glow = (value = 0): number => (value < 0.6 ? 0.06 : 0.25 + (value - 0.6) * 1.6)

@@ -1,0 +1,77 @@
+import type { AuthProvider } from 'react-admin'
+import { evaluate, type Rule } from '#contract/access.ts'
+import type { Resource } from '#contract/resource.ts'
+import { subjectOf } from './access.ts'
+import { HttpError } from './http.ts'
+import { currentSite, type Session } from './session.ts'
+import type { Credentials, SignIn } from './signIn.ts'
+
+interface Options {
+  readonly session: Session
+  readonly signIn: SignIn
+  readonly resources: ReadonlyMap<string, { readonly contract: Resource }>
+  readonly pages: readonly { readonly route: string; readonly can: Rule }[]
+}
+
+/**
+ * react-admin's authProvider over the session (specification sections 4 to 6). `canAccess` evaluates the contract's
+ * rules: list and show ask `view`, edit `update`, delete `remove`; for a page, `resource` is its route. What has no
+ * rule is refused to everyone; a rule about a record not at hand passes, since the server decides in the end.
+ */
+export function createAuthProvider({ session, signIn, resources, pages }: Options): AuthProvider {
+  /** The person; the validity check is the one place where they are fetched. */
+  const person = async () => session.get().user ?? (await signIn.validity())
+
+  function ruleOf(resource: string, action: string): Rule | undefined {
+    const can = resources.get(resource)?.contract.can
+    if (can) return can[rights[action] ?? 'view']
+    return pages.find(({ route }) => route === resource)?.can
+  }
+
+  return {
+    login: (credentials: Credentials) => signIn.signIn(credentials),
+
+    // False: the page starts anew, there is nothing to navigate to.
+    async logout() {
+      await signIn.signOut()
+      return false
+    },
+
+    // The validity is asked once, when the page starts; each call after that says itself when the session is over.
+    async checkAuth() {
+      if (session.get().token === null) throw noMessage
+      await person()
+    },
+
+    async checkError(error: unknown) {
+      if (!(error instanceof HttpError) || !error.isSilent) return
+      if (error.isSignedOut) signIn.expire()
+      else await signIn.validity().catch(() => undefined)
+      throw noMessage
+    },
+
+    getPermissions: async () => (await person()).data.permissions,
+
+    async getIdentity() {
+      const { _id, name, username } = await person()
+      return { id: _id, fullName: name || username }
+    },
+
+    async canAccess({ action, resource, record }) {
+      const rule = ruleOf(resource, action)
+      if (rule === undefined) return false
+      const user = await person()
+      return evaluate(rule, subjectOf(user, currentSite({ ...session.get(), user })), record) !== 'no'
+    },
+  }
+}
+
+/** By react-admin's action; any other action asks to view. */
+const rights: Readonly<Record<string, keyof Resource['can']>> = {
+  create: 'create',
+  edit: 'update',
+  delete: 'remove',
+}
+
+/** Rejected with: react-admin neither signs out a second time nor says anything, the page starts anew. */
+const noMessage = { logoutUser: false, message: false as const }

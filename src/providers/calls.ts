@@ -1,0 +1,112 @@
+import type { Page } from '#contract/reply.ts'
+import type { RecordOf, Resource } from '#contract/resource.ts'
+import { HttpError, type Http, type HttpRequest } from './http.ts'
+import { readPage, readRecord } from './replies.ts'
+
+/** How long an error stays on screen, in milliseconds (specification section 9). */
+export const errorToastMs = 3000
+
+/** What the reading calls carry; objects are sent as JSON. `site` is the current one unless given. */
+export interface CallQuery {
+  readonly cond?: string | object
+  readonly sort?: string | object
+  readonly range?: string
+  readonly site?: string
+}
+
+/** The right to end a call, and to hear of its failure instead of the person. */
+export interface CallOptions {
+  readonly signal?: AbortSignal
+  readonly onError?: (error: HttpError) => void
+}
+
+interface Options {
+  readonly http: Http
+  readonly site: () => string | null
+  /** Shows an error to the person. */
+  readonly notify: (message: string) => void
+  /** The session is over: off to sign-in. */
+  readonly onSignedOut: () => void
+}
+
+/** The calls, bound to a back end. */
+export type Calls = ReturnType<typeof createCalls>
+
+/** The fields of `T`, or none of them when the call failed. */
+export type OrEmpty<T> = Partial<T>
+
+/**
+ * The generic calls for screens that do not go through react-admin (specification sections 7 and 8). They never
+ * reject: a failure goes to `onError` when given, else to the person as a toast, unless it is silent or the same
+ * one is still showing; the result is then `{}`. An aborted call ends the same way and tells nobody.
+ */
+export function createCalls({ http, site, notify, onSignedOut }: Options) {
+  const showing = new Map<string, number>()
+
+  function toast(message: string): void {
+    if ((showing.get(message) ?? 0) > Date.now()) return
+    showing.set(message, Date.now() + errorToastMs)
+    notify(message)
+  }
+
+  async function attempt<T>(request: HttpRequest, { signal, onError }: CallOptions, read: (data: unknown) => T) {
+    try {
+      return read((await http.send({ ...request, signal })).data)
+    } catch (error) {
+      if (error instanceof HttpError) report(error, onError)
+      else if (!signal?.aborted) throw error
+      return {}
+    }
+  }
+
+  /** Any call. The data of the answer, as `T` says: it is the caller who knows the contract. */
+  const call = <T extends object>(request: HttpRequest, options: CallOptions = {}): Promise<OrEmpty<T>> =>
+    attempt(request, options, (data) => (data ?? {}) as T)
+
+  function report(error: HttpError, onError: CallOptions['onError']): void {
+    if (error.isSignedOut) onSignedOut()
+    if (onError) onError(error)
+    else if (!error.isSilent) toast(error.message)
+  }
+
+  const read = (path: string, query: CallQuery): HttpRequest => ({
+    method: 'GET',
+    path,
+    query: { site: site(), ...query },
+  })
+
+  return {
+    call,
+
+    /** `total` counts all rows that match, over all pages; where the back end leaves it out, those that came. */
+    list: <R extends Resource>({ path }: R, query: CallQuery = {}, options: CallOptions = {}) =>
+      attempt(read(path, query), options, (data): OrEmpty<Page<RecordOf<R>>> => {
+        const { list, total } = readPage(data)
+        // The contract's word for what is in it.
+        return { ...readRecord(data), list: list as unknown as RecordOf<R>[], total: total ?? list.length }
+      }),
+
+    /** The first record that matches; `{}` when there is none. */
+    one: <R extends Resource>({ path }: R, query: CallQuery, options?: CallOptions) =>
+      call<RecordOf<R>>(read(`${path}/one`, query), options),
+
+    id: <R extends Resource>({ path }: R, id: string, query: Pick<CallQuery, 'site'> = {}, options?: CallOptions) =>
+      call<RecordOf<R>>(read(`${path}/${encodeURIComponent(id)}`, query), options),
+
+    create: <R extends Resource>({ path }: R, doc: Partial<RecordOf<R>>, options?: CallOptions) =>
+      call<RecordOf<R>>({ method: 'POST', path, body: doc }, options),
+
+    /** The record when `cond` is an `_id`, else the list of the updated ones. */
+    update: <R extends Resource>({ path }: R, { cond, doc }: Update<R>, options?: CallOptions) =>
+      call<RecordOf<R> & Page<RecordOf<R>>>({ method: 'PUT', path, query: { cond }, body: doc }, options),
+
+    remove: <R extends Resource>({ path }: R, cond: object, options?: CallOptions) =>
+      call<{ removed: number }>({ method: 'DELETE', path, query: { cond } }, options),
+  }
+}
+
+/** Which records, and what to write into them. */
+export interface Update<R extends Resource> {
+  readonly cond: object
+  readonly doc: Partial<RecordOf<R>>
+}

@@ -1,0 +1,153 @@
+import type {
+  CreateParams,
+  DataProvider,
+  DeleteManyParams,
+  DeleteParams,
+  GetListParams,
+  GetManyParams,
+  GetManyReferenceParams,
+  GetOneParams,
+  Identifier,
+  RaRecord,
+  UpdateManyParams,
+  UpdateParams,
+} from 'react-admin'
+import { printRange } from '#contract/query.ts'
+import type { Resource } from '#contract/resource.ts'
+import { HttpError, type Http, type HttpRequest } from './http.ts'
+import { changes, condOf, sortOf, writable } from './query.ts'
+import { readPage, readRecord } from './replies.ts'
+
+interface Options {
+  readonly http: Http
+  /** The contract of a mounted resource, by its react-admin name. */
+  readonly resources: ReadonlyMap<string, { readonly contract: Resource }>
+  /** The current site, which list and id calls carry; asked anew for each call. */
+  readonly site: () => string | null
+}
+
+/**
+ * react-admin's nine methods on the generic calls of the contract (domain B.0). A record's `id` is its `_id`.
+ * Rejects with an `HttpError`; one about fields is a `FieldError`, which react-admin's forms show at the fields.
+ * An update that meets a newer `rev` fails with errcode 4092 and `data.current`.
+ */
+export function createDataProvider({ http, resources, site }: Options): DataProvider {
+  /** Async, so that a resource that is not mounted rejects: react-admin reports what is thrown otherwise. */
+  async function contractOf(name: string): Promise<Resource> {
+    const contract = resources.get(name)?.contract
+    if (!contract) throw new Error(`No such resource is mounted: ${name}`)
+    return contract
+  }
+
+  async function list(name: string, query: object, signal: AbortSignal | undefined) {
+    const { path } = await contractOf(name)
+    const reply = await http.send({ method: 'GET', path, query: { site: site(), ...query }, signal })
+    const page = readPage(reply.data)
+    return { ...page, data: page.list.map(withId) }
+  }
+
+  async function getList(name: string, { pagination, sort, filter, signal }: GetListParams) {
+    const { page, perPage } = pagination ?? { page: 1, perPage: 25 }
+    const query = { cond: condOf(filter), sort: sortOf(sort), range: printRange(page, perPage) }
+    const { data, total } = await list(name, query, signal)
+    const seen = (page - 1) * perPage + data.length
+    // A back end may leave the total out; then a full page may have another one behind it.
+    return { data, total: total ?? (data.length < perPage ? seen : seen + 1) }
+  }
+
+  async function write(name: string, request: Pick<HttpRequest, 'method' | 'query' | 'body'>) {
+    const { path } = await contractOf(name)
+    try {
+      return (await http.send({ path, ...request })).data
+    } catch (error) {
+      throw FieldError.from(error)
+    }
+  }
+
+  const methods = {
+    getList,
+
+    getManyReference: (name: string, { target, id, filter, ...params }: GetManyReferenceParams) =>
+      getList(name, { ...params, filter: { ...filter, [target]: id } }),
+
+    async getOne(name: string, { id, signal }: GetOneParams) {
+      const path = `${(await contractOf(name)).path}/${encodeURIComponent(id)}`
+      const { data } = await http.send({ method: 'GET', path, query: { site: site() }, signal })
+      return { data: withId(readRecord(data)) }
+    },
+
+    async getMany(name: string, { ids, signal }: GetManyParams) {
+      const wanted = [...new Set(ids)]
+      const lists = await Promise.all(
+        chunksOf(wanted).map((chunk) => list(name, { cond: oneOf(chunk), range: 'ALL' }, signal)),
+      )
+      const found = new Map(lists.flatMap(({ data }) => data.map((record) => [record.id, record] as const)))
+      return { data: wanted.flatMap((id) => found.get(id) ?? []) }
+    },
+
+    async create(name: string, { data }: CreateParams) {
+      const body = writable(data, await contractOf(name), 'create')
+      return { data: withId(readRecord(await write(name, { method: 'POST', body }))) }
+    },
+
+    async update(name: string, { id, data, previousData }: UpdateParams) {
+      const doc = changes(writable(data, await contractOf(name), 'update'), previousData)
+      if (previousData && Object.keys(doc).length === 0) return { data: previousData }
+      const body = previousData?.rev === undefined ? doc : { ...doc, rev: previousData.rev }
+      return { data: withId(readRecord(await write(name, { method: 'PUT', query: { cond: { _id: id } }, body }))) }
+    },
+
+    async updateMany(name: string, { ids, data }: UpdateManyParams) {
+      const body = writable(data, await contractOf(name), 'update')
+      for (const chunk of chunksOf(ids)) await write(name, { method: 'PUT', query: { cond: oneOf(chunk) }, body })
+      return { data: ids }
+    },
+
+    async delete(name: string, { id, previousData }: DeleteParams) {
+      await write(name, { method: 'DELETE', query: { cond: { _id: id } } })
+      return { data: previousData ?? { id } }
+    },
+
+    async deleteMany(name: string, { ids }: DeleteManyParams) {
+      for (const chunk of chunksOf(ids)) await write(name, { method: 'DELETE', query: { cond: oneOf(chunk) } })
+      return { data: ids }
+    },
+
+    // In development StrictMode mounts twice, which would abort each first query.
+    supportAbortSignal: import.meta.env.PROD,
+  }
+  // The type promises whatever record the caller names. Over the wire come records; their fields are the contract's.
+  return methods as unknown as DataProvider
+}
+
+/** Wrong fields, the way react-admin's forms read them: `body.errors` has a message key for each. */
+export class FieldError extends HttpError {
+  readonly body: { readonly errors: Readonly<Record<string, string>> }
+
+  constructor({ message, errcode, status, data }: HttpError, fields: object) {
+    super(message, { errcode, status, data })
+    this.name = 'FieldError'
+    const entries = Object.entries(fields).map(([field, key]) => [field, `atrium.validation.${key}`])
+    this.body = { errors: Object.fromEntries(entries) }
+  }
+
+  /** The error as it is, or as a FieldError when it names fields. */
+  static from(error: unknown): unknown {
+    if (!(error instanceof HttpError) || !aboutFields.includes(error.errcode)) return error
+    const fields = readRecord(error.data)['fields']
+    return typeof fields === 'object' && fields !== null ? new FieldError(error, fields) : error
+  }
+}
+
+/** 4004 validation, 4090 duplicate. */
+const aboutFields: readonly number[] = [4004, 4090]
+
+const withId = (record: Record<string, unknown>): RaRecord => ({ ...record, id: String(record['_id']) })
+
+const oneOf = (ids: readonly Identifier[]) => ({ _id: { $in: ids } })
+
+/** So many ids that they fit into one call: a mass update may change 500 rows at most. */
+const chunkSize = 500
+
+const chunksOf = (ids: readonly Identifier[]): Identifier[][] =>
+  Array.from({ length: Math.ceil(ids.length / chunkSize) }, (_, i) => ids.slice(i * chunkSize, (i + 1) * chunkSize))

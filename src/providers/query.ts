@@ -1,0 +1,51 @@
+import { hashKey } from '@tanstack/react-query'
+import type { SortPayload } from 'react-admin'
+import type { Resource } from '#contract/resource.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/**
+ * A react-admin filter as `cond`: `q` searches, a list means any of, an empty text or list asks nothing, nested
+ * objects become dotted names unless they hold operators (`{ $gte: 3 }`). A text in `cond` passes untouched; with
+ * other filters beside it, all must hold.
+ */
+export function condOf({ cond, ...filter }: Values = {}): string | object | undefined {
+  const asked = Object.fromEntries(flatten(filter))
+  const isEmpty = Object.keys(asked).length === 0
+  if (typeof cond !== 'string' || cond === '') return isEmpty ? undefined : asked
+  return isEmpty ? cond : `{"$and":[${cond},${JSON.stringify(asked)}]}`
+}
+
+/** react-admin's sort as the wire's; `id` is `_id`. */
+export const sortOf = (sort: SortPayload | undefined): object | undefined =>
+  sort && { [sort.field === 'id' ? '_id' : sort.field]: sort.order === 'DESC' ? -1 : 1 }
+
+/** The fields that a person may write, of all that a form holds. */
+export function writable(data: Values, { fields }: Resource, action: 'create' | 'update'): Values {
+  return Object.fromEntries(
+    Object.entries(data).filter(([name, value]) => {
+      const rule = Object.hasOwn(fields, name) ? fields[name]?.writable : 'never'
+      return value !== undefined && (rule === 'always' || (rule === 'create' && action === 'create'))
+    }),
+  )
+}
+
+/** The values that differ from those before; all of them when it is not known what was before. */
+export const changes = (data: Values, before: Values | undefined): Values =>
+  before
+    ? // hashKey writes equal values as equal texts, whatever the order of keys, and absent ones as null.
+      Object.fromEntries(Object.entries(data).filter(([name, value]) => hashKey([value]) !== hashKey([before[name]])))
+    : data
+
+function flatten(filter: Values, prefix = ''): [string, unknown][] {
+  return Object.entries(filter).flatMap(([key, value]): [string, unknown][] => {
+    if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return []
+    if (isNested(value)) return flatten(value, `${prefix}${key}.`)
+    return [[prefix === '' && key === 'q' ? '$q' : prefix + key, value]]
+  })
+}
+
+function isNested(value: unknown): value is Values {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  return !Object.keys(value).some((key) => key.startsWith('$'))
+}

@@ -1,0 +1,22 @@
+import { HttpError, networkText } from './http.ts'
+import { storedLocale } from './locale.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** The data of a list call. A back end may leave `total` out; a list that is none is a broken answer. */
+export function readPage(data: unknown): { list: readonly Values[]; total: number | undefined } {
+  const { list, total } = readRecord(data)
+  if (!Array.isArray(list)) throw unreadable()
+  return { list: list.filter(isRecord), total: typeof total === 'number' ? total : undefined }
+}
+
+/** The data of a call that answers one record; anything else is a broken answer. */
+export function readRecord(data: unknown): Values {
+  if (!isRecord(data)) throw unreadable()
+  return data
+}
+
+const isRecord = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const unreadable = (): HttpError => new HttpError(networkText(storedLocale()), { status: 200, isNetwork: true })

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { evaluate, mainDepartment, signedIn, type Rule, type Subject } from '#contract/access.ts'
+
+const person: Subject = {
+  id: 'U1',
+  isAdmin: false,
+  isManager: false,
+  permissions: new Set(['branddb.brand.view', 'rm.tour_issue.view']),
+  departments: ['17'],
+  sites: [
+    { _id: '2', site_region: 'CN-S' },
+    { _id: '9', site_region: 'HK' },
+  ],
+  site: null,
+  stores: new Set(['S1']),
+}
+
+describe('a rule', () => {
+  const table: [string, Rule, Partial<Subject>, Record<string, unknown> | undefined, string][] = [
+    ['a held permission', 'branddb.brand.view', {}, undefined, 'yes'],
+    ['a permission not held', 'branddb.brand.edit', {}, undefined, 'no'],
+    ['the administrator, whatever is asked', 'branddb.brand.edit', { isAdmin: true }, undefined, 'yes'],
+    ['the administrator, even of a negation', { not: signedIn }, { isAdmin: true }, undefined, 'yes'],
+    ['nothing asked', signedIn, {}, undefined, 'yes'],
+    ['one of none', { any: [] }, {}, undefined, 'no'],
+    ['all of yes and no', { all: ['branddb.brand.view', 'branddb.brand.edit'] }, {}, undefined, 'no'],
+    ['one of yes and no', { any: ['branddb.brand.view', 'branddb.brand.edit'] }, {}, undefined, 'yes'],
+    ['an own department', { department: ['17', '99'] }, {}, undefined, 'yes'],
+    ['the warehouse name of an own department', { department: ['62'] }, {}, undefined, 'yes'],
+    ['another department', { department: ['16'] }, {}, undefined, 'no'],
+    ['a manager', { manager: true }, { isManager: true }, undefined, 'yes'],
+    ['a manager who is none', { manager: true }, {}, undefined, 'no'],
+    ['a site, no record and none chosen', { site: ['9'] }, {}, undefined, 'maybe'],
+    ['a site, the chosen one', { site: ['9'] }, { site: '9' }, undefined, 'yes'],
+    ['a site, another chosen', { site: ['9'] }, { site: '2' }, undefined, 'no'],
+    ["a site, the record's before the chosen", { site: ['9'] }, { site: '2' }, { site: '9' }, 'yes'],
+    ['a region of the record', { region: 'HK' }, {}, { site: '9' }, 'yes'],
+    ['another region', { region: 'HK' }, {}, { site: '2' }, 'no'],
+    ['a region at a site that is not known', { region: 'HK' }, {}, { site: '77' }, 'no'],
+    ['an own store', { own: 'store_id' }, {}, { store_id: 'S1' }, 'yes'],
+    ["somebody else's store", { own: 'store_id' }, {}, { store_id: 'S2' }, 'no'],
+    ['a store without a record', { own: 'store_id' }, {}, undefined, 'maybe'],
+    ['a store before the list is loaded', { own: 'store_id' }, { stores: null }, { store_id: 'S1' }, 'maybe'],
+    ['not maybe', { not: { own: 'store_id' } }, {}, undefined, 'maybe'],
+    ['all of yes and maybe', { all: ['branddb.brand.view', { own: 'store_id' }] }, {}, undefined, 'maybe'],
+    ['all of no and maybe', { all: ['branddb.brand.edit', { own: 'store_id' }] }, {}, undefined, 'no'],
+    ['one of yes and maybe', { any: ['branddb.brand.view', { own: 'store_id' }] }, {}, undefined, 'yes'],
+    ['one of no and maybe', { any: ['branddb.brand.edit', { own: 'store_id' }] }, {}, undefined, 'maybe'],
+  ]
+
+  it.each(table)('asks for %s', (_, rule, changes, record, answer) => {
+    expect(evaluate(rule, { ...person, ...changes }, record)).toBe(answer)
+  })
+
+  it('knows both names of a department as one', () => {
+    expect(['65', '75', '80', '62', '73', '279', '78', '211'].map(mainDepartment)).toEqual(
+      ['11', '5', '28', '17', '16', '10', '22', '191'],
+    )
+    expect(mainDepartment('66')).toBe('66')
+  })
+})

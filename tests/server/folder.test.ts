@@ -1,0 +1,142 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Client } from '#tests/support/client.ts'
+import { demoNow, embeddedFolder } from '#tests/support/embeddedTemplate.ts'
+import { killServers, spawnServer, startServer, type End, type ServerProcess } from '#tests/support/serverProcess.ts'
+
+let folder: string
+let empty: string
+
+beforeAll(async () => {
+  folder = await embeddedFolder()
+  empty = mkdtempSync(join(tmpdir(), 'atrium-test-'))
+})
+afterAll(async () => {
+  await killServers()
+  for (const path of [folder, empty]) rmSync(path, { recursive: true, force: true })
+})
+
+describe('someone who starts a server where it cannot run', () => {
+  let first: ServerProcess
+  let editor: Client
+  beforeAll(async () => {
+    first = await startServer({ DATA_DIR: folder, DEMO_NOW: demoNow })
+    editor = await first.anonymous.signIn('brand.editor')
+  })
+  afterAll(() => first.stop())
+
+  it('is told that the data folder is in use, and the server that uses it goes on', async () => {
+    const end = await endOf({ DATA_DIR: folder, DEMO_NOW: demoNow })
+    expectSentence(end, `The data folder ${folder} is in use by another Atrium server. Stop it first, or`)
+    expect(end.ms).toBeLessThan(2000)
+
+    const { data } = await editor.create('/bdbrand', { name: '照常营业', category_id: 'BC1' })
+    expect(await editor.call('GET', `/bdbrand/${data._id}`)).toMatchObject({ errcode: 0, data: { name: '照常营业' } })
+  })
+
+  it('is told that the port is taken, and which one may be free', async () => {
+    const end = await endOf({ DATA_DIR: empty, PORT: String(first.port) })
+    expectSentence(end, `Port ${first.port} is taken by another program. Stop it, or choose another port: PORT=`)
+  })
+
+  it('is told that the data folder cannot be made', async () => {
+    const file = join(empty, 'file')
+    writeFileSync(file, '')
+    expectSentence(await endOf({ DATA_DIR: join(file, 'data') }), `The data folder ${join(file, 'data')} cannot be made`)
+    expectSentence(await endOf({ DATA_DIR: file }), `The data folder ${file} cannot be made`)
+  })
+
+  it.each([
+    ['PORT', 'abc', 'a whole number from 1 to 65535'],
+    ['PORT', '0', 'a whole number from 1 to 65535'],
+    ['DEMO_NOW', 'yesterday', 'an ISO time with its offset, such as 2026-11-15T10:00:00+08:00'],
+    ['DEMO_SCALE', 'huge', 'test, demo or full'],
+    ['DATABASE_URL', 'mysql://localhost', 'must start with postgres://'],
+    ['ADMIN_PASSWORD', 'short', 'at least 8 characters'],
+  ])('is told that %s=%s is wrong, and what is right', async (name, value, right) => {
+    const end = await endOf({ DATA_DIR: empty, [name]: value })
+    expectSentence(end, 'These settings cannot be used:')
+    expect(end.printed).toContain(`${name}: `)
+    expect(end.printed).toContain(right)
+  })
+})
+
+describe('someone who stops the server', () => {
+  it('waits a moment, and finds everything when it starts again', async () => {
+    const server = await startServer({ DATA_DIR: folder, DEMO_NOW: demoNow })
+    const editor = await server.anonymous.signIn('brand.editor')
+    const { data: kept } = await editor.create('/bdbrand', { name: '明天见', category_id: 'BC1' })
+    const end = await server.stop()
+    expect(end).toMatchObject({ code: 0 })
+    expect(end.ms).toBeLessThan(3000)
+
+    const again = await spawnServer({ DATA_DIR: folder, DEMO_NOW: demoNow })
+    console.log(`stopped in ${end.ms} ms; on the existing folder ready in ${await again.ready()} ms`)
+    const { data: found } = await (await again.anonymous.signIn('brand.editor')).call('GET', `/bdbrand/${kept._id}`)
+    expect(found).toEqual(kept)
+    await again.stop()
+  })
+})
+
+describe('someone who starts with an empty installation', () => {
+  let data: string
+  let server: ServerProcess
+
+  it('is asked to wait while it is set up', async () => {
+    data = join(empty, 'made')
+    server = await spawnServer({ DATA_DIR: data, DEMO: '0' })
+    const answer = await whileStarting(server.anonymous)
+    expect(answer).toEqual({ status: 503, data: null, errcode: 5030, errmsg: expect.stringMatching(/\S/) })
+    console.log(`a new installation is ready in ${await server.ready()} ms`)
+  }, 60_000)
+
+  it('signs in as the administrator with the password that was printed, and finds no brands', async () => {
+    const admin = await server.anonymous.signIn('admin', printedPassword(server.printed()))
+    expect((await admin.list('/bdbrand')).data).toEqual({ list: [], total: 0 })
+    expect((await admin.list('/user')).data.list).toMatchObject([{ username: 'admin' }])
+    await expect(server.anonymous.signIn('admin')).rejects.toThrow('1001')
+  })
+
+  it('is told the password once: it is not printed again and goes on to hold', async () => {
+    const password = printedPassword(server.printed())
+    await server.stop()
+    server = await startServer({ DATA_DIR: data, DEMO: '0' })
+    expect(server.printed()).not.toMatch(/password/i)
+    await server.anonymous.signIn('admin', password)
+    await server.stop()
+  })
+
+  it('chooses the password, which is then printed nowhere', async () => {
+    const password = 'Zur Sonne 42'
+    const chosen = await startServer({ DATA_DIR: join(empty, 'chosen'), DEMO: '0', ADMIN_PASSWORD: password })
+    await chosen.anonymous.signIn('admin', password)
+    expect(chosen.printed()).toContain('Atrium is ready')
+    expect(chosen.printed()).not.toContain(password)
+    expect(chosen.printed()).not.toMatch(/password/i)
+    await chosen.stop()
+  }, 60_000)
+})
+
+const endOf = async (settings: Record<string, string>): Promise<End> => (await spawnServer(settings)).ended()
+
+/** The start ended with a sentence for a person, not with a stack of calls. */
+function expectSentence({ code, printed }: End, sentence: string): void {
+  expect(printed).toContain(sentence)
+  expect(printed).not.toMatch(/\n\s+at |Error:|node:internal/)
+  expect(code).toBe(1)
+}
+
+async function whileStarting(anonymous: Client) {
+  for (;;) {
+    const answer = await anonymous.call('GET', '/health').catch(() => null)
+    if (answer) return answer
+  }
+}
+
+function printedPassword(printed: string): string {
+  const password = /with the password (\S+)/.exec(printed)?.[1]
+  expect(password).toMatch(/^.{16,}$/)
+  return String(password)
+}

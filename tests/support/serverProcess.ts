@@ -1,0 +1,97 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { createClient, type Client } from './client.ts'
+import { freePort } from './freePort.ts'
+
+const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
+
+/** The server as people start it: a process of its own, on a free port. */
+export interface ServerProcess {
+  url: string
+  port: number
+  anonymous: Client
+  /** What it has printed so far, errors too. */
+  printed: () => string
+  /** Waits until it serves; answers the milliseconds since its start. */
+  ready: () => Promise<number>
+  /** Waits until it has ended by itself. */
+  ended: () => Promise<End>
+  /** Asks it to stop, as Ctrl-C and service managers do. */
+  stop: () => Promise<End>
+  /** Ends it as a power switch would: kill -9. */
+  kill: () => Promise<End>
+}
+
+export interface End {
+  code: number | null
+  /** From the start, or from the request to stop. */
+  ms: number
+  printed: string
+}
+
+/** Starts one with these settings and nothing else of this process's environment. Wait for `ready` or `ended`. */
+export async function spawnServer(settings: Record<string, string>): Promise<ServerProcess> {
+  const port = Number(settings['PORT'] ?? (await freePort())) || 0
+  const started = performance.now()
+  const child = spawn(process.execPath, [main], {
+    env: { HOST: '127.0.0.1', PORT: String(port), ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  running.add(child)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)))
+  // `close` comes after `exit`, when the last output has been read.
+  const closed = once(child, 'close').then(() => running.delete(child))
+  const end = async (since: number): Promise<End> => {
+    await closed
+    return { code: child.exitCode, ms: Math.round(performance.now() - since), printed: output }
+  }
+  const signal = (name: NodeJS.Signals) => (): Promise<End> => {
+    child.kill(name)
+    return end(performance.now())
+  }
+  const url = `http://127.0.0.1:${port}`
+  return {
+    url,
+    port,
+    anonymous: createClient(url),
+    printed: () => output,
+    ready: async () => {
+      while (!(await isServing(url))) {
+        if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}:\n${output}`)
+        await sleep(25)
+      }
+      return Math.round(performance.now() - started)
+    },
+    ended: () => end(started),
+    stop: signal('SIGTERM'),
+    kill: signal('SIGKILL'),
+  }
+}
+
+/** Starts one and waits until it serves. */
+export async function startServer(settings: Record<string, string>): Promise<ServerProcess> {
+  const server = await spawnServer(settings)
+  await server.ready()
+  return server
+}
+
+/** Ends whatever a failed test left running. */
+export async function killServers(): Promise<void> {
+  const ends = [...running].map((child) => once(child, 'close'))
+  for (const child of running) child.kill('SIGKILL')
+  await Promise.all(ends)
+}
+
+const running = new Set<ChildProcess>()
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
+const isServing = (url: string): Promise<boolean> =>
+  fetch(`${url}/api/v1/health`).then(
+    (answer) => answer.ok,
+    () => false,
+  )

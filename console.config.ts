@@ -3,4 +3,7 @@
  * edit when one is installed or taken out. Sign-in is none of them: it stands before the console.
  */
 export const plugins = {
+  common: () => import('./src/plugins/common/plugin.ts'),
+  RM: () => import('./src/plugins/RM/plugin.ts'),
+  brandDB: () => import('./src/plugins/brandDB/plugin.ts'),
 } satisfies Record<string, () => Promise<{ default: unknown }>>

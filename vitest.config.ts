@@ -8,7 +8,11 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['tests/{contract,architecture,tools}/**/*.test.ts'], environment: 'node' },
+        test: {
+          name: 'unit',
+          include: ['tests/{contract,architecture,tools}/**/*.test.ts'],
+          environment: 'node',
+        },
       },
       {
         extends: true,

@@ -25,7 +25,9 @@ type Given<Q, B, R> = Pick<Call, 'method' | 'path' | 'does' | 'can'> & {
 }
 
 /** Declares a call. Without `query` or `body` none is read. */
-export function call<Q = Record<string, never>, B = undefined, R = unknown>(given: Given<Q, B, R>): Call<Q, B, R> {
+export function call<Q = Record<string, never>, B = undefined, R = unknown>(
+  given: Given<Q, B, R>,
+): Call<Q, B, R> {
   return {
     ...given,
     query: given.query ?? (nothing as unknown as z.ZodType<Q>),

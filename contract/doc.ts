@@ -6,8 +6,13 @@ import { refuseFields } from './reply.ts'
  * Checks what someone wants to store and returns it, with initial values on create.
  * Refuses with 4004 and the message key of every wrong field: unknown, not writable, or with a wrong value.
  */
-export function parseDoc(input: unknown, fields: Fields, action: 'create' | 'update'): Record<string, unknown> {
-  if (typeof input !== 'object' || input === null || Array.isArray(input)) throw refuseFields('param.invalid', { doc: 'type' })
+export function parseDoc(
+  input: unknown,
+  fields: Fields,
+  action: 'create' | 'update',
+): Record<string, unknown> {
+  if (typeof input !== 'object' || input === null || Array.isArray(input))
+    throw refuseFields('param.invalid', { doc: 'type' })
   // Maps, because a name such as __proto__ would vanish in an object.
   const errors = new Map<string, string>()
   const doc = new Map<string, unknown>()
@@ -52,7 +57,11 @@ function issueKey(issue: z.core.$ZodIssue | undefined): string {
     case 'invalid_value':
       return 'choice'
     case 'invalid_format':
-      return issue.message === 'required' ? 'required' : issue.format === 'url' || issue.format === 'email' ? issue.format : 'pattern'
+      return issue.message === 'required'
+        ? 'required'
+        : issue.format === 'url' || issue.format === 'email'
+          ? issue.format
+          : 'pattern'
     case 'custom':
       return issue.message
     default:

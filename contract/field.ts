@@ -61,19 +61,35 @@ export function text<const O extends Options<string> & Bounds & { pattern?: RegE
 
 /** A whole number; 32 bits unless bounded closer. */
 export const integer = <const O extends Options<number> & Bounds>(options: O = {} as O) =>
-  field<number, O>('integer', z.int().min(options.min ?? -2147483648).max(options.max ?? 2147483647), options, options)
+  field<number, O>(
+    'integer',
+    z
+      .int()
+      .min(options.min ?? -2147483648)
+      .max(options.max ?? 2147483647),
+    options,
+    options,
+  )
 
 /** A decimal number (money, area, ratio), at most 16 digits. */
 export const decimal = <const O extends Options<number> & Bounds>(options: O = {} as O) =>
-  field<number, O>('decimal', z.number().min(options.min ?? -1e13).max(options.max ?? 1e13), options, options)
+  field<number, O>(
+    'decimal',
+    z
+      .number()
+      .min(options.min ?? -1e13)
+      .max(options.max ?? 1e13),
+    options,
+    options,
+  )
 
 /** True or false; false when left out. */
 export const flag = (options: { initial?: boolean; writable?: Field['writable'] } = {}) =>
   field<boolean, { initial: boolean }>('flag', z.boolean(), { initial: false, ...options })
 
-/** A calendar day, `YYYY-MM-DD`. */
+/** A calendar day, `YYYY-MM-DD`. The database knows no year 0. */
 export const date = <const O extends Options<string>>(options: O = {} as O) =>
-  field<string, O>('date', z.iso.date(), options)
+  field<string, O>('date', z.iso.date().regex(/^(?!0000)/), options)
 
 /** A moment, in unix seconds (UTC). */
 export const seconds = <const O extends Options<number>>(options: O = {} as O) =>
@@ -83,7 +99,10 @@ export const seconds = <const O extends Options<number>>(options: O = {} as O) =
 export const choice = <const C extends readonly string[], const O extends Options<C[number]>>(
   choices: C,
   options: O = {} as O,
-) => field<C[number], O>('choice', z.enum(choices as unknown as [C[number], ...C[number][]]), options, { choices })
+) =>
+  field<C[number], O>('choice', z.enum(choices as unknown as [C[number], ...C[number][]]), options, {
+    choices,
+  })
 
 /** A list of short texts, at most 50; empty when left out. */
 export const list = (options: { writable?: Field['writable'] } = {}) =>
@@ -101,12 +120,19 @@ export const asList = (value: string | readonly string[] | null | undefined): re
   typeof value === 'string' ? (value === '' ? [] : [value]) : (value ?? [])
 
 /** The `_id` of one record of another resource. */
-export const ref = <const O extends Options<string> & { within?: string }>(to: string, options: O = {} as O) =>
-  field<string, O>('ref', recordId, options, { to, ...(options.within ? { within: options.within } : {}) })
+export const ref = <const O extends Options<string> & { within?: string }>(
+  to: string,
+  options: O = {} as O,
+) => field<string, O>('ref', recordId, options, { to, ...(options.within ? { within: options.within } : {}) })
 
 /** The `_id`s of several records of another resource, at most 50; none when left out. */
 export const refs = (to: string, options: { writable?: Field['writable'] } = {}) =>
-  field<string[], { initial: string[] }>('refs', z.array(recordId).max(50), { initial: [], ...options }, { to })
+  field<string[], { initial: string[] }>(
+    'refs',
+    z.array(recordId).max(50),
+    { initial: [], ...options },
+    { to },
+  )
 
 /** Text that PostgreSQL can hold: no NUL, no broken surrogate. */
 export const plainText = z

@@ -16,6 +16,11 @@ export const level1Classification = resource({
   },
   search: ['name', 'name_en', 'name_tc'],
   sort: { order: 1 },
-  can: { view: signedIn, create: 'branddb.dict.edit', update: 'branddb.dict.edit', remove: 'branddb.dict.edit' },
+  can: {
+    view: signedIn,
+    create: 'branddb.dict.edit',
+    update: 'branddb.dict.edit',
+    remove: 'branddb.dict.edit',
+  },
   dictionary: true,
 })

@@ -71,7 +71,8 @@ export function parseSort(input: string | undefined, fields: Fields): Sort | nul
   const entries = Object.entries(asObject(asJson(input, 'sort')))
   if (entries.length > 10) throw new Refusal('cond.malformed', { param: 'sort' })
   return entries.map(([name, direction]) => {
-    if (!Object.hasOwn(fields, name) || fields[name]?.kind === 'json') throw new Refusal('cond.field', { field: name })
+    if (!Object.hasOwn(fields, name) || fields[name]?.kind === 'json')
+      throw new Refusal('cond.field', { field: name })
     if (direction === 1 || direction === 'asc') return { field: name, descending: false }
     if (direction === -1 || direction === 'desc') return { field: name, descending: true }
     throw new Refusal('cond.malformed', { param: 'sort', field: name })
@@ -100,7 +101,8 @@ export function printQuery(query: Readonly<Record<string, unknown>>): string {
 }
 
 /** The range of a page of a list; pages count from 1. */
-export const printRange = (page: number, perPage: number): string => `${(page - 1) * perPage}-${page * perPage - 1}`
+export const printRange = (page: number, perPage: number): string =>
+  `${(page - 1) * perPage}-${page * perPage - 1}`
 
 function asJson(input: unknown, param: string): unknown {
   if (typeof input !== 'string') return input ?? {}
@@ -136,7 +138,7 @@ function parseObject(input: unknown, fields: Fields, depth: number, count: { lea
 function parseField(name: string, value: unknown, fields: Fields, count: { leaves: number }): Cond[] {
   const [head = '', ...path] = name.split('.')
   const field = Object.hasOwn(fields, head) ? fields[head] : undefined
-  if (!field || (path.length > 0) !== (field.kind === 'json')) throw new Refusal('cond.field', { field: name })
+  if (!field || path.length > 0 !== (field.kind === 'json')) throw new Refusal('cond.field', { field: name })
   const leaf = (op: Operator, operand: unknown): Leaf => ({
     field: head,
     path,
@@ -173,7 +175,8 @@ function operandOf(name: string, field: Field, op: Operator, operand: unknown): 
 /** Whether a field holds several values, so that a test means "any of them". */
 export const isList = (field: Field): boolean => field.kind === 'list' || field.kind === 'refs'
 
-const isTextual = (field: Field): boolean => !['integer', 'decimal', 'flag', 'date', 'seconds'].includes(field.kind)
+const isTextual = (field: Field): boolean =>
+  !['integer', 'decimal', 'flag', 'date', 'seconds'].includes(field.kind)
 
 // A condition may ask for any value of the field's type, also one that the field's own bounds would not store.
 function scalarOf(name: string, field: Field, value: unknown): Scalar {
@@ -198,7 +201,8 @@ function scalarOf(name: string, field: Field, value: unknown): Scalar {
 
 function searchText(value: unknown): string {
   if (typeof value !== 'string' || value.length > 200) throw refuseFields('param.invalid', { $q: 'type' })
-  if (value.includes('\u0000') || !value.isWellFormed()) throw refuseFields('param.invalid', { $q: 'characters' })
+  if (value.includes('\u0000') || !value.isWellFormed())
+    throw refuseFields('param.invalid', { $q: 'characters' })
   return value
 }
 

@@ -91,6 +91,9 @@ export class Refusal extends Error {
 }
 
 /** A refusal that names each wrong field. */
-export function refuseFields(key: 'param.invalid' | 'validation.failed' | 'duplicate', fields: FieldErrors): Refusal {
+export function refuseFields(
+  key: 'param.invalid' | 'validation.failed' | 'duplicate',
+  fields: FieldErrors,
+): Refusal {
   return new Refusal(key, { fields })
 }

@@ -4,7 +4,9 @@ import { flag, integer, recordId, ref, seconds, text, type Field } from './field
 export type Fields = Readonly<Record<string, Field>>
 
 /** A record as it travels: every field of the resource and the common ones. */
-export type RecordOf<R extends Resource> = { [K in keyof R['fields']]: R['fields'][K] extends Field<infer T> ? T : never }
+export type RecordOf<R extends Resource> = {
+  [K in keyof R['fields']]: R['fields'][K] extends Field<infer T> ? T : never
+}
 
 /**
  * A noun that is listed, read and written by the generic calls (specification section 7):
@@ -26,7 +28,12 @@ export interface Resource<F extends Fields = Fields> {
   /** Order of a list that asks for none. */
   readonly sort: Readonly<Record<string, 1 | -1>>
   /** Who may. An action that is left out is refused to everyone, the built-in administrator included. */
-  readonly can: { readonly view: Rule; readonly create?: Rule; readonly update?: Rule; readonly remove?: Rule }
+  readonly can: {
+    readonly view: Rule
+    readonly create?: Rule
+    readonly update?: Rule
+    readonly remove?: Rule
+  }
   /** A small, closed list: `range=ALL` is not limited. */
   readonly dictionary: boolean
 }

@@ -18,11 +18,15 @@ export const store = resource({
     name: text({ max: 120 }),
     name_en: text({ max: 200 }),
     name_tc: text({ max: 120 }),
-    store_type: choice(['inline', 'anchor', 'kiosk', 'popup', 'cinema', 'food_court', 'storage'], { initial: 'inline' }),
+    store_type: choice(['inline', 'anchor', 'kiosk', 'popup', 'cinema', 'food_court', 'storage'], {
+      initial: 'inline',
+    }),
     category_id: ref('brand_category'),
     /** Lettable area in square metres. */
     area: decimal({ required: true, min: 0.01 }),
-    status: choice(['planned', 'vacant', 'leased', 'fitting_out', 'trading', 'closed'], { initial: 'vacant' }),
+    status: choice(['planned', 'vacant', 'leased', 'fitting_out', 'trading', 'closed'], {
+      initial: 'vacant',
+    }),
     is_split: flag({ writable: 'never' }),
     is_merge: flag({ writable: 'never' }),
     effective_from: date(),

@@ -18,7 +18,9 @@ export async function listen({ PORT, HOST }: Pick<Settings, 'PORT' | 'HOST'>): P
   let listener = getRequestListener(starting)
   const server = createServer((request, response) => void listener(request, response))
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(new SettingsError(portProblem(error, PORT, HOST))))
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(new SettingsError(portProblem(error, PORT, HOST))),
+    )
     server.listen(PORT, HOST, resolve)
   })
   const { port } = server.address() as AddressInfo
@@ -39,13 +41,17 @@ export async function listen({ PORT, HOST }: Pick<Settings, 'PORT' | 'HOST'>): P
 function starting(request: Request): Response {
   const locale = answerLocale(undefined, request.headers.get('accept-language') ?? undefined)
   const envelope: Envelope = { data: null, errcode: errcodes.starting, errmsg: errorText.starting[locale] }
-  return Response.json(envelope, { status: 503, headers: { 'retry-after': '1', 'cache-control': 'no-store' } })
+  return Response.json(envelope, {
+    status: 503,
+    headers: { 'retry-after': '1', 'cache-control': 'no-store' },
+  })
 }
 
 function portProblem(error: NodeJS.ErrnoException, port: number, host: string): string {
   if (error.code === 'EADDRINUSE') {
     return `Port ${port} is taken by another program. Stop it, or choose another port: PORT=${port + 1} npm start`
   }
-  if (error.code === 'EACCES') return `Port ${port} may not be used by this account. Choose another: PORT=4000 npm start`
+  if (error.code === 'EACCES')
+    return `Port ${port} may not be used by this account. Choose another: PORT=4000 npm start`
   return `The server cannot listen on ${host}:${port}: ${error.message}`
 }

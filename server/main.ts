@@ -7,14 +7,18 @@ import { listen } from './listen.ts'
 import { openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { createApp } from './http/app.ts'
+import { resetDemo } from './resetDemo.ts'
 import { readSettings, SettingsError, type Settings } from './settings.ts'
 import { welcome } from './welcome.ts'
 
 const consoleFolder = fileURLToPath(new URL('../dist', import.meta.url))
-const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }
+const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+  version: string
+}
 
 try {
-  await start(readSettings(process.env))
+  const settings = readSettings(process.env)
+  await (process.argv.includes('--reset-demo') ? resetDemo(settings) : start(settings))
 } catch (error) {
   console.error(error instanceof SettingsError ? `\n${error.message}\n` : error)
   process.exit(1)
@@ -24,7 +28,9 @@ try {
 async function start(settings: Settings): Promise<void> {
   const log = createLog(settings.LOG_LEVEL)
   const server = await listen(settings)
-  const database = await openDatabase(settings, (error) => log.error({ err: error }, 'database connection lost'))
+  const database = await openDatabase(settings, (error) =>
+    log.error({ err: error }, 'database connection lost'),
+  )
   onStop(async () => {
     await server.close()
     await database.close()
@@ -53,4 +59,3 @@ function onStop(stop: () => Promise<void>): void {
     })
   }
 }
-

@@ -6,10 +6,17 @@ const onOff = (initial: boolean) =>
   z
     .string()
     .optional()
-    .transform((value) => (value === undefined || value === '' ? initial : !off.includes(value.toLowerCase())))
+    .transform((value) =>
+      value === undefined || value === '' ? initial : !off.includes(value.toLowerCase()),
+    )
+
+const wholeNumber = (min: number, max: number) => {
+  const problem = `must be a whole number from ${min} to ${max}`
+  return z.coerce.number(problem).int(problem).min(min, problem).max(max, problem)
+}
 
 const schema = z.object({
-  PORT: z.coerce.number().int().min(1).max(65535).default(4000),
+  PORT: wholeNumber(1, 65535).default(4000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z
     .string()
@@ -20,16 +27,35 @@ const schema = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
     .optional(),
-  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  DATABASE_POOL: wholeNumber(1, 200).default(10),
   DEMO: onOff(true),
-  DEMO_SCALE: z.enum(['test', 'demo', 'full']).default('demo'),
-  DEMO_NOW: z.iso.datetime({ offset: true }).optional(),
-  ADMIN_PASSWORD: z.string().min(8).max(200).optional(),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
+  DEMO_SCALE: z.enum(['test', 'demo', 'full'], 'must be test, demo or full').default('demo'),
+  DEMO_NOW: z.iso
+    .datetime({
+      offset: true,
+      error: 'must be an ISO time with its offset, such as 2026-11-15T10:00:00+08:00',
+    })
+    .optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(8, 'must have at least 8 characters')
+    .max(200, 'must have at most 200 characters')
+    .optional(),
+  LOG_LEVEL: z
+    .enum(
+      ['trace', 'debug', 'info', 'warn', 'error', 'silent'],
+      'must be trace, debug, info, warn, error or silent',
+    )
+    .default('warn'),
   TRUSTED_PROXIES: z
     .string()
     .default('')
-    .transform((list) => list.split(',').map((address) => address.trim()).filter(Boolean)),
+    .transform((list) =>
+      list
+        .split(',')
+        .map((address) => address.trim())
+        .filter(Boolean),
+    ),
 })
 
 /** Everything that can be set from outside, parsed once at the start (docs/operations.md lists it). */

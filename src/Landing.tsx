@@ -10,7 +10,9 @@ export const Landing = () => <Navigate to={landingOf(useShell().menu)} replace /
 export const NoSuchPage = () => {
   const { menu } = useShell()
   const { pathname } = useLocation()
-  const group = allNodes(menu).find(({ uri, children }) => children.length > 0 && uri && pathOf(uri) === pathOf(pathname))
+  const group = allNodes(menu).find(
+    ({ uri, children }) => children.length > 0 && uri && pathOf(uri) === pathOf(pathname),
+  )
   const leaf = group && firstLeaf(group.children)
   return leaf ? <Navigate to={leaf} replace /> : <NotFound />
 }

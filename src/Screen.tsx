@@ -17,21 +17,23 @@ interface Props {
 
 /**
  * A screen of a plugin: refused before anything of it is fetched, fetched when somebody comes, and alone in its
- * failures, a missing chunk included.
+ * failures, a missing chunk included. Give it a key: two screens at one place in the tree are not one.
  */
 export const Screen = ({ plugin, contribution, load, can }: Props) => {
   const may = useMay(can)
   const { pathname } = useLocation()
-  const [, setAttempts] = useState(0)
+  const [Content, setContent] = useState(() => lazyOf(load))
   if (!may) return <Forbidden />
-
-  const retry = () => {
-    lazies.delete(load)
-    setAttempts((attempts) => attempts + 1)
-  }
-  const Content = lazyOf(load)
   return (
-    <Boundary plugin={plugin} contribution={contribution} resetKey={pathname} onRetry={retry}>
+    <Boundary
+      plugin={plugin}
+      contribution={contribution}
+      resetKey={pathname}
+      onRetry={() => {
+        lazies.delete(load)
+        setContent(lazyOf(load))
+      }}
+    >
       <Suspense fallback={<PageLoading />}>
         <Content />
       </Suspense>
@@ -42,6 +44,7 @@ export const Screen = ({ plugin, contribution, load, can }: Props) => {
 /** By loader, so that a screen one comes back to is drawn at once. */
 const lazies = new WeakMap<ScreenLoader, LazyExoticComponent<ComponentType>>()
 
+/** Nothing is fetched before it is drawn. */
 function lazyOf(load: ScreenLoader): LazyExoticComponent<ComponentType> {
   const known = lazies.get(load)
   if (known) return known

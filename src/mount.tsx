@@ -7,7 +7,7 @@ import type { ResourceDefinition, ScreenKind } from '#src/kit/defineResource.ts'
 import { screenKinds } from '#src/kit/defineResource.ts'
 import { Empty } from '#src/layout/pages/Empty.tsx'
 import type { ConsoleI18nProvider } from '#src/providers/i18nProvider.ts'
-import { Landing } from './Landing.tsx'
+import { Landing, NoSuchPage } from './Landing.tsx'
 import { Screen } from './Screen.tsx'
 import { SignInAgain } from './SignInAgain.tsx'
 
@@ -31,6 +31,7 @@ export function mount({ resources, pages }: Composition, i18n: ConsoleI18nProvid
         if (!load) return []
         const screen = (
           <Screen
+            key={kind}
             plugin={plugin}
             contribution={`${resource.name} ${kind}`}
             load={withMessages(plugin, load)}
@@ -50,12 +51,22 @@ export function mount({ resources, pages }: Composition, i18n: ConsoleI18nProvid
         <Route
           key={route}
           path={route}
-          element={<Screen plugin={plugin} contribution={route} load={withMessages(plugin, load)} can={can} />}
+          element={
+            <Screen
+              key={route}
+              plugin={plugin}
+              contribution={route}
+              load={withMessages(plugin, load)}
+              can={can}
+            />
+          }
         />
       ))}
     </CustomRoutes>,
     ...[...resources.values()].map(({ plugin, ...resource }) => (
-      <Resource key={resource.name} name={resource.name} {...screens(plugin, resource)} />
+      <Resource key={resource.name} name={resource.name} {...screens(plugin, resource)}>
+        <Route path="*" element={<NoSuchPage />} />
+      </Resource>
     )),
   ]
 }

@@ -22,6 +22,8 @@ export async function openDatabase(
     ? openServer(settings.DATABASE_URL, settings.DATABASE_POOL)
     : await openEmbedded(settings.DATA_DIR, { types })
   pool.on('error', onError)
+  // A connection that breaks between two statements of a transaction reports it on itself; unheard, it would end the process.
+  pool.on('connect', (client) => client.on('error', onError))
   const db: Db = new Kysely({ dialect: new PostgresDialect({ pool }) })
   return { db, kind: settings.DATABASE_URL ? 'postgresql' : 'pglite', close }
 }

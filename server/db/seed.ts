@@ -29,7 +29,10 @@ export async function seedEmpty(db: Db, password: string): Promise<void> {
   })
   const withPassword = tables.map(({ table, rows }) => ({
     table,
-    rows: table === 'user' ? [...rows].map((row) => ({ ...row, password_hash: hashPasswordSync(password) })) : rows,
+    rows:
+      table === 'user'
+        ? [...rows].map((row) => ({ ...row, password_hash: hashPasswordSync(password) }))
+        : rows,
   }))
   await seed(db, withPassword, { seeded: 'empty' })
 }
@@ -62,13 +65,18 @@ async function insertBatch(db: Db, table: string, batch: readonly Record<string,
   const names = sql.join(Object.keys(batch[0]).map((name) => sql.ref(name)))
   await sql`
     insert into ${sql.table(table)} (${names})
-    select ${names} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(batch)}::jsonb)`.execute(db)
+    select ${names} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(batch)}::jsonb)`.execute(
+    db,
+  )
 }
 
 async function seed(db: Db, tables: readonly DemoTable[], facts: Record<string, string>): Promise<void> {
   await db.transaction().execute(async (inside) => {
     for (const table of tables) await insertRows(inside, table)
-    await insertRows(inside, { table: 'installation', rows: Object.entries(facts).map(([key, value]) => ({ key, value })) })
+    await insertRows(inside, {
+      table: 'installation',
+      rows: Object.entries(facts).map(([key, value]) => ({ key, value })),
+    })
   })
   for (const { table } of tables) await sql`analyze ${sql.table(table)}`.execute(db)
 }

@@ -30,12 +30,16 @@ export async function audit(
     select _id, ${context.now}::int8, ${context.who.id}, ${context.ip}, ${action}, ${resource.name}, ${context.requestId},
       entity_id, site, before, after, diff
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as change (_id text, entity_id text, site text, before jsonb, after jsonb, diff jsonb)`.execute(context.db)
+      as change (_id text, entity_id text, site text, before jsonb, after jsonb, diff jsonb)`.execute(
+    context.db,
+  )
 }
 
 /** The fields that differ, each with its value before and after. */
 export function difference(before: Row, after: Row): Record<string, { from: unknown; to: unknown }> {
-  const changed = Object.keys(after).filter((name) => !uncounted.has(name) && !isSame(before[name], after[name]))
+  const changed = Object.keys(after).filter(
+    (name) => !uncounted.has(name) && !isSame(before[name], after[name]),
+  )
   return Object.fromEntries(changed.map((name) => [name, { from: before[name], to: after[name] }]))
 }
 

@@ -10,9 +10,11 @@ export const always: Sql = sql`true`
 export const never: Sql = sql`false`
 
 /** All parts must hold. */
-export const and = (parts: readonly Sql[]): Sql => (parts.length === 0 ? always : sql`(${sql.join(parts, sql` and `)})`)
+export const and = (parts: readonly Sql[]): Sql =>
+  parts.length === 0 ? always : sql`(${sql.join(parts, sql` and `)})`
 /** One part must hold. */
-export const or = (parts: readonly Sql[]): Sql => (parts.length === 0 ? never : sql`(${sql.join(parts, sql` or `)})`)
+export const or = (parts: readonly Sql[]): Sql =>
+  parts.length === 0 ? never : sql`(${sql.join(parts, sql` or `)})`
 
 /** A parsed condition as SQL over the resource's table. Values are always parameters; names come from the contract only. */
 export function condSql(cond: Cond, resource: Resource): Sql {
@@ -64,7 +66,8 @@ function inSql(column: Sql, values: readonly Scalar[]): Sql {
 /** A list field: equality means that it holds the value, `$in` that it holds one of them. */
 function listSql({ field, op, value }: Leaf): Sql {
   const column = sql.ref(field)
-  const holds = (wanted: readonly Scalar[]): Sql => sql`${column} && ${wanted.filter((item) => item !== null)}::text[]`
+  const holds = (wanted: readonly Scalar[]): Sql =>
+    sql`${column} && ${wanted.filter((item) => item !== null)}::text[]`
   switch (op) {
     case '$eq':
       return value === null ? sql`cardinality(${column}) = 0` : sql`${column} @> ${[value]}::text[]`
@@ -86,8 +89,9 @@ function listSql({ field, op, value }: Leaf): Sql {
 function jsonSql({ field, path, op, value }: Leaf): Sql {
   const node = sql`${sql.ref(field)} #> ${[...path]}::text[]`
   const json = (item: unknown): Sql => sql`${JSON.stringify(item)}::jsonb`
-  const items = (wanted: readonly Scalar[]): Sql => sql`(select array_agg(v) from jsonb_array_elements(${json(wanted)}) v)`
-  const ordered = (): Sql => sql`(jsonb_typeof(${node}) = jsonb_typeof(${json(value)}) and ${node} ${order[op as '$gt']} ${json(value)})`
+  const items = (wanted: readonly Scalar[]): Sql => sql`select jsonb_array_elements(${json(wanted)})`
+  const ordered = (): Sql =>
+    sql`(jsonb_typeof(${node}) = jsonb_typeof(${json(value)}) and ${node} ${order[op as '$gt']} ${json(value)})`
   switch (op) {
     case '$eq':
       return value === null ? sql`coalesce(${node}, 'null') = 'null'` : sql`${node} = ${json(value)}`

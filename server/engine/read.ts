@@ -1,6 +1,14 @@
 import { sql } from 'kysely'
 import type { Field } from '#contract/field.ts'
-import { allLimit, parseCond, parseRange, parseSort, type Cond, type Query, type Sort } from '#contract/query.ts'
+import {
+  allLimit,
+  parseCond,
+  parseRange,
+  parseSort,
+  type Cond,
+  type Query,
+  type Sort,
+} from '#contract/query.ts'
 import { Refusal, type Page } from '#contract/reply.ts'
 import type { Resource } from '#contract/resource.ts'
 import { and, condSql, type Sql } from './condSql.ts'
@@ -10,7 +18,12 @@ import { mayBe, ruleSql } from './ruleSql.ts'
 import { scopeSql } from './scope.ts'
 
 /** One page of the records that match, and how many match in all. */
-export async function list(resource: Resource, context: Context, query: Query, narrow?: Sql): Promise<Page<Row>> {
+export async function list(
+  resource: Resource,
+  context: Context,
+  query: Query,
+  narrow?: Sql,
+): Promise<Page<Row>> {
   const cond = parseCond(query.cond, resource.fields)
   const sort = parseSort(query.sort, resource.fields)
   const range = parseRange(query.range)
@@ -24,7 +37,8 @@ export async function list(resource: Resource, context: Context, query: Query, n
   const { rows } = await sql<Row & { total__: number }>`
     select ${columns}, (select count(*) from ${table} where ${where}) as total__
     from ${table} where ${where} order by ${order} ${page}`.execute(context.db)
-  const total = rows[0]?.total__ ?? (range === 'ALL' || range.start === 0 ? 0 : await count(resource, context, where))
+  const total =
+    rows[0]?.total__ ?? (range === 'ALL' || range.start === 0 ? 0 : await count(resource, context, where))
   if (range === 'ALL' && !resource.dictionary && total > allLimit) {
     throw new Refusal('range.limit', { total, limit: allLimit })
   }
@@ -32,13 +46,24 @@ export async function list(resource: Resource, context: Context, query: Query, n
 }
 
 /** The first record that matches, in the asked order, or null. */
-export async function one(resource: Resource, context: Context, query: Query, narrow?: Sql): Promise<Row | null> {
+export async function one(
+  resource: Resource,
+  context: Context,
+  query: Query,
+  narrow?: Sql,
+): Promise<Row | null> {
   const { list: records } = await list(resource, context, { ...query, range: '0-0' }, narrow)
   return records[0] ?? null
 }
 
 /** The record of that id; one that is absent, of a foreign site or not for this person is 4040 alike. */
-export async function byId(resource: Resource, context: Context, id: string, query: Query, narrow?: Sql): Promise<Row> {
+export async function byId(
+  resource: Resource,
+  context: Context,
+  id: string,
+  query: Query,
+  narrow?: Sql,
+): Promise<Row> {
   if (!mayBe(resource.can.view, context.who)) throw denial(resource.can.view, context.who)
   const where = visible(resource, context, query, and([sql`_id = ${id}`, ...(narrow ? [narrow] : [])]))
   const { rows } = await sql<Row>`
@@ -75,7 +100,8 @@ const asksForLabels = (cond: Cond): boolean =>
 
 /** Absent values come last both ways, and `_id` decides between equals so that pages never overlap. */
 function orderSql(resource: Resource, asked: Sort | null): Sql {
-  const sort = asked ?? Object.entries(resource.sort).map(([field, way]) => ({ field, descending: way === -1 }))
+  const sort =
+    asked ?? Object.entries(resource.sort).map(([field, way]) => ({ field, descending: way === -1 }))
   const parts = sort.map(({ field, descending }) => {
     const column = sql`${sql.ref(field)} ${descending ? sql`desc` : sql`asc`}`
     return isNullable(resource.fields[field]) && descending ? sql`${column} nulls last` : column
@@ -86,7 +112,8 @@ function orderSql(resource: Resource, asked: Sort | null): Sql {
 const isNullable = (field: Field | undefined): boolean => field?.nullable ?? true
 
 // An index is read in one direction: where all is descending, `_id` is too.
-const idWay = (sort: Sort): Sql => (sort.length > 0 && sort.every(({ descending }) => descending) ? sql`desc` : sql`asc`)
+const idWay = (sort: Sort): Sql =>
+  sort.length > 0 && sort.every(({ descending }) => descending) ? sql`desc` : sql`asc`
 
 async function count(resource: Resource, context: Context, where: Sql): Promise<number> {
   const { rows } = await sql<{ total: number }>`

@@ -34,7 +34,11 @@ export async function checkReferences(
 }
 
 /** Refuses to remove records that others refer to, with the count per resource (4093). */
-export async function checkUnused(resource: Resource, context: Context, ids: readonly string[]): Promise<void> {
+export async function checkUnused(
+  resource: Resource,
+  context: Context,
+  ids: readonly string[],
+): Promise<void> {
   const references: Record<string, number> = {}
   for (const other of resourceByName.values()) {
     const tests = Object.entries(other.fields)
@@ -56,18 +60,27 @@ const bookkeeping: ReadonlySet<string> = new Set(['created_by', 'updated_by'])
 
 async function lockReferred(name: string, context: Context, ids: string[]): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select * from ${sql.table(name)} where _id = any(${ids}) and deleted_at is null for share`.execute(context.db)
+    select * from ${sql.table(name)} where _id = any(${ids}) and deleted_at is null for share`.execute(
+    context.db,
+  )
   return rows
 }
 
 function agrees(referred: Row, record: Row, resource: Resource, field: Field): boolean {
   const target = field.to ? resourceByName.get(field.to) : undefined
-  const sameSite = resource.scope !== 'site' || target?.scope !== 'site' || referred['site'] === record['site']
+  const sameSite =
+    resource.scope !== 'site' || target?.scope !== 'site' || referred['site'] === record['site']
   return sameSite && (field.within === undefined || referred[field.within] === record[field.within])
 }
 
 /** Whether a tree would run into itself: the new parent lies below the record. */
-async function isCycle(resource: Resource, context: Context, record: Row, name: string, field: Field): Promise<boolean> {
+async function isCycle(
+  resource: Resource,
+  context: Context,
+  record: Row,
+  name: string,
+  field: Field,
+): Promise<boolean> {
   if (field.to !== resource.name || field.kind !== 'ref' || record['_id'] === undefined) return false
   const table = sql.table(resource.name)
   const { rows } = await sql`

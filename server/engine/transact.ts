@@ -22,5 +22,8 @@ export async function transact<T>(context: Context, work: (inside: Context) => P
 // By convention a unique index is named unique__<table>__<field>__<field>.
 function duplicate(constraint: string): Error {
   const [, , ...fields] = constraint.split('__')
-  return refuseFields('duplicate', Object.fromEntries((fields.length > 0 ? fields : ['_id']).map((name) => [name, 'duplicate'])))
+  return refuseFields(
+    'duplicate',
+    Object.fromEntries((fields.length > 0 ? fields : ['_id']).map((name) => [name, 'duplicate'])),
+  )
 }

@@ -19,7 +19,12 @@ import { transact } from './transact.ts'
 export const massLimit = 500
 
 /** Stores a new record and answers it whole. */
-export async function create(resource: Resource, context: Context, query: Query, input: unknown): Promise<Row> {
+export async function create(
+  resource: Resource,
+  context: Context,
+  query: Query,
+  input: unknown,
+): Promise<Row> {
   if (!mayBe(resource.can.create, context.who)) throw denial(resource.can.create, context.who)
   const doc = parseDoc(withSite(resource, query, input), resource.fields, 'create')
   if (resource.scope === 'site') demandSite(context.who, doc['site'])
@@ -41,11 +46,21 @@ export async function create(resource: Resource, context: Context, query: Query,
  * Changes every record that matches: one when the condition is `{_id}`, which is answered itself, else a page of all.
  * All or nothing. A `rev` in the doc must be the stored one (4092). A record that is as asked already stays untouched.
  */
-export async function update(resource: Resource, context: Context, query: Query, input: unknown): Promise<Row | Page<Row>> {
+export async function update(
+  resource: Resource,
+  context: Context,
+  query: Query,
+  input: unknown,
+): Promise<Row | Page<Row>> {
   const { cond, doc } = writeRequest(resource, query, input)
   if (!mayBe(resource.can.update, context.who)) throw denial(resource.can.update, context.who)
-  const { rev, ...rest } = typeof doc === 'object' && doc !== null && !Array.isArray(doc) ? (doc as Row) : { rev: undefined }
-  const values = parseDoc(typeof doc === 'object' && !Array.isArray(doc) && doc !== null ? rest : doc, resource.fields, 'update')
+  const { rev, ...rest } =
+    typeof doc === 'object' && doc !== null && !Array.isArray(doc) ? (doc as Row) : { rev: undefined }
+  const values = parseDoc(
+    typeof doc === 'object' && !Array.isArray(doc) && doc !== null ? rest : doc,
+    resource.fields,
+    'update',
+  )
   const single = isSingle(cond)
   return transact(context, async (inside) => {
     const before = await lockMatching(resource, inside, query, cond)
@@ -55,7 +70,9 @@ export async function update(resource: Resource, context: Context, query: Query,
       demand(resource.can.update, context.who, { ...record, ...values })
       if (rev !== undefined && rev !== record['rev']) throw new Refusal('stale', { current: record })
     }
-    const changing = before.filter((record) => Object.keys(values).some((name) => !isSame(record[name], values[name])))
+    const changing = before.filter((record) =>
+      Object.keys(values).some((name) => !isSame(record[name], values[name])),
+    )
     for (const record of changing) {
       const changed = new Set(Object.keys(values).filter((name) => !isSame(record[name], values[name])))
       await checkReferences(resource, inside, { ...record, ...values }, changed)
@@ -69,7 +86,12 @@ export async function update(resource: Resource, context: Context, query: Query,
 }
 
 /** Removes every record that matches and nothing refers to; they stay in the table, marked. All or nothing. */
-export async function remove(resource: Resource, context: Context, query: Query, input: unknown): Promise<{ removed: number }> {
+export async function remove(
+  resource: Resource,
+  context: Context,
+  query: Query,
+  input: unknown,
+): Promise<{ removed: number }> {
   const cond = removeCond(resource, query, input)
   if (!mayBe(resource.can.remove, context.who)) throw denial(resource.can.remove, context.who)
   return transact(context, async (inside) => {
@@ -77,7 +99,12 @@ export async function remove(resource: Resource, context: Context, query: Query,
     for (const record of before) demand(resource.can.remove, context.who, record)
     await checkUnused(resource, inside, idsOf(before))
     await assign(resource, inside, before, { deleted_at: context.now, is_active: false })
-    await audit(resource, inside, 'remove', before.map((record) => ({ before: record, after: null })))
+    await audit(
+      resource,
+      inside,
+      'remove',
+      before.map((record) => ({ before: record, after: null })),
+    )
     return { removed: before.length }
   })
 }
@@ -91,7 +118,12 @@ async function lockMatching(resource: Resource, context: Context, query: Query, 
   return rows
 }
 
-async function assign(resource: Resource, context: Context, records: readonly Row[], values: Row): Promise<Map<unknown, Row>> {
+async function assign(
+  resource: Resource,
+  context: Context,
+  records: readonly Row[],
+  values: Row,
+): Promise<Map<unknown, Row>> {
   if (records.length === 0) return new Map()
   const sets = Object.entries({ ...values, ...stamps(context, 'updated') }).map(
     ([name, value]) => sql`${sql.ref(name)} = ${stored(resource.fields[name], value)}`,
@@ -106,22 +138,31 @@ async function assign(resource: Resource, context: Context, records: readonly Ro
 const stored = (field: Field | undefined, value: unknown): Sql =>
   field?.kind === 'json' && value !== null ? sql`${JSON.stringify(value)}::jsonb` : sql`${value}`
 
-const stamps = ({ now, who }: Context, what: 'created' | 'updated'): Row => ({ [`${what}_at`]: now, [`${what}_by`]: who.id })
+const stamps = ({ now, who }: Context, what: 'created' | 'updated'): Row => ({
+  [`${what}_at`]: now,
+  [`${what}_by`]: who.id,
+})
 
 function withSite(resource: Resource, query: Query, input: unknown): unknown {
   const fills = resource.scope === 'site' && query.site && query.site !== 'ALL'
-  return fills && typeof input === 'object' && input !== null && !Array.isArray(input) ? { site: query.site, ...input } : input
+  return fills && typeof input === 'object' && input !== null && !Array.isArray(input)
+    ? { site: query.site, ...input }
+    : input
 }
 
 function writeRequest(resource: Resource, query: Query, input: unknown): { cond: Cond; doc: unknown } {
-  const wrapped = isObject(input) && isObject(input['doc']) && Object.keys(input).every((key) => key === 'cond' || key === 'doc')
+  const wrapped =
+    isObject(input) &&
+    isObject(input['doc']) &&
+    Object.keys(input).every((key) => key === 'cond' || key === 'doc')
   const given = wrapped ? (query.cond ?? input['cond']) : query.cond
   return { cond: demandCond(resource, given), doc: wrapped ? input['doc'] : input }
 }
 
 function removeCond(resource: Resource, query: Query, input: unknown): Cond {
   const body = isObject(input) ? input : {}
-  if (query.cond === undefined && Array.isArray(body['ids'])) return demandCond(resource, { _id: { $in: body['ids'] } })
+  if (query.cond === undefined && Array.isArray(body['ids']))
+    return demandCond(resource, { _id: { $in: body['ids'] } })
   return demandCond(resource, query.cond ?? body['cond'])
 }
 
@@ -132,7 +173,8 @@ function demandCond(resource: Resource, given: unknown): Cond {
   return cond
 }
 
-const isObject = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isObject = (value: unknown): value is Row =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 const isSingle = (cond: Cond): boolean => 'field' in cond && cond.field === '_id' && cond.op === '$eq'
 const idsOf = (records: readonly Row[]): string[] => records.map((record) => String(record['_id']))
 

@@ -24,6 +24,8 @@ export function createApi(routes: readonly Route[], services: Services): Hono<Va
   api.onError((error, http) => {
     const locale = answerLocale(http.get('session')?.user.locale, http.req.header('accept-language'))
     const { status, envelope } = failure(error, locale, http.get('requestId'), log)
+    // What is left of the body stays unread, so the connection cannot carry another request.
+    if (status === 413) http.header('connection', 'close')
     return http.json(envelope, status as 200)
   })
   for (const { call, handle } of routes) {

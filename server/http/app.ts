@@ -36,7 +36,10 @@ export function createApp(services: Services, consoleFolder: string): Hono<Varia
     http.res.headers.set('x-request-id', requestId)
     const { method, path } = http.req
     const ms = Math.round(performance.now() - started)
-    services.log.info({ requestId, method, path, status: http.res.status, ms, user: http.get('session')?.user._id }, 'request')
+    services.log.info(
+      { requestId, method, path, status: http.res.status, ms, user: http.get('session')?.user._id },
+      'request',
+    )
   })
   app.use('/api/*', async (http, next) => {
     await next()

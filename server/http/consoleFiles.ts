@@ -7,6 +7,9 @@ export const consoleFiles = (folder: string): MiddlewareHandler =>
     root: folder,
     precompressed: true,
     onFound: (path, http) => {
-      http.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+      http.header(
+        'cache-control',
+        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      )
     },
   })

@@ -7,7 +7,12 @@ import type { Log } from './log.ts'
  * Turns whatever was thrown into the envelope, in one place. Business errors travel with HTTP 200, because the console
  * shows every other status as a network failure (specification section 8).
  */
-export function failure(error: unknown, locale: Locale, requestId: string, log: Log): { status: number; envelope: Envelope } {
+export function failure(
+  error: unknown,
+  locale: Locale,
+  requestId: string,
+  log: Log,
+): { status: number; envelope: Envelope } {
   const refusal = asRefusal(error, requestId, log)
   const { key, data, errcode } = refusal
   return { status: statusOf[key] ?? 200, envelope: { data, errcode, errmsg: errorText[key][locale] } }
@@ -42,5 +47,8 @@ function isUnreachable(error: unknown): boolean {
   if (error instanceof DatabaseError) return /^(08|53|57)/.test(error.code ?? '')
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
-  return /^E(CONN|PIPE|HOST|NOTFOUND|TIMEDOUT|AI_)/.test(code) || /connection (terminated|timeout)|timeout exceeded/i.test(error.message)
+  return (
+    /^E(CONN|PIPE|HOST|NOTFOUND|TIMEDOUT|AI_)/.test(code) ||
+    /connection (terminated|timeout)|timeout exceeded/i.test(error.message)
+  )
 }

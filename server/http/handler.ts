@@ -29,7 +29,10 @@ export interface Route {
 }
 
 /** Ties a call of the contract to the function that answers it. */
-export function route<Q, B, R>(call: Call<Q, B, R>, handle: (request: Request<Q, B>) => Promise<Answer<R>>): Route {
+export function route<Q, B, R>(
+  call: Call<Q, B, R>,
+  handle: (request: Request<Q, B>) => Promise<Answer<R>>,
+): Route {
   // The query and the body have been parsed by the call's own schemas before the handler sees them.
   return { call, handle } as unknown as Route
 }

@@ -21,7 +21,15 @@ export type Narrow = (context: Context, query: z.infer<typeof querySchema>) => S
 export function resourceRoutes(resource: Resource, narrow: Narrow = () => undefined): Route[] {
   const { path, name } = resource
   const declare = (method: Call['method'], does: string, below = '') =>
-    call({ method, path: `${path}${below}`, does: `${does} ${name}.`, can: signedIn, query: querySchema, body: anything, reply: anything })
+    call({
+      method,
+      path: `${path}${below}`,
+      does: `${does} ${name}.`,
+      can: signedIn,
+      query: querySchema,
+      body: anything,
+      reply: anything,
+    })
   return [
     route(declare('GET', 'Lists'), async ({ context, query }) => {
       const read = query.one === '1' ? one : list

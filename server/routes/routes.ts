@@ -11,5 +11,7 @@ const narrowed: Readonly<Record<string, Narrow>> = { menu: menuRows }
 export const routes: readonly Route[] = [
   healthRoute,
   ...sessionRoutes,
-  ...Object.values(contract.resources).flatMap((resource) => resourceRoutes(resource, narrowed[resource.name])),
+  ...Object.values(contract.resources).flatMap((resource) =>
+    resourceRoutes(resource, narrowed[resource.name]),
+  ),
 ]

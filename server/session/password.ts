@@ -9,7 +9,9 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
  * because the console sends it so (specification section 5); anything else is clear text.
  */
 export const canonicalPassword = (given: string): string =>
-  /^[0-9a-f]{32}$/i.test(given) ? given.toUpperCase() : createHash('md5').update(given).digest('hex').toUpperCase()
+  /^[0-9a-f]{32}$/i.test(given)
+    ? given.toUpperCase()
+    : createHash('md5').update(given).digest('hex').toUpperCase()
 
 /** The slow salted hash that is stored. */
 export const hashPassword = (given: string): Promise<string> => hash(canonicalPassword(given), cost)

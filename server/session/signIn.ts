@@ -55,7 +55,9 @@ export async function signIn(db: Db, given: Credentials, origin: Origin) {
 
 /** Ends a session. */
 export async function signOut(db: Db, session: Pick<Session, 'tokenHash'>, now: number): Promise<void> {
-  await sql`update session set revoked_at = ${now} where token_hash = ${session.tokenHash} and revoked_at is null`.execute(db)
+  await sql`update session set revoked_at = ${now} where token_hash = ${session.tokenHash} and revoked_at is null`.execute(
+    db,
+  )
 }
 
 async function findAccount(db: Db, name: string): Promise<Account | undefined> {

@@ -39,7 +39,9 @@ export class Boundary extends Component<Props, { error: unknown }> {
   override render(): ReactNode {
     const { plugin, contribution, children } = this.props
     if (this.state.error === null) return children
-    return <Failure plugin={plugin} contribution={contribution} error={this.state.error} onRetry={this.retry} />
+    return (
+      <Failure plugin={plugin} contribution={contribution} error={this.state.error} onRetry={this.retry} />
+    )
   }
 }
 

@@ -73,7 +73,10 @@ export function compose(candidates: readonly Candidate[]): Composition {
 }
 
 /** The routes that are mounted, as the router knows them: `/brandDB/ranking`, `/brandDB/brand/*`. */
-export const routesOf = ({ resources, pages }: Pick<Composition, 'resources' | 'pages'>): readonly string[] => [
+export const routesOf = ({
+  resources,
+  pages,
+}: Pick<Composition, 'resources' | 'pages'>): readonly string[] => [
   ...pages.map(({ route }) => route),
   ...[...resources.values()].filter(({ list }) => list).map(({ name }) => `/${name}/*`),
 ]

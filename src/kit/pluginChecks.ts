@@ -1,4 +1,4 @@
-import { locales } from '#src/providers/locale.ts'
+import type { Locale } from '#src/providers/locale.ts'
 import type { Candidate, Problem } from './compose.ts'
 import { pluginApi, type Plugin } from './definePlugin.ts'
 import { screenKinds } from './defineResource.ts'
@@ -50,7 +50,9 @@ const togetherChecks: readonly ((plugin: Plugin, mounted: readonly Plugin[]) => 
 
 function checkId(plugin: Loose, id: string): readonly Fault[] {
   if (plugin['id'] === id) return []
-  return [fault('plugin.id', 'id', `It calls itself ${String(plugin['id'])}. Give it the name it has in the list.`)]
+  return [
+    fault('plugin.id', 'id', `It calls itself ${String(plugin['id'])}. Give it the name it has in the list.`),
+  ]
 }
 
 function checkApi(plugin: Loose): readonly Fault[] {
@@ -69,18 +71,24 @@ function checkMessages({ messages }: Loose): readonly Fault[] {
   if (messages === undefined) return []
   return locales
     .filter((locale) => !isRecord(messages) || typeof messages[locale] !== 'function')
-    .map((locale) => fault('messages.locale', `messages.${locale}`, 'There is no loader of messages for this language.'))
+    .map((locale) =>
+      fault('messages.locale', `messages.${locale}`, 'There is no loader of messages for this language.'),
+    )
 }
 
 function checkResources({ resources }: Loose): readonly Fault[] {
   return itemsOf(resources).flatMap((item, i) => {
     const place = `resources[${i}]`
     if (!isRecord(item) || typeof item['name'] !== 'string' || !/^[^/\s][^\s]*[^/\s]$/.test(item['name'])) {
-      return [fault('resource.shape', place, 'A resource has a name such as area/noun, without outer slashes.')]
+      return [
+        fault('resource.shape', place, 'A resource has a name such as area/noun, without outer slashes.'),
+      ]
     }
     const contract = item['contract']
     if (!isRecord(contract) || typeof contract['path'] !== 'string' || !isRecord(contract['can'])) {
-      return [fault('resource.shape', `${place}.contract`, 'A resource has a contract: one made with resource().')]
+      return [
+        fault('resource.shape', `${place}.contract`, 'A resource has a contract: one made with resource().'),
+      ]
     }
     return screenKinds
       .filter((kind) => item[kind] !== undefined && typeof item[kind] !== 'function')
@@ -107,17 +115,24 @@ function checkUniqueId({ id }: Plugin, mounted: readonly Plugin[]): readonly Fau
 }
 
 function checkUniqueResources(plugin: Plugin, mounted: readonly Plugin[]): readonly Fault[] {
-  const owners = new Map(mounted.flatMap(({ id, resources }) => (resources ?? []).map(({ name }) => [name, id] as const)))
+  const owners = new Map(
+    mounted.flatMap(({ id, resources }) => (resources ?? []).map(({ name }) => [name, id] as const)),
+  )
   return (plugin.resources ?? []).flatMap(({ name }, i) => {
     const owner = owners.get(name)
     owners.set(name, plugin.id)
     if (owner === undefined) return []
-    return [fault('resource.duplicate', `resources[${i}].name`, `The resource ${name} is there already.`, owner)]
+    return [
+      fault('resource.duplicate', `resources[${i}].name`, `The resource ${name} is there already.`, owner),
+    ]
   })
 }
 
 function checkUniqueRoutes(plugin: Plugin, mounted: readonly Plugin[]): readonly Fault[] {
-  const owners = new Map([...shellRoutes, ...mounted.flatMap(routesWithOwner).map(([route, id]) => [route, id] as const)])
+  const owners = new Map([
+    ...shellRoutes,
+    ...mounted.flatMap(routesWithOwner).map(([route, id]) => [route, id] as const),
+  ])
   return routesWithOwner(plugin).flatMap(([route, id, place]) => {
     const owner = owners.get(route)
     owners.set(route, id)
@@ -131,10 +146,15 @@ function checkUniqueRoutes(plugin: Plugin, mounted: readonly Plugin[]): readonly
 const shellRoutes = ['/', '/login', '/empty'].map((route) => [route, 'atrium'] as const)
 
 const routesWithOwner = ({ id, resources, pages }: Plugin): (readonly [string, string, string])[] => [
-  ...(resources ?? []).flatMap(({ name, list }, i) => (list ? [[`/${name}`, id, `resources[${i}]`] as const] : [])),
+  ...(resources ?? []).flatMap(({ name, list }, i) =>
+    list ? [[`/${name}`, id, `resources[${i}]`] as const] : [],
+  ),
   // Only the place of a parameter counts, not its name.
   ...(pages ?? []).map(({ route }, i) => [route.replace(/:[^/]+/g, ':'), id, `pages[${i}].route`] as const),
 ]
+
+/** A record, so that a language more does not compile until it stands here. */
+const locales = Object.keys({ zh_CN: 0, zh_TW: 0, en_US: 0 } satisfies Record<Locale, 0>)
 
 const noLoader = 'A screen is given by its loader: a function that fetches it, as screensOf makes.'
 

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
+import { arrowKeys } from './arrowKeys.ts'
 import { menuFilter } from './menuFilter.ts'
 import { leavesOf } from './menuMatch.ts'
 import { MenuSearch } from './MenuSearch.tsx'
 import { MenuShortcuts } from './MenuShortcuts.tsx'
 import { MenuTree } from './MenuTree.tsx'
 import s from './MenuTree.module.css'
-import { moveByArrows } from './moveByArrows.ts'
 import { useShell } from './shellContext.ts'
 
 /**
@@ -19,35 +19,33 @@ export const MenuBody = ({ onOpen }: { onOpen?: () => void }) => {
   const navigate = useNavigate()
   const { menu } = useShell()
   const [typed, setTyped] = useState('')
+  const searching = typed.trim() !== ''
   const found = menuFilter(menu, typed)
 
   const openFirst = () => {
     const first = leavesOf(found)[0]
-    if (!typed.trim() || !first?.uri) return
+    if (!searching || !first?.uri) return
     setTyped('')
-    navigate(first.uri)
+    void navigate(first.uri)
     onOpen?.()
   }
 
   return (
-    <div className={s.body} onKeyDown={moveByArrows}>
+    <div className={s.body} ref={arrowKeys}>
       <MenuSearch
         label={translate('atrium.shell.search_menu')}
         typed={typed}
         onType={setTyped}
         onEnter={openFirst}
       />
-      <div className={s.scroll} onClick={(event) => isLink(event.target) && onOpen?.()}>
-        {typed ? null : <MenuShortcuts kind="favourites" />}
-        <MenuTree nodes={found} searching={typed.trim() !== ''} />
-        {found.length ? null : <p className={s.none}>{translate('atrium.shell.search_menu_none')}</p>}
-        {typed ? null : <MenuShortcuts kind="recents" />}
+      <div className={s.scroll}>
+        {searching ? null : <MenuShortcuts kind="favourites" onOpen={onOpen} />}
+        <MenuTree nodes={found} searching={searching} onOpen={onOpen} />
+        <output className={s.none}>
+          {searching && !found.length ? translate('atrium.shell.search_menu_none') : ''}
+        </output>
+        {searching ? null : <MenuShortcuts kind="recents" onOpen={onOpen} />}
       </div>
-      <p className="visually-hidden" role="status">
-        {typed && !found.length ? translate('atrium.shell.search_menu_none') : ''}
-      </p>
     </div>
   )
 }
-
-const isLink = (target: EventTarget): boolean => target instanceof Element && target.closest('a') !== null

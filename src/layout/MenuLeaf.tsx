@@ -11,7 +11,7 @@ import s from './MenuTree.module.css'
 import { useShell } from './shellContext.ts'
 
 /** One entry that opens a page, with the star that makes it a favourite. */
-export const MenuLeaf = ({ node, level }: { node: MenuNode; level: number }) => {
+export const MenuLeaf = ({ node, level, onOpen }: MenuLeafProps) => {
   const [locale] = useLocaleState()
   const translate = useTranslate()
   const { menu } = useShell()
@@ -28,6 +28,7 @@ export const MenuLeaf = ({ node, level }: { node: MenuNode; level: number }) => 
         data-stop
         className={s.row}
         data-level={level}
+        onClick={onOpen}
         aria-current={isCurrent ? 'page' : undefined}
       >
         {level === 1 ? <MenuIcon icon={node.icon} /> : null}
@@ -45,4 +46,10 @@ export const MenuLeaf = ({ node, level }: { node: MenuNode; level: number }) => 
       </button>
     </li>
   )
+}
+
+interface MenuLeafProps {
+  node: MenuNode
+  level: number
+  onOpen?: (() => void) | undefined
 }

@@ -43,6 +43,8 @@ const RailItem = ({ node, isCurrent }: { node: MenuNode; isCurrent: boolean }) =
   }
 
   return (
+    // The list item holds the button and what it opens; pointing at either keeps it open.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li ref={item} onMouseEnter={show} onMouseLeave={hide} onBlur={hideOnLeave} onKeyDown={hideOnEscape}>
       {isGroup ? (
         <button
@@ -72,11 +74,7 @@ const RailItem = ({ node, isCurrent }: { node: MenuNode; isCurrent: boolean }) =
       {place ? (
         <div className={s.flyout} style={place}>
           <p aria-hidden>{name}</p>
-          {isGroup ? (
-            <div onClick={(event) => event.target instanceof Element && event.target.closest('a') && hide()}>
-              <MenuTree nodes={node.children} searching level={2} />
-            </div>
-          ) : null}
+          {isGroup ? <MenuTree nodes={node.children} searching level={2} onOpen={hide} /> : null}
         </div>
       ) : null}
     </li>

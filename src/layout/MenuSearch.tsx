@@ -1,15 +1,16 @@
 import Search from '@mui/icons-material/Search'
+import type { Ref } from 'react'
 import s from './MenuSearch.module.css'
 
 /** Narrows a list as one types. Enter opens the first entry left, Escape shows all again. */
-export const MenuSearch = ({ label, typed, onType, onEnter, autoFocus = false }: MenuSearchProps) => (
-  <div className={s.search} role="search">
+export const MenuSearch = ({ label, typed, onType, onEnter, input }: MenuSearchProps) => (
+  <search className={s.search}>
     <Search aria-hidden />
     <input
+      ref={input}
       data-stop
       type="search"
       autoComplete="off"
-      autoFocus={autoFocus}
       spellCheck={false}
       placeholder={label}
       aria-label={label}
@@ -25,7 +26,7 @@ export const MenuSearch = ({ label, typed, onType, onEnter, autoFocus = false }:
         }
       }}
     />
-  </div>
+  </search>
 )
 
 interface MenuSearchProps {
@@ -33,5 +34,5 @@ interface MenuSearchProps {
   typed: string
   onType: (typed: string) => void
   onEnter: () => void
-  autoFocus?: boolean
+  input?: Ref<HTMLInputElement>
 }

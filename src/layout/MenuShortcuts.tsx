@@ -8,7 +8,7 @@ import s from './MenuTree.module.css'
 import { useShell } from './shellContext.ts'
 
 /** The person's favourites, or the four entries last opened. Nothing when there are none at this site. */
-export const MenuShortcuts = ({ kind }: { kind: 'favourites' | 'recents' }) => {
+export const MenuShortcuts = ({ kind, onOpen }: MenuShortcutsProps) => {
   const heading = useId()
   const [locale] = useLocaleState()
   const translate = useTranslate()
@@ -29,7 +29,7 @@ export const MenuShortcuts = ({ kind }: { kind: 'favourites' | 'recents' }) => {
       <ul className={s.list}>
         {nodes.slice(0, kind === 'favourites' ? 12 : 4).map((node) => (
           <li key={node.id}>
-            <Link to={node.uri ?? '/'} data-stop className={s.row} data-level="0">
+            <Link to={node.uri ?? '/'} data-stop className={s.row} data-level="0" onClick={onOpen}>
               <span className={s.name}>{localName(node, locale)}</span>
             </Link>
           </li>
@@ -37,4 +37,9 @@ export const MenuShortcuts = ({ kind }: { kind: 'favourites' | 'recents' }) => {
       </ul>
     </section>
   )
+}
+
+interface MenuShortcutsProps {
+  kind: 'favourites' | 'recents'
+  onOpen: (() => void) | undefined
 }

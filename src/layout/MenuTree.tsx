@@ -11,13 +11,13 @@ import s from './MenuTree.module.css'
 import { useShell } from './shellContext.ts'
 
 /** Menu entries in up to three levels; groups open and close, and stay so. While searching all are open. */
-export const MenuTree = ({ nodes, searching = false, level = 1 }: MenuTreeProps) => (
-  <ul className={s.list} data-level={level}>
+export const MenuTree = ({ nodes, searching = false, level = 1, onOpen }: MenuTreeProps) => (
+  <ul className={s.list}>
     {nodes.map((node) =>
       node.children.length ? (
-        <MenuGroup key={node.id} node={node} searching={searching} level={level} />
+        <MenuGroup key={node.id} node={node} searching={searching} level={level} onOpen={onOpen} />
       ) : (
-        <MenuLeaf key={node.id} node={node} level={level} />
+        <MenuLeaf key={node.id} node={node} level={level} onOpen={onOpen} />
       ),
     )}
   </ul>
@@ -27,9 +27,11 @@ interface MenuTreeProps {
   nodes: readonly MenuNode[]
   searching?: boolean
   level?: number
+  /** An entry was opened. */
+  onOpen?: (() => void) | undefined
 }
 
-const MenuGroup = ({ node, searching, level }: { node: MenuNode; searching: boolean; level: number }) => {
+const MenuGroup = ({ node, searching, level, onOpen }: MenuGroupProps) => {
   const [locale] = useLocaleState()
   const { menu } = useShell()
   const { pathname } = useLocation()
@@ -55,7 +57,16 @@ const MenuGroup = ({ node, searching, level }: { node: MenuNode; searching: bool
         <span className={s.name}>{localName(node, locale)}</span>
         <ExpandMore className={s.chevron} aria-hidden />
       </button>
-      {open ? <MenuTree nodes={node.children} searching={searching} level={level + 1} /> : null}
+      {open ? (
+        <MenuTree nodes={node.children} searching={searching} level={level + 1} onOpen={onOpen} />
+      ) : null}
     </li>
   )
+}
+
+interface MenuGroupProps {
+  node: MenuNode
+  searching: boolean
+  level: number
+  onOpen: (() => void) | undefined
 }

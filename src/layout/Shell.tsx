@@ -1,7 +1,7 @@
-import { useMediaQuery } from '@mui/material'
 import { Suspense, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
+import { useIsPhone } from '#src/kit/table/useIsPhone.ts'
 import { AppBar } from './AppBar.tsx'
 import { PageLoading } from './pages/PageLoading.tsx'
 import { PhoneBar } from './PhoneBar.tsx'
@@ -17,7 +17,7 @@ import { useScrollMemory } from './useScrollMemory.ts'
  */
 export const Shell = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate()
-  const isPhone = useMediaQuery('(max-width: 720px)', { noSsr: true })
+  const isPhone = useIsPhone()
   const main = useRef<HTMLElement>(null)
   const pageName = usePageVisit()
   useScrollMemory(main)
@@ -33,9 +33,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
       </main>
       {isPhone ? <PhoneBar /> : null}
       <Toasts />
-      <p className="visually-hidden" role="status">
-        {pageName}
-      </p>
+      <output className="visually-hidden">{pageName}</output>
     </div>
   )
 }

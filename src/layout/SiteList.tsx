@@ -1,10 +1,10 @@
 import Check from '@mui/icons-material/Check'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
 import type { SiteInfo } from '#contract/session.ts'
 import { localName } from '#src/kit/localName.ts'
+import { arrowKeys } from './arrowKeys.ts'
 import { MenuSearch } from './MenuSearch.tsx'
-import { moveByArrows } from './moveByArrows.ts'
 import { useShell } from './shellContext.ts'
 import s from './SiteSwitcher.module.css'
 
@@ -13,17 +13,20 @@ export const SiteList = ({ onChoose }: { onChoose: (id: string) => void }) => {
   const translate = useTranslate()
   const [locale] = useLocaleState()
   const { sites, site } = useShell()
+  const search = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const found = sites.filter((one) => matches(one, typed))
+  useEffect(() => search.current?.focus(), [])
+
   return (
-    <div className={s.sites} onKeyDown={moveByArrows}>
+    <div className={s.sites} ref={arrowKeys}>
       {sites.length > 6 ? (
         <MenuSearch
           label={translate('atrium.shell.search_site')}
           typed={typed}
           onType={setTyped}
           onEnter={() => typed.trim() && found[0] && onChoose(found[0]._id)}
-          autoFocus
+          input={search}
         />
       ) : null}
       <ul>
@@ -44,9 +47,9 @@ export const SiteList = ({ onChoose }: { onChoose: (id: string) => void }) => {
           </li>
         ))}
       </ul>
-      <p role="status" className={found.length ? 'visually-hidden' : s.none}>
+      <output className={found.length ? 'visually-hidden' : s.none}>
         {found.length ? '' : translate('atrium.shell.search_site_none')}
-      </p>
+      </output>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import ErrorOutline from '@mui/icons-material/ErrorOutline'
 import Info from '@mui/icons-material/InfoOutlined'
 import WarningAmber from '@mui/icons-material/WarningAmberOutlined'
 import { useEffect, useEffectEvent, useState } from 'react'
+import type { ReactNode } from 'react'
 import { CloseNotificationContext, useTakeUndoableMutation, useTranslate } from 'react-admin'
 import type { NotificationPayload } from 'react-admin'
 import s from './Toasts.module.css'
@@ -51,7 +52,7 @@ export const Toast = ({ notice, text, isLast, onGone }: ToastProps) => {
     >
       <Icon aria-hidden />
       <CloseNotificationContext value={() => leave(false)}>
-        <div className={s.text}>{text ?? notice.message}</div>
+        <div className={s.text}>{text}</div>
       </CloseNotificationContext>
       {undoable ? (
         <button type="button" className={s.undo} onClick={() => leave(true)}>
@@ -72,7 +73,7 @@ export const Toast = ({ notice, text, isLast, onGone }: ToastProps) => {
 
 interface ToastProps {
   notice: NotificationPayload
-  text: string | null
+  text: ReactNode
   isLast: boolean
   onGone: () => void
 }

@@ -1,60 +1,67 @@
-import { useEffect, useState } from 'react'
-import { useNotificationContext, useTranslate } from 'react-admin'
+import { useContext } from 'react'
+import { NotificationContext, useTranslate } from 'react-admin'
 import type { NotificationPayload } from 'react-admin'
 import { Toast } from './Toast.tsx'
 import s from './Toasts.module.css'
 
 /**
- * react-admin's notifications, one below the other. One that says what is already showing is dropped
+ * react-admin's notifications, one below the other. One that says what is already showing is never shown
  * (specification section 8). Those with undo show one at a time, because react-admin hands out their changes in
  * order only; the next one sends the one before on its way.
  */
 export const Toasts = () => {
   const translate = useTranslate()
-  const { notifications, takeNotification } = useNotificationContext()
-  const [showing, setShowing] = useState<readonly Showing[]>([])
-  const next = notifications[0]
-  const undoable = showing.find(({ notice }) => isUndoable(notice))
-  const isHeld = next !== undefined && isUndoable(next) && undoable !== undefined
+  const { notifications, setNotifications } = useContext(NotificationContext)
+  const undoables = notifications.filter(isUndoable)
+  const texts = new Map(notifications.map((notice) => [notice, textOf(notice, translate)]))
+  const isRepeat = (notice: NotificationPayload, index: number) =>
+    !isUndoable(notice) &&
+    notifications.slice(0, index).some((earlier) => texts.get(earlier) === texts.get(notice))
+  const showing = notifications.filter(
+    (notice, index) => !isRepeat(notice, index) && !undoables.slice(1).includes(notice),
+  )
 
-  useEffect(() => {
-    if (!next || isHeld) return
-    takeNotification()
-    const text = typeof next.message === 'string' ? textOf(next, translate) : null
-    setShowing((shown) =>
-      text !== null && !isUndoable(next) && shown.some((one) => one.text === text)
-        ? shown
-        : [...shown, { key: ++made, notice: next, text }],
+  /** Its repeats go with it; an undoable one has none. */
+  const remove = (gone: NotificationPayload) =>
+    setNotifications((all) =>
+      all.filter(
+        (notice) =>
+          notice !== gone &&
+          (isUndoable(gone) || isUndoable(notice) || textOf(notice, translate) !== textOf(gone, translate)),
+      ),
     )
-  }, [next, isHeld, takeNotification, translate])
 
   return (
-    <div className={s.toasts} role="status" aria-live="polite" aria-atomic="false">
-      {showing.map((one) => (
+    <div className={s.toasts} aria-live="polite" aria-relevant="additions">
+      {showing.map((notice) => (
         <Toast
-          key={one.key}
-          notice={one.notice}
-          text={one.text}
-          isLast={isHeld && one === undoable}
-          onGone={() => setShowing((shown) => shown.filter(({ key }) => key !== one.key))}
+          key={keyOf(notice)}
+          notice={notice}
+          text={texts.get(notice) ?? notice.message}
+          isLast={undoables.length > 1 && notice === undoables[0]}
+          onGone={() => remove(notice)}
         />
       ))}
     </div>
   )
 }
 
-interface Showing {
-  key: number
-  notice: NotificationPayload
-  /** Translated when it arrived; null for a message that is an element. */
-  text: string | null
-}
-
-let made = 0
-
 const isUndoable = (notice: NotificationPayload): boolean => notice.notificationOptions?.undoable === true
 
-const textOf = (
-  { message, notificationOptions }: NotificationPayload,
-  translate: (key: string, options?: object) => string,
-) => translate(String(message), { _: String(message), ...notificationOptions?.messageArgs })
+/** Translated; an element stands for itself. */
+function textOf({ message, notificationOptions }: NotificationPayload, translate: Translate) {
+  if (typeof message !== 'string') return message
+  return translate(message, { _: message, ...notificationOptions?.messageArgs })
+}
+
+type Translate = (key: string, options?: object) => string
+
+/** Notifications carry no id, and their place in the queue changes. */
+function keyOf(notice: NotificationPayload): number {
+  const key = keys.get(notice) ?? ++made
+  keys.set(notice, key)
+  return key
+}
+
+const keys = new WeakMap<NotificationPayload, number>()
+let made = 0

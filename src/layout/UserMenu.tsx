@@ -3,10 +3,11 @@ import { Button, Popover } from '@mui/material'
 import { useState } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
 import { localName } from '#src/kit/localName.ts'
+import { densities } from '#src/kit/table/density.ts'
 import { useThemePreference } from './ConsoleTheme.tsx'
 import { Segments } from './Segments.tsx'
 import { useShell } from './shellContext.ts'
-import { chooseDensity, chooseTheme, densities, themeChoices } from './themePreference.ts'
+import { chooseDensity, chooseTheme, themeChoices } from './themePreference.ts'
 import s from './UserMenu.module.css'
 
 /** Who is signed in, how the console looks to them, and the way out. */

@@ -33,6 +33,7 @@ export const muiComponents: NonNullable<ThemeOptions['components']> = {
         backgroundColor: 'var(--card)',
         '&:hover': { borderColor: 'var(--line-control)', backgroundColor: 'var(--hover)' },
       },
+      contained: { '&.Mui-disabled': { backgroundColor: 'var(--grey-soft)', color: 'var(--text-3)' } },
       outlinedPrimary: { color: 'var(--text)' },
       containedPrimary: { '&:hover': { backgroundColor: 'var(--accent-strong)' } },
       text: { '&:hover': { backgroundColor: 'var(--hover)' } },
@@ -51,7 +52,7 @@ export const muiComponents: NonNullable<ThemeOptions['components']> = {
   },
   MuiSvgIcon: { styleOverrides: { root: { fontSize: 20 }, fontSizeSmall: { fontSize: 18 } } },
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
-  MuiPopover: { styleOverrides: { paper: popover } },
+  MuiPopover: { defaultProps: { marginThreshold: 8 }, styleOverrides: { paper: popover } },
   MuiMenu: { styleOverrides: { paper: { ...popover, marginTop: 4 }, list: { padding: 4 } } },
   MuiMenuItem: {
     styleOverrides: {
@@ -75,6 +76,7 @@ export const muiComponents: NonNullable<ThemeOptions['components']> = {
   MuiDialog: {
     styleOverrides: {
       paper: { ...popover, margin: 16, width: 'calc(100% - 32px)' },
+      paperFullScreen: { margin: 0, width: '100%', maxHeight: 'none', border: 0, borderRadius: 0 },
       root: { '& .MuiBackdrop-root': { backgroundColor: 'var(--scrim)' } },
     },
   },

@@ -1,12 +1,10 @@
+import { densities } from '#src/kit/table/density.ts'
+import type { Density } from '#src/kit/table/density.ts'
 import type { Appearance } from './theme.ts'
 
 /** What a person may choose for light and dark. */
 export const themeChoices = ['light', 'dark', 'system'] as const
 export type ThemeChoice = (typeof themeChoices)[number]
-
-/** Row heights a person may choose: 30, 36, 44 px. */
-export const densities = ['compact', 'standard', 'comfortable'] as const
-export type Density = (typeof densities)[number]
 
 /** How the console looks to this person: what was chosen, and what that means at this moment. */
 export interface ThemePreference {

@@ -46,7 +46,7 @@ export function createAuthProvider({ session, signIn, resources, pages }: Option
     async checkError(error: unknown) {
       if (!(error instanceof HttpError) || !error.isSilent) return
       if (error.isSignedOut) signIn.expire()
-      else await signIn.validity().catch(() => undefined)
+      else await Promise.allSettled([signIn.validity()])
       throw noMessage
     },
 

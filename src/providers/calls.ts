@@ -49,7 +49,11 @@ export function createCalls({ http, site, notify, onSignedOut }: Options) {
     notify(message)
   }
 
-  async function attempt<T>(request: HttpRequest, { signal, onError }: CallOptions, read: (data: unknown) => T) {
+  async function attempt<T>(
+    request: HttpRequest,
+    { signal, onError }: CallOptions,
+    read: (data: unknown) => T,
+  ) {
     try {
       return read((await http.send({ ...request, signal })).data)
     } catch (error) {
@@ -90,8 +94,12 @@ export function createCalls({ http, site, notify, onSignedOut }: Options) {
     one: <R extends Resource>({ path }: R, query: CallQuery, options?: CallOptions) =>
       call<RecordOf<R>>(read(`${path}/one`, query), options),
 
-    id: <R extends Resource>({ path }: R, id: string, query: Pick<CallQuery, 'site'> = {}, options?: CallOptions) =>
-      call<RecordOf<R>>(read(`${path}/${encodeURIComponent(id)}`, query), options),
+    id: <R extends Resource>(
+      { path }: R,
+      id: string,
+      query: Pick<CallQuery, 'site'> = {},
+      options?: CallOptions,
+    ) => call<RecordOf<R>>(read(`${path}/${encodeURIComponent(id)}`, query), options),
 
     create: <R extends Resource>({ path }: R, doc: Partial<RecordOf<R>>, options?: CallOptions) =>
       call<RecordOf<R>>({ method: 'POST', path, body: doc }, options),

@@ -94,12 +94,15 @@ export function createDataProvider({ http, resources, site }: Options): DataProv
       const doc = changes(writable(data, await contractOf(name), 'update'), previousData)
       if (previousData && Object.keys(doc).length === 0) return { data: previousData }
       const body = previousData?.rev === undefined ? doc : { ...doc, rev: previousData.rev }
-      return { data: withId(readRecord(await write(name, { method: 'PUT', query: { cond: { _id: id } }, body }))) }
+      return {
+        data: withId(readRecord(await write(name, { method: 'PUT', query: { cond: { _id: id } }, body }))),
+      }
     },
 
     async updateMany(name: string, { ids, data }: UpdateManyParams) {
       const body = writable(data, await contractOf(name), 'update')
-      for (const chunk of chunksOf(ids)) await write(name, { method: 'PUT', query: { cond: oneOf(chunk) }, body })
+      for (const chunk of chunksOf(ids))
+        await write(name, { method: 'PUT', query: { cond: oneOf(chunk) }, body })
       return { data: ids }
     },
 
@@ -109,7 +112,8 @@ export function createDataProvider({ http, resources, site }: Options): DataProv
     },
 
     async deleteMany(name: string, { ids }: DeleteManyParams) {
-      for (const chunk of chunksOf(ids)) await write(name, { method: 'DELETE', query: { cond: oneOf(chunk) } })
+      for (const chunk of chunksOf(ids))
+        await write(name, { method: 'DELETE', query: { cond: oneOf(chunk) } })
       return { data: ids }
     },
 
@@ -150,4 +154,6 @@ const oneOf = (ids: readonly Identifier[]) => ({ _id: { $in: ids } })
 const chunkSize = 500
 
 const chunksOf = (ids: readonly Identifier[]): Identifier[][] =>
-  Array.from({ length: Math.ceil(ids.length / chunkSize) }, (_, i) => ids.slice(i * chunkSize, (i + 1) * chunkSize))
+  Array.from({ length: Math.ceil(ids.length / chunkSize) }, (_, i) =>
+    ids.slice(i * chunkSize, (i + 1) * chunkSize),
+  )

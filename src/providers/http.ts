@@ -151,6 +151,7 @@ function parse(text: string): Loose {
 }
 
 function tokenIn(value: unknown): string | null {
-  const token = typeof value === 'object' && value !== null && 'access_token' in value ? value.access_token : null
+  const token =
+    typeof value === 'object' && value !== null && 'access_token' in value ? value.access_token : null
   return typeof token === 'string' && token !== '' ? token : null
 }

@@ -34,7 +34,9 @@ export function writable(data: Values, { fields }: Resource, action: 'create' | 
 export const changes = (data: Values, before: Values | undefined): Values =>
   before
     ? // hashKey writes equal values as equal texts, whatever the order of keys, and absent ones as null.
-      Object.fromEntries(Object.entries(data).filter(([name, value]) => hashKey([value]) !== hashKey([before[name]])))
+      Object.fromEntries(
+        Object.entries(data).filter(([name, value]) => hashKey([value]) !== hashKey([before[name]])),
+      )
     : data
 
 function flatten(filter: Values, prefix = ''): [string, unknown][] {

@@ -19,4 +19,5 @@ export function readRecord(data: unknown): Values {
 const isRecord = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const unreadable = (): HttpError => new HttpError(networkText(storedLocale()), { status: 200, isNetwork: true })
+const unreadable = (): HttpError =>
+  new HttpError(networkText(storedLocale()), { status: 200, isNetwork: true })

@@ -21,7 +21,7 @@ export interface SessionState {
 /** The session of this page: a copy in memory, kept in local storage, shared with other tabs. */
 export interface Session {
   get(): SessionState
-  /** Changes parts of it and tells the subscribers. */
+  /** Changes parts of it and tells the subscribers; a part of equal content stays the object it was. */
   update(change: Partial<SessionState>): void
   /** Signed out: token, person, site and menu are gone. The last login user stays. */
   clear(): void
@@ -50,8 +50,12 @@ export function openSession(): Session {
   return {
     get: () => state,
     update(change) {
-      for (const name of names) if (name in change) storage.write(keys[name], print(change[name] ?? null))
-      set({ ...state, ...change })
+      const changed = names.filter(
+        (name) => name in change && print(change[name] ?? null) !== print(state[name]),
+      )
+      if (changed.length === 0) return
+      for (const name of changed) storage.write(keys[name], print(change[name] ?? null))
+      set({ ...state, ...Object.fromEntries(changed.map((name) => [name, change[name] ?? null])) })
     },
     clear() {
       for (const name of names) storage.write(keys[name], null)

@@ -1,6 +1,5 @@
 import md5 from 'md5'
-import type { appId } from '#contract/session.ts'
-import type { UserInfo } from '#contract/session.ts'
+import type { appId, UserInfo } from '#contract/session.ts'
 import { createHttp, HttpError, type Http } from './http.ts'
 import { isLocale, storedLocale, storeLocale, type Locale } from './locale.ts'
 import { lastLoginUser, openSession, type Session } from './session.ts'
@@ -80,7 +79,11 @@ export const session = openSession()
 /** The way to the back end with it. */
 export const http = createHttp({ token: () => session.get().token, locale: storedLocale })
 
-export const { signIn, signOut, validity, expire } = createSignIn({ session, http })
+/** The session calls of this page. */
+export const signIns = createSignIn({ session, http })
+
+/** Signs in; see `SignIn`. The sign-in page calls it. */
+export const signIn = signIns.signIn
 
 /** The address of the sign-in page that comes back to `hash`. */
 export function signInHash(hash: string): string {

@@ -69,7 +69,8 @@ const prefix = 'atrium.store/'
 /** The same for everyone on this browser. */
 const keptKeys: readonly string[] = ['theme', 'density']
 
-const isOfSite = (key: string): boolean => /\.(listParams|selectedIds|scrollPosition|datagrid\.expanded)$/.test(key)
+const isOfSite = (key: string): boolean =>
+  /\.(listParams|selectedIds|scrollPosition|datagrid\.expanded)$/.test(key)
 
 function parse(stored: string | null): unknown {
   try {

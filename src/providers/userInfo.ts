@@ -25,7 +25,10 @@ export function readUser(value: unknown): UserInfo | null {
     access_token: text(value['access_token']),
     data: {
       permissions: [...new Set([...granted, ...listOf(data['permissions']).map(text)])],
-      is_manager: flag(data['is_manager'], username === 'super' || roles.some(({ type }) => type === 'management')),
+      is_manager: flag(
+        data['is_manager'],
+        username === 'super' || roles.some(({ type }) => type === 'management'),
+      ),
       is_admin: flag(data['is_admin'], username === 'admin'),
     },
   }

@@ -63,7 +63,10 @@ function lint(copy: string, file: string, imported: string): string {
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, `import { planted } from '${imported}'\nexport const used = planted\n`)
   try {
-    return execFileSync(join(root, 'node_modules/.bin/oxlint'), ['--no-ignore', file], { cwd: copy, encoding: 'utf8' })
+    return execFileSync(join(root, 'node_modules/.bin/oxlint'), ['--no-ignore', file], {
+      cwd: copy,
+      encoding: 'utf8',
+    })
   } catch (error) {
     return String((error as { stdout: string }).stdout)
   } finally {

@@ -53,9 +53,16 @@ describe('a rule', () => {
   })
 
   it('knows both names of a department as one', () => {
-    expect(['65', '75', '80', '62', '73', '279', '78', '211'].map(mainDepartment)).toEqual(
-      ['11', '5', '28', '17', '16', '10', '22', '191'],
-    )
+    expect(['65', '75', '80', '62', '73', '279', '78', '211'].map(mainDepartment)).toEqual([
+      '11',
+      '5',
+      '28',
+      '17',
+      '16',
+      '10',
+      '22',
+      '191',
+    ])
     expect(mainDepartment('66')).toBe('66')
   })
 })

@@ -18,11 +18,19 @@ const refusal = (work: () => unknown): number => {
 describe('cond', () => {
   it('reads equality, lists, operators and combinations', () => {
     expect(cond({ status: 'active' })).toEqual({ field: 'status', path: [], op: '$eq', value: 'active' })
-    expect(cond({ status: ['active', 'inactive'] })).toMatchObject({ op: '$in', value: ['active', 'inactive'] })
+    expect(cond({ status: ['active', 'inactive'] })).toMatchObject({
+      op: '$in',
+      value: ['active', 'inactive'],
+    })
     expect(cond({ price_band: { $gte: 2, $lt: 4 } })).toMatchObject({ and: [{ op: '$gte' }, { op: '$lt' }] })
-    expect(cond({ $or: [{ name: 'a' }, { name: { $like: 'b' } }] })).toMatchObject({ or: [{ op: '$eq' }, { op: '$like' }] })
+    expect(cond({ $or: [{ name: 'a' }, { name: { $like: 'b' } }] })).toMatchObject({
+      or: [{ op: '$eq' }, { op: '$like' }],
+    })
     expect(cond({ $q: 'tea' })).toEqual({ q: 'tea' })
-    expect(parseCond('{"switches.tags_enabled":true}', site.fields)).toMatchObject({ field: 'switches', path: ['tags_enabled'] })
+    expect(parseCond('{"switches.tags_enabled":true}', site.fields)).toMatchObject({
+      field: 'switches',
+      path: ['tags_enabled'],
+    })
   })
 
   it('takes no condition as every row, which a change refuses', () => {
@@ -109,7 +117,9 @@ describe('range', () => {
 
 describe('printing', () => {
   it('makes JSON of objects and leaves text as it is', () => {
-    const printed = new URLSearchParams(printQuery({ cond: { a: 1 }, sort: '{"raw":1}', site: undefined, range: 'ALL' }))
+    const printed = new URLSearchParams(
+      printQuery({ cond: { a: 1 }, sort: '{"raw":1}', site: undefined, range: 'ALL' }),
+    )
     expect(Object.fromEntries(printed)).toEqual({ cond: '{"a":1}', sort: '{"raw":1}', range: 'ALL' })
   })
 

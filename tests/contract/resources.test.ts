@@ -7,32 +7,36 @@ import type { Resource } from '#contract/resource.ts'
 const resources: Resource[] = Object.values(contract.resources)
 const names = new Set(resources.map(({ name }) => name))
 
-describe.each(resources.map((resource) => [resource.name, resource] as const))('the resource %s', (_, resource) => {
-  it('refers only to resources that exist', () => {
-    const targets = Object.values(resource.fields).flatMap(({ to }) => (to === undefined ? [] : [to]))
-    expect(targets.filter((to) => !names.has(to))).toEqual([])
-  })
+describe.each(resources.map((resource) => [resource.name, resource] as const))(
+  'the resource %s',
+  (_, resource) => {
+    it('refers only to resources that exist', () => {
+      const targets = Object.values(resource.fields).flatMap(({ to }) => (to === undefined ? [] : [to]))
+      expect(targets.filter((to) => !names.has(to))).toEqual([])
+    })
 
-  it('searches, labels and sorts by fields that it has', () => {
-    const named = [...resource.search, ...resource.labels, ...Object.keys(resource.sort)]
-    expect(named.filter((name) => !(name in resource.fields))).toEqual([])
-  })
+    it('searches, labels and sorts by fields that it has', () => {
+      const named = [...resource.search, ...resource.labels, ...Object.keys(resource.sort)]
+      expect(named.filter((name) => !(name in resource.fields))).toEqual([])
+    })
 
-  it('asks only for permissions that exist', () => {
-    const asked = Object.values(resource.can).flatMap(codesIn)
-    expect(asked.filter((code) => !permissions.some((known) => known === code))).toEqual([])
-  })
+    it('asks only for permissions that exist', () => {
+      const asked = Object.values(resource.can).flatMap(codesIn)
+      expect(asked.filter((code) => !permissions.some((known) => known === code))).toEqual([])
+    })
 
-  it('says where a field lies within another of its own', () => {
-    for (const field of Object.values(resource.fields)) {
-      if (field.within !== undefined) expect(resource.fields).toHaveProperty(field.within)
-    }
-  })
+    it('says where a field lies within another of its own', () => {
+      for (const field of Object.values(resource.fields)) {
+        if (field.within !== undefined) expect(resource.fields).toHaveProperty(field.within)
+      }
+    })
 
-  it('has a site field when its rows belong to sites', () => {
-    if (resource.scope === 'site') expect(resource.fields['site']).toMatchObject({ to: 'site', required: true, writable: 'create' })
-  })
-})
+    it('has a site field when its rows belong to sites', () => {
+      if (resource.scope === 'site')
+        expect(resource.fields['site']).toMatchObject({ to: 'site', required: true, writable: 'create' })
+    })
+  },
+)
 
 it('has no path twice', () => {
   const paths = [...resources, ...Object.values(contract.calls)].map(({ path }) => path)

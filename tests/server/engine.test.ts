@@ -23,11 +23,19 @@ describe.each<DatabaseKind>(['pglite', 'postgresql'])('on %s', (kind) => {
 
   describe('a list', () => {
     it('answers a page, the total of all pages, and the envelope', async () => {
-      const first = await editor.list('/bdbrand', { cond: { status: 'active' }, sort: { name_en: 1 }, range: '0-4' })
+      const first = await editor.list('/bdbrand', {
+        cond: { status: 'active' },
+        sort: { name_en: 1 },
+        range: '0-4',
+      })
       expect(first).toMatchObject({ status: 200, errcode: 0, errmsg: '' })
       expect(first.data.list).toHaveLength(5)
       expect(first.data.total).toBeGreaterThan(5)
-      const all = await editor.list('/bdbrand', { cond: { status: 'active' }, sort: { name_en: 1 }, range: '0-499' })
+      const all = await editor.list('/bdbrand', {
+        cond: { status: 'active' },
+        sort: { name_en: 1 },
+        range: '0-499',
+      })
       expect(all.data.list).toHaveLength(first.data.total)
       expect(all.data.list.slice(0, 5)).toEqual(first.data.list)
       expect(all.data.list.every((brand: { status: string }) => brand.status === 'active')).toBe(true)
@@ -37,7 +45,10 @@ describe.each<DatabaseKind>(['pglite', 'postgresql'])('on %s', (kind) => {
       const total = (await admin.list('/bdbrand', { range: '0-0' })).data.total
       const seen = new Set<string>()
       for (let start = 0; start < total; start += 7) {
-        const page = await admin.list('/bdbrand', { sort: { audit_status: -1 }, range: `${start}-${start + 6}` })
+        const page = await admin.list('/bdbrand', {
+          sort: { audit_status: -1 },
+          range: `${start}-${start + 6}`,
+        })
         for (const { _id } of page.data.list) seen.add(_id)
       }
       expect(seen.size).toBe(total)
@@ -61,19 +72,43 @@ describe.each<DatabaseKind>(['pglite', 'postgresql'])('on %s', (kind) => {
 
     it.each([
       ['equality', { status: 'prospect' }, (b: Brand) => b.status === 'prospect'],
-      ['a list of values', { status: ['active', 'inactive'] }, (b: Brand) => ['active', 'inactive'].includes(b.status)],
+      [
+        'a list of values',
+        { status: ['active', 'inactive'] },
+        (b: Brand) => ['active', 'inactive'].includes(b.status),
+      ],
       ['$nin', { status: { $nin: ['active'] } }, (b: Brand) => b.status !== 'active'],
       ['$ne of an absent value', { name_en: { $ne: null } }, (b: Brand) => b.name_en !== null],
       ['an absent value', { level2_id: null }, (b: Brand) => b.level2_id === null],
-      ['a range', { price_band: { $gte: 2, $lt: 4 } }, (b: Brand) => b.price_band === 2 || b.price_band === 3],
+      [
+        'a range',
+        { price_band: { $gte: 2, $lt: 4 } },
+        (b: Brand) => b.price_band === 2 || b.price_band === 3,
+      ],
       ['$exists', { website: { $exists: false } }, (b: Brand) => b.website === null],
       ['$like in any case', { name_en: { $like: 'A' } }, (b: Brand) => /a/i.test(b.name_en ?? '')],
       ['$in with nothing', { status: { $in: [] } }, () => false],
-      ['$in with an absent value', { price_band: { $in: [1, null] } }, (b: Brand) => b.price_band === 1 || b.price_band === null],
-      ['$or', { $or: [{ price_band: 5 }, { status: 'blacklisted' }] }, (b: Brand) => b.price_band === 5 || b.status === 'blacklisted'],
+      [
+        '$in with an absent value',
+        { price_band: { $in: [1, null] } },
+        (b: Brand) => b.price_band === 1 || b.price_band === null,
+      ],
+      [
+        '$or',
+        { $or: [{ price_band: 5 }, { status: 'blacklisted' }] },
+        (b: Brand) => b.price_band === 5 || b.status === 'blacklisted',
+      ],
       ['a value in a list field', { site_ids: '2' }, (b: Brand) => b.site_ids.includes('2')],
-      ['one of several in a list field', { site_ids: { $in: ['2', '9'] } }, (b: Brand) => b.site_ids.some((id) => id === '2' || id === '9')],
-      ['none of several in a list field', { site_ids: { $nin: ['2'] } }, (b: Brand) => !b.site_ids.includes('2')],
+      [
+        'one of several in a list field',
+        { site_ids: { $in: ['2', '9'] } },
+        (b: Brand) => b.site_ids.some((id) => id === '2' || id === '9'),
+      ],
+      [
+        'none of several in a list field',
+        { site_ids: { $nin: ['2'] } },
+        (b: Brand) => !b.site_ids.includes('2'),
+      ],
       ['an empty list field', { site_ids: { $exists: false } }, (b: Brand) => b.site_ids.length === 0],
     ])('filters by %s', async (_, cond, matches) => {
       const everything = (await admin.list('/bdbrand', { range: '0-499' })).data
@@ -118,11 +153,16 @@ describe.each<DatabaseKind>(['pglite', 'postgresql'])('on %s', (kind) => {
       const byId = await editor.call('GET', '/bdbrand/B123')
       expect(byId.data).toMatchObject({ _id: 'B123' })
       expect((await editor.call('GET', '/bdbrand/one', { cond: { _id: 'B123' } })).data).toEqual(byId.data)
-      expect((await editor.call('GET', '/bdbrand', { one: '1', cond: { _id: 'B123' } })).data).toEqual(byId.data)
+      expect((await editor.call('GET', '/bdbrand', { one: '1', cond: { _id: 'B123' } })).data).toEqual(
+        byId.data,
+      )
     })
 
     it('is null when nothing matches, and 4040 for an unknown id', async () => {
-      expect(await editor.call('GET', '/bdbrand/one', { cond: { _id: 'none' } })).toMatchObject({ errcode: 0, data: null })
+      expect(await editor.call('GET', '/bdbrand/one', { cond: { _id: 'none' } })).toMatchObject({
+        errcode: 0,
+        data: null,
+      })
       for (const id of ['none', '%00', '%F0%9F%8D%B5', 'x'.repeat(200)]) {
         expect((await editor.call('GET', `/bdbrand/${id}`)).errcode).toBe(4040)
       }
@@ -131,8 +171,18 @@ describe.each<DatabaseKind>(['pglite', 'postgresql'])('on %s', (kind) => {
 
   describe('creating', () => {
     it('answers the whole record, with its number, revision and author', async () => {
-      const { data } = await approver.create('/bdbrand', { name: '云上小馆', name_en: "O'Cloud 🍵", category_id: 'BC1' })
-      expect(data).toMatchObject({ name: '云上小馆', name_en: "O'Cloud 🍵", rev: 1, status: 'prospect', tag_ids: [] })
+      const { data } = await approver.create('/bdbrand', {
+        name: '云上小馆',
+        name_en: "O'Cloud 🍵",
+        category_id: 'BC1',
+      })
+      expect(data).toMatchObject({
+        name: '云上小馆',
+        name_en: "O'Cloud 🍵",
+        rev: 1,
+        status: 'prospect',
+        tag_ids: [],
+      })
       expect(data.code).toMatch(/^BR-\d{6}$/)
       expect((await approver.call('GET', `/bdbrand/${data._id}`)).data).toEqual(data)
       expect(data.created_by).toBe((await approver.call('GET', '/userinfo')).data._id)
@@ -140,16 +190,29 @@ describe.each<DatabaseKind>(['pglite', 'postgresql'])('on %s', (kind) => {
 
     it('names each wrong field and stores nothing', async () => {
       const before = (await admin.list('/bdbrand')).data.total
-      const answer = await approver.create('/bdbrand', { name: '', price_band: 9, nope: 1, level1_id: 'nowhere', category_id: 'BC1' })
+      const answer = await approver.create('/bdbrand', {
+        name: '',
+        price_band: 9,
+        nope: 1,
+        level1_id: 'nowhere',
+        category_id: 'BC1',
+      })
       expect(answer.errcode).toBe(4004)
       expect(answer.data.fields).toEqual({ name: 'required', price_band: 'max', nope: 'unknown' })
-      expect((await approver.create('/bdbrand', { name: 'a', category_id: 'nowhere' })).data.fields).toEqual({ category_id: 'reference' })
+      expect((await approver.create('/bdbrand', { name: 'a', category_id: 'nowhere' })).data.fields).toEqual({
+        category_id: 'reference',
+      })
       expect((await admin.list('/bdbrand')).data.total).toBe(before)
     })
 
     it('refuses a level that lies outside the level above', async () => {
-      const other = (await admin.list('/bdlevel1classification', { cond: { category_id: 'BC2' } })).data.list[0]
-      const answer = await approver.create('/bdbrand', { name: 'a', category_id: 'BC1', level1_id: other._id })
+      const other = (await admin.list('/bdlevel1classification', { cond: { category_id: 'BC2' } })).data
+        .list[0]
+      const answer = await approver.create('/bdbrand', {
+        name: 'a',
+        category_id: 'BC1',
+        level1_id: other._id,
+      })
       expect(answer).toMatchObject({ errcode: 4004, data: { fields: { level1_id: 'reference' } } })
       const brand = await newBrand({ category_id: 'BC2', level1_id: other._id })
       const moved = await approver.update('/bdbrand', { _id: brand._id }, { category_id: 'BC1' })
@@ -158,7 +221,11 @@ describe.each<DatabaseKind>(['pglite', 'postgresql'])('on %s', (kind) => {
 
     it('refuses a second record where there may be one', async () => {
       await newBrand({ code: `ONE-${kind === 'pglite' ? 1 : 2}` })
-      const again = await approver.create('/bdbrand', { name: 'b', category_id: 'BC1', code: `ONE-${kind === 'pglite' ? 1 : 2}` })
+      const again = await approver.create('/bdbrand', {
+        name: 'b',
+        category_id: 'BC1',
+        code: `ONE-${kind === 'pglite' ? 1 : 2}`,
+      })
       expect(again).toMatchObject({ errcode: 4090, data: { fields: { code: 'duplicate' } } })
     })
   })
@@ -167,7 +234,13 @@ describe.each<DatabaseKind>(['pglite', 'postgresql'])('on %s', (kind) => {
     it('changes what the doc names, counts the revision, and leaves the rest', async () => {
       const brand = await newBrand({ name_en: 'Before', price_band: 2 })
       const { data } = await approver.update('/bdbrand', { _id: brand._id }, { name_en: 'After', rev: 1 })
-      expect(data).toEqual({ ...brand, name_en: 'After', rev: 2, updated_at: data.updated_at, updated_by: data.updated_by })
+      expect(data).toEqual({
+        ...brand,
+        name_en: 'After',
+        rev: 2,
+        updated_at: data.updated_at,
+        updated_by: data.updated_by,
+      })
     })
 
     it('tells the second of two people, with what is stored now', async () => {
@@ -189,7 +262,11 @@ describe.each<DatabaseKind>(['pglite', 'postgresql'])('on %s', (kind) => {
       const { data } = await approver.update('/bdbrand', { target_group: 'mass' }, { price_band: 5 })
       expect(data.total).toBe(2)
       expect(data.list.map((brand: Brand) => brand._id).sort()).toEqual(brands.map(({ _id }) => _id).sort())
-      const refused = await approver.update('/bdbrand', { target_group: 'mass' }, { price_band: 1, level1_id: 'nowhere' })
+      const refused = await approver.update(
+        '/bdbrand',
+        { target_group: 'mass' },
+        { price_band: 1, level1_id: 'nowhere' },
+      )
       expect(refused.errcode).toBe(4004)
       const after = await approver.list('/bdbrand', { cond: { target_group: 'mass' } })
       expect(after.data.list.map((brand: Brand) => brand.price_band)).toEqual([5, 5])
@@ -197,7 +274,12 @@ describe.each<DatabaseKind>(['pglite', 'postgresql'])('on %s', (kind) => {
 
     it('takes condition and doc together in the body', async () => {
       const brand = await newBrand()
-      const answer = await approver.call('PUT', '/bdbrand', {}, { cond: { _id: brand._id }, doc: { name: '新名' } })
+      const answer = await approver.call(
+        'PUT',
+        '/bdbrand',
+        {},
+        { cond: { _id: brand._id }, doc: { name: '新名' } },
+      )
       expect(answer.data.name).toBe('新名')
     })
 
@@ -230,7 +312,10 @@ describe.each<DatabaseKind>(['pglite', 'postgresql'])('on %s', (kind) => {
       expect((await approver.call('GET', `/bdbrand/${brand._id}`)).errcode).toBe(4040)
       expect((await approver.update('/bdbrand', { _id: brand._id }, { name: 'x' })).errcode).toBe(4040)
       expect((await approver.remove('/bdbrand', { _id: brand._id })).data).toEqual({ removed: 0 })
-      const { rows } = await sql`select from brand where _id = ${brand._id} and deleted_at is not null`.execute(server.database.db)
+      const { rows } =
+        await sql`select from brand where _id = ${brand._id} and deleted_at is not null`.execute(
+          server.database.db,
+        )
       expect(rows).toHaveLength(1)
     })
 

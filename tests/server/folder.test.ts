@@ -4,7 +4,13 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '#tests/support/client.ts'
 import { demoNow, embeddedFolder } from '#tests/support/embeddedTemplate.ts'
-import { killServers, spawnServer, startServer, type End, type ServerProcess } from '#tests/support/serverProcess.ts'
+import {
+  killServers,
+  spawnServer,
+  startServer,
+  type End,
+  type ServerProcess,
+} from '#tests/support/serverProcess.ts'
 
 let folder: string
 let empty: string
@@ -33,18 +39,27 @@ describe('someone who starts a server where it cannot run', () => {
     expect(end.ms).toBeLessThan(2000)
 
     const { data } = await editor.create('/bdbrand', { name: '照常营业', category_id: 'BC1' })
-    expect(await editor.call('GET', `/bdbrand/${data._id}`)).toMatchObject({ errcode: 0, data: { name: '照常营业' } })
+    expect(await editor.call('GET', `/bdbrand/${data._id}`)).toMatchObject({
+      errcode: 0,
+      data: { name: '照常营业' },
+    })
   })
 
   it('is told that the port is taken, and which one may be free', async () => {
     const end = await endOf({ DATA_DIR: empty, PORT: String(first.port) })
-    expectSentence(end, `Port ${first.port} is taken by another program. Stop it, or choose another port: PORT=`)
+    expectSentence(
+      end,
+      `Port ${first.port} is taken by another program. Stop it, or choose another port: PORT=`,
+    )
   })
 
   it('is told that the data folder cannot be made', async () => {
     const file = join(empty, 'file')
     writeFileSync(file, '')
-    expectSentence(await endOf({ DATA_DIR: join(file, 'data') }), `The data folder ${join(file, 'data')} cannot be made`)
+    expectSentence(
+      await endOf({ DATA_DIR: join(file, 'data') }),
+      `The data folder ${join(file, 'data')} cannot be made`,
+    )
     expectSentence(await endOf({ DATA_DIR: file }), `The data folder ${file} cannot be made`)
   })
 
@@ -74,7 +89,9 @@ describe('someone who stops the server', () => {
 
     const again = await spawnServer({ DATA_DIR: folder, DEMO_NOW: demoNow })
     console.log(`stopped in ${end.ms} ms; on the existing folder ready in ${await again.ready()} ms`)
-    const { data: found } = await (await again.anonymous.signIn('brand.editor')).call('GET', `/bdbrand/${kept._id}`)
+    const { data: found } = await (
+      await again.anonymous.signIn('brand.editor')
+    ).call('GET', `/bdbrand/${kept._id}`)
     expect(found).toEqual(kept)
     await again.stop()
   })

@@ -24,7 +24,10 @@ describe('the API', () => {
     expect(await admin.call('GET', '/nothing/here')).toMatchObject({ status: 404, errcode: 4041 })
     expect(await admin.call('GET', '/bdbrandx')).toMatchObject({ status: 404, errcode: 4041 })
     expect(await admin.call('PATCH', '/bdbrand')).toMatchObject({ status: 405, errcode: 4051 })
-    expect(await admin.call('POST', '/bdbrand', {}, { name: 'x'.repeat(bodyLimit) })).toMatchObject({ status: 413, errcode: 4131 })
+    expect(await admin.call('POST', '/bdbrand', {}, { name: 'x'.repeat(bodyLimit) })).toMatchObject({
+      status: 413,
+      errcode: 4131,
+    })
   })
 
   it('counts a body that does not declare its length', async () => {
@@ -39,7 +42,10 @@ describe('the API', () => {
 
   it.each(['{"a":', 'text', '[1', '\u0000'])('refuses the body %j', async (body) => {
     const response = await send('/bdbrand', { method: 'POST', body })
-    expect([response.status, await response.json()]).toMatchObject([200, { errcode: 4001, data: { fields: { body: 'json' } } }])
+    expect([response.status, await response.json()]).toMatchObject([
+      200,
+      { errcode: 4001, data: { fields: { body: 'json' } } },
+    ])
   })
 
   it('never lets an answer be stored, framed or sniffed', async () => {

@@ -87,7 +87,10 @@ function addBrands(editor: Client, cycle: number) {
 }
 
 async function brandsOfTheLoad(editor: Client): Promise<{ _id: string; name: string }[]> {
-  const { data, errcode } = await editor.list('/bdbrand', { cond: { name: { $like: `Kill ${seed} ` } }, range: 'ALL' })
+  const { data, errcode } = await editor.list('/bdbrand', {
+    cond: { name: { $like: `Kill ${seed} ` } },
+    range: 'ALL',
+  })
   expect(errcode).toBe(0)
   return data.list
 }

@@ -27,53 +27,59 @@ interface Column {
   is_nullable: 'YES' | 'NO'
 }
 
-describe.each(Object.values(contract.resources).map((resource: Resource) => [resource.name, resource] as const))(
-  'the table of %s',
-  (name, resource) => {
-    let columns: Map<string, Column>
-    let indexes: string[]
+describe.each(
+  Object.values(contract.resources).map((resource: Resource) => [resource.name, resource] as const),
+)('the table of %s', (name, resource) => {
+  let columns: Map<string, Column>
+  let indexes: string[]
 
-    beforeAll(async () => {
-      const found = await sql<Column>`
-        select column_name, udt_name, is_nullable from information_schema.columns where table_name = ${name}`.execute(database.db)
-      columns = new Map(found.rows.map((column) => [column.column_name, column]))
-      const named = await sql<{ indexname: string }>`
-        select indexname from pg_indexes where tablename = ${name} and indexname like 'unique%'`.execute(database.db)
-      indexes = named.rows.map(({ indexname }) => indexname)
-    })
+  beforeAll(async () => {
+    const found = await sql<Column>`
+        select column_name, udt_name, is_nullable from information_schema.columns where table_name = ${name}`.execute(
+      database.db,
+    )
+    columns = new Map(found.rows.map((column) => [column.column_name, column]))
+    const named = await sql<{ indexname: string }>`
+        select indexname from pg_indexes where tablename = ${name} and indexname like 'unique%'`.execute(
+      database.db,
+    )
+    indexes = named.rows.map(({ indexname }) => indexname)
+  })
 
-    it('has a column of the right type for every field', () => {
-      const actual = Object.keys(resource.fields).map((field) => [field, columns.get(field)?.udt_name])
-      const expected = Object.entries(resource.fields).map(([field, { kind }]) => [field, columnType[kind]])
-      expect(actual).toEqual(expected)
-    })
+  it('has a column of the right type for every field', () => {
+    const actual = Object.keys(resource.fields).map((field) => [field, columns.get(field)?.udt_name])
+    const expected = Object.entries(resource.fields).map(([field, { kind }]) => [field, columnType[kind]])
+    expect(actual).toEqual(expected)
+  })
 
-    it('takes null where the contract does, and only there', () => {
-      const fields = Object.entries(resource.fields)
-      const actual = fields.map(([field]) => [field, columns.get(field)?.is_nullable])
-      expect(actual).toEqual(fields.map(([field, { nullable }]) => [field, nullable ? 'YES' : 'NO']))
-    })
+  it('takes null where the contract does, and only there', () => {
+    const fields = Object.entries(resource.fields)
+    const actual = fields.map(([field]) => [field, columns.get(field)?.is_nullable])
+    expect(actual).toEqual(fields.map(([field, { nullable }]) => [field, nullable ? 'YES' : 'NO']))
+  })
 
-    it('can be searched when the contract says so, and marks what is removed', () => {
-      expect(columns.has('search_text')).toBe(resource.search.length > 0)
-      expect(columns.has('deleted_at')).toBe(true)
-    })
+  it('can be searched when the contract says so, and marks what is removed', () => {
+    expect(columns.has('search_text')).toBe(resource.search.length > 0)
+    expect(columns.has('deleted_at')).toBe(true)
+  })
 
-    it('names the fields of a unique rule in the name of its index', () => {
-      for (const index of indexes) {
-        const [, table, ...fields] = index.split('__')
-        expect(table).toBe(name)
-        expect(fields.filter((field) => !(field in resource.fields))).toEqual([])
-      }
-    })
-  },
-)
+  it('names the fields of a unique rule in the name of its index', () => {
+    for (const index of indexes) {
+      const [, table, ...fields] = index.split('__')
+      expect(table).toBe(name)
+      expect(fields.filter((field) => !(field in resource.fields))).toEqual([])
+    }
+  })
+})
 
 let database: Database
 let folder: string
 beforeAll(async () => {
   folder = await embeddedFolder()
-  database = await openDatabase({ DATA_DIR: folder, DATABASE_URL: undefined, DATABASE_POOL: 1 }, () => undefined)
+  database = await openDatabase(
+    { DATA_DIR: folder, DATABASE_URL: undefined, DATABASE_POOL: 1 },
+    () => undefined,
+  )
 })
 afterAll(async () => {
   await database.close()

@@ -62,7 +62,10 @@ describe('signing in', () => {
   it('refuses an application it does not know, and a payload that lacks something', async () => {
     expect((await signIn('gz.manager', md5Upper(demoPassword), 'other')).errcode).toBe(1006)
     const answer = await server.anonymous.call('POST', '/signin', {}, { username: '', AppID: appId })
-    expect(answer).toMatchObject({ errcode: 4001, data: { fields: { username: 'type', password: 'required' } } })
+    expect(answer).toMatchObject({
+      errcode: 4001,
+      data: { fields: { username: 'type', password: 'required' } },
+    })
   })
 
   it('stores neither the password nor the token', async () => {
@@ -118,15 +121,20 @@ describe('a session', () => {
   it('follows a change of the roles at the next call', async () => {
     const editor = await server.as('brand.editor')
     expect((await editor.list('/bdbrand')).errcode).toBe(0)
-    await sql`update "user" set roles = '{no_menu}' where username = 'brand.editor'`.execute(server.database.db)
+    await sql`update "user" set roles = '{no_menu}' where username = 'brand.editor'`.execute(
+      server.database.db,
+    )
     expect((await editor.list('/bdbrand')).errcode).toBe(4030)
   })
 
   it('answers in the language of the person, or of the browser', async () => {
     const words = async (headers: Record<string, string>) =>
-      ((await (await fetch(`${server.url}/api/v1/bdbrand/nope`, { headers })).json()) as { errmsg: string }).errmsg
+      ((await (await fetch(`${server.url}/api/v1/bdbrand/nope`, { headers })).json()) as { errmsg: string })
+        .errmsg
     const english = await server.as('brand.approver')
-    expect(await words({ token: String(english.token) })).toBe('There is no such record, or it is not visible to you')
+    expect(await words({ token: String(english.token) })).toBe(
+      'There is no such record, or it is not visible to you',
+    )
     expect(await words({ 'accept-language': 'zh-HK,zh;q=0.9' })).toBe('登入已失效，請重新登入')
     expect(await words({ 'accept-language': 'en-GB' })).toBe('Your session has ended. Please sign in again')
     expect(await words({ 'accept-language': 'fr' })).toBe('登录已失效，请重新登录')

@@ -27,9 +27,12 @@ export async function embeddedFolder(): Promise<string> {
 async function makeTemplate(template: string): Promise<void> {
   // Made beside and moved into place, so that a half-made one is never used.
   const folder = `${template}.${process.pid}`
-  const database = await openDatabase({ DATA_DIR: folder, DATABASE_URL: undefined, DATABASE_POOL: 1 }, (error) => {
-    throw error
-  })
+  const database = await openDatabase(
+    { DATA_DIR: folder, DATABASE_URL: undefined, DATABASE_POOL: 1 },
+    (error) => {
+      throw error
+    },
+  )
   await migrate(database.db)
   await seedDemo(database.db, { scale: 'test', now: new Date(demoNow) })
   await database.close()
@@ -39,7 +42,9 @@ async function makeTemplate(template: string): Promise<void> {
 
 function sourceHash(): string {
   const hash = createHash('sha256')
-  for (const file of globSync('{contract/*.ts,server/db/**/*.{ts,sql},package-lock.json}', { cwd: root }).sort()) {
+  for (const file of globSync('{contract/*.ts,server/db/**/*.{ts,sql},package-lock.json}', {
+    cwd: root,
+  }).sort()) {
     hash.update(file).update(readFileSync(join(root, file)))
   }
   return hash.digest('hex').slice(0, 16)

@@ -17,15 +17,22 @@ export interface PostgresServer {
 /** Starts one from the machine's PostgreSQL (`npm test` installs it when absent). */
 export async function startPostgres(): Promise<PostgresServer> {
   const bin = process.env['POSTGRES_BIN'] ?? globSync('/usr/lib/postgresql/*/bin').sort().at(-1)
-  if (!bin) throw new Error('No PostgreSQL server is installed. Run npm test, which installs it, or set POSTGRES_BIN.')
+  if (!bin)
+    throw new Error(
+      'No PostgreSQL server is installed. Run npm test, which installs it, or set POSTGRES_BIN.',
+    )
   const folder = mkdtempSync(join(tmpdir(), 'atrium-postgres-'))
   const account = serverAccount()
   if (account) chownSync(folder, account.uid, account.gid)
-  execFileSync(join(bin, 'initdb'), ['-D', folder, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N'], {
-    ...account,
-    cwd: folder,
-    stdio: 'pipe',
-  })
+  execFileSync(
+    join(bin, 'initdb'),
+    ['-D', folder, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N'],
+    {
+      ...account,
+      cwd: folder,
+      stdio: 'pipe',
+    },
+  )
   const port = await freePort()
   const run = async () => {
     const settings = ['-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=`, '-c', 'fsync=off']

@@ -27,10 +27,18 @@ export interface TestServer {
 export type DatabaseKind = Database['kind']
 
 /** Starts one. `consoleFolder` is where the built console lies, for tests that need it. */
-export async function startTestServer(kind: DatabaseKind = 'pglite', consoleFolder = tmpdir()): Promise<TestServer> {
+export async function startTestServer(
+  kind: DatabaseKind = 'pglite',
+  consoleFolder = tmpdir(),
+): Promise<TestServer> {
   const folder = kind === 'pglite' ? await embeddedFolder() : undefined
   const postgres = kind === 'postgresql' ? await startPostgres() : undefined
-  const settings = readSettings({ DATA_DIR: folder, DATABASE_URL: postgres?.url, DEMO_SCALE: 'test', DEMO_NOW: demoNow })
+  const settings = readSettings({
+    DATA_DIR: folder,
+    DATABASE_URL: postgres?.url,
+    DEMO_SCALE: 'test',
+    DEMO_NOW: demoNow,
+  })
   const log = createLog('silent')
   const database = await openDatabase(settings, () => undefined)
   if (postgres) {

@@ -56,7 +56,10 @@ const fromCharacters = (take: Take, trade: string, { mood, suffixes }: BrandStyl
   const index = take(`characters ${trade}`, first.length * second.length * suffixes.length)
   if (index === null) return null
   const suffix = at(suffixes, index)
-  const stem = joined([at(first, Math.floor(index / suffixes.length)), at(second, Math.floor(index / suffixes.length / first.length))])
+  const stem = joined([
+    at(first, Math.floor(index / suffixes.length)),
+    at(second, Math.floor(index / suffixes.length / first.length)),
+  ])
   return chinese(stem, suffix)
 }
 
@@ -64,7 +67,9 @@ const fromCharacters = (take: Take, trade: string, { mood, suffixes }: BrandStyl
 const fromFounder = (take: Take, trade: string, { suffixes }: BrandStyle) => {
   const { founders } = brandWords
   const index = take(`founder ${trade}`, founders.length * suffixes.length)
-  return index === null ? null : chinese(at(founders, Math.floor(index / suffixes.length)), at(suffixes, index))
+  return index === null
+    ? null
+    : chinese(at(founders, Math.floor(index / suffixes.length)), at(suffixes, index))
 }
 
 // 琥珀狐狸咖啡, Amber Fox
@@ -111,7 +116,9 @@ const wordSyllables = (index: number, length: number) => {
 }
 
 // Words that are real brands, or read badly.
-const taken = new Set('Fila Mido Rado Dove Mini Levi Hera Vita Sofa Toyota Lolita Mikimoto Verona Sodoma Lube Poya'.split(' '))
+const taken = new Set(
+  'Fila Mido Rado Dove Mini Levi Hera Vita Sofa Toyota Lolita Mikimoto Verona Sodoma Lube Poya'.split(' '),
+)
 
 const joined = (words: Word[]): Word => ({
   sc: words.map(({ sc }) => sc).join(''),

@@ -16,7 +16,8 @@ export const brandPlacements = (brandIds: readonly string[], rooms: readonly Sit
   const place = (brand: string, most: number) => {
     const held = sitesOf.get(brand) ?? []
     if (held.length >= most) return
-    const [site, units = 0] = [...left].filter(([id]) => !held.includes(id)).sort((a, b) => b[1] - a[1])[0] ?? []
+    const [site, units = 0] =
+      [...left].filter(([id]) => !held.includes(id)).sort((a, b) => b[1] - a[1])[0] ?? []
     if (site === undefined || units === 0) return
     held.push(site)
     left.set(site, units - 1)

@@ -25,7 +25,7 @@ const characters: Record<Mood, [first: string, second: string]> = {
   ],
   play: [
     '小|xiao 乐|樂|le 童|tong 萌|meng 豆|dou 果|guo 彩|cai 奇|qi 糖|tang 泡|pao 森|sen 跳|tiao 咕|gu 暖|nuan 朵|duo 麦|麥|mai 甜|tian 欢|歡|huan 圆|圓|yuan 嘟|du 布|bu 米|mi 朝|zhao 蓝|藍|lan 绿|綠|lü 橙|cheng',
-    '芽|ya 熊|xiong 鹿|lu 象|xiang 贝|貝|bei 宝|寶|bao 趣|qu 伴|ban 苗|miao 鲸|鯨|jing 兔|tu 鸟|鳥|niao 船|chuan 球|qiu 蜂|feng 猫|貓|mao 狮|獅|shi 松|song 云|雲|yun 梦|夢|meng 月|yue 屋|wu 森|sen 糖|tang 点|點|dian 游|遊|you',
+    '芽|ya 熊|xiong 鹿|lu 象|xiang 鼓|gu 宝|寶|bao 趣|qu 伴|ban 苗|miao 鲸|鯨|jing 兔|tu 鸟|鳥|niao 船|chuan 球|qiu 蜂|feng 猫|貓|mao 狮|獅|shi 松|song 云|雲|yun 梦|夢|meng 月|yue 屋|wu 森|sen 糖|tang 点|點|dian 游|遊|you',
   ],
   calm: [
     '木|mu 宅|zhai 原|yuan 拾|shi 向|xiang 檐|簷|yan 栖|棲|qi 素|su 朴|樸|pu 归|歸|gui 闲|閒|xian 白|bai 青|qing 知|zhi 半|ban 时|時|shi 一|yi 三|san 和|he 自|zi 日|ri 方|fang 尺|chi 寻|尋|xun 观|觀|guan 听|聽|ting 墨|mo 纸|紙|zhi 石|shi 陶|tao',
@@ -78,7 +78,7 @@ export const word = (text: string, hasEnglish = true): Word => {
 /** `Lu` for `lü`: English signs have no dots. */
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1).replaceAll('ü', 'u')
 
-const entriesOf = (text: string) => text.split(/\s+(?=[^\x00-\x7f])/)
+const entriesOf = (text: string) => text.split(/\s+(?=\p{Script=Han})/u)
 
 const pairs = ([first, second]: [string, string]): [Word[], Word[]] => [
   entriesOf(first).map((text) => word(text, false)),

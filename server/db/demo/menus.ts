@@ -101,11 +101,12 @@ const entries: Entry[] = [
 ]
 
 // Edge cases that every reader of the menu must survive: an inactive entry, and a parent that nobody but the
-// administrator sees because its only child asks for a permission that the catalogue does not know.
+// administrator sees because its only child asks for a permission that the catalogue does not know. Both are external
+// entries, which an installation without demo data leaves out.
 // prettier-ignore
 const edgeEntries: Entry[] = [
   ['100.3', '旧版报表|舊版報表|Old reports', 'archive', '/reports/old', 'report.view', 'all'],
-  ['140', '试点功能|試行功能|Pilot features', 'science', '/pilot', 'dashboard.view', 'all'],
+  ['140', '试点功能|試行功能|Pilot features', 'science', '/Iframe/m140', 'dashboard.view', 'all'],
   ['140.1', '能耗监测|能源監察|Energy monitor', 'bolt', '/Iframe/m140-1', 'energy.meter.view', 'all'],
 ]
 

@@ -20,7 +20,12 @@ export const random = (seed: number): Random => {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
   }
   const int = (min: number, max: number) => min + Math.floor(next() * (max - min + 1))
-  return { next, int, chance: (probability) => next() < probability, pick: (list) => at(list, int(0, list.length - 1)) }
+  return {
+    next,
+    int,
+    chance: (probability) => next() < probability,
+    pick: (list) => at(list, int(0, list.length - 1)),
+  }
 }
 
 /** Entry `index` of a list; the index counts on past the end, from the start again. Throws on an empty list. */

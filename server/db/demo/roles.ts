@@ -115,7 +115,9 @@ const descriptions = {
 const grantsOf = (grants: string): Permission[] => {
   const patterns = grants.split(/\s+/).filter(Boolean)
   const given = patterns.filter((pattern) => !pattern.startsWith('!')).flatMap(codesLike)
-  const taken = patterns.filter((pattern) => pattern.startsWith('!')).flatMap((pattern) => codesLike(pattern.slice(1)))
+  const taken = patterns
+    .filter((pattern) => pattern.startsWith('!'))
+    .flatMap((pattern) => codesLike(pattern.slice(1)))
   return permissions.filter((permission) => given.includes(permission) && !taken.includes(permission))
 }
 

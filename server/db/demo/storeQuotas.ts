@@ -10,7 +10,16 @@ export interface StoreQuota {
   fittingOut: number
 }
 
-const quota = (...[total, splitInTwo, splitInThree, merges, vacant, fittingOut]: [number, number, number, number, number, number]): StoreQuota => ({
+const quota = (
+  ...[total, splitInTwo, splitInThree, merges, vacant, fittingOut]: [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ]
+): StoreQuota => ({
   total,
   splitInTwo,
   splitInThree,

@@ -61,7 +61,11 @@ export const storeUnits = ({ site, floors, quota, today, chance }: UnitOptions):
   for (let split = 0; split < quota.splitInTwo + quota.splitInThree; split++) {
     // The first division is in the middle of a month: its sales month has rows of the unit and of its children.
     const date = split === 0 ? `${monthStart(today, -5).slice(0, 8)}15` : monthStart(today, -3 - 4 * split)
-    addSplit(at(['L1', 'L3', 'L2', 'B1', 'L4'], split), split < quota.splitInTwo ? [0.55, 0.45] : [0.4, 0.35, 0.25], date)
+    addSplit(
+      at(['L1', 'L3', 'L2', 'B1', 'L4'], split),
+      split < quota.splitInTwo ? [0.55, 0.45] : [0.4, 0.35, 0.25],
+      date,
+    )
   }
   for (let vacant = 1; vacant < quota.vacant; vacant++, lot++) {
     const code = at(floors, vacant * 3).code
@@ -97,6 +101,8 @@ const floorWeights = (floors: readonly DemoFloor[]) => {
 
 /** The first day of the month `months` away from a day. */
 const monthStart = (day: string, months: number) =>
-  new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1 + months, 1)).toISOString().slice(0, 10)
+  new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1 + months, 1))
+    .toISOString()
+    .slice(0, 10)
 
 const dayBefore = (day: string) => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)

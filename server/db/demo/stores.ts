@@ -1,8 +1,9 @@
 import type { DemoBrand } from './brands.ts'
 import { commonColumns, siteDay } from './commonColumns.ts'
 import type { DemoFloor } from './floors.ts'
-import { random, type Random } from './random.ts'
+import { random } from './random.ts'
 import type { DemoSite } from './sites.ts'
+import { isKiosk, storeAreas, type Tenants } from './storeAreas.ts'
 import { storeQuota } from './storeQuotas.ts'
 import { storeUnits, type Unit } from './storeUnits.ts'
 import { threeNames } from './threeNames.ts'
@@ -27,8 +28,11 @@ export const stores = ({ sites, floors, brands, small, now }: StoreOptions) => {
     const quota = storeQuota(siteIndex, small)
     const present = floors.filter((floor) => floor.site === site._id)
     const units = storeUnits({ site, floors: present, quota, today: siteDay(now), chance })
-    const tenants = moveIn(units, brands.filter((brand) => brand.site_ids.includes(site._id)))
-    const areas = lotAreas(units, tenants, { chance, small })
+    const tenants = moveIn(
+      units,
+      brands.filter((brand) => brand.site_ids.includes(site._id)),
+    )
+    const areas = storeAreas(units, tenants, { chance, small })
     const fitting = new Set([...tenants.keys()].filter(isPlain(units)).slice(3, 3 + quota.fittingOut))
     return units.map((unit) => {
       const brand = tenants.get(unit)
@@ -62,21 +66,27 @@ const tradeOrder = ['JW', 'BE', 'FA', 'LH', 'KF', 'LE', 'FB', 'SV', 'LH04']
 const floorOrder = ['L1', 'L2', 'L3', 'L4', 'L5', 'L6', 'B1', 'B2']
 
 const moveIn = (units: readonly Unit[], brands: readonly DemoBrand[]) => {
-  const rank = ({ level1_id }: DemoBrand) => tradeOrder.indexOf(level1_id === 'LH04' ? level1_id : level1_id.slice(0, 2))
+  const rank = ({ level1_id }: DemoBrand) =>
+    tradeOrder.indexOf(level1_id === 'LH04' ? level1_id : level1_id.slice(0, 2))
   const rows = brands.toSorted((a, b) => rank(a) - rank(b))
   const rooms = units
     .filter(({ kind }) => kind === 'let')
     .toSorted((a, b) => floorOrder.indexOf(a.floor.code) - floorOrder.indexOf(b.floor.code))
-  return new Map(rooms.flatMap((unit, index): [Unit, DemoBrand][] => (rows[index] ? [[unit, rows[index]]] : [])))
+  return new Map(
+    rooms.flatMap((unit, index): [Unit, DemoBrand][] => (rows[index] ? [[unit, rows[index]]] : [])),
+  )
 }
 
-const neighbour = (unit: Unit, tenants: ReadonlyMap<Unit, DemoBrand>) => {
+const neighbour = (unit: Unit, tenants: Tenants) => {
   const others = [...tenants]
-  return (others.find(([other]) => other.lot === unit.lot) ?? others.find(([other]) => other.floor === unit.floor))?.[1]
+  return (
+    others.find(([other]) => other.lot === unit.lot) ?? others.find(([other]) => other.floor === unit.floor)
+  )?.[1]
 }
 
 // A unit that was never divided or merged: the ones being fitted out are among these.
-const isPlain = (units: readonly Unit[]) => (unit: Unit) => units.filter(({ lot }) => lot === unit.lot).length === 1
+const isPlain = (units: readonly Unit[]) => (unit: Unit) =>
+  units.filter(({ lot }) => lot === unit.lot).length === 1
 
 const vacantName = threeNames('空置铺位|空置舖位|Vacant unit')
 const formerName = threeNames('原铺位|原舖位|Former unit')
@@ -85,10 +95,6 @@ const nameOf = (unit: Unit, brand: DemoBrand | undefined) => {
   if (brand) return { name: brand.name, name_tc: brand.name_tc, name_en: brand.name_en }
   return unit.kind === 'vacant' ? vacantName : formerName
 }
-
-// Usual lettable area by trade, in square metres; the rest are about 110.
-const usualArea: Record<string, number> = { LE01: 2600, LH04: 2200, KF04: 900, LE02: 800, FA06: 700, LE03: 500, FB01: 320, FB04: 300, FB02: 240, FB03: 200, LH01: 260, LH03: 300, LH02: 180, FB06: 75, JW01: 85, JW02: 70, BE02: 60 }
-const kioskBelow = 40
 
 const storeType = (unit: Unit, brand: DemoBrand | undefined) => {
   const trade = brand?.level1_id ?? ''
@@ -99,37 +105,3 @@ const storeType = (unit: Unit, brand: DemoBrand | undefined) => {
   if (unit.kind === 'vacant' && unit.floor.code === 'B2') return 'storage'
   return unit.lot % 29 === 28 ? 'popup' : 'inline'
 }
-
-// Drinks and scents are also sold from stands in the aisle.
-const isKiosk = (unit: Unit, brand: DemoBrand | undefined) =>
-  unit.share === 1 && unit.lot % 4 === 1 && ['FB06', 'BE02', 'FB07'].includes(brand?.level1_id ?? '')
-
-const fixedAreas: Record<string, number> = { 'GZ L1-101': 120, 'SH L2-210': 100 }
-
-/** The area of every lot: what its trade takes; at full size a floor's lots fill 96 % of it together. */
-const lotAreas = (
-  units: readonly Unit[],
-  tenants: ReadonlyMap<Unit, DemoBrand>,
-  { chance, small }: { chance: Random; small: boolean },
-) => {
-  const areas = new Map<number, number>()
-  const elastic = new Map<DemoFloor, number[]>()
-  for (const unit of units) {
-    if (areas.has(unit.lot)) continue
-    const brand = tenants.get(unit) ?? units.filter(({ lot }) => lot === unit.lot).map((one) => tenants.get(one)).find(Boolean)
-    const fixed = fixedAreas[`${unit.site.code} ${unit.store_no}`] ?? (isKiosk(unit, brand) ? chance.int(9, kioskBelow) : undefined)
-    areas.set(unit.lot, fixed ?? Math.round((usualArea[brand?.level1_id ?? ''] ?? 110) * (0.6 + chance.next())))
-    if (fixed === undefined) elastic.set(unit.floor, [...(elastic.get(unit.floor) ?? []), unit.lot])
-  }
-  if (small) return areas
-  for (const [floor, lots] of elastic) {
-    const onFloor = new Set(units.filter((unit) => unit.floor === floor).map(({ lot }) => lot))
-    const stretchable = sum(lots, areas)
-    const factor = (0.96 * floor.gla_area - (sum(onFloor, areas) - stretchable)) / stretchable
-    for (const lot of lots) areas.set(lot, Math.max(20, Math.round((areas.get(lot) ?? 0) * factor)))
-  }
-  return areas
-}
-
-const sum = (lots: Iterable<number>, areas: ReadonlyMap<number, number>) =>
-  [...lots].reduce((total, lot) => total + (areas.get(lot) ?? 0), 0)

@@ -1,7 +1,15 @@
 import type { Random } from './random.ts'
 
 /** States of a tour problem, in the order in which it usually passes them. */
-export type ProblemStatus = 'open' | 'assigned' | 'in_progress' | 'fixed' | 'verified' | 'reopened' | 'closed' | 'void'
+export type ProblemStatus =
+  | 'open'
+  | 'assigned'
+  | 'in_progress'
+  | 'fixed'
+  | 'verified'
+  | 'reopened'
+  | 'closed'
+  | 'void'
 
 /** When what happened to a problem, in unix seconds; null for what has not happened. */
 export interface ProblemTimes {
@@ -52,7 +60,9 @@ const nothing = {
 // The moment from which the time allowed runs: just long enough ago to be overdue, or not yet.
 const waitingSince = ({ dueHours, isOverdue, now, chance }: TimesOf) => {
   const allowed = dueHours * hour
-  return Math.round(isOverdue ? now - allowed - hour - chance.next() * 9 * day : now - allowed * (0.1 + 0.85 * chance.next()))
+  return Math.round(
+    isOverdue ? now - allowed - hour - chance.next() * 9 * day : now - allowed * (0.1 + 0.85 * chance.next()),
+  )
 }
 
 // Found, assigned, started: as many of the three as have happened, within the time since.
@@ -78,15 +88,23 @@ const reopened = (of: TimesOf): ProblemTimes => {
   const reopened_at = waitingSince(of)
   const fixed_at = Math.round(reopened_at - (2 + of.chance.next() * 20) * hour)
   const times = steps(of, Math.round(fixed_at - (14 + of.chance.next() * 48) * hour), 3)
-  return { ...times, fixed_at, reopened_at, reopen_count: of.chance.int(1, 2), due_at: reopened_at + of.dueHours * hour }
+  return {
+    ...times,
+    fixed_at,
+    reopened_at,
+    reopen_count: of.chance.int(1, 2),
+    due_at: reopened_at + of.dueHours * hour,
+  }
 }
 
 // Fixed work is verified soon and closed within three days of it; what waits for verifying or closing is recent.
 const solved = (of: TimesOf): ProblemTimes => {
   const { status, dueHours, now, chance } = of
-  const lastStep = now - (status === 'closed' ? recently(chance) * 355 * day + hour : (1 + chance.next() * 60) * hour)
+  const lastStep =
+    now - (status === 'closed' ? recently(chance) * 355 * day + hour : (1 + chance.next() * 60) * hour)
   const closed_at = status === 'closed' ? Math.round(lastStep) : null
-  const verified_at = status === 'fixed' ? null : Math.round(lastStep - (closed_at ? (2 + chance.next() * 68) * hour : 0))
+  const verified_at =
+    status === 'fixed' ? null : Math.round(lastStep - (closed_at ? (2 + chance.next() * 68) * hour : 0))
   const fixed_at = Math.round(verified_at ? verified_at - (1 + chance.next() * 30) * hour : lastStep)
   const worked = Math.max(1.5, dueHours * (0.25 + chance.next() * (chance.chance(0.15) ? 1.6 : 0.6)))
   const reopen_count = chance.chance(0.06) ? 1 : 0

@@ -1,11 +1,13 @@
 import type { DemoBrand } from './brands.ts'
 import { commonColumns, siteDay } from './commonColumns.ts'
-import { at, random, type Random } from './random.ts'
+import { random, type Random } from './random.ts'
+import type { roles } from './roles.ts'
 import type { DemoSite } from './sites.ts'
-import type { DemoStore } from './stores.ts'
-import { closeReasons, problemKinds, voidReasons } from './tourProblemTexts.ts'
-import { tourProblemTimes, type ProblemStatus } from './tourProblemTimes.ts'
 import { siteStaff, type SiteStaff } from './siteStaff.ts'
+import type { DemoStore } from './stores.ts'
+import { isWeekend, statusSource, tourFinding } from './tourFindings.ts'
+import { closeReasons, voidReasons } from './tourProblemTexts.ts'
+import type { ProblemStatus } from './tourProblemTimes.ts'
 import type { DemoUser } from './users.ts'
 
 /** What problems are found in and by whom; `now` is in unix seconds. */
@@ -14,24 +16,119 @@ export interface TourProblemOptions {
   stores: readonly DemoStore[]
   brandOf: ReadonlyMap<string, DemoBrand>
   users: readonly DemoUser[]
+  roles: ReturnType<typeof roles>
   small: boolean
   now: number
 }
 
-/** What staff found on their tours in the last twelve months, every state at every site. */
-export const tourProblems = (options: TourProblemOptions) => {
-  const numbers = problemNumbers()
+/** What staff found on their tours in the last twelve months, in every state at every site. */
+export const tourProblems = ({ sites, stores, brandOf, users, roles, small, now }: TourProblemOptions) => {
+  const statuses = statusSource(small)
+  const numberOf = problemNumbers()
   let counted = 0
-  return options.sites.flatMap((site) => {
-    const units = options.stores.filter((store) => store.site === site._id && options.brandOf.has(store._id))
-    const staff = siteStaff(site, options.users)
-    const plan = statusesAt(options, site._id).map((status) => {
-      const number = counted++
-      const chance = random(77_000 + number)
-      return { status, chance, ...sketch(options, { site, status, chance, overdue: isOverdue(options.small) }) }
-    })
-    return plan
+  return sites.flatMap((site, siteIndex) => {
+    const units = stores.filter((store) => store.site === site._id)
+    const count = small ? (siteIndex === 0 ? 30 : 10) : 3 * units.length
+    const staff = siteStaff(site, users, roles)
+    const tenanted = units.filter(({ _id }) => brandOf.has(_id))
+    return Array.from({ length: count }, () =>
+      tourFinding({ site, now, chance: random(77_000 + counted++), ...statuses() }),
+    )
       .toSorted((a, b) => a.times.found_at - b.times.found_at)
-      .map((one) => row({ ...one, site, staff, unit: one.chance.pick(units), numbers, options }))
+      .map((finding) => {
+        const here = tenanted.filter(
+          ({ effective_from }) => effective_from <= siteDay(finding.times.found_at),
+        )
+        const store = finding.chance.pick(here)
+        const problem_no = numberOf(site, finding.times.found_at)
+        return row({
+          ...finding,
+          site,
+          staff,
+          store,
+          problem_no,
+          brand_id: brandOf.get(store._id)?._id ?? null,
+        })
+      })
   })
+}
+
+// GZ261115001: the site, the day, and the day's running number.
+const problemNumbers = () => {
+  const counts = new Map<string, number>()
+  return (site: DemoSite, moment: number) => {
+    const day = `${site.code}${siteDay(moment).slice(2).replaceAll('-', '')}`
+    const count = (counts.get(day) ?? 0) + 1
+    counts.set(day, count)
+    return `${day}${String(count).padStart(3, '0')}`
+  }
+}
+
+interface Row extends ReturnType<typeof tourFinding> {
+  site: DemoSite
+  staff: SiteStaff
+  store: DemoStore
+  problem_no: string
+  brand_id: string | null
+}
+
+const row = ({
+  kind,
+  severity,
+  times: { reopened_at, ...times },
+  status,
+  chance,
+  site,
+  staff,
+  store,
+  problem_no,
+  brand_id,
+}: Row) => {
+  const inHongKong = site.site_region === 'HK'
+  const text = chance.pick(kind.texts.filter(({ isFood }) => !isFood || store.category_id === 'BC1'))
+  const finder = staff.finder(chance)
+  const fixer = staff.fixer(chance)
+  const moments = [
+    times.found_at,
+    times.assigned_at,
+    times.started_at,
+    times.fixed_at,
+    times.verified_at,
+    times.closed_at,
+    reopened_at,
+  ]
+  return {
+    _id: `TP-${problem_no}`,
+    problem_no,
+    site: site._id,
+    store_id: store._id,
+    brand_id,
+    floor_id: store.floor_id,
+    category: kind.category,
+    severity,
+    title: inHongKong ? text.title_tc : text.title,
+    description: inHongKong ? text.description_tc : text.description,
+    department: kind.department,
+    assignee_id: times.assigned_at === null ? null : fixer,
+    found_by: finder,
+    ...times,
+    fixed_by: times.fixed_at === null ? null : fixer,
+    verified_by: times.verified_at === null ? null : staff.verifier(chance, fixer),
+    status,
+    close_reason: closeReason(status, chance)?.[inHongKong ? 1 : 0] ?? null,
+    source: source(site, times.found_at, chance),
+    ...commonColumns(times.found_at, Math.max(...moments.map((moment) => moment ?? 0))),
+    created_by: finder,
+  }
+}
+
+const closeReason = (status: ProblemStatus, chance: Random) => {
+  if (status === 'closed') return chance.pick(closeReasons)
+  return status === 'void' ? chance.pick(voidReasons) : null
+}
+
+const source = (site: DemoSite, moment: number, chance: Random) => {
+  if (site.code === 'BJHACC' && isWeekend(moment)) return 'manual'
+  if (chance.chance(0.8)) return 'tour'
+  return chance.chance(0.15) ? 'flag' : 'manual'
 }

@@ -11,7 +11,9 @@ export function lockFolder(folder: string): () => void {
   try {
     mkdirSync(folder, { recursive: true })
   } catch (error) {
-    throw new SettingsError(`The data folder ${folder} cannot be made: ${reason(error)}. Set DATA_DIR to another one.`)
+    throw new SettingsError(
+      `The data folder ${folder} cannot be made: ${reason(error)}. Set DATA_DIR to another one.`,
+    )
   }
   let lock: DatabaseSync | undefined
   try {

@@ -17,7 +17,9 @@ export interface Opened {
  */
 export async function openEmbedded(folder: string, config: PoolConfig): Promise<Opened> {
   const unlock = lockFolder(folder)
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: { folder: join(folder, 'pglite') } })
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+    workerData: { folder: join(folder, 'pglite') },
+  })
   try {
     await once(worker, 'message')
   } catch (error) {

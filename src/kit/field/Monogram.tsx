@@ -1,7 +1,15 @@
 import styles from './Monogram.module.css'
 
 /** A coloured square with the first letter of a name: stands where a logo would. The same record, the same colour. */
-export function Monogram({ id, name, size = 'small' }: { id: string; name: string; size?: 'small' | 'large' }) {
+export function Monogram({
+  id,
+  name,
+  size = 'small',
+}: {
+  id: string
+  name: string
+  size?: 'small' | 'large'
+}) {
   const tone = hash(id) % 10
   return (
     <span className={styles['monogram']} data-tone={tone} data-size={size} aria-hidden="true">

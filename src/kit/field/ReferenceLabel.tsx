@@ -1,6 +1,5 @@
 import { useContext } from 'react'
 import { LinkBase, useCanAccess, useCreatePath, useReference, useResourceDefinitions } from 'react-admin'
-import type { RaRecord } from 'react-admin'
 import { useResourceOf } from '#src/kit/contractOf.ts'
 import styles from './ReferenceLabel.module.css'
 import { ReferencesContext } from './references.ts'
@@ -20,17 +19,21 @@ interface ReferenceLabelProps {
  */
 export function ReferenceLabel({ to, id, link = false }: ReferenceLabelProps) {
   const gathered = useContext(ReferencesContext)
-  const resource = useResourceOf(to)
-  if (gathered && !link) return <Name id={id} record={gathered.find(to, id)} />
-  return resource === undefined ? <Name id={id} record={null} /> : <Lone resource={resource} id={id} link={link} />
+  return gathered && !link ? nameOrId(gathered.nameOf(to, id), id) : <Lone to={to} id={id} link={link} />
 }
 
-function Lone({ resource, id, link }: { resource: string; id: string; link: boolean }) {
+function Lone({ to, id, link }: Required<ReferenceLabelProps>) {
+  const resource = useResourceOf(to)
+  return resource === undefined ? nameOrId(null, id) : <Fetched resource={resource} id={id} link={link} />
+}
+
+function Fetched({ resource, id, link }: { resource: string; id: string; link: boolean }) {
   const { referenceRecord, isPending } = useReference({ reference: resource, id })
   const hasShow = useResourceDefinitions()[resource]?.hasShow ?? false
   const { canAccess } = useCanAccess({ resource, action: 'show', enabled: link && hasShow })
   const createPath = useCreatePath()
-  const name = <Name id={id} record={referenceRecord ?? (isPending ? undefined : null)} />
+  const nameOf = useLocalName()
+  const name = nameOrId(referenceRecord ? nameOf(referenceRecord) : isPending ? undefined : null, id)
   if (!link || !hasShow || !canAccess || !referenceRecord) return name
   return (
     <LinkBase className={styles['link']} to={createPath({ resource, id, type: 'show' })}>
@@ -39,8 +42,8 @@ function Lone({ resource, id, link }: { resource: string; id: string; link: bool
   )
 }
 
-function Name({ id, record }: { id: string; record: RaRecord | null | undefined }) {
-  const nameOf = useLocalName()
-  if (record) return nameOf(record)
-  return record === undefined ? <span className={styles['waits']} /> : <span className={styles['gone']}>{id}</span>
+/** A record that is gone goes by its id; one that is on its way by a grey bar. */
+function nameOrId(name: string | null | undefined, id: string) {
+  if (typeof name === 'string') return name
+  return name === null ? <span className={styles['gone']}>{id}</span> : <span className={styles['waits']} />
 }

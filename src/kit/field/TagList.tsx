@@ -2,7 +2,13 @@ import type { ReactNode } from 'react'
 import styles from './TagList.module.css'
 
 /** Several short things side by side; beyond `most` only how many more. */
-export function TagList({ items, most = 3 }: { items: readonly { key: string; text: ReactNode }[]; most?: number }) {
+export function TagList({
+  items,
+  most = 3,
+}: {
+  items: readonly { key: string; text: ReactNode }[]
+  most?: number
+}) {
   const rest = items.length - most
   return (
     <span className={styles['tags']}>

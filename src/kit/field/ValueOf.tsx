@@ -25,7 +25,15 @@ interface ValueOfProps extends ValueLook {
 }
 
 /** A value by its contract kind. Without hooks of its own, so that hundreds in a table cost little. */
-export function ValueOf({ field, source, value, words, tones, format, link = false }: ValueOfProps): ReactNode {
+export function ValueOf({
+  field,
+  source,
+  value,
+  words,
+  tones,
+  format,
+  link = false,
+}: ValueOfProps): ReactNode {
   if (value === null || value === undefined || value === '') return nothing
   if (Array.isArray(value)) return listOf(field, value.map(String), link)
   if (format && typeof value === 'number') return format(value)
@@ -43,7 +51,11 @@ export function ValueOf({ field, source, value, words, tones, format, link = fal
       if (!tones) return words.choice(source, value)
       return <StatusChip tone={tones[String(value)]}>{words.choice(source, value)}</StatusChip>
     case 'ref':
-      return field.to === undefined ? String(value) : <ReferenceLabel to={field.to} id={String(value)} link={link} />
+      return field.to === undefined ? (
+        String(value)
+      ) : (
+        <ReferenceLabel to={field.to} id={String(value)} link={link} />
+      )
     case 'json':
       return JSON.stringify(value)
     default:

@@ -10,8 +10,12 @@ dayjs.extend(timezone)
 export type DatePattern = 'YYYY/M/D' | 'YYYY-M-D' | 'YYYY/M/D HH:mm' | 'YYYY-M-D HH:mm' | 'HH:mm'
 
 /** A moment in unix seconds, as the clock at the site shows it. `-` for what is no moment. */
-export function formatDate(seconds: unknown, pattern: DatePattern = 'YYYY/M/D', timeZone = siteTimeZone): string {
-  return isFigure(seconds) ? dayjs.unix(seconds).tz(timeZone).format(pattern) : nothing
+export function formatDate(
+  seconds: unknown,
+  pattern: DatePattern = 'YYYY/M/D',
+  timeZone = siteTimeZone,
+): string {
+  return isFigure(seconds) ? atSite(seconds, timeZone).format(pattern) : nothing
 }
 
 /** A calendar day `YYYY-MM-DD`, which has no time zone, as `YYYY/M/D`. `-` for what is no day. */
@@ -28,11 +32,11 @@ export function startOfDay(day: string, timeZone = siteTimeZone): number | null 
 
 /** The day `YYYY-MM-DD` of a moment at the site. */
 export const dayOf = (seconds: number, timeZone = siteTimeZone): string =>
-  dayjs.unix(seconds).tz(timeZone).format('YYYY-MM-DD')
+  atSite(seconds, timeZone).format('YYYY-MM-DD')
 
 /** A moment as an input of date and time wants it: `YYYY-MM-DDTHH:mm`, by the site's clock. */
 export const momentOf = (seconds: number, timeZone = siteTimeZone): string =>
-  dayjs.unix(seconds).tz(timeZone).format('YYYY-MM-DDTHH:mm')
+  atSite(seconds, timeZone).format('YYYY-MM-DDTHH:mm')
 
 /** The unix seconds of such a moment; null for what is none. */
 export function secondsOf(moment: string, timeZone = siteTimeZone): number | null {
@@ -42,3 +46,23 @@ export function secondsOf(moment: string, timeZone = siteTimeZone): number | nul
 
 /** All sites of the group, on the mainland and in Hong Kong, keep this time. */
 const siteTimeZone = 'Asia/Shanghai'
+
+// dayjs's own tz() makes a formatter for each date, which in a table of a hundred dates is felt.
+const atSite = (seconds: number, timeZone: string) =>
+  dayjs.unix(seconds).utcOffset(offsetAt(seconds, timeZone))
+
+/** The minutes by which the zone is ahead of UTC at a moment. */
+function offsetAt(seconds: number, timeZone: string): number {
+  const name = zoneOf(timeZone).format(seconds * 1000)
+  const match = /([+-])(\d{2}):(\d{2})$/.exec(name)
+  return match ? (match[1] === '-' ? -1 : 1) * (Number(match[2]) * 60 + Number(match[3])) : 0
+}
+
+const zones = new Map<string, Intl.DateTimeFormat>()
+
+function zoneOf(timeZone: string): Intl.DateTimeFormat {
+  const known =
+    zones.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
+  zones.set(timeZone, known)
+  return known
+}

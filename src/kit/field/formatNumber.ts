@@ -11,7 +11,8 @@ export function formatArea(value: unknown, unit: 'sqm' | 'sqft' = 'sqm'): string
 }
 
 /** Whether a value can be shown as a figure at all. */
-export const isFigure = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
+export const isFigure = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isFinite(value)
 
 /** What stands where there is no value. */
 export const nothing = '-'

@@ -6,11 +6,12 @@ import type { DataProvider, RaRecord } from 'react-admin'
 import type { Resource } from '#contract/resource.ts'
 import { ResourcesContext } from '#src/kit/contractOf.ts'
 import type { ResourceDefinition } from '#src/kit/defineResource.ts'
+import { useLocalName } from './useLocalName.ts'
 
 /** Records already fetched for references, by noun and id. */
 export interface References {
-  /** The record; undefined while it is fetched; null when there is none (any more). */
-  find(noun: string, id: string): RaRecord | null | undefined
+  /** What the record is called; undefined while it is fetched; null when there is none (any more). */
+  nameOf(noun: string, id: string): string | null | undefined
 }
 
 /** Set round rows whose references were fetched together; a reference inside asks it instead of the server. */
@@ -45,7 +46,16 @@ export function useReferences(
     })),
     combine: combined,
   })
-  return useMemo(() => ({ find: (noun, id) => findIn(wanted, results, noun, id) }), [wanted, results])
+  const nameOf = useLocalName()
+  return useMemo(
+    () => ({
+      nameOf: (noun, id) => {
+        const record = findIn(wanted, results, noun, id)
+        return record && nameOf(record)
+      },
+    }),
+    [wanted, results, nameOf],
+  )
 }
 
 /** One page that holds any dictionary: the wire's largest. */
@@ -78,8 +88,17 @@ function wantedOf(
     for (const record of records) for (const id of [record[source] ?? []].flat()) known.add(String(id))
   }
   return [...ids].flatMap(([noun, set]): Want[] => {
-    const found = [...mounted].find(([, { contract: { name } }]) => name === noun)
-    return found ? [{ noun, resource: found[0], dictionary: found[1].contract.dictionary, ids: [...set].sort() }] : []
+    const found = [...mounted].find(
+      ([
+        ,
+        {
+          contract: { name },
+        },
+      ]) => name === noun,
+    )
+    return found
+      ? [{ noun, resource: found[0], dictionary: found[1].contract.dictionary, ids: [...set].sort() }]
+      : []
   })
 }
 
@@ -94,7 +113,9 @@ async function wholeOf({ resource }: Want, dataProvider: DataProvider): Promise<
 const combined = (results: UseQueryResult<Fetched>[]) =>
   results.map(({ data, isPending, isError }) => ({
     waits: isPending && !isError,
-    byId: new Map((Array.isArray(data) ? data : (data?.data ?? [])).map((record) => [String(record.id), record])),
+    byId: new Map(
+      (Array.isArray(data) ? data : (data?.data ?? [])).map((record) => [String(record.id), record]),
+    ),
   }))
 
 function findIn(

@@ -22,7 +22,8 @@ export function useWords(name?: string): Words {
         translate(`resources.${resource}.fields.${source}`, {
           _: translate(`atrium.field.${source}`, { _: readable(source) }),
         }),
-      choice: (source, value) => translate(`resources.${resource}.choices.${source}.${value}`, { _: String(value) }),
+      choice: (source, value) =>
+        translate(`resources.${resource}.choices.${source}.${value}`, { _: String(value) }),
       help: (source) => translate(`resources.${resource}.help.${source}`, { _: '' }),
       yesNo: (value) => translate(`ra.boolean.${value}`),
     }),

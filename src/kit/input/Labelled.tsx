@@ -3,7 +3,9 @@ import { useTranslate, ValidationError } from 'react-admin'
 import styles from './Input.module.css'
 import type { FieldInput } from './useFieldInput.ts'
 
-type LabelledProps = Pick<FieldInput, 'id' | 'label' | 'help' | 'error' | 'isRequired'> & { children: ReactNode }
+type LabelledProps = Pick<FieldInput, 'id' | 'label' | 'help' | 'error' | 'isRequired'> & {
+  children: ReactNode
+}
 
 /** An input with its label above, help beneath and what is wrong with it. */
 export function Labelled({ id, label, help, error, isRequired, children }: LabelledProps) {

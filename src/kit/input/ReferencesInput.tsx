@@ -14,7 +14,11 @@ export function ReferencesInput({ source }: { source: string }) {
   const input = useFieldInput(source)
   const resource = useResourceOf(input.field.to ?? '')
   const ids = Array.isArray(input.value) ? input.value.map(String) : []
-  const { data = [] } = useGetMany(resource ?? '', { ids }, { enabled: resource !== undefined && ids.length > 0 })
+  const { data = [] } = useGetMany(
+    resource ?? '',
+    { ids },
+    { enabled: resource !== undefined && ids.length > 0 },
+  )
   const [text, setText] = useState('')
   const { options, isPending } = useOptions({ resource, text, filter: {} })
   const nameOf = useLocalName()

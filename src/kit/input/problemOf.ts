@@ -16,7 +16,8 @@ export function problemOf(field: Field, value: unknown): Problem | undefined {
   if (isBlank && !field.required && (field.nullable || field.initial !== undefined)) return undefined
   if (isBlank) return messageFor(field, 'required')
   if (isNumeric(field) && typeof value !== 'number') return messageFor(field, 'type')
-  if (field.kind !== 'decimal' && isNumeric(field) && !Number.isInteger(value)) return messageFor(field, 'integer')
+  if (field.kind !== 'decimal' && isNumeric(field) && !Number.isInteger(value))
+    return messageFor(field, 'integer')
   const key = fieldError(field.schema, value)
   return key === null ? undefined : messageFor(field, key)
 }

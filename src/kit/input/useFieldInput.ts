@@ -39,7 +39,9 @@ export function useFieldInput(source: string): FieldInput {
   const id = `field-${source}`
   const help = words.help(source)
   const error = input.fieldState.error?.message
-  const described = [error === undefined ? '' : `${id}-error`, help === '' ? '' : `${id}-help`].filter(Boolean)
+  const described = [error === undefined ? '' : `${id}-error`, help === '' ? '' : `${id}-help`].filter(
+    Boolean,
+  )
   return {
     field,
     source,

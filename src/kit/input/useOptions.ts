@@ -28,7 +28,11 @@ export function useOptions({ resource, text, filter, enabled = true }: UseOption
       sort: sortOf(contract),
       filter: q === '' ? filter : { ...filter, q },
     },
-    { enabled: enabled && resource !== undefined, placeholderData: (previous) => previous, staleTime: 30_000 },
+    {
+      enabled: enabled && resource !== undefined,
+      placeholderData: (previous) => previous,
+      staleTime: 30_000,
+    },
   )
   return { options: data ?? [], isPending }
 }

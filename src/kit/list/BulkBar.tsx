@@ -10,7 +10,9 @@ export function BulkBar({ children }: { children?: ReactNode }) {
   const translate = useTranslate()
   return (
     <div className={styles['bulk']} role="group" aria-label={translate('atrium.list.selection')}>
-      <strong aria-live="polite">{translate('atrium.list.selected', { smart_count: selectedIds.length })}</strong>
+      <strong aria-live="polite">
+        {translate('atrium.list.selected', { smart_count: selectedIds.length })}
+      </strong>
       {children ?? <BulkDelete />}
       <Button size="small" onClick={() => onUnselectItems()}>
         {translate('atrium.list.clear_selection')}

@@ -39,7 +39,12 @@ export function ColumnChooser() {
           {columns.map(({ source, label: key }, index) => (
             <li key={source}>
               <label>
-                <input type="checkbox" checked={isShown(source)} disabled={index === 0} onChange={() => toggle(source)} />
+                <input
+                  type="checkbox"
+                  checked={isShown(source)}
+                  disabled={index === 0}
+                  onChange={() => toggle(source)}
+                />
                 <span>{key === undefined ? words.label(source) : translate(key)}</span>
               </label>
             </li>

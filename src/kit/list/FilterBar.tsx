@@ -16,7 +16,9 @@ export function FilterBar({ filters = [], more = [] }: FilterBarProps) {
   const { filterValues, setFilters, displayedFilters } = useListContext()
   const [added, setAdded] = useState<string | null>(null)
   const translate = useTranslate()
-  const joined = more.filter((source) => source in filterValues || source === added || displayedFilters[source])
+  const joined = more.filter(
+    (source) => source in filterValues || source === added || displayedFilters[source],
+  )
   return (
     <div className={styles['filters']} role="group" aria-label={translate('atrium.action.filters')}>
       <SearchBox />

@@ -51,7 +51,13 @@ export function FilterChip({ source, startsOpen = false }: { source: string; sta
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': label, className: styles['panel'] } }}
       >
-        <FilterPanel field={field} source={source} value={value} onChange={setValue} onDone={() => setOpen(false)} />
+        <FilterPanel
+          field={field}
+          source={source}
+          value={value}
+          onChange={setValue}
+          onDone={() => setOpen(false)}
+        />
       </Popover>
     </div>
   )

@@ -16,7 +16,11 @@ export function FilterText({ field, source, value }: { field: Field; source: str
         {values.slice(0, 2).map((one, index) => (
           <Fragment key={String(one)}>
             {index > 0 && ', '}
-            {field.to === undefined ? wordOf(field, source, one, words) : <ReferenceLabel to={field.to} id={String(one)} />}
+            {field.to === undefined ? (
+              wordOf(source, one, words)
+            ) : (
+              <ReferenceLabel to={field.to} id={String(one)} />
+            )}
           </Fragment>
         ))}
         {values.length > 2 && ` +${values.length - 2}`}
@@ -28,7 +32,7 @@ export function FilterText({ field, source, value }: { field: Field; source: str
   return `${$gte === undefined ? '' : boundOf(field, $gte)} – ${$lte === undefined ? '' : boundOf(field, $lte)}`
 }
 
-function wordOf(field: Field, source: string, value: unknown, words: Words): string {
+function wordOf(source: string, value: unknown, words: Words): string {
   return typeof value === 'boolean' ? words.yesNo(value) : words.choice(source, value)
 }
 

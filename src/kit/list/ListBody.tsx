@@ -13,7 +13,15 @@ import { ListTools } from './ListTools.tsx'
 import { Pagination } from './Pagination.tsx'
 
 /** The list page inside react-admin's list context: its rows of tools, and what stands in place of the table. */
-export function ListBody({ children, filters, more, bulk, actions, above, title }: Omit<ListPageProps, 'sort'>) {
+export function ListBody({
+  children,
+  filters,
+  more,
+  bulk,
+  actions,
+  above,
+  title,
+}: Omit<ListPageProps, 'sort'>) {
   const { error, total, isPending, filterValues, selectedIds, refetch, defaultTitle } = useListContext()
   const [columns, setColumns] = useState<readonly Column[]>([])
   const tell = useCallback((told: readonly Column[]) => setColumns(told), [])

@@ -12,7 +12,11 @@ export function ListTools() {
   return (
     <div className={styles['toolset']}>
       <Tooltip title={translate('atrium.action.refresh')}>
-        <IconButton size="small" aria-label={translate('atrium.action.refresh')} onClick={() => void refetch()}>
+        <IconButton
+          size="small"
+          aria-label={translate('atrium.action.refresh')}
+          onClick={() => void refetch()}
+        >
           <Refresh />
         </IconButton>
       </Tooltip>

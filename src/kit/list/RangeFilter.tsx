@@ -41,7 +41,8 @@ export function RangeFilter({ field, value, onChange, onDone }: FilterPanelProps
   )
 }
 
-const bound = (operator: string, value: string | number | null) => (value === null ? {} : { [operator]: value })
+const bound = (operator: string, value: string | number | null) =>
+  value === null ? {} : { [operator]: value }
 
 function written(field: Field, value: unknown): string {
   if (value === undefined) return ''

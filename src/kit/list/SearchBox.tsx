@@ -47,7 +47,8 @@ export function SearchBox() {
 function useSlash(box: React.RefObject<HTMLInputElement | null>) {
   useEffect(() => {
     const go = (event: KeyboardEvent) => {
-      const isTyping = event.target instanceof Element && event.target.closest('input, textarea, select, [role=dialog]')
+      const isTyping =
+        event.target instanceof Element && event.target.closest('input, textarea, select, [role=dialog]')
       if (event.key !== '/' || event.ctrlKey || event.metaKey || isTyping) return
       event.preventDefault()
       box.current?.focus()

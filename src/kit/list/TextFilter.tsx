@@ -22,7 +22,13 @@ export function TextFilter({ field, source, value, onChange, onDone }: FilterPan
     >
       <label className={styles['wide']}>
         {words.label(source)}
-        <input type="text" value={text} autoFocus maxLength={field.max ?? 200} onChange={(event) => setText(event.target.value)} />
+        <input
+          type="text"
+          value={text}
+          autoFocus
+          maxLength={field.max ?? 200}
+          onChange={(event) => setText(event.target.value)}
+        />
       </label>
       <Button type="submit" variant="contained" size="small">
         {translate('atrium.action.apply')}

@@ -7,5 +7,11 @@ export function pagesShown(page: number, pages: number): (number | 'before' | 'a
   const from = Math.max(2, Math.min(page - 1, pages - 4))
   const to = Math.min(pages - 1, Math.max(page + 1, 5))
   const middle = Array.from({ length: to - from + 1 }, (_, index) => from + index)
-  return [1, ...(from > 2 ? ['before' as const] : []), ...middle, ...(to < pages - 1 ? ['after' as const] : []), pages]
+  return [
+    1,
+    ...(from > 2 ? ['before' as const] : []),
+    ...middle,
+    ...(to < pages - 1 ? ['after' as const] : []),
+    pages,
+  ]
 }

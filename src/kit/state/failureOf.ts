@@ -17,7 +17,8 @@ export function failureOf(error: unknown): Failure {
   const code = Number(given['errcode'] ?? given['status'] ?? 0) || 0
   return {
     code,
-    message: typeof given['errmsg'] === 'string' ? given['errmsg'] : error instanceof Error ? error.message : '',
+    message:
+      typeof given['errmsg'] === 'string' ? given['errmsg'] : error instanceof Error ? error.message : '',
     data: isObject(given['data']) ? given['data'] : {},
     isForbidden: forbidden.includes(code),
   }
@@ -32,4 +33,5 @@ const forbidden: readonly number[] = [
   errcodes['ip.denied'],
 ]
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null

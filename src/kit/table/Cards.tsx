@@ -18,7 +18,11 @@ export function Cards({ records, columns, contract, words, selectable }: BodyPro
         const path = pathOf(record.id)
         const heading = title && cellOf(title, record, contract, words)
         return (
-          <li key={record.id} className={styles['card']} data-ticked={selectedIds.includes(record.id) || undefined}>
+          <li
+            key={record.id}
+            className={styles['card']}
+            data-ticked={selectedIds.includes(record.id) || undefined}
+          >
             <div className={styles['head']}>
               {path === undefined ? (
                 <span className={styles['title']}>{heading}</span>

@@ -3,7 +3,6 @@ import type { KeyboardEvent, MouseEvent } from 'react'
 import { LinkBase, RecordContextProvider, useListContext, useNavigate, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import type { Resource } from '#contract/resource.ts'
-import type { References } from '#src/kit/field/references.ts'
 import { useLocalName } from '#src/kit/field/useLocalName.ts'
 import type { Words } from '#src/kit/field/useWords.ts'
 import { ValueOf } from '#src/kit/field/ValueOf.tsx'
@@ -18,8 +17,6 @@ export interface BodyProps {
   columns: readonly Column[]
   contract: Resource
   words: Words
-  /** Not read here, but a change of it must draw the rows again. */
-  references: References
   selectable: boolean
 }
 
@@ -66,7 +63,12 @@ const Row = memo(function Row({ record, path, isTicked, tickLabel, onTick, ...sh
       <tr data-path={path} data-ticked={isTicked || undefined}>
         {selectable && (
           <td className={styles['tick']}>
-            <input type="checkbox" aria-label={tickLabel} checked={isTicked} onChange={() => onTick(record.id)} />
+            <input
+              type="checkbox"
+              aria-label={tickLabel}
+              checked={isTicked}
+              onChange={() => onTick(record.id)}
+            />
           </td>
         )}
         {columns.map((column, index) => {
@@ -111,7 +113,8 @@ const rowOf = (target: EventTarget): HTMLElement | null =>
 
 /** A link, button or tick box inside the row acts for itself; a click that ends a text selection opens nothing. */
 function isOwnClick(event: MouseEvent<HTMLElement>): boolean {
-  const inner = event.target instanceof Element && event.target.closest('a, button, input, label, [role=button]')
+  const inner =
+    event.target instanceof Element && event.target.closest('a, button, input, label, [role=button]')
   const hasSelection = (globalThis.getSelection()?.toString() ?? '') !== ''
   return Boolean(inner) || hasSelection || event.metaKey || event.ctrlKey || event.shiftKey
 }

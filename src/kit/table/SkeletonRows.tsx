@@ -20,7 +20,11 @@ export function SkeletonRows({ columns, selectable }: { columns: readonly Column
           {selectable && <td className={styles['tick']} />}
           {columns.map(({ source, width }, index) => (
             <td key={source} style={width === undefined ? undefined : { minWidth: width }}>
-              <Bar width={index === 0 ? `${140 + ((row * 53) % 90)}px` : `${45 + ((row * 31 + index * 17) % 45)}%`} />
+              <Bar
+                width={
+                  index === 0 ? `${140 + ((row * 53) % 90)}px` : `${45 + ((row * 31 + index * 17) % 45)}%`
+                }
+              />
             </td>
           ))}
         </tr>

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { useListContext } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import type { Resource } from '#contract/resource.ts'
@@ -35,17 +36,20 @@ export function Table<R extends Resource>({ columns: given, selectable = false }
   useTellColumns(columns)
   const { shown } = useColumnChoice(columns)
   const references = useReferences(data, contract, referring(shown))
-  const body = { columns: shown, contract, words, references, selectable, records: data ?? [] }
-  if (!isPending && body.records.length === 0) return <NoResult />
+  // Drawn in the background in slices, so that typing and scrolling go on; the former rows stay until then.
+  const records = useDeferredValue(data)
+  const isFirst = records === undefined && (isPending || data !== undefined)
+  const body = { columns: shown, contract, words, selectable, records: records ?? [] }
+  if (!isFirst && !isPending && body.records.length === 0) return <NoResult />
   return (
     <ReferencesContext value={references}>
-      <div className={styles['scroller']} data-stale={isFetching && !isPending}>
-        {isPhone && !isPending ? (
+      <div className={styles['scroller']} data-stale={isFetching && !isFirst}>
+        {isPhone && !isFirst ? (
           <Cards {...body} />
         ) : (
           <table className={styles['table']} aria-label={defaultTitle} aria-busy={isFetching}>
             <TableHead {...body} />
-            {isPending ? <SkeletonRows columns={shown} selectable={selectable} /> : <Rows {...body} />}
+            {isFirst ? <SkeletonRows columns={shown} selectable={selectable} /> : <Rows {...body} />}
           </table>
         )}
       </div>

@@ -8,4 +8,6 @@ export type Density = (typeof densities)[number]
  * The person's row height for all tables, and a way to choose another; the shell keeps it and puts it on `<html>`.
  * Null where no shell is round the screen: then there is nothing to choose.
  */
-export const DensityContext = createContext<{ density: Density; choose: (density: Density) => void } | null>(null)
+export const DensityContext = createContext<{ density: Density; choose: (density: Density) => void } | null>(
+  null,
+)

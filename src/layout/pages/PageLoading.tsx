@@ -5,8 +5,8 @@ import s from './PageLoading.module.css'
 export const PageLoading = () => {
   const translate = useTranslate()
   return (
-    <div className={s.page} role="status">
-      <span className="visually-hidden">{translate('atrium.state.loading')}</span>
+    <div className={s.page}>
+      <output className="visually-hidden">{translate('atrium.state.loading')}</output>
       <span className={s.title} aria-hidden />
       <div className={s.chips} aria-hidden>
         {[72, 88, 64, 80].map((width) => (

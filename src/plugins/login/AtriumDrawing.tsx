@@ -1,7 +1,7 @@
 import s from './AtriumDrawing.module.css'
 import {
   edges,
-  escalator,
+  escalators,
   gable,
   galleries,
   height,
@@ -28,12 +28,9 @@ export const AtriumDrawing = () => {
     >
       <defs>
         <linearGradient id="atrium-light" x1="0" y1="0" x2="0" y2="1">
-          <stop offset="0" stopColor="#fff3cf" stopOpacity="0.3" />
-          <stop offset="1" stopColor="#fff3cf" stopOpacity="0.02" />
-        </linearGradient>
-        <linearGradient id="atrium-foot" x1="0" y1="0" x2="0" y2="1">
-          <stop offset="0.6" stopColor="#062a2b" stopOpacity="0" />
-          <stop offset="0.92" stopColor="#062a2b" stopOpacity="0.92" />
+          <stop offset="0" stopColor="#fff3cf" stopOpacity="0" />
+          <stop offset="0.3" stopColor="#fff3cf" stopOpacity="0.1" />
+          <stop offset="1" stopColor="#fff3cf" stopOpacity="0.01" />
         </linearGradient>
       </defs>
       <g className={s.windows}>
@@ -49,10 +46,18 @@ export const AtriumDrawing = () => {
       <path className={s.floors} d={galleries.join('')} />
       <path className={s.faint} d={[...joints, ...purlins].join('')} />
       <path className={s.fine} d={[...ribs, ...edges, gable].join('')} />
-      <path className={s.fine} d={escalator.join('')} />
       <path className={s.bright} d={rails.join('')} />
-      <path className={s.light} d={light} fill="url(#atrium-light)" />
-      <rect width={width} height={height} fill="url(#atrium-foot)" />
+      {escalators.toReversed().map(({ body, rail }) => (
+        <g key={body} className={s.escalator}>
+          <path d={body} />
+          <path className={s.fine} d={rail} />
+        </g>
+      ))}
+      <g className={s.light}>
+        {light.map((d) => (
+          <path key={d} d={d} fill="url(#atrium-light)" />
+        ))}
+      </g>
     </svg>
   )
 }

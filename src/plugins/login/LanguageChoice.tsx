@@ -4,7 +4,7 @@ import s from './SignIn.module.css'
 
 /** The three languages, each in its own letters. */
 export const LanguageChoice = ({ locale, label, onChoose }: LanguageChoiceProps) => (
-  <div className={s.languages} role="group" aria-label={label}>
+  <fieldset className={s.languages} aria-label={label}>
     {locales.map((one) => (
       <button
         key={one}
@@ -16,7 +16,7 @@ export const LanguageChoice = ({ locale, label, onChoose }: LanguageChoiceProps)
         {shortLocaleNames[one]}
       </button>
     ))}
-  </div>
+  </fieldset>
 )
 
 interface LanguageChoiceProps {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Logo } from '#src/layout/Logo.tsx'
+import { Logo } from '#src/kit/Logo.tsx'
 import { htmlLang, storedLocale, storeLocale } from '#src/providers/locale.ts'
 import type { Locale } from '#src/providers/locale.ts'
 import { AtriumDrawing } from './AtriumDrawing.tsx'

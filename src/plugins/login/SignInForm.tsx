@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { SyntheticEvent } from 'react'
 import { signIn } from '#src/providers/signIn.ts'
 import type { SignInMessages } from './messages.ts'
@@ -12,23 +12,22 @@ export const SignInForm = ({ words, onSignedIn }: { words: SignInMessages; onSig
   const username = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
   const isBusy = state.step === 'busy' || state.step === 'done'
+  const missing = state.step === 'incomplete' ? state.missing : []
+
+  // The page has no other purpose than this field.
+  useEffect(() => username.current?.focus(), [])
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault()
     if (isBusy) return
-    const credentials = {
-      username: username.current?.value.trim() ?? '',
-      password: password.current?.value ?? '',
-    }
-    const missing = !credentials.username ? username : !credentials.password ? password : null
-    if (missing) {
-      setState({ step: 'incomplete' })
-      missing.current?.focus()
-      return
+    const typed = { username: username.current?.value.trim() ?? '', password: password.current?.value ?? '' }
+    if (!typed.username || !typed.password) {
+      setState({ step: 'incomplete', missing: fields.filter((field) => !typed[field]) })
+      return (typed.username ? password : username).current?.focus()
     }
     setState({ step: 'busy' })
     try {
-      await signIn(credentials)
+      await signIn(typed)
       setState({ step: 'done' })
       onSignedIn()
     } catch (error) {
@@ -36,9 +35,6 @@ export const SignInForm = ({ words, onSignedIn }: { words: SignInMessages; onSig
       password.current?.select()
     }
   }
-
-  const missing = (text: string, field: HTMLInputElement | null) =>
-    state.step === 'incomplete' && !field?.value.trim() ? text : undefined
 
   return (
     <form
@@ -55,22 +51,30 @@ export const SignInForm = ({ words, onSignedIn }: { words: SignInMessages; onSig
       <TextField
         ref={username}
         label={words.username}
-        error={missing(words.noUsername, username.current)}
+        error={missing.includes('username') ? words.noUsername : undefined}
         name="username"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        autoFocus
       />
-      <PasswordField ref={password} words={words} error={missing(words.noPassword, password.current)} />
+      <PasswordField
+        ref={password}
+        words={words}
+        error={missing.includes('password') ? words.noPassword : undefined}
+      />
       <button type="submit" className={s.submit} aria-disabled={isBusy} data-step={state.step}>
-        {{ busy: words.busy, done: words.done }[state.step as string] ?? words.submit}
+        {state.step === 'busy' ? words.busy : state.step === 'done' ? words.done : words.submit}
       </button>
-      <p className="visually-hidden" role="status">
+      <output className="visually-hidden">
         {state.step === 'busy' ? words.busy : state.step === 'done' ? words.done : ''}
-      </p>
+      </output>
     </form>
   )
 }
 
-type State = { step: 'ready' | 'incomplete' | 'busy' | 'done' } | { step: 'failed'; text: string }
+const fields = ['username', 'password'] as const
+
+type State =
+  | { step: 'ready' | 'busy' | 'done' }
+  | { step: 'incomplete'; missing: readonly (typeof fields)[number][] }
+  | { step: 'failed'; text: string }

@@ -50,14 +50,19 @@ export const galleries: readonly string[] = [-1, 1].flatMap((side) =>
     ),
 )
 
-/** Edges and rails of the galleries: the bright lines that lead into the depth. */
-export const rails: readonly string[] = [-1, 1].flatMap((side) =>
-  storeys
-    .slice(1, -1)
-    .flatMap((y) =>
-      [y, y + 0.14].map((up) => line(project(side * gallery, up, near), project(side * gallery, up, far))),
+/** Edges and rails of the galleries, which meet across the end wall: the bright lines that lead into the depth. */
+export const rails: readonly string[] = storeys
+  .slice(1, -1)
+  .flatMap((floor) =>
+    [floor, floor + 0.14].map((y) =>
+      line(
+        project(-gallery, y, near),
+        project(-gallery, y, far),
+        project(gallery, y, far),
+        project(gallery, y, near),
+      ),
     ),
-)
+  )
 
 /** Where walls meet floor and roof. */
 export const edges: readonly string[] = [-1, 1].flatMap((side) =>
@@ -87,19 +92,31 @@ export const joints: readonly string[] = [
   ...bays.map((z) => line(project(-1, 0, z), project(1, 0, z))),
 ]
 
-/** An escalator from the ground to the first floor. */
-export const escalator: readonly string[] = [0, 0.13].flatMap((up) =>
-  [0.02, 0.2].map((x) =>
-    line(project(x, up, 1.5), project(x, up, 1.62), project(x, 0.52 + up, 2.75), project(x, 0.52 + up, 2.95)),
-  ),
-)
+/** Two escalators across the hall, up to the right and on to the left, each with its handrail. */
+export const escalators: readonly { readonly body: string; readonly rail: string }[] = [
+  { from: -0.62, to: 0.34, floor: 0, z: 2.3 },
+  { from: 0.62, to: -0.34, floor: 0.52, z: 2.85 },
+].map(({ from, to, floor, z }) => {
+  const ahead = Math.sign(to - from) * 0.16
+  const path = (up: number) =>
+    [
+      [from - ahead, floor + up],
+      [from, floor + up],
+      [to, floor + 0.52 + up],
+      [to + ahead * 1.4, floor + 0.52 + up],
+    ] as const
+  const at = (up: number) => path(up).map(([x, y]) => project(x, y, z))
+  return { body: area(...at(-0.05), ...at(0.03).toReversed()), rail: line(...at(0.15)) }
+})
 
-/** Daylight falling through the roof onto the floor. */
-export const light = area(
-  project(-0.34, ridge, 2),
-  project(0.34, ridge, 2),
-  project(0.8, 0, 1.1),
-  project(-0.8, 0, 1.1),
+/** Daylight falling through the roof onto the floor, in three layers for a soft edge. */
+export const light: readonly string[] = [0.5, 0.38, 0.26].map((x) =>
+  area(
+    project(-x * 0.4, ridge, 2.2),
+    project(x * 0.4, ridge, 2.2),
+    project(x * 1.7, 0, 1.25),
+    project(-x * 1.7, 0, 1.25),
+  ),
 )
 
 /** The end wall with its gable. */

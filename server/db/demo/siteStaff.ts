@@ -1,0 +1,49 @@
+import type { Permission } from '#contract/permission.ts'
+
+import type { Random } from './random.ts'
+import type { DemoSite } from './sites.ts'
+import type { DemoUser } from './users.ts'
+
+/** Who may do what to the tour problems of a site: someone for each step, never the same person to fix and to verify. */
+export interface SiteStaff {
+  finder(chance: Random): string
+  fixer(chance: Random): string
+  verifier(chance: Random, fixer: string): string
+}
+
+/** A role as far as staff are concerned. */
+interface Grants {
+  _id: string
+  permissions: readonly string[] | string
+}
+
+/** The staff of a site. People of the site come first; group managers and the administrator help out where it has none. */
+export const siteStaff = (
+  site: DemoSite,
+  users: readonly DemoUser[],
+  roles: readonly Grants[],
+): SiteStaff => {
+  const area = site.site_region === 'HK' ? 'rmhk' : 'rm'
+  const holders = (action: 'create' | 'fix' | 'verify', except?: string) => {
+    const code = `${area}.tour_issue.${action}` satisfies Permission
+    const granting = roles
+      .filter(({ permissions }) => [permissions].flat().includes(code))
+      .map(({ _id }) => _id)
+    const able = users.filter(
+      (user) =>
+        user.is_active &&
+        user._id !== except &&
+        user.sites.includes(site._id) &&
+        user.roles.some((role) => granting.includes(role)),
+    )
+    const local = able.filter((user) => user.sites.length <= 2)
+    return (local.length > 0 ? local : able).map(({ _id }) => _id)
+  }
+  const [finders, fixers] = [holders('create'), holders('fix')]
+  const verifiers = new Map(fixers.map((fixer) => [fixer, holders('verify', fixer)]))
+  return {
+    finder: (chance) => chance.pick(finders),
+    fixer: (chance) => chance.pick(fixers),
+    verifier: (chance, fixer) => chance.pick(verifiers.get(fixer) ?? []),
+  }
+}

@@ -1,0 +1,47 @@
+import { useEffect } from 'react'
+import { Logo } from '#src/kit/Logo.tsx'
+import { networkText } from '#src/providers/http.ts'
+import { htmlLang, storedLocale, type Locale } from '#src/providers/locale.ts'
+import s from './Starting.module.css'
+
+/** The console is on its way. */
+export const Starting = () => {
+  const locale = useDocumentLanguage()
+  return (
+    <output className={s.page}>
+      <span className={s.mark}>
+        <Logo size={48} />
+      </span>
+      <span className="visually-hidden">{words[locale].starting}</span>
+    </output>
+  )
+}
+
+/** The console cannot be drawn: its code or its first data did not come. The session stays as it is. */
+export const StartFailed = ({ onRetry, text }: { onRetry: () => void; text?: string }) => {
+  const locale = useDocumentLanguage()
+  return (
+    <div className={s.page} role="alert">
+      <Logo size={48} />
+      <p>{text ?? networkText(locale)}</p>
+      <button type="button" className={s.retry} onClick={onRetry}>
+        {words[locale].retry}
+      </button>
+    </div>
+  )
+}
+
+function useDocumentLanguage(): Locale {
+  const locale = storedLocale()
+  useEffect(() => {
+    document.documentElement.lang = htmlLang(locale)
+  }, [locale])
+  return locale
+}
+
+/** These stand before the console's messages have come. */
+const words: Record<Locale, { starting: string; retry: string }> = {
+  zh_CN: { starting: '正在打开…', retry: '重试' },
+  zh_TW: { starting: '正在開啟…', retry: '重試' },
+  en_US: { starting: 'Opening…', retry: 'Try again' },
+}

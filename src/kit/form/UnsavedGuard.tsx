@@ -1,0 +1,44 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText } from '@mui/material'
+import { useEffect } from 'react'
+import { useBlocker, useCanBlock, useTranslate } from 'react-admin'
+import { useChanges } from './useChanges.ts'
+
+/** Asks before typed changes are left: inside the console with a dialog, at the window's end with the browser's own. */
+export function UnsavedGuard({ isSaved }: { isSaved: boolean }) {
+  const isUnsaved = Object.keys(useChanges()).length > 0 && !isSaved
+  // Only a data router can hold a navigation back.
+  const canBlock = useCanBlock()
+  useEffect(() => {
+    if (!isUnsaved) return undefined
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isUnsaved])
+  return canBlock ? <Guard isUnsaved={isUnsaved} /> : null
+}
+
+function Guard({ isUnsaved }: { isUnsaved: boolean }) {
+  const translate = useTranslate()
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useEffect(() => {
+    // Saving is what led away from the form: nothing is lost.
+    if (blocker.state === 'blocked' && !isUnsaved) blocker.proceed?.()
+  }, [blocker, isUnsaved])
+  return (
+    <Dialog open={blocker.state === 'blocked' && isUnsaved} onClose={() => blocker.reset?.()} maxWidth="xs">
+      <DialogContent>
+        <DialogContentText>{translate('atrium.form.unsaved_prompt')}</DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button color="error" onClick={() => blocker.proceed?.()}>
+          {translate('atrium.form.leave')}
+        </Button>
+        <Button variant="contained" autoFocus onClick={() => blocker.reset?.()}>
+          {translate('atrium.form.stay')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

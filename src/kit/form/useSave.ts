@@ -1,0 +1,99 @@
+import { useRef, useState } from 'react'
+import { useCreate, useNotify, useResourceContext, useUpdate } from 'react-admin'
+import type { RaRecord } from 'react-admin'
+import { errcodes } from '#contract/reply.ts'
+import { useContract } from '#src/kit/contractOf.ts'
+import { messageFor } from '#src/kit/input/problemOf.ts'
+import { failureOf } from '#src/kit/state/failureOf.ts'
+import type { Failure } from '#src/kit/state/failureOf.ts'
+import { changesIn } from './changes.ts'
+import type { Values } from './changes.ts'
+import { useRetryKey } from './useRetryKey.ts'
+
+/** Someone saved the record meanwhile: what the form says, and what the record says now. */
+export interface Conflict {
+  readonly mine: Values
+  readonly theirs: RaRecord
+}
+
+/** Messages by field, as react-admin's form takes them back from a save. */
+type Errors = Record<string, string>
+
+/**
+ * Sends a form: only what changed, and for a stored record the revision it was typed over. One at a time, however
+ * often it is asked. Field errors of the server are answered; a stale revision becomes the conflict; any other error
+ * is notified, and the form keeps what was typed.
+ */
+export function useSave(action: 'create' | 'edit', onSaved: (record: RaRecord) => void) {
+  const resource = useResourceContext() ?? ''
+  const contract = useContract()
+  const notify = useNotify()
+  const [create] = useCreate()
+  const [update] = useUpdate()
+  const [isSaving, setSaving] = useState(false)
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const retryKeyOf = useRetryKey()
+  // State comes too late for the second click of a double click.
+  const isUnderWay = useRef(false)
+
+  async function send(values: Values, base: Values): Promise<Errors | undefined> {
+    if (isUnderWay.current) return undefined
+    isUnderWay.current = true
+    setSaving(true)
+    try {
+      const data = changesIn(values, base, contract, action)
+      onSaved(
+        action === 'create' ? await make({ ...initialsIn(values, base), ...data }) : await change(data, base),
+      )
+      setConflict(null)
+      return undefined
+    } catch (error) {
+      return refused(failureOf(error), values)
+    } finally {
+      isUnderWay.current = false
+      setSaving(false)
+    }
+  }
+
+  const make = (data: Values): Promise<RaRecord> =>
+    create(resource, { data, meta: { idempotencyKey: retryKeyOf(data) } }, { returnPromise: true })
+
+  const change = (data: Values, base: Values): Promise<RaRecord> =>
+    update(
+      resource,
+      { id: String(base['id']), data, previousData: base },
+      { returnPromise: true, mutationMode: 'pessimistic' },
+    )
+
+  function refused({ code, message, data }: Failure, mine: Values): Errors | undefined {
+    const current = data['current']
+    if (code === errcodes.stale && isRecord(current)) {
+      setConflict({ mine, theirs: { ...current, id: String(current['_id'] ?? current['id']) } })
+      return undefined
+    }
+    const fields = data['fields']
+    if (isRecord(fields)) return messagesFor(fields)
+    notify(message || 'ra.notification.http_error', { type: 'error', messageArgs: { _: message } })
+    return undefined
+  }
+
+  const messagesFor = (fields: Record<string, unknown>): Errors =>
+    Object.fromEntries(
+      Object.entries(fields).map(([source, key]) => [
+        source,
+        // The form of react-admin's validators, which carries the bounds to the message.
+        `@@react-admin@@${JSON.stringify(messageFor(contract.fields[source], String(key)))}`,
+      ]),
+    )
+
+  return { send, isSaving, conflict, settle: () => setConflict(null) }
+}
+
+/** What a new record starts with goes along, changed or not, so that the person gets what the form showed. */
+const initialsIn = (values: Values, base: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).filter(([source, value]) => value !== null && base[source] === value),
+  )
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null

@@ -1,0 +1,85 @@
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+} from '@mui/material'
+import { useId } from 'react'
+import { useGetResourceLabel, useTranslate } from 'react-admin'
+import { errcodes } from '#contract/reply.ts'
+import { failureOf } from '#src/kit/state/failureOf.ts'
+import { useResourceOf } from '#src/kit/contractOf.ts'
+
+interface ConfirmDeleteProps {
+  /** What is to be deleted, as the person knows it. */
+  name: string
+  isBusy: boolean
+  /** What the server answered to the last try. */
+  error: unknown
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** Asks before something is deleted, and says what still refers to it when the server refuses for that. */
+export function ConfirmDelete({ name, isBusy, error, onConfirm, onCancel }: ConfirmDeleteProps) {
+  const translate = useTranslate()
+  const title = useId()
+  return (
+    <Dialog open onClose={onCancel} aria-labelledby={title} maxWidth="xs">
+      <DialogTitle id={title}>{translate('atrium.action.confirm_delete.title', { name })}</DialogTitle>
+      <DialogContent>
+        <DialogContentText>{translate('atrium.action.confirm_delete.text')}</DialogContentText>
+        {error !== null && error !== undefined && <Refused error={error} />}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onCancel} autoFocus>
+          {translate('atrium.action.cancel')}
+        </Button>
+        <Button variant="contained" color="error" disabled={isBusy} onClick={onConfirm}>
+          {translate('atrium.action.delete')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+function Refused({ error }: { error: unknown }) {
+  const translate = useTranslate()
+  const { code, message, data } = failureOf(error)
+  if (code !== errcodes.in_use)
+    return <Alert severity="error">{message || translate('ra.notification.http_error')}</Alert>
+  const counts = countsIn(data)
+  return (
+    <Alert severity="error">
+      {translate('atrium.action.in_use')}
+      <ul>
+        {counts.map(([noun, count]) => (
+          <Referring key={noun} noun={noun} count={count} />
+        ))}
+      </ul>
+    </Alert>
+  )
+}
+
+function Referring({ noun, count }: { noun: string; count: number }) {
+  const labelOf = useGetResourceLabel()
+  const resource = useResourceOf(noun)
+  return (
+    <li>
+      {resource === undefined ? noun : labelOf(resource, 2)}: {count}
+    </li>
+  )
+}
+
+/** The server names each noun that refers to the record with a count, under a key of its own or at the top. */
+function countsIn(data: Readonly<Record<string, unknown>>): [string, number][] {
+  const nested = Object.values(data).find(
+    (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+  )
+  return Object.entries(nested ?? data).filter(
+    (entry): entry is [string, number] => typeof entry[1] === 'number',
+  )
+}

@@ -1,0 +1,123 @@
+import Delete from '@mui/icons-material/DeleteOutlined'
+import Edit from '@mui/icons-material/EditOutlined'
+import { Button, Tooltip } from '@mui/material'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import {
+  useCanAccess,
+  useCreatePath,
+  useDelete,
+  useNavigate,
+  useNotify,
+  useRecordContext,
+  useRedirect,
+  useResourceContext,
+  useResourceDefinition,
+  useTranslate,
+} from 'react-admin'
+import { useLocalName } from '#src/kit/field/useLocalName.ts'
+import { ConfirmDelete } from './ConfirmDelete.tsx'
+
+interface ActionProps {
+  /** Why the record's state forbids it now; the button stays and says so. */
+  reason?: string | undefined
+}
+
+/** Opens the form of the record on screen, for those who may change it. */
+export function EditAction({ reason }: ActionProps) {
+  const resource = useResourceContext() ?? ''
+  const record = useRecordContext()
+  const { hasEdit } = useResourceDefinition()
+  const { canAccess } = useCanAccess({
+    resource,
+    action: 'edit',
+    ...(record ? { record } : {}),
+    enabled: hasEdit === true,
+  })
+  const createPath = useCreatePath()
+  const navigate = useNavigate()
+  const translate = useTranslate()
+  if (!record || !hasEdit || !canAccess) return null
+  return (
+    <ActionButton
+      reason={reason}
+      icon={<Edit />}
+      isPrimary
+      onClick={() => navigate(createPath({ resource, id: record.id, type: 'edit' }))}
+    >
+      {translate('atrium.action.edit')}
+    </ActionButton>
+  )
+}
+
+/** Deletes the record on screen after asking, for those who may, and goes back to the list. */
+export function DeleteAction({ reason }: ActionProps) {
+  const resource = useResourceContext() ?? ''
+  const record = useRecordContext()
+  const { canAccess } = useCanAccess({ resource, action: 'delete', ...(record ? { record } : {}) })
+  const [isAsking, setAsking] = useState(false)
+  const [deleteOne, { isPending, error, reset }] = useDelete()
+  const notify = useNotify()
+  const redirect = useRedirect()
+  const translate = useTranslate()
+  const nameOf = useLocalName()
+  if (!record || !canAccess) return null
+  const run = () =>
+    void deleteOne(
+      resource,
+      { id: record.id, previousData: record },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => {
+          notify('ra.notification.deleted', { type: 'info', messageArgs: { smart_count: 1 } })
+          redirect('list', resource)
+        },
+        // The dialog says why.
+        onError: () => undefined,
+      },
+    )
+  return (
+    <>
+      <ActionButton reason={reason} icon={<Delete />} onClick={() => setAsking(true)}>
+        {translate('atrium.action.delete')}
+      </ActionButton>
+      {isAsking && (
+        <ConfirmDelete
+          name={nameOf(record)}
+          isBusy={isPending}
+          error={error}
+          onConfirm={run}
+          onCancel={() => {
+            setAsking(false)
+            reset()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+interface ActionButtonProps extends ActionProps {
+  icon?: ReactNode
+  isPrimary?: boolean
+  onClick: () => void
+  children: ReactNode
+}
+
+/** A button of a record's page. With a reason it can be reached and read, not pressed. */
+export function ActionButton({ reason, icon, isPrimary = false, onClick, children }: ActionButtonProps) {
+  const isOff = reason !== undefined
+  return (
+    <Tooltip title={reason ?? ''} describeChild>
+      <Button
+        variant={isPrimary && !isOff ? 'contained' : 'outlined'}
+        startIcon={icon}
+        aria-disabled={isOff}
+        sx={isOff ? { color: 'text.disabled', cursor: 'not-allowed' } : null}
+        onClick={isOff ? undefined : onClick}
+      >
+        {children}
+      </Button>
+    </Tooltip>
+  )
+}

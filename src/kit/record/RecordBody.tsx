@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react'
+import styles from './Record.module.css'
+
+/** The body of a record's page: sections, and beside them on wide screens what belongs to the record. */
+export const RecordBody = ({ children, aside }: { children: ReactNode; aside?: ReactNode }) => (
+  <div className={styles['body']}>
+    <div className={styles['column']}>{children}</div>
+    {aside !== undefined && <aside className={styles['column']}>{aside}</aside>}
+  </div>
+)

@@ -1,0 +1,65 @@
+import { Title, useLocale, useRecordContext } from 'react-admin'
+import { FieldValue } from '#src/kit/field/FieldValue.tsx'
+import { Monogram } from '#src/kit/field/Monogram.tsx'
+import { nameIn, useLocalName } from '#src/kit/field/useLocalName.ts'
+import { useWords } from '#src/kit/field/useWords.ts'
+import { BackToList } from './BackLink.tsx'
+import styles from './Record.module.css'
+import { DeleteAction, EditAction } from './RecordActions.tsx'
+import type { ShowPageProps } from './ShowPage.tsx'
+
+/** The head of a record's page: name in the current language, the other names beneath, state, key facts, actions. */
+export function RecordHeader({
+  status,
+  tones,
+  facts = [],
+  actions,
+  monogram,
+}: Omit<ShowPageProps, 'children'>) {
+  const record = useRecordContext()
+  const locale = useLocale()
+  const nameOf = useLocalName()
+  const words = useWords()
+  if (!record) return null
+  const name = nameOf(record)
+  const others = ['zh_CN', 'zh_TW', 'en_US']
+    .filter((other) => other !== locale)
+    .map((other) => nameIn(record, other))
+    .filter((other, index, all) => other !== '' && other !== name && all.indexOf(other) === index)
+  return (
+    <header className={styles['header']}>
+      <Title title={name} />
+      <BackToList />
+      <div className={styles['identity']}>
+        {monogram && <Monogram id={String(record.id)} name={name} size="large" />}
+        <div>
+          <div className={styles['nameLine']}>
+            <h1>{name}</h1>
+            {status !== undefined && <FieldValue source={status} tones={tones ?? {}} />}
+          </div>
+          {others.length > 0 && <p className={styles['others']}>{others.join(' · ')}</p>}
+        </div>
+        <div className={styles['actions']}>
+          {actions ?? (
+            <>
+              <DeleteAction />
+              <EditAction />
+            </>
+          )}
+        </div>
+      </div>
+      {facts.length > 0 && (
+        <dl className={styles['keyFacts']}>
+          {facts.map((source) => (
+            <div key={source}>
+              <dt>{words.label(source)}</dt>
+              <dd>
+                <FieldValue source={source} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,27 @@
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslate } from 'react-admin'
+import styles from './Record.module.css'
+
+interface SectionProps {
+  /** The key of the heading's message. */
+  title: string
+  /** At the end of the heading's line. */
+  action?: ReactNode
+  children: ReactNode
+}
+
+/** A card with a heading. */
+export function Section({ title, action, children }: SectionProps) {
+  const translate = useTranslate()
+  const heading = useId()
+  return (
+    <section className={styles['section']} aria-labelledby={heading}>
+      <div className={styles['sectionHead']}>
+        <h2 id={heading}>{translate(title)}</h2>
+        {action}
+      </div>
+      {children}
+    </section>
+  )
+}

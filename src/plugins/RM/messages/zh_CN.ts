@@ -1,0 +1,72 @@
+import type { messages as english } from './en_US.ts'
+
+/** The area's words in Simplified Chinese. */
+export const messages: typeof english = {
+  resources: {
+    'RM/tourIssue/issueList': {
+      name: '巡场问题',
+      fields: {
+        problem_no: '编号',
+        site: '站点',
+        store_id: '铺位',
+        brand_id: '品牌',
+        floor_id: '楼层',
+        category: '类别',
+        severity: '严重程度',
+        title: '问题',
+        description: '描述',
+        department: '责任部门',
+        assignee_id: '负责人',
+        found_by: '发现人',
+        found_at: '发现时间',
+        assigned_at: '分派时间',
+        due_at: '截止时间',
+        started_at: '开始时间',
+        fixed_at: '整改时间',
+        fixed_by: '整改人',
+        verified_at: '复核时间',
+        verified_by: '复核人',
+        closed_at: '关闭时间',
+        reopen_count: '重开次数',
+        status: '状态',
+        close_reason: '关闭原因',
+        source: '来源',
+      },
+      choices: {
+        category: {
+          cleanliness: '清洁卫生',
+          lighting_signage: '灯光招牌',
+          display: '陈列展示',
+          staff_service: '员工服务',
+          safety_fire: '消防安全',
+          fit_out: '装修施工',
+          opening_hours: '营业时间',
+          queue: '排队秩序',
+          licence: '证照合规',
+          other: '其他',
+        },
+        severity: {
+          1: '紧急',
+          2: '高',
+          3: '中',
+          4: '低',
+        },
+        status: {
+          open: '待分派',
+          assigned: '已分派',
+          in_progress: '处理中',
+          fixed: '已整改',
+          verified: '已复核',
+          reopened: '重新打开',
+          closed: '已关闭',
+          void: '已作废',
+        },
+        source: {
+          tour: '巡场',
+          manual: '手工',
+          flag: '预警',
+        },
+      },
+    },
+  },
+}

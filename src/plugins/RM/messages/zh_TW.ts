@@ -1,0 +1,72 @@
+import type { messages as english } from './en_US.ts'
+
+/** The area's words in Traditional Chinese. */
+export const messages: typeof english = {
+  resources: {
+    'RM/tourIssue/issueList': {
+      name: '巡場問題',
+      fields: {
+        problem_no: '編號',
+        site: '站點',
+        store_id: '舖位',
+        brand_id: '品牌',
+        floor_id: '樓層',
+        category: '類別',
+        severity: '嚴重程度',
+        title: '問題',
+        description: '描述',
+        department: '負責部門',
+        assignee_id: '負責人',
+        found_by: '發現人',
+        found_at: '發現時間',
+        assigned_at: '分派時間',
+        due_at: '截止時間',
+        started_at: '開始時間',
+        fixed_at: '整改時間',
+        fixed_by: '整改人',
+        verified_at: '覆核時間',
+        verified_by: '覆核人',
+        closed_at: '關閉時間',
+        reopen_count: '重開次數',
+        status: '狀態',
+        close_reason: '關閉原因',
+        source: '來源',
+      },
+      choices: {
+        category: {
+          cleanliness: '清潔衛生',
+          lighting_signage: '燈光招牌',
+          display: '陳列展示',
+          staff_service: '員工服務',
+          safety_fire: '消防安全',
+          fit_out: '裝修施工',
+          opening_hours: '營業時間',
+          queue: '排隊秩序',
+          licence: '證照合規',
+          other: '其他',
+        },
+        severity: {
+          1: '緊急',
+          2: '高',
+          3: '中',
+          4: '低',
+        },
+        status: {
+          open: '待分派',
+          assigned: '已分派',
+          in_progress: '處理中',
+          fixed: '已整改',
+          verified: '已覆核',
+          reopened: '重新開啟',
+          closed: '已關閉',
+          void: '已作廢',
+        },
+        source: {
+          tour: '巡場',
+          manual: '人手',
+          flag: '預警',
+        },
+      },
+    },
+  },
+}

@@ -1,0 +1,25 @@
+import { tourProblem } from '#contract/tourProblem.ts'
+import { definePlugin } from '#src/kit/definePlugin.ts'
+import { defineResource } from '#src/kit/defineResource.ts'
+import { screensOf } from '#src/kit/screensOf.ts'
+
+const screen = screensOf(() => import('./screens.ts'))
+
+/** Retail management: what touring staff find in the shops. */
+export default definePlugin({
+  id: 'RM',
+  api: 1,
+  title: { zh_CN: '零售管理', zh_TW: '零售管理', en_US: 'Retail management' },
+  resources: [
+    defineResource({
+      name: 'RM/tourIssue/issueList',
+      contract: tourProblem,
+      list: screen('TourProblemList'),
+    }),
+  ],
+  messages: {
+    zh_CN: () => import('./messages/zh_CN.ts'),
+    zh_TW: () => import('./messages/zh_TW.ts'),
+    en_US: () => import('./messages/en_US.ts'),
+  },
+})

@@ -1,0 +1,126 @@
+/** The area's words in English; the other languages follow its keys. */
+export const messages = {
+  brandDB: {
+    brand: {
+      group: {
+        names: 'Names',
+        trade: 'Trade',
+        profile: 'Profile',
+        description: 'Description',
+        record: 'Record',
+      },
+    },
+  },
+  resources: {
+    'brandDB/brand': {
+      name: 'Brand |||| Brands',
+      fields: {
+        name: 'Brand',
+        name_en: 'English name',
+        name_tc: 'Traditional Chinese name',
+        code: 'Code',
+        aliases: 'Aliases',
+        initials: 'Pinyin initials',
+        category_id: 'Category',
+        level1_id: 'Level 1',
+        level2_id: 'Level 2',
+        tag_ids: 'Tags',
+        origin_country: 'Origin',
+        founded_year: 'Founded',
+        price_band: 'Price band',
+        target_group: 'Target group',
+        website: 'Website',
+        description: 'Description (Simplified Chinese)',
+        description_en: 'Description (English)',
+        description_tc: 'Description (Traditional Chinese)',
+        status: 'Status',
+        is_first_store: 'First store',
+        store_count: 'Stores',
+        site_ids: 'Present at',
+        audit_status: 'Approval',
+      },
+      choices: {
+        status: {
+          prospect: 'Prospect',
+          active: 'Active',
+          inactive: 'Inactive',
+          blacklisted: 'Blacklisted',
+        },
+        audit_status: {
+          none: 'None',
+          audit_inprogress: 'In approval',
+        },
+      },
+      help: {
+        code: 'Leave empty to have one assigned; it cannot be changed later',
+        aliases: 'Other names that people search for',
+        origin_country: 'Two-letter country or region code, such as CN, HK, JP',
+        price_band: '1 is the lowest, 5 the highest',
+        website: 'Starts with http:// or https://',
+        is_first_store: 'Its first store in the city or region',
+      },
+    },
+    'brandDB/store': {
+      name: 'Store |||| Stores',
+      fields: {
+        store_no: 'Unit',
+        name: 'Trading name',
+        name_en: 'English name',
+        name_tc: 'Traditional Chinese name',
+        site: 'Site',
+        floor_id: 'Floor',
+        store_type: 'Type',
+        category_id: 'Category',
+        area: 'Area',
+        status: 'Status',
+        is_split: 'Split',
+        is_merge: 'Merged',
+        effective_from: 'Effective from',
+        effective_to: 'Effective to',
+      },
+      choices: {
+        store_type: {
+          inline: 'Inline',
+          anchor: 'Anchor',
+          kiosk: 'Kiosk',
+          popup: 'Pop-up',
+          cinema: 'Cinema',
+          food_court: 'Food court',
+          storage: 'Storage',
+        },
+        status: {
+          planned: 'Planned',
+          vacant: 'Vacant',
+          leased: 'Leased',
+          fitting_out: 'Fitting out',
+          trading: 'Trading',
+          closed: 'Closed',
+        },
+      },
+    },
+    'brandDB/floor': {
+      name: 'Floor |||| Floors',
+      fields: {
+        code: 'Code',
+        name: 'Name',
+        name_en: 'English name',
+        name_tc: 'Name (Traditional Chinese)',
+        site: 'Site',
+        order: 'Order',
+        gla_area: 'Leasable area',
+      },
+    },
+    'brandDB/settings/category': {
+      name: 'Brand category |||| Brand categories',
+    },
+    'brandDB/settings/level1': {
+      name: 'Level 1 |||| Level 1',
+    },
+    'brandDB/settings/level2': {
+      name: 'Level 2 |||| Level 2',
+    },
+    'brandDB/settings/tag': {
+      name: 'Brand tag |||| Brand tags',
+    },
+  },
+}

@@ -1,0 +1,43 @@
+import type { tourProblem } from '#contract/tourProblem.ts'
+import type { Tones } from '#src/kit/field/StatusChip.tsx'
+import { ListPage } from '#src/kit/list/ListPage.tsx'
+import type { Column } from '#src/kit/table/Column.ts'
+import { Table } from '#src/kit/table/Table.tsx'
+import { Severity } from './Severity.tsx'
+
+const tones: Tones = {
+  open: 'amber',
+  assigned: 'blue',
+  in_progress: 'blue',
+  fixed: 'blue',
+  verified: 'green',
+  reopened: 'red',
+  closed: 'grey',
+  void: 'grey',
+}
+
+const columns: readonly Column<typeof tourProblem>[] = [
+  { source: 'title', width: 280 },
+  { source: 'problem_no', width: 150 },
+  { source: 'store_id', width: 160 },
+  { source: 'category', width: 130 },
+  { source: 'severity', width: 100, align: 'start', render: ({ severity }) => <Severity value={severity} /> },
+  { source: 'status', width: 120, tones },
+  { source: 'assignee_id', width: 120 },
+  { source: 'due_at', width: 150 },
+  { source: 'found_at', width: 150 },
+  { source: 'found_by', width: 120, hidden: true },
+  { source: 'floor_id', width: 100, hidden: true },
+  { source: 'brand_id', width: 180, hidden: true },
+]
+
+/** What staff found in the shops of the current site, newest first. */
+export const TourProblemList = () => (
+  <ListPage
+    filters={['status', 'category']}
+    more={['floor_id', 'source']}
+    sort={{ field: 'found_at', order: 'DESC' }}
+  >
+    <Table columns={columns} />
+  </ListPage>
+)

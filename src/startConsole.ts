@@ -1,0 +1,62 @@
+import { QueryClient } from '@tanstack/react-query'
+// oxlint-disable-next-line no-restricted-imports -- the one file of an installation stands outside of src
+import { plugins } from '../console.config.ts'
+import { createAuthProvider } from '#src/providers/authProvider.ts'
+import { createDataProvider } from '#src/providers/dataProvider.ts'
+import { createI18nProvider } from '#src/providers/i18nProvider.ts'
+import { currentSite, type Session } from '#src/providers/session.ts'
+import type { Http } from '#src/providers/http.ts'
+import type { SignIn } from '#src/providers/signIn.ts'
+import { createStore } from '#src/providers/store.ts'
+import { loadPlugins, type PluginLoaders } from './loadPlugins.ts'
+
+/** Everything the console is made of before it is drawn. */
+export type ConsoleParts = Awaited<ReturnType<typeof startConsole>>
+
+/** What a console starts from. */
+export interface Start {
+  readonly session: Session
+  readonly http: Http
+  readonly signIn: SignIn
+  /** Settles when the person and the menu are in the session, or cannot be had. */
+  readonly person: Promise<unknown>
+  readonly loaders?: PluginLoaders
+}
+
+/**
+ * Fetches what the first drawing needs: the language and the manifests. Person and menu are waited for unless they
+ * are known from the last visit: then the person goes on with those, and sees it when the new ones differ. Rejects
+ * when something does not come; whether the session is over then stands in the session.
+ */
+export async function startConsole({ session, http, signIn, person, loaders = plugins }: Start) {
+  const { user, menu } = session.get()
+  const [composition, i18n] = await Promise.all([
+    loadPlugins(loaders),
+    createI18nProvider(),
+    user && menu ? undefined : person,
+  ])
+
+  const site = () => currentSite(session.get())
+  const { resources, pages } = composition
+  return {
+    composition,
+    i18n,
+    session,
+    http,
+    signIn,
+    site,
+    dataProvider: createDataProvider({ http, resources, site }),
+    authProvider: createAuthProvider({ session, signIn, resources, pages }),
+    store: createStore({ site, userId: () => session.get().userId }),
+    queryClient: new QueryClient({
+      defaultOptions: {
+        queries: {
+          // One failure, one message, and a way to try again: three silent tries would take seven seconds.
+          retry: false,
+          // Saving notices what changed meanwhile; a list that jumps whenever one comes back from mail does not help.
+          refetchOnWindowFocus: false,
+        },
+      },
+    }),
+  }
+}

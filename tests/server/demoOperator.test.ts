@@ -1,0 +1,366 @@
+import { describe, expect, it } from 'vitest'
+import { permissions } from '#contract/permission.ts'
+import { generateBrands } from '#server/db/demo/brands.ts'
+import { demoOperator, type DemoOptions } from '#server/db/demo/demoOperator.ts'
+
+describe.each(['test', 'demo'] as const)('the demo operator at scale %s', (scale) => {
+  const tables = make({ scale })
+  const rows = (table: string) => tables.get(table) ?? []
+
+  it('has every dictionary, account and menu entry', () => {
+    const counts = Object.fromEntries([...tables].map(([table, { length }]) => [table, length]))
+    expect(counts).toEqual({
+      site: 9,
+      department: 22,
+      staff_level: 6,
+      permission: 115,
+      role: 17, // 16 and the edge row whose permissions are one string
+      menu: 84,
+      brand_category: 8,
+      level1_classification: 32,
+      level2_classification: 140,
+      brand_tag: 45,
+      floor: 63,
+      ...sized[scale],
+    })
+  })
+
+  it('refers only to rows that were made before', () => {
+    const known = new Map<string, Set<string>>()
+    const broken: string[] = []
+    for (const [table, made] of tables) {
+      const ids = new Set<string>()
+      known.set(table, ids)
+      for (const row of made) {
+        ids.add(String(row['_id']))
+        for (const [column, target] of Object.entries(references[table] ?? {}))
+          for (const id of listOf(row[column]))
+            if (!known.get(target)?.has(id)) broken.push(`${table} ${String(row['_id'])}: ${column} ${id}`)
+      }
+      expect(ids.size, table).toBe(made.length)
+    }
+    expect(broken).toEqual([])
+  })
+
+  it('names everything in three languages, and writes no simplified characters in Traditional Chinese', () => {
+    const hongKong = new Set(rows('site').filter(isHongKong).map(idOf))
+    for (const [table, made] of tables)
+      for (const row of made) {
+        if ('name_tc' in row) expect([row['name'], row['name_en'], row['name_tc']], table).not.toContain('')
+        const written = [
+          row['name_tc'],
+          row['description_tc'],
+          ...(hongKong.has(String(row['site'])) ? [row['title'], row['description']] : []),
+        ]
+        expect(written.join().match(simplified), `${table} ${String(row['_id'])}`).toBeNull()
+      }
+  })
+
+  it('shows whoever sees a menu entry its parents too, for every role and for every person at every site', () => {
+    const entries = new Map(rows('menu').map((entry) => [idOf(entry), entry]))
+    const grants = new Map(rows('role').map((role) => [idOf(role), listOf(role['permissions'])]))
+    const people = [
+      ...rows('role').map((role) => ({
+        name: idOf(role),
+        roles: [idOf(role)],
+        sites: rows('site').map(idOf),
+      })),
+      ...rows('user').map((user) => ({
+        name: String(user['username']),
+        roles: listOf(user['roles']),
+        sites: listOf(user['sites']),
+      })),
+    ]
+    const hidden: string[] = []
+    for (const { name, roles, sites } of people)
+      for (const site of sites) {
+        const held = new Set(roles.flatMap((role) => grants.get(role) ?? []))
+        const sees = (entry: Row | undefined) =>
+          entry !== undefined &&
+          held.has(String(entry['permission_code'])) &&
+          (listOf(entry['sites']).length === 0 || listOf(entry['sites']).includes(site))
+        for (const entry of entries.values())
+          for (
+            let parent = entry['parent'];
+            sees(entry) && parent !== null;
+            parent = entries.get(String(parent))?.['parent'] ?? null
+          )
+            if (!sees(entries.get(String(parent))))
+              hidden.push(`${name} at ${site}: ${idOf(entry)} without ${String(parent)}`)
+      }
+    expect(hidden).toEqual([])
+  })
+
+  it('has brands in every state, each active one in as many shops as it says', () => {
+    const shops = Map.groupBy(
+      rows('store').filter((store) => !store['is_split'] && !store['is_merge']),
+      (store) => String(store['name']),
+    )
+    const count = (status: string) => rows('brand').filter((brand) => brand['status'] === status).length
+    const { active, prospect, inactive, blacklisted } = brandsBy[scale]
+    expect([count('active'), count('prospect'), count('inactive'), count('blacklisted')]).toEqual([
+      active,
+      prospect,
+      inactive,
+      blacklisted,
+    ])
+    for (const brand of rows('brand')) {
+      const sites = (shops.get(String(brand['name'])) ?? []).map((store) => String(store['site']))
+      expect(sites.toSorted(), String(brand['name'])).toEqual(listOf(brand['site_ids']).toSorted())
+      expect(brand['store_count']).toBe(sites.length)
+      expect(sites.length > 0).toBe(brand['status'] === 'active')
+    }
+  })
+
+  it('keeps the lines of trade of a brand together, and no two brands have one name', () => {
+    const category = new Map(rows('level1_classification').map((line) => [idOf(line), line['category_id']]))
+    const level1 = new Map(rows('level2_classification').map((line) => [idOf(line), line['level1_id']]))
+    for (const brand of rows('brand')) {
+      expect(level1.get(String(brand['level2_id']))).toBe(brand['level1_id'])
+      expect(category.get(String(brand['level1_id']))).toBe(brand['category_id'])
+    }
+    expect(new Set(rows('brand').map((brand) => brand['name'])).size).toBe(rows('brand').length)
+    expect(new Set(rows('brand').map((brand) => brand['code'])).size).toBe(rows('brand').length)
+  })
+
+  it('numbers the units of a site once, with an area each', () => {
+    const numbers = rows('store').map((store) => `${String(store['site'])} ${String(store['store_no'])}`)
+    expect(new Set(numbers).size).toBe(numbers.length)
+    expect(rows('store').filter((store) => Number(store['area']) <= 0)).toEqual([])
+  })
+
+  it('has tour problems in every state at every site, each step after the one before and none in the future', () => {
+    const states = Map.groupBy(rows('tour_problem'), (problem) => String(problem['site']))
+    for (const site of rows('site').map(idOf))
+      expect(new Set(states.get(site)?.map((problem) => problem['status'])).size, site).toBe(8)
+    for (const problem of rows('tour_problem')) {
+      const steps = ['found_at', 'assigned_at', 'started_at', 'fixed_at', 'verified_at', 'closed_at']
+      const times = steps
+        .map((step) => problem[step])
+        .filter((time) => time !== null)
+        .map(Number)
+      expect(times, idOf(problem)).toEqual([...new Set(times)].toSorted((a, b) => a - b))
+      expect(Math.max(...times, Number(problem['updated_at']))).toBeLessThanOrEqual(now.getTime() / 1000)
+      const reached = steps.filter((step) => problem[step] !== null)
+      expect(reached, String(problem['status'])).toEqual(stepsOf[String(problem['status'])])
+      expect(problem['verified_by'] === null || problem['verified_by'] !== problem['fixed_by']).toBe(true)
+    }
+    expect(new Set(rows('tour_problem').map((problem) => problem['problem_no'])).size).toBe(
+      rows('tour_problem').length,
+    )
+  })
+
+  it('lets staff of the site find and fix its problems, in units that existed then', () => {
+    const sites = new Map(
+      rows('user').map((user) => [idOf(user), user['is_active'] ? listOf(user['sites']) : []]),
+    )
+    const stores = new Map(rows('store').map((store) => [idOf(store), store]))
+    for (const problem of rows('tour_problem')) {
+      for (const person of ['found_by', 'assignee_id', 'verified_by'].flatMap((by) => listOf(problem[by])))
+        expect(sites.get(person), `${idOf(problem)} ${person}`).toContain(problem['site'])
+      const store = stores.get(String(problem['store_id']))
+      expect([store?.['site'], store?.['floor_id'], store?.['is_split'], store?.['is_merge']]).toEqual([
+        problem['site'],
+        problem['floor_id'],
+        false,
+        false,
+      ])
+      expect(Date.parse(`${String(store?.['effective_from'])}T00:00:00+08:00`) / 1000).toBeLessThanOrEqual(
+        Number(problem['found_at']),
+      )
+    }
+  })
+
+  it('has the fixtures that the journeys start from', () => {
+    const store = (id: string) => rows('store').find((one) => idOf(one) === id)
+    const merged = ['S-GZ-L2-115', 'S-GZ-L2-116', 'S-GZ-L2-117'].map(store)
+    expect(merged.map((one) => one?.['is_merge'])).toEqual([true, true, true])
+    expect(store('S-GZ-L2-118')).toMatchObject({
+      site: '2',
+      is_merge: false,
+      is_split: false,
+      status: 'trading',
+    })
+    expect(merged.reduce((sum, one) => sum + Number(one?.['area']), 0)).toBeCloseTo(
+      Number(store('S-GZ-L2-118')?.['area']),
+      2,
+    )
+    expect(store('S-SH-L2-210')).toMatchObject({ site: '8', area: 100, status: 'vacant', effective_to: null })
+    expect(store('S-GZ-L1-101')).toMatchObject({ area: 120, status: 'trading', store_type: 'inline' })
+    expect(rows('brand').find((brand) => idOf(brand) === 'B123')).toMatchObject({
+      code: 'BR-000123',
+      status: 'active',
+    })
+  })
+
+  it('has the edge rows', () => {
+    const named = (username: string) => rows('user').find((user) => user['username'] === username)
+    const role = (code: string) => rows('role').find((one) => one['code'] === code)
+    const codes = new Set<unknown>(permissions)
+    expect(typeof role('report_reader')?.['permissions']).toBe('string')
+    expect(named('trainee.brand')?.['roles']).toEqual(['report_reader', 'brand_editor'])
+    expect(named('new.joiner')?.['sites']).toEqual([])
+    expect(named('left.staff')?.['is_active']).toBe(false)
+    expect(
+      rows('menu')
+        .filter((entry) => typeof entry['sites'] === 'string')
+        .map((entry) => entry['sites']),
+    ).toEqual(['9'])
+    expect(rows('menu').filter((entry) => entry['is_active'] === false)).toHaveLength(1)
+    const unknown = rows('menu').filter((entry) => !codes.has(entry['permission_code']))
+    const siblings = rows('menu').filter((entry) => entry['parent'] === unknown[0]?.['parent'])
+    expect(siblings).toEqual(unknown)
+    expect(rows('brand').some((brand) => String(brand['name_en']).length > 100)).toBe(true)
+    expect(
+      rows('brand').some((brand) => /'.*\p{Emoji_Presentation}|'.*\u2615/u.test(String(brand['name']))),
+    ).toBe(true)
+  })
+
+  it('grants only codes of the catalogue', () => {
+    const codes = new Set<string>(permissions)
+    expect(
+      rows('role')
+        .flatMap((role) => listOf(role['permissions']))
+        .filter((code) => !codes.has(code)),
+    ).toEqual([])
+    expect(rows('role').find((role) => role['code'] === 'sys_admin')?.['permissions']).toHaveLength(115)
+  })
+})
+
+describe('the demo operator at full size', () => {
+  const tables = make({ scale: 'demo' })
+  const rows = (table: string) => tables.get(table) ?? []
+
+  it('has the units, flags and vacancies of a working group', () => {
+    const store = (test: (row: Row) => boolean) => rows('store').filter(test).length
+    const perSite = rows('site').map((site) => store((one) => one['site'] === site['_id']))
+    expect(perSite).toEqual([165, 150, 140, 130, 160, 135, 110, 150, 60])
+    expect(store((one) => one['is_split'] === true)).toBe(30)
+    expect(store((one) => one['is_merge'] === true)).toBe(18)
+    expect(store((one) => one['status'] === 'vacant')).toBe(60)
+    expect(store((one) => one['status'] === 'fitting_out')).toBe(24)
+    expect(rows('brand').filter((brand) => listOf(brand['site_ids']).length >= 6)).toHaveLength(12)
+    expect(rows('user').filter((user) => user['is_active'] === false)).toHaveLength(8)
+  })
+
+  it('has problems in the shares of a year of work, ninety of them overdue', () => {
+    const count = (status: string) =>
+      rows('tour_problem').filter((problem) => problem['status'] === status).length
+    expect(Object.keys(stepsOf).map((status) => [status, count(status)])).toEqual([
+      ['open', 108],
+      ['assigned', 180],
+      ['in_progress', 144],
+      ['fixed', 180],
+      ['reopened', 36],
+      ['verified', 216],
+      ['closed', 2664],
+      ['void', 72],
+    ])
+    const waiting = rows('tour_problem').filter((problem) =>
+      ['open', 'assigned', 'in_progress', 'reopened'].includes(String(problem['status'])),
+    )
+    expect(waiting.filter((problem) => Number(problem['due_at']) < now.getTime() / 1000)).toHaveLength(90)
+  })
+})
+
+describe('making the demo operator', () => {
+  it('gives the same rows for the same scale and day, and others on another day', () => {
+    expect(make({})).toEqual(make({}))
+    expect(make({ now: new Date('2027-03-01T10:00:00+08:00') }).get('tour_problem')).not.toEqual(
+      make({}).get('tour_problem'),
+    )
+  })
+
+  it('hashes the demo password once for each account', () => {
+    const hashed: string[] = []
+    const hash = (password: string) => `${hashed.push(password)}`
+    const users = make({ hash }).get('user') ?? []
+    expect(hashed).toEqual(users.map(() => 'Demo#2026'))
+    expect(new Set(users.map((user) => user['password_hash'])).size).toBe(users.length)
+  })
+
+  it('streams any number of brands, none with the name of another', () => {
+    const names = new Set<string>()
+    for (const { name } of generateBrands(50_000, { now: now.getTime() / 1000 })) names.add(name)
+    expect(names.size).toBe(50_000)
+  })
+})
+
+describe('the permission catalogue', () => {
+  it('has 115 codes, each once', () => {
+    expect(permissions).toHaveLength(115)
+    expect(new Set(permissions).size).toBe(115)
+  })
+})
+
+type Row = Record<string, unknown>
+
+const now = new Date('2026-11-15T10:00:00+08:00')
+
+function make(options: Partial<DemoOptions>) {
+  const tables = demoOperator({ scale: 'test', now, hash: (password) => `hash of ${password}`, ...options })
+  return new Map(tables.map(({ table, rows }) => [table, [...rows]]))
+}
+
+const idOf = (row: Row) => String(row['_id'])
+const isHongKong = (site: Row) => site['site_region'] === 'HK'
+
+/** One id, several or none, as a list. */
+function listOf(value: unknown): string[] {
+  if (value === null || value === undefined) return []
+  return Array.isArray(value) ? value.map(String) : [String(value)]
+}
+
+const sized = {
+  test: { user: 21, brand: 150, store: 120, tour_problem: 110 },
+  demo: { user: 120, brand: 3000, store: 1200, tour_problem: 3600 },
+}
+
+const brandsBy = {
+  test: { active: 47, prospect: 95, inactive: 7, blacklisted: 1 },
+  demo: { active: 950, prospect: 1900, inactive: 130, blacklisted: 20 },
+}
+
+const stepsOf: Record<string, string[]> = {
+  open: ['found_at'],
+  assigned: ['found_at', 'assigned_at'],
+  in_progress: ['found_at', 'assigned_at', 'started_at'],
+  fixed: ['found_at', 'assigned_at', 'started_at', 'fixed_at'],
+  reopened: ['found_at', 'assigned_at', 'started_at', 'fixed_at'],
+  verified: ['found_at', 'assigned_at', 'started_at', 'fixed_at', 'verified_at'],
+  closed: ['found_at', 'assigned_at', 'started_at', 'fixed_at', 'verified_at', 'closed_at'],
+  void: ['found_at', 'assigned_at', 'closed_at'],
+}
+
+const references: Record<string, Record<string, string>> = {
+  department: { alias_of: 'department' },
+  user: { roles: 'role', department: 'department', sites: 'site' },
+  menu: { parent: 'menu', sites: 'site' },
+  level1_classification: { category_id: 'brand_category' },
+  level2_classification: { level1_id: 'level1_classification' },
+  brand: {
+    category_id: 'brand_category',
+    level1_id: 'level1_classification',
+    level2_id: 'level2_classification',
+    tag_ids: 'brand_tag',
+    site_ids: 'site',
+  },
+  floor: { site: 'site' },
+  store: { site: 'site', floor_id: 'floor', category_id: 'brand_category' },
+  tour_problem: {
+    site: 'site',
+    store_id: 'store',
+    brand_id: 'brand',
+    floor_id: 'floor',
+    department: 'department',
+    assignee_id: 'user',
+    found_by: 'user',
+    fixed_by: 'user',
+    verified_by: 'user',
+    created_by: 'user',
+  },
+}
+
+// Characters that exist in Simplified Chinese only, among the commonest of shops, trades and tours.
+const simplified =
+  /[东个业丝专丽举义乌乐习书买亲亿仅从仓们优会伞传伤伟体价众侧债倾偿储儿党兰关兴养兽冈册写军农冯冲决况净凉减凤凭击凿划刘则刚创别剂剑剧办务动劳势勋华协单卖卢卫厂厅历压厕厨县参双发变叶号听启吴员呛响问园围图团国圆场坏块坚坛坠垫堕墙壮声壳处备够头夹夺奋奖妆妇娱孙学宁宝实宠审宪宫宽宾对寻导寿将尔尘尝层屉属岁岂岗岛岭峡币师帐带帮库应庙庞废广庆开异弃张弥弯弹强归当录彻径忆忧怀态总恋恶悦惊惯愿户执扩扫扬护报担拟拥择挂挡挤挥损换据摄摆摇敌数断无旧时显晒晓晕暂术机杀杂权条来杨极构枪柜标栈栋栏树样档桥检楼榄横欢欧残殴毁毕毙气汇汉汤沟没沧泪泽洁浅测济浏浑浓涂涛润涨渊渐渔温湾湿滞满滤滥滨灭灯灵灾炉点炼烁烂烛烟烦烧热焕爱爷牵状独狭狮猎猪猫献环现玛琼电画畅疗监盘着睁码砖础确碍礼离种积称稳穷窃窍窝竖竞笔笺签简类粮紧纠红纤约级纪纯纱纲纳纵纷纸纹纺纽线练组细织终绍经结绕给络绝统绣继绩绪续绮维绵综绿缓编缘缝缩网罗罚罢职联肃肠肤肿胀胁胆胜脉脏脑脚脱脸腊腻舰艺节芜苏苹范茎荐荡荣药莲获莹萝营萧蒋蓝蔷虏虑虽虾蚀蛮补衬袜袭装见观规视览觉触誉计订认讨让训议讯记讲许论设访证评识诉词译试诗诚话诞询该详语误说请诸诺读课谁调谊谢谱贝负财责贤败货质贩购贵贷贸费贺资赏赔赖赛赞趋跃踪车轨转轮软轻载轿较辅辆辈辉输边达迁过运还这进远违连迟适选递逻遗邓邮邻郑释里鉴针钉钓钟钢钥钱钻铁铃铅铜铝银铺链销锁锅锋错锐锦键镇镜长门闪闭问闲间闻阁阅队阳阴阵阶际陆陈陕险随隐难雾静页顶项顺须顾预领频题颜额风飞饭饮饰饱饼馆馒马驭驰驱驾验骑骗鱼鲁鲜鲸鸟鸡鸣鸭鸿鹅鹤鹿麦黄齐齿龄龙]/u

@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Pool } from 'pg'
+import { openEmbedded, type Opened } from '#server/db/embedded/openEmbedded.ts'
+
+let folder: string
+let opened: Opened
+let pool: Pool
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'atrium-embedded-'))
+  opened = await openEmbedded(folder, {})
+  pool = opened.pool
+})
+afterAll(async () => {
+  await opened.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+describe('the embedded database', () => {
+  it('speaks through the ordinary driver, parameters and types included', async () => {
+    const { rows } = await pool.query(
+      'select $1::text as t, $2::int8 as big, $3::text[] as list, $4::jsonb as doc',
+      ["O'Malley 面包房 🥐", '9007199254740993', ['a', 'b"c'], JSON.stringify({ a: [1] })],
+    )
+    expect(rows).toEqual([
+      { t: "O'Malley 面包房 🥐", big: '9007199254740993', list: ['a', 'b"c'], doc: { a: [1] } },
+    ])
+  })
+
+  it('goes on after an error, every time', async () => {
+    for (let i = 0; i < 50; i += 1) {
+      await expect(pool.query('select nothing($1)', [i])).rejects.toMatchObject({ code: '42883' })
+      expect((await pool.query('select $1::int as n', [i])).rows).toEqual([{ n: i }])
+    }
+  })
+
+  it('leaves nothing of a transaction that its connection dropped', async () => {
+    await pool.query('create table kept (n int)')
+    const client = await pool.connect()
+    await client.query('begin')
+    await client.query('insert into kept values (1)')
+    client.release(true)
+    expect((await pool.query('select * from kept')).rows).toEqual([])
+    await pool.query('insert into kept values (2)')
+    expect((await pool.query('select * from kept')).rows).toEqual([{ n: 2 }])
+  })
+
+  it('answers concurrent callers one after the other, each its own answer', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, n) => pool.query('select $1::int as n', [n])),
+    )
+    expect(answers.map(({ rows }) => rows[0].n)).toEqual(Array.from({ length: 40 }, (_, n) => n))
+  })
+
+  it('lets the event loop run during a long query', async () => {
+    let ticks = 0
+    const timer = setInterval(() => (ticks += 1), 5)
+    const started = performance.now()
+    await pool.query('select count(*) from generate_series(1, 3000000)')
+    clearInterval(timer)
+    // A blocked loop would not have ticked at all.
+    expect(ticks).toBeGreaterThan((performance.now() - started) / 5 / 4)
+  })
+
+  it('passes a large answer and a large parameter whole', async () => {
+    const text = '曜映'.repeat(400_000)
+    const { rows } = await pool.query('select $1::text as back, length($1::text) as n', [text])
+    expect(rows[0].n).toBe(800_000)
+    expect(rows[0].back === text).toBe(true)
+  })
+
+  it('keeps what was stored when it is closed and opened again, and its folder for itself meanwhile', async () => {
+    await pool.query('create table lasting (n int); insert into lasting values (7)')
+    await expect(openEmbedded(folder, {})).rejects.toThrow(/in use by another Atrium server/)
+    expect((await pool.query('select * from lasting')).rows).toEqual([{ n: 7 }])
+    await opened.close()
+    opened = await openEmbedded(folder, {})
+    pool = opened.pool
+    expect((await pool.query('select * from lasting')).rows).toEqual([{ n: 7 }])
+  })
+})

@@ -1,0 +1,331 @@
+import fc from 'fast-check'
+import type { Field } from '#contract/field.ts'
+import { contract } from '#contract/index.ts'
+import { operators, isList } from '#contract/query.ts'
+import type { Resource } from '#contract/resource.ts'
+import { naughtyText, oddValue, scalarFor, valueFor, type Known } from './fuzzValues.ts'
+
+/** One request, all of it text, so that a failing one can be sent again by hand. */
+export interface FuzzRequest {
+  /** What it tries, for the table of results. */
+  kind: string
+  /** `stranger` has a token that opens no session, `nobody` has none. */
+  caller: 'admin' | 'brand.editor' | 'stranger' | 'nobody'
+  method: string
+  /** Below `/api/v1`, with its query. */
+  path: string
+  body?: string
+}
+
+/** A name for the oversize body, which would fill the screen when a request is printed. */
+export const oversizeBody = 'oversize'
+
+const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']
+const resources: readonly Resource[] = Object.values(contract.resources)
+const written = resources.filter(({ can }) => can.create || can.update || can.remove)
+
+/** Requests made from the contract: most well formed, many not. `known` are records to aim at. */
+export function fuzzRequests(known: Known): fc.Arbitrary<FuzzRequest> {
+  const caller = weighted<FuzzRequest['caller']>([
+    [46, fc.constant('admin')],
+    [46, fc.constant('brand.editor')],
+    [4, fc.constant('stranger')],
+    [4, fc.constant('nobody')],
+  ])
+  const { brand } = contract.resources
+  const anyResource = fc.constantFrom(...resources)
+  // Brands are what both callers may write, so they come oftener.
+  const target = weighted<Resource>([
+    [5, fc.constant(brand)],
+    [6, fc.constantFrom(...written)],
+    [1, anyResource],
+  ])
+  const request = weighted([
+    [40, anyResource.chain((resource) => readRequest(resource, known))],
+    [40, target.chain((resource) => writeRequest(resource, known))],
+    [8, callRequest],
+    [8, target.chain(({ path }) => brokenRequest(path))],
+  ])
+  return fc.record({ caller, request }).map(({ caller, request }) => ({ ...request, caller }))
+}
+
+type Bare = Omit<FuzzRequest, 'caller'>
+
+function readRequest(resource: Resource, known: Known): fc.Arbitrary<Bare> {
+  const query = fc.record(
+    { cond: condText(resource, known), sort: sortText(resource), range, site: siteFor(known) },
+    { requiredKeys: [] },
+  )
+  const read = (kind: string, below: string) =>
+    query.map((query): Bare => ({ kind, method: 'GET', path: `${resource.path}${below}${printed(query)}` }))
+  const byId = fc.tuple(idFor(resource, known), query).map(([id, { cond: _, ...query }]): Bare => ({
+    kind: 'id',
+    method: 'GET',
+    path: `${resource.path}/${encode(id)}${printed(query)}`,
+  }))
+  return weighted([
+    [6, read('list', '')],
+    [1, read('one', '/one')],
+    [2, byId],
+  ])
+}
+
+function writeRequest(resource: Resource, known: Known): fc.Arbitrary<Bare> {
+  const { path } = resource
+  const site = fc.option(siteFor(known), { nil: undefined })
+  const oneId = idFor(resource, known).map((_id) => JSON.stringify({ _id }))
+  const someIds = fc.array(idFor(resource, known), { maxLength: 3 })
+  // A wide condition that matches would empty the tables early; most are held to a few records.
+  const few = fc
+    .tuple(condText(resource, known), someIds)
+    .map(([cond, ids]) => `{"$and":[${cond},${JSON.stringify({ _id: ids })}]}`)
+  const cond = weighted([
+    [12, oneId],
+    [4, few],
+    [1, condText(resource, known)],
+  ])
+  const rev = fc.option(fc.integer({ min: 1, max: 3 }), { nil: undefined, freq: 3 })
+  const create = fc.tuple(site, docFor(resource, known, 'create')).map(([site, doc]): Bare => ({
+    kind: 'create',
+    method: 'POST',
+    path: `${path}${printed({ site })}`,
+    body: toJson(doc),
+  }))
+  const update = fc.tuple(cond, docFor(resource, known, 'update'), rev).map(([cond, doc, rev]): Bare => ({
+    kind: 'update',
+    method: 'PUT',
+    path: `${path}${printed({ cond })}`,
+    body: toJson(isPlain(doc) && rev !== undefined ? { ...doc, rev } : doc),
+  }))
+  const wrapped = fc.tuple(cond, docFor(resource, known, 'update')).map(([cond, doc]): Bare => ({
+    kind: 'update',
+    method: 'PUT',
+    path,
+    body: `{"cond":${cond},"doc":${toJson(doc)}}`,
+  }))
+  const remove = weighted<Pick<Bare, 'path' | 'body'>>([
+    [4, cond.map((cond) => ({ path: `${path}${printed({ cond })}` }))],
+    [1, cond.map((cond) => ({ path, body: `{"cond":${cond}}` }))],
+    [2, someIds.map((ids) => ({ path, body: JSON.stringify({ ids }) }))],
+    [1, fc.constant({ path })],
+  ]).map((rest): Bare => ({ kind: 'remove', method: 'DELETE', ...rest }))
+  return weighted([
+    [5, create],
+    [4, update],
+    [1, wrapped],
+    [2, remove],
+  ])
+}
+
+// Signing out would end the sessions that the other requests need.
+const callRequest: fc.Arbitrary<Bare> = fc
+  .tuple(
+    fc.constantFrom(...Object.values(contract.calls).filter(({ path }) => path !== '/signout')),
+    fc.option(
+      fc.record({ username: naughtyText, password: naughtyText, AppID: naughtyText }, { requiredKeys: [] }),
+    ),
+  )
+  .map(([{ method, path }, body]) => ({
+    kind: 'call',
+    method,
+    path,
+    ...(method === 'GET' ? {} : { body: toJson(body) }),
+  }))
+
+function brokenRequest(path: string): fc.Arbitrary<Bare> {
+  const cut = oddValue.map((value) => toJson({ name: value }).slice(0, -1))
+  const body = fc.oneof(cut, oddValue.map(toJson), naughtyText, fc.constant('['.repeat(50_000)))
+  const below = fc.oneof(
+    naughtyText.map(encode),
+    fc.constantFrom('%', '%ff', '%00', '..%2f..', 'one/two', '/', 'list'),
+  )
+  const where = fc.oneof(
+    below.map((below) => `/${below}`),
+    below.map((below) => `${path}/${below}`),
+  )
+  const query = fc.constantFrom(
+    '?cond=%',
+    '?cond=%ff',
+    '?cond',
+    '?cond[]=1',
+    '?cond=&sort=&range=&site=',
+    '?one=1&cond={',
+  )
+  return weighted([
+    [3, body.map((body): Bare => ({ kind: 'body', method: 'POST', path, body }))],
+    [
+      3,
+      fc
+        .tuple(where, fc.constantFrom(...methods))
+        .map(([path, method]): Bare => ({ kind: 'path', method, path })),
+    ],
+    [1, fc.constantFrom('PATCH', 'OPTIONS').map((method): Bare => ({ kind: 'method', method, path }))],
+    [2, query.map((query): Bare => ({ kind: 'query', method: 'GET', path: path + query }))],
+    [1, fc.constant<Bare>({ kind: 'oversize', method: 'POST', path, body: oversizeBody })],
+  ])
+}
+
+/** A condition as JSON text: leaves, `$and` and `$or` below one another, `$q`; about one in eight not well formed. */
+function condText(resource: Resource, known: Known): fc.Arbitrary<string> {
+  const leaf = fc
+    .constantFrom(...Object.entries(resource.fields))
+    .chain(([name, field]) => leafFor(name, field, known, resource))
+  const search = fc.oneof(fc.constantFrom('a', '星', 'brand 1', 'GZ', ''), naughtyText).map(($q) => ({ $q }))
+  const { cond } = fc.letrec<{ cond: unknown }>((tie) => ({
+    cond: fc.oneof(
+      { maxDepth: 3, withCrossShrink: true },
+      { weight: 8, arbitrary: leaf },
+      { weight: 2, arbitrary: search },
+      {
+        weight: 2,
+        arbitrary: fc.array(tie('cond'), { minLength: 1, maxLength: 3 }).map((parts) => ({ $and: parts })),
+      },
+      {
+        weight: 2,
+        arbitrary: fc.array(tie('cond'), { minLength: 1, maxLength: 3 }).map((parts) => ({ $or: parts })),
+      },
+    ),
+  }))
+  const oddName = fc.oneof(
+    naughtyText,
+    fc.constantFrom(
+      'name.x',
+      'switches.a.b',
+      'switches.a\u0000b',
+      'permissions.0',
+      '$where',
+      '$not',
+      '_id.$ne',
+      'password_hash',
+      'deleted_at',
+    ),
+  )
+  const oddLeaf = fc.tuple(fc.oneof(oddName, fc.constantFrom(...Object.keys(resource.fields))), oddValue)
+  const oddTest = fc.tuple(
+    fc.constantFrom(...Object.keys(resource.fields)),
+    fc.constantFrom(...operators, '$regex', '__proto__'),
+    oddValue,
+  )
+  return weighted([
+    [44, cond.map(toJson)],
+    [2, oddLeaf.map(([name, value]) => toJson({ [name]: value }))],
+    [2, oddTest.map(([name, op, value]) => toJson({ [name]: { [op]: value } }))],
+    [
+      1,
+      fc.constantFrom(
+        `${'{"$and":['.repeat(9)}{"_id":"x"}${']}'.repeat(9)}`,
+        toJson({ $or: Array(60).fill({ _id: 'x' }) }),
+        '{',
+        '[]',
+        '1',
+      ),
+    ],
+    [1, oddValue.map(toJson)],
+  ])
+}
+
+/** A test that makes sense for the field: `$like` for text, an order only where there is one. */
+function leafFor(
+  name: string,
+  field: Field,
+  known: Known,
+  resource: Resource,
+): fc.Arbitrary<Record<string, unknown>> {
+  const path = field.kind === 'json' ? `${name}.photo_required` : name
+  const value = scalarFor(name, field, known[resource.name] ?? [])
+  const isText = !['integer', 'decimal', 'flag', 'date', 'seconds'].includes(field.kind)
+  const fitting = operators.filter(
+    (op) =>
+      (op !== '$like' || isText) && (!/^\$[gl]te?$/.test(op) || (field.kind !== 'flag' && !isList(field))),
+  )
+  const test = fc.constantFrom('$eq', ...fitting).chain((op): fc.Arbitrary<unknown> => {
+    if (op === '$eq') return fc.option(value, { freq: 9 })
+    if (op === '$in' || op === '$nin')
+      return fc.array(fc.option(value), { maxLength: 5 }).map((values) => ({ [op]: values }))
+    if (op === '$exists') return fc.boolean().map((exists) => ({ $exists: exists }))
+    return (op === '$like' ? value.map(String) : value).map((value) => ({ [op]: value }))
+  })
+  return test.map((test) => ({ [path]: test }))
+}
+
+function sortText(resource: Resource): fc.Arbitrary<string> {
+  const sortable = Object.keys(resource.fields).filter((name) => resource.fields[name]?.kind !== 'json')
+  const order = fc
+    .subarray(sortable, { minLength: 1, maxLength: 3 })
+    .chain((names) =>
+      fc
+        .constantFrom(1, -1, 'asc', 'desc')
+        .map((way) => toJson(Object.fromEntries(names.map((name) => [name, way])))),
+    )
+  return weighted([
+    [12, order],
+    [1, fc.tuple(naughtyText, oddValue).map(([name, way]) => toJson({ [name]: way }))],
+    [1, fc.constantFrom('', 'name', '[]', '{"name":2}', '{"__proto__":1}', '{"search_text":1}')],
+  ])
+}
+
+const range = weighted([
+  [12, fc.constantFrom('ALL', '0-9', '0-499', '[0,24]', '20-39', '7-7', '999999998-999999999')],
+  [1, fc.constantFrom('0-500', '0-999999999')],
+  [1, fc.constantFrom('9-0', '-1-5', 'all', '1e3-2e3', '[0,24', '0-99999999999', ' 0-9', '٠-٩')],
+])
+
+const siteFor = (known: Known): fc.Arbitrary<string> =>
+  weighted([
+    [6, fc.constantFrom('', 'ALL', '2', '8')],
+    [3, fc.constantFrom(...(known['site'] ?? []).map((site) => String(site['_id'])))],
+    [1, naughtyText],
+  ])
+
+const idFor = ({ name }: Resource, known: Known): fc.Arbitrary<string> =>
+  weighted([
+    [10, fc.constantFrom('none', ...(known[name] ?? []).map((record) => String(record['_id'])))],
+    [1, naughtyText],
+  ])
+
+/** What someone sends to be stored: most could be, the others have one thing wrong. */
+function docFor(resource: Resource, known: Known, action: 'create' | 'update'): fc.Arbitrary<unknown> {
+  const fields = Object.entries(resource.fields)
+  const writable = fields.filter(
+    ([, { writable }]) => writable === 'always' || (writable === 'create' && action === 'create'),
+  )
+  const needed = action === 'create' ? writable.filter(([, field]) => field.required) : []
+  const chosen = fc.subarray(writable, { maxLength: 3 }).map((some) => new Map([...needed, ...some]))
+  const good = chosen.chain((some) =>
+    fc.record(Object.fromEntries([...some].map(([name, field]) => [name, valueFor(field, known)]))),
+  )
+  const copies = (known[resource.name] ?? []).map((record) =>
+    pick(
+      record,
+      writable.map(([name]) => name),
+    ),
+  )
+  const anyName = fc.constantFrom(...fields.map(([name]) => name))
+  const spoilt = fc.tuple(good, fc.oneof(anyName, anyName, naughtyText), oddValue)
+  return weighted([
+    [9, good],
+    [1, copies.length > 0 ? fc.constantFrom(...copies) : good],
+    [4, spoilt.map(([doc, name, value]) => ({ ...doc, [name]: value }))],
+    [1, oddValue],
+  ])
+}
+
+const pick = (record: Readonly<Record<string, unknown>>, names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, record[name]]))
+
+const printed = (query: Readonly<Record<string, string | undefined>>): string => {
+  const parts = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : `${name}=${encode(value)}`,
+  )
+  return parts.length === 0 ? '' : `?${parts.join('&')}`
+}
+
+// An address cannot carry half a character; JSON can, escaped, and does.
+const encode = (text: string): string => encodeURIComponent(text.toWellFormed())
+const toJson = (value: unknown): string => JSON.stringify(value) ?? 'null'
+const isPlain = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function weighted<T>(choices: readonly (readonly [number, fc.Arbitrary<T>])[]): fc.Arbitrary<T> {
+  return fc.oneof(...choices.map(([weight, arbitrary]) => ({ weight, arbitrary })))
+}

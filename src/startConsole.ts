@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
+import { config } from 'zod'
 // oxlint-disable-next-line no-restricted-imports -- the one file of an installation stands outside of src
 import { plugins } from '../console.config.ts'
 import { createAuthProvider } from '#src/providers/authProvider.ts'
@@ -9,6 +10,9 @@ import type { Http } from '#src/providers/http.ts'
 import type { SignIn } from '#src/providers/signIn.ts'
 import { createStore } from '#src/providers/store.ts'
 import { loadPlugins, type PluginLoaders } from './loadPlugins.ts'
+
+// The page's content policy forbids making code from text, and zod would try.
+config({ jitless: true })
 
 /** Everything the console is made of before it is drawn. */
 export type ConsoleParts = Awaited<ReturnType<typeof startConsole>>

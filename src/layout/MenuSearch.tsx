@@ -4,7 +4,7 @@ import s from './MenuSearch.module.css'
 
 /** Narrows a list as one types. Enter opens the first entry left, Escape shows all again. */
 export const MenuSearch = ({ label, typed, onType, onEnter, input }: MenuSearchProps) => (
-  <search className={s.search}>
+  <div className={s.search}>
     <Search aria-hidden />
     <input
       ref={input}
@@ -26,7 +26,7 @@ export const MenuSearch = ({ label, typed, onType, onEnter, input }: MenuSearchP
         }
       }}
     />
-  </search>
+  </div>
 )
 
 interface MenuSearchProps {

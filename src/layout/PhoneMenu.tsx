@@ -8,7 +8,12 @@ import s from './PhoneMenu.module.css'
 export const PhoneMenu = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const translate = useTranslate()
   return (
-    <Dialog fullScreen open={open} onClose={onClose} aria-label={translate('atrium.shell.menu')}>
+    <Dialog
+      fullScreen
+      open={open}
+      onClose={onClose}
+      slotProps={{ paper: { 'aria-label': translate('atrium.shell.menu') } }}
+    >
       <div className={s.head}>
         <h2>{translate('atrium.shell.menu')}</h2>
         <IconButton onClick={onClose} aria-label={translate('atrium.shell.close_menu')} size="large">

@@ -43,9 +43,9 @@ export function createAuthProvider({ session, signIn, resources, pages }: Option
       await person()
     },
 
-    async checkError(error: unknown) {
-      if (!(error instanceof HttpError) || !error.isSilent) return
-      if (error.isSignedOut) signIn.expire()
+    async checkError(failure: unknown) {
+      if (!(failure instanceof HttpError) || !failure.isSilent) return
+      if (failure.isSignedOut) signIn.expire()
       else await Promise.allSettled([signIn.validity()])
       throw noMessage
     },

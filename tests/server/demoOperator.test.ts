@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { contract } from '#contract/index.ts'
 import { permissions } from '#contract/permission.ts'
+import type { Resource } from '#contract/resource.ts'
 import { generateBrands } from '#server/db/demo/brands.ts'
 import { demoOperator, type DemoOptions } from '#server/db/demo/demoOperator.ts'
 
@@ -37,23 +39,35 @@ describe.each(['test', 'demo'] as const)('the demo operator at scale %s', (scale
           for (const id of listOf(row[column]))
             if (!known.get(target)?.has(id)) broken.push(`${table} ${String(row['_id'])}: ${column} ${id}`)
       }
-      expect(ids.size, table).toBe(made.length)
+      if (ids.size < made.length) broken.push(`${table}: an id twice`)
     }
     expect(broken).toEqual([])
   })
 
+  it('holds only what the contract would take', () => {
+    const wrong = Object.values(contract.resources).flatMap(({ name, fields }: Resource) =>
+      rows(name).flatMap((row) =>
+        Object.entries(fields)
+          .filter(
+            ([field, { schema }]) => (row[field] ?? null) !== null && !schema.safeParse(row[field]).success,
+          )
+          .map(([field]) => `${name} ${idOf(row)}: ${field} ${JSON.stringify(row[field])}`),
+      ),
+    )
+    expect(wrong).toEqual([])
+  })
+
   it('names everything in three languages, and writes no simplified characters in Traditional Chinese', () => {
     const hongKong = new Set(rows('site').filter(isHongKong).map(idOf))
+    const wrong: string[] = []
     for (const [table, made] of tables)
       for (const row of made) {
-        if ('name_tc' in row) expect([row['name'], row['name_en'], row['name_tc']], table).not.toContain('')
-        const written = [
-          row['name_tc'],
-          row['description_tc'],
-          ...(hongKong.has(String(row['site'])) ? [row['title'], row['description']] : []),
-        ]
-        expect(written.join().match(simplified), `${table} ${String(row['_id'])}`).toBeNull()
+        const names = 'name_tc' in row ? [row['name'], row['name_en'], row['name_tc']] : []
+        const local = hongKong.has(String(row['site'])) ? [row['title'], row['description']] : []
+        const found = simplified.exec([row['name_tc'], row['description_tc'], ...local].join())
+        if (found || names.includes('')) wrong.push(`${table} ${idOf(row)}: ${found?.[0] ?? 'no name'}`)
       }
+    expect(wrong).toEqual([])
   })
 
   it('shows whoever sees a menu entry its parents too, for every role and for every person at every site', () => {
@@ -104,21 +118,33 @@ describe.each(['test', 'demo'] as const)('the demo operator at scale %s', (scale
       inactive,
       blacklisted,
     ])
-    for (const brand of rows('brand')) {
-      const sites = (shops.get(String(brand['name'])) ?? []).map((store) => String(store['site']))
-      expect(sites.toSorted(), String(brand['name'])).toEqual(listOf(brand['site_ids']).toSorted())
-      expect(brand['store_count']).toBe(sites.length)
-      expect(sites.length > 0).toBe(brand['status'] === 'active')
-    }
+    const actual = rows('brand').map((brand) => {
+      const sites = (shops.get(String(brand['name'])) ?? []).map((store) => String(store['site'])).toSorted()
+      return {
+        name: brand['name'],
+        status: sites.length > 0 ? 'active' : brand['status'],
+        count: sites.length,
+        sites,
+      }
+    })
+    const said = rows('brand').map(({ name, status, store_count, site_ids }) => ({
+      name,
+      status,
+      count: store_count,
+      sites: listOf(site_ids).toSorted(),
+    }))
+    expect(actual).toEqual(said)
+    expect(said.filter(({ status, count }) => status === 'active' && count === 0)).toEqual([])
   })
 
   it('keeps the lines of trade of a brand together, and no two brands have one name', () => {
     const category = new Map(rows('level1_classification').map((line) => [idOf(line), line['category_id']]))
     const level1 = new Map(rows('level2_classification').map((line) => [idOf(line), line['level1_id']]))
-    for (const brand of rows('brand')) {
-      expect(level1.get(String(brand['level2_id']))).toBe(brand['level1_id'])
-      expect(category.get(String(brand['level1_id']))).toBe(brand['category_id'])
-    }
+    const astray = rows('brand').filter(
+      ({ category_id, level1_id, level2_id }) =>
+        level1.get(String(level2_id)) !== level1_id || category.get(String(level1_id)) !== category_id,
+    )
+    expect(astray).toEqual([])
     expect(new Set(rows('brand').map((brand) => brand['name'])).size).toBe(rows('brand').length)
     expect(new Set(rows('brand').map((brand) => brand['code'])).size).toBe(rows('brand').length)
   })
@@ -130,21 +156,22 @@ describe.each(['test', 'demo'] as const)('the demo operator at scale %s', (scale
   })
 
   it('has tour problems in every state at every site, each step after the one before and none in the future', () => {
-    const states = Map.groupBy(rows('tour_problem'), (problem) => String(problem['site']))
-    for (const site of rows('site').map(idOf))
-      expect(new Set(states.get(site)?.map((problem) => problem['status'])).size, site).toBe(8)
-    for (const problem of rows('tour_problem')) {
-      const steps = ['found_at', 'assigned_at', 'started_at', 'fixed_at', 'verified_at', 'closed_at']
-      const times = steps
-        .map((step) => problem[step])
-        .filter((time) => time !== null)
-        .map(Number)
-      expect(times, idOf(problem)).toEqual([...new Set(times)].toSorted((a, b) => a - b))
-      expect(Math.max(...times, Number(problem['updated_at']))).toBeLessThanOrEqual(now.getTime() / 1000)
+    const states = new Set(
+      rows('tour_problem').map(({ site, status }) => `${String(site)} ${String(status)}`),
+    )
+    expect(states.size).toBe(9 * 8)
+    const steps = ['found_at', 'assigned_at', 'started_at', 'fixed_at', 'verified_at', 'closed_at']
+    const wrong = rows('tour_problem').filter((problem) => {
       const reached = steps.filter((step) => problem[step] !== null)
-      expect(reached, String(problem['status'])).toEqual(stepsOf[String(problem['status'])])
-      expect(problem['verified_by'] === null || problem['verified_by'] !== problem['fixed_by']).toBe(true)
-    }
+      const times = reached.map((step) => Number(problem[step]))
+      const isRising = times.every((time, index) => index === 0 || time > Number(times[index - 1]))
+      const isPast = [...times, Number(problem['updated_at'])].every((time) => time <= now.getTime() / 1000)
+      const isOwnWork = problem['verified_by'] !== null && problem['verified_by'] === problem['fixed_by']
+      return (
+        !isRising || !isPast || isOwnWork || reached.join() !== stepsOf[String(problem['status'])]?.join()
+      )
+    })
+    expect(wrong).toEqual([])
     expect(new Set(rows('tour_problem').map((problem) => problem['problem_no'])).size).toBe(
       rows('tour_problem').length,
     )
@@ -155,20 +182,22 @@ describe.each(['test', 'demo'] as const)('the demo operator at scale %s', (scale
       rows('user').map((user) => [idOf(user), user['is_active'] ? listOf(user['sites']) : []]),
     )
     const stores = new Map(rows('store').map((store) => [idOf(store), store]))
-    for (const problem of rows('tour_problem')) {
-      for (const person of ['found_by', 'assignee_id', 'verified_by'].flatMap((by) => listOf(problem[by])))
-        expect(sites.get(person), `${idOf(problem)} ${person}`).toContain(problem['site'])
-      const store = stores.get(String(problem['store_id']))
-      expect([store?.['site'], store?.['floor_id'], store?.['is_split'], store?.['is_merge']]).toEqual([
-        problem['site'],
-        problem['floor_id'],
-        false,
-        false,
-      ])
-      expect(Date.parse(`${String(store?.['effective_from'])}T00:00:00+08:00`) / 1000).toBeLessThanOrEqual(
-        Number(problem['found_at']),
+    const wrong = rows('tour_problem').filter((problem) => {
+      const people = ['found_by', 'assignee_id', 'fixed_by', 'verified_by'].flatMap((by) =>
+        listOf(problem[by]),
       )
-    }
+      const store = stores.get(String(problem['store_id']))
+      const since = Date.parse(`${String(store?.['effective_from'])}T00:00:00+08:00`) / 1000
+      return (
+        people.some((person) => !sites.get(person)?.includes(String(problem['site']))) ||
+        store?.['site'] !== problem['site'] ||
+        store?.['floor_id'] !== problem['floor_id'] ||
+        store?.['is_split'] !== false ||
+        store?.['is_merge'] !== false ||
+        since > Number(problem['found_at'])
+      )
+    })
+    expect(wrong).toEqual([])
   })
 
   it('has the fixtures that the journeys start from', () => {
@@ -363,4 +392,4 @@ const references: Record<string, Record<string, string>> = {
 
 // Characters that exist in Simplified Chinese only, among the commonest of shops, trades and tours.
 const simplified =
-  /[东个业丝专丽举义乌乐习书买亲亿仅从仓们优会伞传伤伟体价众侧债倾偿储儿党兰关兴养兽冈册写军农冯冲决况净凉减凤凭击凿划刘则刚创别剂剑剧办务动劳势勋华协单卖卢卫厂厅历压厕厨县参双发变叶号听启吴员呛响问园围图团国圆场坏块坚坛坠垫堕墙壮声壳处备够头夹夺奋奖妆妇娱孙学宁宝实宠审宪宫宽宾对寻导寿将尔尘尝层屉属岁岂岗岛岭峡币师帐带帮库应庙庞废广庆开异弃张弥弯弹强归当录彻径忆忧怀态总恋恶悦惊惯愿户执扩扫扬护报担拟拥择挂挡挤挥损换据摄摆摇敌数断无旧时显晒晓晕暂术机杀杂权条来杨极构枪柜标栈栋栏树样档桥检楼榄横欢欧残殴毁毕毙气汇汉汤沟没沧泪泽洁浅测济浏浑浓涂涛润涨渊渐渔温湾湿滞满滤滥滨灭灯灵灾炉点炼烁烂烛烟烦烧热焕爱爷牵状独狭狮猎猪猫献环现玛琼电画畅疗监盘着睁码砖础确碍礼离种积称稳穷窃窍窝竖竞笔笺签简类粮紧纠红纤约级纪纯纱纲纳纵纷纸纹纺纽线练组细织终绍经结绕给络绝统绣继绩绪续绮维绵综绿缓编缘缝缩网罗罚罢职联肃肠肤肿胀胁胆胜脉脏脑脚脱脸腊腻舰艺节芜苏苹范茎荐荡荣药莲获莹萝营萧蒋蓝蔷虏虑虽虾蚀蛮补衬袜袭装见观规视览觉触誉计订认讨让训议讯记讲许论设访证评识诉词译试诗诚话诞询该详语误说请诸诺读课谁调谊谢谱贝负财责贤败货质贩购贵贷贸费贺资赏赔赖赛赞趋跃踪车轨转轮软轻载轿较辅辆辈辉输边达迁过运还这进远违连迟适选递逻遗邓邮邻郑释里鉴针钉钓钟钢钥钱钻铁铃铅铜铝银铺链销锁锅锋错锐锦键镇镜长门闪闭问闲间闻阁阅队阳阴阵阶际陆陈陕险随隐难雾静页顶项顺须顾预领频题颜额风飞饭饮饰饱饼馆馒马驭驰驱驾验骑骗鱼鲁鲜鲸鸟鸡鸣鸭鸿鹅鹤鹿麦黄齐齿龄龙]/u
+  /[东个业丝专丽举义乌乐习书买亲亿仅从仓们优会伞传伤伟体价众侧债倾偿储儿党兰关兴养兽冈册写军农冯冲决况净凉减凤凭击凿划刘则刚创别剂剑剧办务动劳势勋华协单卖卢卫厂厅历压厕厨县参双发变叶号听启吴员呛响问园围图团国圆场坏块坚坛坠垫堕墙壮声壳处备够头夹夺奋奖妆妇娱孙学宁宝实宠审宪宫宽宾对寻导寿将尔尘尝层屉属岁岂岗岛岭峡币师帐带帮库应庙庞废广庆开异弃张弥弯弹强归当录彻径忆忧怀态总恋恶悦惊惯愿户执扩扫扬护报担拟拥择挂挡挤挥损换据摄摆摇敌数断无旧时显晒晓晕暂术机杀杂权条来杨极构枪柜标栈栋栏树样档桥检楼榄横欢欧残殴毁毕毙气汇汉汤沟没沧泪泽洁浅测济浏浑浓涂涛润涨渊渐渔温湾湿滞满滤滥滨灭灯灵灾炉点炼烁烂烛烟烦烧热焕爱爷牵状独狭狮猎猪猫献环现玛琼电画畅疗监盘睁码砖础确碍礼离种积称稳穷窃窍窝竖竞笔笺签简类粮紧纠红纤约级纪纯纱纲纳纵纷纸纹纺纽线练组细织终绍经结绕给络绝统绣继绩绪续绮维绵综绿缓编缘缝缩网罗罚罢职联肃肠肤肿胀胁胆胜脉脏脑脚脱脸腊腻舰艺节芜苏苹范茎荐荡荣药莲获莹萝营萧蒋蓝蔷虏虑虽虾蚀蛮补衬袜袭装见观规视览觉触誉计订认讨让训议讯记讲许论设访证评识诉词译试诗诚话诞询该详语误说请诸诺读课谁调谊谢谱贝负财责贤败货质贩购贵贷贸费贺资赏赔赖赛赞趋跃踪车轨转轮软轻载轿较辅辆辈辉输边达迁过运还这进远违连迟适选递逻遗邓邮邻郑释鉴针钉钓钟钢钥钱钻铁铃铅铜铝银铺链销锁锅锋错锐锦键镇镜长门闪闭问闲间闻阁阅队阳阴阵阶际陆陈陕险随隐难雾静页顶项顺须顾预领频题颜额风飞饭饮饰饱饼馆馒马驭驰驱驾验骑骗鱼鲁鲜鲸鸟鸡鸣鸭鸿鹅鹤麦黄齐齿龄龙]/u

@@ -1,9 +1,8 @@
-import fc from 'fast-check'
-import type { Field } from '#contract/field.ts'
+import * as fc from 'fast-check'
 import { contract } from '#contract/index.ts'
-import { operators, isList } from '#contract/query.ts'
 import type { Resource } from '#contract/resource.ts'
-import { naughtyText, oddValue, scalarFor, valueFor, type Known } from './fuzzValues.ts'
+import { condText, encode, idFor, printed, range, siteFor, sortText } from './fuzzQueries.ts'
+import { naughtyText, oddValue, toJson, valueFor, weighted, type Known } from './fuzzValues.ts'
 
 /** One request, all of it text, so that a failing one can be sent again by hand. */
 export interface FuzzRequest {
@@ -165,124 +164,6 @@ function brokenRequest(path: string): fc.Arbitrary<Bare> {
   ])
 }
 
-/** A condition as JSON text: leaves, `$and` and `$or` below one another, `$q`; about one in eight not well formed. */
-function condText(resource: Resource, known: Known): fc.Arbitrary<string> {
-  const leaf = fc
-    .constantFrom(...Object.entries(resource.fields))
-    .chain(([name, field]) => leafFor(name, field, known, resource))
-  const search = fc.oneof(fc.constantFrom('a', '星', 'brand 1', 'GZ', ''), naughtyText).map(($q) => ({ $q }))
-  const { cond } = fc.letrec<{ cond: unknown }>((tie) => ({
-    cond: fc.oneof(
-      { maxDepth: 3, withCrossShrink: true },
-      { weight: 8, arbitrary: leaf },
-      { weight: 2, arbitrary: search },
-      {
-        weight: 2,
-        arbitrary: fc.array(tie('cond'), { minLength: 1, maxLength: 3 }).map((parts) => ({ $and: parts })),
-      },
-      {
-        weight: 2,
-        arbitrary: fc.array(tie('cond'), { minLength: 1, maxLength: 3 }).map((parts) => ({ $or: parts })),
-      },
-    ),
-  }))
-  const oddName = fc.oneof(
-    naughtyText,
-    fc.constantFrom(
-      'name.x',
-      'switches.a.b',
-      'switches.a\u0000b',
-      'permissions.0',
-      '$where',
-      '$not',
-      '_id.$ne',
-      'password_hash',
-      'deleted_at',
-    ),
-  )
-  const oddLeaf = fc.tuple(fc.oneof(oddName, fc.constantFrom(...Object.keys(resource.fields))), oddValue)
-  const oddTest = fc.tuple(
-    fc.constantFrom(...Object.keys(resource.fields)),
-    fc.constantFrom(...operators, '$regex', '__proto__'),
-    oddValue,
-  )
-  return weighted([
-    [44, cond.map(toJson)],
-    [2, oddLeaf.map(([name, value]) => toJson({ [name]: value }))],
-    [2, oddTest.map(([name, op, value]) => toJson({ [name]: { [op]: value } }))],
-    [
-      1,
-      fc.constantFrom(
-        `${'{"$and":['.repeat(9)}{"_id":"x"}${']}'.repeat(9)}`,
-        toJson({ $or: Array(60).fill({ _id: 'x' }) }),
-        '{',
-        '[]',
-        '1',
-      ),
-    ],
-    [1, oddValue.map(toJson)],
-  ])
-}
-
-/** A test that makes sense for the field: `$like` for text, an order only where there is one. */
-function leafFor(
-  name: string,
-  field: Field,
-  known: Known,
-  resource: Resource,
-): fc.Arbitrary<Record<string, unknown>> {
-  const path = field.kind === 'json' ? `${name}.photo_required` : name
-  const value = scalarFor(name, field, known[resource.name] ?? [])
-  const isText = !['integer', 'decimal', 'flag', 'date', 'seconds'].includes(field.kind)
-  const fitting = operators.filter(
-    (op) =>
-      (op !== '$like' || isText) && (!/^\$[gl]te?$/.test(op) || (field.kind !== 'flag' && !isList(field))),
-  )
-  const test = fc.constantFrom('$eq', ...fitting).chain((op): fc.Arbitrary<unknown> => {
-    if (op === '$eq') return fc.option(value, { freq: 9 })
-    if (op === '$in' || op === '$nin')
-      return fc.array(fc.option(value), { maxLength: 5 }).map((values) => ({ [op]: values }))
-    if (op === '$exists') return fc.boolean().map((exists) => ({ $exists: exists }))
-    return (op === '$like' ? value.map(String) : value).map((value) => ({ [op]: value }))
-  })
-  return test.map((test) => ({ [path]: test }))
-}
-
-function sortText(resource: Resource): fc.Arbitrary<string> {
-  const sortable = Object.keys(resource.fields).filter((name) => resource.fields[name]?.kind !== 'json')
-  const order = fc
-    .subarray(sortable, { minLength: 1, maxLength: 3 })
-    .chain((names) =>
-      fc
-        .constantFrom(1, -1, 'asc', 'desc')
-        .map((way) => toJson(Object.fromEntries(names.map((name) => [name, way])))),
-    )
-  return weighted([
-    [12, order],
-    [1, fc.tuple(naughtyText, oddValue).map(([name, way]) => toJson({ [name]: way }))],
-    [1, fc.constantFrom('', 'name', '[]', '{"name":2}', '{"__proto__":1}', '{"search_text":1}')],
-  ])
-}
-
-const range = weighted([
-  [12, fc.constantFrom('ALL', '0-9', '0-499', '[0,24]', '20-39', '7-7', '999999998-999999999')],
-  [1, fc.constantFrom('0-500', '0-999999999')],
-  [1, fc.constantFrom('9-0', '-1-5', 'all', '1e3-2e3', '[0,24', '0-99999999999', ' 0-9', '٠-٩')],
-])
-
-const siteFor = (known: Known): fc.Arbitrary<string> =>
-  weighted([
-    [6, fc.constantFrom('', 'ALL', '2', '8')],
-    [3, fc.constantFrom(...(known['site'] ?? []).map((site) => String(site['_id'])))],
-    [1, naughtyText],
-  ])
-
-const idFor = ({ name }: Resource, known: Known): fc.Arbitrary<string> =>
-  weighted([
-    [10, fc.constantFrom('none', ...(known[name] ?? []).map((record) => String(record['_id'])))],
-    [1, naughtyText],
-  ])
-
 /** What someone sends to be stored: most could be, the others have one thing wrong. */
 function docFor(resource: Resource, known: Known, action: 'create' | 'update'): fc.Arbitrary<unknown> {
   const fields = Object.entries(resource.fields)
@@ -313,19 +194,5 @@ function docFor(resource: Resource, known: Known, action: 'create' | 'update'): 
 const pick = (record: Readonly<Record<string, unknown>>, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, record[name]]))
 
-const printed = (query: Readonly<Record<string, string | undefined>>): string => {
-  const parts = Object.entries(query).flatMap(([name, value]) =>
-    value === undefined ? [] : `${name}=${encode(value)}`,
-  )
-  return parts.length === 0 ? '' : `?${parts.join('&')}`
-}
-
-// An address cannot carry half a character; JSON can, escaped, and does.
-const encode = (text: string): string => encodeURIComponent(text.toWellFormed())
-const toJson = (value: unknown): string => JSON.stringify(value) ?? 'null'
 const isPlain = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-
-function weighted<T>(choices: readonly (readonly [number, fc.Arbitrary<T>])[]): fc.Arbitrary<T> {
-  return fc.oneof(...choices.map(([weight, arbitrary]) => ({ weight, arbitrary })))
-}

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { z } from 'zod'
 import type { Field } from '#contract/field.ts'
 
@@ -101,6 +101,14 @@ export function valueFor(field: Field, known: Known): fc.Arbitrary<unknown> {
     default:
       return scalarOfKind(field)
   }
+}
+
+/** JSON text; undefined has none and becomes null. */
+export const toJson = (value: unknown): string => JSON.stringify(value) ?? 'null'
+
+/** One of several, the heavier the oftener. */
+export function weighted<T>(choices: readonly (readonly [number, fc.Arbitrary<T>])[]): fc.Arbitrary<T> {
+  return fc.oneof(...choices.map(([weight, arbitrary]) => ({ weight, arbitrary })))
 }
 
 function scalarOfKind(field: Field): fc.Arbitrary<unknown> {

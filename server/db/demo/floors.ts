@@ -38,5 +38,5 @@ export const floors = (sites: readonly DemoSite[], createdAt: number) =>
     }))
   })
 
-/** A floor's id: `F-GZ-L1`. */
-export const floorId = (site: Pick<DemoSite, 'code'>, code: string) => `F-${site.code}-${code}`
+// F-GZ-L1
+const floorId = (site: Pick<DemoSite, 'code'>, code: string) => `F-${site.code}-${code}`

@@ -30,7 +30,7 @@ const fixedAreas: Record<string, number> = { 'GZ L1-101': 120, 'SH L2-210': 100 
 
 /**
  * The area of every lot in square metres: what its trade takes; at full size the lots of a floor fill 96 % of it together.
- * The two fixed ones are the shop of the worked example (domain reference D.1) and the unit that journeys divide.
+ * The two fixed ones are the shop whose figures the performance guide works out, and the unit that journeys divide.
  */
 export const storeAreas = (
   units: readonly Unit[],

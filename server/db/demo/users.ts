@@ -6,8 +6,8 @@ import { siteIds } from './sites.ts'
 /** A row of the table `user`. */
 export type DemoUser = ReturnType<typeof users>[number]
 
-/** Every account of the demo operator signs in with this. */
-export const demoPassword = 'Demo#2026'
+// Every account of the demo operator signs in with this.
+const demoPassword = 'Demo#2026'
 
 /** What making the accounts needs to know. `staffed` adds generated staff at every site, to 120 accounts in all. */
 export interface UserOptions {

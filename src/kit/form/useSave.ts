@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useCreate, useNotify, useResourceContext, useUpdate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { errcodes } from '#contract/reply.ts'
+import type { Resource } from '#contract/resource.ts'
 import { useContract } from '#src/kit/contractOf.ts'
 import { messageFor } from '#src/kit/input/problemOf.ts'
 import { failureOf } from '#src/kit/state/failureOf.ts'
@@ -41,7 +42,6 @@ export function useSave(action: 'create' | 'edit', onSaved: (record: RaRecord) =
     isUnderWay.current = true
     setSaving(true)
     try {
-      const data = changesIn(values, base, contract, action)
       onSaved(
         action === 'create' ? await make({ ...initialsIn(values, base), ...data }) : await change(data, base),
       )
@@ -89,10 +89,13 @@ export function useSave(action: 'create' | 'edit', onSaved: (record: RaRecord) =
   return { send, isSaving, conflict, settle: () => setConflict(null) }
 }
 
-/** What a new record starts with goes along, changed or not, so that the person gets what the form showed. */
-const initialsIn = (values: Values, base: Values): Values =>
+/** What a new record is sent with: what was chosen or stood in the form; the rest is the server's to fill. */
+const filledIn = (values: Values, { fields }: Resource): Values =>
   Object.fromEntries(
-    Object.entries(values).filter(([source, value]) => value !== null && base[source] === value),
+    Object.entries(values).filter(
+      ([source, value]) =>
+        source in fields && fields[source]?.writable !== 'never' && value !== null && value !== undefined,
+    ),
   )
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

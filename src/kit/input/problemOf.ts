@@ -9,12 +9,14 @@ export interface Problem {
 
 /**
  * What is wrong with a value as it stands in a form, or undefined: the contract's own check, which the server makes
- * too. In a form null is "nothing chosen", and what is no number is still the text that was typed.
+ * too. In a form null is "nothing chosen" (on create the server then gives what it gives), and what is no number is
+ * still the text that was typed.
  */
-export function problemOf(field: Field, value: unknown): Problem | undefined {
-  const isBlank = value === null || value === undefined || value === ''
-  if (isBlank && !field.required && (field.nullable || field.initial !== undefined)) return undefined
-  if (isBlank) return messageFor(field, 'required')
+export function problemOf(field: Field, value: unknown, action: 'create' | 'edit'): Problem | undefined {
+  if (value === null || value === undefined || value === '') {
+    const mayBeBlank = field.nullable || (action === 'create' && !field.required)
+    return mayBeBlank ? undefined : messageFor(field, 'required')
+  }
   if (isNumeric(field) && typeof value !== 'number') return messageFor(field, 'type')
   if (field.kind !== 'decimal' && isNumeric(field) && !Number.isInteger(value))
     return messageFor(field, 'integer')

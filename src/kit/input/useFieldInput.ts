@@ -30,11 +30,12 @@ export interface FieldInput {
 export function useFieldInput(source: string): FieldInput {
   const field = useContractField(source)
   const words = useWords()
+  const action = useContext(FormActionContext)
   const input = useInput({
     source,
     format: asIs,
     parse: asIs,
-    validate: (value: unknown) => problemOf(field, value),
+    validate: (value: unknown) => problemOf(field, value, action),
   })
   const id = `field-${source}`
   const help = words.help(source)

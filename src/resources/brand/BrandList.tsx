@@ -6,19 +6,19 @@ import { Table } from '#src/kit/table/Table.tsx'
 import { brandTones } from './brandTones.ts'
 
 const columns: readonly Column<typeof brand>[] = [
-  { source: 'name', width: 300, render: (record) => <NameField record={record} monogram /> },
+  { source: 'name', width: 270, render: (record) => <NameField record={record} monogram /> },
   { source: 'code', width: 110, hidden: true },
   { source: 'category_id', width: 130 },
   { source: 'level1_id', width: 140 },
   { source: 'level2_id', width: 140, hidden: true },
-  { source: 'tag_ids', width: 240 },
-  { source: 'price_band', width: 90 },
+  { source: 'status', width: 110, tones: brandTones },
+  { source: 'tag_ids', width: 210 },
+  { source: 'price_band', width: 80 },
+  { source: 'store_count', width: 80 },
+  { source: 'updated_at', width: 140, hidden: true },
   { source: 'origin_country', width: 90, hidden: true },
   { source: 'site_ids', width: 220, hidden: true },
-  { source: 'store_count', width: 90 },
   { source: 'is_first_store', width: 100, hidden: true },
-  { source: 'status', width: 110, tones: brandTones },
-  { source: 'updated_at', width: 150 },
   { source: 'website', width: 200, hidden: true },
 ]
 

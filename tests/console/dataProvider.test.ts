@@ -1,0 +1,212 @@
+import type { DataProvider } from 'react-admin'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { brand } from '#contract/brand.ts'
+import { menu } from '#contract/menu.ts'
+import { createDataProvider } from '#src/providers/dataProvider.ts'
+import { createHttp } from '#src/providers/http.ts'
+import { fakeBackEnd, refusal } from '#tests/support/fakeBackEnd.ts'
+
+const resources = new Map([
+  ['brandDB/brand', { contract: brand }],
+  ['System/menu', { contract: menu }],
+])
+
+const provider = (): DataProvider =>
+  createDataProvider({
+    http: createHttp({ token: () => 't1', locale: () => 'zh_CN' }),
+    resources,
+    site: () => '2',
+  })
+
+const row = (_id: string, more: object = {}) => ({ _id, name: `Brand ${_id}`, rev: 1, ...more })
+const page = { page: 3, perPage: 25 }
+const sort = { field: 'name_en', order: 'DESC' } as const
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('a list', () => {
+  it('asks for its page, order and filter at the current site', async () => {
+    const { asked } = fakeBackEnd({ 'GET /bdbrand': { list: [row('a')], total: 61 } })
+    const filter = { status: ['active', 'prospect'], q: '面包', founded_year: { $gte: 1990 } }
+    const answer = await provider().getList('brandDB/brand', { pagination: page, sort, filter })
+    expect(answer).toEqual({ data: [{ ...row('a'), id: 'a' }], total: 61 })
+    const { query } = asked[0] ?? {}
+    expect(query).toMatchObject({ site: '2', sort: '{"name_en":-1}', range: '50-74' })
+    expect(JSON.parse(query?.['cond'] ?? '')).toEqual({
+      status: ['active', 'prospect'],
+      $q: '面包',
+      founded_year: { $gte: 1990 },
+    })
+  })
+
+  it.each([
+    ['nothing', {}, undefined],
+    ['nothing when texts and lists are empty', { name: '', status: [], q: '' }, undefined],
+    ['for null and false', { code: null, is_active: false }, '{"code":null,"is_active":false}'],
+    ['for dotted names', { data: { size: { $gt: 1 }, unit: 'm' } }, '{"data.size":{"$gt":1},"data.unit":"m"}'],
+    ['what a given cond says, untouched', { cond: '{"name": "x"}' }, '{"name": "x"}'],
+    ['for both, a given cond and filters', { cond: '{"a":1}', b: 2 }, '{"$and":[{"a":1},{"b":2}]}'],
+  ])('asks %s', async (_, filter, cond) => {
+    const { asked } = fakeBackEnd({ 'GET /bdbrand': { list: [], total: 0 } })
+    await provider().getList('brandDB/brand', { pagination: page, sort, filter })
+    expect(asked[0]?.query['cond']).toBe(cond)
+  })
+
+  it('orders by _id where react-admin says id', async () => {
+    const { asked } = fakeBackEnd({ 'GET /bdbrand': { list: [], total: 0 } })
+    await provider().getList('brandDB/brand', { pagination: page, sort: { field: 'id', order: 'ASC' }, filter: {} })
+    expect(asked[0]?.query['sort']).toBe('{"_id":1}')
+  })
+
+  it.each([
+    ['counts what came when the page is not full', 24, 74],
+    ['leaves room for a next page when it is', 25, 76],
+  ])('without a total %s', async (_, rows, total) => {
+    fakeBackEnd({ 'GET /bdbrand': { list: Array.from({ length: rows }, (_, i) => row(`b${i}`)) } })
+    expect(await provider().getList('brandDB/brand', { pagination: page, sort, filter: {} })).toMatchObject({ total })
+  })
+
+  it('of one store narrows the filter by it', async () => {
+    const { asked } = fakeBackEnd({ 'GET /bdbrand': { list: [], total: 0 } })
+    const filter = { status: 'active' }
+    await provider().getManyReference('brandDB/brand', { target: 'category_id', id: 'c1', pagination: page, sort, filter })
+    expect(JSON.parse(asked[0]?.query['cond'] ?? '')).toEqual({ status: 'active', category_id: 'c1' })
+  })
+
+  it.each([
+    ['that is missing', {}],
+    ['that is no list', { list: {} }],
+    ['that is null', null],
+  ])('%s is a broken answer, not an empty list', async (_, data) => {
+    fakeBackEnd({ 'GET /bdbrand': data })
+    const answer = provider().getList('brandDB/brand', { pagination: page, sort, filter: {} })
+    await expect(answer).rejects.toHaveProperty('message', '抱歉，网络错误')
+  })
+
+  it('of a resource that nobody mounts is refused, not thrown', async () => {
+    fakeBackEnd({})
+    const answer = provider().getList('nobody/knows', { pagination: page, sort, filter: {} })
+    await expect(answer).rejects.toThrow('nobody/knows')
+  })
+
+  it('ends with the signal', async () => {
+    const abort = new AbortController()
+    const { asked } = fakeBackEnd({ 'GET /bdbrand': { list: [], total: 0 } })
+    await provider().getList('brandDB/brand', { pagination: page, sort, filter: {}, signal: abort.signal })
+    expect(asked[0]?.init.signal).toBe(abort.signal)
+  })
+})
+
+describe('one record', () => {
+  it('is read by its id', async () => {
+    const { asked } = fakeBackEnd({ 'GET /bdbrand/a%2Fb': row('a/b') })
+    expect(await provider().getOne('brandDB/brand', { id: 'a/b' })).toEqual({ data: { ...row('a/b'), id: 'a/b' } })
+    expect(asked[0]?.query).toEqual({ site: '2' })
+  })
+
+  it('that is gone is refused', async () => {
+    fakeBackEnd({ 'GET /bdbrand/a': refusal(4040, '不存在') })
+    await expect(provider().getOne('brandDB/brand', { id: 'a' })).rejects.toHaveProperty('errcode', 4040)
+  })
+})
+
+describe('referenced records', () => {
+  it('come in the order asked, each once, missing ones left out', async () => {
+    const { asked } = fakeBackEnd({ 'GET /bdbrand': { list: [row('a'), row('c')], total: 2 } })
+    const { data } = await provider().getMany('brandDB/brand', { ids: ['c', 'x', 'a', 'c'] })
+    expect(data.map(({ id }) => id)).toEqual(['c', 'a'])
+    expect(asked).toHaveLength(1)
+    expect(asked[0]?.query).toEqual({ site: '2', cond: '{"_id":{"$in":["c","x","a"]}}', range: 'ALL' })
+  })
+
+  it('are not asked for when there are none', async () => {
+    const { asked } = fakeBackEnd({})
+    expect(await provider().getMany('brandDB/brand', { ids: [] })).toEqual({ data: [] })
+    expect(asked).toEqual([])
+  })
+
+  it('are asked for 500 at a time', async () => {
+    const { asked } = fakeBackEnd({ 'GET /bdbrand': { list: [], total: 0 } })
+    await provider().getMany('brandDB/brand', { ids: Array.from({ length: 1001 }, (_, i) => `b${i}`) })
+    expect(asked).toHaveLength(3)
+  })
+})
+
+describe('saving', () => {
+  const before = { ...row('a', { rev: 4, site_ids: ['2'], aliases: ['x'], website: null }), id: 'a' }
+
+  it('a new record sends the fields one may write', async () => {
+    const { asked } = fakeBackEnd({ 'POST /bdbrand': row('n') })
+    const data = { name: 'New', code: 'NEW-1', store_count: 3, nonsense: 1, website: undefined }
+    expect(await provider().create('brandDB/brand', { data })).toMatchObject({ data: { id: 'n' } })
+    expect(asked[0]?.body).toEqual({ name: 'New', code: 'NEW-1' })
+  })
+
+  it('sends what changed and the revision it is based on', async () => {
+    const { asked } = fakeBackEnd({ 'PUT /bdbrand': row('a', { rev: 5 }) })
+    const data = { ...before, name: 'Renamed', aliases: ['x', 'y'], site_ids: ['9'], code: 'NEW-1' }
+    const answer = await provider().update('brandDB/brand', { id: 'a', data, previousData: before })
+    expect(answer).toMatchObject({ data: { id: 'a', rev: 5 } })
+    expect(asked[0]?.query).toEqual({ cond: '{"_id":"a"}' })
+    expect(asked[0]?.body).toEqual({ name: 'Renamed', aliases: ['x', 'y'], rev: 4 })
+  })
+
+  it('asks for nothing when nothing changed', async () => {
+    const { asked } = fakeBackEnd({})
+    const data = { ...before, aliases: ['x'], website: undefined }
+    expect(await provider().update('brandDB/brand', { id: 'a', data, previousData: before })).toEqual({ data: before })
+    expect(asked).toEqual([])
+  })
+
+  it('empties a field by null', async () => {
+    const { asked } = fakeBackEnd({ 'PUT /bdbrand': row('a') })
+    const previousData = { ...before, website: 'https://x' }
+    await provider().update('brandDB/brand', { id: 'a', data: { ...before, website: null }, previousData })
+    expect(asked[0]?.body).toEqual({ website: null, rev: 4 })
+  })
+
+  it('tells the form which fields are wrong, by message key', async () => {
+    fakeBackEnd({ 'POST /bdbrand': refusal(4004, '请检查', { fields: { name: 'required', code: 'pattern' } }) })
+    await expect(provider().create('brandDB/brand', { data: {} })).rejects.toMatchObject({
+      errcode: 4004,
+      message: '请检查',
+      body: { errors: { name: 'atrium.validation.required', code: 'atrium.validation.pattern' } },
+    })
+  })
+
+  it('tells the form of a duplicate', async () => {
+    fakeBackEnd({ 'POST /bdbrand': refusal(4090, '重复', { fields: { code: 'duplicate' } }) })
+    await expect(provider().create('brandDB/brand', { data: {} })).rejects.toMatchObject({
+      body: { errors: { code: 'atrium.validation.duplicate' } },
+    })
+  })
+
+  it('over a newer record is refused with that record', async () => {
+    fakeBackEnd({ 'PUT /bdbrand': refusal(4092, '已被修改', { current: row('a', { rev: 6 }) }) })
+    const saving = provider().update('brandDB/brand', { id: 'a', data: { name: 'x' }, previousData: before })
+    await expect(saving).rejects.toMatchObject({ errcode: 4092, data: { current: { rev: 6 } } })
+  })
+})
+
+describe('many records', () => {
+  it('are changed by their ids, 500 at a time', async () => {
+    const { asked } = fakeBackEnd({ 'PUT /bdbrand': { list: [], total: 0 } })
+    const ids = Array.from({ length: 501 }, (_, i) => `b${i}`)
+    const answer = await provider().updateMany('brandDB/brand', { ids, data: { status: 'inactive', rev: 3 } })
+    expect(answer).toEqual({ data: ids })
+    expect(asked.map(({ query }) => JSON.parse(query['cond'] ?? '')._id.$in.length)).toEqual([500, 1])
+    expect(asked[0]?.body).toEqual({ status: 'inactive' })
+  })
+
+  it('are removed by their ids', async () => {
+    const { asked } = fakeBackEnd({ 'DELETE /bdbrand': { removed: 2 } })
+    expect(await provider().deleteMany('brandDB/brand', { ids: ['a', 'b'] })).toEqual({ data: ['a', 'b'] })
+    expect(asked[0]?.query).toEqual({ cond: '{"_id":{"$in":["a","b"]}}' })
+  })
+
+  it('one alone is removed by its id', async () => {
+    const { asked } = fakeBackEnd({ 'DELETE /bdbrand': { removed: 1 } })
+    expect(await provider().delete('brandDB/brand', { id: 'a' })).toEqual({ data: { id: 'a' } })
+    expect(asked[0]?.query).toEqual({ cond: '{"_id":"a"}' })
+  })
+})

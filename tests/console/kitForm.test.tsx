@@ -1,0 +1,298 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { CreatePage } from '#src/kit/form/CreatePage.tsx'
+import { EditPage } from '#src/kit/form/EditPage.tsx'
+import { FormGroup } from '#src/kit/form/FormGroup.tsx'
+import { Input } from '#src/kit/input/Input.tsx'
+import { NamesInput } from '#src/kit/input/NamesInput.tsx'
+import { open, refusal, rows } from './kitScreen.tsx'
+
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+})
+
+const sources = [
+  'code',
+  'aliases',
+  'category_id',
+  'level1_id',
+  'tag_ids',
+  'founded_year',
+  'price_band',
+  'website',
+]
+const inputs = (
+  <FormGroup title="atrium.form.names">
+    <NamesInput />
+    {[...sources, 'description', 'status', 'is_first_store', 'store_count'].map((source) => (
+      <Input key={source} source={source} />
+    ))}
+  </FormGroup>
+)
+const BrandEdit = () => <EditPage>{inputs}</EditPage>
+const BrandCreate = () => <CreatePage>{inputs}</CreatePage>
+const Page = () => <p>A brand's page</p>
+const screens = { edit: BrandEdit, create: BrandCreate, show: Page }
+const at = '/brandDB/brand/b1'
+const english = 'Name (English)'
+const saves = (asked: { call: string; params: Record<string, unknown> }[]) =>
+  asked.filter(({ call }) => call === 'update' || call === 'create').map(({ params }) => params)
+
+describe('An input', () => {
+  it('is what the contract says: text, lines, number, choice, switch, or shown when the server writes it', async () => {
+    await open({ at, screens })
+    expect(await screen.findByLabelText(/Simplified/)).toHaveProperty('value', '云上花园')
+    expect(screen.getByLabelText('Description').tagName).toBe('TEXTAREA')
+    expect(screen.getByLabelText('Founded year').getAttribute('inputmode')).toBe('numeric')
+    expect(within(screen.getByLabelText('Status')).getAllByRole('option')).toHaveLength(4)
+    expect(screen.getByRole('switch', { name: 'Is first store' })).toHaveProperty('checked', false)
+    expect(screen.queryByLabelText('Store count')).toBeNull()
+    screen.getByText('1,234')
+    screen.getByText('BR-b1')
+    screen.getByText('Starts with https://')
+  })
+
+  it('says what is wrong after one leaves it, then as one types', async () => {
+    const { user } = await open({ at, screens })
+    const year = await screen.findByLabelText('Founded year')
+    await user.type(year, '12')
+    expect(screen.queryByText('Enter 1500 or more')).toBeNull()
+    await user.tab()
+    await screen.findByText('Enter 1500 or more')
+    expect(year.getAttribute('aria-invalid')).toBe('true')
+    await user.type(year, '00')
+    await screen.findByText('Enter 1500 or more')
+    await user.clear(year)
+    await user.type(year, '1２abc')
+    await screen.findByText('This kind of value does not fit here')
+    await user.clear(year)
+    await user.type(year, '1999.5')
+    await screen.findByText('Enter a whole number')
+    await user.clear(year)
+    await user.type(year, '１９９９')
+    await waitFor(() => expect(year.getAttribute('aria-invalid')).toBe('false'))
+  })
+
+  it('sends an emptied field as null', async () => {
+    const data = rows()
+    Object.assign(data['brand']?.[0] ?? {}, { founded_year: 1990, website: 'https://example.com' })
+    const { user, asked } = await open({ at, screens, data })
+    await user.clear(await screen.findByLabelText('Founded year'))
+    await user.clear(screen.getByLabelText('Website'))
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(saves(asked)).toHaveLength(1))
+    expect(saves(asked)[0]?.['data']).toEqual({ founded_year: null, website: null })
+  })
+
+  it('offers only the lower levels of the chosen upper one, and is emptied when that changes', async () => {
+    const { user, asked } = await open({ at, screens })
+    const trade = await screen.findByRole('combobox', { name: 'Trade' })
+    await waitFor(() => expect(trade).toHaveProperty('value', 'Hotpot'))
+    await user.click(screen.getByRole('combobox', { name: /Category/ }))
+    await user.click(await screen.findByRole('option', { name: 'Fashion' }))
+    await waitFor(() => expect(trade).toHaveProperty('value', ''))
+    await user.click(trade)
+    await screen.findByRole('option', { name: 'Women' })
+    expect(screen.queryByRole('option', { name: 'Hotpot' })).toBeNull()
+    await user.click(screen.getByRole('option', { name: 'Women' }))
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(saves(asked)[0]?.['data']).toEqual({ category_id: 'c2', level1_id: 'l2' }))
+  })
+
+  it('waits for the upper level', async () => {
+    await open({ at: '/brandDB/brand/create', screens })
+    expect(await screen.findByRole('combobox', { name: 'Trade' })).toHaveProperty('disabled', true)
+    screen.getByText('Choose Category first')
+  })
+
+  it('takes several records and free texts', async () => {
+    const { user, asked } = await open({ at, screens })
+    await user.click(await screen.findByRole('combobox', { name: 'Tags' }))
+    await user.click(await screen.findByRole('option', { name: 'First store' }))
+    await user.keyboard('{Escape}')
+    await user.type(screen.getByRole('combobox', { name: 'Aliases' }), ' Cloud {Enter}Cloud{Enter}')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(saves(asked)[0]?.['data']).toEqual({ tag_ids: ['t1'], aliases: ['Cloud'] }))
+  })
+})
+
+describe('A form', () => {
+  it('has nothing to save until something changed, then says what; discarding takes it back', async () => {
+    const { user } = await open({ at, screens })
+    const name = await screen.findByLabelText(english)
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+    await user.type(name, 's')
+    const bar = screen.getByRole('region', { name: 'Save' })
+    expect(bar.textContent).toContain('1 field changed Name (English)')
+    await user.click(within(bar).getByRole('button', { name: 'Discard changes' }))
+    expect(name).toHaveProperty('value', 'Cloud Garden')
+    expect(screen.queryByRole('region', { name: 'Save' })).toBeNull()
+  })
+
+  it('sends only what changed, over the revision it was typed on, and goes to the record', async () => {
+    const { user, asked } = await open({ at, screens })
+    await user.type(await screen.findByLabelText(english), 's')
+    await user.keyboard('{Control>}s{/Control}')
+    await screen.findByText("A brand's page")
+    expect(saves(asked)).toHaveLength(1)
+    expect(saves(asked)[0]).toMatchObject({
+      id: 'b1',
+      data: { name_en: 'Cloud Gardens' },
+      previousData: { rev: 1 },
+    })
+  })
+
+  it('sends once however often one clicks', async () => {
+    let answer: () => void = () => undefined
+    const { user, asked } = await open({
+      at: '/brandDB/brand/create',
+      screens,
+      calls: {
+        create: () =>
+          new Promise((resolve) => (answer = () => resolve({ data: { id: 'n', _id: 'n' } as never }))),
+      },
+    })
+    await user.type(await screen.findByLabelText(/Simplified/), '新')
+    await user.click(screen.getByRole('combobox', { name: /Category/ }))
+    await user.click(await screen.findByRole('option', { name: 'Food' }))
+    const save = screen.getByRole('button', { name: 'Save' })
+    fireEvent.click(save)
+    fireEvent.click(save)
+    await screen.findByRole('button', { name: 'Saving…' })
+    fireEvent.click(save)
+    answer()
+    await screen.findByText("A brand's page")
+    expect(saves(asked)).toHaveLength(1)
+    expect(saves(asked)[0]).toMatchObject({
+      data: { name: '新', category_id: 'c1', status: 'prospect' },
+      meta: { idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/) },
+    })
+  })
+
+  it('sums up what is wrong, with links to the fields, and sends nothing', async () => {
+    const { user, asked } = await open({ at: '/brandDB/brand/create', screens })
+    await user.click(await screen.findByRole('button', { name: 'Save' }))
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('Fix 2 fields')
+    await user.click(within(alert).getByRole('button', { name: /Simplified/ }))
+    expect(document.activeElement).toBe(screen.getByLabelText(/Simplified/))
+    expect(saves(asked)).toHaveLength(0)
+  })
+
+  it('shows what the server refuses at its fields, and keeps what was typed', async () => {
+    const { user } = await open({
+      at,
+      screens,
+      calls: { update: () => Promise.reject(refusal(4090, { fields: { name_en: 'duplicate' } })) },
+    })
+    const name = await screen.findByLabelText(english)
+    await user.type(name, 's')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('Already in use')
+    expect(name.getAttribute('aria-invalid')).toBe('true')
+    expect(name).toHaveProperty('value', 'Cloud Gardens')
+  })
+
+  it('asks before one leaves it unsaved', async () => {
+    const { user, router } = await open({ at, screens })
+    const name = await screen.findByLabelText(english)
+    await user.type(name, 's')
+    void router.navigate('/elsewhere')
+    await user.click(await screen.findByRole('button', { name: 'Stay here' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByLabelText(english)).toHaveProperty('value', 'Cloud Gardens')
+    void router.navigate('/elsewhere')
+    await user.click(await screen.findByRole('button', { name: 'Leave without saving' }))
+    await screen.findByText('Elsewhere')
+  })
+
+  it('says what could not be loaded', async () => {
+    await open({ at, screens, calls: { getOne: () => Promise.reject(refusal(4040)) } })
+    expect((await screen.findByRole('alert')).textContent).toContain('4040')
+  })
+})
+
+describe('A draft', () => {
+  it('survives a reload and is offered to the same person', async () => {
+    const before = await open({ at, screens })
+    await before.user.type(await screen.findByLabelText(english), 's')
+    await waitFor(() => expect(sessionStorage).toHaveLength(1))
+    cleanup()
+    const { user } = await open({ at, screens })
+    await user.click(await screen.findByRole('button', { name: 'Restore draft' }))
+    expect(screen.getByLabelText(english)).toHaveProperty('value', 'Cloud Gardens')
+    screen.getByRole('region', { name: 'Save' })
+  })
+
+  it('of another person or record is not offered', async () => {
+    const draft = JSON.stringify({ at: 1763000000, rev: 1, changes: { name_en: 'Secret' } })
+    sessionStorage.setItem('atrium.draft.u2.brandDB/brand.b1', draft)
+    sessionStorage.setItem('atrium.draft.u1.brandDB/brand.b2', draft)
+    await open({ at, screens })
+    await screen.findByLabelText(english)
+    expect(screen.queryByRole('button', { name: 'Restore draft' })).toBeNull()
+  })
+
+  it('is forgotten when it was saved, and when it was discarded', async () => {
+    const { user } = await open({ at, screens })
+    const name = await screen.findByLabelText(english)
+    await user.type(name, 's')
+    await waitFor(() => expect(sessionStorage).toHaveLength(1))
+    await user.click(screen.getByRole('button', { name: 'Discard changes' }))
+    await waitFor(() => expect(sessionStorage).toHaveLength(0))
+    await user.type(name, 's')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByText("A brand's page")
+    expect(sessionStorage).toHaveLength(0)
+  })
+
+  it('typed over an older revision is compared when it is saved', async () => {
+    sessionStorage.setItem(
+      'atrium.draft.u1.brandDB/brand.b1',
+      JSON.stringify({ at: 1763000000, rev: 0, changes: { name_en: 'Mine' } }),
+    )
+    const { user, asked } = await open({ at, screens })
+    await user.click(await screen.findByRole('button', { name: 'Restore draft' }))
+    await user.click(await screen.findByRole('button', { name: 'Save' }))
+    await waitFor(() =>
+      expect(saves(asked)[0]).toMatchObject({ data: { name_en: 'Mine' }, previousData: { rev: 0 } }),
+    )
+  })
+})
+
+describe('A record that someone else saved meanwhile', () => {
+  it('is compared field by field and saved over the newer revision', async () => {
+    const data = rows()
+    const theirs = { ...data['brand']?.[0], rev: 7, name_en: 'Theirs', price_band: 4 }
+    let tries = 0
+    const { user, asked } = await open({
+      at,
+      screens,
+      data,
+      calls: {
+        update: async () => {
+          tries += 1
+          if (tries === 1) throw refusal(4092, { current: theirs })
+          return { data: { ...theirs, rev: 8 } as never }
+        },
+      },
+    })
+    const name = await screen.findByLabelText(english)
+    await user.clear(name)
+    await user.type(name, 'Mine')
+    await user.type(screen.getByLabelText('Founded year'), '1990')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Someone else changed this record' })
+    const group = within(dialog).getByRole('group', { name: english })
+    expect(within(group).getByRole('radio', { name: /Keep mine.*Mine/ })).toHaveProperty('checked', true)
+    const price = within(dialog).getByRole('group', { name: 'Price band' })
+    expect(within(price).getByRole('radio', { name: /Take theirs.*4/ })).toHaveProperty('checked', true)
+    await user.click(within(group).getByRole('radio', { name: /Take theirs.*Theirs/ }))
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+    await screen.findByText("A brand's page")
+    expect(saves(asked)[1]).toMatchObject({ data: { founded_year: 1990 }, previousData: { rev: 7 } })
+    expect(saves(asked)[1]?.['data']).toEqual({ founded_year: 1990 })
+  })
+})

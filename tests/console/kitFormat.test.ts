@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { dayOf, formatDate, formatDay, momentOf, secondsOf, startOfDay } from '#src/kit/field/formatDate.ts'
+import { formatArea, formatNumber, formatRatio } from '#src/kit/field/formatNumber.ts'
+import { formatValue } from '#src/kit/field/formatValue.ts'
+import { pagesShown } from '#src/kit/list/pagesShown.ts'
+
+describe('A figure of unknown type', () => {
+  it.each([
+    [-12000, '-12,000'],
+    [-1, '-100.00%'],
+    [-0.5, '-50.00%'],
+    [0, '0.00%'],
+    [0.131, '13.10%'],
+    [1, '100.00%'],
+    [1.0001, '1'],
+    [12345.678, '12,345.68'],
+    [1.5, '1.5'],
+    [null, '-'],
+    [undefined, '-'],
+    [Number.NaN, '-'],
+    [Number.POSITIVE_INFINITY, '-'],
+    ['12', '-'],
+    ['text', '-'],
+  ])('%s reads %s', (value, text) => expect(formatValue(value)).toBe(text))
+})
+
+describe('A figure of known type', () => {
+  it('shows sales of nothing as 0, not as a percentage', () => expect(formatNumber(0)).toBe('0'))
+  it('shows no negative zero', () =>
+    expect([formatNumber(-0.001), formatRatio(-0.00001)]).toEqual(['0', '0.00%']))
+  it('shows growth above 100 % as a percentage', () => expect(formatRatio(1.5)).toBe('150.00%'))
+  it('shows an area in square metres or feet', () =>
+    expect([formatArea(1234.5), formatArea(100, 'sqft')]).toEqual(['1,234.5 m²', '1,076.39 ft²']))
+  it('shows a dash for what is missing', () =>
+    expect([formatNumber(null), formatArea(undefined)]).toEqual(['-', '-']))
+})
+
+describe('A moment', () => {
+  // 2026-01-05 00:30 at the sites is still 4 January in UTC.
+  const seconds = 1767544200
+  it('is shown by the clock of the site, without padding', () => {
+    expect(formatDate(seconds, 'YYYY/M/D')).toBe('2026/1/5')
+    expect(formatDate(seconds, 'YYYY-M-D HH:mm')).toBe('2026-1-5 00:30')
+    expect(formatDate(seconds, 'YYYY/M/D', 'America/New_York')).toBe('2026/1/4')
+  })
+  it('begins a day at midnight of the site', () => {
+    expect(startOfDay('2026-01-05')).toBe(seconds - 30 * 60)
+    expect(startOfDay('never')).toBeNull()
+    expect(dayOf(seconds)).toBe('2026-01-05')
+  })
+  it('survives the way into an input and back', () => expect(secondsOf(momentOf(seconds))).toBe(seconds))
+  it('is a dash when missing', () =>
+    expect([formatDate(null), formatDay('x'), formatDay(null)]).toEqual(['-', '-', '-']))
+  it('of a calendar day has no time zone', () => expect(formatDay('2026-01-05')).toBe('2026/1/5'))
+})
+
+describe('The pages on offer', () => {
+  it.each([
+    [1, 1, [1]],
+    [3, 7, [1, 2, 3, 4, 5, 6, 7]],
+    [1, 9, [1, 2, 3, 4, 5, 'after', 9]],
+    [5, 9, [1, 'before', 4, 5, 6, 'after', 9]],
+    [9, 9, [1, 'before', 5, 6, 7, 8, 9]],
+  ])('on page %s of %s', (page, pages, shown) => expect(pagesShown(page, pages)).toEqual(shown))
+})

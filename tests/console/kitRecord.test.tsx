@@ -1,0 +1,100 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { DeleteAction, EditAction } from '#src/kit/record/RecordActions.tsx'
+import { Facts } from '#src/kit/record/Facts.tsx'
+import { RecordBody } from '#src/kit/record/RecordBody.tsx'
+import { Section } from '#src/kit/record/Section.tsx'
+import { ShowPage } from '#src/kit/record/ShowPage.tsx'
+import { open, refusal } from './kitScreen.tsx'
+
+afterEach(cleanup)
+
+const body = (
+  <RecordBody>
+    <Section title="atrium.form.names">
+      <Facts sources={['category_id', 'tag_ids', 'price_band', { source: 'store_count', format: String }]} />
+    </Section>
+  </RecordBody>
+)
+const BrandShow = () => (
+  <ShowPage monogram status="status" tones={{ active: 'green' }} facts={['code']}>
+    {body}
+  </ShowPage>
+)
+const Locked = () => (
+  <ShowPage
+    actions={
+      <>
+        <DeleteAction reason="A change waits for approval" />
+        <EditAction reason="A change waits for approval" />
+      </>
+    }
+  >
+    {body}
+  </ShowPage>
+)
+const Form = () => <p>The form</p>
+const List = () => <p>The list</p>
+const at = '/brandDB/brand/b1/show'
+const screens = { show: BrandShow, edit: Form, list: List }
+
+describe('The page of a record', () => {
+  it('names it in the language, the other names beneath, with state and facts', async () => {
+    await open({ at, screens })
+    await screen.findByRole('heading', { level: 1, name: 'Cloud Garden' })
+    screen.getByText('云上花园')
+    screen.getByText('Trading')
+    screen.getByText('BR-b1')
+    const section = screen.getByRole('region', { name: 'Names' })
+    await within(section).findByText('Food')
+    within(section).getByText('1234')
+    expect(within(section).getAllByText('-')).toHaveLength(2)
+  })
+
+  it('leads to the form, and back to the list', async () => {
+    const { user, router } = await open({ at, screens })
+    await user.click(await screen.findByRole('button', { name: 'Edit' }))
+    await screen.findByText('The form')
+    await router.navigate(at)
+    await user.click(await screen.findByRole('link', { name: 'Brands' }))
+    await screen.findByText('The list')
+  })
+
+  it('has no actions for those who may not', async () => {
+    await open({ at, screens, refused: ['edit', 'delete'] })
+    await screen.findByRole('heading', { level: 1 })
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  it('keeps an action that the state forbids, and says why', async () => {
+    const { user, router } = await open({ at, screens: { ...screens, show: Locked } })
+    const edit = await screen.findByRole('button', { name: 'Edit' })
+    expect(edit.getAttribute('aria-disabled')).toBe('true')
+    await user.hover(edit)
+    await screen.findByText('A change waits for approval')
+    await user.click(edit)
+    expect(router.state.location.pathname).toBe(at)
+  })
+
+  it('asks before deleting, then goes to the list', async () => {
+    const { user, asked } = await open({ at, screens })
+    await user.click(await screen.findByRole('button', { name: 'Delete' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Delete Cloud Garden?' })
+    expect(asked.some(({ call }) => call === 'delete')).toBe(false)
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
+    await screen.findByText('The list')
+    expect(asked.find(({ call }) => call === 'delete')?.params['id']).toBe('b1')
+  })
+
+  it('says what still refers to a record that cannot be deleted', async () => {
+    const { user } = await open({
+      at,
+      screens,
+      calls: { delete: () => Promise.reject(refusal(4093, { references: { store: 3 } })) },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Delete' }))
+    const dialog = await screen.findByRole('dialog')
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
+    expect((await within(dialog).findByRole('alert')).textContent).toContain('store: 3')
+  })
+})

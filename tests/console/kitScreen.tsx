@@ -1,0 +1,197 @@
+import { configure, render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { CoreAdminContext, memoryStore, Resource, CoreAdminUI } from 'react-admin'
+import type { AuthProvider, DataProvider, RaRecord } from 'react-admin'
+import type { ComponentType } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { contract } from '#contract/index.ts'
+import type { Resource as ContractResource } from '#contract/resource.ts'
+import { ResourcesContext } from '#src/kit/contractOf.ts'
+import { createI18nProvider } from '#src/providers/i18nProvider.ts'
+
+// The first screen of a file waits for everything to be compiled.
+configure({ asyncUtilTimeout: 5000 })
+
+/** The nouns that the tests mount, under the names a plugin would give them. */
+const mounted: Record<string, ContractResource> = {
+  'brandDB/brand': contract.resources.brand,
+  'brandDB/settings/category': contract.resources.brandCategory,
+  'brandDB/settings/level1': contract.resources.level1Classification,
+  'brandDB/settings/level2': contract.resources.level2Classification,
+  'brandDB/settings/tag': contract.resources.brandTag,
+}
+
+type Rows = Record<string, RaRecord[]>
+type Screens = Partial<Record<'list' | 'show' | 'edit' | 'create', ComponentType>>
+
+/** Records by noun; each has the `_id` of the wire and the `id` of react-admin. */
+export const rows = (): Rows => ({
+  brand: [
+    brandOf('b1', {
+      name: '云上花园',
+      name_en: 'Cloud Garden',
+      category_id: 'c1',
+      level1_id: 'l1',
+      status: 'active',
+    }),
+    brandOf('b2', { name: '禾木食堂', name_en: 'Hemu Canteen', category_id: 'c2', price_band: 5 }),
+  ],
+  brand_category: [named('c1', '餐饮', 'Food'), named('c2', '服装', 'Fashion')],
+  level1_classification: [
+    { ...named('l1', '火锅', 'Hotpot'), category_id: 'c1' },
+    { ...named('l2', '女装', 'Women'), category_id: 'c2' },
+  ],
+  level2_classification: [],
+  brand_tag: [named('t1', '首店', 'First store')],
+})
+
+const named = (id: string, name: string, name_en: string): RaRecord => ({
+  id,
+  _id: id,
+  name,
+  name_en,
+  rev: 1,
+})
+const brandOf = (id: string, given: Record<string, unknown>): RaRecord => ({
+  ...Object.fromEntries(Object.keys(contract.resources.brand.fields).map((source) => [source, null])),
+  ...{ id, _id: id, code: `BR-${id}`, rev: 1, status: 'prospect', aliases: [], tag_ids: [], site_ids: [] },
+  ...{ is_first_store: false, store_count: 1234, audit_status: 'none', updated_at: 1763000000 },
+  ...given,
+})
+
+interface Given {
+  /** The address, such as `/brandDB/brand/b1`. */
+  at: string
+  screens: Screens
+  data?: Rows
+  /** Replaces single calls of the data provider; a real one would refuse in the same form. */
+  calls?: Partial<DataProvider>
+  /** The actions the person may not do. */
+  refused?: readonly string[]
+}
+
+/**
+ * Shows screens of the brand resource in a running react-admin, on a data router, in English; its data provider
+ * keeps the records in memory and counts as a server that answers at once.
+ */
+export async function open({ at, screens, data = rows(), calls = {}, refused = [] }: Given) {
+  const asked: { call: string; resource: string; params: Record<string, unknown> }[] = []
+  const provider = recorded({ ...inMemory(data), ...calls } as DataProvider, asked)
+  const i18n = await createI18nProvider('en_US')
+  await i18n.addMessages('test', { zh_CN: words, zh_TW: words, en_US: words })
+  const resources = new Map(Object.entries(mounted).map(([name, of]) => [name, { name, contract: of }]))
+  const console_ = (
+    <CoreAdminContext
+      dataProvider={provider}
+      authProvider={person(refused)}
+      i18nProvider={i18n}
+      store={memoryStore()}
+    >
+      <ResourcesContext value={resources}>
+        <CoreAdminUI disableTelemetry>
+          <Resource name="brandDB/brand" {...screens} />
+          {Object.keys(mounted)
+            .slice(1)
+            .map((name) => (
+              <Resource key={name} name={name} />
+            ))}
+          <Resource name="elsewhere" list={Elsewhere} />
+        </CoreAdminUI>
+      </ResourcesContext>
+    </CoreAdminContext>
+  )
+  const router = createMemoryRouter([{ path: '*', element: console_ }], { initialEntries: [at] })
+  const view = render(<RouterProvider router={router} />)
+  return { user: userEvent.setup(), router, asked, data, ...view }
+}
+
+/** A refusal as the console's data provider rejects it. */
+export const refusal = (errcode: number, data: Record<string, unknown> = {}, errmsg = '') =>
+  Object.assign(new Error(errmsg), { errcode, errmsg, data, status: 200 })
+
+const Elsewhere = () => <p>Elsewhere</p>
+
+const words = async () => ({
+  messages: {
+    resources: {
+      'brandDB/brand': {
+        name: 'Brand |||| Brands',
+        fields: {
+          category_id: 'Category',
+          level1_id: 'Trade',
+          tag_ids: 'Tags',
+          price_band: 'Price band',
+          status: 'Status',
+        },
+        choices: {
+          status: { active: 'Trading', prospect: 'Wanted', inactive: 'At rest', blacklisted: 'Barred' },
+        },
+        help: { website: 'Starts with https://' },
+      },
+    },
+  },
+})
+
+const person = (refused: readonly string[]): AuthProvider => ({
+  login: async () => undefined,
+  logout: async () => undefined,
+  checkAuth: async () => undefined,
+  checkError: async () => undefined,
+  getPermissions: async () => [],
+  getIdentity: async () => ({ id: 'u1' }),
+  canAccess: async ({ action }) => !refused.includes(action),
+})
+
+function recorded(
+  provider: DataProvider,
+  asked: { call: string; resource: string; params: Record<string, unknown> }[],
+) {
+  return Object.fromEntries(
+    Object.entries(provider).map(([call, run]) => [
+      call,
+      async (resource: string, params: Record<string, unknown>) => {
+        asked.push({ call, resource, params })
+        return run(resource, params)
+      },
+    ]),
+  ) as DataProvider
+}
+
+function inMemory(data: Rows): Record<string, (resource: string, params: never) => Promise<unknown>> {
+  const of = (resource: string) => data[mounted[resource]?.name ?? ''] ?? []
+  const fits = (record: RaRecord, filter: Record<string, unknown>) =>
+    Object.entries(filter).every(([source, wanted]) =>
+      source === 'q'
+        ? JSON.stringify([record['name'], record['name_en']])
+            .toLowerCase()
+            .includes(String(wanted).toLowerCase())
+        : [wanted].flat().some((one) => [record[source]].flat().includes(one)),
+    )
+  return {
+    getList: async (
+      resource,
+      {
+        filter,
+        pagination: { page, perPage },
+      }: { filter: Record<string, unknown>; pagination: { page: number; perPage: number } },
+    ) => {
+      const all = of(resource).filter((record) => fits(record, filter))
+      return { data: all.slice((page - 1) * perPage, page * perPage), total: all.length }
+    },
+    getOne: async (resource, { id }: { id: string }) => ({
+      data: of(resource).find((record) => record.id === id),
+    }),
+    getMany: async (resource, { ids }: { ids: string[] }) => ({
+      data: of(resource).filter((record) => ids.includes(String(record.id))),
+    }),
+    update: async (resource, { id, data: change }: { id: string; data: object }) => {
+      const record = of(resource).find((one) => one.id === id)
+      return { data: { ...record, ...change, rev: Number(record?.['rev']) + 1 } }
+    },
+    create: async (_, { data: given }: { data: object }) => ({
+      data: { ...given, id: 'new', _id: 'new', rev: 1 },
+    }),
+    delete: async (_, { id }: { id: string }) => ({ data: { id } }),
+    deleteMany: async (_, { ids }: { ids: string[] }) => ({ data: ids }),
+  }
+}

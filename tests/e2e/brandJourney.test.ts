@@ -1,0 +1,65 @@
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { consoleFolder, openPage, signIn, startBrowser } from '#tests/support/browser.ts'
+import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+
+let server: TestServer
+let browser: Browser
+beforeAll(async () => {
+  server = await startTestServer('pglite', consoleFolder)
+  browser = await startBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+describe('someone who maintains brands', () => {
+  it('signs in, filters, edits, sees it after a reload, and signs out', async () => {
+    const page = await openPage(browser)
+    await page.goto(`${server.url}/#/brandDB/brand`)
+    await expect.poll(() => page.url()).toContain('#/login?target=')
+    await page.getByRole('textbox', { name: '用户名或邮箱' }).fill('brand.approver')
+    await page.locator('input[type=password]').fill('wrong')
+    await page.getByRole('button', { name: '登录', exact: true }).click()
+    await page.getByRole('alert').getByText('用户名或密码不正确').waitFor()
+
+    await page.locator('input[type=password]').fill('Demo#2026')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'Brands' }).waitFor()
+    expect(page.url()).toContain('#/brandDB/brand')
+
+    const rows = page.getByRole('row')
+    await page.getByRole('group', { name: 'Filters' }).getByRole('button', { name: 'Status' }).click()
+    await page.getByRole('checkbox', { name: 'Prospect' }).click()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => rows.getByText('Active', { exact: true }).count()).toBe(0)
+    expect(await rows.getByText('Prospect', { exact: true }).count()).toBeGreaterThan(5)
+    expect(decodeURIComponent(page.url())).toContain('prospect')
+
+    await rows.nth(1).getByRole('link').first().click()
+    await page.getByRole('button', { name: 'Edit' }).click()
+    const name = page.getByRole('textbox', { name: 'English name' })
+    await name.fill('Renamed by the journey')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Renamed by the journey' }).waitFor()
+
+    await page.reload()
+    await page.getByRole('heading', { level: 1, name: 'Renamed by the journey' }).waitFor()
+    const stored = await (await server.as('brand.approver')).list('/bdbrand', { cond: { name_en: 'Renamed by the journey' } })
+    expect(stored.data.total).toBe(1)
+
+    await page.getByRole('button', { name: /^Profile/ }).click()
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.getByRole('button', { name: /Sign in|登录/ }).waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('atrium.access_token'))).toBeNull()
+    expect(page.problems).toEqual([])
+  })
+})
+
+it('shows a person without a menu what to do', async () => {
+  const page = await openPage(browser)
+  await signIn(page, server.url, 'nomenu')
+  await page.getByText('No area is open to you yet').waitFor()
+  expect(page.url()).toContain('#/empty')
+})

@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright'
+import { demoPassword } from './client.ts'
+
+/** Where `npm test` puts the built console. */
+export const consoleFolder = fileURLToPath(new URL('../../dist', import.meta.url))
+
+// A server's Chromium: no sandbox as root, and nothing that looks for the internet.
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** Starts the machine's Chromium (`npm test` installs it when absent). */
+export function startBrowser(): Promise<Browser> {
+  const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
+  return chromium.launch({ args: flags, ...(existsSync(executablePath) ? { executablePath } : {}) })
+}
+
+/** A page of a person with nothing stored, which fails the test when the console reports an error or something is not caught. */
+export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Page & { problems: string[] }> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN', ...options })
+  const page = await context.newPage()
+  page.setDefaultTimeout(15_000)
+  const problems: string[] = []
+  page.on('pageerror', (error) => problems.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text())
+  })
+  return Object.assign(page, { problems })
+}
+
+/** Signs in on the sign-in page and waits for the console. */
+export async function signIn(page: Page, url: string, username: string, password = demoPassword): Promise<void> {
+  await page.goto(url)
+  await page.getByRole('textbox', { name: /用户名|用戶|user name/i }).fill(username)
+  await page.locator('input[type=password]').fill(password)
+  await page.getByRole('button', { name: /^(登录|登入|Sign in)$/ }).click()
+  await page.getByRole('navigation').first().waitFor()
+}

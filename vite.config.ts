@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { compress } from '#tools/compress.js'
 
 const api = `http://127.0.0.1:${process.env['API_PORT'] ?? 4001}`
 
 /** The console's build. `npm run dev` serves it with hot reload beside the server; `npm start` serves `dist/`. */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), compress()],
   server: { port: 4000, strictPort: true, proxy: { '/api': api } },
   build: {
     manifest: true,

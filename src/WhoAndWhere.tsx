@@ -29,7 +29,7 @@ export const WhoAndWhere = ({ parts, children }: { parts: ConsoleParts; children
       user,
       sites: user.sites,
       site: user.sites.find(({ _id }) => _id === chosen) ?? null,
-      switchSite,
+      switchSite: (id) => void switchSite(id),
       menu: menuTree(menu ?? [], subject, routesOf(composition)),
       problems: composition.problems,
       signOut: () => {
@@ -72,23 +72,27 @@ export const WhoAndWhere = ({ parts, children }: { parts: ConsoleParts; children
  * Chooses another site: what belongs to a site is asked for anew, what is the same everywhere stays.
  * One stays where one is when the menu of the new site leads there too, without the filters of the old one.
  */
-function useSwitchSite({ session, store, composition }: ConsoleParts): (id: string) => void {
+function useSwitchSite({ session, store, composition }: ConsoleParts): (id: string) => Promise<void> {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const { pathname } = useLocation()
   return useMemo(
-    () => (id) => {
+    () => async (id) => {
       session.update({ site: id })
       const { user, menu } = session.get()
       if (!user) return
       const tree = menuTree(menu ?? [], subjectOf(user, id), routesOf(composition))
-      navigate(menuMatch(tree, pathname).length > 0 ? pathname : '/')
+      // A query of react-admin starts with its resource.
+      const ofSite = ([name]: readonly unknown[]) =>
+        composition.resources.get(String(name))?.contract.scope === 'site'
+      const before = new Set(
+        queryClient.getQueryCache().findAll({ predicate: ({ queryKey }) => ofSite(queryKey) }),
+      )
       store.siteChanged()
-      void queryClient.resetQueries({
-        // A query of react-admin starts with its resource.
-        predicate: ({ queryKey: [name] }) =>
-          composition.resources.get(String(name))?.contract.scope === 'site',
-      })
+      // Drawn at once: what the old filters asked for is then asked by nobody, and is not asked again.
+      const isThere = menuMatch(tree, pathname).length > 0
+      await navigate(isThere ? pathname : '/', { flushSync: true, replace: isThere })
+      await queryClient.resetQueries({ predicate: (query) => before.has(query) })
     },
     [session, store, composition, queryClient, navigate, pathname],
   )

@@ -29,11 +29,13 @@ function render(page: ReactNode): void {
 function showSignIn(): void {
   if (!isSignInHash(location.hash)) history.replaceState(null, '', signInHash(location.hash))
   render(<SignIn onSignedIn={() => void openConsole()} />)
+  window.addEventListener('hashchange', startAnew)
   whenUsable(() => fetchConsole().catch(() => undefined))
 }
 
 /** Draws the console when it is there; until then what is on screen stays. */
 async function openConsole(): Promise<void> {
+  window.removeEventListener('hashchange', startAnew)
   const { userId } = session.get()
   if (isSignInHash(location.hash)) history.replaceState(null, '', `#${targetOf(location.hash) ?? '/'}`)
   // Signed out, here or in another tab, or somebody else signed in there: nothing of this console may stay.
@@ -44,8 +46,8 @@ async function openConsole(): Promise<void> {
   const person = Promise.all([signIns.validity(), loadMenu({ http, session, onSignedOut: signIns.expire })])
   person.catch(() => undefined)
   try {
-    const [{ consoleOf }, { startConsole }] = await fetchConsole()
-    render(consoleOf(await startConsole({ session, http, signIn: signIns, person })))
+    const [{ consoleOf }, parts] = await Promise.all([import('./App.tsx'), start(person)])
+    render(consoleOf(parts))
   } catch (error) {
     console.error(error)
     const text = error instanceof HttpError ? { text: error.message } : {}
@@ -53,6 +55,18 @@ async function openConsole(): Promise<void> {
   }
 }
 
+/** Somebody at the sign-in page typed another address: into the console with a session, else back here with it. */
+function startAnew(): void {
+  location.reload()
+}
+
+/** The manifests and messages are asked for while the larger part of the code is still on its way. */
+async function start(person: Promise<unknown>) {
+  const { startConsole } = await import('./startConsole.ts')
+  return startConsole({ session, http, signIn: signIns, person })
+}
+
+/** Fetches the code, to have it at hand. */
 function fetchConsole() {
   return Promise.all([import('./App.tsx'), import('./startConsole.ts')])
 }

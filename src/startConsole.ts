@@ -1,7 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { config } from 'zod'
-// oxlint-disable-next-line no-restricted-imports -- the one file of an installation stands outside of src
-import { plugins } from '../console.config.ts'
+import { plugins } from '#console.config.ts'
 import { createAuthProvider } from '#src/providers/authProvider.ts'
 import { createDataProvider } from '#src/providers/dataProvider.ts'
 import { createI18nProvider } from '#src/providers/i18nProvider.ts'

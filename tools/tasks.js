@@ -28,6 +28,15 @@ export const tasks = {
     ],
   },
   build: { steps: [{ run: ['tools/build.js'] }] },
+  'bench:list': { steps: [{ run: ['tests/bench/list.ts'] }] },
+  'bench:fuzz': {
+    steps: [
+      {
+        run: [programs.vitest, 'run', '--project=server', 'tests/server/fuzz.test.ts'],
+        env: { FUZZ_RUNS: '10000' },
+      },
+    ],
+  },
   check: { steps: [{ run: ['tools/check.js'] }] },
   format: { steps: [{ run: [programs.oxfmt] }] },
   test: { steps: [{ run: ['tools/test.js'] }] },

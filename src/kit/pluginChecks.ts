@@ -28,7 +28,11 @@ interface Checked {
 
 function checkAlone({ id, plugin }: Candidate): Fault[] {
   if (!isRecord(plugin)) return [fault('plugin.shape', '', 'Its module has no plugin as default export.')]
-  return aloneChecks.flatMap((ask) => ask(plugin, id))
+  try {
+    return aloneChecks.flatMap((ask) => ask(plugin, id))
+  } catch (error) {
+    return [fault('plugin.shape', '', `Its manifest cannot be read: ${String(error)}`)]
+  }
 }
 
 /** Of one manifest. To add a check, write a function and name it here. */

@@ -2,8 +2,8 @@ import { useLocaleState, useTranslate } from 'react-admin'
 import { Link, useLocation } from 'react-router-dom'
 import { localName } from '#src/kit/localName.ts'
 import s from './Breadcrumb.module.css'
-import { menuMatch } from './menuMatch.ts'
-import { firstLeaf, pathOf } from './menuTree.ts'
+import { isOwnPath, menuMatch } from './menuMatch.ts'
+import { firstLeaf } from './menuTree.ts'
 import { useShell } from './shellContext.ts'
 
 /** Where one is in the menu. Beneath an entry (a record of its list) the entry itself leads back. */
@@ -18,7 +18,7 @@ export const Breadcrumb = () => {
       <ol>
         {way.map((node) => {
           const name = localName(node, locale)
-          const isHere = pathOf(node.uri ?? '') === pathOf(pathname)
+          const isHere = isOwnPath(node, pathname)
           return (
             <li key={node.id}>
               {isHere ? (

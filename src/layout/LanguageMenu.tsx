@@ -1,10 +1,13 @@
 import Check from '@mui/icons-material/Check'
 import Translate from '@mui/icons-material/TranslateOutlined'
-import { Menu, MenuItem } from '@mui/material'
+import { Popover } from '@mui/material'
 import { useState } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
 import { htmlLang, localeNames, locales, shortLocaleNames } from '#src/providers/locale.ts'
+import type { Locale } from '#src/providers/locale.ts'
 import s from './AppBar.module.css'
+import { arrowKeys } from './arrowKeys.ts'
+import options from './Options.module.css'
 
 /** The three languages, each in its own words. */
 export const LanguageMenu = () => {
@@ -12,48 +15,51 @@ export const LanguageMenu = () => {
   const [locale, setLocale] = useLocaleState()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const current = locales.find((one) => one === locale)
+  const label = translate('atrium.shell.language')
+
+  const choose = (chosen: Locale) => {
+    setAnchor(null)
+    if (chosen !== locale) void setLocale(chosen)
+  }
+
   return (
     <>
       <button
         type="button"
         className={s.tool}
-        aria-haspopup="menu"
+        aria-haspopup="dialog"
         aria-expanded={anchor !== null}
-        aria-label={`${translate('atrium.shell.language')}: ${current ? localeNames[current] : locale}`}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         <Translate aria-hidden />
+        <span className="visually-hidden">{label}: </span>
         {current ? shortLocaleNames[current] : locale}
       </button>
-      <Menu
+      <Popover
         open={anchor !== null}
         anchorEl={anchor}
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ list: { 'aria-label': translate('atrium.shell.language') } }}
+        transformOrigin={{ vertical: -4, horizontal: 'right' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': label } }}
       >
-        {locales.map((one) => (
-          <MenuItem
-            key={one}
-            role="menuitemradio"
-            aria-checked={one === locale}
-            selected={one === locale}
-            lang={htmlLang(one)}
-            onClick={() => {
-              setAnchor(null)
-              if (one !== locale) void setLocale(one)
-            }}
-          >
-            <span style={{ flex: 1, paddingRight: 24 }}>{localeNames[one]}</span>
-            <Check
-              aria-hidden
-              style={{ visibility: one === locale ? 'visible' : 'hidden' }}
-              fontSize="small"
-            />
-          </MenuItem>
-        ))}
-      </Menu>
+        <ul className={options.list} ref={arrowKeys}>
+          {locales.map((one) => (
+            <li key={one}>
+              <button
+                type="button"
+                data-stop
+                lang={htmlLang(one)}
+                aria-current={one === locale || undefined}
+                onClick={() => choose(one)}
+              >
+                <span>{localeNames[one]}</span>
+                <Check aria-hidden />
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Popover>
     </>
   )
 }

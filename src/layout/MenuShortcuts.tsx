@@ -22,7 +22,8 @@ export const MenuShortcuts = ({ kind, onOpen }: MenuShortcutsProps) => {
   const nodes = (kind === 'favourites' ? favourites : recents).flatMap(
     (id) => leaves.find((leaf) => leaf.id === id) ?? [],
   )
-  if (!nodes.length) return null
+  // In a short menu everything is in sight already.
+  if (!nodes.length || leaves.length < 6) return null
   return (
     <section className={s.shortcuts} data-kind={kind} aria-labelledby={heading}>
       <h2 id={heading}>{translate(`atrium.shell.${kind}`)}</h2>

@@ -5,6 +5,7 @@ import type { SiteInfo } from '#contract/session.ts'
 import { localName } from '#src/kit/localName.ts'
 import { arrowKeys } from './arrowKeys.ts'
 import { MenuSearch } from './MenuSearch.tsx'
+import options from './Options.module.css'
 import { useShell } from './shellContext.ts'
 import s from './SiteSwitcher.module.css'
 
@@ -29,7 +30,7 @@ export const SiteList = ({ onChoose }: { onChoose: (id: string) => void }) => {
           input={search}
         />
       ) : null}
-      <ul>
+      <ul className={options.list}>
         {found.map((one) => (
           <li key={one._id}>
             <button

@@ -26,9 +26,11 @@ export const SiteSwitcher = ({ compact = false }: { compact?: boolean }) => {
   const face = (
     <>
       <Logo />
-      {compact ? null : (
-        <span className={s.words}>
-          <span className={s.name}>{name}</span>
+      {compact ? (
+        <span className="visually-hidden">{name}</span>
+      ) : (
+        <span className={s.words} title={about}>
+          <span className={s.name}>{name} </span>
           <span className={s.about}>{about}</span>
         </span>
       )}
@@ -48,10 +50,10 @@ export const SiteSwitcher = ({ compact = false }: { compact?: boolean }) => {
         data-switch
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
-        aria-label={`${translate('atrium.shell.switch_site')}: ${name}`}
         title={compact ? name : undefined}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
+        <span className="visually-hidden">{translate('atrium.shell.switch_site')}: </span>
         {face}
         {compact ? null : <UnfoldMore className={s.chevron} aria-hidden />}
       </button>
@@ -60,6 +62,7 @@ export const SiteSwitcher = ({ compact = false }: { compact?: boolean }) => {
         anchorEl={anchor}
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        transformOrigin={{ vertical: -4, horizontal: 'left' }}
         slotProps={{
           paper: {
             role: 'dialog',

@@ -10,7 +10,7 @@ import type { NotificationPayload } from 'react-admin'
 import s from './Toasts.module.css'
 
 /** How long a message stays, in milliseconds (specification section 9, domain G-05). */
-export const ERROR_TOAST_MS = 3000
+const ERROR_TOAST_MS = 3000
 
 /** One message; it stays while the pointer or the focus is on it. `isLast`: its time is up, another one waits. */
 export const Toast = ({ notice, text, isLast, onGone }: ToastProps) => {

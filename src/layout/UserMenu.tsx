@@ -29,14 +29,14 @@ export const UserMenu = () => {
         title={name}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <span aria-hidden>{initials(name)}</span>
+        <span aria-hidden data-initials={initials(name)} />
       </button>
       <Popover
         open={anchor !== null}
         anchorEl={anchor}
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        transformOrigin={{ vertical: -4, horizontal: 'right' }}
         slotProps={{
           paper: { role: 'dialog', 'aria-label': translate('atrium.shell.profile'), className: s.panel },
         }}

@@ -4,10 +4,10 @@ import type { Appearance } from './theme.ts'
 
 /** What a person may choose for light and dark. */
 export const themeChoices = ['light', 'dark', 'system'] as const
-export type ThemeChoice = (typeof themeChoices)[number]
+type ThemeChoice = (typeof themeChoices)[number]
 
 /** How the console looks to this person: what was chosen, and what that means at this moment. */
-export interface ThemePreference {
+interface ThemePreference {
   readonly theme: ThemeChoice
   readonly density: Density
   readonly appearance: Appearance

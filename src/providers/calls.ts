@@ -49,17 +49,18 @@ export function createCalls({ http, site, notify, onSignedOut }: Options) {
     notify(message)
   }
 
-  async function attempt<T>(
+  async function attempt<T extends object>(
     request: HttpRequest,
     { signal, onError }: CallOptions,
     read: (data: unknown) => T,
-  ) {
+  ): Promise<OrEmpty<T>> {
     try {
       return read((await http.send({ ...request, signal })).data)
     } catch (error) {
       if (error instanceof HttpError) report(error, onError)
       else if (!signal?.aborted) throw error
-      return {}
+      // Nothing of T.
+      return {} as OrEmpty<T>
     }
   }
 
@@ -84,7 +85,7 @@ export function createCalls({ http, site, notify, onSignedOut }: Options) {
 
     /** `total` counts all rows that match, over all pages; where the back end leaves it out, those that came. */
     list: <R extends Resource>({ path }: R, query: CallQuery = {}, options: CallOptions = {}) =>
-      attempt(read(path, query), options, (data): OrEmpty<Page<RecordOf<R>>> => {
+      attempt(read(path, query), options, (data): Page<RecordOf<R>> => {
         const { list, total } = readPage(data)
         // The contract's word for what is in it.
         return { ...readRecord(data), list: list as unknown as RecordOf<R>[], total: total ?? list.length }

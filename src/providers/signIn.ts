@@ -114,4 +114,4 @@ const failedTexts: Record<Locale, string> = {
 /** What is shorter than 32 characters goes as its MD5 (specification section 5); the rest is one already. */
 const encode = (password: string): string => (password.length < 32 ? md5(password).toUpperCase() : password)
 
-const isOwnRoute = (route: string): boolean => /^\/(?!\/|login(?:[/?]|$))./.test(route)
+const isOwnRoute = (route: string): boolean => /^\/(?![/\\]|login(?:[/?]|$))./.test(route)

@@ -72,10 +72,11 @@ const keptKeys: readonly string[] = ['theme', 'density']
 const isOfSite = (key: string): boolean =>
   /\.(listParams|selectedIds|scrollPosition|datagrid\.expanded)$/.test(key)
 
+/** Undefined, not null, where nothing is stored: react-admin falls back to its default on undefined alone. */
 function parse(stored: string | null): unknown {
   try {
-    return JSON.parse(stored ?? 'null')
+    return stored === null ? undefined : JSON.parse(stored)
   } catch {
-    return null
+    return undefined
   }
 }

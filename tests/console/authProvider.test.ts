@@ -29,7 +29,7 @@ function open({ user = editor, site = '2' }: { user?: UserInfo | null; site?: st
 
 /** Whether the person may, by react-admin's action and resource name. */
 const may = async (user: UserInfo, action: string, resource: string, record?: object, site = '2') =>
-  open({ user, site }).canAccess?.({ action, resource, record })
+  open({ user, site }).canAccess?.({ action, resource, ...(record && { record }) })
 
 const withPermissions = (...permissions: string[]): UserInfo => ({
   ...editor,

@@ -24,14 +24,25 @@ afterEach(() => {
 
 describe('the generic calls', () => {
   it('list at the current site', async () => {
-    const { asked } = fakeBackEnd({ 'GET /bdbrand': { list: [{ _id: 'a' }], total: 9, counters: { open: 3 } } })
+    const { asked } = fakeBackEnd({
+      'GET /bdbrand': { list: [{ _id: 'a' }], total: 9, counters: { open: 3 } },
+    })
     const answer = await open().list(brand, { cond: { status: 'active' }, sort: { name: 1 }, range: '0-9' })
     expect(answer).toEqual({ list: [{ _id: 'a' }], total: 9, counters: { open: 3 } })
-    expect(asked[0]?.query).toEqual({ site: '2', cond: '{"status":"active"}', sort: '{"name":1}', range: '0-9' })
+    expect(asked[0]?.query).toEqual({
+      site: '2',
+      cond: '{"status":"active"}',
+      sort: '{"name":1}',
+      range: '0-9',
+    })
   })
 
   it('use the site given instead', async () => {
-    const { asked } = fakeBackEnd({ 'GET /bdbrand': { list: [] }, 'GET /bdbrand/one': null, 'GET /bdbrand/a': {} })
+    const { asked } = fakeBackEnd({
+      'GET /bdbrand': { list: [] },
+      'GET /bdbrand/one': null,
+      'GET /bdbrand/a': {},
+    })
     const { list, one, id } = open()
     await list(brand, { site: '9' })
     await one(brand, { site: '9', cond: { code: 'A' } })
@@ -45,7 +56,11 @@ describe('the generic calls', () => {
   })
 
   it('write', async () => {
-    const { asked } = fakeBackEnd({ 'POST /bdbrand': {}, 'PUT /bdbrand': {}, 'DELETE /bdbrand': { removed: 1 } })
+    const { asked } = fakeBackEnd({
+      'POST /bdbrand': {},
+      'PUT /bdbrand': {},
+      'DELETE /bdbrand': { removed: 1 },
+    })
     const { create, update, remove } = open()
     await create(brand, { name: 'A' })
     await update(brand, { cond: { _id: 'a' }, doc: { name: 'B' } })

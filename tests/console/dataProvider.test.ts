@@ -43,7 +43,11 @@ describe('a list', () => {
     ['nothing', {}, undefined],
     ['nothing when texts and lists are empty', { name: '', status: [], q: '' }, undefined],
     ['for null and false', { code: null, is_active: false }, '{"code":null,"is_active":false}'],
-    ['for dotted names', { data: { size: { $gt: 1 }, unit: 'm' } }, '{"data.size":{"$gt":1},"data.unit":"m"}'],
+    [
+      'for dotted names',
+      { data: { size: { $gt: 1 }, unit: 'm' } },
+      '{"data.size":{"$gt":1},"data.unit":"m"}',
+    ],
     ['what a given cond says, untouched', { cond: '{"name": "x"}' }, '{"name": "x"}'],
     ['for both, a given cond and filters', { cond: '{"a":1}', b: 2 }, '{"$and":[{"a":1},{"b":2}]}'],
   ])('asks %s', async (_, filter, cond) => {
@@ -54,7 +58,11 @@ describe('a list', () => {
 
   it('orders by _id where react-admin says id', async () => {
     const { asked } = fakeBackEnd({ 'GET /bdbrand': { list: [], total: 0 } })
-    await provider().getList('brandDB/brand', { pagination: page, sort: { field: 'id', order: 'ASC' }, filter: {} })
+    await provider().getList('brandDB/brand', {
+      pagination: page,
+      sort: { field: 'id', order: 'ASC' },
+      filter: {},
+    })
     expect(asked[0]?.query['sort']).toBe('{"_id":1}')
   })
 
@@ -63,13 +71,21 @@ describe('a list', () => {
     ['leaves room for a next page when it is', 25, 76],
   ])('without a total %s', async (_, rows, total) => {
     fakeBackEnd({ 'GET /bdbrand': { list: Array.from({ length: rows }, (_, i) => row(`b${i}`)) } })
-    expect(await provider().getList('brandDB/brand', { pagination: page, sort, filter: {} })).toMatchObject({ total })
+    expect(await provider().getList('brandDB/brand', { pagination: page, sort, filter: {} })).toMatchObject({
+      total,
+    })
   })
 
   it('of one store narrows the filter by it', async () => {
     const { asked } = fakeBackEnd({ 'GET /bdbrand': { list: [], total: 0 } })
     const filter = { status: 'active' }
-    await provider().getManyReference('brandDB/brand', { target: 'category_id', id: 'c1', pagination: page, sort, filter })
+    await provider().getManyReference('brandDB/brand', {
+      target: 'category_id',
+      id: 'c1',
+      pagination: page,
+      sort,
+      filter,
+    })
     expect(JSON.parse(asked[0]?.query['cond'] ?? '')).toEqual({ status: 'active', category_id: 'c1' })
   })
 
@@ -100,7 +116,9 @@ describe('a list', () => {
 describe('one record', () => {
   it('is read by its id', async () => {
     const { asked } = fakeBackEnd({ 'GET /bdbrand/a%2Fb': row('a/b') })
-    expect(await provider().getOne('brandDB/brand', { id: 'a/b' })).toEqual({ data: { ...row('a/b'), id: 'a/b' } })
+    expect(await provider().getOne('brandDB/brand', { id: 'a/b' })).toEqual({
+      data: { ...row('a/b'), id: 'a/b' },
+    })
     expect(asked[0]?.query).toEqual({ site: '2' })
   })
 
@@ -154,7 +172,9 @@ describe('saving', () => {
   it('asks for nothing when nothing changed', async () => {
     const { asked } = fakeBackEnd({})
     const data = { ...before, aliases: ['x'], website: undefined }
-    expect(await provider().update('brandDB/brand', { id: 'a', data, previousData: before })).toEqual({ data: before })
+    expect(await provider().update('brandDB/brand', { id: 'a', data, previousData: before })).toEqual({
+      data: before,
+    })
     expect(asked).toEqual([])
   })
 
@@ -166,7 +186,9 @@ describe('saving', () => {
   })
 
   it('tells the form which fields are wrong, by message key', async () => {
-    fakeBackEnd({ 'POST /bdbrand': refusal(4004, '请检查', { fields: { name: 'required', code: 'pattern' } }) })
+    fakeBackEnd({
+      'POST /bdbrand': refusal(4004, '请检查', { fields: { name: 'required', code: 'pattern' } }),
+    })
     await expect(provider().create('brandDB/brand', { data: {} })).rejects.toMatchObject({
       errcode: 4004,
       message: '请检查',

@@ -34,7 +34,10 @@ describe('an address', () => {
     const query = { cond: { name: '面包' }, sort: '{"_id":1}', site: null, range: undefined }
     const [path, search] = addressOf('/bdbrand', query).split('?')
     expect(path).toBe('/api/v1/bdbrand')
-    expect(Object.fromEntries(new URLSearchParams(search))).toEqual({ cond: '{"name":"面包"}', sort: '{"_id":1}' })
+    expect(Object.fromEntries(new URLSearchParams(search))).toEqual({
+      cond: '{"name":"面包"}',
+      sort: '{"_id":1}',
+    })
   })
 })
 
@@ -126,13 +129,19 @@ describe('a failed call', () => {
   })
 
   it('keeps the code and the trace of a crash for the person to quote', async () => {
-    fakeBackEnd({ 'GET /x': Response.json({ errcode: 5000, errmsg: 'x', data: { trace_id: 'abc' } }, { status: 500 }) })
+    fakeBackEnd({
+      'GET /x': Response.json({ errcode: 5000, errmsg: 'x', data: { trace_id: 'abc' } }, { status: 500 }),
+    })
     const error = await failure(http().send({ method: 'GET', path: '/x' }))
     expect(error).toMatchObject({ errcode: 5000, status: 500, data: { trace_id: 'abc' }, isNetwork: true })
   })
 
   it('is silent when the session is over or its token did not pass', async () => {
-    fakeBackEnd({ 'GET /x': refusal(555, '请登录'), 'GET /y': refusal(4001, '访问令牌验证失败'), 'GET /z': refusal(4001, '?') })
+    fakeBackEnd({
+      'GET /x': refusal(555, '请登录'),
+      'GET /y': refusal(4001, '访问令牌验证失败'),
+      'GET /z': refusal(4001, '?'),
+    })
     const [over, token, other] = await Promise.all(
       ['/x', '/y', '/z'].map((path) => failure(http().send({ method: 'GET', path }))),
     )

@@ -209,10 +209,11 @@ describe('A list that shows no rows', () => {
   it('says when one may not see it', async () => {
     await open({ at, screens, calls: { getList: () => Promise.reject(refusal(4030)) } })
     await screen.findByText('You may not see this page')
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
 
   it('says that it loads', async () => {
     await open({ at, screens, calls: { getList: () => new Promise(() => undefined) } })
-    expect((await screen.findByText('Loading…')).getAttribute('role')).toBe('status')
+    expect((await screen.findByRole('status')).textContent).toBe('Loading…')
   })
 })

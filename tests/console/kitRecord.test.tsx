@@ -55,9 +55,11 @@ describe('The page of a record', () => {
     const { user, router } = await open({ at, screens })
     await user.click(await screen.findByRole('button', { name: 'Edit' }))
     await screen.findByText('The form')
+    expect(router.state.location.pathname).toBe('/brandDB/brand/b1')
     await router.navigate(at)
     await user.click(await screen.findByRole('link', { name: 'Brands' }))
     await screen.findByText('The list')
+    expect(router.state.location.pathname).toBe('/brandDB/brand')
   })
 
   it('has no actions for those who may not', async () => {

@@ -1,5 +1,5 @@
 import { configure, render } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { userEvent } from '@testing-library/user-event'
 import { CoreAdminContext, memoryStore, Resource, CoreAdminUI } from 'react-admin'
 import type { AuthProvider, DataProvider, RaRecord } from 'react-admin'
 import type { ComponentType } from 'react'
@@ -54,8 +54,18 @@ const named = (id: string, name: string, name_en: string): RaRecord => ({
 })
 const brandOf = (id: string, given: Record<string, unknown>): RaRecord => ({
   ...Object.fromEntries(Object.keys(contract.resources.brand.fields).map((source) => [source, null])),
-  ...{ id, _id: id, code: `BR-${id}`, rev: 1, status: 'prospect', aliases: [], tag_ids: [], site_ids: [] },
-  ...{ is_first_store: false, store_count: 1234, audit_status: 'none', updated_at: 1763000000 },
+  id,
+  _id: id,
+  code: `BR-${id}`,
+  rev: 1,
+  status: 'prospect',
+  aliases: [],
+  tag_ids: [],
+  site_ids: [],
+  is_first_store: false,
+  store_count: 1234,
+  audit_status: 'none',
+  updated_at: 1763000000,
   ...given,
 })
 

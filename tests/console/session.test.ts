@@ -14,8 +14,20 @@ function elsewhere(key: string, value: string | null): void {
 
 describe('the session', () => {
   it('is there again after a reload', () => {
-    openSession().update({ token: 't1', userId: 'u1', user: editor, site: '9', menu: [menuEntry({ _id: 'm' })] })
-    expect(openSession().get()).toMatchObject({ token: 't1', userId: 'u1', user: editor, site: '9', menu: [{ _id: 'm' }] })
+    openSession().update({
+      token: 't1',
+      userId: 'u1',
+      user: editor,
+      site: '9',
+      menu: [menuEntry({ _id: 'm' })],
+    })
+    expect(openSession().get()).toMatchObject({
+      token: 't1',
+      userId: 'u1',
+      user: editor,
+      site: '9',
+      menu: [{ _id: 'm' }],
+    })
   })
 
   it('stands under the keys of the specification', () => {

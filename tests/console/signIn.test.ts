@@ -6,7 +6,14 @@ import { openSession } from '#src/providers/session.ts'
 import { createSignIn, isSignInHash, signInHash, targetOf } from '#src/providers/signIn.ts'
 import { editor, fakeBackEnd, menuEntry, refusal } from '#tests/support/fakeBackEnd.ts'
 
-const answer = { _id: 'u1', name: '林晓', username: 'brand.editor', email: null, locale: 'zh_TW', access_token: 't1' }
+const answer = {
+  _id: 'u1',
+  name: '林晓',
+  username: 'brand.editor',
+  email: null,
+  locale: 'zh_TW',
+  access_token: 't1',
+}
 
 function open() {
   const session = openSession()
@@ -56,7 +63,10 @@ describe('signing in', () => {
   it('fails with the text of the back end', async () => {
     fakeBackEnd({ 'POST /signin': refusal(1001, '用户名或密码不正确') })
     const { session, signIn } = open()
-    await expect(signIn({ username: 'a', password: 'b' })).rejects.toMatchObject({ errcode: 1001, message: '用户名或密码不正确' })
+    await expect(signIn({ username: 'a', password: 'b' })).rejects.toMatchObject({
+      errcode: 1001,
+      message: '用户名或密码不正确',
+    })
     expect(session.get().token).toBeNull()
   })
 
@@ -65,14 +75,19 @@ describe('signing in', () => {
     ['a token', { ...answer, access_token: '' }],
   ])('fails with 登录失败！ when the answer has no %s', async (_, data) => {
     fakeBackEnd({ 'POST /signin': data })
-    await expect(open().signIn({ username: 'a', password: 'b' })).rejects.toHaveProperty('message', '登录失败！')
+    await expect(open().signIn({ username: 'a', password: 'b' })).rejects.toHaveProperty(
+      'message',
+      '登录失败！',
+    )
   })
 })
 
 describe('the validity check', () => {
   it('keeps the person, however loosely the back end puts it', async () => {
     const roles = [{ _id: 'r', type: 'management', name: 'M', permissions: 'perf.view' }]
-    fakeBackEnd({ 'POST /validity': { _id: 'u1', username: 'kim', roles, department: [65, '11'], sites: ['2'] } })
+    fakeBackEnd({
+      'POST /validity': { _id: 'u1', username: 'kim', roles, department: [65, '11'], sites: ['2'] },
+    })
     const { session, validity } = open()
     session.update({ token: 't1' })
     await validity()
@@ -148,6 +163,11 @@ describe('the address of the sign-in page', () => {
   })
 
   it('is told from other addresses', () => {
-    expect(['#/login', '#/login?target=x', '#/loginx', '#/'].map(isSignInHash)).toEqual([true, true, false, false])
+    expect(['#/login', '#/login?target=x', '#/loginx', '#/'].map(isSignInHash)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
   })
 })

@@ -46,7 +46,9 @@ describe('someone who maintains brands', () => {
 
     await page.reload()
     await page.getByRole('heading', { level: 1, name: 'Renamed by the journey' }).waitFor()
-    const stored = await (await server.as('brand.approver')).list('/bdbrand', { cond: { name_en: 'Renamed by the journey' } })
+    const stored = await (
+      await server.as('brand.approver')
+    ).list('/bdbrand', { cond: { name_en: 'Renamed by the journey' } })
     expect(stored.data.total).toBe(1)
 
     await page.getByRole('button', { name: /^Profile/ }).click()

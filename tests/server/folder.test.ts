@@ -14,10 +14,13 @@ import {
 
 let folder: string
 let empty: string
+/** Milliseconds that this machine needs at present for a start that ends at once: what follows is measured beyond it. */
+let slowness: number
 
 beforeAll(async () => {
   folder = await embeddedFolder()
   empty = mkdtempSync(join(tmpdir(), 'atrium-test-'))
+  slowness = (await endOf({ PORT: 'none' })).ms
 })
 afterAll(async () => {
   await killServers()
@@ -35,8 +38,9 @@ describe('someone who starts a server where it cannot run', () => {
 
   it('is told that the data folder is in use, and the server that uses it goes on', async () => {
     const end = await endOf({ DATA_DIR: folder, DEMO_NOW: demoNow })
+    expect(end.code).toBe(1)
     expectSentence(end, `The data folder ${folder} is in use by another Atrium server. Stop it first, or`)
-    expect(end.ms).toBeLessThan(2000)
+    expect(end.ms).toBeLessThan(slowness + 2000)
 
     const { data } = await editor.create('/bdbrand', { name: '照常营业', category_id: 'BC1' })
     expect(await editor.call('GET', `/bdbrand/${data._id}`)).toMatchObject({
@@ -47,21 +51,22 @@ describe('someone who starts a server where it cannot run', () => {
 
   it('is told that the port is taken, and which one may be free', async () => {
     const end = await endOf({ DATA_DIR: empty, PORT: String(first.port) })
+    expect(end.code).toBe(1)
     expectSentence(
       end,
       `Port ${first.port} is taken by another program. Stop it, or choose another port: PORT=`,
     )
   })
 
-  it('is told that the data folder cannot be made', async () => {
-    const file = join(empty, 'file')
-    writeFileSync(file, '')
-    expectSentence(
-      await endOf({ DATA_DIR: join(file, 'data') }),
-      `The data folder ${join(file, 'data')} cannot be made`,
-    )
-    expectSentence(await endOf({ DATA_DIR: file }), `The data folder ${file} cannot be made`)
-  })
+  it.each(['file', 'file/data'])(
+    'is told that a data folder at %s, where a file lies, cannot be made',
+    async (name) => {
+      writeFileSync(join(empty, 'file'), '')
+      const end = await endOf({ DATA_DIR: join(empty, name) })
+      expect(end.code).toBe(1)
+      expectSentence(end, `The data folder ${join(empty, name)} cannot be made`)
+    },
+  )
 
   it.each([
     ['PORT', 'abc', 'a whole number from 1 to 65535'],
@@ -72,6 +77,7 @@ describe('someone who starts a server where it cannot run', () => {
     ['ADMIN_PASSWORD', 'short', 'at least 8 characters'],
   ])('is told that %s=%s is wrong, and what is right', async (name, value, right) => {
     const end = await endOf({ DATA_DIR: empty, [name]: value })
+    expect(end.code).toBe(1)
     expectSentence(end, 'These settings cannot be used:')
     expect(end.printed).toContain(`${name}: `)
     expect(end.printed).toContain(right)
@@ -85,7 +91,7 @@ describe('someone who stops the server', () => {
     const { data: kept } = await editor.create('/bdbrand', { name: '明天见', category_id: 'BC1' })
     const end = await server.stop()
     expect(end).toMatchObject({ code: 0 })
-    expect(end.ms).toBeLessThan(3000)
+    expect(end.ms).toBeLessThan(slowness + 3000)
 
     const again = await spawnServer({ DATA_DIR: folder, DEMO_NOW: demoNow })
     console.log(`stopped in ${end.ms} ms; on the existing folder ready in ${await again.ready()} ms`)
@@ -139,10 +145,9 @@ describe('someone who starts with an empty installation', () => {
 const endOf = async (settings: Record<string, string>): Promise<End> => (await spawnServer(settings)).ended()
 
 /** The start ended with a sentence for a person, not with a stack of calls. */
-function expectSentence({ code, printed }: End, sentence: string): void {
+function expectSentence({ printed }: End, sentence: string): void {
   expect(printed).toContain(sentence)
   expect(printed).not.toMatch(/\n\s+at |Error:|node:internal/)
-  expect(code).toBe(1)
 }
 
 async function whileStarting(anonymous: Client) {

@@ -34,8 +34,8 @@ describe('someone whose server is killed again and again while people add brands
     async (cycle) => {
       const editor = await server.anonymous.signIn('brand.editor')
       const load = addBrands(editor, cycle)
-      await sleep(chance.int(20, 500))
       while (load.acknowledged.size === 0) await sleep(1)
+      await sleep(chance.int(20, 500))
       await server.kill()
       await load.over
 

@@ -53,7 +53,7 @@ export function condText(resource: Resource, known: Known): fc.Arbitrary<string>
       1,
       fc.constantFrom(
         `${'{"$and":['.repeat(9)}{"_id":"x"}${']}'.repeat(9)}`,
-        toJson({ $or: Array(60).fill({ _id: 'x' }) }),
+        toJson({ $or: Array.from({ length: 60 }, () => ({ _id: 'x' })) }),
         '{',
         '[]',
         '1',

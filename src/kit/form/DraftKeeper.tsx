@@ -45,8 +45,8 @@ function Keeper({ name, isSaved, onOldRevision }: DraftKeeperProps & { name: str
     setFound(null)
   }
   return (
-    <div className={styles['draft']} role="status">
-      <span>{translate('atrium.form.draft', { time: formatDate(found.at, 'YYYY/M/D HH:mm') })}</span>
+    <div className={styles['draft']}>
+      <output>{translate('atrium.form.draft', { time: formatDate(found.at, 'YYYY/M/D HH:mm') })}</output>
       <Button size="small" variant="outlined" onClick={restore}>
         {translate('atrium.action.restore_draft')}
       </Button>

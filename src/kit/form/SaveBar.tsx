@@ -18,28 +18,28 @@ export function SaveBar({ isSaving }: { isSaving: boolean }) {
   const base = useContext(BaseContext)
   const { reset } = useFormContext()
   const changed = Object.keys(useChanges())
-  const bar = useRef<HTMLDivElement>(null)
+  const bar = useRef<HTMLElement>(null)
   useSaveKey(bar)
   if (changed.length === 0 && action === 'edit') return null
   const text = translate('atrium.form.unsaved', { smart_count: changed.length })
   return (
-    <div className={styles['bar']} ref={bar} role="region" aria-label={translate('atrium.action.save')}>
-      <p className={styles['changes']} role="status">
+    <section className={styles['bar']} ref={bar} aria-label={translate('atrium.action.save')}>
+      <output className={styles['changes']}>
         {changed.length > 0 && (
           <>
             <strong>{text}</strong> {changed.map((source) => words.label(source)).join(', ')}
           </>
         )}
-      </p>
+      </output>
       {changed.length > 0 && (
         <Button variant="outlined" disabled={isSaving} onClick={() => reset(base)}>
           {translate('atrium.action.discard')}
         </Button>
       )}
-      <Button type="submit" variant="contained" aria-disabled={isSaving}>
+      <Button type={isSaving ? 'button' : 'submit'} variant="contained" aria-disabled={isSaving}>
         {translate(isSaving ? 'atrium.action.saving' : 'atrium.action.save')}
       </Button>
-    </div>
+    </section>
   )
 }
 

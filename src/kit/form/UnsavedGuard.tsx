@@ -35,7 +35,7 @@ function Guard({ isUnsaved }: { isUnsaved: boolean }) {
         <Button color="error" onClick={() => blocker.proceed?.()}>
           {translate('atrium.form.leave')}
         </Button>
-        <Button variant="contained" autoFocus onClick={() => blocker.reset?.()}>
+        <Button variant="contained" onClick={() => blocker.reset?.()}>
           {translate('atrium.form.stay')}
         </Button>
       </DialogActions>

@@ -34,17 +34,21 @@ export function useSave(action: 'create' | 'edit', onSaved: (record: RaRecord) =
   const [isSaving, setSaving] = useState(false)
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const retryKeyOf = useRetryKey()
-  // State comes too late for the second click of a double click.
+  // State comes too late for the second click of a double click, and so does the answer for one just before it.
   const isUnderWay = useRef(false)
+  const savedOver = useRef<Values | null>(null)
 
   async function send(values: Values, base: Values): Promise<Errors | undefined> {
-    if (isUnderWay.current) return undefined
+    if (isUnderWay.current || savedOver.current === base) return undefined
     isUnderWay.current = true
     setSaving(true)
     try {
-      onSaved(
-        action === 'create' ? await make({ ...initialsIn(values, base), ...data }) : await change(data, base),
-      )
+      const saved =
+        action === 'create'
+          ? await make(filledIn(values, contract))
+          : await change(changesIn(values, base, contract, action), base)
+      savedOver.current = base
+      onSaved(saved)
       setConflict(null)
       return undefined
     } catch (error) {

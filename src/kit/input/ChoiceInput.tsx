@@ -5,14 +5,14 @@ import { useFieldInput } from './useFieldInput.ts'
 
 /** One of the contract's choices; none may be chosen where the field may be empty. */
 export function ChoiceInput({ source }: { source: string }) {
-  const input = useFieldInput(source)
+  const { register, ...input } = useFieldInput(source)
   const words = useWords()
   const hasNone = input.field.nullable || input.value === null || input.value === undefined
   return (
     <Labelled {...input}>
       <select
         id={input.id}
-        ref={input.ref}
+        ref={register}
         className={styles['control']}
         value={String(input.value ?? '')}
         aria-invalid={input.error !== undefined}

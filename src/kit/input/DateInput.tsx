@@ -5,14 +5,14 @@ import { useFieldInput } from './useFieldInput.ts'
 
 /** A calendar day, or a moment (unix seconds) by the site's clock. Empty is null. */
 export function DateInput({ source }: { source: string }) {
-  const input = useFieldInput(source)
+  const { register, ...input } = useFieldInput(source)
   const isMoment = input.field.kind === 'seconds'
   const text = typeof input.value === 'number' ? momentOf(input.value) : String(input.value ?? '')
   return (
     <Labelled {...input}>
       <input
         id={input.id}
-        ref={input.ref}
+        ref={register}
         className={styles['control']}
         type={isMoment ? 'datetime-local' : 'date'}
         max={isMoment ? '9999-12-31T23:59' : '9999-12-31'}

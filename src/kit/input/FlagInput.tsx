@@ -5,7 +5,7 @@ import { useFieldInput } from './useFieldInput.ts'
 
 /** Yes or no, as a switch. */
 export function FlagInput({ source }: { source: string }) {
-  const input = useFieldInput(source)
+  const { register, ...input } = useFieldInput(source)
   const words = useWords()
   const isOn = input.value === true
   return (
@@ -13,10 +13,11 @@ export function FlagInput({ source }: { source: string }) {
       <span className={styles['flag']}>
         <input
           id={input.id}
-          ref={input.ref}
+          ref={register}
           type="checkbox"
           role="switch"
           checked={isOn}
+          aria-checked={isOn}
           aria-describedby={input.describedBy}
           onChange={(event) => input.setValue(event.target.checked)}
           onBlur={input.onBlur}

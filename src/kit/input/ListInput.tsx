@@ -25,7 +25,7 @@ export function ListInput({ source }: { source: string }) {
         renderInput={(params) => (
           <TextField
             {...params}
-            inputRef={input.ref}
+            inputRef={input.register}
             error={input.error !== undefined}
             slotProps={{ htmlInput: { ...params.inputProps, 'aria-describedby': input.describedBy } }}
           />

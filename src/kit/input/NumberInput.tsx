@@ -5,7 +5,7 @@ import { useFieldInput } from './useFieldInput.ts'
 
 /** A number; empty is null. What is no number stays as it was typed, and is refused. */
 export function NumberInput({ source }: { source: string }) {
-  const input = useFieldInput(source)
+  const { register, ...input } = useFieldInput(source)
   const [typed, setTyped] = useState('')
   // "1." is on its way to 1.5: what was typed stands as long as it means the value of the form.
   const text = Object.is(numberIn(typed), input.value ?? null) ? typed : String(input.value ?? '')
@@ -13,7 +13,7 @@ export function NumberInput({ source }: { source: string }) {
     <Labelled {...input}>
       <input
         id={input.id}
-        ref={input.ref}
+        ref={register}
         className={styles['control']}
         type="text"
         inputMode={input.field.kind === 'integer' && (input.field.min ?? -1) >= 0 ? 'numeric' : 'decimal'}

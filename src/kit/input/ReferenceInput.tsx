@@ -49,7 +49,7 @@ export function ReferenceInput({ source }: { source: string }) {
         renderInput={(params) => (
           <TextField
             {...params}
-            inputRef={input.ref}
+            inputRef={input.register}
             error={input.error !== undefined}
             slotProps={{
               htmlInput: {

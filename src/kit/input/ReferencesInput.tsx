@@ -44,7 +44,7 @@ export function ReferencesInput({ source }: { source: string }) {
         renderInput={(params) => (
           <TextField
             {...params}
-            inputRef={input.ref}
+            inputRef={input.register}
             error={input.error !== undefined}
             slotProps={{ htmlInput: { ...params.inputProps, 'aria-describedby': input.describedBy } }}
           />

@@ -13,7 +13,7 @@ export function TextInput({ source, lang }: TextInputProps) {
   const input = useFieldInput(source)
   const control = {
     id: input.id,
-    ref: input.ref,
+    ref: input.register,
     className: styles['control'],
     value: String(input.value ?? ''),
     lang,

@@ -16,7 +16,8 @@ export interface FieldInput {
   setValue: (value: unknown) => void
   /** For the element that takes the typing: checks the value from now on. */
   onBlur: () => void
-  ref: (element: { focus?: () => void } | null) => void
+  /** The `ref` of the element that takes the typing, so that a wrong field can be gone to. */
+  register: (element: { focus?: () => void } | null) => void
   label: string
   help: string
   /** The wrapped message that react-admin's ValidationError reads; undefined when all is well. */
@@ -50,7 +51,7 @@ export function useFieldInput(source: string): FieldInput {
     value: input.field.value,
     setValue: input.field.onChange,
     onBlur: () => input.field.onBlur(),
-    ref: input.field.ref,
+    register: input.field.ref,
     label: words.label(source),
     help,
     error,

@@ -9,7 +9,7 @@ export function BulkBar({ children }: { children?: ReactNode }) {
   const { selectedIds, onUnselectItems } = useListContext()
   const translate = useTranslate()
   return (
-    <div className={styles['bulk']} role="group" aria-label={translate('atrium.list.selection')}>
+    <fieldset className={styles['bulk']} aria-label={translate('atrium.list.selection')}>
       <strong aria-live="polite">
         {translate('atrium.list.selected', { smart_count: selectedIds.length })}
       </strong>
@@ -17,6 +17,6 @@ export function BulkBar({ children }: { children?: ReactNode }) {
       <Button size="small" onClick={() => onUnselectItems()}>
         {translate('atrium.list.clear_selection')}
       </Button>
-    </div>
+    </fieldset>
   )
 }

@@ -22,9 +22,10 @@ export function ColumnChooser() {
         startIcon={<ViewColumn />}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
-        aria-label={label}
+        title={label}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
+        <span className="visually-hidden">{translate('atrium.action.columns')} </span>
         {shown.length}/{columns.length}
       </Button>
       <Popover

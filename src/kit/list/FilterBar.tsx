@@ -20,7 +20,7 @@ export function FilterBar({ filters = [], more = [] }: FilterBarProps) {
     (source) => source in filterValues || source === added || displayedFilters[source],
   )
   return (
-    <div className={styles['filters']} role="group" aria-label={translate('atrium.action.filters')}>
+    <fieldset className={styles['filters']} aria-label={translate('atrium.action.filters')}>
       <SearchBox />
       {[...filters, ...joined].map((source) => (
         <FilterChip key={source} source={source} startsOpen={source === added} />
@@ -37,7 +37,7 @@ export function FilterBar({ filters = [], more = [] }: FilterBarProps) {
           {translate('atrium.action.clear_filters')}
         </Button>
       )}
-    </div>
+    </fieldset>
   )
 }
 

@@ -18,8 +18,12 @@ export function FilterChip({ source, startsOpen = false }: { source: string; sta
   const label = useWords().label(source)
   const chip = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(startsOpen)
-  const value: unknown = filterValues[source]
+  // The address follows a moment later; what was ticked shows at once, and a second tick builds on the first.
+  const settled: unknown = filterValues[source]
+  const [{ value, seen }, setLocal] = useState({ value: settled, seen: settled })
+  if (!isEqual(seen, settled)) setLocal({ value: settled, seen: settled })
   const setValue = (next: unknown) => {
+    setLocal({ value: next, seen })
     const { [source]: _, ...others } = filterValues
     setFilters(next === undefined ? others : { ...others, [source]: next }, displayedFilters)
   }
@@ -62,3 +66,5 @@ export function FilterChip({ source, startsOpen = false }: { source: string; sta
     </div>
   )
 }
+
+const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)

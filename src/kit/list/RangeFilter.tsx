@@ -6,6 +6,7 @@ import type { Field } from '#contract/field.ts'
 import { dayOf, startOfDay } from '#src/kit/field/formatDate.ts'
 import styles from './Filter.module.css'
 import type { FilterPanelProps } from './FilterPanel.tsx'
+import { focusOnOpen } from './focusOnOpen.ts'
 
 /** From and to, both included, of a number or a day; either may be left open. */
 export function RangeFilter({ field, value, onChange, onDone }: FilterPanelProps) {
@@ -28,7 +29,7 @@ export function RangeFilter({ field, value, onChange, onDone }: FilterPanelProps
     <form className={styles['range']} onSubmit={apply}>
       <label>
         {translate('atrium.list.from')}
-        <input {...box} value={from} autoFocus onChange={(event) => setFrom(event.target.value)} />
+        <input {...box} value={from} ref={focusOnOpen} onChange={(event) => setFrom(event.target.value)} />
       </label>
       <label>
         {translate('atrium.list.to')}

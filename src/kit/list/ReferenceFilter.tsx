@@ -6,6 +6,7 @@ import { useOptions } from '#src/kit/input/useOptions.ts'
 import { Checklist } from './Checklist.tsx'
 import styles from './Filter.module.css'
 import type { FilterPanelProps } from './FilterPanel.tsx'
+import { focusOnOpen } from './focusOnOpen.ts'
 
 /**
  * Records to tick, found as one types. A level below another (`within` in the contract) offers only what lies in the
@@ -38,7 +39,7 @@ export function ReferenceFilter({ field, value, onChange }: FilterPanelProps) {
         className={styles['find']}
         type="search"
         value={text}
-        autoFocus
+        ref={focusOnOpen}
         aria-label={translate('atrium.action.search')}
         placeholder={translate('atrium.action.search')}
         onChange={(event) => setText(event.target.value)}
@@ -49,9 +50,9 @@ export function ReferenceFilter({ field, value, onChange }: FilterPanelProps) {
         onChange={(next) => onChange(next.length === 0 ? undefined : next)}
       />
       {shown.length === 0 && (
-        <p className={styles['none']} role="status">
+        <output className={styles['none']}>
           {translate(isPending ? 'atrium.state.loading' : 'atrium.state.no_result.title')}
-        </p>
+        </output>
       )}
     </>
   )

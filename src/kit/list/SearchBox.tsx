@@ -26,7 +26,7 @@ export function SearchBox() {
   }, [text, asked, filterValues, displayedFilters, setFilters])
   useSlash(box)
   return (
-    <div className={styles['search']} role="search">
+    <search className={styles['search']}>
       <Search aria-hidden="true" />
       <input
         ref={box}
@@ -40,7 +40,7 @@ export function SearchBox() {
           if (event.key === 'Escape') setText('')
         }}
       />
-    </div>
+    </search>
   )
 }
 

@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin'
 import { useWords } from '#src/kit/field/useWords.ts'
 import styles from './Filter.module.css'
 import type { FilterPanelProps } from './FilterPanel.tsx'
+import { focusOnOpen } from './focusOnOpen.ts'
 
 /** A text that the field contains, small and capital letters alike. */
 export function TextFilter({ field, source, value, onChange, onDone }: FilterPanelProps) {
@@ -25,7 +26,7 @@ export function TextFilter({ field, source, value, onChange, onDone }: FilterPan
         <input
           type="text"
           value={text}
-          autoFocus
+          ref={focusOnOpen}
           maxLength={field.max ?? 200}
           onChange={(event) => setText(event.target.value)}
         />

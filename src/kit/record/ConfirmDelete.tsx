@@ -11,6 +11,7 @@ import { useId } from 'react'
 import { useGetResourceLabel, useTranslate } from 'react-admin'
 import { errcodes } from '#contract/reply.ts'
 import { failureOf } from '#src/kit/state/failureOf.ts'
+import styles from './Record.module.css'
 import { useResourceOf } from '#src/kit/contractOf.ts'
 
 interface ConfirmDeleteProps {
@@ -35,7 +36,7 @@ export function ConfirmDelete({ name, isBusy, error, onConfirm, onCancel }: Conf
         {error !== null && error !== undefined && <Refused error={error} />}
       </DialogContent>
       <DialogActions>
-        <Button variant="outlined" onClick={onCancel} autoFocus>
+        <Button variant="outlined" onClick={onCancel}>
           {translate('atrium.action.cancel')}
         </Button>
         <Button variant="contained" color="error" disabled={isBusy} onClick={onConfirm}>
@@ -50,10 +51,14 @@ function Refused({ error }: { error: unknown }) {
   const translate = useTranslate()
   const { code, message, data } = failureOf(error)
   if (code !== errcodes.in_use)
-    return <Alert severity="error">{message || translate('ra.notification.http_error')}</Alert>
+    return (
+      <Alert severity="error" className={styles['refused'] ?? ''}>
+        {message || translate('ra.notification.http_error')}
+      </Alert>
+    )
   const counts = countsIn(data)
   return (
-    <Alert severity="error">
+    <Alert severity="error" className={styles['refused'] ?? ''}>
       {translate('atrium.action.in_use')}
       <ul>
         {counts.map(([noun, count]) => (

@@ -10,8 +10,8 @@ export const Bar = ({ width }: { width?: string }) => (
 export function RecordSkeleton({ lines = 8 }: { lines?: number }) {
   const translate = useTranslate()
   return (
-    <div role="status" aria-label={translate('atrium.state.loading')}>
-      <div className={styles['record']} aria-hidden="true">
+    <output aria-label={translate('atrium.state.loading')}>
+      <span className={styles['record']} aria-hidden="true">
         <span className={styles['heading']}>
           <Bar />
         </span>
@@ -21,7 +21,7 @@ export function RecordSkeleton({ lines = 8 }: { lines?: number }) {
             <Bar width={`${40 + ((line * 37) % 50)}%`} />
           </span>
         ))}
-      </div>
-    </div>
+      </span>
+    </output>
   )
 }

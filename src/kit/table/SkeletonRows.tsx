@@ -11,13 +11,17 @@ export function SkeletonRows({ columns, selectable }: { columns: readonly Column
   return (
     <tbody>
       <tr className="visually-hidden">
-        <td colSpan={cells} role="status">
-          {translate('atrium.state.loading')}
+        <td colSpan={cells}>
+          <output>{translate('atrium.state.loading')}</output>
         </td>
       </tr>
       {Array.from({ length: Math.min(perPage, 25) }, (_, row) => (
         <tr key={row} aria-hidden="true">
-          {selectable && <td className={styles['tick']} />}
+          {selectable && (
+            <td className={styles['tick']}>
+              <Bar width="16px" />
+            </td>
+          )}
           {columns.map(({ source, width }, index) => (
             <td key={source} style={width === undefined ? undefined : { minWidth: width }}>
               <Bar

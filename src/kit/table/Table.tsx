@@ -1,4 +1,3 @@
-import { useDeferredValue } from 'react'
 import { useListContext } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import type { Resource } from '#contract/resource.ts'
@@ -14,6 +13,8 @@ import styles from './Table.module.css'
 import { TableHead } from './TableHead.tsx'
 import { useColumnChoice, useTellColumns } from './useColumns.ts'
 import { useIsPhone } from './useIsPhone.ts'
+import { useInSteps } from './useInSteps.ts'
+import { useIsWide } from './useIsWide.ts'
 
 interface TableProps<R extends Resource> {
   /** The first one names the row, links to its record and stays in sight. Keep the array outside the component. */
@@ -33,17 +34,17 @@ export function Table<R extends Resource>({ columns: given, selectable = false }
   const contract = useContract()
   const words = useWords()
   const isPhone = useIsPhone()
+  const box = useIsWide()
   useTellColumns(columns)
   const { shown } = useColumnChoice(columns)
   const references = useReferences(data, contract, referring(shown))
-  // Drawn in the background in slices, so that typing and scrolling go on; the former rows stay until then.
-  const records = useDeferredValue(data)
+  const records = useInSteps(data)
   const isFirst = records === undefined && (isPending || data !== undefined)
   const body = { columns: shown, contract, words, selectable, records: records ?? [] }
   if (!isFirst && !isPending && body.records.length === 0) return <NoResult />
   return (
     <ReferencesContext value={references}>
-      <div className={styles['scroller']} data-stale={isFetching && !isFirst}>
+      <div ref={box} className={styles['scroller']} data-stale={isFetching && !isFirst}>
         {isPhone && !isFirst ? (
           <Cards {...body} />
         ) : (

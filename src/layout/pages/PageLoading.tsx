@@ -6,7 +6,7 @@ export const PageLoading = () => {
   const translate = useTranslate()
   return (
     <div className={s.page}>
-      <output className="visually-hidden">{translate('atrium.state.loading')}</output>
+      <h1 className="visually-hidden">{translate('atrium.state.loading')}</h1>
       <span className={s.title} aria-hidden />
       <div className={s.chips} aria-hidden>
         {[72, 88, 64, 80].map((width) => (

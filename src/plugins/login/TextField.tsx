@@ -27,7 +27,7 @@ export const TextField = ({ label, error, children, ...input }: TextFieldProps) 
   )
 }
 
-export interface TextFieldProps extends ComponentProps<'input'> {
+interface TextFieldProps extends ComponentProps<'input'> {
   label: string
   error?: string | undefined
   children?: ReactNode

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** How often decorative values change, in milliseconds (specification section 9). */
-export const DECORATION_MS = 3000
+const DECORATION_MS = 3000
 
 /** Random numbers from 0 to 1, made anew every three seconds; once only for people who want no motion. */
 export function useRandomValues(count: number): readonly number[] {

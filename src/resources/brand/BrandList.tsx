@@ -29,6 +29,6 @@ export const BrandList = () => (
     more={['site_ids', 'price_band', 'origin_country', 'is_first_store']}
     sort={{ field: 'name_en', order: 'ASC' }}
   >
-    <Table columns={columns} />
+    <Table columns={columns} selectable />
   </ListPage>
 )

@@ -1,0 +1,297 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { ListBase, useListContext, useTranslate } from 'react-admin'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { brand } from '#contract/brand.ts'
+import { tourProblem } from '#contract/tourProblem.ts'
+import { consoleOf } from '#src/App.tsx'
+import { definePlugin, page, type Plugin } from '#src/kit/definePlugin.ts'
+import { defineResource } from '#src/kit/defineResource.ts'
+import { useCalls } from '#src/kit/useCalls.ts'
+import { useContract } from '#src/kit/contractOf.ts'
+import { useShell } from '#src/layout/shellContext.ts'
+import { createHttp } from '#src/providers/http.ts'
+import { loadMenu } from '#src/providers/menu.ts'
+import { openSession, type MenuEntry } from '#src/providers/session.ts'
+import { createSignIn } from '#src/providers/signIn.ts'
+import { startConsole } from '#src/startConsole.ts'
+import { editor, fakeBackEnd, menuEntry, refusal } from '#tests/support/fakeBackEnd.ts'
+
+const Names = () => {
+  const { data, total } = useListContext()
+  const { switchSite } = useShell()
+  return (
+    <>
+      <h1>{`${useContract().name}: ${total ?? '…'}`}</h1>
+      <ul>
+        {data?.map(({ id, name }) => (
+          <li key={id}>{name}</li>
+        ))}
+      </ul>
+      <button type="button" onClick={() => switchSite('9')}>
+        to Hong Kong
+      </button>
+    </>
+  )
+}
+const Rows = () => (
+  <ListBase>
+    <Names />
+  </ListBase>
+)
+const Broken = () => {
+  throw new Error('kaput')
+}
+
+const Count = () => {
+  const { list } = useCalls()
+  const [total, setTotal] = useState<number>()
+  return (
+    <button type="button" onClick={() => void list(brand).then((page) => setTotal(page.total))}>
+      count: {total ?? 'unknown'}
+    </button>
+  )
+}
+const Words = () => <h1>{useTranslate()('brandDB.title')}</h1>
+
+const rows = vi.fn(async () => Rows)
+const secret = vi.fn(async () => Rows)
+
+const words = vi.fn(async () => ({ messages: { brandDB: { title: 'Brands of all malls' } } }))
+
+const plugin: Plugin = definePlugin({
+  id: 'brandDB',
+  api: 1,
+  title: { zh_CN: '品牌库', zh_TW: '品牌庫', en_US: 'Brand database' },
+  resources: [
+    defineResource({ name: 'brandDB/brand', contract: brand, list: rows, edit: secret }),
+    defineResource({ name: 'RM/tourIssue/issueList', contract: tourProblem, list: rows }),
+  ],
+  pages: [
+    page('/brandDB/ranking', secret, 'branddb.ranking.view'),
+    page('/brandDB/broken', async () => Broken, 'branddb.brand.view'),
+    page('/brandDB/count', async () => Count, 'branddb.brand.view'),
+    page('/brandDB/words', async () => Words, 'branddb.brand.view'),
+  ],
+  messages: { zh_CN: words, zh_TW: words, en_US: words },
+})
+
+const menu: MenuEntry[] = [
+  menuEntry({ _id: 'brandDB', name_en: 'Brands and more', uri: '/brandDB' }),
+  menuEntry({ _id: 'brands', name_en: 'Brands', parent: 'brandDB', uri: '/brandDB/brand' }),
+  menuEntry({
+    _id: 'issues',
+    name_en: 'Issues',
+    uri: '/RM/tourIssue/issueList',
+    permission_code: 'rm.tour_issue.view',
+    sites: ['2'],
+  }),
+]
+
+const officer = {
+  ...editor,
+  data: { ...editor.data, permissions: [...editor.data.permissions, 'rm.tour_issue.view'] },
+}
+
+const answers = () => ({
+  'POST /validity': editor as object,
+  'GET /menu': { list: menu, total: menu.length } as object,
+  'GET /bdbrand': { list: [{ _id: 'b1', name: 'Aroma Bakery' }], total: 1 },
+  'GET /TourProblem': ({ query }: { query: Readonly<Record<string, string>> }) => ({
+    list: [],
+    total: Number(query['site']),
+  }),
+})
+
+/** Opens the console at an address, as after sign-in or, with `known`, as on a later visit. */
+async function open(
+  hash: string,
+  { back = answers(), known }: { back?: Record<string, object>; known?: object } = {},
+) {
+  localStorage.setItem('atrium.locale', 'en_US')
+  location.hash = hash
+  const fake = fakeBackEnd(back)
+  const session = openSession()
+  session.update({ token: 't1', userId: 'u1', ...known })
+  const http = createHttp({ token: () => session.get().token, locale: () => 'en_US' })
+  const signIn = createSignIn({ session, http })
+  const person = Promise.all([signIn.validity(), loadMenu({ http, session, onSignedOut: signIn.expire })])
+  person.catch(() => undefined)
+  const loaders = { brandDB: async () => ({ default: plugin }) }
+  const parts = await startConsole({ session, http, signIn, person, loaders })
+  render(consoleOf(parts))
+  return { ...fake, session, person }
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  rows.mockClear()
+  words.mockClear()
+  secret.mockClear()
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+describe('entering the console', () => {
+  it('leads to the first permitted entry of the menu', async () => {
+    await open('#/')
+    expect(await screen.findByText('Aroma Bakery')).toBeTruthy()
+    expect(location.hash).toBe('#/brandDB/brand')
+  })
+
+  it('leads to the issue list those who may see it', async () => {
+    await open('#/', { back: { ...answers(), 'POST /validity': officer } })
+    expect(await screen.findByRole('heading', { name: 'tour_problem: 2' })).toBeTruthy()
+    expect(location.hash).toBe('#/RM/tourIssue/issueList')
+  })
+
+  it('leads those without any menu to /empty', async () => {
+    await open('#/', { back: { ...answers(), 'GET /menu': { list: [] } } })
+    expect(await screen.findByRole('heading', { name: 'No area is open to you yet' })).toBeTruthy()
+    expect(location.hash).toBe('#/empty')
+  })
+
+  it('leads from the address of a group to its first entry', async () => {
+    await open('#/brandDB')
+    expect(await screen.findByText('Aroma Bakery')).toBeTruthy()
+  })
+
+  it('says so at an address that nobody mounts', async () => {
+    await open('#/no/where')
+    expect(await screen.findByRole('heading', { name: 'There is nothing at this address' })).toBeTruthy()
+  })
+
+  it('does not wait for the back end when person and menu are known', async () => {
+    const never = () => new Promise(() => undefined)
+    const back = { ...answers(), 'POST /validity': never, 'GET /menu': never }
+    await open('#/brandDB/brand', { back, known: { user: editor, menu } })
+    expect(await screen.findByText('Aroma Bakery')).toBeTruthy()
+  })
+
+  it('takes up what changed since', async () => {
+    const { person } = await open('#/brandDB/brand', {
+      back: { ...answers(), 'POST /validity': officer },
+      known: { user: editor, menu },
+    })
+    await person
+    expect(await screen.findByText('Issues')).toBeTruthy()
+  })
+
+  it('fails with the text for the person when there is no answer, and keeps the session', async () => {
+    const opening = open('#/', { back: { ...answers(), 'POST /validity': () => new TypeError() } })
+    await expect(opening).rejects.toHaveProperty('message', 'Sorry, network error')
+    expect(openSession().get().token).toBe('t1')
+  })
+
+  it('ends at sign-in when the menu says that the session is over', async () => {
+    const opening = open('#/brandDB/brand', { back: { ...answers(), 'GET /menu': () => refusal(555, '') } })
+    await expect(opening).rejects.toHaveProperty('errcode', 555)
+    expect(openSession().get().token).toBeNull()
+    expect(location.hash).toBe('#/login?target=%2FbrandDB%2Fbrand')
+  })
+})
+
+describe('a screen that one may not see', () => {
+  it.each([
+    ['page', '#/brandDB/ranking'],
+    ['screen of a resource', '#/brandDB/brand/b1'],
+  ])('is a forbidden %s, of which nothing is fetched', async (_, hash) => {
+    await open(hash)
+    expect(await screen.findByRole('heading', { name: 'You may not see this page' })).toBeTruthy()
+    expect(secret).not.toHaveBeenCalled()
+  })
+})
+
+describe('a screen with a call of its own', () => {
+  it('gets the answer', async () => {
+    await open('#/brandDB/count')
+    await userEvent.click(await screen.findByRole('button', { name: 'count: unknown' }))
+    expect(await screen.findByRole('button', { name: 'count: 1' })).toBeTruthy()
+  })
+
+  it('tells the person of a failure by itself', async () => {
+    await open('#/brandDB/count', {
+      back: { ...answers(), 'GET /bdbrand': () => refusal(4032, 'Not your mall') },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'count: unknown' }))
+    expect(await screen.findByText('Not your mall')).toBeTruthy()
+  })
+})
+
+describe('the texts of a plugin', () => {
+  it('are there when its first screen is drawn', async () => {
+    await open('#/brandDB/words')
+    expect(await screen.findByRole('heading', { name: 'Brands of all malls' })).toBeTruthy()
+  })
+
+  it('are not fetched before', async () => {
+    await open('#/no/where')
+    await screen.findByRole('heading', { name: 'There is nothing at this address' })
+    expect(words).not.toHaveBeenCalled()
+  })
+})
+
+describe('a screen that fails', () => {
+  it('leaves menu and bar standing', async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    await open('#/brandDB/broken')
+    expect((await screen.findByRole('alert')).textContent).toContain('/brandDB/broken could not be shown')
+    expect(screen.getByRole('navigation', { name: 'Menu' })).toBeTruthy()
+  })
+
+  it('because its code did not come is there after another try', async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    rows.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
+    await open('#/brandDB/brand')
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Aroma Bakery')).toBeTruthy()
+  })
+})
+
+describe('another site', () => {
+  it('leaves alone what is the same at every site', async () => {
+    const { paths, session } = await open('#/brandDB/brand')
+    await screen.findByText('Aroma Bakery')
+    await userEvent.click(screen.getByRole('button', { name: 'to Hong Kong' }))
+    await waitFor(() => expect(session.get().site).toBe('9'))
+    expect(location.hash).toBe('#/brandDB/brand')
+    expect(paths().filter((path) => path === 'GET /bdbrand')).toHaveLength(1)
+  })
+
+  it('asks anew for what belongs to a site, without the filters of the other one', async () => {
+    const everywhere = [menuEntry({ _id: 'issues', uri: '/RM/tourIssue/issueList' })]
+    const permissions = [...officer.data.permissions, 'rmhk.tour_issue.view']
+    const back = {
+      ...answers(),
+      'POST /validity': { ...officer, data: { ...officer.data, permissions } },
+      'GET /menu': { list: everywhere },
+    }
+    const { asked } = await open('#/RM/tourIssue/issueList?filter={"store_id":"s1"}&page=1&perPage=10', {
+      back,
+    })
+    await screen.findByRole('heading', { name: 'tour_problem: 2' })
+    await userEvent.click(screen.getByRole('button', { name: 'to Hong Kong' }))
+    expect(await screen.findByRole('heading', { name: 'tour_problem: 9' })).toBeTruthy()
+    const lists = asked
+      .filter(({ path }) => path === '/TourProblem')
+      .map(({ query }) => [query['site'], query['cond']])
+    expect(lists).toEqual([
+      ['2', '{"store_id":"s1"}'],
+      ['9', undefined],
+    ])
+  })
+
+  it('leads away from what is not to be seen there', async () => {
+    const { asked } = await open('#/RM/tourIssue/issueList', {
+      back: { ...answers(), 'POST /validity': officer },
+    })
+    await screen.findByRole('heading', { name: 'tour_problem: 2' })
+    await userEvent.click(screen.getByRole('button', { name: 'to Hong Kong' }))
+    expect(await screen.findByText('Aroma Bakery')).toBeTruthy()
+    expect(asked.at(-1)).toMatchObject({ path: '/bdbrand', query: { site: '9' } })
+  })
+})

@@ -1,0 +1,143 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Subject } from '#contract/access.ts'
+import { landingOf, leads, menuTree, type MenuNode } from '#src/layout/menuTree.ts'
+import { subjectOf } from '#src/providers/access.ts'
+import { editor, menuEntry } from '#tests/support/fakeBackEnd.ts'
+
+const at = (site: string | null): Subject => subjectOf(editor, site)
+const admin: Subject = { ...at('2'), isAdmin: true, permissions: new Set() }
+
+/** Everything is mounted that has an address of letters. */
+const routes = ['/:a', '/:a/:b', '/:a/:b/:c', '/Iframe/:menuId']
+
+const shape = (nodes: readonly MenuNode[]): unknown[] =>
+  nodes.map(({ id, children }) => (children.length > 0 ? { [id]: shape(children) } : id))
+
+const tree = (list: Parameters<typeof menuTree>[0], subject = at('2'), mounted = routes) =>
+  shape(menuTree(list, subject, mounted))
+
+afterEach(() => vi.restoreAllMocks())
+
+describe('the menu', () => {
+  it('is a tree by parent, in order', () => {
+    const list = [
+      menuEntry({ _id: 'b', order: 20 }),
+      menuEntry({ _id: 'a2', parent: 'a', order: 2 }),
+      menuEntry({ _id: 'a', order: 10, uri: null }),
+      menuEntry({ _id: 'a1', parent: 'a', order: 1, uri: null }),
+      menuEntry({ _id: 'a11', parent: 'a1' }),
+    ]
+    expect(tree(list)).toEqual([{ a: [{ a1: ['a11'] }, 'a2'] }, 'b'])
+  })
+
+  it('shows what is active, permitted and of this site', () => {
+    const list = [
+      menuEntry({ _id: 'shown' }),
+      menuEntry({ _id: 'inactive', is_active: false }),
+      menuEntry({ _id: 'forbidden', permission_code: 'perf.view' }),
+      menuEntry({ _id: 'elsewhere', sites: ['9'] }),
+      menuEntry({ _id: 'here', sites: ['5', '2'] }),
+    ]
+    expect(tree(list)).toEqual(['here', 'shown'])
+    expect(tree(list, at('9'))).toEqual(['elsewhere', 'shown'])
+    expect(tree(list, at(null))).toEqual(['shown'])
+  })
+
+  it('takes a single site where other back ends send no list', () => {
+    const single = { ...menuEntry({ _id: 'one' }), sites: '9' as unknown as string[] }
+    const none = { ...menuEntry({ _id: 'all' }), sites: null as unknown as string[] }
+    expect(tree([single, none])).toEqual(['all'])
+    expect(tree([single, none], at('9'))).toEqual(['all', 'one'])
+  })
+
+  it('leaves entries without a permission to the administrator', () => {
+    const list = [
+      menuEntry({ _id: 'open', permission_code: null }),
+      menuEntry({ _id: 'perf', permission_code: 'perf.view' }),
+    ]
+    expect(tree(list)).toEqual([])
+    expect(tree(list, admin)).toEqual(['open', 'perf'])
+  })
+
+  it('hides a parent whose children are all hidden, and keeps one that never had any', () => {
+    const list = [
+      menuEntry({ _id: 'a' }),
+      menuEntry({ _id: 'a1', parent: 'a', permission_code: 'perf.view' }),
+      menuEntry({ _id: 'b' }),
+      menuEntry({ _id: 'c', permission_code: 'perf.view' }),
+      menuEntry({ _id: 'c1', parent: 'c' }),
+    ]
+    expect(tree(list)).toEqual(['b'])
+  })
+
+  it('shows only what some plugin mounts', () => {
+    const list = [
+      menuEntry({ _id: 'brand', uri: '/brandDB/brand' }),
+      menuEntry({ _id: 'record', uri: '/brandDB/brand/create?x=1' }),
+      menuEntry({ _id: 'ranking', uri: '/brandDB/ranking/' }),
+      menuEntry({ _id: 'perf', uri: '/perf' }),
+      menuEntry({ _id: 'nowhere', uri: null }),
+    ]
+    expect(tree(list, at('2'), ['/brandDB/brand/*', '/brandDB/ranking'])).toEqual([
+      'brand',
+      'ranking',
+      'record',
+    ])
+  })
+
+  it('leads outside through the frame page', () => {
+    const [node] = menuTree([menuEntry({ _id: 'm7', is_out: true, out_url: 'https://x' })], at('2'), routes)
+    expect(node).toMatchObject({ isOut: true, uri: '/Iframe/m7' })
+  })
+
+  it('moves what is deeper than three levels up into the third, and says so', () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    const list = [
+      menuEntry({ _id: 'a' }),
+      menuEntry({ _id: 'b', parent: 'a' }),
+      menuEntry({ _id: 'c', parent: 'b' }),
+      menuEntry({ _id: 'd', parent: 'c' }),
+      menuEntry({ _id: 'e', parent: 'd' }),
+    ]
+    expect(tree(list)).toEqual([{ a: [{ b: ['e'] }] }])
+    expect(warn).toHaveBeenCalled()
+  })
+
+  it('does not hang on entries that are their own parents', () => {
+    expect(tree([menuEntry({ _id: 'a', parent: 'b' }), menuEntry({ _id: 'b', parent: 'a' })])).toEqual([])
+  })
+})
+
+describe('landing', () => {
+  const land = (list: Parameters<typeof menuTree>[0]) => landingOf(menuTree(list, at('2'), routes))
+
+  it('is the issue list when it is theirs', () => {
+    const issues = menuEntry({ _id: 'issues', order: 9, uri: '/RM/tourIssue/issueList' })
+    expect(land([menuEntry({ _id: 'a' }), issues])).toBe('/RM/tourIssue/issueList')
+  })
+
+  it('is the first leaf otherwise', () => {
+    expect(
+      land([menuEntry({ _id: 'a' }), menuEntry({ _id: 'a1', parent: 'a' }), menuEntry({ _id: 'b' })]),
+    ).toBe('/a1')
+  })
+
+  it('is /empty without a menu', () => {
+    expect(land([])).toBe('/empty')
+  })
+})
+
+describe('an address', () => {
+  it.each([
+    ['/brandDB/brand', '/brandDB/brand/*', true],
+    ['/brandDB/brand/', '/brandDB/brand/*', true],
+    ['/brandDB/brand/b1/show', '/brandDB/brand/*', true],
+    ['/brandDB/brandAudit', '/brandDB/brand/*', false],
+    ['/brandDB/ranking?by=rent', '/brandDB/ranking', true],
+    ['/brandDB/ranking/x', '/brandDB/ranking', false],
+    ['/RM/tour/7', '/RM/tour/:id', true],
+    ['', '/RM', false],
+  ])('%s at the route %s is mounted: %s', (uri, route, is) => {
+    expect(leads(uri, [route])).toBe(is)
+  })
+})

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { consoleFolder } from '#tests/support/browser.ts'
+
+interface Chunk {
+  file: string
+  imports?: string[]
+}
+
+// `npm test` has just built it; on its own the test looks at the last build.
+const manifest: Record<string, Chunk> = JSON.parse(
+  readFileSync(join(consoleFolder, '.vite/manifest.json'), 'utf8'),
+)
+
+describe('the code before the sign-in page can be used', () => {
+  const files = [...withImports('index.html')]
+
+  it('is at most 90 kB', () => {
+    const sizes = files.map((file) => gzipSync(readFileSync(join(consoleFolder, file))).length)
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(90_000)
+  })
+
+  it.each([
+    ['the contract’s schemas', '_zod'],
+    ['react-admin', 'resources.${'],
+    ['MUI', 'Mui-'],
+  ])('has nothing of %s', (_, mark) => {
+    const everything = Object.values(manifest).filter(({ file }) => file.endsWith('.js'))
+    expect(everything.some(({ file }) => read(file).includes(mark))).toBe(true)
+    expect(files.filter((file) => read(file).includes(mark))).toEqual([])
+  })
+})
+
+const read = (file: string): string => readFileSync(join(consoleFolder, file), 'utf8')
+
+/** The files of a chunk and of all that it cannot run without. */
+function withImports(key: string, files = new Set<string>()): Set<string> {
+  const chunk = manifest[key]
+  if (!chunk || files.has(chunk.file)) return files
+  files.add(chunk.file)
+  for (const imported of chunk.imports ?? []) withImports(imported, files)
+  return files
+}

@@ -1,0 +1,77 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { errcodes, type ErrorKey } from '#contract/reply.ts'
+import { errorText } from '#server/messages/errorText.ts'
+import { consoleFolder, openPage, signIn, startBrowser } from '#tests/support/browser.ts'
+import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+
+/** The errors that travel with HTTP 200 and are told to the person; 555 goes to sign-in instead. */
+const told = (Object.keys(errcodes) as ErrorKey[]).filter(
+  (key) => !['auth.required', 'path.unknown', 'method.unknown', 'body.too_large', 'internal', 'starting'].includes(key),
+)
+
+let server: TestServer
+let browser: Browser
+let page: Page & { problems: string[] }
+beforeAll(async () => {
+  server = await startTestServer('pglite', consoleFolder)
+  browser = await startBrowser()
+  page = await openPage(browser)
+  await signIn(page, server.url, 'brand.approver')
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+/** The back end answers the next save of a brand with this. */
+async function answerSaveWith(status: number, body: string): Promise<void> {
+  await page.unroute('**/api/v1/bdbrand?*')
+  await page.route('**/api/v1/bdbrand?*', (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({ status, contentType: 'application/json', body })
+      : route.continue(),
+  )
+}
+
+
+describe('the words of an error', () => {
+  it('are those of the answer, for every code of the catalogue', async () => {
+    await saveNothingYet()
+    for (const key of told) {
+      const errmsg = errorText[key].en_US
+      await answerSaveWith(200, JSON.stringify({ data: null, errcode: errcodes[key], errmsg }))
+      await page.getByRole('button', { name: 'Save' }).click()
+      await page.getByText(errmsg, { exact: true }).first().waitFor()
+      expect(page.url(), key).toContain('#/brandDB/brand/B123')
+    }
+  })
+
+  it.each([
+    ['an error of the server', 500, JSON.stringify({ data: null, errcode: 5000, errmsg: 'The server failed. Please try again later' })],
+    ['a page instead of an answer', 200, '<html>Bad gateway</html>'],
+    ['half an answer', 200, '{"data": {"list": ['],
+    ['nothing', 200, ''],
+    ['a refusal of a proxy', 502, '<html>Bad gateway</html>'],
+  ])('are those of a lost network for %s, and what was typed stays', async (_, status, body) => {
+    await saveNothingYet()
+    await answerSaveWith(status, body)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Sorry, network error').first().waitFor()
+    expect(await page.getByRole('textbox', { name: 'Target group' }).inputValue()).toMatch(/^Changed/)
+  })
+
+  it('stay away when the session is over: the person signs in again and is back', async () => {
+    await saveNothingYet()
+    await answerSaveWith(200, JSON.stringify({ data: null, errcode: 555, errmsg: errorText['auth.required'].en_US }))
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect.poll(() => decodeURIComponent(page.url())).toMatch(/#\/login\?target=.*brandDB\/brand\/B123/)
+    expect(await page.getByText(errorText['auth.required'].en_US).count()).toBe(0)
+  })
+
+  async function saveNothingYet(): Promise<void> {
+    await answerSaveWith(200, '')
+    await page.goto(`${server.url}/#/brandDB/brand/B123`)
+    await page.getByRole('textbox', { name: 'Target group' }).fill(`Changed at ${Date.now()}`)
+  }
+})

@@ -1,0 +1,93 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { violations } from '#tests/support/axe.ts'
+import { consoleFolder, openPage, signIn, startBrowser } from '#tests/support/browser.ts'
+import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+
+/** Every screen there is, with a person who reaches it. */
+const screens: [name: string, username: string, hash: string][] = [
+  ['list of brands', 'brand.approver', '/brandDB/brand'],
+  ['brands, nothing found', 'brand.approver', '/brandDB/brand?filter={"q":"zzzzzz"}'],
+  ['page of a brand', 'brand.approver', '/brandDB/brand/B123/show'],
+  ['form of a brand', 'brand.approver', '/brandDB/brand/B123'],
+  ['form of a new brand', 'brand.approver', '/brandDB/brand/create'],
+  ['a brand that is not there', 'brand.approver', '/brandDB/brand/none/show'],
+  ['list of stores', 'brand.approver', '/brandDB/store'],
+  ['list of floors', 'brand.approver', '/brandDB/floor'],
+  ['list of tour issues', 'gz.manager', '/RM/tourIssue/issueList'],
+  ['a page that one may not see', 'gz.manager', '/brandDB/brand'],
+  ['an address that is none', 'gz.manager', '/nowhere'],
+  ['no menu at all', 'nomenu', '/empty'],
+]
+
+const looks = [
+  { locale: 'zh_CN', theme: 'light', width: 1440 },
+  { locale: 'en_US', theme: 'dark', width: 1440 },
+  { locale: 'zh_TW', theme: 'light', width: 390 },
+  { locale: 'zh_TW', theme: 'dark', width: 1024 },
+] as const
+
+let server: TestServer
+let browser: Browser
+beforeAll(async () => {
+  server = await startTestServer('postgresql', consoleFolder)
+  browser = await startBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+describe.each(looks)('in $locale, $theme, $width wide', ({ locale, theme, width }) => {
+  const pages = new Map<string, Page & { problems: string[] }>()
+
+  const pageOf = async (username: string) => {
+    const known = pages.get(username)
+    if (known) return known
+    const page = await openPage(browser, { viewport: { width, height: 844 }, reducedMotion: 'reduce' })
+    await signIn(page, server.url, username)
+    await page.evaluate(
+      (choice) => {
+        localStorage.setItem('atrium.locale', choice.locale)
+        localStorage.setItem('atrium.theme', choice.theme)
+      },
+      { locale, theme },
+    )
+    await page.reload()
+    pages.set(username, page)
+    return page
+  }
+
+  it('the sign-in page breaks no accessibility rule', async () => {
+    const page = await openPage(browser, {
+      viewport: { width, height: 844 },
+      colorScheme: theme,
+      locale: locale.replace('_', '-'),
+    })
+    await page.goto(server.url)
+    await page.locator('input[type=password]').waitFor()
+    expect(await violations(page)).toEqual([])
+    expect(await overflow(page)).toBe(0)
+    expect(page.problems).toEqual([])
+  })
+
+  it.each(screens)('the %s breaks no accessibility rule and fits', async (_, username, hash) => {
+    const page = await pageOf(username)
+    await page.goto(`${server.url}/#${hash}`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0)
+    expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe(theme)
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe(
+      locale === 'en_US' ? 'en' : locale === 'zh_TW' ? 'zh-HK' : 'zh-CN',
+    )
+    expect(await violations(page)).toEqual([])
+    expect(await overflow(page)).toBe(0)
+    expect(await page.getByText(/\b(atrium|resources|brandDB|RM)\.[a-z_]+/).count()).toBe(0)
+    expect(page.problems).toEqual([])
+    page.problems.length = 0
+  })
+})
+
+/** Pixels by which the page is wider than its window. */
+const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth))

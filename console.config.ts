@@ -5,5 +5,6 @@
 export const plugins = {
   common: () => import('./src/plugins/common/plugin.ts'),
   RM: () => import('./src/plugins/RM/plugin.ts'),
+  RMHK: () => import('./src/plugins/RMHK/plugin.ts'),
   brandDB: () => import('./src/plugins/brandDB/plugin.ts'),
 } satisfies Record<string, () => Promise<{ default: unknown }>>

@@ -1,10 +1,15 @@
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:http'
+import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
-import { errcodes, type Envelope } from '#contract/reply.ts'
+import { errcodes, type Envelope, type ErrorKey } from '#contract/reply.ts'
 import { answerLocale, errorText } from './messages/errorText.ts'
 import { SettingsError, type Settings } from './settings.ts'
+
+// Node takes 16 kB of address and headers unless told, which is less than a condition may have: 20,000 characters, each
+// up to nine in an address.
+const headerLimit = 256 * 1024
 
 /** A port that is taken; it answers that the server is starting until something serves it. */
 export interface Listening {
@@ -16,7 +21,11 @@ export interface Listening {
 /** Takes the port of the settings. Throws a sentence for the person when it cannot. */
 export async function listen({ PORT, HOST }: Pick<Settings, 'PORT' | 'HOST'>): Promise<Listening> {
   let listener = getRequestListener(starting)
-  const server = createServer((request, response) => void listener(request, response))
+  const server = createServer(
+    { maxHeaderSize: headerLimit },
+    (request, response) => void listener(request, response),
+  )
+  server.on('clientError', refuseUnreadable)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(new SettingsError(portProblem(error, PORT, HOST))),
@@ -45,6 +54,20 @@ function starting(request: Request): Response {
     status: 503,
     headers: { 'retry-after': '1', 'cache-control': 'no-store' },
   })
+}
+
+/** What is no HTTP, or too long for it, never becomes a request: it is answered on the bare connection. */
+function refuseUnreadable(error: NodeJS.ErrnoException, connection: Duplex): void {
+  if (!connection.writable || error.code === 'ECONNRESET') {
+    connection.destroy()
+    return
+  }
+  const key: ErrorKey = error.code === 'HPE_HEADER_OVERFLOW' ? 'body.too_large' : 'param.invalid'
+  const status = key === 'body.too_large' ? '413 Payload Too Large' : '400 Bad Request'
+  const envelope: Envelope = { data: null, errcode: errcodes[key], errmsg: errorText[key].zh_CN }
+  connection.end(
+    `HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-type: application/json\r\n\r\n${JSON.stringify(envelope)}`,
+  )
 }
 
 function portProblem(error: NodeJS.ErrnoException, port: number, host: string): string {

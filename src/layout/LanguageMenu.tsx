@@ -33,7 +33,7 @@ export const LanguageMenu = () => {
       >
         <Translate aria-hidden />
         <span className="visually-hidden">{label}: </span>
-        {current ? shortLocaleNames[current] : locale}
+        <span className={s.word}>{current ? shortLocaleNames[current] : locale}</span>
       </button>
       <Popover
         open={anchor !== null}

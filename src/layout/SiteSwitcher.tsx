@@ -38,9 +38,13 @@ export const SiteSwitcher = ({ compact = false }: { compact?: boolean }) => {
   )
   if (sites.length < 2)
     return (
-      <div className={s.place} data-compact={compact || undefined}>
+      <section
+        className={s.place}
+        data-compact={compact || undefined}
+        aria-label={translate('atrium.shell.site')}
+      >
         <div className={s.button}>{face}</div>
-      </div>
+      </section>
     )
   return (
     <div className={s.place} data-compact={compact || undefined}>

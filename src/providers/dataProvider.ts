@@ -138,7 +138,8 @@ export class FieldError extends HttpError {
   /** The error as it is, or as a FieldError when it names fields. */
   static from(error: unknown): unknown {
     if (!(error instanceof HttpError) || !aboutFields.includes(error.errcode)) return error
-    const fields = readRecord(error.data)['fields']
+    const { data } = error
+    const fields = typeof data === 'object' && data !== null && 'fields' in data ? data.fields : null
     return typeof fields === 'object' && fields !== null ? new FieldError(error, fields) : error
   }
 }

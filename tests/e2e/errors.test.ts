@@ -7,7 +7,10 @@ import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
 
 /** The errors that travel with HTTP 200 and are told to the person; 555 goes to sign-in instead. */
 const told = (Object.keys(errcodes) as ErrorKey[]).filter(
-  (key) => !['auth.required', 'path.unknown', 'method.unknown', 'body.too_large', 'internal', 'starting'].includes(key),
+  (key) =>
+    !['auth.required', 'path.unknown', 'method.unknown', 'body.too_large', 'internal', 'starting'].includes(
+      key,
+    ),
 )
 
 let server: TestServer
@@ -34,7 +37,6 @@ async function answerSaveWith(status: number, body: string): Promise<void> {
   )
 }
 
-
 describe('the words of an error', () => {
   it('are those of the answer, for every code of the catalogue', async () => {
     await saveNothingYet()
@@ -48,7 +50,11 @@ describe('the words of an error', () => {
   })
 
   it.each([
-    ['an error of the server', 500, JSON.stringify({ data: null, errcode: 5000, errmsg: 'The server failed. Please try again later' })],
+    [
+      'an error of the server',
+      500,
+      JSON.stringify({ data: null, errcode: 5000, errmsg: 'The server failed. Please try again later' }),
+    ],
     ['a page instead of an answer', 200, '<html>Bad gateway</html>'],
     ['half an answer', 200, '{"data": {"list": ['],
     ['nothing', 200, ''],
@@ -63,7 +69,10 @@ describe('the words of an error', () => {
 
   it('stay away when the session is over: the person signs in again and is back', async () => {
     await saveNothingYet()
-    await answerSaveWith(200, JSON.stringify({ data: null, errcode: 555, errmsg: errorText['auth.required'].en_US }))
+    await answerSaveWith(
+      200,
+      JSON.stringify({ data: null, errcode: 555, errmsg: errorText['auth.required'].en_US }),
+    )
     await page.getByRole('button', { name: 'Save' }).click()
     await expect.poll(() => decodeURIComponent(page.url())).toMatch(/#\/login\?target=.*brandDB\/brand\/B123/)
     expect(await page.getByText(errorText['auth.required'].en_US).count()).toBe(0)

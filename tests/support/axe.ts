@@ -6,9 +6,18 @@ export async function violations(page: Page): Promise<string[]> {
   // Not injected as an inline script, which the page's content policy would refuse.
   await page.evaluate(axe.source)
   return page.evaluate(async () => {
-    const { violations: found } = await (window as unknown as { axe: typeof import('axe-core') }).axe.run(document, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    })
-    return found.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(({ html, failureSummary }) => `${html} ${failureSummary}`).join(' | ')}`)
+    const { violations: found } = await (window as unknown as { axe: typeof import('axe-core') }).axe.run(
+      document,
+      {
+        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+      },
+    )
+    return found.map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes
+          .slice(0, 3)
+          .map(({ html, failureSummary }) => `${html} ${failureSummary}`)
+          .join(' | ')}`,
+    )
   })
 }

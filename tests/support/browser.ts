@@ -24,8 +24,15 @@ export function startBrowser(): Promise<Browser> {
 }
 
 /** A page of a person with nothing stored, which fails the test when the console reports an error or something is not caught. */
-export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Page & { problems: string[] }> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN', ...options })
+export async function openPage(
+  browser: Browser,
+  options: BrowserContextOptions = {},
+): Promise<Page & { problems: string[] }> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'zh-CN',
+    ...options,
+  })
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)
   const problems: string[] = []
@@ -37,7 +44,12 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
 }
 
 /** Signs in on the sign-in page and waits for the console. */
-export async function signIn(page: Page, url: string, username: string, password = demoPassword): Promise<void> {
+export async function signIn(
+  page: Page,
+  url: string,
+  username: string,
+  password = demoPassword,
+): Promise<void> {
   await page.goto(url)
   await page.getByRole('textbox', { name: /用户名|用戶|user name/i }).fill(username)
   await page.locator('input[type=password]').fill(password)

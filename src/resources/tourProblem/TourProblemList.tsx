@@ -17,16 +17,21 @@ const tones: Tones = {
 }
 
 const columns: readonly Column<typeof tourProblem>[] = [
-  { source: 'title', width: 280 },
-  { source: 'problem_no', width: 150 },
+  { source: 'title', width: 220 },
+  { source: 'problem_no', width: 140 },
   { source: 'store_id', width: 160 },
-  { source: 'category', width: 130 },
-  { source: 'severity', width: 100, align: 'start', render: ({ severity }) => <Severity value={severity} /> },
-  { source: 'status', width: 120, tones },
-  { source: 'assignee_id', width: 120 },
-  { source: 'due_at', width: 150 },
-  { source: 'found_at', width: 150 },
-  { source: 'found_by', width: 120, hidden: true },
+  { source: 'category', width: 110 },
+  {
+    source: 'severity',
+    width: 90,
+    align: 'start',
+    render: ({ severity }) => <Severity value={severity} />,
+  },
+  { source: 'status', width: 105, tones },
+  { source: 'assignee_id', width: 100 },
+  { source: 'due_at', width: 140 },
+  { source: 'found_at', width: 140, hidden: true },
+  { source: 'found_by', width: 110, hidden: true },
   { source: 'floor_id', width: 100, hidden: true },
   { source: 'brand_id', width: 180, hidden: true },
 ]

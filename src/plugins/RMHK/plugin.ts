@@ -1,0 +1,25 @@
+import { tourProblem } from '#contract/tourProblem.ts'
+import { definePlugin } from '#src/kit/definePlugin.ts'
+import { defineResource } from '#src/kit/defineResource.ts'
+import { screensOf } from '#src/kit/screensOf.ts'
+
+const screen = screensOf(() => import('./screens.ts'))
+
+/** Retail management in Hong Kong: the screens of the mainland area, with Hong Kong's permissions and menu. */
+export default definePlugin({
+  id: 'RMHK',
+  api: 1,
+  title: { zh_CN: '香港零售管理', zh_TW: '香港零售管理', en_US: 'HK retail management' },
+  resources: [
+    defineResource({
+      name: 'RMHK/tourIssue/issueList',
+      contract: tourProblem,
+      list: screen('TourProblemList'),
+    }),
+  ],
+  messages: {
+    zh_CN: () => import('./messages/zh_CN.ts'),
+    zh_TW: () => import('./messages/zh_TW.ts'),
+    en_US: () => import('./messages/en_US.ts'),
+  },
+})

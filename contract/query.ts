@@ -189,7 +189,7 @@ function scalarOf(name: string, field: Field, value: unknown): Scalar {
   } else if (field.kind === 'integer' || field.kind === 'decimal' || field.kind === 'seconds') {
     if (typeof value !== 'number' || !Number.isFinite(value)) throw wrong('type')
     if (field.kind !== 'decimal' && !Number.isSafeInteger(value)) throw wrong('integer')
-    if (field.kind === 'integer' && Math.abs(value) > 2147483647) throw wrong('max')
+    if (field.kind === 'integer' && (value > 2147483647 || value < -2147483648)) throw wrong('max')
     if (Math.abs(value) > 1e15) throw wrong('max')
   } else if (typeof value !== 'string') throw wrong('type')
   if (typeof value === 'string') {

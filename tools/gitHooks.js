@@ -9,7 +9,7 @@ import { join } from 'node:path'
  * @param {string} root a folder that is not a clone itself is left alone, even inside another repository
  * @param {Record<string, string | undefined>} [env]
  */
-export function useGitHooks(root, env = process.env) {
+export function setGitHooks(root, env = process.env) {
   if (env.CI || !existsSync(join(root, '.git'))) return
   const isChosen = git(root, 'config', '--get', 'core.hooksPath') !== ''
   const folder = git(root, 'rev-parse', '--path-format=absolute', '--git-path', 'hooks')

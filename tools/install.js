@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { delimiter, join, sep } from 'node:path'
 
-import { useGitHooks } from './gitHooks.js'
+import { setGitHooks } from './gitHooks.js'
 import { installReason, recordInstall } from './installStamp.js'
 import { withLock } from './lock.js'
 import { PlainError } from './plainError.js'
@@ -52,7 +52,7 @@ async function install(root, reason) {
   if (code !== 0) throw new PlainError(`${tail}\n\n${failure(code, tail)}`)
   keepRunnableNode(root)
   recordInstall(root)
-  useGitHooks(root)
+  setGitHooks(root)
   console.log(`Packages installed in ${Math.round((Date.now() - started) / 1000)} s.`)
 }
 

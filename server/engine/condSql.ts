@@ -66,11 +66,14 @@ function inSql(column: Sql, values: readonly Scalar[]): Sql {
 /** A list field: equality means that it holds the value, `$in` that it holds one of them. */
 function listSql({ field, op, value }: Leaf): Sql {
   const column = sql.ref(field)
-  const holds = (wanted: readonly Scalar[]): Sql =>
-    sql`${column} && ${wanted.filter((item) => item !== null)}::text[]`
+  const empty = sql`cardinality(${column}) = 0`
+  const holds = (wanted: readonly Scalar[]): Sql => {
+    const test = sql`${column} && ${wanted.filter((item) => item !== null)}::text[]`
+    return wanted.includes(null) ? sql`(${test} or ${empty})` : test
+  }
   switch (op) {
     case '$eq':
-      return value === null ? sql`cardinality(${column}) = 0` : sql`${column} @> ${[value]}::text[]`
+      return value === null ? empty : sql`${column} @> ${[value]}::text[]`
     case '$ne':
       return value === null ? sql`cardinality(${column}) > 0` : sql`not ${column} @> ${[value]}::text[]`
     case '$in':
@@ -80,7 +83,7 @@ function listSql({ field, op, value }: Leaf): Sql {
     case '$like':
       return sql`exists (select from unnest(${column}) item where item ilike ${containing(String(value))})`
     case '$exists':
-      return value ? sql`cardinality(${column}) > 0` : sql`cardinality(${column}) = 0`
+      return value ? sql`cardinality(${column}) > 0` : empty
     default:
       throw new Refusal('cond.field', { field, operator: op })
   }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { hash, hashSync, verify } from '@node-rs/argon2'
+import { hashSync, verify } from '@node-rs/argon2'
 
 // OWASP's first recommendation for argon2id: 19 MiB, two passes.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -13,10 +13,7 @@ export const canonicalPassword = (given: string): string =>
     ? given.toUpperCase()
     : createHash('md5').update(given).digest('hex').toUpperCase()
 
-/** The slow salted hash that is stored. */
-export const hashPassword = (given: string): Promise<string> => hash(canonicalPassword(given), cost)
-
-/** The same, at once: for seeding. */
+/** The slow salted hash that is stored. Takes the thread for its time: for setting an installation up. */
 export const hashPasswordSync = (given: string): string => hashSync(canonicalPassword(given), cost)
 
 /** Whether a password is the stored one. Takes as long for an account without one, so that time tells nothing. */

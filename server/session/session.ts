@@ -3,6 +3,7 @@ import { mainDepartment, type Subject } from '#contract/access.ts'
 import { asList } from '#contract/field.ts'
 import type { UserInfo } from '#contract/session.ts'
 import type { Db } from '#server/db/database.ts'
+import { accessFacts, type AccessFacts } from './accessFacts.ts'
 import { hashToken } from './token.ts'
 
 /** A session that holds: the person for the wire and for the rules. */
@@ -21,18 +22,14 @@ export async function findSession(db: Db, token: string, now: number): Promise<S
     where s.token_hash = ${tokenHash} and s.revoked_at is null and s.expires_at > ${now}
       and u.is_active and u.deleted_at is null`.execute(db)
   const row = rows[0]
-  return row ? { tokenHash, expiresAt: row.expires_at, ...personOf(row) } : null
+  if (!row) return null
+  return { tokenHash, expiresAt: row.expires_at, ...personOf(row, await accessFacts(db, row.version)) }
 }
 
-/** The columns that `personOf` reads, of a `"user"` named u. */
+/** The columns that `personOf` reads, of a `"user"` named u, and the version of the roles and sites. */
 export const userColumns = sql`
   u._id, u.username, u.name, u.name_en, u.email, u.department, u.sites, u.locale, u.staff_level, u.is_builtin,
-  (select coalesce(jsonb_agg(jsonb_build_object('_id', r._id, 'type', r.type, 'name', r.name, 'name_en', r.name_en,
-      'name_tc', r.name_tc, 'permissions', r.permissions) order by r._id), '[]')
-    from role r where r._id = any(u.roles) and r.is_active and r.deleted_at is null) as roles,
-  (select coalesce(jsonb_agg(jsonb_build_object('_id', s._id, 'site_region', s.site_region, 'code', s.code, 'name', s.name,
-      'name_en', s.name_en, 'name_sc', s.name_sc, 'name_tc', s.name_tc) order by s."order", s._id), '[]')
-    from site s where s.is_active and s.deleted_at is null) as all_sites`
+  u.roles, (select n from access_version) as version`
 
 export interface UserRow {
   _id: string
@@ -45,20 +42,21 @@ export interface UserRow {
   locale: string
   staff_level: number | null
   is_builtin: boolean
-  roles: UserInfo['roles']
-  all_sites: UserInfo['sites']
+  roles: string[]
+  version: number
 }
 
 /** What is derived from a user's row: permissions of all roles, the sites, administrator and manager or not. */
-export function personOf(row: UserRow): Pick<Session, 'user' | 'subject'> {
-  const permissions = [...new Set(row.roles.flatMap((role) => asList(role.permissions)))].sort()
+export function personOf(row: UserRow, facts: AccessFacts): Pick<Session, 'user' | 'subject'> {
+  const roles = row.roles.flatMap((id) => facts.roles.get(id) ?? [])
+  const permissions = [...new Set(roles.flatMap((role) => asList(role.permissions)))].sort()
   // By name, as the specification says, but only for the record that was there from the start.
   const isAdmin = row.is_builtin && row.username === 'admin'
-  const hasManagementRole = row.roles.some((role) => role.type === 'management')
+  const hasManagementRole = roles.some((role) => role.type === 'management')
   const isManager = isAdmin || (row.is_builtin && row.username === 'super') || hasManagementRole
   const seesAll = isAdmin || (hasManagementRole && permissions.includes('site.all'))
-  const sites = seesAll ? row.all_sites : row.all_sites.filter((site) => row.sites.includes(site._id))
-  const { _id, username, name, name_en, email, roles, department, locale, staff_level } = row
+  const sites = seesAll ? facts.sites : facts.sites.filter((site) => row.sites.includes(site._id))
+  const { _id, username, name, name_en, email, department, locale, staff_level } = row
   return {
     user: {
       _id,
@@ -68,7 +66,7 @@ export function personOf(row: UserRow): Pick<Session, 'user' | 'subject'> {
       email,
       roles,
       department,
-      sites,
+      sites: [...sites],
       locale,
       staff_level,
       data: { permissions, is_manager: isManager, is_admin: isAdmin },

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { Refusal } from '#contract/reply.ts'
 import { appId } from '#contract/session.ts'
 import type { Db } from '#server/db/database.ts'
+import { accessFacts } from './accessFacts.ts'
 import { isPassword } from './password.ts'
 import { personOf, userColumns, type Session, type UserRow } from './session.ts'
 import { hashToken, newToken } from './token.ts'
@@ -48,7 +49,7 @@ export async function signIn(db: Db, given: Credentials, origin: Origin) {
     throw new Refusal('login.failed')
   }
   if (!account.is_active) throw new Refusal('login.disabled')
-  const person = personOf(account)
+  const person = personOf(account, await accessFacts(db, account.version))
   if (person.user.sites.length === 0 && !person.subject.isAdmin) throw new Refusal('login.no_site')
   return { ...(await openSession(db, account._id, origin)), user: person.user }
 }

@@ -116,7 +116,7 @@ async function loadAll(locale: Locale, core: MessageSource, plugins: Plugins): P
 function speak(locale: Locale, core: MessageSource, plugins: Plugins): I18nProvider {
   const order = new Set<Locale>([locale, defaultLocale, 'en_US'])
   const phrases: Phrases = {}
-  for (const layer of [...order].reverse()) {
+  for (const layer of [...order].toReversed()) {
     for (const source of [core, ...plugins.values()]) Object.assign(phrases, source.loaded.get(layer))
   }
   // The type wants react-admin's nested tree; polyglot flattens it to just these dotted keys.

@@ -26,14 +26,16 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))(
     })
 
     it('says where a field lies within another of its own', () => {
-      for (const field of Object.values(resource.fields)) {
-        if (field.within !== undefined) expect(resource.fields).toHaveProperty(field.within)
-      }
+      const named = Object.values(resource.fields).flatMap(({ within }) =>
+        within === undefined ? [] : [within],
+      )
+      expect(named.filter((name) => !(name in resource.fields))).toEqual([])
     })
 
-    it('has a site field when its rows belong to sites', () => {
-      if (resource.scope === 'site')
-        expect(resource.fields['site']).toMatchObject({ to: 'site', required: true, writable: 'create' })
+    it('has a site field when, and only when, its rows belong to sites', () => {
+      const site = resource.fields['site']
+      const belongs = site?.to === 'site' && site.required && site.writable === 'create'
+      expect(belongs).toBe(resource.scope === 'site')
     })
   },
 )

@@ -109,6 +109,11 @@ describe.each<DatabaseKind>(['pglite', 'postgresql'])('on %s', (kind) => {
         { site_ids: { $nin: ['2'] } },
         (b: Brand) => !b.site_ids.includes('2'),
       ],
+      [
+        'a value or none in a list field',
+        { site_ids: { $in: ['2', null] } },
+        (b: Brand) => b.site_ids.length === 0 || b.site_ids.includes('2'),
+      ],
       ['an empty list field', { site_ids: { $exists: false } }, (b: Brand) => b.site_ids.length === 0],
     ])('filters by %s', async (_, cond, matches) => {
       const everything = (await admin.list('/bdbrand', { range: '0-499' })).data

@@ -85,7 +85,7 @@ describe('a session', () => {
     const manager = await server.as('wh.manager')
     const { data } = await manager.call('POST', '/validity')
     expect(data.sites.map((site: { _id: string }) => site._id)).toEqual(['5', '6'])
-    expect(data.roles.map((role: { _id: string }) => role._id)).toEqual(['perf_analyst', 'rm_manager'])
+    expect(data.roles.map((role: { _id: string }) => role._id)).toEqual(['rm_manager', 'perf_analyst'])
     expect(data.data).toMatchObject({ is_manager: false, is_admin: false })
     expect(data.data.permissions).toContain('rm.tour_issue.view')
     expect(data.access_token).toBe(manager.token)
@@ -125,6 +125,17 @@ describe('a session', () => {
       server.database.db,
     )
     expect((await editor.list('/bdbrand')).errcode).toBe(4030)
+  })
+
+  it('follows a change of a role, and of a site, at the next call', async () => {
+    const leasing = await server.as('leasing.sh')
+    expect((await leasing.list('/bdbrand')).errcode).toBe(0)
+    await sql`update role set permissions = '[]' where _id = 'leasing_officer'`.execute(server.database.db)
+    expect((await leasing.list('/bdbrand')).errcode).toBe(4030)
+    await sql`update site set is_active = false where _id = '8'`.execute(server.database.db)
+    expect((await leasing.call('GET', '/userinfo')).data.sites).toEqual([])
+    await sql`update site set is_active = true where _id = '8'`.execute(server.database.db)
+    expect((await leasing.call('GET', '/userinfo')).data.sites).toHaveLength(1)
   })
 
   it('answers in the language of the person, or of the browser', async () => {

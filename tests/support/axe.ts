@@ -1,4 +1,4 @@
-import axe from 'axe-core'
+import axe, { type AxeResults, type RunOptions } from 'axe-core'
 import type { Page } from 'playwright'
 
 /** What breaks WCAG 2.2 AA on the page as it stands: rule, and the first places. Empty when all is well. */
@@ -6,12 +6,9 @@ export async function violations(page: Page): Promise<string[]> {
   // Not injected as an inline script, which the page's content policy would refuse.
   await page.evaluate(axe.source)
   return page.evaluate(async () => {
-    const { violations: found } = await (window as unknown as { axe: typeof import('axe-core') }).axe.run(
-      document,
-      {
-        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-      },
-    )
+    const { violations: found } = await (window as unknown as InjectedAxe).axe.run(document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    })
     return found.map(
       ({ id, nodes }) =>
         `${id}: ${nodes
@@ -20,4 +17,9 @@ export async function violations(page: Page): Promise<string[]> {
           .join(' | ')}`,
     )
   })
+}
+
+/** What the injected source leaves in the page. */
+interface InjectedAxe {
+  axe: { run: (context: Document, options: RunOptions) => Promise<AxeResults> }
 }

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs'
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { useGitHooks } from '#tools/gitHooks.js'
+import { setGitHooks } from '#tools/gitHooks.js'
 
 import { temporaryFolder } from './temporaryFolder.ts'
 
@@ -18,26 +18,26 @@ describe('the commit check', () => {
   afterEach(() => vi.unstubAllEnvs())
 
   it('is on in a clone', () => {
-    useGitHooks(folder.root, {})
+    setGitHooks(folder.root, {})
     expect(hooksPath()).toBe('tools/hooks')
   })
 
   it('is not put before hooks that somebody has chosen', () => {
     git('config', 'core.hooksPath', 'mine')
-    useGitHooks(folder.root, {})
+    setGitHooks(folder.root, {})
     expect(hooksPath()).toBe('mine')
   })
 
   it('does not silence hooks of .git/hooks', () => {
     folder.write('.git/hooks/pre-push', '#!/bin/sh')
-    useGitHooks(folder.root, {})
+    setGitHooks(folder.root, {})
     expect(hooksPath()).toBe('')
   })
 
   it('stays off in automated builds and in a folder inside another repository', () => {
-    useGitHooks(folder.root, { CI: 'true' })
+    setGitHooks(folder.root, { CI: 'true' })
     mkdirSync(folder.path('vendor/atrium'), { recursive: true })
-    useGitHooks(folder.path('vendor/atrium'), {})
+    setGitHooks(folder.path('vendor/atrium'), {})
     expect(hooksPath()).toBe('')
   })
 })

@@ -12,7 +12,7 @@ import {
 import type { RaRecord } from 'react-admin'
 import { useLocalName } from '#src/kit/field/useLocalName.ts'
 import { BackLink, BackToList } from '#src/kit/record/BackLink.tsx'
-import { ErrorState } from '#src/kit/state/ErrorState.tsx'
+import { RecordFailed } from '#src/kit/record/RecordFailed.tsx'
 import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
 import styles from './Form.module.css'
 import { RecordForm } from './RecordForm.tsx'
@@ -75,7 +75,7 @@ function Heading({ record }: { record: RaRecord }) {
 
 function Failed() {
   const { error, refetch } = useEditContext()
-  return <ErrorState error={error} retry={() => void refetch()} />
+  return <RecordFailed error={error} retry={() => void refetch()} />
 }
 
 // The page itself says what failed. React-admin would leave for the list with a toast.

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { ShowBase, useShowContext } from 'react-admin'
-import { ErrorState } from '#src/kit/state/ErrorState.tsx'
 import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
 import type { Tones } from '#src/kit/field/StatusChip.tsx'
 import styles from './Record.module.css'
+import { RecordFailed } from './RecordFailed.tsx'
 import { RecordHeader } from './RecordHeader.tsx'
 
 export interface ShowPageProps {
@@ -35,7 +35,7 @@ export function ShowPage({ children, ...header }: ShowPageProps) {
 
 function Failed() {
   const { error, refetch } = useShowContext()
-  return <ErrorState error={error} retry={() => void refetch()} />
+  return <RecordFailed error={error} retry={() => void refetch()} />
 }
 
 // The page itself says what failed. React-admin would leave for the list with a toast.

@@ -3,10 +3,11 @@ import { useTranslate } from 'react-admin'
 import { State } from './State.tsx'
 
 /** What the person may not see, and whom to ask. */
-export function ForbiddenState() {
+export function ForbiddenState({ isPage = false }: { isPage?: boolean }) {
   const translate = useTranslate()
   return (
     <State
+      isPage={isPage}
       icon={Lock}
       title={translate('atrium.state.forbidden.title')}
       text={translate('atrium.state.forbidden.text')}

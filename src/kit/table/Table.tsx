@@ -8,6 +8,7 @@ import { NoResult } from '#src/kit/state/NoResult.tsx'
 import { Cards } from './Cards.tsx'
 import type { Column } from './Column.ts'
 import { Rows } from './Rows.tsx'
+import { SkeletonCards } from './SkeletonCards.tsx'
 import { SkeletonRows } from './SkeletonRows.tsx'
 import styles from './Table.module.css'
 import { TableHead } from './TableHead.tsx'
@@ -45,8 +46,12 @@ export function Table<R extends Resource>({ columns: given, selectable = false }
   return (
     <ReferencesContext value={references}>
       <div ref={box} className={styles['scroller']} data-stale={isFetching && !isFirst}>
-        {isPhone && !isFirst ? (
-          <Cards {...body} />
+        {isPhone ? (
+          isFirst ? (
+            <SkeletonCards />
+          ) : (
+            <Cards {...body} />
+          )
         ) : (
           <table className={styles['table']} aria-label={defaultTitle} aria-busy={isFetching}>
             <TableHead {...body} />

@@ -1,4 +1,4 @@
-import { brand } from '#contract/brand.ts'
+import type { brand } from '#contract/brand.ts'
 import { NameField } from '#src/kit/field/NameField.tsx'
 import { ListPage } from '#src/kit/list/ListPage.tsx'
 import type { Column } from '#src/kit/table/Column.ts'

@@ -1,0 +1,28 @@
+import SearchOff from '@mui/icons-material/SearchOffOutlined'
+import { useTranslate } from 'react-admin'
+import { errcodes } from '#contract/reply.ts'
+import { ErrorState } from '#src/kit/state/ErrorState.tsx'
+import { failureOf } from '#src/kit/state/failureOf.ts'
+import { State } from '#src/kit/state/State.tsx'
+import { BackToList } from './BackLink.tsx'
+import styles from './Record.module.css'
+
+/** The page of a record that could not be loaded: not there (any more), not for this person, or another try. */
+export function RecordFailed({ error, retry }: { error: unknown; retry: () => void }) {
+  const translate = useTranslate()
+  return (
+    <article className={styles['page']}>
+      <BackToList />
+      {failureOf(error).code === errcodes.not_found ? (
+        <State
+          isPage
+          icon={SearchOff}
+          title={translate('atrium.state.not_found.title')}
+          text={translate('atrium.state.not_found.text')}
+        />
+      ) : (
+        <ErrorState isPage error={error} retry={retry} />
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,28 @@
+import { useTranslate } from 'react-admin'
+import { Bar } from '#src/kit/state/Skeletons.tsx'
+import styles from './Cards.module.css'
+
+/** The cards of a list that loads for the first time, on a phone. */
+export function SkeletonCards() {
+  const translate = useTranslate()
+  return (
+    <div aria-busy="true">
+      <output className="visually-hidden">{translate('atrium.state.loading')}</output>
+      <ul className={styles['cards']} aria-hidden="true">
+        {['62%', '48%', '70%', '55%'].map((width) => (
+          <li key={width} className={styles['card']}>
+            <div className={styles['head']}>
+              <Bar width={width} />
+            </div>
+            <div className={styles['lines']}>
+              <Bar width="60%" />
+              <Bar width="45%" />
+              <Bar width="50%" />
+              <Bar width="65%" />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -16,7 +16,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'console', include: ['tests/console/**/*.test.{ts,tsx}'], environment: 'jsdom' },
+        test: {
+          name: 'console',
+          include: ['tests/console/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          setupFiles: ['tests/support/consoleSetup.ts'],
+          testTimeout: 20_000,
+        },
       },
       {
         extends: true,

@@ -209,8 +209,14 @@ describe('A form', () => {
   })
 
   it('says what could not be loaded', async () => {
+    await open({ at, screens, calls: { getOne: () => Promise.reject(refusal(5002)) } })
+    expect((await screen.findByRole('alert')).textContent).toContain('5002')
+  })
+
+  it('says that there is no such record', async () => {
     await open({ at, screens, calls: { getOne: () => Promise.reject(refusal(4040)) } })
-    expect((await screen.findByRole('alert')).textContent).toContain('4040')
+    const heading = await screen.findByRole('heading', { level: 1 })
+    expect(heading.textContent).toBe('There is nothing at this address')
   })
 })
 

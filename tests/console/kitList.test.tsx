@@ -134,7 +134,7 @@ describe('A list', () => {
     const { user } = await open({ at, screens })
     await screen.findByRole('row', { name: /Cloud Garden/ })
     expect(screen.queryByRole('columnheader', { name: 'Price band' })).toBeNull()
-    await user.click(screen.getByRole('button', { name: '4 of 5 columns' }))
+    await user.click(screen.getByRole('button', { name: 'Columns 4/5' }))
     await user.click(await screen.findByLabelText('Price band'))
     await user.click(screen.getByLabelText('Status'))
     await user.keyboard('{Escape}')

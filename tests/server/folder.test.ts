@@ -110,7 +110,7 @@ describe('someone who starts with an empty installation', () => {
   it('is asked to wait while it is set up', async () => {
     data = join(empty, 'made')
     server = await spawnServer({ DATA_DIR: data, DEMO: '0' })
-    const answer = await whileStarting(server.anonymous)
+    const answer = await whileStarting(server)
     expect(answer).toEqual({ status: 503, data: null, errcode: 5030, errmsg: expect.stringMatching(/\S/) })
     console.log(`a new installation is ready in ${await server.ready()} ms`)
   }, 60_000)
@@ -150,11 +150,12 @@ function expectSentence({ printed }: End, sentence: string): void {
   expect(printed).not.toMatch(/\n\s+at |Error:|node:internal/)
 }
 
-async function whileStarting(anonymous: Client) {
-  for (;;) {
+async function whileStarting({ anonymous, printed }: ServerProcess) {
+  for (const end = Date.now() + 20_000; Date.now() < end;) {
     const answer = await anonymous.call('GET', '/health').catch(() => null)
     if (answer) return answer
   }
+  throw new Error(`The server did not answer while starting:\n${printed()}`)
 }
 
 function printedPassword(printed: string): string {

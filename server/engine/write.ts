@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { parseDoc } from '#contract/doc.ts'
 import type { Field } from '#contract/field.ts'
-import { isEmptyCond, parseCond, type Cond, type Query } from '#contract/query.ts'
-import { Refusal, refuseFields, type Page } from '#contract/reply.ts'
+import type { Cond, Query } from '#contract/query.ts'
+import { Refusal, type Page } from '#contract/reply.ts'
 import type { Resource } from '#contract/resource.ts'
 import { newId } from '#server/db/newId.ts'
 import { audit, isSame } from './audit.ts'
@@ -14,6 +14,7 @@ import { demand, denial } from './refuse.ts'
 import { mayBe } from './ruleSql.ts'
 import { demandSite } from './scope.ts'
 import { transact } from './transact.ts'
+import { createDoc, removeCond, updateRequest } from './writeRequest.ts'
 
 /** At most so many records change in one call; more is 4005. */
 export const massLimit = 500
@@ -26,7 +27,7 @@ export async function create(
   input: unknown,
 ): Promise<Row> {
   if (!mayBe(resource.can.create, context.who)) throw denial(resource.can.create, context.who)
-  const doc = parseDoc(withSite(resource, query, input), resource.fields, 'create')
+  const doc = parseDoc(createDoc(resource, query, input), resource.fields, 'create')
   if (resource.scope === 'site') demandSite(context.who, doc['site'])
   demand(resource.can.create, context.who, doc)
   return transact(context, async (inside) => {
@@ -52,16 +53,9 @@ export async function update(
   query: Query,
   input: unknown,
 ): Promise<Row | Page<Row>> {
-  const { cond, doc } = writeRequest(resource, query, input)
+  const { cond, single, doc, rev } = updateRequest(resource, query, input)
   if (!mayBe(resource.can.update, context.who)) throw denial(resource.can.update, context.who)
-  const { rev, ...rest } =
-    typeof doc === 'object' && doc !== null && !Array.isArray(doc) ? (doc as Row) : { rev: undefined }
-  const values = parseDoc(
-    typeof doc === 'object' && !Array.isArray(doc) && doc !== null ? rest : doc,
-    resource.fields,
-    'update',
-  )
-  const single = isSingle(cond)
+  const values = parseDoc(doc, resource.fields, 'update')
   return transact(context, async (inside) => {
     const before = await lockMatching(resource, inside, query, cond)
     if (single && before.length === 0) throw new Refusal('not_found')
@@ -143,39 +137,6 @@ const stamps = ({ now, who }: Context, what: 'created' | 'updated'): Row => ({
   [`${what}_by`]: who.id,
 })
 
-function withSite(resource: Resource, query: Query, input: unknown): unknown {
-  const fills = resource.scope === 'site' && query.site && query.site !== 'ALL'
-  return fills && typeof input === 'object' && input !== null && !Array.isArray(input)
-    ? { site: query.site, ...input }
-    : input
-}
-
-function writeRequest(resource: Resource, query: Query, input: unknown): { cond: Cond; doc: unknown } {
-  const wrapped =
-    isObject(input) &&
-    isObject(input['doc']) &&
-    Object.keys(input).every((key) => key === 'cond' || key === 'doc')
-  const given = wrapped ? (query.cond ?? input['cond']) : query.cond
-  return { cond: demandCond(resource, given), doc: wrapped ? input['doc'] : input }
-}
-
-function removeCond(resource: Resource, query: Query, input: unknown): Cond {
-  const body = isObject(input) ? input : {}
-  if (query.cond === undefined && Array.isArray(body['ids']))
-    return demandCond(resource, { _id: { $in: body['ids'] } })
-  return demandCond(resource, query.cond ?? body['cond'])
-}
-
-/** A change without a condition that narrows is refused (4001): it would mean every record. */
-function demandCond(resource: Resource, given: unknown): Cond {
-  const cond = parseCond(given, resource.fields)
-  if (isEmptyCond(cond)) throw refuseFields('param.invalid', { cond: 'required' })
-  return cond
-}
-
-const isObject = (value: unknown): value is Row =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-const isSingle = (cond: Cond): boolean => 'field' in cond && cond.field === '_id' && cond.op === '$eq'
 const idsOf = (records: readonly Row[]): string[] => records.map((record) => String(record['_id']))
 
 function only(rows: readonly Row[]): Row {

@@ -1,0 +1,53 @@
+import { isEmptyCond, parseCond, type Cond, type Query } from '#contract/query.ts'
+import { refuseFields } from '#contract/reply.ts'
+import type { Resource } from '#contract/resource.ts'
+import type { Row } from './context.ts'
+
+/** What a PUT asks: which records, what to store, and the revision that was read, if it says so. */
+export interface UpdateRequest {
+  cond: Cond
+  /** The condition names one record by its id: the answer is that record, not a page. */
+  single: boolean
+  /** Still to be checked against the contract. */
+  doc: unknown
+  rev: unknown
+}
+
+/** Reads a PUT: the condition in the address or beside the doc in the body; `rev` out of the doc. */
+export function updateRequest(resource: Resource, query: Query, input: unknown): UpdateRequest {
+  const wrapped =
+    isObject(input) &&
+    isObject(input['doc']) &&
+    Object.keys(input).every((key) => key === 'cond' || key === 'doc')
+  const cond = demandCond(resource, wrapped ? (query.cond ?? input['cond']) : query.cond)
+  const single = 'field' in cond && cond.field === '_id' && cond.op === '$eq'
+  const given = wrapped ? input['doc'] : input
+  if (!isObject(given)) return { cond, single, doc: given, rev: undefined }
+  const { rev, ...doc } = given
+  return { cond, single, doc, rev }
+}
+
+/** Reads which records a DELETE means: a condition in the address or the body, or ids in the body. */
+export function removeCond(resource: Resource, query: Query, input: unknown): Cond {
+  const body = isObject(input) ? input : {}
+  if (query.cond === undefined && Array.isArray(body['ids'])) {
+    return demandCond(resource, { _id: { $in: body['ids'] } })
+  }
+  return demandCond(resource, query.cond ?? body['cond'])
+}
+
+/** The doc of a POST; a record of a site that names none gets the one of the address. */
+export function createDoc(resource: Resource, query: Query, input: unknown): unknown {
+  const fills = resource.scope === 'site' && query.site && query.site !== 'ALL'
+  return fills && isObject(input) ? { site: query.site, ...input } : input
+}
+
+/** A change without a condition that narrows is refused (4001): it would mean every record. */
+function demandCond(resource: Resource, given: unknown): Cond {
+  const cond = parseCond(given, resource.fields)
+  if (isEmptyCond(cond)) throw refuseFields('param.invalid', { cond: 'required' })
+  return cond
+}
+
+const isObject = (value: unknown): value is Row =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,6 +1,9 @@
 import { choice, flag, integer, list, ref, refs, text } from './field.ts'
 import { names, resource } from './resource.ts'
 
+// A host with a dot, and nobody's name before it, which would mislead.
+const webAddress = /^https?:\/\/[^\s\\@/?#[\]]+\.[^\s\\@/?#[\]]+([/?#][^\s\\]*)?$/
+
 /** A shop brand of the group's brand database, in the malls or wanted there. One for all sites. */
 export const brand = resource({
   name: 'brand',
@@ -21,7 +24,7 @@ export const brand = resource({
     /** 1 is the cheapest, 5 the dearest. */
     price_band: integer({ min: 1, max: 5 }),
     target_group: text(),
-    website: text({ max: 300, pattern: /^https?:\/\/[^\s]+$/ }),
+    website: text({ max: 300, pattern: webAddress }),
     description: text({ max: 2000 }),
     description_en: text({ max: 4000 }),
     description_tc: text({ max: 2000 }),

@@ -53,7 +53,7 @@ type Value<T, O> = O extends { required: true } | { assigned: true } | { initial
 export function text<const O extends Options<string> & Bounds & { pattern?: RegExp }>(options: O = {} as O) {
   const max = options.max ?? 200
   let schema = plainText.max(max)
-  if (options.required) schema = schema.regex(/\S/, { message: 'required' })
+  if (options.required) schema = schema.regex(/[^\s\p{Cf}\u2800]/u, { message: 'required' })
   if (options.min) schema = schema.min(options.min)
   if (options.pattern) schema = schema.regex(options.pattern)
   return field<string, O>('text', schema, options, { max })

@@ -58,11 +58,16 @@ export function parseCond(input: unknown, fields: Fields): Cond {
   return parseObject(asJson(input, 'cond'), fields, 1, count)
 }
 
-/** Whether a condition narrows anything: update and remove refuse one that does not. */
-export function isEmptyCond(cond: Cond): boolean {
-  if ('and' in cond) return cond.and.every(isEmptyCond)
-  if ('or' in cond) return cond.or.some(isEmptyCond)
-  return 'q' in cond && cond.q.trim() === ''
+/** Whether a condition lets every row through, as far as it can be told: update and remove refuse such a one. */
+export function isEmptyCond(cond: Cond, fields: Fields): boolean {
+  if ('and' in cond) return cond.and.every((part) => isEmptyCond(part, fields))
+  if ('or' in cond) return cond.or.some((part) => isEmptyCond(part, fields))
+  if ('q' in cond) return cond.q.trim() === ''
+  const { op, value } = cond
+  if (op === '$nin') return Array.isArray(value) && value.length === 0
+  if (op === '$like') return value === ''
+  const asksForAny = (op === '$exists' && value === true) || (op === '$ne' && value === null)
+  return asksForAny && cond.path.length === 0 && fields[cond.field]?.nullable === false
 }
 
 /** Parses `sort`: `{"name": 1, "_id": -1}`, in key order. Refuses with 4002 or 4003. */
@@ -125,7 +130,10 @@ function parseObject(input: unknown, fields: Fields, depth: number, count: { lea
   const parts = Object.entries(asObject(input)).flatMap(([key, value]): Cond[] => {
     if (key === '$and' || key === '$or') {
       if (!Array.isArray(value) || value.length === 0) throw new Refusal('cond.malformed', { field: key })
-      const members = value.map((member) => parseObject(member, fields, depth + 1, count))
+      const members = value.map((member) => {
+        countLeaf(count)
+        return parseObject(member, fields, depth + 1, count)
+      })
       return [key === '$and' ? { and: members } : { or: members }]
     }
     countLeaf(count)

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { createClock } from './clock.ts'
+import { isUnreachable } from './http/failure.ts'
 import { createLog } from './http/log.ts'
 import { installationOf } from './installation.ts'
 import { listen } from './listen.ts'
@@ -20,16 +21,31 @@ try {
   const settings = readSettings(process.env)
   await (process.argv.includes('--reset-demo') ? resetDemo(settings) : start(settings))
 } catch (error) {
-  console.error(error instanceof SettingsError ? `\n${error.message}\n` : error)
+  console.error(sentenceOf(error) ?? error)
   process.exit(1)
+}
+
+/** What the person who started the server can do about it; undefined for what nobody foresaw. */
+function sentenceOf(error: unknown): string | undefined {
+  if (error instanceof SettingsError) return `\n${error.message}\n`
+  if (!isUnreachable(error) || !process.env['DATABASE_URL']) return undefined
+  const reason = error instanceof Error ? error.message : String(error)
+  return `\nThe database at DATABASE_URL cannot be reached: ${reason}. Is it running, and are host, port and password right?\n`
 }
 
 /** From settings to a server that answers. The port is taken first and answers 503 until the database is ready. */
 async function start(settings: Settings): Promise<void> {
   const log = createLog(settings.LOG_LEVEL)
   const server = await listen(settings)
-  const database = await openDatabase(settings, (error) =>
-    log.error({ err: error }, 'database connection lost'),
+  const database = await openDatabase(
+    settings,
+    (error) => log.error({ err: error }, 'database connection lost'),
+    (reason) => {
+      // Nothing can be served without it, and whoever runs the server starts it again.
+      log.fatal({ err: reason }, 'the embedded database is gone')
+      console.error(`The embedded database ended by itself: ${reason.message}. Is the disk full?`)
+      process.exit(1)
+    },
   )
   onStop(async () => {
     await server.close()

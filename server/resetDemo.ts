@@ -13,6 +13,7 @@ import { SettingsError, type Settings } from './settings.ts'
 export async function resetDemo(settings: Settings): Promise<void> {
   if (settings.DATABASE_URL) return resetServer(settings)
   const unlock = lockFolder(settings.DATA_DIR)
+  rmSync(join(settings.DATA_DIR, 'made'), { force: true })
   rmSync(join(settings.DATA_DIR, 'pglite'), { recursive: true, force: true })
   unlock()
   console.log(`The data in ${settings.DATA_DIR} is gone. The next npm start sets the demo operator up again.`)

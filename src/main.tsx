@@ -40,7 +40,10 @@ async function openConsole(): Promise<void> {
   if (isSignInHash(location.hash)) history.replaceState(null, '', `#${targetOf(location.hash) ?? '/'}`)
   // Signed out, here or in another tab, or somebody else signed in there: nothing of this console may stay.
   session.subscribe(() => {
-    if (session.get().token === null || session.get().userId !== userId) location.reload()
+    if (session.get().token !== null && session.get().userId === userId) return
+    // Nothing on screen may ask to stay (a form with unsaved changes would), nor be used until the page is gone.
+    root.unmount()
+    location.reload()
   })
   // Asked while the code is on its way. A failure speaks up where the console has nothing else to start from.
   const person = Promise.all([signIns.validity(), loadMenu({ http, session, onSignedOut: signIns.expire })])

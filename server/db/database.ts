@@ -13,14 +13,18 @@ export interface Database {
   close: () => Promise<void>
 }
 
-/** Opens the database that the settings name. `onError` hears of connections that break while idle. */
+/**
+ * Opens the database that the settings name. `onError` hears of connections that break while idle, `onLost` when the
+ * embedded database is gone for good.
+ */
 export async function openDatabase(
   settings: Pick<Settings, 'DATA_DIR' | 'DATABASE_URL' | 'DATABASE_POOL'>,
   onError: (error: Error) => void,
+  onLost?: (reason: Error) => void,
 ): Promise<Database> {
   const { pool, close } = settings.DATABASE_URL
     ? openServer(settings.DATABASE_URL, settings.DATABASE_POOL)
-    : await openEmbedded(settings.DATA_DIR, { types })
+    : await openEmbedded(settings.DATA_DIR, { types }, onLost)
   pool.on('error', onError)
   // A connection that breaks between two statements of a transaction reports it on itself; unheard, it would end the process.
   pool.on('connect', (client) => client.on('error', onError))

@@ -72,6 +72,9 @@ async function insertBatch(db: Db, table: string, batch: readonly Record<string,
 
 async function seed(db: Db, tables: readonly DemoTable[], facts: Record<string, string>): Promise<void> {
   await db.transaction().execute(async (inside) => {
+    // Of several servers that start on one new database, the first sets it up and the others find it done.
+    await sql`select pg_advisory_xact_lock(hashtext('installation'))`.execute(inside)
+    if (await readInstallation(inside)) return
     for (const table of tables) await insertRows(inside, table)
     await insertRows(inside, {
       table: 'installation',

@@ -27,11 +27,18 @@ export function condSql(cond: Cond, resource: Resource): Sql {
   return isList(field) ? listSql(cond) : scalarSql(cond, field)
 }
 
-/** Contains each of the words, in whatever order. */
-function searchSql(text: string, resource: Resource): Sql {
-  if (resource.search.length === 0) throw new Refusal('cond.field', { field: '$q' })
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
-  return and(words.map((word) => sql`search_text like ${containing(word)}`))
+/** Contains each of the words, in whatever order. Reduced to its labels a resource is searched in these alone. */
+function searchSql(text: string, { search, fields, labels }: Resource): Sql {
+  if (search.length === 0) throw new Refusal('cond.field', { field: '$q' })
+  const isReduced = Object.keys(fields).every((name) => labels.includes(name))
+  const words = text.split(/\s+/).filter(Boolean).map(containing)
+  return and(
+    words.map((word) =>
+      isReduced
+        ? or(search.map((name) => sql`lower(${sql.ref(name)}) like lower(${word})`))
+        : sql`search_text like lower(${word})`,
+    ),
+  )
 }
 
 function scalarSql({ field, op, value }: Leaf, { kind }: Field): Sql {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { signedIn } from '#contract/access.ts'
 import type { Field } from '#contract/field.ts'
 import {
   allLimit,
@@ -24,11 +25,14 @@ export async function list(
   query: Query,
   narrow?: Sql,
 ): Promise<Page<Row>> {
+  const readable = readableBy(resource, context)
   const cond = parseCond(query.cond, resource.fields)
-  const sort = parseSort(query.sort, resource.fields)
+  const sort = parseSort(query.sort, readable.fields)
   const range = parseRange(query.range)
-  const { columns, where } = readable(resource, context, query, cond, narrow)
-  const order = orderSql(resource, sort)
+  if (readable !== resource && !asksForLabels(cond)) throw denial(resource.can.view, context.who)
+  const columns = columnsOf(readable)
+  const where = visible(readable, context, query, and([condSql(cond, readable), ...(narrow ? [narrow] : [])]))
+  const order = orderSql(readable, sort)
   const page =
     range === 'ALL'
       ? sql`limit ${resource.dictionary ? null : allLimit}`
@@ -82,17 +86,21 @@ export function visible(resource: Resource, context: Context, query: Query, cond
 export const columnsOf = (resource: Resource, names = Object.keys(resource.fields)): Sql =>
   sql.join(names.map((name) => sql.ref(name)))
 
-/** Whoever may not view a resource may still read its label fields, by id or by search (pickers and references). */
-function readable(resource: Resource, context: Context, query: Query, cond: Cond, narrow?: Sql) {
-  const extra = narrow ? [narrow] : []
-  if (mayBe(resource.can.view, context.who)) {
-    const where = visible(resource, context, query, and([condSql(cond, resource), ...extra]))
-    return { columns: columnsOf(resource), where }
+/**
+ * The resource as this person may read it: whole, or, for whoever may not view it, its label fields alone, which every
+ * session may read by id or by search so that pickers and references work. Nothing else of it is searched or sorted by.
+ */
+function readableBy(resource: Resource, { who }: Context): Resource {
+  if (mayBe(resource.can.view, who)) return resource
+  if (resource.labels.length === 0) throw denial(resource.can.view, who)
+  const isLabel = ([name]: [string, unknown]): boolean => resource.labels.includes(name)
+  return {
+    ...resource,
+    fields: Object.fromEntries(Object.entries(resource.fields).filter(isLabel)),
+    sort: Object.fromEntries(Object.entries(resource.sort).filter(isLabel)),
+    search: resource.search.filter((name) => resource.labels.includes(name)),
+    can: { view: signedIn },
   }
-  if (resource.labels.length === 0 || !asksForLabels(cond)) throw denial(resource.can.view, context.who)
-  const scope = scopeSql(resource, context.who, query.site)
-  const where = and([sql`deleted_at is null`, scope, condSql(cond, resource), ...extra])
-  return { columns: columnsOf(resource, [...resource.labels]), where }
 }
 
 const asksForLabels = (cond: Cond): boolean =>

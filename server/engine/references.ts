@@ -39,10 +39,18 @@ export async function checkUnused(
   context: Context,
   ids: readonly string[],
 ): Promise<void> {
+  await refuseReferred(context, ids, ({ to }, name) => to === resource.name && !bookkeeping.has(name))
+}
+
+async function refuseReferred(
+  context: Context,
+  ids: readonly string[],
+  counts: (field: Field, name: string) => boolean,
+): Promise<void> {
   const references: Record<string, number> = {}
   for (const other of resourceByName.values()) {
     const tests = Object.entries(other.fields)
-      .filter(([name, field]) => field.to === resource.name && !bookkeeping.has(name))
+      .filter(([name, field]) => counts(field, name))
       .map(([name, field]) =>
         field.kind === 'refs' ? sql`${sql.ref(name)} && ${ids}::text[]` : sql`${sql.ref(name)} = any(${ids})`,
       )
@@ -53,6 +61,21 @@ export async function checkUnused(
     if (rows[0] && rows[0].n > 0) references[other.name] = rows[0].n
   }
   if (Object.keys(references).length > 0) throw new Refusal('in_use', { references })
+}
+
+/**
+ * Refuses to move records, such as a level 1 to another category, while others refer to them and rely on where they
+ * are (`within` in the contract), with the count per resource (4093).
+ */
+export async function checkMovable(
+  resource: Resource,
+  context: Context,
+  id: string,
+  changed: ReadonlySet<string>,
+): Promise<void> {
+  const relies = ({ to, within }: Field): boolean =>
+    to === resource.name && within !== undefined && changed.has(within)
+  await refuseReferred(context, [id], relies)
 }
 
 // Who made or changed a record stays named there after leaving.
@@ -83,6 +106,8 @@ async function isCycle(
 ): Promise<boolean> {
   if (field.to !== resource.name || field.kind !== 'ref' || record['_id'] === undefined) return false
   const table = sql.table(resource.name)
+  // Two moves at once could close a ring that neither sees.
+  await sql`select pg_advisory_xact_lock(hashtext(${resource.name}))`.execute(context.db)
   const { rows } = await sql`
     with recursive above (_id, depth) as (
       select ${record[name]}::text, 0

@@ -9,7 +9,7 @@ import { audit, isSame } from './audit.ts'
 import { condSql, type Sql } from './condSql.ts'
 import type { Context, Row } from './context.ts'
 import { columnsOf, visible } from './read.ts'
-import { checkReferences, checkUnused } from './references.ts'
+import { checkMovable, checkReferences, checkUnused } from './references.ts'
 import { demand, denial } from './refuse.ts'
 import { mayBe } from './ruleSql.ts'
 import { demandSite } from './scope.ts'
@@ -70,6 +70,7 @@ export async function update(
     for (const record of changing) {
       const changed = new Set(Object.keys(values).filter((name) => !isSame(record[name], values[name])))
       await checkReferences(resource, inside, { ...record, ...values }, changed)
+      await checkMovable(resource, inside, String(record['_id']), changed)
     }
     const changed = await assign(resource, inside, changing, values)
     const after = before.map((record) => changed.get(record['_id']) ?? record)

@@ -19,6 +19,9 @@ export function updateRequest(resource: Resource, query: Query, input: unknown):
     isObject(input) &&
     isObject(input['doc']) &&
     Object.keys(input).every((key) => key === 'cond' || key === 'doc')
+  if (wrapped && query.cond !== undefined && input['cond'] !== undefined) {
+    throw refuseFields('param.invalid', { cond: 'twice' })
+  }
   const cond = demandCond(resource, wrapped ? (query.cond ?? input['cond']) : query.cond)
   const single = 'field' in cond && cond.field === '_id' && cond.op === '$eq'
   const given = wrapped ? input['doc'] : input
@@ -45,7 +48,7 @@ export function createDoc(resource: Resource, query: Query, input: unknown): unk
 /** A change without a condition that narrows is refused (4001): it would mean every record. */
 function demandCond(resource: Resource, given: unknown): Cond {
   const cond = parseCond(given, resource.fields)
-  if (isEmptyCond(cond)) throw refuseFields('param.invalid', { cond: 'required' })
+  if (isEmptyCond(cond, resource.fields)) throw refuseFields('param.invalid', { cond: 'required' })
   return cond
 }
 

@@ -104,12 +104,21 @@ async function readText(body: ReadableStream<Uint8Array> | null): Promise<string
   if (!body) return ''
   const parts: Uint8Array[] = []
   let size = 0
-  for await (const part of body) {
+  for await (const part of whole(body)) {
     size += part.length
     if (size > bodyLimit) throw new Refusal('body.too_large')
     parts.push(part)
   }
   return Buffer.concat(parts).toString('utf8')
+}
+
+/** A caller who hangs up in the middle sent half a request, which is no trouble of ours. */
+async function* whole(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* body
+  } catch {
+    throw refuseFields('param.invalid', { body: 'incomplete' })
+  }
 }
 
 /** The caller's address; a forwarded one counts only when the configured proxy says so. */

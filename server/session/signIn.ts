@@ -3,15 +3,13 @@ import { Refusal } from '#contract/reply.ts'
 import { appId } from '#contract/session.ts'
 import type { Db } from '#server/db/database.ts'
 import { accessFacts } from './accessFacts.ts'
+import { forgetAttempts, reserveAttempt } from './attempts.ts'
 import { isPassword } from './password.ts'
 import { personOf, userColumns, type Session, type UserRow } from './session.ts'
 import { hashToken, newToken } from './token.ts'
 
 /** Seconds that a token lives. */
 export const tokenLife = 12 * 3600
-
-const failuresAllowed = 5
-const lockSeconds = 15 * 60
 
 export interface Credentials {
   username: string
@@ -30,7 +28,6 @@ export interface Origin {
 type Account = UserRow & {
   is_active: boolean
   password_hash: string | null
-  locked_until: number | null
 }
 
 /**
@@ -39,15 +36,12 @@ type Account = UserRow & {
  */
 export async function signIn(db: Db, given: Credentials, origin: Origin) {
   if (given.AppID !== appId) throw new Refusal('app.unknown')
-  const account = await findAccount(db, given.username)
-  const lockedFor = (account?.locked_until ?? 0) - origin.now
-  if (lockedFor > 0) throw new Refusal('login.locked', { retry_after: lockedFor })
+  const name = given.username.trim().toLowerCase()
+  const attempt = await reserveAttempt(db, name, origin.ip, origin.now)
+  const account = await findAccount(db, name)
   const matches = await isPassword(given.password, account?.password_hash)
-  if (!account) throw new Refusal('login.failed')
-  if (!matches) {
-    await recordFailure(db, account._id, origin.now)
-    throw new Refusal('login.failed')
-  }
+  if (!account || !matches) throw new Refusal('login.failed')
+  await forgetAttempts(db, attempt, origin.now)
   if (!account.is_active) throw new Refusal('login.disabled')
   const person = personOf(account, await accessFacts(db, account.version))
   if (person.user.sites.length === 0 && !person.subject.isAdmin) throw new Refusal('login.no_site')
@@ -61,22 +55,12 @@ export async function signOut(db: Db, session: Pick<Session, 'tokenHash'>, now: 
   )
 }
 
-async function findAccount(db: Db, name: string): Promise<Account | undefined> {
-  const wanted = name.trim().toLowerCase()
+async function findAccount(db: Db, wanted: string): Promise<Account | undefined> {
   const { rows } = await sql<Account>`
-    select ${userColumns}, u.is_active, u.password_hash, u.locked_until from "user" u
+    select ${userColumns}, u.is_active, u.password_hash from "user" u
     where u.deleted_at is null and (lower(u.username) = ${wanted} or lower(u.email) = ${wanted})
     order by lower(u.username) = ${wanted} desc limit 1`.execute(db)
   return rows[0]
-}
-
-// The count starts again after each lock, so that a lock decays by itself.
-async function recordFailure(db: Db, userId: string, now: number): Promise<void> {
-  await sql`
-    update "user" set
-      failed_count = case when failed_count + 1 >= ${failuresAllowed} then 0 else failed_count + 1 end,
-      locked_until = case when failed_count + 1 >= ${failuresAllowed} then ${now + lockSeconds}::int8 else locked_until end
-    where _id = ${userId}`.execute(db)
 }
 
 async function openSession(db: Db, userId: string, { ip, userAgent, now }: Origin) {
@@ -87,7 +71,7 @@ async function openSession(db: Db, userId: string, { ip, userAgent, now }: Origi
       insert into session (token_hash, user_id, issued_at, expires_at, ip, user_agent)
       values (${hashToken(token)}, ${userId}, ${now}, ${expiresAt}, ${ip}, ${userAgent})`.execute(inside)
     await sql`
-      update "user" set failed_count = 0, locked_until = null, last_login_at = ${now}, last_login_ip = ${ip}
+      update "user" set last_login_at = ${now}, last_login_ip = ${ip}
       where _id = ${userId}`.execute(inside)
   })
   return { token, expiresAt }

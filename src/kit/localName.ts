@@ -12,5 +12,7 @@ export interface Named {
  */
 export function localName(record: Named, locale: string): string {
   const own = { zh_CN: record.name_sc, zh_TW: record.name_tc, en_US: record.name_en }[locale]
-  return own || record.name || record.name_sc || record.name_en || record.name_tc || ''
+  const names: unknown[] = [own, record.name, record.name_sc, record.name_en, record.name_tc]
+  // Another back end may send what is no text; one such record must not take its list along.
+  return names.find((name): name is string => typeof name === 'string' && name !== '') ?? ''
 }

@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom'
 import type { Subject } from '#contract/access.ts'
-import type { MenuEntry } from '#src/providers/session.ts'
+import type { MenuEntry } from '#src/providers/menuEntry.ts'
 
 /** An entry of the menu as people see it. `name` is Simplified Chinese. */
 export interface MenuNode {

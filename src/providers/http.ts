@@ -124,7 +124,8 @@ async function read(response: Response, unreadable: string): Promise<HttpReply> 
   if (status === 204 || status === 205) return { data: {}, token: null }
   const envelope = parse(await response.text())
   if (typeof envelope.errstack === 'string') console.error(envelope.errstack)
-  const { data, errmsg } = envelope
+  const { data } = envelope
+  const errmsg = typeof envelope.errmsg === 'string' ? envelope.errmsg : ''
   const failure = { errcode: Number(envelope.errcode) || 0, status, data }
   if (!ok || !('data' in envelope || envelope.errcode || errmsg)) {
     throw new HttpError(unreadable, { ...failure, isNetwork: true })

@@ -1,6 +1,7 @@
 import { HttpError, type Http } from './http.ts'
 import { readPage } from './replies.ts'
-import { currentSite, type MenuEntry, type Session } from './session.ts'
+import { readMenu, type MenuEntry } from './menuEntry.ts'
+import { currentSite, type Session } from './session.ts'
 
 /**
  * Fetches the menu (specification sections 4 and 7) and keeps it with the session, for the next visit to start
@@ -10,8 +11,7 @@ export async function loadMenu({ http, session, onSignedOut }: Options): Promise
   try {
     const query = { site: currentSite(session.get()), range: 'ALL' }
     const { data } = await http.send({ method: 'GET', path: '/menu', query })
-    // The contract's word for what is in it.
-    const list = readPage(data).list as unknown as readonly MenuEntry[]
+    const list = readMenu(readPage(data).list)
     session.update({ menu: list })
     return list
   } catch (error) {

@@ -1,11 +1,7 @@
-import type { menu } from '#contract/menu.ts'
-import type { RecordOf } from '#contract/resource.ts'
 import type { UserInfo } from '#contract/session.ts'
+import { readMenu, type MenuEntry } from './menuEntry.ts'
 import { storage } from './storage.ts'
 import { readUser } from './userInfo.ts'
-
-/** An entry of the menu as the back end lists it. */
-export type MenuEntry = RecordOf<typeof menu>
 
 /** What the browser remembers of a signed-in person (specification sections 3 and 4); all null when signed out. */
 export interface SessionState {
@@ -44,7 +40,10 @@ export function openSession(): Session {
 
   window.addEventListener('storage', ({ key }) => {
     // A null key: another tab cleared everything.
-    if (key === null || key === keys.token || key === keys.userId) set(read())
+    if (key !== null && key !== keys.token && key !== keys.userId) return
+    const stored = read()
+    // This page never goes on as somebody else: to it, their signing in is its own session's end.
+    set(stored.userId === state.userId ? stored : signedOut)
   })
 
   return {
@@ -102,7 +101,7 @@ function read(): SessionState {
     userId: storage.read(keys.userId),
     user: readUser(parse(storage.read(keys.user))),
     site: storage.read(keys.site),
-    menu: Array.isArray(menu) ? menu.filter((entry) => typeof entry === 'object' && entry !== null) : null,
+    menu: Array.isArray(menu) ? readMenu(menu) : null,
   }
 }
 

@@ -1,6 +1,6 @@
 import md5 from 'md5'
 import type { appId, UserInfo } from '#contract/session.ts'
-import { createHttp, HttpError, type Http } from './http.ts'
+import { createHttp, HttpError, networkText, type Http } from './http.ts'
 import { isLocale, storedLocale, storeLocale, type Locale } from './locale.ts'
 import { lastLoginUser, openSession, type Session } from './session.ts'
 import { readUser } from './userInfo.ts'
@@ -59,7 +59,8 @@ export function createSignIn({ session, http }: { session: Session; http: Http }
       try {
         const { data, token } = await http.send({ method: 'POST', path: '/validity' })
         const user = readUser(data)
-        if (!user) throw new HttpError(failedTexts[storedLocale()])
+        // An answer that names nobody says nothing about the session.
+        if (!user) throw new HttpError(networkText(storedLocale()), { isNetwork: true })
         session.update({ user, userId: user._id, ...(token ? { token } : {}) })
         lastLoginUser.set(user)
         return user

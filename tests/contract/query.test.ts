@@ -34,12 +34,17 @@ describe('cond', () => {
   })
 
   it('takes no condition as every row, which a change refuses', () => {
-    expect(isEmptyCond(parseCond(undefined, brand.fields))).toBe(true)
-    expect(isEmptyCond(cond({}))).toBe(true)
-    expect(isEmptyCond(cond({ $and: [{}, {}] }))).toBe(true)
-    expect(isEmptyCond(cond({ $or: [{ name: 'a' }, {}] }))).toBe(true)
-    expect(isEmptyCond(cond({ $q: '  ' }))).toBe(true)
-    expect(isEmptyCond(cond({ name: 'a' }))).toBe(false)
+    expect(isEmptyCond(parseCond(undefined, brand.fields), brand.fields)).toBe(true)
+    expect(isEmptyCond(cond({}), brand.fields)).toBe(true)
+    expect(isEmptyCond(cond({ $and: [{}, {}] }), brand.fields)).toBe(true)
+    expect(isEmptyCond(cond({ $or: [{ name: 'a' }, {}] }), brand.fields)).toBe(true)
+    expect(isEmptyCond(cond({ $q: '  ' }), brand.fields)).toBe(true)
+    expect(isEmptyCond(cond({ _id: { $nin: [] } }), brand.fields)).toBe(true)
+    expect(isEmptyCond(cond({ name: { $like: '' } }), brand.fields)).toBe(true)
+    expect(isEmptyCond(cond({ rev: { $exists: true } }), brand.fields)).toBe(true)
+    expect(isEmptyCond(cond({ _id: { $ne: null } }), brand.fields)).toBe(true)
+    expect(isEmptyCond(cond({ name_en: { $exists: true } }), brand.fields)).toBe(false)
+    expect(isEmptyCond(cond({ name: 'a' }), brand.fields)).toBe(false)
   })
 
   it.each([
@@ -69,9 +74,12 @@ describe('cond', () => {
     const nested = (depth: number): unknown => (depth === 1 ? { name: 'a' } : { $and: [nested(depth - 1)] })
     expect(refusal(() => cond(nested(5)))).toBe(0)
     expect(refusal(() => cond(nested(6)))).toBe(4002)
-    const wide = (tests: number) => ({ $or: Array.from({ length: tests }, (_, i) => ({ name: String(i) })) })
+    const wide = (tests: number) => ({
+      $or: Array.from({ length: tests / 2 }, (_, i) => ({ name: String(i) })),
+    })
     expect(refusal(() => cond(wide(50)))).toBe(0)
-    expect(refusal(() => cond(wide(51)))).toBe(4002)
+    expect(refusal(() => cond(wide(52)))).toBe(4002)
+    expect(refusal(() => cond({ $and: Array.from({ length: 51 }, () => ({})) }))).toBe(4002)
   })
 })
 

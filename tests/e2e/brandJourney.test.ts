@@ -65,3 +65,34 @@ it('shows a person without a menu what to do', async () => {
   await page.getByText('No area is open to you yet').waitFor()
   expect(page.url()).toContain('#/empty')
 })
+
+it('never lets an old tab go on as somebody who signed in in another one', async () => {
+  const old = await openPage(browser)
+  await signIn(old, server.url, 'brand.approver')
+  await old.goto(`${server.url}/#/brandDB/brand/B123`)
+  await old.getByRole('textbox', { name: 'Target group' }).fill('Typed in the old tab')
+  // Whoever is asked whether to leave, stays.
+  old.on('dialog', (dialog) => void dialog.dismiss())
+
+  const other = await old.context().newPage()
+  await other.goto(`${server.url}/#/login`)
+  await other.locator('input[autocomplete=username]').fill('admin')
+  await other.locator('input[type=password]').fill('Demo#2026')
+  await other.keyboard.press('Enter')
+  await other.getByRole('navigation').first().waitFor()
+
+  await expect.poll(() => old.getByText('Typed in the old tab').count()).toBe(0)
+  await expect
+    .poll(async () =>
+      (
+        await old
+          .locator('input')
+          .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))
+      ).join(),
+    )
+    .not.toContain('Typed in the old tab')
+  const stored = await (
+    await server.as('admin')
+  ).list('/bdbrand', { cond: { target_group: 'Typed in the old tab' } })
+  expect(stored.data.total).toBe(0)
+})

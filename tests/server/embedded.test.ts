@@ -81,3 +81,13 @@ describe('the embedded database', () => {
     expect((await pool.query('select * from lasting')).rows).toEqual([{ n: 7 }])
   })
 })
+
+describe('a folder that is damaged', () => {
+  it('is not made anew on top of what is left of one', async () => {
+    const other = mkdtempSync(join(tmpdir(), 'atrium-embedded-'))
+    await (await openEmbedded(other, {})).close()
+    rmSync(join(other, 'pglite', 'PG_VERSION'))
+    await expect(openEmbedded(other, {})).rejects.toThrow(/damaged: PG_VERSION is missing/)
+    rmSync(other, { recursive: true, force: true })
+  })
+})

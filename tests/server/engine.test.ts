@@ -290,7 +290,14 @@ describe.each<DatabaseKind>(['pglite', 'postgresql'])('on %s', (kind) => {
 
     it.each(['PUT', 'DELETE'])('refuses %s without a condition, and changes nothing', async (method) => {
       const before = (await admin.list('/bdbrand', { range: '0-499' })).data
-      for (const cond of [undefined, {}, { $and: [{}] }, { $or: [{ name: 'x' }, {}] }, { $q: ' ' }]) {
+      for (const cond of [
+        undefined,
+        {},
+        { $and: [{}] },
+        { $or: [{ name: 'x' }, {}] },
+        { $q: ' ' },
+        { _id: { $nin: [] } },
+      ]) {
         expect((await admin.call(method, '/bdbrand', { cond }, { name: 'all of them' })).errcode).toBe(4001)
       }
       expect((await admin.list('/bdbrand', { range: '0-499' })).data).toEqual(before)
@@ -339,6 +346,17 @@ describe.each<DatabaseKind>(['pglite', 'postgresql'])('on %s', (kind) => {
       expect((await approver.remove('/bdbrandtag', { _id: tag._id })).data.references).toEqual({ brand: 1 })
       await approver.update('/bdbrand', { _id: brand._id }, { tag_ids: [] })
       expect((await approver.remove('/bdbrandtag', { _id: tag._id })).data).toEqual({ removed: 1 })
+    })
+
+    it('refuses to move what others rely on to lie where it is', async () => {
+      const answer = await approver.update('/bdlevel1classification', { _id: 'FB01' }, { category_id: 'BC2' })
+      expect(answer.errcode).toBe(4093)
+      expect(answer.data.references.brand).toBeGreaterThan(0)
+      const free = (await approver.create('/bdlevel1classification', { name: '新业态', category_id: 'BC1' }))
+        .data
+      expect(
+        (await approver.update('/bdlevel1classification', { _id: free._id }, { category_id: 'BC2' })).errcode,
+      ).toBe(0)
     })
 
     it('keeps a tree from running into itself', async () => {
@@ -390,6 +408,17 @@ describe.each<DatabaseKind>(['pglite', 'postgresql'])('on %s', (kind) => {
       expect((await officer.list('/bdbrand', { cond: { status: 'active' } })).errcode).toBe(4030)
       const { data } = await officer.list('/bdbrand', { cond: { _id: { $in: ['B123'] } }, range: 'ALL' })
       expect(Object.keys(data.list[0]).sort()).toEqual(['_id', 'code', 'name', 'name_en', 'name_tc'])
+    })
+
+    it('neither sorts nor searches labels by what may not be read', async () => {
+      const nobody = await server.as('nomenu')
+      const search = { cond: { $q: 'gz.manager' } }
+      expect((await nobody.list('/user', search)).data.total).toBe(1)
+      expect((await nobody.list('/user', { cond: { $q: 'gz.manager@ex' } })).data.total).toBe(0)
+      for (const field of ['email', 'mobile', 'last_login_at', 'roles']) {
+        expect((await nobody.list('/user', { ...search, sort: { [field]: 1 } })).errcode, field).toBe(4003)
+      }
+      expect((await nobody.list('/user', { ...search, sort: { username: -1 } })).errcode).toBe(0)
     })
 
     it('gives each person the own sites, and the menu entries that a permission and a site open', async () => {

@@ -55,8 +55,22 @@ describe('signing in', () => {
     const locked = await signIn('leasing.sh', md5Upper(demoPassword))
     expect(locked.errcode).toBe(1003)
     expect(locked.data.retry_after).toBeGreaterThan(0)
-    await sql`update "user" set locked_until = 1 where username = 'leasing.sh'`.execute(server.database.db)
+    await sql`update sign_in_attempt set since = 1`.execute(server.database.db)
     expect((await signIn('leasing.sh', md5Upper(demoPassword))).errcode).toBe(0)
+  })
+
+  it('treats a name that does not exist the same, so that a lock tells nothing', async () => {
+    for (let i = 0; i < 5; i += 1)
+      expect((await signIn('no.such.person', md5Upper('wrong'))).errcode).toBe(1001)
+    expect((await signIn('no.such.person', md5Upper('wrong'))).errcode).toBe(1003)
+  })
+
+  it('looks at no more than five of many tries at once', async () => {
+    const tries = Array.from({ length: 40 }, (_, i) =>
+      signIn('finance.analyst', md5Upper(i === 39 ? demoPassword : 'wrong')),
+    )
+    const codes = (await Promise.all(tries)).map(({ errcode }) => errcode)
+    expect(codes.filter((code) => code !== 1003).length).toBeLessThanOrEqual(5)
   })
 
   it('refuses an application it does not know, and a payload that lacks something', async () => {

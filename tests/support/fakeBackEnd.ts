@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 import type { UserInfo } from '#contract/session.ts'
-import type { MenuEntry } from '#src/providers/session.ts'
+import type { MenuEntry } from '#src/providers/menuEntry.ts'
 
 /** A call as it arrived at the back end. */
 export interface Asked {

@@ -1,7 +1,9 @@
 import { once } from 'node:events'
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { Pool, type PoolConfig } from 'pg'
+import { SettingsError } from '#server/settings.ts'
 import { EmbeddedSocket } from './EmbeddedSocket.ts'
 import { lockFolder } from './folderLock.ts'
 
@@ -13,33 +15,72 @@ export interface Opened {
 
 /**
  * Opens the embedded database in `folder`, which is made when absent (5 to 12 s) and belongs to this process until closed.
- * There is one connection: a transaction must not stay open while the process computes.
+ * There is one connection: a transaction must not stay open while the process computes. `onLost` hears when the
+ * database ended by itself (a full disk can do that); connections then fail, and only a new start brings it back.
  */
-export async function openEmbedded(folder: string, config: PoolConfig): Promise<Opened> {
+export async function openEmbedded(
+  folder: string,
+  config: PoolConfig,
+  onLost: (reason: Error) => void = () => undefined,
+): Promise<Opened> {
   const unlock = lockFolder(folder)
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-    workerData: { folder: join(folder, 'pglite') },
+  const data = join(folder, 'pglite')
+  const made = join(folder, 'made')
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: { folder: data } })
+  const ended = new Promise<Error>((resolve) => {
+    worker.once('error', (error) => resolve(error))
+    worker.once('exit', (code) => resolve(new Error(`the embedded database ended with ${code}`)))
   })
   try {
-    await once(worker, 'message')
+    demandWhole(data, made)
+    await Promise.race([
+      once(worker, 'message'),
+      ended.then((reason) => Promise.reject(new SettingsError(cannotOpen(folder, reason)))),
+    ])
+    writeFileSync(made, '')
   } catch (error) {
+    await worker.terminate()
     unlock()
     throw error
   }
+  const sockets = new Set<EmbeddedSocket>()
   const pool = new Pool({
     ...config,
     user: 'postgres',
     database: 'postgres',
     max: 1,
     // The types of `pg` ask for a Duplex and no more; see EmbeddedSocket for what else it calls.
-    stream: () => new EmbeddedSocket(worker),
+    stream: () => {
+      const socket = new EmbeddedSocket(worker)
+      sockets.add(socket.once('close', () => sockets.delete(socket)))
+      return socket
+    },
+  })
+  let isClosing = false
+  worker.once('exit', (code) => {
+    if (isClosing) return
+    const reason = Object.assign(new Error(`its thread ended with ${code}`), { code: 'ECONNRESET' })
+    for (const socket of sockets) socket.destroy(reason)
+    onLost(reason)
   })
   const close = async (): Promise<void> => {
+    isClosing = true
     await pool.end()
-    const exit = once(worker, 'exit')
     worker.postMessage(null)
-    await exit
+    await ended
     unlock()
   }
   return { pool, close }
 }
+
+/** A folder whose database was once whole and is not now must not be made anew on top of what is left. */
+function demandWhole(data: string, made: string): void {
+  if (!existsSync(made) || !existsSync(data) || readdirSync(data).length === 0) return
+  if (existsSync(join(data, 'PG_VERSION'))) return
+  throw new SettingsError(
+    `The database in ${data} is damaged: PG_VERSION is missing. Restore the folder from a backup, or set DATA_DIR to another one.`,
+  )
+}
+
+const cannotOpen = (folder: string, { message }: Error): string =>
+  `The embedded database in ${folder} cannot be opened (${message}). Is the disk full? If not, restore the folder from a backup.`

@@ -110,8 +110,6 @@ create table "user" (
   locale text not null default 'zh_CN',
   sms_remind bool not null default true,
   is_builtin bool not null default false,
-  failed_count int not null default 0,
-  locked_until int8,
   last_login_at int8,
   last_login_ip text,
   must_change_password bool not null default false,
@@ -151,6 +149,12 @@ create table session (
   user_agent text
 );
 create index on session (user_id);
+
+create table sign_in_attempt (
+  key text primary key,
+  tries int not null,
+  since int8 not null
+);
 
 create table audit_log (
   _id text primary key,

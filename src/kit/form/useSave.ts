@@ -47,6 +47,8 @@ export function useSave(action: 'create' | 'edit', onSaved: (record: RaRecord) =
         action === 'create'
           ? await make(filledIn(values, contract))
           : await change(changesIn(values, base, contract, action), base)
+      // A session that ended meanwhile is answered with no record at all (react-admin): then nothing was saved.
+      if (!isRecord(saved) || saved.id === undefined) return undefined
       savedOver.current = base
       onSaved(saved)
       setConflict(null)

@@ -13,7 +13,7 @@ const columns: readonly Column<typeof brand>[] = [
   { source: 'level2_id', width: 140, hidden: true },
   { source: 'status', width: 110, tones: brandTones },
   { source: 'tag_ids', width: 210 },
-  { source: 'price_band', width: 80 },
+  { source: 'price_band', width: 80, hidden: true },
   { source: 'store_count', width: 80 },
   { source: 'updated_at', width: 140, hidden: true },
   { source: 'origin_country', width: 90, hidden: true },

@@ -53,7 +53,10 @@ export async function startConsole({ session, http, signIn, person, loaders = pl
     store: createStore({ site, userId: () => session.get().userId }),
     queryClient: new QueryClient({
       defaultOptions: {
+        // Without a network the default waits for one, silently: it should fail, say so, and be tried again.
+        mutations: { networkMode: 'always' },
         queries: {
+          networkMode: 'always',
           // One failure, one message, and a way to try again: three silent tries would take seven seconds.
           retry: false,
           // Saving notices what changed meanwhile; a list that jumps whenever one comes back from mail does not help.

@@ -1,9 +1,11 @@
 import type { Permission } from './permission.ts'
+import type { Permit } from './spaceOwner.ts'
 
 /**
  * Who may, as data. A permission code, or a combination of predicates; `site`, `region` and `own`
  * speak about the record (without one, about the current site).
- * `{ own: 'store_id' }`: the store named by that field is in the person's space-owner list, neither split nor merged.
+ * `{ own: 'store_id', permit: 'tour' }`: the store named by that field is in the person's space-owner list with that
+ * permit, neither split nor merged (specification section 5). Being a manager does not help.
  */
 export type Rule =
   | Permission
@@ -14,7 +16,7 @@ export type Rule =
   | { readonly site: readonly string[] }
   | { readonly region: string }
   | { readonly manager: true }
-  | { readonly own: string }
+  | { readonly own: string; readonly permit: Permit }
 
 /** Any signed-in person: nothing is asked, so everything asked is met. */
 export const signedIn: Rule = { all: [] }
@@ -36,8 +38,8 @@ export interface Subject {
   readonly sites: readonly { readonly _id: string; readonly site_region: string }[]
   /** The site chosen now, or null for none. */
   readonly site: string | null
-  /** Stores the person may write to; null when not loaded, which makes `own` a maybe. */
-  readonly stores: ReadonlySet<string> | null
+  /** The permits by store, of those that are neither split nor merged; null when not loaded, which makes `own` a maybe. */
+  readonly stores: ReadonlyMap<string, ReadonlySet<Permit>> | null
 }
 
 /** Answers a rule in three values, so that a list can ask before it has a record. */
@@ -71,7 +73,9 @@ function decide(rule: Rule, who: Subject, record?: Readonly<Record<string, unkno
   if ('manager' in rule) return yesNo(who.isManager)
   if ('own' in rule) {
     const store = record?.[rule.own]
-    return store === undefined || who.stores === null ? 'maybe' : yesNo(who.stores.has(String(store)))
+    return store === undefined || who.stores === null
+      ? 'maybe'
+      : yesNo(who.stores.get(String(store))?.has(rule.permit) ?? false)
   }
   const site = siteOf(who, record)
   if (site === null) return 'maybe'

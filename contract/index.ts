@@ -1,15 +1,22 @@
 import { brand } from './brand.ts'
 import { brandCategory } from './brandCategory.ts'
 import { brandTag } from './brandTag.ts'
+import { config } from './config.ts'
 import { department } from './department.ts'
 import { floor } from './floor.ts'
+import { genToken, ssoConsume } from './frameToken.ts'
 import { health } from './health.ts'
+import { i18nLanguages, i18nMessages, i18nSwitch, i18nUpdate } from './i18n.ts'
 import { level1Classification } from './level1Classification.ts'
 import { level2Classification } from './level2Classification.ts'
 import { menu } from './menu.ts'
+import { passwordChange, passwordForget, passwordReset } from './password.ts'
 import { role } from './role.ts'
-import { signin, signout, userinfo, validity } from './session.ts'
+import { refresh, signin, signout, siteChange, userinfo, validity } from './session.ts'
+import { captcha, encryptKey, ipInWhitelist } from './signInGuards.ts'
 import { site } from './site.ts'
+import { smsBindmobile, smsNotRemindAgain, smsSendcode } from './sms.ts'
+import { spaceowner } from './spaceOwner.ts'
 import { store } from './store.ts'
 import { tourProblem } from './tourProblem.ts'
 import { user } from './user.ts'
@@ -31,5 +38,30 @@ export const contract = {
     tourProblem,
     user,
   },
-  calls: { health, signin, signout, userinfo, validity },
+  calls: {
+    captcha,
+    config,
+    encryptKey,
+    genToken,
+    health,
+    i18nLanguages,
+    i18nMessages,
+    i18nSwitch,
+    i18nUpdate,
+    ipInWhitelist,
+    passwordChange,
+    passwordForget,
+    passwordReset,
+    refresh,
+    signin,
+    signout,
+    siteChange,
+    smsBindmobile,
+    smsNotRemindAgain,
+    smsSendcode,
+    spaceowner,
+    ssoConsume,
+    userinfo,
+    validity,
+  },
 }

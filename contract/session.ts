@@ -32,6 +32,12 @@ export const userInfo = z.object({
   name: z.string(),
   name_en: z.string().nullable(),
   email: z.string().nullable(),
+  /** Masked, such as `138****0001`; null when none is bound. */
+  mobile: z.string().nullable(),
+  /** Whether the console should still ask to bind a mobile number. */
+  sms_remind: z.boolean(),
+  /** The password was set by somebody else and has to be changed. */
+  must_change_password: z.boolean(),
   roles: z.array(roleInfo),
   department: z.array(z.string()),
   sites: z.array(siteInfo),
@@ -39,11 +45,16 @@ export const userInfo = z.object({
   staff_level: z.number().nullable(),
   access_token: z.string(),
   data: z.object({ permissions: z.array(z.string()), is_manager: z.boolean(), is_admin: z.boolean() }),
+  /** Changes whenever the menu may have: a menu cached under another version is fetched anew. */
+  menu_version: z.string(),
 })
 export type UserInfo = z.infer<typeof userInfo>
 export type SiteInfo = z.infer<typeof siteInfo>
 
-/** Signs in. `password` is the upper-case MD5 in hex, or clear text of any other form, hashed on arrival. */
+/**
+ * Signs in. `password` is the upper-case MD5 in hex; or text encrypted with a key of `/sso/encrypt-key` (it starts
+ * `U2FsdGVkX1`); or clear text of any other form, hashed on arrival. `captcha` is asked for after failures (1004).
+ */
 export const signin = call({
   method: 'POST',
   path: '/signin',
@@ -51,9 +62,11 @@ export const signin = call({
   can: 'anyone',
   body: z.object({
     username: plainText.min(1).max(200),
-    password: plainText.min(1).max(500),
+    password: plainText.min(1).max(2000),
     email: plainText.max(200).optional(),
     AppID: plainText.max(100),
+    captcha: plainText.max(20).optional(),
+    captcha_id: plainText.max(64).optional(),
   }),
   reply: z.object({
     _id: z.string(),
@@ -62,18 +75,44 @@ export const signin = call({
     email: z.string().nullable(),
     locale: z.string(),
     access_token: z.string(),
+    /** Unix seconds. */
     expires_at: z.number(),
+    /** No mobile number is bound and the person did not say to be left alone. */
+    need_bind_mobile: z.boolean(),
+    /** The person works at several sites and has to say at which. */
+    need_choose_site: z.boolean(),
+    sites: z.array(siteInfo),
   }),
-  errors: ['login.failed', 'login.disabled', 'login.locked', 'app.unknown', 'login.no_site'],
+  errors: [
+    'login.failed',
+    'login.disabled',
+    'login.locked',
+    'captcha.wrong',
+    'captcha.expired',
+    'app.unknown',
+    'encrypt_key.expired',
+    'login.no_site',
+    'ip.denied',
+    'rate.limited',
+  ],
 })
 
-/** Ends the session; succeeds also when it is over already. */
+/** Ends the session with every token that grew out of the same sign-in; succeeds also when it is over already. */
 export const signout = call({
   method: 'POST',
   path: '/signout',
   does: 'Ends the session.',
   can: 'anyone',
   reply: z.object({ ok: z.literal(true) }),
+})
+
+/** A new token for the old one, which stays good for another minute so that other tabs can follow. */
+export const refresh = call({
+  method: 'POST',
+  path: '/refresh',
+  does: 'Answers a new token for the session.',
+  can: signedIn,
+  reply: z.object({ access_token: z.string(), expires_at: z.number() }),
 })
 
 /** Whether the session still holds, and whose it is. */
@@ -91,4 +130,15 @@ export const userinfo = call({
   does: 'Answers the signed-in person.',
   can: signedIn,
   reply: userInfo,
+})
+
+/** Chooses the site the session works at. Readers drop their cached menu and space-owner list. */
+export const siteChange = call({
+  method: 'POST',
+  path: '/site/change',
+  does: 'Chooses the site of the session.',
+  can: signedIn,
+  body: z.object({ site: plainText.min(1).max(64) }),
+  reply: z.object({ site: z.string(), menu_version: z.string() }),
+  errors: ['site.denied'],
 })

@@ -28,7 +28,8 @@ export async function findSession(db: Db, token: string, now: number): Promise<S
 
 /** The columns that `personOf` reads, of a `"user"` named u, and the version of the roles and sites. */
 export const userColumns = sql`
-  u._id, u.username, u.name, u.name_en, u.email, u.department, u.sites, u.locale, u.staff_level, u.is_builtin,
+  u._id, u.username, u.name, u.name_en, u.email, u.mobile, u.sms_remind, u.must_change_password, u.department,
+  u.sites, u.locale, u.staff_level, u.is_builtin,
   u.roles, (select n from access_version) as version`
 
 export interface UserRow {
@@ -37,6 +38,9 @@ export interface UserRow {
   name: string
   name_en: string | null
   email: string | null
+  mobile: string | null
+  sms_remind: boolean
+  must_change_password: boolean
   department: string[]
   sites: string[]
   locale: string
@@ -56,7 +60,8 @@ export function personOf(row: UserRow, facts: AccessFacts): Pick<Session, 'user'
   const isManager = isAdmin || (row.is_builtin && row.username === 'super') || hasManagementRole
   const seesAll = isAdmin || (hasManagementRole && permissions.includes('site.all'))
   const sites = seesAll ? facts.sites : facts.sites.filter((site) => row.sites.includes(site._id))
-  const { _id, username, name, name_en, email, department, locale, staff_level } = row
+  const { _id, username, name, name_en, email, mobile, sms_remind, must_change_password } = row
+  const { department, locale, staff_level } = row
   return {
     user: {
       _id,
@@ -64,12 +69,16 @@ export function personOf(row: UserRow, facts: AccessFacts): Pick<Session, 'user'
       name,
       name_en,
       email,
+      mobile: mobile && maskedMobile(mobile),
+      sms_remind,
+      must_change_password,
       roles,
       department,
       sites: [...sites],
       locale,
       staff_level,
       data: { permissions, is_manager: isManager, is_admin: isAdmin },
+      menu_version: String(facts.version),
     },
     subject: {
       id: _id,
@@ -83,3 +92,7 @@ export function personOf(row: UserRow, facts: AccessFacts): Pick<Session, 'user'
     },
   }
 }
+
+/** A mobile number as others may see it, and as its owner recognises it: the first three and the last four digits. */
+export const maskedMobile = (mobile: string): string =>
+  `${mobile.slice(0, -4).slice(0, 3)}****${mobile.slice(-4)}`

@@ -17,6 +17,10 @@ export function readUser(value: unknown): UserInfo | null {
     name: text(value['name']) || username,
     name_en: text(value['name_en']) || null,
     email: text(value['email']) || null,
+    mobile: text(value['mobile']) || null,
+    // A back end that does not say so has nothing to remind of.
+    sms_remind: flag(value['sms_remind'], false),
+    must_change_password: flag(value['must_change_password'], false),
     roles,
     department: listOf(value['department']).map(text),
     sites: listOf(value['sites']).map(readSite),
@@ -31,6 +35,7 @@ export function readUser(value: unknown): UserInfo | null {
       ),
       is_admin: flag(data['is_admin'], username === 'admin'),
     },
+    menu_version: text(value['menu_version']),
   }
 }
 

@@ -12,7 +12,7 @@ const person: Subject = {
     { _id: '9', site_region: 'HK' },
   ],
   site: null,
-  stores: new Set(['S1']),
+  stores: new Map([['S1', new Set(['tour'] as const)]]),
 }
 
 describe('a rule', () => {
@@ -37,15 +37,46 @@ describe('a rule', () => {
     ['a region of the record', { region: 'HK' }, {}, { site: '9' }, 'yes'],
     ['another region', { region: 'HK' }, {}, { site: '2' }, 'no'],
     ['a region at a site that is not known', { region: 'HK' }, {}, { site: '77' }, 'no'],
-    ['an own store', { own: 'store_id' }, {}, { store_id: 'S1' }, 'yes'],
-    ["somebody else's store", { own: 'store_id' }, {}, { store_id: 'S2' }, 'no'],
-    ['a store without a record', { own: 'store_id' }, {}, undefined, 'maybe'],
-    ['a store before the list is loaded', { own: 'store_id' }, { stores: null }, { store_id: 'S1' }, 'maybe'],
-    ['not maybe', { not: { own: 'store_id' } }, {}, undefined, 'maybe'],
-    ['all of yes and maybe', { all: ['branddb.brand.view', { own: 'store_id' }] }, {}, undefined, 'maybe'],
-    ['all of no and maybe', { all: ['branddb.brand.edit', { own: 'store_id' }] }, {}, undefined, 'no'],
-    ['one of yes and maybe', { any: ['branddb.brand.view', { own: 'store_id' }] }, {}, undefined, 'yes'],
-    ['one of no and maybe', { any: ['branddb.brand.edit', { own: 'store_id' }] }, {}, undefined, 'maybe'],
+    ['an own store', { own: 'store_id', permit: 'tour' }, {}, { store_id: 'S1' }, 'yes'],
+    ["somebody else's store", { own: 'store_id', permit: 'tour' }, {}, { store_id: 'S2' }, 'no'],
+    ['an own store without the permit', { own: 'store_id', permit: 'sales' }, {}, { store_id: 'S1' }, 'no'],
+    ['a store without a record', { own: 'store_id', permit: 'tour' }, {}, undefined, 'maybe'],
+    [
+      'a store before the list is loaded',
+      { own: 'store_id', permit: 'tour' },
+      { stores: null },
+      { store_id: 'S1' },
+      'maybe',
+    ],
+    ['not maybe', { not: { own: 'store_id', permit: 'tour' } }, {}, undefined, 'maybe'],
+    [
+      'all of yes and maybe',
+      { all: ['branddb.brand.view', { own: 'store_id', permit: 'tour' }] },
+      {},
+      undefined,
+      'maybe',
+    ],
+    [
+      'all of no and maybe',
+      { all: ['branddb.brand.edit', { own: 'store_id', permit: 'tour' }] },
+      {},
+      undefined,
+      'no',
+    ],
+    [
+      'one of yes and maybe',
+      { any: ['branddb.brand.view', { own: 'store_id', permit: 'tour' }] },
+      {},
+      undefined,
+      'yes',
+    ],
+    [
+      'one of no and maybe',
+      { any: ['branddb.brand.edit', { own: 'store_id', permit: 'tour' }] },
+      {},
+      undefined,
+      'maybe',
+    ],
   ]
 
   it.each(table)('asks for %s', (_, rule, changes, record, answer) => {

@@ -56,6 +56,10 @@ export const editor: UserInfo = {
   name: '林晓',
   name_en: 'Lin Xiao',
   email: 'lin@example.com',
+  mobile: null,
+  sms_remind: false,
+  must_change_password: false,
+  menu_version: '1',
   roles: [
     {
       _id: 'r1',

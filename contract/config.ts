@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+
+/** What the console has to know before anybody signed in: the public parameters by `group.key`. */
+export const config = call({
+  method: 'GET',
+  path: '/config',
+  does: 'Answers the public parameters.',
+  can: 'anyone',
+  reply: z.object({ params: z.record(z.string(), z.unknown()), demo: z.boolean() }),
+})

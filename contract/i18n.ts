@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { signedIn } from './access.ts'
+import { call } from './call.ts'
+import { plainText } from './field.ts'
+
+/** A language that people can choose. */
+export const language = z.object({
+  _id: z.string(),
+  name: z.string(),
+  label: z.string(),
+  is_default: z.boolean(),
+  is_active: z.boolean(),
+})
+export type Language = z.infer<typeof language>
+
+/** The languages. Any query string is accepted; `?list=languages` is what the console sends. */
+export const i18nLanguages = call({
+  method: 'GET',
+  path: '/system/i18n',
+  does: 'Lists the languages.',
+  can: 'anyone',
+  query: z.object({ list: z.string().optional() }),
+  reply: z.object({ list: z.array(language), total: z.number() }),
+})
+
+/** Messages by their dotted key, at most 5,000. */
+const messages = z.record(plainText.regex(/^[A-Za-z0-9_.$@ -]{1,200}$/), plainText.max(4000))
+
+/** What the operator says differently from the messages that the console brings, in one language. */
+export const i18nMessages = call({
+  method: 'GET',
+  path: '/system/i18n/{name}',
+  does: "Answers the operator's own messages in one language.",
+  can: 'anyone',
+  reply: z.object({ name: z.string(), version: z.number(), messages: z.record(z.string(), z.string()) }),
+  errors: ['not_found'],
+})
+
+/** Changes messages; an empty text takes one back. */
+export const i18nUpdate = call({
+  method: 'PUT',
+  path: '/system/i18n/{name}',
+  does: "Changes the operator's own messages in one language.",
+  can: 'system.i18n.edit',
+  body: z.object({ messages }),
+  reply: z.object({ updated: z.number() }),
+  errors: ['not_found'],
+})
+
+/** Makes a language the account's. A GET that changes state, as the specification has it; idempotent. */
+export const i18nSwitch = call({
+  method: 'GET',
+  path: '/system/i18n/{name}/switch',
+  does: "Makes a language the account's own.",
+  can: signedIn,
+  /** 1: staff. */
+  query: z.object({ user_type: z.literal('1') }),
+  reply: z.object({ locale: z.string() }),
+})

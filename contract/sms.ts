@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { signedIn } from './access.ts'
+import { call } from './call.ts'
+import { plainText } from './field.ts'
+
+/** Calling codes of mobile numbers that can be bound. */
+export const countryCodes = ['86', '852'] as const
+
+/** A mobile number as it is typed: 11 digits on the mainland, 8 in Hong Kong. */
+export const mobileNumber = {
+  mobile: plainText.regex(/^\d{5,15}$/),
+  country_code: z.enum(countryCodes),
+}
+
+/** Sends a code by SMS. `bind` and `login` ask for a session; `forget` for none, and never tells whether an account has the number. */
+export const smsSendcode = call({
+  method: 'POST',
+  path: '/sms/sendcode',
+  does: 'Sends a code by SMS.',
+  can: 'anyone',
+  body: z.object({ ...mobileNumber, scene: z.enum(['bind', 'forget', 'login']) }),
+  reply: z.object({ sent: z.literal(true), expires_in: z.number(), resend_after: z.number() }),
+  errors: ['auth.required', 'rate.limited', 'mobile.in_use', 'upstream'],
+})
+
+/** Binds the mobile number to the signed-in person. */
+export const smsBindmobile = call({
+  method: 'POST',
+  path: '/sms/bindmobile',
+  does: 'Binds a mobile number to the account.',
+  can: signedIn,
+  body: z.object({ ...mobileNumber, code: plainText.regex(/^\d{6}$/) }),
+  /** Masked. */
+  reply: z.object({ mobile: z.string() }),
+  errors: ['sms.code_wrong', 'sms.code_expired', 'mobile.in_use', 'rate.limited'],
+})
+
+/** The person does not want to be asked for a mobile number again. */
+export const smsNotRemindAgain = call({
+  method: 'POST',
+  path: '/sms/notRemindAgain',
+  does: 'Stops asking for a mobile number.',
+  can: signedIn,
+  reply: z.object({ ok: z.literal(true) }),
+})

@@ -40,8 +40,9 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))(
   },
 )
 
-it('has no path twice', () => {
-  const paths = [...resources, ...Object.values(contract.calls)].map(({ path }) => path)
+it('has no path of a resource twice, and no call twice', () => {
+  const calls = Object.values(contract.calls).map(({ method, path }) => `${method} ${path}`)
+  const paths = [...resources.map(({ path }) => path), ...calls]
   expect(new Set(paths).size).toBe(paths.length)
 })
 

@@ -1,7 +1,7 @@
 import Delete from '@mui/icons-material/DeleteOutlined'
 import { Button } from '@mui/material'
 import { useState } from 'react'
-import { useCanAccess, useDeleteMany, useListContext, useTranslate } from 'react-admin'
+import { useCanAccess, useDeleteMany, useListContext, useNotify, useTranslate } from 'react-admin'
 import { ConfirmDelete } from '#src/kit/record/ConfirmDelete.tsx'
 
 /** Deletes the ticked records after asking, for those who may. */
@@ -10,6 +10,7 @@ export function BulkDelete() {
   const { canAccess } = useCanAccess({ resource, action: 'delete' })
   const [isAsking, setAsking] = useState(false)
   const translate = useTranslate()
+  const notify = useNotify()
   const [deleteMany, { isPending, error, reset }] = useDeleteMany()
   if (!canAccess) return null
   const close = () => {
@@ -23,6 +24,10 @@ export function BulkDelete() {
       {
         mutationMode: 'pessimistic',
         onSuccess: () => {
+          notify('ra.notification.deleted', {
+            type: 'success',
+            messageArgs: { smart_count: selectedIds.length },
+          })
           onUnselectItems()
           close()
           void refetch()

@@ -39,7 +39,12 @@ export function ConfirmDelete({ name, isBusy, error, onConfirm, onCancel }: Conf
         <Button variant="outlined" onClick={onCancel}>
           {translate('atrium.action.cancel')}
         </Button>
-        <Button variant="contained" color="error" disabled={isBusy} onClick={onConfirm}>
+        <Button
+          variant="contained"
+          color="error"
+          disabled={isBusy || failureOf(error).code === errcodes.in_use}
+          onClick={onConfirm}
+        >
           {translate('atrium.action.delete')}
         </Button>
       </DialogActions>

@@ -1,5 +1,6 @@
 import type { store } from '#contract/store.ts'
-import { formatArea } from '#src/kit/field/formatNumber.ts'
+import { NameField } from '#src/kit/field/NameField.tsx'
+import { formatArea, nothing } from '#src/kit/field/formatNumber.ts'
 import type { Tones } from '#src/kit/field/StatusChip.tsx'
 import { ListPage } from '#src/kit/list/ListPage.tsx'
 import type { Column } from '#src/kit/table/Column.ts'
@@ -16,8 +17,7 @@ const tones: Tones = {
 
 const columns: readonly Column<typeof store>[] = [
   { source: 'store_no', width: 130 },
-  { source: 'name', width: 220 },
-  { source: 'name_en', width: 220, hidden: true },
+  { source: 'name', width: 240, render: (record) => (record.name ? <NameField record={record} /> : nothing) },
   { source: 'floor_id', width: 120 },
   { source: 'store_type', width: 110 },
   { source: 'category_id', width: 140 },

@@ -1,4 +1,5 @@
 import { compose, type Candidate, type Composition, type Problem } from '#src/kit/compose.ts'
+import { problem } from '#src/kit/registry/problem.ts'
 
 /** By id, how to fetch a plugin's manifest: the shape of `console.config.ts`. */
 export type PluginLoaders = Readonly<Record<string, () => Promise<{ default: unknown }>>>
@@ -17,15 +18,11 @@ export async function loadPlugins(loaders: PluginLoaders): Promise<Composition> 
     else problems.push(loadProblem(Object.keys(loaders)[i] ?? '', load.reason))
   }
   const composition = compose(candidates)
-  for (const { code, plugin, place, text } of [...problems, ...composition.problems]) {
-    console.error(`Plugin ${plugin} is not mounted (${code}${place && ` at ${place}`}): ${text}`)
+  for (const { code, plugin, place, text, advice } of [...problems, ...composition.problems]) {
+    console.error(`Plugin ${plugin} is not mounted (${code}${place && ` at ${place}`}): ${text} ${advice}`)
   }
   return { ...composition, problems: [...problems, ...composition.problems] }
 }
 
-const loadProblem = (plugin: string, reason: unknown): Problem => ({
-  code: 'plugin.load',
-  plugin,
-  place: '',
-  text: `Its manifest could not be loaded: ${String(reason)}`,
-})
+const loadProblem = (plugin: string, reason: unknown): Problem =>
+  problem('plugin.load', plugin, '', `Its manifest could not be loaded: ${String(reason)}`)

@@ -1,7 +1,16 @@
+import { permissions as catalogue } from '#contract/permission.ts'
 import type { MessageLoaders } from '#src/providers/messageSource.ts'
-import type { Page, Plugin } from './definePlugin.ts'
+import type { MenuHint, Page, Plugin } from './definePlugin.ts'
 import type { ResourceDefinition } from './defineResource.ts'
-import { check } from './pluginChecks.ts'
+import { collisions } from './registry/collisions.ts'
+import { checkManifest } from './registry/manifestChecks.ts'
+import { dependentsOf, needFaults } from './registry/needs.ts'
+import { problem, type Problem } from './registry/problem.ts'
+import { readSettings } from './registry/settings.ts'
+import { sortFills, strangeFills } from './registry/fills.ts'
+import type { Fill } from './slot.ts'
+
+export type { Problem } from './registry/problem.ts'
 
 /** A plugin as it arrived: `plugin` is whatever its module gave, `id` its name in `console.config.ts`. */
 export interface Candidate {
@@ -9,29 +18,12 @@ export interface Candidate {
   readonly plugin: unknown
 }
 
-/** What is wrong with a plugin. It is for those who write and install plugins, hence in English. */
-export interface Problem {
-  readonly code:
-    | 'plugin.load'
-    | 'plugin.shape'
-    | 'plugin.id'
-    | 'plugin.duplicate'
-    | 'plugin.api'
-    | 'title.locale'
-    | 'messages.locale'
-    | 'resource.shape'
-    | 'resource.duplicate'
-    | 'page.shape'
-    | 'route.duplicate'
-    | 'loader'
-  /** Its name in `console.config.ts`. */
-  readonly plugin: string
-  /** Where in its manifest: `resources[1].list`. */
-  readonly place: string
-  /** What is wrong and what to do. */
-  readonly text: string
-  /** The plugin it collides with. */
-  readonly other?: string
+/** What an installation says beside its list of plugins. */
+export interface Installation {
+  /** Plugins that are listed and switched off; their manifests are not loaded. */
+  readonly disabled?: readonly string[]
+  /** What is set for a plugin, by its id. */
+  readonly settings?: Readonly<Record<string, unknown>>
 }
 
 /** Something of a plugin, with its owner. */
@@ -39,35 +31,58 @@ export type Owned<T> = T & { readonly plugin: Plugin }
 
 /** What to mount, and what cannot be. */
 export interface Composition {
+  /** Those that run, by their ids. */
   readonly plugins: readonly Plugin[]
   readonly resources: ReadonlyMap<string, Owned<ResourceDefinition>>
   readonly pages: readonly Owned<Page>[]
+  /** By slot, in the order in which they stand there. */
+  readonly fills: ReadonlyMap<string, readonly Owned<Fill>[]>
+  /** Fills whose slot's owner does not run. */
+  readonly dormant: readonly Owned<Fill>[]
+  readonly menu: readonly Owned<MenuHint>[]
+  /** What each plugin's schema made of its settings, by plugin id. */
+  readonly settings: ReadonlyMap<string, unknown>
   /** By plugin id. */
   readonly messages: ReadonlyMap<string, MessageLoaders>
   readonly problems: readonly Problem[]
 }
 
 /**
- * Puts the plugins together, in the order given. Pure, and never throws, whatever the candidates are: a plugin with
- * a problem is left out whole, the others are mounted. Of two that collide the first one stays.
+ * Puts the plugins together. Pure, never throws, whatever the candidates are, and their order does not matter: a plugin
+ * with a problem is left out whole, with those that need it, and the rest is mounted in the order of their ids.
  */
-export function compose(candidates: readonly Candidate[]): Composition {
-  const plugins: Plugin[] = []
-  const problems: Problem[] = []
-  for (const candidate of candidates) {
-    const { plugin, problems: faults } = check(candidate, plugins)
-    problems.push(...faults)
-    if (plugin) plugins.push(plugin)
+export function compose(candidates: readonly Candidate[], installation: Installation = {}): Composition {
+  const { problems, sound } = soundOf(candidates)
+  const byId = new Map(sound.map((plugin) => [plugin.id, plugin]))
+  const needs = new Map(sound.map(({ id, needs: wanted }) => [id, wanted ?? none]))
+  const settings = readSettings(sound, installation.settings ?? {})
+  problems.push(
+    ...collisions(sound),
+    ...settings.problems,
+    ...menuProblems(sound, new Set([...byId.keys(), ...(installation.disabled ?? none)])),
+    ...strangeFills(sound, installation.disabled ?? none),
+    ...needProblems(needs, new Set(candidates.map(({ id }) => id))),
+  )
+  const faulty = new Set(problems.map(({ plugin }) => plugin))
+  const fallen = dependentsOf(faulty, needs)
+  for (const [id, need] of fallen) {
+    problems.push(problem('need.quarantined', id, 'needs', `It needs ${need}, which cannot run.`, need))
   }
+  const plugins = sound.filter(({ id }) => !faulty.has(id) && !fallen.has(id))
+  const { fills, dormant } = sortFills(plugins)
   return {
     plugins,
-    problems,
+    problems: sorted(problems),
+    fills,
+    dormant,
+    settings: new Map([...settings.values].filter(([id]) => !faulty.has(id) && !fallen.has(id))),
     resources: new Map(
       plugins.flatMap((plugin) =>
         (plugin.resources ?? []).map((resource) => [resource.name, { ...resource, plugin }] as const),
       ),
     ),
     pages: plugins.flatMap((plugin) => (plugin.pages ?? []).map((page) => ({ ...page, plugin }))),
+    menu: plugins.flatMap((plugin) => (plugin.menu ?? []).map((hint) => ({ ...hint, plugin }))),
     messages: new Map(plugins.flatMap(({ id, messages }) => (messages ? [[id, messages] as const] : []))),
   }
 }
@@ -80,3 +95,60 @@ export const routesOf = ({
   ...pages.map(({ route }) => route),
   ...[...resources.values()].filter(({ list }) => list).map(({ name }) => `/${name}/*`),
 ]
+
+/** The candidates that are whole by themselves and alone of their name, by id; and what is wrong with the others. */
+function soundOf(candidates: readonly Candidate[]): { sound: Plugin[]; problems: Problem[] } {
+  const problems: Problem[] = []
+  const sound: Plugin[] = []
+  const count = new Map<string, number>()
+  for (const { id } of candidates) count.set(id, (count.get(id) ?? 0) + 1)
+  for (const { id, plugin } of candidates) {
+    const before = problems.length
+    if ((count.get(id) ?? 0) > 1) {
+      problems.push(problem('plugin.duplicate', id, 'id', 'Several plugins have this id.', id))
+    }
+    const manifest = checkManifest(id, plugin, permissions, (code, place, text, other) => {
+      problems.push(problem(code, id, place, text, other))
+    })
+    if (manifest && problems.length === before) sound.push(manifest)
+  }
+  return { sound: sound.sort((a, b) => compare(a.id, b.id)), problems }
+}
+
+function needProblems(needs: ReadonlyMap<string, readonly string[]>, listed: ReadonlySet<string>): Problem[] {
+  return needFaults(needs).flatMap((fault) => {
+    if (fault.code === 'need.cycle') {
+      const path = fault.path.join(' → ')
+      return [problem('need.cycle', fault.plugin, 'needs', `It needs itself: ${path}.`, fault.path[1])]
+    }
+    const { plugin, need } = fault
+    return listed.has(need)
+      ? [problem('need.quarantined', plugin, 'needs', `It needs ${need}, which cannot run.`, need)]
+      : [problem('need.missing', plugin, 'needs', `It needs ${need}, which is not there.`, need)]
+  })
+}
+
+function menuProblems(plugins: readonly Plugin[], groups: ReadonlySet<string>): Problem[] {
+  return plugins.flatMap(({ id, menu = [] }) =>
+    menu.flatMap(({ group }, i) =>
+      group === undefined || groups.has(group)
+        ? []
+        : [problem('menu.group', id, `menu[${i}].group`, `There is no plugin ${group}.`)],
+    ),
+  )
+}
+
+const permissions: ReadonlySet<string> = new Set(catalogue)
+
+const none: readonly string[] = []
+
+/** In one order, each once: two routes that cross are found from both sides. */
+const sorted = (problems: readonly Problem[]): readonly Problem[] =>
+  [...new Map(problems.map((found) => [printed(found), found]))]
+    .sort(([a], [b]) => compare(a, b))
+    .map(([, found]) => found)
+
+const printed = ({ plugin, place, code, other }: Problem): string => `${plugin} ${place} ${code} ${other}`
+
+/** By code units, the same everywhere. */
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

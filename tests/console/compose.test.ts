@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { signedIn } from '#contract/access.ts'
 import { brand } from '#contract/brand.ts'
@@ -6,6 +7,7 @@ import { compose, routesOf, type Candidate } from '#src/kit/compose.ts'
 import { resourceOf } from '#src/kit/contractOf.ts'
 import { definePlugin, page, type Plugin } from '#src/kit/definePlugin.ts'
 import { defineResource } from '#src/kit/defineResource.ts'
+import { defineSlot, fill } from '#src/kit/slot.ts'
 import { loadPlugins } from '#src/loadPlugins.ts'
 
 const Screen = () => null
@@ -40,6 +42,10 @@ describe('an installation', () => {
       problems: [],
       resources: new Map(),
       pages: [],
+      fills: new Map(),
+      dormant: [],
+      menu: [],
+      settings: new Map(),
       messages: new Map(),
     })
   })
@@ -50,8 +56,8 @@ describe('an installation', () => {
     const composition = compose(listed(brandDB, rm))
     expect(composition.problems).toEqual([])
     expect([...composition.resources.values()].map(({ name, plugin: owner }) => [name, owner.id])).toEqual([
-      ['brandDB/brand', 'brandDB'],
       ['RM/tag', 'RM'],
+      ['brandDB/brand', 'brandDB'],
     ])
     expect([...composition.messages.keys()]).toEqual(['brandDB'])
     expect(routesOf(composition)).toEqual(['/brandDB/ranking', '/brandDB/brand/*'])
@@ -72,97 +78,377 @@ describe('an installation', () => {
 })
 
 describe('a faulty plugin', () => {
-  it.each([
-    ['no manifest', [{ id: 'x', plugin: undefined }], 'plugin.shape'],
-    ['a text', [{ id: 'x', plugin: 'plugin' }], 'plugin.shape'],
-    ['another id than in the list', [{ id: 'y', plugin: plugin('x') }], 'plugin.id id'],
-    ['another api', loose({ api: 2 }), 'plugin.api api'],
-    ['no api', loose({ api: undefined }), 'plugin.api api'],
+  const two = (first: Partial<Plugin>, second: Partial<Plugin>) =>
+    listed(plugin('a', first), plugin('b', second))
+  const at = (route: `/${string}`) => ({ pages: [page(route, load, signedIn)] })
+  const tabs = { slot: 'shop.tabs', id: 'problems', load, can: signedIn }
+
+  it.each<[string, Candidate[], string[]]>([
+    ['no manifest', [{ id: 'x', plugin: undefined }], ['plugin.shape']],
+    ['a text for a manifest', [{ id: 'x', plugin: 'plugin' }], ['plugin.shape']],
+    ['another id than in the list', [{ id: 'y', plugin: plugin('x') }], ['plugin.id id']],
+    ['an id that is no name', [{ id: 'x y', plugin: plugin('x y') }], ['plugin.id id']],
+    ['another api', loose({ api: 2 }), ['plugin.api api']],
+    ['no api', loose({ api: undefined }), ['plugin.api api']],
+    ['a part of a server half', loose({ migrations: [] }), ['plugin.server migrations']],
     [
       'a title without Traditional Chinese',
       loose({ title: { zh_CN: 'a', en_US: 'a' } }),
-      'title.locale title.zh_TW',
+      ['title.locale title.zh_TW'],
     ],
     [
       'messages without English',
       loose({ messages: { ...messages, en_US: {} } }),
-      'messages.locale messages.en_US',
+      ['messages.locale messages.en_US'],
     ],
-    ['a resource without a name', loose({ resources: [{ contract: brand }] }), 'resource.shape resources[0]'],
+    [
+      'a resource without a name',
+      loose({ resources: [{ contract: brand }] }),
+      ['resource.shape resources[0]'],
+    ],
     [
       'a resource with an outer slash',
       loose({ resources: [{ ...brands, name: '/a' }] }),
-      'resource.shape resources[0]',
+      ['resource.shape resources[0]'],
     ],
     [
       'a resource without a contract',
       loose({ resources: [{ name: 'a/b' }] }),
-      'resource.shape resources[0].contract',
+      ['resource.shape resources[0].contract'],
     ],
-    ['a component for a loader', loose({ resources: [{ ...brands, show: {} }] }), 'loader resources[0].show'],
-    ['a page without a rule', loose({ pages: [{ route: '/a', load }] }), 'page.shape pages[0].can'],
-    ['a page without a route', loose({ pages: [{ load, can: signedIn }] }), 'page.shape pages[0]'],
-    ['a page without a loader', loose({ pages: [{ route: '/a', can: signedIn }] }), 'loader pages[0].load'],
-    ['a list where one thing stands', loose({ resources: 7 }), 'resource.shape resources[0]'],
     [
-      'a shell route',
-      listed(plugin('x', { pages: [page('/login', load, signedIn)] })),
-      'route.duplicate pages[0].route',
+      'a component for a loader',
+      loose({ resources: [{ ...brands, show: {} }] }),
+      ['loader resources[0].show'],
     ],
+    ['a page without a rule', loose({ pages: [{ route: '/a', load }] }), ['page.shape pages[0].can']],
+    ['a page without a route', loose({ pages: [{ load, can: signedIn }] }), ['page.shape pages[0]']],
+    ['a page without a loader', loose({ pages: [{ route: '/a', can: signedIn }] }), ['loader pages[0].load']],
+    ['one thing where a list stands', loose({ resources: 7 }), ['resource.shape resources']],
+    ['a fill without a slot', loose({ fills: [{ ...tabs, slot: undefined }] }), ['fill.shape fills[0]']],
+    ['a fill without a rule', loose({ fills: [{ ...tabs, can: undefined }] }), ['fill.shape fills[0].can']],
+    ['a component for a fill', loose({ fills: [{ ...tabs, load: {} }] }), ['loader fills[0].load']],
+    ['a fill twice', loose({ fills: [tabs, tabs] }), ['fill.duplicate fills[1].id']],
+    [
+      'a fill of a slot that nobody offers',
+      loose({ fills: [{ ...tabs, slot: 'moon.tabs' }] }),
+      ['slot.unknown fills[0].slot'],
+    ],
+    ['a slot without an id', loose({ slots: [{}] }), ['slot.shape slots[0]']],
+    ['a slot of the kit', loose({ slots: [{ id: 'shop.tabs' }] }), ['slot.duplicate slots[0].id']],
+    [
+      'a permission that nobody declared',
+      loose({ pages: [{ route: '/a', load, can: 'moon.land' }] }),
+      ['permission.unknown pages[0].can'],
+    ],
+    [
+      'such a permission deep in a rule',
+      loose({ pages: [{ route: '/a', load, can: { all: [{ not: 'moon.land' }] } }] }),
+      ['permission.unknown pages[0].can'],
+    ],
+    [
+      'a permission that bears another name',
+      loose({ permissions: { 'y.go': { zh_CN: 'a', zh_TW: 'a', en_US: 'a' } } }),
+      ['permission.shape permissions.y.go'],
+    ],
+    [
+      'a rule of no known kind',
+      loose({ fills: [{ ...tabs, can: { moon: true } }] }),
+      ['rule.kind fills[0].can'],
+    ],
+    [
+      'a rule in its contract of no known kind',
+      loose({ resources: [{ ...brands, contract: { ...brand, can: { view: { own: 'store_id' } } } }] }),
+      ['rule.kind resources[0].contract.can.view'],
+    ],
+    [
+      'a menu hint without a rule',
+      loose({ menu: [{ uri: '/a', title: { zh_CN: 'a', zh_TW: 'a', en_US: 'a' } }] }),
+      ['menu.shape menu[0].can'],
+    ],
+    [
+      'a menu hint in one language',
+      loose({ menu: [{ uri: '/a', title: { zh_CN: 'a' }, can: signedIn }] }),
+      ['title.locale menu[0].title.en_US', 'title.locale menu[0].title.zh_TW'],
+    ],
+    [
+      'a menu group that is not there',
+      loose({
+        menu: [{ uri: '/a', title: { zh_CN: 'a', zh_TW: 'a', en_US: 'a' }, group: 'moon', can: signedIn }],
+      }),
+      ['menu.group menu[0].group'],
+    ],
+    ['needs that are no list', loose({ needs: 'b' }), ['need.shape needs']],
+    ['a need that is not there', loose({ needs: ['moon'] }), ['need.missing needs']],
+    ['a route of the shell', listed(plugin('x', at('/login'))), ['route.reserved pages[0].route']],
+    ['a route that takes all', listed(plugin('x', at('/*'))), ['route.reserved pages[0].route']],
     [
       'a resource twice',
       listed(plugin('x', { resources: [brands, brands] })),
-      'resource.duplicate resources[1].name',
+      ['resource.duplicate resources[1].name'],
     ],
     [
       'a page where its list is',
-      listed(plugin('x', { resources: [brands], pages: [page('/brandDB/brand', load, signedIn)] })),
-      'route.duplicate pages[0].route',
+      listed(plugin('x', { resources: [brands], ...at('/brandDB/brand') })),
+      ['route.duplicate pages[0].route'],
     ],
-  ])('with %s is named', (_, candidates, problem) => {
-    expect(problemsOf(candidates)).toEqual([problem])
+    [
+      'the route of another',
+      two(at('/m/:id'), at('/m/:other')),
+      ['route.duplicate pages[0].route', 'route.duplicate pages[0].route'],
+    ],
+    [
+      'a route that crosses another',
+      two(at('/m/:id/x'), at('/m/n/:y')),
+      ['route.overlap pages[0].route', 'route.overlap pages[0].route'],
+    ],
+    [
+      'a slot of the same name as another',
+      two({ slots: [{ id: 'm.s' }] }, { slots: [{ id: 'm.s' }] }),
+      ['slot.duplicate slots[0].id', 'slot.duplicate slots[0].id'],
+    ],
+  ])('with %s is named', (_, candidates, problems) => {
+    expect(problemsOf(candidates)).toEqual(problems)
+  })
+
+  it('is told what to do about it', () => {
+    for (const { advice, text } of compose(loose({ api: 2, needs: ['moon'], title: null })).problems) {
+      expect(advice).not.toBe('')
+      expect(text).not.toBe('')
+    }
+  })
+
+  it('with settings that its schema refuses is named, with what the schema says', () => {
+    const seats = plugin('x', {
+      settings: {
+        parse: (value) => {
+          if (!(value as { seats?: number }).seats) throw new Error('seats: required')
+          return value
+        },
+      },
+    })
+    expect(compose(listed(seats)).problems).toMatchObject([
+      { code: 'settings.invalid', text: 'seats: required' },
+    ])
+    expect(compose(listed(seats), { settings: { x: { seats: 4 } } }).settings.get('x')).toEqual({ seats: 4 })
+    expect(compose(listed(plugin('y')), { settings: { y: 1 } }).problems).toMatchObject([
+      { code: 'settings.invalid' },
+    ])
   })
 
   it('is left out whole, and the rest runs', () => {
     const broken = { ...plugin('broken', { pages: [ranking] }), api: 9 }
-    const { plugins, pages, problems } = compose(listed(plugin('a'), broken, plugin('b')))
+    const { plugins, pages, problems } = compose(listed(plugin('b'), broken, plugin('a')))
     expect(plugins.map(({ id }) => id)).toEqual(['a', 'b'])
     expect(pages).toEqual([])
     expect(problems).toMatchObject([{ plugin: 'broken', code: 'plugin.api' }])
   })
 
-  it('has all its problems named at once', () => {
-    expect(problemsOf(loose({ api: 2, pages: [{}, {}], title: null }))).toHaveLength(6)
-  })
-
-  it('does not take what an earlier one has', () => {
-    const first = plugin('first', { resources: [brands], pages: [page('/a/:id', load, signedIn)] })
+  it('takes those that need it along, however far off, and nobody else', () => {
     const { plugins, problems } = compose(
       listed(
-        first,
-        plugin('second', { resources: [brands] }),
-        plugin('third', { pages: [page('/a/:other', load, signedIn)] }),
+        plugin('c', { needs: ['b'] }),
+        plugin('b', { needs: ['a'] }),
+        { ...plugin('a'), api: 9 },
+        plugin('d', { wants: ['a'] }),
       ),
     )
-    expect(plugins.map(({ id }) => id)).toEqual(['first'])
+    expect(plugins.map(({ id }) => id)).toEqual(['d'])
     expect(problems.map(({ plugin: id, code, other }) => [id, code, other])).toEqual([
-      ['second', 'resource.duplicate', 'first'],
-      ['second', 'route.duplicate', 'first'],
-      ['third', 'route.duplicate', 'first'],
+      ['a', 'plugin.api', undefined],
+      ['b', 'need.quarantined', 'a'],
+      ['c', 'need.quarantined', 'b'],
+    ])
+  })
+
+  it('is told the circle of needs it stands in', () => {
+    const { plugins, problems } = compose(
+      listed(
+        plugin('a', { needs: ['b'] }),
+        plugin('b', { needs: ['c'] }),
+        plugin('c', { needs: ['a'] }),
+        plugin('d'),
+      ),
+    )
+    expect(plugins.map(({ id }) => id)).toEqual(['d'])
+    expect(problems.map(({ code, text }) => [code, text])).toEqual([
+      ['need.cycle', 'It needs itself: a → b → c → a.'],
+      ['need.cycle', 'It needs itself: b → c → a → b.'],
+      ['need.cycle', 'It needs itself: c → a → b → c.'],
+    ])
+  })
+
+  it('does not take what bears the name of another, whoever is listed first', () => {
+    const owner = plugin('brandDB', { resources: [brands], pages: [page('/brandDB/:id/x', load, signedIn)] })
+    const thief = plugin('aaa', { resources: [brands], pages: [page('/brandDB/y/:z', load, signedIn)] })
+    for (const candidates of [listed(owner, thief), listed(thief, owner)]) {
+      const { plugins, problems } = compose(candidates)
+      expect(plugins.map(({ id }) => id)).toEqual(['brandDB'])
+      expect(problems.map(({ plugin: id, code, other }) => [id, code, other])).toEqual([
+        ['aaa', 'route.overlap', 'brandDB'],
+        ['aaa', 'resource.duplicate', 'brandDB'],
+      ])
+    }
+  })
+
+  it('does not stand inside the resource of another; beneath one of its own it may', () => {
+    const inside = page('/brandDB/brand/calendar', load, signedIn)
+    const owner = plugin('brandDB', { resources: [brands], pages: [inside] })
+    expect(compose(listed(owner)).problems).toEqual([])
+    const guest = plugin('guest', { pages: [inside] })
+    expect(problemsOf(listed(plugin('brandDB', { resources: [brands] }), guest))).toEqual([
+      'route.overlap pages[0].route',
     ])
   })
 
   it('does not stand twice under one id', () => {
     expect(problemsOf(listed(plugin('a'), plugin('a')))).toEqual(['plugin.duplicate id'])
+    expect(compose(listed(plugin('a'), plugin('a'))).plugins).toEqual([])
   })
 
   it('that throws when it is looked at is one as well', () => {
     const hostile = Object.defineProperty({ ...plugin('x') }, 'pages', {
+      enumerable: true,
       get() {
         throw new Error('boo')
       },
     })
     expect(problemsOf([{ id: 'x', plugin: hostile }])).toEqual(['plugin.shape'])
+  })
+})
+
+describe('fills', () => {
+  const tabs = defineSlot<{ lotId: string }>('parking.tabs')
+  const tab = (id: string, order?: number) =>
+    fill(tabs, { id, load: async () => Screen, can: signedIn, ...(order === undefined ? {} : { order }) })
+  const owner = plugin('parking', { slots: [tabs] })
+  const guest = plugin('a', { wants: ['parking'], fills: [tab('z'), tab('y'), tab('first', 1)] })
+
+  it('stand in one order, whoever is listed first', () => {
+    const other = plugin('b', { fills: [tab('x', 100)] })
+    for (const candidates of [listed(owner, guest, other), listed(other, guest, owner)]) {
+      const { fills } = compose(candidates)
+      expect(fills.get('parking.tabs')?.map(({ id, plugin: of }) => `${of.id}.${id}`)).toEqual([
+        'a.first',
+        'a.y',
+        'a.z',
+        'b.x',
+      ])
+    }
+  })
+
+  it('fit a slot of the same id from another copy of the kit', () => {
+    const copy = defineSlot<{ lotId: string }>('parking.tabs')
+    const { fills } = compose(
+      listed(
+        owner,
+        plugin('a', { fills: [fill(copy, { id: 'x', load: async () => Screen, can: signedIn })] }),
+      ),
+    )
+    expect(fills.get('parking.tabs')).toHaveLength(1)
+  })
+
+  it('sleep while the owner of the slot is switched off, is wanted and absent, or is faulty', () => {
+    const sleeping = (candidates: Candidate[], disabled: string[] = []) => {
+      const { dormant, fills, problems } = compose(candidates, { disabled })
+      expect(fills.size).toBe(0)
+      return [dormant.length, problems.map(({ plugin: id }) => id)]
+    }
+    const needless = plugin('a', { fills: [tab('x')] })
+    expect(sleeping(listed(needless), ['parking'])).toEqual([1, []])
+    expect(sleeping(listed(guest))).toEqual([3, []])
+    expect(sleeping(listed(guest, { ...owner, needs: ['moon'] }))).toEqual([3, ['parking']])
+  })
+})
+
+describe('the registry', () => {
+  const ids = ['a', 'b', 'c', 'd', 'e']
+  const part = fc.record(
+    {
+      needs: fc.subarray(ids, { maxLength: 2 }),
+      wants: fc.subarray(ids, { maxLength: 1 }),
+      slots: fc.subarray([{ id: 'a.s' }, { id: 'x.s' }], { maxLength: 1 }),
+      fills: fc.subarray([
+        { slot: 'a.s', id: '1', load, can: signedIn },
+        { slot: 'x.s', id: '2', load, can: signedIn },
+      ]),
+      pages: fc.subarray(
+        ['/a/:x', '/a/y', '/b/:x/y', '/b/c/:z', '/m'].map((route) => page(route as '/m', load, signedIn)),
+      ),
+      resources: fc.subarray(
+        ['a/n', 'b', 'a/n/o'].map((name) => defineResource({ name, contract: brand, list: load })),
+      ),
+    },
+    { requiredKeys: [] },
+  )
+  const installation = fc
+    .tuple(fc.subarray(ids), fc.array(part, { minLength: 5, maxLength: 5 }))
+    .map(([listedIds, parts]) => listed(...listedIds.map((id, i) => plugin(id, parts[i] ?? {}))))
+
+  it('does not care in which order plugins are listed', () => {
+    fc.assert(
+      fc.property(installation, fc.infiniteStream(fc.nat()), (candidates, random) => {
+        const shuffled = candidates
+          .map((candidate) => ({ candidate, at: random.next().value ?? 0 }))
+          .sort((one, other) => one.at - other.at)
+          .map(({ candidate }) => candidate)
+        expect(compose(shuffled)).toEqual(compose(candidates))
+      }),
+    )
+  })
+
+  it('mounts whole plugins alone, each need met, no name twice', () => {
+    fc.assert(
+      fc.property(installation, (candidates) => {
+        const { plugins, problems, resources, pages } = compose(candidates)
+        const mounted = new Set(plugins.map(({ id }) => id))
+        const blamed = new Set(problems.map(({ plugin: id }) => id))
+        expect(candidates.every(({ id }) => mounted.has(id) !== blamed.has(id))).toBe(true)
+        for (const { needs = [] } of plugins) expect(needs.every((need) => mounted.has(need))).toBe(true)
+        expect(resources.size).toBe(plugins.flatMap(({ resources: own = [] }) => own).length)
+        expect(new Set(pages.map(({ route }) => route)).size).toBe(pages.length)
+      }),
+    )
+  })
+
+  it('never throws, whatever it is given', () => {
+    const keys = [
+      'id',
+      'api',
+      'title',
+      'messages',
+      'resources',
+      'pages',
+      'fills',
+      'slots',
+      'menu',
+      'needs',
+      'wants',
+      'settings',
+      'permissions',
+    ]
+    const anything = fc.anything({ withNullPrototype: true, withMap: true, withDate: true, maxDepth: 4 })
+    const hostile = fc.oneof(
+      anything,
+      fc.dictionary(fc.constantFrom(...keys), anything).map((parts) => ({ ...plugin('x'), ...parts })),
+      fc.constantFrom(...keys).map((key) =>
+        Object.defineProperty({ ...plugin('x') }, key, {
+          enumerable: true,
+          get: () => {
+            throw new Error('boo')
+          },
+        }),
+      ),
+    )
+    fc.assert(
+      fc.property(fc.array(hostile, { maxLength: 4 }), (given) => {
+        const { plugins, problems } = compose(
+          given.map((one, i) => ({ id: i === 0 ? 'x' : `x${i}`, plugin: one })),
+        )
+        expect(plugins.length + new Set(problems.map(({ plugin: id }) => id)).size).toBe(given.length)
+      }),
+      { numRuns: 500 },
+    )
   })
 })
 

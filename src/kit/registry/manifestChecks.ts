@@ -1,0 +1,114 @@
+import { pluginApi, type Plugin } from '#src/kit/definePlugin.ts'
+import { checkFills, checkMenu, checkPages, checkResources, checkSlots } from './contributionChecks.ts'
+import { checkText, isRecord, listOf, locales, type Manifest } from './manifest.ts'
+import type { Report } from './problem.ts'
+
+/**
+ * Checks one manifest by itself, whatever it is, and answers it as it was read; null for what is none. `permissions` are
+ * the codes of the catalogue, which the plugin's own come beside. Reports all that is wrong.
+ */
+export function checkManifest(
+  id: string,
+  given: unknown,
+  permissions: ReadonlySet<string>,
+  report: Report,
+): Plugin | null {
+  if (!isRecord(given)) {
+    report('plugin.shape', '', 'Its module has no plugin as default export.')
+    return null
+  }
+  try {
+    // Read once: a getter could answer otherwise the next time.
+    const plugin = { ...given }
+    const own = isRecord(plugin['permissions']) ? plugin['permissions'] : {}
+    const isKnown = (code: string): boolean => permissions.has(code) || Object.hasOwn(own, code)
+    const manifest = { plugin, id, isKnown, report }
+    for (const check of checks) check(manifest)
+    // The checks are what makes it one; who reports nothing has passed them.
+    return plugin as unknown as Plugin
+  } catch (error) {
+    report('plugin.shape', '', `Its manifest cannot be read: ${messageOf(error)}`)
+    return null
+  }
+}
+
+/** To add a check, write a function and name it here. */
+const checks: readonly ((manifest: Manifest) => void)[] = [
+  checkIdentity,
+  checkServerHalf,
+  checkTexts,
+  checkPermissions,
+  checkResources,
+  checkPages,
+  checkFills,
+  checkSlots,
+  checkMenu,
+  checkNeeds,
+  checkSettings,
+]
+
+function checkIdentity({ plugin, id, report }: Manifest): void {
+  if (plugin['id'] !== id || !/^[A-Za-z][\w-]*$/.test(id)) {
+    report('plugin.id', 'id', `It calls itself ${printed(plugin['id'])}, and is listed as ${id}.`)
+  }
+  if (plugin['api'] === pluginApi) return
+  report(
+    'plugin.api',
+    'api',
+    `It is written for version ${printed(plugin['api'])} of the kit, this is ${pluginApi}.`,
+  )
+}
+
+function checkServerHalf({ plugin, report }: Manifest): void {
+  for (const part of serverParts) {
+    if (plugin[part] !== undefined) report('plugin.server', part, 'This belongs to the server.')
+  }
+}
+
+function checkTexts({ plugin, report }: Manifest): void {
+  checkText(plugin['title'], 'title', report)
+  const { messages } = plugin
+  if (messages === undefined) return
+  for (const locale of locales) {
+    if (isRecord(messages) && typeof messages[locale] === 'function') continue
+    report('messages.locale', `messages.${locale}`, 'There is no loader of messages for this language.')
+  }
+}
+
+function checkPermissions({ plugin: { permissions }, id, report }: Manifest): void {
+  if (permissions === undefined) return
+  if (!isRecord(permissions)) return report('permission.shape', 'permissions', 'It is no table of codes.')
+  for (const [code, text] of Object.entries(permissions)) {
+    const isWhole = isRecord(text) && locales.every((locale) => typeof text[locale] === 'string')
+    if (code.startsWith(`${id}.`) && isWhole) continue
+    report('permission.shape', `permissions.${code}`, 'A code of its own is not declared well.')
+  }
+}
+
+function checkNeeds({ plugin, report }: Manifest): void {
+  for (const name of ['needs', 'wants']) {
+    for (const [i, item] of listOf(plugin[name], name, 'need.shape', report)) {
+      if (typeof item !== 'string') report('need.shape', `${name}[${i}]`, 'It is no id of a plugin.')
+    }
+  }
+}
+
+function checkSettings({ plugin: { settings }, report }: Manifest): void {
+  if (settings === undefined || (isRecord(settings) && typeof settings['parse'] === 'function')) return
+  report('settings.invalid', 'settings', 'Its settings have no schema with a parse function.')
+}
+
+/** What only a server half may hold. */
+const serverParts = ['server', 'routes', 'migrations', 'demo', 'jobs'] as const
+
+const printed = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : `a ${typeof value}`
+
+/** Whatever was thrown, even what cannot be turned into text. */
+function messageOf(error: unknown): string {
+  try {
+    return String(error)
+  } catch {
+    return 'something was thrown'
+  }
+}

@@ -1,0 +1,43 @@
+import type { ComponentType } from 'react'
+import type { Rule } from '#contract/access.ts'
+
+/**
+ * A place in a screen that other plugins may fill: tabs of a shop, cards of the dashboard. `Props` is what the screen
+ * hands to each fill. Slots are the same when their ids are, so a copy of the kit in a third party's package fits.
+ */
+export interface Slot<Props extends object = never> {
+  readonly id: string
+  /** Only there for the compiler: ties the props to the slot. */
+  readonly handsOver?: (props: Props) => void
+}
+
+/** Fetches a component that fits a slot. */
+export type FillLoader<Props extends object = never> = () => Promise<ComponentType<Props>>
+
+/** Something that a plugin puts into a slot. */
+export interface Fill {
+  readonly slot: string
+  /** Its name within the plugin and slot. */
+  readonly id: string
+  readonly load: FillLoader
+  /** Who may see it. What everyone may see says `signedIn`. */
+  readonly can: Rule
+  /** The key of a message that names it, where the slot shows names: the label of a tab. */
+  readonly label?: string
+  /** Lower ones come first; 100 unless told. Equal ones go by plugin and id. */
+  readonly order?: number
+}
+
+/** Declares a slot: `export const shopTabs = defineSlot<{ storeId: string }>('shop.tabs')`. */
+export const defineSlot = <Props extends object>(id: string): Slot<Props> => ({ id })
+
+/** Declares a fill. A component that asks for props the slot does not hand over does not compile. */
+export const fill = <Props extends object>(
+  slot: Slot<Props>,
+  given: Omit<Fill, 'slot' | 'load'> & { readonly load: FillLoader<NoInfer<Props>> },
+): Fill => ({
+  ...given,
+  slot: slot.id,
+  // What it asks for has been checked against the slot; who draws the slot hands over just that.
+  load: given.load as unknown as FillLoader,
+})

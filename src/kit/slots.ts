@@ -1,0 +1,29 @@
+import { defineSlot } from './slot.ts'
+
+/** Cards of the dashboard. */
+export const dashboardCards = defineSlot<{ siteId: string | null }>('dashboard.cards')
+
+/** Entries of the to-do list on the dashboard. */
+export const todoItems = defineSlot<{ siteId: string | null }>('dashboard.todo')
+
+/** Tabs of the page of one shop. */
+export const shopTabs = defineSlot<{ storeId: string }>('shop.tabs')
+
+/** Sections of a brand's page. */
+export const brandSections = defineSlot<{ brandId: string }>('brand.sections')
+
+/** Sections of a store's page. */
+export const storeSections = defineSlot<{ storeId: string }>('store.sections')
+
+/** Entries of the report centre. */
+export const reportEntries = defineSlot<{ siteId: string | null }>('reports.entries')
+
+/** The slots that the console itself offers; plugins may offer more. */
+export const coreSlots = [
+  dashboardCards,
+  todoItems,
+  shopTabs,
+  brandSections,
+  storeSections,
+  reportEntries,
+] as const

@@ -15,7 +15,12 @@ export function useSubject(): Subject {
  * Whether the person may, for all one can know here: a rule about a record that is not at hand passes, since the
  * server decides in the end. No rule, no way in.
  */
-export function useMay(rule: Rule | undefined, record?: Readonly<Record<string, unknown>>): boolean {
-  const subject = useSubject()
-  return rule !== undefined && evaluate(rule, subject, record) !== 'no'
-}
+export const useMay = (rule: Rule | undefined, record?: Readonly<Record<string, unknown>>): boolean =>
+  mayOf(useSubject(), rule, record)
+
+/** The same for a person at hand. */
+export const mayOf = (
+  subject: Subject,
+  rule: Rule | undefined,
+  record?: Readonly<Record<string, unknown>>,
+): boolean => rule !== undefined && evaluate(rule, subject, record) !== 'no'

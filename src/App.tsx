@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { CoreAdminContext, CoreAdminUI } from 'react-admin'
 import { createHashRouter, RouterProvider } from 'react-router-dom'
 import { ResourcesContext } from '#src/kit/contractOf.ts'
@@ -7,7 +8,9 @@ import { Forbidden } from '#src/layout/pages/Forbidden.tsx'
 import { PageLoading } from '#src/layout/pages/PageLoading.tsx'
 import { Shell } from '#src/layout/Shell.tsx'
 import { NoSuchPage } from './Landing.tsx'
+import { unchanging } from './Language.tsx'
 import { mount } from './mount.tsx'
+import { noticesOf } from './noticesOf.tsx'
 import { StartFailed } from './Starting.tsx'
 import type { ConsoleParts } from './startConsole.ts'
 import { WhoAndWhere } from './WhoAndWhere.tsx'
@@ -18,11 +21,18 @@ import { WhoAndWhere } from './WhoAndWhere.tsx'
  */
 export function consoleOf(parts: ConsoleParts) {
   const screens = mount(parts.composition, parts.i18n)
+  const notices = noticesOf(parts.composition, parts.i18n)
+  const Layout = ({ children }: { children: ReactNode }) => (
+    <Shell>
+      {notices}
+      {children}
+    </Shell>
+  )
   const admin = (
     <CoreAdminContext
       dataProvider={parts.dataProvider}
       authProvider={parts.authProvider}
-      i18nProvider={parts.i18n}
+      i18nProvider={unchanging(parts.i18n, parts.store)}
       store={parts.store}
       queryClient={parts.queryClient}
     >
@@ -30,7 +40,7 @@ export function consoleOf(parts: ConsoleParts) {
         <WhoAndWhere parts={parts}>
           <CoreAdminUI
             title="Atrium"
-            layout={Shell}
+            layout={Layout}
             loading={PageLoading}
             catchAll={NoSuchPage}
             accessDenied={Forbidden}

@@ -5,10 +5,9 @@ import type { Composition } from '#src/kit/compose.ts'
 import type { Plugin, ScreenLoader } from '#src/kit/definePlugin.ts'
 import type { ResourceDefinition, ScreenKind } from '#src/kit/defineResource.ts'
 import { screenKinds } from '#src/kit/defineResource.ts'
-import { Empty } from '#src/layout/pages/Empty.tsx'
 import type { ConsoleI18nProvider } from '#src/providers/i18nProvider.ts'
-import { Landing, NoSuchPage } from './Landing.tsx'
-import { Screen } from './Screen.tsx'
+import { Landing, NoMenu, NoSuchPage } from './Landing.tsx'
+import { ResourceScreen, Screen } from './Screen.tsx'
 import { SignInAgain } from './SignInAgain.tsx'
 
 /**
@@ -30,7 +29,7 @@ export function mount({ resources, pages }: Composition, i18n: ConsoleI18nProvid
         const load = resource[kind]
         if (!load) return []
         const screen = (
-          <Screen
+          <ResourceScreen
             key={kind}
             plugin={plugin}
             contribution={`${resource.name} ${kind}`}
@@ -46,7 +45,7 @@ export function mount({ resources, pages }: Composition, i18n: ConsoleI18nProvid
     <CustomRoutes key="">
       <Route path="/" element={<Landing />} />
       <Route path="/login" element={<SignInAgain />} />
-      <Route path="/empty" element={<Empty />} />
+      <Route path="/empty" element={<NoMenu />} />
       {pages.map(({ plugin, route, load, can }) => (
         <Route
           key={route}

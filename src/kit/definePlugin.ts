@@ -28,6 +28,8 @@ export interface Plugin {
   readonly title: Readonly<Record<Locale, string>>
   readonly resources?: readonly ResourceDefinition[]
   readonly pages?: readonly Page[]
+  /** What stands above every page, such as a reminder; a notice with nothing to say draws nothing. */
+  readonly notices?: readonly ScreenLoader[]
   /** Fetched with the first screen of the plugin that is drawn. */
   readonly messages?: MessageLoaders
 }

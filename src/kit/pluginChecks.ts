@@ -43,6 +43,7 @@ const aloneChecks: readonly ((plugin: Loose, id: string) => readonly Fault[])[] 
   checkMessages,
   checkResources,
   checkPages,
+  checkNotices,
 ]
 
 /** Of a manifest against those mounted before it. */
@@ -111,6 +112,12 @@ function checkPages({ pages }: Loose): readonly Fault[] {
     }
     return typeof item['load'] === 'function' ? [] : [fault('loader', `${place}.load`, noLoader)]
   })
+}
+
+function checkNotices({ notices }: Loose): readonly Fault[] {
+  return itemsOf(notices).flatMap((item, i) =>
+    typeof item === 'function' ? [] : [fault('loader', `notices[${i}]`, noLoader)],
+  )
 }
 
 function checkUniqueId({ id }: Plugin, mounted: readonly Plugin[]): readonly Fault[] {

@@ -32,12 +32,14 @@ export const MenuBody = ({ onOpen }: { onOpen?: () => void }) => {
 
   return (
     <div className={s.body} ref={arrowKeys}>
-      <MenuSearch
-        label={translate('atrium.shell.search_menu')}
-        typed={typed}
-        onType={setTyped}
-        onEnter={openFirst}
-      />
+      {menu.length > 0 ? (
+        <MenuSearch
+          label={translate('atrium.shell.search_menu')}
+          typed={typed}
+          onType={setTyped}
+          onEnter={openFirst}
+        />
+      ) : null}
       <div className={s.scroll}>
         {searching ? null : <MenuShortcuts kind="favourites" onOpen={onOpen} />}
         <MenuTree nodes={found} searching={searching} onOpen={onOpen} />

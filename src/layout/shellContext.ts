@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { SiteInfo, UserInfo } from '#contract/session.ts'
 import type { Problem } from '#src/kit/compose.ts'
+import type { Locale } from '#src/providers/locale.ts'
 import type { MenuNode } from './menuTree.ts'
 
 /** What the shell draws: who is here, where, and where they may go. */
@@ -12,6 +13,10 @@ export interface Shell {
   readonly site: SiteInfo | null
   /** Chooses another of the person's sites; what belongs to a site is fetched anew. */
   readonly switchSite: (id: string) => void
+  /** Another site is asked for at this moment. */
+  readonly isSwitching: boolean
+  /** The languages to choose from. */
+  readonly locales: readonly Locale[]
   readonly menu: readonly MenuNode[]
   /** Plugins that could not be mounted, and why. */
   readonly problems: readonly Problem[]

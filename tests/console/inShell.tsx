@@ -4,13 +4,14 @@ import type { Store } from 'react-admin'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom'
 import type { SiteInfo, UserInfo } from '#contract/session.ts'
+import { Language, unchanging } from '#src/Language.tsx'
 import { ConsoleTheme } from '#src/layout/ConsoleTheme.tsx'
 import type { MenuNode } from '#src/layout/menuTree.ts'
 import { Shell } from '#src/layout/Shell.tsx'
 import { ShellContext } from '#src/layout/shellContext.ts'
 import type { Shell as ShellData } from '#src/layout/shellContext.ts'
 import { createI18nProvider } from '#src/providers/i18nProvider.ts'
-import type { Locale } from '#src/providers/locale.ts'
+import { locales, type Locale } from '#src/providers/locale.ts'
 
 /** The shell of a brand editor round a page, in a router and react-admin's own contexts; answers what to look at. */
 export async function renderShell(stage: Stage = {}) {
@@ -21,17 +22,21 @@ export async function renderShell(stage: Stage = {}) {
     sites: sitesOf(3),
     site: sitesOf(1)[0] ?? null,
     switchSite: () => undefined,
+    isSwitching: false,
+    locales,
     menu: demoMenu,
     problems: [],
     signOut: () => undefined,
     ...stage.data,
   }
   const console = (
-    <CoreAdminContext i18nProvider={i18n} store={store}>
+    <CoreAdminContext i18nProvider={unchanging(i18n, store)} store={store}>
       <ShellContext value={data}>
-        <ConsoleTheme>
-          <Shell>{stage.page ?? <Here />}</Shell>
-        </ConsoleTheme>
+        <Language i18n={i18n} store={store}>
+          <ConsoleTheme>
+            <Shell>{stage.page ?? <Here />}</Shell>
+          </ConsoleTheme>
+        </Language>
       </ShellContext>
     </CoreAdminContext>
   )

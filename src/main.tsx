@@ -117,9 +117,10 @@ async function begin(person: Promise<unknown>) {
   return startConsole({ session, http, signIn: signIns, person })
 }
 
-/** Fetches the code, to have it at hand. */
+/** Fetches the code, to have it at hand: first what signing in needs, which is small. */
 function fetchConsole() {
   return Promise.all([
+    import('md5'),
     import('./App.tsx'),
     import('./startConsole.ts'),
     import('./startPlace.ts'),

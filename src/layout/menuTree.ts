@@ -66,7 +66,9 @@ export function firstLeaf(tree: readonly MenuNode[]): string | null {
  * first leaf of their menu, else `/empty`.
  */
 export const landingOf = (tree: readonly MenuNode[]): string =>
-  allNodes(tree).some(({ uri }) => uri !== null && pathOf(uri) === defaultLanding) ? defaultLanding : (firstLeaf(tree) ?? '/empty')
+  allNodes(tree).some(({ uri }) => uri !== null && pathOf(uri) === defaultLanding)
+    ? defaultLanding
+    : (firstLeaf(tree) ?? '/empty')
 
 /** All nodes of a tree, parents before their children. */
 export const allNodes = (tree: readonly MenuNode[]): readonly MenuNode[] =>

@@ -82,7 +82,8 @@ export function createCredentials({ session, http }: { session: Session; http: H
       menuKey: null,
       spaceOwner: null,
     })
-    if (credentials.remember) keep(credentials)
+    // Nothing is remembered when the code for it cannot be had: the person is signed in all the same.
+    if (credentials.remember) await keep(credentials).catch(forget)
     else forget()
     await settleLocale(person.locale, credentials.locale ?? null)
     return { token, userId: person._id, name: person.name, needsSite, sites }

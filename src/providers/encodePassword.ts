@@ -1,5 +1,3 @@
-import md5 from 'md5'
-
 /** Text of at least this length goes as it is (specification section 5). Length is that of a JavaScript string. */
 const asItIs = 32
 
@@ -31,4 +29,7 @@ export async function encryptPassword(password: string, key: string): Promise<st
 }
 
 /** The upper-case MD5. */
-export const hashPassword = (password: string): string => md5(password).toUpperCase()
+export async function hashPassword(password: string): Promise<string> {
+  const { default: md5 } = await import('md5')
+  return md5(password).toUpperCase()
+}

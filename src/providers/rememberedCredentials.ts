@@ -21,8 +21,8 @@ export function recall(): RememberedCredentials | null {
 }
 
 /** Remembers them. Whatever its length, the password is never kept in clear (a decided deviation). */
-export function keep({ username, password }: RememberedCredentials): void {
-  const kept = isHash(password) ? password.toUpperCase() : hashPassword(password)
+export async function keep({ username, password }: RememberedCredentials): Promise<void> {
+  const kept = isHash(password) ? password.toUpperCase() : await hashPassword(password)
   storage.write(key, JSON.stringify({ username, password: kept, remember: true }))
 }
 

@@ -279,7 +279,7 @@ describe('remembered credentials', () => {
 
   it.each(['brand.editor', 'lin@example.com'])('sign in %s as they are', async (username) => {
     const { asked } = fakeBackEnd({ 'POST /signin': answer })
-    keep({ username, password: 'Demo#2026' })
+    await keep({ username, password: 'Demo#2026' })
     await open().signIn({ ...(recall() ?? { username: '', password: '' }), remember: true })
     expect(asked).toHaveLength(1)
     expect(asked[0]?.body).toMatchObject({ username, password: upper('Demo#2026') })
@@ -288,7 +288,7 @@ describe('remembered credentials', () => {
 
   it('are gone after a sign-in without them', async () => {
     fakeBackEnd({ 'POST /signin': answer })
-    keep({ username: 'a', password: 'b' })
+    await keep({ username: 'a', password: 'b' })
     await open().signIn({ username: 'a', password: 'b' })
     expect(Object.keys(localStorage)).not.toContain('atrium.credentials')
   })

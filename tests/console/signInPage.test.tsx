@@ -310,7 +310,7 @@ describe('remember me', () => {
     ['in the middle', 7],
     ['at the start', 0],
   ])('typing %s of the hash replaces the whole of it', async (_, at) => {
-    keep({ username: 'gz.officer', password: hash })
+    await keep({ username: 'gz.officer', password: hash })
     renderPage()
     await userEvent.type(password(), 'x', { initialSelectionStart: at, initialSelectionEnd: at })
     expect(password()).toHaveProperty('value', 'x')
@@ -318,14 +318,14 @@ describe('remember me', () => {
   })
 
   it('another name empties the password', async () => {
-    keep({ username: 'gz.officer', password: hash })
+    await keep({ username: 'gz.officer', password: hash })
     renderPage()
     await userEvent.type(username(), '2')
     expect(password()).toHaveProperty('value', '')
   })
 
   it('taken back, forgets at once', async () => {
-    keep({ username: 'gz.officer', password: hash })
+    await keep({ username: 'gz.officer', password: hash })
     renderPage()
     await userEvent.click(screen.getByRole('checkbox', { name: 'Remember me' }))
     expect(recall()).toBeNull()

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react'
-import { useNotify } from 'react-admin'
+import { useNotify, useStore } from 'react-admin'
 import { routesOf } from '#src/kit/compose.ts'
 import { PersonContext } from '#src/kit/personContext.ts'
 import { SubjectContext } from '#src/kit/subject.ts'
@@ -27,27 +27,50 @@ export const WhoAndWhere = ({ parts, children }: { parts: ConsoleParts; children
   const notify = useNotify()
   const { switchSite, isSwitching } = useSwitchSite(parts)
   const state = useSyncExternalStore(session.subscribe, session.get)
-  const { user, menu, languages, spaceOwner } = state
+  const { user, token, menu, languages, spaceOwner } = state
+  const [collapsed, setCollapsed] = useStore<boolean>('atrium.menu.collapsed', false)
   const chosen = currentSite(state)
 
   const subject = useMemo(() => user && subjectOf(user, chosen, spaceOwner), [user, chosen, spaceOwner])
   const shell = useMemo((): Shell | null => {
     if (!user || !subject) return null
     return {
+      name: user.name,
+      username: user.username,
       user,
+      currentUser: user,
+      token,
+      collapsed,
+      mode: collapsed ? 'vertical' : 'inline',
+      setCollapsed,
+      menus: menuTree(menu ?? [], subject, routesOf(composition)),
+      rawMenuList: menu ?? [],
       sites: user.sites,
       site: user.sites.find(({ _id }) => _id === chosen) ?? null,
       switchSite: (id) => void switchSite(id),
       isSwitching,
       locales: offeredLocales(languages),
-      menu: menuTree(menu ?? [], subject, routesOf(composition)),
       problems: composition.problems,
       signOut: () => {
         parts.store.reset()
         void signIn.signOut()
       },
     }
-  }, [user, subject, menu, languages, chosen, switchSite, isSwitching, composition, signIn, parts.store])
+  }, [
+    user,
+    token,
+    subject,
+    menu,
+    languages,
+    chosen,
+    collapsed,
+    setCollapsed,
+    switchSite,
+    isSwitching,
+    composition,
+    signIn,
+    parts.store,
+  ])
 
   const person = useMemo(() => shell && personOf(shell, session), [shell, session])
 

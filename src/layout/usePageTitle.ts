@@ -11,10 +11,10 @@ import { useShell } from './shellContext.ts'
  */
 export function usePageTitle(page: RefObject<HTMLElement | null>): void {
   const [locale] = useLocaleState()
-  const { menu, site } = useShell()
+  const { menus, site } = useShell()
   const { pathname } = useLocation()
   const heading = useHeading(page)
-  const entry = menuMatch(menu, pathname).at(-1)
+  const entry = menuMatch(menus, pathname).at(-1)
   const isEntry = entry !== undefined && isOwnPath(entry, pathname)
   const parts = [isEntry ? '' : heading, entry && localName(entry, locale), site && localName(site, locale)]
   const title = [...new Set([...parts, 'Atrium'])].filter(Boolean).join(' · ')

@@ -6,11 +6,11 @@ import { useShell } from './shellContext.ts'
 
 /** Follows the way through the menu: the groups above the current entry open, and the visit counts for recents. */
 export function usePageVisit(): void {
-  const { menu } = useShell()
+  const { menus } = useShell()
   const { pathname } = useLocation()
   const { setOpen } = useMenuMemory()
   const [, setVisits] = useVisits()
-  const way = menuMatch(menu, pathname)
+  const way = menuMatch(menus, pathname)
   const entry = way.at(-1)
 
   const groups = way

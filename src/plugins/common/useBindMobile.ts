@@ -5,7 +5,7 @@ import { useCalls } from '#src/kit/useCalls.ts'
 import type { HttpError } from '#src/providers/http.ts'
 import { resendAfter, smsSend } from '#src/providers/sms.ts'
 import { countries, digitsOf, likelyCountry, type CountryCode } from './mobileNumber.ts'
-import { useCountdown } from './useCountdown.ts'
+import { useCountdown } from '#src/kit/useCountdown.ts'
 
 interface Typed {
   readonly country: CountryCode

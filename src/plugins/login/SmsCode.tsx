@@ -6,7 +6,7 @@ import s from './Form.module.css'
 import type { PasswordMessages } from './passwordMessages.ts'
 import { TextField } from './TextField.tsx'
 import fieldStyle from './TextField.module.css'
-import { useCountdown } from './useCountdown.ts'
+import { useCountdown } from '#src/kit/useCountdown.ts'
 
 /** What came by SMS, and to which number. */
 export interface Texted {

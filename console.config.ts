@@ -7,4 +7,5 @@ export const plugins = {
   RM: () => import('./src/plugins/RM/plugin.ts'),
   RMHK: () => import('./src/plugins/RMHK/plugin.ts'),
   brandDB: () => import('./src/plugins/brandDB/plugin.ts'),
+  Iframe: () => import('./src/plugins/Iframe/plugin.ts'),
 } satisfies Record<string, () => Promise<{ default: unknown }>>

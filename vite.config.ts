@@ -7,7 +7,7 @@ const api = `http://127.0.0.1:${process.env['API_PORT'] ?? 4001}`
 /** The console's build. `npm run dev` serves it with hot reload beside the server; `npm start` serves `dist/`. */
 export default defineConfig({
   plugins: [react(), compress()],
-  server: { port: 4000, strictPort: true, proxy: { '/api': api } },
+  server: { port: 4000, strictPort: true, proxy: { '/api': api, '/demo': api, '/brandDB': api } },
   build: {
     manifest: true,
     reportCompressedSize: true,

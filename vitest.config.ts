@@ -43,6 +43,8 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          // A loaded machine takes its time; what never comes fails all the same.
+          expect: { poll: { timeout: 10_000 } },
         },
       },
     ],

@@ -23,8 +23,14 @@ export const i18nLanguages = call({
   reply: z.object({ list: z.array(language), total: z.number() }),
 })
 
-/** Messages by their dotted key, at most 5,000. */
-const messages = z.record(plainText.regex(/^[A-Za-z0-9_.$@ -]{1,200}$/), plainText.max(4000))
+/** One request changes at most so many messages. */
+export const messageLimit = 5000
+
+/** Messages by their dotted key. A part named `__proto__` would not survive becoming an object. */
+const messages = z.record(
+  plainText.regex(/^(?!.*(^|\.)__proto__(\.|$))[A-Za-z0-9_.$@ -]{1,200}$/),
+  plainText.max(4000),
+)
 
 /** What the operator says differently from the messages that the console brings, in one language. */
 export const i18nMessages = call({
@@ -44,7 +50,7 @@ export const i18nUpdate = call({
   can: 'system.i18n.edit',
   body: z.object({ messages }),
   reply: z.object({ updated: z.number() }),
-  errors: ['not_found'],
+  errors: ['not_found', 'range.limit'],
 })
 
 /** Makes a language the account's. A GET that changes state, as the specification has it; idempotent. */

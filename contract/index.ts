@@ -10,6 +10,7 @@ import { i18nLanguages, i18nMessages, i18nSwitch, i18nUpdate } from './i18n.ts'
 import { level1Classification } from './level1Classification.ts'
 import { level2Classification } from './level2Classification.ts'
 import { menu } from './menu.ts'
+import { param } from './param.ts'
 import { passwordChange, passwordForget, passwordReset } from './password.ts'
 import { role } from './role.ts'
 import { refresh, signin, signout, siteChange, userinfo, validity } from './session.ts'
@@ -32,6 +33,7 @@ export const contract = {
     level1Classification,
     level2Classification,
     menu,
+    param,
     role,
     site,
     store,

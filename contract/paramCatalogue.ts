@@ -11,9 +11,15 @@ export interface ParamDefinition<T = unknown> {
 
 const int = (initial: number, min: number, max: number, unit?: string) =>
   ({ type: 'int', initial, min, max, ...(unit ? { unit } : {}) }) as ParamDefinition<number>
+const decimal = (initial: number, min: number, max: number, unit?: string) =>
+  ({ type: 'decimal', initial, min, max, ...(unit ? { unit } : {}) }) as ParamDefinition<number>
 const bool = (initial: boolean) => ({ type: 'bool', initial }) as ParamDefinition<boolean>
 const words = (initial: readonly string[]) =>
   ({ type: 'json', initial }) as ParamDefinition<readonly string[]>
+const numbers = (initial: Readonly<Record<string, number>>) =>
+  ({ type: 'json', initial }) as ParamDefinition<Readonly<Record<string, number>>>
+const byCurrency = (initial: Readonly<Record<string, { sales: number; rent: number }>>) =>
+  ({ type: 'json', initial }) as ParamDefinition<typeof initial>
 const text = (initial: string) => ({ type: 'string', initial }) as ParamDefinition<string>
 const toConsole = <T>(definition: ParamDefinition<T>): ParamDefinition<T> => ({
   ...definition,
@@ -41,6 +47,48 @@ export const paramCatalogue = {
   'iframe.allowed_hosts': toConsole(words(['localhost'])),
   'sms.resend_seconds': int(60, 1, 3600, 's'),
   'sms.daily_limit': int(10, 1, 1000),
+  'upload.max_mb': toConsole(int(20, 1, 200, 'MB')),
+  /** Types of files that are taken, `image/*` for all pictures. */
+  'upload.types': toConsole(
+    words([
+      'image/*',
+      'application/pdf',
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'text/csv',
+    ]),
+  ),
+  /** How long a tour problem may take, by severity. */
+  'tour.due_hours': numbers({ 1: 4, 2: 24, 3: 72, 4: 168 }),
+  'tour.photo_required': bool(true),
+  'tour.auto_close_hours': int(72, 1, 8760, 'h'),
+  'myscust.appeal_days': int(7, 0, 90, 'd'),
+  'myscust.pass_score': int(80, 0, 100),
+  /** An item that gets a smaller share of its points becomes a problem. */
+  'myscust.problem_below': decimal(0.6, 0, 1),
+  /** A report with a failed critical item scores no more than this. */
+  'scoring.critical_cap': decimal(59.99, 0, 100),
+  /** Share of the weights that has to be scored before a report counts. */
+  'scoring.min_weight_share': decimal(0.5, 0, 1),
+  /** The lowest score of each grade. */
+  'scoring.grades': numbers({ A: 90, B: 80, C: 60 }),
+  'scoring.backdate_days': int(3, 0, 31, 'd'),
+  'scoring.archive_versions': int(5, 1, 50),
+  /** The site whose average the others are compared with. */
+  'scoring.benchmark_site': text('2'),
+  /** Share of a month's days with sales below which the month is not compared. */
+  'perf.min_coverage': decimal(0.8, 0, 1),
+  'perf.max_months': int(24, 1, 60),
+  /** A recalculation that has not moved for so long counts as stalled. */
+  'perf.stall_seconds': int(15, 5, 3600, 's'),
+  /** Share of tax in sales and rents, by currency. */
+  'perf.tax_rate': byCurrency({ CNY: { sales: 0.13, rent: 0.09 }, HKD: { sales: 0, rent: 0 } }),
+  'perf.comparable_area_tolerance': decimal(0.05, 0, 1),
+  /** The day of the month by which last month's sales are due. */
+  'sales.due_day': int(3, 1, 28),
+  'sales.missing_days_flag': int(3, 1, 31, 'd'),
+  'lease.expiring_days': int(180, 1, 1095, 'd'),
+  /** How many people have to agree to a change of a brand. */
+  'brand.audit_levels': int(1, 1, 2),
   'brand.mobile_app_url': toConsole(text('')),
   'ui.toast_ms': toConsole(int(3000, 500, 60_000, 'ms')),
   'ui.overlay_ms': toConsole(int(10_000, 0, 60_000, 'ms')),
@@ -49,6 +97,8 @@ export const paramCatalogue = {
   'ui.trusted_hosts': toConsole(words([])),
   /** A visit without a referrer (a bookmark, a typed address) counts as trusted; off shows the overlay to it too. */
   'ui.trust_empty_referrer': toConsole(bool(true)),
+  /** The currency that figures of several sites are summed up in. */
+  'fx.default_currency': text('CNY'),
 } as const
 
 export type ParamKey = keyof typeof paramCatalogue

@@ -10,6 +10,25 @@ import { mobileNumber } from './sms.ts'
  */
 const password = plainText.min(1).max(2000)
 
+/** What can be wrong with a new password: it stands in `data.fields.new_password` of 1014. */
+export const passwordProblems = [
+  /** Fewer than 8 characters. */
+  'length_min',
+  /** More than 200. */
+  'length_max',
+  /** The user name or the e-mail address. */
+  'like_name',
+  /** One character over and over. */
+  'one_character',
+  /** On the list of passwords that everybody tries first. */
+  'common',
+  /** The one that is being replaced. */
+  'unchanged',
+  /** A hash, which cannot be checked. */
+  'hashed',
+] as const
+export type PasswordProblem = (typeof passwordProblems)[number]
+
 /** Changes the own password. Every other session of the person ends. */
 export const passwordChange = call({
   method: 'POST',
@@ -34,7 +53,7 @@ export const passwordForget = call({
     captcha_id: plainText.max(64),
   }),
   reply: z.object({ sent: z.literal(true) }),
-  errors: ['captcha.wrong', 'captcha.expired', 'rate.limited'],
+  errors: ['captcha.wrong', 'captcha.expired', 'rate.limited', 'upstream'],
 })
 
 /** Sets a new password: with the token of the mail, or with a code sent by SMS (scene `forget`). Every session of the person ends. */

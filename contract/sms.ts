@@ -6,11 +6,18 @@ import { plainText } from './field.ts'
 /** Calling codes of mobile numbers that can be bound. */
 export const countryCodes = ['86', '852'] as const
 
+/** How many digits a mobile number has, by calling code. */
+export const mobileLength: Readonly<Record<(typeof countryCodes)[number], number>> = { '86': 11, '852': 8 }
+
 /** A mobile number as it is typed: 11 digits on the mainland, 8 in Hong Kong. */
 export const mobileNumber = {
   mobile: plainText.regex(/^\d{5,15}$/),
   country_code: z.enum(countryCodes),
 }
+
+/** What a code is for. */
+export const smsScenes = ['bind', 'forget', 'login'] as const
+export type SmsScene = (typeof smsScenes)[number]
 
 /** Sends a code by SMS. `bind` and `login` ask for a session; `forget` for none, and never tells whether an account has the number. */
 export const smsSendcode = call({
@@ -18,7 +25,7 @@ export const smsSendcode = call({
   path: '/sms/sendcode',
   does: 'Sends a code by SMS.',
   can: 'anyone',
-  body: z.object({ ...mobileNumber, scene: z.enum(['bind', 'forget', 'login']) }),
+  body: z.object({ ...mobileNumber, scene: z.enum(smsScenes) }),
   reply: z.object({ sent: z.literal(true), expires_in: z.number(), resend_after: z.number() }),
   errors: ['auth.required', 'rate.limited', 'mobile.in_use', 'upstream'],
 })

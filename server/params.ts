@@ -32,7 +32,7 @@ function holds({ type, initial, min, max }: ParamDefinition, value: unknown): bo
   if (type === 'string') return typeof value === 'string'
   if (type === 'bool') return typeof value === 'boolean'
   if (type === 'json') {
-    if (!Array.isArray(initial)) return typeof value === 'object' && value !== null
+    if (!Array.isArray(initial)) return typeof value === 'object' && value !== null && !Array.isArray(value)
     return Array.isArray(value) && value.every((item) => typeof item === 'string')
   }
   if (typeof value !== 'number' || (type === 'int' && !Number.isInteger(value))) return false

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { isAddressOrRange } from './http/addressList.ts'
 
 const off = ['0', 'false', 'no', 'off']
 const onOff = (initial: boolean) =>
@@ -41,6 +42,23 @@ const schema = z.object({
     .min(8, 'must have at least 8 characters')
     .max(200, 'must have at most 200 characters')
     .optional(),
+  /** The gateway that sends SMS; without one the demo writes them to the log. */
+  SMS_URL: z.url({ protocol: /^https?$/, error: 'must start with http:// or https://' }).optional(),
+  SMS_TOKEN: z.string().optional(),
+  SMS_DEMO_CODE: z
+    .string()
+    .regex(/^\d{6}$/, 'must be six digits')
+    .optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+    .optional(),
+  MAIL_FROM: z.string().min(3).default('Atrium <no-reply@localhost>'),
+  /** The address of the console as people type it, for links in mails. */
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'must start with http:// or https://' })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
   LOG_LEVEL: z
     .enum(
       ['trace', 'debug', 'info', 'warn', 'error', 'silent'],
@@ -55,11 +73,20 @@ const schema = z.object({
         .split(',')
         .map((address) => address.trim())
         .filter(Boolean),
-    ),
+    )
+    .refine((list) => list.every(isAddressOrRange), 'must be addresses or ranges such as 10.0.0.0/8'),
 })
 
 /** Everything that can be set from outside, parsed once at the start (docs/operations.md lists it). */
 export type Settings = z.infer<typeof schema>
+
+/** Where people reach the console. */
+export function publicUrl({ PUBLIC_URL, HOST, PORT }: Settings): string {
+  if (PUBLIC_URL) return PUBLIC_URL
+  const isEverywhere = HOST === '0.0.0.0' || HOST === '::'
+  const host = isEverywhere ? 'localhost' : HOST.includes(':') ? `[${HOST}]` : HOST
+  return `http://${host}:${PORT}`
+}
 
 /** Reads the settings from the environment; throws one sentence per wrong variable. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {

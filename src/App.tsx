@@ -1,12 +1,17 @@
+import type { ReactNode } from 'react'
 import { CoreAdminContext, CoreAdminUI } from 'react-admin'
 import { createHashRouter, RouterProvider } from 'react-router-dom'
 import { ResourcesContext } from '#src/kit/contractOf.ts'
+import { RegistryContext, type Registry } from '#src/kit/registryContext.ts'
+import { SlotFills } from '#src/kit/SlotFills.tsx'
+import { pageNotices } from '#src/kit/slots.ts'
 import { ConsoleTheme } from '#src/layout/ConsoleTheme.tsx'
 import { Failed } from '#src/layout/pages/Failed.tsx'
 import { Forbidden } from '#src/layout/pages/Forbidden.tsx'
 import { PageLoading } from '#src/layout/pages/PageLoading.tsx'
 import { Shell } from '#src/layout/Shell.tsx'
 import { NoSuchPage } from './Landing.tsx'
+import { unchanging } from './Language.tsx'
 import { mount } from './mount.tsx'
 import { StartFailed } from './Starting.tsx'
 import type { ConsoleParts } from './startConsole.ts'
@@ -17,31 +22,34 @@ import { WhoAndWhere } from './WhoAndWhere.tsx'
  * the unsaved-changes guard of react-admin needs, and the screens are registered once.
  */
 export function consoleOf(parts: ConsoleParts) {
-  const screens = mount(parts.composition, parts.i18n)
+  const registry = registryOf(parts)
+  const screens = mount(registry)
   const admin = (
     <CoreAdminContext
       dataProvider={parts.dataProvider}
       authProvider={parts.authProvider}
-      i18nProvider={parts.i18n}
+      i18nProvider={unchanging(parts.i18n, parts.store)}
       store={parts.store}
       queryClient={parts.queryClient}
     >
-      <ResourcesContext value={parts.composition.resources}>
-        <WhoAndWhere parts={parts}>
-          <CoreAdminUI
-            title="Atrium"
-            layout={Shell}
-            loading={PageLoading}
-            catchAll={NoSuchPage}
-            accessDenied={Forbidden}
-            authenticationError={Failed}
-            error={AllFailed}
-            disableTelemetry
-          >
-            {screens}
-          </CoreAdminUI>
-        </WhoAndWhere>
-      </ResourcesContext>
+      <RegistryContext value={registry}>
+        <ResourcesContext value={parts.composition.resources}>
+          <WhoAndWhere parts={parts}>
+            <CoreAdminUI
+              title="Atrium"
+              layout={Layout}
+              loading={PageLoading}
+              catchAll={NoSuchPage}
+              accessDenied={Forbidden}
+              authenticationError={Failed}
+              error={AllFailed}
+              disableTelemetry
+            >
+              {screens}
+            </CoreAdminUI>
+          </WhoAndWhere>
+        </ResourcesContext>
+      </RegistryContext>
     </CoreAdminContext>
   )
   const router = createHashRouter([
@@ -53,6 +61,24 @@ export function consoleOf(parts: ConsoleParts) {
     </ConsoleTheme>
   )
 }
+
+/** A plugin's texts come with the first of its parts that is drawn. */
+const registryOf = ({ composition, i18n }: ConsoleParts): Registry => ({
+  composition,
+  loadMessages: async ({ id, messages }) => {
+    if (messages) await i18n.addMessages(id, messages)
+  },
+})
+
+/** What the shell is round: the notices of plugins, and the page. */
+const Layout = ({ children }: { children: ReactNode }) => (
+  <Shell>
+    <SlotFills slot={pageNotices} props={nothing} />
+    {children}
+  </Shell>
+)
+
+const nothing = {}
 
 /** The shell itself failed. */
 const AllFailed = ({ error, resetErrorBoundary }: Failure) => (

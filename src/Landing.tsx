@@ -1,16 +1,20 @@
 import { Navigate, useLocation } from 'react-router-dom'
+import { Empty } from '#src/layout/pages/Empty.tsx'
 import { NotFound } from '#src/layout/pages/NotFound.tsx'
 import { allNodes, firstLeaf, landingOf, pathOf } from '#src/layout/menuTree.ts'
 import { useShell } from '#src/layout/shellContext.ts'
 
 /** Where one lands who asked for no place (specification section 2). */
-export const Landing = () => <Navigate to={landingOf(useShell().menu)} replace />
+export const Landing = () => <Navigate to={landingOf(useShell().menus)} replace />
+
+/** `/empty` is for people without a menu: who has been given one since then goes on to it. */
+export const NoMenu = () => (landingOf(useShell().menus) === '/empty' ? <Empty /> : <Landing />)
 
 /** An address that no plugin mounts: a menu group's own leads to its first leaf, any other nowhere. */
 export const NoSuchPage = () => {
-  const { menu } = useShell()
+  const { menus } = useShell()
   const { pathname } = useLocation()
-  const group = allNodes(menu).find(
+  const group = allNodes(menus).find(
     ({ uri, children }) => children.length > 0 && uri && pathOf(uri) === pathOf(pathname),
   )
   const leaf = group && firstLeaf(group.children)

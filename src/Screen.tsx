@@ -1,11 +1,12 @@
 import { lazy, Suspense, useState, type ComponentType, type LazyExoticComponent } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useParams } from 'react-router-dom'
 import type { Rule } from '#contract/access.ts'
 import { Boundary } from '#src/kit/Boundary.tsx'
 import type { Plugin, ScreenLoader } from '#src/kit/definePlugin.ts'
 import { useMay } from '#src/kit/subject.ts'
 import { Forbidden } from '#src/layout/pages/Forbidden.tsx'
 import { PageLoading } from '#src/layout/pages/PageLoading.tsx'
+import { NoSuchPage } from './Landing.tsx'
 
 interface Props {
   readonly plugin: Plugin
@@ -14,6 +15,9 @@ interface Props {
   readonly load: ScreenLoader
   readonly can: Rule | undefined
 }
+
+/** A screen of a resource: nothing stands beneath its address, such as `/create` under a list that nobody adds to. */
+export const ResourceScreen = (props: Props) => (useParams()['*'] ? <NoSuchPage /> : <Screen {...props} />)
 
 /**
  * A screen of a plugin: refused before anything of it is fetched, fetched when somebody comes, and alone in its

@@ -1,43 +1,78 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react'
-import { useNotify } from 'react-admin'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useCallback, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react'
+import { useNotify, useStore } from 'react-admin'
 import { routesOf } from '#src/kit/compose.ts'
+import { PersonContext } from '#src/kit/personContext.ts'
 import { SubjectContext } from '#src/kit/subject.ts'
 import { CallsContext } from '#src/kit/useCalls.ts'
-import { menuMatch } from '#src/layout/menuMatch.ts'
 import { menuTree } from '#src/layout/menuTree.ts'
 import { ShellContext, type Shell } from '#src/layout/shellContext.ts'
 import { subjectOf } from '#src/providers/access.ts'
 import { createCalls } from '#src/providers/calls.ts'
+import { loadLanguages, offeredLocales } from '#src/providers/languages.ts'
+import type { Locale } from '#src/providers/locale.ts'
 import { currentSite } from '#src/providers/session.ts'
+import { Language } from './Language.tsx'
+import { personOf } from './personOf.ts'
+import { SessionBar } from './SessionBar.tsx'
 import type { ConsoleParts } from './startConsole.ts'
+import { useSwitchSite } from './useSwitchSite.ts'
 
-/** Gives everything inside the signed-in person, the current site, and what follows from both: menu and access. */
+/**
+ * Gives everything inside the signed-in person, the current site, what follows from both (menu and access), and the
+ * language they read.
+ */
 export const WhoAndWhere = ({ parts, children }: { parts: ConsoleParts; children: ReactNode }) => {
   const { session, http, site, signIn, composition } = parts
   const notify = useNotify()
-  const switchSite = useSwitchSite(parts)
+  const { switchSite, isSwitching } = useSwitchSite(parts)
   const state = useSyncExternalStore(session.subscribe, session.get)
-  const { user, menu } = state
+  const { user, token, menu, languages, spaceOwner } = state
+  const [collapsed, setCollapsed] = useStore<boolean>('atrium.menu.collapsed', false)
   const chosen = currentSite(state)
 
-  const subject = useMemo(() => user && subjectOf(user, chosen), [user, chosen])
+  const subject = useMemo(() => user && subjectOf(user, chosen, spaceOwner), [user, chosen, spaceOwner])
   const shell = useMemo((): Shell | null => {
     if (!user || !subject) return null
     return {
+      name: user.name,
+      username: user.username,
       user,
+      currentUser: user,
+      token,
+      collapsed,
+      mode: collapsed ? 'vertical' : 'inline',
+      setCollapsed,
+      menus: menuTree(menu ?? [], subject, routesOf(composition)),
+      rawMenuList: menu ?? [],
       sites: user.sites,
       site: user.sites.find(({ _id }) => _id === chosen) ?? null,
       switchSite: (id) => void switchSite(id),
-      menu: menuTree(menu ?? [], subject, routesOf(composition)),
+      isSwitching,
+      locales: offeredLocales(languages),
       problems: composition.problems,
       signOut: () => {
         parts.store.reset()
         void signIn.signOut()
       },
     }
-  }, [user, subject, menu, chosen, switchSite, composition, signIn, parts.store])
+  }, [
+    user,
+    token,
+    subject,
+    menu,
+    languages,
+    chosen,
+    collapsed,
+    setCollapsed,
+    switchSite,
+    isSwitching,
+    composition,
+    signIn,
+    parts.store,
+  ])
+
+  const person = useMemo(() => shell && personOf(shell, session), [shell, session])
 
   // react-admin keeps its answers about access: another site or another role, other rights.
   const queryClient = useQueryClient()
@@ -45,6 +80,8 @@ export const WhoAndWhere = ({ parts, children }: { parts: ConsoleParts; children
     () => session.subscribe(() => void queryClient.invalidateQueries({ queryKey: ['auth'] })),
     [session, queryClient],
   )
+
+  useEffect(() => void loadLanguages({ http, session }), [http, session])
 
   const calls = useMemo(
     () =>
@@ -57,43 +94,27 @@ export const WhoAndWhere = ({ parts, children }: { parts: ConsoleParts; children
     [http, site, notify, signIn],
   )
 
+  // The account remembers the choice for other devices; the screen has changed already.
+  const remember = useCallback(
+    (locale: Locale) =>
+      void calls.call({ method: 'GET', path: `/system/i18n/${locale}/switch`, query: { user_type: 1 } }),
+    [calls],
+  )
+
   // Signed out this moment: the page is about to start anew.
   if (!shell) return null
   return (
     <SubjectContext value={subject}>
       <CallsContext value={calls}>
-        <ShellContext value={shell}>{children}</ShellContext>
+        <PersonContext value={person}>
+          <ShellContext value={shell}>
+            <Language i18n={parts.i18n} store={parts.store} onChosen={remember}>
+              {children}
+              <SessionBar check={signIn.check} />
+            </Language>
+          </ShellContext>
+        </PersonContext>
       </CallsContext>
     </SubjectContext>
-  )
-}
-
-/**
- * Chooses another site: what belongs to a site is asked for anew, what is the same everywhere stays.
- * One stays where one is when the menu of the new site leads there too, without the filters of the old one.
- */
-function useSwitchSite({ session, store, composition }: ConsoleParts): (id: string) => Promise<void> {
-  const queryClient = useQueryClient()
-  const navigate = useNavigate()
-  const { pathname } = useLocation()
-  return useMemo(
-    () => async (id) => {
-      session.update({ site: id })
-      const { user, menu } = session.get()
-      if (!user) return
-      const tree = menuTree(menu ?? [], subjectOf(user, id), routesOf(composition))
-      // A query of react-admin starts with its resource.
-      const ofSite = ([name]: readonly unknown[]) =>
-        composition.resources.get(String(name))?.contract.scope === 'site'
-      const before = new Set(
-        queryClient.getQueryCache().findAll({ predicate: ({ queryKey }) => ofSite(queryKey) }),
-      )
-      store.siteChanged()
-      // Drawn at once: what the old filters asked for is then asked by nobody, and is not asked again.
-      const isThere = menuMatch(tree, pathname).length > 0
-      await navigate(isThere ? pathname : '/', { flushSync: true, replace: isThere })
-      await queryClient.resetQueries({ predicate: (query) => before.has(query) })
-    },
-    [session, store, composition, queryClient, navigate, pathname],
   )
 }

@@ -4,58 +4,106 @@ import { createRoot } from 'react-dom/client'
 import { startThemePreference } from '#src/layout/themePreference.ts'
 import { SignIn } from '#src/plugins/login/SignIn.tsx'
 import { HttpError } from '#src/providers/http.ts'
-import { loadMenu } from '#src/providers/menu.ts'
-import { http, isSignInHash, session, signInHash, signIns, targetOf } from '#src/providers/signIn.ts'
+import { openPerson } from '#src/providers/menu.ts'
+import { http, session, signIns } from '#src/providers/signIn.ts'
+import { readStartAddress, signInAddress } from '#src/providers/startAddress.ts'
+import { isAddress, isSignInHash } from '#src/providers/target.ts'
 import { reloadOnNewVersion } from './newVersion.ts'
 import { StartFailed, Starting } from './Starting.tsx'
+import { startOverlay } from './startOverlay.ts'
 
 // The sign-in page stands before the console, of which nothing is fetched until it can be used. Either of the two
 // is drawn for the whole life of the page: from one to the other by sign-in, back by a new start.
 
+const start = readStartAddress(location)
+// Before anything is drawn or sent: it must stay in no address bar, history or referrer.
+if (start.token !== null) history.replaceState(null, '', start.withoutToken)
+
 const root = createRoot(document.getElementById('root') ?? document.body)
 
 startThemePreference()
+startOverlay()
 reloadOnNewVersion()
-if (session.get().token === null || isSignInHash(location.hash)) showSignIn()
-else {
-  render(<Starting />)
-  void openConsole()
-}
+if (start.token !== null) void takeToken(start.token)
+else if (session.get().token === null || isSignInHash(location.hash)) void showSignIn()
+else openConsoleFromStart()
 
 function render(page: ReactNode): void {
   root.render(<StrictMode>{page}</StrictMode>)
 }
 
-function showSignIn(): void {
-  if (!isSignInHash(location.hash)) history.replaceState(null, '', signInHash(location.hash))
+/** A token in the address replaces the stored one when it holds and the operator allows it (specification section 4). */
+async function takeToken(token: string): Promise<void> {
+  render(<Starting />)
+  const isTaken = await import('./startPlace.ts')
+    .then(({ openWithToken }) => openWithToken(token, { session, http, signIn: signIns }))
+    .catch(() => false)
+  if (isTaken || (session.get().token !== null && !isSignInHash(location.hash))) openConsoleFromStart()
+  else await showSignIn()
+}
+
+function openConsoleFromStart(): void {
+  render(<Starting />)
+  void openConsole()
+}
+
+async function showSignIn(): Promise<void> {
+  if (!isSignInHash(location.hash)) {
+    history.replaceState(null, '', signInAddress(location, await rulesOf(readStartAddress(location).target)))
+  }
   render(<SignIn onSignedIn={() => void openConsole()} />)
   window.addEventListener('hashchange', startAnew)
   whenUsable(() => fetchConsole().catch(() => undefined))
+}
+
+/** Undefined where a target needs no rules of the operator's, or they cannot be had. */
+async function rulesOf(target: string | null) {
+  if (!isAddress(target)) return undefined
+  return import('./startPlace.ts').then(({ rulesFor }) => rulesFor(target)).catch(() => undefined)
 }
 
 /** Draws the console when it is there; until then what is on screen stays. */
 async function openConsole(): Promise<void> {
   window.removeEventListener('hashchange', startAnew)
   const { userId } = session.get()
-  if (isSignInHash(location.hash)) history.replaceState(null, '', `#${targetOf(location.hash) ?? '/'}`)
+  let isOver = false
+  let atEnd = () => {}
   // Signed out, here or in another tab, or somebody else signed in there: nothing of this console may stay.
   session.subscribe(() => {
-    if (session.get().token !== null && session.get().userId === userId) return
+    if (isOver || (session.get().token !== null && session.get().userId === userId)) return
+    isOver = true
+    atEnd()
     // Nothing on screen may ask to stay (a form with unsaved changes would), nor be used until the page is gone.
     root.unmount()
     location.reload()
   })
   // Asked while the code is on its way. A failure speaks up where the console has nothing else to start from.
-  const person = Promise.all([signIns.validity(), loadMenu({ http, session, onSignedOut: signIns.expire })])
+  const place = openPlace()
+  const person = place.then(() => openPerson({ http, session, signIn: signIns, onSignedOut: signIns.expire }))
   person.catch(() => undefined)
   try {
-    const [{ consoleOf }, parts] = await Promise.all([import('./App.tsx'), start(person)])
+    const [{ consoleOf }, { startUpkeep }, parts, isHere] = await Promise.all([
+      import('./App.tsx'),
+      import('./upkeep.ts'),
+      begin(person),
+      place,
+    ])
+    if (!isHere || isOver) return
+    atEnd = startUpkeep({ session, http, signIn: signIns, person })
     render(consoleOf(parts))
   } catch (error) {
+    if (isOver) return
     console.error(error)
     const text = error instanceof HttpError ? { text: error.message } : {}
     render(<StartFailed onRetry={() => location.reload()} {...text} />)
   }
+}
+
+/** Where the address leads. Most carry nothing that has to be judged first. */
+async function openPlace(): Promise<boolean> {
+  const { pathname, search, hash } = location
+  if (!isSignInHash(hash) && readStartAddress(location).clean === pathname + search + hash) return true
+  return (await import('./startPlace.ts')).openPlace({ session, check: signIns.check })
 }
 
 /** Somebody at the sign-in page typed another address: into the console with a session, else back here with it. */
@@ -64,14 +112,20 @@ function startAnew(): void {
 }
 
 /** The manifests and messages are asked for while the larger part of the code is still on its way. */
-async function start(person: Promise<unknown>) {
+async function begin(person: Promise<unknown>) {
   const { startConsole } = await import('./startConsole.ts')
   return startConsole({ session, http, signIn: signIns, person })
 }
 
-/** Fetches the code, to have it at hand. */
+/** Fetches the code, to have it at hand: first what signing in needs, which is small. */
 function fetchConsole() {
-  return Promise.all([import('./App.tsx'), import('./startConsole.ts')])
+  return Promise.all([
+    import('md5'),
+    import('./App.tsx'),
+    import('./startConsole.ts'),
+    import('./startPlace.ts'),
+    import('./upkeep.ts'),
+  ])
 }
 
 /** Calls back when the page stands and the browser has nothing better to do. */

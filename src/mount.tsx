@@ -1,26 +1,23 @@
 import { CustomRoutes, Resource } from 'react-admin'
 import { Route } from 'react-router-dom'
 import type { Rule } from '#contract/access.ts'
-import type { Composition } from '#src/kit/compose.ts'
 import type { Plugin, ScreenLoader } from '#src/kit/definePlugin.ts'
 import type { ResourceDefinition, ScreenKind } from '#src/kit/defineResource.ts'
 import { screenKinds } from '#src/kit/defineResource.ts'
-import { Empty } from '#src/layout/pages/Empty.tsx'
-import type { ConsoleI18nProvider } from '#src/providers/i18nProvider.ts'
-import { Landing, NoSuchPage } from './Landing.tsx'
-import { Screen } from './Screen.tsx'
+import type { Registry } from '#src/kit/registryContext.ts'
+import { Landing, NoMenu, NoSuchPage } from './Landing.tsx'
+import { ResourceScreen, Screen } from './Screen.tsx'
 import { SignInAgain } from './SignInAgain.tsx'
 
 /**
  * What the plugins add, as the elements that react-admin looks for among its children: it knows Resource,
  * CustomRoutes and Fragment and nothing else, and takes new elements for new resources. So call it once.
  */
-export function mount({ resources, pages }: Composition, i18n: ConsoleI18nProvider) {
-  /** A plugin's texts come with the first of its screens. */
+export function mount({ composition: { resources, pages }, loadMessages }: Registry) {
   const withMessages =
-    ({ id, messages }: Plugin, load: ScreenLoader): ScreenLoader =>
+    (plugin: Plugin, load: ScreenLoader): ScreenLoader =>
     async () => {
-      const [screen] = await Promise.all([load(), messages && i18n.addMessages(id, messages)])
+      const [screen] = await Promise.all([load(), loadMessages(plugin)])
       return screen
     }
 
@@ -30,7 +27,7 @@ export function mount({ resources, pages }: Composition, i18n: ConsoleI18nProvid
         const load = resource[kind]
         if (!load) return []
         const screen = (
-          <Screen
+          <ResourceScreen
             key={kind}
             plugin={plugin}
             contribution={`${resource.name} ${kind}`}
@@ -46,7 +43,7 @@ export function mount({ resources, pages }: Composition, i18n: ConsoleI18nProvid
     <CustomRoutes key="">
       <Route path="/" element={<Landing />} />
       <Route path="/login" element={<SignInAgain />} />
-      <Route path="/empty" element={<Empty />} />
+      <Route path="/empty" element={<NoMenu />} />
       {pages.map(({ plugin, route, load, can }) => (
         <Route
           key={route}

@@ -4,6 +4,8 @@ import { plugins } from '#console.config.ts'
 import { createAuthProvider } from '#src/providers/authProvider.ts'
 import { createDataProvider } from '#src/providers/dataProvider.ts'
 import { createI18nProvider } from '#src/providers/i18nProvider.ts'
+import { storedLocale } from '#src/providers/locale.ts'
+import { createServerMessages } from '#src/providers/serverMessages.ts'
 import { currentSite, type Session } from '#src/providers/session.ts'
 import type { Http } from '#src/providers/http.ts'
 import type { SignIn } from '#src/providers/signIn.ts'
@@ -35,7 +37,7 @@ export async function startConsole({ session, http, signIn, person, loaders = pl
   const { user, menu } = session.get()
   const [composition, i18n] = await Promise.all([
     loadPlugins(loaders),
-    createI18nProvider(),
+    createI18nProvider(storedLocale(), createServerMessages(http)),
     user && menu ? undefined : person,
   ])
 
@@ -49,7 +51,7 @@ export async function startConsole({ session, http, signIn, person, loaders = pl
     signIn,
     site,
     dataProvider: createDataProvider({ http, resources, site }),
-    authProvider: createAuthProvider({ session, signIn, resources, pages }),
+    authProvider: createAuthProvider({ http, session, signIn, resources, pages }),
     store: createStore({ site, userId: () => session.get().userId }),
     queryClient: new QueryClient({
       defaultOptions: {

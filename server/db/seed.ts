@@ -31,11 +31,14 @@ export async function seedEmpty(db: Db, password: string): Promise<void> {
     table,
     rows:
       table === 'user'
-        ? [...rows].map((row) => ({ ...row, password_hash: hashPasswordSync(password) }))
+        ? [...rows].map((row) => ({ ...row, ...unreachable, password_hash: hashPasswordSync(password) }))
         : rows,
   }))
   await seed(db, withPassword, { seeded: 'empty' })
 }
+
+// The demo's addresses lead nowhere, or to somebody else: no way to a new password may go there.
+const unreachable = { email: null, mobile: null, country_code: null }
 
 /** What was seeded here before, or null for a new installation. */
 export async function readInstallation(db: Db): Promise<Record<string, string> | null> {

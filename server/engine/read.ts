@@ -79,7 +79,7 @@ export async function byId(
 /** What limits every statement on a resource's table: not removed, within the sites, let through by the view rule. */
 export function visible(resource: Resource, context: Context, query: Query, cond: Sql): Sql {
   const scope = scopeSql(resource, context.who, query.site)
-  return and([sql`deleted_at is null`, scope, ruleSql(resource.can.view, context.who, resource), cond])
+  return and([sql`deleted_at is null`, scope, ruleSql(resource.can.view, context, resource), cond])
 }
 
 /** The columns that travel: the fields of the contract and nothing else of the table. */

@@ -4,6 +4,7 @@ import type { Field } from '#contract/field.ts'
 import type { Cond, Query } from '#contract/query.ts'
 import { Refusal, type Page } from '#contract/reply.ts'
 import type { Resource } from '#contract/resource.ts'
+import { withOwnStores } from '#server/access/ownStores.ts'
 import { newId } from '#server/db/newId.ts'
 import { audit, isSame } from './audit.ts'
 import { condSql, type Sql } from './condSql.ts'
@@ -29,8 +30,8 @@ export async function create(
   if (!mayBe(resource.can.create, context.who)) throw denial(resource.can.create, context.who)
   const doc = parseDoc(createDoc(resource, query, input), resource.fields, 'create')
   if (resource.scope === 'site') demandSite(context.who, doc['site'])
-  demand(resource.can.create, context.who, doc)
   return transact(context, async (inside) => {
+    demand(resource.can.create, await withOwnStores(resource.can.create, inside, [doc]), doc)
     await checkReferences(resource, inside, doc, new Set(Object.keys(doc)))
     const values = { _id: newId(), ...doc, ...stamps(context, 'created'), ...stamps(context, 'updated') }
     const { rows } = await sql<Row>`
@@ -59,9 +60,10 @@ export async function update(
   return transact(context, async (inside) => {
     const before = await lockMatching(resource, inside, query, cond)
     if (single && before.length === 0) throw new Refusal('not_found')
+    const asked = before.map((record) => ({ ...record, ...values }))
+    const who = await withOwnStores(resource.can.update, inside, [...before, ...asked])
+    for (const record of [...before, ...asked]) demand(resource.can.update, who, record)
     for (const record of before) {
-      demand(resource.can.update, context.who, record)
-      demand(resource.can.update, context.who, { ...record, ...values })
       if (rev !== undefined && rev !== record['rev']) throw new Refusal('stale', { current: record })
     }
     const changing = before.filter((record) =>
@@ -91,7 +93,8 @@ export async function remove(
   if (!mayBe(resource.can.remove, context.who)) throw denial(resource.can.remove, context.who)
   return transact(context, async (inside) => {
     const before = await lockMatching(resource, inside, query, cond)
-    for (const record of before) demand(resource.can.remove, context.who, record)
+    const who = await withOwnStores(resource.can.remove, inside, before)
+    for (const record of before) demand(resource.can.remove, who, record)
     await checkUnused(resource, inside, idsOf(before))
     await assign(resource, inside, before, { deleted_at: context.now, is_active: false })
     await audit(

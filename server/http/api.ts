@@ -1,11 +1,11 @@
 import { Hono, type Context as HttpContext } from 'hono'
-import { getConnInfo } from '@hono/node-server/conninfo'
 import { evaluate } from '#contract/access.ts'
 import type { Call } from '#contract/call.ts'
 import { Refusal, refuseFields, type FieldErrors } from '#contract/reply.ts'
 import { denial } from '#server/engine/refuse.ts'
 import { answerLocale } from '#server/messages/errorText.ts'
 import { findSession, type Session } from '#server/session/session.ts'
+import { callerOf } from './caller.ts'
 import { failure } from './failure.ts'
 import type { Route } from './handler.ts'
 import type { Services } from './services.ts'
@@ -51,7 +51,7 @@ async function answer(http: HttpContext<Variables>, call: Call, handle: Route['h
   const session = token ? await findSession(database.db, token, clock.real()) : null
   http.set('session', session)
   const requestId = http.get('requestId')
-  const ip = callerAddress(http, services.settings.TRUSTED_PROXIES)
+  const { address: ip, host } = callerOf(http, services.settings.TRUSTED_PROXIES)
   if (call.can !== 'anyone') {
     if (!session) throw new Refusal('auth.required')
     if (evaluate(call.can, session.subject) === 'no') throw denial(call.can, session.subject)
@@ -65,6 +65,7 @@ async function answer(http: HttpContext<Variables>, call: Call, handle: Route['h
     services,
     requestId,
     ip,
+    host,
     userAgent: http.req.header('user-agent')?.slice(0, 300) ?? null,
     token,
     session,
@@ -119,12 +120,4 @@ async function* whole(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Arr
   } catch {
     throw refuseFields('param.invalid', { body: 'incomplete' })
   }
-}
-
-/** The caller's address; a forwarded one counts only when the configured proxy says so. */
-function callerAddress(http: HttpContext, proxies: readonly string[]): string | null {
-  const direct = getConnInfo(http).remote.address ?? null
-  if (direct === null || !proxies.includes(direct)) return direct
-  const hops = (http.req.header('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim())
-  return hops.findLast((hop) => hop !== '' && !proxies.includes(hop)) ?? direct
 }

@@ -1,27 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
+import { brandModification } from '#server/routes/brandModification.ts'
+import { demoBoard } from '#server/routes/demoBoard.ts'
 import { routes } from '#server/routes/routes.ts'
 import { createApi, type Variables } from './api.ts'
 import { consoleFiles } from './consoleFiles.ts'
+import { securityHeaders } from './securityHeaders.ts'
 import type { Services } from './services.ts'
-
-const securityHeaders = {
-  'content-security-policy': [
-    "default-src 'self'",
-    // The styles of components are written at run time; scripts never are.
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; '),
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-  'referrer-policy': 'no-referrer',
-  'cross-origin-opener-policy': 'same-origin',
-} as const
 
 /** The whole server as one function from request to answer: the API below `/api/v1`, the console everywhere else. */
 export function createApp(services: Services, consoleFolder: string): Hono<Variables> {
@@ -32,7 +17,8 @@ export function createApp(services: Services, consoleFolder: string): Hono<Varia
     http.set('requestId', requestId)
     http.set('session', null)
     await next()
-    for (const [name, value] of Object.entries(securityHeaders)) http.res.headers.set(name, value)
+    const headers = await securityHeaders(http, services)
+    for (const [name, value] of Object.entries(headers)) http.res.headers.set(name, value)
     http.res.headers.set('x-request-id', requestId)
     const { method, path } = http.req
     const ms = Math.round(performance.now() - started)
@@ -45,7 +31,10 @@ export function createApp(services: Services, consoleFolder: string): Hono<Varia
     await next()
     http.res.headers.set('cache-control', 'no-store')
   })
-  app.route('/api/v1', createApi(routes, services))
+  const api = createApi(routes, services)
+  app.route('/api/v1', api)
+  if (services.settings.DEMO) app.route('/demo', demoBoard(services, api))
+  app.route('/brandDB/brandModification', brandModification)
   app.get('*', consoleFiles(consoleFolder))
   return app
 }

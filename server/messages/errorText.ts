@@ -190,9 +190,9 @@ export const errorText: Record<ErrorKey, Record<Locale, string>> = {
   },
   'export.failed': { zh_CN: '导出失败', zh_TW: '匯出失敗', en_US: 'The export failed' },
   upstream: {
-    zh_CN: '数据库暂时不可用，请稍后重试',
-    zh_TW: '資料庫暫時無法使用，請稍後重試',
-    en_US: 'The database cannot be reached at present. Please try again later',
+    zh_CN: '所需的服务暂时不可用，请稍后重试',
+    zh_TW: '所需的服務暫時無法使用，請稍後重試',
+    en_US: 'A service that this needs cannot be reached at present. Please try again later',
   },
   'call.not_built': { zh_CN: '该功能尚未提供', zh_TW: '此功能尚未提供', en_US: 'This is not available yet' },
   'path.unknown': { zh_CN: '没有这个接口', zh_TW: '沒有這個介面', en_US: 'There is no such path' },

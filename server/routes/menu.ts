@@ -4,11 +4,25 @@ import type { Narrow } from '#server/http/resourceRoutes.ts'
 
 /**
  * Of the menu a person gets the active entries that one of the own permissions opens at one of the own sites; an entry
- * without a permission is the administrator's alone. `manage=1` gives all of them to whoever maintains the menu.
+ * without a permission is the administrator's alone. Of a group whose entries all stay away nothing comes: to a reader
+ * it would look like an entry. `manage=1` gives all of them to whoever maintains the menu.
  */
 export const menuRows: Narrow = ({ who }, query) => {
   if (query.manage === '1' && evaluate('system.menu.view', who) === 'yes') return undefined
-  if (who.isAdmin) return sql`is_active`
   const sites = who.sites.map((site) => site._id)
-  return sql`is_active and permission_code = any(${[...who.permissions]}) and (sites = '[]' or sites ?| ${sites}::text[])`
+  const open = who.isAdmin
+    ? sql`m.is_active`
+    : sql`m.is_active and m.permission_code = any(${[...who.permissions]})
+        and (m.sites = '[]' or m.sites ?| ${sites}::text[])`
+  // From the entries that lead somewhere upwards.
+  return sql`_id in (
+    with recursive shown as (
+      select m._id, m.parent from menu m
+      where m.deleted_at is null and ${open}
+        and not exists (select from menu below where below.parent = m._id and below.deleted_at is null)
+      union
+      select m._id, m.parent from menu m join shown on shown.parent = m._id
+      where m.deleted_at is null and ${open}
+    )
+    select _id from shown)`
 }

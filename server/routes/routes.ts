@@ -1,16 +1,29 @@
 import { contract } from '#contract/index.ts'
 import type { Route } from '#server/http/handler.ts'
 import { resourceRoutes, type Narrow } from '#server/http/resourceRoutes.ts'
+import { frameTokenRoutes } from './frameToken.ts'
 import { healthRoute } from './health.ts'
+import { i18nRoutes } from './i18n.ts'
 import { menuRows } from './menu.ts'
+import { paramRows } from './param.ts'
+import { passwordRoutes } from './password.ts'
 import { sessionRoutes } from './session.ts'
+import { signInGuardRoutes } from './signInGuards.ts'
+import { smsRoutes } from './sms.ts'
+import { spaceOwnerRoute } from './spaceOwner.ts'
 
-const narrowed: Readonly<Record<string, Narrow>> = { menu: menuRows }
+const narrowed: Readonly<Record<string, Narrow>> = { menu: menuRows, param: paramRows }
 
 /** Every call that the server answers. Fixed paths come before those with an open part, which would swallow them. */
 export const routes: readonly Route[] = [
   healthRoute,
+  ...signInGuardRoutes,
   ...sessionRoutes,
+  ...frameTokenRoutes,
+  ...smsRoutes,
+  ...passwordRoutes,
+  ...i18nRoutes,
+  spaceOwnerRoute,
   ...Object.values(contract.resources).flatMap((resource) =>
     resourceRoutes(resource, narrowed[resource.name]),
   ),

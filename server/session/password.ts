@@ -1,25 +1,50 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { hashSync, verify } from '@node-rs/argon2'
+import { hash, hashSync, verify } from '@node-rs/argon2'
+import type { Db } from '#server/db/database.ts'
+import { openEncrypted } from './encryptKey.ts'
+import { ciphertextStart } from './openCiphertext.ts'
 
 // OWASP's first recommendation for argon2id: 19 MiB, two passes.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
+/** Whether this is a hash that the caller made: 32 hex digits, as the console sends it (specification section 5). */
+export const isHashed = (given: string): boolean => /^[0-9a-f]{32}$/i.test(given)
+
 /**
- * The one form in which passwords are compared: the upper-case MD5 in hex. What is 32 hex digits already is taken as that,
- * because the console sends it so (specification section 5); anything else is clear text.
+ * The one form in which passwords are compared: the upper-case MD5 in hex. A hash is that already; anything else is
+ * clear text.
  */
 export const canonicalPassword = (given: string): string =>
-  /^[0-9a-f]{32}$/i.test(given)
-    ? given.toUpperCase()
-    : createHash('md5').update(given).digest('hex').toUpperCase()
+  isHashed(given) ? given.toUpperCase() : md5(given)
 
-/** The slow salted hash that is stored. Takes the thread for its time: for setting an installation up. */
+/**
+ * What was typed, or its hash, of a password as it travels: encrypted with a key of `/sso/encrypt-key`, hashed or clear.
+ * A text that looks encrypted and that no key opens is clear text. Refuses with 1007 when only an old key opens it.
+ */
+export async function openPassword(db: Db, given: string, ip: string | null, now: number): Promise<string> {
+  if (!given.startsWith(ciphertextStart)) return given
+  return (await openEncrypted(db, given, ip, now)) ?? given
+}
+
+/** The slow salted hash that is stored. */
+export const hashPassword = (given: string): Promise<string> => hash(canonicalPassword(given), cost)
+
+/** The same, taking the thread for its time: for setting an installation up. */
 export const hashPasswordSync = (given: string): string => hashSync(canonicalPassword(given), cost)
 
-/** Whether a password is the stored one. Takes as long for an account without one, so that time tells nothing. */
-export async function isPassword(given: string, stored: string | null | undefined): Promise<boolean> {
-  const matches = await verify(stored ?? nobody, canonicalPassword(given))
+/**
+ * Whether a password is the stored one. Takes as long for an account without one, so that time tells nothing. With
+ * `allowMd5` false (`auth.allow_md5`) a hash is clear text like any other, and so a wrong password.
+ */
+export async function isPassword(
+  given: string,
+  stored: string | null | undefined,
+  allowMd5 = true,
+): Promise<boolean> {
+  const matches = await verify(stored ?? nobody, allowMd5 ? canonicalPassword(given) : md5(given))
   return matches && Boolean(stored)
 }
+
+const md5 = (text: string): string => createHash('md5').update(text).digest('hex').toUpperCase()
 
 const nobody = hashPasswordSync(randomBytes(32).toString('base64'))

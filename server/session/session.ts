@@ -9,22 +9,37 @@ import { hashToken } from './token.ts'
 /** A session that holds: the person for the wire and for the rules. */
 export interface Session {
   readonly tokenHash: string
+  /** What all tokens of one sign-in have in common. */
+  readonly family: string
+  /** The site chosen by `/site/change`, or null for none. */
+  readonly site: string | null
   readonly user: Omit<UserInfo, 'access_token'>
   readonly subject: Subject
   readonly expiresAt: number
 }
 
-/** The session of a token, or null when there is none, it is over, or the person may no longer sign in. */
+/** Seconds that a token stays good after it was replaced by a refresh, so that other tabs can follow. */
+const graceSeconds = 60
+
+/**
+ * The session of a token, or null when there is none, it is over, or the person may no longer sign in. A token that was
+ * replaced and comes after its grace is only refused, and its family goes on: a tab that slept is no thief.
+ */
 export async function findSession(db: Db, token: string, now: number): Promise<Session | null> {
   const tokenHash = hashToken(token)
-  const { rows } = await sql<UserRow & { expires_at: number }>`
-    select s.expires_at, ${userColumns} from session s join "user" u on u._id = s.user_id
-    where s.token_hash = ${tokenHash} and s.revoked_at is null and s.expires_at > ${now}
-      and u.is_active and u.deleted_at is null`.execute(db)
+  const { rows } = await sql<UserRow & { expires_at: number; family: string; site: string | null }>`
+    select s.expires_at, s.family, s.site, ${userColumns} from session s join "user" u on u._id = s.user_id
+    where s.token_hash = ${tokenHash} and ${isLive(now)} and u.is_active and u.deleted_at is null`.execute(db)
   const row = rows[0]
   if (!row) return null
-  return { tokenHash, expiresAt: row.expires_at, ...personOf(row, await accessFacts(db, row.version)) }
+  const { expires_at: expiresAt, family, site } = row
+  return { tokenHash, family, site, expiresAt, ...personOf(row, await accessFacts(db, row.version)) }
 }
+
+/** Whether the token of a `session` named s is good. */
+export const isLive = (now: number) => sql`(
+  s.revoked_at is null and s.expires_at > ${now}
+  and (s.replaced_at is null or s.replaced_at > ${now - graceSeconds}))`
 
 /** The columns that `personOf` reads, of a `"user"` named u, and the version of the roles and sites. */
 export const userColumns = sql`
@@ -78,7 +93,8 @@ export function personOf(row: UserRow, facts: AccessFacts): Pick<Session, 'user'
       locale,
       staff_level,
       data: { permissions, is_manager: isManager, is_admin: isAdmin },
-      menu_version: String(facts.version),
+      // The menu depends on the entries, the roles and the sites there are, and on those of the person.
+      menu_version: [facts.version, ...row.roles, ...row.sites].join('.'),
     },
     subject: {
       id: _id,

@@ -1,28 +1,23 @@
 import { sql } from 'kysely'
-import { Refusal } from '#contract/reply.ts'
+import { Refusal, type ErrorKey } from '#contract/reply.ts'
 import { appId } from '#contract/session.ts'
 import type { Db } from '#server/db/database.ts'
+import { readParams, type Params } from '#server/params.ts'
 import { accessFacts } from './accessFacts.ts'
-import { forgetAttempts, reserveAttempt } from './attempts.ts'
-import { isPassword } from './password.ts'
-import { personOf, userColumns, type Session, type UserRow } from './session.ts'
-import { hashToken, newToken } from './token.ts'
-
-/** Seconds that a token lives. */
-export const tokenLife = 12 * 3600
+import { reserveAttempt, type Attempt } from './attempts.ts'
+import { checkCaptcha, dropCaptcha } from './captcha.ts'
+import { isOnWhitelist } from './ipWhitelist.ts'
+import { openSession, type Life } from './openSession.ts'
+import { isPassword, openPassword } from './password.ts'
+import { personOf, userColumns, type UserRow } from './session.ts'
+import { auditSession, unknownName, type Origin } from './sessionAudit.ts'
 
 export interface Credentials {
   username: string
   password: string
   AppID: string
-}
-
-/** Where a sign-in comes from, kept with the session. */
-export interface Origin {
-  ip: string | null
-  userAgent: string | null
-  /** Unix seconds, real time. */
-  now: number
+  captcha?: string | undefined
+  captcha_id?: string | undefined
 }
 
 type Account = UserRow & {
@@ -32,27 +27,70 @@ type Account = UserRow & {
 
 /**
  * Opens a session. An unknown name and a wrong password are one answer (1001) in one time; that an account is inactive
- * (1002) or has no site (1008) is told only after the right password.
+ * (1002) or has no site (1008) is told only after the right password. After failures the code of a picture is asked for
+ * (1004, 1005); after more nothing is looked at for a while (1003). From an address that is not on an enforced list
+ * nobody signs in (4034).
  */
 export async function signIn(db: Db, given: Credentials, origin: Origin) {
+  const params = await readParams(db)
+  if (params('security.ip_whitelist_enforced') && !isOnWhitelist(params, origin.ip)) {
+    throw new Refusal('ip.denied')
+  }
   if (given.AppID !== appId) throw new Refusal('app.unknown')
   const name = given.username.trim().toLowerCase()
-  const attempt = await reserveAttempt(db, name, origin.ip, origin.now)
+  const attempt = await reserveAttempt(
+    db,
+    { name, ip: origin.ip, now: origin.now },
+    { failLimit: params('auth.fail_limit'), lockSeconds: params('auth.lock_minutes') * 60 },
+  )
+  const password = await prepare(db, given, origin, attempt, params)
   const account = await findAccount(db, name)
-  const matches = await isPassword(given.password, account?.password_hash)
-  if (!account || !matches) throw new Refusal('login.failed')
-  await forgetAttempts(db, attempt, origin.now)
-  if (!account.is_active) throw new Refusal('login.disabled')
-  const person = personOf(account, await accessFacts(db, account.version))
-  if (person.user.sites.length === 0 && !person.subject.isAdmin) throw new Refusal('login.no_site')
-  return { ...(await openSession(db, account._id, origin)), user: person.user }
+  const matches = await isPassword(password, account?.password_hash, params('auth.allow_md5'))
+  const refuse = async (reason: ErrorKey): Promise<Refusal> => {
+    await auditSession(db, origin, {
+      action: 'signin_failed',
+      entityId: account?._id ?? unknownName(name),
+      userId: null,
+      reason,
+    })
+    return new Refusal(reason)
+  }
+  if (!account || !matches) {
+    const isLocked = await attempt.fail()
+    // Once when it begins: what is refused while it lasts would only fill the log.
+    if (isLocked) await refuse('login.locked')
+    throw await refuse('login.failed')
+  }
+  await attempt.succeed()
+  if (!account.is_active) throw await refuse('login.disabled')
+  const { user, subject } = personOf(account, await accessFacts(db, account.version))
+  if (user.sites.length === 0 && !subject.isAdmin) throw await refuse('login.no_site')
+  return { ...(await openSession(db, account, lifeOf(params), origin)), user }
 }
 
-/** Ends a session. */
-export async function signOut(db: Db, session: Pick<Session, 'tokenHash'>, now: number): Promise<void> {
-  await sql`update session set revoked_at = ${now} where token_hash = ${session.tokenHash} and revoked_at is null`.execute(
-    db,
-  )
+/** How long a token and a session live, as the operator set it. */
+export const lifeOf = (params: Params): Life => ({
+  token: params('auth.token_hours') * 3600,
+  session: params('auth.token_max_days') * 86_400,
+})
+
+/** Asks for the code of the picture when it is time to, and opens the password. What is refused here is no failure. */
+async function prepare(
+  db: Db,
+  given: Credentials,
+  { ip, now }: Origin,
+  attempt: Attempt,
+  params: Params,
+): Promise<string> {
+  try {
+    if (attempt.failures >= params('auth.captcha_after_failures')) {
+      await checkCaptcha(db, given.captcha_id, given.captcha, now)
+    } else await dropCaptcha(db, given.captcha_id)
+    return await openPassword(db, given.password, ip, now)
+  } catch (error) {
+    await attempt.release()
+    throw error
+  }
 }
 
 async function findAccount(db: Db, wanted: string): Promise<Account | undefined> {
@@ -61,18 +99,4 @@ async function findAccount(db: Db, wanted: string): Promise<Account | undefined>
     where u.deleted_at is null and (lower(u.username) = ${wanted} or lower(u.email) = ${wanted})
     order by lower(u.username) = ${wanted} desc limit 1`.execute(db)
   return rows[0]
-}
-
-async function openSession(db: Db, userId: string, { ip, userAgent, now }: Origin) {
-  const token = newToken()
-  const expiresAt = now + tokenLife
-  await db.transaction().execute(async (inside) => {
-    await sql`
-      insert into session (token_hash, user_id, issued_at, expires_at, ip, user_agent)
-      values (${hashToken(token)}, ${userId}, ${now}, ${expiresAt}, ${ip}, ${userAgent})`.execute(inside)
-    await sql`
-      update "user" set last_login_at = ${now}, last_login_ip = ${ip}
-      where _id = ${userId}`.execute(inside)
-  })
-  return { token, expiresAt }
 }

@@ -1,5 +1,8 @@
 import { defineSlot } from './slot.ts'
 
+/** Above every page: a reminder, say. A notice that has nothing to tell draws nothing. */
+export const pageNotices = defineSlot<Record<never, never>>('shell.notices')
+
 /** Cards of the dashboard. */
 export const dashboardCards = defineSlot<{ siteId: string | null }>('dashboard.cards')
 
@@ -20,6 +23,7 @@ export const reportEntries = defineSlot<{ siteId: string | null }>('reports.entr
 
 /** The slots that the console itself offers; plugins may offer more. */
 export const coreSlots = [
+  pageNotices,
   dashboardCards,
   todoItems,
   shopTabs,

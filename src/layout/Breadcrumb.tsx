@@ -10,9 +10,9 @@ import { useShell } from './shellContext.ts'
 export const Breadcrumb = () => {
   const translate = useTranslate()
   const [locale] = useLocaleState()
-  const { menu } = useShell()
+  const { menus } = useShell()
   const { pathname } = useLocation()
-  const way = menuMatch(menu, pathname)
+  const way = menuMatch(menus, pathname)
   return (
     <nav className={s.crumbs} aria-label={translate('atrium.shell.breadcrumb')}>
       <ol>

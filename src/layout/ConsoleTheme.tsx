@@ -2,20 +2,24 @@ import { ThemeProvider } from '@mui/material'
 import { useMemo, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import { DensityContext } from '#src/kit/table/density.ts'
+import { ThemeChoiceContext } from '#src/kit/themeChoice.ts'
 import { themeFor } from './theme.ts'
-import { chooseDensity, onThemePreference, themePreference } from './themePreference.ts'
+import { chooseDensity, chooseTheme, onThemePreference, themePreference } from './themePreference.ts'
 
 /**
  * MUI's theme for everything inside, light or dark as the person chose, and the row height for its tables. Stands
  * above dialogs and toasts too.
  */
 export const ConsoleTheme = ({ children }: { children: ReactNode }) => {
-  const { appearance, density } = useThemePreference()
+  const { theme: choice, appearance, density } = useThemePreference()
   const theme = useMemo(() => themeFor(appearance), [appearance])
   const rows = useMemo(() => ({ density, choose: chooseDensity }), [density])
+  const choosable = useMemo(() => ({ theme: choice, choose: chooseTheme }), [choice])
   return (
     <ThemeProvider theme={theme}>
-      <DensityContext value={rows}>{children}</DensityContext>
+      <ThemeChoiceContext value={choosable}>
+        <DensityContext value={rows}>{children}</DensityContext>
+      </ThemeChoiceContext>
     </ThemeProvider>
   )
 }

@@ -3,23 +3,25 @@ import Translate from '@mui/icons-material/TranslateOutlined'
 import { Popover } from '@mui/material'
 import { useState } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
-import { htmlLang, localeNames, locales, shortLocaleNames } from '#src/providers/locale.ts'
+import { htmlLang, isLocale, localeNames, shortLocaleNames } from '#src/providers/locale.ts'
 import type { Locale } from '#src/providers/locale.ts'
 import s from './AppBar.module.css'
 import { arrowKeys } from './arrowKeys.ts'
 import options from './Options.module.css'
+import { useShell } from './shellContext.ts'
 
-/** The three languages, each in its own words. */
+/** The languages that the back end offers, each in its own words. */
 export const LanguageMenu = () => {
   const translate = useTranslate()
   const [locale, setLocale] = useLocaleState()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const current = locales.find((one) => one === locale)
+  const { locales } = useShell()
   const label = translate('atrium.shell.language')
 
   const choose = (chosen: Locale) => {
     setAnchor(null)
-    if (chosen !== locale) void setLocale(chosen)
+    // Also the one that is read now: another may still be on its way.
+    setLocale(chosen)
   }
 
   return (
@@ -33,7 +35,7 @@ export const LanguageMenu = () => {
       >
         <Translate aria-hidden />
         <span className="visually-hidden">{label}: </span>
-        <span className={s.word}>{current ? shortLocaleNames[current] : locale}</span>
+        <span className={s.word}>{isLocale(locale) ? shortLocaleNames[locale] : locale}</span>
       </button>
       <Popover
         open={anchor !== null}

@@ -17,10 +17,10 @@ import { useShell } from './shellContext.ts'
 export const MenuBody = ({ onOpen }: { onOpen?: () => void }) => {
   const translate = useTranslate()
   const navigate = useNavigate()
-  const { menu } = useShell()
+  const { menus } = useShell()
   const [typed, setTyped] = useState('')
   const searching = typed.trim() !== ''
-  const found = menuFilter(menu, typed)
+  const found = menuFilter(menus, typed)
 
   const openFirst = () => {
     const first = leavesOf(found)[0]
@@ -32,12 +32,14 @@ export const MenuBody = ({ onOpen }: { onOpen?: () => void }) => {
 
   return (
     <div className={s.body} ref={arrowKeys}>
-      <MenuSearch
-        label={translate('atrium.shell.search_menu')}
-        typed={typed}
-        onType={setTyped}
-        onEnter={openFirst}
-      />
+      {menus.length > 0 ? (
+        <MenuSearch
+          label={translate('atrium.shell.search_menu')}
+          typed={typed}
+          onType={setTyped}
+          onEnter={openFirst}
+        />
+      ) : null}
       <div className={s.scroll}>
         {searching ? null : <MenuShortcuts kind="favourites" onOpen={onOpen} />}
         <MenuTree nodes={found} searching={searching} onOpen={onOpen} />

@@ -46,6 +46,7 @@ import Public from '@mui/icons-material/PublicOutlined'
 import QueryStats from '@mui/icons-material/QueryStatsOutlined'
 import ReportProblem from '@mui/icons-material/ReportProblemOutlined'
 import Rule from '@mui/icons-material/RuleOutlined'
+import Science from '@mui/icons-material/ScienceOutlined'
 import Sell from '@mui/icons-material/SellOutlined'
 import Settings from '@mui/icons-material/SettingsOutlined'
 import SpaceDashboard from '@mui/icons-material/SpaceDashboardOutlined'
@@ -112,6 +113,7 @@ const icons: Readonly<Record<string, SvgIconComponent>> = {
   query_stats: QueryStats,
   report_problem: ReportProblem,
   rule: Rule,
+  science: Science,
   sell: Sell,
   settings: Settings,
   space_dashboard: SpaceDashboard,
@@ -134,9 +136,18 @@ const icons: Readonly<Record<string, SvgIconComponent>> = {
  */
 export const MenuIcon = ({ icon }: { icon: string | null | undefined }) => {
   if (icon && isImage(icon)) return <img src={icon} alt="" width={20} height={20} />
-  const Icon = (icon && icons[icon]) || Default
+  // `constructor` and the like are in every object.
+  const name = icon && Object.hasOwn(icons, icon) ? icon : ''
+  const Icon = icons[name] ?? Default
   return <Icon aria-hidden />
 }
 
-/** A path from the root; `//host` would be another site, and the pages it sees would be told to it. */
-const isImage = (icon: string): boolean => /^\/(?!\/)/.test(icon)
+/**
+ * The path of an image of our own site, after the browser has read it: to another host (`//host`, `/\host`) one would
+ * tell which pages people see, and a call of the API must not be made by drawing a menu.
+ */
+export function isImage(icon: string): boolean {
+  if (!/^\/[\w./@-]+\.(?:svg|png|webp|avif|jpe?g|gif|ico)$/i.test(icon)) return false
+  const { origin, pathname } = new URL(icon, location.origin)
+  return origin === location.origin && pathname === icon && !pathname.startsWith('/api/')
+}

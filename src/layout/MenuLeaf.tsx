@@ -14,10 +14,10 @@ import { useShell } from './shellContext.ts'
 export const MenuLeaf = ({ node, level, onOpen }: MenuLeafProps) => {
   const [locale] = useLocaleState()
   const translate = useTranslate()
-  const { menu } = useShell()
+  const { menus } = useShell()
   const { pathname } = useLocation()
   const { favourites, setFavourite } = useMenuMemory()
-  const isCurrent = menuMatch(menu, pathname).at(-1)?.id === node.id
+  const isCurrent = menuMatch(menus, pathname).at(-1)?.id === node.id
   const isFavourite = favourites.includes(node.id)
   const name = localName(node, locale)
   const star = translate(isFavourite ? 'atrium.shell.remove_favourite' : 'atrium.shell.add_favourite')

@@ -12,12 +12,12 @@ import { useShell } from './shellContext.ts'
 
 /** The menu as icons. Pointing at one, or pressing it, shows its name and entries beside it. */
 export const MenuRail = () => {
-  const { menu } = useShell()
+  const { menus } = useShell()
   const { pathname } = useLocation()
-  const current = menuMatch(menu, pathname)[0]?.id
+  const current = menuMatch(menus, pathname)[0]?.id
   return (
     <ul className={s.rail}>
-      {menu.map((node) => (
+      {menus.map((node) => (
         <RailItem key={node.id} node={node} isCurrent={node.id === current} />
       ))}
     </ul>

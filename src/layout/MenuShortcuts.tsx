@@ -12,13 +12,13 @@ export const MenuShortcuts = ({ kind, onOpen }: MenuShortcutsProps) => {
   const heading = useId()
   const [locale] = useLocaleState()
   const translate = useTranslate()
-  const { menu } = useShell()
+  const { menus } = useShell()
   const { pathname } = useLocation()
   const { favourites } = useMenuMemory()
   const [visits] = useVisits()
-  const current = menuMatch(menu, pathname).at(-1)?.id
+  const current = menuMatch(menus, pathname).at(-1)?.id
   const recents = visits.map(({ id }) => id).filter((id) => id !== current && !favourites.includes(id))
-  const leaves = leavesOf(menu)
+  const leaves = leavesOf(menus)
   const nodes = (kind === 'favourites' ? favourites : recents).flatMap(
     (id) => leaves.find((leaf) => leaf.id === id) ?? [],
   )

@@ -33,11 +33,11 @@ interface MenuTreeProps {
 
 const MenuGroup = ({ node, searching, level, onOpen }: MenuGroupProps) => {
   const [locale] = useLocaleState()
-  const { menu } = useShell()
+  const { menus } = useShell()
   const { pathname } = useLocation()
   const { isOpen, setOpen } = useMenuMemory()
   const open = searching || isOpen(node.id)
-  const holdsCurrent = menuMatch(menu, pathname).some(({ id }) => id === node.id)
+  const holdsCurrent = menuMatch(menus, pathname).some(({ id }) => id === node.id)
   return (
     <li>
       <button

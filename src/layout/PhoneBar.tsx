@@ -16,14 +16,14 @@ import { useShell } from './shellContext.ts'
 export const PhoneBar = () => {
   const translate = useTranslate()
   const [locale] = useLocaleState()
-  const { menu } = useShell()
+  const { menus } = useShell()
   const { pathname } = useLocation()
   const [visits] = useVisits()
   const [open, setOpen] = useState(false)
-  const current = menuMatch(menu, pathname).at(-1)?.id
+  const current = menuMatch(menus, pathname).at(-1)?.id
   return (
     <nav className={s.bar} aria-label={translate('atrium.shell.quick_menu')}>
-      {mostUsed(leavesOf(menu), visits).map((node) => (
+      {mostUsed(leavesOf(menus), visits).map((node) => (
         <Link key={node.id} to={node.uri ?? '/'} aria-current={node.id === current ? 'page' : undefined}>
           <MenuIcon icon={node.icon} />
           <span>{localName(node, locale)}</span>

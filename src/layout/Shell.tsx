@@ -8,6 +8,8 @@ import { PhoneBar } from './PhoneBar.tsx'
 import s from './Shell.module.css'
 import { SideMenu } from './SideMenu.tsx'
 import { Toasts } from './Toasts.tsx'
+import { usePageFocus } from './usePageFocus.ts'
+import { usePageTitle } from './usePageTitle.ts'
 import { usePageVisit } from './usePageVisit.ts'
 import { useScrollMemory } from './useScrollMemory.ts'
 
@@ -19,8 +21,10 @@ export const Shell = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate()
   const isPhone = useIsPhone()
   const main = useRef<HTMLElement>(null)
-  const pageName = usePageVisit()
+  usePageVisit()
   useScrollMemory(main)
+  usePageFocus(main)
+  usePageTitle(main)
   return (
     <div className={s.shell}>
       <button type="button" className={s.skip} onClick={() => main.current?.focus()}>
@@ -33,7 +37,6 @@ export const Shell = ({ children }: { children: ReactNode }) => {
       </main>
       {isPhone ? <PhoneBar /> : null}
       <Toasts />
-      <output className="visually-hidden">{pageName}</output>
     </div>
   )
 }

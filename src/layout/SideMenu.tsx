@@ -2,15 +2,15 @@ import KeyboardDoubleArrowLeft from '@mui/icons-material/KeyboardDoubleArrowLeft
 import KeyboardDoubleArrowRight from '@mui/icons-material/KeyboardDoubleArrowRight'
 import { useTranslate } from 'react-admin'
 import { MenuBody } from './MenuBody.tsx'
-import { useMenuMemory } from './menuMemory.ts'
 import { MenuRail } from './MenuRail.tsx'
+import { useShell } from './shellContext.ts'
 import s from './SideMenu.module.css'
 import { SiteSwitcher } from './SiteSwitcher.tsx'
 
 /** The left column: where one is (the site), and where one can go. Collapses to icons; remembered. */
 export const SideMenu = () => {
   const translate = useTranslate()
-  const { mode, collapsed, setCollapsed } = useMenuMemory()
+  const { mode, collapsed, setCollapsed } = useShell()
   const label = translate(collapsed ? 'atrium.shell.expand_menu' : 'atrium.shell.collapse_menu')
   return (
     <div className={s.column} data-mode={mode}>

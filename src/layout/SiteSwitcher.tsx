@@ -12,7 +12,7 @@ import s from './SiteSwitcher.module.css'
 export const SiteSwitcher = ({ compact = false }: { compact?: boolean }) => {
   const translate = useTranslate()
   const [locale] = useLocaleState()
-  const { sites, site, switchSite } = useShell()
+  const { sites, site, switchSite, isSwitching } = useShell()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
 
   const choose = (id: string) => {
@@ -52,6 +52,7 @@ export const SiteSwitcher = ({ compact = false }: { compact?: boolean }) => {
         type="button"
         className={s.button}
         data-switch
+        aria-busy={isSwitching}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         title={compact ? name : undefined}

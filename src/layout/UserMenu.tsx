@@ -1,13 +1,16 @@
 import Logout from '@mui/icons-material/LogoutOutlined'
+import ManageAccounts from '@mui/icons-material/ManageAccountsOutlined'
 import { Button, Popover } from '@mui/material'
 import { useState } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
 import { localName } from '#src/kit/localName.ts'
+import { Segments } from '#src/kit/Segments.tsx'
 import { densities } from '#src/kit/table/density.ts'
+import { themeChoices } from '#src/kit/themeChoice.ts'
 import { useThemePreference } from './ConsoleTheme.tsx'
-import { Segments } from './Segments.tsx'
 import { useShell } from './shellContext.ts'
-import { chooseDensity, chooseTheme, themeChoices } from './themePreference.ts'
+import { chooseDensity, chooseTheme } from './themePreference.ts'
 import s from './UserMenu.module.css'
 
 /** Who is signed in, how the console looks to them, and the way out. */
@@ -17,6 +20,8 @@ export const UserMenu = () => {
   const { user, signOut } = useShell()
   const { theme, density } = useThemePreference()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  // The focus then goes to the page, not back to the button.
+  const [isLeaving, setLeaving] = useState(false)
   const name = localName(user, locale) || user.username
   return (
     <>
@@ -27,7 +32,10 @@ export const UserMenu = () => {
         aria-expanded={anchor !== null}
         aria-label={`${translate('atrium.shell.profile')}: ${name}`}
         title={name}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        onClick={(event) => {
+          setLeaving(false)
+          setAnchor(event.currentTarget)
+        }}
       >
         <span aria-hidden data-initials={initials(name)} />
       </button>
@@ -35,6 +43,7 @@ export const UserMenu = () => {
         open={anchor !== null}
         anchorEl={anchor}
         onClose={() => setAnchor(null)}
+        disableRestoreFocus={isLeaving}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: -4, horizontal: 'right' }}
         slotProps={{
@@ -60,7 +69,21 @@ export const UserMenu = () => {
           />
         </div>
         <div className={s.foot}>
-          <Button fullWidth color="inherit" startIcon={<Logout />} onClick={signOut} className={s.signOut}>
+          <Button
+            fullWidth
+            color="inherit"
+            component={Link}
+            to="/profile"
+            startIcon={<ManageAccounts />}
+            className={s.entry}
+            onClick={() => {
+              setLeaving(true)
+              setAnchor(null)
+            }}
+          >
+            {translate('atrium.shell.profile')}
+          </Button>
+          <Button fullWidth color="inherit" startIcon={<Logout />} onClick={signOut} className={s.entry}>
             {translate('atrium.shell.sign_out')}
           </Button>
         </div>

@@ -8,14 +8,9 @@ export interface Visit {
 
 /** The menu as this person left it. Kept in react-admin's store. */
 export function useMenuMemory() {
-  const [collapsed, setCollapsed] = useStore<boolean>('atrium.menu.collapsed', false)
   const [open, setOpen] = useStore<readonly string[]>('atrium.menu.open', none)
   const [favourites, setFavourites] = useStore<readonly string[]>('atrium.menu.favourites', none)
   return {
-    /** `vertical` shows icons only (specification section 3, page state `mode`). */
-    mode: collapsed ? 'vertical' : 'inline',
-    collapsed,
-    setCollapsed,
     isOpen: (id: string) => open.includes(id),
     setOpen: (ids: readonly string[], shown: boolean) =>
       setOpen((known = none) => withAll(known, ids, shown)),

@@ -28,8 +28,9 @@ export function menuTree(
   subject: Subject,
   routes: readonly string[],
 ): readonly MenuNode[] {
+  const entries = new Map(list.map((entry) => [entry._id, entry]))
   const children = Map.groupBy(
-    list.filter((entry) => shows(entry, subject)).toSorted(byOrder),
+    [...entries.values()].filter((entry) => shows(entry, subject)).toSorted(byOrder),
     (entry) => entry.parent || null,
   )
   const hadChildren = new Set(list.map(({ parent }) => parent))
@@ -65,7 +66,9 @@ export function firstLeaf(tree: readonly MenuNode[]): string | null {
  * first leaf of their menu, else `/empty`.
  */
 export const landingOf = (tree: readonly MenuNode[]): string =>
-  allNodes(tree).some(({ uri }) => uri === defaultLanding) ? defaultLanding : (firstLeaf(tree) ?? '/empty')
+  allNodes(tree).some(({ uri }) => uri !== null && pathOf(uri) === defaultLanding)
+    ? defaultLanding
+    : (firstLeaf(tree) ?? '/empty')
 
 /** All nodes of a tree, parents before their children. */
 export const allNodes = (tree: readonly MenuNode[]): readonly MenuNode[] =>
@@ -76,10 +79,11 @@ export const pathOf = (uri: string): string => uri.replace(/[?#].*$/, '').replac
 
 /**
  * Whether an address is one of the mounted routes: a page `/brandDB/ranking` or `/RM/tour/:id`, a resource with
- * all beneath it, `/brandDB/brand/*`.
+ * all beneath it, `/brandDB/brand/*`. What is no plain path of ours (another host, a script, a way up, signs that
+ * browsers drop or turn) leads nowhere, whatever the routes are.
  */
 export function leads(uri: string | null, routes: readonly string[]): boolean {
-  if (!uri) return false
+  if (!uri || !isPlainPath(uri)) return false
   const path = pathOf(uri)
   return routes.some((route) => matchPath(route, path) !== null)
 }
@@ -87,6 +91,10 @@ export function leads(uri: string | null, routes: readonly string[]): boolean {
 const defaultLanding = '/RM/tourIssue/issueList'
 
 const deepest = 3
+
+/** From the root, no empty and no dotted segment, no backslash, space or control character before the query. */
+const isPlainPath = (uri: string): boolean =>
+  /^(?:\/(?!\.{1,2}(?:\/|$))[^\s\\/\p{C}]+)+\/?$/u.test(pathOf(uri))
 
 function shows(entry: MenuEntry, { isAdmin, permissions, site }: Subject): boolean {
   if (!entry.is_active) return false
@@ -101,15 +109,19 @@ function sitesOf({ sites }: { sites: unknown }): readonly string[] {
   return sites === null || sites === undefined || sites === '' ? [] : [String(sites)]
 }
 
-const byOrder = (a: MenuEntry, b: MenuEntry): number => a.order - b.order || (a._id < b._id ? -1 : 1)
+const byOrder = (a: MenuEntry, b: MenuEntry): number =>
+  (Number(a.order) || 0) - (Number(b.order) || 0) || (a._id < b._id ? -1 : 1)
 
 const nodeOf = (entry: MenuEntry, children: readonly MenuNode[]): MenuNode => ({
   id: entry._id,
   name: entry.name,
-  name_en: entry.name_en,
-  name_tc: entry.name_tc,
-  icon: entry.icon,
-  uri: entry.is_out ? `/Iframe/${entry._id}` : entry.uri,
+  name_en: textOf(entry.name_en),
+  name_tc: textOf(entry.name_tc),
+  icon: textOf(entry.icon),
+  uri: entry.is_out ? `/Iframe/${encodeURIComponent(entry._id)}` : (entry.uri ?? null),
   isOut: entry.is_out,
   children,
 })
+
+/** Another back end may send anything. */
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)

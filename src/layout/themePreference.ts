@@ -1,10 +1,8 @@
 import { densities } from '#src/kit/table/density.ts'
 import type { Density } from '#src/kit/table/density.ts'
+import { themeChoices } from '#src/kit/themeChoice.ts'
+import type { ThemeChoice } from '#src/kit/themeChoice.ts'
 import type { Appearance } from './theme.ts'
-
-/** What a person may choose for light and dark. */
-export const themeChoices = ['light', 'dark', 'system'] as const
-type ThemeChoice = (typeof themeChoices)[number]
 
 /** How the console looks to this person: what was chosen, and what that means at this moment. */
 interface ThemePreference {

@@ -71,6 +71,9 @@ export const en_US = {
       retry: 'Try again',
       details: 'Details',
     },
+    session: {
+      unanswered: 'Could not check your session',
+    },
     error: {
       network: 'Sorry, network error',
       copy_code: 'Copy code',
@@ -111,7 +114,10 @@ export const en_US = {
       fix: 'Fix %{smart_count} field |||| Fix %{smart_count} fields',
       required: 'required',
       draft: 'You have an unsaved draft from %{time}',
-      unsaved_prompt: 'Leave without saving? Your changes will be lost.',
+      kept: 'Your session had ended. We kept what you typed',
+      discard_draft: 'Discard draft',
+      unsaved_title: 'Leave without saving?',
+      unsaved_prompt: 'What you typed is kept as a draft in this window until you close it.',
       choose_first: 'Choose %{field} first',
       names: 'Names',
       leave: 'Leave without saving',

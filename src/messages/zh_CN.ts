@@ -248,6 +248,9 @@ export const zh_CN: CoreMessages = {
       retry: '重试',
       details: '详情',
     },
+    session: {
+      unanswered: '暂时无法确认登录状态',
+    },
     error: { network: '抱歉，网络错误', copy_code: '复制代码' },
     action: {
       search: '搜索',
@@ -285,7 +288,10 @@ export const zh_CN: CoreMessages = {
       fix: '有 %{smart_count} 个字段需要修改',
       required: '必填',
       draft: '您有一份 %{time} 未保存的草稿',
-      unsaved_prompt: '修改尚未保存，确定离开吗？离开后修改将丢失。',
+      kept: '登录已过期，您填写的内容已为您保留',
+      discard_draft: '放弃草稿',
+      unsaved_title: '不保存就离开吗？',
+      unsaved_prompt: '您填写的内容会作为草稿保留，直到关闭此窗口。',
       choose_first: '请先选择%{field}',
       names: '名称',
       leave: '不保存并离开',

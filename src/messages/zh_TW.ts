@@ -251,6 +251,9 @@ export const zh_TW: CoreMessages = {
       retry: '再試一次',
       details: '詳情',
     },
+    session: {
+      unanswered: '暫時無法確認登入狀態',
+    },
     error: { network: '抱歉，網絡錯誤', copy_code: '複製代碼' },
     action: {
       search: '搜尋',
@@ -288,7 +291,10 @@ export const zh_TW: CoreMessages = {
       fix: '有 %{smart_count} 個欄位需要修正',
       required: '必填',
       draft: '你有一份 %{time} 尚未儲存的草稿',
-      unsaved_prompt: '更改尚未儲存，確定要離開嗎？離開後更改將會遺失。',
+      kept: '登入已逾時，你填寫的內容已為你保留',
+      discard_draft: '捨棄草稿',
+      unsaved_title: '不儲存就離開嗎？',
+      unsaved_prompt: '你填寫的內容會保留為草稿，直至關閉此視窗。',
       choose_first: '請先選擇%{field}',
       names: '名稱',
       leave: '不儲存並離開',

@@ -1,12 +1,17 @@
 import { mainDepartment, type Subject } from '#contract/access.ts'
 import type { UserInfo } from '#contract/session.ts'
+import type { Permit, SpaceOwner } from '#contract/spaceOwner.ts'
 
 /**
  * The signed-in person at a site, as rules ask about them (specification section 6): the permissions of all roles
- * together, departments by their ids of the main list. The stores they may write to are not loaded, so `own` rules
- * answer maybe, and the server decides.
+ * together, departments by their ids of the main list, and the stores out of the space-owner list. While that list is
+ * not loaded `own` rules answer maybe, and the server decides.
  */
-export function subjectOf(user: UserInfo, site: string | null): Subject {
+export function subjectOf(
+  user: UserInfo,
+  site: string | null,
+  spaceOwner: readonly SpaceOwner[] | null = null,
+): Subject {
   return {
     id: user._id,
     isAdmin: user.data.is_admin,
@@ -15,6 +20,17 @@ export function subjectOf(user: UserInfo, site: string | null): Subject {
     departments: user.department.map(mainDepartment),
     sites: user.sites,
     site,
-    stores: null,
+    stores: spaceOwner && permitsByStore(spaceOwner),
   }
+}
+
+/** Split and merged stores are history: nobody acts on them any more (specification section 5). */
+function permitsByStore(records: readonly SpaceOwner[]): Map<string, Set<Permit>> {
+  const byStore = new Map<string, Set<Permit>>()
+  for (const { stores, permits } of records) {
+    for (const { _id } of stores.filter((store) => !store.is_split && !store.is_merge)) {
+      byStore.set(_id, new Set([...(byStore.get(_id) ?? []), ...permits]))
+    }
+  }
+  return byStore
 }

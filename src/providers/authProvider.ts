@@ -2,11 +2,13 @@ import type { AuthProvider } from 'react-admin'
 import { evaluate, type Rule } from '#contract/access.ts'
 import type { Resource } from '#contract/resource.ts'
 import { subjectOf } from './access.ts'
-import { HttpError } from './http.ts'
+import { createCredentials, type Credentials } from './credentials.ts'
+import { HttpError, type Http } from './http.ts'
 import { currentSite, type Session } from './session.ts'
-import type { Credentials, SignIn } from './signIn.ts'
+import type { SignIn } from './signIn.ts'
 
 interface Options {
+  readonly http: Http
   readonly session: Session
   readonly signIn: SignIn
   readonly resources: ReadonlyMap<string, { readonly contract: Resource }>
@@ -18,7 +20,7 @@ interface Options {
  * rules: list and show ask `view`, edit `update`, delete `remove`; for a page, `resource` is its route. What has no
  * rule is refused to everyone; a rule about a record not at hand passes, since the server decides in the end.
  */
-export function createAuthProvider({ session, signIn, resources, pages }: Options): AuthProvider {
+export function createAuthProvider({ http, session, signIn, resources, pages }: Options): AuthProvider {
   /** The person; the validity check is the one place where they are fetched. */
   const person = async () => session.get().user ?? (await signIn.validity())
 
@@ -29,7 +31,7 @@ export function createAuthProvider({ session, signIn, resources, pages }: Option
   }
 
   return {
-    login: (credentials: Credentials) => signIn.signIn(credentials),
+    login: (credentials: Credentials) => createCredentials({ session, http }).signIn(credentials),
 
     // False: the page starts anew, there is nothing to navigate to.
     async logout() {
@@ -61,7 +63,8 @@ export function createAuthProvider({ session, signIn, resources, pages }: Option
       const rule = ruleOf(resource, action)
       if (rule === undefined) return false
       const user = await person()
-      return evaluate(rule, subjectOf(user, currentSite({ ...session.get(), user })), record) !== 'no'
+      const state = { ...session.get(), user }
+      return evaluate(rule, subjectOf(user, currentSite(state), state.spaceOwner), record) !== 'no'
     },
   }
 }

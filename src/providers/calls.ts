@@ -1,10 +1,11 @@
 import type { Page } from '#contract/reply.ts'
 import type { RecordOf, Resource } from '#contract/resource.ts'
+import { configNow } from './config.ts'
+import { lastSegment, safeFileName } from './fileName.ts'
 import { HttpError, type Http, type HttpRequest } from './http.ts'
+import { readFile } from './readFile.ts'
 import { readPage, readRecord } from './replies.ts'
-
-/** How long an error stays on screen, in milliseconds (specification section 9). */
-export const errorToastMs = 3000
+import { saveFile } from './saveFile.ts'
 
 /** What the reading calls carry; objects are sent as JSON. `site` is the current one unless given. */
 export interface CallQuery {
@@ -18,6 +19,23 @@ export interface CallQuery {
 export interface CallOptions {
   readonly signal?: AbortSignal
   readonly onError?: (error: HttpError) => void
+}
+
+/** A file to fetch. `site` is the current one unless the query gives it. */
+export interface FileQuery {
+  readonly path: string
+  readonly query?: Readonly<Record<string, unknown>>
+  /** What it is called when the back end does not say; else the last part of the path. */
+  readonly name?: string
+}
+
+/** A file to send, and what goes with it; objects are sent as JSON, absent parts stay away. */
+export interface Sending {
+  readonly path: string
+  readonly params?: Readonly<Record<string, unknown>>
+  readonly file: File
+  /** Told how much of it has gone, from 0 to 1. */
+  readonly onProgress?: (sent: number) => void
 }
 
 interface Options {
@@ -45,23 +63,29 @@ export function createCalls({ http, site, notify, onSignedOut }: Options) {
 
   function toast(message: string): void {
     if ((showing.get(message) ?? 0) > Date.now()) return
-    showing.set(message, Date.now() + errorToastMs)
+    showing.set(message, Date.now() + configNow().param('ui.toast_ms'))
     notify(message)
+  }
+
+  /** What `act` makes; undefined when its call failed. */
+  async function watched<T>(act: () => Promise<T>, { signal, onError }: CallOptions): Promise<T | undefined> {
+    try {
+      return await act()
+    } catch (error) {
+      if (error instanceof HttpError) report(error, onError)
+      else if (!signal?.aborted) throw error
+      return undefined
+    }
   }
 
   async function attempt<T extends object>(
     request: HttpRequest,
-    { signal, onError }: CallOptions,
+    options: CallOptions,
     read: (data: unknown) => T,
   ): Promise<OrEmpty<T>> {
-    try {
-      return read((await http.send({ ...request, signal })).data)
-    } catch (error) {
-      if (error instanceof HttpError) report(error, onError)
-      else if (!signal?.aborted) throw error
-      // Nothing of T.
-      return {} as OrEmpty<T>
-    }
+    const { signal } = options
+    // Empty: nothing of T.
+    return (await watched(async () => read((await http.send({ ...request, signal })).data), options)) ?? {}
   }
 
   /** Any call. The data of the answer, as `T` says: it is the caller who knows the contract. */
@@ -74,7 +98,7 @@ export function createCalls({ http, site, notify, onSignedOut }: Options) {
     else if (!error.isSilent) toast(error.message)
   }
 
-  const read = (path: string, query: CallQuery): HttpRequest => ({
+  const read = (path: string, query: object): HttpRequest => ({
     method: 'GET',
     path,
     query: { site: site(), ...query },
@@ -111,6 +135,22 @@ export function createCalls({ http, site, notify, onSignedOut }: Options) {
 
     remove: <R extends Resource>({ path }: R, cond: object, options?: CallOptions) =>
       call<{ removed: number }>({ method: 'DELETE', path, query: { cond } }, options),
+
+    /** Fetches a file and saves it under the name that the back end gives it. Whether it could be had. */
+    download: async ({ path, query, name }: FileQuery, options: CallOptions = {}): Promise<boolean> => {
+      const { signal } = options
+      const request = { ...read(path, query ?? {}), signal }
+      const file = await watched(() => http.exchange(request, readFile), options)
+      if (file) saveFile(file.blob, file.name ?? safeFileName(name ?? '') ?? lastSegment(path) ?? 'download')
+      return file !== undefined
+    },
+
+    /** Sends one file as the part `file` of a form; the data of the answer, as `T` says. */
+    upload: <T extends object>(
+      { path, params = {}, file, onProgress }: Sending,
+      options?: CallOptions,
+    ): Promise<OrEmpty<T>> =>
+      call<T>({ method: 'POST', path, body: formOf(params, file), onProgress }, options),
   }
 }
 
@@ -118,4 +158,14 @@ export function createCalls({ http, site, notify, onSignedOut }: Options) {
 export interface Update<R extends Resource> {
   readonly cond: object
   readonly doc: Partial<RecordOf<R>>
+}
+
+function formOf(params: Readonly<Record<string, unknown>>, file: File): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(params)) {
+    if (value === undefined || value === null) continue
+    form.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value))
+  }
+  form.append('file', file)
+  return form
 }

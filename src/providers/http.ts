@@ -1,5 +1,6 @@
 import { printQuery } from '#contract/query.ts'
 import { htmlLang, type Locale } from './locale.ts'
+import type { Transmission } from './sendInSight.ts'
 
 /** A call on its way to the back end. */
 export interface HttpRequest {
@@ -8,8 +9,13 @@ export interface HttpRequest {
   readonly path: string
   /** Objects become JSON, texts pass untouched, absent parts stay away. */
   readonly query?: Readonly<Record<string, unknown>>
+  /** Sent as JSON; a form as it is. */
   readonly body?: unknown
   readonly signal?: AbortSignal | undefined
+  /** Goes with the call instead of the session's own. */
+  readonly token?: string
+  /** Told how much of the body has gone, from 0 to 1. */
+  readonly onProgress?: ((sent: number) => void) | undefined
 }
 
 /** What came back of a call that succeeded. `token` stands inside or beside the data (specification section 7). */
@@ -25,7 +31,12 @@ export interface Http {
    * all; with the browser's own AbortError when the signal ends it, which is nobody's failure.
    */
   send(request: HttpRequest): Promise<HttpReply>
+  /** The same for an answer that is no envelope: `read` takes out of it what is wanted. */
+  exchange<T>(request: HttpRequest, read: Read<T>): Promise<T>
 }
+
+/** Takes what is wanted out of an answer, or throws an `HttpError`; `unreadable` is the text for what cannot be read. */
+export type Read<T> = (response: Response, unreadable: string) => Promise<T>
 
 /** Why a call failed. `message` is for the person, in their language. */
 export class HttpError extends Error {
@@ -69,34 +80,68 @@ interface Failure {
   isNetwork?: boolean
 }
 
+interface Options {
+  /** The session's token. */
+  readonly token: () => string | null
+  readonly locale: () => Locale
+  /** Hears of what other tabs did to the session. */
+  readonly catchUp?: () => void
+}
+
 /** `token` and `locale` are asked anew for each call. */
-export function createHttp({ token, locale }: { token: () => string | null; locale: () => Locale }): Http {
+export function createHttp({ token, locale, catchUp }: Options): Http {
+  const tokenFor = (request: HttpRequest): string | null =>
+    isOwn(addressOf(request.path, {})) ? (request.token ?? token()) : null
+
+  async function once<T>(request: HttpRequest, sent: string | null, read: Read<T>): Promise<T> {
+    const { method, path, query = {}, body, signal, onProgress } = request
+    const url = addressOf(path, query)
+    const isForm = body instanceof FormData
+    const init: Transmission = {
+      method,
+      headers: {
+        // The browser names a form's type itself, with the boundary between its parts.
+        ...(isForm ? {} : { 'Content-Type': 'application/json' }),
+        'Accept-Language': htmlLang(locale()),
+        ...(sent ? { token: sent } : {}),
+      },
+      cache: 'no-store',
+      credentials: isOwn(url) ? 'include' : 'omit',
+      body: body === undefined ? null : isForm ? body : JSON.stringify(body),
+      signal: signal ?? null,
+    }
+    try {
+      const response = onProgress
+        ? await (await import('./sendInSight.ts')).sendInSight(url, init, onProgress)
+        : await fetch(url, init)
+      return await read(response, networkText(locale()))
+    } catch (error) {
+      if (error instanceof HttpError || signal?.aborted) throw error
+      throw new HttpError(networkText(locale()), { isNetwork: true })
+    }
+  }
+
+  async function exchange<T>(request: HttpRequest, read: Read<T>): Promise<T> {
+    const sent = tokenFor(request)
+    try {
+      return await once(request, sent, read)
+    } catch (error) {
+      if (!(error instanceof HttpError && error.isSignedOut) || sent === null) throw error
+      // Another tab may have renewed the session, and this one slept too long to have heard of it.
+      catchUp?.()
+      const renewed = tokenFor(request)
+      if (renewed === null || renewed === sent) throw error
+      return once(request, renewed, read)
+    }
+  }
+
   return {
-    async send({ method, path, query = {}, body, signal }) {
-      const url = addressOf(path, query)
-      const own = new URL(url, location.href).origin === location.origin
-      const sent = own ? token() : null
-      const init: RequestInit = {
-        method,
-        headers: {
-          'Content-Type': 'application/json',
-          'Accept-Language': htmlLang(locale()),
-          ...(sent ? { token: sent } : {}),
-        },
-        cache: 'no-store',
-        credentials: own ? 'include' : 'omit',
-        body: body === undefined ? null : JSON.stringify(body),
-        signal: signal ?? null,
-      }
-      try {
-        return await read(await fetch(url, init), networkText(locale()))
-      } catch (error) {
-        if (error instanceof HttpError || signal?.aborted) throw error
-        throw new HttpError(networkText(locale()), { isNetwork: true })
-      }
-    },
+    send: (request) => exchange(request, readEnvelope),
+    exchange,
   }
 }
+
+const isOwn = (url: string): boolean => new URL(url, location.href).origin === location.origin
 
 /** What people read when the back end did not answer, or not in a way one can read (specification section 8). */
 export const networkText = (locale: Locale): string => networkTexts[locale]
@@ -119,11 +164,12 @@ const networkTexts: Record<Locale, string> = {
 /** The back end's text for a token that did not pass: silent (specification section 8). */
 const tokenText = '访问令牌验证失败'
 
-async function read(response: Response, unreadable: string): Promise<HttpReply> {
+/** What an envelope says (specification sections 7 and 8). */
+export async function readEnvelope(response: Response, unreadable: string): Promise<HttpReply> {
   const { ok, status } = response
   if (status === 204 || status === 205) return { data: {}, token: null }
-  const envelope = parse(await response.text())
-  if (typeof envelope.errstack === 'string') console.error(envelope.errstack)
+  const envelope = parseEnvelope(await response.text())
+  if (envelope.errstack) console.error(envelope.errstack)
   const { data } = envelope
   const errmsg = typeof envelope.errmsg === 'string' ? envelope.errmsg : ''
   const failure = { errcode: Number(envelope.errcode) || 0, status, data }
@@ -142,7 +188,7 @@ interface Loose {
 }
 
 /** Empty for a page of HTML, cut JSON and the like. */
-function parse(text: string): Loose {
+export function parseEnvelope(text: string): Loose {
   try {
     const value: unknown = JSON.parse(text)
     return typeof value === 'object' && value !== null ? value : {}

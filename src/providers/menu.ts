@@ -1,7 +1,14 @@
 import { HttpError, type Http } from './http.ts'
 import { readPage } from './replies.ts'
 import { readMenu, type MenuEntry } from './menuEntry.ts'
-import { currentSite, type Session } from './session.ts'
+import { currentSite, type Session, type SessionState } from './session.ts'
+import type { SignIn } from './signIn.ts'
+
+interface Options {
+  readonly http: Http
+  readonly session: Session
+  readonly onSignedOut: () => void
+}
 
 /**
  * Fetches the menu (specification sections 4 and 7) and keeps it with the session, for the next visit to start
@@ -9,10 +16,12 @@ import { currentSite, type Session } from './session.ts'
  */
 export async function loadMenu({ http, session, onSignedOut }: Options): Promise<readonly MenuEntry[]> {
   try {
-    const query = { site: currentSite(session.get()), range: 'ALL' }
+    const asked = session.get()
+    const query = { site: currentSite(asked), range: 'ALL' }
     const { data } = await http.send({ method: 'GET', path: '/menu', query })
     const list = readMenu(readPage(data).list)
-    session.update({ menu: list })
+    // Somebody who went to another site meanwhile waits for its own menu.
+    if (asked.site === session.get().site) session.update({ menu: list, menuKey: menuKeyOf(session.get()) })
     return list
   } catch (error) {
     if (error instanceof HttpError && error.isSignedOut) onSignedOut()
@@ -20,8 +29,31 @@ export async function loadMenu({ http, session, onSignedOut }: Options): Promise
   }
 }
 
-interface Options {
-  readonly http: Http
-  readonly session: Session
-  readonly onSignedOut: () => void
+/**
+ * Who is here and their menu, as a console needs them to open (G-33): the menu kept from the last visit is asked for
+ * anew only when it is another person's, site's or version's. Rejects like the calls it makes.
+ */
+export async function openPerson(options: Options & { signIn: SignIn }): Promise<void> {
+  const { session, signIn } = options
+  const knownPerson = async () => {
+    if (session.get().user === null || !signIn.check.isFresh()) await signIn.validity()
+  }
+  if (session.get().menu !== null) {
+    await knownPerson()
+    const { menuKey } = session.get()
+    if (menuKey !== null && menuKey === menuKeyOf(session.get())) return
+    // What changed the menu may have changed the person's stores.
+    session.update({ spaceOwner: null })
+    await loadMenu(options)
+    return
+  }
+  await Promise.all([knownPerson(), loadMenu(options)])
+  // The menu may have come first, when its version was not known yet.
+  session.update({ menuKey: menuKeyOf(session.get()) })
+}
+
+/** Null while the person is not known, or when the back end counts no versions: then nothing is known to be current. */
+function menuKeyOf(state: SessionState): string | null {
+  const { user } = state
+  return user?.menu_version ? [user._id, currentSite(state) ?? '', user.menu_version].join('|') : null
 }

@@ -1,26 +1,46 @@
+import type { Language } from '#contract/i18n.ts'
 import type { UserInfo } from '#contract/session.ts'
-import { readMenu, type MenuEntry } from './menuEntry.ts'
+import type { SpaceOwner } from '#contract/spaceOwner.ts'
+import { isDevelopmentHost } from './developmentHost.ts'
+import type { MenuEntry } from './menuEntry.ts'
+import { sessionEntries } from './sessionEntries.ts'
 import { storage } from './storage.ts'
-import { readUser } from './userInfo.ts'
 
-/** What the browser remembers of a signed-in person (specification sections 3 and 4); all null when signed out. */
+/** What the browser remembers of a signed-in person (specification sections 3 and 4). */
 export interface SessionState {
   readonly token: string | null
+  /** When the token ends, in unix seconds; null when the back end did not say. */
+  readonly expiresAt: number | null
   readonly userId: string | null
   readonly user: UserInfo | null
-  /** The site chosen by the person. Whether they may still work there is for `currentSite` to say. */
+  /** The site chosen last. Whether the person may still work there is for `currentSite` to say. */
   readonly site: string | null
+  /** The person (or a link meant for them) chose the site, so nobody has to ask. */
+  readonly isSiteChosen: boolean
   /** The menu as it was last fetched. */
   readonly menu: readonly MenuEntry[] | null
+  /** Whose menu that is, of which site and version: `user|site|menu_version`. */
+  readonly menuKey: string | null
+  /** The person's stores at the site; null when not loaded, or when the back end has none. */
+  readonly spaceOwner: readonly SpaceOwner[] | null
+  /** The languages that the back end offers; they outlast the session. */
+  readonly languages: readonly Language[] | null
 }
 
 /** The session of this page: a copy in memory, kept in local storage, shared with other tabs. */
 export interface Session {
   get(): SessionState
-  /** Changes parts of it and tells the subscribers; a part of equal content stays the object it was. */
+  /**
+   * Changes parts of it and tells the subscribers; a part of equal content stays the object it was. With another site
+   * the stores of the old one are gone.
+   */
   update(change: Partial<SessionState>): void
-  /** Signed out: token, person, site and menu are gone. The last login user stays. */
+  /** Signed out: everything is gone but the languages. */
   clear(): void
+  /** The session ended by itself: as signed out, but whoever comes back under the same id finds their site. */
+  expire(): void
+  /** Takes the token that another tab stored meanwhile, of which this page may not have heard yet. */
+  catchUp(): void
   /** Calls back after every change, another tab's included; returns how to stop. Fits `useSyncExternalStore`. */
   subscribe(listener: () => void): () => void
 }
@@ -38,28 +58,43 @@ export function openSession(): Session {
     for (const listener of listeners) listener()
   }
 
+  function write(next: SessionState): void {
+    const before = state
+    const kept = sessionEntries.filter((entry) => entry.print(next) === entry.print(before))
+    if (kept.length === sessionEntries.length) return
+    for (const entry of sessionEntries) if (!kept.includes(entry)) storage.write(entry.key, entry.print(next))
+    set({ ...next, ...joined(kept.map((entry) => entry.pick(before))) })
+  }
+
+  function catchUp(): void {
+    const stored = read()
+    const isSame = stored.userId === state.userId && stored.token !== null && state.token !== null
+    if (isSame && stored.token !== state.token)
+      set({ ...state, token: stored.token, expiresAt: stored.expiresAt })
+  }
+
   window.addEventListener('storage', ({ key }) => {
     // A null key: another tab cleared everything.
-    if (key !== null && key !== keys.token && key !== keys.userId) return
+    if (key !== null && !watched.includes(key)) return
     const stored = read()
-    // This page never goes on as somebody else: to it, their signing in is its own session's end.
-    set(stored.userId === state.userId ? stored : signedOut)
+    // This page never goes on as somebody else: to it, their signing in is its own session's end. Of the same person
+    // it takes the token alone: two tabs may stand at two sites.
+    if (stored.userId === state.userId && stored.token !== null && state.token !== null) catchUp()
+    else set(stored.userId === state.userId ? stored : signedOut)
   })
 
   return {
     get: () => state,
     update(change) {
-      const changed = names.filter(
-        (name) => name in change && print(change[name] ?? null) !== print(state[name]),
-      )
-      if (changed.length === 0) return
-      for (const name of changed) storage.write(keys[name], print(change[name] ?? null))
-      set({ ...state, ...Object.fromEntries(changed.map((name) => [name, change[name] ?? null])) })
+      const isElsewhere = 'site' in change && change.site !== state.site
+      write({ ...state, ...(isElsewhere ? { spaceOwner: null } : {}), ...change })
     },
-    clear() {
-      for (const name of names) storage.write(keys[name], null)
-      set(signedOut)
+    clear: () => write({ ...signedOut, languages: state.languages }),
+    expire() {
+      const { userId, site, isSiteChosen, languages } = state
+      write({ ...signedOut, userId, site, isSiteChosen, languages })
     },
+    catchUp,
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -67,11 +102,13 @@ export function openSession(): Session {
   }
 }
 
-/** Who signed in last on this browser: the user name in development, else the e-mail address. */
+/** Who signed in last on this browser: the user name on a development host, else the e-mail address. */
 export const lastLoginUser = {
   get: (): string | null => storage.read('atrium.last_login_user'),
-  set: ({ username, email }: Pick<UserInfo, 'username' | 'email'>): void =>
-    storage.write('atrium.last_login_user', import.meta.env.DEV ? username : email || username),
+  set: (
+    { username, email }: Pick<UserInfo, 'username' | 'email'>,
+    host: string = window.location.hostname,
+  ): void => storage.write('atrium.last_login_user', isDevelopmentHost(host) ? username : email || username),
 }
 
 /** The site one works in: the chosen one while it is among the person's own, else their first; null for none. */
@@ -80,39 +117,28 @@ export function currentSite({ user, site }: Pick<SessionState, 'user' | 'site'>)
   return (own.find(({ _id }) => _id === site) ?? own[0])?._id ?? null
 }
 
-const keys = {
-  token: 'atrium.access_token',
-  userId: 'atrium.user_id',
-  user: 'atrium.user_info',
-  site: 'atrium.site',
-  menu: 'atrium.menu',
-} as const satisfies Record<keyof SessionState, string>
+const watched: readonly string[] = ['atrium.access_token', 'atrium.user_id']
 
-const names = Object.keys(keys) as (keyof SessionState)[]
-
-const signedOut: SessionState = { token: null, userId: null, user: null, site: null, menu: null }
+const signedOut: SessionState = {
+  token: null,
+  expiresAt: null,
+  userId: null,
+  user: null,
+  site: null,
+  isSiteChosen: false,
+  menu: null,
+  menuKey: null,
+  spaceOwner: null,
+  languages: null,
+}
 
 function read(): SessionState {
-  const token = storage.read(keys.token)
-  if (!token) return signedOut
-  const menu = parse(storage.read(keys.menu))
-  return {
-    token,
-    userId: storage.read(keys.userId),
-    user: readUser(parse(storage.read(keys.user))),
-    site: storage.read(keys.site),
-    menu: Array.isArray(menu) ? readMenu(menu) : null,
-  }
+  const parts = sessionEntries.map((entry) => entry.read(storage.read(entry.key)))
+  const state: SessionState = { ...signedOut, ...joined(parts) }
+  if (state.token !== null) return state
+  const { userId, site, isSiteChosen, languages } = state
+  return { ...signedOut, userId, site, isSiteChosen, languages }
 }
 
-const print = (value: SessionState[keyof SessionState]): string | null =>
-  value === null || typeof value === 'string' ? value : JSON.stringify(value)
-
-/** Null for what is no JSON: a corrupt entry is fetched again. */
-function parse(stored: string | null): unknown {
-  try {
-    return JSON.parse(stored ?? 'null')
-  } catch {
-    return null
-  }
-}
+const joined = (parts: readonly Partial<SessionState>[]): Partial<SessionState> =>
+  parts.reduce((all, part) => ({ ...all, ...part }), {})

@@ -1,23 +1,13 @@
-import md5 from 'md5'
-import type { appId, UserInfo } from '#contract/session.ts'
+import type { UserInfo } from '#contract/session.ts'
 import { createHttp, HttpError, networkText, type Http } from './http.ts'
-import { isLocale, storedLocale, storeLocale, type Locale } from './locale.ts'
+import { storedLocale } from './locale.ts'
 import { lastLoginUser, openSession, type Session } from './session.ts'
+import { createSessionCheck, type SessionCheck } from './sessionCheck.ts'
+import { signInAddress } from './startAddress.ts'
 import { readUser } from './userInfo.ts'
-
-/** What a person signs in with. */
-export interface Credentials {
-  readonly username: string
-  readonly password: string
-}
 
 /** The session calls (specification sections 4, 5 and 7), for the sign-in page and the authProvider alike. */
 export interface SignIn {
-  /**
-   * Signs in: keeps token, user id and language of the answer. Rejects with an `HttpError` whose message is for the
-   * person: the back end's, the network text, or `登录失败！` for an answer without data.
-   */
-  signIn(credentials: Credentials): Promise<void>
   /** Ends the session at the back end, as far as it can be reached, and here. */
   signOut(): Promise<void>
   /**
@@ -26,6 +16,8 @@ export interface SignIn {
    * the sign-in page's with the place to come back to.
    */
   validity(): Promise<UserInfo>
+  /** When the validity was asked last, and whether somebody answered. */
+  readonly check: SessionCheck
   /** The session has ended by itself: forgets it, and leaves the address of the sign-in page with a way back. */
   expire(): void
 }
@@ -34,42 +26,47 @@ export interface SignIn {
 export function createSignIn({ session, http }: { session: Session; http: Http }): SignIn {
   const expire = (): void => {
     // Quietly: a running router must not follow, for the page is about to start anew (see main.tsx).
-    history.replaceState(null, '', signInHash(location.hash))
-    session.clear()
+    history.replaceState(null, '', signInAddress(location))
+    session.expire()
   }
 
-  return {
-    async signIn({ username, password }) {
-      const email = emailPattern.test(username) ? { email: username } : {}
-      const body = { username, password: encode(password), ...email, AppID: app }
-      const { data, token } = await http.send({ method: 'POST', path: '/signin', body })
-      const person = readUser(data)
-      if (!token || !person) throw new HttpError(failedTexts[storedLocale()])
-      if (isLocale(person.locale)) storeLocale(person.locale)
-      session.update({ token, userId: person._id, user: null, site: null, menu: null })
-    },
+  async function ask(): Promise<UserInfo> {
+    const { token: sent } = session.get()
+    try {
+      const { data, token } = await http.send({ method: 'POST', path: '/validity' })
+      const user = readUser(data)
+      // An answer that names nobody says nothing about the session.
+      if (!user) throw new HttpError(networkText(storedLocale()), { isNetwork: true })
+      // The answer names the caller's token; one that was renewed meanwhile must not come back.
+      const isNew = token !== null && token !== sent && session.get().token === sent
+      session.update({ user, userId: user._id, ...(isNew ? { token, expiresAt: null } : {}) })
+      lastLoginUser.set(user)
+      check.note('answered')
+      return user
+    } catch (error) {
+      if (error instanceof HttpError && error.isNetwork) check.note('unanswered')
+      else if (error instanceof HttpError) expire()
+      throw error
+    }
+  }
 
+  let underWay: Promise<UserInfo> | null = null
+  const validity = (): Promise<UserInfo> =>
+    (underWay ??= ask().finally(() => {
+      underWay = null
+    }))
+  const check = createSessionCheck(validity)
+
+  return {
     async signOut() {
-      await http.send({ method: 'POST', path: '/signout' }).catch(() => undefined)
+      const signal = AbortSignal.timeout(signOutMs)
+      await http.send({ method: 'POST', path: '/signout', signal }).catch(() => undefined)
       history.replaceState(null, '', '#/login')
       session.clear()
     },
 
-    async validity() {
-      try {
-        const { data, token } = await http.send({ method: 'POST', path: '/validity' })
-        const user = readUser(data)
-        // An answer that names nobody says nothing about the session.
-        if (!user) throw new HttpError(networkText(storedLocale()), { isNetwork: true })
-        session.update({ user, userId: user._id, ...(token ? { token } : {}) })
-        lastLoginUser.set(user)
-        return user
-      } catch (error) {
-        if (error instanceof HttpError && !error.isNetwork) expire()
-        throw error
-      }
-    },
-
+    validity,
+    check,
     expire,
   }
 }
@@ -78,41 +75,14 @@ export function createSignIn({ session, http }: { session: Session; http: Http }
 export const session = openSession()
 
 /** The way to the back end with it. */
-export const http = createHttp({ token: () => session.get().token, locale: storedLocale })
+export const http = createHttp({
+  token: () => session.get().token,
+  locale: storedLocale,
+  catchUp: session.catchUp,
+})
 
 /** The session calls of this page. */
 export const signIns = createSignIn({ session, http })
 
-/** Signs in; see `SignIn`. The sign-in page calls it. */
-export const signIn = signIns.signIn
-
-/** The address of the sign-in page that comes back to `hash`. */
-export function signInHash(hash: string): string {
-  const target = targetOf(hash) ?? hash.replace(/^#/, '')
-  return isOwnRoute(target) ? `#/login?target=${encodeURIComponent(target)}` : '#/login'
-}
-
-/** The place to go to after sign-in: one of our own routes, or null. Other addresses are nobody's target. */
-export function targetOf(hash: string): string | null {
-  const target = new URLSearchParams(/^#\/login\?(.*)$/.exec(hash)?.[1] ?? '').get('target')
-  return target !== null && isOwnRoute(target) ? target : null
-}
-
-/** Whether an address shows the sign-in page. */
-export const isSignInHash = (hash: string): boolean => /^#\/login(?:[/?]|$)/.test(hash)
-
-// Not the value of contract/session.ts: that would bring the whole of zod to the sign-in page.
-const app: typeof appId = 'atrium-console'
-
-const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
-
-const failedTexts: Record<Locale, string> = {
-  zh_CN: '登录失败！',
-  zh_TW: '登入失敗！',
-  en_US: 'Sign-in failed',
-}
-
-/** What is shorter than 32 characters goes as its MD5 (specification section 5); the rest is one already. */
-const encode = (password: string): string => (password.length < 32 ? md5(password).toUpperCase() : password)
-
-const isOwnRoute = (route: string): boolean => /^\/(?![/\\]|login(?:[/?]|$))./.test(route)
+/** Signing out must not wait for a back end that is gone. */
+const signOutMs = 3000

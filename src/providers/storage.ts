@@ -17,7 +17,10 @@ export const storage = {
       else localStorage.setItem(key, value)
       return true
     })
-    if (!isDone && value !== null) memory.set(key, value)
+    if (isDone || value === null) return
+    memory.set(key, value)
+    // Too full for the new text: the next visit must not find the old one.
+    attempt(() => localStorage.removeItem(key))
   },
 
   keys(prefix: string): string[] {

@@ -24,7 +24,7 @@ function open({ user = editor, site = '2' }: { user?: UserInfo | null; site?: st
   session.update({ token: 't1', userId: 'u1', user, site })
   const http = createHttp({ token: () => session.get().token, locale: () => 'zh_CN' })
   const signIn = createSignIn({ session, http })
-  return { session, ...createAuthProvider({ session, signIn, resources, pages }) }
+  return { session, ...createAuthProvider({ http, session, signIn, resources, pages }) }
 }
 
 /** Whether the person may, by react-admin's action and resource name. */
@@ -82,6 +82,27 @@ describe('the subject of rules', () => {
     expect([...subject.permissions]).toEqual(['branddb.brand.view', 'branddb.brand.create'])
     expect(subject.departments).toEqual(['11', '17', '9'])
   })
+
+  it('holds the permits by store, of those neither split nor merged', () => {
+    const store = (_id: string, flags = {}) => ({ _id, is_split: false, is_merge: false, ...flags })
+    const { stores } = subjectOf(editor, '2', [
+      {
+        _id: 'o1',
+        user_id: 'u1',
+        site: '2',
+        stores: [store('s1'), store('s2', { is_split: true }), store('s3', { is_merge: true })],
+        permits: ['tour'],
+      },
+      { _id: 'o2', user_id: 'u1', site: '2', stores: [store('s1'), store('s4')], permits: ['sales'] },
+    ])
+    expect(stores).toEqual(
+      new Map([
+        ['s1', new Set(['tour', 'sales'])],
+        ['s4', new Set(['sales'])],
+      ]),
+    )
+    expect(subjectOf(editor, '2').stores).toBeNull()
+  })
 })
 
 describe('the session', () => {
@@ -137,6 +158,16 @@ describe('an error', () => {
     const over = open()
     await expect(over.checkError(error(4001, '访问令牌验证失败'))).rejects.toBeTruthy()
     expect(over.session.get().token).toBeNull()
+  })
+})
+
+describe('signing in', () => {
+  it('is the sign-in of the page', async () => {
+    const { asked } = fakeBackEnd({ 'POST /signin': { ...editor, access_token: 't2' } })
+    const { session, login } = open()
+    await login({ username: 'brand.editor', password: 'Demo#2026' })
+    expect(asked[0]?.body).toMatchObject({ username: 'brand.editor', AppID: 'atrium-console' })
+    expect(session.get().token).toBe('t2')
   })
 })
 

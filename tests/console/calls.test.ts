@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { brand } from '#contract/brand.ts'
-import { createCalls, errorToastMs } from '#src/providers/calls.ts'
+import { createCalls } from '#src/providers/calls.ts'
+import { configNow } from '#src/providers/config.ts'
+import { fileNameIn } from '#src/providers/fileName.ts'
 import { createHttp, type HttpError } from '#src/providers/http.ts'
 import { envelope, fakeBackEnd, refusal } from '#tests/support/fakeBackEnd.ts'
 
@@ -119,7 +121,7 @@ describe('a failed call', () => {
     await list(brand)
     await one(brand, {})
     expect(toasts).toEqual(['A', 'B'])
-    vi.setSystemTime(Date.now() + errorToastMs)
+    vi.setSystemTime(Date.now() + configNow().param('ui.toast_ms'))
     await list(brand)
     expect(toasts).toEqual(['A', 'B', 'A'])
   })
@@ -131,5 +133,164 @@ describe('a failed call', () => {
     const { list, toasts } = open()
     expect(await list(brand, {}, { signal: abort.signal })).toEqual({})
     expect(toasts).toEqual([])
+  })
+})
+
+describe('a download', () => {
+  /** What the person was given: name and content. */
+  let saved: { name: string; text: string }[]
+  let blobs: Map<string, Blob>
+  beforeEach(() => {
+    saved = []
+    blobs = new Map()
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      const url = `blob:${blobs.size}`
+      if (blob instanceof Blob) blobs.set(url, blob)
+      return url
+    })
+    vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      saved.push({ name: this.download, text: this.href })
+    })
+  })
+  afterEach(() => vi.restoreAllMocks())
+
+  const file =
+    (disposition?: string, text = 'a,b', type = 'text/csv') =>
+    () =>
+      new Response(text, {
+        headers: { 'Content-Type': type, ...(disposition ? { 'Content-Disposition': disposition } : {}) },
+      })
+
+  it('is asked for at the current site, and saved under the name that the back end gives it', async () => {
+    const { asked } = fakeBackEnd({
+      'GET /bd/brand/list/export': file(
+        "attachment; filename=x.csv; filename*=UTF-8''%E5%93%81%E7%89%8C.csv",
+      ),
+    })
+    expect(await open().download({ path: '/bd/brand/list/export', query: { cond: { code: 'A' } } })).toBe(
+      true,
+    )
+    expect(asked[0]).toMatchObject({
+      query: { site: '2', cond: '{"code":"A"}' },
+      headers: { token: 't1' },
+    })
+    expect(saved.map(({ name }) => name)).toEqual(['品牌.csv'])
+    expect(await blobs.get('blob:0')?.text()).toBe('a,b')
+  })
+
+  it('is asked for at the site given instead', async () => {
+    const { asked } = fakeBackEnd({ 'GET /x': file() })
+    await open().download({ path: '/x', query: { site: '9' } })
+    expect(asked[0]?.query).toEqual({ site: '9' })
+  })
+
+  it.each([
+    ['the given name', 'list.csv', '/export/tenant_sale', 'list.csv'],
+    ['the last part of the path, decoded', undefined, '/export/%E5%93%81.csv', '品.csv'],
+    ['the last part of the path as it is when it is badly coded', undefined, '/export/%E5%.csv', '%E5%.csv'],
+  ])('without a name of its own takes %s', async (_, name, path, expected) => {
+    fakeBackEnd({ [`GET ${path}`]: file() })
+    await open().download({ path, ...(name ? { name } : {}) })
+    expect(saved[0]?.name).toBe(expected)
+  })
+
+  it.each([
+    ['an error', 'application/json', '{"data":null,"errcode":4030,"errmsg":"没有权限"}', '没有权限'],
+    ['an error under a wrong type', 'text/csv', ' {"errcode":4030,"errmsg":"没有权限"}', '没有权限'],
+    ['an error without a text', 'application/json', '{"errcode":5001}', '5001'],
+    [
+      'an envelope without a file',
+      'application/json',
+      '{"data":{},"errcode":0,"errmsg":""}',
+      '抱歉，网络错误',
+    ],
+    ['the page of a proxy', 'text/html; charset=utf-8', '<html>', '抱歉，网络错误'],
+  ])('that brings %s saves nothing and says so', async (_, type, text, toast) => {
+    fakeBackEnd({ 'GET /x': file(undefined, text, type) })
+    const { download, toasts } = open()
+    expect(await download({ path: '/x' })).toBe(false)
+    expect(saved).toEqual([])
+    expect(toasts).toEqual([toast])
+  })
+
+  it('may be a file of JSON', async () => {
+    fakeBackEnd({ 'GET /x': file('attachment; filename="a.json"', '{"name":"A"}', 'application/json') })
+    expect(await open().download({ path: '/x' })).toBe(true)
+    expect(saved[0]?.name).toBe('a.json')
+  })
+
+  it('leads to sign-in without a word when the session is over', async () => {
+    fakeBackEnd({ 'GET /x': () => refusal(555, '请登录') })
+    const { download, toasts, signedOut } = open()
+    expect(await download({ path: '/x' })).toBe(false)
+    expect(toasts).toEqual([])
+    expect(signedOut).toHaveBeenCalledTimes(1)
+  })
+
+  it('that fails is told to the handler when there is one', async () => {
+    fakeBackEnd({ 'GET /x': new Response('', { status: 502 }) })
+    const { download, toasts } = open()
+    const onError = vi.fn<(error: HttpError) => void>()
+    expect(await download({ path: '/x' }, { onError })).toBe(false)
+    expect(onError.mock.calls[0]?.[0]).toMatchObject({ status: 502, errmsg: '抱歉，网络错误' })
+    expect(toasts).toEqual([])
+  })
+})
+
+describe('an upload', () => {
+  const photo = new File(['bytes'], '照片.jpg', { type: 'image/jpeg' })
+
+  it('sends what goes with it and the one file, and lets the browser name the type', async () => {
+    const { asked } = fakeBackEnd({ 'POST /upload': { uid: 'f1' } })
+    const params = { biz_type: 'tour', biz_id: null, rows: [1, 2], n: 3 }
+    expect(await open().upload({ path: '/upload', params, file: photo })).toEqual({ uid: 'f1' })
+    const form = asked[0]?.init.body
+    if (!(form instanceof FormData)) throw new Error('no form')
+    expect(
+      [...form.entries()].map(([name, value]) => [name, value instanceof File ? value.name : value]),
+    ).toEqual([
+      ['biz_type', 'tour'],
+      ['rows', '[1,2]'],
+      ['n', '3'],
+      ['file', '照片.jpg'],
+    ])
+    expect(asked[0]?.headers).not.toHaveProperty('content-type')
+    expect(asked[0]?.headers).toHaveProperty('token', 't1')
+    expect(asked[0]?.query).toEqual({})
+  })
+
+  it('that fails is told, and its result is empty', async () => {
+    fakeBackEnd({ 'POST /upload': refusal(4150, '不支持的文件类型') })
+    const { upload, toasts } = open()
+    expect(await upload({ path: '/upload', file: photo })).toEqual({})
+    expect(toasts).toEqual(['不支持的文件类型'])
+  })
+})
+
+describe('a file name', () => {
+  it.each([
+    ['attachment; filename="a b.csv"', 'a b.csv'],
+    ['attachment; filename=a.csv', 'a.csv'],
+    ['attachment;filename = a.csv ; size=3', 'a.csv'],
+    [String.raw`attachment; filename="say \"hi\".csv"`, 'say "hi".csv'],
+    ['attachment; filename="%E5%93%81.csv"', '品.csv'],
+    ['attachment; filename="100%.csv"', '100%.csv'],
+    ["attachment; filename*=UTF-8'zh'%E5%93%81.csv; filename=x.csv", '品.csv'],
+    ["attachment; filename*=iso-8859-1''caf%E9.csv", 'café.csv'],
+    ["attachment; filename*=UTF-8''%FF.csv; filename=x.csv", 'x.csv'],
+    ["attachment; filename*=klingon''x; filename=y.csv", 'y.csv'],
+    ['attachment; filename="../../etc/passwd"', 'etcpasswd'],
+    ['attachment; filename="..%2F..%5Cx.csv"', 'x.csv'],
+    ["attachment; filename*=UTF-8''%00%0Ax%E2%80%AEvsc.exe", 'xvsc.exe'],
+    ['attachment; filename=".bashrc"', 'bashrc'],
+    ['attachment; filename=""', null],
+    ['attachment; filename="..."', null],
+    ['attachment', null],
+    ['attachment; notfilename=x', null],
+  ])('in %s is %s', (disposition, name) => {
+    expect(fileNameIn(disposition)).toBe(name)
   })
 })

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { ListBase, useListContext, useTranslate } from 'react-admin'
@@ -56,6 +56,13 @@ const Count = () => {
 }
 const Words = () => <h1>{useTranslate()('brandDB.title')}</h1>
 
+const Typing = () => (
+  <>
+    <h1>Typing</h1>
+    <input ref={(input) => input?.focus()} aria-label="New name" />
+  </>
+)
+
 const rows = vi.fn(async () => Rows)
 const secret = vi.fn(async () => Rows)
 
@@ -73,6 +80,7 @@ const plugin: Plugin = definePlugin({
     page('/brandDB/ranking', secret, 'branddb.ranking.view'),
     page('/brandDB/broken', async () => Broken, 'branddb.brand.view'),
     page('/brandDB/count', async () => Count, 'branddb.brand.view'),
+    page('/brandDB/typing', async () => Typing, 'branddb.brand.view'),
     page('/brandDB/words', async () => Words, 'branddb.brand.view'),
   ],
   messages: { zh_CN: words, zh_TW: words, en_US: words },
@@ -253,7 +261,171 @@ describe('a screen that fails', () => {
   })
 })
 
+describe('an address beneath a screen', () => {
+  it.each([
+    '#/RM/tourIssue/issueList/create',
+    '#/RM/tourIssue/issueList/t1',
+    '#/RM/tourIssue/issueList/t1/show',
+    '#/brandDB/brand/b1/elsewhere',
+  ])('%s where nothing is mounted is not the screen', async (hash) => {
+    await open(hash, { back: { ...answers(), 'POST /validity': officer } })
+    expect(await screen.findByRole('heading', { name: 'There is nothing at this address' })).toBeTruthy()
+  })
+})
+
+describe('going to another page', () => {
+  it('puts the focus on its heading and its name into the title', async () => {
+    await open('#/brandDB/brand')
+    await screen.findByText('Aroma Bakery')
+    expect(document.activeElement).toBe(document.body)
+    expect(document.title).toBe('Brands · Guangzhou · Atrium')
+    act(() => {
+      location.hash = '#/brandDB/words'
+    })
+    const heading = await screen.findByRole('heading', { name: 'Brands of all malls' })
+    await waitFor(() => expect(document.activeElement).toBe(heading))
+    expect(document.title).toBe('Brands of all malls · Brands and more · Guangzhou · Atrium')
+  })
+
+  it('leaves the focus where the page itself put it', async () => {
+    await open('#/brandDB/brand')
+    await screen.findByText('Aroma Bakery')
+    act(() => {
+      location.hash = '#/brandDB/typing'
+    })
+    const input = await screen.findByRole('textbox', { name: 'New name' })
+    await waitFor(() => expect(document.title).toContain('Typing'))
+    expect(document.activeElement).toBe(input)
+  })
+
+  it('moves no focus when only the query changes', async () => {
+    await open('#/brandDB/words')
+    await screen.findByRole('heading', { name: 'Brands of all malls' })
+    act(() => {
+      location.hash = '#/brandDB/words?page=2'
+    })
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(document.activeElement).toBe(document.body)
+  })
+})
+
+describe('another language', () => {
+  const chooseEnglish = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: /^Language/ }))
+    await userEvent.click(screen.getByRole('button', { name: '繁體中文' }))
+    await screen.findByRole('navigation', { name: '選單' })
+  }
+
+  it('is told to the back end as that of the account', async () => {
+    const { asked } = await open('#/brandDB/brand', {
+      back: { ...answers(), 'GET /system/i18n/zh_TW/switch': { locale: 'zh_TW' } },
+    })
+    await chooseEnglish()
+    const told = asked.filter(({ path }) => path.endsWith('/switch'))
+    expect(told).toMatchObject([
+      { method: 'GET', path: '/system/i18n/zh_TW/switch', query: { user_type: '1' } },
+    ])
+    expect(localStorage.getItem('atrium.locale')).toBe('zh_TW')
+  })
+
+  it('holds here when the back end does not take it, which is told', async () => {
+    await open('#/brandDB/brand', {
+      back: { ...answers(), 'GET /system/i18n/zh_TW/switch': () => refusal(4001, '沒有這種語言') },
+    })
+    await chooseEnglish()
+    expect(await screen.findByText('沒有這種語言')).toBeTruthy()
+    expect(screen.getByRole('navigation', { name: '選單' })).toBeTruthy()
+  })
+
+  it('is offered as far as the back end calls it active', async () => {
+    const language = (name: string, is_active: boolean) => ({ _id: name, name, label: name, is_active })
+    const { session } = await open('#/brandDB/brand', {
+      back: {
+        ...answers(),
+        'GET /system/i18n': {
+          list: [
+            language('en_US', true),
+            language('zh_TW', true),
+            language('zh_CN', false),
+            language('fr', true),
+          ],
+        },
+      },
+    })
+    await waitFor(() => expect(session.get().languages).toHaveLength(4))
+    await userEvent.click(await screen.findByRole('button', { name: /^Language/ }))
+    expect(screen.getByRole('button', { name: '繁體中文' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: '简体中文' })).toBeNull()
+  })
+})
+
 describe('another site', () => {
+  it('costs one call for the choice, one for the menu, and what belongs to the site', async () => {
+    const everywhere = [menuEntry({ _id: 'issues', uri: '/RM/tourIssue/issueList' })]
+    const permissions = [...officer.data.permissions, 'rmhk.tour_issue.view']
+    const { asked, paths, session } = await open('#/RM/tourIssue/issueList', {
+      back: {
+        ...answers(),
+        'POST /validity': { ...officer, data: { ...officer.data, permissions } },
+        'GET /menu': { list: everywhere },
+        'POST /site/change': { site: '9', menu_version: '2' },
+      },
+    })
+    await screen.findByRole('heading', { name: 'tour_problem: 2' })
+    const before = asked.length
+    await userEvent.click(screen.getByRole('button', { name: 'to Hong Kong' }))
+    expect(await screen.findByRole('heading', { name: 'tour_problem: 9' })).toBeTruthy()
+    expect(paths().slice(before)).toEqual(['POST /site/change', 'GET /menu', 'GET /TourProblem'])
+    expect(asked[before]?.body).toEqual({ site: '9' })
+    expect(asked[before + 1]?.query).toEqual({ site: '9', range: 'ALL' })
+    expect(session.get()).toMatchObject({ site: '9', isSiteChosen: true, menuKey: 'u1|9|2' })
+  })
+
+  it('shows the menu that the back end has for it', async () => {
+    const back = {
+      ...answers(),
+      'GET /menu': ({ query }: { query: Readonly<Record<string, string>> }) => ({
+        list:
+          query['site'] === '9'
+            ? [menuEntry({ _id: 'words', name_en: 'Words', uri: '/brandDB/words' })]
+            : menu,
+      }),
+    }
+    await open('#/brandDB/brand', { back })
+    await screen.findByText('Aroma Bakery')
+    await userEvent.click(screen.getByRole('button', { name: 'to Hong Kong' }))
+    expect(await screen.findByRole('heading', { name: 'Brands of all malls' })).toBeTruthy()
+    expect(screen.queryByText('Brands and more')).toBeNull()
+  })
+
+  it.each([
+    ['refuses it', () => refusal(4032, 'Not your mall'), 'Not your mall'],
+    ['does not answer', () => new TypeError('Failed to fetch'), 'Sorry, network error'],
+  ])('changes nothing when the back end %s, which is told', async (_, answer, text) => {
+    const { paths, session } = await open('#/brandDB/brand', {
+      back: { ...answers(), 'POST /site/change': answer },
+    })
+    await screen.findByText('Aroma Bakery')
+    await userEvent.click(screen.getByRole('button', { name: 'to Hong Kong' }))
+    expect(await screen.findByText(text)).toBeTruthy()
+    expect(session.get()).toMatchObject({ site: null })
+    expect(paths().at(-1)).toBe('POST /site/change')
+    expect(screen.getByText('Guangzhou')).toBeTruthy()
+  })
+
+  it('keeps the menu one has when that of the site does not come', async () => {
+    let isDown = false
+    const { session } = await open('#/brandDB/brand', {
+      back: { ...answers(), 'GET /menu': () => (isDown ? new TypeError('Failed to fetch') : { list: menu }) },
+    })
+    await screen.findByText('Aroma Bakery')
+    isDown = true
+    await userEvent.click(screen.getByRole('button', { name: 'to Hong Kong' }))
+    await waitFor(() => expect(session.get().site).toBe('9'))
+    expect(screen.getByText('Aroma Bakery')).toBeTruthy()
+    expect(session.get().menuKey).toBeNull()
+  })
+
   it('leaves alone what is the same at every site', async () => {
     const { paths, session } = await open('#/brandDB/brand')
     await screen.findByText('Aroma Bakery')

@@ -1,13 +1,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import {
-  I18nContextProvider,
-  memoryStore,
-  StoreContextProvider,
-  useLocaleState,
-  useTranslate,
-} from 'react-admin'
+import { memoryStore, StoreContextProvider, useLocaleState, useTranslate } from 'react-admin'
 import { createElement } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Language } from '#src/Language.tsx'
 import type { Messages } from '#src/messages/coreMessages.ts'
 import { createI18nProvider } from '#src/providers/i18nProvider.ts'
 import type { ConsoleI18nProvider } from '#src/providers/i18nProvider.ts'
@@ -208,6 +203,30 @@ describe('the messages of a plugin', () => {
     expect(provider.translate('atrium.action.save')).toBe('儲存')
   })
 
+  it('fall back also to a language that nobody has read yet, which is fetched once', async () => {
+    const { loaders, loads } = countedWords()
+    const provider = await createI18nProvider('zh_TW')
+    await provider.addMessages('demo', { ...loaders, zh_TW: async () => ({ messages: {} }) })
+    const told = vi.fn<() => void>()
+    provider.subscribe(told)
+    expect(provider.translate('demo.word')).toBe('demo.word')
+    await vi.waitFor(() => expect(provider.translate('demo.word')).toBe('zh_CN'))
+    expect(told).toHaveBeenCalledOnce()
+    expect(provider.translate('demo.other')).toBe('demo.other')
+    await tick()
+    expect(loads.toSorted()).toEqual(['en_US', 'zh_CN'])
+  })
+
+  it('are not looked for elsewhere because of a plain label, or a text with a default', async () => {
+    const { loaders, loads } = countedWords()
+    const provider = await createI18nProvider('zh_TW')
+    await provider.addMessages('demo', loaders)
+    provider.translate('A plain label.')
+    provider.translate('resources.demo/shop.fields.name', { _: 'Name' })
+    await tick()
+    expect(loads).toEqual(['zh_TW'])
+  })
+
   it('that was added last wins, written dotted or nested', async () => {
     const provider = await createI18nProvider()
     const say = (messages: Messages) => {
@@ -285,7 +304,7 @@ function heldWords() {
   return { loaders: { zh_CN: loader('zh_CN'), zh_TW: loader('zh_TW'), en_US: loader('en_US') }, arrive }
 }
 
-/** react-admin's own language handling around a heading and a button for each language. */
+/** A heading, and a button for each language. */
 function renderMenu(provider: ConsoleI18nProvider) {
   const Menu = () => {
     const [, setLocale] = useLocaleState()
@@ -297,7 +316,7 @@ function renderMenu(provider: ConsoleI18nProvider) {
       )
     return createElement('div', null, createElement('h1', null, translate('atrium.action.save')), buttons)
   }
-  const menu = createElement(Menu)
-  const i18n = createElement(I18nContextProvider, { value: provider, children: menu })
-  return render(createElement(StoreContextProvider, { value: memoryStore(), children: i18n }))
+  const store = memoryStore()
+  const language = createElement(Language, { i18n: provider, store, children: createElement(Menu) })
+  return render(createElement(StoreContextProvider, { value: store, children: language }))
 }

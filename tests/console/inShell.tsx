@@ -1,38 +1,48 @@
 import { render } from '@testing-library/react'
-import { CoreAdminContext, memoryStore } from 'react-admin'
+import { CoreAdminContext, memoryStore, useStore } from 'react-admin'
 import type { Store } from 'react-admin'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom'
 import type { SiteInfo, UserInfo } from '#contract/session.ts'
+import { Language, unchanging } from '#src/Language.tsx'
 import { ConsoleTheme } from '#src/layout/ConsoleTheme.tsx'
 import type { MenuNode } from '#src/layout/menuTree.ts'
 import { Shell } from '#src/layout/Shell.tsx'
 import { ShellContext } from '#src/layout/shellContext.ts'
 import type { Shell as ShellData } from '#src/layout/shellContext.ts'
 import { createI18nProvider } from '#src/providers/i18nProvider.ts'
-import type { Locale } from '#src/providers/locale.ts'
+import { locales, type Locale } from '#src/providers/locale.ts'
 
 /** The shell of a brand editor round a page, in a router and react-admin's own contexts; answers what to look at. */
 export async function renderShell(stage: Stage = {}) {
   const store = stage.store ?? memoryStore()
   const i18n = await createI18nProvider(stage.locale ?? 'en_US')
-  const data: ShellData = {
+  const data: Omit<ShellData, CollapseKey> = {
     user,
     sites: sitesOf(3),
     site: sitesOf(1)[0] ?? null,
     switchSite: () => undefined,
-    menu: demoMenu,
+    isSwitching: false,
+    locales,
+    name: user.name,
+    username: user.username,
+    currentUser: user,
+    token: 't1',
+    menus: demoMenu,
+    rawMenuList: [],
     problems: [],
     signOut: () => undefined,
     ...stage.data,
   }
   const console = (
-    <CoreAdminContext i18nProvider={i18n} store={store}>
-      <ShellContext value={data}>
-        <ConsoleTheme>
-          <Shell>{stage.page ?? <Here />}</Shell>
-        </ConsoleTheme>
-      </ShellContext>
+    <CoreAdminContext i18nProvider={unchanging(i18n, store)} store={store}>
+      <Collapsible data={data}>
+        <Language i18n={i18n} store={store}>
+          <ConsoleTheme>
+            <Shell>{stage.page ?? <Here />}</Shell>
+          </ConsoleTheme>
+        </Language>
+      </Collapsible>
     </CoreAdminContext>
   )
   const router = createMemoryRouter([{ path: '*', element: console }], {
@@ -40,6 +50,15 @@ export async function renderShell(stage: Stage = {}) {
   })
   return { ...render(<RouterProvider router={router} />), router, store, i18n }
 }
+
+/** As in the console, the menu stays as the person left it. */
+const Collapsible = ({ data, children }: { data: Omit<ShellData, CollapseKey>; children: ReactNode }) => {
+  const [collapsed, setCollapsed] = useStore<boolean>('atrium.menu.collapsed', false)
+  const mode = collapsed ? 'vertical' : 'inline'
+  return <ShellContext value={{ ...data, collapsed, mode, setCollapsed }}>{children}</ShellContext>
+}
+
+type CollapseKey = 'collapsed' | 'mode' | 'setCollapsed'
 
 interface Stage {
   path?: string

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, describe, expect, it } from 'vitest'
 import { CreatePage } from '#src/kit/form/CreatePage.tsx'
 import { EditPage } from '#src/kit/form/EditPage.tsx'
+import { interruptForms } from '#src/kit/form/draft.ts'
 import { FormGroup } from '#src/kit/form/FormGroup.tsx'
 import { Input } from '#src/kit/input/Input.tsx'
 import { NamesInput } from '#src/kit/input/NamesInput.tsx'
@@ -200,7 +201,9 @@ describe('A form', () => {
     const name = await screen.findByLabelText(english)
     await user.type(name, 's')
     void router.navigate('/elsewhere')
-    await user.click(await screen.findByRole('button', { name: 'Stay here' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' })
+    within(dialog).getByText(/kept as a draft in this window/)
+    await user.click(screen.getByRole('button', { name: 'Stay here' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(screen.getByLabelText(english)).toHaveProperty('value', 'Cloud Gardens')
     void router.navigate('/elsewhere')
@@ -230,6 +233,50 @@ describe('A draft', () => {
     await user.click(await screen.findByRole('button', { name: 'Restore draft' }))
     expect(screen.getByLabelText(english)).toHaveProperty('value', 'Cloud Gardens')
     screen.getByRole('region', { name: 'Save' })
+  })
+
+  it('stays while one types past it, until it is discarded', async () => {
+    const key = 'atrium.draft.u1.brandDB/brand.b1'
+    sessionStorage.setItem(key, JSON.stringify({ at: 1763000000, rev: 1, changes: { name_en: 'Earlier' } }))
+    const before = await open({ at, screens })
+    await screen.findByRole('button', { name: 'Restore draft' })
+    await before.user.type(screen.getByLabelText(english), 's')
+    await waitFor(() => expect(sessionStorage.getItem(key)).toContain('Cloud Gardens'))
+    expect(sessionStorage.getItem(key)).toContain('Earlier')
+    cleanup()
+    // The newest comes first, then the one before.
+    const { user } = await open({ at, screens })
+    await user.click(await screen.findByRole('button', { name: 'Restore draft' }))
+    expect(screen.getByLabelText(english)).toHaveProperty('value', 'Cloud Gardens')
+    await user.click(await screen.findByRole('button', { name: 'Restore draft' }))
+    expect(screen.getByLabelText(english)).toHaveProperty('value', 'Earlier')
+    expect(screen.queryByRole('button', { name: 'Restore draft' })).toBeNull()
+  })
+
+  it('is forgotten when it is discarded, and what was typed meanwhile stays', async () => {
+    const key = 'atrium.draft.u1.brandDB/brand.b1'
+    sessionStorage.setItem(key, JSON.stringify({ at: 1763000000, rev: 1, changes: { name_en: 'Earlier' } }))
+    const { user } = await open({ at, screens })
+    await user.type(await screen.findByLabelText(english), 's')
+    await user.click(await screen.findByRole('button', { name: 'Discard draft' }))
+    expect(screen.getByLabelText(english)).toHaveProperty('value', 'Cloud Gardens')
+    await waitFor(() => expect(sessionStorage.getItem(key)).not.toContain('Earlier'))
+    expect(sessionStorage.getItem(key)).toContain('Cloud Gardens')
+  })
+
+  it('comes back by itself when the session ended under the form', async () => {
+    const before = await open({ at, screens })
+    await before.user.type(await screen.findByLabelText(english), 's')
+    await waitFor(() => expect(sessionStorage).toHaveLength(1))
+    interruptForms()
+    cleanup()
+    const { user } = await open({ at, screens })
+    await screen.findByText(/We kept what you typed/)
+    expect(screen.getByLabelText(english)).toHaveProperty('value', 'Cloud Gardens')
+    expect(sessionStorage).toHaveLength(1)
+    await user.click(screen.getByRole('button', { name: 'Discard draft' }))
+    expect(screen.getByLabelText(english)).toHaveProperty('value', 'Cloud Garden')
+    await waitFor(() => expect(sessionStorage).toHaveLength(0))
   })
 
   it('of another person or record is not offered', async () => {

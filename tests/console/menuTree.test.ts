@@ -1,6 +1,10 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Subject } from '#contract/access.ts'
+import { isImage, MenuIcon } from '#src/layout/MenuIcon.tsx'
 import { landingOf, leads, menuTree, type MenuNode } from '#src/layout/menuTree.ts'
+import type { MenuEntry } from '#src/providers/menuEntry.ts'
 import { subjectOf } from '#src/providers/access.ts'
 import { editor, menuEntry } from '#tests/support/fakeBackEnd.ts'
 
@@ -106,6 +110,105 @@ describe('the menu', () => {
   it('does not hang on entries that are their own parents', () => {
     expect(tree([menuEntry({ _id: 'a', parent: 'b' }), menuEntry({ _id: 'b', parent: 'a' })])).toEqual([])
   })
+})
+
+/** Menu rows that somebody wrote who wants people elsewhere. */
+const elsewhere = [
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  ' javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'https://evil.example/brandDB/brand',
+  '//evil.example/brandDB/brand',
+  '\\\\evil.example\\brand',
+  '/\\evil.example/brand',
+  '/\t/evil.example/brand',
+  '/\n/evil.example/brand',
+  '/brandDB\u0000/brand',
+  '/brandDB/\u202ebrand',
+  '/brandDB//evil.example',
+  '/brandDB/../../evil',
+  '/brandDB/./brand',
+  'https://admin@evil.example/',
+  'brandDB/brand',
+  '\u2028//evil.example',
+  '/ brandDB',
+]
+
+describe('a hostile entry', () => {
+  it.each(elsewhere)('with the address %j is not shown, whatever is mounted', (uri) => {
+    expect(tree([menuEntry({ _id: 'a', uri })], at('2'), ['/*', '/:a', '/:a/:b', '/:a/:b/:c/*'])).toEqual([])
+  })
+
+  it.each(elsewhere)('with the outside address %j leads to the frame page, which judges it', (uri) => {
+    const list = [menuEntry({ _id: 'm7', is_out: true, uri, out_url: uri })]
+    expect(menuTree(list, at('2'), routes)[0]?.uri).toBe('/Iframe/m7')
+  })
+
+  it.each(['../../x', 'a/b', 'a?b', 'a#b', 'javascript:alert(1)', '//evil.example', '\\\\evil'])(
+    'with the id %j stays in the frame page',
+    (_id) => {
+      const shown = menuTree([menuEntry({ _id, is_out: true })], at('2'), routes)
+      expect(shown[0]?.uri).toMatch(/^\/Iframe\/[^/?#\\]+$/)
+    },
+  )
+
+  it.each(['..', '.'])('with the id %j, which would lead out of the frame page, is not shown', (_id) => {
+    expect(tree([menuEntry({ _id, is_out: true })])).toEqual([])
+  })
+
+  it('of a group is no address to land on', () => {
+    const list = [
+      menuEntry({ _id: 'a', uri: 'javascript:alert(1)' }),
+      menuEntry({ _id: 'a1', parent: 'a', uri: '//evil.example' }),
+      menuEntry({ _id: 'a2', parent: 'a', order: 1 }),
+    ]
+    expect(landingOf(menuTree(list, at('2'), routes))).toBe('/a2')
+  })
+
+  it('without texts where texts belong breaks nothing', () => {
+    const odd = { ...menuEntry({ _id: 'a' }), name_en: { x: 1 }, name_tc: 7, icon: [], order: 'first' }
+    const [node] = menuTree([odd as unknown as MenuEntry], at('2'), routes)
+    expect(node).toMatchObject({ id: 'a', name_en: null, name_tc: null, icon: null })
+  })
+
+  it('that comes twice is shown once', () => {
+    expect(tree([menuEntry({ _id: 'a' }), menuEntry({ _id: 'a', uri: '/b' })])).toEqual(['a'])
+  })
+})
+
+describe('an icon', () => {
+  it.each([
+    ['/icons/shop.svg', true],
+    ['/a/b-c_d.PNG', true],
+    ['javascript:alert(1)//x.svg', false],
+    ['data:image/svg+xml,<svg/>.svg', false],
+    ['https://evil.example/x.svg', false],
+    ['//evil.example/x.svg', false],
+    ['/\\evil.example/x.svg', false],
+    ['\\\\evil.example\\x.svg', false],
+    ['/\t/evil.example/x.svg', false],
+    ['/\n/evil.example/x.svg', false],
+    ['/../api/v1/x.svg', false],
+    ['/api/v1/signout?x=.svg', false],
+    ['/api/v1/file.svg', false],
+    ['/%61pi/v1/file.svg', false],
+    ['/icons/shop', false],
+    ['icons/shop.svg', false],
+    ['storefront', false],
+    ['', false],
+  ])('%j is an image of ours: %s', (icon, is) => {
+    expect(isImage(icon)).toBe(is)
+  })
+
+  it.each(['storefront', 'constructor', 'toString', '__proto__', 'no_such_icon', '<img src=x>'])(
+    'called %s is drawn without a request',
+    (icon) => {
+      const drawn = renderToStaticMarkup(createElement(MenuIcon, { icon }))
+      expect(drawn).toMatch(/^<svg/)
+      expect(drawn).not.toContain('img')
+    },
+  )
 })
 
 describe('landing', () => {

@@ -1,6 +1,25 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { isDevelopmentHost } from '#src/providers/developmentHost.ts'
 import { currentSite, lastLoginUser, openSession } from '#src/providers/session.ts'
 import { editor, menuEntry } from '#tests/support/fakeBackEnd.ts'
+
+const nobody = {
+  token: null,
+  expiresAt: null,
+  userId: null,
+  user: null,
+  site: null,
+  isSiteChosen: false,
+  menu: null,
+  menuKey: null,
+  spaceOwner: null,
+  languages: null,
+}
+
+const language = { _id: 'en_US', name: 'en_US', label: 'English', is_default: false, is_active: true }
+
+const stored = (token: string, expiresAt: number | null = null): string =>
+  JSON.stringify({ token, expires_at: expiresAt })
 
 beforeEach(() => localStorage.clear())
 afterEach(() => vi.restoreAllMocks())
@@ -31,17 +50,66 @@ describe('the session', () => {
   })
 
   it('stands under the keys of the specification', () => {
-    openSession().update({ token: 't1', userId: 'u1' })
-    expect({ ...localStorage }).toEqual({ 'atrium.access_token': 't1', 'atrium.user_id': 'u1' })
+    openSession().update({
+      token: 't1',
+      expiresAt: 99,
+      userId: 'u1',
+      site: '9',
+      isSiteChosen: true,
+      menu: [],
+      menuKey: 'u1|9|1',
+      languages: [],
+    })
+    // After the site: with another site the stores of the old one are gone.
+    openSession().update({ spaceOwner: [] })
+    expect({ ...localStorage }).toEqual({
+      'atrium.access_token': '{"token":"t1","expires_at":99}',
+      'atrium.user_id': 'u1',
+      'atrium.user_site': '9',
+      'atrium.site_chosen': 'true',
+      'atrium.menu': '{"key":"u1|9|1","list":[]}',
+      'atrium.space_owner': '[]',
+      'atrium.languages': '[]',
+    })
   })
 
   it('leaves nothing behind when it ends, but the last login user', () => {
     const session = openSession()
-    session.update({ token: 't1', userId: 'u1', user: editor, site: '9', menu: [] })
+    session.update({
+      token: 't1',
+      expiresAt: 99,
+      userId: 'u1',
+      user: editor,
+      site: '9',
+      isSiteChosen: true,
+      menu: [],
+      menuKey: 'u1|9|1',
+      languages: [language],
+    })
+    session.update({ spaceOwner: [] })
     lastLoginUser.set(editor)
     session.clear()
-    expect(Object.keys(localStorage)).toEqual(['atrium.last_login_user'])
-    expect(session.get()).toEqual({ token: null, userId: null, user: null, site: null, menu: null })
+    expect(Object.keys(localStorage).toSorted()).toEqual(['atrium.languages', 'atrium.last_login_user'])
+    expect(session.get()).toEqual({ ...nobody, languages: [language] })
+  })
+
+  it('that ends by itself leaves the site to whoever comes back under the same id', () => {
+    const session = openSession()
+    session.update({ token: 't1', userId: 'u1', user: editor, site: '9', isSiteChosen: true, menu: [] })
+    session.expire()
+    const left = { ...nobody, userId: 'u1', site: '9', isSiteChosen: true }
+    expect(session.get()).toEqual(left)
+    expect(openSession().get()).toEqual(left)
+  })
+
+  it('forgets the stores of a site that one leaves', () => {
+    const session = openSession()
+    session.update({ token: 't1', userId: 'u1', site: '9' })
+    session.update({ spaceOwner: [] })
+    session.update({ site: '9' })
+    expect(session.get().spaceOwner).toEqual([])
+    session.update({ site: '2' })
+    expect(session.get().spaceOwner).toBeNull()
   })
 
   it('tells who watches, and keeps an object whose content did not change', () => {
@@ -59,14 +127,24 @@ describe('the session', () => {
   })
 
   it('goes on with what is whole when parts are corrupt', () => {
-    localStorage.setItem('atrium.access_token', 't1')
+    localStorage.setItem('atrium.access_token', stored('t1'))
+    localStorage.setItem('atrium.space_owner', '[{"site":1},3]')
     localStorage.setItem('atrium.user_info', '{"_id": "u1", "na')
     localStorage.setItem('atrium.menu', '{"list":1}')
-    expect(openSession().get()).toMatchObject({ token: 't1', user: null, menu: null })
+    expect(openSession().get()).toMatchObject({ token: 't1', user: null, menu: null, spaceOwner: [] })
     localStorage.setItem('atrium.user_info', '"root"')
-    localStorage.setItem('atrium.menu', '[null, {"_id":"m"}, {"_id":"m1","name":"Brands"}]')
+    localStorage.setItem('atrium.menu', '{"list":[null, {"_id":"m"}, {"_id":"m1","name":"Brands"}]}')
     expect(openSession().get()).toMatchObject({ token: 't1', user: null, menu: [{ _id: 'm1' }] })
   })
+
+  it.each(['t1', '{"token":', '{"token":7}', 'null', '[]'])(
+    'is none when the token is stored as %s',
+    (text) => {
+      localStorage.setItem('atrium.access_token', text)
+      localStorage.setItem('atrium.user_info', JSON.stringify(editor))
+      expect(openSession().get()).toEqual(nobody)
+    },
+  )
 
   it('lasts as long as the page when the storage is blocked', () => {
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
@@ -100,10 +178,18 @@ describe('the session', () => {
     expect(session.get().token).toBeNull()
   })
 
+  it('takes the token that another tab renewed, and keeps its own site', () => {
+    const session = openSession()
+    session.update({ token: 't1', expiresAt: 1, userId: 'u1', user: editor, site: '9' })
+    localStorage.setItem('atrium.user_site', '2')
+    elsewhere('atrium.access_token', stored('t2', 99))
+    expect(session.get()).toMatchObject({ token: 't2', expiresAt: 99, user: editor, site: '9' })
+  })
+
   it('does not send the token of somebody else before it has learnt of them', () => {
     const session = openSession()
     session.update({ token: 't1', userId: 'u1' })
-    localStorage.setItem('atrium.access_token', 't2')
+    localStorage.setItem('atrium.access_token', stored('t2'))
     expect(session.get().token).toBe('t1')
   })
 })
@@ -123,20 +209,34 @@ describe('the current site', () => {
 })
 
 describe('the last login user', () => {
-  it('is the user name in development', () => {
-    vi.stubEnv('DEV', true)
-    lastLoginUser.set(editor)
-    expect(lastLoginUser.get()).toBe('brand.editor')
-    vi.unstubAllEnvs()
+  it.each([
+    ['the user name on a development host', 'localhost', 'lin@example.com', 'brand.editor'],
+    ['the e-mail address elsewhere', 'console.example', 'lin@example.com', 'lin@example.com'],
+    ['the user name of a person without one', 'console.example', null, 'brand.editor'],
+  ])('is %s', (_, host, email, remembered) => {
+    lastLoginUser.set({ ...editor, email }, host)
+    expect(lastLoginUser.get()).toBe(remembered)
   })
 
   it.each([
-    ['the e-mail address otherwise', 'lin@example.com', 'lin@example.com'],
-    ['the user name of a person without one', null, 'brand.editor'],
-  ])('is %s', (_, email, remembered) => {
-    vi.stubEnv('DEV', false)
-    lastLoginUser.set({ ...editor, email })
-    expect(lastLoginUser.get()).toBe(remembered)
-    vi.unstubAllEnvs()
+    ['localhost', true],
+    ['LOCALHOST', true],
+    ['localhost.', true],
+    ['app.localhost', true],
+    ['127.0.0.1', true],
+    ['127.8.9.10', true],
+    ['[::1]', true],
+    ['studio.local', true],
+    ['console.example', false],
+    ['localhost.example', false],
+    ['mylocalhost', false],
+    ['dev.example', false],
+    ['test.example', false],
+    ['10.0.0.1', false],
+    ['128.0.0.1', false],
+    ['local', false],
+    ['', false],
+  ])('takes %s for a development host: %s', (host, is) => {
+    expect(isDevelopmentHost(host)).toBe(is)
   })
 })

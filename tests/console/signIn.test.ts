@@ -1,24 +1,27 @@
-import md5 from 'md5'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { adoptToken } from '#src/providers/adoptToken.ts'
 import { createHttp } from '#src/providers/http.ts'
 import { storedLocale } from '#src/providers/locale.ts'
+import { refreshToken } from '#src/providers/refreshToken.ts'
 import { openSession } from '#src/providers/session.ts'
-import { createSignIn, isSignInHash, signInHash, targetOf } from '#src/providers/signIn.ts'
-import { editor, fakeBackEnd, menuEntry, refusal } from '#tests/support/fakeBackEnd.ts'
-
-const answer = {
-  _id: 'u1',
-  name: '林晓',
-  username: 'brand.editor',
-  email: null,
-  locale: 'zh_TW',
-  access_token: 't1',
-}
+import { createSignIn } from '#src/providers/signIn.ts'
+import { editor, fakeBackEnd, refusal } from '#tests/support/fakeBackEnd.ts'
 
 function open() {
   const session = openSession()
-  const http = createHttp({ token: () => session.get().token, locale: storedLocale })
-  return { session, ...createSignIn({ session, http }) }
+  const http = createHttp({
+    token: () => session.get().token,
+    locale: storedLocale,
+    catchUp: session.catchUp,
+  })
+  const signIn = createSignIn({ session, http })
+  const options = { session, http, signIn }
+  return {
+    session,
+    ...signIn,
+    refresh: () => refreshToken(options),
+    adopt: (token: string) => adoptToken(token, options),
+  }
 }
 
 beforeEach(() => {
@@ -26,61 +29,6 @@ beforeEach(() => {
   location.hash = ''
 })
 afterEach(() => vi.unstubAllGlobals())
-
-describe('signing in', () => {
-  it('sends the upper-case MD5 of the password and the application id', async () => {
-    const { asked } = fakeBackEnd({ 'POST /signin': answer })
-    await open().signIn({ username: 'brand.editor', password: 'Demo#2026' })
-    const password = md5('Demo#2026').toUpperCase()
-    expect(asked[0]?.body).toEqual({ username: 'brand.editor', password, AppID: 'atrium-console' })
-  })
-
-  it('sends a password of 32 characters as it is, 31 as their MD5', async () => {
-    const { asked } = fakeBackEnd({ 'POST /signin': answer })
-    await open().signIn({ username: 'a', password: 'x'.repeat(32) })
-    await open().signIn({ username: 'a', password: 'x'.repeat(31) })
-    expect(asked.map(({ body }) => body)).toMatchObject([
-      { password: 'x'.repeat(32) },
-      { password: md5('x'.repeat(31)).toUpperCase() },
-    ])
-  })
-
-  it('sets the e-mail address when the user name looks like one', async () => {
-    const { asked } = fakeBackEnd({ 'POST /signin': answer })
-    await open().signIn({ username: 'lin@example.com', password: 'secret' })
-    expect(asked[0]?.body).toMatchObject({ username: 'lin@example.com', email: 'lin@example.com' })
-  })
-
-  it('keeps token, person and language, and nothing of the person before', async () => {
-    fakeBackEnd({ 'POST /signin': answer })
-    const { session, signIn } = open()
-    session.update({ token: 'old', userId: 'u0', user: editor, site: '9', menu: [menuEntry({ _id: 'm' })] })
-    await signIn({ username: 'brand.editor', password: 'secret' })
-    expect(session.get()).toEqual({ token: 't1', userId: 'u1', user: null, site: null, menu: null })
-    expect(storedLocale()).toBe('zh_TW')
-  })
-
-  it('fails with the text of the back end', async () => {
-    fakeBackEnd({ 'POST /signin': refusal(1001, '用户名或密码不正确') })
-    const { session, signIn } = open()
-    await expect(signIn({ username: 'a', password: 'b' })).rejects.toMatchObject({
-      errcode: 1001,
-      message: '用户名或密码不正确',
-    })
-    expect(session.get().token).toBeNull()
-  })
-
-  it.each([
-    ['data', null],
-    ['a token', { ...answer, access_token: '' }],
-  ])('fails with 登录失败！ when the answer has no %s', async (_, data) => {
-    fakeBackEnd({ 'POST /signin': data })
-    await expect(open().signIn({ username: 'a', password: 'b' })).rejects.toHaveProperty(
-      'message',
-      '登录失败！',
-    )
-  })
-})
 
 describe('the validity check', () => {
   it('keeps the person, however loosely the back end puts it', async () => {
@@ -132,42 +80,145 @@ describe('signing out', () => {
     session.update({ token: 't1', user: editor, site: '9', menu: [] })
     await signOut()
     expect(asked[0]?.headers).toHaveProperty('token', 't1')
-    expect(session.get()).toEqual({ token: null, userId: null, user: null, site: null, menu: null })
+    expect(session.get()).toMatchObject({ token: null, userId: null, user: null, site: null, menu: null })
     expect(location.hash).toBe('#/login')
   })
 })
 
-describe('the address of the sign-in page', () => {
+/** What another tab of the same browser stores; this page has not been told. */
+const storeElsewhere = (token: string, expiresAt: number | null = null) =>
+  localStorage.setItem('atrium.access_token', JSON.stringify({ token, expires_at: expiresAt }))
+
+describe('a token that is renewed', () => {
   it.each([
-    ['#/brandDB/brand?page=2', '#/login?target=%2FbrandDB%2Fbrand%3Fpage%3D2'],
-    ['#/', '#/login'],
-    ['', '#/login'],
-    ['#/login', '#/login'],
-    ['#/login?target=%2FRM', '#/login?target=%2FRM'],
-    ['#//evil.example', '#/login'],
-  ])('of somebody at %s is %s', (hash, address) => {
-    expect(signInHash(hash)).toBe(address)
+    ['inside the data', Response.json({ data: { access_token: 't2', expires_at: 99 } })],
+    ['beside the data', Response.json({ data: { expires_at: 99 }, access_token: 't2' })],
+  ])('is found %s', async (_, answer) => {
+    fakeBackEnd({ 'POST /refresh': answer })
+    const { session, refresh } = open()
+    session.update({ token: 't1', userId: 'u1' })
+    await refresh()
+    expect(session.get()).toMatchObject({ token: 't2', expiresAt: 99 })
   })
 
-  it.each([
-    ['#/login?target=%2FbrandDB%2Fbrand', '/brandDB/brand'],
-    ['#/login?target=https%3A%2F%2Fevil.example', null],
-    ['#/login?target=%2F%2Fevil.example', null],
-    ['#/login?target=%2F%5Cevil.example', null],
-    ['#/login?target=javascript%3Aalert(1)', null],
-    ['#/login?target=%2Flogin%3Ftarget%3D%252Flogin', null],
-    ['#/login', null],
-    ['#/brandDB?target=%2FRM', null],
-  ])('%s leads back to %s', (hash, target) => {
-    expect(targetOf(hash)).toBe(target)
+  it('is taken from another tab that was first', async () => {
+    const { asked } = fakeBackEnd({ 'POST /refresh': { access_token: 't3' } })
+    const { session, refresh } = open()
+    session.update({ token: 't1', userId: 'u1' })
+    storeElsewhere('t2', 99)
+    await refresh()
+    expect(session.get()).toMatchObject({ token: 't2', expiresAt: 99 })
+    expect(asked).toEqual([])
   })
 
-  it('is told from other addresses', () => {
-    expect(['#/login', '#/login?target=x', '#/loginx', '#/'].map(isSignInHash)).toEqual([
-      true,
-      true,
-      false,
-      false,
-    ])
+  it('ends the session when the back end says it is over, not when it says nothing', async () => {
+    const { answers } = fakeBackEnd({ 'POST /refresh': new TypeError() })
+    const { session, refresh } = open()
+    session.update({ token: 't1', userId: 'u1' })
+    await expect(refresh()).rejects.toHaveProperty('isNetwork', true)
+    expect(session.get().token).toBe('t1')
+    answers['POST /refresh'] = refusal(555, '')
+    await expect(refresh()).rejects.toHaveProperty('errcode', 555)
+    expect(session.get().token).toBeNull()
+  })
+
+  it('is tried when a call with the old one comes too late', async () => {
+    const { asked } = fakeBackEnd({
+      'POST /validity': ({ headers }: { headers: Readonly<Record<string, string>> }) =>
+        headers['token'] === 't2' ? editor : refusal(555, ''),
+    })
+    const { session, validity } = open()
+    session.update({ token: 't1', userId: 'u1' })
+    storeElsewhere('t2')
+    await validity()
+    expect(asked.map(({ headers }) => headers['token'])).toEqual(['t1', 't2'])
+    expect(session.get()).toMatchObject({ token: 't2', user: { _id: 'u1' } })
+  })
+
+  it('does not give way to the one that a slow validity answer names', async () => {
+    const slow = Promise.withResolvers<unknown>()
+    fakeBackEnd({ 'POST /validity': () => slow.promise, 'POST /refresh': { access_token: 't2' } })
+    const { session, validity, refresh } = open()
+    session.update({ token: 't1', userId: 'u1' })
+    const checked = validity()
+    await refresh()
+    slow.resolve(Response.json({ data: { ...editor, access_token: 't1' } }))
+    await checked
+    expect(session.get().token).toBe('t2')
+  })
+})
+
+describe('a token out of an address', () => {
+  const officer = { ...editor, _id: 'u2', access_token: 't9' }
+  const back = {
+    'POST /validity': officer,
+    'POST /refresh': { access_token: 't10', expires_at: 99 },
+  }
+
+  it('replaces the session of another person, of whom nothing stays', async () => {
+    fakeBackEnd(back)
+    const { session, adopt } = open()
+    session.update({ token: 't1', userId: 'u1', user: editor, site: '9', isSiteChosen: true, menu: [] })
+    expect(await adopt('t9')).toBe(true)
+    expect(session.get()).toMatchObject({
+      token: 't10',
+      userId: 'u2',
+      user: { ...officer, access_token: 't10' },
+      site: null,
+      isSiteChosen: false,
+      menu: null,
+    })
+  })
+
+  it('is sent alone while it is checked, and stored only when it holds', async () => {
+    const { asked } = fakeBackEnd({ 'POST /validity': refusal(555, '') })
+    const { session, adopt } = open()
+    session.update({ token: 't1', userId: 'u1', user: editor })
+    expect(await adopt('t9')).toBe(false)
+    expect(asked.map(({ headers }) => headers['token'])).toEqual(['t9'])
+    expect(session.get()).toMatchObject({ token: 't1', userId: 'u1', user: editor })
+    expect(JSON.stringify({ ...localStorage })).not.toContain('t9')
+    expect(location.hash).toBe('')
+  })
+
+  it('changes nothing when it is the session’s own', async () => {
+    const { asked } = fakeBackEnd(back)
+    const { session, adopt } = open()
+    session.update({ token: 't9', userId: 'u2' })
+    expect(await adopt('t9')).toBe(false)
+    expect(asked).toEqual([])
+  })
+})
+
+describe('the checks in between', () => {
+  afterEach(() => void vi.useRealTimers())
+
+  it('are at most one in five minutes, however much one clicks', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const { asked } = fakeBackEnd({ 'POST /validity': editor })
+    const { session, check } = open()
+    session.update({ token: 't1', userId: 'u1' })
+    await Promise.all([check.enter(), check.enter()])
+    await check.enter()
+    expect(asked).toHaveLength(1)
+    vi.setSystemTime(Date.now() + 5 * 60_000)
+    await check.enter()
+    expect(asked).toHaveLength(2)
+  })
+
+  it('tell that nobody answered until somebody does', async () => {
+    const { answers } = fakeBackEnd({ 'POST /validity': new TypeError() })
+    const { session, check } = open()
+    session.update({ token: 't1', userId: 'u1' })
+    const told = vi.fn<() => void>()
+    check.subscribe(told)
+    await check.enter()
+    await check.enter()
+    expect(check.isUnanswered()).toBe(true)
+    expect(told).toHaveBeenCalledTimes(1)
+    answers['POST /validity'] = editor
+    await check.retry()
+    expect(check.isUnanswered()).toBe(false)
+    expect(session.get().token).toBe('t1')
   })
 })

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { contract } from '#contract/index.ts'
 import { permissions } from '#contract/permission.ts'
-import type { Rule } from '#contract/access.ts'
+import { evaluate, type Rule, type Subject } from '#contract/access.ts'
 import type { Resource } from '#contract/resource.ts'
+import { permits } from '#contract/spaceOwner.ts'
+import { tourProblem } from '#contract/tourProblem.ts'
 
 const resources: Resource[] = Object.values(contract.resources)
 const names = new Set(resources.map(({ name }) => name))
@@ -32,6 +34,10 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))(
       expect(named.filter((name) => !(name in resource.fields))).toEqual([])
     })
 
+    it('is written at a store only by whoever has the store', () => {
+      expect(openAtStores(resource)).toEqual([])
+    })
+
     it('has a site field when, and only when, its rows belong to sites', () => {
       const site = resource.fields['site']
       const belongs = site?.to === 'site' && site.required && site.writable === 'create'
@@ -45,6 +51,65 @@ it('has no path of a resource twice, and no call twice', () => {
   const paths = [...resources.map(({ path }) => path), ...calls]
   expect(new Set(paths).size).toBe(paths.length)
 })
+
+describe('a noun at a store', () => {
+  const own: Rule = { own: 'store_id', permit: 'tour' }
+  const withRule = (rule: Rule): Resource => ({
+    ...tourProblem,
+    can: { ...tourProblem.can, create: rule, update: own, remove: own },
+  })
+
+  it.each<[string, Rule]>([
+    ['asks for a permission alone', 'rm.tour_issue.create'],
+    ['takes a permission or the store', { any: ['rm.tour_issue.create', own] }],
+    ['spares managers', { any: [{ manager: true }, own] }],
+    ['spares a region', { any: [{ region: 'HK' }, own] }],
+    ['asks for the opposite', { not: own }],
+    ['asks for a store in another field', { own: 'floor_id', permit: 'tour' }],
+  ])('is noticed when its rule %s', (_, rule) => {
+    expect(openAtStores(withRule(rule))).toEqual(['create by store_id'])
+  })
+
+  it('is in order when its rule asks for the store beside all else', () => {
+    expect(openAtStores(withRule({ all: ['rm.tour_issue.create', own] }))).toEqual([])
+  })
+})
+
+/** The writes of a resource that somebody without any store, but with everything else, can make at a store. */
+function openAtStores({ fields, can }: Resource): string[] {
+  const stores = Object.keys(fields).filter((name) => fields[name]?.to === 'store')
+  return (['create', 'update', 'remove'] as const).flatMap((action) => {
+    const rule = can[action]
+    if (rule === undefined) return []
+    return stores
+      .filter((field) => people(field).some(({ who, record }) => evaluate(rule, who, record) !== 'no'))
+      .map((field) => `${action} by ${field}`)
+  })
+}
+
+/** Somebody who has all that a rule can ask for but this store: at a site of each kind, manager or not. */
+function people(field: string): { who: Subject; record: Record<string, unknown> }[] {
+  const sites = [
+    { _id: '2', site_region: 'CN-S' },
+    { _id: '9', site_region: 'HK' },
+  ]
+  return sites.flatMap(({ _id: site }) =>
+    [true, false].map((isManager) => ({
+      who: {
+        id: 'U1',
+        isAdmin: false,
+        isManager,
+        permissions: new Set<string>(permissions),
+        departments: ['9', '11', '5', '22', '24', '28', '10', '17', '15', '12', '13', '191', '16', '66'],
+        sites,
+        site,
+        // Another store in every other field is the person's.
+        stores: new Map([['own', new Set(permits)]]),
+      },
+      record: { site, store_id: 'own', floor_id: 'own', [field]: 'foreign' },
+    })),
+  )
+}
 
 function codesIn(rule: Rule | undefined): string[] {
   if (rule === undefined) return []

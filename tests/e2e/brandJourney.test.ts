@@ -26,6 +26,7 @@ describe('someone who maintains brands', () => {
 
     await page.locator('input[type=password]').fill('Demo#2026')
     await page.keyboard.press('Enter')
+    await page.getByRole('dialog').getByRole('listitem').first().getByRole('button').click()
     await page.getByRole('heading', { level: 1, name: 'Brands' }).waitFor()
     expect(page.url()).toContain('#/brandDB/brand')
 
@@ -79,6 +80,7 @@ it('never lets an old tab go on as somebody who signed in in another one', async
   await other.locator('input[autocomplete=username]').fill('admin')
   await other.locator('input[type=password]').fill('Demo#2026')
   await other.keyboard.press('Enter')
+  await other.getByRole('dialog').getByRole('listitem').first().getByRole('button').click()
   await other.getByRole('navigation').first().waitFor()
 
   await expect.poll(() => old.getByText('Typed in the old tab').count()).toBe(0)

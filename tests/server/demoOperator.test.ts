@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { contract } from '#contract/index.ts'
+import { paramCatalogue } from '#contract/paramCatalogue.ts'
 import { permissions } from '#contract/permission.ts'
 import type { Resource } from '#contract/resource.ts'
+import { permits } from '#contract/spaceOwner.ts'
 import { generateBrands } from '#server/db/demo/brands.ts'
 import { demoOperator, type DemoOptions } from '#server/db/demo/demoOperator.ts'
 
@@ -18,6 +20,8 @@ describe.each(['test', 'demo'] as const)('the demo operator at scale %s', (scale
       permission: 115,
       role: 17, // 16 and the edge row whose permissions are one string
       menu: 84,
+      param: 45, // 43 of the catalogue and the due times of two Hong Kong sites
+      i18n_message: 3,
       brand_category: 8,
       level1_classification: 32,
       level2_classification: 140,
@@ -34,10 +38,10 @@ describe.each(['test', 'demo'] as const)('the demo operator at scale %s', (scale
       const ids = new Set<string>()
       known.set(table, ids)
       for (const row of made) {
-        ids.add(String(row['_id']))
+        ids.add(keyOf(row))
         for (const [column, target] of Object.entries(references[table] ?? {}))
           for (const id of listOf(row[column]))
-            if (!known.get(target)?.has(id)) broken.push(`${table} ${String(row['_id'])}: ${column} ${id}`)
+            if (!known.get(target)?.has(id)) broken.push(`${table} ${keyOf(row)}: ${column} ${id}`)
       }
       if (ids.size < made.length) broken.push(`${table}: an id twice`)
     }
@@ -200,6 +204,90 @@ describe.each(['test', 'demo'] as const)('the demo operator at scale %s', (scale
     expect(wrong).toEqual([])
   })
 
+  it('gives people the stores of their own sites, each list with something to do and somewhere to do it', () => {
+    const users = new Map(rows('user').map((user) => [idOf(user), user]))
+    const stores = new Map(rows('store').map((store) => [idOf(store), store]))
+    const lists = Map.groupBy(rows('space_owner_store'), (row) => String(row['space_owner_id']))
+    const wrong = rows('space_owner').filter((owner) => {
+      const user = users.get(String(owner['user_id']))
+      const list = lists.get(idOf(owner)) ?? []
+      return (
+        user?.['is_active'] !== true ||
+        !listOf(user['sites']).includes(String(owner['site'])) ||
+        list.length === 0 ||
+        list.some(({ store_id }) => stores.get(String(store_id))?.['site'] !== owner['site']) ||
+        listOf(owner['permits']).some((permit) => !permits.some((known) => known === permit))
+      )
+    })
+    expect(wrong).toEqual([])
+  })
+
+  it('gives managers and analysts every store of their sites, officers ten to forty, and beginners none', () => {
+    const listsOf = (username: string) => {
+      const user = rows('user').find((one) => one['username'] === username)
+      const owners = rows('space_owner').filter(
+        (owner) => owner['user_id'] === user?.['_id'] && owner['valid_to'] === null,
+      )
+      return owners.map((owner) => ({
+        site: owner['site'],
+        permits: listOf(owner['permits']).toSorted().join(' '),
+        all: countOf(owner) === rows('store').filter((store) => store['site'] === owner['site']).length,
+      }))
+    }
+    const countOf = (owner: Row) =>
+      rows('space_owner_store').filter((row) => row['space_owner_id'] === owner['_id']).length
+    expect(listsOf('wh.manager')).toEqual([
+      { site: '5', permits: 'contact sales scoring tour', all: true },
+      { site: '6', permits: 'contact sales scoring tour', all: true },
+    ])
+    expect(listsOf('dpark.team')).toEqual([{ site: '9', permits: 'tour', all: true }])
+    expect(listsOf('leasing.sh')).toEqual([{ site: '8', permits: 'lease', all: true }])
+    expect(listsOf('finance.analyst').map(({ permits, all }) => `${permits} ${String(all)}`)).toEqual(
+      Array.from({ length: 9 }, () => 'sales true'),
+    )
+    expect(listsOf('hk.officer')).toEqual([{ site: '10', permits: 'scoring tour', all: false }])
+    expect(listsOf('new.joiner')).toEqual([])
+    const officers = rows('user').filter((user) =>
+      listOf(user['roles']).some((role) => role.endsWith('_officer')),
+    )
+    const counts = rows('space_owner')
+      .filter(
+        ({ user_id, permits }) =>
+          officers.some(({ _id }) => _id === user_id) && listOf(permits).includes('scoring'),
+      )
+      .filter(({ valid_to }) => valid_to === null)
+      .map(countOf)
+    expect([Math.min(...counts) >= 10, Math.max(...counts) <= 40]).toEqual([true, true])
+  })
+
+  it('lists a unit that was divided or merged away together with what became of it', () => {
+    const stores = new Map(rows('store').map((store) => [idOf(store), store]))
+    const lists = [...Map.groupBy(rows('space_owner_store'), (row) => String(row['space_owner_id'])).values()]
+    const numbers = lists.map((list) => list.map(({ store_id }) => stores.get(String(store_id))))
+    const past = numbers.flatMap((list) =>
+      list.flatMap((store) => {
+        const heirs = store?.['is_split']
+          ? ['A', 'B'].map((part) => `${String(store['store_no'])}${part}`)
+          : store?.['is_merge']
+            ? ['L2-118']
+            : []
+        return heirs.map((heir) => list.some((other) => other?.['store_no'] === heir))
+      }),
+    )
+    expect(past.length).toBeGreaterThan(0)
+    expect(past).not.toContain(false)
+  })
+
+  it('has a value for every parameter, and shorter times in Hong Kong', () => {
+    const names = rows('param').map(({ group, key, site }) => [`${String(group)}.${String(key)}`, site])
+    const general = names.filter(([, site]) => site === null).map(([name]) => name)
+    expect(general).toEqual(Object.keys(paramCatalogue))
+    expect(names.filter(([, site]) => site !== null)).toEqual([
+      ['tour.due_hours', '9'],
+      ['tour.due_hours', '10'],
+    ])
+  })
+
   it('has the fixtures that the journeys start from', () => {
     const store = (id: string) => rows('store').find((one) => idOf(one) === id)
     const merged = ['S-GZ-L2-115', 'S-GZ-L2-116', 'S-GZ-L2-117'].map(store)
@@ -213,6 +301,13 @@ describe.each(['test', 'demo'] as const)('the demo operator at scale %s', (scale
     expect(merged.reduce((sum, one) => sum + Number(one?.['area']), 0)).toBeCloseTo(
       Number(store('S-GZ-L2-118')?.['area']),
       2,
+    )
+    const officer = rows('user').find((user) => user['username'] === 'gz.officer')
+    const owned = rows('space_owner_store').filter(
+      ({ space_owner_id }) => space_owner_id === `SO-${String(officer?.['_id'])}-GZ`,
+    )
+    expect(owned.map(({ store_id }) => store_id)).toEqual(
+      expect.arrayContaining(['S-GZ-L2-115', 'S-GZ-L2-118']),
     )
     expect(store('S-SH-L2-210')).toMatchObject({ site: '8', area: 100, status: 'vacant', effective_to: null })
     expect(store('S-GZ-L1-101')).toMatchObject({ area: 120, status: 'trading', store_type: 'inline' })
@@ -332,6 +427,8 @@ function make(options: Partial<DemoOptions>) {
 }
 
 const idOf = (row: Row) => String(row['_id'])
+// A row without an id of its own is known by the whole of it.
+const keyOf = (row: Row) => ('_id' in row ? idOf(row) : JSON.stringify(row))
 const isHongKong = (site: Row) => site['site_region'] === 'HK'
 
 /** One id, several or none, as a list. */
@@ -341,8 +438,16 @@ function listOf(value: unknown): string[] {
 }
 
 const sized = {
-  test: { user: 21, brand: 150, store: 120, tour_problem: 110 },
-  demo: { user: 120, brand: 3000, store: 1200, tour_problem: 3600 },
+  test: { user: 21, brand: 150, store: 120, tour_problem: 110, space_owner: 49, space_owner_store: 652 },
+  // 63 people at the sites beside the named ones, some of whom work at several.
+  demo: {
+    user: 120,
+    brand: 3000,
+    store: 1200,
+    tour_problem: 3600,
+    space_owner: 112,
+    space_owner_store: 10640,
+  },
 }
 
 const brandsBy = {
@@ -374,6 +479,10 @@ const references: Record<string, Record<string, string>> = {
     tag_ids: 'brand_tag',
     site_ids: 'site',
   },
+  param: { site: 'site' },
+  i18n_message: { updated_by: 'user' },
+  space_owner: { user_id: 'user', site: 'site' },
+  space_owner_store: { space_owner_id: 'space_owner', store_id: 'store' },
   floor: { site: 'site' },
   store: { site: 'site', floor_id: 'floor', category_id: 'brand_category' },
   tour_problem: {

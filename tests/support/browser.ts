@@ -3,8 +3,9 @@ import { fileURLToPath } from 'node:url'
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright'
 import { demoPassword } from './client.ts'
 
-/** Where `npm test` puts the built console. */
-export const consoleFolder = fileURLToPath(new URL('../../dist', import.meta.url))
+/** Where the built console lies: where `npm test` puts it, or the folder that CONSOLE_DIST names. */
+export const consoleFolder =
+  process.env['CONSOLE_DIST'] ?? fileURLToPath(new URL('../../dist', import.meta.url))
 
 // A server's Chromium: no sandbox as root, and nothing that looks for the internet.
 const flags = [
@@ -43,16 +44,24 @@ export async function openPage(
   return Object.assign(page, { problems })
 }
 
-/** Signs in on the sign-in page and waits for the console. */
+/**
+ * Signs in on the sign-in page and waits for the console. Somebody with several sites works at `site`, a part of its
+ * name, or at the first of their list.
+ */
 export async function signIn(
   page: Page,
   url: string,
   username: string,
   password = demoPassword,
+  site = '',
 ): Promise<void> {
   await page.goto(url)
   await page.getByRole('textbox', { name: /用户名|用戶|user name/i }).fill(username)
   await page.locator('input[type=password]').fill(password)
   await page.getByRole('button', { name: /^(登录|登入|Sign in)$/ }).click()
-  await page.getByRole('navigation').first().waitFor()
+  const shell = page.getByRole('navigation').first()
+  const sites = page.getByRole('dialog').getByRole('listitem').filter({ hasText: site })
+  await shell.or(sites.first()).first().waitFor()
+  if (await sites.first().isVisible()) await sites.first().getByRole('button').click()
+  await shell.waitFor()
 }

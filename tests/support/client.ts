@@ -25,13 +25,17 @@ export interface Client {
 
 export const demoPassword = 'Demo#2026'
 
-/** A caller with a token, or without one. */
-export function createClient(url: string, token?: string): Client {
+/** A caller with a token, or without one. `headers` go with every call. */
+export function createClient(
+  url: string,
+  token?: string,
+  headers: Readonly<Record<string, string>> = {},
+): Client {
   const call: Client['call'] = async (method, path, query = {}, body) => {
     const search = printQuery(query)
     const response = await fetch(`${url}/api/v1${path}${search && `?${search}`}`, {
       method,
-      headers: { 'content-type': 'application/json', ...(token ? { token } : {}) },
+      headers: { 'content-type': 'application/json', ...(token ? { token } : {}), ...headers },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
     return { status: response.status, ...((await response.json()) as Envelope<Data>) }
@@ -47,7 +51,7 @@ export function createClient(url: string, token?: string): Client {
       const payload = { username, password: md5(password).toUpperCase(), AppID: appId }
       const { data, errcode } = await call('POST', '/signin', {}, payload)
       if (errcode) throw new Error(`${username} cannot sign in: ${errcode}`)
-      return createClient(url, data.access_token)
+      return createClient(url, data.access_token, headers)
     },
   }
 }

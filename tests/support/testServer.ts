@@ -26,10 +26,11 @@ export interface TestServer {
 
 export type DatabaseKind = Database['kind']
 
-/** Starts one. `consoleFolder` is where the built console lies, for tests that need it. */
+/** Starts one. `consoleFolder` is where the built console lies, `more` are further settings. */
 export async function startTestServer(
   kind: DatabaseKind = 'pglite',
   consoleFolder = tmpdir(),
+  more: Readonly<Record<string, string>> = {},
 ): Promise<TestServer> {
   const folder = kind === 'pglite' ? await embeddedFolder() : undefined
   const postgres = kind === 'postgresql' ? await startPostgres() : undefined
@@ -38,6 +39,7 @@ export async function startTestServer(
     DATABASE_URL: postgres?.url,
     DEMO_SCALE: 'test',
     DEMO_NOW: demoNow,
+    ...more,
   })
   const log = createLog('silent')
   const database = await openDatabase(settings, () => undefined)

@@ -10,10 +10,13 @@ import {
   staffLevels,
 } from './dictionaries.ts'
 import { floors } from './floors.ts'
+import { languageMessages } from './languages.ts'
 import { menus } from './menus.ts'
+import { params } from './params.ts'
 import { permissions } from './permissions.ts'
 import { roles } from './roles.ts'
 import { sites } from './sites.ts'
+import { spaceOwners } from './spaceOwners.ts'
 import { letUnits, storeQuota } from './storeQuotas.ts'
 import { stores } from './stores.ts'
 import { tourProblems } from './tourProblems.ts'
@@ -56,6 +59,13 @@ export function demoOperator({ scale, now, hash }: DemoOptions): DemoTable[] {
     small,
     now: today,
   })
+  const { owners, owned } = spaceOwners({
+    sites: site,
+    stores: store,
+    users: user,
+    createdAt: opened,
+    now: today,
+  })
   return [
     { table: 'site', rows: site },
     { table: 'department', rows: departments(opened) },
@@ -64,6 +74,8 @@ export function demoOperator({ scale, now, hash }: DemoOptions): DemoTable[] {
     { table: 'role', rows: role },
     { table: 'user', rows: user },
     { table: 'menu', rows: menus(opened) },
+    { table: 'param', rows: params(opened) },
+    { table: 'i18n_message', rows: languageMessages(opened) },
     { table: 'brand_category', rows: brandCategories(opened) },
     { table: 'level1_classification', rows: level1Classifications(opened) },
     { table: 'level2_classification', rows: level2Classifications(opened) },
@@ -71,6 +83,8 @@ export function demoOperator({ scale, now, hash }: DemoOptions): DemoTable[] {
     { table: 'brand', rows: brand },
     { table: 'floor', rows: floor },
     { table: 'store', rows: store },
+    { table: 'space_owner', rows: owners },
+    { table: 'space_owner_store', rows: owned },
     { table: 'tour_problem', rows: problems },
   ]
 }

@@ -111,7 +111,7 @@ const edgeEntries: Entry[] = [
 ]
 
 const inactive = '100.3'
-const board = '/demo/board.html'
+const board = '/demo/board?token={token}&site={site_id}&lang={locale}'
 
 /** The 81 entries of the console's menu and three edge entries; parents stand before their children. */
 export const menus = (createdAt: number) =>

@@ -1,11 +1,10 @@
 import { Button } from '@mui/material'
-import { useContext, useEffect, useState } from 'react'
+import { useContext, useEffect, useEffectEvent, useState } from 'react'
 import { useGetIdentity, useResourceContext, useTranslate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { formatDate } from '#src/kit/field/formatDate.ts'
 import { isSame } from './changes.ts'
-import { draftKey, dropDraft, keepDraft, readDraft } from './draft.ts'
-import type { Draft } from './draft.ts'
+import { draftKey, keepDrafts, readDrafts, showForm, type Draft } from './draft.ts'
 import styles from './Form.module.css'
 import { BaseContext, useChanges } from './useChanges.ts'
 
@@ -15,7 +14,10 @@ interface DraftKeeperProps {
   onOldRevision: (rev: number) => void
 }
 
-/** Keeps what is typed in this window's storage, and offers what a reload or a lost session left behind. */
+/**
+ * Keeps what is typed in this window's storage, and offers what a reload left behind. What the end of the session
+ * interrupted is filled in again by itself.
+ */
 export function DraftKeeper({ isSaved, onOldRevision }: DraftKeeperProps) {
   const resource = useResourceContext() ?? ''
   const base = useContext(BaseContext)
@@ -27,38 +29,85 @@ export function DraftKeeper({ isSaved, onOldRevision }: DraftKeeperProps) {
 function Keeper({ name, isSaved, onOldRevision }: DraftKeeperProps & { name: string }) {
   const base = useContext(BaseContext)
   const changes = useChanges()
-  const { setValue } = useFormContext()
+  const { setValue, reset, formState } = useFormContext()
+  const { isReady } = formState
   const translate = useTranslate()
-  const [found, setFound] = useState<Draft | null>(() => worthOffering(readDraft(name), base))
+  const [interrupted, setInterrupted] = useState(() =>
+    readDrafts(name)
+      .filter((draft) => draft.isInterrupted && isWorthOffering(draft, base))
+      .at(-1),
+  )
+  // They stay until they are restored or discarded, whatever is typed meanwhile.
+  const [found, setFound] = useState(() =>
+    readDrafts(name).filter((draft) => !draft.isInterrupted && isWorthOffering(draft, base)),
+  )
+  const offered = found.at(-1)
   const rev = Number(base['rev'] ?? 0)
-  const isChanged = Object.keys(changes).length > 0
-  useEffect(() => {
-    if (isSaved) dropDraft(name)
-    else if (isChanged) keepDraft(name, { at: Math.floor(Date.now() / 1000), rev, changes })
-    else if (!found) dropDraft(name)
-  }, [name, changes, isChanged, rev, isSaved, found])
-  if (!found) return null
-  const restore = () => {
-    for (const [source, value] of Object.entries(found.changes))
+  const isTyped = Object.keys(changes).length > 0 && !isSaved
+
+  const fill = (draft: Draft) => {
+    for (const [source, value] of Object.entries(draft.changes))
       setValue(source, value, { shouldDirty: true })
-    if (found.rev !== rev) onOldRevision(found.rev)
-    setFound(null)
+    if (draft.rev !== rev) onOldRevision(draft.rev)
   }
+  const refill = useEffectEvent(() => interrupted && fill(interrupted))
+  const forget = (draft: Draft) => setFound((all) => all.filter((one) => one !== draft))
+
+  useEffect(() => showForm(name), [name])
+  useEffect(() => {
+    // Before that the form would set its own values over these.
+    if (isReady) refill()
+  }, [isReady])
+  useEffect(() => {
+    if (!isReady) return
+    const typed = { at: Math.floor(Date.now() / 1000), rev, changes }
+    keepDrafts(name, isTyped ? [...found, typed] : found)
+  }, [name, isReady, found, isTyped, changes, rev])
+
+  if (interrupted && isTyped) {
+    const discard = () => {
+      reset(base)
+      setInterrupted(undefined)
+    }
+    return <DraftBar text={translate('atrium.form.kept')} onDiscard={discard} />
+  }
+  if (!offered) return null
+  const time = formatDate(offered.at, 'YYYY/M/D HH:mm')
+  return (
+    <DraftBar
+      text={translate('atrium.form.draft', { time })}
+      onRestore={() => {
+        fill(offered)
+        forget(offered)
+      }}
+      onDiscard={() => forget(offered)}
+    />
+  )
+}
+
+function DraftBar({ text, onRestore, onDiscard }: DraftBarProps) {
+  const translate = useTranslate()
   return (
     <div className={styles['draft']}>
-      <output>{translate('atrium.form.draft', { time: formatDate(found.at, 'YYYY/M/D HH:mm') })}</output>
-      <Button size="small" variant="outlined" onClick={restore}>
-        {translate('atrium.action.restore_draft')}
-      </Button>
-      <Button size="small" onClick={() => setFound(null)}>
-        {translate('atrium.action.discard')}
+      <output>{text}</output>
+      {onRestore && (
+        <Button size="small" variant="outlined" onClick={onRestore}>
+          {translate('atrium.action.restore_draft')}
+        </Button>
+      )}
+      <Button size="small" onClick={onDiscard}>
+        {translate('atrium.form.discard_draft')}
       </Button>
     </div>
   )
 }
 
+interface DraftBarProps {
+  text: string
+  onRestore?: () => void
+  onDiscard: () => void
+}
+
 /** A draft that says nothing else than the record is forgotten. */
-const worthOffering = (draft: Draft | null, base: Readonly<Record<string, unknown>>): Draft | null =>
-  draft && Object.entries(draft.changes).some(([source, value]) => !isSame(value, base[source]))
-    ? draft
-    : null
+const isWorthOffering = ({ changes }: Draft, base: Readonly<Record<string, unknown>>): boolean =>
+  Object.entries(changes).some(([source, value]) => !isSame(value, base[source]))

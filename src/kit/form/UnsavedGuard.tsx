@@ -1,5 +1,5 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText } from '@mui/material'
-import { useEffect } from 'react'
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
+import { useEffect, useId } from 'react'
 import { useBlocker, useCanBlock, useTranslate } from 'react-admin'
 import { useChanges } from './useChanges.ts'
 
@@ -19,6 +19,8 @@ export function UnsavedGuard({ isSaved }: { isSaved: boolean }) {
 
 function Guard({ isUnsaved }: { isUnsaved: boolean }) {
   const translate = useTranslate()
+  const title = useId()
+  const text = useId()
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,
   )
@@ -27,9 +29,16 @@ function Guard({ isUnsaved }: { isUnsaved: boolean }) {
     if (blocker.state === 'blocked' && !isUnsaved) blocker.proceed?.()
   }, [blocker, isUnsaved])
   return (
-    <Dialog open={blocker.state === 'blocked' && isUnsaved} onClose={() => blocker.reset?.()} maxWidth="xs">
+    <Dialog
+      open={blocker.state === 'blocked' && isUnsaved}
+      onClose={() => blocker.reset?.()}
+      maxWidth="xs"
+      aria-labelledby={title}
+      aria-describedby={text}
+    >
+      <DialogTitle id={title}>{translate('atrium.form.unsaved_title')}</DialogTitle>
       <DialogContent>
-        <DialogContentText>{translate('atrium.form.unsaved_prompt')}</DialogContentText>
+        <DialogContentText id={text}>{translate('atrium.form.unsaved_prompt')}</DialogContentText>
       </DialogContent>
       <DialogActions>
         <Button color="error" onClick={() => blocker.proceed?.()}>

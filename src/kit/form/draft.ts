@@ -5,39 +5,52 @@ export interface Draft {
   readonly at: number
   readonly rev: number
   readonly changes: Values
+  /** The session ended while the form was on screen: it comes back filled. */
+  readonly isInterrupted?: boolean
 }
 
-/** Where a draft is kept: per person, so that it is never shown to another who signs in at the same window. */
+/** Where the drafts of a form are kept: per person, so that they are never shown to another who signs in at the same window. */
 export const draftKey = (user: string, resource: string, id: string): string =>
   `atrium.draft.${user}.${resource}.${id}`
 
-/** The draft kept in this window; null when there is none. Never throws. */
-export function readDraft(key: string): Draft | null {
+/** The drafts kept in this window, the newest last. Never throws. */
+export function readDrafts(key: string): readonly Draft[] {
   try {
-    const draft: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
-    return isDraft(draft) ? draft : null
+    const drafts: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]')
+    return Array.isArray(drafts) ? drafts.filter(isDraft) : isDraft(drafts) ? [drafts] : []
   } catch {
-    return null
+    return []
   }
 }
 
-/** Keeps a draft until it is saved or discarded, or the window is closed. Never throws. */
-export function keepDraft(key: string, draft: Draft): void {
+/** Keeps the newest few drafts until they are saved or discarded, or the window is closed; none forgets them. Never throws. */
+export function keepDrafts(key: string, drafts: readonly Draft[]): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify(draft))
+    if (drafts.length === 0) sessionStorage.removeItem(key)
+    else sessionStorage.setItem(key, JSON.stringify(drafts.slice(-most)))
   } catch {
     // Storage is blocked or full: the form works, it just does not survive a reload.
   }
 }
 
-/** Forgets a draft. Never throws. */
-export function dropDraft(key: string): void {
-  try {
-    sessionStorage.removeItem(key)
-  } catch {
-    // With storage blocked there is no draft either.
+/** Notes that a form is on screen; returns how to note that it is gone. */
+export function showForm(key: string): () => void {
+  shown.add(key)
+  return () => shown.delete(key)
+}
+
+/** The session has ended: what is typed in the forms on screen comes back by itself after sign-in. */
+export function interruptForms(): void {
+  for (const key of shown) {
+    const drafts = readDrafts(key)
+    const last = drafts.at(-1)
+    if (last) keepDrafts(key, [...drafts.slice(0, -1), { ...last, isInterrupted: true }])
   }
 }
+
+const shown = new Set<string>()
+
+const most = 3
 
 function isDraft(value: unknown): value is Draft {
   if (typeof value !== 'object' || value === null) return false

@@ -6,7 +6,9 @@ export const PageLoading = () => {
   const translate = useTranslate()
   return (
     <div className={s.page}>
-      <h1 className="visually-hidden">{translate('atrium.state.loading')}</h1>
+      <h1 className="visually-hidden" data-loading>
+        {translate('atrium.state.loading')}
+      </h1>
       <span className={s.title} aria-hidden />
       <div className={s.chips} aria-hidden>
         {[72, 88, 64, 80].map((width) => (

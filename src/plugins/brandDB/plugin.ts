@@ -1,3 +1,4 @@
+import { signedIn } from '#contract/access.ts'
 import { brand } from '#contract/brand.ts'
 import { brandCategory } from '#contract/brandCategory.ts'
 import { brandTag } from '#contract/brandTag.ts'
@@ -5,7 +6,7 @@ import { floor } from '#contract/floor.ts'
 import { level1Classification } from '#contract/level1Classification.ts'
 import { level2Classification } from '#contract/level2Classification.ts'
 import { store } from '#contract/store.ts'
-import { definePlugin } from '#src/kit/definePlugin.ts'
+import { definePlugin, page } from '#src/kit/definePlugin.ts'
 import { defineResource } from '#src/kit/defineResource.ts'
 import { screensOf } from '#src/kit/screensOf.ts'
 
@@ -31,6 +32,11 @@ export default definePlugin({
     defineResource({ name: 'brandDB/settings/level1', contract: level1Classification }),
     defineResource({ name: 'brandDB/settings/level2', contract: level2Classification }),
     defineResource({ name: 'brandDB/settings/tag', contract: brandTag }),
+  ],
+  pages: [
+    // They only lead on; what they lead to asks for the permission.
+    page('/brandDB/brandModification/:id', screen('BrandModification'), signedIn),
+    page('/brandDB/brandModifyPC/:id', screen('BrandModifyPC'), signedIn),
   ],
   messages: {
     zh_CN: () => import('./messages/zh_CN.ts'),

@@ -1,10 +1,18 @@
+import { signedIn } from '#contract/access.ts'
 import { department } from '#contract/department.ts'
 import { site } from '#contract/site.ts'
 import { user } from '#contract/user.ts'
-import { definePlugin } from '#src/kit/definePlugin.ts'
+import { definePlugin, page } from '#src/kit/definePlugin.ts'
 import { defineResource } from '#src/kit/defineResource.ts'
+import { screensOf } from '#src/kit/screensOf.ts'
+import { fill } from '#src/kit/slot.ts'
+import { pageNotices } from '#src/kit/slots.ts'
 
-/** What every other area refers to: people, sites, departments. It has no screens of its own. */
+const screen = screensOf(() => import('./screens.ts'))
+// Apart from the screens, since they are fetched at every visit.
+const notice = screensOf(() => import('./notices.ts'))
+
+/** What every other area refers to (people, sites, departments), and what belongs to everybody: the own profile. */
 export default definePlugin({
   id: 'common',
   api: 1,
@@ -14,4 +22,17 @@ export default definePlugin({
     defineResource({ name: 'common/site', contract: site }),
     defineResource({ name: 'common/department', contract: department }),
   ],
+  pages: [
+    page('/profile', screen('Profile'), signedIn),
+    page('/profile/password', screen('PasswordPage'), signedIn),
+  ],
+  fills: [
+    fill(pageNotices, { id: 'passwordFirst', load: notice('PasswordFirst'), can: signedIn, order: 1 }),
+    fill(pageNotices, { id: 'mobileReminder', load: notice('MobileReminder'), can: signedIn }),
+  ],
+  messages: {
+    zh_CN: () => import('./messages/zh_CN.ts'),
+    zh_TW: () => import('./messages/zh_TW.ts'),
+    en_US: () => import('./messages/en_US.ts'),
+  },
 })

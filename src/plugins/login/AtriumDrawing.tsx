@@ -14,11 +14,11 @@ import {
   width,
   windows,
 } from './atriumLines.ts'
-import { useRandomValues } from './useRandomValues.ts'
+import { randomValues } from './randomValues.ts'
 
-/** An atrium by evening: lines into the depth, and shop windows that light up and go dark. Decorative. */
-export const AtriumDrawing = () => {
-  const values = useRandomValues(windows.length + panes.length)
+/** An atrium by evening: lines into the depth, and shop windows that are lit or dark by the seed. Decorative. */
+export const AtriumDrawing = ({ seed }: { seed: number }) => {
+  const values = randomValues(seed, windows.length + panes.length)
   return (
     <svg
       className={s.drawing}

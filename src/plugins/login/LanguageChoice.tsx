@@ -1,11 +1,13 @@
-import { htmlLang, locales, shortLocaleNames } from '#src/providers/locale.ts'
+import { offeredLocales } from '#src/providers/languages.ts'
+import { htmlLang, shortLocaleNames } from '#src/providers/locale.ts'
 import type { Locale } from '#src/providers/locale.ts'
+import { session } from '#src/providers/signIn.ts'
 import s from './SignIn.module.css'
 
-/** The three languages, each in its own letters. */
+/** The languages, each in its own letters. */
 export const LanguageChoice = ({ locale, label, onChoose }: LanguageChoiceProps) => (
   <fieldset className={s.languages} aria-label={label}>
-    {locales.map((one) => (
+    {offeredLocales(session.get().languages).map((one) => (
       <button
         key={one}
         type="button"

@@ -1,37 +1,42 @@
 import { useState } from 'react'
-import type { Ref } from 'react'
+import type { KeyboardEvent } from 'react'
 import type { SignInMessages } from './messages.ts'
-import s from './SignIn.module.css'
-import { TextField } from './TextField.tsx'
+import { TextField, type TextFieldProps } from './TextField.tsx'
+import s from './TextField.module.css'
 
-/** A password that can be looked at while typing. */
-export const PasswordField = ({ words, error, ref }: PasswordFieldProps) => {
-  const [shown, setShown] = useState(false)
+/** A password that can be looked at while typing (unless `isSecret`), with a word about Caps Lock. */
+export const PasswordField = ({ words, isSecret = false, note, ...field }: PasswordFieldProps) => {
+  const [isShown, setShown] = useState(false)
+  const [isCapsLock, setCapsLock] = useState(false)
+  const look = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
   return (
     <TextField
-      ref={ref}
-      label={words.password}
-      error={error}
-      name="password"
-      type={shown ? 'text' : 'password'}
       autoComplete="current-password"
+      {...field}
+      type={isShown && !isSecret ? 'text' : 'password'}
       autoCapitalize="none"
       spellCheck={false}
+      note={isCapsLock ? words.capsLock : note}
+      onKeyDown={look}
+      onKeyUp={look}
+      onBlur={() => setCapsLock(false)}
     >
-      <button
-        type="button"
-        className={s.reveal}
-        aria-label={shown ? words.hidePassword : words.showPassword}
-        onClick={() => setShown(!shown)}
-      >
-        {shown ? words.hide : words.show}
-      </button>
+      {isSecret ? null : (
+        <button
+          type="button"
+          className={s.reveal}
+          aria-label={isShown ? words.hidePassword : words.showPassword}
+          onClick={() => setShown(!isShown)}
+        >
+          {isShown ? words.hide : words.show}
+        </button>
+      )}
     </TextField>
   )
 }
 
-interface PasswordFieldProps {
+interface PasswordFieldProps extends TextFieldProps {
   words: SignInMessages
-  error: string | undefined
-  ref: Ref<HTMLInputElement>
+  /** Nobody may look at it: it is not what was typed. */
+  isSecret?: boolean
 }

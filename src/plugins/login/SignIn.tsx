@@ -1,12 +1,32 @@
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useReducer, useRef, useState } from 'react'
 import { Logo } from '#src/kit/Logo.tsx'
-import { htmlLang, storedLocale, storeLocale } from '#src/providers/locale.ts'
-import type { Locale } from '#src/providers/locale.ts'
-import { AtriumDrawing } from './AtriumDrawing.tsx'
+import { chooseSite, withdraw, type SignedIn } from '#src/providers/credentials.ts'
+import { htmlLang, storedLocale, storeLocale, type Locale } from '#src/providers/locale.ts'
+import { recall } from '#src/providers/rememberedCredentials.ts'
+import { lastLoginUser } from '#src/providers/session.ts'
+import { failureOf, failureText, type Failure } from './failure.ts'
 import { LanguageChoice } from './LanguageChoice.tsx'
+import { lazily } from './lazily.tsx'
+import { openLogin, reduceLogin } from './loginState.ts'
 import { messages } from './messages.ts'
+import { newPicture, randomSeed } from './randomValues.ts'
+import { resetTokenOf } from './resetToken.ts'
 import s from './SignIn.module.css'
 import { SignInForm } from './SignInForm.tsx'
+import { isSiteInAddress } from './siteInAddress.ts'
+import { useCaptcha } from './useCaptcha.ts'
+import { useDecoration } from './useDecoration.ts'
+import { useWhitelist } from './useWhitelist.ts'
+
+// The form can be used while the drawing is on its way.
+const AtriumDrawing = lazily(
+  async () => (await import('./AtriumDrawing.tsx')).AtriumDrawing,
+  () => null,
+)
+// Not everybody needs these; the page stands sooner without.
+const ForgotPassword = lazily(async () => (await import('./ForgotPassword.tsx')).ForgotPassword)
+const SitePopup = lazily(async () => (await import('./SitePopup.tsx')).SitePopup)
+const DomainPopup = lazily(async () => (await import('./DomainPopup.tsx')).DomainPopup)
 
 /**
  * The sign-in page (specification sections 2 and 5). It stands before the console: plain React, so that it can be
@@ -15,6 +35,17 @@ import { SignInForm } from './SignInForm.tsx'
  */
 export function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
   const [locale, setLocale] = useState(storedLocale)
+  const [picked, setPicked] = useState<Locale | null>(null)
+  const [remembered] = useState(recall)
+  const [state, dispatch] = useReducer(reduceLogin, remembered, open)
+  const [resetToken, setResetToken] = useState(() => resetTokenOf(location.hash))
+  const [isSaved, setSaved] = useState(false)
+  const [siteFailure, setSiteFailure] = useState<Failure | null>(null)
+  const isChoosing = useRef(false)
+  const renew = () => dispatch({ type: 'captcha', random: newPicture() })
+  const captcha = useCaptcha(state.captchaRandom, renew)
+  const { ip, domains } = useWhitelist((isIn) => dispatch({ type: 'whitelist', isIn }))
+  useDecoration(() => dispatch({ type: 'decoration', random: randomSeed() }))
   const words = messages[locale]
 
   useEffect(() => {
@@ -22,15 +53,53 @@ export function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
     document.title = `${words.title} · Atrium`
   }, [locale, words])
 
-  const choose = (chosen: Locale) => {
+  // Whoever looks over a shoulder, or into the history, must not find it.
+  useEffect(() => {
+    if (resetToken !== null) history.replaceState(null, '', '#/login')
+  }, [resetToken])
+
+  const pick = (chosen: Locale) => {
     storeLocale(chosen)
     setLocale(chosen)
+    setPicked(chosen)
+  }
+
+  const enter = (user: SignedIn) => {
+    const choosesSite = user.needsSite && !isSiteInAddress(user)
+    setLocale(storedLocale())
+    setSaved(false)
+    setSiteFailure(null)
+    dispatch({ type: 'signedIn', user, choosesSite })
+    if (!choosesSite) onSignedIn()
+  }
+
+  const enterAt = async (site: string) => {
+    // A double click chooses once.
+    if (isChoosing.current) return undefined
+    isChoosing.current = true
+    try {
+      await chooseSite(site)
+    } catch (error) {
+      return setSiteFailure(failureOf(error, locale))
+    } finally {
+      isChoosing.current = false
+    }
+    dispatch({ type: 'siteChosen' })
+    return onSignedIn()
+  }
+
+  const leaveForgotten = (hasSaved: boolean) => {
+    setSaved(hasSaved)
+    setResetToken(null)
+    if (state.isForget) dispatch({ type: 'forget', random: newPicture() })
   }
 
   return (
     <div className={s.page}>
       <aside className={s.picture}>
-        <AtriumDrawing />
+        <Suspense fallback={null}>
+          <AtriumDrawing seed={state.captchaRandom2} />
+        </Suspense>
         <div className={s.motto}>
           <p className={s.headline}>{words.headline}</p>
           <p>{words.line}</p>
@@ -43,13 +112,65 @@ export function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
               <Logo />
               Atrium
             </span>
-            <LanguageChoice locale={locale} label={words.language} onChoose={choose} />
+            <LanguageChoice locale={locale} label={words.language} onChoose={pick} />
           </div>
-          <h1>{words.title}</h1>
-          <p className={s.hint}>{words.hint}</p>
-          <SignInForm words={words} onSignedIn={onSignedIn} />
+          {state.isForget || resetToken !== null ? (
+            <Suspense fallback={<div className={s.coming} />}>
+              <ForgotPassword
+                {...{ state, dispatch, captcha, words, locale, resetToken }}
+                onRenew={renew}
+                onLeave={leaveForgotten}
+              />
+            </Suspense>
+          ) : (
+            <SignInForm
+              {...{ state, dispatch, remembered, captcha, words, locale, picked }}
+              success={isSaved ? words.saved : undefined}
+              onRenew={renew}
+              onSignedIn={enter}
+            />
+          )}
+          <p className={s.outside}>
+            {state.inWhiteList ? null : (
+              <>
+                {words.outside}{' '}
+                <button type="button" onClick={() => dispatch({ type: 'domains', isOpen: true })}>
+                  {words.domains}
+                </button>
+              </>
+            )}
+          </p>
+          <Suspense fallback={null}>
+            {state.domainPopupVisible && !state.selectSiteVisible ? (
+              <DomainPopup
+                {...{ ip, domains, locale }}
+                onClose={() => dispatch({ type: 'domains', isOpen: false })}
+              />
+            ) : null}
+            {state.selectSiteVisible && state.user ? (
+              <SitePopup
+                sites={state.user.sites}
+                locale={locale}
+                back={words.back}
+                failure={siteFailure ? failureText(siteFailure, locale) : ''}
+                onChoose={enterAt}
+                onBack={() => {
+                  void withdraw()
+                  dispatch({ type: 'withdrawn', random: newPicture() })
+                }}
+              />
+            ) : null}
+          </Suspense>
         </div>
       </main>
     </div>
   )
 }
+
+/** Filled in with what is remembered, else with the name of whoever signed in last. */
+const open = (remembered: { username: string; password: string } | null) =>
+  openLogin({
+    ...(remembered ?? { username: lastLoginUser.get() ?? '', password: '' }),
+    captchaRandom: newPicture(),
+    captchaRandom2: randomSeed(),
+  })

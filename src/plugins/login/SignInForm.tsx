@@ -1,80 +1,192 @@
 import { useEffect, useRef, useState } from 'react'
-import type { SyntheticEvent } from 'react'
-import { signIn } from '#src/providers/signIn.ts'
+import type { Dispatch, SyntheticEvent } from 'react'
+import { signIn, type SignedIn } from '#src/providers/credentials.ts'
+import { storedLocale, type Locale } from '#src/providers/locale.ts'
+import { forget, type RememberedCredentials } from '#src/providers/rememberedCredentials.ts'
+import { CaptchaField } from './CaptchaField.tsx'
+import { failureOf, failureText, type Failure } from './failure.ts'
+import s from './Form.module.css'
+import { FormHead } from './FormHead.tsx'
+import type { LoginAction, LoginState } from './loginState.ts'
 import type { SignInMessages } from './messages.ts'
 import { PasswordField } from './PasswordField.tsx'
-import s from './SignIn.module.css'
+import { newPicture } from './randomValues.ts'
+import { replaceAll } from './replaceAll.ts'
+import { Submit } from './Submit.tsx'
 import { TextField } from './TextField.tsx'
+import type { Captcha } from './useCaptcha.ts'
+import { useEncodeKey } from './useEncodeKey.ts'
 
-/** User name and password. What went wrong stands where it is to be put right, and the focus goes there. */
-export const SignInForm = ({ words, onSignedIn }: { words: SignInMessages; onSignedIn: () => void }) => {
-  const [state, setState] = useState<State>({ step: 'ready' })
-  const username = useRef<HTMLInputElement>(null)
-  const password = useRef<HTMLInputElement>(null)
-  const isBusy = state.step === 'busy' || state.step === 'done'
-  const missing = state.step === 'incomplete' ? state.missing : []
+/** Name, password and code. What went wrong stands where it is to be put right, and the focus goes there. */
+export const SignInForm = (props: SignInFormProps) => {
+  const { state, dispatch, remembered, captcha, words, locale, picked, success, onRenew, onSignedIn } = props
+  const [isBusy, setBusy] = useState(false)
+  const [isRemembering, setRemembering] = useState(remembered !== null)
+  const [isCaptchaWanted, setCaptchaWanted] = useState(false)
+  const [missing, setMissing] = useState<readonly Field[]>([])
+  const [about, setAbout] = useState<Failure | null>(null)
+  const isSending = useRef(false)
+  const fields = { username: useField(), password: useField(), captcha: useField() }
+  const submitButton = useRef<HTMLButtonElement>(null)
+  const isFilledIn =
+    remembered !== null && state.username === remembered.username && state.password === remembered.password
+  const [openedWith] = useState(state.username)
+  const typedName = state.username === openedWith ? '' : state.username.trim()
+  const key = useEncodeKey(typedName, (key) => dispatch({ type: 'key', key }))
 
-  // The page has no other purpose than this field.
-  useEffect(() => username.current?.focus(), [])
+  // The page has no other purpose than what is still to be done.
+  useEffect(() => {
+    const first = isFilledIn ? submitButton : state.username ? fields.password : fields.username
+    first.current?.focus()
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+
+  const type = (field: Field) => (value: string) => {
+    setMissing([])
+    dispatch({ type: 'typed', field, value })
+    // The remembered password belongs to the remembered name.
+    if (field === 'username' && isFilledIn) dispatch({ type: 'typed', field: 'password', value: '' })
+  }
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault()
-    if (isBusy) return
-    const typed = { username: username.current?.value.trim() ?? '', password: password.current?.value ?? '' }
-    if (!typed.username || !typed.password) {
-      setState({ step: 'incomplete', missing: fields.filter((field) => !typed[field]) })
-      return (typed.username ? password : username).current?.focus()
+    if (isSending.current || state.user) return
+    const typed = {
+      username: state.username.trim(),
+      password: state.password,
+      captcha: state.captcha.trim(),
     }
-    setState({ step: 'busy' })
+    const needed = isCaptchaWanted && captcha.step !== 'none' ? all : all.slice(0, 2)
+    const empty = needed.filter((field) => !typed[field])
+    setMissing(empty)
+    if (empty[0]) return fields[empty[0]].current?.focus()
+    isSending.current = true
+    setBusy(true)
     try {
-      await signIn(typed)
-      setState({ step: 'done' })
-      onSignedIn()
+      const user = await signIn({
+        ...typed,
+        captchaId: captcha.step === 'ready' ? captcha.id : '',
+        remember: isRemembering,
+        encodeKey: await key.settle(),
+        locale: picked,
+      })
+      onSignedIn(user)
     } catch (error) {
-      setState({ step: 'failed', text: error instanceof Error ? error.message : '' })
-      password.current?.select()
+      fail(failureOf(error, storedLocale()))
+    } finally {
+      isSending.current = false
+      setBusy(false)
     }
   }
 
+  const fail = (failure: Failure) => {
+    const { errcode, errmsg } = failure
+    setAbout(failure)
+    dispatch({ type: 'failed', errcode, errmsg, random: newPicture() })
+    if (!isAboutCaptcha(errcode)) return fields.password.current?.select()
+    setCaptchaWanted(true)
+    // Asked for without having been there before: that is no mistake of the person.
+    if (!state.captcha.trim()) setMissing(['captcha'])
+    fields.captcha.current?.focus()
+  }
+
+  const failure = state.errmsg && about ? failureText(about, locale) : ''
+  const errorOf = (field: Field, text: string) => (missing.includes(field) ? text : undefined)
+  const step = state.user ? 'done' : isBusy ? 'busy' : 'ready'
+
   return (
-    <form
-      className={s.fields}
-      noValidate
-      onSubmit={submit}
-      onChange={() => isBusy || setState({ step: 'ready' })}
-    >
-      {state.step === 'failed' ? (
-        <p className={s.failure} role="alert">
-          {state.text || words.failed}
-        </p>
-      ) : null}
-      <TextField
-        ref={username}
-        label={words.username}
-        error={missing.includes('username') ? words.noUsername : undefined}
-        name="username"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
+    <>
+      <FormHead
+        title={words.title}
+        hint={words.hint}
+        failure={isAboutCaptcha(state.errcode) ? '' : failure}
+        success={success}
       />
-      <PasswordField
-        ref={password}
-        words={words}
-        error={missing.includes('password') ? words.noPassword : undefined}
-      />
-      <button type="submit" className={s.submit} aria-disabled={isBusy} data-step={state.step}>
-        {state.step === 'busy' ? words.busy : state.step === 'done' ? words.done : words.submit}
-      </button>
-      <output className="visually-hidden">
-        {state.step === 'busy' ? words.busy : state.step === 'done' ? words.done : ''}
-      </output>
-    </form>
+      <form className={s.fields} noValidate onSubmit={submit}>
+        <TextField
+          ref={fields.username}
+          label={words.username}
+          value={state.username}
+          onType={type('username')}
+          onBlur={key.ask}
+          error={errorOf('username', words.noUsername)}
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <PasswordField
+          ref={fields.password}
+          words={words}
+          label={words.password}
+          value={state.password}
+          onType={(value) => type('password')(isFilledIn ? replaceAll(state.password, value) : value)}
+          onFocus={(event) => isFilledIn && event.currentTarget.select()}
+          isSecret={isFilledIn}
+          error={errorOf('password', words.noPassword)}
+          name="password"
+        />
+        <CaptchaField
+          ref={fields.captcha}
+          captcha={captcha}
+          words={words}
+          isWanted={isCaptchaWanted}
+          value={state.captcha}
+          onType={type('captcha')}
+          onRenew={onRenew}
+          error={
+            errorOf('captcha', words.noCaptcha) ?? ((isAboutCaptcha(state.errcode) && failure) || undefined)
+          }
+        />
+        <div className={s.choices}>
+          <label className={s.check}>
+            <input
+              type="checkbox"
+              checked={isRemembering}
+              onChange={({ currentTarget: { checked } }) => {
+                setRemembering(checked)
+                if (!checked) forget()
+              }}
+            />
+            {words.remember}
+          </label>
+          <button
+            type="button"
+            className={s.link}
+            onClick={() => dispatch({ type: 'forget', random: newPicture() })}
+          >
+            {words.forgot}
+          </button>
+        </div>
+        <Submit
+          ref={submitButton}
+          step={step}
+          text={{ ready: words.submit, busy: words.busy, done: words.done }[step]}
+        />
+      </form>
+    </>
   )
 }
 
-const fields = ['username', 'password'] as const
+const all = ['username', 'password', 'captcha'] as const
+type Field = (typeof all)[number]
 
-type State =
-  | { step: 'ready' | 'busy' | 'done' }
-  | { step: 'incomplete'; missing: readonly (typeof fields)[number][] }
-  | { step: 'failed'; text: string }
+const useField = () => useRef<HTMLInputElement>(null)
+
+/** `captcha.wrong` and `captcha.expired`. */
+const isAboutCaptcha = (errcode: number): boolean => errcode === 1004 || errcode === 1005
+
+interface SignInFormProps {
+  state: LoginState
+  dispatch: Dispatch<LoginAction>
+  /** What the page was filled in with. */
+  remembered: RememberedCredentials | null
+  captcha: Captcha
+  words: SignInMessages
+  locale: Locale
+  /** The language that was picked on this page. */
+  picked: Locale | null
+  success: string | undefined
+  onRenew: () => void
+  onSignedIn: (user: SignedIn) => void
+}

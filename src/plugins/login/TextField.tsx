@@ -1,34 +1,42 @@
 import { useId } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
-import s from './SignIn.module.css'
+import s from './TextField.module.css'
 
-/** A labelled field with its error beneath. `children` stand inside it, on the right. */
-export const TextField = ({ label, error, children, ...input }: TextFieldProps) => {
+/**
+ * A labelled field with its error, or else its note, beneath: in the space that is there anyway, so that nothing moves.
+ * `children` stand inside the box, on the right.
+ */
+export const TextField = ({ label, error, note, onType, children, ...input }: TextFieldProps) => {
   const id = useId()
+  const told = error ?? note
   return (
     <div className={s.field}>
       <label htmlFor={id}>{label}</label>
       <div className={s.box}>
         <input
+          required
           {...input}
           id={id}
-          required
+          onChange={(event) => onType(event.currentTarget.value)}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
+          aria-describedby={told ? `${id}-told` : undefined}
         />
         {children}
       </div>
-      {error ? (
-        <p id={`${id}-error`} className={s.error}>
-          {error}
+      {told ? (
+        <p id={`${id}-told`} className={error ? s.error : s.note}>
+          {told}
         </p>
       ) : null}
     </div>
   )
 }
 
-interface TextFieldProps extends ComponentProps<'input'> {
+export interface TextFieldProps extends ComponentProps<'input'> {
   label: string
+  value: string
+  onType: (value: string) => void
   error?: string | undefined
+  note?: string | undefined
   children?: ReactNode
 }

@@ -1,0 +1,65 @@
+import { html, raw } from 'hono/html'
+import type { BoardFigures } from './boardFigures.ts'
+import { floorChart } from './floorChart.ts'
+import { boardStyle } from './boardStyle.ts'
+import { boardText, nameIn, type BoardLocale } from './boardText.ts'
+
+/** The board for whoever came. `html` escapes all that is put into it. */
+export function boardPage(locale: BoardLocale, name: string, figures: BoardFigures) {
+  const words = boardText[locale]
+  const open = figures.floors.reduce((sum, floor) => sum + floor.open, 0)
+  const late = figures.floors.reduce((sum, floor) => sum + floor.late, 0)
+  const figure = (label: string, value: number, beside = '') =>
+    html` <div class="figure">
+      <dt>${label}</dt>
+      <dd><strong>${value}</strong> ${beside}</dd>
+    </div>`
+  return page(
+    locale,
+    html`
+      <header>
+        <h1>${words.greeting.replace('{name}', () => name)}</h1>
+        <p>${words.site.replace('{site}', () => nameIn(locale, figures.site))}</p>
+      </header>
+      <dl class="figures">
+        ${figure(words.open, open)} ${figure(words.late, late)}
+        ${figure(words.trading, figures.trading, words.of.replace('{n}', String(figures.units)))}
+      </dl>
+      <section>
+        <h2>${words.chart}</h2>
+        ${open === 0 ? html`<p>${words.none}</p>` : floorChart(locale, figures.floors)}
+      </section>
+      <footer>${words.source}</footer>
+    `,
+  )
+}
+
+/** For a token that is used, too old or missing. */
+export function expiredPage(locale: BoardLocale) {
+  const words = boardText[locale]
+  return page(
+    locale,
+    html`
+      <div class="expired">
+        <h1>${words.expired}</h1>
+        <p>${words.expiredText}</p>
+      </div>
+    `,
+  )
+}
+
+const page = (locale: BoardLocale, content: ReturnType<typeof html>) =>
+  html`<!doctype html>
+    <html lang="${boardText[locale].lang}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>${boardText[locale].title}</title>
+        <style>
+          ${raw(boardStyle)}
+        </style>
+      </head>
+      <body>
+        <main>${content}</main>
+      </body>
+    </html>`

@@ -1,0 +1,71 @@
+import type { Context } from 'hono'
+import { readParams } from '#server/params.ts'
+import { callerOf } from './caller.ts'
+import type { Services } from './services.ts'
+
+const contentPolicy = {
+  'default-src': "'self'",
+  'connect-src': "'self'",
+  // The styles of components are written at run time; scripts never are.
+  'style-src': "'self' 'unsafe-inline'",
+  'img-src': "'self' data: blob:",
+  'font-src': "'self'",
+  'object-src': "'none'",
+  'base-uri': "'none'",
+  'form-action': "'self'",
+  'frame-ancestors': "'none'",
+}
+
+// The demo's external page, which the console shows in a frame. The console may stand on another port there.
+const demoAncestors = "'self' http://localhost:* http://127.0.0.1:*"
+
+/** The headers that every answer carries, and those that an HTML page or an answer over HTTPS carries beside them. */
+export async function securityHeaders(
+  http: Context,
+  { database, settings, log }: Services,
+): Promise<Record<string, string>> {
+  const isFramed = http.req.path.startsWith('/demo/')
+  const isPage = http.res.headers.get('content-type')?.startsWith('text/html') ?? false
+  const policy: Record<string, string> = {
+    ...contentPolicy,
+    ...(isFramed ? { 'frame-ancestors': demoAncestors } : {}),
+  }
+  if (isPage) {
+    // Without the database the page can still say what is wrong, but shows no frames.
+    const hosts = await readParams(database.db).then(
+      (params) => params('iframe.allowed_hosts'),
+      (error: unknown) => {
+        log.warn({ err: error }, 'the hosts of frames are unknown')
+        return []
+      },
+    )
+    policy['frame-src'] = frameSources(hosts).join(' ')
+  }
+  const { isSecure } = callerOf(http, settings.TRUSTED_PROXIES)
+  return {
+    'content-security-policy': Object.entries(policy)
+      .map((directive) => directive.join(' '))
+      .join('; '),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    ...(isFramed ? {} : { 'x-frame-options': 'DENY' }),
+    ...(isSecure ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+  }
+}
+
+/**
+ * What may be shown in a frame: the console's own pages and the hosts that the operator names, such as `bi.example.com`,
+ * `bi.example.com:8443` or `*.example.com`. Anything else could say more to the browser than a host, and is left out.
+ */
+const frameSources = (hosts: readonly string[]): string[] => [
+  "'self'",
+  ...hosts
+    .filter((host) =>
+      /^(\*\.)?[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*(:\d{1,5})?$/i.test(host),
+    )
+    .flatMap((host) => {
+      const place = host.includes(':') ? host : `${host}:*`
+      return [`http://${place}`, `https://${place}`]
+    }),
+]

@@ -1,0 +1,61 @@
+import { contract } from '#contract/index.ts'
+import { Refusal, refuseFields } from '#contract/reply.ts'
+import { route, type Request } from '#server/http/handler.ts'
+import { inBackground } from '#server/http/inBackground.ts'
+import { readParams } from '#server/params.ts'
+import { checkCaptcha } from '#server/session/captcha.ts'
+import { countWithin } from '#server/session/countWithin.ts'
+import { changePassword } from '#server/session/passwordChange.ts'
+import { demandCarrier, sendReset } from '#server/session/passwordForget.ts'
+import { resetPassword } from '#server/session/passwordReset.ts'
+import type { Origin } from '#server/session/sessionAudit.ts'
+import { hashToken } from '#server/session/token.ts'
+import { demoCode } from '#server/sms/demoCode.ts'
+
+const { passwordChange, passwordForget, passwordReset } = contract.calls
+const hour = 3600
+
+/** Changing the own password, and setting a new one when it is forgotten. */
+export const passwordRoutes = [
+  route(passwordChange, async (request) => {
+    const { session, body, services } = request
+    if (!session) throw new Refusal('auth.required')
+    const params = await readParams(services.database.db)
+    const failLimit = params('auth.fail_limit')
+    const lockSeconds = 60 * params('auth.lock_minutes')
+    const origin = { ...originOf(request), failLimit, lockSeconds }
+    await changePassword(services.database.db, session, body, origin)
+    return { data: { ok: true } }
+  }),
+  route(passwordForget, async ({ body, services, ip }) => {
+    const name = (body.username?.trim() || body.email?.trim())?.toLowerCase()
+    if (!name) throw refuseFields('param.invalid', { username: 'required' })
+    const { database, clock, log } = services
+    const now = clock.real()
+    demandCarrier(services)
+    await countWithin(database.db, `forget address ${ip}`, { limit: 30, seconds: hour, now })
+    await checkCaptcha(database.db, body.captcha_id, body.captcha, now)
+    // Counted for every name, so that the count does not tell which of them are somebody's.
+    await countWithin(database.db, `forget name ${hashToken(name)}`, { limit: 5, seconds: hour, now })
+    // Not waited for: the time would tell that there is such an account.
+    inBackground(log, 'sending a new password', () => sendReset(services, name))
+    return { data: { sent: true } }
+  }),
+  route(passwordReset, async (request) => {
+    const { body, services } = request
+    const { db } = services.database
+    const origin = originOf(request)
+    const { new_password, ...proof } = body
+    await countWithin(db, `reset ${origin.ip}`, { limit: 30, seconds: hour, now: origin.now })
+    await resetPassword(db, proof, new_password, { ...origin, always: demoCode(services.settings) })
+    return { data: { ok: true } }
+  }),
+]
+
+const originOf = ({ ip, userAgent, requestId, services: { clock } }: Request<unknown, unknown>): Origin => ({
+  ip,
+  userAgent,
+  requestId,
+  now: clock.real(),
+  recordedAt: clock.business(),
+})

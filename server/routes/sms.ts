@@ -1,0 +1,49 @@
+import { contract } from '#contract/index.ts'
+import { Refusal } from '#contract/reply.ts'
+import { route } from '#server/http/handler.ts'
+import { inBackground } from '#server/http/inBackground.ts'
+import { answerLocale } from '#server/messages/errorText.ts'
+import { readParams } from '#server/params.ts'
+import { bindMobile, stopReminding } from '#server/session/bindMobile.ts'
+import { ownerOfMobile } from '#server/session/reachable.ts'
+import { demandMobile } from '#server/sms/demandMobile.ts'
+import { countCaller, countNumber, sendCode } from '#server/sms/sendCode.ts'
+import { codeLife } from '#server/sms/smsCode.ts'
+import { smsProvider } from '#server/sms/smsProvider.ts'
+
+const { smsSendcode, smsBindmobile, smsNotRemindAgain } = contract.calls
+
+/** Codes by SMS, and the mobile number of an account. */
+export const smsRoutes = [
+  route(smsSendcode, async ({ body: { scene, ...number }, session, services, ip }) => {
+    if (scene !== 'forget' && !session) throw new Refusal('auth.required')
+    demandMobile(number)
+    const { database, settings, log } = services
+    const provider = smsProvider(settings, log)
+    if (!provider) throw new Refusal('upstream')
+    const params = await readParams(database.db)
+    await countCaller(services, { ip, user: session?.user._id }, params)
+    const owner = await ownerOfMobile(database.db, number)
+    const isTaken = owner !== undefined && owner._id !== session?.user._id
+    if (scene === 'bind' && isTaken) throw new Refusal('mobile.in_use')
+    await countNumber(services, number, params)
+    if (scene !== 'forget' && session) {
+      const locale = answerLocale(session.user.locale, undefined)
+      await sendCode(services, provider, { ...number, scene, user_id: session.user._id, locale })
+    } else if (owner) {
+      // Not waited for: the time would tell that somebody has the number.
+      inBackground(log, 'sending a code', () =>
+        sendCode(services, provider, { ...number, scene, user_id: owner._id, locale: owner.locale }),
+      )
+    }
+    return { data: { sent: true, expires_in: codeLife, resend_after: params('sms.resend_seconds') } }
+  }),
+  route(smsBindmobile, async ({ body, context, services }) => {
+    demandMobile(body)
+    return { data: { mobile: await bindMobile(services, context(), body) } }
+  }),
+  route(smsNotRemindAgain, async ({ context }) => {
+    await stopReminding(context())
+    return { data: { ok: true } }
+  }),
+]

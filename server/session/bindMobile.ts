@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { contract } from '#contract/index.ts'
+import { Refusal } from '#contract/reply.ts'
+import { audit } from '#server/engine/audit.ts'
+import type { Context, Row } from '#server/engine/context.ts'
+import { columnsOf } from '#server/engine/read.ts'
+import { transact } from '#server/engine/transact.ts'
+import type { Services } from '#server/http/services.ts'
+import { demoCode } from '#server/sms/demoCode.ts'
+import type { MobileNumber } from '#server/sms/demandMobile.ts'
+import { checkCode, useCode } from '#server/sms/smsCode.ts'
+import { maskedMobile } from './session.ts'
+
+const { user } = contract.resources
+
+/**
+ * Makes a number the signed-in person's own, who has the code that went there. Answers it masked. Refuses with 1012 when
+ * somebody else who can sign in has it.
+ */
+export async function bindMobile(
+  { settings, clock }: Services,
+  context: Context,
+  { code, country_code, mobile }: MobileNumber & { readonly code: string },
+): Promise<string> {
+  const { id } = context.who
+  const given = {
+    country_code,
+    mobile,
+    scene: 'bind',
+    user_id: id,
+    code,
+    always: demoCode(settings),
+  } as const
+  const codeId = await checkCode(context.db, given, clock.real())
+  await transact(context, async (inside) => {
+    await useCode(inside.db, codeId, clock.real())
+    const before =
+      await sql<Row>`select ${columnsOf(user)} from "user" where _id = ${id} for no key update`.execute(
+        inside.db,
+      )
+    const after = await sql<Row>`
+      update "user" set mobile = ${mobile}, country_code = ${country_code}, updated_at = ${context.now},
+        updated_by = ${id}, rev = rev + 1
+      where _id = ${id} returning ${columnsOf(user)}`.execute(inside.db)
+    await audit(user, inside, 'update', [{ before: before.rows[0] ?? null, after: after.rows[0] ?? null }])
+  }).catch((error: unknown) => {
+    // The rule that a number belongs to one person is the database's.
+    throw error instanceof Refusal && error.key === 'duplicate' ? new Refusal('mobile.in_use') : error
+  })
+  return maskedMobile(mobile)
+}
+
+/** The signed-in person is not asked for a mobile number again. It is no change that others could collide with. */
+export async function stopReminding({ db, who }: Context): Promise<void> {
+  await sql`update "user" set sms_remind = false where _id = ${who.id} and sms_remind`.execute(db)
+}

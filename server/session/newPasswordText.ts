@@ -1,0 +1,19 @@
+import { Refusal } from '#contract/reply.ts'
+import type { Db } from '#server/db/database.ts'
+import { ciphertextStart } from './openCiphertext.ts'
+import { openPassword } from './password.ts'
+
+/**
+ * What was typed of a new password that comes encrypted or in clear. One that no key opens is refused (1007, the console
+ * asks for another key and tries again): taken as it stands, it would become the password.
+ */
+export async function newPasswordText(
+  db: Db,
+  given: string,
+  ip: string | null,
+  now: number,
+): Promise<string> {
+  const text = await openPassword(db, given, ip, now)
+  if (text === given && given.startsWith(ciphertextStart)) throw new Refusal('encrypt_key.expired')
+  return text
+}

@@ -1,0 +1,35 @@
+import { createDecipheriv, createHash } from 'node:crypto'
+
+/** How every such text begins: base64 of `Salted__`. */
+export const ciphertextStart = 'U2FsdGVkX1'
+
+/**
+ * Opens what crypto-js' `AES.encrypt(text, passphrase).toString()` made: base64 of `Salted__`, eight bytes of salt and
+ * AES-256-CBC, key and vector drawn from the passphrase as OpenSSL once did. Null when the passphrase is another one:
+ * then the padding is wrong, or what comes out is no text.
+ */
+export function openCiphertext(given: string, passphrase: string): string | null {
+  const bytes = Buffer.from(given, 'base64')
+  const body = bytes.subarray(16)
+  if (bytes.toString('latin1', 0, 8) !== 'Salted__' || body.length === 0 || body.length % 16 > 0) return null
+  const drawn = draw(passphrase, bytes.subarray(8, 16))
+  const decipher = createDecipheriv('aes-256-cbc', drawn.subarray(0, 32), drawn.subarray(32, 48))
+  try {
+    return strictText.decode(Buffer.concat([decipher.update(body), decipher.final()]))
+  } catch {
+    return null
+  }
+}
+
+const strictText = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+
+// EVP_BytesToKey with MD5, one round: the format of crypto-js, which cannot be chosen here.
+function draw(passphrase: string, salt: Buffer): Buffer {
+  let block = Buffer.alloc(0)
+  const blocks: Buffer[] = []
+  for (let i = 0; i < 3; i += 1) {
+    block = createHash('md5').update(block).update(passphrase, 'utf8').update(salt).digest()
+    blocks.push(block)
+  }
+  return Buffer.concat(blocks)
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import { Refusal } from '#contract/reply.ts'
+import type { Db } from '#server/db/database.ts'
+import { auditSession, type Origin } from './sessionAudit.ts'
+import { hashToken, newToken } from './token.ts'
+
+/** A token for its owner, and when it ends in unix seconds. */
+export interface Opened {
+  token: string
+  expiresAt: number
+}
+
+/** `auth.token_hours` and `auth.token_max_days`, in seconds. */
+export interface Life {
+  token: number
+  session: number
+}
+
+interface Owner {
+  _id: string
+  /** What the password was compared with. */
+  password_hash: string | null
+}
+
+/** Opens a session. A password or an account that has changed since it was looked at opens none (1001). */
+export async function openSession(db: Db, owner: Owner, life: Life, origin: Origin): Promise<Opened> {
+  const token = newToken()
+  const { ip, userAgent, now } = origin
+  const expiresAt = now + Math.min(life.token, life.session)
+  await db.transaction().execute(async (inside) => {
+    // The row is locked by this, so that a change of the password that ends all sessions comes before or after.
+    const { rows } = await sql`
+      update "user" set last_login_at = ${now}, last_login_ip = ${ip}
+      where _id = ${owner._id} and password_hash is not distinct from ${owner.password_hash} and is_active
+      returning _id`.execute(inside)
+    if (rows.length === 0) throw new Refusal('login.failed')
+    await sql`
+      delete from session where user_id = ${owner._id} and expires_at < ${now - keptSeconds}`.execute(inside)
+    const hash = hashToken(token)
+    await sql`
+      insert into session (token_hash, family, user_id, signed_in_at, issued_at, expires_at, ip, user_agent)
+      values (${hash}, ${hash}, ${owner._id}, ${now}, ${now}, ${expiresAt}, ${ip}, ${userAgent})`.execute(
+      inside,
+    )
+    await auditSession(inside, origin, { action: 'signin', entityId: owner._id, userId: owner._id })
+  })
+  return { token, expiresAt }
+}
+
+// A dead token still ends its family when somebody signs out with it.
+const keptSeconds = 30 * 86_400

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import { Refusal } from '#contract/reply.ts'
+import type { Services } from '#server/http/services.ts'
+import { mailProvider } from '#server/mail/mailProvider.ts'
+import { resetMail } from '#server/mail/resetMail.ts'
+import { readParams } from '#server/params.ts'
+import { publicUrl } from '#server/settings.ts'
+import { countNumber, sendCode } from '#server/sms/sendCode.ts'
+import { smsProvider } from '#server/sms/smsProvider.ts'
+import { countWithin } from './countWithin.ts'
+import { ownerOfName, type Reachable } from './reachable.ts'
+import { hashToken, newToken } from './token.ts'
+
+/** Seconds that a link is good for. */
+const linkLife = 1800
+
+/** Refuses with 5002 when nothing can be sent at all, whoever asks. */
+export function demandCarrier({ settings, log }: Services): void {
+  if (mailProvider(settings, log) ?? smsProvider(settings, log)) return
+  log.error('a new password was asked for, and neither SMTP_URL nor SMS_URL is set')
+  throw new Refusal('upstream')
+}
+
+/**
+ * Sends the person of that name a way to a new password, in their language: a link to their e-mail address, or a code
+ * to the mobile number of whoever has none. Nobody of that name: nothing happens.
+ */
+export async function sendReset(services: Services, name: string): Promise<void> {
+  const { database, settings, log, clock } = services
+  const person = await ownerOfName(database.db, name)
+  if (!person) return
+  // A person has several names, and a mailbox that can be filled.
+  await countWithin(database.db, `forget ${person._id}`, { limit: 5, seconds: 3600, now: clock.real() })
+  const mail = person.email === null ? undefined : mailProvider(settings, log)
+  if (person.email !== null && mail) {
+    const link = `${publicUrl(settings)}/#/login?reset=${await issueLink(services, person)}`
+    return mail.send(resetMail(person.email, person.locale, link))
+  }
+  const { _id, locale, country_code, mobile } = person
+  const sms = smsProvider(settings, log)
+  if (!sms || !country_code || !mobile) return log.warn({ user: _id }, 'no way to send a new password')
+  await countNumber(services, { country_code, mobile }, await readParams(database.db))
+  await sendCode(services, sms, { country_code, mobile, scene: 'forget', user_id: _id, locale })
+}
+
+// One link at a time: an earlier one is good no more.
+async function issueLink({ database, clock }: Services, { _id }: Reachable): Promise<string> {
+  const token = newToken()
+  const now = clock.real()
+  // What others are at work on stays until the next time.
+  await sql`
+    delete from reset_token where token_hash in (
+      select token_hash from reset_token where expires_at <= ${now} for update skip locked)`.execute(
+    database.db,
+  )
+  await database.db.transaction().execute(async (inside) => {
+    await sql`delete from reset_token where user_id = ${_id}`.execute(inside)
+    await sql`
+      insert into reset_token (token_hash, user_id, expires_at)
+      values (${hashToken(token)}, ${_id}, ${now + linkLife})`.execute(inside)
+  })
+  return token
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import { Refusal } from '#contract/reply.ts'
+import type { Db } from '#server/db/database.ts'
+import { checkCode, useCode } from '#server/sms/smsCode.ts'
+import { forgetAttempts } from './attempts.ts'
+import { newPasswordText } from './newPasswordText.ts'
+import { hashPassword, isPassword } from './password.ts'
+import { demandStrong, refusePassword } from './passwordPolicy.ts'
+import { ownerOfMobile, personById, type Reachable } from './reachable.ts'
+import type { Origin } from './sessionAudit.ts'
+import { storePassword } from './storePassword.ts'
+import { hashToken } from './token.ts'
+
+/** What proves who it is: the token of a mail, or a number and the code that went there. */
+export type Proof =
+  | { readonly reset_token: string }
+  | { readonly country_code: string; readonly mobile: string; readonly code: string }
+
+/** A proof that holds: whose, and how it is used up. */
+interface Proved {
+  person: Reachable
+  use: (inside: Db) => Promise<void>
+}
+
+/**
+ * Sets a new password for whoever proves who they are (1015 otherwise). Every session of the person ends, and the locks
+ * of the name are lifted. The proof is used up only when the password is strong enough (1014).
+ */
+export async function resetPassword(
+  db: Db,
+  proof: Proof,
+  given: string,
+  origin: Origin & { readonly always: string | undefined },
+): Promise<void> {
+  const { ip, now, always } = origin
+  const wanted = await newPasswordText(db, given, ip, now)
+  // Before the proof is looked at, so that it may be tried again; whose name it must not be is known afterwards.
+  demandStrong(wanted)
+  const { person, use } = await ('reset_token' in proof
+    ? byLink(db, proof.reset_token, now)
+    : byCode(db, { ...proof, always }, now))
+  demandStrong(wanted, person)
+  if (await isPassword(wanted, person.password_hash)) throw refusePassword('unchanged')
+  const hash = await hashPassword(wanted)
+  const { _id: userId, password_hash: previous } = person
+  await db.transaction().execute(async (inside) => {
+    // The account before the proof, as a change of the password does: neither waits for the other for ever.
+    await sql`select from "user" where _id = ${userId} for no key update`.execute(inside)
+    await use(inside)
+    const password = { userId, hash, previous, keptFamily: null, action: 'password_reset' } as const
+    if (!(await storePassword(inside, password, origin))) throw new Refusal('reset.invalid')
+  })
+  for (const name of [person.username, person.email]) if (name) await forgetAttempts(db, name)
+}
+
+async function byLink(db: Db, token: string, now: number): Promise<Proved> {
+  const isGood = sql`token_hash = ${hashToken(token)} and used_at is null and expires_at > ${now}`
+  const { rows } = await sql<{ user_id: string }>`select user_id from reset_token where ${isGood}`.execute(db)
+  const person = rows[0] && (await personById(db, rows[0].user_id))
+  if (!person) throw new Refusal('reset.invalid')
+  const use = async (inside: Db): Promise<void> => {
+    const used = await sql`
+      update reset_token set used_at = ${now} where ${isGood} returning user_id`.execute(inside)
+    if (used.rows.length === 0) throw new Refusal('reset.invalid')
+  }
+  return { person, use }
+}
+
+async function byCode(
+  db: Db,
+  given: Extract<Proof, { code: string }> & { readonly always: string | undefined },
+  now: number,
+): Promise<Proved> {
+  const person = await ownerOfMobile(db, given)
+  if (!person) throw new Refusal('reset.invalid')
+  const { country_code, mobile, code, always } = given
+  const sent = { country_code, mobile, code, always, scene: 'forget', user_id: person._id } as const
+  const id = await checkCode(db, sent, now).catch(invalid)
+  return { person, use: (inside) => useCode(inside, id, now).catch(invalid) }
+}
+
+function invalid(error: unknown): never {
+  throw error instanceof Refusal ? new Refusal('reset.invalid') : error
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import { Refusal } from '#contract/reply.ts'
+import type { Db } from '#server/db/database.ts'
+import type { Life, Opened } from './openSession.ts'
+import { isLive } from './session.ts'
+import type { Origin } from './sessionAudit.ts'
+import { hashToken, newToken } from './token.ts'
+
+/**
+ * A new token for the session of an old one. The old one is good for another minute, and whoever comes with it in that
+ * minute gets a token too: two tabs of one browser do that. No token lives longer than `life.session` after the sign-in.
+ * Refuses with 555 when the session has ended meanwhile.
+ */
+export async function refreshSession(
+  db: Db,
+  tokenHash: string,
+  life: Life,
+  { ip, userAgent, now }: Pick<Origin, 'ip' | 'userAgent' | 'now'>,
+): Promise<Opened> {
+  const token = newToken()
+  return db.transaction().execute(async (inside) => {
+    // Against a sign-out at the same moment, which would end the old tokens and not see the new one.
+    await sql`
+      select 1 from "user" where _id = (select user_id from session where token_hash = ${tokenHash})
+      for share`.execute(inside)
+    const { rows } = await sql<{ expires_at: number }>`
+      insert into session (token_hash, family, user_id, signed_in_at, issued_at, expires_at, site, ip, user_agent)
+      select ${hashToken(token)}, family, user_id, signed_in_at, ${now},
+        least(${now + life.token}::int8, signed_in_at + ${life.session}::int8), site, ${ip}, ${userAgent}
+      from session s where token_hash = ${tokenHash} and ${isLive(now)} and signed_in_at + ${life.session}::int8 > ${now}
+      returning expires_at`.execute(inside)
+    const opened = rows[0]
+    if (!opened) throw new Refusal('auth.required')
+    await sql`
+      update session set replaced_at = ${now} where token_hash = ${tokenHash} and replaced_at is null`.execute(
+      inside,
+    )
+    return { token, expiresAt: opened.expires_at }
+  })
+}

@@ -1,0 +1,73 @@
+import { createHash, randomInt } from 'node:crypto'
+import { sql } from 'kysely'
+import { Refusal } from '#contract/reply.ts'
+import type { SmsScene } from '#contract/sms.ts'
+import type { Db } from '#server/db/database.ts'
+import { newId } from '#server/db/newId.ts'
+
+/** Seconds that a code is good for. */
+export const codeLife = 300
+const tries = 5
+
+/** To which number a code went, what for, and whom it is for. */
+export interface CodeFor {
+  readonly country_code: string
+  readonly mobile: string
+  readonly scene: SmsScene
+  readonly user_id: string
+}
+
+/** Makes a code; an earlier one of the same person, number and purpose is good no more. Stored is a hash. */
+export async function issueCode(db: Db, given: CodeFor, now: number): Promise<string> {
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const _id = newId()
+  const { country_code, mobile, scene, user_id } = given
+  // What others are at work on stays until the next time.
+  await sql`
+    delete from sms_code where _id in (
+      select _id from sms_code where expires_at <= ${now} for update skip locked)`.execute(db)
+  await db.transaction().execute(async (inside) => {
+    await sql`delete from sms_code where ${isFor(given)}`.execute(inside)
+    await sql`
+      insert into sms_code (_id, mobile, country_code, scene, user_id, code_hash, sent_at, expires_at)
+      values (${_id}, ${mobile}, ${country_code}, ${scene}, ${user_id}, ${hashCode(_id, code)}, ${now},
+        ${now + codeLife})`.execute(inside)
+  })
+  return code
+}
+
+/**
+ * Checks a code and answers its id, for `useCode`. A try is counted before it is looked at, so that of many at once no
+ * more than five are. Refuses with 1010 (wrong) or 1011 (over, used, or tried too often). `always` is a second code
+ * that is right, for the demo.
+ */
+export async function checkCode(
+  db: Db,
+  given: CodeFor & { readonly code: string; readonly always?: string | undefined },
+  now: number,
+): Promise<string> {
+  const { rows } = await sql<{ _id: string; code_hash: string }>`
+    update sms_code set tries = tries + 1
+    where ${isFor(given)} and used_at is null and expires_at > ${now} and tries < ${tries}
+    returning _id, code_hash`.execute(db)
+  const sent = rows[0]
+  if (!sent) throw new Refusal('sms.code_expired')
+  if (hashCode(sent._id, given.code) !== sent.code_hash && given.code !== given.always) {
+    throw new Refusal('sms.code_wrong')
+  }
+  return sent._id
+}
+
+/** Uses a code up; of several who come with it at once, the others are refused with 1011. */
+export async function useCode(db: Db, id: string, now: number): Promise<void> {
+  const { rows } = await sql`
+    update sms_code set used_at = ${now} where _id = ${id} and used_at is null returning _id`.execute(db)
+  if (rows.length === 0) throw new Refusal('sms.code_expired')
+}
+
+const isFor = ({ country_code, mobile, scene, user_id }: CodeFor) => sql`
+  country_code = ${country_code} and mobile = ${mobile} and scene = ${scene} and user_id = ${user_id}`
+
+// Six digits are soon tried out by whoever has the hash; it is worth five minutes at most.
+const hashCode = (id: string, code: string): string =>
+  createHash('sha256').update(`${id} ${code}`).digest('hex')

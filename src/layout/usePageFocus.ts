@@ -1,0 +1,45 @@
+import { useEffect, useRef, type RefObject } from 'react'
+import { useLocation } from 'react-router-dom'
+
+/**
+ * A new page is a new document to those who work by keyboard or ear: the focus goes to its heading, as soon as there
+ * is one, unless the page put it somewhere inside itself, or the person did something meanwhile. A change of the query
+ * alone (filters, sorting) and the page one starts with move nothing.
+ */
+export function usePageFocus(page: RefObject<HTMLElement | null>): void {
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+
+  useEffect(() => {
+    const element = page.current
+    if (!element || shown.current === pathname) return
+    shown.current = pathname
+    const watch = new AbortController()
+    const stop = () => watch.abort()
+    const settle = () => focusHeading(element)
+    // Skeleton headings give way to real ones, and a closing dialog hands the focus back to what opened it.
+    const observer = new MutationObserver(settle)
+    observer.observe(element, { childList: true, subtree: true })
+    const timers = [setTimeout(settle, 300), setTimeout(stop, 15_000)]
+    watch.signal.addEventListener('abort', () => {
+      observer.disconnect()
+      for (const timer of timers) clearTimeout(timer)
+    })
+    for (const type of ['pointerdown', 'keydown']) {
+      document.addEventListener(type, stop, { signal: watch.signal, capture: true })
+    }
+    settle()
+    return stop
+  }, [page, pathname])
+}
+
+/** Leaves the focus alone where it stands inside the page, or in a dialog over it. */
+function focusHeading(page: HTMLElement): void {
+  const focused = document.activeElement
+  if (focused && focused !== page && page.contains(focused)) return
+  if (focused?.closest('[role=dialog], [role=alertdialog]')) return
+  const heading = page.querySelector<HTMLElement>('h1:not([data-loading])')
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import s from './ExternalPage.module.css'
+import type { FrameAddress } from './frameAddress.ts'
+
+/**
+ * The frame, and what is told until the page stands in it. The page gets no more than it needs: no top window, no
+ * modal dialogs, no devices, no referrer. Its own storage only on another origin: on ours it could read the session.
+ */
+export const Frame = ({ name, address }: FrameProps) => {
+  const translate = useTranslate()
+  const [isThere, setThere] = useState(false)
+  const isSlow = useIsSlow(!isThere)
+  return (
+    <div className={s.place} aria-busy={!isThere}>
+      {isThere ? null : (
+        <output className={s.waiting}>
+          <span className={s.dots} aria-hidden>
+            <i />
+            <i />
+            <i />
+          </span>
+          <span>{translate('iframe.loading', { name })}</span>
+          {isSlow ? <span className={s.slow}>{translate('iframe.slow')}</span> : null}
+        </output>
+      )}
+      {address ? (
+        <iframe
+          className={s.frame}
+          title={name}
+          src={address.href}
+          sandbox={address.isOwn ? powers : `${powers} allow-same-origin`}
+          referrerPolicy="no-referrer"
+          onLoad={() => setThere(true)}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+interface FrameProps {
+  name: string
+  /** Null until it is known. */
+  address: Extract<FrameAddress, { kind: 'open' }> | null
+}
+
+const powers = 'allow-scripts allow-forms allow-popups allow-downloads'
+
+/** Milliseconds after which people start to wonder. */
+const patience = 8000
+
+function useIsSlow(isWaiting: boolean): boolean {
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setTimeout(() => setSlow(true), patience)
+    return () => clearTimeout(timer)
+  }, [isWaiting])
+  return isWaiting && isSlow
+}

@@ -1,0 +1,29 @@
+import LinkOff from '@mui/icons-material/LinkOffOutlined'
+import { Button } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { useNavigate, useParams } from 'react-router-dom'
+import { usePerson } from '#src/kit/personContext.ts'
+import { State } from '#src/kit/state/State.tsx'
+import { ExternalPage } from './ExternalPage.tsx'
+
+/** An external entry of the menu inside the console (specification section 2); another site loads it anew. */
+export const FramePage = () => {
+  const translate = useTranslate()
+  const navigate = useNavigate()
+  const { menuId = '' } = useParams()
+  const { externalEntry, site } = usePerson()
+  const entry = externalEntry(menuId)
+  if (entry) return <ExternalPage key={`${menuId} ${site?._id}`} entry={entry} />
+  return (
+    <State
+      isPage
+      icon={LinkOff}
+      title={translate('iframe.unknown.title')}
+      text={translate('iframe.unknown.text')}
+    >
+      <Button variant="outlined" onClick={() => void navigate('/')}>
+        {translate('atrium.action.start_page')}
+      </Button>
+    </State>
+  )
+}

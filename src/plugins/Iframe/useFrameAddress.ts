@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { useLocale } from 'react-admin'
+import { usePerson } from '#src/kit/personContext.ts'
+import { useCalls } from '#src/kit/useCalls.ts'
+import { loadConfig } from '#src/providers/config.ts'
+import type { MenuEntry } from '#src/providers/menuEntry.ts'
+import { frameAddress, wantsToken, type FrameAddress } from './frameAddress.ts'
+
+/** An address to frame; or that none could be had, because the back end gave no token. */
+export type Found = FrameAddress | { readonly kind: 'failed' }
+
+/**
+ * Finds an entry's address, with a token of its own each time: at the start, at every `reload`, and for a new tab.
+ * `found` is null while it is looked for. A change of language does not reload the page: something may be typed there.
+ */
+export function useFrameAddress(entry: MenuEntry) {
+  const { user, site } = usePerson()
+  const { call } = useCalls()
+  const locale = useLocale()
+  const [round, setRound] = useState(0)
+  const [settled, setSettled] = useState<{ round: number; found: Found } | null>(null)
+
+  async function find(signal?: AbortSignal): Promise<Found> {
+    const config = await loadConfig()
+    const around = { origin: location.origin, allowedHosts: config.param('iframe.allowed_hosts') }
+    const fill = { token: '', site_id: site?._id ?? '', user_id: user._id, locale }
+    const address = frameAddress(entry, fill, around)
+    // No token is made for a page that will not be opened.
+    if (address.kind !== 'open' || !wantsToken(entry)) return address
+    const query = { menu_id: entry._id, site: site?._id }
+    const { token } = await call<{ token: string }>(
+      { method: 'GET', path: '/gen_token', query },
+      // It is said in the place of the page.
+      { onError: () => undefined, ...(signal ? { signal } : {}) },
+    )
+    return token ? frameAddress(entry, { ...fill, token }, around) : { kind: 'failed' }
+  }
+
+  const start = useEffectEvent(find)
+  useEffect(() => {
+    const leaving = new AbortController()
+    const settle = async () => {
+      const found = await start(leaving.signal)
+      if (!leaving.signal.aborted) setSettled({ round, found })
+    }
+    void settle()
+    return () => leaving.abort()
+  }, [round])
+
+  const reload = useCallback(() => setRound((last) => last + 1), [])
+  return { found: settled?.round === round ? settled.found : null, round, reload, find }
+}

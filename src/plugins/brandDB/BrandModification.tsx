@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent } from 'react'
+import { Navigate, useLocation, useParams } from 'react-router-dom'
+import { loadConfig } from '#src/providers/config.ts'
+import { isMobileDevice } from './isMobileDevice.ts'
+import { mobileBrandAddress } from './mobileBrandAddress.ts'
+
+/**
+ * Leads on and shows nothing itself (specification section 2): on a phone to the mobile brand app, a page of its own
+ * outside the console; elsewhere to the form. The query goes along.
+ */
+export const BrandModification = () => {
+  const { id = '' } = useParams()
+  const { search } = useLocation()
+  const isMobile = isMobileDevice(navigator)
+
+  const leave = useEffectEvent(async () => {
+    const config = await loadConfig()
+    const from = { origin: location.origin, search: queriesOf(location.search, search) }
+    // Replaced: "back" would lead here, and away again.
+    location.replace(mobileBrandAddress(config.param('brand.mobile_app_url'), id, from))
+  })
+  useEffect(() => {
+    if (isMobile) void leave()
+  }, [isMobile])
+
+  if (isMobile) return null
+  return <Navigate to={`/brandDB/brandModifyPC/${encodeURIComponent(id)}${search}`} replace />
+}
+
+/** A link may carry its query before the `#` or after it. */
+function queriesOf(...searches: readonly string[]): string {
+  const joined = searches.map((search) => search.replace(/^\?/, '')).filter(Boolean)
+  return joined.length > 0 ? `?${joined.join('&')}` : ''
+}

@@ -1,0 +1,43 @@
+import { useContext } from 'react'
+import { useLocaleState, useTranslate } from 'react-admin'
+import { usePerson } from '#src/kit/personContext.ts'
+import { Segments } from '#src/kit/Segments.tsx'
+import { densities, DensityContext } from '#src/kit/table/density.ts'
+import { ThemeChoiceContext, themeChoices } from '#src/kit/themeChoice.ts'
+import { shortLocaleNames } from '#src/providers/locale.ts'
+import s from './Profile.module.css'
+
+/** How the console speaks and looks to this person. */
+export const Appearance = () => {
+  const translate = useTranslate()
+  const [locale, setLocale] = useLocaleState()
+  const { locales } = usePerson()
+  const theme = useContext(ThemeChoiceContext)
+  const rows = useContext(DensityContext)
+  return (
+    <div className={s.choices}>
+      <Segments
+        label={translate('atrium.shell.language')}
+        choices={locales.map((value) => ({ value, text: shortLocaleNames[value] }))}
+        value={locales.find((one) => one === locale) ?? 'zh_CN'}
+        onChoose={(chosen) => void setLocale(chosen)}
+      />
+      {theme ? (
+        <Segments
+          label={translate('atrium.shell.theme.label')}
+          choices={themeChoices.map((value) => ({ value, text: translate(`atrium.shell.theme.${value}`) }))}
+          value={theme.theme}
+          onChoose={theme.choose}
+        />
+      ) : null}
+      {rows ? (
+        <Segments
+          label={translate('atrium.action.density.label')}
+          choices={densities.map((value) => ({ value, text: translate(`atrium.action.density.${value}`) }))}
+          value={rows.density}
+          onChoose={rows.choose}
+        />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import Smartphone from '@mui/icons-material/SmartphoneOutlined'
+import { Button } from '@mui/material'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { usePerson } from '#src/kit/personContext.ts'
+import { useCalls } from '#src/kit/useCalls.ts'
+import s from './MobileReminder.module.css'
+
+/**
+ * Asks people without a mobile number to bind one, once per session: "later" holds until they sign in again, "don't
+ * ask again" for good.
+ */
+export const MobileReminder = () => {
+  const translate = useTranslate()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const { call } = useCalls()
+  const { user, update } = usePerson()
+  const [isPutOff, setPutOff] = useState(() => wasPutOff(user._id))
+  // The profile itself shows that the number is missing, and an external page takes the whole height.
+  const isWanted = user.sms_remind && user.mobile === null && !user.must_change_password
+  if (!isWanted || isPutOff || /^\/(profile|Iframe)(\/|$)/.test(pathname)) return null
+
+  const later = () => {
+    putOff(user._id)
+    setPutOff(true)
+  }
+  const never = async () => {
+    later()
+    const { ok } = await call<{ ok: boolean }>(
+      { method: 'POST', path: '/sms/notRemindAgain' },
+      // They will be asked again at the next sign-in, which says enough.
+      { onError: () => undefined },
+    )
+    if (ok) update({ sms_remind: false })
+  }
+  return (
+    <aside className={s.reminder} aria-label={translate('profile.reminder.label')}>
+      <Smartphone aria-hidden className={s.sign} />
+      <p>{translate('profile.reminder.text')}</p>
+      <div className={s.actions}>
+        <Button
+          variant="contained"
+          size="small"
+          onClick={() => void navigate('/profile', { state: { bind: true } })}
+        >
+          {translate('profile.reminder.now')}
+        </Button>
+        <Button color="inherit" size="small" onClick={later}>
+          {translate('profile.reminder.later')}
+        </Button>
+        <Button color="inherit" size="small" onClick={() => void never()}>
+          {translate('profile.reminder.never')}
+        </Button>
+      </div>
+    </aside>
+  )
+}
+
+// The tab's own storage, and a reload does not ask again; by person, for the next one at this browser has to be asked.
+const key = 'atrium.mobile_reminder'
+
+function wasPutOff(userId: string): boolean {
+  try {
+    return sessionStorage.getItem(key) === userId
+  } catch {
+    return false
+  }
+}
+
+function putOff(userId: string): void {
+  try {
+    sessionStorage.setItem(key, userId)
+  } catch {
+    // Blocked: it holds until the page is left.
+  }
+}

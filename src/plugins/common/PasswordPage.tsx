@@ -1,0 +1,41 @@
+import { Button } from '@mui/material'
+import { useNotify, useTranslate } from 'react-admin'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { usePerson } from '#src/kit/personContext.ts'
+import { PasswordForm } from './PasswordForm.tsx'
+import s from './Profile.module.css'
+
+/** Changing the password, before anything else for those whose password somebody else has set. */
+export const PasswordPage = () => {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const { user, signOut } = usePerson()
+  const isFirst = user.must_change_password
+  return (
+    <div className={s.single}>
+      <header>
+        <h1>{translate(isFirst ? 'profile.password.first.title' : 'profile.password.change')}</h1>
+        <p>{translate(isFirst ? 'profile.password.first.text' : 'profile.password.hint')}</p>
+      </header>
+      <section className={s.card}>
+        <PasswordForm
+          onChanged={() => {
+            notify('profile.password.changed', { type: 'success' })
+            void navigate(isPlace(state) ? state.from : '/profile', { replace: true })
+          }}
+        />
+      </section>
+      {isFirst ? (
+        <Button color="inherit" className={s.out} onClick={signOut}>
+          {translate('atrium.shell.sign_out')}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+/** Where the person was going before they were led here. */
+const isPlace = (state: unknown): state is { from: string } =>
+  typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string'

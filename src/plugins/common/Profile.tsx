@@ -1,0 +1,53 @@
+import Logout from '@mui/icons-material/LogoutOutlined'
+import { Button } from '@mui/material'
+import { useLocale, useTranslate } from 'react-admin'
+import { Monogram } from '#src/kit/field/Monogram.tsx'
+import { localName } from '#src/kit/localName.ts'
+import { usePerson } from '#src/kit/personContext.ts'
+import { Section } from '#src/kit/record/Section.tsx'
+import { Account } from './Account.tsx'
+import { Appearance } from './Appearance.tsx'
+import { Mobile } from './Mobile.tsx'
+import { PasswordChange } from './PasswordChange.tsx'
+import s from './Profile.module.css'
+
+/** Who one is to the console, and what one may change of it oneself. */
+export const Profile = () => {
+  const translate = useTranslate()
+  const locale = useLocale()
+  const { user, signOut } = usePerson()
+  const name = localName(user, locale) || user.username
+  return (
+    <div className={s.page}>
+      <header className={s.header}>
+        <Monogram id={user._id} name={name} size="large" />
+        <div className={s.who}>
+          <h1>
+            <span className="visually-hidden">{translate('profile.title')}: </span>
+            {name}
+          </h1>
+          <p>{user.email ?? user.username}</p>
+        </div>
+        <Button variant="outlined" startIcon={<Logout />} onClick={signOut}>
+          {translate('atrium.shell.sign_out')}
+        </Button>
+      </header>
+      <div className={s.columns}>
+        <Section title="profile.account.title">
+          <Account />
+        </Section>
+        <div className={s.column}>
+          <Section title="profile.appearance.title">
+            <Appearance />
+          </Section>
+          <Section title="profile.mobile.title">
+            <Mobile />
+          </Section>
+          <Section title="profile.password.title">
+            <PasswordChange />
+          </Section>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,3 @@
+// What stands above the pages, which is one small chunk.
+export { MobileReminder } from './MobileReminder.tsx'
+export { PasswordFirst } from './PasswordFirst.tsx'

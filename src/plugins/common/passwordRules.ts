@@ -1,0 +1,40 @@
+/** The person whose password it is. */
+export interface Named {
+  readonly username: string
+  readonly email: string | null
+}
+
+/** The passwords typed so far. */
+export interface Typed {
+  readonly old: string
+  readonly new: string
+  readonly again: string
+}
+
+/** What is told while typing, and whether it is met. What else the back end demands it says by itself (1014). */
+export const passwordRules = (typed: Typed, { username, email }: Named) =>
+  [
+    ['length', [...typed.new].length >= 8],
+    ['name', typed.new !== '' && ![username, email].some((name) => isSame(name, typed.new))],
+    ['same', typed.new !== '' && typed.new === typed.again],
+  ] as const
+
+/** The wrong fields with the keys of their messages; empty when it can be sent. */
+export function passwordProblems(typed: Typed, person: Named): Partial<Record<keyof Typed, string>> {
+  const met = Object.fromEntries(passwordRules(typed, person))
+  const problem = !met['length']
+    ? 'length_min'
+    : !met['name']
+      ? 'like_name'
+      : typed.new === typed.old
+        ? 'unchanged'
+        : undefined
+  return {
+    ...(typed.old === '' ? { old: 'profile.password.required' } : {}),
+    ...(problem ? { new: `profile.password.problem.${problem}` } : {}),
+    ...(met['same'] || typed.new === '' ? {} : { again: 'profile.password.problem.again' }),
+  }
+}
+
+const isSame = (name: string | null, typed: string): boolean =>
+  name?.toLowerCase() === typed.trim().toLowerCase()

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { usePerson } from '#src/kit/personContext.ts'
+import { useCalls } from '#src/kit/useCalls.ts'
+import type { HttpError } from '#src/providers/http.ts'
+import { resendAfter, smsSend } from '#src/providers/sms.ts'
+import { countries, digitsOf, likelyCountry, type CountryCode } from './mobileNumber.ts'
+import { useCountdown } from '#src/kit/useCountdown.ts'
+
+interface Typed {
+  readonly country: CountryCode
+  readonly mobile: string
+  readonly code: string
+}
+
+type Field = 'mobile' | 'code'
+type Wrong = Partial<Record<Field, string>>
+
+/** The form's work: sends a code to the number, then binds the number with it. */
+export function useBindMobile(onBound: (mobile: string) => void) {
+  const translate = useTranslate()
+  const { user } = usePerson()
+  const { call } = useCalls()
+  const [typed, setTyped] = useState<Typed>({ country: likelyCountry(user.sites), mobile: '', code: '' })
+  const [wrong, setWrong] = useState<Wrong>({})
+  const [step, setStep] = useState<'ready' | 'sending' | 'sent' | 'binding' | 'absent'>('ready')
+  const [left, startCountdown] = useCountdown()
+  const number = { mobile: digitsOf(typed.mobile), country_code: typed.country }
+  const isBusy = step === 'sending' || step === 'binding'
+
+  const type = (change: Partial<Typed>) => {
+    setTyped((last) => ({ ...last, ...change }))
+    setWrong((last) => ({ ...last, ...('code' in change ? { code: '' } : { mobile: '' }) }))
+  }
+
+  /** Answers the field to put right, if there is one. */
+  function check(fields: readonly Field[]): Field | null {
+    const isGood = { mobile: countries[typed.country].test(number.mobile), code: /^\d{6}$/.test(typed.code) }
+    const texts = { mobile: `profile.mobile.problem.${typed.country}`, code: 'profile.mobile.problem.code' }
+    const bad = fields.filter((field) => !isGood[field])
+    setWrong(Object.fromEntries(bad.map((field) => [field, translate(texts[field])])))
+    return bad[0] ?? null
+  }
+
+  async function sendCode(): Promise<Field | null> {
+    if (isBusy || left > 0) return null
+    const bad = check(['mobile'])
+    if (bad) return bad
+    setStep('sending')
+    const answer = await smsSend({ ...number, scene: 'bind' })
+    const seconds = resendAfter(answer)
+    setStep(seconds === null ? 'ready' : 'sent')
+    if (seconds !== null) startCountdown(seconds)
+    else {
+      const wait = retryAfter(answer.data)
+      if (wait > 0) startCountdown(wait)
+      setWrong({ mobile: answer.errmsg || translate('profile.mobile.failed') })
+    }
+    return seconds === null ? 'mobile' : 'code'
+  }
+
+  function refused({ status, errcode, message }: HttpError): void {
+    if (status === 404) setStep('absent')
+    else setWrong({ [errcode === inUse ? 'mobile' : 'code']: message })
+  }
+
+  async function bind(): Promise<Field | null> {
+    if (isBusy) return null
+    const bad = check(['mobile', 'code'])
+    if (bad) return bad
+    setStep('binding')
+    const { mobile } = await call<{ mobile: string }>(
+      { method: 'POST', path: '/sms/bindmobile', body: { ...number, code: typed.code } },
+      { onError: refused },
+    )
+    setStep((last) => (last === 'binding' ? 'sent' : last))
+    if (!mobile) return 'code'
+    onBound(mobile)
+    return null
+  }
+
+  return { typed, type, wrong, step, left, sendCode, bind }
+}
+
+/** Somebody else has the number. */
+const inUse = 1012
+
+/** Seconds that a refusal for too many tries names. */
+function retryAfter(data: unknown): number {
+  const seconds = typeof data === 'object' && data !== null && 'retry_after' in data ? data.retry_after : 0
+  return typeof seconds === 'number' ? seconds : 0
+}

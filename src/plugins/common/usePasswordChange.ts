@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { usePerson } from '#src/kit/personContext.ts'
+import { useCalls } from '#src/kit/useCalls.ts'
+import type { HttpError } from '#src/providers/http.ts'
+import { passwordProblems, type Typed } from './passwordRules.ts'
+import { sealPassword } from './sealPassword.ts'
+
+/** What is wrong: by field, or (`form`) with the whole. */
+type Wrong = Partial<Record<keyof Typed | 'form', string>>
+
+/** The form's work: checks what was typed, sends it, and puts what the back end says at the field it is about. */
+export function usePasswordChange(onChanged: () => void) {
+  const translate = useTranslate()
+  const { user, update } = usePerson()
+  const { call } = useCalls()
+  const [typed, setTyped] = useState<Typed>(nothing)
+  const [wrong, setWrong] = useState<Wrong>({})
+  const [isBusy, setBusy] = useState(false)
+  const [isAbsent, setAbsent] = useState(false)
+
+  const type = (field: keyof Typed) => (value: string) => {
+    setTyped((last) => ({ ...last, [field]: value }))
+    setWrong(({ form: _, [field]: __, ...others }) => others)
+  }
+
+  function wrongOf({ errcode, message, data, status }: HttpError): Wrong {
+    if (status === 404) {
+      setAbsent(true)
+      return {}
+    }
+    if (errcode === oldIsWrong) return { old: message }
+    if (errcode !== isWeak) return { form: message }
+    const key = `profile.password.problem.${reasonIn(data)}`
+    // A reason that this console does not know is told in the back end's words.
+    return { new: translate(key, { _: message }) }
+  }
+
+  /** Answers the field to go to, when there is something to put right there. */
+  async function send(): Promise<keyof Typed | null> {
+    if (isBusy) return null
+    const keys = passwordProblems(typed, user)
+    const problems = Object.fromEntries(Object.entries(keys).map(([field, key]) => [field, translate(key)]))
+    let found: Wrong = problems
+    if (Object.keys(problems).length === 0) {
+      setBusy(true)
+      const body = {
+        old_password: await sealPassword(typed.old),
+        new_password: await sealPassword(typed.new),
+      }
+      const { ok } = await call<{ ok: boolean }>(
+        { method: 'POST', path: '/password/change', body },
+        { onError: (error) => (found = wrongOf(error)) },
+      )
+      setBusy(false)
+      if (ok) {
+        setTyped(nothing)
+        update({ must_change_password: false })
+        onChanged()
+      }
+    }
+    setWrong(found)
+    return (['old', 'new', 'again'] as const).find((field) => found[field]) ?? null
+  }
+
+  return { typed, type, wrong, isBusy, isAbsent, send }
+}
+
+const nothing: Typed = { old: '', new: '', again: '' }
+const oldIsWrong = 1013
+const isWeak = 1014
+
+/** The reason stands at the field (contract/password.ts). */
+function reasonIn(data: unknown): string {
+  const fields = isRecord(data) && isRecord(data['fields']) ? data['fields'] : {}
+  return String(fields['new_password'] ?? '')
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null

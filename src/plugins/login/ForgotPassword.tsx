@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import type { Dispatch } from 'react'
+import type { Locale } from '#src/providers/locale.ts'
+import s from './Form.module.css'
+import { FormHead } from './FormHead.tsx'
+import { ForgetForm } from './ForgetForm.tsx'
+import type { LoginAction, LoginState } from './loginState.ts'
+import type { SignInMessages } from './messages.ts'
+import { passwordMessages } from './passwordMessages.ts'
+import { ResetForm } from './ResetForm.tsx'
+import type { Captcha } from './useCaptcha.ts'
+
+/** The way back in for somebody who forgot their password: ask for a mail or an SMS, then set a new one. */
+export const ForgotPassword = (props: ForgotPasswordProps) => {
+  const { state, dispatch, captcha, words, locale, resetToken, onRenew, onLeave } = props
+  const [step, setStep] = useState<'ask' | 'sent' | 'code'>('ask')
+  const own = passwordMessages[locale]
+  const back = (
+    <button type="button" className={s.link} onClick={() => onLeave(false)}>
+      {words.back}
+    </button>
+  )
+  const toCode = (
+    <button type="button" className={s.link} onClick={() => setStep('code')}>
+      {own.haveCode}
+    </button>
+  )
+
+  if (resetToken !== null || step === 'code') {
+    return (
+      <ResetForm
+        {...{ words, own, locale, resetToken }}
+        username={state.username}
+        onSaved={() => onLeave(true)}
+        choices={back}
+      />
+    )
+  }
+  if (step === 'sent') {
+    return (
+      <>
+        <FormHead title={own.forgot} hint="" success={own.sent} />
+        <div className={s.choices}>
+          {back}
+          {toCode}
+        </div>
+      </>
+    )
+  }
+  return (
+    <ForgetForm
+      {...{ state, dispatch, captcha, words, own, locale, onRenew }}
+      onSent={() => setStep('sent')}
+      choices={
+        <>
+          {back}
+          {toCode}
+        </>
+      }
+    />
+  )
+}
+
+interface ForgotPasswordProps {
+  state: LoginState
+  dispatch: Dispatch<LoginAction>
+  captcha: Captcha
+  words: SignInMessages
+  locale: Locale
+  /** The token of a mail: only the new password is still to be typed. */
+  resetToken: string | null
+  onRenew: () => void
+  /** Back to sign-in, with a new password or without. */
+  onLeave: (hasSaved: boolean) => void
+}

@@ -1,0 +1,38 @@
+import { useEffect, useId, useRef } from 'react'
+import type { ReactNode } from 'react'
+import s from './Popup.module.css'
+
+/** A dialog before the page, with its title and a line beneath. Escape calls `onClose`. */
+export const Popup = ({ title, hint, onClose, children }: PopupProps) => {
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+
+  useEffect(() => {
+    if (dialog.current && !dialog.current.open) dialog.current.showModal()
+  }, [])
+
+  return (
+    <dialog
+      ref={dialog}
+      className={s.popup}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      // A second Escape closes it whatever one says.
+      onClose={onClose}
+    >
+      <h2 id={id}>{title}</h2>
+      <p className={s.hint}>{hint}</p>
+      {children}
+    </dialog>
+  )
+}
+
+interface PopupProps {
+  title: string
+  hint: string
+  onClose: () => void
+  children: ReactNode
+}

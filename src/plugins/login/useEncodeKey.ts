@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react'
+import { isEmail } from '#src/providers/encodePassword.ts'
+import { fetchEncryptKey, type EncryptKey } from '#src/providers/encryptKey.ts'
+import { http } from '#src/providers/signIn.ts'
+
+/**
+ * Fetches the key to encrypt the password with as soon as the typed name has become an e-mail address, once for each
+ * attempt. `settle` begins one: it waits for the key that was asked for, and nothing is asked for meanwhile.
+ */
+export function useEncodeKey(typedName: string, onKey: (key: EncryptKey | null) => void) {
+  const asked = useRef<Promise<EncryptKey | null> | null>(null)
+  const pausing = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  const ask = () => {
+    if (!isEmail(typedName) || asked.current) return
+    asked.current = fetchEncryptKey(http)
+    void asked.current.then(onKey)
+  }
+
+  // A pause while typing says as much as leaving the field.
+  useEffect(() => {
+    pausing.current = setTimeout(ask, pause)
+    return () => clearTimeout(pausing.current)
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [typedName])
+
+  return {
+    ask,
+    settle: async (): Promise<EncryptKey | null> => {
+      clearTimeout(pausing.current)
+      const key = asked.current
+      asked.current = null
+      return key
+    },
+  }
+}
+
+/** Milliseconds. */
+const pause = 600

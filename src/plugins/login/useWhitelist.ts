@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import { http } from '#src/providers/signIn.ts'
+import { configured } from './configured.ts'
+
+/** The caller's own address, and where else one may sign in. */
+export interface Whereabouts {
+  readonly ip: string | null
+  readonly domains: readonly string[]
+}
+
+/** Asks once whether the caller's address is on the operator's list. A failure says nothing (domain G-10). */
+export function useWhitelist(onAnswer: (isIn: boolean) => void): Whereabouts {
+  const [whereabouts, setWhereabouts] = useState<Whereabouts>({ ip: null, domains: [] })
+
+  useEffect(() => {
+    let isGone = false
+    asked ??= ask().finally(() => (asked = undefined))
+    void asked.then((answer) => {
+      if (isGone || !answer) return undefined
+      setWhereabouts(answer)
+      return onAnswer(answer.result)
+    })
+    return () => {
+      isGone = true
+    }
+    // Once, when the page stands.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+
+  return whereabouts
+}
+
+/** One question at a time, though React's strict mode runs effects twice. */
+let asked: ReturnType<typeof ask> | undefined
+
+async function ask(): Promise<(Whereabouts & { result: boolean }) | null> {
+  try {
+    const { data } = await http.send({ method: 'POST', path: '/ipInWhitelist', body: {} })
+    if (typeof data !== 'object' || data === null) return null
+    const { result, ip, domains } = data as Record<string, unknown>
+    if (typeof result !== 'boolean') return null
+    const told = Array.isArray(domains) ? domains.filter((one) => typeof one === 'string') : []
+    const own = result || told.length ? told : ((await configured('auth.signin_domains')) ?? [])
+    return { result, ip: typeof ip === 'string' ? ip : null, domains: own }
+  } catch {
+    return null
+  }
+}

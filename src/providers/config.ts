@@ -1,0 +1,72 @@
+import {
+  paramCatalogue,
+  type ParamDefinition,
+  type ParamKey,
+  type ParamValue,
+} from '#contract/paramCatalogue.ts'
+import { createHttp, HttpError } from './http.ts'
+import { storedLocale } from './locale.ts'
+
+/** What the operator set for everyone, before anybody signed in. */
+export interface Config {
+  /** The value of a public parameter; its initial one where the back end says nothing, or nothing that fits. */
+  param<K extends ParamKey>(key: K): ParamValue<K>
+  /** Whether this is the demo operator. */
+  readonly isDemo: boolean
+}
+
+/**
+ * Fetches the configuration, once per page however often it is asked for. Never rejects: where the back end knows no
+ * such call the initial values hold; where none was reached too, and the next who asks tries again.
+ */
+export function loadConfig(): Promise<Config> {
+  loading ??= fetchConfig().then(
+    (config) => (known = config),
+    (error: unknown) => {
+      if (!(error instanceof HttpError && error.status)) loading = undefined
+      return known
+    },
+  )
+  return loading
+}
+
+/** The configuration as far as it is known now: the initial values until `loadConfig` is done. */
+export const configNow = (): Config => known
+
+async function fetchConfig(): Promise<Config> {
+  const http = createHttp({ token: () => null, locale: storedLocale })
+  const { data } = await http.send({ method: 'GET', path: '/config', signal: AbortSignal.timeout(patience) })
+  const { params, demo } = isRecord(data) ? data : {}
+  return configOf(isRecord(params) ? params : {}, demo === true)
+}
+
+const configOf = (params: Values, isDemo: boolean): Config => ({
+  param: <K extends ParamKey>(key: K): ParamValue<K> => {
+    const definition: ParamDefinition = paramCatalogue[key]
+    const value = Object.hasOwn(params, key) ? params[key] : undefined
+    // What fits the definition is of the type that the definition's own initial value has.
+    return (fits(definition, value) ? value : definition.initial) as ParamValue<K>
+  },
+  isDemo,
+})
+
+/** Milliseconds after which the page goes on without. */
+const patience = 5000
+
+let known = configOf({}, false)
+let loading: Promise<Config> | undefined
+
+type Values = Readonly<Record<string, unknown>>
+
+const isRecord = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function fits({ type, initial, min = -Infinity, max = Infinity }: ParamDefinition, value: unknown): boolean {
+  if (type === 'bool') return typeof value === 'boolean'
+  if (type === 'string') return typeof value === 'string'
+  if (type === 'json') return !Array.isArray(initial) || isTexts(value)
+  return typeof value === 'number' && value >= min && value <= max
+}
+
+const isTexts = (value: unknown): boolean =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string')

@@ -1,0 +1,44 @@
+import type { Language } from '#contract/i18n.ts'
+import type { Http } from './http.ts'
+import { isLocale, locales, type Locale } from './locale.ts'
+import { readPage } from './replies.ts'
+import type { Session } from './session.ts'
+
+/**
+ * Fetches the languages that the back end offers, and keeps them in the session, where they outlast it. Call it once
+ * per page. Never rejects: without an answer those of the last visit stay.
+ */
+export async function loadLanguages({ http, session }: { http: Http; session: Session }): Promise<void> {
+  try {
+    const { data } = await http.send({ method: 'GET', path: '/system/i18n', query: { list: 'languages' } })
+    session.update({ languages: readPage(data).list.flatMap(readLanguage) })
+  } catch {
+    // Another back end may keep no languages: the console's own are then offered.
+  }
+}
+
+/**
+ * The languages to choose from: those of the console that the back end lists as active, in its order. Where it lists
+ * none that the console speaks, all of the console's.
+ */
+export function offeredLocales(languages: readonly Language[] | null): readonly Locale[] {
+  const offered = (languages ?? []).flatMap(({ name, is_active }) =>
+    is_active && isLocale(name) ? [name] : [],
+  )
+  return offered.length > 0 ? [...new Set(offered)] : locales
+}
+
+/** A language without a name is none; one that nobody calls inactive is active. */
+function readLanguage(entry: Readonly<Record<string, unknown>>): Language[] {
+  const { _id, name, label, is_default, is_active } = entry
+  if (typeof name !== 'string') return []
+  return [
+    {
+      _id: typeof _id === 'string' ? _id : name,
+      name,
+      label: typeof label === 'string' ? label : name,
+      is_default: is_default === true,
+      is_active: is_active !== false,
+    },
+  ]
+}

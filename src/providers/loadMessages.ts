@@ -1,0 +1,23 @@
+import type { Locale } from './locale.ts'
+import type { MessageSource } from './messageSource.ts'
+
+/**
+ * Loads what a language needs, and the messages of all plugins (by namespace) as far as they come. Goes round again
+ * when plugins were added meanwhile: those loaded only the language current at that time.
+ */
+export async function loadMessages(
+  locale: Locale,
+  needed: readonly Promise<void>[],
+  plugins: ReadonlyMap<string, MessageSource>,
+): Promise<void> {
+  let count: number
+  do {
+    count = plugins.size
+    const optional = [...plugins].map(([namespace, source]) =>
+      source.load(locale).catch((error: unknown) => {
+        console.error(`The ${locale} messages of ${namespace} could not be loaded`, error)
+      }),
+    )
+    await Promise.all([...needed, ...optional])
+  } while (plugins.size > count)
+}

@@ -1,0 +1,38 @@
+import { alone } from './alone.ts'
+import { HttpError, type Http } from './http.ts'
+import type { Session } from './session.ts'
+import type { SignIn } from './signIn.ts'
+
+interface Options {
+  readonly session: Session
+  readonly http: Http
+  readonly signIn: Pick<SignIn, 'expire'>
+}
+
+/**
+ * Takes a new token for the old one, or the one that another tab took just now (specification section 7). Rejects with
+ * an `HttpError`; after errcode 555 the session here is over. Other tabs hear of the new token from the storage.
+ */
+export async function refreshToken({ session, http, signIn }: Options): Promise<void> {
+  const { token: before } = session.get()
+  try {
+    await alone('atrium.refresh', async () => {
+      session.catchUp()
+      // Another tab was first.
+      if (session.get().token !== before || before === null) return
+      const { data, token } = await http.send({ method: 'POST', path: '/refresh' })
+      const { user, token: now } = session.get()
+      if (!token || now !== before) return
+      // Nothing of the old token stays behind, not in the person's record either.
+      session.update({ token, expiresAt: expiryOf(data), user: user && { ...user, access_token: token } })
+    })
+  } catch (error) {
+    if (error instanceof HttpError && error.isSignedOut) signIn.expire()
+    throw error
+  }
+}
+
+const expiryOf = (data: unknown): number | null =>
+  typeof data === 'object' && data !== null && 'expires_at' in data && typeof data.expires_at === 'number'
+    ? data.expires_at
+    : null

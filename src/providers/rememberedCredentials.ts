@@ -1,0 +1,35 @@
+import { hashPassword } from './encodePassword.ts'
+import { storage } from './storage.ts'
+
+/** What "remember me" keeps: the name, and the upper-case MD5 of the password, which signs in as it is. */
+export interface RememberedCredentials {
+  readonly username: string
+  readonly password: string
+}
+
+/** What the last person who wanted it had remembered; null for nobody, or for what cannot be read. */
+export function recall(): RememberedCredentials | null {
+  try {
+    const stored: unknown = JSON.parse(storage.read(key) ?? 'null')
+    if (typeof stored !== 'object' || stored === null) return null
+    const { username, password } = stored as Record<string, unknown>
+    const isKept = typeof username === 'string' && typeof password === 'string' && isHash(password)
+    return isKept ? { username, password } : null
+  } catch {
+    return null
+  }
+}
+
+/** Remembers them. Whatever its length, the password is never kept in clear (a decided deviation). */
+export async function keep({ username, password }: RememberedCredentials): Promise<void> {
+  const kept = isHash(password) ? password.toUpperCase() : await hashPassword(password)
+  storage.write(key, JSON.stringify({ username, password: kept, remember: true }))
+}
+
+/** Remembers nobody any more. */
+export const forget = (): void => storage.write(key, null)
+
+const key = 'atrium.credentials'
+
+/** 32 hex digits count as a hash on the wire (domain G-15b), so they do here. */
+const isHash = (password: string): boolean => /^[0-9a-f]{32}$/i.test(password)

@@ -1,0 +1,106 @@
+import type { Language } from '#contract/i18n.ts'
+import type { SpaceOwner } from '#contract/spaceOwner.ts'
+import { readMenu } from './menuEntry.ts'
+import type { SessionState } from './session.ts'
+import { readUser } from './userInfo.ts'
+
+/** One entry of local storage that holds a part of the session. */
+interface SessionEntry {
+  readonly key: `atrium.${string}`
+  /** The text to store; null for none. */
+  readonly print: (state: SessionState) => string | null
+  /** The part, from what is stored. What is corrupt is as good as absent. */
+  readonly read: (stored: string | null) => Partial<SessionState>
+  /** The same part of a session. */
+  readonly pick: (state: SessionState) => Partial<SessionState>
+}
+
+/** Where the session lies in local storage (specification section 3), entry by entry. */
+export const sessionEntries: readonly SessionEntry[] = [
+  // First: another tab that sees a new token has to see whose it is.
+  {
+    key: 'atrium.user_id',
+    print: ({ userId }) => userId,
+    read: (userId) => ({ userId: userId || null }),
+    pick: ({ userId }) => ({ userId }),
+  },
+  {
+    key: 'atrium.access_token',
+    print: ({ token, expiresAt }) => token && JSON.stringify({ token, expires_at: expiresAt }),
+    read: (stored) => {
+      const { token, expires_at } = record(parse(stored))
+      return { token: textOrNull(token), expiresAt: typeof expires_at === 'number' ? expires_at : null }
+    },
+    pick: ({ token, expiresAt }) => ({ token, expiresAt }),
+  },
+  {
+    key: 'atrium.user_info',
+    print: ({ user }) => json(user),
+    read: (stored) => ({ user: readUser(parse(stored)) }),
+    pick: ({ user }) => ({ user }),
+  },
+  {
+    key: 'atrium.user_site',
+    print: ({ site }) => site,
+    read: (site) => ({ site: site || null }),
+    pick: ({ site }) => ({ site }),
+  },
+  {
+    key: 'atrium.site_chosen',
+    print: ({ isSiteChosen }) => (isSiteChosen ? 'true' : null),
+    read: (stored) => ({ isSiteChosen: stored === 'true' }),
+    pick: ({ isSiteChosen }) => ({ isSiteChosen }),
+  },
+  {
+    key: 'atrium.menu',
+    print: ({ menu, menuKey }) => menu && JSON.stringify({ key: menuKey, list: menu }),
+    read: (stored) => {
+      const { key, list } = record(parse(stored))
+      return Array.isArray(list) ? { menu: readMenu(list), menuKey: textOrNull(key) } : {}
+    },
+    pick: ({ menu, menuKey }) => ({ menu, menuKey }),
+  },
+  {
+    key: 'atrium.space_owner',
+    print: ({ spaceOwner }) => json(spaceOwner),
+    read: (stored) => ({ spaceOwner: readSpaceOwner(parse(stored)) }),
+    pick: ({ spaceOwner }) => ({ spaceOwner }),
+  },
+  {
+    key: 'atrium.languages',
+    print: ({ languages }) => json(languages),
+    read: (stored) => ({ languages: readLanguages(parse(stored)) }),
+    pick: ({ languages }) => ({ languages }),
+  },
+]
+
+/** Space-owner records from an answer or the storage; null for what is no list. What is malformed stays out. */
+export const readSpaceOwner = (value: unknown): readonly SpaceOwner[] | null =>
+  Array.isArray(value)
+    ? value.filter((entry): entry is SpaceOwner => {
+        const { site, stores, permits } = record(entry)
+        return typeof site === 'string' && Array.isArray(stores) && Array.isArray(permits)
+      })
+    : null
+
+const readLanguages = (value: unknown): readonly Language[] | null =>
+  Array.isArray(value)
+    ? value.filter((entry): entry is Language => typeof record(entry)['name'] === 'string')
+    : null
+
+const json = (value: object | null): string | null => (value === null ? null : JSON.stringify(value))
+
+const record = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? { ...value } : {}
+
+const textOrNull = (value: unknown): string | null =>
+  typeof value === 'string' && value !== '' ? value : null
+
+/** Null for what is no JSON: a corrupt entry is fetched again. */
+function parse(stored: string | null): unknown {
+  try {
+    return JSON.parse(stored ?? 'null')
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,75 @@
+import { isSignInHash, readTarget, signInHash, type TargetRules } from './target.ts'
+
+/** What a link can carry into the console (specification section 2), and the address without it. */
+export interface StartAddress {
+  readonly siteId: string | null
+  readonly userId: string | null
+  readonly target: string | null
+  readonly token: string | null
+  /** The address without the token: that one is gone before anything is drawn or sent. */
+  readonly withoutToken: string
+  /** The address without any of the four. */
+  readonly clean: string
+  /** Whether the address names no place of its own: the start, or the sign-in page. */
+  readonly isStart: boolean
+}
+
+/**
+ * Reads `site_id`, `user_id`, `target` and `token`, before and after the `#`; the one after it wins. Empty ones count
+ * as absent. Other parameters stay where they are, as they are written.
+ */
+export function readStartAddress({ pathname, search, hash }: Place): StartAddress {
+  const [, route = '', inHash = ''] = /^([^?]*)\??(.*)$/s.exec(hash) ?? []
+  const inSearch = search.replace(/^\?/, '')
+  const value = (name: string) => last(inHash, name) || last(inSearch, name) || null
+  const without = (names: readonly string[]) =>
+    pathname + queryWithout(inSearch, names) + route + queryWithout(inHash, names)
+  return {
+    siteId: value('site_id'),
+    userId: value('user_id'),
+    target: value('target'),
+    token: value('token'),
+    withoutToken: without(['token']),
+    clean: without(parameters),
+    isStart: ['', '#', '#/'].includes(route) || isSignInHash(hash),
+  }
+}
+
+/**
+ * The address of the sign-in page that leads back: to the target that the address names if it is acceptable, else to
+ * the address itself with its query. A site and a user in it come along.
+ */
+export function signInAddress(
+  place: Place & Pick<Location, 'origin'>,
+  rules: TargetRules = { origin: place.origin, trustedHosts: [] },
+): string {
+  const { pathname, search, hash } = place
+  if (isSignInHash(hash)) return pathname + search + hash
+  const { siteId, userId, target, clean } = readStartAddress(place)
+  const [, before = '', route = ''] = /^([^#]*)(#.*)?$/s.exec(clean) ?? []
+  const rest = new URLSearchParams({
+    ...(siteId ? { site_id: siteId } : {}),
+    ...(userId ? { user_id: userId } : {}),
+  }).toString()
+  const found = readTarget(target, rules)
+  const back = found === null ? route : 'route' in found ? `#${found.route}` : null
+  const address = back === null ? `#/login?target=${encodeURIComponent(target ?? '')}` : signInHash(back)
+  return before + address + (rest && `${address.includes('?') ? '&' : '?'}${rest}`)
+}
+
+/** As much of a Location as it takes. */
+type Place = Pick<Location, 'pathname' | 'search' | 'hash'>
+
+const parameters = ['site_id', 'user_id', 'target', 'token']
+
+const last = (query: string, name: string): string | undefined =>
+  new URLSearchParams(query).getAll(name).at(-1)
+
+/** The rest of a query, in its own spelling, with its question mark if anything is left. */
+function queryWithout(query: string, names: readonly string[]): string {
+  const rest = query.split('&').filter((part) => {
+    const [name = ''] = new URLSearchParams(part).keys()
+    return part !== '' && !names.includes(name)
+  })
+  return rest.length > 0 ? `?${rest.join('&')}` : ''
+}

@@ -1,0 +1,18 @@
+import { isTrustedReferrer } from './isTrustedReferrer.ts'
+
+/**
+ * Covers the page for a while when the visit does not come from a trusted host (specification section 2). Call it once,
+ * when the page starts.
+ */
+export function startOverlay(): void {
+  const { referrer } = document
+  const started = Date.now()
+  const ownHost = location.hostname
+  // No configuration takes trust away from a named host: nothing has to be fetched.
+  if (referrer !== '' && isTrustedReferrer(referrer, { ownHost, trustedHosts: [], trustsEmpty: true })) return
+  import('./coverPage.tsx').then(
+    ({ coverPage }) => coverPage(referrer, started),
+    // Without its code there is no cover; the page is of use all the same.
+    () => undefined,
+  )
+}

@@ -1,0 +1,120 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useNotify } from 'react-admin'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { routesOf, type Composition } from '#src/kit/compose.ts'
+import { menuMatch } from '#src/layout/menuMatch.ts'
+import { menuTree, type MenuNode } from '#src/layout/menuTree.ts'
+import { subjectOf } from '#src/providers/access.ts'
+import { HttpError, type Http } from '#src/providers/http.ts'
+import { loadMenu } from '#src/providers/menu.ts'
+import { currentSite, type Session, type SessionState } from '#src/providers/session.ts'
+import type { ConsoleParts } from './startConsole.ts'
+
+/**
+ * Chooses another site, at the back end and here, in one step when the menu of that site is there. What belongs to a
+ * site is asked for anew, what is the same everywhere stays. One stays where one is when the menu leads there at the
+ * new site too, without the filters of the old one. A refusal is told, and all stays as it was.
+ */
+export function useSwitchSite({ session, http, signIn, store, composition }: ConsoleParts) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const notify = useNotify()
+  const { pathname } = useLocation()
+  const [isSwitching, setSwitching] = useState(false)
+  const turns = useRef(0)
+  const here = useRef(pathname)
+  useEffect(() => {
+    here.current = pathname
+  }, [pathname])
+
+  const change = useCallback(
+    async (id: string) => {
+      const turn = ++turns.current
+      const version = await changeSite(http, id)
+      const renewed = await menuAt(id, version, { session, http, onSignedOut: signIn.expire })
+      // Another choice has overtaken this one, or the session has ended meanwhile.
+      if (turn !== turns.current || session.get().token === null) return
+
+      // A query of react-admin starts with its resource.
+      const ofSite = ([name]: readonly unknown[]) =>
+        composition.resources.get(String(name))?.contract.scope === 'site'
+      const before = new Set(
+        queryClient.getQueryCache().findAll({ predicate: ({ queryKey }) => ofSite(queryKey) }),
+      )
+      const isInMenu = () => menuMatch(menuOf(session.get(), composition), here.current).length > 0
+      const wasInMenu = isInMenu()
+      session.update({ site: id, isSiteChosen: true, spaceOwner: null, ...renewed })
+      store.siteChanged()
+      // A page beside the menu, such as the profile, is the same at every site.
+      const stays = isInMenu() || !wasInMenu
+      // Drawn at once: what the old filters asked for is then asked by nobody, and is not asked again.
+      await navigate(stays ? here.current : '/', { flushSync: true, replace: stays })
+      await queryClient.resetQueries({ predicate: (query) => before.has(query) })
+    },
+    [session, http, signIn, store, composition, queryClient, navigate],
+  )
+
+  const switchSite = useCallback(
+    async (id: string) => {
+      setSwitching(true)
+      try {
+        await change(id)
+      } catch (error) {
+        if (!(error instanceof HttpError)) throw error
+        if (error.isSignedOut) signIn.expire()
+        else if (!error.isSilent) notify(error.message, { type: 'error', messageArgs: { _: error.message } })
+      } finally {
+        setSwitching(false)
+      }
+    },
+    [change, signIn, notify],
+  )
+  return { switchSite, isSwitching }
+}
+
+function menuOf(state: SessionState, composition: Composition): readonly MenuNode[] {
+  const { user, menu } = state
+  return user ? menuTree(menu ?? [], subjectOf(user, currentSite(state)), routesOf(composition)) : []
+}
+
+/** Answers the version of the menu there. A back end without the call has nothing to remember: the site holds here. */
+async function changeSite(http: Http, site: string): Promise<string | undefined> {
+  try {
+    const { data } = await http.send({ method: 'POST', path: '/site/change', body: { site } })
+    const version =
+      typeof data === 'object' && data !== null && 'menu_version' in data ? data.menu_version : undefined
+    return typeof version === 'string' ? version : undefined
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 404) return undefined
+    throw error
+  }
+}
+
+/**
+ * What changes in the session with the menu of another site, while the session still stands at the old one. Without
+ * an answer the menu stays as it is, and is asked for again at the next start.
+ */
+async function menuAt(
+  site: string,
+  version: string | undefined,
+  { session, http, onSignedOut }: Parameters<typeof loadMenu>[0],
+): Promise<Partial<SessionState>> {
+  const { user } = session.get()
+  const there: Partial<SessionState> = user && version ? { user: { ...user, menu_version: version } } : {}
+  let renewed: Partial<SessionState> = {}
+  const atSite: Session = {
+    ...session,
+    get: () => ({ ...session.get(), site, ...there }),
+    update: (change) => {
+      renewed = change
+    },
+  }
+  try {
+    await loadMenu({ session: atSite, http, onSignedOut })
+    return { ...there, ...renewed }
+  } catch (error) {
+    if (!(error instanceof HttpError) || error.isSignedOut) throw error
+    return { menuKey: null }
+  }
+}

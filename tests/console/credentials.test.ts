@@ -1,0 +1,303 @@
+import aes from 'crypto-js/aes.js'
+import utf8 from 'crypto-js/enc-utf8.js'
+import md5 from 'md5'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createCredentials } from '#src/providers/credentials.ts'
+import { createHttp } from '#src/providers/http.ts'
+import { storedLocale } from '#src/providers/locale.ts'
+import { keep, recall } from '#src/providers/rememberedCredentials.ts'
+import { openSession } from '#src/providers/session.ts'
+import { editor, fakeBackEnd, menuEntry, refusal, type Asked } from '#tests/support/fakeBackEnd.ts'
+
+const sites = editor.sites
+const answer = {
+  _id: 'u1',
+  name: '林晓',
+  username: 'brand.editor',
+  email: null,
+  locale: 'zh_TW',
+  access_token: 't1',
+  expires_at: 2_000_000_000,
+  need_bind_mobile: false,
+  need_choose_site: false,
+  sites: [sites[0]],
+}
+const key = 'f'.repeat(64)
+const upper = (text: string) => md5(text).toUpperCase()
+
+function open() {
+  const session = openSession()
+  const http = createHttp({ token: () => session.get().token, locale: storedLocale })
+  return { session, ...createCredentials({ session, http }) }
+}
+
+/** The password in a sign-in, as the back end reads it with its key. */
+function opened(call: Asked | undefined, key: string): string {
+  const { password } = (call?.body ?? {}) as { password?: string }
+  return aes.decrypt(password ?? '', key).toString(utf8)
+}
+
+beforeEach(() => localStorage.clear())
+afterEach(() => vi.unstubAllGlobals())
+
+/** What is not a name: what it looks like, and whether it has 32 characters or more. */
+const passwords: [string, string, isLong: boolean][] = [
+  ['a short one', 'Demo#2026', false],
+  ['a Chinese one', '芝麻开门吧', false],
+  ['emoji, which count twice', '🏬🏬🏬🏬🏬🏬🏬🏬🏬🏬🏬🏬🏬🏬🏬🏬', true],
+  ['19 characters', 'x'.repeat(19), false],
+  ['20 characters', 'x'.repeat(20), false],
+  ['31 characters', 'x'.repeat(31), false],
+  ['32 characters', 'x'.repeat(32), true],
+  ['33 characters', 'x'.repeat(33), true],
+  ['a hash', upper('Demo#2026'), true],
+  ['the start of a cipher text', 'U2FsdGVkX1', false],
+]
+
+describe('a password on its way', () => {
+  it.each(passwords)(
+    'with a user name, %s: hashed, or as it is from 32 characters',
+    async (_, password, isLong) => {
+      const { asked, paths } = fakeBackEnd({ 'POST /signin': answer })
+      await open().signIn({ username: 'brand.editor', password })
+      expect(paths()).toEqual(['POST /signin'])
+      expect(asked[0]?.body).toEqual({
+        username: 'brand.editor',
+        password: isLong ? password : upper(password),
+        AppID: 'atrium-console',
+      })
+    },
+  )
+
+  it.each(passwords.filter(([, , isLong]) => !isLong))(
+    'with an e-mail address, %s: encrypted with a key',
+    async (_, password) => {
+      const { asked, paths } = fakeBackEnd({
+        'GET /sso/encrypt-key': { encrypt_key: key, expires_at: 1 },
+        'POST /signin': answer,
+      })
+      await open().signIn({ username: 'lin@example.com', password })
+      expect(paths()).toEqual(['GET /sso/encrypt-key', 'POST /signin'])
+      expect(asked[1]?.body).toEqual({
+        username: 'lin@example.com',
+        email: 'lin@example.com',
+        password: expect.stringMatching(/^U2FsdGVkX1.{34,}$/),
+        AppID: 'atrium-console',
+      })
+      expect(opened(asked[1], key)).toBe(password)
+    },
+  )
+
+  it.each(passwords.filter(([, , isLong]) => isLong))(
+    'with an e-mail address, %s: as it is, and no key is fetched',
+    async (_, password) => {
+      const { asked, paths } = fakeBackEnd({ 'POST /signin': answer })
+      await open().signIn({ username: 'lin@example.com', password })
+      expect(paths()).toEqual(['POST /signin'])
+      expect(asked[0]?.body).toEqual({
+        username: 'lin@example.com',
+        email: 'lin@example.com',
+        password,
+        AppID: 'atrium-console',
+      })
+    },
+  )
+
+  it.each([
+    ['the call is unknown', undefined],
+    ['it crashes', new Response('', { status: 500 })],
+    ['the network is gone', new TypeError()],
+    ['it is refused', refusal(4290, '操作过于频繁')],
+    ['it is empty', { encrypt_key: '' }],
+  ])('with an e-mail address goes unencrypted when no key can be had: %s', async (_, failed) => {
+    const { asked } = fakeBackEnd({
+      'POST /signin': answer,
+      ...(failed === undefined ? {} : { 'GET /sso/encrypt-key': failed }),
+    })
+    await open().signIn({ username: 'lin@example.com', password: 'Demo#2026' })
+    expect(asked.at(-1)?.body).toHaveProperty('password', 'Demo#2026')
+  })
+
+  it('takes the key that was fetched while typing, and another one when that is old', async () => {
+    const { asked, paths } = fakeBackEnd({
+      'GET /sso/encrypt-key': { encrypt_key: key, expires_at: 1 },
+      'POST /signin': answer,
+    })
+    const { signIn } = open()
+    const typed = { username: 'lin@example.com', password: 'Demo#2026' }
+    await signIn({ ...typed, encodeKey: { key: 'young', goodUntil: Date.now() + 60_000 } })
+    expect(paths()).toEqual(['POST /signin'])
+    expect(opened(asked[0], 'young')).toBe('Demo#2026')
+    await signIn({ ...typed, encodeKey: { key: 'old', goodUntil: Date.now() - 1 } })
+    expect(paths().slice(1)).toEqual(['GET /sso/encrypt-key', 'POST /signin'])
+  })
+
+  it('is encrypted anew, once, when the key had expired', async () => {
+    const { paths } = fakeBackEnd({
+      'GET /sso/encrypt-key': { encrypt_key: key, expires_at: 1 },
+      'POST /signin': () => refusal(1007, '加密密钥已过期，请重试'),
+    })
+    const signingIn = open().signIn({ username: 'lin@example.com', password: 'Demo#2026' })
+    await expect(signingIn).rejects.toHaveProperty('errcode', 1007)
+    expect(paths()).toEqual(['GET /sso/encrypt-key', 'POST /signin', 'GET /sso/encrypt-key', 'POST /signin'])
+  })
+
+  it('brings the code of the picture along when there is one', async () => {
+    const { asked } = fakeBackEnd({ 'POST /signin': answer })
+    const { signIn } = open()
+    await signIn({ username: 'a', password: 'b', captcha: '7K3M', captchaId: 'c1' })
+    await signIn({ username: 'a', password: 'b', captcha: '', captchaId: 'c2' })
+    expect(asked[0]?.body).toMatchObject({ captcha: '7K3M', captcha_id: 'c1' })
+    expect(asked[1]?.body).not.toHaveProperty('captcha_id')
+  })
+})
+
+describe('signing in', () => {
+  it('keeps token, person and language, and nothing of the person before', async () => {
+    fakeBackEnd({ 'POST /signin': answer })
+    const { session, signIn } = open()
+    session.update({
+      token: 'old',
+      userId: 'u0',
+      user: editor,
+      site: '9',
+      isSiteChosen: true,
+      menu: [menuEntry({ _id: 'm' })],
+    })
+    await signIn({ username: 'brand.editor', password: 'secret' })
+    expect(session.get()).toMatchObject({
+      token: 't1',
+      expiresAt: 2_000_000_000,
+      userId: 'u1',
+      user: null,
+      site: '2',
+      isSiteChosen: false,
+      menu: null,
+      menuKey: null,
+      spaceOwner: null,
+    })
+    expect(storedLocale()).toBe('zh_TW')
+  })
+
+  it('goes on in the language that was picked on the page, which the account takes over', async () => {
+    const { asked, paths } = fakeBackEnd({ 'POST /signin': answer })
+    await open().signIn({ username: 'a', password: 'b', locale: 'en_US' })
+    expect(storedLocale()).toBe('en_US')
+    expect(paths()).toEqual(['POST /signin', 'GET /system/i18n/en_US/switch'])
+    expect(asked[1]).toMatchObject({ query: { user_type: '1' }, headers: { token: 't1' } })
+  })
+
+  it('fails with the text of the back end', async () => {
+    fakeBackEnd({ 'POST /signin': refusal(1001, '用户名或密码不正确') })
+    const { session, signIn } = open()
+    await expect(signIn({ username: 'a', password: 'b', remember: true })).rejects.toMatchObject({
+      errcode: 1001,
+      message: '用户名或密码不正确',
+    })
+    expect(session.get().token).toBeNull()
+    expect(recall()).toBeNull()
+  })
+
+  it.each([
+    ['data', null],
+    ['a token', { ...answer, access_token: '' }],
+  ])('fails with 登录失败！ when the answer has no %s', async (_, data) => {
+    fakeBackEnd({ 'POST /signin': data })
+    await expect(open().signIn({ username: 'a', password: 'b' })).rejects.toHaveProperty(
+      'message',
+      '登录失败！',
+    )
+  })
+})
+
+describe('the site', () => {
+  it('has to be chosen by somebody with several', async () => {
+    fakeBackEnd({ 'POST /signin': { ...answer, sites } })
+    const { session, signIn } = open()
+    expect(await signIn({ username: 'a', password: 'b' })).toMatchObject({ needsSite: true, sites })
+    expect(session.get()).toMatchObject({ site: null, isSiteChosen: false })
+  })
+
+  it.each([
+    ['is still chosen when the same person comes back after their session ended', 'u1', '9', false],
+    ['has to be chosen anew by another person', 'u0', '9', true],
+    ['has to be chosen anew when it is not theirs any more', 'u1', '77', true],
+  ])('%s', async (_, userId, site, needsSite) => {
+    fakeBackEnd({ 'POST /signin': { ...answer, sites } })
+    const { session, signIn } = open()
+    session.update({ token: 't0', userId, site, isSiteChosen: true })
+    session.expire()
+    expect(await signIn({ username: 'a', password: 'b' })).toMatchObject({ needsSite })
+    expect(session.get().site).toBe(needsSite ? null : site)
+  })
+
+  it.each([
+    ['told to the back end', { site: '9', menu_version: '1' }],
+    ['kept here alone when the back end has no such call', new Response('', { status: 404 })],
+  ])('is %s', async (_, data) => {
+    const { asked } = fakeBackEnd({ 'POST /site/change': data })
+    const { session, chooseSite } = open()
+    session.update({ token: 't1', userId: 'u1' })
+    await chooseSite('9')
+    expect(asked[0]?.body).toEqual({ site: '9' })
+    expect(session.get()).toMatchObject({ site: '9', isSiteChosen: true })
+  })
+
+  it('is not chosen when the back end refuses it', async () => {
+    fakeBackEnd({ 'POST /site/change': refusal(4032, '无权访问该站点') })
+    const { session, chooseSite } = open()
+    session.update({ token: 't1', userId: 'u1' })
+    await expect(chooseSite('9')).rejects.toHaveProperty('errcode', 4032)
+    expect(session.get()).toMatchObject({ site: null, isSiteChosen: false })
+  })
+
+  it('can be left open: that ends the session again', async () => {
+    const { asked } = fakeBackEnd({ 'POST /signout': { ok: true } })
+    const { session, withdraw } = open()
+    session.update({ token: 't1', userId: 'u1' })
+    const withdrawn = withdraw()
+    expect(session.get().token).toBeNull()
+    await withdrawn
+    expect(asked[0]).toMatchObject({ path: '/signout', headers: { token: 't1' } })
+  })
+})
+
+describe('remembered credentials', () => {
+  it.each(passwords)('never hold the clear text: %s', async (_, password) => {
+    fakeBackEnd({ 'POST /signin': answer, 'GET /sso/encrypt-key': { encrypt_key: key, expires_at: 1 } })
+    for (const username of ['brand.editor', 'lin@example.com']) {
+      await open().signIn({ username, password, remember: true })
+      const hash = /^[0-9A-F]{32}$/.test(password) ? password : upper(password)
+      expect(JSON.parse(localStorage.getItem('atrium.credentials') ?? '')).toEqual({
+        username,
+        password: hash,
+        remember: true,
+      })
+      expect(recall()).toEqual({ username, password: hash })
+    }
+  })
+
+  it.each(['brand.editor', 'lin@example.com'])('sign in %s as they are', async (username) => {
+    const { asked } = fakeBackEnd({ 'POST /signin': answer })
+    await keep({ username, password: 'Demo#2026' })
+    await open().signIn({ ...(recall() ?? { username: '', password: '' }), remember: true })
+    expect(asked).toHaveLength(1)
+    expect(asked[0]?.body).toMatchObject({ username, password: upper('Demo#2026') })
+    expect(recall()?.password).toBe(upper('Demo#2026'))
+  })
+
+  it('are gone after a sign-in without them', async () => {
+    fakeBackEnd({ 'POST /signin': answer })
+    await keep({ username: 'a', password: 'b' })
+    await open().signIn({ username: 'a', password: 'b' })
+    expect(Object.keys(localStorage)).not.toContain('atrium.credentials')
+  })
+
+  it.each(['{', 'null', '[]', '{"username":"a"}', '{"username":"a","password":"clear text"}'])(
+    'that are damaged are none: %s',
+    (stored) => {
+      localStorage.setItem('atrium.credentials', stored)
+      expect(recall()).toBeNull()
+    },
+  )
+})

@@ -1,0 +1,84 @@
+import { act, cleanup, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useEffect } from 'react'
+import { Form, TextInput, useSetLocale, useTranslate } from 'react-admin'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { renderShell } from './inShell.tsx'
+
+const drawn = vi.fn<() => void>()
+
+const Page = () => {
+  const translate = useTranslate()
+  const setLocale = useSetLocale()
+  useEffect(drawn, [])
+  return (
+    <Form>
+      <h1>{translate('atrium.action.save')}</h1>
+      <TextInput source="name" label="atrium.field.name" />
+      <button type="button" onClick={() => setLocale('zh_TW')}>
+        in a screen of its own
+      </button>
+    </Form>
+  )
+}
+
+const choose = async (language: string) => {
+  await userEvent.click(screen.getByRole('button', { name: /^(?:Language|語言|语言)/ }))
+  await userEvent.click(await screen.findByRole('button', { name: language }))
+}
+
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  cleanup()
+  drawn.mockClear()
+})
+
+describe('someone who changes the language in the middle of a form', () => {
+  it('finds what they typed, under a label in the new language', async () => {
+    await renderShell({ page: <Page /> })
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name (Simplified Chinese)' }), '光合咖啡')
+    await choose('繁體中文')
+    expect(await screen.findByRole('heading', { name: '儲存' })).toBeTruthy()
+    expect(screen.getByRole('textbox', { name: '名稱（簡體）' })).toHaveProperty('value', '光合咖啡')
+    expect(drawn).toHaveBeenCalledOnce()
+  })
+
+  it('stays where they were: the same scroll, the same place of the focus', async () => {
+    await renderShell({ page: <Page /> })
+    const main = screen.getByRole('main')
+    main.scrollTop = 321
+    const button = screen.getByRole('button', { name: 'in a screen of its own' })
+    await userEvent.click(button)
+    expect(await screen.findByRole('heading', { name: '儲存' })).toBeTruthy()
+    expect(screen.getByRole('main')).toBe(main)
+    expect(main.scrollTop).toBe(321)
+    expect(document.activeElement).toBe(button)
+  })
+
+  it('never reads names of one language among texts of another', async () => {
+    const { i18n } = await renderShell({ page: <Page /> })
+    const gate = Promise.withResolvers<void>()
+    const loader = (word: string) => async () => ({ messages: { demo: { word } } })
+    const zh_TW = async () => {
+      await gate.promise
+      return { messages: { demo: { word: '詞' } } }
+    }
+    await act(() => i18n.addMessages('demo', { zh_CN: loader('词'), en_US: loader('word'), zh_TW }))
+    await choose('繁體中文')
+    expect(screen.getByRole('heading', { name: 'Save' })).toBeTruthy()
+    expect(screen.getByText('Guangzhou')).toBeTruthy()
+    await act(async () => gate.resolve())
+    expect(await screen.findByRole('heading', { name: '儲存' })).toBeTruthy()
+    expect(screen.getByText('廣州店')).toBeTruthy()
+  })
+})
+
+describe('the languages offered', () => {
+  it('are those of the back end', async () => {
+    await renderShell({ data: { locales: ['zh_TW', 'en_US'] } })
+    await userEvent.click(screen.getByRole('button', { name: /^Language/ }))
+    const names = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(names.slice(-2)).toEqual(['繁體中文', 'English'])
+    expect(screen.queryByRole('button', { name: '简体中文' })).toBeNull()
+  })
+})

@@ -1,0 +1,95 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { CoreAdminContext } from 'react-admin'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { signedIn } from '#contract/access.ts'
+import { compose } from '#src/kit/compose.ts'
+import { definePlugin, type Plugin } from '#src/kit/definePlugin.ts'
+import { RegistryContext } from '#src/kit/registryContext.ts'
+import { fill } from '#src/kit/slot.ts'
+import { SlotFills } from '#src/kit/SlotFills.tsx'
+import { shopTabs } from '#src/kit/slots.ts'
+import { SubjectContext } from '#src/kit/subject.ts'
+import { subjectOf } from '#src/providers/access.ts'
+import { editor } from '#tests/support/fakeBackEnd.ts'
+
+beforeEach(() => {
+  // React reports what a boundary caught.
+  vi.spyOn(console, 'error').mockReturnValue()
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+const title = { zh_CN: 'a', zh_TW: 'a', en_US: 'a' }
+const plugin = (id: string, more: Partial<Plugin>): Plugin => definePlugin({ id, api: 1, title, ...more })
+const Shop = ({ storeId }: { storeId: string }) => <p>Shop {storeId}</p>
+const Problems = ({ storeId }: { storeId: string }) => <p>Problems of {storeId}</p>
+
+/** The tabs of a shop, as a brand editor sees them. */
+function open(...plugins: Plugin[]) {
+  const composition = compose(plugins.map((one) => ({ id: one.id, plugin: one })))
+  const loadMessages = vi.fn<(plugin: Plugin) => Promise<void>>(async () => undefined)
+  render(
+    <CoreAdminContext>
+      <RegistryContext value={{ composition, loadMessages }}>
+        <SubjectContext value={subjectOf(editor, '2', null)}>
+          <SlotFills slot={shopTabs} props={{ storeId: 'S1' }} />
+        </SubjectContext>
+      </RegistryContext>
+    </CoreAdminContext>,
+  )
+  return { loadMessages }
+}
+
+describe('a slot', () => {
+  it('draws its fills in order, hands over what it promised, and brings the texts of their plugins', async () => {
+    const { loadMessages } = open(
+      plugin('b', {
+        fills: [fill(shopTabs, { id: 'shop', load: async () => Shop, can: signedIn, order: 1 })],
+      }),
+      plugin('a', { fills: [fill(shopTabs, { id: 'problems', load: async () => Problems, can: signedIn })] }),
+    )
+    await screen.findByText('Problems of S1')
+    expect(screen.getAllByText(/S1/).map(({ textContent }) => textContent)).toEqual([
+      'Shop S1',
+      'Problems of S1',
+    ])
+    expect(loadMessages.mock.calls.map(([{ id }]) => id).toSorted()).toEqual(['a', 'b'])
+  })
+
+  it('fetches nothing of a fill that the person may not see', async () => {
+    const load = vi.fn<() => Promise<typeof Problems>>(async () => Problems)
+    open(
+      plugin('a', {
+        fills: [
+          fill(shopTabs, { id: 'problems', load, can: 'rm.tour_issue.view' }),
+          fill(shopTabs, { id: 'shop', load: async () => Shop, can: 'branddb.brand.view' }),
+        ],
+      }),
+    )
+    await screen.findByText('Shop S1')
+    expect(load).not.toHaveBeenCalled()
+    expect(screen.queryByText('Problems of S1')).toBeNull()
+  })
+
+  it('keeps a failure to the fill it is of: names its owner, and tries again when asked', async () => {
+    let isBroken = true
+    const load = async () => {
+      if (isBroken) throw new Error('its chunk is gone')
+      return Problems
+    }
+    open(
+      plugin('a', { version: '1.2', fills: [fill(shopTabs, { id: 'problems', load, can: signedIn })] }),
+      plugin('b', { fills: [fill(shopTabs, { id: 'shop', load: async () => Shop, can: signedIn })] }),
+    )
+    await screen.findByText('Shop S1')
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('its chunk is gone')
+    isBroken = false
+    await userEvent.click(screen.getByRole('button'))
+    await screen.findByText('Problems of S1')
+    screen.getByText('Shop S1')
+  })
+})

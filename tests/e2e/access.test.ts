@@ -1,0 +1,131 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { consoleFolder, openPage, signIn, startBrowser } from '#tests/support/browser.ts'
+import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+
+// What people see of the console, written by hand from the description of their roles and sites. The server's half of
+// the same table is tests/server/access.test.ts.
+
+/** Somebody at one of their sites: the entries of the menu, and screens by their address, open to them or not. */
+interface Sight {
+  who: string
+  /** As the popup names it; for people of one site nothing is chosen. */
+  site?: string
+  menu: readonly string[]
+  open: readonly string[]
+  closed: readonly string[]
+}
+
+const lists = {
+  issues: '/RM/tourIssue/issueList',
+  hkIssues: '/RMHK/tourIssue/issueList',
+  brands: '/brandDB/brand',
+  stores: '/brandDB/store',
+}
+
+const sights: readonly Sight[] = [
+  {
+    who: 'admin',
+    site: '广州店',
+    menu: ['问题列表', '品牌', '铺位', '楼层', '数据看板（外部）', '能耗监测'],
+    open: [lists.issues, lists.brands, lists.stores, '/brandDB/brand/create', '/Iframe/m120'],
+    closed: [],
+  },
+  {
+    who: 'grace.group@example.com',
+    site: 'Project Sea',
+    menu: ['Issue list', 'Brands', 'Stores', 'Floors', 'BI board (external)'],
+    open: [lists.hkIssues, lists.brands],
+    closed: ['/brandDB/brand/create'],
+  },
+  { who: 'gz.manager', menu: ['问题列表'], open: [lists.issues], closed: [lists.brands, lists.stores] },
+  {
+    who: 'hk.manager',
+    site: 'D·Park 荃灣',
+    menu: ['問題列表'],
+    open: [lists.hkIssues],
+    closed: [lists.brands],
+  },
+  { who: 'hk.officer', menu: ['問題列表'], open: [lists.hkIssues], closed: [lists.stores] },
+  {
+    who: 'brand.editor',
+    site: '上海店',
+    menu: ['品牌', '铺位', '楼层'],
+    open: [lists.brands, '/brandDB/brand/create', lists.stores],
+    closed: [lists.issues, lists.hkIssues, '/brandDB/brand/B123'],
+  },
+  {
+    who: 'leasing.sh',
+    menu: ['品牌', '铺位', '楼层'],
+    open: [lists.brands, lists.stores],
+    closed: [lists.issues, '/brandDB/brand/create', '/brandDB/brand/B123'],
+  },
+  { who: 'nomenu', menu: [], open: ['/empty'], closed: [lists.issues, lists.brands, lists.stores] },
+  {
+    who: 'finance.analyst',
+    site: '沈阳店',
+    menu: [],
+    open: ['/empty'],
+    closed: [lists.issues, lists.brands],
+  },
+]
+
+let server: TestServer
+let browser: Browser
+beforeAll(async () => {
+  server = await startTestServer('pglite', consoleFolder)
+  browser = await startBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+describe.each(sights)('$who at $site', ({ who, site, menu, open, closed }) => {
+  it('sees that menu, gets into the own screens, and into no other by its address', async () => {
+    const page = await openPage(browser)
+    await signIn(page, server.url, who, undefined, site)
+    await expect.poll(() => leavesShown(page)).toEqual(menu)
+    for (const address of open) expect(await arrival(page, address), address).toBe('open')
+    for (const address of closed) expect(await arrival(page, address), address).toBe('closed')
+    await page.context().close()
+  })
+})
+
+describe('a button', () => {
+  it.each([
+    ['brand.editor', '上海店', true, false],
+    ['brand.approver', 'Shanghai', true, true],
+    ['leasing.sh', undefined, false, false],
+  ])('%s: makes brands or not, changes them or not, by right', async (who, site, makes, changes) => {
+    const page = await openPage(browser)
+    await signIn(page, server.url, who, undefined, site)
+    await page.goto(`${server.url}/#/brandDB/brand`)
+    await page.getByRole('row').nth(2).waitFor()
+    await expect.poll(() => page.getByRole('link', { name: /新建|Create/ }).count()).toBe(makes ? 1 : 0)
+    await page.goto(`${server.url}/#/brandDB/brand/B123/show`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await expect.poll(() => page.getByRole('button', { name: /编辑|Edit/ }).count()).toBe(changes ? 1 : 0)
+    await page.context().close()
+  })
+})
+
+/** The names of the entries without children, every group opened. */
+async function leavesShown(page: Page): Promise<string[]> {
+  const nav = page.getByRole('navigation', { name: /菜单|菜單|選單|Menu/i }).first()
+  if ((await nav.count()) === 0) return []
+  const closed = nav.locator('button[aria-expanded=false][data-stop]')
+  while ((await closed.count()) > 0) await closed.first().click()
+  return nav.locator('a[data-stop]').allInnerTexts()
+}
+
+/** What stands at an address once it has settled. */
+async function arrival(page: Page, address: string): Promise<'open' | 'closed'> {
+  await page.goto(`${server.url}/#${address}`)
+  const heading = page.getByRole('heading', { level: 1 })
+  await heading.waitFor()
+  await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0)
+  return refusals.includes((await heading.innerText()).trim()) ? 'closed' : 'open'
+}
+
+const refusals = ['您无权查看此页面', '你無權檢視此頁面', 'You may not see this page']

@@ -1,0 +1,168 @@
+import { rmSync } from 'node:fs'
+import type { Browser, BrowserContext, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { consoleFolder, openPage, signIn, startBrowser } from '#tests/support/browser.ts'
+import { demoNow, embeddedFolder } from '#tests/support/embeddedTemplate.ts'
+import { killServers, startServer } from '#tests/support/serverProcess.ts'
+import { signInHere } from '#tests/support/signInHere.ts'
+import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+
+/** Targets that lead nowhere, as an attacker would put them into a link: already coded for the address. */
+const hostile = [
+  'https://evil.example/',
+  'http://evil.example:80/#/brandDB/brand',
+  '//evil.example',
+  '/%5Cevil.example',
+  '%5C%5Cevil.example',
+  '%2F%2Fevil.example',
+  '%252F%252Fevil.example',
+  '/%252F%252Fevil.example',
+  '/%09/evil.example',
+  '%20https://evil.example',
+  'https:evil.example',
+  'https://localhost%40evil.example/',
+  'https://127.0.0.1.evil.example/',
+  'https://evil%E3%80%82example/',
+  'javascript:document.body.remove()',
+  'java%09script:document.body.remove()',
+  'data:text/html,<script>document.title=1</script>',
+  '/login?target=/login',
+  '/%6Cogin',
+  '/LOGIN',
+]
+
+let server: TestServer
+let browser: Browser
+let context: BrowserContext
+let page: Page & { problems: string[] }
+/** What the browser asked of anybody but our own server. */
+const foreign: string[] = []
+
+beforeAll(async () => {
+  server = await startTestServer('pglite', consoleFolder)
+  browser = await startBrowser()
+  page = await openPage(browser)
+  context = page.context()
+  await context.route(
+    (url) => url.origin !== server.url && /^https?:$/.test(url.protocol),
+    (route) => {
+      foreign.push(route.request().url())
+      return route.abort()
+    },
+  )
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+afterEach(async () => {
+  await page.goto(`${server.url}/api/v1/health`)
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('about:blank')
+})
+
+describe('a sign-in with a hostile target', () => {
+  it.each(hostile)('%s stays at home', async (target) => {
+    await page.goto(`${server.url}/#/login?target=${target}`)
+    await signInHere(page, 'brand.editor')
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    const { origin, hash } = new URL(page.url())
+    expect(origin).toBe(server.url)
+    expect(hash).toMatch(/^#\/(?!login)/i)
+    expect(hash).not.toContain('evil')
+    expect(foreign).toEqual([])
+    expect(page.problems).toEqual([])
+  })
+
+  it.each(['//evil.example', 'https://evil.example/', 'javascript:alert(1)'])(
+    '%s before the # stays at home for who is signed in already',
+    async (target) => {
+      await signIn(page, server.url, 'brand.editor')
+      await page.goto('about:blank')
+      await page.goto(`${server.url}/?target=${encodeURIComponent(target)}`)
+      await page.getByRole('navigation').first().waitFor()
+      expect(page.url()).toMatch(new RegExp(`^${server.url}/#/`))
+      expect(page.url()).not.toContain('target')
+      expect(foreign).toEqual([])
+    },
+  )
+
+  it('and an honest one leads there', async () => {
+    await page.goto(`${server.url}/#/login?target=${encodeURIComponent('/brandDB/brand?page=2')}`)
+    await signInHere(page, 'brand.editor')
+    await expect.poll(() => page.url()).toBe(`${server.url}/#/brandDB/brand?page=2`)
+  })
+})
+
+describe('a token in the address', () => {
+  it.each(['/?token=', '/#/brandDB/brand?token='])(
+    'at %s signs in, and stays in no address, history or referrer',
+    async (before) => {
+      const { token = '' } = await server.as('brand.editor')
+      const sent: { url: string; referer: string | undefined }[] = []
+      const watch = await context.newPage()
+      watch.on('request', (request) =>
+        sent.push({ url: request.url(), referer: request.headers()['referer'] }),
+      )
+      await watch.goto(server.url + before + token)
+      await watch.getByRole('navigation').first().waitFor()
+      expect(watch.url()).not.toContain(token)
+      expect(watch.url()).not.toContain('token')
+      // The document itself was asked for with it when it stood before the #.
+      expect(sent.slice(1).filter(({ url }) => url.includes(token))).toEqual([])
+      expect(sent.filter(({ referer }) => referer?.includes(token))).toEqual([])
+      expect(await watch.evaluate(() => history.length)).toBe(2)
+      const stored = await watch.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+      // Renewed at once: the one of the address soon opens nothing any more.
+      expect(stored).not.toContain(token)
+      await watch.evaluate(() => localStorage.clear())
+      await watch.close()
+    },
+  )
+
+  it('that does not hold leaves the session that is there, without a word', async () => {
+    await signIn(page, server.url, 'brand.editor')
+    const before = await page.evaluate(() => localStorage.getItem('atrium.access_token'))
+    await page.goto('about:blank')
+    await page.goto(`${server.url}/?token=wrong#/brandDB/brand?page=2`)
+    await page.getByRole('navigation').first().waitFor()
+    expect(page.url()).toBe(`${server.url}/#/brandDB/brand?page=2`)
+    expect(await page.evaluate(() => localStorage.getItem('atrium.access_token'))).toBe(before)
+    expect(page.problems).toEqual([])
+  })
+
+  it('means nothing once the console is open', async () => {
+    const { token = '' } = await server.as('gz.manager')
+    await signIn(page, server.url, 'brand.editor')
+    const before = await page.evaluate(() => localStorage.getItem('atrium.access_token'))
+    await page.evaluate((other) => {
+      location.hash = `#/brandDB/brand?token=${other}`
+    }, token)
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('atrium.access_token'))).toBe(before)
+  })
+
+  it('is not written down by the server', async () => {
+    const folder = await embeddedFolder()
+    try {
+      const process = await startServer({
+        DATA_DIR: folder,
+        DEMO_SCALE: 'test',
+        DEMO_NOW: demoNow,
+        LOG_LEVEL: 'info',
+      })
+      await fetch(`${process.url}/?token=secret-of-the-address`)
+      await fetch(`${process.url}/api/v1/validity`, {
+        method: 'POST',
+        headers: { token: 'secret-of-a-call' },
+      })
+      const { printed } = await process.stop()
+      expect(printed).toContain('"path":"/api/v1/validity"')
+      expect(printed).not.toContain('secret-of')
+    } finally {
+      await killServers()
+      rmSync(folder, { recursive: true, force: true })
+    }
+  })
+})

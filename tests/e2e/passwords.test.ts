@@ -1,0 +1,174 @@
+import { sql } from 'kysely'
+import md5 from 'md5'
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { hashPasswordSync } from '#server/session/password.ts'
+import { consoleFolder, openPage, startBrowser } from '#tests/support/browser.ts'
+import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+
+// Every form a password can have, on the real page against the real server: what leaves the browser, what stays in
+// it, and whether what is remembered signs in again.
+
+const names = ['nomenu', 'no.menu@example.com'] as const
+
+const passwords: Record<string, string> = {
+  ASCII: 'Demo#2026!',
+  Chinese: '芝麻开门，请让我进',
+  emoji: '🏬🔑 shop keys',
+  '19 characters': 'nineteen-characters',
+  '20 characters': 'twenty-characters-xy',
+  '31 characters': 'thirty-one-characters-long-pass',
+  '32 characters': 'thirty-two-characters-long-pass!',
+  '33 characters': 'thirty-three-characters-long-pass',
+  '32 hex digits': '0f1e2d3c4b5a69788796a5b4c3d2e1f0',
+  'the start of a cipher text': 'U2FsdGVkX1/clear',
+}
+
+const cells = Object.entries(passwords).flatMap(([kind, password]) =>
+  names.flatMap((username) => [true, false].map((remember) => ({ kind, password, username, remember }))),
+)
+
+let server: TestServer
+let browser: Browser
+let page: Page & { problems: string[] }
+beforeAll(async () => {
+  server = await startTestServer('pglite', consoleFolder)
+  browser = await startBrowser()
+  page = await openPage(browser)
+  await page.goto(server.url)
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+beforeEach(async () => {
+  // Forty people at one address would be too many in one minute.
+  await sql`delete from rate_limit`.execute(server.database.db)
+  page.problems.length = 0
+  await page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+})
+
+describe('the password of each kind, by name and by e-mail address, remembered or not', () => {
+  it.each(cells)('$kind, $username, remembered: $remember', async ({ password, username, remember }) => {
+    await givePassword(password)
+    await page.goto(`${server.url}/`)
+    await field('username').fill(username)
+    await field('password').fill(password)
+    await page.getByRole('checkbox', { name: '记住我' }).setChecked(remember)
+    const body = await signInBy(() => field('password').press('Enter'))
+
+    const isEmail = username.includes('@')
+    const { password: sent, ...others } = body
+    expect(others).toEqual({ username, ...(isEmail ? { email: username } : {}), AppID: 'atrium-console' })
+    expect(formOf(sent, password)).toBe(
+      password.length >= 32 ? 'as it is' : isEmail ? 'encrypted' : 'upper-case MD5',
+    )
+
+    const hash = /^[0-9a-f]{32}$/.test(password) ? password.toUpperCase() : upperMd5(password)
+    const kept = remember ? JSON.stringify({ username, password: hash, remember: true }) : null
+    expect(await stored()).toEqual({ credentials: kept, hasClearText: false })
+
+    await signOutButton().click()
+    await submitButton().waitFor()
+    await page.reload()
+    await submitButton().waitFor()
+    expect(await stored()).toEqual({ credentials: kept, hasClearText: false })
+    expect(await field('password').inputValue()).toBe(remember ? hash : '')
+    if (!remember) return
+
+    const again = await signInBy(() => submitButton().click())
+    expect(again).toEqual({ ...others, password: hash })
+    expect(await stored()).toEqual({ credentials: kept, hasClearText: false })
+    expect(page.problems).toEqual([])
+
+    /** What remember-me keeps, and whether anything that is kept holds the password. */
+    async function stored() {
+      const kept = await page.evaluate(() => ({ ...localStorage, ...sessionStorage }))
+      const everything = Object.values(kept).join('\n')
+      return {
+        credentials: kept['atrium.credentials'] ?? null,
+        hasClearText: [password, JSON.stringify(password).slice(1, -1), encodeURIComponent(password)].some(
+          (text) => everything.includes(text),
+        ),
+      }
+    }
+  })
+})
+
+describe('an e-mail address without a key', () => {
+  it.each([404, 500])('sends the password unencrypted after %i', async (status) => {
+    const password = 'Demo#2026!'
+    await givePassword(password)
+    await page.route('**/sso/encrypt-key', (route) => route.fulfill({ status, body: '' }))
+    await page.goto(`${server.url}/`)
+    await field('username').fill(names[1])
+    await field('password').fill(password)
+    const body = await signInBy(() => submitButton().click())
+    await page.unroute('**/sso/encrypt-key')
+    expect(body).toEqual({ username: names[1], email: names[1], password, AppID: 'atrium-console' })
+  })
+})
+
+it('a key that expired while the person was away is fetched anew', async () => {
+  await givePassword('Demo#2026!')
+  await page.goto(`${server.url}/`)
+  const key = page.waitForResponse('**/sso/encrypt-key')
+  await field('username').fill(names[1])
+  await key
+  await sql`update encrypt_key set expires_at = extract(epoch from now())::int - 5`.execute(
+    server.database.db,
+  )
+  await field('password').fill('Demo#2026!')
+  const sent: unknown[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/signin')) sent.push(request.postDataJSON())
+  })
+  await submitButton().click()
+  await signOutButton().waitFor()
+  expect(sent).toHaveLength(2)
+  expect(sent).toMatchObject([{ email: names[1] }, { email: names[1] }])
+})
+
+it('typing into a remembered password replaces the whole of it', async () => {
+  await givePassword('Demo#2026!')
+  await page.evaluate(
+    (kept) => localStorage.setItem('atrium.credentials', kept),
+    JSON.stringify({ username: 'nomenu', password: upperMd5('an old one'), remember: true }),
+  )
+  await page.goto(`${server.url}/`)
+  await field('password').click()
+  await page.keyboard.press('End')
+  await page.keyboard.type('Demo#2026!')
+  const body = await signInBy(() => submitButton().click())
+  expect(body['password']).toBe(upperMd5('Demo#2026!'))
+})
+
+const field = (name: string) => page.locator(`input[name=${name}]`)
+const submitButton = () => page.getByRole('button', { name: '登录', exact: true })
+const signOutButton = () => page.getByRole('main').getByRole('button', { name: '退出登录' })
+
+/** The account of somebody with no menu, whose console is the quickest to draw. */
+async function givePassword(password: string): Promise<void> {
+  await sql`
+    update "user" set password_hash = ${hashPasswordSync(password)}, email = ${names[1]}, locale = 'zh_CN',
+      must_change_password = false, sms_remind = false
+    where username = ${names[0]}`.execute(server.database.db)
+}
+
+/** Signs in, waits for the console, and answers what was sent. */
+async function signInBy(action: () => Promise<void>): Promise<Record<string, string>> {
+  const [request] = await Promise.all([page.waitForRequest('**/api/v1/signin'), action()])
+  await signOutButton().waitFor()
+  return request.postDataJSON()
+}
+
+function formOf(sent: string | undefined, password: string): string {
+  if (sent === password) return 'as it is'
+  if (sent === upperMd5(password)) return 'upper-case MD5'
+  return /^U2FsdGVkX1[\w+/=]{34,}$/.test(sent ?? '') ? 'encrypted' : `unknown: ${sent}`
+}
+
+const upperMd5 = (text: string): string => md5(text).toUpperCase()

@@ -1,0 +1,265 @@
+import { sql } from 'kysely'
+import type { Browser, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { consoleFolder, openPage, signIn, startBrowser } from '#tests/support/browser.ts'
+import { demoPassword } from '#tests/support/client.ts'
+import { signInHere } from '#tests/support/signInHere.ts'
+import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+
+let server: TestServer
+let browser: Browser
+let page: Page & { problems: string[] }
+
+beforeAll(async () => {
+  server = await startTestServer('pglite', consoleFolder)
+  browser = await startBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+beforeEach(async () => {
+  page = await openPage(browser)
+})
+afterEach(async () => {
+  await page.context().close()
+})
+
+/** The calls of the page from now on, as `POST /validity`. */
+function calls(of: Page): string[] {
+  const asked: string[] = []
+  of.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/v1')) asked.push(`${request.method()} ${pathname.slice('/api/v1'.length)}`)
+  })
+  return asked
+}
+
+const stored = (of: Page) => of.evaluate(() => Object.keys(localStorage).toSorted())
+
+const endSessions = () => sql`update session set expires_at = 1`.execute(server.database.db)
+
+/** The one field that these tests type into; labels follow the person. */
+const targetGroup = /目标客群|Target group/
+
+const heading = (of: Page) => of.getByRole('heading', { level: 1 }).first()
+
+describe('a session', () => {
+  it('holds over a reload, without another sign-in or another menu', async () => {
+    await signIn(page, server.url, 'gz.manager')
+    expect(page.url()).toContain('#/RM/tourIssue/issueList')
+    await page.waitForLoadState('networkidle')
+    const asked = calls(page)
+    await page.reload()
+    await heading(page).waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(asked).toContain('POST /validity')
+    expect(asked).not.toContain('POST /signin')
+    expect(asked).not.toContain('GET /menu')
+    expect(page.problems).toEqual([])
+  })
+
+  it('is checked when the console opens, not at each click', async () => {
+    const asked = calls(page)
+    await signIn(page, server.url, 'brand.editor')
+    await page.evaluate(() => (location.hash = '#/brandDB/settings/tag'))
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => (location.hash = '#/brandDB/brand'))
+    await heading(page).waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(asked.filter((call) => call === 'POST /validity')).toHaveLength(1)
+  })
+
+  it('that ends leads to sign-in without a word, and from there back', async () => {
+    await signIn(page, server.url, 'brand.editor')
+    await page.goto(`${server.url}/#/brandDB/brand`)
+    await heading(page).waitFor()
+    await page.waitForLoadState('networkidle')
+    await endSessions()
+    await page.evaluate(() => (location.hash = '#/brandDB/store?page=1&perPage=25&sort=code&order=ASC'))
+    await page.getByRole('textbox', { name: /用户名/ }).waitFor()
+    expect(decodeURIComponent(page.url())).toContain('#/login?target=/brandDB/store?page=1')
+    expect(await page.getByText(/网络错误|登录已失效|请重新登录/).count()).toBe(0)
+    await signInHere(page, 'brand.editor')
+    await expect.poll(() => page.url()).toContain('#/brandDB/store?page=1')
+    await heading(page).waitFor()
+  })
+
+  it('that ends keeps the chosen site for the same person, not for another', async () => {
+    await signIn(page, server.url, 'wh.manager', demoPassword, '汉口')
+    const site = '6'
+    expect(await page.evaluate(() => localStorage.getItem('atrium.user_site'))).toBe(site)
+    expect(await page.evaluate(() => localStorage.getItem('atrium.site_chosen'))).toBe('true')
+    await endSessions()
+    await page.reload()
+    await signInHere(page, 'wh.manager')
+    expect(await page.evaluate(() => localStorage.getItem('atrium.user_site'))).toBe(site)
+    await endSessions()
+    await page.reload()
+    await signInHere(page, 'gz.manager')
+    expect(await page.evaluate(() => localStorage.getItem('atrium.user_site'))).not.toBe(site)
+  })
+
+  it('is stored under these names and no others, and signing out clears them', async () => {
+    await signIn(page, server.url, 'brand.editor')
+    await page.waitForLoadState('networkidle')
+    const preference = /^atrium\.(store\/|messages\.|locale$|theme$|density$)/
+    const kept = async () => (await stored(page)).filter((key) => !preference.test(key))
+    await expect
+      .poll(kept)
+      .toEqual([
+        'atrium.access_token',
+        'atrium.languages',
+        'atrium.last_login_user',
+        'atrium.menu',
+        'atrium.site_chosen',
+        'atrium.space_owner',
+        'atrium.user_id',
+        'atrium.user_info',
+        'atrium.user_site',
+      ])
+    const token = await page.evaluate(() => localStorage.getItem('atrium.access_token') ?? '')
+    expect(JSON.parse(token)).toEqual({ token: expect.any(String), expires_at: expect.any(Number) })
+
+    const asked = calls(page)
+    await page.getByRole('banner').getByRole('button').last().click()
+    await page
+      .getByRole('menuitem', { name: '退出登录' })
+      .or(page.getByRole('button', { name: '退出登录' }))
+      .click()
+    await page.getByRole('textbox', { name: /用户名/ }).waitFor()
+    expect(asked[0]).toBe('POST /signout')
+    expect(page.url()).toBe(`${server.url}/#/login`)
+    expect(await kept()).toEqual(['atrium.languages', 'atrium.last_login_user'])
+  })
+
+  it('goes on when nobody can say whether it holds, and says so until somebody can', async () => {
+    await signIn(page, server.url, 'brand.editor')
+    await page.goto(`${server.url}/#/brandDB/brand`)
+    await heading(page).waitFor()
+    await page.route('**/api/v1/validity', (route) => route.abort())
+    await page.reload()
+    await page.getByText('暂时无法确认登录状态').waitFor()
+    await heading(page).waitFor()
+    expect(page.url()).toContain('#/brandDB/brand')
+    await page.unroute('**/api/v1/validity')
+    await page.getByRole('button', { name: '重试' }).click()
+    await page.getByText('暂时无法确认登录状态').waitFor({ state: 'hidden' })
+    expect(await page.evaluate(() => localStorage.getItem('atrium.access_token'))).not.toBeNull()
+  })
+
+  it.each(['blocked', 'full', 'corrupt'])('lives with a storage that is %s', async (fault) => {
+    if (fault === 'corrupt') {
+      await signIn(page, server.url, 'brand.editor')
+      await page.evaluate(() => {
+        for (const key of Object.keys(localStorage))
+          if (key !== 'atrium.access_token') localStorage.setItem(key, '{"a')
+      })
+      await page.reload()
+    } else {
+      await page.addInitScript((kind) => {
+        const refuse = () => {
+          throw new DOMException(kind, kind === 'full' ? 'QuotaExceededError' : 'SecurityError')
+        }
+        if (kind === 'full') Storage.prototype.setItem = refuse
+        else {
+          Object.defineProperty(window, 'localStorage', { get: refuse })
+          Object.defineProperty(window, 'sessionStorage', { get: refuse })
+        }
+      }, fault)
+      await signIn(page, server.url, 'brand.editor')
+    }
+    await page.getByRole('navigation').first().waitFor()
+    await heading(page).waitFor()
+    expect(page.problems).toEqual([])
+  })
+})
+
+describe('two tabs', () => {
+  it('renew the token together, once, and neither is signed out', async () => {
+    await signIn(page, server.url, 'brand.editor')
+    const tokenOf = (tab: Page) =>
+      tab.evaluate(() => String(JSON.parse(localStorage.getItem('atrium.access_token') ?? '{}').token))
+    const before = await tokenOf(page)
+    const other = await page.context().newPage()
+    const asked = [calls(page), calls(other)]
+    // As if the token had been taken long ago: the tabs are told that it ends in a moment.
+    await page.evaluate(() => {
+      const { token } = JSON.parse(localStorage.getItem('atrium.access_token') ?? '{}')
+      const expires_at = Math.floor(Date.now() / 1000) + 6
+      localStorage.setItem('atrium.access_token', JSON.stringify({ token, expires_at }))
+    })
+    await Promise.all([page.reload(), other.goto(`${server.url}/#/brandDB/brand`)])
+    await Promise.all([heading(page).waitFor(), heading(other).waitFor()])
+    await expect.poll(() => tokenOf(page), { timeout: 20_000 }).not.toBe(before)
+    await page.waitForLoadState('networkidle')
+    expect(asked.flat().filter((call) => call === 'POST /refresh')).toHaveLength(1)
+    // Long after the grace of the old token.
+    await sql`update session set replaced_at = 1 where replaced_at is not null`.execute(server.database.db)
+    for (const tab of [page, other]) {
+      await tab.evaluate(() => (location.hash = '#/brandDB/store'))
+      await tab.waitForLoadState('networkidle')
+      await heading(tab).waitFor()
+      expect(tab.url()).toContain('#/brandDB/store')
+    }
+  })
+
+  it('of two people: the older one starts anew and writes as nobody else', async () => {
+    await signIn(page, server.url, 'brand.approver')
+    await page.goto(`${server.url}/#/brandDB/brand/B123`)
+    await page.getByRole('textbox', { name: targetGroup }).fill('Of the first')
+    const other = await page.context().newPage()
+    await other.goto(`${server.url}/#/login`)
+    const writes = calls(page)
+    await signInHere(other, 'admin')
+    // The first tab has started anew, as the other person, and shows nothing of what was typed.
+    await expect.poll(() => writes.filter((call) => call === 'POST /validity').length).toBeGreaterThan(0)
+    await page.getByRole('textbox', { name: targetGroup }).waitFor()
+    expect(await page.getByRole('textbox', { name: targetGroup }).inputValue()).not.toBe('Of the first')
+    expect(await page.getByRole('button', { name: /恢复草稿|Restore draft/ }).count()).toBe(0)
+    expect(writes.filter((call) => call.startsWith('PUT'))).toEqual([])
+  })
+
+  it('sign out together', async () => {
+    await signIn(page, server.url, 'brand.editor')
+    const other = await page.context().newPage()
+    await other.goto(`${server.url}/#/brandDB/brand`)
+    await heading(other).waitFor()
+    await page.getByRole('banner').getByRole('button').last().click()
+    await page
+      .getByRole('menuitem', { name: '退出登录' })
+      .or(page.getByRole('button', { name: '退出登录' }))
+      .click()
+    await other.getByRole('textbox', { name: /用户名/ }).waitFor()
+    expect(other.url()).toContain('#/login')
+  })
+})
+
+describe('what was typed when the session ended', () => {
+  const typed = 'People who were interrupted'
+
+  beforeEach(async () => {
+    await signIn(page, server.url, 'brand.approver')
+    await page.goto(`${server.url}/#/brandDB/brand/B123`)
+    await page.getByRole('textbox', { name: targetGroup }).fill(typed)
+    await endSessions()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.waitForURL(/#\/login\?target=.*B123/)
+  })
+
+  it('is in the form again when the same person comes back', async () => {
+    await signInHere(page, 'brand.approver')
+    await page.getByText('We kept what you typed').waitFor()
+    expect(await page.getByRole('textbox', { name: targetGroup }).inputValue()).toBe(typed)
+    await page.getByRole('button', { name: 'Discard draft' }).click()
+    expect(await page.getByRole('textbox', { name: targetGroup }).inputValue()).not.toBe(typed)
+  })
+
+  it('is not shown to another person', async () => {
+    await signInHere(page, 'admin')
+    await page.getByRole('textbox', { name: targetGroup }).waitFor()
+    expect(await page.getByRole('textbox', { name: targetGroup }).inputValue()).not.toBe(typed)
+    expect(await page.getByRole('button', { name: /恢复草稿|Restore draft/ }).count()).toBe(0)
+    expect(await page.getByText(/您填写的内容已为您保留|We kept what you typed/).count()).toBe(0)
+  })
+})

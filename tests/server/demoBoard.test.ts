@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+/** A one-time token of somebody for the board at a site. */
+async function tokenOf(username: string, site: string): Promise<string> {
+  const client = await server.as(username)
+  const { data } = await client.call('GET', '/gen_token', { menu_id: 'm120', site })
+  return data.token
+}
+
+const open = (query: string) => fetch(`${server.url}/demo/board?${query}`)
+
+describe('the board of the demo operator', () => {
+  it('greets who comes with a token, names the site and counts its open issues', async () => {
+    const answer = await open(`token=${await tokenOf('auditor', '2')}&site=2&lang=en_US`)
+    const { rows } = await sql<{ open: number }>`
+      select count(*)::int as open from tour_problem
+      where site = '2' and status not in ('verified', 'closed', 'void')`.execute(server.database.db)
+    const page = await answer.text()
+    expect(answer.status).toBe(200)
+    expect(page).toContain('Guangzhou')
+    expect(rows[0]?.open).toBeGreaterThan(0)
+    expect(page).toMatch(new RegExp(`Open issues</dt>\\s*<dd><strong>${rows[0]?.open}</strong>`))
+    expect(page).toContain('<svg')
+  })
+
+  it('lets a token in once', async () => {
+    const token = await tokenOf('auditor', '2')
+    expect((await open(`token=${token}&lang=zh_CN`)).status).toBe(200)
+    const again = await open(`token=${token}&lang=zh_CN`)
+    expect(again.status).toBe(410)
+    expect(await again.text()).toContain('链接已失效')
+  })
+
+  it.each([
+    ['no token', ''],
+    ['a token that nobody made', 'token=abc&lang=en_US'],
+    ['the token twice', 'token=a&token=b'],
+  ])('tells who comes with %s nothing', async (_, query) => {
+    const answer = await open(query)
+    expect(answer.status).toBe(410)
+    expect(await answer.text()).not.toContain('<svg')
+  })
+
+  it('does not take the session’s own token', async () => {
+    const { token } = await server.as('auditor')
+    expect((await open(`token=${token}&site=2`)).status).toBe(410)
+  })
+
+  it('shows no other site than the one of the token', async () => {
+    const token = await tokenOf('auditor', '2')
+    expect((await open(`token=${token}&site=8`)).status).toBe(410)
+  })
+
+  it('shows a name with markup as text', async () => {
+    const token = await tokenOf('auditor', '2')
+    await sql`update "user" set name = '<b id="bold">x</b>' where username = 'auditor'`.execute(
+      server.database.db,
+    )
+    const page = await (await open(`token=${token}`)).text()
+    expect(page).toContain('&lt;b id=&quot;bold&quot;&gt;x&lt;/b&gt;')
+    expect(page).not.toContain('<b id')
+  })
+
+  it('may be framed by the console, and is not kept by the browser', async () => {
+    const { headers } = await open('')
+    expect(headers.get('x-frame-options')).toBeNull()
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
+    expect(headers.get('cache-control')).toBe('no-store')
+  })
+})
+
+describe('the address of a brand for phones', () => {
+  it.each([
+    ['/brandDB/brandModification/B123', '/#/brandDB/brand/B123'],
+    ['/brandDB/brandModification/B123?from=mail&x=1', '/?from=mail&x=1#/brandDB/brand/B123'],
+    ['/brandDB/brandModification/..%2F..%2F%2Fevil.example', '/#/brandDB/brand/..%2F..%2F%2Fevil.example'],
+  ])('%s leads to the brand in the console with its query', async (address, target) => {
+    const answer = await fetch(server.url + address, { redirect: 'manual' })
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, target])
+  })
+})

@@ -1,0 +1,141 @@
+import CryptoJS from 'crypto-js'
+import { sql } from 'kysely'
+import md5 from 'md5'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { hashPasswordSync } from '#server/session/password.ts'
+import { demoPassword } from '#tests/support/client.ts'
+import { setParam } from '#tests/support/setParam.ts'
+import { behindProxy, callerFrom, trySignIn } from '#tests/support/signInTries.ts'
+import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer('pglite', undefined, behindProxy)
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  await sql`delete from sign_in_attempt`.execute(server.database.db)
+  await sql`delete from rate_limit`.execute(server.database.db)
+})
+
+const fetchKey = async (from = '10.0.0.1'): Promise<string> =>
+  (await callerFrom(server, from).call('GET', '/sso/encrypt-key')).data.encrypt_key
+const encrypt = (text: string, key: string): string => CryptoJS.AES.encrypt(text, key).toString()
+const email = 'brand.editor@example.com'
+const setPassword = (password: string) =>
+  sql`update "user" set password_hash = ${hashPasswordSync(password)} where email = ${email}`.execute(
+    server.database.db,
+  )
+
+describe('a key', () => {
+  it('is 32 random bytes, good for two minutes', async () => {
+    const { data } = await server.anonymous.call('GET', '/sso/encrypt-key')
+    expect(data.encrypt_key).toMatch(/^[0-9a-f]{64}$/)
+    expect(Math.abs(data.expires_at - Date.now() / 1000 - 120)).toBeLessThan(10)
+    expect(await fetchKey()).not.toBe(data.encrypt_key)
+  })
+
+  it('is given thirty times a minute to one address', async () => {
+    const codes = await Promise.all(
+      Array.from({ length: 33 }, async () => {
+        const answer = await callerFrom(server, '10.2.0.1').call('GET', '/sso/encrypt-key')
+        return answer.errcode
+      }),
+    )
+    expect(codes.filter((code) => code === 4290)).toHaveLength(3)
+    expect((await callerFrom(server, '10.2.0.2').call('GET', '/sso/encrypt-key')).errcode).toBe(0)
+  })
+
+  it('is forgotten some minutes after it is over', async () => {
+    const key = await fetchKey('10.3.0.1')
+    await sql`update encrypt_key set expires_at = 1 where key = ${key}`.execute(server.database.db)
+    await fetchKey('10.3.0.2')
+    const { rows } = await sql`select 1 from encrypt_key where key = ${key}`.execute(server.database.db)
+    expect(rows).toEqual([])
+  })
+})
+
+describe('someone whose password comes encrypted', () => {
+  it.each([
+    'Demo#2026',
+    '密码很长也可以',
+    '🔑 key',
+    'a',
+    'x'.repeat(31),
+    'y'.repeat(64),
+    ' spaces around ',
+    md5('32 hex digits'),
+    `U2FsdGVkX1${'+'.repeat(20)}`,
+  ])('signs in with %j', async (password) => {
+    await setPassword(password)
+    const sent = encrypt(password, await fetchKey())
+    expect(sent.startsWith('U2FsdGVkX1')).toBe(true)
+    expect((await trySignIn(server, email, { password: sent })).errcode).toBe(0)
+    await setPassword(demoPassword)
+  })
+
+  it('signs in with any of the keys that were fetched, and by user name too', async () => {
+    const [older, newer] = [await fetchKey(), await fetchKey()]
+    expect((await trySignIn(server, email, { password: encrypt(demoPassword, older) })).errcode).toBe(0)
+    const byName = await trySignIn(server, 'brand.editor', { password: encrypt(demoPassword, newer) })
+    expect(byName.errcode).toBe(0)
+  })
+
+  it('cannot send the same thing again, not even at once', async () => {
+    const password = encrypt(demoPassword, await fetchKey())
+    const tries = Array.from({ length: 4 }, () => trySignIn(server, email, { password }))
+    const codes = (await Promise.all(tries)).map(({ errcode }) => errcode).sort()
+    expect(codes).toEqual([0, 1001, 1001, 1001])
+  })
+
+  it('gets nowhere with a key that was never given out', async () => {
+    const password = encrypt(demoPassword, 'f'.repeat(64))
+    expect((await trySignIn(server, email, { password })).errcode).toBe(1001)
+  })
+
+  it('is told to fetch another key when this one is over, which counts as no failure', async () => {
+    const key = await fetchKey()
+    await sql`update encrypt_key set expires_at = expires_at - 121`.execute(server.database.db)
+    for (let i = 0; i < 7; i += 1) {
+      const late = await trySignIn(server, email, { password: encrypt(demoPassword, key) })
+      expect(late).toMatchObject({ errcode: 1007, data: null })
+    }
+    const again = await trySignIn(server, email, { password: encrypt(demoPassword, await fetchKey()) })
+    expect(again.errcode).toBe(0)
+  })
+
+  it('gets nowhere with a key that another address fetched', async () => {
+    const password = encrypt(demoPassword, await fetchKey('10.0.0.77'))
+    expect((await trySignIn(server, email, { password })).errcode).toBe(1001)
+    expect((await trySignIn(server, email, { password, from: '10.0.0.77' })).errcode).toBe(0)
+  })
+
+  it('hears of a wrong password as everybody does', async () => {
+    const encrypted = await trySignIn(server, email, { password: encrypt('wrong', await fetchKey()) })
+    expect(encrypted).toEqual(await trySignIn(server, email, { password: 'wrong' }))
+  })
+})
+
+describe('a password that only looks encrypted', () => {
+  it.each(['U2FsdGVkX1', 'U2FsdGVkX1 is how it begins', `U2FsdGVkX1${'A'.repeat(34)}`])(
+    'is taken as it stands: %j',
+    async (password) => {
+      await fetchKey()
+      await setPassword(password)
+      expect((await trySignIn(server, email, { password })).errcode).toBe(0)
+      expect((await trySignIn(server, email, { password: `${password}!` })).errcode).toBe(1001)
+      await setPassword(demoPassword)
+    },
+  )
+})
+
+describe('an operator who allows no MD5', () => {
+  it('lets in who sends the password encrypted or clear, and nobody by the hash', async () => {
+    await setParam(server, 'auth.allow_md5', false)
+    expect((await trySignIn(server, email)).errcode).toBe(1001)
+    expect((await trySignIn(server, email, { password: demoPassword })).errcode).toBe(0)
+    const encrypted = await trySignIn(server, email, { password: encrypt(demoPassword, await fetchKey()) })
+    expect(encrypted.errcode).toBe(0)
+    await setParam(server, 'auth.allow_md5', true)
+  })
+})

@@ -1,0 +1,151 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readSettings } from '#server/settings.ts'
+import { setParam } from '#tests/support/setParam.ts'
+import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+
+let trusting: TestServer
+let plain: TestServer
+let folder: string
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'atrium-console-'))
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Atrium</title>')
+  writeFileSync(join(folder, 'a.js'), 'export {}')
+  trusting = await startTestServer('pglite', folder, {
+    TRUSTED_PROXIES: '127.0.0.0/8, 10.0.0.0/8, 2001:db8::/32',
+  })
+  plain = await startTestServer('pglite', folder, { TRUSTED_PROXIES: '10.0.0.0/8' })
+})
+afterAll(async () => {
+  await Promise.all([trusting.stop(), plain.stop()])
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const headersOf = async (server: TestServer, path: string, headers: Record<string, string> = {}) =>
+  (await fetch(`${server.url}${path}`, { headers, redirect: 'manual' })).headers
+const policyOf = async (path: string): Promise<Record<string, string>> =>
+  Object.fromEntries(
+    String((await headersOf(plain, path)).get('content-security-policy'))
+      .split('; ')
+      .map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1).join(' ')]),
+  )
+
+describe('the address of a caller', () => {
+  const addressSeen = async (server: TestServer, forwarded?: string) => {
+    const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }
+    const response = await fetch(`${server.url}/api/v1/ipInWhitelist`, { method: 'POST', headers })
+    return ((await response.json()) as { data: { ip: string } }).data.ip
+  }
+
+  it('is the one of the connection', async () => {
+    expect(await addressSeen(trusting)).toBe('127.0.0.1')
+    expect(await addressSeen(plain)).toBe('127.0.0.1')
+  })
+
+  it('is what a proxy of the settings forwards: the last hop that is no proxy', async () => {
+    expect(await addressSeen(trusting, '203.0.113.9')).toBe('203.0.113.9')
+    expect(await addressSeen(trusting, '198.51.100.1, 203.0.113.9, 10.1.2.3, 2001:db8::7')).toBe(
+      '203.0.113.9',
+    )
+    expect(await addressSeen(trusting, '10.1.2.3')).toBe('127.0.0.1')
+    expect(await addressSeen(trusting, '::ffff:203.0.113.9')).toBe('203.0.113.9')
+  })
+
+  it('cannot be forwarded by what is no address: such a setting is refused at the start', () => {
+    for (const proxies of [
+      '10.0.0.0/33',
+      'proxy.example.com',
+      '10.0.0.1, 10.0.0',
+      '::/129',
+      '10.0.0.0/8/8',
+    ]) {
+      expect(() => readSettings({ TRUSTED_PROXIES: proxies }), proxies).toThrow(/TRUSTED_PROXIES: must be/)
+    }
+  })
+
+  it('is never what somebody else claims', async () => {
+    expect(await addressSeen(plain, '203.0.113.9')).toBe('127.0.0.1')
+  })
+})
+
+describe('what a browser is told', () => {
+  it('keeps to the console: no foreign script, connection, object, frame around it', async () => {
+    for (const path of ['/', '/a.js', '/api/v1/health', '/nothing']) {
+      const policy = await policyOf(path)
+      expect(policy, path).toMatchObject({
+        'default-src': "'self'",
+        'connect-src': "'self'",
+        'object-src': "'none'",
+        'base-uri': "'none'",
+        'frame-ancestors': "'none'",
+      })
+      expect(policy['script-src']).toBeUndefined()
+      const headers = await headersOf(plain, path)
+      expect(headers.get('x-frame-options')).toBe('DENY')
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('referrer-policy')).toBe('no-referrer')
+    }
+  })
+
+  it('lets pages show the hosts that the operator allows in frames, from the next page on', async () => {
+    expect((await policyOf('/'))['frame-src']).toBe("'self' http://localhost:* https://localhost:*")
+    await setParam(plain, 'iframe.allowed_hosts', ['bi.example.com:8443', '*.maps.example.com', 'Reports'])
+    expect((await policyOf('/'))['frame-src']).toBe(
+      [
+        "'self'",
+        'http://bi.example.com:8443 https://bi.example.com:8443',
+        'http://*.maps.example.com:* https://*.maps.example.com:*',
+        'http://Reports:* https://Reports:*',
+      ].join(' '),
+    )
+    expect((await policyOf('/a.js'))['frame-src']).toBeUndefined()
+    expect((await policyOf('/api/v1/health'))['frame-src']).toBeUndefined()
+  })
+
+  it('takes nothing but hosts from the operator', async () => {
+    const tricks = [
+      '*',
+      "'unsafe-inline'",
+      "a.example.com; script-src 'unsafe-inline'",
+      'https://a.example.com',
+      'a.example.com/path',
+      'user@a.example.com',
+      'a.example.com:*',
+      'a.*.com',
+      '*.',
+      '-a.example.com',
+      'a..example.com',
+      '',
+      'data:',
+      'a.example.com\r\nx-evil: 1',
+      'a.example.com ',
+      '商场.example.com',
+    ]
+    await setParam(plain, 'iframe.allowed_hosts', tricks)
+    expect((await policyOf('/'))['frame-src']).toBe("'self'")
+    expect(await policyOf('/')).not.toHaveProperty('script-src')
+  })
+
+  it('lets the console frame the pages of the demo, and nobody else', async () => {
+    const headers = await headersOf(plain, '/demo/board')
+    expect(headers.get('x-frame-options')).toBeNull()
+    expect((await policyOf('/demo/board'))['frame-ancestors']).toBe(
+      "'self' http://localhost:* http://127.0.0.1:*",
+    )
+    for (const path of ['/demo', '/demonstration/', '/x/demo/']) {
+      expect((await policyOf(path))['frame-ancestors'], path).toBe("'none'")
+    }
+  })
+
+  it('stays with HTTPS once it came by it, as a proxy of the settings says', async () => {
+    const https = { 'x-forwarded-proto': 'https' }
+    const strict = async (server: TestServer, headers: Record<string, string>) =>
+      (await headersOf(server, '/', headers)).get('strict-transport-security')
+    expect(await strict(trusting, https)).toMatch(/^max-age=\d{8}$/)
+    expect(await strict(trusting, { 'x-forwarded-proto': 'http' })).toBeNull()
+    expect(await strict(trusting, {})).toBeNull()
+    expect(await strict(plain, https)).toBeNull()
+  })
+})

@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Client } from '#tests/support/client.ts'
+import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+
+let server: TestServer
+let admin: Client
+beforeAll(async () => {
+  server = await startTestServer()
+  admin = await server.as('admin')
+})
+afterAll(() => server.stop())
+
+const messagesIn = async (name: string) => (await server.anonymous.call('GET', `/system/i18n/${name}`)).data
+const change = (name: string, messages: Record<string, unknown>, who = admin) =>
+  who.call('PUT', `/system/i18n/${name}`, {}, { messages })
+
+describe('the languages', () => {
+  it('are told to anybody, in their order', async () => {
+    const { data } = await server.anonymous.call('GET', '/system/i18n', { list: 'languages' })
+    expect(data.total).toBe(3)
+    expect(data.list).toEqual([
+      { _id: 'zh_CN', name: 'zh_CN', label: '简体中文', is_default: true, is_active: true },
+      { _id: 'zh_TW', name: 'zh_TW', label: '繁體中文', is_default: false, is_active: true },
+      { _id: 'en_US', name: 'en_US', label: 'English', is_default: false, is_active: true },
+    ])
+  })
+
+  it('carry what the operator says otherwise, and nothing of a language that there is not', async () => {
+    expect(await messagesIn('zh_TW')).toEqual({
+      name: 'zh_TW',
+      version: 0,
+      messages: { 'atrium.shell.operator': '曜映商業集團' },
+    })
+    expect((await server.anonymous.call('GET', '/system/i18n/fr_FR')).errcode).toBe(4040)
+  })
+})
+
+describe('changing messages', () => {
+  it('adds, replaces and takes back, and each change is a new version', async () => {
+    expect((await change('en_US', { 'a.b': 'one', 'a.c': 'two' })).data).toEqual({ updated: 2 })
+    expect((await change('en_US', { 'a.b': 'One', 'a.c': 'two' })).data).toEqual({ updated: 1 })
+    expect((await change('en_US', { 'a.b': '', 'never.there': '' })).data).toEqual({ updated: 1 })
+    expect(await messagesIn('en_US')).toEqual({
+      name: 'en_US',
+      version: 3,
+      messages: { 'a.c': 'two', 'atrium.shell.operator': 'Lumen Malls' },
+    })
+    expect((await change('en_US', { 'a.c': 'two' })).data).toEqual({ updated: 0 })
+    expect((await messagesIn('en_US')).version).toBe(3)
+    expect((await messagesIn('zh_CN')).version).toBe(0)
+  })
+
+  it('is recorded with the texts before and after', async () => {
+    await change('zh_CN', { 'audit.me': '甲' })
+    const { rows } = await sql`
+      select user_id, action, entity_id, diff from audit_log where entity = 'i18n_message'
+      order by _id desc limit 1`.execute(server.database.db)
+    expect(rows).toEqual([
+      { user_id: 'U001', action: 'update', entity_id: 'zh_CN', diff: { 'audit.me': { from: '', to: '甲' } } },
+    ])
+  })
+
+  it('gives every one of many changes at once a version of its own', async () => {
+    const { version } = await messagesIn('zh_TW')
+    await Promise.all(Array.from({ length: 8 }, (_, n) => change('zh_TW', { [`at.once.${n}`]: `${n}` })))
+    expect((await messagesIn('zh_TW')).version).toBe(version + 8)
+  })
+
+  it('is for who may, in a language that there is, with keys that are keys', async () => {
+    expect((await change('en_US', { a: 'x' }, await server.as('auditor'))).errcode).toBe(4030)
+    expect((await change('en_US', { a: 'x' }, server.anonymous)).errcode).toBe(555)
+    expect((await change('fr_FR', { a: 'x' })).errcode).toBe(4040)
+    for (const key of ['', '<b>', 'x'.repeat(201), 'a.__proto__.b']) {
+      expect((await change('en_US', { [key]: 'x' })).errcode, key).toBe(4001)
+    }
+    expect((await change('en_US', { a: 7 })).errcode).toBe(4001)
+    expect((await change('en_US', { a: 'x\u0000' })).errcode).toBe(4001)
+  })
+
+  it('takes five thousand at once and no more', async () => {
+    const many = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, n) => [`many.${n}`, 'x']))
+    expect(await change('en_US', many(5001))).toMatchObject({ errcode: 4005, data: { limit: 5000 } })
+    expect((await change('en_US', many(5000))).data).toEqual({ updated: 5000 })
+  })
+})
+
+describe('choosing a language', () => {
+  it('makes it the own one, again and again, without a new revision of the account', async () => {
+    const person = await server.as('gz.manager')
+    const revision = async () =>
+      (await admin.list('/user', { cond: { username: 'gz.manager' } })).data.list[0].rev
+    const before = await revision()
+    for (let i = 0; i < 2; i += 1) {
+      const answer = await person.call('GET', '/system/i18n/zh_TW/switch', { user_type: '1' })
+      expect(answer.data).toEqual({ locale: 'zh_TW' })
+    }
+    expect((await person.call('GET', '/userinfo')).data.locale).toBe('zh_TW')
+    expect((await person.call('GET', '/bdbrand/nope')).errmsg).toBe('沒有權限執行此操作')
+    expect(await revision()).toBe(before)
+  })
+
+  it('refuses one that there is not, and a switch that does not say for whom', async () => {
+    const person = await server.as('gz.officer')
+    const to = (name: string, query: Record<string, unknown>) =>
+      person.call('GET', `/system/i18n/${name}/switch`, query)
+    expect((await to('fr_FR', { user_type: '1' })).errcode).toBe(4001)
+    expect((await to('en_US', {})).errcode).toBe(4001)
+    expect((await to('en_US', { user_type: '2' })).errcode).toBe(4001)
+    expect(
+      (await server.anonymous.call('GET', '/system/i18n/en_US/switch', { user_type: '1' })).errcode,
+    ).toBe(555)
+    expect((await person.call('GET', '/userinfo')).data.locale).toBe('zh_CN')
+  })
+})

@@ -1,0 +1,131 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createClient, type Client } from '#tests/support/client.ts'
+import { setParam } from '#tests/support/setParam.ts'
+import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+
+describe.each(['pglite', 'postgresql'] as const)('a session that goes on (%s)', (kind) => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer(kind)
+  })
+  afterAll(() => server.stop())
+
+  const refresh = async (person: Client): Promise<Client> => {
+    const { errcode, data } = await person.call('POST', '/refresh')
+    expect(errcode).toBe(0)
+    return createClient(server.url, data.access_token)
+  }
+  const codeOf = async (person: Client) => (await person.call('POST', '/validity')).errcode
+  const pass = (seconds: number) =>
+    sql`
+      update session set signed_in_at = signed_in_at - ${seconds}::int8, issued_at = issued_at - ${seconds}::int8,
+        expires_at = expires_at - ${seconds}::int8, replaced_at = replaced_at - ${seconds}::int8`.execute(
+      server.database.db,
+    )
+
+  it('gets a new token, beside and inside the data, that lives as long as the first', async () => {
+    const person = await server.as('gz.manager')
+    const answer = await person.call('POST', '/refresh')
+    expect(answer.data.access_token).toMatch(/^[\w-]{43}$/)
+    expect(answer.data.access_token).not.toBe(person.token)
+    expect(answer).toHaveProperty('access_token', answer.data.access_token)
+    expect(Math.abs(answer.data.expires_at - Date.now() / 1000 - 12 * 3600)).toBeLessThan(10)
+    expect(await codeOf(createClient(server.url, answer.data.access_token))).toBe(0)
+  })
+
+  it('keeps the old token good for a minute, and no longer, which ends nothing else', async () => {
+    const old = await server.as('gz.manager')
+    const next = await refresh(old)
+    await pass(55)
+    expect(await codeOf(old)).toBe(0)
+    await pass(10)
+    expect(await codeOf(old)).toBe(555)
+    expect((await old.call('POST', '/refresh')).errcode).toBe(555)
+    expect(await codeOf(next)).toBe(0)
+  })
+
+  it('does not get another minute by asking again with the old token', async () => {
+    const old = await server.as('gz.manager')
+    await refresh(old)
+    await pass(50)
+    await refresh(old)
+    await pass(15)
+    expect(await codeOf(old)).toBe(555)
+  })
+
+  it('signs out no tab when several ask at once with one token', async () => {
+    const person = await server.as('gz.manager')
+    const tabs = await Promise.all(Array.from({ length: 8 }, () => refresh(person)))
+    expect(new Set(tabs.map(({ token }) => token)).size).toBe(8)
+    await pass(120)
+    expect(await Promise.all(tabs.map(codeOf))).toEqual(tabs.map(() => 0))
+  })
+
+  it('lives on from token to token, but not beyond seven days after the sign-in', async () => {
+    let person = await server.as('gz.manager')
+    for (let hours = 0; hours < 160; hours += 10) {
+      person = await refresh(person)
+      await pass(10 * 3600)
+    }
+    // 160 of 168 hours have passed: the last token ends with the session.
+    const { data } = await person.call('POST', '/refresh')
+    expect(Math.round((data.expires_at - Date.now() / 1000) / 3600)).toBe(8)
+    person = createClient(server.url, data.access_token)
+    await pass(8 * 3600 - 60)
+    expect(await codeOf(person)).toBe(0)
+    await pass(120)
+    expect(await codeOf(person)).toBe(555)
+    expect((await person.call('POST', '/refresh')).errcode).toBe(555)
+  })
+
+  it('ends after twelve hours without one: use alone keeps nothing alive', async () => {
+    const person = await server.as('gz.manager')
+    await pass(11 * 3600)
+    expect(await codeOf(person)).toBe(0)
+    await pass(3600 + 1)
+    expect(await codeOf(person)).toBe(555)
+  })
+
+  it('obeys the lifetimes that the operator sets', async () => {
+    const person = await server.as('gz.manager')
+    await setParam(server, 'auth.token_hours', 1)
+    const { data } = await person.call('POST', '/refresh')
+    expect(Math.abs(data.expires_at - Date.now() / 1000 - 3600)).toBeLessThan(10)
+    await setParam(server, 'auth.token_hours', 12)
+  })
+
+  it.each(['the newest', 'the replaced', 'a dead'])(
+    'ends whole by signing out with %s token',
+    async (which) => {
+      const first = await server.as('gz.manager')
+      const second = await refresh(first)
+      if (which === 'a dead') await pass(61)
+      const third = await refresh(second)
+      const other = await server.as('gz.manager')
+      const signingOut = which === 'the newest' ? third : which === 'the replaced' ? second : first
+      expect((await signingOut.call('POST', '/signout')).data).toEqual({ ok: true })
+      expect(await Promise.all([first, second, third].map(codeOf))).toEqual([555, 555, 555])
+      expect(await codeOf(other)).toBe(0)
+    },
+  )
+
+  it('leaves no token behind that was asked for while signing out', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const person = await server.as('gz.manager')
+      const asked = Array.from({ length: 4 }, () => person.call('POST', '/refresh'))
+      const [, ...answers] = await Promise.all([person.call('POST', '/signout'), ...asked])
+      const tokens = answers.flatMap(({ data }) => data?.access_token ?? [])
+      const left = await Promise.all(tokens.map((token) => codeOf(createClient(server.url, token))))
+      expect(left).toEqual(tokens.map(() => 555))
+    }
+  })
+
+  it('is nobody else’s to refresh, nor of who was disabled', async () => {
+    expect((await server.anonymous.call('POST', '/refresh')).errcode).toBe(555)
+    const person = await server.as('perf.boss')
+    await sql`update "user" set is_active = false where username = 'perf.boss'`.execute(server.database.db)
+    expect((await person.call('POST', '/refresh')).errcode).toBe(555)
+    await sql`update "user" set is_active = true where username = 'perf.boss'`.execute(server.database.db)
+  })
+})

@@ -1,3 +1,5 @@
+import type { Installation } from './src/kit/compose.ts'
+
 /**
  * The plugins of this installation, by their ids, in the order in which they are mounted. This is the one file to
  * edit when one is installed or taken out. Sign-in is none of them: it stands before the console.
@@ -9,3 +11,10 @@ export const plugins = {
   brandDB: () => import('./src/plugins/brandDB/plugin.ts'),
   Iframe: () => import('./src/plugins/Iframe/plugin.ts'),
 } satisfies Record<string, () => Promise<{ default: unknown }>>
+
+/**
+ * What holds here beside that list: plugins that are listed and switched off (`disabled`), what is set for them
+ * (`settings`, by plugin), and where resources live that are not the operator's API's (`dataSources`, by the id that a
+ * resource names as its `source`: `{ legacy: { kind: 'simple-rest', url: '/legacy' } }`).
+ */
+export const installation: Installation = {}

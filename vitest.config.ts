@@ -18,7 +18,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'console',
-          include: ['tests/console/**/*.test.{ts,tsx}'],
+          include: ['tests/{console,plugins}/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           setupFiles: ['tests/support/consoleSetup.ts'],
           testTimeout: 20_000,

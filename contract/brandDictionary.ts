@@ -1,6 +1,6 @@
 import { signedIn } from './access.ts'
 import { integer } from './field.ts'
-import { names } from './resource.ts'
+import { keptBy, names } from './resource.ts'
 
 /** The fields of every dictionary of the brand database: three names, and its place among its siblings. */
 export const dictionaryFields = { ...names, order: integer({ initial: 0 }) }
@@ -9,11 +9,6 @@ export const dictionaryFields = { ...names, order: integer({ initial: 0 }) }
 export const brandDictionary = {
   search: ['name', 'name_en', 'name_tc'],
   sort: { order: 1 },
-  can: {
-    view: signedIn,
-    create: 'branddb.dict.edit',
-    update: 'branddb.dict.edit',
-    remove: 'branddb.dict.edit',
-  },
+  can: keptBy(signedIn, 'branddb.dict.edit'),
   dictionary: true,
 } as const

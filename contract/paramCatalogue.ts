@@ -5,6 +5,8 @@ export interface ParamDefinition<T = unknown> {
   readonly unit?: string
   readonly min?: number
   readonly max?: number
+  /** What the items of a list are; texts unless told. */
+  readonly items?: 'records'
   /** Told to the console before sign-in. */
   readonly isPublic?: true
 }
@@ -16,6 +18,8 @@ const decimal = (initial: number, min: number, max: number, unit?: string) =>
 const bool = (initial: boolean) => ({ type: 'bool', initial }) as ParamDefinition<boolean>
 const words = (initial: readonly string[]) =>
   ({ type: 'json', initial }) as ParamDefinition<readonly string[]>
+const records = <T>(initial: readonly T[]) =>
+  ({ type: 'json', items: 'records', initial }) as ParamDefinition<readonly T[]>
 const numbers = (initial: Readonly<Record<string, number>>) =>
   ({ type: 'json', initial }) as ParamDefinition<Readonly<Record<string, number>>>
 const byCurrency = (initial: Readonly<Record<string, { sales: number; rent: number }>>) =>
@@ -97,6 +101,8 @@ export const paramCatalogue = {
   'ui.trusted_hosts': toConsole(words([])),
   /** A visit without a referrer (a bookmark, a typed address) counts as trusted; off shows the overlay to it too. */
   'ui.trust_empty_referrer': toConsole(bool(true)),
+  /** Plugins of the console that do not run: `{ plugin, sites?, roles? }`, everywhere where neither is named. */
+  'plugins.off': toConsole(records<Readonly<Record<string, unknown>>>([])),
   /** The currency that figures of several sites are summed up in. */
   'fx.default_currency': text('CNY'),
 } as const

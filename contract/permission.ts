@@ -150,5 +150,11 @@ export const permissions = [
   'iframe.view',
 ] as const
 
-/** One of the codes of `permissions`. */
-export type Permission = (typeof permissions)[number]
+/**
+ * The codes that plugins bring. A plugin's contract file adds its own:
+ * `declare module './permission.ts' { interface PluginPermissions { 'parking.view': true } }`.
+ */
+export interface PluginPermissions {}
+
+/** One of the codes of `permissions`, or of a plugin's. */
+export type Permission = (typeof permissions)[number] | keyof PluginPermissions

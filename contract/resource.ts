@@ -58,6 +58,14 @@ export function resource<const F extends Fields>(given: Given<F>): Resource<type
   }
 }
 
+/** Who may, where those who change a noun also add to it and remove from it. */
+export const keptBy = (view: Rule, edit: Rule): Resource['can'] => ({
+  view,
+  create: edit,
+  update: edit,
+  remove: edit,
+})
+
 /** The fields of every record. `rev` counts its changes; `deleted_at` marks a removed one, which no call shows. */
 export const commonFields = {
   _id: { ...text({ assigned: true, writable: 'never' }), schema: recordId } as Field<string>,

@@ -8,6 +8,8 @@ import { listen } from './listen.ts'
 import { openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { createApp } from './http/app.ts'
+import { loadServerPlugins } from './plugins/loadServerPlugins.ts'
+import { setUpPlugins } from './plugins/setUpPlugins.ts'
 import { resetDemo } from './resetDemo.ts'
 import { readSettings, SettingsError, type Settings } from './settings.ts'
 import { welcome } from './welcome.ts'
@@ -36,6 +38,7 @@ function sentenceOf(error: unknown): string | undefined {
 /** From settings to a server that answers. The port is taken first and answers 503 until the database is ready. */
 async function start(settings: Settings): Promise<void> {
   const log = createLog(settings.LOG_LEVEL)
+  const plugins = await loadServerPlugins()
   const server = await listen(settings)
   const database = await openDatabase(
     settings,
@@ -51,10 +54,11 @@ async function start(settings: Settings): Promise<void> {
     await server.close()
     await database.close()
   })
-  await migrate(database.db)
+  await migrate(database.db, plugins)
   const { password, demoNow } = await installationOf(database.db, settings)
+  await setUpPlugins(database.db, plugins)
   const clock = createClock(demoNow)
-  server.serve(createApp({ database, settings, clock, log, version }, consoleFolder))
+  server.serve(createApp({ database, settings, clock, log, version, plugins }, consoleFolder))
   console.log(welcome(database, settings, password))
 }
 

@@ -28,13 +28,17 @@ export async function readParams(db: Db, site: string | null = null): Promise<Pa
   }
 }
 
-function holds({ type, initial, min, max }: ParamDefinition, value: unknown): boolean {
+function holds({ type, items, initial, min, max }: ParamDefinition, value: unknown): boolean {
   if (type === 'string') return typeof value === 'string'
   if (type === 'bool') return typeof value === 'boolean'
   if (type === 'json') {
-    if (!Array.isArray(initial)) return typeof value === 'object' && value !== null && !Array.isArray(value)
-    return Array.isArray(value) && value.every((item) => typeof item === 'string')
+    if (!Array.isArray(initial)) return isRecord(value)
+    return Array.isArray(value) && value.every(items ? isRecord : isText)
   }
   if (typeof value !== 'number' || (type === 'int' && !Number.isInteger(value))) return false
   return value >= (min ?? -Infinity) && value <= (max ?? Infinity)
 }
+
+const isRecord = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isText = (value: unknown): boolean => typeof value === 'string'

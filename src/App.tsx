@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { CoreAdminContext, CoreAdminUI } from 'react-admin'
-import { createHashRouter, RouterProvider } from 'react-router-dom'
+import { createHashRouter, RouterProvider, useLocation } from 'react-router-dom'
 import { ResourcesContext } from '#src/kit/contractOf.ts'
 import { RegistryContext, type Registry } from '#src/kit/registryContext.ts'
 import { SlotFills } from '#src/kit/SlotFills.tsx'
@@ -10,8 +10,10 @@ import { Failed } from '#src/layout/pages/Failed.tsx'
 import { Forbidden } from '#src/layout/pages/Forbidden.tsx'
 import { PageLoading } from '#src/layout/pages/PageLoading.tsx'
 import { Shell } from '#src/layout/Shell.tsx'
+import { HandlerErrors } from './HandlerErrors.tsx'
 import { NoSuchPage } from './Landing.tsx'
 import { unchanging } from './Language.tsx'
+import { Leaving } from './Leaving.tsx'
 import { mount } from './mount.tsx'
 import { StartFailed } from './Starting.tsx'
 import type { ConsoleParts } from './startConsole.ts'
@@ -23,7 +25,7 @@ import { WhoAndWhere } from './WhoAndWhere.tsx'
  */
 export function consoleOf(parts: ConsoleParts) {
   const registry = registryOf(parts)
-  const screens = mount(registry)
+  const screens = mount(parts.composition)
   const admin = (
     <CoreAdminContext
       dataProvider={parts.dataProvider}
@@ -73,8 +75,9 @@ const registryOf = ({ composition, i18n }: ConsoleParts): Registry => ({
 /** What the shell is round: the notices of plugins, and the page. */
 const Layout = ({ children }: { children: ReactNode }) => (
   <Shell>
+    <HandlerErrors />
     <SlotFills slot={pageNotices} props={nothing} />
-    {children}
+    <Leaving at={useLocation().pathname}>{children}</Leaving>
   </Shell>
 )
 

@@ -1,7 +1,8 @@
 import { Navigate, useLocation } from 'react-router-dom'
 import { Empty } from '#src/layout/pages/Empty.tsx'
 import { NotFound } from '#src/layout/pages/NotFound.tsx'
-import { allNodes, firstLeaf, landingOf, pathOf } from '#src/layout/menuTree.ts'
+import { pathOf } from '#src/layout/menuAddress.ts'
+import { allNodes, firstLeaf, landingOf } from '#src/layout/menuTree.ts'
 import { useShell } from '#src/layout/shellContext.ts'
 
 /** Where one lands who asked for no place (specification section 2). */

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useSyncExternalStore, type ReactNode }
 import { useNotify, useStore } from 'react-admin'
 import { routesOf } from '#src/kit/compose.ts'
 import { PersonContext } from '#src/kit/personContext.ts'
+import { RegistryContext, useRegistry } from '#src/kit/registryContext.ts'
 import { SubjectContext } from '#src/kit/subject.ts'
 import { CallsContext } from '#src/kit/useCalls.ts'
 import { menuTree } from '#src/layout/menuTree.ts'
@@ -12,6 +13,7 @@ import { createCalls } from '#src/providers/calls.ts'
 import { loadLanguages, offeredLocales } from '#src/providers/languages.ts'
 import type { Locale } from '#src/providers/locale.ts'
 import { currentSite } from '#src/providers/session.ts'
+import { compositionHere } from './compositionHere.ts'
 import { Language } from './Language.tsx'
 import { personOf } from './personOf.ts'
 import { SessionBar } from './SessionBar.tsx'
@@ -19,11 +21,11 @@ import type { ConsoleParts } from './startConsole.ts'
 import { useSwitchSite } from './useSwitchSite.ts'
 
 /**
- * Gives everything inside the signed-in person, the current site, what follows from both (menu and access), and the
- * language they read.
+ * Gives everything inside the signed-in person, the current site, what follows from both (menu, access, and which
+ * plugins run), and the language they read.
  */
 export const WhoAndWhere = ({ parts, children }: { parts: ConsoleParts; children: ReactNode }) => {
-  const { session, http, site, signIn, composition } = parts
+  const { session, http, site, signIn, composition, off } = parts
   const notify = useNotify()
   const { switchSite, isSwitching } = useSwitchSite(parts)
   const state = useSyncExternalStore(session.subscribe, session.get)
@@ -32,6 +34,13 @@ export const WhoAndWhere = ({ parts, children }: { parts: ConsoleParts; children
   const chosen = currentSite(state)
 
   const subject = useMemo(() => user && subjectOf(user, chosen, spaceOwner), [user, chosen, spaceOwner])
+  const rules = useSyncExternalStore(off.subscribe, off.get)
+  const here = useMemo(
+    () => compositionHere(composition, { user, site: chosen }, rules),
+    [composition, user, chosen, rules],
+  )
+  const { loadMessages } = useRegistry()
+  const registry = useMemo(() => ({ composition: here, loadMessages }), [here, loadMessages])
   const shell = useMemo((): Shell | null => {
     if (!user || !subject) return null
     return {
@@ -43,14 +52,14 @@ export const WhoAndWhere = ({ parts, children }: { parts: ConsoleParts; children
       collapsed,
       mode: collapsed ? 'vertical' : 'inline',
       setCollapsed,
-      menus: menuTree(menu ?? [], subject, routesOf(composition)),
+      menus: menuTree(menu ?? [], subject, { routes: routesOf(here), hints: here.menu }),
       rawMenuList: menu ?? [],
       sites: user.sites,
       site: user.sites.find(({ _id }) => _id === chosen) ?? null,
       switchSite: (id) => void switchSite(id),
       isSwitching,
       locales: offeredLocales(languages),
-      problems: composition.problems,
+      problems: here.problems,
       signOut: () => {
         parts.store.reset()
         void signIn.signOut()
@@ -67,7 +76,7 @@ export const WhoAndWhere = ({ parts, children }: { parts: ConsoleParts; children
     setCollapsed,
     switchSite,
     isSwitching,
-    composition,
+    here,
     signIn,
     parts.store,
   ])
@@ -107,12 +116,14 @@ export const WhoAndWhere = ({ parts, children }: { parts: ConsoleParts; children
     <SubjectContext value={subject}>
       <CallsContext value={calls}>
         <PersonContext value={person}>
-          <ShellContext value={shell}>
-            <Language i18n={parts.i18n} store={parts.store} onChosen={remember}>
-              {children}
-              <SessionBar check={signIn.check} />
-            </Language>
-          </ShellContext>
+          <RegistryContext value={registry}>
+            <ShellContext value={shell}>
+              <Language i18n={parts.i18n} store={parts.store} onChosen={remember}>
+                {children}
+                <SessionBar check={signIn.check} />
+              </Language>
+            </ShellContext>
+          </RegistryContext>
         </PersonContext>
       </CallsContext>
     </SubjectContext>

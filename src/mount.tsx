@@ -1,11 +1,12 @@
 import { CustomRoutes, Resource } from 'react-admin'
 import { Route } from 'react-router-dom'
-import type { Rule } from '#contract/access.ts'
-import type { Plugin, ScreenLoader } from '#src/kit/definePlugin.ts'
-import type { ResourceDefinition, ScreenKind } from '#src/kit/defineResource.ts'
-import { screenKinds } from '#src/kit/defineResource.ts'
-import type { Registry } from '#src/kit/registryContext.ts'
+import type { Composition } from '#src/kit/compose.ts'
+import type { Plugin } from '#src/kit/definePlugin.ts'
+import type { ResourceDefinition } from '#src/kit/defineResource.ts'
+import { ruleOfScreen, screenKinds } from '#src/kit/defineResource.ts'
+import { IfActive } from './IfActive.tsx'
 import { Landing, NoMenu, NoSuchPage } from './Landing.tsx'
+import { PluginsScreen } from './PluginsScreen.tsx'
 import { ResourceScreen, Screen } from './Screen.tsx'
 import { SignInAgain } from './SignInAgain.tsx'
 
@@ -13,27 +14,22 @@ import { SignInAgain } from './SignInAgain.tsx'
  * What the plugins add, as the elements that react-admin looks for among its children: it knows Resource,
  * CustomRoutes and Fragment and nothing else, and takes new elements for new resources. So call it once.
  */
-export function mount({ composition: { resources, pages }, loadMessages }: Registry) {
-  const withMessages =
-    (plugin: Plugin, load: ScreenLoader): ScreenLoader =>
-    async () => {
-      const [screen] = await Promise.all([load(), loadMessages(plugin)])
-      return screen
-    }
-
+export function mount(composition: Composition) {
+  const { resources, pages } = composition
   const screens = (plugin: Plugin, resource: ResourceDefinition) =>
     Object.fromEntries(
       screenKinds.flatMap((kind) => {
         const load = resource[kind]
         if (!load) return []
         const screen = (
-          <ResourceScreen
-            key={kind}
-            plugin={plugin}
-            contribution={`${resource.name} ${kind}`}
-            load={withMessages(plugin, load)}
-            can={ruleOf(resource, kind)}
-          />
+          <IfActive key={kind} plugin={plugin}>
+            <ResourceScreen
+              plugin={plugin}
+              contribution={`${resource.name} ${kind}`}
+              load={load}
+              can={ruleOfScreen(resource, kind)}
+            />
+          </IfActive>
         )
         return [[kind, screen]]
       }),
@@ -44,18 +40,15 @@ export function mount({ composition: { resources, pages }, loadMessages }: Regis
       <Route path="/" element={<Landing />} />
       <Route path="/login" element={<SignInAgain />} />
       <Route path="/empty" element={<NoMenu />} />
+      <Route path="/_plugins" element={<PluginsScreen whole={composition} />} />
       {pages.map(({ plugin, route, load, can }) => (
         <Route
           key={route}
           path={route}
           element={
-            <Screen
-              key={route}
-              plugin={plugin}
-              contribution={route}
-              load={withMessages(plugin, load)}
-              can={can}
-            />
+            <IfActive key={route} plugin={plugin}>
+              <Screen plugin={plugin} contribution={route} load={load} can={can} />
+            </IfActive>
           }
         />
       ))}
@@ -66,8 +59,4 @@ export function mount({ composition: { resources, pages }, loadMessages }: Regis
       </Resource>
     )),
   ]
-}
-
-function ruleOf({ contract: { can } }: ResourceDefinition, kind: ScreenKind): Rule | undefined {
-  return kind === 'create' ? can.create : kind === 'edit' ? can.update : can.view
 }

@@ -1,8 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
 import { config } from 'zod'
-import { plugins } from '#console.config.ts'
+import { installation as configured, plugins } from '#console.config.ts'
+import type { Installation } from '#src/kit/compose.ts'
 import { createAuthProvider } from '#src/providers/authProvider.ts'
 import { createDataProvider } from '#src/providers/dataProvider.ts'
+import { withSources } from '#src/providers/dataSources.ts'
 import { createI18nProvider } from '#src/providers/i18nProvider.ts'
 import { storedLocale } from '#src/providers/locale.ts'
 import { createServerMessages } from '#src/providers/serverMessages.ts'
@@ -11,6 +13,7 @@ import type { Http } from '#src/providers/http.ts'
 import type { SignIn } from '#src/providers/signIn.ts'
 import { createStore } from '#src/providers/store.ts'
 import { loadPlugins, type PluginLoaders } from './loadPlugins.ts'
+import { openPluginsOff } from './pluginsOff.ts'
 
 // The page's content policy forbids making code from text, and zod would try.
 config({ jitless: true })
@@ -26,18 +29,27 @@ export interface Start {
   /** Settles when the person and the menu are in the session, or cannot be had. */
   readonly person: Promise<unknown>
   readonly loaders?: PluginLoaders
+  readonly installation?: Installation
 }
 
 /**
- * Fetches what the first drawing needs: the language and the manifests. Person and menu are waited for unless they
+ * Fetches what the first drawing needs: the language, the manifests, and what the operator switched off. Person and menu are waited for unless they
  * are known from the last visit: then the person goes on with those, and sees it when the new ones differ. Rejects
  * when something does not come; whether the session is over then stands in the session.
  */
-export async function startConsole({ session, http, signIn, person, loaders = plugins }: Start) {
+export async function startConsole({
+  session,
+  http,
+  signIn,
+  person,
+  loaders = plugins,
+  installation = configured,
+}: Start) {
   const { user, menu } = session.get()
-  const [composition, i18n] = await Promise.all([
-    loadPlugins(loaders),
+  const [composition, i18n, off] = await Promise.all([
+    loadPlugins(loaders, installation),
     createI18nProvider(storedLocale(), createServerMessages(http)),
+    openPluginsOff(),
     user && menu ? undefined : person,
   ])
 
@@ -45,12 +57,18 @@ export async function startConsole({ session, http, signIn, person, loaders = pl
   const { resources, pages } = composition
   return {
     composition,
+    off,
     i18n,
     session,
     http,
     signIn,
     site,
-    dataProvider: createDataProvider({ http, resources, site }),
+    dataProvider: withSources(createDataProvider({ http, resources, site }), {
+      resources,
+      sources: installation.dataSources ?? {},
+      token: () => session.get().token,
+      locale: storedLocale,
+    }),
     authProvider: createAuthProvider({ http, session, signIn, resources, pages }),
     store: createStore({ site, userId: () => session.get().userId }),
     queryClient: new QueryClient({

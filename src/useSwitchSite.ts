@@ -2,13 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { routesOf, type Composition } from '#src/kit/compose.ts'
+import { routesOf } from '#src/kit/compose.ts'
 import { menuMatch } from '#src/layout/menuMatch.ts'
 import { menuTree, type MenuNode } from '#src/layout/menuTree.ts'
 import { subjectOf } from '#src/providers/access.ts'
 import { HttpError, type Http } from '#src/providers/http.ts'
 import { loadMenu } from '#src/providers/menu.ts'
 import { currentSite, type Session, type SessionState } from '#src/providers/session.ts'
+import { compositionHere } from './compositionHere.ts'
 import type { ConsoleParts } from './startConsole.ts'
 
 /**
@@ -16,7 +17,7 @@ import type { ConsoleParts } from './startConsole.ts'
  * site is asked for anew, what is the same everywhere stays. One stays where one is when the menu leads there at the
  * new site too, without the filters of the old one. A refusal is told, and all stays as it was.
  */
-export function useSwitchSite({ session, http, signIn, store, composition }: ConsoleParts) {
+export function useSwitchSite({ session, http, signIn, store, composition, off }: ConsoleParts) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const notify = useNotify()
@@ -42,7 +43,7 @@ export function useSwitchSite({ session, http, signIn, store, composition }: Con
       const before = new Set(
         queryClient.getQueryCache().findAll({ predicate: ({ queryKey }) => ofSite(queryKey) }),
       )
-      const isInMenu = () => menuMatch(menuOf(session.get(), composition), here.current).length > 0
+      const isInMenu = () => menuMatch(menuOf(session.get(), { composition, off }), here.current).length > 0
       const wasInMenu = isInMenu()
       session.update({ site: id, isSiteChosen: true, spaceOwner: null, ...renewed })
       store.siteChanged()
@@ -52,7 +53,7 @@ export function useSwitchSite({ session, http, signIn, store, composition }: Con
       await navigate(stays ? here.current : '/', { flushSync: true, replace: stays })
       await queryClient.resetQueries({ predicate: (query) => before.has(query) })
     },
-    [session, http, signIn, store, composition, queryClient, navigate],
+    [session, http, signIn, store, composition, off, queryClient, navigate],
   )
 
   const switchSite = useCallback(
@@ -73,9 +74,15 @@ export function useSwitchSite({ session, http, signIn, store, composition }: Con
   return { switchSite, isSwitching }
 }
 
-function menuOf(state: SessionState, composition: Composition): readonly MenuNode[] {
+function menuOf(
+  state: SessionState,
+  { composition, off }: Pick<ConsoleParts, 'composition' | 'off'>,
+): readonly MenuNode[] {
   const { user, menu } = state
-  return user ? menuTree(menu ?? [], subjectOf(user, currentSite(state)), routesOf(composition)) : []
+  if (!user) return []
+  const here = compositionHere(composition, state, off.get())
+  const mounted = { routes: routesOf(here), hints: here.menu }
+  return menuTree(menu ?? [], subjectOf(user, currentSite(state)), mounted)
 }
 
 /** Answers the version of the menu there. A back end without the call has nothing to remember: the site holds here. */

@@ -38,6 +38,8 @@ export const tasks = {
     ],
   },
   check: { steps: [{ run: ['tools/check.js'] }] },
+  'new:plugin': { steps: [{ run: ['tools/newPlugin.js'] }] },
+  'new:resource': { steps: [{ run: ['tools/newResource.js'] }] },
   format: { steps: [{ run: [programs.oxfmt] }] },
   test: { steps: [{ run: ['tools/test.js'] }] },
 }

@@ -1,24 +1,55 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
-import { Migrator, type Migration, type MigrationProvider } from 'kysely/migration'
+import { Migrator, type Migration } from 'kysely/migration'
+import type { ServerPlugin } from '#server/plugins/defineServerPlugin.ts'
+import { pluginError, reasonOf } from '#server/plugins/pluginError.ts'
 import type { Db } from './database.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
 
-/** Brings the tables up to date. Every file of `migrations/` runs once, in the order of its name; several processes wait for one. */
-export async function migrate(db: Db): Promise<string[]> {
-  const { error, results } = await new Migrator({ db, provider: sqlFiles }).migrateToLatest()
+/**
+ * Brings the tables up to date. Every file of `migrations/` runs once, in the order of its name, then what plugins bring,
+ * as `<id>/<name>`; several processes wait for one. The tables of a plugin that was taken out stay as they are.
+ */
+export async function migrate(db: Db, plugins: readonly ServerPlugin[] = []): Promise<string[]> {
+  const migrations = { ...(await runBefore(db)), ...ofPlugins(plugins), ...(await ofFiles()) }
+  const { error, results = [] } = await new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations },
+    // A file of ours that is newer than a plugin's stands before it.
+    allowUnorderedMigrations: true,
+  }).migrateToLatest()
+  const failed = results.find(({ status }) => status === 'Error')?.migrationName.split('/')
+  if (failed?.[1]) throw pluginError(String(failed[0]), `migrations.${failed[1]}`, reasonOf(error))
   if (error) throw error
-  return (results ?? []).map((result) => result.migrationName)
+  return results.map((result) => result.migrationName)
 }
 
-const sqlFiles: MigrationProvider = {
-  async getMigrations() {
-    const files = (await readdir(folder)).filter((file) => file.endsWith('.sql'))
-    const migrations = files.map(async (file): Promise<[string, Migration]> => {
-      const text = await readFile(new URL(file, folder), 'utf8')
-      return [file.replace(/\.sql$/, ''), { up: async (db) => void (await sql.raw(text).execute(db)) }]
-    })
-    return Object.fromEntries(await Promise.all(migrations))
-  },
+type Migrations = Record<string, Migration>
+
+async function ofFiles(): Promise<Migrations> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql'))
+  const read = files.map(
+    async (file) =>
+      [file.replace(/\.sql$/, ''), running(await readFile(new URL(file, folder), 'utf8'))] as const,
+  )
+  return Object.fromEntries(await Promise.all(read))
 }
+
+const ofPlugins = (plugins: readonly ServerPlugin[]): Migrations =>
+  Object.fromEntries(
+    plugins.flatMap(({ id, migrations = {} }) =>
+      Object.entries(migrations).map(([name, text]) => [`${id}/${name}`, running(text)]),
+    ),
+  )
+
+/** What plugins ran here, those too that are gone: the migrator wants to know everything that it has ever run. */
+async function runBefore(db: Db): Promise<Migrations> {
+  const tables = await sql`select from pg_tables where tablename = 'kysely_migration'`.execute(db)
+  if (tables.rows.length === 0) return {}
+  const { rows } = await sql<{ name: string }>`
+    select name from kysely_migration where name like '%/%'`.execute(db)
+  return Object.fromEntries(rows.map(({ name }) => [name, running('')]))
+}
+
+const running = (text: string): Migration => ({ up: async (db) => void (await sql.raw(text).execute(db)) })

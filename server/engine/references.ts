@@ -1,14 +1,8 @@
 import { sql } from 'kysely'
-import { contract } from '#contract/index.ts'
 import type { Field } from '#contract/field.ts'
 import { Refusal, refuseFields, type FieldErrors } from '#contract/reply.ts'
 import type { Resource } from '#contract/resource.ts'
 import type { Context, Row } from './context.ts'
-
-/** Every resource by the name that references use. */
-export const resourceByName: ReadonlyMap<string, Resource> = new Map(
-  Object.values(contract.resources).map((resource: Resource) => [resource.name, resource]),
-)
 
 /**
  * Refuses a record that refers to something absent, removed, of another site, or outside what `within` asks (4004 per field).
@@ -26,8 +20,10 @@ export async function checkReferences(
     const ids = idsIn(record[name])
     if (field.to === undefined || ids.length === 0) continue
     if (!changed.has(name) && !(field.within && changed.has(field.within))) continue
+    const target = context.nouns.get(field.to)
     const found = await lockReferred(field.to, context, ids)
-    const wrong = found.length < ids.length || found.some((row) => !agrees(row, record, resource, field))
+    const wrong =
+      found.length < ids.length || found.some((row) => !agrees(row, record, field, { resource, target }))
     if (wrong || (await isCycle(resource, context, record, name, field))) errors[name] = 'reference'
   }
   if (Object.keys(errors).length > 0) throw refuseFields('validation.failed', errors)
@@ -48,7 +44,7 @@ async function refuseReferred(
   counts: (field: Field, name: string) => boolean,
 ): Promise<void> {
   const references: Record<string, number> = {}
-  for (const other of resourceByName.values()) {
+  for (const other of context.nouns.values()) {
     const tests = Object.entries(other.fields)
       .filter(([name, field]) => counts(field, name))
       .map(([name, field]) =>
@@ -89,8 +85,13 @@ async function lockReferred(name: string, context: Context, ids: string[]): Prom
   return rows
 }
 
-function agrees(referred: Row, record: Row, resource: Resource, field: Field): boolean {
-  const target = field.to ? resourceByName.get(field.to) : undefined
+/** Who refers, and to what. */
+interface Ends {
+  resource: Resource
+  target: Resource | undefined
+}
+
+function agrees(referred: Row, record: Row, field: Field, { resource, target }: Ends): boolean {
   const sameSite =
     resource.scope !== 'site' || target?.scope !== 'site' || referred['site'] === record['site']
   return sameSite && (field.within === undefined || referred[field.within] === record[field.within])

@@ -2,8 +2,10 @@ import { Hono, type Context as HttpContext } from 'hono'
 import { evaluate } from '#contract/access.ts'
 import type { Call } from '#contract/call.ts'
 import { Refusal, refuseFields, type FieldErrors } from '#contract/reply.ts'
+import type { Context } from '#server/engine/context.ts'
 import { denial } from '#server/engine/refuse.ts'
 import { answerLocale } from '#server/messages/errorText.ts'
+import { nounsOf } from '#server/plugins/nounsOf.ts'
 import { findSession, type Session } from '#server/session/session.ts'
 import { callerOf } from './caller.ts'
 import { failure } from './failure.ts'
@@ -21,6 +23,7 @@ export interface Variables {
 export function createApi(routes: readonly Route[], services: Services): Hono<Variables> {
   const api = new Hono<Variables>({ strict: false })
   const { log } = services
+  const surroundings = { ...services, nouns: nounsOf(services.plugins) }
   api.onError((error, http) => {
     const locale = answerLocale(http.get('session')?.user.locale, http.req.header('accept-language'))
     const { status, envelope } = failure(error, locale, http.get('requestId'), log)
@@ -29,7 +32,9 @@ export function createApi(routes: readonly Route[], services: Services): Hono<Va
     return http.json(envelope, status as 200)
   })
   for (const { call, handle } of routes) {
-    api.on(call.method, pattern(call), async (http) => http.json(await answer(http, call, handle, services)))
+    api.on(call.method, pattern(call), async (http) =>
+      http.json(await answer(http, call, handle, surroundings)),
+    )
   }
   for (const path of new Set(routes.map(({ call }) => pattern(call)))) {
     api.all(path, () => {
@@ -45,8 +50,16 @@ export function createApi(routes: readonly Route[], services: Services): Hono<Va
 /** The contract writes `{id}` where the router wants `:id`. */
 const pattern = ({ path }: Call): string => path.replace(/\{(\w+)\}/g, ':$1')
 
-async function answer(http: HttpContext<Variables>, call: Call, handle: Route['handle'], services: Services) {
-  const { database, clock } = services
+/** What a request is answered from. */
+type Surroundings = Services & Pick<Context, 'nouns'>
+
+async function answer(
+  http: HttpContext<Variables>,
+  call: Call,
+  handle: Route['handle'],
+  services: Surroundings,
+) {
+  const { database, clock, nouns } = services
   const token = http.req.header('token') ?? null
   const session = token ? await findSession(database.db, token, clock.real()) : null
   http.set('session', session)
@@ -71,7 +84,7 @@ async function answer(http: HttpContext<Variables>, call: Call, handle: Route['h
     session,
     context: () => {
       if (!session) throw new Refusal('auth.required')
-      return { db: database.db, who: session.subject, requestId, ip, now: clock.business() }
+      return { db: database.db, nouns, who: session.subject, requestId, ip, now: clock.business() }
     },
   })
   return { data, errcode: 0, errmsg: '', ...beside }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { brandModification } from '#server/routes/brandModification.ts'
 import { demoBoard } from '#server/routes/demoBoard.ts'
-import { routes } from '#server/routes/routes.ts'
+import { routesOf } from '#server/routes/routes.ts'
 import { createApi, type Variables } from './api.ts'
 import { consoleFiles } from './consoleFiles.ts'
 import { securityHeaders } from './securityHeaders.ts'
@@ -31,7 +31,7 @@ export function createApp(services: Services, consoleFolder: string): Hono<Varia
     await next()
     http.res.headers.set('cache-control', 'no-store')
   })
-  const api = createApi(routes, services)
+  const api = createApi(routesOf(services.plugins), services)
   app.route('/api/v1', api)
   if (services.settings.DEMO) app.route('/demo', demoBoard(services, api))
   app.route('/brandDB/brandModification', brandModification)

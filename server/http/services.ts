@@ -1,5 +1,6 @@
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/db/database.ts'
+import type { ServerPlugin } from '#server/plugins/defineServerPlugin.ts'
 import type { Settings } from '#server/settings.ts'
 import type { Log } from './log.ts'
 
@@ -9,5 +10,7 @@ export interface Services {
   readonly settings: Settings
   readonly clock: Clock
   readonly log: Log
+  /** The server halves of the plugins that run. */
+  readonly plugins: readonly ServerPlugin[]
   readonly version: string
 }

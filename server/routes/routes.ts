@@ -1,6 +1,7 @@
 import { contract } from '#contract/index.ts'
 import type { Route } from '#server/http/handler.ts'
 import { resourceRoutes, type Narrow } from '#server/http/resourceRoutes.ts'
+import type { ServerPlugin } from '#server/plugins/defineServerPlugin.ts'
 import { frameTokenRoutes } from './frameToken.ts'
 import { healthRoute } from './health.ts'
 import { i18nRoutes } from './i18n.ts'
@@ -14,7 +15,7 @@ import { spaceOwnerRoute } from './spaceOwner.ts'
 
 const narrowed: Readonly<Record<string, Narrow>> = { menu: menuRows, param: paramRows }
 
-/** Every call that the server answers. Fixed paths come before those with an open part, which would swallow them. */
+/** Every call of the console's own. Fixed paths come before those with an open part, which would swallow them. */
 export const routes: readonly Route[] = [
   healthRoute,
   ...signInGuardRoutes,
@@ -27,4 +28,16 @@ export const routes: readonly Route[] = [
   ...Object.values(contract.resources).flatMap((resource) =>
     resourceRoutes(resource, narrowed[resource.name]),
   ),
+]
+
+/** Every call that the server answers: the console's own, then those of each plugin in the same order. */
+export const routesOf = (plugins: readonly ServerPlugin[]): readonly Route[] => [
+  ...routes,
+  ...plugins.flatMap(routesOfPlugin),
+]
+
+/** What one plugin answers. */
+export const routesOfPlugin = ({ routes = [], resources = [] }: ServerPlugin): readonly Route[] => [
+  ...routes,
+  ...resources.flatMap((resource) => resourceRoutes(resource)),
 ]

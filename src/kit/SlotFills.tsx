@@ -1,8 +1,8 @@
-import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
-import { Boundary } from './Boundary.tsx'
+import type { ReactNode } from 'react'
 import type { Owned } from './compose.ts'
-import { useRegistry, type Registry } from './registryContext.ts'
-import type { Fill, FillLoader, Slot } from './slot.ts'
+import { Part } from './Part.tsx'
+import { useRegistry } from './registryContext.ts'
+import type { Fill, Slot } from './slot.ts'
 import { mayOf, useSubject } from './subject.ts'
 
 /**
@@ -29,43 +29,20 @@ export function useFills<Props extends object>({ id }: Slot<Props>): readonly Ow
 }
 
 /** One fill, fetched when it is drawn; what fails in it stays in it. */
-export function SlotFill<Props extends object>({ fill, props, fallback = null }: SlotFillProps<Props>) {
-  const registry = useRegistry()
-  const [Content, setContent] = useState(() => lazyOf(fill, registry))
-  return (
-    <Boundary
-      plugin={fill.plugin}
-      contribution={`${fill.slot} ${fill.id}`}
-      onRetry={() => {
-        lazies.delete(fill.load)
-        setContent(lazyOf(fill, registry))
-      }}
-    >
-      <Suspense fallback={fallback}>
-        <Content {...props} />
-      </Suspense>
-    </Boundary>
-  )
-}
+export const SlotFill = <Props extends object>({ fill, props, fallback = null }: SlotFillProps<Props>) => (
+  <Part
+    plugin={fill.plugin}
+    contribution={`${fill.slot} ${fill.id}`}
+    load={fill.load}
+    can={fill.can}
+    refused={null}
+    props={props}
+    fallback={fallback}
+  />
+)
 
 interface SlotFillProps<Props extends object> {
   fill: Owned<Fill>
   props: Props
   fallback?: ReactNode
-}
-
-/** By loader, so that a fill one comes back to is drawn at once. */
-const lazies = new WeakMap<FillLoader, ComponentType<object>>()
-
-/** Nothing is fetched before it is drawn; the plugin's texts come along. */
-function lazyOf({ load, plugin }: Owned<Fill>, { loadMessages }: Registry): ComponentType<object> {
-  const known = lazies.get(load)
-  if (known) return known
-  const made = lazy(async () => {
-    const [content] = await Promise.all([load(), loadMessages(plugin)])
-    // What the fill asks for was checked against its slot, by the compiler where it was declared.
-    return { default: content as unknown as ComponentType<object> }
-  })
-  lazies.set(load, made)
-  return made
 }

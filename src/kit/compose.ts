@@ -6,6 +6,7 @@ import { collisions } from './registry/collisions.ts'
 import { checkManifest } from './registry/manifestChecks.ts'
 import { dependentsOf, needFaults } from './registry/needs.ts'
 import { problem, type Problem } from './registry/problem.ts'
+import { strangeSources, type DataSource } from './registry/sources.ts'
 import { readSettings } from './registry/settings.ts'
 import { sortFills, strangeFills } from './registry/fills.ts'
 import type { Fill } from './slot.ts'
@@ -24,6 +25,8 @@ export interface Installation {
   readonly disabled?: readonly string[]
   /** What is set for a plugin, by its id. */
   readonly settings?: Readonly<Record<string, unknown>>
+  /** Where resources live that are not the operator's API's, by the id that they name as their `source`. */
+  readonly dataSources?: Readonly<Record<string, DataSource>>
 }
 
 /** Something of a plugin, with its owner. */
@@ -33,11 +36,17 @@ export type Owned<T> = T & { readonly plugin: Plugin }
 export interface Composition {
   /** Those that run, by their ids. */
   readonly plugins: readonly Plugin[]
+  /** Those that are switched off for this person or site; see `compositionFor`. */
+  readonly inactive: readonly Plugin[]
+  /** Sound ones that are left out because of a collision, their settings, or what they need. */
+  readonly quarantined: readonly Plugin[]
+  /** The ids of those that the installation switched off. */
+  readonly disabled: readonly string[]
   readonly resources: ReadonlyMap<string, Owned<ResourceDefinition>>
   readonly pages: readonly Owned<Page>[]
   /** By slot, in the order in which they stand there. */
   readonly fills: ReadonlyMap<string, readonly Owned<Fill>[]>
-  /** Fills whose slot's owner does not run. */
+  /** Fills that are not drawn: the slot's owner does not run, or the plugin itself is inactive. */
   readonly dormant: readonly Owned<Fill>[]
   readonly menu: readonly Owned<MenuHint>[]
   /** What each plugin's schema made of its settings, by plugin id. */
@@ -61,6 +70,7 @@ export function compose(candidates: readonly Candidate[], installation: Installa
     ...settings.problems,
     ...menuProblems(sound, new Set([...byId.keys(), ...(installation.disabled ?? none)])),
     ...strangeFills(sound, installation.disabled ?? none),
+    ...strangeSources(sound, installation.dataSources ?? {}),
     ...needProblems(needs, new Set(candidates.map(({ id }) => id))),
   )
   const faulty = new Set(problems.map(({ plugin }) => plugin))
@@ -68,10 +78,14 @@ export function compose(candidates: readonly Candidate[], installation: Installa
   for (const [id, need] of fallen) {
     problems.push(problem('need.quarantined', id, 'needs', `It needs ${need}, which cannot run.`, need))
   }
-  const plugins = sound.filter(({ id }) => !faulty.has(id) && !fallen.has(id))
+  const isWhole = ({ id }: Plugin) => !faulty.has(id) && !fallen.has(id)
+  const plugins = sound.filter(isWhole)
   const { fills, dormant } = sortFills(plugins)
   return {
     plugins,
+    inactive: [],
+    quarantined: sound.filter((plugin) => !isWhole(plugin)),
+    disabled: installation.disabled ?? none,
     problems: sorted(problems),
     fills,
     dormant,

@@ -1,3 +1,4 @@
+import type { Rule } from '#contract/access.ts'
 import type { Resource } from '#contract/resource.ts'
 import type { ScreenLoader } from './definePlugin.ts'
 
@@ -14,7 +15,16 @@ export interface ResourceDefinition extends Readonly<Partial<Record<ScreenKind, 
   readonly name: string
   /** What it is on the wire, and who may do what. */
   readonly contract: Resource
+  /**
+   * The id of the data source that it lives in (`dataSources` of the installation): its address there is the source's
+   * with the contract's path. The operator's API when left out.
+   */
+  readonly source?: string
 }
 
 /** Declares a resource. Without screens it serves references and pickers of other screens. */
 export const defineResource = (definition: ResourceDefinition): ResourceDefinition => definition
+
+/** Who may see a screen of a resource; undefined where the contract lets nobody. */
+export const ruleOfScreen = ({ contract: { can } }: ResourceDefinition, kind: ScreenKind): Rule | undefined =>
+  kind === 'create' ? can.create : kind === 'edit' ? can.update : can.view

@@ -1,4 +1,4 @@
-import { pathOf } from './menuTree.ts'
+import { pathOf } from './menuAddress.ts'
 import type { MenuNode } from './menuTree.ts'
 
 /**

@@ -1,6 +1,10 @@
-import { matchPath } from 'react-router-dom'
 import type { Subject } from '#contract/access.ts'
+import type { Owned } from '#src/kit/compose.ts'
+import type { MenuHint } from '#src/kit/definePlugin.ts'
+import { mayOf } from '#src/kit/subject.ts'
 import type { MenuEntry } from '#src/providers/menuEntry.ts'
+import { leads, pathOf } from './menuAddress.ts'
+import { hintsByParent } from './menuHints.ts'
 
 /** An entry of the menu as people see it. `name` is Simplified Chinese. */
 export interface MenuNode {
@@ -17,26 +21,36 @@ export interface MenuNode {
   readonly children: readonly MenuNode[]
 }
 
+/** What the console has to lead to. */
+export interface Mounted {
+  readonly routes: readonly string[]
+  /** Where plugins would like to stand, by themselves. */
+  readonly hints?: readonly Owned<MenuHint>[]
+}
+
 /**
  * The menu of a person at a site (specification sections 2 and 4): a tree by parent, sorted by order. An entry
  * shows when it is active, its permission is held (one without a permission is the administrator's), its `sites`
  * allow the current site, and it leads somewhere: to one of `routes`, or to children that show. Entries deeper
- * than three levels move up into the third.
+ * than three levels move up into the third. Hints that may show and lead somewhere come after the entries beside them;
+ * a group that does not show keeps what would stand beneath it to itself.
  */
 export function menuTree(
   list: readonly MenuEntry[],
   subject: Subject,
-  routes: readonly string[],
+  { routes, hints = [] }: Mounted,
 ): readonly MenuNode[] {
   const entries = new Map(list.map((entry) => [entry._id, entry]))
   const children = Map.groupBy(
     [...entries.values()].filter((entry) => shows(entry, subject)).toSorted(byOrder),
     (entry) => entry.parent || null,
   )
+  const shown = hints.filter(({ uri, can }) => mayOf(subject, can) && leads(uri, routes))
+  const hinted = hintsByParent(shown, list)
   const hadChildren = new Set(list.map(({ parent }) => parent))
 
   function nodesOf(parent: string | null, level: number): MenuNode[] {
-    return (children.get(parent) ?? []).flatMap((entry) => {
+    const nodes = (children.get(parent) ?? []).flatMap((entry) => {
       const below = nodesOf(entry._id, level + 1)
       if (hadChildren.has(entry._id)) {
         if (below.length === 0) return []
@@ -49,6 +63,7 @@ export function menuTree(
       const node = nodeOf(entry, [])
       return leads(node.uri, routes) ? [node] : []
     })
+    return [...nodes, ...(hinted.get(parent) ?? [])]
   }
 
   return nodesOf(null, 1)
@@ -74,27 +89,9 @@ export const landingOf = (tree: readonly MenuNode[]): string =>
 export const allNodes = (tree: readonly MenuNode[]): readonly MenuNode[] =>
   tree.flatMap((node) => [node, ...allNodes(node.children)])
 
-/** A menu address without query, fragment and trailing slash, for comparing. */
-export const pathOf = (uri: string): string => uri.replace(/[?#].*$/, '').replace(/(.)\/+$/, '$1')
-
-/**
- * Whether an address is one of the mounted routes: a page `/brandDB/ranking` or `/RM/tour/:id`, a resource with
- * all beneath it, `/brandDB/brand/*`. What is no plain path of ours (another host, a script, a way up, signs that
- * browsers drop or turn) leads nowhere, whatever the routes are.
- */
-export function leads(uri: string | null, routes: readonly string[]): boolean {
-  if (!uri || !isPlainPath(uri)) return false
-  const path = pathOf(uri)
-  return routes.some((route) => matchPath(route, path) !== null)
-}
-
 const defaultLanding = '/RM/tourIssue/issueList'
 
 const deepest = 3
-
-/** From the root, no empty and no dotted segment, no backslash, space or control character before the query. */
-const isPlainPath = (uri: string): boolean =>
-  /^(?:\/(?!\.{1,2}(?:\/|$))[^\s\\/\p{C}]+)+\/?$/u.test(pathOf(uri))
 
 function shows(entry: MenuEntry, { isAdmin, permissions, site }: Subject): boolean {
   if (!entry.is_active) return false

@@ -61,12 +61,17 @@ type Values = Readonly<Record<string, unknown>>
 const isRecord = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-function fits({ type, initial, min = -Infinity, max = Infinity }: ParamDefinition, value: unknown): boolean {
+function fits(
+  { type, items, initial, min = -Infinity, max = Infinity }: ParamDefinition,
+  value: unknown,
+): boolean {
   if (type === 'bool') return typeof value === 'boolean'
   if (type === 'string') return typeof value === 'string'
-  if (type === 'json') return !Array.isArray(initial) || isTexts(value)
+  if (type === 'json') return !Array.isArray(initial) || (items ? isRecords(value) : isTexts(value))
   return typeof value === 'number' && value >= min && value <= max
 }
+
+const isRecords = (value: unknown): boolean => Array.isArray(value) && value.every(isRecord)
 
 const isTexts = (value: unknown): boolean =>
   Array.isArray(value) && value.every((one) => typeof one === 'string')

@@ -12,8 +12,8 @@ export interface ConsoleI18nProvider extends I18nProvider {
   /**
    * Loads a plugin's messages in the current language, and from now on with every change of language. Its
    * top-level keys are merged as they are (`brandDB.…`, `resources.…`); what is added later wins over what came
-   * before. May be called again for the same namespace, which loads nothing twice. Rejects when the messages cannot
-   * be loaded; calling again tries again.
+   * before. May be called again for the same namespace, which loads nothing twice. Messages that do not come in the
+   * current language stand in the next one of the chain that does; rejects when none does. Calling again tries again.
    */
   addMessages(namespace: string, loaders: MessageLoaders): Promise<void>
   /** The language and the texts of this moment: another object after every change, for React to notice. */
@@ -106,7 +106,7 @@ export async function createI18nProvider(
     let loaded: Locale
     do {
       loaded = current
-      await source.load(loaded)
+      await loadBest(namespace, source, loaded)
     } while (loaded !== current)
     if (isNew) tell()
   }
@@ -147,6 +147,17 @@ const coreLoaders: MessageLoaders = {
 }
 
 const getLocales = () => locales.map((locale) => ({ locale, name: localeNames[locale] }))
+
+/** A screen in another language is better than none. */
+async function loadBest(namespace: string, source: MessageSource, locale: Locale): Promise<void> {
+  try {
+    await source.load(locale)
+  } catch (error) {
+    const others = await Promise.allSettled(chainOf(locale).slice(1).map(source.load))
+    if (others.every(({ status }) => status === 'rejected')) throw error
+    console.error(`The texts of ${namespace} did not come in ${locale}:`, error)
+  }
+}
 
 /** Whether a text asked for can be a key at all: react-admin also asks for plain labels. */
 const isKey = (key: string): boolean => /^[\w$@-]+(?:\.[\w$@/-]+)+$/.test(key)

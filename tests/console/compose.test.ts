@@ -39,6 +39,9 @@ describe('an installation', () => {
   it('without plugins is whole', () => {
     expect(compose([])).toEqual({
       plugins: [],
+      inactive: [],
+      quarantined: [],
+      disabled: [],
       problems: [],
       resources: new Map(),
       pages: [],
@@ -115,6 +118,16 @@ describe('a faulty plugin', () => {
       'a resource without a contract',
       loose({ resources: [{ name: 'a/b' }] }),
       ['resource.shape resources[0].contract'],
+    ],
+    [
+      'a source that is no id',
+      loose({ resources: [{ ...brands, source: 7 }] }),
+      ['resource.shape resources[0].source'],
+    ],
+    [
+      'a source that the installation does not have',
+      listed(plugin('x', { resources: [{ ...brands, source: 'legacy' }] })),
+      ['source.unknown resources[0].source'],
     ],
     [
       'a component for a loader',
@@ -234,6 +247,12 @@ describe('a faulty plugin', () => {
     expect(compose(listed(plugin('y')), { settings: { y: 1 } }).problems).toMatchObject([
       { code: 'settings.invalid' },
     ])
+  })
+
+  it('may name a source of the installation', () => {
+    const dataSources = { legacy: { kind: 'simple-rest', url: '/legacy' } as const }
+    const given = listed(plugin('x', { resources: [{ ...brands, source: 'legacy' }] }))
+    expect(compose(given, { dataSources }).problems).toEqual([])
   })
 
   it('is left out whole, and the rest runs', () => {
@@ -453,6 +472,31 @@ describe('the registry', () => {
 })
 
 describe('loading', () => {
+  it('does not fetch what is switched off, whose slots are known all the same', async () => {
+    const off = vi.fn<() => Promise<{ default: unknown }>>()
+    const tab = { slot: 'parking.tabs', id: 'x', load, can: signedIn }
+    const { plugins, dormant, disabled, problems } = await loadPlugins(
+      { parking: off, a: async () => ({ default: plugin('a', { fills: [tab] }) }) },
+      { disabled: ['parking'] },
+    )
+    expect(off).not.toHaveBeenCalled()
+    expect(problems).toEqual([])
+    expect([plugins.map(({ id }) => id), dormant.length, disabled]).toEqual([['a'], 1, ['parking']])
+  })
+
+  it('takes those along that need what is switched off, and says why', async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    const { plugins, problems } = await loadPlugins(
+      {
+        parking: () => Promise.reject(new Error('not asked for')),
+        a: async () => ({ default: plugin('a', { needs: ['parking'] }) }),
+      },
+      { disabled: ['parking'] },
+    )
+    expect(plugins).toEqual([])
+    expect(problems).toMatchObject([{ plugin: 'a', code: 'need.missing' }])
+  })
+
   it('goes on without a manifest that does not come, and says so', async () => {
     const error = vi.spyOn(console, 'error').mockReturnValue()
     const { plugins, problems } = await loadPlugins({

@@ -212,6 +212,7 @@ describe('a screen that one may not see', () => {
     await open(hash)
     expect(await screen.findByRole('heading', { name: 'You may not see this page' })).toBeTruthy()
     expect(secret).not.toHaveBeenCalled()
+    expect(words).not.toHaveBeenCalled()
   })
 })
 

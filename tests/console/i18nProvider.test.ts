@@ -257,11 +257,27 @@ describe('the messages of a plugin', () => {
     let online = false
     const provider = await createI18nProvider('en_US')
     const { loaders } = countedWords()
-    const flaky = { ...loaders, en_US: () => (online ? loaders.en_US() : failing()) }
+    const flaky = Object.fromEntries(
+      locales.map((locale) => [locale, () => (online ? loaders[locale]() : failing())]),
+    ) as MessageLoaders
     await expect(provider.addMessages('demo', flaky)).rejects.toBe(offline)
     online = true
     await provider.addMessages('demo', flaky)
     expect(provider.translate('demo.word')).toBe('en_US')
+  })
+
+  it('that do not come in one language stand in the next, until they do', async () => {
+    const report = vi.spyOn(console, 'error').mockReturnValue()
+    let online = false
+    const provider = await createI18nProvider('zh_TW')
+    const { loaders } = countedWords()
+    const flaky = { ...loaders, zh_TW: () => (online ? loaders.zh_TW() : failing()) }
+    await provider.addMessages('demo', flaky)
+    expect(provider.translate('demo.word')).toBe('zh_CN')
+    expect(report).toHaveBeenCalledExactlyOnceWith('The texts of demo did not come in zh_TW:', offline)
+    online = true
+    await provider.addMessages('demo', flaky)
+    expect(provider.translate('demo.word')).toBe('zh_TW')
   })
 
   it('without the current language are refused, not the start of a crash', async () => {

@@ -2,8 +2,10 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Subject } from '#contract/access.ts'
+import { definePlugin, type MenuHint } from '#src/kit/definePlugin.ts'
 import { isImage, MenuIcon } from '#src/layout/MenuIcon.tsx'
-import { landingOf, leads, menuTree, type MenuNode } from '#src/layout/menuTree.ts'
+import { leads } from '#src/layout/menuAddress.ts'
+import { landingOf, menuTree, type MenuNode } from '#src/layout/menuTree.ts'
 import type { MenuEntry } from '#src/providers/menuEntry.ts'
 import { subjectOf } from '#src/providers/access.ts'
 import { editor, menuEntry } from '#tests/support/fakeBackEnd.ts'
@@ -18,7 +20,7 @@ const shape = (nodes: readonly MenuNode[]): unknown[] =>
   nodes.map(({ id, children }) => (children.length > 0 ? { [id]: shape(children) } : id))
 
 const tree = (list: Parameters<typeof menuTree>[0], subject = at('2'), mounted = routes) =>
-  shape(menuTree(list, subject, mounted))
+  shape(menuTree(list, subject, { routes: mounted }))
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -90,7 +92,9 @@ describe('the menu', () => {
   })
 
   it('leads outside through the frame page', () => {
-    const [node] = menuTree([menuEntry({ _id: 'm7', is_out: true, out_url: 'https://x' })], at('2'), routes)
+    const [node] = menuTree([menuEntry({ _id: 'm7', is_out: true, out_url: 'https://x' })], at('2'), {
+      routes,
+    })
     expect(node).toMatchObject({ isOut: true, uri: '/Iframe/m7' })
   })
 
@@ -109,6 +113,82 @@ describe('the menu', () => {
 
   it('does not hang on entries that are their own parents', () => {
     expect(tree([menuEntry({ _id: 'a', parent: 'b' }), menuEntry({ _id: 'b', parent: 'a' })])).toEqual([])
+  })
+})
+
+describe('a hint of a plugin', () => {
+  const parking = definePlugin({
+    id: 'parking',
+    api: 1,
+    title: { zh_CN: '停车', zh_TW: '泊車', en_US: 'Parking' },
+  })
+  const hint = (uri: `/${string}`, more: Partial<MenuHint> = {}) => ({
+    uri,
+    title: parking.title,
+    can: 'branddb.brand.view' as const,
+    plugin: parking,
+    ...more,
+  })
+  const group = [
+    menuEntry({ _id: 'area', uri: '/brandDB' }),
+    menuEntry({ _id: 'brand', parent: 'area', uri: '/brandDB/brand' }),
+  ]
+  const withHints = (list: readonly MenuEntry[], hints: ReturnType<typeof hint>[], subject = at('2')) =>
+    shape(menuTree(list, subject, { routes: ['/brandDB/brand/*', '/parking/lot/*'], hints }))
+
+  it('stands at the end of the top level, in its own words', () => {
+    const nodes = menuTree(group, at('2'), { routes, hints: [hint('/parking/lot', { icon: 'garage' })] })
+    expect(nodes.at(-1)).toEqual({
+      id: 'parking /parking/lot',
+      name: '停车',
+      name_tc: '泊車',
+      name_en: 'Parking',
+      icon: 'garage',
+      uri: '/parking/lot',
+      isOut: false,
+      children: [],
+    })
+    expect(nodes).toHaveLength(2)
+  })
+
+  it('stands at the end of its group, where the operator has one', () => {
+    const lots = hint('/parking/lot', { group: 'brandDB' })
+    expect(withHints(group, [lots])).toEqual([{ area: ['brand', 'parking /parking/lot'] }])
+    expect(withHints([], [lots])).toEqual(['parking /parking/lot'])
+  })
+
+  it('stands beside a group’s entry that is a page of its own', () => {
+    const page = menuEntry({ _id: 'brand', uri: '/brandDB/brand' })
+    expect(withHints([page], [hint('/parking/lot', { group: 'brandDB/brand' })])).toEqual([
+      'brand',
+      'parking /parking/lot',
+    ])
+  })
+
+  it('brings its group along when nothing else shows there, and stays hidden with a hidden group', () => {
+    const lots = hint('/parking/lot', { group: 'brandDB' })
+    const [area = menuEntry({ _id: '' }), brand = menuEntry({ _id: '' })] = group
+    expect(withHints([area, { ...brand, is_active: false }], [lots])).toEqual([
+      { area: ['parking /parking/lot'] },
+    ])
+    expect(withHints([{ ...area, is_active: false }, brand], [lots])).toEqual([])
+  })
+
+  it.each([
+    ['active', {}],
+    ['inactive', { is_active: false }],
+    ['forbidden', { permission_code: 'perf.view' }],
+    ['of another site', { sites: ['9'] }],
+  ])('gives way to an entry of the operator’s that is %s', (_, more) => {
+    const named = menuEntry({ _id: 'mine', uri: '/parking/lot/?x=1', ...more })
+    expect(withHints([named], [hint('/parking/lot')])).not.toContain('parking /parking/lot')
+  })
+
+  it('shows only those who may, only what is mounted, and once', () => {
+    expect(withHints([], [hint('/parking/lot', { can: 'perf.view' })])).toEqual([])
+    expect(withHints([], [hint('/parking/lot', { can: 'perf.view' })], admin)).toHaveLength(1)
+    expect(withHints([], [hint('/parking/elsewhere'), hint('/parking/../lot')])).toEqual([])
+    expect(withHints([], [hint('/parking/lot'), hint('/parking/lot/')])).toHaveLength(1)
   })
 })
 
@@ -142,13 +222,13 @@ describe('a hostile entry', () => {
 
   it.each(elsewhere)('with the outside address %j leads to the frame page, which judges it', (uri) => {
     const list = [menuEntry({ _id: 'm7', is_out: true, uri, out_url: uri })]
-    expect(menuTree(list, at('2'), routes)[0]?.uri).toBe('/Iframe/m7')
+    expect(menuTree(list, at('2'), { routes })[0]?.uri).toBe('/Iframe/m7')
   })
 
   it.each(['../../x', 'a/b', 'a?b', 'a#b', 'javascript:alert(1)', '//evil.example', '\\\\evil'])(
     'with the id %j stays in the frame page',
     (_id) => {
-      const shown = menuTree([menuEntry({ _id, is_out: true })], at('2'), routes)
+      const shown = menuTree([menuEntry({ _id, is_out: true })], at('2'), { routes })
       expect(shown[0]?.uri).toMatch(/^\/Iframe\/[^/?#\\]+$/)
     },
   )
@@ -163,12 +243,12 @@ describe('a hostile entry', () => {
       menuEntry({ _id: 'a1', parent: 'a', uri: '//evil.example' }),
       menuEntry({ _id: 'a2', parent: 'a', order: 1 }),
     ]
-    expect(landingOf(menuTree(list, at('2'), routes))).toBe('/a2')
+    expect(landingOf(menuTree(list, at('2'), { routes }))).toBe('/a2')
   })
 
   it('without texts where texts belong breaks nothing', () => {
     const odd = { ...menuEntry({ _id: 'a' }), name_en: { x: 1 }, name_tc: 7, icon: [], order: 'first' }
-    const [node] = menuTree([odd as unknown as MenuEntry], at('2'), routes)
+    const [node] = menuTree([odd as unknown as MenuEntry], at('2'), { routes })
     expect(node).toMatchObject({ id: 'a', name_en: null, name_tc: null, icon: null })
   })
 
@@ -212,7 +292,7 @@ describe('an icon', () => {
 })
 
 describe('landing', () => {
-  const land = (list: Parameters<typeof menuTree>[0]) => landingOf(menuTree(list, at('2'), routes))
+  const land = (list: Parameters<typeof menuTree>[0]) => landingOf(menuTree(list, at('2'), { routes }))
 
   it('is the issue list when it is theirs', () => {
     const issues = menuEntry({ _id: 'issues', order: 9, uri: '/RM/tourIssue/issueList' })

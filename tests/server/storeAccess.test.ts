@@ -8,6 +8,7 @@ import type { Context } from '#server/engine/context.ts'
 import { byId, list } from '#server/engine/read.ts'
 import { create, remove, update } from '#server/engine/write.ts'
 import { findSession } from '#server/session/session.ts'
+import { nounsOf } from '#server/plugins/nounsOf.ts'
 import { demoNow } from '#tests/support/embeddedTemplate.ts'
 import { startTestServer, type DatabaseKind, type TestServer } from '#tests/support/testServer.ts'
 
@@ -67,7 +68,7 @@ describe.each<DatabaseKind>(['pglite', 'postgresql'])('whoever writes at a store
     const session = await findSession(db, String(client.token), Math.floor(Date.now() / 1000))
     if (!session) throw new Error(`${username} has no session`)
     const now = Date.parse(demoNow) / 1000
-    return { db, who: session.subject, requestId: 'test', ip: null, now }
+    return { db, nouns: nounsOf([]), who: session.subject, requestId: 'test', ip: null, now }
   }
 
   const writeAt = (store_id: string, context = officer, what: Resource = note) =>

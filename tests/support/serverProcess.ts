@@ -31,11 +31,14 @@ export interface End {
   printed: string
 }
 
-/** Starts one with these settings and nothing else of this process's environment. Wait for `ready` or `ended`. */
-export async function spawnServer(settings: Record<string, string>): Promise<ServerProcess> {
+/**
+ * Starts one with these settings and nothing else of this process's environment. `program` is another copy's
+ * `server/main.ts`. Wait for `ready` or `ended`.
+ */
+export async function spawnServer(settings: Record<string, string>, program = main): Promise<ServerProcess> {
   const port = Number(settings['PORT'] ?? (await freePort())) || 0
   const started = performance.now()
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [program], {
     env: { HOST: '127.0.0.1', PORT: String(port), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -72,8 +75,8 @@ export async function spawnServer(settings: Record<string, string>): Promise<Ser
 }
 
 /** Starts one and waits until it serves. */
-export async function startServer(settings: Record<string, string>): Promise<ServerProcess> {
-  const server = await spawnServer(settings)
+export async function startServer(settings: Record<string, string>, program = main): Promise<ServerProcess> {
+  const server = await spawnServer(settings, program)
   await server.ready()
   return server
 }

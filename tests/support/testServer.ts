@@ -7,6 +7,8 @@ import { seedDemo } from '#server/db/seed.ts'
 import { createApp } from '#server/http/app.ts'
 import { createLog } from '#server/http/log.ts'
 import { listen } from '#server/listen.ts'
+import type { ServerPlugin } from '#server/plugins/defineServerPlugin.ts'
+import { setUpPlugins } from '#server/plugins/setUpPlugins.ts'
 import { readSettings } from '#server/settings.ts'
 import { createClient, type Client } from './client.ts'
 import { demoNow, embeddedFolder } from './embeddedTemplate.ts'
@@ -26,11 +28,15 @@ export interface TestServer {
 
 export type DatabaseKind = Database['kind']
 
-/** Starts one. `consoleFolder` is where the built console lies, `more` are further settings. */
+/**
+ * Starts one. `consoleFolder` is where the built console lies, `more` are further settings, `plugins` the server halves
+ * that run on it.
+ */
 export async function startTestServer(
   kind: DatabaseKind = 'pglite',
   consoleFolder = tmpdir(),
   more: Readonly<Record<string, string>> = {},
+  plugins: readonly ServerPlugin[] = [],
 ): Promise<TestServer> {
   const folder = kind === 'pglite' ? await embeddedFolder() : undefined
   const postgres = kind === 'postgresql' ? await startPostgres() : undefined
@@ -47,7 +53,11 @@ export async function startTestServer(
     await migrate(database.db)
     await seedDemo(database.db, { scale: 'test', now: new Date(demoNow) })
   }
-  const services = { database, settings, clock: createClock(demoNow), log, version: 'test' }
+  if (plugins.length > 0) {
+    await migrate(database.db, plugins)
+    await setUpPlugins(database.db, plugins)
+  }
+  const services = { database, settings, clock: createClock(demoNow), log, version: 'test', plugins }
   const server = await listen({ PORT: 0, HOST: '127.0.0.1' })
   server.serve(createApp(services, consoleFolder))
   const url = `http://127.0.0.1:${server.port}`

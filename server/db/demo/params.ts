@@ -78,5 +78,6 @@ const descriptions: Record<ParamKey, string> = {
   'ui.decor_ms': '登录页装饰数字的刷新间隔',
   'ui.trusted_hosts': '可信的内部主机，由此进入时不显示遮罩',
   'ui.trust_empty_referrer': '没有来源页面的访问视为可信',
+  'plugins.off': '停用的功能模块，可按站点和角色限定',
   'fx.default_currency': '集团汇总使用的币种',
 }

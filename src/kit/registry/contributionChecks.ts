@@ -14,6 +14,9 @@ export function checkResources({ plugin, isKnown, report }: Manifest): void {
     } else if (!isRecord(contract) || typeof contract['path'] !== 'string' || !isRecord(contract['can'])) {
       report('resource.shape', `${place}.contract`, 'A resource has a contract: one made with resource().')
     } else {
+      if (item['source'] !== undefined && typeof item['source'] !== 'string') {
+        report('resource.shape', `${place}.source`, 'Its source is the id of one.')
+      }
       for (const kind of screenKinds) {
         if (item[kind] === undefined || typeof item[kind] === 'function') continue
         report('loader', `${place}.${kind}`, 'A screen is given by its loader.')
@@ -71,6 +74,9 @@ export function checkMenu({ plugin, isKnown, report }: Manifest): void {
       continue
     }
     checkText(item['title'], `menu[${i}].title`, report)
+    if (item['icon'] !== undefined && typeof item['icon'] !== 'string') {
+      report('menu.shape', `menu[${i}].icon`, 'An icon is given by its name.')
+    }
     if (item['can'] === undefined) report('menu.shape', `menu[${i}].can`, 'A menu hint has a rule.')
     else checkRule(item['can'], isKnown, () => `menu[${i}].can`, report)
   }

@@ -9,6 +9,8 @@ export const adviceOf = {
   'title.locale': 'Write it in all three languages.',
   'messages.locale': 'Give a loader for each of the three languages.',
   'resource.shape': 'Use defineResource({ name: "area/noun", contract }).',
+  'source.unknown':
+    'Declare it under dataSources of the installation in console.config.ts, or leave source out.',
   'resource.duplicate': 'Rename it to <plugin id>/<noun>.',
   'page.shape': 'Use page("/area/name", loader, rule).',
   'route.reserved': 'Choose another route: this one is the shell’s own.',

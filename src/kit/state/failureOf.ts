@@ -14,7 +14,7 @@ export interface Failure {
 /** Reads an error of any origin; what is missing is empty. */
 export function failureOf(error: unknown): Failure {
   const given: Record<string, unknown> = isObject(error) ? error : {}
-  const code = Number(given['errcode'] ?? given['status'] ?? 0) || 0
+  const code = Number(given['errcode'] || given['status'] || 0) || 0
   return {
     code,
     message:

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { pluginError } from './pluginError.ts'
+import type { ServerPlugin } from './defineServerPlugin.ts'
+
+const said = z.string().min(1)
+const address = z.string().regex(/^\/./, 'must start with a slash')
+const aFunction = z.custom((value) => typeof value === 'function', 'must be a function')
+
+const resource = z.looseObject(
+  {
+    name: z.string().regex(/^[a-z][a-z0-9_]*$/, 'must be the name of its table, such as parking_lot'),
+    path: address,
+    fields: z.looseObject({ _id: z.looseObject({ kind: z.literal('text') }) }),
+    can: z.looseObject({}),
+  },
+  'must be made with resource()',
+)
+
+const route = z.looseObject(
+  {
+    call: z.looseObject({ method: z.enum(['GET', 'POST', 'PUT', 'DELETE']), path: address }),
+    handle: aFunction,
+  },
+  'must be made with route()',
+)
+
+/** Answers the plugin when what its module gave is the server half of the one of that id; else a sentence, thrown. */
+export function checkShape(id: string, file: string, given: unknown): ServerPlugin {
+  const result = schemaOf(id).safeParse(given)
+  const issue = result.error?.issues[0]
+  if (issue) throw pluginError(id, [file, issue.path.join('.')].filter(Boolean).join(', '), issue.message)
+  // It has just been checked. The parsed copy would have lost the resources' identity.
+  return given as ServerPlugin
+}
+
+const schemaOf = (id: string) =>
+  z.strictObject(
+    {
+      id: z.literal(id, `must be ${id}, as in console.config.ts`),
+      permissions: z
+        .record(
+          z.string().startsWith(`${id}.`),
+          z.object({ zh_CN: said, zh_TW: said, en_US: said }, 'must have a name in all three languages'),
+        )
+        .optional(),
+      resources: z.array(resource).optional(),
+      routes: z.array(route).optional(),
+      migrations: z
+        .record(z.string().regex(/^\d{4}_\w+$/, 'must have a name such as 0001_lot'), said)
+        .optional(),
+      demo: aFunction.optional(),
+    },
+    {
+      error: ({ code }) =>
+        code === 'invalid_type' ? 'must export defineServerPlugin({ … }) as default' : undefined,
+    },
+  )

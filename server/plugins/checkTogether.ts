@@ -1,0 +1,82 @@
+import { permissions } from '#contract/permission.ts'
+import type { Call } from '#contract/call.ts'
+import { routes, routesOfPlugin } from '#server/routes/routes.ts'
+import type { ServerPlugin } from './defineServerPlugin.ts'
+import { nounsOf } from './nounsOf.ts'
+import { pluginError } from './pluginError.ts'
+
+/** Throws a sentence where a plugin claims what is the console's or another plugin's, or refers to what is not there. */
+export function checkTogether(plugins: readonly ServerPlugin[]): void {
+  checkNames(plugins)
+  checkReferred(plugins)
+  checkAddresses(plugins)
+  const known = new Set<string>(permissions)
+  for (const { id, permissions: own = {} } of plugins) {
+    const taken = Object.keys(own).find((code) => known.has(code))
+    if (taken) throw pluginError(id, `permissions.${taken}`, 'this code is the console’s own.')
+  }
+}
+
+function checkNames(plugins: readonly ServerPlugin[]): void {
+  const owners = new Map([...nounsOf([]).keys()].map((name) => [name, console_]))
+  for (const { id, resources = [] } of plugins) {
+    for (const [i, { name }] of resources.entries()) {
+      const owner = owners.get(name)
+      if (owner) throw pluginError(id, `resources.${i}.name`, `${name} is a resource of ${owner}.`)
+      owners.set(name, id)
+    }
+  }
+}
+
+function checkReferred(plugins: readonly ServerPlugin[]): void {
+  const nouns = nounsOf(plugins)
+  for (const { id, resources = [] } of plugins) {
+    for (const [i, { fields }] of resources.entries()) {
+      const lost = Object.entries(fields).find(([, { to }]) => to !== undefined && !nouns.has(to))
+      if (lost) {
+        throw pluginError(id, `resources.${i}.fields.${lost[0]}`, `there is no resource ${lost[1].to}.`)
+      }
+    }
+  }
+}
+
+interface Claim {
+  readonly owner: string
+  readonly call: Call
+}
+
+function checkAddresses(plugins: readonly ServerPlugin[]): void {
+  const claims: Claim[] = routes.map(({ call }) => ({ owner: console_, call }))
+  for (const plugin of plugins) {
+    const { id } = plugin
+    for (const { call } of routesOfPlugin(plugin)) {
+      const other = claims.find((claim) => crosses(claim, { owner: id, call }))
+      if (other) {
+        const answered = `${other.call.method} ${other.call.path} of ${other.owner}`
+        throw pluginError(id, `${call.method} ${call.path}`, `this address is answered by ${answered}.`)
+      }
+      claims.push({ owner: id, call })
+    }
+  }
+}
+
+/**
+ * Whether some request would fit both. Within one plugin `/lot/free` may stand before `/lot/{id}`; between two owners
+ * it would take a record's place.
+ */
+function crosses(one: Claim, other: Claim): boolean {
+  if (one.call.method !== other.call.method) return false
+  const [a, b] = [partsOf(one.call), partsOf(other.call)]
+  const fits = (part: string, i: number): boolean =>
+    part === b[i] || (one.owner !== other.owner && (part === open || b[i] === open))
+  return a.length === b.length && a.every(fits)
+}
+
+const open = '{}'
+const partsOf = ({ path }: Call): string[] =>
+  path
+    .replace(/\{\w+\}/g, open)
+    .replace(/\/$/, '')
+    .split('/')
+
+const console_ = 'the console'

@@ -1,0 +1,32 @@
+import type { Permission } from '#contract/permission.ts'
+import type { Resource } from '#contract/resource.ts'
+import type { DemoOptions, DemoTable } from '#server/db/demo/demoOperator.ts'
+import type { Route } from '#server/http/handler.ts'
+
+/** What people read, in the console's three languages. */
+export type LocalText = Readonly<Record<'zh_CN' | 'zh_TW' | 'en_US', string>>
+
+/** What a plugin's demo rows are made from. */
+export interface DemoContext extends Pick<DemoOptions, 'now' | 'scale'> {
+  /** The operator's sites, in their order. */
+  readonly sites: readonly { readonly _id: string; readonly code: string; readonly site_region: string }[]
+}
+
+/** The back-end half of a plugin, as data and functions. */
+export interface ServerPlugin {
+  /** The id of its console half in `console.config.ts`. */
+  readonly id: string
+  /** Its permission codes, each starting with its id and a dot. New ones are granted to the system administrator. */
+  readonly permissions?: Readonly<Partial<Record<Permission, LocalText>>>
+  /** Nouns of its own, served by the engine. Each has a table of its name, which a migration makes. */
+  readonly resources?: readonly Resource[]
+  /** What the engine cannot do. Fixed paths come before those with an open part. */
+  readonly routes?: readonly Route[]
+  /** SQL by names such as `0001_lot`, in whose order they run, each once for ever: a change is a new one. */
+  readonly migrations?: Readonly<Record<string, string>>
+  /** Rows for the demo operator, inserted once, also where the plugin comes to an operator that is there. */
+  readonly demo?: (context: DemoContext) => readonly DemoTable[]
+}
+
+/** Declares the server half of a plugin. It only checks types; `loadServerPlugins` takes it up. */
+export const defineServerPlugin = (plugin: ServerPlugin): ServerPlugin => plugin

@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import { useNotify } from 'react-admin'
+import { actingPart } from '#src/kit/actingPart.ts'
+
+/**
+ * Tells people which part of a plugin failed while it handled what they did, which leaves everything standing and would
+ * look like nothing at all. The browser's console has the error.
+ */
+export const HandlerErrors = () => {
+  const notify = useNotify()
+  useEffect(() => {
+    const tell = () => {
+      const part = actingPart()
+      if (!part) return
+      const { plugin, contribution } = part
+      const messageArgs = { plugin: plugin.id, version: plugin.version ?? '', contribution }
+      notify('atrium.boundary.event', { type: 'error', messageArgs })
+    }
+    window.addEventListener('error', tell)
+    return () => window.removeEventListener('error', tell)
+  }, [notify])
+  return null
+}

@@ -1,0 +1,17 @@
+import { lazy, Suspense } from 'react'
+import type { Composition } from '#src/kit/compose.ts'
+import { useMay } from '#src/kit/subject.ts'
+import { Forbidden } from '#src/layout/pages/Forbidden.tsx'
+import { PageLoading } from '#src/layout/pages/PageLoading.tsx'
+
+/** The shell's own page about its plugins, for those who may see how the installation is set up. */
+export const PluginsScreen = ({ whole }: { whole: Composition }) =>
+  useMay('system.param.view') ? (
+    <Suspense fallback={<PageLoading />}>
+      <Plugins whole={whole} />
+    </Suspense>
+  ) : (
+    <Forbidden />
+  )
+
+const Plugins = lazy(async () => ({ default: (await import('#src/layout/pages/Plugins.tsx')).Plugins }))

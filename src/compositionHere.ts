@@ -1,0 +1,13 @@
+import type { Composition } from '#src/kit/compose.ts'
+import { compositionFor, type OffRule } from '#src/kit/registry/activity.ts'
+import { currentSite, type SessionState } from '#src/providers/session.ts'
+
+/** What runs for the person of a session at its site, of everything that is mounted. */
+export function compositionHere(
+  whole: Composition,
+  { user, site }: Pick<SessionState, 'user' | 'site'>,
+  off: readonly OffRule[],
+): Composition {
+  const roles = user?.roles.map(({ _id }) => _id) ?? []
+  return compositionFor(whole, { site: currentSite({ user, site }), roles }, off)
+}

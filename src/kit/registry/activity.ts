@@ -1,0 +1,74 @@
+import type { Composition, Owned } from '#src/kit/compose.ts'
+import type { Plugin } from '#src/kit/definePlugin.ts'
+import type { Fill } from '#src/kit/slot.ts'
+import { dependentsOf } from './needs.ts'
+
+/**
+ * One entry of the parameter `plugins.off`: a plugin that is not to run, at these sites and for whoever holds one of
+ * these roles. Where neither is named it runs nowhere; where both are, both must fit. An empty list names nothing, as
+ * in the menu.
+ */
+export interface OffRule {
+  readonly plugin: string
+  /** Ids of sites. */
+  readonly sites?: readonly string[]
+  /** Ids of roles. */
+  readonly roles?: readonly string[]
+}
+
+/** Who is here, as far as these rules ask. */
+export interface Present {
+  readonly site: string | null
+  readonly roles: readonly string[]
+}
+
+/** Whether a plugin may run for somebody at a site. It says nothing of what it needs, see `compositionFor`. */
+export const isActive = (plugin: string, who: Present, rules: readonly OffRule[]): boolean =>
+  !rules.some((rule) => rule.plugin === plugin && fits(rule, who))
+
+/** The rules out of what the operator wrote. An entry that cannot be read is left out: it must not switch off more. */
+export const readOffRules = (value: unknown): readonly OffRule[] =>
+  Array.isArray(value) ? value.filter(isOffRule) : []
+
+/**
+ * What runs for somebody at a site. A plugin that is off, or needs one that is, adds nothing here, and its fills are
+ * dormant, as are those in its slots. What others refer to is known from the whole all the same.
+ */
+export function compositionFor(whole: Composition, who: Present, rules: readonly OffRule[]): Composition {
+  const off = new Set(whole.plugins.map(({ id }) => id).filter((id) => !isActive(id, who, rules)))
+  if (off.size === 0) return whole
+  const needs = new Map(whole.plugins.map(({ id, needs: wanted }) => [id, wanted ?? []]))
+  for (const id of dependentsOf(off, needs).keys()) off.add(id)
+  const runs = ({ plugin }: { plugin: Plugin }) => !off.has(plugin.id)
+  const slots = new Set(
+    whole.plugins.flatMap((plugin) => (off.has(plugin.id) ? (plugin.slots ?? []).map(({ id }) => id) : [])),
+  )
+  const stands = (fill: Owned<Fill>) => runs(fill) && !slots.has(fill.slot)
+  const fills = [...whole.fills]
+  return {
+    ...whole,
+    plugins: whole.plugins.filter(({ id }) => !off.has(id)),
+    inactive: whole.plugins.filter(({ id }) => off.has(id)),
+    resources: new Map([...whole.resources].filter(([, resource]) => runs(resource))),
+    pages: whole.pages.filter(runs),
+    menu: whole.menu.filter(runs),
+    fills: new Map(fills.map(([slot, standing]) => [slot, standing.filter(stands)])),
+    dormant: [...whole.dormant, ...fills.flatMap(([, standing]) => standing.filter((fill) => !stands(fill)))],
+  }
+}
+
+function fits({ sites, roles }: OffRule, who: Present): boolean {
+  const isHere = isNone(sites) || (who.site !== null && sites.includes(who.site))
+  return isHere && (isNone(roles) || roles.some((role) => who.roles.includes(role)))
+}
+
+const isNone = (list: readonly string[] | undefined): list is undefined => !list?.length
+
+function isOffRule(value: unknown): value is OffRule {
+  if (typeof value !== 'object' || value === null) return false
+  const { plugin, sites, roles } = value as Record<string, unknown>
+  return typeof plugin === 'string' && isTexts(sites) && isTexts(roles)
+}
+
+const isTexts = (value: unknown): boolean =>
+  value === undefined || (Array.isArray(value) && value.every((one) => typeof one === 'string'))

@@ -1,0 +1,163 @@
+import { evaluate } from '#contract/access.ts'
+import { commonFields, names } from '#contract/resource.ts'
+import { compose, type Composition } from '#src/kit/compose.ts'
+import type { Plugin } from '#src/kit/definePlugin.ts'
+import { screenKinds } from '#src/kit/defineResource.ts'
+import { isComponent } from '#src/kit/Part.tsx'
+import { locales } from '#src/kit/registry/manifest.ts'
+import { lookAt } from './lookAt.ts'
+import { partsOf, type DrawnPart, type Params } from './partsOf.ts'
+import { administrator, nobody } from './sampleConsole.ts'
+import { refusedText } from './Stage.tsx'
+import { textsOf, wordsOf, type AllTexts } from './wordsOf.ts'
+
+/** What a plugin is tried for. */
+export const trials = ['manifest', 'loaders', 'messages', 'access', 'screens', 'accessibility'] as const
+
+/** What is wrong, and where in the plugin. */
+export interface Complaint {
+  readonly trial: (typeof trials)[number]
+  readonly place: string
+  readonly text: string
+}
+
+export interface Surroundings {
+  /** The plugins that it needs, or shall stand beside. */
+  readonly beside?: readonly Plugin[]
+  /** What stands for the parameters of its routes; `1` unless told. */
+  readonly params?: Params
+}
+
+/** Tries a plugin in every way that `describePlugin` knows, and answers what is wrong. */
+export async function complaintsAbout(
+  plugin: Plugin,
+  { beside = [], params = {} }: Surroundings = {},
+): Promise<readonly Complaint[]> {
+  const others = beside.filter(({ id }) => id !== plugin.id)
+  const composition = compose([plugin, ...others].map((one) => ({ id: one.id, plugin: one })))
+  const problems = composition.problems.map(({ code, plugin: owner, place, text, advice }) => ({
+    trial: 'manifest' as const,
+    place: `${owner} ${place}`,
+    text: `${code}: ${text} ${advice}`,
+  }))
+  if (problems.length > 0) return problems
+
+  const parts = partsOf(plugin, params)
+  const broken = new Map<DrawnPart, string>()
+  for (const part of parts) {
+    const fault = await loaderFault(part)
+    if (fault) broken.set(part, fault)
+  }
+  const texts = await textsOf(plugin)
+  const all = [...(await Promise.all(others.map(textsOf))), texts]
+  return [
+    ...[...broken].map(([{ contribution }, text]) => ({
+      trial: 'loaders' as const,
+      place: contribution,
+      text,
+    })),
+    ...messageComplaints(plugin, texts),
+    ...(await accessComplaints(plugin, { composition, parts, all })),
+    ...(await screenComplaints(plugin, {
+      composition,
+      parts: parts.filter((part) => !broken.has(part)),
+      all,
+    })),
+  ]
+}
+
+interface Scene {
+  readonly composition: Composition
+  readonly parts: readonly DrawnPart[]
+  readonly all: readonly AllTexts[]
+}
+
+async function loaderFault({ load }: DrawnPart): Promise<string | null> {
+  try {
+    return isComponent(await load()) ? null : 'What it fetches is no component.'
+  } catch (error) {
+    return `It does not come: ${String(error)}`
+  }
+}
+
+/** The same keys in all languages, and a name for every field of what is shown. */
+function messageComplaints({ resources = [] }: Plugin, all: AllTexts): Complaint[] {
+  const said = new Set(
+    [...all.values()].flatMap((texts) => (texts instanceof Error ? [] : Object.keys(texts))),
+  )
+  const labels = resources
+    .filter((resource) => screenKinds.some((kind) => resource[kind]))
+    .flatMap(({ name, contract }) =>
+      Object.keys(contract.fields)
+        .filter((source) => !(source in commonFields) && !(source in names))
+        .map((source) => `resources.${name}.fields.${source}`),
+    )
+  const complain = (place: string, text: string): Complaint => ({ trial: 'messages', place, text })
+  return [
+    ...[...all].flatMap(([locale, texts]) =>
+      texts instanceof Error
+        ? [complain(locale, `They do not come: ${String(texts)}`)]
+        : [...said].filter((key) => !(key in texts)).map((key) => complain(locale, `${key} is missing.`)),
+    ),
+    ...labels.filter((key) => !said.has(key)).map((key) => complain('labels', `${key} is missing.`)),
+  ]
+}
+
+/** Whoever may not see a part meets a refusal, and nothing of it is fetched. */
+async function accessComplaints(plugin: Plugin, { composition, parts, all }: Scene): Promise<Complaint[]> {
+  const complaints: Complaint[] = []
+  const complain = (place: string, text: string) => complaints.push({ trial: 'access', place, text })
+  for (const part of parts) {
+    const { can, contribution } = part
+    if (can === undefined) complain(contribution, 'Its contract lets nobody see it: give it a rule.')
+    if (can === undefined || evaluate(can, nobody) !== 'no') continue
+    const fetched: string[] = []
+    const watched = parts.map((one) => ({
+      ...one,
+      load: () => {
+        fetched.push(one.contribution)
+        return one.load()
+      },
+    }))
+    const shown = watched.find((one) => one.contribution === contribution) ?? part
+    const { text } = await lookAt({
+      composition,
+      plugin,
+      parts: watched,
+      shown,
+      subject: nobody,
+      words: wordsOf('en_US', all),
+    })
+    if (!text.includes(refusedText)) complain(contribution, `It is not refused: ${text}`)
+    if (fetched.length > 0) complain(contribution, `It is fetched for those who may not see it.`)
+  }
+  return complaints
+}
+
+/** Every part in every language on sample records, as the administrator sees it. */
+async function screenComplaints(plugin: Plugin, { composition, parts, all }: Scene): Promise<Complaint[]> {
+  const complaints: Complaint[] = []
+  for (const shown of parts) {
+    for (const locale of locales) {
+      const words = wordsOf(locale, all)
+      const { faults, violations } = await lookAt({
+        composition,
+        plugin,
+        parts,
+        shown,
+        subject: administrator,
+        words,
+        // Its structure is the same in every language.
+        withAxe: locale === 'en_US',
+      })
+      const place = shown.contribution
+      const missing = [...words.missing].map((key) => `No language has a text for ${key}.`)
+      complaints.push(
+        ...[...faults, ...missing].map((text) => ({ trial: 'screens' as const, place, text })),
+        ...violations.map((text) => ({ trial: 'accessibility' as const, place, text })),
+      )
+    }
+  }
+  // What is wrong in every language is told once.
+  return [...new Map(complaints.map((one) => [JSON.stringify(one), one])).values()]
+}

@@ -1,0 +1,50 @@
+import type { Rule } from '#contract/access.ts'
+import type { Plugin } from '#src/kit/definePlugin.ts'
+import { ruleOfScreen, screenKinds, type ScreenKind } from '#src/kit/defineResource.ts'
+
+/** A part of a plugin that is drawn, and where. */
+export interface DrawnPart {
+  /** What the console calls it where it fails. */
+  readonly contribution: string
+  readonly load: () => Promise<unknown>
+  readonly can: Rule | undefined
+  /** A route of the router, and an address that it fits. */
+  readonly route: string
+  readonly at: string
+  /** Of a screen of a resource. */
+  readonly screen?: { readonly resource: string; readonly kind: ScreenKind }
+}
+
+/** All that a plugin draws: the screens of its resources, its pages, its fills. */
+export function partsOf({ resources = [], pages = [], fills = [] }: Plugin, params: Params): DrawnPart[] {
+  return [
+    ...resources.flatMap((resource) =>
+      screenKinds.flatMap((kind): DrawnPart[] => {
+        const { [kind]: load, name } = resource
+        const can = ruleOfScreen(resource, kind)
+        const at = `/${name}${endings[kind]}`
+        const screen = { resource: name, kind }
+        return load ? [{ contribution: `${name} ${kind}`, load, can, route: at, at, screen }] : []
+      }),
+    ),
+    ...pages.map(({ route, load, can }) => {
+      const at = route.replace(/:(\w+)\??/g, (_, name: string) => params[name] ?? '1').replace(/\*$/, '')
+      return { contribution: route, load, can, route, at }
+    }),
+    ...fills.map(({ slot, id, load, can }) => {
+      const route = `/fill/${slot}/${id}`
+      return { contribution: `${slot} ${id}`, load, can, route, at: route }
+    }),
+  ]
+}
+
+/** What stands for the parameters of routes; `1` unless told, which is the id of a sample record. */
+export type Params = Readonly<Record<string, string>>
+
+/** Where react-admin shows the screens of a resource. */
+const endings: Readonly<Record<ScreenKind, string>> = {
+  list: '',
+  create: '/create',
+  edit: '/1',
+  show: '/1/show',
+}

@@ -1,0 +1,111 @@
+import type { AuthProvider, DataProvider, GetManyParams, GetOneParams } from 'react-admin'
+import type { Subject } from '#contract/access.ts'
+import type { Resource } from '#contract/resource.ts'
+import type { ResourceDefinition } from '#src/kit/defineResource.ts'
+import type { Person } from '#src/kit/personContext.ts'
+import type { Calls } from '#src/providers/calls.ts'
+import { sampleRecords } from './sampleRecords.ts'
+
+/** May all there is to see. */
+export const administrator: Subject = {
+  id: '1',
+  isAdmin: true,
+  isManager: true,
+  permissions: new Set(),
+  departments: [],
+  sites: [{ _id: '1', site_region: 'CN-S' }],
+  site: '1',
+  stores: null,
+}
+
+/** Is signed in, and that is all. */
+export const nobody: Subject = { ...administrator, isAdmin: false, isManager: false, stores: new Map() }
+
+/** Of the person alone: rules are asked by the kit. */
+export const signedInAs = ({ id }: Subject): AuthProvider => ({
+  login: async () => undefined,
+  logout: async () => undefined,
+  checkAuth: async () => undefined,
+  checkError: async () => undefined,
+  getPermissions: async () => [],
+  getIdentity: async () => ({ id }),
+  canAccess: async () => true,
+})
+
+/** A back end that knows the sample records of every mounted noun, and takes whatever it is sent. */
+export function sampleData(resources: ReadonlyMap<string, ResourceDefinition>): DataProvider {
+  const of = (name: string) => {
+    const contract = resources.get(name)?.contract
+    return contract ? sampleRecords(contract) : []
+  }
+  const list = async (name: string) => ({ data: of(name), total: of(name).length })
+  const one = async (name: string, { id }: Pick<GetOneParams, 'id'>) => ({
+    data: of(name).find((record) => record.id === String(id)) ?? of(name)[0],
+  })
+  const methods = {
+    getList: list,
+    getManyReference: list,
+    getOne: one,
+    getMany: async (name: string, { ids }: GetManyParams) => ({
+      data: of(name).filter(({ id }) => ids.map(String).includes(String(id))),
+    }),
+    create: async (name: string) => one(name, { id: '1' }),
+    update: one,
+    updateMany: async () => ({ data: [] }),
+    delete: one,
+    deleteMany: async () => ({ data: [] }),
+  }
+  // The type promises whatever record the caller names; these are the contract's.
+  return methods as unknown as DataProvider
+}
+
+const calls = {
+  call: async () => ({}),
+  list: async (contract: Resource) => ({ list: sampleRecords(contract), total: 3 }),
+  one: async (contract: Resource) => sampleRecords(contract)[0] ?? {},
+  id: async (contract: Resource) => sampleRecords(contract)[0] ?? {},
+  create: async (contract: Resource) => sampleRecords(contract)[0] ?? {},
+  update: async (contract: Resource) => sampleRecords(contract)[0] ?? {},
+  remove: async () => ({ removed: 1 }),
+  download: async () => true,
+  upload: async () => ({}),
+} satisfies Record<keyof Calls, unknown>
+
+/** The generic calls on the same. Which record a call answers is for the caller's type to say. */
+export const sampleCalls = calls as unknown as Calls
+
+const site = {
+  _id: '1',
+  site_region: 'CN-S',
+  code: 'GZ',
+  name: '广州',
+  name_en: 'Guangzhou',
+  name_sc: null,
+  name_tc: '廣州',
+}
+
+export const samplePerson: Person = {
+  user: {
+    _id: '1',
+    username: 'sample',
+    name: '林晓',
+    name_en: 'Lin Xiao',
+    email: 'lin@example.com',
+    mobile: null,
+    sms_remind: true,
+    must_change_password: false,
+    menu_version: '1',
+    roles: [],
+    department: ['1'],
+    sites: [site],
+    locale: 'en_US',
+    staff_level: null,
+    access_token: '',
+    data: { permissions: [], is_manager: true, is_admin: true },
+  },
+  site,
+  locales: ['zh_CN', 'zh_TW', 'en_US'],
+  externalEntry: () => null,
+  update: () => undefined,
+  signOut: () => undefined,
+}

@@ -1,0 +1,65 @@
+import polyglotI18nProvider from 'ra-i18n-polyglot'
+import type { I18nProvider } from 'react-admin'
+import type { Plugin } from '#src/kit/definePlugin.ts'
+import { locales } from '#src/kit/registry/manifest.ts'
+import type { Messages } from '#src/messages/coreMessages.ts'
+import type { Locale } from '#src/providers/locale.ts'
+
+/** A plugin's texts in one language, by their dotted keys. */
+export type Texts = Readonly<Record<string, string>>
+
+/** A plugin's texts in every language; what did not come stands as its error. */
+export type AllTexts = ReadonlyMap<Locale, Texts | Error>
+
+/** Fetches them all. */
+export async function textsOf({ messages }: Plugin): Promise<AllTexts> {
+  const all = new Map<Locale, Texts | Error>()
+  for (const locale of messages ? locales : []) {
+    try {
+      all.set(locale, flat((await messages?.[locale]())?.messages ?? {}))
+    } catch (error) {
+      all.set(locale, error instanceof Error ? error : new Error(String(error)))
+    }
+  }
+  return all
+}
+
+/** A language on the stage, and the keys that were asked for and are in none. */
+export interface Words {
+  readonly provider: I18nProvider
+  readonly missing: ReadonlySet<string>
+}
+
+/** Speaks the plugins' texts. The console's own, `atrium.…` and `ra.…`, stand as their keys. */
+export function wordsOf(locale: Locale, plugins: readonly AllTexts[]): Words {
+  const textsIn = (one: AllTexts, at: Locale): Texts => {
+    const texts = one.get(at)
+    return texts instanceof Error ? {} : (texts ?? {})
+  }
+  const phrases = Object.assign({}, ...plugins.map((one) => textsIn(one, locale))) as Texts
+  const known = new Set(plugins.flatMap((one) => locales.flatMap((at) => Object.keys(textsIn(one, at)))))
+  const missing = new Set<string>()
+  // Polyglot takes dotted keys as well as react-admin's tree, which the type wants.
+  const tree = phrases as unknown as ReturnType<Parameters<typeof polyglotI18nProvider>[0]>
+  const polyglot = polyglotI18nProvider(() => tree, locale, [], { allowMissing: true })
+  return {
+    missing,
+    provider: {
+      ...polyglot,
+      translate(key, options) {
+        if (options?._ === undefined && isKey(key) && !known.has(key)) missing.add(key)
+        return polyglot.translate(key, options)
+      },
+    },
+  }
+}
+
+/** A plugin's key; react-admin also asks for plain labels. */
+const isKey = (key: string): boolean => /^(?!atrium\.|ra\.)[\w$@-]+(?:\.[\w$@/-]+)+$/.test(key)
+
+function flat(messages: Messages, prefix = ''): Record<string, string> {
+  const entries = Object.entries(messages).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[prefix + key, value]] : Object.entries(flat(value, `${prefix}${key}.`)),
+  )
+  return Object.fromEntries(entries)
+}

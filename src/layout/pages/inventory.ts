@@ -1,0 +1,102 @@
+import type { Rule, Subject } from '#contract/access.ts'
+import type { Composition, Problem } from '#src/kit/compose.ts'
+import type { Plugin } from '#src/kit/definePlugin.ts'
+import { ruleOfScreen, screenKinds } from '#src/kit/defineResource.ts'
+import { mayOf } from '#src/kit/subject.ts'
+import { pathOf } from '#src/layout/menuAddress.ts'
+import { allNodes } from '#src/layout/menuTree.ts'
+import type { Shell } from '#src/layout/shellContext.ts'
+
+/** How a plugin stands here. */
+export type PluginState = 'active' | 'disabled' | 'inactive' | 'quarantined'
+
+/** Something that a plugin adds, and whether the person on screen has it at this site. */
+export interface Contribution {
+  readonly kind: 'screen' | 'reference' | 'page' | 'fill' | 'slot' | 'menu'
+  readonly name: string
+  /** Who may see it; undefined where nobody may, null where nothing is asked. */
+  readonly can: Rule | undefined | null
+  readonly state: 'active' | 'dormant' | 'forbidden' | 'inactive' | 'quarantined'
+  /** Why it is dormant. */
+  readonly why?: 'slot' | 'named' | 'hidden'
+}
+
+/** A plugin of the installation with all that is known of it. */
+export interface Listed {
+  readonly id: string
+  /** Null for one whose manifest was not loaded, or is none. */
+  readonly plugin: Plugin | null
+  readonly state: PluginState
+  readonly contributions: readonly Contribution[]
+  readonly problems: readonly Problem[]
+}
+
+/** What the inspector asks about. */
+export interface Scene {
+  readonly whole: Composition
+  /** What of it runs for this person at this site. */
+  readonly here: Composition
+  readonly subject: Subject
+  readonly shell: Pick<Shell, 'menus' | 'rawMenuList'>
+}
+
+/** Every plugin of the installation by its id, whatever became of it. */
+export function inventory(scene: Scene): readonly Listed[] {
+  const { whole, here } = scene
+  const known = new Map([...whole.plugins, ...whole.quarantined].map((plugin) => [plugin.id, plugin]))
+  const ids = new Set([...known.keys(), ...whole.disabled, ...whole.problems.map(({ plugin }) => plugin)])
+  const inactive = new Set(here.inactive.map(({ id }) => id))
+  return [...ids].toSorted().map((id) => {
+    const plugin = known.get(id) ?? null
+    const problems = whole.problems.filter((one) => one.plugin === id)
+    const state = whole.disabled.includes(id)
+      ? 'disabled'
+      : problems.length > 0
+        ? 'quarantined'
+        : inactive.has(id)
+          ? 'inactive'
+          : 'active'
+    return { id, plugin, state, problems, contributions: plugin ? contributionsOf(plugin, state, scene) : [] }
+  })
+}
+
+function contributionsOf(plugin: Plugin, state: PluginState, scene: Scene): Contribution[] {
+  const { resources = [], pages = [], fills = [], slots = [], menu = [] } = plugin
+  const found: Contribution[] = [
+    ...resources.flatMap((resource): Contribution[] => {
+      const kinds = screenKinds.filter((kind) => resource[kind])
+      if (kinds.length === 0) return [listed('reference', resource.name, resource.contract.can.view)]
+      return kinds.map((kind) => listed('screen', `${resource.name} ${kind}`, ruleOfScreen(resource, kind)))
+    }),
+    ...pages.map(({ route, can }) => listed('page', route, can)),
+    ...fills.map((fill) => {
+      const isDormant = scene.here.dormant.some(
+        (one) => one.plugin.id === plugin.id && one.slot === fill.slot && one.id === fill.id,
+      )
+      return listed('fill', `${fill.slot} ${fill.id}`, fill.can, isDormant ? 'slot' : undefined)
+    }),
+    ...slots.map(({ id }) => listed('slot', id, null)),
+    ...menu.map(({ uri, can }) => listed('menu', uri, can, whyNotInMenu(uri, scene))),
+  ]
+  return found.map((one) => settled(one, state, scene.subject))
+}
+
+const listed = (
+  kind: Contribution['kind'],
+  name: string,
+  can: Contribution['can'],
+  why?: Contribution['why'],
+): Contribution => ({ kind, name, can, state: 'active', ...(why ? { why } : {}) })
+
+/** What the plugin's state and the person's rights make of it; the first that holds it back is told. */
+function settled({ why, ...one }: Contribution, state: PluginState, subject: Subject): Contribution {
+  if (state === 'inactive' || state === 'quarantined') return { ...one, state }
+  if (one.can !== null && !mayOf(subject, one.can)) return { ...one, state: 'forbidden' }
+  return why ? { ...one, state: 'dormant', why } : one
+}
+
+function whyNotInMenu(uri: string, { shell }: Scene): Contribution['why'] {
+  const path = pathOf(uri)
+  if (shell.rawMenuList.some((entry) => entry.uri && pathOf(entry.uri) === path)) return 'named'
+  return allNodes(shell.menus).some((node) => node.uri && pathOf(node.uri) === path) ? undefined : 'hidden'
+}

@@ -1,0 +1,81 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { violations } from '#tests/support/axe.ts'
+import { consoleFolder, openPage, signIn, startBrowser } from '#tests/support/browser.ts'
+import { setParam } from '#tests/support/setParam.ts'
+import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+
+let server: TestServer
+let browser: Browser
+beforeAll(async () => {
+  server = await startTestServer('pglite', consoleFolder)
+  browser = await startBrowser()
+  await setParam(server, 'plugins.off', [{ plugin: 'RM', sites: ['2'] }])
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+const nothing = { name: /此地址没有内容|There is nothing at this address/ }
+
+/** The chunks of an area that the page has asked for so far: its screens, its texts. The manifest comes at every site. */
+function chunksOf(page: Page, area: string): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith(`/assets/${area}-`) && !pathname.startsWith(`/assets/${area}-plugin-`))
+      asked.push(pathname)
+  })
+  return asked
+}
+
+describe('an area that the operator switched off at a site', () => {
+  it('has neither menu nor screen there, and nothing of it is fetched but its manifest', async () => {
+    const page = await openPage(browser)
+    const chunks = chunksOf(page, 'RM')
+    await signIn(page, server.url, 'admin', undefined, '广州店')
+    await page.goto(`${server.url}/#/RM/tourIssue/issueList`)
+    await page.getByRole('heading', { level: 1, ...nothing }).waitFor()
+    expect(chunks).toEqual([])
+    expect(await page.getByRole('link', { name: '问题列表' }).count()).toBe(0)
+    expect(page.problems).toEqual([])
+    await page.context().close()
+  })
+
+  it('is there at another site', async () => {
+    const page = await openPage(browser)
+    await signIn(page, server.url, 'admin', undefined, '上海店')
+    await page.goto(`${server.url}/#/RM/tourIssue/issueList`)
+    await page.getByRole('row').nth(2).waitFor()
+    expect(page.problems).toEqual([])
+    await page.context().close()
+  })
+})
+
+describe('the page of the plugins', () => {
+  it.each([
+    ['zh_CN', 'light', '此处停用'],
+    ['zh_TW', 'dark', '此處停用'],
+    ['en_US', 'light', 'Inactive here'],
+  ])('shows an administrator what runs, in %s and %s', async (locale, theme, inactive) => {
+    const page = await openPage(browser)
+    await signIn(page, server.url, 'admin', undefined, '广州店')
+    await page.evaluate(
+      ([language = '', appearance = '']) => {
+        localStorage.setItem('atrium.locale', language)
+        localStorage.setItem('atrium.theme', appearance)
+      },
+      [locale, theme],
+    )
+    await page.goto(`${server.url}/#/_plugins`)
+    await page.reload()
+    const area = page.getByRole('row', { name: /\bRM\b.*/ }).first()
+    await area.getByText(inactive).waitFor()
+    expect(await violations(page)).toEqual([])
+    await page.setViewportSize({ width: 390, height: 844 })
+    expect(await violations(page)).toEqual([])
+    expect(page.problems).toEqual([])
+    await page.context().close()
+  })
+})

@@ -1,0 +1,135 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { loadServerPlugins } from '#server/plugins/loadServerPlugins.ts'
+import { SettingsError } from '#server/settings.ts'
+
+let root: string
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'atrium-plugins-'))
+  write('package.json', '{"type":"module","dependencies":{"mall-parking":"1.0.0","left-pad":"1.0.0"}}')
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+describe('the server halves of an installation', () => {
+  it('are found by the ids of console.config.ts, in the project and in packages', async () => {
+    half('lockers', `export default { id: 'lockers' }`)
+    half('unlisted', `throw new Error('not to be loaded')`)
+    inPackage('mall-parking', 'parking', `export default { id: 'parking', migrations: {} }`)
+    expect(await loadServerPlugins(['RM', 'lockers', 'parking'], root)).toEqual([
+      { id: 'lockers' },
+      { id: 'parking', migrations: {} },
+    ])
+  })
+
+  it('of the project itself go before those of packages', async () => {
+    half('parking', `export default { id: 'parking', permissions: {} }`)
+    inPackage('mall-parking', 'parking', `export default { id: 'parking' }`)
+    expect(await loadServerPlugins(['parking'], root)).toEqual([{ id: 'parking', permissions: {} }])
+  })
+
+  it('are not looked for in packages that are plugins of the console alone', async () => {
+    write(
+      'node_modules/mall-parking/package.json',
+      '{"atrium":{"plugin":"parking"},"exports":{".":"./a.js"}}',
+    )
+    expect(await loadServerPlugins(['parking'], root)).toEqual([])
+  })
+
+  it('of this project can all be used', async () => {
+    expect(Array.isArray(await loadServerPlugins())).toBe(true)
+  })
+})
+
+const noun = (name: string, path: string, more = '') =>
+  `{ name: '${name}', path: '${path}', scope: 'global', fields: { _id: { kind: 'text' }, ${more} }, search: [], labels: [],
+    sort: {}, can: { view: { all: [] } }, dictionary: false }`
+const call = (method: string, path: string) =>
+  `{ call: { method: '${method}', path: '${path}', can: 'anyone' }, handle: () => null }`
+
+describe('a start', () => {
+  it.each([
+    ['it names another plugin', `{ id: 'lot' }`, 'id: must be parking'],
+    ['it exports nothing', `undefined`, 'must export defineServerPlugin({ … }) as default'],
+    ['a part is misspelled', `{ id: 'parking', migration: {} }`, 'migration'],
+    ['a code is not its own', `{ id: 'parking', permissions: { 'rm.view': {} } }`, 'permissions.rm.view'],
+    [
+      'a language is missing',
+      `{ id: 'parking', permissions: { 'parking.view': { zh_CN: 'a', zh_TW: 'a' } } }`,
+      'permissions.parking.view.en_US',
+    ],
+    ['a migration has no number', `{ id: 'parking', migrations: { lot: 'select 1' } }`, 'migrations.lot'],
+    ['a resource is none', `{ id: 'parking', resources: [{ name: 'lot' }] }`, 'resources.0'],
+    ['a route is none', `{ id: 'parking', routes: [() => 1] }`, 'routes.0: must be made with route()'],
+    ['a demo is no function', `{ id: 'parking', demo: [] }`, 'demo: must be a function'],
+    [
+      'a noun is the console’s',
+      `{ id: 'parking', resources: [${noun('brand', '/parking/brand')}] }`,
+      'resources.0.name: brand is a resource of the console',
+    ],
+    [
+      'a path is the console’s',
+      `{ id: 'parking', resources: [${noun('parking_lot', '/bdbrand')}] }`,
+      'GET /bdbrand: this address is answered by GET /bdbrand of the console',
+    ],
+    [
+      'a route would take the place of a record of the console',
+      `{ id: 'parking', routes: [${call('GET', '/bdbrand/parking')}] }`,
+      'GET /bdbrand/parking: this address is answered by GET /bdbrand/{id} of the console',
+    ],
+    [
+      'a route stands there twice',
+      `{ id: 'parking', routes: [${call('GET', '/parking/{a}')}, ${call('GET', '/parking/{b}')}] }`,
+      'GET /parking/{b}: this address is answered by GET /parking/{a} of parking',
+    ],
+    [
+      'it refers to a noun that is not there',
+      `{ id: 'parking', resources: [${noun('parking_lot', '/p', `car: { kind: 'ref', to: 'car' }`)}] }`,
+      'resources.0.fields.car: there is no resource car',
+    ],
+    ['it fails while loading', `(() => { throw new Error('no engine') })()`, 'no engine'],
+  ])('ends with a sentence that names the plugin and the place when %s', async (_what, text, place) => {
+    half('parking', `export default ${text}`)
+    const error = await loadServerPlugins(['parking'], root).catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(SettingsError)
+    expect(String(error)).toContain('The server half of the plugin parking cannot be used')
+    expect(String(error)).toContain(place)
+  })
+
+  it('ends when two plugins have one noun or one address', async () => {
+    half('a', `export default { id: 'a', resources: [${noun('lot', '/a/lot')}] }`)
+    half('b', `export default { id: 'b', resources: [${noun('lot', '/b/lot')}] }`)
+    await expect(loadServerPlugins(['a', 'b'], root)).rejects.toThrow(/plugin b .*lot is a resource of a/)
+    half('c', `export default { id: 'c', routes: [${call('POST', '/a/lot')}] }`)
+    await expect(loadServerPlugins(['a', 'c'], root)).rejects.toThrow(
+      /plugin c .*answered by POST \/a\/lot of a/,
+    )
+  })
+
+  it('ends when two packages bring one plugin', async () => {
+    inPackage('mall-parking', 'parking', `export default { id: 'parking' }`)
+    inPackage('left-pad', 'parking', `export default { id: 'parking' }`)
+    await expect(loadServerPlugins(['parking'], root)).rejects.toThrow('another package brings it too')
+  })
+
+  it('ends when a plugin declares a code of the console’s own', async () => {
+    half('system', `export default { id: 'system', permissions: { 'system.user.view': ${title} } }`)
+    await expect(loadServerPlugins(['system'], root)).rejects.toThrow('permissions.system.user.view')
+  })
+})
+
+const title = `{ zh_CN: 'a', zh_TW: 'a', en_US: 'a' }`
+
+function write(name: string, text: string): void {
+  mkdirSync(dirname(join(root, name)), { recursive: true })
+  writeFileSync(join(root, name), text)
+}
+
+const half = (id: string, text: string): void => write(`server/plugins/${id}/plugin.ts`, text)
+
+function inPackage(name: string, plugin: string, text: string): void {
+  const described = { name, type: 'module', atrium: { plugin }, exports: { './server': './server.js' } }
+  write(`node_modules/${name}/package.json`, JSON.stringify(described))
+  write(`node_modules/${name}/server.js`, text)
+}

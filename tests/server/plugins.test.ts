@@ -1,0 +1,230 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import type { Rule } from '#contract/access.ts'
+import { call } from '#contract/call.ts'
+import { ref, text } from '#contract/field.ts'
+import { keptBy, resource } from '#contract/resource.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { route } from '#server/http/handler.ts'
+import { defineServerPlugin, type LocalText, type ServerPlugin } from '#server/plugins/defineServerPlugin.ts'
+import { setUpPlugins } from '#server/plugins/setUpPlugins.ts'
+import type { Client } from '#tests/support/client.ts'
+import { startTestServer, type DatabaseKind, type TestServer } from '#tests/support/testServer.ts'
+
+// The codes of a plugin that the compiler has not heard of, as one in compiled JavaScript would have them.
+const [view, edit] = ['parking.view', 'parking.edit'] as unknown as [Rule, Rule]
+const permissions: Record<string, LocalText> = {
+  'parking.view': { zh_CN: '停车·查看', zh_TW: '泊車·檢視', en_US: 'Parking: view' },
+  'parking.edit': { zh_CN: '停车·编辑', zh_TW: '泊車·編輯', en_US: 'Parking: edit' },
+}
+
+const lot = resource({
+  name: 'parking_lot',
+  path: '/parking/lot',
+  fields: { name: text({ required: true }), brand_id: ref('brand'), next_to: ref('parking_lot') },
+  search: ['name'],
+  can: keptBy(view, edit),
+})
+
+const free = call({
+  method: 'GET',
+  path: '/parking/lot/free',
+  does: 'Counts the free lots.',
+  can: view,
+  reply: z.object({ free: z.int() }),
+})
+
+const parking = defineServerPlugin({
+  id: 'parking',
+  permissions,
+  resources: [lot],
+  routes: [route(free, async () => ({ data: { free: 7 } }))],
+  migrations: {
+    '0001_lot': `
+      create table parking_lot (
+        _id text primary key, name text not null, brand_id text, next_to text,
+        search_text text generated always as (lower(name)) stored
+      );
+      select add_common_columns('parking_lot');`,
+  },
+  demo: ({ sites, now, scale }) => [
+    {
+      table: 'parking_lot',
+      rows: sites.map(({ _id, code }) => ({
+        _id,
+        name: `${code} ${scale}`,
+        created_at: Math.floor(now.getTime() / 1000),
+      })),
+    },
+  ],
+})
+
+describe.each<DatabaseKind>(['pglite', 'postgresql'])('a plugin with a server half, on %s', (kind) => {
+  let server: TestServer
+  let admin: Client
+  beforeAll(async () => {
+    server = await startTestServer(kind, undefined, {}, [parking])
+    admin = await server.as('admin')
+  })
+  afterAll(() => server.stop())
+
+  it('has its noun served like any other', async () => {
+    const { data } = await admin.create('/parking/lot', { name: 'P1' })
+    const changed = await admin.update('/parking/lot', { _id: data._id }, { name: 'P2', rev: 1 })
+    expect(changed.data).toMatchObject({ name: 'P2', rev: 2 })
+    expect((await admin.list('/parking/lot', { cond: { $q: 'p2' } })).data).toEqual({
+      list: [changed.data],
+      total: 1,
+    })
+    expect(await admin.create('/parking/lot', { name: '' })).toMatchObject({ errcode: 4004 })
+    expect((await admin.remove('/parking/lot', { _id: data._id })).data).toEqual({ removed: 1 })
+  })
+
+  it('is asked for its own permissions', async () => {
+    const stranger = await server.as('brand.editor')
+    expect(await stranger.list('/parking/lot')).toMatchObject({ errcode: 4030 })
+    expect(await stranger.call('GET', '/parking/lot/free')).toMatchObject({ errcode: 4030 })
+    expect(await server.anonymous.list('/parking/lot')).toMatchObject({ errcode: 555 })
+  })
+
+  it('answers its calls before its records', async () => {
+    expect(await admin.call('GET', '/parking/lot/free')).toMatchObject({ errcode: 0, data: { free: 7 } })
+  })
+
+  it('leaves undeclared paths and methods undeclared', async () => {
+    expect((await admin.call('GET', '/parking')).status).toBe(404)
+    expect((await admin.call('GET', '/parking/space')).status).toBe(404)
+    expect((await admin.call('POST', '/parking/lot/free')).status).toBe(405)
+  })
+
+  it('refers to the console’s nouns and to its own, which then cannot be removed', async () => {
+    const { data: brand } = await admin.create('/bdbrand', { name: '停车', category_id: 'BC1' })
+    const { data: first } = await admin.create('/parking/lot', { name: 'A', brand_id: brand._id })
+    const { data: second } = await admin.create('/parking/lot', { name: 'B', next_to: first._id })
+    expect(await admin.remove('/bdbrand', { _id: brand._id })).toMatchObject({
+      errcode: 4093,
+      data: { references: { parking_lot: 1 } },
+    })
+    expect(await admin.remove('/parking/lot', { _id: first._id })).toMatchObject({ errcode: 4093 })
+    expect(await admin.update('/parking/lot', { _id: first._id }, { next_to: second._id })).toMatchObject({
+      errcode: 4004,
+      data: { fields: { next_to: 'reference' } },
+    })
+    expect(await admin.create('/parking/lot', { name: 'C', brand_id: 'gone' })).toMatchObject({
+      errcode: 4004,
+    })
+  })
+
+  it('has its codes in the catalogue, in three languages, and the administrator’s role has them', async () => {
+    const { db } = server.database
+    const { rows } = await sql`
+      select code, area, action, name, name_tc, name_en from permission where area = 'parking' order by code`.execute(
+      db,
+    )
+    expect(rows).toEqual([
+      {
+        code: 'parking.edit',
+        area: 'parking',
+        action: 'edit',
+        name: '停车·编辑',
+        name_tc: '泊車·編輯',
+        name_en: 'Parking: edit',
+      },
+      expect.objectContaining({ code: 'parking.view', name_tc: '泊車·檢視' }),
+    ])
+    expect(await granted()).toEqual(Object.keys(permissions))
+  })
+
+  it('is set up once: what was taken away and removed does not come back, and names are renewed', async () => {
+    const { db } = server.database
+    expect((await demoLots()).length).toBe(9)
+    await sql`delete from parking_lot where _id = '2'`.execute(db)
+    await sql`update role set permissions = permissions - 'parking.edit' where _id = 'sys_admin'`.execute(db)
+    const renamed: typeof permissions = {
+      ...permissions,
+      'parking.view': { zh_CN: '看', zh_TW: '看', en_US: 'See' },
+    }
+    const again: ServerPlugin = { ...parking, permissions: renamed }
+    expect(await migrate(db, [again])).toEqual([])
+    await setUpPlugins(db, [again])
+
+    expect((await demoLots()).length).toBe(8)
+    expect(await granted()).toEqual(['parking.view'])
+    const { rows } = await sql`select name_en from permission where code = 'parking.view'`.execute(db)
+    expect(rows).toEqual([{ name_en: 'See' }])
+  })
+
+  it('brings demo rows that end on the operator’s day', async () => {
+    const [row] = await demoLots()
+    expect(row).toEqual({ name: 'BJHACC test', created_at: Date.parse('2026-11-15T10:00:00+08:00') / 1000 })
+  })
+
+  it('may come late, grow, and go', async () => {
+    const { db } = server.database
+    const early: ServerPlugin = { id: 'aaa', migrations: { '0001_a': 'create table aaa (_id text)' } }
+    expect(await migrate(db, [parking, early])).toEqual(['aaa/0001_a'])
+    const grown = { ...parking.migrations, '0002_note': 'alter table parking_lot add column note text' }
+    expect(await migrate(db, [{ ...parking, migrations: grown }, early])).toEqual(['parking/0002_note'])
+    expect(await migrate(db, [])).toEqual([])
+    expect((await admin.list('/parking/lot')).errcode).toBe(0)
+  })
+
+  it('is named when its migration or its demo rows are refused, and then nothing of them is there', async () => {
+    const { db } = server.database
+    const broken: ServerPlugin = {
+      id: 'broken',
+      migrations: { '0001_first': 'create table broken (_id text)', '0002_second': 'create tabel x' },
+    }
+    await expect(migrate(db, [broken])).rejects.toThrow(/plugin broken .*migrations\.0002_second: .*tabel/)
+    const { rows } = await sql`select from pg_tables where tablename = 'broken'`.execute(db)
+    expect(rows).toEqual([])
+
+    const codes: Record<string, LocalText> = { 'wrong.view': { zh_CN: 'a', zh_TW: 'a', en_US: 'a' } }
+    const wrong: ServerPlugin = {
+      id: 'wrong',
+      permissions: codes,
+      demo: () => [{ table: 'parking_lot', rows: [{ _id: 'nameless' }] }],
+    }
+    await expect(setUpPlugins(db, [wrong])).rejects.toThrow(/plugin wrong .*demo: .*null/)
+    const declared = await sql`select from permission where code = 'wrong.view'`.execute(db)
+    expect(declared.rows).toEqual([])
+  })
+
+  it('brings no demo rows to an installation that is no demo', async () => {
+    const { db } = server.database
+    await sql`update installation set value = 'empty' where key = 'seeded'`.execute(db)
+    const late: ServerPlugin = {
+      id: 'late',
+      demo: () => [{ table: 'parking_lot', rows: [{ _id: 'late', name: 'Late' }] }],
+    }
+    await setUpPlugins(db, [late])
+    expect((await admin.call('GET', '/parking/lot/late')).errcode).toBe(4040)
+    await sql`update installation set value = 'demo' where key = 'seeded'`.execute(db)
+    await setUpPlugins(db, [late])
+    expect((await admin.call('GET', '/parking/lot/late')).errcode).toBe(0)
+  })
+
+  async function granted(): Promise<string[]> {
+    const { rows } = await sql<{ permissions: string[] }>`
+      select permissions from role where _id = 'sys_admin'`.execute(server.database.db)
+    return rows[0]?.permissions.filter((code) => code.startsWith('parking.')) ?? []
+  }
+
+  async function demoLots() {
+    const { rows } = await sql`
+      select name, created_at from parking_lot where name like '% test' order by name collate "C"`.execute(
+      server.database.db,
+    )
+    return rows
+  }
+})
+
+describe('a server without the plugin', () => {
+  it('does not know its paths', async () => {
+    const server = await startTestServer()
+    const admin = await server.as('admin')
+    expect((await admin.list('/parking/lot')).status).toBe(404)
+    await server.stop()
+  })
+})

@@ -1,0 +1,181 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { programs } from '#tools/programs.js'
+import { demoNow, embeddedFolder } from '#tests/support/embeddedTemplate.ts'
+import { killServers, startServer } from '#tests/support/serverProcess.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+const copy = mkdtempSync(join(tmpdir(), 'atrium-generated-'))
+
+const written = [
+  'contract/parking.ts',
+  'server/plugins/parking/plugin.ts',
+  'src/plugins/parking/messages.ts',
+  'src/plugins/parking/plugin.ts',
+  'src/plugins/parking/screens.tsx',
+  'tests/plugins/parking.test.ts',
+]
+
+let before: Map<string, string>
+let printed: string
+
+beforeAll(() => {
+  for (const file of sources(root)) {
+    mkdirSync(dirname(join(copy, file)), { recursive: true })
+    cpSync(join(root, file), join(copy, file))
+  }
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
+  before = textsOf()
+  printed = generate('newPlugin', 'parking', 'lot').stdout
+}, 60_000)
+afterAll(async () => {
+  await killServers()
+  for (const path of [copy, `${copy}.tsbuildinfo`]) rmSync(path, { recursive: true, force: true })
+})
+
+describe('someone who starts a new area', () => {
+  it('gets six files, at most 90 lines, and one line in the list of plugins', () => {
+    const after = textsOf()
+    const changed = [...after.keys()].filter((file) => after.get(file) !== before.get(file))
+    expect(changed.toSorted()).toEqual(['console.config.ts', ...written].toSorted())
+    for (const file of changed) expect(printed).toContain(file)
+
+    const lines = written.map((file) => String(after.get(file)).trimEnd().split('\n').length)
+    expect(lines.reduce((sum, n) => sum + n)).toBeLessThanOrEqual(90)
+
+    const config = String(after.get('console.config.ts')).split('\n')
+    const added = config.filter((line) => !before.get('console.config.ts')?.split('\n').includes(line))
+    expect(added).toEqual(["  parking: () => import('./src/plugins/parking/plugin.ts'),"])
+    expect(config).toHaveLength(Number(before.get('console.config.ts')?.split('\n').length) + 1)
+  })
+
+  it('finds that it compiles, is formatted and has nothing for the linter', () => {
+    expect(run([programs.oxfmt, '--check', ...written])).toMatchObject({ status: 0 })
+    expect(run([programs.oxlint, ...written])).toMatchObject({ status: 0 })
+    expect(compile()).toBe('')
+  }, 60_000)
+
+  it('finds that its own test passes', () => {
+    const words = ['run', '--project=console', 'tests/plugins/parking.test.ts']
+    const { status, stdout } = run([programs.vitest, ...words])
+    expect(stdout).toMatch(/Tests .*[1-9]\d* passed/)
+    expect(status).toBe(0)
+  }, 60_000)
+
+  it('adds, changes and lists records on the running server, which keeps them', async () => {
+    const DATA_DIR = await embeddedFolder()
+    const settings = { DATA_DIR, DEMO_NOW: demoNow }
+    const main = join(copy, 'server/main.ts')
+    const first = await startServer(settings, main)
+    const admin = await first.anonymous.signIn('admin')
+    expect((await admin.list('/parking/lot')).data).toMatchObject({ total: 2 })
+    const { data } = await admin.create('/parking/lot', { name: 'P1' })
+    const changed = await admin.update('/parking/lot', { _id: data._id }, { note: 'By the river', rev: 1 })
+    expect(changed.data).toMatchObject({ name: 'P1', note: 'By the river', rev: 2 })
+    await first.stop()
+
+    const second = await startServer(settings, main)
+    const again = await second.anonymous.signIn('admin')
+    expect((await again.list('/parking/lot', { cond: { $q: 'p1' } })).data.list).toEqual([changed.data])
+    expect((await again.list('/parking/lot')).data.total).toBe(3)
+    const { errcode } = await (await second.anonymous.signIn('gz.manager')).list('/parking/lot')
+    expect(errcode).toBe(4030)
+    await second.stop()
+    rmSync(DATA_DIR, { recursive: true })
+  }, 60_000)
+
+  it.each([
+    ['parking', 'console.config.ts lists parking already'],
+    ['PARKING', 'console.config.ts lists PARKING already'],
+    ['system', 'permissions that begin with system.'],
+    ['login', 'There is src/plugins/login already'],
+    ['brand', 'There is contract/brand.ts already'],
+    ['2nd', 'Name the plugin'],
+    ['../up', 'Name the plugin'],
+    ['', 'Name the plugin'],
+  ])('is told why %j cannot be its name, and nothing is written', (id, reason) => {
+    const texts = textsOf()
+    const { status, stderr } = generate('newPlugin', id)
+    expect(stderr).toContain(reason)
+    expect(stderr.trim().split('\n')).toHaveLength(1)
+    expect(status).toBe(1)
+    expect(textsOf()).toEqual(texts)
+  })
+})
+
+describe('someone who adds a noun to an area', () => {
+  it('gets its files, and reads which lines to add where', () => {
+    const texts = textsOf()
+    const { status, stdout } = generate('newResource', 'bay', 'parking')
+    expect(status).toBe(0)
+    const after = textsOf()
+    const files = [...after.keys()].filter((file) => after.get(file) !== texts.get(file))
+    expect(files.toSorted()).toEqual([
+      'contract/parkingBay.ts',
+      'server/plugins/parking/parkingBayTable.ts',
+      'src/resources/parkingBay/messages.ts',
+      'src/resources/parkingBay/screens.tsx',
+      'tests/server/parkingBay.test.ts',
+    ])
+    expect(stdout).toContain(`migrations: { '0002_parking_bay': parkingBayTable }`)
+    expect(stdout).toContain(`'parking.bay.view'`)
+    expect(run([programs.oxfmt, '--check', ...files])).toMatchObject({ status: 0 })
+    expect(run([programs.oxlint, ...files])).toMatchObject({ status: 0 })
+    // The compiler leads on to the codes that are still to be declared, and to nothing else.
+    const errors = compile().trim().split('\n')
+    expect(errors.filter((line) => !line.startsWith('contract/parkingBay.ts'))).toEqual([])
+    expect(errors.join()).toContain('parking.bay.view')
+  }, 60_000)
+
+  it('gets the next migration of the console’s own when there is no plugin', () => {
+    const { stdout } = generate('newResource', 'holiday')
+    expect(stdout).toMatch(/server\/db\/migrations\/\d{4}_holiday\.sql/)
+    expect(stdout).toContain('contract/index.ts')
+  })
+
+  it.each([
+    [['Bay'], 'Name the noun'],
+    [['bay', 'nowhere'], 'There is no plugin nowhere'],
+    [['brand'], 'There is contract/brand.ts already'],
+  ])('is told why %j cannot be', (words, reason) => {
+    const { status, stderr } = generate('newResource', ...words)
+    expect(stderr).toContain(reason)
+    expect(status).toBe(1)
+  })
+})
+
+const run = (words: string[]) => spawnSync('node', words, { cwd: copy, encoding: 'utf8' })
+
+/** What the compiler has to say. The second time it looks only at what is new. */
+const compile = (): string =>
+  run([programs.tsc, '--noEmit', '--incremental', '--tsBuildInfoFile', `${copy}.tsbuildinfo`]).stdout
+
+const generate = (tool: string, ...words: string[]) => run([`tools/${tool}.js`, ...words])
+
+/** What belongs to the project in a folder: what git tracks or would. */
+function sources(folder: string): string[] {
+  const words = ['ls-files', '-co', '--exclude-standard']
+  const files = execFileSync('git', words, { cwd: folder, encoding: 'utf8' }).trim().split('\n')
+  return files.filter((file) => file !== 'node_modules' && !file.startsWith('docs/'))
+}
+
+/** The text of every source of the copy. */
+function textsOf(): Map<string, string> {
+  const files = execFileSync('find', ['.', '-type', 'f', '-not', '-path', './node_modules/*'], {
+    cwd: copy,
+    encoding: 'utf8',
+  })
+  return new Map(
+    files
+      .trim()
+      .split('\n')
+      .map((file) => [file.slice(2), readFileSync(join(copy, file), 'utf8')]),
+  )
+}

@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readdirSync, existsSync, writeFileSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
+
+import { PlainError } from './plainError.js'
+import { programs } from './programs.js'
+
+/**
+ * Writes files that are not there yet, formatted, and tells which.
+ *
+ * @param {Record<string, string>} files text by path
+ */
+export function writeNew(files) {
+  for (const path of Object.keys(files)) demandFree(path)
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, text.trimStart())
+  }
+  const code = Object.keys(files).filter((path) => !path.endsWith('.sql'))
+  spawnSync('node', [programs.oxfmt, ...code], { stdio: ['ignore', 'ignore', 'inherit'] })
+  console.log(`Written:\n${Object.keys(files).map(indented).join('\n')}`)
+}
+
+/**
+ * Refuses a file or folder that exists, in whatever letters: some disks do not tell them apart.
+ *
+ * @param {string} path
+ */
+export function demandFree(path) {
+  const folder = dirname(path)
+  if (!existsSync(folder)) return
+  const taken = readdirSync(folder).find((name) => name.toLowerCase() === basename(path).toLowerCase())
+  if (taken) throw new PlainError(`There is ${folder}/${taken} already. Choose another name.`)
+}
+
+/** @param {string} line */
+export const indented = (line) => `  ${line}`

@@ -279,13 +279,15 @@ describe('going to another page', () => {
     await open('#/brandDB/brand')
     await screen.findByText('Aroma Bakery')
     expect(document.activeElement).toBe(document.body)
-    expect(document.title).toBe('Brands · Guangzhou · Atrium')
+    await waitFor(() => expect(document.title).toBe('Brands · Guangzhou · Atrium'))
     act(() => {
       location.hash = '#/brandDB/words'
     })
     const heading = await screen.findByRole('heading', { name: 'Brands of all malls' })
     await waitFor(() => expect(document.activeElement).toBe(heading))
-    expect(document.title).toBe('Brands of all malls · Brands and more · Guangzhou · Atrium')
+    await waitFor(() =>
+      expect(document.title).toBe('Brands of all malls · Brands and more · Guangzhou · Atrium'),
+    )
   })
 
   it('leaves the focus where the page itself put it', async () => {

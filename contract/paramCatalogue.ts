@@ -97,6 +97,8 @@ export const paramCatalogue = {
   'ui.trusted_hosts': toConsole(words([])),
   /** A visit without a referrer (a bookmark, a typed address) counts as trusted; off shows the overlay to it too. */
   'ui.trust_empty_referrer': toConsole(bool(true)),
+  /** How to reach the administrator, shown to people to whom nothing is open. */
+  'ui.admin_contact': toConsole(text('')),
   /** The currency that figures of several sites are summed up in. */
   'fx.default_currency': text('CNY'),
 } as const

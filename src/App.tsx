@@ -11,6 +11,7 @@ import { NoSuchPage } from './Landing.tsx'
 import { unchanging } from './Language.tsx'
 import { mount } from './mount.tsx'
 import { noticesOf } from './noticesOf.tsx'
+import { SignedInToast } from './SignedInToast.tsx'
 import { StartFailed } from './Starting.tsx'
 import type { ConsoleParts } from './startConsole.ts'
 import { WhoAndWhere } from './WhoAndWhere.tsx'
@@ -19,11 +20,12 @@ import { WhoAndWhere } from './WhoAndWhere.tsx'
  * The console of a signed-in person, as an element to render. Call it once: the router is a data router, which
  * the unsaved-changes guard of react-admin needs, and the screens are registered once.
  */
-export function consoleOf(parts: ConsoleParts) {
+export function consoleOf(parts: ConsoleParts, { isSignedInHere = false } = {}) {
   const screens = mount(parts.composition, parts.i18n)
   const notices = noticesOf(parts.composition, parts.i18n)
   const Layout = ({ children }: { children: ReactNode }) => (
     <Shell>
+      {isSignedInHere ? <SignedInToast /> : null}
       {notices}
       {children}
     </Shell>

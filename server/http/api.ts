@@ -51,7 +51,10 @@ async function answer(http: HttpContext<Variables>, call: Call, handle: Route['h
   const session = token ? await findSession(database.db, token, clock.real()) : null
   http.set('session', session)
   const requestId = http.get('requestId')
-  const { address: ip, host } = callerOf(http, services.settings.TRUSTED_PROXIES)
+  const { address: ip } = callerOf(http, services.settings.TRUSTED_PROXIES)
+  if (session?.user.must_change_password && !call.beforePasswordChange) {
+    throw new Refusal('permission.denied', { reason: 'must_change_password' })
+  }
   if (call.can !== 'anyone') {
     if (!session) throw new Refusal('auth.required')
     if (evaluate(call.can, session.subject) === 'no') throw denial(call.can, session.subject)
@@ -65,7 +68,6 @@ async function answer(http: HttpContext<Variables>, call: Call, handle: Route['h
     services,
     requestId,
     ip,
-    host,
     userAgent: http.req.header('user-agent')?.slice(0, 300) ?? null,
     token,
     session,

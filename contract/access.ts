@@ -60,7 +60,9 @@ export const departmentAliases: Readonly<Record<string, string>> = {
 }
 
 /** A department id of either list as its id in the main list. */
-export const mainDepartment = (id: string): string => departmentAliases[id] ?? id
+export const mainDepartment = (id: string): string =>
+  // An id such as `constructor` stands in every object.
+  (Object.hasOwn(departmentAliases, id) ? departmentAliases[id] : undefined) ?? id
 
 function decide(rule: Rule, who: Subject, record?: Readonly<Record<string, unknown>>): Answer {
   if (typeof rule === 'string') return yesNo(who.permissions.has(rule))

@@ -10,6 +10,8 @@ export interface Call<Q = unknown, B = unknown, R = unknown> {
   readonly does: string
   /** `anyone`: no session is needed. */
   readonly can: Rule | 'anyone'
+  /** Answers also those who have to change their password first; to them every other call is 4030. */
+  readonly beforePasswordChange: boolean
   readonly query: z.ZodType<Q>
   readonly body: z.ZodType<B>
   readonly reply: z.ZodType<R>
@@ -18,6 +20,7 @@ export interface Call<Q = unknown, B = unknown, R = unknown> {
 }
 
 type Given<Q, B, R> = Pick<Call, 'method' | 'path' | 'does' | 'can'> & {
+  beforePasswordChange?: boolean
   query?: z.ZodType<Q>
   body?: z.ZodType<B>
   reply: z.ZodType<R>
@@ -30,6 +33,7 @@ export function call<Q = Record<string, never>, B = undefined, R = unknown>(
 ): Call<Q, B, R> {
   return {
     ...given,
+    beforePasswordChange: given.beforePasswordChange ?? false,
     query: given.query ?? (nothing as unknown as z.ZodType<Q>),
     body: given.body ?? (ignored as unknown as z.ZodType<B>),
     errors: given.errors ?? [],

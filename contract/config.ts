@@ -7,5 +7,6 @@ export const config = call({
   path: '/config',
   does: 'Answers the public parameters.',
   can: 'anyone',
+  beforePasswordChange: true,
   reply: z.object({ params: z.record(z.string(), z.unknown()), demo: z.boolean() }),
 })

@@ -28,6 +28,7 @@ export const ssoConsume = call({
     _id: z.string(),
     username: z.string(),
     name: z.string(),
+    name_en: z.string().nullable(),
     locale: z.string(),
     site: z.string().nullable(),
   }),

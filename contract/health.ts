@@ -7,6 +7,7 @@ export const health = call({
   path: '/health',
   does: 'Says that the server is ready, its version and its database.',
   can: 'anyone',
+  beforePasswordChange: true,
   reply: z.object({
     status: z.literal('ok'),
     version: z.string(),

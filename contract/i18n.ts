@@ -13,12 +13,16 @@ export const language = z.object({
 })
 export type Language = z.infer<typeof language>
 
+/** How languages are named, such as `zh_CN`. */
+export const languageName = /^[A-Za-z]{2,3}([_-][A-Za-z0-9]{2,8}){0,3}$/
+
 /** The languages. Any query string is accepted; `?list=languages` is what the console sends. */
 export const i18nLanguages = call({
   method: 'GET',
   path: '/system/i18n',
   does: 'Lists the languages.',
   can: 'anyone',
+  beforePasswordChange: true,
   query: z.object({ list: z.string().optional() }),
   reply: z.object({ list: z.array(language), total: z.number() }),
 })
@@ -38,6 +42,7 @@ export const i18nMessages = call({
   path: '/system/i18n/{name}',
   does: "Answers the operator's own messages in one language.",
   can: 'anyone',
+  beforePasswordChange: true,
   reply: z.object({ name: z.string(), version: z.number(), messages: z.record(z.string(), z.string()) }),
   errors: ['not_found'],
 })
@@ -59,6 +64,7 @@ export const i18nSwitch = call({
   path: '/system/i18n/{name}/switch',
   does: "Makes a language the account's own.",
   can: signedIn,
+  beforePasswordChange: true,
   /** 1: staff. */
   query: z.object({ user_type: z.literal('1') }),
   reply: z.object({ locale: z.string() }),

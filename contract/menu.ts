@@ -27,4 +27,5 @@ export const menu = resource({
   sort: { order: 1 },
   can: { view: signedIn },
   dictionary: true,
+  beforePasswordChange: true,
 })

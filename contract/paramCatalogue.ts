@@ -103,6 +103,8 @@ export const paramCatalogue = {
   'ui.trust_empty_referrer': toConsole(bool(true)),
   /** Plugins of the console that do not run: `{ plugin, sites?, roles? }`, everywhere where neither is named. */
   'plugins.off': toConsole(records<Readonly<Record<string, unknown>>>([])),
+  /** How to reach the administrator, shown to people to whom nothing is open. */
+  'ui.admin_contact': toConsole(text('')),
   /** The currency that figures of several sites are summed up in. */
   'fx.default_currency': text('CNY'),
 } as const

@@ -35,9 +35,10 @@ export const passwordChange = call({
   path: '/password/change',
   does: 'Changes the own password.',
   can: signedIn,
+  beforePasswordChange: true,
   body: z.object({ old_password: password, new_password: password }),
   reply: z.object({ ok: z.literal(true) }),
-  errors: ['password.old_wrong', 'password.policy', 'rate.limited'],
+  errors: ['password.old_wrong', 'password.policy', 'encrypt_key.expired', 'rate.limited'],
 })
 
 /** Sends a way to set a new password, by mail or SMS. Always answers the same, whether there is such an account or not. */
@@ -46,6 +47,7 @@ export const passwordForget = call({
   path: '/password/forget',
   does: 'Sends a way to set a new password.',
   can: 'anyone',
+  beforePasswordChange: true,
   body: z.object({
     username: plainText.max(200).optional(),
     email: plainText.max(200).optional(),
@@ -62,6 +64,7 @@ export const passwordReset = call({
   path: '/password/reset',
   does: 'Sets a new password with a reset token or an SMS code.',
   can: 'anyone',
+  beforePasswordChange: true,
   body: z.union([
     z.object({ reset_token: plainText.min(1).max(200), new_password: password }),
     z.object({ ...mobileNumber, code: plainText.regex(/^\d{6}$/), new_password: password }),

@@ -36,10 +36,12 @@ export interface Resource<F extends Fields = Fields> {
   }
   /** A small, closed list: `range=ALL` is not limited. */
   readonly dictionary: boolean
+  /** The list answers also those who have to change their password first. */
+  readonly beforePasswordChange: boolean
 }
 
 type Given<F extends Fields> = Pick<Resource, 'name' | 'path' | 'can'> &
-  Partial<Pick<Resource, 'scope' | 'sort' | 'dictionary'>> & {
+  Partial<Pick<Resource, 'scope' | 'sort' | 'dictionary' | 'beforePasswordChange'>> & {
     fields: F
     search?: readonly (keyof F & string)[]
     labels?: readonly ((keyof F & string) | '_id')[]
@@ -53,6 +55,7 @@ export function resource<const F extends Fields>(given: Given<F>): Resource<type
     labels: [],
     sort: { created_at: -1 },
     dictionary: false,
+    beforePasswordChange: false,
     ...given,
     fields: { ...commonFields, ...given.fields },
   }

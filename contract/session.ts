@@ -60,6 +60,7 @@ export const signin = call({
   path: '/signin',
   does: 'Signs in and answers a token, beside and inside the data.',
   can: 'anyone',
+  beforePasswordChange: true,
   body: z.object({
     username: plainText.min(1).max(200),
     password: plainText.min(1).max(2000),
@@ -103,16 +104,22 @@ export const signout = call({
   path: '/signout',
   does: 'Ends the session.',
   can: 'anyone',
+  beforePasswordChange: true,
   reply: z.object({ ok: z.literal(true) }),
 })
 
-/** A new token for the old one, which stays good for another minute so that other tabs can follow. */
+/**
+ * A new token for the old one, which stays good for another minute so that other tabs can follow: up to five tokens come
+ * of one, then 4290.
+ */
 export const refresh = call({
   method: 'POST',
   path: '/refresh',
   does: 'Answers a new token for the session.',
   can: signedIn,
+  beforePasswordChange: true,
   reply: z.object({ access_token: z.string(), expires_at: z.number() }),
+  errors: ['rate.limited'],
 })
 
 /** Whether the session still holds, and whose it is. */
@@ -121,6 +128,7 @@ export const validity = call({
   path: '/validity',
   does: 'Checks the session and answers the person.',
   can: signedIn,
+  beforePasswordChange: true,
   reply: userInfo,
 })
 
@@ -129,6 +137,7 @@ export const userinfo = call({
   path: '/userinfo',
   does: 'Answers the signed-in person.',
   can: signedIn,
+  beforePasswordChange: true,
   reply: userInfo,
 })
 
@@ -138,6 +147,7 @@ export const siteChange = call({
   path: '/site/change',
   does: 'Chooses the site of the session.',
   can: signedIn,
+  beforePasswordChange: true,
   body: z.object({ site: plainText.min(1).max(64) }),
   reply: z.object({ site: z.string(), menu_version: z.string() }),
   errors: ['site.denied'],

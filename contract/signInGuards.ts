@@ -7,6 +7,7 @@ export const captcha = call({
   path: '/captcha',
   does: 'Answers a picture of a code to type in.',
   can: 'anyone',
+  beforePasswordChange: true,
   /** Any value; asks for another picture. */
   query: z.object({ r: z.string().optional() }),
   reply: z.object({ captcha_id: z.string(), svg: z.string(), expires_in: z.number() }),
@@ -14,14 +15,14 @@ export const captcha = call({
 })
 
 /**
- * A key to encrypt one password with (crypto-js AES, the key as passphrase). Good once, within two minutes, from the
- * address that asked. It hides a password from logs; secrecy on the way is the work of HTTPS.
+ * A key to encrypt one password with (crypto-js AES, the key as passphrase). Good once, within two minutes. It hides a password from logs; secrecy on the way is the work of HTTPS.
  */
 export const encryptKey = call({
   method: 'GET',
   path: '/sso/encrypt-key',
   does: 'Answers a key to encrypt a password with.',
   can: 'anyone',
+  beforePasswordChange: true,
   reply: z.object({ encrypt_key: z.string(), expires_at: z.number() }),
   errors: ['rate.limited'],
 })
@@ -32,6 +33,7 @@ export const ipInWhitelist = call({
   path: '/ipInWhitelist',
   does: "Says whether the caller's address is on the list.",
   can: 'anyone',
+  beforePasswordChange: true,
   reply: z.object({
     result: z.boolean(),
     ip: z.string().nullable(),

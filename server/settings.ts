@@ -88,6 +88,9 @@ export function publicUrl({ PUBLIC_URL, HOST, PORT }: Settings): string {
   return `http://${host}:${PORT}`
 }
 
+/** The host of that address, with the port unless it is the usual one: what a request says of it anybody can write. */
+export const ownHost = (settings: Settings): string => new URL(publicUrl(settings)).host
+
 /** Reads the settings from the environment; throws one sentence per wrong variable. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))

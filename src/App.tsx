@@ -15,6 +15,7 @@ import { NoSuchPage } from './Landing.tsx'
 import { unchanging } from './Language.tsx'
 import { Leaving } from './Leaving.tsx'
 import { mount } from './mount.tsx'
+import { SignedInToast } from './SignedInToast.tsx'
 import { StartFailed } from './Starting.tsx'
 import type { ConsoleParts } from './startConsole.ts'
 import { WhoAndWhere } from './WhoAndWhere.tsx'
@@ -23,7 +24,7 @@ import { WhoAndWhere } from './WhoAndWhere.tsx'
  * The console of a signed-in person, as an element to render. Call it once: the router is a data router, which
  * the unsaved-changes guard of react-admin needs, and the screens are registered once.
  */
-export function consoleOf(parts: ConsoleParts) {
+export function consoleOf(parts: ConsoleParts, { isSignedInHere = false } = {}) {
   const registry = registryOf(parts)
   const screens = mount(parts.composition)
   const admin = (
@@ -37,6 +38,7 @@ export function consoleOf(parts: ConsoleParts) {
       <RegistryContext value={registry}>
         <ResourcesContext value={parts.composition.resources}>
           <WhoAndWhere parts={parts}>
+            {isSignedInHere ? <SignedInToast /> : null}
             <CoreAdminUI
               title="Atrium"
               layout={Layout}

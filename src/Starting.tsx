@@ -31,6 +31,20 @@ export const StartFailed = ({ onRetry, text }: { onRetry: () => void; text?: str
   )
 }
 
+/** Signed out without the back end: the page would not come if it were loaded anew now. */
+export const SignedOut = ({ onReload }: { onReload: () => void }) => {
+  const locale = useDocumentLanguage()
+  return (
+    <div className={s.page} role="alert">
+      <Logo size={48} />
+      <p>{words[locale].signedOut}</p>
+      <button type="button" className={s.retry} onClick={onReload}>
+        {words[locale].reload}
+      </button>
+    </div>
+  )
+}
+
 function useDocumentLanguage(): Locale {
   const locale = storedLocale()
   useEffect(() => {
@@ -40,8 +54,24 @@ function useDocumentLanguage(): Locale {
 }
 
 /** These stand before the console's messages have come. */
-const words: Record<Locale, { starting: string; retry: string }> = {
-  zh_CN: { starting: '正在打开…', retry: '重试' },
-  zh_TW: { starting: '正在開啟…', retry: '重試' },
-  en_US: { starting: 'Opening…', retry: 'Try again' },
+const words: Record<Locale, Record<'starting' | 'retry' | 'signedOut' | 'reload', string>> = {
+  zh_CN: {
+    starting: '正在打开…',
+    retry: '重试',
+    signedOut: '已在此设备上退出。服务器未能联系上，联网后请重新打开页面。',
+    reload: '重新加载页面',
+  },
+  zh_TW: {
+    starting: '正在開啟…',
+    retry: '重試',
+    signedOut: '已在此裝置上登出。未能聯絡伺服器，連線後請重新開啟頁面。',
+    reload: '重新載入頁面',
+  },
+  en_US: {
+    starting: 'Opening…',
+    retry: 'Try again',
+    signedOut:
+      'You are signed out on this device. The server could not be reached: open the page again when you are online.',
+    reload: 'Reload the page',
+  },
 }

@@ -18,6 +18,7 @@ import { Language } from './Language.tsx'
 import { personOf } from './personOf.ts'
 import { SessionBar } from './SessionBar.tsx'
 import type { ConsoleParts } from './startConsole.ts'
+import { useSignOut } from './useSignOut.tsx'
 import { useSwitchSite } from './useSwitchSite.ts'
 
 /**
@@ -26,6 +27,7 @@ import { useSwitchSite } from './useSwitchSite.ts'
  */
 export const WhoAndWhere = ({ parts, children }: { parts: ConsoleParts; children: ReactNode }) => {
   const { session, http, site, signIn, composition, off } = parts
+  const { signOut, question } = useSignOut(parts)
   const notify = useNotify()
   const { switchSite, isSwitching } = useSwitchSite(parts)
   const state = useSyncExternalStore(session.subscribe, session.get)
@@ -60,10 +62,7 @@ export const WhoAndWhere = ({ parts, children }: { parts: ConsoleParts; children
       isSwitching,
       locales: offeredLocales(languages),
       problems: here.problems,
-      signOut: () => {
-        parts.store.reset()
-        void signIn.signOut()
-      },
+      signOut,
     }
   }, [
     user,
@@ -77,8 +76,7 @@ export const WhoAndWhere = ({ parts, children }: { parts: ConsoleParts; children
     switchSite,
     isSwitching,
     here,
-    signIn,
-    parts.store,
+    signOut,
   ])
 
   const person = useMemo(() => shell && personOf(shell, session), [shell, session])
@@ -120,6 +118,7 @@ export const WhoAndWhere = ({ parts, children }: { parts: ConsoleParts; children
             <ShellContext value={shell}>
               <Language i18n={parts.i18n} store={parts.store} onChosen={remember}>
                 {children}
+                {question}
                 <SessionBar check={signIn.check} />
               </Language>
             </ShellContext>

@@ -3,13 +3,15 @@ import { StrictMode, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startThemePreference } from '#src/layout/themePreference.ts'
 import { SignIn } from '#src/plugins/login/SignIn.tsx'
+import type { AskWho } from '#src/providers/adoptToken.ts'
 import { HttpError } from '#src/providers/http.ts'
 import { openPerson } from '#src/providers/menu.ts'
 import { http, session, signIns } from '#src/providers/signIn.ts'
+import { replaceAddress } from '#src/providers/replaceAddress.ts'
 import { readStartAddress, signInAddress } from '#src/providers/startAddress.ts'
 import { isAddress, isSignInHash } from '#src/providers/target.ts'
 import { reloadOnNewVersion } from './newVersion.ts'
-import { StartFailed, Starting } from './Starting.tsx'
+import { SignedOut, StartFailed, Starting } from './Starting.tsx'
 import { startOverlay } from './startOverlay.ts'
 
 // The sign-in page stands before the console, of which nothing is fetched until it can be used. Either of the two
@@ -17,14 +19,15 @@ import { startOverlay } from './startOverlay.ts'
 
 const start = readStartAddress(location)
 // Before anything is drawn or sent: it must stay in no address bar, history or referrer.
-if (start.token !== null) history.replaceState(null, '', start.withoutToken)
+// One that cannot be taken out of the address is not used.
+const linkToken = start.token !== null && replaceAddress(start.withoutToken) ? start.token : null
 
 const root = createRoot(document.getElementById('root') ?? document.body)
 
 startThemePreference()
 startOverlay()
 reloadOnNewVersion()
-if (start.token !== null) void takeToken(start.token)
+if (linkToken !== null) void takeToken(linkToken)
 else if (session.get().token === null || isSignInHash(location.hash)) void showSignIn()
 else openConsoleFromStart()
 
@@ -36,10 +39,20 @@ function render(page: ReactNode): void {
 async function takeToken(token: string): Promise<void> {
   render(<Starting />)
   const isTaken = await import('./startPlace.ts')
-    .then(({ openWithToken }) => openWithToken(token, { session, http, signIn: signIns }))
+    .then(({ openWithToken }) => openWithToken(token, { session, http, signIn: signIns, ask: askWho }))
     .catch(() => false)
   if (isTaken || (session.get().token !== null && !isSignInHash(location.hash))) openConsoleFromStart()
   else await showSignIn()
+}
+
+/** The page of the question is fetched by those alone who are asked. */
+async function askWho(people: Parameters<AskWho>[0]): Promise<boolean> {
+  const { SwitchPerson } = await import('./SwitchPerson.tsx')
+  const isOther = await new Promise<boolean>((resolve) =>
+    render(<SwitchPerson {...people} onAnswer={resolve} />),
+  )
+  render(<Starting />)
+  return isOther
 }
 
 function openConsoleFromStart(): void {
@@ -49,9 +62,9 @@ function openConsoleFromStart(): void {
 
 async function showSignIn(): Promise<void> {
   if (!isSignInHash(location.hash)) {
-    history.replaceState(null, '', signInAddress(location, await rulesOf(readStartAddress(location).target)))
+    replaceAddress(signInAddress(location, await rulesOf(readStartAddress(location).target)))
   }
-  render(<SignIn onSignedIn={() => void openConsole()} />)
+  render(<SignIn onSignedIn={() => void openConsole({ isSignedInHere: true })} />)
   window.addEventListener('hashchange', startAnew)
   whenUsable(() => fetchConsole().catch(() => undefined))
 }
@@ -63,7 +76,7 @@ async function rulesOf(target: string | null) {
 }
 
 /** Draws the console when it is there; until then what is on screen stays. */
-async function openConsole(): Promise<void> {
+async function openConsole({ isSignedInHere = false } = {}): Promise<void> {
   window.removeEventListener('hashchange', startAnew)
   const { userId } = session.get()
   let isOver = false
@@ -73,6 +86,7 @@ async function openConsole(): Promise<void> {
     if (isOver || (session.get().token !== null && session.get().userId === userId)) return
     isOver = true
     atEnd()
+    if (!signIns.isHeard()) return render(<SignedOut onReload={() => location.reload()} />)
     // Nothing on screen may ask to stay (a form with unsaved changes would), nor be used until the page is gone.
     root.unmount()
     location.reload()
@@ -90,7 +104,7 @@ async function openConsole(): Promise<void> {
     ])
     if (!isHere || isOver) return
     atEnd = startUpkeep({ session, http, signIn: signIns, person })
-    render(consoleOf(parts))
+    render(consoleOf(parts, { isSignedInHere }))
   } catch (error) {
     if (isOver) return
     console.error(error)

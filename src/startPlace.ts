@@ -2,6 +2,7 @@ import { adoptToken } from '#src/providers/adoptToken.ts'
 import { loadConfig } from '#src/providers/config.ts'
 import { currentSite, type Session } from '#src/providers/session.ts'
 import type { SessionCheck } from '#src/providers/sessionCheck.ts'
+import { replaceAddress } from '#src/providers/replaceAddress.ts'
 import { readStartAddress, type StartAddress } from '#src/providers/startAddress.ts'
 import { isAddress, readTarget, type TargetRules } from '#src/providers/target.ts'
 
@@ -24,10 +25,10 @@ export async function openPlace({ session, check }: Options): Promise<boolean> {
   // The session ended meanwhile: the address is the sign-in page's.
   if (session.get().token === null) return true
   const [, before = '', route = ''] = /^([^#]*)#?(.*)$/s.exec(start.clean) ?? []
-  if (target === null || !isFollowed) replaceAddress(`${before}#${start.isStart ? '/' : route}`)
-  else if ('route' in target) replaceAddress(`${before}#${target.route}`)
+  if (target === null || !isFollowed) goTo(`${before}#${start.isStart ? '/' : route}`)
+  else if ('route' in target) goTo(`${before}#${target.route}`)
   else {
-    replaceAddress(`${before}#/`)
+    goTo(`${before}#/`)
     location.replace(target.address)
     return false
   }
@@ -35,9 +36,9 @@ export async function openPlace({ session, check }: Options): Promise<boolean> {
 }
 
 /** Leaves alone what the router noted with an address that stays. */
-function replaceAddress(address: string): void {
+function goTo(address: string): void {
   const { pathname, search, hash } = location
-  if (address !== pathname + search + hash) history.replaceState(null, '', address)
+  if (address !== pathname + search + hash) replaceAddress(address)
 }
 
 /** What a target is judged by. The operator's configuration is waited for only by a whole address. */

@@ -1,12 +1,13 @@
 import { html, raw } from 'hono/html'
-import type { BoardFigures } from './boardFigures.ts'
+import type { BoardFigures, Named } from './boardFigures.ts'
 import { floorChart } from './floorChart.ts'
 import { boardStyle } from './boardStyle.ts'
 import { boardText, nameIn, type BoardLocale } from './boardText.ts'
 
 /** The board for whoever came. `html` escapes all that is put into it. */
-export function boardPage(locale: BoardLocale, name: string, figures: BoardFigures) {
+export function boardPage(locale: BoardLocale, guest: Omit<Named, 'name_tc'>, figures: BoardFigures) {
   const words = boardText[locale]
+  const name = nameIn(locale, { ...guest, name_tc: null })
   const open = figures.floors.reduce((sum, floor) => sum + floor.open, 0)
   const late = figures.floors.reduce((sum, floor) => sum + floor.late, 0)
   const figure = (label: string, value: number, beside = '') =>
@@ -35,18 +36,23 @@ export function boardPage(locale: BoardLocale, name: string, figures: BoardFigur
 }
 
 /** For a token that is used, too old or missing. */
-export function expiredPage(locale: BoardLocale) {
-  const words = boardText[locale]
-  return page(
+export const expiredPage = (locale: BoardLocale) =>
+  notice(locale, boardText[locale].expired, boardText[locale].expiredText)
+
+/** For when nothing can be looked up. */
+export const unavailablePage = (locale: BoardLocale) =>
+  notice(locale, boardText[locale].unavailable, boardText[locale].unavailableText)
+
+const notice = (locale: BoardLocale, title: string, text: string) =>
+  page(
     locale,
     html`
       <div class="expired">
-        <h1>${words.expired}</h1>
-        <p>${words.expiredText}</p>
+        <h1>${title}</h1>
+        <p>${text}</p>
       </div>
     `,
   )
-}
 
 const page = (locale: BoardLocale, content: ReturnType<typeof html>) =>
   html`<!doctype html>

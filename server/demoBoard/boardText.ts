@@ -18,6 +18,8 @@ export const boardText = {
     none: '此站点没有未关闭的问题',
     expired: '链接已失效',
     expiredText: '此链接只能使用一次，且两分钟内有效。请回到控制台重新打开。',
+    unavailable: '服务暂时不可用',
+    unavailableText: '请稍后回到控制台重新打开。',
     source: '演示用外部系统 · 凭一次性令牌识别来访者',
   },
   zh_TW: {
@@ -34,6 +36,8 @@ export const boardText = {
     none: '此站點沒有未關閉的問題',
     expired: '連結已失效',
     expiredText: '此連結只可使用一次，並於兩分鐘內有效。請返回控制台重新開啟。',
+    unavailable: '服務暫時未能使用',
+    unavailableText: '請稍後返回控制台重新開啟。',
     source: '示範用外部系統 · 以一次性權杖識別訪客',
   },
   en_US: {
@@ -50,6 +54,8 @@ export const boardText = {
     none: 'No open issues at this site',
     expired: 'This link has expired',
     expiredText: 'It works once, within two minutes. Go back to the console and open it again.',
+    unavailable: 'Service unavailable',
+    unavailableText: 'Go back to the console and open it again in a while.',
     source: 'A demo of an external system · knows its visitor by a one-time token',
   },
 } as const

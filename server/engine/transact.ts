@@ -1,21 +1,15 @@
 import { DatabaseError } from 'pg'
 import { refuseFields } from '#contract/reply.ts'
+import { inTransaction } from '#server/db/inTransaction.ts'
 import type { Context } from './context.ts'
 
-/**
- * Runs work in one transaction: all of it happens, or nothing. Repeats it when the database gave way to another
- * transaction (a deadlock, a serialization failure). A unique rule that is broken is refused with 4090 and its fields.
- */
+/** `inTransaction` for the engine: a unique rule that is broken is refused with 4090 and its fields. */
 export async function transact<T>(context: Context, work: (inside: Context) => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await context.db.transaction().execute((db) => work({ ...context, db }))
-    } catch (error) {
-      if (!(error instanceof DatabaseError)) throw error
-      if (attempt < 4 && (error.code === '40001' || error.code === '40P01')) continue
-      if (error.code === '23505') throw duplicate(error.constraint ?? '')
-      throw error
-    }
+  try {
+    return await inTransaction(context.db, (db) => work({ ...context, db }))
+  } catch (error) {
+    if (error instanceof DatabaseError && error.code === '23505') throw duplicate(error.constraint ?? '')
+    throw error
   }
 }
 

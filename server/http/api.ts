@@ -64,7 +64,10 @@ async function answer(
   const session = token ? await findSession(database.db, token, clock.real()) : null
   http.set('session', session)
   const requestId = http.get('requestId')
-  const { address: ip, host } = callerOf(http, services.settings.TRUSTED_PROXIES)
+  const { address: ip } = callerOf(http, services.settings.TRUSTED_PROXIES)
+  if (session?.user.must_change_password && !call.beforePasswordChange) {
+    throw new Refusal('permission.denied', { reason: 'must_change_password' })
+  }
   if (call.can !== 'anyone') {
     if (!session) throw new Refusal('auth.required')
     if (evaluate(call.can, session.subject) === 'no') throw denial(call.can, session.subject)
@@ -78,7 +81,6 @@ async function answer(
     services,
     requestId,
     ip,
-    host,
     userAgent: http.req.header('user-agent')?.slice(0, 300) ?? null,
     token,
     session,

@@ -13,6 +13,13 @@ export function consoleFiles(folder: string): MiddlewareHandler {
       )
     },
   })
-  // What starts with a dot describes the build and is nobody's business.
-  return (http, next) => (http.req.path.includes('/.') ? next() : files(http, next))
+  return (http, next) => {
+    // Hono's own path lacks the last slash.
+    const { pathname, search } = new URL(http.req.url)
+    // To a page at `//…` its own addresses would be those of another host.
+    if (/^\/\/+$/.test(pathname)) return Promise.resolve(http.redirect(`/${search}`))
+    // What starts with a dot describes the build and is nobody's business.
+    const isHidden = pathname.startsWith('//') || http.req.path.includes('/.')
+    return isHidden ? next() : files(http, next)
+  }
 }

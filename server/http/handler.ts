@@ -12,8 +12,6 @@ export interface Request<Q, B> {
   readonly services: Services
   readonly requestId: string
   readonly ip: string | null
-  /** How the caller named this server: host, and port unless it is the usual one. */
-  readonly host: string
   readonly userAgent: string | null
   readonly token: string | null
   /** The caller's session; null only for a call that anyone may make. */

@@ -26,6 +26,7 @@ export function resourceRoutes(resource: Resource, narrow: Narrow = () => undefi
       path: `${path}${below}`,
       does: `${does} ${name}.`,
       can: signedIn,
+      beforePasswordChange: method === 'GET' && below === '' && resource.beforePasswordChange,
       query: querySchema,
       body: anything,
       reply: anything,

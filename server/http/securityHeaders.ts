@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { parseFrameHost } from '#contract/frameHost.ts'
 import { readParams } from '#server/params.ts'
 import { callerOf } from './caller.ts'
 import type { Services } from './services.ts'
@@ -60,12 +61,10 @@ export async function securityHeaders(
  */
 const frameSources = (hosts: readonly string[]): string[] => [
   "'self'",
-  ...hosts
-    .filter((host) =>
-      /^(\*\.)?[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*(:\d{1,5})?$/i.test(host),
-    )
-    .flatMap((host) => {
-      const place = host.includes(':') ? host : `${host}:*`
-      return [`http://${place}`, `https://${place}`]
-    }),
+  ...hosts.flatMap((entry) => {
+    const read = parseFrameHost(entry)
+    if (!read) return []
+    const place = `${read.wildcard ? '*.' : ''}${read.host}:${read.port ?? '*'}`
+    return [`http://${place}`, `https://${place}`]
+  }),
 ]

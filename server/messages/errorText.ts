@@ -64,7 +64,11 @@ export const errorText: Record<ErrorKey, Record<Locale, string>> = {
     zh_TW: '此手機號碼已被使用',
     en_US: 'This mobile number is in use already',
   },
-  'password.old_wrong': { zh_CN: '原密码不正确', zh_TW: '原密碼不正確', en_US: 'The old password is wrong' },
+  'password.old_wrong': {
+    zh_CN: '当前密码不正确',
+    zh_TW: '目前密碼不正確',
+    en_US: 'The current password is wrong',
+  },
   'password.policy': {
     zh_CN: '新密码不符合安全要求',
     zh_TW: '新密碼不符合安全要求',

@@ -1,10 +1,12 @@
-import { Hono } from 'hono'
+import { Hono, type Context } from 'hono'
 import { z } from 'zod'
+import { errcodes } from '#contract/reply.ts'
 import { boardFigures } from '#server/demoBoard/boardFigures.ts'
-import { boardPage, expiredPage } from '#server/demoBoard/boardPage.ts'
+import { boardPage, expiredPage, unavailablePage } from '#server/demoBoard/boardPage.ts'
 import { boardLocale } from '#server/demoBoard/boardText.ts'
-import { callerOf } from '#server/http/caller.ts'
+import { isUnreachable } from '#server/http/failure.ts'
 import type { Services } from '#server/http/services.ts'
+import { ownHost } from '#server/settings.ts'
 
 /**
  * The external page of the demo operator, `/demo/board?token=…&site=…&lang=…`: it stands for a system of somebody
@@ -15,33 +17,51 @@ export function demoBoard({ database, clock, settings }: Services, api: Pick<Hon
   const board = new Hono()
   board.get('/board', async (http) => {
     const { token = '', site, lang } = http.req.query()
-    const guest =
-      token === '' ? null : await redeem(token, callerOf(http, settings.TRUSTED_PROXIES).host, http.env)
-    const locale = boardLocale(lang, guest?.locale)
+    const guest = token === '' ? null : await redeem(token, http)
+    const locale = boardLocale(lang, guest === 'unavailable' ? undefined : guest?.locale)
     http.header('cache-control', 'no-store')
+    if (guest === 'unavailable') return http.html(unavailablePage(locale), 503)
     if (!guest) return http.html(expiredPage(locale), 410)
     // Whoever holds the token may see the site it was made for, and no other by another address.
-    const figures = await boardFigures(database.db, guest.site ?? '', clock.business())
+    const figures = await boardFigures(database.db, guest.site ?? '', clock.business()).catch(whenUnreachable)
+    if (figures === 'unavailable') return http.html(unavailablePage(locale), 503)
     if (!figures || (site && site !== guest.site)) return http.html(expiredPage(locale), 410)
-    return http.html(boardPage(locale, guest.name, figures))
+    return http.html(boardPage(locale, guest, figures))
   })
   return board
 
-  async function redeem(token: string, host: string, env: unknown) {
+  async function redeem(token: string, http: Context) {
     const answer = await api.request(
       '/sso/consume',
       {
         method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ token, host }),
+        // Tries are counted for whoever came, by the connection (`env`) and what a proxy says of it.
+        headers: {
+          'content-type': 'application/json',
+          'x-forwarded-for': http.req.header('x-forwarded-for') ?? '',
+        },
+        body: JSON.stringify({ token, host: ownHost(settings) }),
       },
-      // It holds the connection, by which the API counts tries.
-      env as object,
+      http.env as object,
     )
-    return consumed.safeParse(await answer.json()).data?.data ?? null
+    const envelope: unknown = await answer.json()
+    if (failed.safeParse(envelope).success) return 'unavailable'
+    return consumed.safeParse(envelope).data?.data ?? null
   }
 }
 
+function whenUnreachable(error: unknown): 'unavailable' {
+  if (isUnreachable(error)) return 'unavailable'
+  throw error
+}
+
+const failed = z.object({ errcode: z.enum({ upstream: errcodes.upstream, internal: errcodes.internal }) })
+
 const consumed = z.object({
-  data: z.object({ name: z.string(), locale: z.string(), site: z.string().nullable() }),
+  data: z.object({
+    name: z.string(),
+    name_en: z.string().nullable(),
+    locale: z.string(),
+    site: z.string().nullable(),
+  }),
 })

@@ -4,6 +4,7 @@ import { Refusal } from '#contract/reply.ts'
 import type { Context } from '#server/engine/context.ts'
 import { demandSite } from '#server/engine/scope.ts'
 import { route } from '#server/http/handler.ts'
+import { ownHost } from '#server/settings.ts'
 import { issueFrameToken, plainHost, redeemFrameToken } from '#server/session/frameToken.ts'
 import { menuRows } from './menu.ts'
 
@@ -11,10 +12,11 @@ const { genToken, ssoConsume } = contract.calls
 
 /** Showing an external page who came, without giving it the session. */
 export const frameTokenRoutes = [
-  route(genToken, async ({ query: { menu_id, site }, session, services, host, context }) => {
+  route(genToken, async ({ query: { menu_id, site }, session, services, context }) => {
     if (!session) throw new Refusal('auth.required')
     if (site) demandSite(session.subject, site)
-    const page = menu_id === undefined ? host : await hostOf(context(), menu_id, host)
+    const own = ownHost(services.settings)
+    const page = menu_id === undefined ? own : await hostOf(context(), menu_id, own)
     return {
       data: await issueFrameToken(services.database.db, session, {
         site: site || session.site,
@@ -24,12 +26,13 @@ export const frameTokenRoutes = [
     }
   }),
   // Who names no host is a page of the console's own.
-  route(
-    ssoConsume,
-    async ({ body: { token, host = '' }, services: { database, clock }, ip, ...request }) => ({
-      data: await redeemFrameToken(database.db, token, { host: host || request.host, ip, now: clock.real() }),
+  route(ssoConsume, async ({ body: { token, host }, services: { database, clock, settings }, ip }) => ({
+    data: await redeemFrameToken(database.db, token, {
+      host: host || ownHost(settings),
+      ip,
+      now: clock.real(),
     }),
-  ),
+  })),
 ]
 
 /** The host of the page that a menu entry opens. An entry that the person does not get, or that opens no page: 4040. */

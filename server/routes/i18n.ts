@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { contract } from '#contract/index.ts'
-import { messageLimit } from '#contract/i18n.ts'
+import { languageName, messageLimit } from '#contract/i18n.ts'
 import { Refusal, refuseFields } from '#contract/reply.ts'
 import { route } from '#server/http/handler.ts'
 import { changeMessages } from '#server/i18n/changeMessages.ts'
@@ -15,14 +15,14 @@ export const i18nRoutes = [
     return { data: { list, total: list.length } }
   }),
   route(i18nMessages, async ({ params, services: { database } }) => {
-    const name = params['name'] ?? ''
+    const name = demandName(params['name'])
     const found = await messagesOf(database.db, name)
     if (!found) throw new Refusal('not_found')
     return { data: { name, ...found } }
   }),
   route(i18nUpdate, async ({ params, body: { messages }, context }) => {
     if (Object.keys(messages).length > messageLimit) throw new Refusal('range.limit', { limit: messageLimit })
-    return { data: { updated: await changeMessages(context(), params['name'] ?? '', messages) } }
+    return { data: { updated: await changeMessages(context(), demandName(params['name']), messages) } }
   }),
   route(i18nSwitch, async ({ params, context }) => {
     const { db, who } = context()
@@ -34,3 +34,9 @@ export const i18nRoutes = [
     return { data: { locale } }
   }),
 ]
+
+/** What cannot be the name of a language names none. */
+function demandName(name: string | undefined): string {
+  if (name === undefined || !languageName.test(name)) throw new Refusal('not_found')
+  return name
+}

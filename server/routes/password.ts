@@ -1,14 +1,14 @@
 import { contract } from '#contract/index.ts'
 import { Refusal, refuseFields } from '#contract/reply.ts'
-import { route, type Request } from '#server/http/handler.ts'
+import { route } from '#server/http/handler.ts'
 import { inBackground } from '#server/http/inBackground.ts'
-import { readParams } from '#server/params.ts'
+import { networkOf } from '#server/http/networkOf.ts'
+import { originOf } from '#server/http/originOf.ts'
 import { checkCaptcha } from '#server/session/captcha.ts'
 import { countWithin } from '#server/session/countWithin.ts'
 import { changePassword } from '#server/session/passwordChange.ts'
 import { demandCarrier, sendReset } from '#server/session/passwordForget.ts'
 import { resetPassword } from '#server/session/passwordReset.ts'
-import type { Origin } from '#server/session/sessionAudit.ts'
 import { hashToken } from '#server/session/token.ts'
 import { demoCode } from '#server/sms/demoCode.ts'
 
@@ -20,11 +20,7 @@ export const passwordRoutes = [
   route(passwordChange, async (request) => {
     const { session, body, services } = request
     if (!session) throw new Refusal('auth.required')
-    const params = await readParams(services.database.db)
-    const failLimit = params('auth.fail_limit')
-    const lockSeconds = 60 * params('auth.lock_minutes')
-    const origin = { ...originOf(request), failLimit, lockSeconds }
-    await changePassword(services.database.db, session, body, origin)
+    await changePassword(services.database.db, session, body, originOf(request))
     return { data: { ok: true } }
   }),
   route(passwordForget, async ({ body, services, ip }) => {
@@ -33,7 +29,7 @@ export const passwordRoutes = [
     const { database, clock, log } = services
     const now = clock.real()
     demandCarrier(services)
-    await countWithin(database.db, `forget address ${ip}`, { limit: 30, seconds: hour, now })
+    await countWithin(database.db, `forget address ${networkOf(ip)}`, { limit: 30, seconds: hour, now })
     await checkCaptcha(database.db, body.captcha_id, body.captcha, now)
     // Counted for every name, so that the count does not tell which of them are somebody's.
     await countWithin(database.db, `forget name ${hashToken(name)}`, { limit: 5, seconds: hour, now })
@@ -46,16 +42,8 @@ export const passwordRoutes = [
     const { db } = services.database
     const origin = originOf(request)
     const { new_password, ...proof } = body
-    await countWithin(db, `reset ${origin.ip}`, { limit: 30, seconds: hour, now: origin.now })
+    await countWithin(db, `reset ${networkOf(origin.ip)}`, { limit: 30, seconds: hour, now: origin.now })
     await resetPassword(db, proof, new_password, { ...origin, always: demoCode(services.settings) })
     return { data: { ok: true } }
   }),
 ]
-
-const originOf = ({ ip, userAgent, requestId, services: { clock } }: Request<unknown, unknown>): Origin => ({
-  ip,
-  userAgent,
-  requestId,
-  now: clock.real(),
-  recordedAt: clock.business(),
-})

@@ -50,7 +50,7 @@ export const sessionRoutes = [
     if (!session) throw new Refusal('auth.required')
     const { db } = services.database
     const life = lifeOf(await readParams(db))
-    const { token, expiresAt } = await refreshSession(db, session.tokenHash, life, originOf(request))
+    const { token, expiresAt } = await refreshSession(db, session, life, originOf(request))
     return { data: { access_token: token, expires_at: expiresAt }, access_token: token }
   }),
   route(validity, person),

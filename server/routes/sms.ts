@@ -1,10 +1,11 @@
 import { contract } from '#contract/index.ts'
-import { Refusal } from '#contract/reply.ts'
+import { Refusal, refuseFields } from '#contract/reply.ts'
 import { route } from '#server/http/handler.ts'
 import { inBackground } from '#server/http/inBackground.ts'
 import { answerLocale } from '#server/messages/errorText.ts'
 import { readParams } from '#server/params.ts'
 import { bindMobile, stopReminding } from '#server/session/bindMobile.ts'
+import { checkCaptcha } from '#server/session/captcha.ts'
 import { ownerOfMobile } from '#server/session/reachable.ts'
 import { demandMobile } from '#server/sms/demandMobile.ts'
 import { countCaller, countNumber, sendCode } from '#server/sms/sendCode.ts'
@@ -15,18 +16,22 @@ const { smsSendcode, smsBindmobile, smsNotRemindAgain } = contract.calls
 
 /** Codes by SMS, and the mobile number of an account. */
 export const smsRoutes = [
-  route(smsSendcode, async ({ body: { scene, ...number }, session, services, ip }) => {
+  route(smsSendcode, async ({ body: { scene, captcha, captcha_id, ...number }, session, services, ip }) => {
     if (scene !== 'forget' && !session) throw new Refusal('auth.required')
     demandMobile(number)
-    const { database, settings, log } = services
+    const { database, settings, log, clock } = services
     const provider = smsProvider(settings, log)
     if (!provider) throw new Refusal('upstream')
     const params = await readParams(database.db)
     await countCaller(services, { ip, user: session?.user._id }, params)
+    if (scene === 'forget') await checkCaptcha(database.db, captcha_id, captcha, clock.real())
     const owner = await ownerOfMobile(database.db, number)
+    if (scene === 'login' && owner?._id !== session?.user._id) {
+      throw refuseFields('param.invalid', { mobile: 'choice' })
+    }
     const isTaken = owner !== undefined && owner._id !== session?.user._id
     if (scene === 'bind' && isTaken) throw new Refusal('mobile.in_use')
-    await countNumber(services, number, params)
+    await countNumber(services, { ...number, scene }, params)
     if (scene !== 'forget' && session) {
       const locale = answerLocale(session.user.locale, undefined)
       await sendCode(services, provider, { ...number, scene, user_id: session.user._id, locale })

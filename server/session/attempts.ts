@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { Refusal } from '#contract/reply.ts'
 import type { Db } from '#server/db/database.ts'
 import { networkOf } from '#server/http/networkOf.ts'
+import { countWithin } from './countWithin.ts'
 import { hashToken } from './token.ts'
 
 /** Who tries to sign in, from where and when. */
@@ -13,19 +14,19 @@ export interface Try {
   now: number
 }
 
-/** `auth.fail_limit`, and `auth.lock_minutes` in seconds. */
+/** `auth.fail_limit`, `auth.captcha_after_failures`, and `auth.lock_minutes` in seconds. */
 export interface Limits {
   failLimit: number
+  captchaAfter: number
   lockSeconds: number
 }
 
 /** A try that was let through and is not decided yet. */
 export interface Attempt {
-  /**
-   * Failures so far, of this name from this address or of the address with whatever names, whichever is more. Infinite
-   * for the administrator while others attack the name.
-   */
-  readonly failures: number
+  /** Whether the code of a picture has to come with it. */
+  readonly needsCaptcha: boolean
+  /** Refuses with 4290 when it is not this try's turn. To be asked once the code of the picture was right. */
+  takeTurn: () => Promise<void>
   /** The wrong password. Answers whether this failure begins a lock. */
   fail: () => Promise<boolean>
   /** The right password: the failures of this name from this address are forgotten. */
@@ -35,38 +36,49 @@ export interface Attempt {
 }
 
 /**
- * Counts a try to sign in before it is looked at, so that of many at once no more than the limit are. Counted are the
- * failures of a name from an address; with wider limits those of an address with whatever names, and of a name from all
- * addresses. Known names and unknown ones alike, so that the count tells nothing. Whoever reaches a limit is refused
- * with 1003 until the lock is over.
+ * Counts a try to sign in before it is looked at. Three counts are kept, each for `lockSeconds`: of a name from an
+ * address, of a name from all addresses, of an address with whatever names. Each counts what failed and what is under
+ * way, so that many at once get no further than one after the other. Known names and unknown ones count alike, so that
+ * the count tells nothing.
+ *
+ * - A name from an address is locked (1003) after `failLimit` tries, for the whole time from the last one.
+ * - The code of a picture is asked for after `captchaAfter` of them; after 5 times as many of the name from all
+ *   addresses; after 10 times as many of the address, which an office shares.
+ * - What others do locks nobody out, the administrator included. Beyond 20 times `failLimit` of a name, or 30 times of
+ *   an address, the code is asked for in any case, and whoever failed here under this name before waits for a turn
+ *   (4290): one every ten seconds for the whole name or address. Whoever did not fail here needs none.
+ *
+ * So one address guesses at a name five times, and many addresses once each and six times a minute together, with a
+ * picture read for each guess.
  */
 export async function reserveAttempt(db: Db, attempt: Try, limits: Limits): Promise<Attempt> {
   const pair = await reserve(db, pairOf(attempt), attempt.now, limits)
   if (!pair) throw await locked(db, pairOf(attempt), attempt.now, limits)
   const held = [pair]
-  let isSpared = false
   for (const count of widerCounts(attempt)) {
     const reserved = await reserve(db, count, attempt.now, limits)
     if (reserved) held.push(reserved)
-    else if (mayBeSpared(attempt, count, pair)) isSpared = true
-    else {
-      await change(db, held, oneLess)
-      throw await locked(db, count, attempt.now, limits)
-    }
   }
-  const address = held.find(({ kind }) => kind === 'address')
+  const crowded = held.filter(({ slowAt, tries }) => slowAt !== null && tries > slowAt * limits.failLimit)
+  const isSuspect = held.some(({ captchaAt, tries }) => tries > captchaAt * limits.captchaAfter)
   return {
-    failures: isSpared ? Infinity : Math.max(pair.failed, address?.failed ?? 0),
+    needsCaptcha: isSuspect || crowded.length > 0,
+    takeTurn: async () => {
+      if (pair.tries === 1) return
+      for (const { key } of crowded) {
+        await countWithin(db, `sign-in turn ${key}`, { limit: 1, seconds: turnSeconds, now: attempt.now })
+      }
+    },
     fail: async () => {
       await change(db, held, sql`failed = failed + 1`)
       return pair.tries >= limits.failLimit
     },
     succeed: async () => {
       await sql`delete from sign_in_attempt where key = ${pair.key}`.execute(db)
-      await change(db, held.slice(1), oneLess)
+      await release(db, held.slice(1))
       await sweep(db, attempt.now - limits.lockSeconds)
     },
-    release: () => change(db, held, oneLess),
+    release: () => release(db, held),
   }
 }
 
@@ -75,52 +87,55 @@ export async function forgetAttempts(db: Db, name: string): Promise<void> {
   await sql`delete from sign_in_attempt where name = ${hashToken(name.trim().toLowerCase())}`.execute(db)
 }
 
-/** One of the three counts: its key, the name to lift it by, and how many times the limit it may reach. */
+/** One of the three counts. */
 interface Count {
-  kind: 'pair' | 'address' | 'name'
   key: string
+  /** The hash of the name to lift it by. */
   name: string | null
-  times: number
+  /** How many times `captchaAfter` it may reach before the code of a picture is asked for. */
+  captchaAt: number
+  /** How many times `failLimit` it may reach before tries wait for their turn; null for the one that locks instead. */
+  slowAt: number | null
 }
 
-type Reserved = Count & { tries: number; failed: number }
+type Reserved = Count & { tries: number }
+
+const turnSeconds = 10
 
 const pairOf = ({ name, ip }: Try): Count => ({
-  kind: 'pair',
   key: hashToken(`pair ${networkOf(ip)} ${name}`),
   name: hashToken(name),
-  times: 1,
+  captchaAt: 1,
+  slowAt: null,
 })
 
-// Many people share the address of an office. A name that is tried from everywhere is under attack.
 const widerCounts = ({ name, ip }: Try): Count[] => [
-  { kind: 'address', key: hashToken(`address ${networkOf(ip)}`), name: null, times: 30 },
-  { kind: 'name', key: hashToken(`name ${name}`), name: hashToken(name), times: 20 },
+  { key: hashToken(`address ${networkOf(ip)}`), name: null, captchaAt: 10, slowAt: 30 },
+  { key: hashToken(`name ${name}`), name: hashToken(name), captchaAt: 5, slowAt: 20 },
 ]
 
-/** Others can never lock the administrator out from where no failure came. The code of the picture is asked for then. */
-const mayBeSpared = ({ name }: Try, { kind }: Count, pair: Reserved): boolean =>
-  kind === 'name' && name === 'admin' && pair.tries === 1
-
-/** One more, unless the limit is reached. The try that reaches it begins the time of the lock. */
+/** One more, unless it is locked. The try that reaches the limit begins the time of the lock. */
 async function reserve(
   db: Db,
   count: Count,
   now: number,
   { failLimit, lockSeconds }: Limits,
 ): Promise<Reserved | null> {
-  const limit = failLimit * count.times
+  const limit = count.slowAt === null ? failLimit : neverLocked
   const isOver = sql`a.since <= ${now - lockSeconds}`
-  const { rows } = await sql<{ tries: number; failed: number }>`
+  const { rows } = await sql<{ tries: number }>`
     insert into sign_in_attempt as a (key, name, tries, since) values (${count.key}, ${count.name}, 1, ${now})
     on conflict (key) do update set
       tries = case when ${isOver} then 1 else a.tries + 1 end,
       failed = case when ${isOver} then 0 else a.failed end,
       since = case when ${isOver} or a.tries + 1 >= ${limit} then excluded.since else a.since end
     where ${isOver} or a.tries < ${limit}
-    returning tries, failed`.execute(db)
+    returning tries`.execute(db)
   return rows[0] ? { ...count, ...rows[0] } : null
 }
+
+// More than can come within the time.
+const neverLocked = 2_000_000_000
 
 async function locked(db: Db, { key }: Count, now: number, { lockSeconds }: Limits): Promise<Refusal> {
   const { rows } = await sql<{ since: number }>`select since from sign_in_attempt where key = ${key}`.execute(
@@ -129,15 +144,24 @@ async function locked(db: Db, { key }: Count, now: number, { lockSeconds }: Limi
   return new Refusal('login.locked', { retry_after: (rows[0]?.since ?? now) + lockSeconds - now })
 }
 
-const oneLess = sql`tries = greatest(tries - 1, 0)`
+/** One less of each; what counts nothing any more is no row either. */
+async function release(db: Db, held: readonly Reserved[]): Promise<void> {
+  await change(db, held, sql`tries = greatest(tries - 1, 0)`)
+  await sql`
+    delete from sign_in_attempt where key in (
+      select key from sign_in_attempt where key = any(${keysOf(held)}) and tries = 0 for update skip locked)`.execute(
+    db,
+  )
+}
 
 // Locked in the order of the key: two sign-ins that share counts never wait for each other.
 async function change(db: Db, held: readonly Reserved[], assignment: RawBuilder<unknown>): Promise<void> {
-  const keys = held.map(({ key }) => key)
   await sql`
     update sign_in_attempt set ${assignment} where key in (
-      select key from sign_in_attempt where key = any(${keys}) order by key for update)`.execute(db)
+      select key from sign_in_attempt where key = any(${keysOf(held)}) order by key for update)`.execute(db)
 }
+
+const keysOf = (held: readonly Reserved[]): string[] => held.map(({ key }) => key)
 
 const sweep = (db: Db, before: number) =>
   sql`

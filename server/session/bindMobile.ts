@@ -5,25 +5,42 @@ import { audit } from '#server/engine/audit.ts'
 import type { Context, Row } from '#server/engine/context.ts'
 import { columnsOf } from '#server/engine/read.ts'
 import { transact } from '#server/engine/transact.ts'
+import { inBackground } from '#server/http/inBackground.ts'
 import type { Services } from '#server/http/services.ts'
 import { demoCode } from '#server/sms/demoCode.ts'
 import type { MobileNumber } from '#server/sms/demandMobile.ts'
 import { checkCode, useCode } from '#server/sms/smsCode.ts'
+import { demandPassword } from './demandPassword.ts'
+import { lockUser } from './lockUser.ts'
+import { openPassword } from './password.ts'
+import { personById } from './reachable.ts'
 import { maskedMobile } from './session.ts'
+import { tellOfMobile } from './tellOfMobile.ts'
 
 const { user } = contract.resources
 
 /**
- * Makes a number the signed-in person's own, who has the code that went there. Answers it masked. Refuses with 1012 when
- * somebody else who can sign in has it.
+ * Makes a number the signed-in person's own, who has the code that went there and knows the password (1013): the number
+ * can set a new one. Answers it masked. Refuses with 1012 when somebody else who can sign in has it. The person is told
+ * where they could be reached before.
  */
 export async function bindMobile(
-  { settings, clock }: Services,
+  services: Services,
   context: Context,
-  { code, country_code, mobile }: MobileNumber & { readonly code: string },
+  {
+    code,
+    country_code,
+    mobile,
+    password,
+  }: MobileNumber & { readonly code: string; readonly password: string },
 ): Promise<string> {
+  const { settings, clock, log } = services
   const { id } = context.who
-  const given = {
+  const person = await personById(context.db, id)
+  if (!person) throw new Refusal('auth.required')
+  const given = await openPassword(context.db, password, context.ip, clock.real())
+  await demandPassword(context.db, person, given, clock.real())
+  const sent = {
     country_code,
     mobile,
     scene: 'bind',
@@ -31,13 +48,11 @@ export async function bindMobile(
     code,
     always: demoCode(settings),
   } as const
-  const codeId = await checkCode(context.db, given, clock.real())
+  const { _id: codeId } = await checkCode(context.db, sent, clock.real())
   await transact(context, async (inside) => {
+    await lockUser(inside.db, id)
     await useCode(inside.db, codeId, clock.real())
-    const before =
-      await sql<Row>`select ${columnsOf(user)} from "user" where _id = ${id} for no key update`.execute(
-        inside.db,
-      )
+    const before = await sql<Row>`select ${columnsOf(user)} from "user" where _id = ${id}`.execute(inside.db)
     const after = await sql<Row>`
       update "user" set mobile = ${mobile}, country_code = ${country_code}, updated_at = ${context.now},
         updated_by = ${id}, rev = rev + 1
@@ -47,6 +62,9 @@ export async function bindMobile(
     // The rule that a number belongs to one person is the database's.
     throw error instanceof Refusal && error.key === 'duplicate' ? new Refusal('mobile.in_use') : error
   })
+  if (person.mobile !== mobile || person.country_code !== country_code) {
+    inBackground(log, 'telling of a new mobile number', () => tellOfMobile(services, person, mobile))
+  }
   return maskedMobile(mobile)
 }
 

@@ -5,20 +5,20 @@ const width = 160
 const height = 56
 
 /**
- * Draws a code as an SVG, in the colour of the text around it. Letters and noise are cut into short strokes of one
- * width that stand in no order, so that nothing but the looks of the whole tells them apart.
+ * Draws a code as an SVG, in the colour of the text around it. The letters are cut into short strokes that stand in
+ * no order, so that nothing but the looks of the whole tells one from the next. The noise is thinner and lighter:
+ * whoever takes it for a part of a letter, or for a full stop, cannot sign in. A machine can tell it from the letters
+ * by that; what holds machines up is the count of tries (`attempts.ts`).
  */
 export function captchaPicture(code: string): string {
   const room = (width - 16) / code.length
   const letters = [...code].flatMap((letter, place) => written(letter, 8 + room * (place + 0.5)))
   const noise = [wave(), ...Array.from({ length: 4 }, tick)]
-  const line = shuffled([...letters, ...noise].flatMap(pieces))
-    .map(pathOf)
-    .join('')
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
-    `<path d="${line}" fill="none" stroke="currentColor" stroke-width="2.6" stroke-linecap="round" ` +
-    `stroke-linejoin="round"/></svg>`
+    `<g fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round">` +
+    `<path d="${drawn(noise)}" stroke-width="1.2" opacity="0.45"/>` +
+    `<path d="${drawn(letters)}" stroke-width="2.8"/></g></svg>`
   )
 }
 
@@ -84,6 +84,8 @@ function onCurve([a, b, c, d]: readonly [Point, Point, Point, Point], t: number)
   }
   return [value(0), value(1)]
 }
+
+const drawn = (strokes: readonly Stroke[]): string => shuffled(strokes.flatMap(pieces)).map(pathOf).join('')
 
 const pathOf = (points: readonly Point[]): string => `M${points.map(at).join('L')}`
 

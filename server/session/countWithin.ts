@@ -29,6 +29,11 @@ export async function countWithin(db: Db, key: string, { limit, seconds, now }: 
   if (n > limit) throw new Refusal('rate.limited', { retry_after: since + seconds - now })
 }
 
+/** Takes one back: what was counted turned out to be none of what the limit is for. */
+export async function giveBack(db: Db, key: string): Promise<void> {
+  await sql`update rate_limit set n = greatest(n - 1, 0) where key = ${key}`.execute(db)
+}
+
 // Nothing is counted over more than a day.
 const sweep = (db: Db, now: number) =>
   sql`delete from rate_limit where since < ${now - 2 * 86_400}`.execute(db)

@@ -5,13 +5,13 @@ import type { Db } from '#server/db/database.ts'
 import { newId } from '#server/db/newId.ts'
 import { networkOf } from '#server/http/networkOf.ts'
 import { countWithin } from './countWithin.ts'
-import { openCiphertext } from './openCiphertext.ts'
+import { isCiphertext, openCiphertext } from './openCiphertext.ts'
 
 /** Seconds that a key is good for, and that it is kept after that to tell an old one from a wrong one. */
 const life = 120
 const kept = 600
 
-/** A key for one password, to be used from the address that asked for it. */
+/** A key for one password. */
 export async function issueEncryptKey(db: Db, ip: string | null, now: number) {
   await countWithin(db, `encrypt-key ${networkOf(ip)}`, { limit: 30, seconds: 60, now })
   await sql`delete from encrypt_key where expires_at < ${now - kept}`.execute(db)
@@ -24,25 +24,35 @@ export async function issueEncryptKey(db: Db, ip: string | null, now: number) {
 }
 
 /**
- * The text inside `given`; the key that opened it is used up. The payload does not name the key, so the unused ones of
- * the address are tried, the newest first. Null when none opens it, or one that was used before; refuses with 1007 when
- * a key does whose time is over.
+ * The text inside `given`; the key that opened it is used up. `isFirst` is false when it was before. The payload does
+ * not name the key, so those of the address are tried, the newest first, and then the newest unused ones of anybody:
+ * the address of a telephone changes on the way. Null when none opens it; refuses with 1007 when a key does whose time
+ * is over.
  */
 export async function openEncrypted(
   db: Db,
   given: string,
   ip: string | null,
   now: number,
-): Promise<string | null> {
-  const { rows } = await sql<{ _id: string; key: string; expires_at: number }>`
-    select _id, key, expires_at from encrypt_key
-    where ip is not distinct from ${ip} and used_at is null and expires_at > ${now - kept}
-    order by expires_at desc, _id desc limit 120`.execute(db)
-  for (const { _id, key, expires_at } of rows) {
-    const text = openCiphertext(given, key)
-    if (text === null) continue
-    if (expires_at <= now) throw new Refusal('encrypt_key.expired')
-    return (await consume(db, _id, now)) ? text : null
+): Promise<{ text: string; isFirst: boolean } | null> {
+  if (!isCiphertext(given)) return null
+  const own = sql`ip is not distinct from ${ip} and expires_at > ${now - kept}`
+  const anybodys = sql`ip is distinct from ${ip} and used_at is null and expires_at > ${now}`
+  // As many as one address gets in the time that they are kept; of the others, as many as are worth the while.
+  for (const [which, limit] of [
+    [own, 360],
+    [anybodys, 200],
+  ] as const) {
+    const { rows } = await sql<{ _id: string; key: string; expires_at: number; used_at: number | null }>`
+      select _id, key, expires_at, used_at from encrypt_key
+      where ${which} order by expires_at desc, _id desc limit ${limit}`.execute(db)
+    for (const { _id, key, expires_at, used_at } of rows) {
+      const text = openCiphertext(given, key)
+      if (text === null) continue
+      if (used_at !== null) return { text, isFirst: false }
+      if (expires_at <= now) throw new Refusal('encrypt_key.expired')
+      return { text, isFirst: await consume(db, _id, now) }
+    }
   }
   return null
 }

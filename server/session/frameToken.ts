@@ -28,6 +28,7 @@ export interface Visitor {
   _id: string
   username: string
   name: string
+  name_en: string | null
   locale: string
   site: string | null
 }
@@ -45,7 +46,7 @@ export async function redeemFrameToken(
   const { rows } = await sql<Visitor & { isGood: boolean }>`
     update one_time_token t set used_at = ${now} from "user" u
     where t.token_hash = ${hashToken(token)} and t.used_at is null and u._id = t.user_id
-    returning u._id, u.username, u.name, u.locale, t.site,
+    returning u._id, u.username, u.name, u.name_en, u.locale, t.site,
       t.expires_at > ${now} and t.host = ${plainHost(host)} and u.is_active and u.deleted_at is null
         and exists (select from session s where s.family = t.family and ${isLive(now)}) as "isGood"`.execute(
     db,

@@ -13,7 +13,7 @@ export async function newPasswordText(
   ip: string | null,
   now: number,
 ): Promise<string> {
-  const text = await openPassword(db, given, ip, now)
+  const { text } = await openPassword(db, given, ip, now)
   if (text === given && given.startsWith(ciphertextStart)) throw new Refusal('encrypt_key.expired')
   return text
 }

@@ -3,15 +3,22 @@ import { createDecipheriv, createHash } from 'node:crypto'
 /** How every such text begins: base64 of `Salted__`. */
 export const ciphertextStart = 'U2FsdGVkX1'
 
+/** Whether a text is of the form that `openCiphertext` opens, by whichever passphrase. */
+export function isCiphertext(given: string): boolean {
+  const bytes = Buffer.from(given, 'base64')
+  const isWhole = bytes.length > 16 && bytes.length % 16 === 0
+  return isWhole && bytes.toString('latin1', 0, 8) === 'Salted__' && /^[A-Za-z0-9+/]+={0,2}$/.test(given)
+}
+
 /**
  * Opens what crypto-js' `AES.encrypt(text, passphrase).toString()` made: base64 of `Salted__`, eight bytes of salt and
  * AES-256-CBC, key and vector drawn from the passphrase as OpenSSL once did. Null when the passphrase is another one:
  * then the padding is wrong, or what comes out is no text.
  */
 export function openCiphertext(given: string, passphrase: string): string | null {
+  if (!isCiphertext(given)) return null
   const bytes = Buffer.from(given, 'base64')
   const body = bytes.subarray(16)
-  if (bytes.toString('latin1', 0, 8) !== 'Salted__' || body.length === 0 || body.length % 16 > 0) return null
   const drawn = draw(passphrase, bytes.subarray(8, 16))
   const decipher = createDecipheriv('aes-256-cbc', drawn.subarray(0, 32), drawn.subarray(32, 48))
   try {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { Refusal } from '#contract/reply.ts'
 import type { Db } from '#server/db/database.ts'
+import { inTransaction } from '#server/db/inTransaction.ts'
 import { auditSession, type Origin } from './sessionAudit.ts'
 import { hashToken, newToken } from './token.ts'
 
@@ -27,7 +28,7 @@ export async function openSession(db: Db, owner: Owner, life: Life, origin: Orig
   const token = newToken()
   const { ip, userAgent, now } = origin
   const expiresAt = now + Math.min(life.token, life.session)
-  await db.transaction().execute(async (inside) => {
+  await inTransaction(db, async (inside) => {
     // The row is locked by this, so that a change of the password that ends all sessions comes before or after.
     const { rows } = await sql`
       update "user" set last_login_at = ${now}, last_login_ip = ${ip}

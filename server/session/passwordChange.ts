@@ -1,9 +1,10 @@
 import { Refusal } from '#contract/reply.ts'
 import type { Db } from '#server/db/database.ts'
-import { canonicalPassword, hashPassword, isPassword, openPassword } from './password.ts'
+import { inTransaction } from '#server/db/inTransaction.ts'
+import { demandPassword } from './demandPassword.ts'
+import { canonicalPassword, hashPassword, openPassword } from './password.ts'
 import { newPasswordText } from './newPasswordText.ts'
 import { demandStrong, refusePassword } from './passwordPolicy.ts'
-import { countWithin } from './countWithin.ts'
 import { personById } from './reachable.ts'
 import type { Session } from './session.ts'
 import type { Origin } from './sessionAudit.ts'
@@ -23,7 +24,7 @@ export async function changePassword(
   db: Db,
   session: Session,
   given: PasswordChange,
-  origin: Origin & { readonly failLimit: number; readonly lockSeconds: number },
+  origin: Origin,
 ): Promise<void> {
   const { ip, now } = origin
   const person = await personById(db, session.user._id)
@@ -31,13 +32,10 @@ export async function changePassword(
   const wanted = await newPasswordText(db, given.new_password, ip, now)
   const old = await openPassword(db, given.old_password, ip, now)
   demandStrong(wanted, person)
-  // Counted before it is looked at, so that somebody at a screen left open cannot guess.
-  const allowance = { limit: origin.failLimit, seconds: origin.lockSeconds, now }
-  await countWithin(db, `password ${person._id}`, allowance)
-  if (!(await isPassword(old, person.password_hash))) throw new Refusal('password.old_wrong')
-  if (canonicalPassword(wanted) === canonicalPassword(old)) throw refusePassword('unchanged')
+  await demandPassword(db, person, old, now)
+  if (canonicalPassword(wanted) === canonicalPassword(old.text)) throw refusePassword('unchanged')
   const hash = await hashPassword(wanted)
-  const stored = await db.transaction().execute((inside) =>
+  const stored = await inTransaction(db, (inside) =>
     storePassword(
       inside,
       {

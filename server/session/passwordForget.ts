@@ -39,7 +39,7 @@ export async function sendReset(services: Services, name: string): Promise<void>
   const { _id, locale, country_code, mobile } = person
   const sms = smsProvider(settings, log)
   if (!sms || !country_code || !mobile) return log.warn({ user: _id }, 'no way to send a new password')
-  await countNumber(services, { country_code, mobile }, await readParams(database.db))
+  await countNumber(services, { country_code, mobile, scene: 'forget' }, await readParams(database.db))
   await sendCode(services, sms, { country_code, mobile, scene: 'forget', user_id: _id, locale })
 }
 

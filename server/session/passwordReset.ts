@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import { Refusal } from '#contract/reply.ts'
 import type { Db } from '#server/db/database.ts'
+import { inTransaction } from '#server/db/inTransaction.ts'
 import { checkCode, useCode } from '#server/sms/smsCode.ts'
 import { forgetAttempts } from './attempts.ts'
 import { newPasswordText } from './newPasswordText.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { demandStrong, refusePassword } from './passwordPolicy.ts'
-import { ownerOfMobile, personById, type Reachable } from './reachable.ts'
+import { lockUser } from './lockUser.ts'
+import { personById, type Reachable } from './reachable.ts'
 import type { Origin } from './sessionAudit.ts'
 import { storePassword } from './storePassword.ts'
 import { hashToken } from './token.ts'
@@ -43,9 +45,9 @@ export async function resetPassword(
   if (await isPassword(wanted, person.password_hash)) throw refusePassword('unchanged')
   const hash = await hashPassword(wanted)
   const { _id: userId, password_hash: previous } = person
-  await db.transaction().execute(async (inside) => {
+  await inTransaction(db, async (inside) => {
     // The account before the proof, as a change of the password does: neither waits for the other for ever.
-    await sql`select from "user" where _id = ${userId} for no key update`.execute(inside)
+    await lockUser(inside, userId)
     await use(inside)
     const password = { userId, hash, previous, keptFamily: null, action: 'password_reset' } as const
     if (!(await storePassword(inside, password, origin))) throw new Refusal('reset.invalid')
@@ -71,12 +73,11 @@ async function byCode(
   given: Extract<Proof, { code: string }> & { readonly always: string | undefined },
   now: number,
 ): Promise<Proved> {
-  const person = await ownerOfMobile(db, given)
+  // One statement whether somebody has the number or not: the time must not tell.
+  const sent = await checkCode(db, { ...given, scene: 'forget' }, now).catch(invalid)
+  const person = await personById(db, sent.user_id)
   if (!person) throw new Refusal('reset.invalid')
-  const { country_code, mobile, code, always } = given
-  const sent = { country_code, mobile, code, always, scene: 'forget', user_id: person._id } as const
-  const id = await checkCode(db, sent, now).catch(invalid)
-  return { person, use: (inside) => useCode(inside, id, now).catch(invalid) }
+  return { person, use: (inside) => useCode(inside, sent._id, now).catch(invalid) }
 }
 
 function invalid(error: unknown): never {

@@ -1,28 +1,31 @@
 import { sql } from 'kysely'
 import { Refusal } from '#contract/reply.ts'
 import type { Db } from '#server/db/database.ts'
+import { inTransaction } from '#server/db/inTransaction.ts'
+import { countWithin } from './countWithin.ts'
+import { lockUser } from './lockUser.ts'
 import type { Life, Opened } from './openSession.ts'
-import { isLive } from './session.ts'
+import { graceSeconds, isLive, type Session } from './session.ts'
 import type { Origin } from './sessionAudit.ts'
 import { hashToken, newToken } from './token.ts'
 
 /**
  * A new token for the session of an old one. The old one is good for another minute, and whoever comes with it in that
- * minute gets a token too: two tabs of one browser do that. No token lives longer than `life.session` after the sign-in.
- * Refuses with 555 when the session has ended meanwhile.
+ * minute gets a token too, up to five (4290): two tabs of one browser do that. Of a session no more than five tokens
+ * hold that were not replaced; the oldest go. No token lives longer than `life.session` after the sign-in. Refuses with
+ * 555 when the session has ended meanwhile.
  */
 export async function refreshSession(
   db: Db,
-  tokenHash: string,
+  { tokenHash, family, user }: Pick<Session, 'tokenHash' | 'family' | 'user'>,
   life: Life,
   { ip, userAgent, now }: Pick<Origin, 'ip' | 'userAgent' | 'now'>,
 ): Promise<Opened> {
   const token = newToken()
-  return db.transaction().execute(async (inside) => {
+  await countWithin(db, `refresh ${tokenHash}`, { limit: most, seconds: graceSeconds, now })
+  return inTransaction(db, async (inside) => {
     // Against a sign-out at the same moment, which would end the old tokens and not see the new one.
-    await sql`
-      select 1 from "user" where _id = (select user_id from session where token_hash = ${tokenHash})
-      for share`.execute(inside)
+    await lockUser(inside, user._id)
     const { rows } = await sql<{ expires_at: number }>`
       insert into session (token_hash, family, user_id, signed_in_at, issued_at, expires_at, site, ip, user_agent)
       select ${hashToken(token)}, family, user_id, signed_in_at, ${now},
@@ -35,6 +38,14 @@ export async function refreshSession(
       update session set replaced_at = ${now} where token_hash = ${tokenHash} and replaced_at is null`.execute(
       inside,
     )
+    await sql`
+      update session set revoked_at = ${now} where token_hash in (
+        select token_hash from session s
+        where family = ${family} and replaced_at is null and ${isLive(now)} and token_hash <> ${hashToken(token)}
+        order by issued_at desc, token_hash offset ${most - 1})`.execute(inside)
     return { token, expiresAt: opened.expires_at }
   })
 }
+
+/** Successors of one token, and tokens of one session that were not replaced. */
+const most = 5

@@ -19,7 +19,7 @@ export interface Session {
 }
 
 /** Seconds that a token stays good after it was replaced by a refresh, so that other tabs can follow. */
-const graceSeconds = 60
+export const graceSeconds = 60
 
 /**
  * The session of a token, or null when there is none, it is over, or the person may no longer sign in. A token that was

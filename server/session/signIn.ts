@@ -2,13 +2,15 @@ import { sql } from 'kysely'
 import { Refusal, type ErrorKey } from '#contract/reply.ts'
 import { appId } from '#contract/session.ts'
 import type { Db } from '#server/db/database.ts'
+import { networkOf } from '#server/http/networkOf.ts'
 import { readParams, type Params } from '#server/params.ts'
 import { accessFacts } from './accessFacts.ts'
-import { reserveAttempt, type Attempt } from './attempts.ts'
+import { reserveAttempt, type Attempt, type Limits } from './attempts.ts'
 import { checkCaptcha, dropCaptcha } from './captcha.ts'
+import { countWithin } from './countWithin.ts'
 import { isOnWhitelist } from './ipWhitelist.ts'
 import { openSession, type Life } from './openSession.ts'
-import { isPassword, openPassword } from './password.ts'
+import { isPassword, openPassword, type Opened } from './password.ts'
 import { personOf, userColumns, type UserRow } from './session.ts'
 import { auditSession, unknownName, type Origin } from './sessionAudit.ts'
 
@@ -28,8 +30,9 @@ type Account = UserRow & {
 /**
  * Opens a session. An unknown name and a wrong password are one answer (1001) in one time; that an account is inactive
  * (1002) or has no site (1008) is told only after the right password. After failures the code of a picture is asked for
- * (1004, 1005); after more nothing is looked at for a while (1003). From an address that is not on an enforced list
- * nobody signs in (4034).
+ * (1004, 1005); after more nothing is looked at for a while (1003), or one try at a time (4290). A wrong password that
+ * looks encrypted, and that no key opens, is a failure with an answer of its own (1007). From an address that is not on
+ * an enforced list nobody signs in (4034).
  */
 export async function signIn(db: Db, given: Credentials, origin: Origin) {
   const params = await readParams(db)
@@ -38,14 +41,12 @@ export async function signIn(db: Db, given: Credentials, origin: Origin) {
   }
   if (given.AppID !== appId) throw new Refusal('app.unknown')
   const name = given.username.trim().toLowerCase()
-  const attempt = await reserveAttempt(
-    db,
-    { name, ip: origin.ip, now: origin.now },
-    { failLimit: params('auth.fail_limit'), lockSeconds: params('auth.lock_minutes') * 60 },
-  )
-  const password = await prepare(db, given, origin, attempt, params)
+  const { ip, now } = origin
+  await countWithin(db, `sign-in ${networkOf(ip)}`, { limit: 300, seconds: 60, now })
+  const attempt = await reserveAttempt(db, { name, ip, now }, limitsOf(params))
+  const password = await prepare(db, given, origin, attempt)
   const account = await findAccount(db, name)
-  const matches = await isPassword(password, account?.password_hash, params('auth.allow_md5'))
+  const matches = await isPassword(password.text, account?.password_hash, params('auth.allow_md5'))
   const refuse = async (reason: ErrorKey): Promise<Refusal> => {
     await auditSession(db, origin, {
       action: 'signin_failed',
@@ -59,7 +60,9 @@ export async function signIn(db: Db, given: Credentials, origin: Origin) {
     const isLocked = await attempt.fail()
     // Once when it begins: what is refused while it lasts would only fill the log.
     if (isLocked) await refuse('login.locked')
-    throw await refuse('login.failed')
+    const refusal = await refuse('login.failed')
+    // Most likely the password is right and its key unknown: with another key it goes.
+    throw password.isSealed ? new Refusal('encrypt_key.expired') : refusal
   }
   await attempt.succeed()
   if (!account.is_active) throw await refuse('login.disabled')
@@ -74,18 +77,18 @@ export const lifeOf = (params: Params): Life => ({
   session: params('auth.token_max_days') * 86_400,
 })
 
+const limitsOf = (params: Params): Limits => ({
+  failLimit: params('auth.fail_limit'),
+  captchaAfter: params('auth.captcha_after_failures'),
+  lockSeconds: params('auth.lock_minutes') * 60,
+})
+
 /** Asks for the code of the picture when it is time to, and opens the password. What is refused here is no failure. */
-async function prepare(
-  db: Db,
-  given: Credentials,
-  { ip, now }: Origin,
-  attempt: Attempt,
-  params: Params,
-): Promise<string> {
+async function prepare(db: Db, given: Credentials, { ip, now }: Origin, attempt: Attempt): Promise<Opened> {
   try {
-    if (attempt.failures >= params('auth.captcha_after_failures')) {
-      await checkCaptcha(db, given.captcha_id, given.captcha, now)
-    } else await dropCaptcha(db, given.captcha_id)
+    if (attempt.needsCaptcha) await checkCaptcha(db, given.captcha_id, given.captcha, now)
+    else await dropCaptcha(db, given.captcha_id)
+    await attempt.takeTurn()
     return await openPassword(db, given.password, ip, now)
   } catch (error) {
     await attempt.release()

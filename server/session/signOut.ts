@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
+import { inTransaction } from '#server/db/inTransaction.ts'
 import { auditSession, type Origin } from './sessionAudit.ts'
 import { hashToken } from './token.ts'
 
 /** Ends the session with every token of the same sign-in, also when this one is replaced or dead already. */
 export async function signOut(db: Db, token: string, origin: Origin): Promise<void> {
-  await db.transaction().execute(async (inside) => {
+  await inTransaction(db, async (inside) => {
     // Waits for a refresh under way and holds up the next, so that none of its tokens is missed.
     const { rows } = await sql<{ _id: string; family: string }>`
       select u._id, s.family from session s join "user" u on u._id = s.user_id

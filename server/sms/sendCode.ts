@@ -1,3 +1,4 @@
+import { networkOf } from '#server/http/networkOf.ts'
 import { countWithin } from '#server/session/countWithin.ts'
 import type { Services } from '#server/http/services.ts'
 import type { Locale } from '#server/messages/errorText.ts'
@@ -22,18 +23,21 @@ export async function countCaller(
   params: Params,
 ): Promise<void> {
   const allowance = { limit: 3 * params('sms.daily_limit'), seconds: day, now: clock.real() }
-  await countWithin(db, `sms address ${ip}`, allowance)
+  await countWithin(db, `sms address ${networkOf(ip)}`, allowance)
   if (user) await countWithin(db, `sms user ${user}`, allowance)
 }
 
-/** Counts a message to a number, whoever it is for: one in `sms.resend_seconds`, `sms.daily_limit` a day. */
+/**
+ * Counts a message to a number, whoever it is for: one in `sms.resend_seconds`, `sms.daily_limit` a day. Each purpose
+ * has its own: strangers, who may ask for a new password, must not use up what the owner binds the number with.
+ */
 export async function countNumber(
   { database: { db }, clock }: Services,
-  { country_code, mobile }: Pick<CodeFor, 'country_code' | 'mobile'>,
+  { country_code, mobile, scene }: Omit<CodeFor, 'user_id'>,
   params: Params,
 ): Promise<void> {
   const now = clock.real()
-  const number = `${country_code} ${mobile}`
+  const number = `${scene} ${country_code} ${mobile}`
   await countWithin(db, `sms again ${number}`, { limit: 1, seconds: params('sms.resend_seconds'), now })
   await countWithin(db, `sms day ${number}`, { limit: params('sms.daily_limit'), seconds: day, now })
 }

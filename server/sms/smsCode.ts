@@ -27,7 +27,7 @@ export async function issueCode(db: Db, given: CodeFor, now: number): Promise<st
     delete from sms_code where _id in (
       select _id from sms_code where expires_at <= ${now} for update skip locked)`.execute(db)
   await db.transaction().execute(async (inside) => {
-    await sql`delete from sms_code where ${isFor(given)}`.execute(inside)
+    await sql`delete from sms_code where ${isOf(given)} and user_id = ${user_id}`.execute(inside)
     await sql`
       insert into sms_code (_id, mobile, country_code, scene, user_id, code_hash, sent_at, expires_at)
       values (${_id}, ${mobile}, ${country_code}, ${scene}, ${user_id}, ${hashCode(_id, code)}, ${now},
@@ -37,25 +37,37 @@ export async function issueCode(db: Db, given: CodeFor, now: number): Promise<st
 }
 
 /**
- * Checks a code and answers its id, for `useCode`. A try is counted before it is looked at, so that of many at once no
- * more than five are. Refuses with 1010 (wrong) or 1011 (over, used, or tried too often). `always` is a second code
- * that is right, for the demo.
+ * Checks a code and answers its id, for `useCode`, and whom it is for. Who that is need not be known before: it is then
+ * whoever has the number now. A try is counted before it is looked at, so that of many at once no more than five are.
+ * Refuses with 1010 (wrong) or 1011 (over, used, or tried too often). `always` is a second code that is right, for the
+ * demo.
  */
 export async function checkCode(
   db: Db,
-  given: CodeFor & { readonly code: string; readonly always?: string | undefined },
+  given: Omit<CodeFor, 'user_id'> & {
+    readonly user_id?: string
+    readonly code: string
+    readonly always?: string | undefined
+  },
   now: number,
-): Promise<string> {
-  const { rows } = await sql<{ _id: string; code_hash: string }>`
+): Promise<{ _id: string; user_id: string }> {
+  const { user_id, country_code, mobile } = given
+  const isTheirs =
+    user_id === undefined
+      ? sql`user_id in (
+          select u._id from "user" u
+          where u.country_code = ${country_code} and u.mobile = ${mobile} and u.is_active and u.deleted_at is null)`
+      : sql`user_id = ${user_id}`
+  const { rows } = await sql<{ _id: string; user_id: string; code_hash: string }>`
     update sms_code set tries = tries + 1
-    where ${isFor(given)} and used_at is null and expires_at > ${now} and tries < ${tries}
-    returning _id, code_hash`.execute(db)
+    where ${isOf(given)} and ${isTheirs} and used_at is null and expires_at > ${now} and tries < ${tries}
+    returning _id, user_id, code_hash`.execute(db)
   const sent = rows[0]
   if (!sent) throw new Refusal('sms.code_expired')
   if (hashCode(sent._id, given.code) !== sent.code_hash && given.code !== given.always) {
     throw new Refusal('sms.code_wrong')
   }
-  return sent._id
+  return sent
 }
 
 /** Uses a code up; of several who come with it at once, the others are refused with 1011. */
@@ -65,8 +77,8 @@ export async function useCode(db: Db, id: string, now: number): Promise<void> {
   if (rows.length === 0) throw new Refusal('sms.code_expired')
 }
 
-const isFor = ({ country_code, mobile, scene, user_id }: CodeFor) => sql`
-  country_code = ${country_code} and mobile = ${mobile} and scene = ${scene} and user_id = ${user_id}`
+const isOf = ({ country_code, mobile, scene }: Omit<CodeFor, 'user_id'>) => sql`
+  country_code = ${country_code} and mobile = ${mobile} and scene = ${scene}`
 
 // Six digits are soon tried out by whoever has the hash; it is worth five minutes at most.
 const hashCode = (id: string, code: string): string =>

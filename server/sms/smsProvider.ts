@@ -4,13 +4,17 @@ import type { Locale } from '#server/messages/errorText.ts'
 import type { Settings } from '#server/settings.ts'
 import { httpSms } from './httpSms.ts'
 
+/** What a message is for: to bring a code, or to say that another number was bound. */
+export type SmsKind = SmsScene | 'changed'
+
 /** One message: the text for the person, and the parts of it for gateways that send templates. */
 export interface Sms {
   readonly country_code: string
   readonly mobile: string
   readonly text: string
+  /** Empty in a message that brings none. */
   readonly code: string
-  readonly scene: SmsScene
+  readonly scene: SmsKind
   readonly locale: Locale
 }
 
@@ -27,10 +31,12 @@ export function smsProvider({ SMS_URL, SMS_TOKEN, DEMO }: Settings, log: Log): S
 
 /** For trying the console out: whoever reads the log reads the code. */
 const logSms = (log: Log): SmsProvider => ({
-  async send({ country_code, mobile, scene, code }) {
+  async send({ country_code, mobile, scene, code, text }) {
     log.warn(
       { to: `+${country_code}${mobile}`, scene, code },
-      `SMS code ${code} for +${country_code} ${mobile}`,
+      code
+        ? `SMS code ${code} for +${country_code} ${mobile}`
+        : `SMS for +${country_code} ${mobile}: ${text}`,
     )
   },
 })

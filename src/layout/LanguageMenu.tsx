@@ -34,7 +34,7 @@ export const LanguageMenu = () => {
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         <Translate aria-hidden />
-        <span className="visually-hidden">{label}: </span>
+        <span className="visually-hidden">{translate('atrium.labelled', { label, name: '' })}</span>
         <span className={s.word}>{isLocale(locale) ? shortLocaleNames[locale] : locale}</span>
       </button>
       <Popover

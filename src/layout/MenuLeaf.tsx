@@ -38,7 +38,7 @@ export const MenuLeaf = ({ node, level, onOpen }: MenuLeafProps) => {
         type="button"
         className={s.star}
         aria-pressed={isFavourite}
-        aria-label={`${star}: ${name}`}
+        aria-label={translate('atrium.labelled', { label: star, name })}
         title={star}
         onClick={() => setFavourite(node.id, !isFavourite)}
       >

@@ -19,11 +19,15 @@ export const PhoneBar = () => {
   const { menus } = useShell()
   const { pathname } = useLocation()
   const [visits] = useVisits()
+  // Chosen once: the buttons must not change places under the thumb while one works.
+  const [known] = useState(visits)
   const [open, setOpen] = useState(false)
   const current = menuMatch(menus, pathname).at(-1)?.id
+  const leaves = leavesOf(menus)
+  if (leaves.length === 0) return null
   return (
     <nav className={s.bar} aria-label={translate('atrium.shell.quick_menu')}>
-      {mostUsed(leavesOf(menus), visits).map((node) => (
+      {mostUsed(leaves, known).map((node) => (
         <Link key={node.id} to={node.uri ?? '/'} aria-current={node.id === current ? 'page' : undefined}>
           <MenuIcon icon={node.icon} />
           <span>{localName(node, locale)}</span>

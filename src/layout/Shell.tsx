@@ -5,6 +5,7 @@ import { useIsPhone } from '#src/kit/table/useIsPhone.ts'
 import { AppBar } from './AppBar.tsx'
 import { PageLoading } from './pages/PageLoading.tsx'
 import { PhoneBar } from './PhoneBar.tsx'
+import { useShell } from './shellContext.ts'
 import s from './Shell.module.css'
 import { SideMenu } from './SideMenu.tsx'
 import { Toasts } from './Toasts.tsx'
@@ -20,6 +21,7 @@ import { useScrollMemory } from './useScrollMemory.ts'
 export const Shell = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate()
   const isPhone = useIsPhone()
+  const { site } = useShell()
   const main = useRef<HTMLElement>(null)
   usePageVisit()
   useScrollMemory(main)
@@ -35,7 +37,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
       <main ref={main} id="content" tabIndex={-1} className={s.main}>
         <Suspense fallback={<PageLoading />}>{children}</Suspense>
       </main>
-      {isPhone ? <PhoneBar /> : null}
+      {isPhone ? <PhoneBar key={site?._id} /> : null}
       <Toasts />
     </div>
   )

@@ -58,7 +58,9 @@ export const SiteSwitcher = ({ compact = false }: { compact?: boolean }) => {
         title={compact ? name : undefined}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <span className="visually-hidden">{translate('atrium.shell.switch_site')}: </span>
+        <span className="visually-hidden">
+          {translate('atrium.labelled', { label: translate('atrium.shell.switch_site'), name: '' })}
+        </span>
         {face}
         {compact ? null : <UnfoldMore className={s.chevron} aria-hidden />}
       </button>

@@ -4,6 +4,7 @@ import { Button, Popover } from '@mui/material'
 import { useState } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { Avatar } from '#src/kit/Avatar.tsx'
 import { localName } from '#src/kit/localName.ts'
 import { Segments } from '#src/kit/Segments.tsx'
 import { densities } from '#src/kit/table/density.ts'
@@ -30,14 +31,14 @@ export const UserMenu = () => {
         className={s.person}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
-        aria-label={`${translate('atrium.shell.profile')}: ${name}`}
+        aria-label={translate('atrium.labelled', { label: translate('atrium.shell.profile'), name })}
         title={name}
         onClick={(event) => {
           setLeaving(false)
           setAnchor(event.currentTarget)
         }}
       >
-        <span aria-hidden data-initials={initials(name)} />
+        <Avatar name={name} />
       </button>
       <Popover
         open={anchor !== null}
@@ -90,13 +91,4 @@ export const UserMenu = () => {
       </Popover>
     </>
   )
-}
-
-/** One Chinese character, which is the family name, or the first letters of two words. */
-function initials(name: string): string {
-  const words = name.trim().split(/[\s.]+/)
-  const letters = words.map((word) => [...word][0] ?? '')
-  return /\p{Script=Han}/u.test(letters[0] ?? '')
-    ? (letters[0] ?? '')
-    : letters.slice(0, 2).join('').toUpperCase()
 }

@@ -2,10 +2,21 @@ import english from 'ra-language-english'
 import { localeNames } from '#src/providers/locale.ts'
 import type { ReactAdminMessages } from './coreMessages.ts'
 
-/** English: react-admin's own words as they are, and the console's. The other languages follow its keys. */
+// Its type calls two groups optional that the object always has; a test compares all keys.
+const ra = english.ra as ReactAdminMessages
+const { inspector } = ra.configurable
+
+/** English: react-admin's own words but for those it writes in title case, and the console's. The other languages follow its keys. */
 export const en_US = {
-  // Its type calls two groups optional that the object always has; a test compares all keys.
-  ra: english.ra as ReactAdminMessages,
+  ra: {
+    ...ra,
+    action: { ...ra.action, back: 'Go back', update_application: 'Reload application' },
+    page: { ...ra.page, not_found: 'Not found' },
+    configurable: {
+      ...ra.configurable,
+      inspector: { ...inspector, reset: 'Reset settings', hideAll: 'Hide all', showAll: 'Show all' },
+    },
+  },
   atrium: {
     shell: {
       menu: 'Menu',
@@ -42,10 +53,15 @@ export const en_US = {
       jobs: 'Running jobs',
       profile: 'Profile',
       sign_out: 'Sign out',
+      sign_out_unsaved: {
+        title: 'Sign out and drop what you typed?',
+        text: 'Some of what you typed in this window is not saved. Signing out drops it.',
+        stay: 'Stay',
+      },
       no_menu: {
         title: 'No area is open to you yet',
-        text: 'Your account has no permission for any menu at this site.',
-        contact: 'Ask your administrator for the role you need.',
+        text: 'Nothing can be opened at this site: it may not be open to your role yet, or not switched on.',
+        contact: 'Your administrator: %{contact}',
       },
     },
     state: {
@@ -55,14 +71,19 @@ export const en_US = {
       error: {
         title: 'This could not be loaded',
         text: 'Try again. If it happens again, give your administrator this code: %{code}',
+        reason: '%{reason}.',
+        reason_and_code:
+          '%{reason}. Try again. If it happens again, give your administrator this code: %{code}',
       },
+      stale: 'This could not be refreshed. You see what was there before.',
       forbidden: {
         title: 'You may not see this page',
         text: 'Ask your administrator if you need it for your work.',
       },
       not_found: {
         title: 'There is nothing at this address',
-        text: 'It may have been moved or deleted. Check the address, or go back to the list.',
+        text: 'It may have been moved or deleted. Check the address, or go to the start page.',
+        record: 'It may have been moved or deleted. Check the address, or go back to the list.',
       },
     },
     boundary: {
@@ -74,8 +95,10 @@ export const en_US = {
       details: 'Details',
     },
     session: {
+      signed_in: 'Signed in',
       unanswered: 'Could not check your session',
     },
+    labelled: '%{label}: %{name}',
     error: {
       network: 'Sorry, network error',
       copy_code: 'Copy code',

@@ -125,7 +125,7 @@ export const zh_CN: CoreMessages = {
     sort: { sort_by: '按%{field}%{order}', ASC: '升序', DESC: '降序' },
     auth: {
       auth_check_error: '请先登录',
-      user_menu: '个人中心',
+      user_menu: '个人资料',
       username: '用户名',
       password: '密码',
       email: '邮箱',
@@ -226,21 +226,36 @@ export const zh_CN: CoreMessages = {
       theme: { label: '外观', light: '浅色', dark: '深色', system: '跟随系统' },
       notifications: '通知',
       jobs: '进行中的任务',
-      profile: '个人中心',
+      profile: '个人资料',
       sign_out: '退出登录',
+      sign_out_unsaved: {
+        title: '退出并丢弃未保存的内容？',
+        text: '您在此窗口中填写的内容尚未保存，退出登录后将被丢弃。',
+        stay: '留在此页',
+      },
       no_menu: {
         title: '暂无可用的菜单',
-        text: '您的账号在当前站点下没有任何菜单权限。',
-        contact: '请联系管理员为您分配角色。',
+        text: '当前站点下没有可以打开的功能：可能尚未为您的角色开通，或该功能尚未启用。',
+        contact: '联系管理员：%{contact}',
       },
     },
     state: {
       loading: '加载中…',
       empty: { title: '暂无数据', action: '新建第一条' },
       no_result: { title: '没有符合条件的结果', action: '清除筛选' },
-      error: { title: '加载失败', text: '请重试。如果问题仍然出现，请将此代码告知管理员：%{code}' },
+      error: {
+        title: '加载失败',
+        text: '请重试。如果问题仍然出现，请将此代码告知管理员：%{code}',
+        reason: '%{reason}。',
+        reason_and_code: '%{reason}。请重试。如果问题仍然出现，请将此代码告知管理员：%{code}',
+      },
+      stale: '刷新失败，以下是之前的内容。',
       forbidden: { title: '您无权查看此页面', text: '如工作需要，请联系管理员开通权限。' },
-      not_found: { title: '此地址没有内容', text: '内容可能已移动或删除。请检查地址，或返回列表。' },
+      not_found: {
+        title: '此地址没有内容',
+        text: '内容可能已移动或删除。请检查地址，或回到首页。',
+        record: '内容可能已移动或删除。请检查地址，或返回列表。',
+      },
     },
     boundary: {
       title: '%{plugin} %{version}：%{contribution} 无法显示',
@@ -250,8 +265,10 @@ export const zh_CN: CoreMessages = {
       details: '详情',
     },
     session: {
+      signed_in: '登录成功！',
       unanswered: '暂时无法确认登录状态',
     },
+    labelled: '%{label}：%{name}',
     error: { network: '抱歉，网络错误', copy_code: '复制代码' },
     action: {
       search: '搜索',

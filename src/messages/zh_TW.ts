@@ -128,7 +128,7 @@ export const zh_TW: CoreMessages = {
     sort: { sort_by: '按%{field}%{order}', ASC: '遞增', DESC: '遞減' },
     auth: {
       auth_check_error: '請先登入',
-      user_menu: '個人檔案',
+      user_menu: '個人資料',
       username: '用戶名稱',
       password: '密碼',
       email: '電郵',
@@ -229,21 +229,36 @@ export const zh_TW: CoreMessages = {
       theme: { label: '外觀', light: '淺色', dark: '深色', system: '跟隨系統' },
       notifications: '通知',
       jobs: '執行中的工作',
-      profile: '個人檔案',
+      profile: '個人資料',
       sign_out: '登出',
+      sign_out_unsaved: {
+        title: '登出並捨棄未儲存的內容？',
+        text: '你在此視窗填寫的內容尚未儲存，登出後將會捨棄。',
+        stay: '留在此頁',
+      },
       no_menu: {
         title: '暫時沒有可用的選單',
-        text: '你的帳戶在此站點沒有任何選單的權限。',
-        contact: '請聯絡管理員為你設定所需角色。',
+        text: '目前站點沒有可以開啟的功能：可能尚未為你的角色開通，或該功能尚未啟用。',
+        contact: '聯絡管理員：%{contact}',
       },
     },
     state: {
       loading: '載入中…',
       empty: { title: '暫無資料', action: '新增第一項' },
       no_result: { title: '沒有符合條件的結果', action: '清除篩選條件' },
-      error: { title: '未能載入', text: '請再試一次。如問題持續，請將此代碼告知管理員：%{code}' },
+      error: {
+        title: '未能載入',
+        text: '請再試一次。如問題持續，請將此代碼告知管理員：%{code}',
+        reason: '%{reason}。',
+        reason_and_code: '%{reason}。請再試一次。如問題持續，請將此代碼告知管理員：%{code}',
+      },
+      stale: '未能重新整理，以下是之前的內容。',
       forbidden: { title: '你無權檢視此頁面', text: '如因工作需要，請聯絡管理員開通權限。' },
-      not_found: { title: '此網址沒有內容', text: '內容可能已移動或刪除。請檢查網址，或返回列表。' },
+      not_found: {
+        title: '此網址沒有內容',
+        text: '內容可能已移動或刪除。請檢查網址，或返回首頁。',
+        record: '內容可能已移動或刪除。請檢查網址，或返回列表。',
+      },
     },
     boundary: {
       title: '%{plugin} %{version}：%{contribution} 未能顯示',
@@ -253,8 +268,10 @@ export const zh_TW: CoreMessages = {
       details: '詳情',
     },
     session: {
+      signed_in: '登入成功！',
       unanswered: '暫時無法確認登入狀態',
     },
+    labelled: '%{label}：%{name}',
     error: { network: '抱歉，網絡錯誤', copy_code: '複製代碼' },
     action: {
       search: '搜尋',

@@ -71,6 +71,9 @@ export function createCredentials({ session, http }: { session: Session; http: H
     const person = readUser(data)
     if (!token || !person) throw new HttpError(failedTexts[storedLocale()])
     const { sites, site, isSiteChosen, needsSite } = workplace(session, person._id, data)
+    // Somebody whose session ended by itself goes on in the language before their eyes: perhaps the account could not
+    // be told of it any more.
+    const picked = credentials.locale ?? (session.get().userId === person._id ? storedLocale() : null)
     session.update({
       token,
       expiresAt: expiryOf(data),
@@ -85,7 +88,7 @@ export function createCredentials({ session, http }: { session: Session; http: H
     // Nothing is remembered when the code for it cannot be had: the person is signed in all the same.
     if (credentials.remember) await keep(credentials).catch(forget)
     else forget()
-    await settleLocale(person.locale, credentials.locale ?? null)
+    await settleLocale(person.locale, picked)
     return { token, userId: person._id, name: person.name, needsSite, sites }
   }
 

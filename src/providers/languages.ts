@@ -11,7 +11,7 @@ import type { Session } from './session.ts'
 export async function loadLanguages({ http, session }: { http: Http; session: Session }): Promise<void> {
   try {
     const { data } = await http.send({ method: 'GET', path: '/system/i18n', query: { list: 'languages' } })
-    session.update({ languages: readPage(data).list.flatMap(readLanguage) })
+    session.update({ languages: readLanguages(readPage(data).list) })
   } catch {
     // Another back end may keep no languages: the console's own are then offered.
   }
@@ -28,9 +28,12 @@ export function offeredLocales(languages: readonly Language[] | null): readonly 
   return offered.length > 0 ? [...new Set(offered)] : locales
 }
 
-/** A language without a name is none; one that nobody calls inactive is active. */
-function readLanguage(entry: Readonly<Record<string, unknown>>): Language[] {
-  const { _id, name, label, is_default, is_active } = entry
+/** Languages from an answer or the storage. One without a name is none; one that nobody calls inactive is active. */
+export const readLanguages = (list: readonly unknown[]): Language[] => list.flatMap(readLanguage)
+
+function readLanguage(entry: unknown): Language[] {
+  if (typeof entry !== 'object' || entry === null) return []
+  const { _id, name, label, is_default, is_active } = entry as Readonly<Record<string, unknown>>
   if (typeof name !== 'string') return []
   return [
     {

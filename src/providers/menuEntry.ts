@@ -4,14 +4,52 @@ import type { RecordOf } from '#contract/resource.ts'
 /** An entry of the menu as the back end lists it. */
 export type MenuEntry = RecordOf<typeof menu>
 
-/** The entries of a menu that can be used, from whatever a back end or the storage holds; what is malformed stays out. */
-export const readMenu = (list: readonly unknown[]): MenuEntry[] =>
-  list.filter((entry): entry is MenuEntry => {
-    if (typeof entry !== 'object' || entry === null) return false
-    const { _id, name, parent, uri } = entry as Record<string, unknown>
-    return isText(_id) && isText(name) && isTextOrNone(parent) && isTextOrNone(uri)
-  })
+/**
+ * The entries of a menu that can be used, from whatever a back end or the storage holds. An entry without an id or a
+ * name, or with a parent or an address that is none, stays out; of the others what is malformed is as good as absent.
+ */
+export const readMenu = (list: readonly unknown[]): MenuEntry[] => list.flatMap(readEntry)
 
-const isText = (value: unknown): boolean => typeof value === 'string' && value !== ''
-const isTextOrNone = (value: unknown): boolean =>
+function readEntry(value: unknown): MenuEntry[] {
+  if (typeof value !== 'object' || value === null) return []
+  const entry: Readonly<Record<string, unknown>> = { ...value }
+  const { _id, name, parent, uri } = entry
+  if (!isText(_id) || !isText(name) || !isTextOrNone(parent) || !isTextOrNone(uri)) return []
+  return [
+    {
+      ...entry,
+      _id,
+      name,
+      name_en: textOrNull(entry['name_en']),
+      name_tc: textOrNull(entry['name_tc']),
+      parent: parent ?? null,
+      uri: uri ?? null,
+      icon: textOrNull(entry['icon']),
+      order: numberOf(entry['order']),
+      is_out: Boolean(entry['is_out']),
+      out_url: textOrNull(entry['out_url']),
+      permission_code: textOrNull(entry['permission_code']),
+      sites: sitesOf(entry['sites']),
+      is_active: Boolean(entry['is_active']),
+      created_at: numberOf(entry['created_at']),
+      created_by: textOrNull(entry['created_by']),
+      updated_at: numberOf(entry['updated_at']),
+      updated_by: textOrNull(entry['updated_by']),
+      rev: numberOf(entry['rev']),
+    },
+  ]
+}
+
+/** One site or several, as texts or numbers. */
+const sitesOf = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : [value]).flatMap((site: unknown) =>
+    isText(site) || typeof site === 'number' ? [String(site)] : [],
+  )
+
+/** Not of objects: those can refuse to become a number. */
+const numberOf = (value: unknown): number =>
+  (typeof value === 'number' || typeof value === 'string') && Number(value) ? Number(value) : 0
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
+const isTextOrNone = (value: unknown): value is string | null | undefined =>
   value === null || value === undefined || typeof value === 'string'

@@ -21,10 +21,7 @@ export async function refreshToken({ session, http, signIn }: Options): Promise<
       // Another tab was first.
       if (session.get().token !== before || before === null) return
       const { data, token } = await http.send({ method: 'POST', path: '/refresh' })
-      const { user, token: now } = session.get()
-      if (!token || now !== before) return
-      // Nothing of the old token stays behind, not in the person's record either.
-      session.update({ token, expiresAt: expiryOf(data), user: user && { ...user, access_token: token } })
+      if (token && session.get().token === before) session.update({ token, expiresAt: expiryOf(data) })
     })
   } catch (error) {
     if (error instanceof HttpError && error.isSignedOut) signIn.expire()

@@ -1,6 +1,6 @@
-import type { Language } from '#contract/i18n.ts'
-import type { SpaceOwner } from '#contract/spaceOwner.ts'
+import { readLanguages } from './languages.ts'
 import { readMenu } from './menuEntry.ts'
+import { readSpaceOwner } from './readSpaceOwner.ts'
 import type { SessionState } from './session.ts'
 import { readUser } from './userInfo.ts'
 
@@ -35,7 +35,8 @@ export const sessionEntries: readonly SessionEntry[] = [
   },
   {
     key: 'atrium.user_info',
-    print: ({ user }) => json(user),
+    // With the session's token, as the specification has it (section 3), and never with an older one.
+    print: ({ user, token }) => json(user && { ...user, access_token: token ?? '' }),
     read: (stored) => ({ user: readUser(parse(stored)) }),
     pick: ({ user }) => ({ user }),
   },
@@ -69,24 +70,13 @@ export const sessionEntries: readonly SessionEntry[] = [
   {
     key: 'atrium.languages',
     print: ({ languages }) => json(languages),
-    read: (stored) => ({ languages: readLanguages(parse(stored)) }),
+    read: (stored) => {
+      const list = parse(stored)
+      return { languages: Array.isArray(list) ? readLanguages(list) : null }
+    },
     pick: ({ languages }) => ({ languages }),
   },
 ]
-
-/** Space-owner records from an answer or the storage; null for what is no list. What is malformed stays out. */
-export const readSpaceOwner = (value: unknown): readonly SpaceOwner[] | null =>
-  Array.isArray(value)
-    ? value.filter((entry): entry is SpaceOwner => {
-        const { site, stores, permits } = record(entry)
-        return typeof site === 'string' && Array.isArray(stores) && Array.isArray(permits)
-      })
-    : null
-
-const readLanguages = (value: unknown): readonly Language[] | null =>
-  Array.isArray(value)
-    ? value.filter((entry): entry is Language => typeof record(entry)['name'] === 'string')
-    : null
 
 const json = (value: object | null): string | null => (value === null ? null : JSON.stringify(value))
 

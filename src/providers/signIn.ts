@@ -1,6 +1,7 @@
 import type { UserInfo } from '#contract/session.ts'
 import { createHttp, HttpError, networkText, type Http } from './http.ts'
 import { storedLocale } from './locale.ts'
+import { replaceAddress } from './replaceAddress.ts'
 import { lastLoginUser, openSession, type Session } from './session.ts'
 import { createSessionCheck, type SessionCheck } from './sessionCheck.ts'
 import { signInAddress } from './startAddress.ts'
@@ -10,6 +11,8 @@ import { readUser } from './userInfo.ts'
 export interface SignIn {
   /** Ends the session at the back end, as far as it can be reached, and here. */
   signOut(): Promise<void>
+  /** Whether the back end answered the sign-out; if not, this page may not be there to be fetched anew. */
+  isHeard(): boolean
   /**
    * Asks whether the session holds, and keeps the person and the last login user. Rejects with an `HttpError`: one
    * with `isNetwork` says nothing about the session; after any other the session here is over, and the address is
@@ -26,7 +29,7 @@ export interface SignIn {
 export function createSignIn({ session, http }: { session: Session; http: Http }): SignIn {
   const expire = (): void => {
     // Quietly: a running router must not follow, for the page is about to start anew (see main.tsx).
-    history.replaceState(null, '', signInAddress(location))
+    replaceAddress(signInAddress(location))
     session.expire()
   }
 
@@ -57,19 +60,24 @@ export function createSignIn({ session, http }: { session: Session; http: Http }
     }))
   const check = createSessionCheck(validity)
 
+  let isHeard = true
   return {
     async signOut() {
       const signal = AbortSignal.timeout(signOutMs)
-      await http.send({ method: 'POST', path: '/signout', signal }).catch(() => undefined)
-      history.replaceState(null, '', '#/login')
+      isHeard = await http.send({ method: 'POST', path: '/signout', signal }).then(() => true, isAnswer)
+      replaceAddress('#/login')
       session.clear()
     },
 
+    isHeard: () => isHeard,
     validity,
     check,
     expire,
   }
 }
+
+/** An error of any kind is one; a time that ran out, or a line that is down, is none. */
+const isAnswer = (error: unknown): boolean => error instanceof HttpError && error.status > 0
 
 /** The session of this page. */
 export const session = openSession()

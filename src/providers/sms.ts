@@ -6,6 +6,9 @@ export interface SmsRequest {
   readonly mobile: string
   readonly country_code: '86' | '852'
   readonly scene: 'bind' | 'forget' | 'login'
+  /** The code in the picture, and which picture: for `forget`. */
+  readonly captcha?: string
+  readonly captcha_id?: string
 }
 
 /** What came back: `data` of the answer; code and text when it was refused, the text alone when nothing came back. */

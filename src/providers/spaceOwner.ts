@@ -1,7 +1,7 @@
 import { HttpError, type Http } from './http.ts'
+import { readSpaceOwner } from './readSpaceOwner.ts'
 import { readPage } from './replies.ts'
 import { currentSite, type Session } from './session.ts'
-import { readSpaceOwner } from './sessionEntries.ts'
 
 interface Options {
   readonly http: Http

@@ -18,12 +18,13 @@ export interface StartAddress {
  * Reads `site_id`, `user_id`, `target` and `token`, before and after the `#`; the one after it wins. Empty ones count
  * as absent. Other parameters stay where they are, as they are written.
  */
-export function readStartAddress({ pathname, search, hash }: Place): StartAddress {
+export function readStartAddress(place: Place): StartAddress {
+  const { search, hash } = place
   const [, route = '', inHash = ''] = /^([^?]*)\??(.*)$/s.exec(hash) ?? []
   const inSearch = search.replace(/^\?/, '')
   const value = (name: string) => last(inHash, name) || last(inSearch, name) || null
   const without = (names: readonly string[]) =>
-    pathname + queryWithout(inSearch, names) + route + queryWithout(inHash, names)
+    ownPath(place) + queryWithout(inSearch, names) + route + queryWithout(inHash, names)
   return {
     siteId: value('site_id'),
     userId: value('user_id'),
@@ -43,8 +44,8 @@ export function signInAddress(
   place: Place & Pick<Location, 'origin'>,
   rules: TargetRules = { origin: place.origin, trustedHosts: [] },
 ): string {
-  const { pathname, search, hash } = place
-  if (isSignInHash(hash)) return pathname + search + hash
+  const { search, hash } = place
+  if (isSignInHash(hash)) return ownPath(place) + search + hash
   const { siteId, userId, target, clean } = readStartAddress(place)
   const [, before = '', route = ''] = /^([^#]*)(#.*)?$/s.exec(clean) ?? []
   const rest = new URLSearchParams({
@@ -59,6 +60,9 @@ export function signInAddress(
 
 /** As much of a Location as it takes. */
 type Place = Pick<Location, 'pathname' | 'search' | 'hash'>
+
+/** To a browser, `//x` at the start of an address is another host. */
+const ownPath = ({ pathname }: Place): string => pathname.replace(/^\/+/, '/')
 
 const parameters = ['site_id', 'user_id', 'target', 'token']
 

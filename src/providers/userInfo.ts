@@ -2,8 +2,8 @@ import type { SiteInfo, UserInfo } from '#contract/session.ts'
 
 /**
  * Reads the person out of an answer or the storage, as tolerant as the specification asks for: permissions as
- * one text or a list, departments as numbers or texts, sites as records or ids; what is missing is empty. Null
- * for what is no person.
+ * one text or a list, departments as numbers or texts, sites as records or ids; what is missing is empty, what is
+ * malformed in a list stays out. Null for what is no person. The token is not taken over: it is the session's alone.
  */
 export function readUser(value: unknown): UserInfo | null {
   if (!isRecord(value) || !text(value['_id'])) return null
@@ -22,13 +22,15 @@ export function readUser(value: unknown): UserInfo | null {
     sms_remind: flag(value['sms_remind'], false),
     must_change_password: flag(value['must_change_password'], false),
     roles,
-    department: listOf(value['department']).map(text),
-    sites: listOf(value['sites']).map(readSite),
+    department: texts(value['department']),
+    sites: listOf(value['sites'])
+      .map(readSite)
+      .filter(({ _id }) => _id),
     locale: text(value['locale']),
     staff_level: typeof value['staff_level'] === 'number' ? value['staff_level'] : null,
-    access_token: text(value['access_token']),
+    access_token: '',
     data: {
-      permissions: [...new Set([...granted, ...listOf(data['permissions']).map(text)])],
+      permissions: [...new Set([...granted, ...texts(data['permissions'])])],
       is_manager: flag(
         data['is_manager'],
         username === 'super' || roles.some(({ type }) => type === 'management'),
@@ -46,7 +48,7 @@ function readRole(role: Record<string, unknown>): UserInfo['roles'][number] & { 
     name: text(role['name']),
     name_en: text(role['name_en']) || null,
     name_tc: text(role['name_tc']) || null,
-    permissions: listOf(role['permissions']).map(text),
+    permissions: texts(role['permissions']),
   }
 }
 
@@ -68,6 +70,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const text = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
+
+const texts = (value: unknown): string[] => listOf(value).map(text).filter(Boolean)
 
 const flag = (value: unknown, otherwise: boolean): boolean => (typeof value === 'boolean' ? value : otherwise)
 

@@ -4,7 +4,7 @@ import md5 from 'md5'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createCredentials } from '#src/providers/credentials.ts'
 import { createHttp } from '#src/providers/http.ts'
-import { storedLocale } from '#src/providers/locale.ts'
+import { storedLocale, storeLocale } from '#src/providers/locale.ts'
 import { keep, recall } from '#src/providers/rememberedCredentials.ts'
 import { openSession } from '#src/providers/session.ts'
 import { editor, fakeBackEnd, menuEntry, refusal, type Asked } from '#tests/support/fakeBackEnd.ts'
@@ -185,6 +185,20 @@ describe('signing in', () => {
     expect(storedLocale()).toBe('en_US')
     expect(paths()).toEqual(['POST /signin', 'GET /system/i18n/en_US/switch'])
     expect(asked[1]).toMatchObject({ query: { user_type: '1' }, headers: { token: 't1' } })
+  })
+
+  it.each([
+    ['stays that on screen when the same person comes back after their session ended', 'u1', 'en_US'],
+    ['is the own of another person who comes instead', 'u0', 'zh_TW'],
+  ] as const)('%s', async (_, userId, locale) => {
+    const { paths } = fakeBackEnd({ 'POST /signin': answer })
+    const { session, signIn } = open()
+    session.update({ token: 't0', userId })
+    storeLocale('en_US')
+    session.expire()
+    await signIn({ username: 'a', password: 'b' })
+    expect(storedLocale()).toBe(locale)
+    expect(paths().includes('GET /system/i18n/en_US/switch')).toBe(locale === 'en_US')
   })
 
   it('fails with the text of the back end', async () => {

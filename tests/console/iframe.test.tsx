@@ -5,6 +5,7 @@ import { FramePage } from '#src/plugins/Iframe/FramePage.tsx'
 import { frameAddress, wantsToken } from '#src/plugins/Iframe/frameAddress.ts'
 import plugin from '#src/plugins/Iframe/plugin.ts'
 import { fakeBackEnd, menuEntry } from '#tests/support/fakeBackEnd.ts'
+import { frameHostRows } from '#tests/support/frameHostRows.ts'
 import { asPerson, Here } from './asPerson.tsx'
 
 const fill = { token: 'T&1', site_id: '2', user_id: 'u/1', locale: 'zh_TW' }
@@ -78,6 +79,13 @@ describe('the address of an external entry', () => {
 
   it.each(['', '   ', 'https://', 'http://[bad'])('“%s” is none', (address) => {
     expect(addressOf(address)).toEqual({ kind: 'none' })
+  })
+
+  it.each(frameHostRows)('with “$entry” on the list is judged as the content policy does', (row) => {
+    const list = { ...around, allowedHosts: [row.entry] }
+    const kindOf = (out_url: string) => frameAddress({ out_url, uri: null }, fill, list).kind
+    expect(row.shown.filter((address) => kindOf(address) !== 'open')).toEqual([])
+    expect(row.blocked.filter((address) => kindOf(address) === 'open')).toEqual([])
   })
 
   it('an entry of the list that says more than a host lets nothing in', () => {

@@ -206,6 +206,35 @@ describe('A list that shows no rows', () => {
     await screen.findByText('Nothing here yet')
   })
 
+  it('keeps its rows when a refresh fails, says so, and tries again', async () => {
+    let isBroken = false
+    const { user } = await open({
+      at,
+      screens,
+      calls: {
+        getList: async () => {
+          if (isBroken) throw new Error('Sorry, network error')
+          // Whatever record type is asked for: the test knows its own.
+          return { data: [{ id: 'b1', _id: 'b1', name: 'Aroma Bakery' }] as never[], total: 1 }
+        },
+      },
+    })
+    await screen.findByRole('link', { name: /Aroma Bakery/ })
+    isBroken = true
+    await user.click(screen.getByRole('button', { name: 'Refresh' }))
+    await screen.findByText(/could not be refreshed/)
+    expect(screen.getByRole('link', { name: /Aroma Bakery/ })).toBeTruthy()
+    isBroken = false
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(screen.queryByText(/could not be refreshed/)).toBeNull())
+  })
+
+  it('names no code where there is none', async () => {
+    await open({ at, screens, calls: { getList: () => Promise.reject(new Error('Sorry, network error')) } })
+    const alert = await screen.findByRole('alert')
+    expect(within(alert).getByText('Sorry, network error.')).toBeTruthy()
+  })
+
   it('says when one may not see it', async () => {
     await open({ at, screens, calls: { getList: () => Promise.reject(refusal(4030)) } })
     await screen.findByText('You may not see this page')

@@ -54,7 +54,8 @@ describe('the profile', () => {
   it('tells who one is', async () => {
     fakeBackEnd({})
     await open()
-    expect(await screen.findByRole('heading', { level: 1, name: /Lin Xiao/ })).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Profile' })).toBeTruthy()
+    expect(screen.getByText(/Lin Xiao/)).toBeTruthy()
     const account = within(screen.getByRole('region', { name: 'Account' }))
     for (const text of ['brand.editor', 'lin@example.com', '品牌编辑', 'Guangzhou', 'Hong Kong', '62']) {
       expect(account.getByText(text)).toBeTruthy()
@@ -181,6 +182,19 @@ describe('changing the password', () => {
     expect(toasts).toEqual([])
   })
 
+  it.each([
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+    ['a button', () => userEvent.click(screen.getByRole('button', { name: 'Cancel' }))],
+  ])('is put away by %s, and the focus is where it was', async (_, close) => {
+    fakeBackEnd({})
+    await open()
+    await userEvent.click(await screen.findByRole('button', { name: 'Change password' }))
+    expect(document.activeElement).toBe(screen.getByLabelText('Current password'))
+    await close()
+    expect(screen.queryByLabelText('Current password')).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change password' }))
+  })
+
   it('shows on demand what was typed', async () => {
     fakeBackEnd({})
     await open()
@@ -227,18 +241,20 @@ describe('binding a mobile number', () => {
     const { asked } = fakeBackEnd({
       'POST /sms/sendcode': sent,
       'POST /sms/bindmobile': { mobile: '138****0001' },
+      ...noKey,
     })
     await open()
     await sendCode('138 0000 0001')
     expect(await screen.findByRole('button', { name: /^Again in (60|59) s$/ })).toBeTruthy()
     await type('Code from the SMS', '123456')
+    await type('Current password', 'Demo#2026')
     await press('Bind number')
     expect(await screen.findByText('138****0001')).toBeTruthy()
     expect(button('Bind another number')).toBeTruthy()
     const number = { mobile: '13800000001', country_code: '86' }
     expect(asked.filter(({ path }) => path.startsWith('/sms/')).map(({ body }) => body)).toEqual([
       { ...number, scene: 'bind' },
-      { ...number, code: '123456' },
+      { ...number, code: '123456', password: 'Demo#2026' },
     ])
   })
 
@@ -288,9 +304,29 @@ describe('binding a mobile number', () => {
     await open()
     await sendCode('13800000001')
     await type('Code from the SMS', '000000')
+    await type('Current password', 'Demo#2026')
     await press('Bind number')
     expect(await screen.findByText('Wrong code')).toBeTruthy()
     expect(screen.getByLabelText('Code from the SMS').getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('asks for the password, and says there that it is wrong', async () => {
+    const { paths } = fakeBackEnd({
+      'POST /sms/sendcode': sent,
+      'POST /sms/bindmobile': refusal(1013, 'Wrong password'),
+    })
+    await open()
+    await sendCode('13800000001')
+    await type('Code from the SMS', '123456')
+    await press('Bind number')
+    const password = screen.getByLabelText('Current password')
+    await waitFor(() => expect(document.activeElement).toBe(password))
+    expect(paths()).not.toContain('POST /sms/bindmobile')
+    await type('Current password', 'wrong')
+    await press('Bind number')
+    expect(await screen.findByText('Wrong password')).toBeTruthy()
+    expect(password.getAttribute('aria-invalid')).toBe('true')
+    await waitFor(() => expect(document.activeElement).toBe(password))
   })
 })
 

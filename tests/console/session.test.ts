@@ -43,10 +43,19 @@ describe('the session', () => {
     expect(openSession().get()).toMatchObject({
       token: 't1',
       userId: 'u1',
-      user: editor,
+      user: { ...editor, access_token: '' },
       site: '9',
       menu: [{ _id: 'm' }],
     })
+  })
+
+  it('has no older token with the person than its own', () => {
+    const session = openSession()
+    session.update({ token: 't1', userId: 'u1', user: { ...editor, access_token: 't0' } })
+    const stored = () => JSON.parse(localStorage.getItem('atrium.user_info') ?? '{}')
+    expect(stored()).toMatchObject({ access_token: 't1' })
+    session.update({ token: 't2' })
+    expect(stored()).toMatchObject({ access_token: 't2' })
   })
 
   it('stands under the keys of the specification', () => {

@@ -124,7 +124,7 @@ describe('the site', () => {
   it('is chosen from the own ones, in the current language', async () => {
     const switchSite = vi.fn<(id: string) => void>()
     await renderShell({ locale: 'zh_TW', data: { switchSite } })
-    await userEvent.click(screen.getByRole('button', { name: /^切換站點: ?廣州店/ }))
+    await userEvent.click(screen.getByRole('button', { name: /^切換站點： ?廣州店/ }))
     const dialog = screen.getByRole('dialog', { name: '切換站點' })
     expect(within(dialog).queryByRole('searchbox')).toBeNull()
     expect(within(dialog).getByRole('button', { name: /廣州店/ }).ariaCurrent).toBe('true')
@@ -161,7 +161,7 @@ describe('a person', () => {
     await userEvent.click(screen.getByRole('button', { name: /^Language: ?English/ }))
     await userEvent.click(screen.getByRole('button', { name: '简体中文' }))
     expect(await screen.findByRole('navigation', { name: '菜单' })).toBeTruthy()
-    expect(screen.getByRole('button', { name: /^切换站点: ?广州店/ })).toBeTruthy()
+    expect(screen.getByRole('button', { name: /^切换站点： ?广州店/ })).toBeTruthy()
     expect(document.documentElement.lang).toBe('zh-CN')
   })
 
@@ -196,11 +196,16 @@ describe('on a phone', () => {
     const store = localStorageStore()
     const { router } = await renderShell({ store })
     for (const path of ['/Iframe/board', '/brandDB/contact']) await act(() => router.navigate(path))
-    const bar = screen.getByRole('navigation', { name: 'Most used' })
-    const names = within(bar)
-      .getAllByRole('link')
-      .map(({ textContent }) => textContent)
-    expect(names).toEqual(['Issue list', 'Brands', 'Contacts', 'BI board'])
+    const first = ['Issue list', 'Issue statistics', 'Brands', 'Companies']
+    expect(namesInBar(), 'they stay while one works').toEqual(first)
+    cleanup()
+    await renderShell({ store })
+    expect(namesInBar()).toEqual(['Issue list', 'Brands', 'Contacts', 'BI board'])
+  })
+
+  it('there is no bar for those who have no menu', async () => {
+    await renderShell({ data: { menus: [] } })
+    expect(screen.queryByRole('navigation', { name: 'Most used' })).toBeNull()
   })
 
   it('the whole menu covers the page and goes when an entry is opened', async () => {
@@ -222,5 +227,10 @@ describe('the shell', () => {
     expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
   })
 })
+
+const namesInBar = () =>
+  within(screen.getByRole('navigation', { name: 'Most used' }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
 
 const noMedia = { addEventListener: () => undefined, removeEventListener: () => undefined }

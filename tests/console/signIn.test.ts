@@ -1,11 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { adoptToken } from '#src/providers/adoptToken.ts'
+import { adoptToken, type AskWho } from '#src/providers/adoptToken.ts'
 import { createHttp } from '#src/providers/http.ts'
 import { storedLocale } from '#src/providers/locale.ts'
 import { refreshToken } from '#src/providers/refreshToken.ts'
 import { openSession } from '#src/providers/session.ts'
 import { createSignIn } from '#src/providers/signIn.ts'
-import { editor, fakeBackEnd, refusal } from '#tests/support/fakeBackEnd.ts'
+import { editor, fakeBackEnd, refusal, type Asked } from '#tests/support/fakeBackEnd.ts'
+
+const neverAsked: AskWho = () => {
+  throw new Error('nobody is to be asked')
+}
 
 function open() {
   const session = openSession()
@@ -20,7 +24,7 @@ function open() {
     session,
     ...signIn,
     refresh: () => refreshToken(options),
-    adopt: (token: string) => adoptToken(token, options),
+    adopt: (token: string, ask: AskWho = neverAsked) => adoptToken(token, { ...options, ask }),
   }
 }
 
@@ -151,19 +155,89 @@ describe('a token that is renewed', () => {
 describe('a token out of an address', () => {
   const officer = { ...editor, _id: 'u2', access_token: 't9' }
   const back = {
-    'POST /validity': officer,
+    'POST /validity': ({ headers }: Asked) => (headers['token'] === 't9' ? officer : editor),
     'POST /refresh': { access_token: 't10', expires_at: 99 },
+    'POST /signout': { ok: true },
   }
+  const known = { token: 't1', userId: 'u1', user: editor, site: '9', isSiteChosen: true, menu: [] }
+  const sentAs = (asked: readonly Asked[]) =>
+    asked.map(({ path, headers }) => `${path} ${String(headers['token'])}`)
 
-  it('replaces the session of another person, of whom nothing stays', async () => {
+  it.each([{ ok: true }, new TypeError('no network')])(
+    'ends the session of another person who agreed, as far as it can (%j)',
+    async (ended) => {
+      const { asked } = fakeBackEnd({ ...back, 'POST /signout': ended })
+      const { session, adopt } = open()
+      session.update(known)
+      const ask = vi.fn<AskWho>().mockResolvedValue(true)
+      expect(await adopt('t9', ask)).toBe(true)
+      expect(ask.mock.calls).toMatchObject([[{ current: { _id: 'u1' }, other: { _id: 'u2' } }]])
+      expect(sentAs(asked)).toEqual(['/validity t9', '/validity t1', '/signout t1', '/refresh t9'])
+      expect(session.get()).toMatchObject({ token: 't10', userId: 'u2', site: null, menu: null })
+    },
+  )
+
+  it('changes nothing when the person who is signed in stays', async () => {
+    const { asked } = fakeBackEnd(back)
+    const { session, adopt } = open()
+    session.update(known)
+    expect(await adopt('t9', async () => false)).toBe(false)
+    expect(session.get()).toMatchObject({ token: 't1', userId: 'u1', site: '9', isSiteChosen: true })
+    expect(asked.map(({ path }) => path)).not.toContain('/signout')
+    expect(JSON.stringify({ ...localStorage })).not.toContain('t9')
+  })
+
+  it('stores nothing before the person has answered', async () => {
     fakeBackEnd(back)
     const { session, adopt } = open()
-    session.update({ token: 't1', userId: 'u1', user: editor, site: '9', isSiteChosen: true, menu: [] })
+    session.update(known)
+    await adopt('t9', async () => {
+      expect(session.get()).toMatchObject({ token: 't1', userId: 'u1' })
+      expect(JSON.stringify({ ...localStorage })).not.toContain('t9')
+      return true
+    })
+    expect(session.get().userId).toBe('u2')
+  })
+
+  it('asks nobody when the session that is there is over', async () => {
+    fakeBackEnd({
+      ...back,
+      'POST /validity': ({ headers }: Asked) => (headers['token'] === 't9' ? officer : refusal(555, '')),
+    })
+    const { session, adopt } = open()
+    session.update(known)
+    expect(await adopt('t9')).toBe(true)
+    expect(session.get()).toMatchObject({ token: 't10', userId: 'u2', site: null })
+  })
+
+  it('leaves a session alone of which nobody can say whose it is', async () => {
+    fakeBackEnd({
+      ...back,
+      'POST /validity': ({ headers }: Asked) => (headers['token'] === 't9' ? officer : new TypeError()),
+    })
+    const { session, adopt } = open()
+    session.update({ token: 't1' })
+    expect(await adopt('t9')).toBe(false)
+    expect(session.get().token).toBe('t1')
+  })
+
+  it('of the same person is taken without a question', async () => {
+    fakeBackEnd({ ...back, 'POST /validity': editor })
+    const { session, adopt } = open()
+    session.update(known)
+    expect(await adopt('t9')).toBe(true)
+    expect(session.get()).toMatchObject({ token: 't10', userId: 'u1', site: '9', isSiteChosen: true })
+  })
+
+  it('replaces what was left of another person, of whom nothing stays', async () => {
+    fakeBackEnd(back)
+    const { session, adopt } = open()
+    session.update({ ...known, token: null })
     expect(await adopt('t9')).toBe(true)
     expect(session.get()).toMatchObject({
       token: 't10',
       userId: 'u2',
-      user: { ...officer, access_token: 't10' },
+      user: { ...officer, access_token: '' },
       site: null,
       isSiteChosen: false,
       menu: null,

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import axe from 'axe-core'
 import md5 from 'md5'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { passwordProblems } from '#contract/password.ts'
 import { SignIn } from '#src/plugins/login/SignIn.tsx'
 import { storeLocale } from '#src/providers/locale.ts'
 import { keep, recall } from '#src/providers/rememberedCredentials.ts'
@@ -12,7 +13,7 @@ import { editor, fakeBackEnd, refusal } from '#tests/support/fakeBackEnd.ts'
 beforeEach(() => {
   localStorage.clear()
   session.clear()
-  location.hash = '#/login'
+  history.replaceState(null, '', '#/login')
   storeLocale('en_US')
   // jsdom has dialogs, but opens none.
   HTMLDialogElement.prototype.showModal = function showModal() {
@@ -75,6 +76,9 @@ describe('someone signing in', () => {
     renderPage({ 'POST /signin': new TypeError('Failed to fetch') })
     await userEvent.keyboard('gz.officer{Tab}Demo#2026{Enter}')
     expect((await screen.findByRole('alert')).textContent).toBe('Sorry, network error')
+    // The password is as good as before: typing adds to it.
+    await userEvent.keyboard('!')
+    expect(password()).toHaveProperty('value', 'Demo#2026!')
   })
 
   it('sees that it is under way, and sends once however often they press', async () => {
@@ -119,6 +123,36 @@ describe('someone signing in', () => {
     renderPage()
     expect(username()).toHaveProperty('value', 'gz.officer')
     expect(document.activeElement).toBe(password())
+  })
+})
+
+describe('someone whose session ended', () => {
+  const expired = 'Your session has ended. Sign in to go on where you were.'
+  const begin = () => session.update({ token: 't0', userId: 'u1' })
+
+  it('by itself reads so, in their language, until they are in again', async () => {
+    begin()
+    session.expire()
+    const { onSignedIn } = renderPage()
+    expect(screen.getByText(expired)).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: '繁體' }))
+    expect(screen.getByText('登入已失效，請重新登入以繼續')).toBeTruthy()
+    await userEvent.type(screen.getByRole('textbox', { name: '用戶名稱或電郵' }), 'gz.officer')
+    await userEvent.type(screen.getByLabelText('密碼'), 'Demo#2026{Enter}')
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
+    expect(screen.queryByText('登入已失效，請重新登入以繼續')).toBeNull()
+    expect(localStorage.getItem('atrium.locale')).toBe('zh_TW')
+  })
+
+  it.each([
+    ['because they signed out', begin],
+    ['or never began', () => undefined],
+  ])('%s reads the usual line', (_, start) => {
+    start()
+    session.clear()
+    renderPage()
+    expect(screen.getByText('With your user name or company email')).toBeTruthy()
+    expect(screen.queryByText(expired)).toBeNull()
   })
 })
 
@@ -398,6 +432,7 @@ describe('somebody with several sites', () => {
     // What a browser makes of Escape.
     act(() => void popup.dispatchEvent(new Event('cancel', { cancelable: true })))
     expect(screen.queryByRole('dialog')).toBeNull()
+    expect(document.activeElement).toBe(password())
     expect(session.get().token).toBeNull()
     expect(paths()).toContain('POST /signout')
     await userEvent.click(submit())
@@ -435,6 +470,7 @@ describe('the address of the caller', () => {
     expect(within(popup).getByText('Your address: 203.0.113.9')).toBeTruthy()
     await userEvent.click(within(popup).getByRole('button', { name: 'Close' }))
     expect(screen.queryByRole('dialog')).toBeNull()
+    expect(document.activeElement).toBe(username())
     await userEvent.click(screen.getByRole('button', { name: 'Other addresses' }))
     expect(screen.getByRole('dialog')).toBeTruthy()
     expect(paths().filter((path) => path === 'POST /ipInWhitelist')).toHaveLength(1)
@@ -471,8 +507,83 @@ describe('a forgotten password', () => {
       captcha: '9x9x',
       captcha_id: 'c3',
     })
+    expect(document.activeElement?.textContent).toMatch(/^If there is such an account/)
     await userEvent.click(screen.getByRole('button', { name: 'Back to sign-in' }))
-    expect(submit()).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Sign in' })).toBeTruthy()
+    expect(username()).toHaveProperty('value', 'lin@example.com')
+  })
+
+  it('is a page of its own to the Back button, which leads to sign-in', async () => {
+    const { sent } = renderPage()
+    await userEvent.type(username(), 'gz.officer')
+    await userEvent.click(screen.getByRole('button', { name: 'Forgot password?' }))
+    await screen.findByRole('heading', { name: 'Forgot password' })
+    act(() => history.back())
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy()
+    expect(location.hash).toBe('#/login')
+    expect(username()).toHaveProperty('value', 'gz.officer')
+    act(() => history.forward())
+    expect(await screen.findByRole('heading', { name: 'Forgot password' })).toBeTruthy()
+    expect(sent('/password/forget')).toEqual([])
+  })
+
+  it('leads from a link that is over to the form for another one', async () => {
+    localStorage.setItem('atrium.last_login_user', 'gz.officer')
+    location.hash = '#/login?reset=used'
+    renderPage({ 'POST /password/reset': () => refusal(1015, 'The link is not valid any more') })
+    await userEvent.type(await screen.findByLabelText('New password'), 'Sea breeze 7')
+    await userEvent.type(screen.getByLabelText('New password again'), 'Sea breeze 7{Enter}')
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('The link is not valid any more')
+    await userEvent.click(within(alert).getByRole('button', { name: 'Request a new link' }))
+    expect(await screen.findByRole('heading', { name: 'Forgot password' })).toBeTruthy()
+    expect(document.activeElement).toBe(username())
+    expect(username()).toHaveProperty('value', 'gz.officer')
+  })
+
+  it.each([
+    ['length_min', 'Too short: 8 characters or more'],
+    ['length_max', 'Too long: 200 characters or fewer'],
+    ['like_name', 'Must differ from the user name'],
+    ['one_character', 'Must not be one character repeated'],
+    ['common', 'This password is too common'],
+    ['unchanged', 'The new password must not be the old one'],
+    ['hashed', 'Must not be a code of 32 digits and letters'],
+  ])('must be another one, the server says: %s', async (problem, text) => {
+    expect(passwordProblems).toContain(problem)
+    location.hash = '#/login?reset=secret-token'
+    renderPage({
+      'POST /password/reset': () => refusal(1014, 'No', { fields: { new_password: problem } }),
+    })
+    const first = await screen.findByLabelText('New password')
+    await userEvent.type(first, 'gz.officer')
+    expect(screen.queryByText('Not the user name')).toBeNull()
+    await userEvent.type(screen.getByLabelText('New password again'), 'gz.officer{Enter}')
+    await waitFor(() => expect(told(first)).toBe(text))
+  })
+
+  it('must not be the name that was typed', async () => {
+    renderPage()
+    await userEvent.type(username(), 'gz.officer')
+    await userEvent.click(screen.getByRole('button', { name: 'Forgot password?' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Enter an SMS code' }))
+    const first = screen.getByLabelText('New password')
+    await userEvent.type(first, 'GZ.officer{Enter}')
+    expect(screen.getByText('Not the user name').textContent).toContain('not met')
+    expect(told(first)).toBe('Must differ from the user name')
+  })
+
+  it.each([
+    ['zh_TW', '忘記密碼？', '輸入短訊驗證碼', '852'],
+    ['zh_CN', '忘记密码？', '输入短信验证码', '86'],
+    ['en_US', 'Forgot password?', 'Enter an SMS code', '86'],
+  ] as const)('in %s begins with the mobile number of the place', async (locale, forgot, toCode, country) => {
+    storeLocale(locale)
+    renderPage()
+    await userEvent.click(screen.getByRole('button', { name: forgot }))
+    await userEvent.click(await screen.findByRole('button', { name: toCode }))
+    expect(screen.getByRole('combobox')).toHaveProperty('value', country)
+    expect(document.activeElement).toHaveProperty('name', 'mobile')
   })
 
   it('is replaced with the token of the mail, which leaves the address', async () => {
@@ -485,9 +596,11 @@ describe('a forgotten password', () => {
     expect(await screen.findByRole('heading', { name: 'Set a new password' })).toBeTruthy()
     expect(location.hash).toBe('#/login')
     const first = screen.getByLabelText('New password')
+    expect(document.activeElement).toBe(first)
     await userEvent.type(first, 'short')
     await userEvent.type(screen.getByLabelText('New password again'), 'other{Enter}')
     expect(screen.getByText('At least 8 characters').textContent).toContain('not met')
+    expect(told(first)).toBe('Too short: 8 characters or more')
     expect(told(screen.getByLabelText('New password again'))).toBe('Not the same as above')
     expect(sent('/password/reset')).toEqual([])
     await userEvent.clear(first)
@@ -518,13 +631,27 @@ describe('a forgotten password', () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Country code' }), '+852')
     await userEvent.type(mobile, '9123 4567')
     await userEvent.click(screen.getByRole('button', { name: 'Send code' }))
+    expect(document.activeElement).toBe(code())
+    expect(sent('/sms/sendcode')).toEqual([])
+    await userEvent.type(code(), ' ab12 ')
+    await userEvent.click(screen.getByRole('button', { name: 'Send code' }))
     const again = await screen.findByRole('button', { name: /^Again in \d+ s$/ })
     await userEvent.click(again)
-    expect(sent('/sms/sendcode')).toEqual([{ mobile: '91234567', country_code: '852', scene: 'forget' }])
+    expect(sent('/sms/sendcode')).toEqual([
+      {
+        mobile: '91234567',
+        country_code: '852',
+        scene: 'forget',
+        captcha: 'ab12',
+        captcha_id: expect.stringMatching(/^c\d+$/),
+      },
+    ])
+    expect(code()).toHaveProperty('value', '')
     await userEvent.type(screen.getByRole('textbox', { name: 'SMS code' }), '123456')
     await userEvent.type(screen.getByLabelText('New password'), 'Sea breeze 7')
     await userEvent.type(screen.getByLabelText('New password again'), 'Sea breeze 7{Enter}')
     expect((await screen.findByRole('alert')).textContent).toBe('The code is not valid')
+    expect(screen.queryByRole('button', { name: 'Request a new link' })).toBeNull()
     answers['POST /password/reset'] = { ok: true }
     await userEvent.click(screen.getByRole('button', { name: 'Save new password' }))
     await screen.findByText('Your new password is set. Sign in with it.')
@@ -536,11 +663,28 @@ describe('a forgotten password', () => {
     })
   })
 
+  it('is told at the picture that it was misread, and gets another', async () => {
+    const { sent } = renderPage({ 'POST /sms/sendcode': () => refusal(1004, 'The code is wrong') })
+    await userEvent.click(screen.getByRole('button', { name: 'Forgot password?' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Enter an SMS code' }))
+    await userEvent.type(screen.getByRole('textbox', { name: 'Mobile number' }), '13800000001')
+    for (const answer of ['aaaa', 'bbbb']) {
+      await userEvent.type(code(), answer)
+      await userEvent.click(screen.getByRole('button', { name: 'Send code' }))
+      await waitFor(() => expect(told(code())).toBe('The code is wrong'))
+      expect(code()).toHaveProperty('value', '')
+      expect(document.activeElement).toBe(code())
+    }
+    const pictures = sent('/sms/sendcode').map((body) => (body as { captcha_id: string }).captcha_id)
+    expect(new Set(pictures).size).toBe(2)
+  })
+
   it('waits as long as the server says when too many codes were asked for', async () => {
     renderPage({ 'POST /sms/sendcode': refusal(4290, 'Slow down', { retry_after: 30 }) })
     await userEvent.click(screen.getByRole('button', { name: 'Forgot password?' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Enter an SMS code' }))
     await userEvent.type(screen.getByRole('textbox', { name: 'Mobile number' }), '13800000001')
+    await userEvent.type(code(), 'ab12')
     await userEvent.click(screen.getByRole('button', { name: 'Send code' }))
     expect((await screen.findByRole('alert')).textContent).toBe('Too many requests. Try again in 30 seconds')
     expect(screen.getByRole('button', { name: /^Again in (30|29) s$/ })).toBeTruthy()

@@ -55,6 +55,25 @@ describe('what a link carries', () => {
   })
 })
 
+describe('an address that starts with several slashes', () => {
+  it.each([
+    ['//', '/'],
+    ['//?token=t&a=1', '/?a=1'],
+    ['///evil.example/x?token=t#/RM', '/evil.example/x#/RM'],
+  ])('%s is cleaned into one of our own: %s', (address, clean) => {
+    const place = new URL(`https://console.example${address}`)
+    expect(readStartAddress(place)).toMatchObject({ withoutToken: clean, clean })
+  })
+
+  it('leads to sign-in at home', () => {
+    const place = new URL('https://console.example//#/RM')
+    expect(signInAddress(place)).toBe('/#/login?target=%2FRM')
+    expect(signInAddress(new URL('https://console.example//#/login?target=%2FRM'))).toBe(
+      '/#/login?target=%2FRM',
+    )
+  })
+})
+
 describe('the way to sign-in and back', () => {
   it.each([
     ['the address itself with its query', '/#/RM/x?page=2', '/#/login?target=%2FRM%2Fx%3Fpage%3D2'],

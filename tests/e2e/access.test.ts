@@ -85,6 +85,8 @@ describe.each(sights)('$who at $site', ({ who, site, menu, open, closed }) => {
   it('sees that menu, gets into the own screens, and into no other by its address', async () => {
     const page = await openPage(browser)
     await signIn(page, server.url, who, undefined, site)
+    // Arriving at a page opens its group by itself.
+    await page.getByRole('heading', { level: 1 }).waitFor()
     await expect.poll(() => leavesShown(page)).toEqual(menu)
     for (const address of open) expect(await arrival(page, address), address).toBe('open')
     for (const address of closed) expect(await arrival(page, address), address).toBe('closed')

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { consoleFolder, openPage, signIn, startBrowser } from '#tests/support/browser.ts'
+import { createClient } from '#tests/support/client.ts'
 import { demoNow, embeddedFolder } from '#tests/support/embeddedTemplate.ts'
 import { killServers, startServer } from '#tests/support/serverProcess.ts'
 import { signInHere } from '#tests/support/signInHere.ts'
@@ -129,6 +130,80 @@ describe('a token in the address', () => {
     await page.getByRole('navigation').first().waitFor()
     expect(page.url()).toBe(`${server.url}/#/brandDB/brand?page=2`)
     expect(await page.evaluate(() => localStorage.getItem('atrium.access_token'))).toBe(before)
+    expect(page.problems).toEqual([])
+  })
+
+  describe('of somebody else', () => {
+    const question = () => page.getByRole('heading', { name: /^您已以 .+ 登录。要改用 .+ 的身份继续吗？$/ })
+    const stored = () => page.evaluate(() => localStorage.getItem('atrium.access_token'))
+    const userId = () => page.evaluate(() => localStorage.getItem('atrium.user_id'))
+
+    async function openLink() {
+      const other = await server.as('gz.manager')
+      await signIn(page, server.url, 'brand.editor')
+      const before = { token: await stored(), userId: await userId() }
+      await page.goto('about:blank')
+      await page.goto(`${server.url}/?token=${other.token ?? ''}`)
+      await question().waitFor()
+      expect(page.url()).toBe(`${server.url}/`)
+      expect(await stored()).toBe(before.token)
+      return before
+    }
+
+    it('asks first, and who stays goes on as before', async () => {
+      const before = await openLink()
+      await page.getByRole('button', { name: /^继续使用 / }).click()
+      await page.getByRole('navigation').first().waitFor()
+      expect({ token: await stored(), userId: await userId() }).toEqual(before)
+      expect(page.problems).toEqual([])
+    })
+
+    it('asks first, and who agrees is signed out', async () => {
+      const before = await openLink()
+      await page.getByRole('button', { name: /^改用 / }).click()
+      await page.getByRole('navigation').first().waitFor()
+      expect(await userId()).not.toBe(before.userId)
+      const { token = '' }: { token?: string } = JSON.parse(before.token ?? '{}')
+      expect(await createClient(server.url, token).call('GET', '/userinfo')).toMatchObject({ errcode: 555 })
+      expect(page.problems).toEqual([])
+    })
+  })
+
+  it('is not used when the browser does not let it out of the address', async () => {
+    const { token = '' } = await server.as('brand.editor')
+    const stiff = await context.newPage()
+    const sent: (string | undefined)[] = []
+    stiff.on('request', (request) => sent.push(request.headers()['token']))
+    await stiff.addInitScript(() => {
+      History.prototype.replaceState = () => {
+        throw new DOMException('too often', 'SecurityError')
+      }
+    })
+    await stiff.goto(`${server.url}/?token=${token}`)
+    await stiff.getByRole('textbox', { name: /用户名/ }).waitFor()
+    expect(sent).not.toContain(token)
+    expect(await stiff.evaluate(() => localStorage.getItem('atrium.access_token'))).toBeNull()
+    await stiff.close()
+  })
+
+  it('at an address of two slashes is taken all the same, and out of it', async () => {
+    const { token = '' } = await server.as('brand.editor')
+    await page.goto(`${server.url}//?token=${token}`)
+    await page.getByRole('navigation').first().waitFor()
+    expect(page.url()).toMatch(new RegExp(`^${server.url}/#/`))
+  })
+
+  // Whoever else serves the page may serve it there too.
+  it('at two slashes that the server does not mend is taken out as well', async () => {
+    const { token = '' } = await server.as('brand.editor')
+    const html = await (await fetch(server.url)).text()
+    await page.route(`${server.url}//**`, (route) =>
+      route.fulfill({ body: html, contentType: 'text/html; charset=utf-8' }),
+    )
+    await page.goto(`${server.url}//?token=${token}`)
+    await page.getByRole('navigation').first().waitFor()
+    await page.unrouteAll()
+    expect(page.url()).toMatch(new RegExp(`^${server.url}/#/`))
     expect(page.problems).toEqual([])
   })
 

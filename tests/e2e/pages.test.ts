@@ -255,6 +255,7 @@ describe('the own mobile number', () => {
     await page.getByRole('button', { name: /^Again in \d+ s$/ }).waitFor()
     const code = page.getByLabel('Code from the SMS')
     await code.fill('000000')
+    await page.getByLabel('Current password', { exact: true }).fill(demoPassword)
     await page.getByRole('button', { name: 'Bind number' }).click()
     await expect.poll(() => code.getAttribute('aria-invalid')).toBe('true')
     await code.fill(smsCode)

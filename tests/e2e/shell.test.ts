@@ -109,9 +109,11 @@ describe('a group manager', () => {
     })
     expect(refused).toMatch(/\p{Script=Han}/u)
 
-    await page.getByRole('button', { name: /^個人檔案/ }).click()
+    await page.getByRole('button', { name: /^個人資料/ }).click()
     await page.getByRole('button', { name: '登出' }).click()
-    const leave = page.getByRole('button', { name: '不儲存並離開' })
+    const leave = page
+      .getByRole('dialog', { name: '登出並捨棄未儲存的內容？' })
+      .getByRole('button', { name: '登出' })
     if (await leave.isVisible()) await leave.click()
     await page.getByRole('button', { name: '登入', exact: true }).waitFor()
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { behindProxy } from '#tests/support/signInTries.ts'
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
 
 let server: TestServer
@@ -31,6 +32,17 @@ describe('the board of the demo operator', () => {
     expect(page).toContain('<svg')
   })
 
+  it.each([
+    ['en_US', 'Hello, Internal Guest'],
+    ['zh_CN', '内部访客，您好'],
+  ])('greets readers of %s by the name they can read', async (lang, greeting) => {
+    await sql`update "user" set name = '内部访客', name_en = 'Internal Guest' where username = 'auditor'`.execute(
+      server.database.db,
+    )
+    const page = await (await open(`token=${await tokenOf('auditor', '2')}&lang=${lang}`)).text()
+    expect(page).toContain(greeting)
+  })
+
   it('lets a token in once', async () => {
     const token = await tokenOf('auditor', '2')
     expect((await open(`token=${token}&lang=zh_CN`)).status).toBe(200)
@@ -47,6 +59,28 @@ describe('the board of the demo operator', () => {
     const answer = await open(query)
     expect(answer.status).toBe(410)
     expect(await answer.text()).not.toContain('<svg')
+  })
+
+  it('counts guesses at a token for who made them', async () => {
+    const proxied = await startTestServer('pglite', undefined, behindProxy)
+    const guess = async (from: string, query = 'token=guess') =>
+      fetch(`${proxied.url}/demo/board?${query}`, { headers: { 'x-forwarded-for': from } })
+    await Promise.all(Array.from({ length: 62 }, () => guess('10.0.0.1')))
+    const { data } = await (
+      await proxied.as('auditor')
+    ).call('GET', '/gen_token', { menu_id: 'm120', site: '2' })
+    expect((await guess('10.0.0.1', `token=${data.token}`)).status).toBe(410)
+    expect((await guess('10.0.0.2', `token=${data.token}`)).status).toBe(200)
+    await proxied.stop()
+  })
+
+  it('says that the service is unavailable when nothing can be looked up', async () => {
+    const failing = await startTestServer('postgresql')
+    await failing.postgres?.stop()
+    const answer = await fetch(`${failing.url}/demo/board?token=x&lang=en_US`)
+    expect(answer.status).toBe(503)
+    expect(await answer.text()).toContain('Service unavailable')
+    await failing.database.close()
   })
 
   it('does not take the session’s own token', async () => {

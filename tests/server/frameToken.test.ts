@@ -1,14 +1,18 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createClient, type Client } from '#tests/support/client.ts'
+import { behindProxy } from '#tests/support/signInTries.ts'
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
 
 let server: TestServer
 let person: Client
 let own: string
 beforeAll(async () => {
-  server = await startTestServer()
-  own = new URL(server.url).host
+  server = await startTestServer('pglite', undefined, {
+    ...behindProxy,
+    PUBLIC_URL: 'https://console.example.com/',
+  })
+  own = 'console.example.com'
   const entries = [
     ['far', 'https://BI.example.com:8443/board?x={token}', null],
     ['usual', 'https://bi.example.com:443/board', null],
@@ -40,6 +44,7 @@ describe('a token for an external page', () => {
       _id: (await person.call('GET', '/userinfo')).data._id,
       username: 'wh.manager',
       name: '胡国斌',
+      name_en: expect.any(String),
       locale: 'zh_CN',
       site: null,
     })
@@ -87,6 +92,17 @@ describe('a token for an external page', () => {
   it('without a menu entry is for the own pages of the console', async () => {
     expect((await consume((await generate()).data.token, own)).errcode).toBe(0)
     expect((await consume((await generate()).data.token, 'bi.example.com')).errcode).toBe(4040)
+  })
+
+  it('is for the host of the settings, whatever a request says', async () => {
+    const evil = { 'x-forwarded-host': 'evil.example.com' }
+    const caller = createClient(server.url, person.token, evil)
+    for (const query of [{}, { menu_id: 'near' }]) {
+      const { data } = await caller.call('GET', '/gen_token', query)
+      expect((await consume(data.token, 'evil.example.com')).errcode).toBe(4040)
+      const again = await caller.call('GET', '/gen_token', query)
+      expect((await consume(again.data.token, own)).errcode).toBe(0)
+    }
   })
 
   it('is over after two minutes', async () => {

@@ -36,6 +36,16 @@ describe('the languages', () => {
   })
 })
 
+it.each(['%00', 'zh_CN%00', 'zh%5FCN%27--', '%F0%9F%98%80', 'x'.repeat(300), '..%2Fzh_CN', '%20'])(
+  'a language cannot be named %s',
+  async (name) => {
+    expect((await server.anonymous.call('GET', `/system/i18n/${name}`)).errcode).toBe(4040)
+    const admin = await server.as('admin')
+    const messages = { 'atrium.test': 'x' }
+    expect((await admin.call('PUT', `/system/i18n/${name}`, {}, { messages })).errcode).toBe(4040)
+  },
+)
+
 describe('changing messages', () => {
   it('adds, replaces and takes back, and each change is a new version', async () => {
     expect((await change('en_US', { 'a.b': 'one', 'a.c': 'two' })).data).toEqual({ updated: 2 })

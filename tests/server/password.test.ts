@@ -8,8 +8,11 @@ import { appId } from '#contract/session.ts'
 import { mailProvider } from '#server/mail/mailProvider.ts'
 import { hashAnswer } from '#server/session/captcha.ts'
 import { hashPasswordSync } from '#server/session/password.ts'
+import { resetPassword } from '#server/session/passwordReset.ts'
 import { readSettings } from '#server/settings.ts'
 import { demoPassword, type Client } from '#tests/support/client.ts'
+import { setParam } from '#tests/support/setParam.ts'
+import { knownCaptcha } from '#tests/support/signInTries.ts'
 import { startMailServer, type MailServer } from '#tests/support/mailServer.ts'
 import { startSmsGateway, type SmsGateway } from '#tests/support/smsGateway.ts'
 import { startTestServer, type DatabaseKind, type TestServer } from '#tests/support/testServer.ts'
@@ -121,6 +124,15 @@ describe.each<DatabaseKind>(['pglite', 'postgresql'])('on %s', (kind) => {
       expect(refused.errcode).toBe(4290)
       expect(refused.data.retry_after).toBeGreaterThan(0)
       expect(await isOver(person)).toBe(false)
+    })
+
+    it('does not take the old one as a hash where the operator allows no MD5', async () => {
+      const person = await server.as('gz.officer')
+      await setParam(server, 'auth.allow_md5', false)
+      const answer = await change(person, strong, md5(demoPassword).toUpperCase())
+      await setParam(server, 'auth.allow_md5', true)
+      expect(answer.errcode).toBe(1013)
+      expect(await signIn('gz.officer', demoPassword)).toBe(0)
     })
 
     it.each([
@@ -336,7 +348,8 @@ describe.each<DatabaseKind>(['pglite', 'postgresql'])('on %s', (kind) => {
     const number = { mobile: '10000000004', country_code: '86' }
     const sendCode = async (given = number) => {
       const before = gateway.sent.length
-      await server.anonymous.call('POST', '/sms/sendcode', {}, { ...given, scene: 'forget' })
+      const body = { ...given, scene: 'forget', ...(await knownCaptcha(server)) }
+      await server.anonymous.call('POST', '/sms/sendcode', {}, body)
       await expect.poll(() => gateway.sent.length, { timeout: 5000 }).toBe(before + 1)
       return String(gateway.sent.at(-1)?.code)
     }
@@ -359,6 +372,25 @@ describe.each<DatabaseKind>(['pglite', 'postgresql'])('on %s', (kind) => {
       await sql`update sms_code set scene = 'bind'`.execute(server.database.db)
       expect((await reset({ ...number, code })).errcode).toBe(1015)
       expect(await signIn('gz.manager', demoPassword)).toBe(0)
+    })
+
+    it('does the same work for a number of somebody and one of nobody', async () => {
+      const { db } = server.database
+      const statements = async (mobile: string) => {
+        const log: string[] = []
+        const listening = db.withPlugin({
+          transformQuery: ({ node }) => {
+            log.push(JSON.stringify(node))
+            return node
+          },
+          transformResult: async ({ result }) => result,
+        })
+        const origin = { ip: null, userAgent: null, requestId: 'x', now: 1, recordedAt: 1, always: undefined }
+        const proof = { country_code: '86', mobile, code: '123456' }
+        await expect(resetPassword(listening, proof, strong, origin)).rejects.toThrow('reset.invalid')
+        return log.map((statement) => statement.replaceAll(mobile, ''))
+      }
+      expect(await statements('10000000004')).toEqual(await statements('13900000001'))
     })
 
     it('refuses the right code too after five wrong ones', async () => {

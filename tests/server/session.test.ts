@@ -165,6 +165,48 @@ describe('a session', () => {
     expect((await leasing.call('GET', '/userinfo')).data.sites).toHaveLength(1)
   })
 
+  it('opens little to those who have to change their password first', async () => {
+    const person = await server.as('wh.manager')
+    await sql`update "user" set must_change_password = true where username = 'wh.manager'`.execute(
+      server.database.db,
+    )
+    const refused = { errcode: 4030, data: { reason: 'must_change_password' } }
+    for (const [method, path] of [
+      ['GET', '/bdbrand'],
+      ['GET', '/menu/m120'],
+      ['GET', '/menu/one'],
+      ['PUT', '/menu'],
+      ['GET', '/spaceowner'],
+      ['GET', '/gen_token'],
+      ['POST', '/sms/sendcode'],
+      ['POST', '/sms/bindmobile'],
+      ['POST', '/sms/notRemindAgain'],
+      ['PUT', '/system/i18n/zh_CN'],
+    ] as const) {
+      expect(await person.call(method, path, {}, method === 'GET' ? undefined : {}), path).toMatchObject(
+        refused,
+      )
+    }
+    for (const [method, path] of [
+      ['GET', '/userinfo'],
+      ['POST', '/validity'],
+      ['GET', '/menu'],
+      ['GET', '/config'],
+      ['GET', '/captcha'],
+      ['GET', '/sso/encrypt-key'],
+      ['GET', '/system/i18n'],
+      ['GET', '/system/i18n/zh_CN'],
+      ['POST', '/refresh'],
+    ] as const) {
+      expect((await person.call(method, path)).errcode, path).toBe(0)
+    }
+    expect((await person.call('POST', '/site/change', {}, { site: '5' })).errcode).toBe(0)
+    const passwords = { old_password: demoPassword, new_password: 'Quiet harbour 7' }
+    expect((await person.call('POST', '/password/change', {}, passwords)).errcode).toBe(0)
+    expect((await person.list('/TourProblem')).errcode).toBe(0)
+    expect((await person.call('POST', '/signout')).errcode).toBe(0)
+  })
+
   it('answers in the language of the person, or of the browser', async () => {
     const words = async (headers: Record<string, string>) =>
       ((await (await fetch(`${server.url}/api/v1/bdbrand/nope`, { headers })).json()) as { errmsg: string })

@@ -85,6 +85,38 @@ describe('the answer to a sign-in', () => {
   })
 })
 
+describe('the address of a caller, as a proxy tells it', () => {
+  const addressOf = async (forwarded: string) =>
+    (await callerFrom(server, forwarded).call('POST', '/ipInWhitelist', {}, {})).data.ip
+
+  it.each([
+    ['192.0.2.7', '192.0.2.7'],
+    ['192.0.2.7:50123', '192.0.2.7'],
+    ['[2001:db8::1]:50123', '2001:db8::1'],
+    ['[2001:db8::1]', '2001:db8::1'],
+    ['2001:db8::1', '2001:db8::1'],
+    ['::ffff:192.0.2.7', '192.0.2.7'],
+    ['fe80::1%eth0', 'fe80::1'],
+    ['192.0.2.7, 127.0.0.1:8080', '192.0.2.7'],
+    ['192.0.2.7, unknown', '192.0.2.7'],
+    ['192.0.2.7, _hidden, 127.0.0.1', '192.0.2.7'],
+    ['unknown', '127.0.0.1'],
+    ['', '127.0.0.1'],
+    ["1' or 1=1", '127.0.0.1'],
+    ['9'.repeat(5000), '127.0.0.1'],
+  ])('%s is %s', async (forwarded, address) => {
+    expect(await addressOf(forwarded)).toBe(address)
+  })
+
+  it('is one for the lock, whatever port it comes from', async () => {
+    for (let i = 0; i < 3; i += 1) {
+      await trySignIn(server, 'auditor', { password: 'wrong', from: `10.6.6.6:${5000 + i}` })
+    }
+    expect((await trySignIn(server, 'auditor', { from: '10.6.6.6:6000' })).errcode).toBe(1004)
+    await sql`delete from sign_in_attempt`.execute(server.database.db)
+  })
+})
+
 describe("the list of the operator's addresses", () => {
   const isListed = async (from: string) =>
     (await callerFrom(server, from).call('POST', '/ipInWhitelist', {}, {})).data

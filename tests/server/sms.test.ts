@@ -1,10 +1,14 @@
 import { Writable } from 'node:stream'
 import { sql } from 'kysely'
+import md5 from 'md5'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { smsProvider } from '#server/sms/smsProvider.ts'
 import { readSettings } from '#server/settings.ts'
-import type { Client } from '#tests/support/client.ts'
+import { demoPassword, type Client } from '#tests/support/client.ts'
+import { startMailServer, type MailServer } from '#tests/support/mailServer.ts'
+import { setParam } from '#tests/support/setParam.ts'
+import { knownCaptcha } from '#tests/support/signInTries.ts'
 import { startSmsGateway, type SmsGateway } from '#tests/support/smsGateway.ts'
 import { startTestServer, type DatabaseKind, type TestServer } from '#tests/support/testServer.ts'
 
@@ -14,16 +18,24 @@ const ofManager = { mobile: '10000000004', country_code: '86' }
 // Many at once is more than one connection on a PostgreSQL server, and one after the other in the embedded database.
 describe.each<DatabaseKind>(['pglite', 'postgresql'])('on %s', (kind) => {
   let gateway: SmsGateway
+  let mail: MailServer
   let server: TestServer
   let officer: Client
   beforeAll(async () => {
     gateway = await startSmsGateway()
-    server = await startTestServer(kind, undefined, { SMS_URL: gateway.url, SMS_TOKEN: 's3cret' })
+    mail = await startMailServer()
+    server = await startTestServer(kind, undefined, {
+      SMS_URL: gateway.url,
+      SMS_TOKEN: 's3cret',
+      SMTP_URL: mail.url,
+      PUBLIC_URL: 'https://console.example.com',
+    })
     officer = await server.as('gz.officer')
   })
   afterAll(async () => {
     await server.stop()
     await gateway.stop()
+    await mail.stop()
   })
   beforeEach(async () => {
     await sql`delete from rate_limit`.execute(server.database.db)
@@ -34,9 +46,12 @@ describe.each<DatabaseKind>(['pglite', 'postgresql'])('on %s', (kind) => {
 
   const send = (body: object, who = officer) =>
     who.call('POST', '/sms/sendcode', {}, { scene: 'bind', ...body })
-  const bind = (code: string, number: object = fresh, who = officer) =>
-    who.call('POST', '/sms/bindmobile', {}, { ...number, code })
-  const lastCode = () => String(gateway.sent.at(-1)?.code)
+  /** Asks for a code to set a new password, with a picture read right. */
+  const sendForget = async (number: object, who = server.anonymous) =>
+    send({ ...number, scene: 'forget', ...(await knownCaptcha(server)) }, who)
+  const bind = (code: string, number: object = fresh, who = officer, password = demoPassword) =>
+    who.call('POST', '/sms/bindmobile', {}, { ...number, code, password })
+  const lastCode = () => String(gateway.sent.findLast(({ code }) => code)?.code)
   const wrongCode = () => (lastCode() === '000000' ? '000001' : '000000')
 
   describe('asking for a code', () => {
@@ -60,19 +75,54 @@ describe.each<DatabaseKind>(['pglite', 'postgresql'])('on %s', (kind) => {
     it('asks for a session, but for a forgotten password', async () => {
       for (const scene of ['bind', 'login'])
         expect((await send({ ...fresh, scene }, server.anonymous)).errcode).toBe(555)
-      expect((await send({ ...fresh, scene: 'forget' }, server.anonymous)).errcode).toBe(0)
+      expect((await sendForget(fresh)).errcode).toBe(0)
+    })
+
+    it('asks for the picture where a password was forgotten, once each', async () => {
+      const forgotten = { ...ofManager, scene: 'forget' }
+      expect((await send(forgotten, server.anonymous)).errcode).toBe(1004)
+      expect((await send(forgotten)).errcode).toBe(1004)
+      const picture = await knownCaptcha(server)
+      expect((await send({ ...forgotten, ...picture, captcha: 'XXXX' }, server.anonymous)).errcode).toBe(1004)
+      expect((await send({ ...forgotten, ...picture }, server.anonymous)).errcode).toBe(1005)
+      expect(gateway.sent).toEqual([])
+    })
+
+    it('sends a code to sign in with to the own number alone', async () => {
+      const manager = await server.as('gz.manager')
+      for (const number of [fresh, { mobile: '10000000005', country_code: '86' }]) {
+        expect(await send({ ...number, scene: 'login' }, manager)).toMatchObject({
+          errcode: 4001,
+          data: { fields: { mobile: 'choice' } },
+        })
+      }
+      expect((await send({ ...ofManager, scene: 'login' }, manager)).errcode).toBe(0)
+      expect(gateway.sent.map(({ to }) => to)).toEqual(['+8610000000004'])
+    })
+
+    it('keeps what strangers ask for apart from what the owner does', async () => {
+      const manager = await server.as('gz.manager')
+      for (let i = 0; i < 10; i += 1) {
+        await sql`delete from rate_limit where key like 'sms again %'`.execute(server.database.db)
+        expect((await sendForget(ofManager)).errcode).toBe(0)
+      }
+      expect((await sendForget(ofManager)).errcode).toBe(4290)
+      expect((await send(ofManager, manager)).errcode).toBe(0)
+      const { code } = gateway.sent.findLast(({ scene }) => scene === 'bind') ?? { code: '' }
+      await sql`delete from rate_limit`.execute(server.database.db)
+      expect((await sendForget(ofManager)).errcode).toBe(0)
+      expect((await bind(code, ofManager, manager)).errcode).toBe(0)
     })
 
     it('answers alike for a number that somebody has and one that nobody has, and sends to the former', async () => {
-      const known = await send({ ...ofManager, scene: 'forget' }, server.anonymous)
-      const unknown = await send({ ...fresh, scene: 'forget' }, server.anonymous)
+      const known = await sendForget(ofManager)
+      const unknown = await sendForget(fresh)
       expect(known).toEqual(unknown)
       await expect.poll(() => gateway.sent.map(({ to }) => to)).toEqual(['+8610000000004'])
       const left = await sql<{ mobile: string }>`
       select mobile from "user" where username = 'left.staff'`.execute(server.database.db)
-      const former = { ...ofManager, mobile: left.rows[0]?.mobile, scene: 'forget' }
-      expect(await send(former, server.anonymous)).toEqual(known)
-      await send({ mobile: '10000007', country_code: '852', scene: 'forget' }, server.anonymous)
+      expect(await sendForget({ ...ofManager, mobile: left.rows[0]?.mobile })).toEqual(known)
+      await sendForget({ mobile: '10000007', country_code: '852' })
       await expect.poll(() => gateway.sent.map(({ to }) => to)).toEqual(['+8610000000004', '+85210000007'])
       expect(gateway.sent.at(-1)?.text).toContain('用於重設密碼')
     })
@@ -138,6 +188,34 @@ describe.each<DatabaseKind>(['pglite', 'postgresql'])('on %s', (kind) => {
       expect(rows[0]?.all).not.toContain(code)
     })
 
+    it('asks for the password, in any form, and not without end', async () => {
+      await send(fresh)
+      const body = { ...fresh, code: lastCode() }
+      expect((await officer.call('POST', '/sms/bindmobile', {}, body)).errcode).toBe(4001)
+      for (let i = 0; i < 5; i += 1)
+        expect((await bind(lastCode(), fresh, officer, 'wrong')).errcode).toBe(1013)
+      const refused = await bind(lastCode())
+      expect(refused.errcode).toBe(4290)
+      expect(refused.data.retry_after).toBeGreaterThan(0)
+      await sql`delete from rate_limit`.execute(server.database.db)
+      const hash = md5(demoPassword).toUpperCase()
+      expect((await bind(lastCode(), fresh, officer, hash)).errcode).toBe(0)
+    })
+
+    it('tells the person by mail, and by SMS at the number that was bound before', async () => {
+      await sql`update "user" set mobile = '10000000005', country_code = '86' where username = 'gz.officer'`.execute(
+        server.database.db,
+      )
+      mail.sent.length = 0
+      await send(fresh)
+      expect((await bind(lastCode())).errcode).toBe(0)
+      await expect.poll(() => mail.sent.map(({ to }) => to)).toEqual(['gz.officer@example.com'])
+      expect(mail.sent[0]?.text).toContain('139****0001')
+      expect(mail.sent[0]?.text).toContain('https://console.example.com')
+      await expect.poll(() => gateway.sent.at(-1)).toMatchObject({ to: '+8610000000005', scene: 'changed' })
+      expect(gateway.sent.at(-1)?.text).toContain('139****0001')
+    })
+
     it('refuses a wrong code, and after five tries the right one too', async () => {
       await send(fresh)
       for (let i = 0; i < 5; i += 1) expect((await bind(wrongCode())).errcode).toBe(1010)
@@ -146,7 +224,10 @@ describe.each<DatabaseKind>(['pglite', 'postgresql'])('on %s', (kind) => {
 
     it('looks at no more than five of many tries at once', async () => {
       await send(fresh)
+      // So that the code's own limit is seen, and not the one of the password.
+      await setParam(server, 'auth.fail_limit', 50)
       const tries = await Promise.all(Array.from({ length: 30 }, () => bind(wrongCode())))
+      await setParam(server, 'auth.fail_limit', 5)
       expect(tries.filter(({ errcode }) => errcode === 1010)).toHaveLength(5)
       expect(tries.filter(({ errcode }) => errcode === 1011)).toHaveLength(25)
     })
@@ -176,8 +257,10 @@ describe.each<DatabaseKind>(['pglite', 'postgresql'])('on %s', (kind) => {
       expect((await bind(first === lastCode() ? wrongCode() : first)).errcode).toBe(1010)
       await sql`delete from rate_limit`.execute(db)
       await sql`delete from sms_code`.execute(db)
-      await send({ ...fresh, scene: 'login' })
-      expect((await bind(lastCode())).errcode).toBe(1011)
+      await sql`update "user" set mobile = '10000000005' where username = 'gz.officer'`.execute(db)
+      const own = { ...fresh, mobile: '10000000005' }
+      expect((await send({ ...own, scene: 'login' })).errcode).toBe(0)
+      expect((await bind(lastCode(), own)).errcode).toBe(1011)
     })
 
     it('gives a number that two people ask for to the first who has the code', async () => {

@@ -112,6 +112,10 @@ const edgeEntries: Entry[] = [
 
 const inactive = '100.3'
 const board = '/demo/board?token={token}&site={site_id}&lang={locale}'
+/** On a host that the allow-list does not name: an example of a page that may not be framed. */
+const otherPages: Record<string, string> = {
+  '/Iframe/m140-1': 'https://energy.example.com/monitor?site={site_id}',
+}
 
 /** The 81 entries of the console's menu and three edge entries; parents stand before their children. */
 export const menus = (createdAt: number) =>
@@ -125,7 +129,7 @@ export const menus = (createdAt: number) =>
       icon,
       order: orderOf(position),
       is_out: isOut,
-      out_url: isOut ? board : null,
+      out_url: isOut ? (otherPages[uri] ?? board) : null,
       permission_code: permission,
       sites: sitesOf[sites] ?? [],
       ...commonColumns(createdAt),

@@ -1,17 +1,21 @@
 import { paramCatalogue, type ParamDefinition, type ParamKey } from '#contract/paramCatalogue.ts'
 import { commonColumns } from './commonColumns.ts'
 
-/** Every parameter at its initial value, and the shorter times that tour problems have at the sites in Hong Kong. */
+/** Every parameter at its initial value but for the few that an installation has to set, and the shorter times that tour problems have at the sites in Hong Kong. */
 export const params = (createdAt: number) => {
   // An object's keys lose their type in Object.keys; these are all of the catalogue's.
   const keys = Object.keys(paramCatalogue) as ParamKey[]
   return [
-    ...keys.map((key) => row(key, null, paramCatalogue[key].initial, createdAt)),
+    ...keys.map((key) => row(key, null, demoValues[key] ?? paramCatalogue[key].initial, createdAt)),
     ...['9', '10'].map((site) => ({
       ...row('tour.due_hours', site, hongKongDueHours, createdAt),
       description: '各嚴重程度巡場問題的整改時限（小時）',
     })),
   ]
+}
+
+const demoValues: Partial<Record<ParamKey, unknown>> = {
+  'ui.admin_contact': 'IT 服务台 it@example.com · 分机 8000',
 }
 
 const hongKongDueHours = { 1: 4, 2: 24, 3: 48, 4: 120 }
@@ -79,5 +83,6 @@ const descriptions: Record<ParamKey, string> = {
   'ui.trusted_hosts': '可信的内部主机，由此进入时不显示遮罩',
   'ui.trust_empty_referrer': '没有来源页面的访问视为可信',
   'plugins.off': '停用的功能模块，可按站点和角色限定',
+  'ui.admin_contact': '管理员的联系方式，显示给没有可用功能的人员',
   'fx.default_currency': '集团汇总使用的币种',
 }

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
-import { CreateBase, Title, useGetResourceLabel, useResourceContext, useTranslate } from 'react-admin'
+import { CreateBase, Title, useResourceContext } from 'react-admin'
 import { BackToList } from '#src/kit/record/BackLink.tsx'
+import { useCreateTitle } from '#src/kit/useCreateTitle.ts'
 import styles from './Form.module.css'
 import { RecordForm } from './RecordForm.tsx'
 
 /** The page that makes a record; `children` are groups of inputs. */
 export function CreatePage({ children }: { children: ReactNode }) {
-  const resource = useResourceContext() ?? ''
-  const translate = useTranslate()
-  const title = translate('ra.page.create', { name: useGetResourceLabel()(resource, 1) })
+  const title = useCreateTitle(useResourceContext() ?? '')
   return (
     <CreateBase mutationMode="pessimistic" redirect={false}>
       <div className={styles['page']}>

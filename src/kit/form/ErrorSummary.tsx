@@ -22,7 +22,7 @@ export function ErrorSummary() {
             <button type="button" onClick={() => setFocus(source)}>
               {words.label(source)}
             </button>
-            {': '}
+            {translate('atrium.labelled', { label: '', name: '' })}
             <ValidationError error={message} />
           </li>
         ))}

@@ -11,7 +11,7 @@ export interface Draft {
 
 /** Where the drafts of a form are kept: per person, so that they are never shown to another who signs in at the same window. */
 export const draftKey = (user: string, resource: string, id: string): string =>
-  `atrium.draft.${user}.${resource}.${id}`
+  `${prefixOf(user)}${resource}.${id}`
 
 /** The drafts kept in this window, the newest last. Never throws. */
 export function readDrafts(key: string): readonly Draft[] {
@@ -32,6 +32,26 @@ export function keepDrafts(key: string, drafts: readonly Draft[]): void {
     // Storage is blocked or full: the form works, it just does not survive a reload.
   }
 }
+
+/** Whether this window keeps anything that the person typed and did not save. */
+export const hasDrafts = (user: string): boolean =>
+  draftKeys().some((key) => key.startsWith(prefixOf(user)) && readDrafts(key).length > 0)
+
+/** Forgets all that was typed in this window, by whoever. */
+export function forgetDrafts(): void {
+  for (const key of draftKeys()) keepDrafts(key, [])
+}
+
+function draftKeys(): string[] {
+  try {
+    return Object.keys(sessionStorage).filter((key) => key.startsWith(prefix))
+  } catch {
+    return []
+  }
+}
+
+const prefix = 'atrium.draft.'
+const prefixOf = (user: string): string => `${prefix}${user}.`
 
 /** Notes that a form is on screen; returns how to note that it is gone. */
 export function showForm(key: string): () => void {

@@ -22,21 +22,23 @@ export function FilterBar({ filters = [], more = [] }: FilterBarProps) {
   return (
     <fieldset className={styles['filters']} aria-label={translate('atrium.action.filters')}>
       <SearchBox />
-      {[...filters, ...joined].map((source) => (
-        <FilterChip key={source} source={source} startsOpen={source === added} />
-      ))}
-      <MoreFilters sources={more.filter((source) => !joined.includes(source))} onAdd={setAdded} />
-      {Object.keys(filterValues).length > 0 && (
-        <Button
-          size="small"
-          onClick={() => {
-            setAdded(null)
-            setFilters({}, {})
-          }}
-        >
-          {translate('atrium.action.clear_filters')}
-        </Button>
-      )}
+      <div className={styles['chips']}>
+        {[...filters, ...joined].map((source) => (
+          <FilterChip key={source} source={source} startsOpen={source === added} />
+        ))}
+        <MoreFilters sources={more.filter((source) => !joined.includes(source))} onAdd={setAdded} />
+        {Object.keys(filterValues).length > 0 && (
+          <Button
+            size="small"
+            onClick={() => {
+              setAdded(null)
+              setFilters({}, {})
+            }}
+          >
+            {translate('atrium.action.clear_filters')}
+          </Button>
+        )}
+      </div>
     </fieldset>
   )
 }

@@ -30,10 +30,11 @@ export function FilterChip({ source, startsOpen = false }: { source: string; sta
   return (
     <div className={styles['chip']} ref={chip} data-active={value !== undefined || undefined}>
       <button type="button" aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
-        {label}
-        {value !== undefined && (
+        {value === undefined ? (
+          label
+        ) : (
           <>
-            {': '}
+            {translate('atrium.labelled', { label, name: '' })}
             <FilterText field={field} source={source} value={value} />
           </>
         )}
@@ -42,7 +43,10 @@ export function FilterChip({ source, startsOpen = false }: { source: string; sta
         <button
           type="button"
           className={styles['remove']}
-          aria-label={`${translate('ra.action.remove_filter')}: ${label}`}
+          aria-label={translate('atrium.labelled', {
+            label: translate('ra.action.remove_filter'),
+            name: label,
+          })}
           onClick={() => setValue(undefined)}
         >
           <Close aria-hidden="true" />

@@ -11,6 +11,7 @@ import {
   useTranslate,
 } from 'react-admin'
 import { formatNumber } from '#src/kit/field/formatNumber.ts'
+import { useCreateTitle } from '#src/kit/useCreateTitle.ts'
 import styles from './List.module.css'
 
 /** Title, count and primary action on one line. */
@@ -36,9 +37,8 @@ function CreateButton() {
   const { resource } = useListContext()
   const { hasCreate } = useResourceDefinition()
   const { canAccess } = useCanAccess({ resource, action: 'create', enabled: hasCreate === true })
-  const labelOf = useGetResourceLabel()
   const createPath = useCreatePath()
-  const translate = useTranslate()
+  const title = useCreateTitle(resource)
   if (!hasCreate || !canAccess) return null
   return (
     <Button
@@ -47,7 +47,7 @@ function CreateButton() {
       component={LinkBase}
       to={createPath({ resource, type: 'create' })}
     >
-      {translate('ra.page.create', { name: labelOf(resource, 1) })}
+      {title}
     </Button>
   )
 }

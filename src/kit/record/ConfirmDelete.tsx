@@ -75,11 +75,15 @@ function Refused({ error }: { error: unknown }) {
 }
 
 function Referring({ noun, count }: { noun: string; count: number }) {
+  const translate = useTranslate()
   const labelOf = useGetResourceLabel()
   const resource = useResourceOf(noun)
   return (
     <li>
-      {resource === undefined ? noun : labelOf(resource, 2)}: {count}
+      {translate('atrium.labelled', {
+        label: resource === undefined ? noun : labelOf(resource, 2),
+        name: count,
+      })}
     </li>
   )
 }

@@ -18,7 +18,7 @@ export function RecordFailed({ error, retry }: { error: unknown; retry: () => vo
           isPage
           icon={SearchOff}
           title={translate('atrium.state.not_found.title')}
-          text={translate('atrium.state.not_found.text')}
+          text={translate('atrium.state.not_found.record')}
         />
       ) : (
         <ErrorState isPage error={error} retry={retry} />

@@ -1,7 +1,7 @@
 import CloudOff from '@mui/icons-material/CloudOffOutlined'
 import { Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { failureOf } from './failureOf.ts'
+import { failureOf, type Failure } from './failureOf.ts'
 import { ForbiddenState } from './ForbiddenState.tsx'
 import { State } from './State.tsx'
 
@@ -14,15 +14,14 @@ interface ErrorStateProps {
 /** What could not be loaded: why, the code to quote, and another try. A refused permission is said as such. */
 export function ErrorState({ error, retry, isPage = false }: ErrorStateProps) {
   const translate = useTranslate()
-  const { code, message, isForbidden } = failureOf(error)
-  if (isForbidden) return <ForbiddenState isPage={isPage} />
+  if (failureOf(error).isForbidden) return <ForbiddenState isPage={isPage} />
   return (
     <State
       role="alert"
       isPage={isPage}
       icon={CloudOff}
       title={translate('atrium.state.error.title')}
-      text={[message, translate('atrium.state.error.text', { code })].filter(Boolean).join(' ')}
+      text={textOf(failureOf(error), translate)}
     >
       <Button variant="outlined" onClick={retry}>
         {translate('atrium.action.retry')}
@@ -30,3 +29,13 @@ export function ErrorState({ error, retry, isPage = false }: ErrorStateProps) {
     </State>
   )
 }
+
+/** The reason, and the code to quote where there is one. */
+function textOf({ code, message }: Failure, translate: Translate): string | undefined {
+  // The sentence ends by itself, in the language's own way.
+  const reason = message.replace(/[.。]$/, '')
+  if (code === 0) return reason ? translate('atrium.state.error.reason', { reason }) : undefined
+  return translate(`atrium.state.error.${reason ? 'reason_and_code' : 'text'}`, { reason, code })
+}
+
+type Translate = (key: string, options: object) => string

@@ -34,7 +34,10 @@ export function Cards({ records, columns, contract, words, selectable }: BodyPro
               {selectable && (
                 <input
                   type="checkbox"
-                  aria-label={`${translate('ra.action.select_row')}: ${nameOf(record)}`}
+                  aria-label={translate('atrium.labelled', {
+                    label: translate('ra.action.select_row'),
+                    name: nameOf(record),
+                  })}
                   checked={selectedIds.includes(record.id)}
                   onChange={() => onToggleItem(record.id)}
                 />

@@ -15,6 +15,8 @@ export interface Column<R extends Resource = Resource<Fields>> extends ValueLook
   align?: 'start' | 'end'
   /** Pixels. */
   width?: number
+  /** Takes the room that the others leave, never less than its width; a longer text is cut. */
+  grows?: true
   /** Not shown until chosen in the column chooser. */
   hidden?: true
 }

@@ -27,6 +27,8 @@ export function Rows({ records, ...shared }: BodyProps) {
   const pathOf = useRowPath()
   const nameOf = useLocalName()
   const translate = useTranslate()
+  const select = translate('ra.action.select_row')
+  const tickLabel = (name: string) => translate('atrium.labelled', { label: select, name })
   const openRow = (event: MouseEvent<HTMLElement>) => {
     const path = rowOf(event.target)?.dataset['path']
     if (path !== undefined && !isOwnClick(event)) navigate(path)
@@ -41,7 +43,7 @@ export function Rows({ records, ...shared }: BodyProps) {
           record={record}
           path={pathOf(record.id)}
           isTicked={selectedIds.includes(record.id)}
-          tickLabel={shared.selectable ? `${translate('ra.action.select_row')}: ${nameOf(record)}` : ''}
+          tickLabel={shared.selectable ? tickLabel(nameOf(record)) : ''}
           onTick={onToggleItem}
           {...shared}
         />
@@ -81,13 +83,19 @@ const Row = memo(function Row({ record, path, isTicked, tickLabel, onTick, ...sh
                 key={column.source}
                 data-align={isFigureColumn(column, contract) ? 'end' : undefined}
                 data-long={isLong(record[column.source])}
+                data-grows={column.grows}
               >
                 {content}
               </td>
             )
           }
           return (
-            <th key={column.source} scope="row">
+            <th
+              key={column.source}
+              scope="row"
+              data-grows={column.grows}
+              title={column.grows && textIn(record[column.source])}
+            >
               {path === undefined ? content : <LinkBase to={path}>{content}</LinkBase>}
             </th>
           )
@@ -117,6 +125,8 @@ export function cellOf(column: Column, record: RaRecord, contract: Resource, wor
 /** Chinese letters are twice as wide, and such a text twice as long. */
 const isLong = (value: unknown): true | undefined =>
   (typeof value === 'string' && value.length > 20) || undefined
+
+const textIn = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
 const rowOf = (target: EventTarget): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-path]') : null

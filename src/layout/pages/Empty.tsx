@@ -1,6 +1,8 @@
 import MeetingRoom from '@mui/icons-material/MeetingRoomOutlined'
 import { Button } from '@mui/material'
+import { useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { configNow, loadConfig } from '#src/providers/config.ts'
 import { useShell } from '#src/layout/shellContext.ts'
 import { StatePage } from './StatePage.tsx'
 
@@ -8,11 +10,13 @@ import { StatePage } from './StatePage.tsx'
 export const Empty = () => {
   const translate = useTranslate()
   const { signOut } = useShell()
+  const contact = useContact()
+  const text = translate('atrium.shell.no_menu.text')
   return (
     <StatePage
       icon={<MeetingRoom />}
       title={translate('atrium.shell.no_menu.title')}
-      text={`${translate('atrium.shell.no_menu.text')}\n${translate('atrium.shell.no_menu.contact')}`}
+      text={contact ? `${text}\n${translate('atrium.shell.no_menu.contact', { contact })}` : text}
     >
       <Button variant="outlined" onClick={() => window.location.reload()}>
         {translate('atrium.action.reload')}
@@ -22,4 +26,17 @@ export const Empty = () => {
       </Button>
     </StatePage>
   )
+}
+
+/** How the operator's administrator can be reached; empty when nobody said. */
+function useContact(): string {
+  const [contact, setContact] = useState(() => configNow().param('ui.admin_contact'))
+  useEffect(() => {
+    let isGone = false
+    void loadConfig().then(({ param }) => isGone || setContact(param('ui.admin_contact')))
+    return () => {
+      isGone = true
+    }
+  }, [])
+  return contact.trim()
 }

@@ -1,8 +1,7 @@
-import { Button } from '@mui/material'
-import { useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import { usePerson } from '#src/kit/personContext.ts'
+import { InPlace } from './InPlace.tsx'
 import { MobileForm } from './MobileForm.tsx'
 import s from './Profile.module.css'
 
@@ -12,25 +11,23 @@ export const Mobile = () => {
   const notify = useNotify()
   const { state } = useLocation()
   const { user, update } = usePerson()
-  const [isOpen, setOpen] = useState(isSent(state))
-  if (isOpen) {
-    return (
-      <MobileForm
-        onBound={(mobile) => {
-          setOpen(false)
-          update({ mobile, sms_remind: false })
-          notify('profile.mobile.done', { type: 'success', messageArgs: { mobile } })
-        }}
-      />
-    )
-  }
   return (
-    <div className={s.closed}>
+    <InPlace
+      startsOpen={isSent(state)}
+      action={translate(`profile.mobile.${user.mobile ? 'replace' : 'bind'}`)}
+      renderForm={(close) => (
+        <MobileForm
+          onCancel={close}
+          onBound={(mobile) => {
+            close()
+            update({ mobile, sms_remind: false })
+            notify('profile.mobile.done', { type: 'success', messageArgs: { mobile } })
+          }}
+        />
+      )}
+    >
       <p className={user.mobile ? s.figure : ''}>{user.mobile ?? translate('profile.mobile.none')}</p>
-      <Button variant="outlined" onClick={() => setOpen(true)}>
-        {translate(`profile.mobile.${user.mobile ? 'replace' : 'bind'}`)}
-      </Button>
-    </div>
+    </InPlace>
   )
 }
 

@@ -3,13 +3,16 @@ import { useEffect, useRef } from 'react'
 import type { SyntheticEvent } from 'react'
 import { useTranslate } from 'react-admin'
 import { Segments } from '#src/kit/Segments.tsx'
+import { FormActions } from './FormActions.tsx'
 import { countryCodes } from './mobileNumber.ts'
+import { onEscape } from './onEscape.ts'
+import { PasswordField } from './PasswordField.tsx'
 import s from './Profile.module.css'
 import { TextField } from './TextField.tsx'
 import { useBindMobile } from './useBindMobile.ts'
 
-/** A number, a code sent to it, and the code typed in. */
-export const MobileForm = ({ onBound }: { onBound: (mobile: string) => void }) => {
+/** A number, a code sent to it, the code typed in, and the password: whoever has the number can set a new one. */
+export const MobileForm = ({ onBound, onCancel }: MobileFormProps) => {
   const translate = useTranslate()
   const { typed, type, wrong, step, left, sendCode, bind } = useBindMobile(onBound)
   const form = useRef<HTMLFormElement>(null)
@@ -28,7 +31,9 @@ export const MobileForm = ({ onBound }: { onBound: (mobile: string) => void }) =
 
   if (step === 'absent') return <p className={s.hint}>{translate('profile.absent')}</p>
   return (
-    <form ref={form} className={s.form} noValidate onSubmit={submit}>
+    // Escape in any of its fields; the button beside it says the same.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form ref={form} className={s.form} noValidate onSubmit={submit} onKeyDown={onEscape(onCancel)}>
       <Segments
         label={translate('profile.mobile.country')}
         choices={countryCodes.map((value) => ({ value, text: translate(`profile.mobile.country_${value}`) }))}
@@ -67,12 +72,25 @@ export const MobileForm = ({ onBound }: { onBound: (mobile: string) => void }) =
         error={wrong.code}
         onType={(code) => type({ code })}
       />
+      <PasswordField
+        name="password"
+        autoComplete="current-password"
+        label={translate('profile.password.old')}
+        value={typed.password}
+        error={wrong.password}
+        onType={(password) => type({ password })}
+      />
       <output className={s.hint}>{step === 'sent' ? translate('profile.mobile.sent') : ''}</output>
-      <div>
-        <Button type="submit" variant="contained" aria-disabled={step === 'binding'}>
-          {translate(`profile.mobile.${step === 'binding' ? 'confirming' : 'confirm'}`)}
-        </Button>
-      </div>
+      <FormActions
+        text={translate(`profile.mobile.${step === 'binding' ? 'confirming' : 'confirm'}`)}
+        isBusy={step === 'binding'}
+        onCancel={onCancel}
+      />
     </form>
   )
+}
+
+interface MobileFormProps {
+  onBound: (mobile: string) => void
+  onCancel: () => void
 }

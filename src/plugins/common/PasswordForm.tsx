@@ -1,15 +1,16 @@
-import { Button } from '@mui/material'
 import { useEffect, useRef } from 'react'
 import type { SyntheticEvent } from 'react'
 import { useTranslate } from 'react-admin'
 import { usePerson } from '#src/kit/personContext.ts'
+import { FormActions } from './FormActions.tsx'
+import { onEscape } from './onEscape.ts'
 import { PasswordField } from './PasswordField.tsx'
 import { passwordRules, type Typed } from './passwordRules.ts'
 import s from './Profile.module.css'
 import { usePasswordChange } from './usePasswordChange.ts'
 
 /** The old password and the new one twice; what it must be like is told while typing. */
-export const PasswordForm = ({ onChanged }: { onChanged: () => void }) => {
+export const PasswordForm = ({ onChanged, onCancel }: PasswordFormProps) => {
   const translate = useTranslate()
   const { user } = usePerson()
   const { typed, type, wrong, isBusy, isAbsent, send } = usePasswordChange(onChanged)
@@ -33,7 +34,9 @@ export const PasswordForm = ({ onChanged }: { onChanged: () => void }) => {
     onType: type(name),
   })
   return (
-    <form ref={form} className={s.form} noValidate onSubmit={submit}>
+    // Escape in any of its fields; the button beside it says the same.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form ref={form} className={s.form} noValidate onSubmit={submit} onKeyDown={onEscape(onCancel)}>
       {/* For password managers, which would not know whose password it is. */}
       <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />
       <PasswordField {...field('old')} autoComplete="current-password" />
@@ -54,11 +57,17 @@ export const PasswordForm = ({ onChanged }: { onChanged: () => void }) => {
           {wrong.form}
         </p>
       ) : null}
-      <div>
-        <Button type="submit" variant="contained" aria-disabled={isBusy}>
-          {translate(`profile.password.${isBusy ? 'changing' : 'change'}`)}
-        </Button>
-      </div>
+      <FormActions
+        text={translate(`profile.password.${isBusy ? 'changing' : 'change'}`)}
+        isBusy={isBusy}
+        onCancel={onCancel}
+      />
     </form>
   )
+}
+
+interface PasswordFormProps {
+  onChanged: () => void
+  /** Absent where the form is the page and cannot be closed. */
+  onCancel?: () => void
 }

@@ -1,7 +1,7 @@
 import Logout from '@mui/icons-material/LogoutOutlined'
 import { Button } from '@mui/material'
 import { useLocale, useTranslate } from 'react-admin'
-import { Monogram } from '#src/kit/field/Monogram.tsx'
+import { Avatar } from '#src/kit/Avatar.tsx'
 import { localName } from '#src/kit/localName.ts'
 import { usePerson } from '#src/kit/personContext.ts'
 import { Section } from '#src/kit/record/Section.tsx'
@@ -19,13 +19,11 @@ export const Profile = () => {
   const name = localName(user, locale) || user.username
   return (
     <div className={s.page}>
+      <h1>{translate('profile.title')}</h1>
       <header className={s.header}>
-        <Monogram id={user._id} name={name} size="large" />
+        <Avatar name={name} size="large" />
         <div className={s.who}>
-          <h1>
-            <span className="visually-hidden">{translate('profile.title')}: </span>
-            {name}
-          </h1>
+          <p className={s.name}>{name}</p>
           <p>{user.email ?? user.username}</p>
         </div>
         <Button variant="outlined" startIcon={<Logout />} onClick={signOut}>

@@ -5,15 +5,18 @@ import { useCalls } from '#src/kit/useCalls.ts'
 import type { HttpError } from '#src/providers/http.ts'
 import { resendAfter, smsSend } from '#src/providers/sms.ts'
 import { countries, digitsOf, likelyCountry, type CountryCode } from './mobileNumber.ts'
+import { sealPassword } from './sealPassword.ts'
 import { useCountdown } from '#src/kit/useCountdown.ts'
 
 interface Typed {
   readonly country: CountryCode
   readonly mobile: string
   readonly code: string
+  /** The current password of the account. */
+  readonly password: string
 }
 
-type Field = 'mobile' | 'code'
+type Field = 'mobile' | 'code' | 'password'
 type Wrong = Partial<Record<Field, string>>
 
 /** The form's work: sends a code to the number, then binds the number with it. */
@@ -21,7 +24,12 @@ export function useBindMobile(onBound: (mobile: string) => void) {
   const translate = useTranslate()
   const { user } = usePerson()
   const { call } = useCalls()
-  const [typed, setTyped] = useState<Typed>({ country: likelyCountry(user.sites), mobile: '', code: '' })
+  const [typed, setTyped] = useState<Typed>({
+    country: likelyCountry(user.sites),
+    mobile: '',
+    code: '',
+    password: '',
+  })
   const [wrong, setWrong] = useState<Wrong>({})
   const [step, setStep] = useState<'ready' | 'sending' | 'sent' | 'binding' | 'absent'>('ready')
   const [left, startCountdown] = useCountdown()
@@ -30,13 +38,22 @@ export function useBindMobile(onBound: (mobile: string) => void) {
 
   const type = (change: Partial<Typed>) => {
     setTyped((last) => ({ ...last, ...change }))
-    setWrong((last) => ({ ...last, ...('code' in change ? { code: '' } : { mobile: '' }) }))
+    const field = 'code' in change ? 'code' : 'password' in change ? 'password' : 'mobile'
+    setWrong((last) => ({ ...last, [field]: '' }))
   }
 
   /** Answers the field to put right, if there is one. */
   function check(fields: readonly Field[]): Field | null {
-    const isGood = { mobile: countries[typed.country].test(number.mobile), code: /^\d{6}$/.test(typed.code) }
-    const texts = { mobile: `profile.mobile.problem.${typed.country}`, code: 'profile.mobile.problem.code' }
+    const isGood = {
+      mobile: countries[typed.country].test(number.mobile),
+      code: /^\d{6}$/.test(typed.code),
+      password: typed.password !== '',
+    }
+    const texts = {
+      mobile: `profile.mobile.problem.${typed.country}`,
+      code: 'profile.mobile.problem.code',
+      password: 'profile.password.required',
+    }
     const bad = fields.filter((field) => !isGood[field])
     setWrong(Object.fromEntries(bad.map((field) => [field, translate(texts[field])])))
     return bad[0] ?? null
@@ -59,22 +76,30 @@ export function useBindMobile(onBound: (mobile: string) => void) {
     return seconds === null ? 'mobile' : 'code'
   }
 
-  function refused({ status, errcode, message }: HttpError): void {
+  /** Answers the field that the refusal is about. */
+  function refused({ status, errcode, message }: HttpError): Field {
+    const field = fieldOf[errcode] ?? 'code'
     if (status === 404) setStep('absent')
-    else setWrong({ [errcode === inUse ? 'mobile' : 'code']: message })
+    else setWrong({ [field]: message })
+    return field
   }
 
   async function bind(): Promise<Field | null> {
     if (isBusy) return null
-    const bad = check(['mobile', 'code'])
+    const bad = check(['mobile', 'code', 'password'])
     if (bad) return bad
     setStep('binding')
+    let field: Field = 'code'
     const { mobile } = await call<{ mobile: string }>(
-      { method: 'POST', path: '/sms/bindmobile', body: { ...number, code: typed.code } },
-      { onError: refused },
+      {
+        method: 'POST',
+        path: '/sms/bindmobile',
+        body: { ...number, code: typed.code, password: await sealPassword(typed.password) },
+      },
+      { onError: (error) => (field = refused(error)) },
     )
     setStep((last) => (last === 'binding' ? 'sent' : last))
-    if (!mobile) return 'code'
+    if (!mobile) return field
     onBound(mobile)
     return null
   }
@@ -82,8 +107,8 @@ export function useBindMobile(onBound: (mobile: string) => void) {
   return { typed, type, wrong, step, left, sendCode, bind }
 }
 
-/** Somebody else has the number. */
-const inUse = 1012
+/** Which field a refusal is about: somebody else has the number, the password is wrong, its key is too old. */
+const fieldOf: Readonly<Record<number, Field>> = { 1012: 'mobile', 1013: 'password', 1007: 'password' }
 
 /** Seconds that a refusal for too many tries names. */
 function retryAfter(data: unknown): number {

@@ -4,7 +4,7 @@ import { isEmail } from '#src/providers/encodePassword.ts'
 import type { Locale } from '#src/providers/locale.ts'
 import { http } from '#src/providers/signIn.ts'
 import { CaptchaField } from './CaptchaField.tsx'
-import { failureOf, failureText, type Failure } from './failure.ts'
+import { failureOf, failureText, isAboutCaptcha, type Failure } from './failure.ts'
 import s from './Form.module.css'
 import { FormHead } from './FormHead.tsx'
 import type { LoginAction, LoginState } from './loginState.ts'
@@ -90,9 +90,6 @@ export const ForgetForm = (props: ForgetFormProps) => {
     </>
   )
 }
-
-/** `captcha.wrong` and `captcha.expired`. */
-const isAboutCaptcha = ({ errcode }: Failure): boolean => errcode === 1004 || errcode === 1005
 
 interface ForgetFormProps {
   state: LoginState

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Dispatch } from 'react'
 import type { Locale } from '#src/providers/locale.ts'
 import s from './Form.module.css'
@@ -12,9 +12,14 @@ import type { Captcha } from './useCaptcha.ts'
 
 /** The way back in for somebody who forgot their password: ask for a mail or an SMS, then set a new one. */
 export const ForgotPassword = (props: ForgotPasswordProps) => {
-  const { state, dispatch, captcha, words, locale, resetToken, onRenew, onLeave } = props
+  const { state, dispatch, captcha, words, locale, resetToken, onRenew, onAskAgain, onLeave } = props
   const [step, setStep] = useState<'ask' | 'sent' | 'code'>('ask')
   const own = passwordMessages[locale]
+  const news = useRef<HTMLOutputElement>(null)
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (step === 'sent') news.current?.focus()
+  }, [step])
   const back = (
     <button type="button" className={s.link} onClick={() => onLeave(false)}>
       {words.back}
@@ -31,6 +36,13 @@ export const ForgotPassword = (props: ForgotPasswordProps) => {
       <ResetForm
         {...{ words, own, locale, resetToken }}
         username={state.username}
+        picture={{
+          captcha,
+          typed: state.captcha,
+          onType: (value) => dispatch({ type: 'typed', field: 'captcha', value }),
+          onRenew,
+        }}
+        onAskAgain={onAskAgain}
         onSaved={() => onLeave(true)}
         choices={back}
       />
@@ -39,7 +51,7 @@ export const ForgotPassword = (props: ForgotPasswordProps) => {
   if (step === 'sent') {
     return (
       <>
-        <FormHead title={own.forgot} hint="" success={own.sent} />
+        <FormHead title={own.forgot} hint="" success={own.sent} successRef={news} />
         <div className={s.choices}>
           {back}
           {toCode}
@@ -70,6 +82,8 @@ interface ForgotPasswordProps {
   /** The token of a mail: only the new password is still to be typed. */
   resetToken: string | null
   onRenew: () => void
+  /** From a link that is over to the form that asks for another. */
+  onAskAgain: () => void
   /** Back to sign-in, with a new password or without. */
   onLeave: (hasSaved: boolean) => void
 }

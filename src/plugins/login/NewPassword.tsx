@@ -17,7 +17,8 @@ export const NewPassword = ({
 }: NewPasswordProps) => {
   const id = useId()
   const met = passwordRules(password, username)
-  const rules = ['ruleLength', 'ruleName', 'ruleAgain'] as const
+  const rules = (['ruleLength', 'ruleName', 'ruleAgain'] as const).filter((rule) => rule in met)
+  const wrong = met.ruleLength ? met.ruleName === false && own.likeName : own.tooShort
   return (
     <>
       <PasswordField
@@ -25,7 +26,7 @@ export const NewPassword = ({
         label={own.password}
         value={password.first}
         onType={(first) => onType({ ...password, first })}
-        error={error ?? (hasTried && !(met.ruleLength && met.ruleName) ? own.weak : undefined)}
+        error={error ?? ((hasTried && wrong) || undefined)}
         name="new-password"
         autoComplete="new-password"
         aria-details={id}
@@ -55,8 +56,8 @@ interface NewPasswordProps {
   password: TypedTwice
   words: SignInMessages
   own: PasswordMessages
-  /** Whose password it is, as far as it is known. */
-  username: string
+  /** Whose password it is; null where it is not known. */
+  username: string | null
   hasTried: boolean
   error: string | undefined
   onType: (password: TypedTwice) => void

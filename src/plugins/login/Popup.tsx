@@ -1,15 +1,20 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import s from './Popup.module.css'
 
-/** A dialog before the page, with its title and a line beneath. Escape calls `onClose`. */
+/** A dialog before the page, with its title and a line beneath. Escape calls `onClose`. The focus goes back to where it was. */
 export const Popup = ({ title, hint, onClose, children }: PopupProps) => {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
 
+  const [before] = useState(() => document.activeElement)
+
   useEffect(() => {
     if (dialog.current && !dialog.current.open) dialog.current.showModal()
-  }, [])
+    return () => {
+      if (before instanceof HTMLElement) before.focus()
+    }
+  }, [before])
 
   return (
     <dialog

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ReactNode, SyntheticEvent } from 'react'
 import type { Locale } from '#src/providers/locale.ts'
 import { postPasswords } from '#src/providers/postPasswords.ts'
@@ -10,25 +10,34 @@ import type { SignInMessages } from './messages.ts'
 import { NewPassword } from './NewPassword.tsx'
 import { isAcceptable } from './passwordRules.ts'
 import type { PasswordMessages } from './passwordMessages.ts'
-import { SmsCode, type Texted } from './SmsCode.tsx'
+import { SmsCode, type Picture, type Texted } from './SmsCode.tsx'
 import { Submit } from './Submit.tsx'
 
 /** Sets a new password, with the token of a mail or with a code sent by SMS. */
-export const ResetForm = ({ words, own, locale, resetToken, username, choices, onSaved }: ResetFormProps) => {
-  const [texted, setTexted] = useState<Texted>({ country_code: '86', mobile: '', code: '' })
+export const ResetForm = (props: ResetFormProps) => {
+  const { words, own, locale, resetToken, username, picture, choices, onAskAgain, onSaved } = props
+  const [texted, setTexted] = useState<Texted>(() => ({
+    country_code: locale === 'zh_TW' ? '852' : '86',
+    mobile: '',
+    code: '',
+  }))
   const [password, setPassword] = useState({ first: '', again: '' })
   const [hasTried, setTried] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
   const form = useRef<HTMLFormElement>(null)
   const isTexted = resetToken === null
+  // A link tells nothing about whose it is.
+  const owner = isTexted ? username.trim() || null : null
+
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault()
     if (isBusy) return
     setTried(true)
     const isComplete = !isTexted || (/^\d{5,15}$/.test(texted.mobile) && /^\d{6}$/.test(texted.code))
-    if (!isComplete || !isAcceptable(password, username)) {
+    if (!isComplete || !isAcceptable(password, owner)) {
       focusFirstError()
       return
     }
@@ -55,13 +64,29 @@ export const ResetForm = ({ words, own, locale, resetToken, username, choices, o
   const told = failure ? failureText(failure, locale) : undefined
   return (
     <>
-      <FormHead title={own.reset} hint={own.resetHint} failure={reason ? undefined : told} />
+      <FormHead
+        title={own.reset}
+        hint={own.resetHint}
+        failure={reason ? undefined : told}
+        remedy={
+          failure?.errcode === linkIsOver && !isTexted ? (
+            <button type="button" className={s.link} onClick={onAskAgain}>
+              {own.askAgain}
+            </button>
+          ) : null
+        }
+      />
       <form ref={form} className={s.fields} noValidate onSubmit={submit} onChange={() => setFailure(null)}>
         {isTexted ? (
-          <SmsCode {...{ texted, own, locale, hasTried }} onType={setTexted} onFailure={setFailure} />
+          <SmsCode
+            {...{ texted, picture, words, own, locale, hasTried }}
+            onType={setTexted}
+            onFailure={setFailure}
+          />
         ) : null}
         <NewPassword
-          {...{ password, words, own, username, hasTried }}
+          {...{ password, words, own, hasTried }}
+          username={owner}
           onType={setPassword}
           error={reason ? (reasonText(reason, own) ?? told) : undefined}
         />
@@ -72,15 +97,19 @@ export const ResetForm = ({ words, own, locale, resetToken, username, choices, o
   )
 }
 
+/** `reset.invalid`: the link was used, or is too old. */
+const linkIsOver = 1015
+
 /** Why the back end does not take a password (`PasswordProblem`), where we know a better text than its own. */
 const reasonText = (reason: unknown, own: PasswordMessages): string | undefined =>
   ({
-    length_min: own.ruleLength,
+    length_min: own.tooShort,
     length_max: own.tooLong,
-    like_name: own.ruleName,
-    one_character: own.common,
+    like_name: own.likeName,
+    one_character: own.oneCharacter,
     common: own.common,
     unchanged: own.unchanged,
+    hashed: own.hashed,
   })[String(reason)]
 
 interface ResetFormProps {
@@ -88,8 +117,13 @@ interface ResetFormProps {
   own: PasswordMessages
   locale: Locale
   resetToken: string | null
+  /** As it was typed, if it was. */
   username: string
+  /** For a code by SMS. */
+  picture: Picture
   /** Where else one may go from here. */
   choices: ReactNode
+  /** For another link, in the place of one that is over. */
+  onAskAgain: () => void
   onSaved: () => void
 }

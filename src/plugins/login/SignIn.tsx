@@ -4,6 +4,7 @@ import { chooseSite, withdraw, type SignedIn } from '#src/providers/credentials.
 import { htmlLang, storedLocale, storeLocale, type Locale } from '#src/providers/locale.ts'
 import { recall } from '#src/providers/rememberedCredentials.ts'
 import { lastLoginUser } from '#src/providers/session.ts'
+import { session } from '#src/providers/signIn.ts'
 import { failureOf, failureText, type Failure } from './failure.ts'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { lazily } from './lazily.tsx'
@@ -16,6 +17,7 @@ import { SignInForm } from './SignInForm.tsx'
 import { isSiteInAddress } from './siteInAddress.ts'
 import { useCaptcha } from './useCaptcha.ts'
 import { useDecoration } from './useDecoration.ts'
+import { isForgetEntry, useForgetEntry } from './useForgetEntry.ts'
 import { useWhitelist } from './useWhitelist.ts'
 
 // The form can be used while the drawing is on its way.
@@ -39,7 +41,7 @@ export function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
   const [remembered] = useState(recall)
   const [state, dispatch] = useReducer(reduceLogin, remembered, open)
   const [resetToken, setResetToken] = useState(() => resetTokenOf(location.hash))
-  const [isSaved, setSaved] = useState(false)
+  const [news, setNews] = useState<'expired' | 'saved' | null>(() => (hasExpired() ? 'expired' : null))
   const [siteFailure, setSiteFailure] = useState<Failure | null>(null)
   const isChoosing = useRef(false)
   const renew = () => dispatch({ type: 'captcha', random: newPicture() })
@@ -47,6 +49,9 @@ export function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
   const { ip, domains } = useWhitelist((isIn) => dispatch({ type: 'whitelist', isIn }))
   useDecoration(() => dispatch({ type: 'decoration', random: randomSeed() }))
   const words = messages[locale]
+  const toggleForget = useForgetEntry(state.isForget, () =>
+    dispatch({ type: 'forget', random: newPicture() }),
+  )
 
   useEffect(() => {
     document.documentElement.lang = htmlLang(locale)
@@ -67,7 +72,7 @@ export function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
   const enter = (user: SignedIn) => {
     const choosesSite = user.needsSite && !isSiteInAddress(user)
     setLocale(storedLocale())
-    setSaved(false)
+    setNews(null)
     setSiteFailure(null)
     dispatch({ type: 'signedIn', user, choosesSite })
     if (!choosesSite) onSignedIn()
@@ -89,9 +94,13 @@ export function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
   }
 
   const leaveForgotten = (hasSaved: boolean) => {
-    setSaved(hasSaved)
+    if (hasSaved) {
+      setNews('saved')
+      // What is filled in is the old one.
+      dispatch({ type: 'typed', field: 'password', value: '' })
+    }
     setResetToken(null)
-    if (state.isForget) dispatch({ type: 'forget', random: newPicture() })
+    if (state.isForget) toggleForget()
   }
 
   return (
@@ -119,14 +128,23 @@ export function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
               <ForgotPassword
                 {...{ state, dispatch, captcha, words, locale, resetToken }}
                 onRenew={renew}
+                onAskAgain={() => {
+                  setResetToken(null)
+                  if (!state.isForget) toggleForget()
+                }}
                 onLeave={leaveForgotten}
               />
             </Suspense>
           ) : (
             <SignInForm
               {...{ state, dispatch, remembered, captcha, words, locale, picked }}
-              success={isSaved ? words.saved : undefined}
+              hint={news === 'expired' ? words.expired : words.hint}
+              success={news === 'saved' ? words.saved : undefined}
               onRenew={renew}
+              onForget={() => {
+                if (news === 'saved') setNews(null)
+                toggleForget()
+              }}
               onSignedIn={enter}
             />
           )}
@@ -167,10 +185,17 @@ export function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
   )
 }
 
+/** A session that ended by itself leaves the person's id behind; signing out leaves nothing. */
+function hasExpired(): boolean {
+  const { token, userId } = session.get()
+  return token === null && userId !== null
+}
+
 /** Filled in with what is remembered, else with the name of whoever signed in last. */
 const open = (remembered: { username: string; password: string } | null) =>
   openLogin({
     ...(remembered ?? { username: lastLoginUser.get() ?? '', password: '' }),
     captchaRandom: newPicture(),
     captchaRandom2: randomSeed(),
+    isForget: isForgetEntry(),
   })

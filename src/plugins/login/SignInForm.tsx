@@ -19,7 +19,8 @@ import { useEncodeKey } from './useEncodeKey.ts'
 
 /** Name, password and code. What went wrong stands where it is to be put right, and the focus goes there. */
 export const SignInForm = (props: SignInFormProps) => {
-  const { state, dispatch, remembered, captcha, words, locale, picked, success, onRenew, onSignedIn } = props
+  const { state, dispatch, remembered, captcha, words, locale, picked, hint, success } = props
+  const { onRenew, onForget, onSignedIn } = props
   const [isBusy, setBusy] = useState(false)
   const [isRemembering, setRemembering] = useState(remembered !== null)
   const [isCaptchaWanted, setCaptchaWanted] = useState(false)
@@ -34,12 +35,13 @@ export const SignInForm = (props: SignInFormProps) => {
   const typedName = state.username === openedWith ? '' : state.username.trim()
   const key = useEncodeKey(typedName, (key) => dispatch({ type: 'key', key }))
 
-  // The page has no other purpose than what is still to be done.
+  // The page has no other purpose than what is still to be done; so also after the choice of the site was left.
   useEffect(() => {
+    if (state.user) return
     const first = isFilledIn ? submitButton : state.username ? fields.password : fields.username
     first.current?.focus()
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [])
+  }, [state.user])
 
   const type = (field: Field) => (value: string) => {
     setMissing([])
@@ -83,6 +85,8 @@ export const SignInForm = (props: SignInFormProps) => {
     const { errcode, errmsg } = failure
     setAbout(failure)
     dispatch({ type: 'failed', errcode, errmsg, random: newPicture() })
+    // Nobody has looked at the password: it is not to be typed again.
+    if (failure.isNetwork) return
     if (!isAboutCaptcha(errcode)) return fields.password.current?.select()
     setCaptchaWanted(true)
     // Asked for without having been there before: that is no mistake of the person.
@@ -98,7 +102,7 @@ export const SignInForm = (props: SignInFormProps) => {
     <>
       <FormHead
         title={words.title}
-        hint={words.hint}
+        hint={hint}
         failure={isAboutCaptcha(state.errcode) ? '' : failure}
         success={success}
       />
@@ -150,11 +154,7 @@ export const SignInForm = (props: SignInFormProps) => {
             />
             {words.remember}
           </label>
-          <button
-            type="button"
-            className={s.link}
-            onClick={() => dispatch({ type: 'forget', random: newPicture() })}
-          >
+          <button type="button" className={s.link} onClick={onForget}>
             {words.forgot}
           </button>
         </div>
@@ -186,7 +186,10 @@ interface SignInFormProps {
   locale: Locale
   /** The language that was picked on this page. */
   picked: Locale | null
+  /** The line beneath the title. */
+  hint: string
   success: string | undefined
   onRenew: () => void
+  onForget: () => void
   onSignedIn: (user: SignedIn) => void
 }

@@ -1,11 +1,14 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { Locale } from '#src/providers/locale.ts'
 import { resendAfter, smsSend } from '#src/providers/sms.ts'
-import { readFailure, type Failure } from './failure.ts'
+import { CaptchaField } from './CaptchaField.tsx'
+import { failureText, isAboutCaptcha, readFailure, type Failure } from './failure.ts'
 import s from './Form.module.css'
+import type { SignInMessages } from './messages.ts'
 import type { PasswordMessages } from './passwordMessages.ts'
 import { TextField } from './TextField.tsx'
 import fieldStyle from './TextField.module.css'
+import type { Captcha } from './useCaptcha.ts'
 import { useCountdown } from '#src/kit/useCountdown.ts'
 
 /** What came by SMS, and to which number. */
@@ -15,28 +18,52 @@ export interface Texted {
   readonly code: string
 }
 
-/** The mobile number and the code that is sent to it. */
-export const SmsCode = ({ texted, own, locale, hasTried, onType, onFailure }: SmsCodeProps) => {
+/** The picture that is asked for before a code is sent, and what was typed of it. */
+export interface Picture {
+  readonly captcha: Captcha
+  readonly typed: string
+  readonly onType: (typed: string) => void
+  readonly onRenew: () => void
+}
+
+/** The mobile number, the picture and the code that is sent to the number. */
+export const SmsCode = (props: SmsCodeProps) => {
+  const { texted, picture, words, own, locale, hasTried, onType, onFailure } = props
   const id = useId()
   const [seconds, startCountdown] = useCountdown()
   const [isSent, setSent] = useState(false)
   const [isMobileMissing, setMobileMissing] = useState(false)
+  const [misread, setMisread] = useState<Failure | 'missing' | null>(null)
+  const read = useRef<HTMLInputElement>(null)
   const hasMobile = /^\d{5,15}$/.test(texted.mobile)
+  const { captcha } = picture
+  const isRead = captcha.step === 'none' || picture.typed.trim() !== ''
 
   const send = async () => {
     setMobileMissing(!hasMobile)
     if (!hasMobile || seconds > 0) return
+    setMisread(isRead ? null : 'missing')
+    if (!isRead) return read.current?.focus()
     const { country_code, mobile } = texted
+    const answered =
+      captcha.step === 'none'
+        ? {}
+        : { captcha: picture.typed.trim(), captcha_id: captcha.step === 'ready' ? captcha.id : '' }
     onFailure(null)
-    const answer = await smsSend({ country_code, mobile, scene: 'forget' }, (answer) => {
+    const answer = await smsSend({ country_code, mobile, scene: 'forget', ...answered }, (answer) => {
       const wait = resendAfter(answer)
       setSent(wait !== null)
       if (wait !== null) startCountdown(wait)
     })
+    // A picture serves one attempt.
+    picture.onRenew()
     if (!answer.errcode && !answer.errmsg) return
     const failure = readFailure(answer, locale)
     if (failure.retryAfter) startCountdown(failure.retryAfter)
-    onFailure(failure)
+    if (isAboutCaptcha(failure)) {
+      setMisread(failure)
+      read.current?.focus()
+    } else onFailure(failure)
   }
 
   return (
@@ -71,6 +98,19 @@ export const SmsCode = ({ texted, own, locale, hasTried, onType, onFailure }: Sm
           autoComplete="tel-national"
         />
       </div>
+      <CaptchaField
+        ref={read}
+        captcha={captcha}
+        words={words}
+        isWanted
+        value={picture.typed}
+        onType={(typed) => {
+          setMisread(null)
+          picture.onType(typed)
+        }}
+        onRenew={picture.onRenew}
+        error={misread === 'missing' ? words.noCaptcha : misread ? failureText(misread, locale) : undefined}
+      />
       <TextField
         label={own.code}
         value={texted.code}
@@ -97,6 +137,8 @@ export const SmsCode = ({ texted, own, locale, hasTried, onType, onFailure }: Sm
 
 interface SmsCodeProps {
   texted: Texted
+  picture: Picture
+  words: SignInMessages
   own: PasswordMessages
   locale: Locale
   hasTried: boolean

@@ -11,6 +11,8 @@ export interface Failure {
   /** The wrong fields, each with the key of the reason. */
   readonly fields: Readonly<Record<string, unknown>>
   readonly locale: Locale
+  /** No answer, or none that can be read: it says nothing about what was typed. */
+  readonly isNetwork: boolean
 }
 
 /** Reads an error of a call. */
@@ -21,7 +23,7 @@ export const failureOf = (error: unknown, locale: Locale): Failure =>
   )
 
 /** Reads an answer that is an error. */
-export function readFailure({ errcode, errmsg, data }: Answer, locale: Locale): Failure {
+export function readFailure({ errcode, errmsg, data, isNetwork = false }: Answer, locale: Locale): Failure {
   const { retry_after: wait, fields } = isRecord(data) ? data : {}
   return {
     errcode,
@@ -29,8 +31,12 @@ export function readFailure({ errcode, errmsg, data }: Answer, locale: Locale): 
     retryAfter: typeof wait === 'number' && wait > 0 ? wait : null,
     fields: isRecord(fields) ? fields : {},
     locale,
+    isNetwork,
   }
 }
+
+/** Whether it is about the code in the picture (`captcha.wrong`, `captcha.expired`). */
+export const isAboutCaptcha = ({ errcode }: Failure): boolean => errcode === 1004 || errcode === 1005
 
 /**
  * What the person reads: what the back end said; our own words where they know the waiting time, or where the
@@ -63,6 +69,7 @@ interface Answer {
   readonly errcode: number
   readonly errmsg: string
   readonly data: unknown
+  readonly isNetwork?: boolean
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -47,7 +47,8 @@ export type LoginAction =
 
 /** The page when it opens. */
 export const openLogin = (
-  filled: Pick<LoginState, 'username' | 'password' | 'captchaRandom' | 'captchaRandom2'>,
+  filled: Pick<LoginState, 'username' | 'password' | 'captchaRandom' | 'captchaRandom2'> &
+    Partial<LoginState>,
 ): LoginState => ({
   ...nobody,
   captcha: '',

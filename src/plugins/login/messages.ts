@@ -5,6 +5,7 @@ export const messages: Record<Locale, SignInMessages> = {
   zh_CN: {
     title: '登录',
     hint: '使用用户名或公司邮箱',
+    expired: '登录已失效，请重新登录后继续',
     username: '用户名或邮箱',
     password: '密码',
     show: '显示',
@@ -49,6 +50,7 @@ export const messages: Record<Locale, SignInMessages> = {
   zh_TW: {
     title: '登入',
     hint: '使用用戶名稱或公司電郵',
+    expired: '登入已失效，請重新登入以繼續',
     username: '用戶名稱或電郵',
     password: '密碼',
     show: '顯示',
@@ -93,6 +95,7 @@ export const messages: Record<Locale, SignInMessages> = {
   en_US: {
     title: 'Sign in',
     hint: 'With your user name or company email',
+    expired: 'Your session has ended. Sign in to go on where you were.',
     username: 'User name or email',
     password: 'Password',
     show: 'Show',
@@ -142,6 +145,8 @@ export const messages: Record<Locale, SignInMessages> = {
 export interface SignInMessages {
   title: string
   hint: string
+  /** In its place when the session ended by itself. */
+  expired: string
   username: string
   password: string
   show: string

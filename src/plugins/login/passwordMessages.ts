@@ -29,10 +29,14 @@ export const passwordMessages: Record<Locale, PasswordMessages> = {
     different: '两次输入不一致',
     met: '已满足',
     unmet: '未满足',
-    weak: '新密码不符合安全要求',
+    tooShort: '太短，至少需要 8 个字符',
+    likeName: '不能与用户名相同',
+    oneCharacter: '不能只由同一个字符组成',
     common: '这个密码太常见',
+    hashed: '不能是 32 位的编码，请换一个',
     unchanged: '新密码不能与旧密码相同',
-    tooLong: '最多 200 个字符',
+    tooLong: '太长，最多 200 个字符',
+    askAgain: '重新获取链接',
   },
   zh_TW: {
     forgot: '忘記密碼',
@@ -61,10 +65,14 @@ export const passwordMessages: Record<Locale, PasswordMessages> = {
     different: '兩次輸入不相同',
     met: '已符合',
     unmet: '未符合',
-    weak: '新密碼不符合安全要求',
+    tooShort: '太短，最少需要 8 個字元',
+    likeName: '不能與用戶名稱相同',
+    oneCharacter: '不可只由同一個字元組成',
     common: '此密碼太常見',
+    hashed: '不可為 32 位編碼，請另選一個',
     unchanged: '新密碼不可與舊密碼相同',
-    tooLong: '最多 200 個字元',
+    tooLong: '太長，最多 200 個字元',
+    askAgain: '重新取得連結',
   },
   en_US: {
     forgot: 'Forgot password',
@@ -93,10 +101,14 @@ export const passwordMessages: Record<Locale, PasswordMessages> = {
     different: 'Not the same as above',
     met: 'met',
     unmet: 'not met',
-    weak: 'The new password is not strong enough',
+    tooShort: 'Too short: 8 characters or more',
+    likeName: 'Must differ from the user name',
+    oneCharacter: 'Must not be one character repeated',
     common: 'This password is too common',
+    hashed: 'Must not be a code of 32 digits and letters',
     unchanged: 'The new password must not be the old one',
-    tooLong: 'At most 200 characters',
+    tooLong: 'Too long: 200 characters or fewer',
+    askAgain: 'Request a new link',
   },
 }
 
@@ -127,8 +139,13 @@ export interface PasswordMessages {
   different: string
   met: string
   unmet: string
-  weak: string
+  tooShort: string
+  likeName: string
+  oneCharacter: string
   common: string
+  hashed: string
   unchanged: string
   tooLong: string
+  /** After a link that is used or expired. */
+  askAgain: string
 }

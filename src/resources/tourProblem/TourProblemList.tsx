@@ -17,19 +17,19 @@ const tones: Tones = {
 }
 
 const columns: readonly Column<typeof tourProblem>[] = [
-  { source: 'title', width: 220 },
+  { source: 'title', width: 150, grows: true },
   { source: 'problem_no', width: 140 },
-  { source: 'store_id', width: 160 },
-  { source: 'category', width: 110 },
+  { source: 'store_id', width: 120, grows: true },
+  { source: 'category', width: 90 },
   {
     source: 'severity',
-    width: 90,
+    width: 80,
     align: 'start',
     render: ({ severity }) => <Severity value={severity} />,
   },
-  { source: 'status', width: 105, tones },
-  { source: 'assignee_id', width: 100 },
-  { source: 'due_at', width: 140 },
+  { source: 'status', width: 90, tones },
+  { source: 'assignee_id', width: 90 },
+  { source: 'due_at', width: 130 },
   { source: 'found_at', width: 140, hidden: true },
   { source: 'found_by', width: 110, hidden: true },
   { source: 'floor_id', width: 100, hidden: true },

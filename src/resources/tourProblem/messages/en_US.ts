@@ -37,7 +37,7 @@ export const tourProblemWords = {
       safety_fire: 'Fire & safety',
       fit_out: 'Fit-out works',
       opening_hours: 'Opening hours',
-      queue: 'Queue management',
+      queue: 'Queues',
       licence: 'Licences',
       other: 'Other',
     },

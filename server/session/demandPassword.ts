@@ -1,0 +1,24 @@
+import { Refusal } from '#contract/reply.ts'
+import type { Db } from '#server/db/database.ts'
+import { readParams } from '#server/params.ts'
+import { countWithin, giveBack } from './countWithin.ts'
+import { isPassword, type Opened } from './password.ts'
+
+/**
+ * Asks for the password of a signed-in person once more (1013), so that a screen left open is not enough. Counted before
+ * it is looked at, over all calls that ask for it, so that nobody can guess at it either (4290). One that came with a
+ * lost key is 1007.
+ */
+export async function demandPassword(
+  db: Db,
+  person: { readonly _id: string; readonly password_hash: string | null },
+  given: Opened,
+  now: number,
+): Promise<void> {
+  const params = await readParams(db)
+  const allowance = { limit: params('auth.fail_limit'), seconds: 60 * params('auth.lock_minutes'), now }
+  const key = `password ${person._id}`
+  await countWithin(db, key, allowance)
+  if (await isPassword(given.text, person.password_hash, params('auth.allow_md5'))) return giveBack(db, key)
+  throw new Refusal(given.isSealed ? 'encrypt_key.expired' : 'password.old_wrong')
+}

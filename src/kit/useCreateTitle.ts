@@ -1,0 +1,12 @@
+import { useGetResourceLabel, useLocale, useTranslate } from 'react-admin'
+
+/** What making a record of a resource is called, on the button and on the page. */
+export function useCreateTitle(resource: string): string {
+  const translate = useTranslate()
+  const locale = useLocale()
+  const name = useGetResourceLabel()(resource, 1)
+  return translate('ra.page.create', { name: locale === 'en_US' ? lowerFirst(name) : name })
+}
+
+/** Inside an English sentence a noun starts small, unless it is an abbreviation. */
+const lowerFirst = (noun: string): string => noun.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())

@@ -1,0 +1,26 @@
+import { Button } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import s from './Profile.module.css'
+
+/** The buttons at the end of a form: send it, and where it can be closed, close it. */
+export const FormActions = ({ text, isBusy, onCancel }: FormActionsProps) => {
+  const translate = useTranslate()
+  return (
+    <div className={s.actions}>
+      <Button type="submit" variant="contained" aria-disabled={isBusy}>
+        {text}
+      </Button>
+      {onCancel && (
+        <Button variant="outlined" onClick={onCancel}>
+          {translate('atrium.action.cancel')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface FormActionsProps {
+  text: string
+  isBusy: boolean
+  onCancel?: (() => void) | undefined
+}

@@ -1,0 +1,34 @@
+import { Button } from '@mui/material'
+import { useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import s from './Profile.module.css'
+
+/**
+ * What is set now and a button, in whose place a form opens. However the form closes, the focus is back on the button.
+ */
+export const InPlace = ({ children, action, startsOpen = false, renderForm }: InPlaceProps) => {
+  const [isOpen, setOpen] = useState(startsOpen)
+  const button = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(isOpen)
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) button.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
+  if (isOpen) return renderForm(() => setOpen(false))
+  return (
+    <div className={s.closed}>
+      {children}
+      <Button ref={button} variant="outlined" onClick={() => setOpen(true)}>
+        {action}
+      </Button>
+    </div>
+  )
+}
+
+interface InPlaceProps {
+  children: ReactNode
+  /** What the button is called. */
+  action: string
+  startsOpen?: boolean
+  renderForm: (close: () => void) => ReactNode
+}

@@ -1,0 +1,110 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { consoleOf } from '#src/App.tsx'
+import { draftKey, keepDrafts } from '#src/kit/form/draft.ts'
+import { createHttp } from '#src/providers/http.ts'
+import { openSession } from '#src/providers/session.ts'
+import { createSignIn } from '#src/providers/signIn.ts'
+import { startConsole } from '#src/startConsole.ts'
+import { editor, fakeBackEnd, refusal } from '#tests/support/fakeBackEnd.ts'
+
+/** The console of somebody without a menu, who lands on /empty. */
+async function open({ isSignedInHere = false, back = {} as Record<string, object> } = {}) {
+  localStorage.setItem('atrium.locale', 'en_US')
+  location.hash = '#/'
+  const fake = fakeBackEnd({
+    // It renews no token: nothing of the session may come back after its end.
+    'POST /validity': { ...editor, access_token: undefined },
+    'POST /signout': {},
+    // Asked once for all consoles of this file.
+    'GET /config': { params: { 'ui.admin_contact': 'IT desk · 8000' }, demo: false },
+    ...back,
+  })
+  const session = openSession()
+  session.update({ token: 't1', userId: 'u1', user: editor, menu: [], menuKey: 'u1|2|1' })
+  const http = createHttp({ token: () => session.get().token, locale: () => 'en_US' })
+  const signIn = createSignIn({ session, http })
+  const parts = await startConsole({ session, http, signIn, person: Promise.resolve(), loaders: {} })
+  render(consoleOf(parts, { isSignedInHere }))
+  await screen.findByRole('heading', { level: 1 })
+  return { ...fake, session, signIn }
+}
+
+const key = draftKey('u1', 'brandDB/brand', 'create')
+const type = () => keepDrafts(key, [{ at: 1, rev: 0, changes: { name: 'Aroma' } }])
+const signOut = () => userEvent.click(screen.getByRole('button', { name: 'Sign out' }))
+const question = () => screen.findByRole('dialog', { name: 'Sign out and drop what you typed?' })
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe('signing out', () => {
+  it('happens at once when nothing is typed', async () => {
+    const { session } = await open()
+    await signOut()
+    await waitFor(() => expect(session.get().token).toBeNull())
+  })
+
+  it('asks first when something typed is not saved, and staying keeps it', async () => {
+    const { session } = await open()
+    type()
+    await signOut()
+    await userEvent.click(within(await question()).getByRole('button', { name: 'Stay' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(session.get().token).toBe('t1')
+    expect(sessionStorage.getItem(key)).toContain('Aroma')
+  })
+
+  it('drops what was typed once one says so', async () => {
+    const { session } = await open()
+    type()
+    await signOut()
+    await userEvent.click(within(await question()).getByRole('button', { name: 'Sign out' }))
+    await waitFor(() => expect(sessionStorage.getItem(key)).toBeNull())
+    expect(session.get().token).toBeNull()
+  })
+
+  it('is not held up by what somebody else typed in this window', async () => {
+    const { session } = await open()
+    keepDrafts(draftKey('u2', 'brandDB/brand', 'create'), [{ at: 1, rev: 0, changes: { name: 'x' } }])
+    await signOut()
+    await waitFor(() => expect(session.get().token).toBeNull())
+  })
+
+  it.each([
+    ['an answer', {}, true],
+    ['a refusal', { 'POST /signout': () => refusal(5000, 'Broken') }, true],
+    ['no answer', { 'POST /signout': () => Promise.reject(new TypeError('Failed to fetch')) }, false],
+  ])('knows after %s whether the back end has heard of it', async (_, back, isHeard) => {
+    const { session, signIn } = await open({ back })
+    await signOut()
+    await waitFor(() => expect(session.get().token).toBeNull())
+    expect(signIn.isHeard()).toBe(isHeard)
+  })
+})
+
+describe('signing in', () => {
+  it('is said to have succeeded by the console', async () => {
+    await open({ isSignedInHere: true })
+    expect(await screen.findAllByText('Signed in')).toHaveLength(1)
+  })
+
+  it('is not spoken of after a reload', async () => {
+    await open()
+    expect(screen.queryByText('Signed in')).toBeNull()
+  })
+})
+
+describe('those to whom nothing is open', () => {
+  it('read how the administrator can be reached', async () => {
+    await open()
+    expect(await screen.findByText(/Your administrator: IT desk · 8000/)).toBeTruthy()
+  })
+})

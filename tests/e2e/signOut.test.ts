@@ -1,0 +1,57 @@
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { consoleFolder, openPage, signIn, startBrowser } from '#tests/support/browser.ts'
+import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+
+let server: TestServer
+let browser: Browser
+beforeAll(async () => {
+  server = await startTestServer('pglite', consoleFolder)
+  browser = await startBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+const open = async () => {
+  const page = await openPage(browser)
+  await signIn(page, server.url, 'brand.approver')
+  return page
+}
+const leave = async (page: Awaited<ReturnType<typeof open>>) => {
+  await page.getByRole('button', { name: /^Profile/ }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+}
+
+describe('somebody who signs out', () => {
+  it('without a network is told so on a page of the console’s, and nothing of the session stays', async () => {
+    const page = await open()
+    await page.waitForLoadState('networkidle')
+    await page.context().setOffline(true)
+    await leave(page)
+    await page.getByRole('alert').filter({ hasText: 'You are signed out on this device.' }).waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('atrium.access_token'))).toBeNull()
+    await page.context().setOffline(false)
+    await page.getByRole('button', { name: 'Reload the page' }).click()
+    await page.locator('input[type=password]').waitFor()
+  })
+
+  it('with something typed is asked first, and what was typed is gone then', async () => {
+    const page = await open()
+    await page.goto(`${server.url}/#/brandDB/brand/create`)
+    await page.locator('form input').first().fill('Aroma')
+    const drafts = () =>
+      page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('atrium.draft.')))
+    await expect.poll(drafts).toHaveLength(1)
+    await leave(page)
+    const question = page.getByRole('dialog', { name: 'Sign out and drop what you typed?' })
+    await question.getByRole('button', { name: 'Stay' }).click()
+    await question.waitFor({ state: 'hidden' })
+    expect(await drafts()).toHaveLength(1)
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await question.getByRole('button', { name: 'Sign out' }).click()
+    await page.locator('input[type=password]').waitFor()
+    expect(await drafts()).toEqual([])
+  })
+})

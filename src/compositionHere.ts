@@ -9,5 +9,7 @@ export function compositionHere(
   off: readonly OffRule[],
 ): Composition {
   const roles = user?.roles.map(({ _id }) => _id) ?? []
-  return compositionFor(whole, { site: currentSite({ user, site }), roles }, off)
+  const here = currentSite({ user, site })
+  const region = user?.sites.find(({ _id }) => _id === here)?.site_region ?? null
+  return compositionFor(whole, { site: here, region, roles }, off)
 }

@@ -41,6 +41,12 @@ export interface SettingsSchema<T = unknown> {
   parse(value: unknown): T
 }
 
+/** Some of the sites: those of a region, those outside of one, or the named ones. */
+export type SitesOf =
+  | { readonly region: string }
+  | { readonly outside: string }
+  | { readonly sites: readonly string[] }
+
 /** A business area: everything it adds to the console, as data and loaders. */
 export interface Plugin {
   /** Its name everywhere: folder, chunk and message namespace, spelled as in the specification (`brandDB`). */
@@ -49,6 +55,8 @@ export interface Plugin {
   /** Shown where something of the plugin fails; left out for those that ship with the console. */
   readonly version?: string
   readonly title: LocalText
+  /** Where it runs, for everybody, the administrator too; at every site when left out. */
+  readonly at?: SitesOf
   /** Permission codes of its own, each starting with its id and a dot, and what people read for them. */
   readonly permissions?: Readonly<Record<string, LocalText>>
   readonly resources?: readonly ResourceDefinition[]

@@ -5,7 +5,7 @@ import { brand } from '#contract/brand.ts'
 import { signedIn } from '#contract/access.ts'
 import { consoleOf } from '#src/App.tsx'
 import { compose } from '#src/kit/compose.ts'
-import { definePlugin, page, type Plugin } from '#src/kit/definePlugin.ts'
+import { definePlugin, type SitesOf, page, type Plugin } from '#src/kit/definePlugin.ts'
 import { defineResource } from '#src/kit/defineResource.ts'
 import { compositionFor, isActive, readOffRules } from '#src/kit/registry/activity.ts'
 import { fill } from '#src/kit/slot.ts'
@@ -20,7 +20,7 @@ import { editor, fakeBackEnd, menuEntry } from '#tests/support/fakeBackEnd.ts'
 const title = { zh_CN: '停车', zh_TW: '泊車', en_US: 'Parking' }
 
 describe('a rule of what is off', () => {
-  const here = { site: '2', roles: ['officer', 'editor'] }
+  const here = { site: '2', region: 'CN-S', roles: ['officer', 'editor'] }
 
   it.each([
     [{ plugin: 'parking' }, false],
@@ -38,7 +38,9 @@ describe('a rule of what is off', () => {
   })
 
   it('of a site says nothing to those who have none', () => {
-    expect(isActive('parking', { site: null, roles: [] }, [{ plugin: 'parking', sites: ['2'] }])).toBe(true)
+    expect(
+      isActive('parking', { site: null, region: null, roles: [] }, [{ plugin: 'parking', sites: ['2'] }]),
+    ).toBe(true)
   })
 
   it('that cannot be read switches nothing off', () => {
@@ -80,6 +82,20 @@ describe('a rule of what is off', () => {
       off.dormant.length,
     ]).toEqual([0, 0, 0, 1])
     expect(compositionFor(whole, here, [])).toBe(whole)
+  })
+
+  it.each<[SitesOf, string | null, string | null, boolean]>([
+    [{ region: 'HK' }, '9', 'HK', true],
+    [{ region: 'HK' }, '2', 'CN-S', false],
+    [{ outside: 'HK' }, '9', 'HK', false],
+    [{ outside: 'HK' }, '2', 'CN-S', true],
+    [{ sites: ['9'] }, '9', 'HK', true],
+    [{ sites: ['9'] }, '10', 'HK', false],
+    [{ outside: 'HK' }, null, null, false],
+  ])('made for %j runs or not at site %s in %s', (at, site, region, runs) => {
+    const whole = compose([{ id: 'a', plugin: definePlugin({ id: 'a', api: 1, title, at }) }])
+    const { plugins, inactive } = compositionFor(whole, { site, region, roles: [] }, [])
+    expect([plugins.length === 1, inactive.length === 0]).toEqual([runs, runs])
   })
 })
 

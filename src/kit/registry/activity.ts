@@ -19,6 +19,8 @@ export interface OffRule {
 /** Who is here, as far as these rules ask. */
 export interface Present {
   readonly site: string | null
+  /** Of that site; HK is special. */
+  readonly region: string | null
   readonly roles: readonly string[]
 }
 
@@ -31,11 +33,15 @@ export const readOffRules = (value: unknown): readonly OffRule[] =>
   Array.isArray(value) ? value.filter(isOffRule) : []
 
 /**
- * What runs for somebody at a site. A plugin that is off, or needs one that is, adds nothing here, and its fills are
+ * What runs for somebody at a site. A plugin that is off or made for other sites, or needs such a one, adds nothing here, and its fills are
  * dormant, as are those in its slots. What others refer to is known from the whole all the same.
  */
 export function compositionFor(whole: Composition, who: Present, rules: readonly OffRule[]): Composition {
-  const off = new Set(whole.plugins.map(({ id }) => id).filter((id) => !isActive(id, who, rules)))
+  const off = new Set(
+    whole.plugins
+      .filter((plugin) => !isAt(plugin, who) || !isActive(plugin.id, who, rules))
+      .map(({ id }) => id),
+  )
   if (off.size === 0) return whole
   const needs = new Map(whole.plugins.map(({ id, needs: wanted }) => [id, wanted ?? []]))
   for (const id of dependentsOf(off, needs).keys()) off.add(id)
@@ -55,6 +61,14 @@ export function compositionFor(whole: Composition, who: Present, rules: readonly
     fills: new Map(fills.map(([slot, standing]) => [slot, standing.filter(stands)])),
     dormant: [...whole.dormant, ...fills.flatMap(([, standing]) => standing.filter((fill) => !stands(fill)))],
   }
+}
+
+/** Whether a plugin is made for the site; one without a site sees what is made for all. */
+function isAt({ at }: Plugin, { site, region }: Present): boolean {
+  if (typeof at !== 'object') return true
+  if (site === null) return false
+  if ('sites' in at) return at.sites.includes(site)
+  return 'region' in at ? at.region === region : at.outside !== region
 }
 
 function fits({ sites, roles }: OffRule, who: Present): boolean {

@@ -59,7 +59,8 @@ export async function signIn(
   await page.getByRole('textbox', { name: /用户名|用戶|user name/i }).fill(username)
   await page.locator('input[type=password]').fill(password)
   await page.getByRole('button', { name: /^(登录|登入|Sign in)$/ }).click()
-  const shell = page.getByRole('navigation').first()
+  // Also on a phone and for somebody without a menu, who have no navigation.
+  const shell = page.locator('#content')
   const sites = page.getByRole('dialog').getByRole('listitem').filter({ hasText: site })
   await shell.or(sites.first()).first().waitFor()
   if (await sites.first().isVisible()) await sites.first().getByRole('button').click()

@@ -154,6 +154,30 @@ describe('who may what', () => {
   })
 })
 
+describe('the calls that ask for a right of their own', () => {
+  it('are those of this table', () => {
+    const asking = Object.entries(contract.calls).filter(
+      ([, { can }]) => typeof can === 'string' && can !== 'anyone',
+    )
+    expect(asking.map(([name]) => name)).toEqual(['i18nUpdate'])
+  })
+
+  const mayChangeMessages = async (person: string) =>
+    (await as(person).call('PUT', '/system/i18n/zh_TW', {}, { messages: {} })).errcode !== 4030
+
+  it('let those in who may, and would show it if their rule were turned round', async () => {
+    const call = contract.calls.i18nUpdate as { can: Rule }
+    const rule = call.can
+    for (const person of everyone) expect(await mayChangeMessages(person), person).toBe(person === 'admin')
+    call.can = { not: rule }
+    try {
+      expect(await mayChangeMessages('gz.manager')).toBe(true)
+    } finally {
+      call.can = rule
+    }
+  })
+})
+
 describe('what rows somebody gets', () => {
   it.each(Object.entries(problemSites))('%s: tour problems of the own sites alone', async (name, sites) => {
     expect(await sitesSeen(as(name), '/TourProblem')).toEqual(sites.toSorted())

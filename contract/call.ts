@@ -12,6 +12,8 @@ export interface Call<Q = unknown, B = unknown, R = unknown> {
   readonly can: Rule | 'anyone'
   /** Answers also those who have to change their password first; to them every other call is 4030. */
   readonly beforePasswordChange: boolean
+  /** `upload`: the body is a multipart form of one part `file` and the parameters. `download`: it answers a file. */
+  readonly carries: 'json' | 'upload' | 'download'
   readonly query: z.ZodType<Q>
   readonly body: z.ZodType<B>
   readonly reply: z.ZodType<R>
@@ -21,6 +23,7 @@ export interface Call<Q = unknown, B = unknown, R = unknown> {
 
 type Given<Q, B, R> = Pick<Call, 'method' | 'path' | 'does' | 'can'> & {
   beforePasswordChange?: boolean
+  carries?: Call['carries']
   query?: z.ZodType<Q>
   body?: z.ZodType<B>
   reply: z.ZodType<R>
@@ -34,6 +37,7 @@ export function call<Q = Record<string, never>, B = undefined, R = unknown>(
   return {
     ...given,
     beforePasswordChange: given.beforePasswordChange ?? false,
+    carries: given.carries ?? 'json',
     query: given.query ?? (nothing as unknown as z.ZodType<Q>),
     body: given.body ?? (ignored as unknown as z.ZodType<B>),
     errors: given.errors ?? [],

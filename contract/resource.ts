@@ -34,6 +34,8 @@ export interface Resource<F extends Fields = Fields> {
     readonly update?: Rule
     readonly remove?: Rule
   }
+  /** Changes that the contract has and nobody has built yet: 5003 `call.not_built` to whoever may make them. */
+  readonly waiting: readonly ('create' | 'update' | 'remove')[]
   /** A small, closed list: `range=ALL` is not limited. */
   readonly dictionary: boolean
   /** The list answers also those who have to change their password first. */
@@ -41,7 +43,7 @@ export interface Resource<F extends Fields = Fields> {
 }
 
 type Given<F extends Fields> = Pick<Resource, 'name' | 'path' | 'can'> &
-  Partial<Pick<Resource, 'scope' | 'sort' | 'dictionary' | 'beforePasswordChange'>> & {
+  Partial<Pick<Resource, 'scope' | 'sort' | 'waiting' | 'dictionary' | 'beforePasswordChange'>> & {
     fields: F
     search?: readonly (keyof F & string)[]
     labels?: readonly ((keyof F & string) | '_id')[]
@@ -54,6 +56,7 @@ export function resource<const F extends Fields>(given: Given<F>): Resource<type
     search: [],
     labels: [],
     sort: { created_at: -1 },
+    waiting: [],
     dictionary: false,
     beforePasswordChange: false,
     ...given,

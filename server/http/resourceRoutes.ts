@@ -7,6 +7,7 @@ import type { Resource } from '#contract/resource.ts'
 import type { Sql } from '#server/engine/condSql.ts'
 import type { Context } from '#server/engine/context.ts'
 import { byId, list, one } from '#server/engine/read.ts'
+import { mayBe } from '#server/engine/ruleSql.ts'
 import { create, remove, update } from '#server/engine/write.ts'
 import { route, type Route } from './handler.ts'
 
@@ -42,15 +43,18 @@ export function resourceRoutes(resource: Resource, narrow: Narrow = () => undefi
     route(declare('GET', 'Answers one', '/{id}'), async ({ context, query, params }) => ({
       data: await byId(resource, context(), demandId(params['id']), query, narrow(context(), query)),
     })),
-    route(declare('POST', 'Creates a'), async ({ context, query, body }) => ({
-      data: await create(resource, context(), query, body),
-    })),
-    route(declare('PUT', 'Changes each matching'), async ({ context, query, body }) => ({
-      data: await update(resource, context(), query, body),
-    })),
-    route(declare('DELETE', 'Removes each matching'), async ({ context, query, body }) => ({
-      data: await remove(resource, context(), query, body),
-    })),
+    route(declare('POST', 'Creates a'), async ({ context, query, body }) => {
+      demandBuilt(resource, 'create', context())
+      return { data: await create(resource, context(), query, body) }
+    }),
+    route(declare('PUT', 'Changes each matching'), async ({ context, query, body }) => {
+      demandBuilt(resource, 'update', context())
+      return { data: await update(resource, context(), query, body) }
+    }),
+    route(declare('DELETE', 'Removes each matching'), async ({ context, query, body }) => {
+      demandBuilt(resource, 'remove', context())
+      return { data: await remove(resource, context(), query, body) }
+    }),
   ]
 }
 
@@ -58,4 +62,13 @@ export function resourceRoutes(resource: Resource, narrow: Narrow = () => undefi
 function demandId(id: string | undefined): string {
   if (!recordId.safeParse(id).success) throw new Refusal('not_found')
   return String(id)
+}
+
+/** Tells those who may that a change waits for its area to be built; the others learn that they may not. */
+function demandBuilt(
+  { waiting, can }: Resource,
+  action: Resource['waiting'][number],
+  { who }: Context,
+): void {
+  if (waiting.includes(action) && mayBe(can[action], who)) throw new Refusal('call.not_built')
 }

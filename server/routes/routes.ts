@@ -1,5 +1,7 @@
 import { contract } from '#contract/index.ts'
-import type { Route } from '#server/http/handler.ts'
+import type { Call } from '#contract/call.ts'
+import { Refusal } from '#contract/reply.ts'
+import { route, type Route } from '#server/http/handler.ts'
 import { resourceRoutes, type Narrow } from '#server/http/resourceRoutes.ts'
 import type { ServerPlugin } from '#server/plugins/defineServerPlugin.ts'
 import { frameTokenRoutes } from './frameToken.ts'
@@ -15,8 +17,7 @@ import { spaceOwnerRoute } from './spaceOwner.ts'
 
 const narrowed: Readonly<Record<string, Narrow>> = { menu: menuRows, param: paramRows }
 
-/** Every call of the console's own. Fixed paths come before those with an open part, which would swallow them. */
-export const routes: readonly Route[] = [
+const calls: readonly Route[] = [
   healthRoute,
   ...signInGuardRoutes,
   ...sessionRoutes,
@@ -25,6 +26,17 @@ export const routes: readonly Route[] = [
   ...passwordRoutes,
   ...i18nRoutes,
   spaceOwnerRoute,
+]
+
+/** What the contract has and nobody has built yet says so, to those who may call it. */
+const waiting: readonly Route[] = Object.values<Call>(contract.calls)
+  .filter((declared) => calls.every(({ call }) => call !== declared))
+  .map((call) => route(call, () => Promise.reject(new Refusal('call.not_built'))))
+
+/** Every call of the console's own. Fixed paths come before those with an open part, which would swallow them. */
+export const routes: readonly Route[] = [
+  ...calls,
+  ...waiting,
   ...Object.values(contract.resources).flatMap((resource) =>
     resourceRoutes(resource, narrowed[resource.name]),
   ),

@@ -15,6 +15,6 @@ export const plugins = {
 /**
  * What holds here beside that list: plugins that are listed and switched off (`disabled`), what is set for them
  * (`settings`, by plugin), and where resources live that are not the operator's API's (`dataSources`, by the id that a
- * resource names as its `source`: `{ legacy: { kind: 'simple-rest', url: '/legacy' } }`).
+ * resource names as its `source`: `{ legacy: { kind: 'simple-rest' } }`).
  */
 export const installation: Installation = {}

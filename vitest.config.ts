@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { faces } from '#tools/faces.js'
 
 /** `npm test` runs all projects; `vitest run --project=unit` only what needs neither server nor browser. */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [faces(), react()],
   test: {
     projects: [
       {

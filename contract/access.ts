@@ -2,20 +2,32 @@ import type { Permission } from './permission.ts'
 import type { Permit } from './spaceOwner.ts'
 
 /**
- * Who may, as data. A permission code, or a combination of predicates; `site`, `region` and `own`
- * speak about the record (without one, about the current site).
- * `{ own: 'store_id', permit: 'tour' }`: the store named by that field is in the person's space-owner list with that
- * permit, neither split nor merged (specification section 5). Being a manager does not help.
+ * Who may, as data: the same object decides menu, route, button and call, and becomes SQL for the rows of a list. What
+ * speaks about a record speaks without one about the current site, or says "maybe". The built-in administrator may all
+ * that some rule allows.
  */
 export type Rule =
+  /** A permission code that one of the person's roles has: `'parking.view'`. */
   | Permission
+  /** Each of these rules. */
   | { readonly all: readonly Rule[] }
+  /** At least one of them. */
   | { readonly any: readonly Rule[] }
+  /** Everybody whom the rule refuses. */
   | { readonly not: Rule }
+  /** Somebody of one of these departments, by their ids in the main list. */
   | { readonly department: readonly string[] }
+  /** At one of these sites: the record's, in its field `site`. */
   | { readonly site: readonly string[] }
+  /** At a site of this region; `HK` is special. */
   | { readonly region: string }
+  /** A manager: named `super`, or with a role of the management type. */
   | { readonly manager: true }
+  /**
+   * Somebody whose space-owner list has the store named by this field with this permit, neither split nor merged
+   * (specification section 5); of a list of stores, each one: `{ own: 'store_id', permit: 'tour' }`. Being a manager does
+   * not help.
+   */
   | { readonly own: string; readonly permit: Permit }
 
 /** Any signed-in person: nothing is asked, so everything asked is met. */
@@ -74,10 +86,10 @@ function decide(rule: Rule, who: Subject, record?: Readonly<Record<string, unkno
   }
   if ('manager' in rule) return yesNo(who.isManager)
   if ('own' in rule) {
-    const store = record?.[rule.own]
-    return store === undefined || who.stores === null
-      ? 'maybe'
-      : yesNo(who.stores.get(String(store))?.has(rule.permit) ?? false)
+    const { stores } = who
+    const named = record?.[rule.own]
+    if (named === undefined || stores === null) return 'maybe'
+    return yesNo([named].flat().every((store) => stores.get(String(store))?.has(rule.permit) ?? false))
   }
   const site = siteOf(who, record)
   if (site === null) return 'maybe'

@@ -25,6 +25,10 @@ export const brand = resource({
     price_band: integer({ min: 1, max: 5 }),
     target_group: text(),
     website: text({ max: 300, pattern: webAddress }),
+    /** The `uid` of an uploaded picture. */
+    logo: text({ max: 64 }),
+    /** `uid`s of uploaded pictures. */
+    photos: list(),
     description: text({ max: 2000 }),
     description_en: text({ max: 4000 }),
     description_tc: text({ max: 2000 }),

@@ -39,11 +39,12 @@ export function call<Q = Record<string, never>, B = undefined, R = unknown>(
     beforePasswordChange: given.beforePasswordChange ?? false,
     carries: given.carries ?? 'json',
     query: given.query ?? (nothing as unknown as z.ZodType<Q>),
-    body: given.body ?? (ignored as unknown as z.ZodType<B>),
+    body: given.body ?? (noBody as unknown as z.ZodType<B>),
     errors: given.errors ?? [],
   }
 }
 
 // Unknown query parameters are dropped: the console sends `site` with every read.
 const nothing = z.object({})
-const ignored = z.unknown().transform(() => undefined)
+/** What a call without a body has in its place: whatever comes is dropped. */
+export const noBody = z.unknown().transform(() => undefined)

@@ -1,6 +1,6 @@
 import { signedIn } from './access.ts'
 import { choice, ref, text } from './field.ts'
-import { names, resource } from './resource.ts'
+import { keptBy, names, resource } from './resource.ts'
 
 /** A department of the main or of the warehouse list; one of the latter may be an alias of one of the former. */
 export const department = resource({
@@ -8,13 +8,15 @@ export const department = resource({
   path: '/bddepartment',
   fields: {
     ...names,
-    value: text({ required: true, max: 20 }),
+    /** Its number, which is its `_id` too. */
+    value: text({ required: true, writable: 'create', max: 20 }),
     text: text({ required: true, max: 120 }),
-    list_type: choice(['main', 'warehouse'], { required: true }),
+    list_type: choice(['main', 'warehouse'], { required: true, writable: 'create' }),
     alias_of: ref('department'),
   },
   search: ['name', 'name_en', 'name_tc', 'text'],
   sort: { list_type: 1, value: 1 },
-  can: { view: signedIn },
+  can: keptBy(signedIn, 'system.department.edit'),
+  waiting: ['create', 'update', 'remove'],
   dictionary: true,
 })

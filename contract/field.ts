@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Rule } from './access.ts'
 
 export type FieldKind =
   | 'text'
@@ -29,20 +30,34 @@ export interface Field<T = unknown> {
   readonly to?: string
   /** The referred record must agree with this one in the field so named (a level 2 within its level 1). */
   readonly within?: string
+  /**
+   * Who may see it, of those who may see the record. To everybody else a text comes masked and any other value as null;
+   * they cannot ask for it in a condition or an order, nor change it.
+   */
+  readonly private?: Rule
   readonly choices?: readonly string[]
   readonly min?: number
   readonly max?: number
 }
 
+/** What can be said of most fields. */
 interface Options<T> {
+  /** Must be given on create, and is never null. */
   required?: true
   /** Never null though not asked for on create: the server or the database fills it. */
   assigned?: true
+  /** What create stores when the field is left out; such a field is never null. */
   initial?: T
+  /** Who changes it: `always` the person too, `create` only when the record is made, `never` the server alone. */
   writable?: Field['writable']
+  /** Who may see it, of those who may see the record; everybody else sees a masked text, or nothing. */
+  private?: Rule
 }
+/** How little and how much: characters of a text, the value of a number. */
 interface Bounds {
+  /** The least. */
   min?: number
+  /** The most. */
   max?: number
 }
 
@@ -159,6 +174,7 @@ function field<T, O>(
     nullable,
     writable: options.writable ?? 'always',
     ...(options.initial === undefined ? {} : { initial: options.initial as Value<T, O> }),
+    ...(options.private === undefined ? {} : { private: options.private }),
     ...(to === undefined ? {} : { to }),
     ...(within === undefined ? {} : { within }),
     ...(choices === undefined ? {} : { choices }),

@@ -1,6 +1,6 @@
 import { signedIn } from './access.ts'
 import { decimal, integer, ref, text } from './field.ts'
-import { names, resource } from './resource.ts'
+import { keptBy, names, resource } from './resource.ts'
 
 /** A floor of a site: B2, L1, … */
 export const floor = resource({
@@ -14,9 +14,11 @@ export const floor = resource({
     order: integer({ initial: 0 }),
     /** Gross leasable area in square metres. */
     gla_area: decimal({ min: 0 }),
+    /** The `uid` of the uploaded drawing. */
+    plan: text({ max: 64 }),
   },
   search: ['code', 'name', 'name_en', 'name_tc'],
   labels: ['_id', 'name', 'name_en', 'name_tc', 'code', 'site'],
   sort: { order: 1 },
-  can: { view: signedIn },
+  can: keptBy(signedIn, 'branddb.store.edit'),
 })

@@ -1,6 +1,6 @@
 import { signedIn } from './access.ts'
 import { flag, integer, oneOrMany, ref, text } from './field.ts'
-import { names, resource } from './resource.ts'
+import { keptBy, names, resource } from './resource.ts'
 
 /**
  * An entry of the side menu. The list is flat; readers build the tree by `parent`, up to three levels.
@@ -25,7 +25,8 @@ export const menu = resource({
   },
   search: ['name', 'name_en', 'name_tc', 'uri'],
   sort: { order: 1 },
-  can: { view: signedIn },
+  can: keptBy(signedIn, 'system.menu.edit'),
+  waiting: ['create', 'update', 'remove'],
   dictionary: true,
   beforePasswordChange: true,
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { signedIn } from './access.ts'
 import { choice, decimal, flag, json, ref, text } from './field.ts'
-import { resource } from './resource.ts'
+import { keptBy, resource } from './resource.ts'
 
 /** What a parameter's value can be: plain, a list of texts, or numbers and texts by name. */
 const value = z.json()
@@ -19,7 +19,7 @@ export const param = resource({
     key: text({ required: true, max: 60 }),
     /** None: the value holds at every site. */
     site: ref('site'),
-    value_type: choice(['string', 'int', 'decimal', 'bool', 'json'], { required: true }),
+    value_type: choice(['string', 'int', 'decimal', 'bool', 'json', 'date'], { required: true }),
     value: json(value, { required: true }),
     unit: text({ max: 20 }),
     min: decimal(),
@@ -30,6 +30,7 @@ export const param = resource({
   },
   search: ['group', 'key', 'description'],
   sort: { group: 1, key: 1 },
-  can: { view: signedIn },
+  can: keptBy(signedIn, 'system.param.edit'),
+  waiting: ['create', 'update', 'remove'],
   dictionary: true,
 })

@@ -1,7 +1,16 @@
+import type { z } from 'zod'
 import type { Rule } from './access.ts'
 import { flag, integer, recordId, ref, seconds, text, type Field } from './field.ts'
 
 export type Fields = Readonly<Record<string, Field>>
+
+/** A step in the life of a record, asked for by a PUT that names it in `action`: who may, and what it takes beside. */
+export interface Action {
+  /** Who may. */
+  readonly can: Rule
+  /** What the request carries beside `action`. */
+  readonly takes: z.ZodObject
+}
 
 /** A record as it travels: every field of the resource and the common ones. */
 export type RecordOf<R extends Resource> = {
@@ -13,13 +22,18 @@ export type RecordOf<R extends Resource> = {
  * list, one, id, create, update, remove on `path`. Its table has the same name and a column per field.
  */
 export interface Resource<F extends Fields = Fields> {
+  /** The name of its table, by which references name it: `parking_lot`. */
   readonly name: string
+  /** Where it is on the wire, behind `/api/v1`: `/parking/lot`. */
   readonly path: `/${string}`
   /**
    * `site`: every row belongs to the site in its field `site`. `self`: the rows are the sites themselves.
    * `global`: one set of rows for all sites; a `site` parameter is accepted and ignored.
    */
   readonly scope: 'global' | 'site' | 'self'
+  /** Rows are added by the server and stay as they are: see `log`. */
+  readonly isLog: boolean
+  /** Its own fields by name, beside those that every record has. */
   readonly fields: F
   /** The text fields that `$q` looks into. The table has them joined in a column `search_text`. */
   readonly search: readonly string[]
@@ -34,6 +48,10 @@ export interface Resource<F extends Fields = Fields> {
     readonly update?: Rule
     readonly remove?: Rule
   }
+  /** The steps that a PUT can name in `action`; it then carries what the step takes, and no fields. */
+  readonly actions: Readonly<Record<string, Action>>
+  /** What stands beside `list` and `total` in the answer to a list, once the area that counts it is built. */
+  readonly beside: Readonly<Record<string, z.ZodType>>
   /** Changes that the contract has and nobody has built yet: 5003 `call.not_built` to whoever may make them. */
   readonly waiting: readonly ('create' | 'update' | 'remove')[]
   /** A small, closed list: `range=ALL` is not limited. */
@@ -43,34 +61,77 @@ export interface Resource<F extends Fields = Fields> {
 }
 
 type Given<F extends Fields> = Pick<Resource, 'name' | 'path' | 'can'> &
-  Partial<Pick<Resource, 'scope' | 'sort' | 'waiting' | 'dictionary' | 'beforePasswordChange'>> & {
+  Partial<
+    Pick<
+      Resource,
+      'scope' | 'sort' | 'actions' | 'beside' | 'waiting' | 'dictionary' | 'beforePasswordChange'
+    >
+  > & {
     fields: F
     search?: readonly (keyof F & string)[]
     labels?: readonly ((keyof F & string) | '_id')[]
   }
 
-/** Declares a resource; adds the fields that every record has. */
+/**
+ * Declares a resource; adds the fields that every record has. `name`, `path`, `fields` and `can` are asked for. What else is
+ * left out is: global, without search and labels, newest first.
+ */
 export function resource<const F extends Fields>(given: Given<F>): Resource<typeof commonFields & F> {
-  return {
-    scope: 'global',
-    search: [],
-    labels: [],
-    sort: { created_at: -1 },
-    waiting: [],
-    dictionary: false,
-    beforePasswordChange: false,
-    ...given,
-    fields: { ...commonFields, ...given.fields },
-  }
+  return { ...usual, ...given, fields: { ...commonFields, ...given.fields } }
 }
 
-/** Who may, where those who change a noun also add to it and remove from it. */
+/**
+ * Declares a log, which the server alone writes and nobody changes: its records have no revision and are never removed,
+ * and they go on naming what is gone.
+ */
+export function log<const F extends Fields>(
+  given: Omit<Given<F>, 'waiting' | 'actions'>,
+): Resource<Pick<typeof commonFields, '_id'> & F> {
+  return { ...usual, ...given, isLog: true, fields: { _id: commonFields._id, ...given.fields } }
+}
+
+const usual = {
+  scope: 'global',
+  isLog: false,
+  search: [],
+  labels: [],
+  sort: { created_at: -1 },
+  actions: {},
+  beside: {},
+  waiting: [],
+  dictionary: false,
+  beforePasswordChange: false,
+} as const
+
+/** Who may, where those who change a noun also add to it and remove from it: `can: keptBy('parking.view', 'parking.edit')`. */
 export const keptBy = (view: Rule, edit: Rule): Resource['can'] => ({
   view,
   create: edit,
   update: edit,
   remove: edit,
 })
+
+/** An area's name in three languages. */
+type Names = Readonly<Record<'zh_CN' | 'zh_TW' | 'en_US', string>>
+
+/**
+ * The two codes that most areas do with, named after the area: `viewAndEdit('parking', title)` has `parking.view` and
+ * `parking.edit`, for `permissions` of both halves and for `keptBy`.
+ */
+export const viewAndEdit = <const Id extends string>(id: Id, title: Names) =>
+  // The compiler takes computed keys for any text.
+  ({
+    [`${id}.view`]: {
+      zh_CN: `${title.zh_CN}·查看`,
+      zh_TW: `${title.zh_TW}·檢視`,
+      en_US: `${title.en_US}: view`,
+    },
+    [`${id}.edit`]: {
+      zh_CN: `${title.zh_CN}·编辑`,
+      zh_TW: `${title.zh_TW}·編輯`,
+      en_US: `${title.en_US}: edit`,
+    },
+  }) as Record<`${Id}.view` | `${Id}.edit`, Names>
 
 /** The fields of every record. `rev` counts its changes; `deleted_at` marks a removed one, which no call shows. */
 export const commonFields = {

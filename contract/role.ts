@@ -1,5 +1,5 @@
 import { choice, list, oneOrMany, text } from './field.ts'
-import { names, resource } from './resource.ts'
+import { keptBy, names, resource } from './resource.ts'
 
 /** A set of permissions that people hold. The `management` type makes its holders managers (specification section 6). */
 export const role = resource({
@@ -16,6 +16,7 @@ export const role = resource({
   },
   search: ['name', 'name_en', 'name_tc', 'code'],
   sort: { code: 1 },
-  can: { view: 'system.role.view' },
+  can: keptBy('system.role.view', 'system.role.edit'),
+  waiting: ['create', 'update', 'remove'],
   dictionary: true,
 })

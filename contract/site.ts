@@ -11,13 +11,13 @@ export const site = resource({
   fields: {
     code: text({ required: true, max: 40 }),
     site_region: choice(['HK', 'CN-S', 'CN-C', 'CN-E', 'CN-N', 'CN-NE'], { required: true }),
-    name: text({ required: true, max: 120 }),
+    /** Follows `name_sc`. */
+    name: text({ assigned: true, writable: 'never', max: 120 }),
     name_en: text({ max: 120 }),
-    /** The Simplified Chinese name; `name` shows the same. */
-    name_sc: text({ max: 120 }),
+    name_sc: text({ required: true, max: 120 }),
     name_tc: text({ max: 120 }),
     currency: choice(['CNY', 'HKD'], { required: true }),
-    timezone: text({ required: true, max: 60 }),
+    timezone: choice(['Asia/Shanghai', 'Asia/Hong_Kong'], { required: true }),
     open_date: date(),
     /** Gross leasable area in square metres. */
     gla_area: decimal({ min: 0 }),
@@ -38,6 +38,6 @@ export const site = resource({
   },
   search: ['name', 'name_en', 'name_tc', 'code'],
   sort: { order: 1 },
-  can: { view: signedIn },
+  can: { view: signedIn, update: 'system.site.edit' },
   dictionary: true,
 })

@@ -1,5 +1,8 @@
-import { choice, date, decimal, flag, ref, text } from './field.ts'
-import { resource } from './resource.ts'
+import { z } from 'zod'
+import { choice, date, decimal, flag, json, ref, text } from './field.ts'
+import { keptBy, resource } from './resource.ts'
+
+const share = z.number().min(0).max(1)
 
 /**
  * A lettable unit of a mall. One that was split or merged away (`is_split`, `is_merge`) is history:
@@ -24,6 +27,10 @@ export const store = resource({
     category_id: ref('brand_category'),
     /** Lettable area in square metres. */
     area: decimal({ required: true, min: 0.01 }),
+    /** With its share of common space, in square metres. */
+    area_gross: decimal({ min: 0 }),
+    /** Length of the shopfront in metres. */
+    frontage_m: decimal({ min: 0 }),
     status: choice(['planned', 'vacant', 'leased', 'fitting_out', 'trading', 'closed'], {
       initial: 'vacant',
     }),
@@ -31,9 +38,17 @@ export const store = resource({
     is_merge: flag({ writable: 'never' }),
     effective_from: date(),
     effective_to: date(),
+    /** Its outline on the drawing of the floor: corners as shares of the drawing's width and height. */
+    plan_polygon: json(
+      z
+        .array(z.tuple([share, share]))
+        .min(3)
+        .max(200),
+    ),
   },
   search: ['store_no', 'name', 'name_en', 'name_tc'],
   labels: ['_id', 'name', 'name_en', 'name_tc', 'store_no', 'site', 'floor_id', 'is_split', 'is_merge'],
   sort: { store_no: 1 },
-  can: { view: 'branddb.store.view' },
+  can: keptBy('branddb.store.view', 'branddb.store.edit'),
+  waiting: ['create', 'update', 'remove'],
 })

@@ -1,7 +1,12 @@
-import { choice, flag, integer, refs, seconds, text } from './field.ts'
+import { z } from 'zod'
+import { call } from './call.ts'
+import { choice, flag, integer, recordId, refs, seconds, text } from './field.ts'
 import { resource } from './resource.ts'
 
-/** A member of staff who can sign in. Passwords and failure counters are no fields: no call reads them. */
+/**
+ * A member of staff who can sign in. Passwords and failure counters are no fields: no call reads them. A create answers
+ * `initial_password` beside the fields, once.
+ */
 export const user = resource({
   name: 'user',
   path: '/user',
@@ -21,11 +26,36 @@ export const user = resource({
     sms_remind: flag({ initial: true }),
     /** `admin` and `super`: cannot be renamed, removed or made again. */
     is_builtin: flag({ writable: 'never' }),
+    /** The password was set by somebody else and has to be changed. */
+    must_change_password: flag({ writable: 'never' }),
     last_login_at: seconds({ writable: 'never' }),
+    last_login_ip: text({ writable: 'never' }),
     is_active: flag({ initial: true }),
   },
   search: ['username', 'name', 'name_en', 'email'],
   labels: ['_id', 'name', 'name_en', 'username'],
   sort: { username: 1 },
-  can: { view: 'system.user.view' },
+  can: {
+    view: 'system.user.view',
+    create: 'system.user.create',
+    update: 'system.user.edit',
+    remove: 'system.user.delete',
+  },
+  waiting: ['create', 'update', 'remove'],
+})
+
+const ids = z.array(recordId).min(1).max(500)
+
+/** Gives roles to people or takes them away. Nobody can give a permission he lacks (4030); holds from the next call. */
+export const changeRole = call({
+  method: 'POST',
+  path: '/sys/users/changerole',
+  does: 'Changes the roles of people.',
+  can: 'system.user.change_role',
+  body: z.object({ user_ids: ids, role_ids: ids, mode: z.enum(['replace', 'add', 'remove']) }),
+  reply: z.object({
+    updated: z.int(),
+    list: z.array(z.object({ _id: z.string(), roles: z.array(z.string()) })),
+  }),
+  errors: ['permission.denied', 'not_found', 'in_use'],
 })

@@ -4,6 +4,7 @@ import { createClock } from './clock.ts'
 import { isUnreachable } from './http/failure.ts'
 import { createLog } from './http/log.ts'
 import { installationOf } from './installation.ts'
+import { createJobs, type Jobs } from './jobs/jobs.ts'
 import { listen } from './listen.ts'
 import { openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
@@ -50,15 +51,18 @@ async function start(settings: Settings): Promise<void> {
       process.exit(1)
     },
   )
+  let jobs: Jobs | undefined
   onStop(async () => {
-    await server.close()
+    await Promise.all([server.close(), jobs?.stop()])
     await database.close()
   })
   await migrate(database.db, plugins)
   const { password, demoNow } = await installationOf(database.db, settings)
   await setUpPlugins(database.db, plugins)
   const clock = createClock(demoNow)
-  server.serve(createApp({ database, settings, clock, log, version, plugins }, consoleFolder))
+  jobs = createJobs({ database, clock, log, plugins })
+  await jobs.work()
+  server.serve(createApp({ database, settings, clock, log, jobs, version, plugins }, consoleFolder))
   console.log(welcome(database, settings, password))
 }
 

@@ -30,6 +30,7 @@ async function resetServer(settings: Settings): Promise<void> {
       throw new SettingsError('This database does not hold the demo operator, so it stays as it is.')
     await sql`drop schema public cascade`.execute(db)
     await sql`create schema public`.execute(db)
+    await sql`drop schema if exists pgboss cascade`.execute(db)
   } finally {
     await close()
   }

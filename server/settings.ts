@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { isAddressOrRange } from './http/addressList.ts'
+import { readSourceList } from './sources/sourceList.ts'
 
 const off = ['0', 'false', 'no', 'off']
 const onOff = (initial: boolean) =>
@@ -75,6 +76,20 @@ const schema = z.object({
         .filter(Boolean),
     )
     .refine((list) => list.every(isAddressOrRange), 'must be addresses or ranges such as 10.0.0.0/8'),
+  /** The REST services that resources of the console live at, by the id that they name. */
+  DATA_SOURCES: z
+    .string()
+    .default('')
+    .transform((list, context) => {
+      const sources = readSourceList(list)
+      if (sources) return sources
+      context.addIssue(
+        'must be ids with addresses, each id once, such as legacy=https://rest.internal:8080/api, crm=http://10.0.0.7',
+      )
+      return z.NEVER
+    }),
+  /** Seconds that such a service may take for an answer. */
+  DATA_SOURCES_TIMEOUT: wholeNumber(1, 600).default(30),
 })
 
 /** Everything that can be set from outside, parsed once at the start (docs/operations.md lists it). */

@@ -5,7 +5,6 @@ import {
   type Installation,
   type Problem,
 } from '#src/kit/compose.ts'
-import { problem } from '#src/kit/registry/problem.ts'
 
 /** By id, how to fetch a plugin's manifest: the shape of `console.config.ts`. */
 export type PluginLoaders = Readonly<Record<string, () => Promise<{ default: unknown }>>>
@@ -28,11 +27,20 @@ export async function loadPlugins(
     else problems.push(loadProblem(wanted[i]?.[0] ?? '', load.reason))
   }
   const composition = compose(candidates, installation)
-  for (const { code, plugin, place, text, advice } of [...problems, ...composition.problems]) {
-    console.error(`Plugin ${plugin} is not mounted (${code}${place && ` at ${place}`}): ${text} ${advice}`)
+  problems.push(...composition.problems)
+  if (problems.length > 0) {
+    // For those who install plugins. Without a network the problems as they are must do.
+    import('#src/kit/registry/explain.ts').then(
+      ({ tell }) => tell(problems),
+      () => console.error(problems),
+    )
   }
-  return { ...composition, problems: [...problems, ...composition.problems] }
+  return { ...composition, problems }
 }
 
-const loadProblem = (plugin: string, reason: unknown): Problem =>
-  problem('plugin.load', plugin, '', `Its manifest could not be loaded: ${String(reason)}`)
+const loadProblem = (plugin: string, reason: unknown): Problem => ({
+  code: 'plugin.load',
+  plugin,
+  place: '',
+  what: String(reason),
+})

@@ -1,5 +1,5 @@
+import './jitless.ts'
 import { QueryClient } from '@tanstack/react-query'
-import { config } from 'zod'
 import { installation as configured, plugins } from '#console.config.ts'
 import type { Installation } from '#src/kit/compose.ts'
 import { createAuthProvider } from '#src/providers/authProvider.ts'
@@ -14,9 +14,6 @@ import type { SignIn } from '#src/providers/signIn.ts'
 import { createStore } from '#src/providers/store.ts'
 import { loadPlugins, type PluginLoaders } from './loadPlugins.ts'
 import { openPluginsOff } from './pluginsOff.ts'
-
-// The page's content policy forbids making code from text, and zod would try.
-config({ jitless: true })
 
 /** Everything the console is made of before it is drawn. */
 export type ConsoleParts = Awaited<ReturnType<typeof startConsole>>
@@ -66,8 +63,7 @@ export async function startConsole({
     dataProvider: withSources(createDataProvider({ http, resources, site }), {
       resources,
       sources: installation.dataSources ?? {},
-      token: () => session.get().token,
-      locale: storedLocale,
+      http,
     }),
     authProvider: createAuthProvider({ http, session, signIn, resources, pages }),
     store: createStore({ site, userId: () => session.get().userId }),

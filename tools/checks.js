@@ -7,6 +7,7 @@ const checks = {
   lint: [programs.oxlint],
   format: [programs.oxfmt, '--check'],
   'dead exports': [programs.knip],
+  packages: ['tools/cardPackages.js'],
 }
 
 /**

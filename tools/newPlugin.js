@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 
-import { nounNames, lowerStart, readable } from './nounNames.js'
+import { nounNames, readable } from './nounNames.js'
 import { contractText, messagesText, screensText, tableText } from './nounFiles.js'
 import { endWith, PlainError } from './plainError.js'
 import { demandFree, writeNew } from './writeNew.js'
@@ -18,9 +18,9 @@ console.log(`  ${config} (one line)
 
 Next:
   npm run dev, sign in as admin, and open #/${id}/${noun}.
-  Write the names in Chinese: contract/${id}.ts, src/plugins/${id}/plugin.ts and messages.ts.
+  Write the names in Chinese: of the area in contract/${id}.ts, of the noun in src/plugins/${id}/messages.ts.
   Grant ${id}.view and ${id}.edit to the roles that need them; the system administrator has them.
-  A field more is a line in contract/${id}.ts, a new migration in server/plugins/${id}/plugin.ts, and its words.`)
+  docs/plugins.md goes on from here.`)
 
 /** Refuses what cannot be; answers the new text of console.config.ts. */
 function demandNames() {
@@ -45,58 +45,53 @@ function demandNames() {
 
 /** @param {ReturnType<typeof nounNames>} names */
 function files(names) {
-  const { name, table } = names
-  const codes = `${lowerStart(id)}Permissions`
+  const { short, table } = names
   const title = readable(id)
   return {
     [`contract/${id}.ts`]: `
 import { text } from './field.ts'
-import { keptBy, resource } from './resource.ts'
+import { keptBy, resource, viewAndEdit } from './resource.ts'
 
 declare module './permission.ts' {
-  interface PluginPermissions extends Record<keyof typeof ${codes}, true> {}
+  interface PluginPermissions extends Record<keyof typeof codes, true> {}
 }
 
-export const ${codes} = {
-  '${id}.view': { zh_CN: '${names.title}·查看', zh_TW: '${names.title}·檢視', en_US: '${names.title}: view' },
-  '${id}.edit': { zh_CN: '${names.title}·编辑', zh_TW: '${names.title}·編輯', en_US: '${names.title}: edit' },
-}
-${contractText(names, id)}`,
+export const title = { zh_CN: '${title}', zh_TW: '${title}', en_US: '${title}' }
+export const codes = viewAndEdit('${id}', title)
+${contractText(names, { constant: short, code: id })}`,
     [`src/plugins/${id}/plugin.ts`]: `
-import { ${name}, ${codes} } from '#contract/${id}.ts'
+import { codes, ${short}, title } from '#contract/${id}.ts'
 import { definePlugin } from '#src/kit/definePlugin.ts'
-import { defineResource } from '#src/kit/defineResource.ts'
 import { messagesOf } from '#src/kit/messagesOf.ts'
 import { screensOf } from '#src/kit/screensOf.ts'
 
 const screen = screensOf(() => import('./screens.tsx'))
 const screens = { list: screen('List'), create: screen('Create'), edit: screen('Edit'), show: screen('Show') }
-const title = { zh_CN: '${title}', zh_TW: '${title}', en_US: '${title}' }
 
 export default definePlugin({
   id: '${id}',
   api: 1,
   title,
-  permissions: ${codes},
-  resources: [defineResource({ name: '${id}/${noun}', contract: ${name}, ...screens })],
-  menu: [{ uri: '/${id}/${noun}', title, icon: 'folder', can: '${id}.view' }],
+  permissions: codes,
+  resources: [{ name: '${id}/${noun}', contract: ${short}, ...screens }],
+  menu: [{ uri: '/${id}/${noun}', title, can: '${id}.view' }],
   messages: messagesOf(() => import('./messages.ts')),
 })
 `,
-    [`src/plugins/${id}/screens.tsx`]: screensText(names, { file: id, prefix: '' }),
+    [`src/plugins/${id}/screens.tsx`]: screensText({ constant: short, file: id, prefix: '' }),
     [`src/plugins/${id}/messages.ts`]: messagesText(names, `${id}/${noun}`),
     [`server/plugins/${id}/plugin.ts`]: `
-import { ${name}, ${codes} } from '#contract/${id}.ts'
+import { codes, ${short} } from '#contract/${id}.ts'
 import { defineServerPlugin } from '#server/plugins/defineServerPlugin.ts'
-
-const table = \`${tableText(names)}\`
 
 export default defineServerPlugin({
   id: '${id}',
-  permissions: ${codes},
-  resources: [${name}],
-  migrations: { '0001_${table}': table },
-  demo: () => [{ table: '${table}', rows: ['A1', 'A2'].map((name) => ({ _id: name, name })) }],
+  permissions: codes,
+  resources: [${short}],
+  migrations: {
+    '0001_${table}': \`${tableText(names)}\`,
+  },
+  demo: () => [{ table: ${short}.name, rows: ['A1', 'A2'].map((name) => ({ _id: name, name })) }],
 })
 `,
     [`tests/plugins/${id}.test.ts`]: `

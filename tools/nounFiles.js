@@ -1,14 +1,16 @@
+import { plural } from './nounNames.js'
+
 /** @typedef {ReturnType<typeof import('./nounNames.js').nounNames>} Names */
 
 /**
  * The contract of a noun, without its imports.
  *
  * @param {Names} names
- * @param {string} code what its permission codes begin with
+ * @param {{ constant: string, code: string }} words its constant, and what its permission codes begin with
  */
-export const contractText = ({ name, table, path, title }, code) => `
+export const contractText = ({ table, path, title }, { constant, code }) => `
 /** ${title}. */
-export const ${name} = resource({
+export const ${constant} = resource({
   name: '${table}',
   path: '${path}',
   fields: { name: text({ required: true }), note: text({ max: 1000 }) },
@@ -22,20 +24,19 @@ export const ${name} = resource({
  * @param {Names} names
  */
 export const tableText = ({ table }) => `
-  create table ${table} (
-    _id text primary key, name text not null, note text,
-    search_text text generated always as (lower(name)) stored
-  );
-  select add_common_columns('${table}');`
+      create table ${table} (
+        _id text primary key, name text not null, note text,
+        search_text text generated always as (lower(name)) stored);
+      select add_common_columns('${table}');`
 
 /**
  * Its four screens.
  *
- * @param {Names} names
- * @param {{ file: string, prefix: string }} places the contract's file, and what the names of the screens begin with
+ * @param {{ constant: string, file: string, prefix: string }} words its constant in which file of the contract, and what
+ *   the names of the screens begin with
  */
-export const screensText = ({ name }, { file, prefix }) => `
-import type { ${name} } from '#contract/${file}.ts'
+export const screensText = ({ constant, file, prefix }) => `
+import type { ${constant} } from '#contract/${file}.ts'
 import { CreatePage } from '#src/kit/form/CreatePage.tsx'
 import { EditPage } from '#src/kit/form/EditPage.tsx'
 import { FormGroup } from '#src/kit/form/FormGroup.tsx'
@@ -46,16 +47,17 @@ import { Section } from '#src/kit/record/Section.tsx'
 import { ShowPage } from '#src/kit/record/ShowPage.tsx'
 import { Table } from '#src/kit/table/Table.tsx'
 
-const fields: readonly (keyof typeof ${name}.fields)[] = ['name', 'note']
+const fields: readonly (keyof typeof ${constant}.fields)[] = ['name', 'note']
 const table = <Table columns={fields.map((source) => ({ source }))} />
 const inputs = fields.map((source) => <Input key={source} source={source} />)
 const form = <FormGroup title="ra.message.details">{inputs}</FormGroup>
-const facts = <Facts sources={fields} />
+const facts = <Facts sources={[...fields, 'updated_at', 'updated_by']} />
+const details = <Section title="ra.message.details">{facts}</Section>
 
 export const ${prefix}List = () => <ListPage>{table}</ListPage>
 export const ${prefix}Create = () => <CreatePage>{form}</CreatePage>
 export const ${prefix}Edit = () => <EditPage>{form}</EditPage>
-export const ${prefix}Show = () => <ShowPage>{<Section title="ra.message.details">{facts}</Section>}</ShowPage>
+export const ${prefix}Show = () => <ShowPage>{details}</ShowPage>
 `
 
 /**
@@ -71,5 +73,28 @@ const words = (name: string, fields: Record<'name' | 'note', string>) => ({
 
 export const zh_CN = words('${title}', { name: '名称', note: '备注' })
 export const zh_TW = words('${title}', { name: '名稱', note: '備註' })
-export const en_US = words('${title} |||| ${title}s', { name: 'Name', note: 'Note' })
+export const en_US = words('${title} |||| ${plural(title)}', { name: 'Name', note: 'Note' })
+`
+
+/**
+ * A test of its calls.
+ *
+ * @param {string} path its path on the wire
+ * @param {string} half the file of its plugin's server half; nothing for a noun of the console's own
+ */
+export const serverTestText = (path, half) => `
+import { afterAll, beforeAll, expect, it } from 'vitest'
+${half && `import plugin from '#${half}'\n`}import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer(${half && `'pglite', undefined, {}, [plugin]`})
+})
+afterAll(() => server.stop())
+
+it('what somebody adds stands in the list', async () => {
+  const admin = await server.as('admin')
+  const { data } = await admin.create('${path}', { name: 'First' })
+  expect((await admin.list('${path}')).data.list).toContainEqual(data)
+})
 `

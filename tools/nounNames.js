@@ -1,3 +1,8 @@
+import { PlainError } from './plainError.js'
+
+/** PostgreSQL cuts what is longer than 63 letters, and names of indexes begin with the table's. */
+const longestTable = 48
+
 /**
  * What a noun of an area is called in the places where it appears.
  *
@@ -7,13 +12,21 @@
 export function nounNames(area, noun) {
   // RM gives rmTour, not rMTour.
   const name = area ? lowerStart(area) + upperFirst(noun) : noun
+  const table = snake(name)
+  if (table.length > longestTable) {
+    throw new PlainError(
+      `Its table would be ${table}, of ${table.length} letters. Choose shorter names: at most ${longestTable}.`,
+    )
+  }
   return {
     area,
     noun,
-    /** The contract's constant: `parkingLot`. */
+    /** What it is called wherever nouns of all areas stand: `parkingLot`. */
     name,
+    /** The same beneath its own area: `lot`, where that can be the name of a constant. */
+    short: notAName.includes(noun) ? name : noun,
     /** Its table: `parking_lot`. */
-    table: name.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase(),
+    table,
     /** Its path on the wire. */
     path: area ? `/${area}/${noun}` : `/${noun}`,
     /** What people read until somebody writes it. */
@@ -29,9 +42,35 @@ export function nounNames(area, noun) {
 export const readable = (text) =>
   upperFirst(text.replace(/([a-z0-9])([A-Z])(?=[a-z])/g, (_, end, start) => `${end} ${start.toLowerCase()}`))
 
+/**
+ * Several of them, as English mostly does it: Lots, Companies, Boxes.
+ *
+ * @param {string} title
+ */
+export const plural = (title) =>
+  /[^aeiou]y$/.test(title) ? `${title.slice(0, -1)}ies` : title + (/(s|x|z|ch|sh)$/.test(title) ? 'es' : 's')
+
+/**
+ * brandDBHoliday as brand_db_holiday.
+ *
+ * @param {string} text
+ */
+export const snake = (text) =>
+  text
+    .replace(/([A-Z])([A-Z][a-z])/g, '$1_$2')
+    .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
+    .toLowerCase()
+
 /** @param {string} text */
 export const upperFirst = (text) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** @param {string} text */
-export const lowerStart = (text) =>
+const lowerStart = (text) =>
   text.replace(/^[A-Z]+(?=[A-Z][a-z]|$|[0-9])|^[A-Z]/, (start) => start.toLowerCase())
+
+/** JavaScript keeps these for itself, or the generated files do. */
+const notAName =
+  `arguments await break case catch class const continue debugger default delete do else enum eval export extends
+  false finally for function if implements import in instanceof interface let new null package private protected public
+  return static super switch this throw true try typeof undefined var void while with yield
+  codes details facts fields form inputs resource screen screens table text title`.split(/\s+/)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 
 const sources = [
   'contract',
+  'faces',
   'src',
   'public',
   'index.html',

@@ -29,6 +29,7 @@ export const tasks = {
   },
   build: { steps: [{ run: ['tools/build.js'] }] },
   'bench:list': { steps: [{ run: ['tests/bench/list.ts'] }] },
+  'bench:compose': { steps: [{ run: ['tests/bench/compose.ts'] }] },
   'bench:fuzz': {
     steps: [
       {
@@ -40,6 +41,7 @@ export const tasks = {
   check: { steps: [{ run: ['tools/check.js'] }] },
   'new:plugin': { steps: [{ run: ['tools/newPlugin.js'] }] },
   'new:resource': { steps: [{ run: ['tools/newResource.js'] }] },
+  reference: { steps: [{ run: ['tools/reference.js'] }] },
   format: { steps: [{ run: [programs.oxfmt] }] },
   test: { steps: [{ run: ['tools/test.js'] }] },
 }

@@ -12,13 +12,27 @@ import { programs } from './programs.js'
  */
 export function writeNew(files) {
   for (const path of Object.keys(files)) demandFree(path)
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(path, text.trimStart())
-  }
+  for (const path of Object.keys(files)) mkdirSync(dirname(path), { recursive: true })
+  write(files, 'Written')
+}
+
+/**
+ * Writes files that are there already, formatted, and tells which.
+ *
+ * @param {Record<string, string>} files text by path
+ */
+export const rewrite = (files) => write(files, 'Added to')
+
+/**
+ * @param {Record<string, string>} files
+ * @param {string} done
+ */
+function write(files, done) {
+  for (const [path, text] of Object.entries(files)) writeFileSync(path, `${text.trim()}\n`)
   const code = Object.keys(files).filter((path) => !path.endsWith('.sql'))
-  spawnSync('node', [programs.oxfmt, ...code], { stdio: ['ignore', 'ignore', 'inherit'] })
-  console.log(`Written:\n${Object.keys(files).map(indented).join('\n')}`)
+  if (code.length > 0)
+    spawnSync('node', [programs.oxfmt, ...code], { stdio: ['ignore', 'ignore', 'inherit'] })
+  if (code.length > 0) console.log(`${done}:\n${Object.keys(files).map(indented).join('\n')}`)
 }
 
 /**

@@ -19,7 +19,7 @@ export async function withOwnStores(
 ): Promise<Subject> {
   const fields = ownFields(rule)
   if (fields.length === 0 || who.isAdmin) return who
-  const named = records.flatMap((record) => fields.map((field) => record[field]))
+  const named = records.flatMap((record) => fields.flatMap((field) => record[field]))
   const ids = [...new Set(named.filter((id) => typeof id === 'string'))]
   const { rows } = await sql<{ store_id: string; permits: Permit[] }>`
     select owned.store_id, o.permits ${ownedStores({ who, now })} and owned.store_id = any(${ids})

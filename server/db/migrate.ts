@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
 import type { ServerPlugin } from '#server/plugins/defineServerPlugin.ts'
+import { inNeedOrder } from '#server/plugins/inNeedOrder.ts'
 import { pluginError, reasonOf } from '#server/plugins/pluginError.ts'
 import type { Db } from './database.ts'
 
@@ -9,10 +10,29 @@ const folder = new URL('./migrations/', import.meta.url)
 
 /**
  * Brings the tables up to date. Every file of `migrations/` runs once, in the order of its name, then what plugins bring,
- * as `<id>/<name>`; several processes wait for one. The tables of a plugin that was taken out stay as they are.
+ * as `<id>/<name>`, a plugin's behind those of the plugins that it needs; several processes wait for one. The tables of a
+ * plugin that was taken out stay as they are.
  */
 export async function migrate(db: Db, plugins: readonly ServerPlugin[] = []): Promise<string[]> {
-  const migrations = { ...(await runBefore(db)), ...ofPlugins(plugins), ...(await ofFiles()) }
+  const files = await ofFiles()
+  const lock = sql`hashtext('migrations')`
+  return db.connection().execute(async (one) => {
+    // The migrator's own lock comes after we have looked what ran.
+    await sql`select pg_advisory_lock(${lock})`.execute(one)
+    try {
+      const done: string[] = []
+      // One at a time: it sorts by name what it is given at once.
+      for (const plugin of [undefined, ...inNeedOrder(plugins)]) {
+        done.push(...(await run(one, { ...(await runBefore(one)), ...ofPlugin(plugin), ...files })))
+      }
+      return done
+    } finally {
+      await sql`select pg_advisory_unlock(${lock})`.execute(one)
+    }
+  })
+}
+
+async function run(db: Db, migrations: Migrations): Promise<string[]> {
   const { error, results = [] } = await new Migrator({
     db,
     provider: { getMigrations: async () => migrations },
@@ -36,11 +56,9 @@ async function ofFiles(): Promise<Migrations> {
   return Object.fromEntries(await Promise.all(read))
 }
 
-const ofPlugins = (plugins: readonly ServerPlugin[]): Migrations =>
+const ofPlugin = (plugin: ServerPlugin | undefined): Migrations =>
   Object.fromEntries(
-    plugins.flatMap(({ id, migrations = {} }) =>
-      Object.entries(migrations).map(([name, text]) => [`${id}/${name}`, running(text)]),
-    ),
+    Object.entries(plugin?.migrations ?? {}).map(([name, text]) => [`${plugin?.id}/${name}`, running(text)]),
   )
 
 /** What plugins ran here, those too that are gone: the migrator wants to know everything that it has ever run. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Resource } from '#contract/resource.ts'
 import { newId } from '#server/db/newId.ts'
 import type { Context, Row } from './context.ts'
+import { showing } from './privacy.ts'
 
 /** One change of one record; `before` is null for a new one, `after` for a removed one. */
 export interface Change {
@@ -9,7 +10,10 @@ export interface Change {
   after: Row | null
 }
 
-/** Writes who changed what, in the transaction of the change itself. Holds the fields of the contract only, so never a secret. */
+/**
+ * Writes who changed what, in the transaction of the change itself. Holds the fields of the contract only, so never a
+ * secret; private ones hidden, because the log has other readers: that they changed can be seen, not to what.
+ */
 export async function audit(
   resource: Resource,
   context: Context,
@@ -17,13 +21,14 @@ export async function audit(
   changes: readonly Change[],
 ): Promise<void> {
   if (changes.length === 0) return
+  const shown = showing(resource, null)
   const rows = changes.map(({ before, after }) => ({
     _id: newId(),
     entity_id: (after ?? before)?.['_id'],
     site: (after ?? before)?.['site'] ?? null,
-    before,
-    after,
-    diff: before && after ? difference(before, after) : null,
+    before: before && shown(before),
+    after: after && shown(after),
+    diff: before && after ? difference(before, after, shown) : null,
   }))
   await sql`
     insert into audit_log (_id, at, user_id, ip, action, entity, request_id, entity_id, site, before, after, diff)
@@ -35,12 +40,17 @@ export async function audit(
   )
 }
 
-/** The fields that differ, each with its value before and after. */
-export function difference(before: Row, after: Row): Record<string, { from: unknown; to: unknown }> {
+/** The fields that differ, each with its value before and after as it may be shown. */
+function difference(
+  before: Row,
+  after: Row,
+  shown: (record: Row) => Row,
+): Record<string, { from: unknown; to: unknown }> {
   const changed = Object.keys(after).filter(
     (name) => !uncounted.has(name) && !isSame(before[name], after[name]),
   )
-  return Object.fromEntries(changed.map((name) => [name, { from: before[name], to: after[name] }]))
+  const [old, current] = [shown(before), shown(after)]
+  return Object.fromEntries(changed.map((name) => [name, { from: old[name], to: current[name] }]))
 }
 
 /** Whether two values of a field are the same; lists compare in order. */

@@ -12,26 +12,27 @@ import {
 } from '#contract/query.ts'
 import { Refusal, type Page } from '#contract/reply.ts'
 import type { Resource } from '#contract/resource.ts'
-import { and, condSql, type Sql } from './condSql.ts'
+import { always, and, condSql, type Sql } from './condSql.ts'
 import type { Context, Row } from './context.ts'
+import { openTo, showing } from './privacy.ts'
 import { denial } from './refuse.ts'
 import { mayBe, ruleSql } from './ruleSql.ts'
 import { scopeSql } from './scope.ts'
 
+/** What a call asks for, and what keeps it from rows where the contract cannot say it. */
+export interface Asked extends Query {
+  readonly narrow?: Sql | undefined
+}
+
 /** One page of the records that match, and how many match in all. */
-export async function list(
-  resource: Resource,
-  context: Context,
-  query: Query,
-  narrow?: Sql,
-): Promise<Page<Row>> {
+export async function list(resource: Resource, context: Context, query: Asked): Promise<Page<Row>> {
   const readable = readableBy(resource, context)
-  const cond = parseCond(query.cond, resource.fields)
-  const sort = parseSort(query.sort, readable.fields)
+  const cond = parseCond(query.cond, openTo(resource, context.who).fields)
+  const sort = parseSort(query.sort, openTo(readable, context.who).fields)
   const range = parseRange(query.range)
   if (readable !== resource && !asksForLabels(cond)) throw denial(resource.can.view, context.who)
   const columns = columnsOf(readable)
-  const where = visible(readable, context, query, and([condSql(cond, readable), ...(narrow ? [narrow] : [])]))
+  const where = visible(readable, context, query, condSql(cond, readable))
   const order = orderSql(readable, sort)
   const page =
     range === 'ALL'
@@ -46,40 +47,31 @@ export async function list(
   if (range === 'ALL' && !resource.dictionary && total > allLimit) {
     throw new Refusal('range.limit', { total, limit: allLimit })
   }
-  return { list: rows.map(({ total__, ...record }) => record), total }
+  const shown = showing(readable, context.who)
+  return { list: rows.map(({ total__, ...record }) => shown(record)), total }
 }
 
 /** The first record that matches, in the asked order, or null. */
-export async function one(
-  resource: Resource,
-  context: Context,
-  query: Query,
-  narrow?: Sql,
-): Promise<Row | null> {
-  const { list: records } = await list(resource, context, { ...query, range: '0-0' }, narrow)
+export async function one(resource: Resource, context: Context, query: Asked): Promise<Row | null> {
+  const { list: records } = await list(resource, context, { ...query, range: '0-0' })
   return records[0] ?? null
 }
 
 /** The record of that id; one that is absent, of a foreign site or not for this person is 4040 alike. */
-export async function byId(
-  resource: Resource,
-  context: Context,
-  id: string,
-  query: Query,
-  narrow?: Sql,
-): Promise<Row> {
+export async function byId(resource: Resource, context: Context, id: string, query: Asked): Promise<Row> {
   if (!mayBe(resource.can.view, context.who)) throw denial(resource.can.view, context.who)
-  const where = visible(resource, context, query, and([sql`_id = ${id}`, ...(narrow ? [narrow] : [])]))
+  const where = visible(resource, context, query, sql`_id = ${id}`)
   const { rows } = await sql<Row>`
     select ${columnsOf(resource)} from ${sql.table(resource.name)} where ${where}`.execute(context.db)
   if (!rows[0]) throw new Refusal('not_found')
-  return rows[0]
+  return showing(resource, context.who)(rows[0])
 }
 
 /** What limits every statement on a resource's table: not removed, within the sites, let through by the view rule. */
-export function visible(resource: Resource, context: Context, query: Query, cond: Sql): Sql {
+export function visible(resource: Resource, context: Context, query: Asked, cond: Sql): Sql {
+  const there = resource.isLog ? always : sql`deleted_at is null`
   const scope = scopeSql(resource, context.who, query.site)
-  return and([sql`deleted_at is null`, scope, ruleSql(resource.can.view, context, resource), cond])
+  return and([there, scope, ruleSql(resource.can.view, context, resource), query.narrow ?? always, cond])
 }
 
 /** The columns that travel: the fields of the contract and nothing else of the table. */

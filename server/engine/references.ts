@@ -29,7 +29,7 @@ export async function checkReferences(
   if (Object.keys(errors).length > 0) throw refuseFields('validation.failed', errors)
 }
 
-/** Refuses to remove records that others refer to, with the count per resource (4093). */
+/** Refuses to remove records that others refer to, logs apart, with the count per resource (4093). */
 export async function checkUnused(
   resource: Resource,
   context: Context,
@@ -45,6 +45,7 @@ async function refuseReferred(
 ): Promise<void> {
   const references: Record<string, number> = {}
   for (const other of context.nouns.values()) {
+    if (other.isLog) continue
     const tests = Object.entries(other.fields)
       .filter(([name, field]) => counts(field, name))
       .map(([name, field]) =>

@@ -9,7 +9,8 @@ import { newId } from '#server/db/newId.ts'
 import { audit, isSame } from './audit.ts'
 import { condSql, type Sql } from './condSql.ts'
 import type { Context, Row } from './context.ts'
-import { columnsOf, visible } from './read.ts'
+import { changeableBy, openTo, showing } from './privacy.ts'
+import { columnsOf, visible, type Asked } from './read.ts'
 import { checkMovable, checkReferences, checkUnused } from './references.ts'
 import { demand, denial } from './refuse.ts'
 import { mayBe } from './ruleSql.ts'
@@ -40,7 +41,7 @@ export async function create(
       returning ${columnsOf(resource)}`.execute(inside.db)
     const record = only(rows)
     await audit(resource, inside, 'create', [{ before: null, after: record }])
-    return record
+    return showing(resource, context.who)(record)
   })
 }
 
@@ -51,12 +52,13 @@ export async function create(
 export async function update(
   resource: Resource,
   context: Context,
-  query: Query,
+  query: Asked,
   input: unknown,
 ): Promise<Row | Page<Row>> {
-  const { cond, single, doc, rev } = updateRequest(resource, query, input)
+  const { cond, single, doc, rev } = updateRequest(openTo(resource, context.who), query, input)
   if (!mayBe(resource.can.update, context.who)) throw denial(resource.can.update, context.who)
-  const values = parseDoc(doc, resource.fields, 'update')
+  const values = parseDoc(doc, changeableBy(context.who, resource), 'update')
+  const shown = showing(resource, context.who)
   return transact(context, async (inside) => {
     const before = await lockMatching(resource, inside, query, cond)
     if (single && before.length === 0) throw new Refusal('not_found')
@@ -64,7 +66,7 @@ export async function update(
     const who = await withOwnStores(resource.can.update, inside, [...before, ...asked])
     for (const record of [...before, ...asked]) demand(resource.can.update, who, record)
     for (const record of before) {
-      if (rev !== undefined && rev !== record['rev']) throw new Refusal('stale', { current: record })
+      if (rev !== undefined && rev !== record['rev']) throw new Refusal('stale', { current: shown(record) })
     }
     const changing = before.filter((record) =>
       Object.keys(values).some((name) => !isSame(record[name], values[name])),
@@ -75,7 +77,7 @@ export async function update(
       await checkMovable(resource, inside, String(record['_id']), changed)
     }
     const changed = await assign(resource, inside, changing, values)
-    const after = before.map((record) => changed.get(record['_id']) ?? record)
+    const after = before.map((record) => shown(changed.get(record['_id']) ?? record))
     const changes = changing.map((record) => ({ before: record, after: changed.get(record['_id']) ?? null }))
     await audit(resource, inside, 'update', changes)
     return single ? only(after) : { list: after, total: after.length }
@@ -86,10 +88,10 @@ export async function update(
 export async function remove(
   resource: Resource,
   context: Context,
-  query: Query,
+  query: Asked,
   input: unknown,
 ): Promise<{ removed: number }> {
-  const cond = removeCond(resource, query, input)
+  const cond = removeCond(openTo(resource, context.who), query, input)
   if (!mayBe(resource.can.remove, context.who)) throw denial(resource.can.remove, context.who)
   return transact(context, async (inside) => {
     const before = await lockMatching(resource, inside, query, cond)
@@ -97,17 +99,13 @@ export async function remove(
     for (const record of before) demand(resource.can.remove, who, record)
     await checkUnused(resource, inside, idsOf(before))
     await assign(resource, inside, before, { deleted_at: context.now, is_active: false })
-    await audit(
-      resource,
-      inside,
-      'remove',
-      before.map((record) => ({ before: record, after: null })),
-    )
+    const changes = before.map((record) => ({ before: record, after: null }))
+    await audit(resource, inside, 'remove', changes)
     return { removed: before.length }
   })
 }
 
-async function lockMatching(resource: Resource, context: Context, query: Query, cond: Cond): Promise<Row[]> {
+async function lockMatching(resource: Resource, context: Context, query: Asked, cond: Cond): Promise<Row[]> {
   const where = visible(resource, context, query, condSql(cond, resource))
   const { rows } = await sql<Row>`
     select ${columnsOf(resource)} from ${sql.table(resource.name)} where ${where}

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { brandModification } from '#server/routes/brandModification.ts'
 import { demoBoard } from '#server/routes/demoBoard.ts'
+import { docs } from '#server/routes/docs.ts'
 import { routesOf } from '#server/routes/routes.ts'
+import { sources } from '#server/routes/sources.ts'
 import { createApi, type Variables } from './api.ts'
 import { consoleFiles } from './consoleFiles.ts'
 import { securityHeaders } from './securityHeaders.ts'
@@ -32,8 +34,10 @@ export function createApp(services: Services, consoleFolder: string): Hono<Varia
     http.res.headers.set('cache-control', 'no-store')
   })
   const api = createApi(routesOf(services.plugins), services)
+  app.route('/api/v1', docs(services.plugins, services.version))
   app.route('/api/v1', api)
   if (services.settings.DEMO) app.route('/demo', demoBoard(services, api))
+  app.route('/sources', sources(services))
   app.route('/brandDB/brandModification', brandModification)
   app.get('*', consoleFiles(consoleFolder))
   return app

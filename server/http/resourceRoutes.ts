@@ -15,8 +15,10 @@ const part = z.string().optional()
 const querySchema = z.object({ cond: part, sort: part, range: part, site: part, one: part, manage: part })
 const anything = z.unknown()
 
-/** What a resource's list adds to the asked condition, where the contract cannot say it. */
-export type Narrow = (context: Context, query: z.infer<typeof querySchema>) => Sql | undefined
+type AsSent = z.infer<typeof querySchema>
+
+/** What keeps the generic calls of a resource from rows, where the contract cannot say it. */
+export type Narrow = (context: Context, query: AsSent) => Sql | undefined
 
 /** The generic calls of a resource: list, one, id, create, update, remove (specification section 7). Access is the engine's. */
 export function resourceRoutes(resource: Resource, narrow: Narrow = () => undefined): Route[] {
@@ -32,16 +34,17 @@ export function resourceRoutes(resource: Resource, narrow: Narrow = () => undefi
       body: anything,
       reply: anything,
     })
+  const asked = (context: Context, query: AsSent) => ({ ...query, narrow: narrow(context, query) })
   return [
     route(declare('GET', 'Lists'), async ({ context, query }) => {
       const read = query.one === '1' ? one : list
-      return { data: await read(resource, context(), query, narrow(context(), query)) }
+      return { data: await read(resource, context(), asked(context(), query)) }
     }),
     route(declare('GET', 'Answers the first matching', '/one'), async ({ context, query }) => ({
-      data: await one(resource, context(), query, narrow(context(), query)),
+      data: await one(resource, context(), asked(context(), query)),
     })),
     route(declare('GET', 'Answers one', '/{id}'), async ({ context, query, params }) => ({
-      data: await byId(resource, context(), demandId(params['id']), query, narrow(context(), query)),
+      data: await byId(resource, context(), demandId(params['id']), asked(context(), query)),
     })),
     route(declare('POST', 'Creates a'), async ({ context, query, body }) => {
       demandBuilt(resource, 'create', context())
@@ -49,11 +52,11 @@ export function resourceRoutes(resource: Resource, narrow: Narrow = () => undefi
     }),
     route(declare('PUT', 'Changes each matching'), async ({ context, query, body }) => {
       demandBuilt(resource, 'update', context())
-      return { data: await update(resource, context(), query, body) }
+      return { data: await update(resource, context(), asked(context(), query), body) }
     }),
     route(declare('DELETE', 'Removes each matching'), async ({ context, query, body }) => {
       demandBuilt(resource, 'remove', context())
-      return { data: await remove(resource, context(), query, body) }
+      return { data: await remove(resource, context(), asked(context(), query), body) }
     }),
   ]
 }

@@ -1,5 +1,6 @@
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/db/database.ts'
+import type { Jobs } from '#server/jobs/jobs.ts'
 import type { ServerPlugin } from '#server/plugins/defineServerPlugin.ts'
 import type { Settings } from '#server/settings.ts'
 import type { Log } from './log.ts'
@@ -10,6 +11,7 @@ export interface Services {
   readonly settings: Settings
   readonly clock: Clock
   readonly log: Log
+  readonly jobs: Jobs
   /** The server halves of the plugins that run. */
   readonly plugins: readonly ServerPlugin[]
   readonly version: string

@@ -24,6 +24,17 @@ const route = z.looseObject(
   'must be made with route()',
 )
 
+const job = z.looseObject(
+  {
+    name: z.string().regex(/^[a-zA-Z][\w.-]{2,49}$/, 'must be a name such as parking.count'),
+    title: z.object({ zh_CN: said, zh_TW: said, en_US: said }, 'must be in all three languages'),
+    attempts: z.int().min(1),
+    cancellable: z.boolean(),
+    run: aFunction,
+  },
+  'must be made with defineJob()',
+)
+
 /** Answers the plugin when what its module gave is the server half of the one of that id; else a sentence, thrown. */
 export function checkShape(id: string, file: string, given: unknown): ServerPlugin {
   const result = schemaOf(id).safeParse(given)
@@ -44,11 +55,14 @@ const schemaOf = (id: string) =>
         )
         .optional(),
       resources: z.array(resource).optional(),
+      elsewhere: z.array(resource).optional(),
       routes: z.array(route).optional(),
+      jobs: z.array(job).optional(),
       migrations: z
         .record(z.string().regex(/^\d{4}_\w+$/, 'must have a name such as 0001_lot'), said)
         .optional(),
       demo: aFunction.optional(),
+      needs: z.array(z.string(), 'must be a list of plugin ids').optional(),
     },
     {
       error: ({ code }) =>

@@ -1,20 +1,25 @@
 import { permissions } from '#contract/permission.ts'
 import type { Call } from '#contract/call.ts'
 import { routes, routesOfPlugin } from '#server/routes/routes.ts'
+import { checkRules } from './checkRules.ts'
 import type { ServerPlugin } from './defineServerPlugin.ts'
+import { inNeedOrder } from './inNeedOrder.ts'
 import { nounsOf } from './nounsOf.ts'
 import { pluginError } from './pluginError.ts'
 
 /** Throws a sentence where a plugin claims what is the console's or another plugin's, or refers to what is not there. */
 export function checkTogether(plugins: readonly ServerPlugin[]): void {
+  inNeedOrder(plugins)
   checkNames(plugins)
   checkReferred(plugins)
   checkAddresses(plugins)
+  checkJobs(plugins)
   const known = new Set<string>(permissions)
   for (const { id, permissions: own = {} } of plugins) {
     const taken = Object.keys(own).find((code) => known.has(code))
     if (taken) throw pluginError(id, `permissions.${taken}`, 'this code is the console’s own.')
   }
+  for (const plugin of plugins) checkRules(plugin)
 }
 
 function checkNames(plugins: readonly ServerPlugin[]): void {
@@ -36,6 +41,17 @@ function checkReferred(plugins: readonly ServerPlugin[]): void {
       if (lost) {
         throw pluginError(id, `resources.${i}.fields.${lost[0]}`, `there is no resource ${lost[1].to}.`)
       }
+    }
+  }
+}
+
+function checkJobs(plugins: readonly ServerPlugin[]): void {
+  for (const { id, jobs = [] } of plugins) {
+    const names = jobs.map(({ name }) => name)
+    for (const [i, name] of names.entries()) {
+      const place = `jobs.${i}.name`
+      if (!name.startsWith(`${id}.`)) throw pluginError(id, place, `${name} must begin with ${id} and a dot.`)
+      if (names.indexOf(name) < i) throw pluginError(id, place, `${name} is there twice.`)
     }
   }
 }

@@ -2,11 +2,15 @@ import type { Permission } from '#contract/permission.ts'
 import type { Resource } from '#contract/resource.ts'
 import type { DemoOptions, DemoTable } from '#server/db/demo/demoOperator.ts'
 import type { Route } from '#server/http/handler.ts'
+import type { Job } from '#server/jobs/defineJob.ts'
 
 /** What people read, in the console's three languages. */
 export type LocalText = Readonly<Record<'zh_CN' | 'zh_TW' | 'en_US', string>>
 
-/** What a plugin's demo rows are made from. */
+/**
+ * What a plugin's demo rows are made from: `now`, the day that the demo ends on, `scale`, how much there is of it (`test`,
+ * `demo` or `full`), and the sites.
+ */
 export interface DemoContext extends Pick<DemoOptions, 'now' | 'scale'> {
   /** The operator's sites, in their order. */
   readonly sites: readonly { readonly _id: string; readonly code: string; readonly site_region: string }[]
@@ -20,12 +24,21 @@ export interface ServerPlugin {
   readonly permissions?: Readonly<Partial<Record<Permission, LocalText>>>
   /** Nouns of its own, served by the engine. Each has a table of its name, which a migration makes. */
   readonly resources?: readonly Resource[]
+  /** Nouns whose records live at a data source: calls are handed on to it by their rules. They have no table here. */
+  readonly elsewhere?: readonly Resource[]
   /** What the engine cannot do. Fixed paths come before those with an open part. */
   readonly routes?: readonly Route[]
+  /** Long work, which its routes start with `services.jobs` or the clock does. */
+  readonly jobs?: readonly Job[]
   /** SQL by names such as `0001_lot`, in whose order they run, each once for ever: a change is a new one. */
   readonly migrations?: Readonly<Record<string, string>>
   /** Rows for the demo operator, inserted once, also where the plugin comes to an operator that is there. */
   readonly demo?: (context: DemoContext) => readonly DemoTable[]
+  /**
+   * Ids of plugins whose migrations and demo rows come before its own: those whose tables its SQL names. Without one of
+   * them the server does not start.
+   */
+  readonly needs?: readonly string[]
 }
 
 /** Declares the server half of a plugin. It only checks types; `loadServerPlugins` takes it up. */

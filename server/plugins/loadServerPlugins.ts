@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { installation, plugins } from '#console.config.ts'
+import { answerForFaces } from './answerForFaces.ts'
 import { checkShape } from './checkShape.ts'
 import { checkTogether } from './checkTogether.ts'
 import type { ServerPlugin } from './defineServerPlugin.ts'
@@ -21,6 +22,7 @@ export async function loadServerPlugins(
   root = fileURLToPath(new URL('../..', import.meta.url)),
 ): Promise<readonly ServerPlugin[]> {
   const packaged = packagedHalves(root)
+  if (packaged.size > 0) answerForFaces()
   const found: ServerPlugin[] = []
   for (const id of ids) {
     const own = join(root, 'server/plugins', id, 'plugin.ts')

@@ -6,11 +6,12 @@ import { insertRows, readInstallation } from '#server/db/seed.ts'
 import { isUnreachable } from '#server/http/failure.ts'
 import { declarePermissions } from './declarePermissions.ts'
 import type { DemoContext, ServerPlugin } from './defineServerPlugin.ts'
+import { inNeedOrder } from './inNeedOrder.ts'
 import { pluginError, reasonOf } from './pluginError.ts'
 
 /** Writes what a plugin needs in the database beside its tables, whole or not at all. What was written stays. */
 export async function setUpPlugins(db: Db, plugins: readonly ServerPlugin[]): Promise<void> {
-  for (const plugin of plugins) {
+  for (const plugin of inNeedOrder(plugins)) {
     try {
       await db.transaction().execute(async (inside) => {
         // Of several servers that start at once, the first sets it up and the others find it done.

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { contract } from '#contract/index.ts'
 import { languageName, messageLimit } from '#contract/i18n.ts'
 import { Refusal, refuseFields } from '#contract/reply.ts'
+import { demand } from '#server/engine/refuse.ts'
 import { route } from '#server/http/handler.ts'
 import { changeMessages } from '#server/i18n/changeMessages.ts'
 import { languages, messagesOf } from '#server/i18n/languages.ts'
@@ -10,7 +11,11 @@ const { i18nLanguages, i18nMessages, i18nUpdate, i18nSwitch } = contract.calls
 
 /** The languages, what the operator says differently in them, and the own language. */
 export const i18nRoutes = [
-  route(i18nLanguages, async ({ services: { database } }) => {
+  route(i18nLanguages, async ({ query, context, services: { database } }) => {
+    if (query.list === 'messages') {
+      demand('system.i18n.view', context().who)
+      throw new Refusal('call.not_built')
+    }
     const list = await languages(database.db)
     return { data: { list, total: list.length } }
   }),

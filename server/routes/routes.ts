@@ -4,18 +4,33 @@ import { Refusal } from '#contract/reply.ts'
 import { route, type Route } from '#server/http/handler.ts'
 import { resourceRoutes, type Narrow } from '#server/http/resourceRoutes.ts'
 import type { ServerPlugin } from '#server/plugins/defineServerPlugin.ts'
+import { auditLogRows } from './auditLog.ts'
 import { frameTokenRoutes } from './frameToken.ts'
 import { healthRoute } from './health.ts'
 import { i18nRoutes } from './i18n.ts'
+import { jobCancelRoute, jobRows } from './job.ts'
 import { menuRows } from './menu.ts'
+import { notificationRows } from './notification.ts'
 import { paramRows } from './param.ts'
 import { passwordRoutes } from './password.ts'
+import { permissionsListRoute } from './permissionList.ts'
+import { problemEventRows } from './problemEvent.ts'
+import { scoringResultRows } from './scoringResult.ts'
 import { sessionRoutes } from './session.ts'
 import { signInGuardRoutes } from './signInGuards.ts'
 import { smsRoutes } from './sms.ts'
 import { spaceOwnerRoute } from './spaceOwner.ts'
+import { storeAccessRoutes } from './storeAccess.ts'
 
-const narrowed: Readonly<Record<string, Narrow>> = { menu: menuRows, param: paramRows }
+const narrowed: Readonly<Record<string, Narrow>> = {
+  audit_log: auditLogRows,
+  job: jobRows,
+  menu: menuRows,
+  notification: notificationRows,
+  param: paramRows,
+  problem_event: problemEventRows,
+  scoring_result: scoringResultRows,
+}
 
 const calls: readonly Route[] = [
   healthRoute,
@@ -25,13 +40,21 @@ const calls: readonly Route[] = [
   ...smsRoutes,
   ...passwordRoutes,
   ...i18nRoutes,
+  jobCancelRoute,
+  permissionsListRoute,
   spaceOwnerRoute,
+  ...storeAccessRoutes,
 ]
 
-/** What the contract has and nobody has built yet says so, to those who may call it. */
-const waiting: readonly Route[] = Object.values<Call>(contract.calls)
-  .filter((declared) => calls.every(({ call }) => call !== declared))
-  .map((call) => route(call, () => Promise.reject(new Refusal('call.not_built'))))
+/** The single calls that the contract has and nobody has built yet. */
+export const waitingCalls: ReadonlySet<Call> = new Set(
+  Object.values<Call>(contract.calls).filter((declared) => calls.every(({ call }) => call !== declared)),
+)
+
+/** They say so to those who may call them. */
+const waiting: readonly Route[] = [...waitingCalls].map((call) =>
+  route(call, () => Promise.reject(new Refusal('call.not_built'))),
+)
 
 /** Every call of the console's own. Fixed paths come before those with an open part, which would swallow them. */
 export const routes: readonly Route[] = [
@@ -52,4 +75,10 @@ export const routesOf = (plugins: readonly ServerPlugin[]): readonly Route[] => 
 export const routesOfPlugin = ({ routes = [], resources = [] }: ServerPlugin): readonly Route[] => [
   ...routes,
   ...resources.flatMap((resource) => resourceRoutes(resource)),
+]
+
+/** The single calls of the contract and of the plugins: all but the generic ones of resources. */
+export const callsOf = (plugins: readonly ServerPlugin[]): readonly Call[] => [
+  ...Object.values<Call>(contract.calls),
+  ...plugins.flatMap(({ routes: own = [] }) => own.map(({ call }) => call)),
 ]

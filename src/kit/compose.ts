@@ -1,14 +1,14 @@
 import { permissions as catalogue } from '#contract/permission.ts'
-import type { MessageLoaders } from '#src/providers/messageSource.ts'
 import type { MenuHint, Page, Plugin } from './definePlugin.ts'
 import type { ResourceDefinition } from './defineResource.ts'
+import { assemble, compare } from './registry/assemble.ts'
 import { collisions } from './registry/collisions.ts'
 import { checkManifest } from './registry/manifestChecks.ts'
-import { dependentsOf, needFaults } from './registry/needs.ts'
-import { problem, type Problem } from './registry/problem.ts'
-import { strangeSources, type DataSource } from './registry/sources.ts'
+import { dependentsOf, needProblems } from './registry/needs.ts'
+import type { Problem } from './registry/problem.ts'
 import { readSettings } from './registry/settings.ts'
-import { sortFills, strangeFills } from './registry/fills.ts'
+import type { DataSource } from './registry/sources.ts'
+import { strangers } from './registry/strangers.ts'
 import type { Fill } from './slot.ts'
 
 export type { Problem } from './registry/problem.ts'
@@ -51,8 +51,6 @@ export interface Composition {
   readonly menu: readonly Owned<MenuHint>[]
   /** What each plugin's schema made of its settings, by plugin id. */
   readonly settings: ReadonlyMap<string, unknown>
-  /** By plugin id. */
-  readonly messages: ReadonlyMap<string, MessageLoaders>
   readonly problems: readonly Problem[]
 }
 
@@ -62,42 +60,26 @@ export interface Composition {
  */
 export function compose(candidates: readonly Candidate[], installation: Installation = {}): Composition {
   const { problems, sound } = soundOf(candidates)
-  const byId = new Map(sound.map((plugin) => [plugin.id, plugin]))
-  const needs = new Map(sound.map(({ id, needs: wanted }) => [id, wanted ?? none]))
-  const settings = readSettings(sound, installation.settings ?? {})
+  const settings = readSettings(sound, installation.settings)
   problems.push(
     ...collisions(sound),
     ...settings.problems,
-    ...menuProblems(sound, new Set([...byId.keys(), ...(installation.disabled ?? none)])),
-    ...strangeFills(sound, installation.disabled ?? none),
-    ...strangeSources(sound, installation.dataSources ?? {}),
-    ...needProblems(needs, new Set(candidates.map(({ id }) => id))),
+    ...strangers(sound, installation),
+    ...needProblems(sound, new Set(candidates.map(({ id }) => id))),
   )
   const faulty = new Set(problems.map(({ plugin }) => plugin))
-  const fallen = dependentsOf(faulty, needs)
+  const fallen = dependentsOf(faulty, sound)
   for (const [id, need] of fallen) {
-    problems.push(problem('need.quarantined', id, 'needs', `It needs ${need}, which cannot run.`, need))
+    problems.push({ code: 'need.quarantined', plugin: id, place: 'needs', other: need })
   }
-  const isWhole = ({ id }: Plugin) => !faulty.has(id) && !fallen.has(id)
-  const plugins = sound.filter(isWhole)
-  const { fills, dormant } = sortFills(plugins)
+  const isWhole = (id: string) => !faulty.has(id) && !fallen.has(id)
   return {
-    plugins,
+    ...assemble(sound.filter(({ id }) => isWhole(id))),
     inactive: [],
-    quarantined: sound.filter((plugin) => !isWhole(plugin)),
-    disabled: installation.disabled ?? none,
+    quarantined: sound.filter(({ id }) => !isWhole(id)),
+    disabled: installation.disabled ?? [],
     problems: sorted(problems),
-    fills,
-    dormant,
-    settings: new Map([...settings.values].filter(([id]) => !faulty.has(id) && !fallen.has(id))),
-    resources: new Map(
-      plugins.flatMap((plugin) =>
-        (plugin.resources ?? []).map((resource) => [resource.name, { ...resource, plugin }] as const),
-      ),
-    ),
-    pages: plugins.flatMap((plugin) => (plugin.pages ?? []).map((page) => ({ ...page, plugin }))),
-    menu: plugins.flatMap((plugin) => (plugin.menu ?? []).map((hint) => ({ ...hint, plugin }))),
-    messages: new Map(plugins.flatMap(({ id, messages }) => (messages ? [[id, messages] as const] : []))),
+    settings: new Map([...settings.values].filter(([id]) => isWhole(id))),
   }
 }
 
@@ -119,42 +101,17 @@ function soundOf(candidates: readonly Candidate[]): { sound: Plugin[]; problems:
   for (const { id, plugin } of candidates) {
     const before = problems.length
     if ((count.get(id) ?? 0) > 1) {
-      problems.push(problem('plugin.duplicate', id, 'id', 'Several plugins have this id.', id))
+      problems.push({ code: 'plugin.duplicate', plugin: id, place: 'id', other: id })
     }
-    const manifest = checkManifest(id, plugin, permissions, (code, place, text, other) => {
-      problems.push(problem(code, id, place, text, other))
+    const manifest = checkManifest(id, plugin, permissions, (code, place, what = '') => {
+      problems.push({ code, plugin: id, place, ...(what && { what }) })
     })
     if (manifest && problems.length === before) sound.push(manifest)
   }
   return { sound: sound.sort((a, b) => compare(a.id, b.id)), problems }
 }
 
-function needProblems(needs: ReadonlyMap<string, readonly string[]>, listed: ReadonlySet<string>): Problem[] {
-  return needFaults(needs).flatMap((fault) => {
-    if (fault.code === 'need.cycle') {
-      const path = fault.path.join(' → ')
-      return [problem('need.cycle', fault.plugin, 'needs', `It needs itself: ${path}.`, fault.path[1])]
-    }
-    const { plugin, need } = fault
-    return listed.has(need)
-      ? [problem('need.quarantined', plugin, 'needs', `It needs ${need}, which cannot run.`, need)]
-      : [problem('need.missing', plugin, 'needs', `It needs ${need}, which is not there.`, need)]
-  })
-}
-
-function menuProblems(plugins: readonly Plugin[], groups: ReadonlySet<string>): Problem[] {
-  return plugins.flatMap(({ id, menu = [] }) =>
-    menu.flatMap(({ group }, i) =>
-      group === undefined || groups.has(group)
-        ? []
-        : [problem('menu.group', id, `menu[${i}].group`, `There is no plugin ${group}.`)],
-    ),
-  )
-}
-
 const permissions: ReadonlySet<string> = new Set(catalogue)
-
-const none: readonly string[] = []
 
 /** In one order, each once: two routes that cross are found from both sides. */
 const sorted = (problems: readonly Problem[]): readonly Problem[] =>
@@ -163,6 +120,3 @@ const sorted = (problems: readonly Problem[]): readonly Problem[] =>
     .map(([, found]) => found)
 
 const printed = ({ plugin, place, code, other }: Problem): string => `${plugin} ${place} ${code} ${other}`
-
-/** By code units, the same everywhere. */
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

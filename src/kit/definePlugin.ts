@@ -16,7 +16,9 @@ export type ScreenLoader = () => Promise<ComponentType>
 
 /** A screen of its own beside the resources, at a route such as `/brandDB/ranking` or `/RM/tour/:id`. */
 export interface Page {
+  /** Its address behind the `#`. Parts such as `:id` are read with `useParams` of react-router-dom. */
   readonly route: `/${string}`
+  /** Fetches it: `screen('Map')`, with the `screen` that `screensOf` makes. */
   readonly load: ScreenLoader
   /** Who may see it. */
   readonly can: Rule
@@ -27,52 +29,70 @@ export interface Page {
  * operator's menu goes before.
  */
 export interface MenuHint {
+  /** The address that it leads to: that of a page, or of a resource's list. */
   readonly uri: `/${string}`
+  /** What stands in the menu. */
   readonly title: LocalText
-  /** A Material icon's name in snake_case. */
+  /** A Material icon's name in snake_case; one that the console does not have is drawn as a sheet of paper. */
   readonly icon?: string
   /** The id of the plugin beneath whose menu group it stands; on the top level when left out. */
   readonly group?: string
+  /** Who has it in the menu. */
   readonly can: Rule
 }
 
 /** What an installation may set for a plugin. Any schema with a `parse` that throws, such as one of zod. */
 export interface SettingsSchema<T = unknown> {
+  /** Answers the settings as the plugin reads them, or throws what is wrong with them. */
   parse(value: unknown): T
 }
 
 /** Some of the sites: those of a region, those outside of one, or the named ones. */
 export type SitesOf =
+  /** Those of a region: `{ region: 'HK' }`. */
   | { readonly region: string }
+  /** All but those of a region. */
   | { readonly outside: string }
+  /** The named ones, by their ids: `{ sites: ['9'] }`. */
   | { readonly sites: readonly string[] }
 
 /** A business area: everything it adds to the console, as data and loaders. */
 export interface Plugin {
-  /** Its name everywhere: folder, chunk and message namespace, spelled as in the specification (`brandDB`). */
+  /**
+   * Its name everywhere: folder and chunk, and the start of its routes, resources, slots, messages and permission codes.
+   * Letters, digits, `_` and `-`, beginning with a letter.
+   */
   readonly id: string
+  /** The version of the kit that it is written for, now 1. */
   readonly api: number
   /** Shown where something of the plugin fails; left out for those that ship with the console. */
   readonly version?: string
+  /** What people call it. */
   readonly title: LocalText
   /** Where it runs, for everybody, the administrator too; at every site when left out. */
   readonly at?: SitesOf
   /** Permission codes of its own, each starting with its id and a dot, and what people read for them. */
   readonly permissions?: Readonly<Record<string, LocalText>>
+  /** The nouns that it mounts, with their screens. */
   readonly resources?: readonly ResourceDefinition[]
+  /** Screens beside those of the nouns, each made with `page`. */
   readonly pages?: readonly Page[]
-  /** What it puts into the slots of others, and of its own. */
+  /** What it puts into the slots of others, and of its own; each made with `fill`. */
   readonly fills?: readonly Fill[]
-  /** The slots that its screens offer to others. */
+  /** The slots that its screens offer to others; each made with `defineSlot`. */
   readonly slots?: readonly Slot[]
+  /** Where its screens would like to stand in the menu. */
   readonly menu?: readonly MenuHint[]
   /** Reads what the installation set for it (`settings` in `console.config.ts`). */
   readonly settings?: SettingsSchema
-  /** Fetched with the first screen of the plugin that is drawn. */
+  /**
+   * How to fetch its words, by language: `messagesOf(() => import('./messages.ts'))`. Fetched with the first screen of the
+   * plugin that is drawn.
+   */
   readonly messages?: MessageLoaders
-  /** Plugins without which it cannot run. */
+  /** Ids of plugins without which it cannot run: where one of them is left out, so is this one. */
   readonly needs?: readonly string[]
-  /** Plugins that it works with when they are there. */
+  /** Ids of plugins that it works with when they are there. Fills for the slots of one that is not there wait. */
   readonly wants?: readonly string[]
 }
 

@@ -4,9 +4,10 @@ import type { ScreenLoader } from './definePlugin.ts'
 
 /** The screens a resource can have, by react-admin's names. */
 export const screenKinds = ['list', 'create', 'edit', 'show'] as const
+/** One of the screens a resource can have: `list`, `create`, `edit` or `show`. */
 export type ScreenKind = (typeof screenKinds)[number]
 
-/** A noun of the contract mounted in the console. */
+/** A noun of the contract mounted in the console, and how to fetch each of its screens: `list`, `create`, `edit`, `show`. */
 export interface ResourceDefinition extends Readonly<Partial<Record<ScreenKind, ScreenLoader>>> {
   /**
    * Its react-admin name and its route at once (`brandDB/brand`), so that react-admin's links, the menu and the
@@ -22,7 +23,10 @@ export interface ResourceDefinition extends Readonly<Partial<Record<ScreenKind, 
   readonly source?: string
 }
 
-/** Declares a resource. Without screens it serves references and pickers of other screens. */
+/**
+ * Declares a resource. It only checks types, as `definePlugin` does for those that stand in the manifest itself. Without
+ * screens it serves references and pickers of other screens.
+ */
 export const defineResource = (definition: ResourceDefinition): ResourceDefinition => definition
 
 /** Who may see a screen of a resource; undefined where the contract lets nobody. */

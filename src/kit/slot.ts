@@ -6,6 +6,7 @@ import type { Rule } from '#contract/access.ts'
  * hands to each fill. Slots are the same when their ids are, so a copy of the kit in a third party's package fits.
  */
 export interface Slot<Props extends object = never> {
+  /** `<plugin id>.<place>`, or `<screen>.<place>` for those of the console. */
   readonly id: string
   /** Only there for the compiler: ties the props to the slot. */
   readonly handsOver?: (props: Props) => void
@@ -16,9 +17,11 @@ export type FillLoader<Props extends object = never> = () => Promise<ComponentTy
 
 /** Something that a plugin puts into a slot. */
 export interface Fill {
+  /** The id of the slot. */
   readonly slot: string
   /** Its name within the plugin and slot. */
   readonly id: string
+  /** Fetches what is drawn there. */
   readonly load: FillLoader
   /** Who may see it. What everyone may see says `signedIn`. */
   readonly can: Rule

@@ -1,5 +1,6 @@
 import { Breadcrumb } from './Breadcrumb.tsx'
 import s from './AppBar.module.css'
+import { JobTray } from './JobTray.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { SiteSwitcher } from './SiteSwitcher.tsx'
 import { UserMenu } from './UserMenu.tsx'
@@ -9,6 +10,7 @@ export const AppBar = ({ isPhone }: { isPhone: boolean }) => (
   <header className={s.bar}>
     {isPhone ? <SiteSwitcher /> : <Breadcrumb />}
     <div className={s.tools}>
+      <JobTray />
       <LanguageMenu />
       <UserMenu />
     </div>

@@ -1,15 +1,18 @@
+import Extension from '@mui/icons-material/ExtensionOutlined'
 import Logout from '@mui/icons-material/LogoutOutlined'
 import ManageAccounts from '@mui/icons-material/ManageAccountsOutlined'
 import { Button, Popover } from '@mui/material'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { Avatar } from '#src/kit/Avatar.tsx'
 import { localName } from '#src/kit/localName.ts'
 import { Segments } from '#src/kit/Segments.tsx'
+import { useMay } from '#src/kit/subject.ts'
 import { densities } from '#src/kit/table/density.ts'
 import { themeChoices } from '#src/kit/themeChoice.ts'
 import { useThemePreference } from './ConsoleTheme.tsx'
+import { pluginsPage } from './pluginsPage.ts'
 import { useShell } from './shellContext.ts'
 import { chooseDensity, chooseTheme } from './themePreference.ts'
 import s from './UserMenu.module.css'
@@ -23,7 +26,12 @@ export const UserMenu = () => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   // The focus then goes to the page, not back to the button.
   const [isLeaving, setLeaving] = useState(false)
+  const maySeePlugins = useMay(pluginsPage.can)
   const name = localName(user, locale) || user.username
+  const leave = () => {
+    setLeaving(true)
+    setAnchor(null)
+  }
   return (
     <>
       <button
@@ -70,20 +78,14 @@ export const UserMenu = () => {
           />
         </div>
         <div className={s.foot}>
-          <Button
-            fullWidth
-            color="inherit"
-            component={Link}
-            to="/profile"
-            startIcon={<ManageAccounts />}
-            className={s.entry}
-            onClick={() => {
-              setLeaving(true)
-              setAnchor(null)
-            }}
-          >
+          <Entry to="/profile" icon={<ManageAccounts />} onOpen={leave}>
             {translate('atrium.shell.profile')}
-          </Button>
+          </Entry>
+          {maySeePlugins ? (
+            <Entry to={pluginsPage.path} icon={<Extension />} onOpen={leave}>
+              {translate('atrium.plugins.title')}
+            </Entry>
+          ) : null}
           <Button fullWidth color="inherit" startIcon={<Logout />} onClick={signOut} className={s.entry}>
             {translate('atrium.shell.sign_out')}
           </Button>
@@ -91,4 +93,25 @@ export const UserMenu = () => {
       </Popover>
     </>
   )
+}
+
+const Entry = ({ to, icon, onOpen, children }: EntryProps) => (
+  <Button
+    fullWidth
+    color="inherit"
+    component={Link}
+    to={to}
+    startIcon={icon}
+    className={s.entry}
+    onClick={onOpen}
+  >
+    {children}
+  </Button>
+)
+
+interface EntryProps {
+  to: string
+  icon: ReactNode
+  onOpen: () => void
+  children: string
 }

@@ -64,6 +64,20 @@ export const en_US = {
         contact: 'Your administrator: %{contact}',
       },
     },
+    job: {
+      tray: 'Jobs',
+      count: '%{done} of %{total}',
+      cancel: 'Cancel',
+      stopping: 'Stopping…',
+      status: {
+        queued: 'Waiting',
+        running: 'Running',
+        done: 'Done',
+        failed: 'Failed',
+        cancelled: 'Cancelled',
+      },
+      told: { done: '%{title}: done', failed: '%{title}: failed' },
+    },
     state: {
       loading: 'Loading…',
       empty: { title: 'Nothing here yet', action: 'Create the first' },
@@ -208,6 +222,7 @@ export const en_US = {
     plugins: {
       title: 'Plugins',
       own: 'part of the console',
+      size: { manifest: 'Manifest %{kB} kB', screens: 'Screens %{kB} kB', texts: 'Texts %{kB} kB' },
       column: {
         contribution: 'Plugin and what it adds',
         kind: 'Kind',

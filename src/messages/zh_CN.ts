@@ -239,6 +239,20 @@ export const zh_CN: CoreMessages = {
         contact: '联系管理员：%{contact}',
       },
     },
+    job: {
+      tray: '任务',
+      count: '%{done} / %{total}',
+      cancel: '取消',
+      stopping: '正在停止…',
+      status: {
+        queued: '排队中',
+        running: '进行中',
+        done: '已完成',
+        failed: '失败',
+        cancelled: '已取消',
+      },
+      told: { done: '“%{title}”已完成', failed: '“%{title}”未能完成' },
+    },
     state: {
       loading: '加载中…',
       empty: { title: '暂无数据', action: '新建第一条' },
@@ -375,6 +389,7 @@ export const zh_CN: CoreMessages = {
     plugins: {
       title: '插件',
       own: '随控制台提供',
+      size: { manifest: '清单 %{kB} kB', screens: '页面 %{kB} kB', texts: '文案 %{kB} kB' },
       column: {
         contribution: '插件及其提供的内容',
         kind: '类型',

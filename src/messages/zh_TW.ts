@@ -242,6 +242,20 @@ export const zh_TW: CoreMessages = {
         contact: '聯絡管理員：%{contact}',
       },
     },
+    job: {
+      tray: '工作',
+      count: '%{done} / %{total}',
+      cancel: '取消',
+      stopping: '正在停止…',
+      status: {
+        queued: '輪候中',
+        running: '進行中',
+        done: '已完成',
+        failed: '失敗',
+        cancelled: '已取消',
+      },
+      told: { done: '「%{title}」已完成', failed: '「%{title}」未能完成' },
+    },
     state: {
       loading: '載入中…',
       empty: { title: '暫無資料', action: '新增第一項' },
@@ -378,6 +392,7 @@ export const zh_TW: CoreMessages = {
     plugins: {
       title: '插件',
       own: '隨控制台提供',
+      size: { manifest: '清單 %{kB} kB', screens: '頁面 %{kB} kB', texts: '文案 %{kB} kB' },
       column: {
         contribution: '插件及其提供的內容',
         kind: '類型',

@@ -1,16 +1,11 @@
 import type { DataProvider } from 'react-admin'
 import type { Resource } from '#contract/resource.ts'
 import type { DataSource } from '#src/kit/registry/sources.ts'
-import type { Locale } from './locale.ts'
+import type { Http } from './http.ts'
 
-/** What a source is given beside its own declaration. */
-export interface SourceTools {
-  /** The session's token. Whether it may be sent is for the source's address to say. */
-  readonly token: () => string | null
-  readonly locale: () => Locale
-}
-
-interface Options extends SourceTools {
+interface Options {
+  /** Sends the session's token to our own origin and nowhere else. */
+  readonly http: Http
   readonly resources: ReadonlyMap<string, { readonly contract: Resource; readonly source?: string }>
   readonly sources: Readonly<Record<string, DataSource>>
 }
@@ -19,14 +14,15 @@ interface Options extends SourceTools {
  * Sends each call to where its resource lives: to `own`, or to the source that the resource names, under the contract's
  * path. The code for a kind of source is fetched with the first call. A source knows nothing of sites.
  */
-export function withSources(own: DataProvider, { resources, sources, ...tools }: Options): DataProvider {
+export function withSources(own: DataProvider, { http, resources, sources }: Options): DataProvider {
   if ([...resources.values()].every(({ source }) => source === undefined)) return own
   const opened = new Map<string, Promise<DataProvider>>()
 
   function open(id: string): Promise<DataProvider> {
     const source = sources[id]
     if (!source) return Promise.reject(new Error(`There is no data source ${id}`))
-    const opening = opened.get(id) ?? kinds[source.kind]().then((create) => create(source, tools))
+    const { kind, url = `/sources/${id}` } = source
+    const opening = opened.get(id) ?? kinds[kind]().then((create) => create(url, http))
     opened.set(id, opening)
     // A chunk that did not come is asked for again.
     opening.catch(() => opened.delete(id))
@@ -46,7 +42,7 @@ const kinds: Readonly<Record<DataSource['kind'], () => Promise<CreateSource>>> =
   'simple-rest': async () => (await import('./simpleRest.ts')).createSimpleRest,
 }
 
-type CreateSource = (source: DataSource, tools: SourceTools) => DataProvider
+type CreateSource = (url: string, http: Http) => DataProvider
 
 /** Each method has parameters of its own; what is handed on is what react-admin gave for just that method. */
 const callOf = (provider: DataProvider, method: (typeof methods)[number]) =>

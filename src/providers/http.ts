@@ -9,6 +9,8 @@ export interface HttpRequest {
   readonly path: string
   /** Objects become JSON, texts pass untouched, absent parts stay away. */
   readonly query?: Readonly<Record<string, unknown>>
+  /** Beside those that every call has. */
+  readonly headers?: Readonly<Record<string, string>>
   /** Sent as JSON; a form as it is. */
   readonly body?: unknown
   readonly signal?: AbortSignal | undefined
@@ -94,7 +96,7 @@ export function createHttp({ token, locale, catchUp }: Options): Http {
     isOwn(addressOf(request.path, {})) ? (request.token ?? token()) : null
 
   async function once<T>(request: HttpRequest, sent: string | null, read: Read<T>): Promise<T> {
-    const { method, path, query = {}, body, signal, onProgress } = request
+    const { method, path, query = {}, headers, body, signal, onProgress } = request
     const url = addressOf(path, query)
     const isForm = body instanceof FormData
     const init: Transmission = {
@@ -103,6 +105,7 @@ export function createHttp({ token, locale, catchUp }: Options): Http {
         // The browser names a form's type itself, with the boundary between its parts.
         ...(isForm ? {} : { 'Content-Type': 'application/json' }),
         'Accept-Language': htmlLang(locale()),
+        ...headers,
         ...(sent ? { token: sent } : {}),
       },
       cache: 'no-store',

@@ -1,61 +1,60 @@
 import simpleRest from 'ra-data-simple-rest'
-import type { DataProvider, fetchUtils, SortPayload } from 'react-admin'
-import type { DataSource } from '#src/kit/registry/sources.ts'
-import type { SourceTools } from './dataSources.ts'
-import { HttpError, networkText } from './http.ts'
-import { htmlLang, type Locale } from './locale.ts'
+import type { DataProvider, fetchUtils, Identifier } from 'react-admin'
+import { errcodes } from '#contract/reply.ts'
+import { HttpError, networkText, parseEnvelope, type Http, type HttpRequest, type Read } from './http.ts'
+import { storedLocale } from './locale.ts'
+import { inDialect } from './restDialect.ts'
 
 /**
- * A source that speaks the dialect of `ra-data-simple-rest`: ids, filters, sort and range travel as they are. Rejects
- * with an `HttpError`; what the source says of single fields (`{ errors: { name: '…' } }`) reaches react-admin's forms.
- * The session's token goes to our own origin, elsewhere only when the source is declared so.
+ * A source at an address that speaks the dialect of `ra-data-simple-rest`: sort and range travel as they are, filters in
+ * its words. Rejects with an `HttpError`; what the source says of single fields (`{ errors: { name: '…' } }`) reaches
+ * the forms.
  */
-export function createSimpleRest(source: DataSource, { token, locale }: SourceTools): DataProvider {
-  const isOwn = new URL(source.url, location.href).origin === location.origin
-
-  const send: typeof fetchUtils.fetchJson = async (url, options = {}) => {
-    const headers = new Headers(options.headers)
-    headers.set('Accept', 'application/json')
-    headers.set('Accept-Language', htmlLang(locale()))
-    if (options.body !== undefined) headers.set('Content-Type', 'application/json')
-    const sent = isOwn || source.token ? token() : null
-    if (sent) headers.set('token', sent)
-    const response = await fetch(url, {
-      ...options,
-      headers,
-      cache: 'no-store',
-      credentials: isOwn ? 'include' : 'omit',
-    })
+export function createSimpleRest(url: string, http: Http): DataProvider {
+  const isOwn = new URL(url, location.href).origin === location.origin
+  const read: Read<Answer> = async (response, networkFailed) => {
+    const { ok, status, headers } = response
     const body = await response.text()
-    const json: unknown = body === '' ? {} : JSON.parse(body)
-    if (!response.ok) throw failureOf(response.status, json, locale())
-    return { status: response.status, headers: response.headers, body, json }
+    if (!ok) throw failureOf({ status, isOwn, said: parseEnvelope(body), networkFailed })
+    return { status, headers, body, json: body === '' ? {} : JSON.parse(body) }
   }
-
-  /** Whatever else goes wrong, no answer, no JSON, no total, is a failure of the network to the person. */
-  async function answer<T>(asked: Promise<T>): Promise<T> {
-    try {
-      return await asked
-    } catch (error) {
-      if (error instanceof HttpError || (error instanceof Error && error.name === 'AbortError')) throw error
-      console.error(error)
-      throw new HttpError(networkText(locale()), { isNetwork: true })
+  const send: typeof fetchUtils.fetchJson = (address, { method = 'GET', headers, body, signal } = {}) => {
+    const range = new Headers(headers).get('range')
+    const request = {
+      // The dialect knows GET, POST, PUT and DELETE.
+      method: method as HttpRequest['method'],
+      path: new URL(address, location.href).href,
+      headers: range === null ? {} : { range },
+      body: typeof body === 'string' ? JSON.parse(body) : undefined,
+      signal: signal ?? undefined,
     }
+    return http.exchange(request, read)
   }
-
-  const rest = simpleRest(source.url.replace(/\/+$/, ''), send)
+  const rest = simpleRest(url.replace(/\/+$/, ''), send)
+  const save = async (name: string, id: Identifier, doc: object) => {
+    const { data } = await answer(rest.update(name, { id, data: doc, previousData: {} }))
+    return { id, ...doc, ...data }
+  }
   return {
-    getList: (name, params) => answer(rest.getList(name, { ...params, ...sortOf(params) })),
-    getManyReference: (name, params) => answer(rest.getManyReference(name, { ...params, ...sortOf(params) })),
-    getOne: (name, params) => answer(rest.getOne(name, params)),
-    getMany: (name, params) => answer(rest.getMany(name, params)),
-    create: (name, params) => answer(rest.create(name, params)),
-    update: (name, params) => answer(rest.update(name, params)),
-    // What comes back of these three is each server's own matter, and often nothing.
-    async updateMany(name, params) {
-      await answer(rest.updateMany(name, params))
-      return { data: params.ids }
+    getList: (name, params) => listed(rest.getList(name, { ...params, ...inDialect(params) })),
+    getManyReference: (name, params) =>
+      listed(rest.getManyReference(name, { ...params, ...inDialect(params) })),
+    getOne: (name, params) => one(rest.getOne(name, params)),
+    getMany: (name, params) => listed(rest.getMany(name, params)),
+    create: (name, params) => one(rest.create(name, params)),
+    // A PUT may replace the record, so it says the whole of it.
+    update: async (name, { id, data, previousData }) => ({
+      data: await save(name, id, { ...previousData, ...data }),
+    }),
+    async updateMany(name, { ids, data }) {
+      const change = async (id: Identifier) => {
+        const before = await one(rest.getOne(name, { id }))
+        await save(name, id, { ...before.data, ...data })
+      }
+      await Promise.all(ids.map(change))
+      return { data: ids }
     },
+    // What comes back of a removal is each server's own matter, and often nothing.
     async delete(name, params) {
       const { data } = await answer(rest.delete(name, params))
       return { data: { ...params.previousData, ...data, id: params.id } }
@@ -67,24 +66,68 @@ export function createSimpleRest(source: DataSource, { token, locale }: SourceTo
   }
 }
 
-/** Our own screens call the id `_id`, as our own records do. */
-const sortOf = ({ sort }: { sort?: SortPayload }) =>
-  sort ? { sort: { ...sort, field: sort.field === '_id' ? 'id' : sort.field } } : {}
+interface Answer {
+  readonly status: number
+  readonly headers: Headers
+  readonly body: string
+  readonly json: unknown
+}
+
+/** A list must be one, and say its total where it has one. */
+async function listed<T extends { data: unknown; total?: number | undefined }>(
+  asked: Promise<T>,
+): Promise<T> {
+  const page = await answer(asked)
+  if (Array.isArray(page.data) && !Number.isNaN(page.total)) return page
+  throw unreadable(new Error('A list came that is none, or without its total'))
+}
+
+/** A record must have its id, a new one too. */
+async function one<T extends { data: { id?: unknown } | null }>(asked: Promise<T>): Promise<T> {
+  const reply = await answer(asked)
+  if (reply.data?.id !== undefined) return reply
+  throw unreadable(new Error('A record came without its id'))
+}
+
+/** Whatever else goes wrong, such as a list without its total, is a failure of the network to the person. */
+async function answer<T>(asked: Promise<T>): Promise<T> {
+  try {
+    return await asked
+  } catch (error) {
+    if (error instanceof HttpError || (error instanceof Error && error.name === 'AbortError')) throw error
+    throw unreadable(error)
+  }
+}
+
+function unreadable(error: unknown): HttpError {
+  console.error(error)
+  return new HttpError(networkText(storedLocale()), { isNetwork: true })
+}
 
 /** An answer that is an error, with the source's sentence when it has one. */
-function failureOf(status: number, json: unknown, locale: Locale): HttpError {
-  const { message, errors } = (typeof json === 'object' && json !== null ? json : {}) as Loose
-  const isSaid = typeof message === 'string' && message !== ''
-  const error = new HttpError(isSaid ? message : networkText(locale), {
+function failureOf({ status, isOwn, said, networkFailed }: Refused): HttpError {
+  const { message, errmsg, errcode, errors } = said
+  const text = [message, errmsg].find((one) => typeof one === 'string' && one !== '')
+  const error = new HttpError(text === undefined ? networkFailed : String(text), {
     status,
-    data: json,
-    isNetwork: !isSaid,
+    errcode: errcodeOf(status, isOwn ? Number(errcode) : Number.NaN),
+    data: said,
+    isNetwork: text === undefined,
   })
   const isOfFields = typeof errors === 'object' && errors !== null
   return isOfFields ? Object.assign(error, { body: { errors } }) : error
 }
 
-interface Loose {
-  readonly message?: unknown
-  readonly errors?: unknown
+/** Only our own server says whether the session is over: a service that does not know us would sign everybody out. */
+function errcodeOf(status: number, own: number): number {
+  if (status === 404) return own || errcodes.not_found
+  return status === 401 ? own || 0 : 0
+}
+
+interface Refused {
+  readonly status: number
+  readonly isOwn: boolean
+  /** What a service says of an error, and what our own server says on the way there. */
+  readonly said: ReturnType<typeof parseEnvelope> & { readonly message?: unknown; readonly errors?: unknown }
+  readonly networkFailed: string
 }

@@ -28,6 +28,12 @@ const planted: [file: string, imported: string][] = [
   ['src/plugins/RM/planted.ts', '#src/plugins/brandDB/screens.ts'],
   ['src/plugins/RM/planted.ts', '#src/layout/Shell.tsx'],
   ['src/layout/planted.ts', '#src/plugins/RM/IssueList.tsx'],
+  ['faces/screens.ts', '#server/plugins/defineServerPlugin.ts'],
+  ['faces/screens.ts', '#src/layout/Shell.tsx'],
+  ['faces/kit.ts', '#src/kit/table/Table.tsx'],
+  ['faces/kit.ts', '#src/App.tsx'],
+  ['faces/contract.ts', '#src/kit/slots.ts'],
+  ['faces/server.ts', '#src/kit/slots.ts'],
 ]
 
 /** The same folders, with an import that the rules allow. */
@@ -37,6 +43,9 @@ const allowed: [file: string, imported: string][] = [
   ['src/kit/planted.ts', '#contract/brand.ts'],
   ['src/plugins/RM/planted.ts', '#src/kit/definePlugin.ts'],
   ['src/resources/brand/planted.ts', '#src/resources/store/resource.ts'],
+  ['faces/screens.ts', '#src/kit/table/Table.tsx'],
+  ['faces/kit.ts', '#src/kit/slots.ts'],
+  ['faces/server.ts', '#server/engine/transact.ts'],
 ]
 
 describe('the import rules', () => {

@@ -61,7 +61,7 @@ async function timed<T>(work: () => Promise<T>): Promise<{ result: T; ms: number
   return { result, ms: performance.now() - started }
 }
 
-const sorted = (values: readonly number[]): number[] => [...values].sort((a, b) => a - b)
-const at = (values: readonly number[], share: number): number =>
+export const sorted = (values: readonly number[]): number[] => [...values].sort((a, b) => a - b)
+export const at = (values: readonly number[], share: number): number =>
   values[Math.ceil(values.length * share) - 1] ?? Number.NaN
-const round = (value: number): number => Math.round(value * 100) / 100
+export const round = (value: number): number => Math.round(value * 100) / 100

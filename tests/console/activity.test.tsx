@@ -75,12 +75,7 @@ describe('a rule of what is off', () => {
     const off = compositionFor(whole, here, [{ plugin: 'parking' }])
     expect(off.plugins.map(({ id }) => id)).toEqual(['guest'])
     expect(off.inactive.map(({ id }) => id)).toEqual(['parking', 'valet'])
-    expect([
-      off.pages.length,
-      off.menu.length,
-      off.fills.get('parking.tabs')?.length,
-      off.dormant.length,
-    ]).toEqual([0, 0, 0, 1])
+    expect([off.pages.length, off.menu.length, off.fills.size, off.dormant.length]).toEqual([0, 0, 0, 1])
     expect(compositionFor(whole, here, [])).toBe(whole)
   })
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { signedIn } from '#contract/access.ts'
+import { auditLog } from '#contract/auditLog.ts'
 import { brand } from '#contract/brand.ts'
 import type { UserInfo } from '#contract/session.ts'
 import { tourProblem } from '#contract/tourProblem.ts'
@@ -13,6 +14,7 @@ import { editor, fakeBackEnd, refusal } from '#tests/support/fakeBackEnd.ts'
 const resources = new Map([
   ['brandDB/brand', { contract: brand }],
   ['RM/issue', { contract: tourProblem }],
+  ['System/auditlog', { contract: auditLog }],
 ])
 const pages = [
   { route: '/open', can: signedIn },
@@ -59,7 +61,7 @@ describe('access', () => {
   it('is the administrator’s everywhere, but not to what has no rule', async () => {
     const admin = { ...editor, data: { permissions: [], is_manager: false, is_admin: true } }
     expect(await may(admin, 'delete', 'brandDB/brand')).toBe(true)
-    expect(await may(admin, 'create', 'RM/issue')).toBe(false)
+    expect(await may(admin, 'create', 'System/auditlog')).toBe(false)
     expect(await may(admin, 'list', 'nobody/knows')).toBe(false)
   })
 

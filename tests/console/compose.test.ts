@@ -7,6 +7,7 @@ import { compose, routesOf, type Candidate } from '#src/kit/compose.ts'
 import { resourceOf } from '#src/kit/contractOf.ts'
 import { definePlugin, page, type Plugin } from '#src/kit/definePlugin.ts'
 import { defineResource } from '#src/kit/defineResource.ts'
+import { explain } from '#src/kit/registry/explain.ts'
 import { defineSlot, fill } from '#src/kit/slot.ts'
 import { loadPlugins } from '#src/loadPlugins.ts'
 
@@ -49,7 +50,6 @@ describe('an installation', () => {
       dormant: [],
       menu: [],
       settings: new Map(),
-      messages: new Map(),
     })
   })
 
@@ -62,7 +62,6 @@ describe('an installation', () => {
       ['RM/tag', 'RM'],
       ['brandDB/brand', 'brandDB'],
     ])
-    expect([...composition.messages.keys()]).toEqual(['brandDB'])
     expect(routesOf(composition)).toEqual(['/brandDB/ranking', '/brandDB/brand/*'])
   })
 
@@ -225,7 +224,8 @@ describe('a faulty plugin', () => {
   })
 
   it('is told what to do about it', () => {
-    for (const { advice, text } of compose(loose({ api: 2, needs: ['moon'], title: null })).problems) {
+    for (const problem of compose(loose({ api: 2, needs: ['moon'], title: null })).problems) {
+      const { advice, text } = explain(problem)
       expect(advice).not.toBe('')
       expect(text).not.toBe('')
     }
@@ -241,7 +241,7 @@ describe('a faulty plugin', () => {
       },
     })
     expect(compose(listed(seats)).problems).toMatchObject([
-      { code: 'settings.invalid', text: 'seats: required' },
+      { code: 'settings.invalid', what: 'seats: required' },
     ])
     expect(compose(listed(seats), { settings: { x: { seats: 4 } } }).settings.get('x')).toEqual({ seats: 4 })
     expect(compose(listed(plugin('y')), { settings: { y: 1 } }).problems).toMatchObject([
@@ -290,7 +290,7 @@ describe('a faulty plugin', () => {
       ),
     )
     expect(plugins.map(({ id }) => id)).toEqual(['d'])
-    expect(problems.map(({ code, text }) => [code, text])).toEqual([
+    expect(problems.map((found) => [found.code, explain(found).text])).toEqual([
       ['need.cycle', 'It needs itself: a → b → c → a.'],
       ['need.cycle', 'It needs itself: b → c → a → b.'],
       ['need.cycle', 'It needs itself: c → a → b → c.'],
@@ -511,6 +511,6 @@ describe('loading', () => {
       { plugin: 'gone', code: 'plugin.load' },
       { plugin: 'sudden', code: 'plugin.load' },
     ])
-    expect(error).toHaveBeenCalledTimes(2)
+    await vi.waitFor(() => expect(error).toHaveBeenCalledTimes(2))
   })
 })

@@ -1,6 +1,3 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
-import { resolve } from 'node:path'
 import type { DataProvider } from 'react-admin'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { signedIn } from '#contract/access.ts'
@@ -11,7 +8,8 @@ import type { DataSource } from '#src/kit/registry/sources.ts'
 import { createDataProvider } from '#src/providers/dataProvider.ts'
 import { withSources } from '#src/providers/dataSources.ts'
 import { createHttp } from '#src/providers/http.ts'
-import { fakeBackEnd } from '#tests/support/fakeBackEnd.ts'
+import { fakeBackEnd, type Asked } from '#tests/support/fakeBackEnd.ts'
+import { startRestService, type RestService } from '#tests/support/restService.ts'
 
 const legacy = (path: `/${string}`) => ({
   contract: resource({ name: 'lot', path, fields: { name: text() }, can: { view: signedIn } }),
@@ -22,6 +20,9 @@ const resources = new Map<string, { contract: ReturnType<typeof resource>; sourc
   ['parking/lot', legacy('/lots')],
   ['parking/uncounted', legacy('/uncounted')],
   ['parking/broken', legacy('/broken')],
+  ['parking/unlisted', legacy('/unlisted')],
+  ['parking/endless', legacy('/endless')],
+  ['parking/nameless', legacy('/nameless')],
   ['parking/closed', legacy('/closed')],
 ])
 
@@ -31,38 +32,37 @@ const lots = ['North', 'South', 'East', 'West', 'Roof'].map((name, i) => ({
   level: i < 3 ? 'B1' : 'B2',
 }))
 
-let service: ChildProcess
-let url: string
+let service: RestService
 
 beforeEach(async () => {
-  const program = resolve('tests/support/restServer.ts')
-  service = spawn(process.execPath, [program, JSON.stringify(lots)], { stdio: ['ignore', 'pipe', 'inherit'] })
-  const [line] = (await once(service.stdout ?? service, 'data')) as [Buffer]
-  url = line.toString().trim()
+  localStorage.setItem('atrium.locale', 'en_US')
+  service = await startRestService(lots)
 })
-afterEach(() => {
-  service.kill()
+afterEach(async () => {
+  token = 't1'
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
+  await service.stop()
 })
 
-const provider = (source: Partial<DataSource> = {}): DataProvider =>
-  withSources(
-    createDataProvider({
-      http: createHttp({ token: () => 't1', locale: () => 'en_US' }),
-      resources,
-      site: () => '2',
-    }),
-    {
-      resources,
-      sources: { legacy: { kind: 'simple-rest', url, ...source } },
-      token: () => 't1',
-      locale: () => 'en_US',
-    },
-  )
+const providerOf = (legacy: DataSource): DataProvider =>
+  withSources(createDataProvider({ http, resources, site: () => '2' }), {
+    http,
+    resources,
+    sources: { legacy },
+  })
 
-const heard = async () =>
-  (await (await fetch(`${url}/heard`)).json()) as (readonly [string, string, string | null])[]
+const provider = (): DataProvider => providerOf({ kind: 'simple-rest', url: service.url })
+
+let token = 't1'
+const http = createHttp({
+  token: () => token,
+  locale: () => 'en_US',
+  // What another tab stored meanwhile.
+  catchUp: () => {
+    token = 't2'
+  },
+})
 
 const asked = (
   filter: object,
@@ -89,6 +89,17 @@ describe('a resource of another source', () => {
     ])
   })
 
+  it('is filtered in the dialect’s words where our screens say from, to and contains', async () => {
+    expect(names(await provider().getList('parking/lot', asked({ id: { $gte: 2, $lte: 3 } })))).toEqual([
+      'South',
+      'East',
+    ])
+    expect(names(await provider().getList('parking/lot', asked({ name: { $like: 'es' } })))).toEqual(['West'])
+    const urls = (await service.heard()).map(({ url }) => decodeURIComponent(url))
+    expect(urls[0]).toContain('filter={"id_gte":2,"id_lte":3}')
+    expect(urls[1]).toContain('filter={"name_q":"es"}')
+  })
+
   it('is ordered by its id where our screens say _id', async () => {
     const byId = { field: '_id', order: 'DESC' as const }
     expect(names(await provider().getList('parking/lot', asked({}, undefined, byId)))[0]).toBe('Roof')
@@ -104,8 +115,10 @@ describe('a resource of another source', () => {
   it('is created and changed, and stays so', async () => {
     const { data } = await provider().create('parking/lot', { data: { name: 'Garden', level: 'L1' } })
     expect(data).toEqual({ id: 6, name: 'Garden', level: 'L1' })
-    await provider().update('parking/lot', { id: 6, data: { ...data, name: 'Court' }, previousData: data })
-    expect(await provider().getOne('parking/lot', { id: 6 })).toMatchObject({ data: { name: 'Court' } })
+    await provider().update('parking/lot', { id: '6', data: { name: 'Court' }, previousData: data })
+    expect(await provider().getOne('parking/lot', { id: 6 })).toEqual({
+      data: { id: 6, name: 'Court', level: 'L1' },
+    })
     expect(await provider().updateMany('parking/lot', { ids: [1, 2], data: { level: 'L9' } })).toEqual({
       data: [1, 2],
     })
@@ -125,7 +138,7 @@ describe('what goes wrong at a source', () => {
       name: 'HttpError',
       message: 'No such record',
       status: 404,
-      errcode: 0,
+      errcode: 4040,
     })
   })
 
@@ -137,12 +150,22 @@ describe('what goes wrong at a source', () => {
     })
   })
 
-  it.each(['parking/broken', 'parking/uncounted'])('reads as a failed network: %s', async (name) => {
+  it.each(['parking/broken', 'parking/uncounted', 'parking/unlisted', 'parking/endless'])(
+    'reads as a failed network: %s',
+    async (name) => {
+      vi.spyOn(console, 'error').mockReturnValue()
+      await expect(provider().getList(name, asked({}))).rejects.toMatchObject({
+        message: 'Sorry, network error',
+        isNetwork: true,
+      })
+    },
+  )
+
+  it('such as a record without its id reads as a failed network', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
-    await expect(provider().getList(name, asked({}))).rejects.toMatchObject({
-      message: 'Sorry, network error',
-      isNetwork: true,
-    })
+    const refused = { message: 'Sorry, network error', isNetwork: true }
+    await expect(provider().getOne('parking/nameless', { id: 1 })).rejects.toMatchObject(refused)
+    await expect(provider().create('parking/nameless', { data: {} })).rejects.toMatchObject(refused)
   })
 
   it('because it may not be seen is a refusal, and ends no session', async () => {
@@ -154,26 +177,60 @@ describe('what goes wrong at a source', () => {
 
   it('because nobody is there reads as a failed network', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
-    service.kill()
-    await once(service, 'exit')
+    await service.stop()
     await expect(provider().getList('parking/lot', asked({}))).rejects.toMatchObject({ isNetwork: true })
   })
 })
 
 describe('the session’s token', () => {
-  it('stays away from a source of another origin, unless it is declared so', async () => {
+  it('stays away from a source of another origin', async () => {
     await provider().getOne('parking/lot', { id: 1 })
-    await provider({ token: true }).getOne('parking/lot', { id: 2 })
-    expect(await heard()).toEqual([
-      ['GET', '/lots/1', null],
-      ['GET', '/lots/2', 't1'],
-    ])
+    const [call] = await service.heard()
+    expect(call).toMatchObject({ method: 'GET', url: '/lots/1' })
+    expect(call?.headers).not.toHaveProperty('token')
   })
 
-  it('goes to a source of our own origin', async () => {
-    const { asked: calls } = fakeBackEnd({ 'GET /legacy/lots/1': () => Response.json(lots[0]) })
-    await provider({ url: '/legacy/' }).getOne('parking/lot', { id: 1 })
-    expect(calls[0]).toMatchObject({ path: '/legacy/lots/1', headers: { token: 't1' } })
+  it('goes to our own origin, where the server hands it to no service', async () => {
+    const { asked: calls } = fakeBackEnd({ 'GET /sources/legacy/lots/1': () => Response.json(lots[0]) })
+    await providerOf({ kind: 'simple-rest' }).getOne('parking/lot', { id: 1 })
+    expect(calls[0]).toMatchObject({ path: '/sources/legacy/lots/1', headers: { token: 't1' } })
+  })
+
+  it('that another tab renewed meanwhile is taken up', async () => {
+    const { asked: calls } = fakeBackEnd({
+      'GET /sources/legacy/lots/1': ({ headers }: Asked) =>
+        headers['token'] === 't2'
+          ? Response.json(lots[0])
+          : Response.json({ data: null, errcode: 555, errmsg: 'Please sign in' }, { status: 401 }),
+    })
+    expect(await providerOf({ kind: 'simple-rest' }).getOne('parking/lot', { id: 1 })).toEqual({
+      data: lots[0],
+    })
+    expect(calls).toHaveLength(2)
+  })
+})
+
+describe('that the session is over', () => {
+  const over = { data: null, errcode: 555, errmsg: 'Please sign in' }
+  const refused = async (source: DataSource, status: number): Promise<unknown> => {
+    fakeBackEnd({ 'GET /sources/legacy/lots/1': () => Response.json(over, { status }), ...elsewhere(status) })
+    token = 't2'
+    return providerOf(source)
+      .getOne('parking/lot', { id: 1 })
+      .catch((error: unknown) => error)
+  }
+  const elsewhere = (status: number) => ({ 'GET /lots/1': () => Response.json(over, { status }) })
+
+  it('is believed of our own server', async () => {
+    expect(await refused({ kind: 'simple-rest' }, 401)).toMatchObject({ errcode: 555, isSignedOut: true })
+  })
+
+  it('is not believed of a service, which would sign everybody out', async () => {
+    expect(await refused({ kind: 'simple-rest', url: 'http://rest.example' }, 401)).toMatchObject({
+      isSignedOut: false,
+      status: 401,
+    })
+    expect(await refused({ kind: 'simple-rest' }, 403)).toMatchObject({ isSignedOut: false, status: 403 })
   })
 })
 

@@ -5,11 +5,13 @@ import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom'
 import type { SiteInfo, UserInfo } from '#contract/session.ts'
 import { Language, unchanging } from '#src/Language.tsx'
+import { SubjectContext } from '#src/kit/subject.ts'
 import { ConsoleTheme } from '#src/layout/ConsoleTheme.tsx'
 import type { MenuNode } from '#src/layout/menuTree.ts'
 import { Shell } from '#src/layout/Shell.tsx'
 import { ShellContext } from '#src/layout/shellContext.ts'
 import type { Shell as ShellData } from '#src/layout/shellContext.ts'
+import { subjectOf } from '#src/providers/access.ts'
 import { createI18nProvider } from '#src/providers/i18nProvider.ts'
 import { locales, type Locale } from '#src/providers/locale.ts'
 
@@ -55,7 +57,11 @@ export async function renderShell(stage: Stage = {}) {
 const Collapsible = ({ data, children }: { data: Omit<ShellData, CollapseKey>; children: ReactNode }) => {
   const [collapsed, setCollapsed] = useStore<boolean>('atrium.menu.collapsed', false)
   const mode = collapsed ? 'vertical' : 'inline'
-  return <ShellContext value={{ ...data, collapsed, mode, setCollapsed }}>{children}</ShellContext>
+  return (
+    <SubjectContext value={subjectOf(data.user, data.site?._id ?? null, null)}>
+      <ShellContext value={{ ...data, collapsed, mode, setCollapsed }}>{children}</ShellContext>
+    </SubjectContext>
+  )
 }
 
 type CollapseKey = 'collapsed' | 'mode' | 'setCollapsed'

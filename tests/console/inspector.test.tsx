@@ -1,5 +1,6 @@
 import axe from 'axe-core'
 import { cleanup, render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { signedIn, type Rule } from '#contract/access.ts'
 import { brand } from '#contract/brand.ts'
@@ -55,7 +56,7 @@ const plugins: Readonly<Record<string, Plugin>> = {
 }
 
 /** The console of somebody with the permission to see how the installation is set up, or without. */
-async function open(permission: string, locale: Locale = 'en_US') {
+async function open(permission: string, locale: Locale = 'en_US', sizes?: object) {
   localStorage.setItem('atrium.locale', locale)
   location.hash = '#/_plugins'
   const permissions = [permission, 'branddb.brand.view']
@@ -63,6 +64,7 @@ async function open(permission: string, locale: Locale = 'en_US') {
   fakeBackEnd({
     'POST /validity': user,
     'GET /config': { params: { 'plugins.off': [{ plugin: 'night', sites: ['2'] }] }, demo: false },
+    ...(sizes ? { 'GET /plugins.json': () => Response.json(sizes) } : {}),
   })
   const session = openSession()
   const menu = [menuEntry({ _id: 'lots', uri: '/parking/lot' })]
@@ -105,7 +107,7 @@ describe('the page of the plugins', () => {
   it('tells of each contribution who may see it, and what becomes of it here', async () => {
     await open('system.param.view')
     expect(await rowsOf('Parking')).toEqual([
-      'Parking parking2.1.0 | Active',
+      'Parking parking2.1.0 | Active | -',
       'parking/lot list | Active | Screen | branddb.brand.view',
       'parking/level | Active | Records for others | branddb.brand.view',
       '/parking/map | Forbidden | Page | system.user.view and not site 9',
@@ -120,9 +122,9 @@ describe('the page of the plugins', () => {
 
   it('knows those that are disabled, inactive here, quarantined, or did not come, and why', async () => {
     await open('system.param.view')
-    expect(await rowsOf('valet')).toEqual(['valet valet | Disabled'])
+    expect(await rowsOf('valet')).toEqual(['valet valet | Disabled | -'])
     expect(await rowsOf('Night')).toEqual([
-      'Night nightpart of the console | Inactive here',
+      'Night nightpart of the console | Inactive here | -',
       '/night | Inactive here | Page | everyone signed in',
     ])
     const [thief, problem, contribution] = await rowsOf('Thief')
@@ -132,6 +134,32 @@ describe('the page of the plugins', () => {
     expect(contribution).toBe('/parking/map | Quarantined | Page | everyone signed in')
     expect((await rowsOf('gone'))[1]).toContain('plugin.load')
     expect(screenLoader).not.toHaveBeenCalled()
+  })
+
+  it('says what a plugin weighs, a switched off one too, as the build measured it', async () => {
+    const parking = { manifest: 853, screens: 44_009, texts: 1297 }
+    const valet = { manifest: 1, screens: 0, texts: 0 }
+    await open('system.param.view', 'en_US', { parking, valet, night: { manifest: '1' } })
+    await screen.findByText('Manifest 0.85 kB')
+    const heads = await Promise.all(
+      ['Parking', 'valet', 'Night'].map(async (name) => (await rowsOf(name))[0]),
+    )
+    expect(heads).toEqual([
+      'Parking parking2.1.0 | Active | Manifest 0.85 kBScreens 44.01 kBTexts 1.30 kB',
+      'valet valet | Disabled | Manifest 0.00 kBScreens 0.00 kBTexts 0.00 kB',
+      'Night nightpart of the console | Inactive here | -',
+    ])
+  })
+
+  it.each([
+    ['system.param.view', 1],
+    ['system.user.view', 0],
+  ])('is an entry of the user menu for those with %s: %i', async (permission, count) => {
+    await open(permission)
+    await userEvent.click(await screen.findByRole('button', { name: /^Profile/ }))
+    expect(await screen.findByRole('link', { name: 'Profile' })).toBeTruthy()
+    const links = screen.queryAllByRole('link', { name: 'Plugins' })
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(Array(count).fill('#/_plugins'))
   })
 
   it('is refused to those who may not see how the installation is set up', async () => {

@@ -40,6 +40,9 @@ describe('a rule', () => {
     ['an own store', { own: 'store_id', permit: 'tour' }, {}, { store_id: 'S1' }, 'yes'],
     ["somebody else's store", { own: 'store_id', permit: 'tour' }, {}, { store_id: 'S2' }, 'no'],
     ['an own store without the permit', { own: 'store_id', permit: 'sales' }, {}, { store_id: 'S1' }, 'no'],
+    ['own stores', { own: 'store_ids', permit: 'tour' }, {}, { store_ids: ['S1'] }, 'yes'],
+    ["one of somebody else's", { own: 'store_ids', permit: 'tour' }, {}, { store_ids: ['S1', 'S2'] }, 'no'],
+    ['no store at all', { own: 'store_ids', permit: 'tour' }, {}, { store_ids: [] }, 'yes'],
     ['a store without a record', { own: 'store_id', permit: 'tour' }, {}, undefined, 'maybe'],
     [
       'a store before the list is loaded',

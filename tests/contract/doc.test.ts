@@ -20,6 +20,7 @@ describe('a doc', () => {
       name: '云上花园',
       category_id: 'BC1',
       aliases: [],
+      photos: [],
       tag_ids: [],
       status: 'prospect',
       is_first_store: false,

@@ -22,8 +22,15 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))(
       expect(named.filter((name) => !(name in resource.fields))).toEqual([])
     })
 
+    it('lets what is private be missing, and neither searches nor labels nor sorts by it', () => {
+      const kept = Object.keys(resource.fields).filter((name) => resource.fields[name]?.private !== undefined)
+      const named = [...resource.search, ...resource.labels, ...Object.keys(resource.sort)]
+      expect(kept.filter((name) => !resource.fields[name]?.nullable || named.includes(name))).toEqual([])
+    })
+
     it('asks only for permissions that exist', () => {
-      const asked = Object.values(resource.can).flatMap(codesIn)
+      const rules = Object.values(resource.fields).map((field) => field.private)
+      const asked = [...Object.values(resource.can), ...rules].flatMap(codesIn)
       expect(asked.filter((code) => !permissions.some((known) => known === code))).toEqual([])
     })
 

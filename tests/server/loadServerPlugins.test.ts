@@ -42,6 +42,7 @@ describe('the server halves of an installation', () => {
   })
 })
 
+const title = `{ zh_CN: 'a', zh_TW: 'a', en_US: 'a' }`
 const noun = (name: string, path: string, more = '') =>
   `{ name: '${name}', path: '${path}', scope: 'global', fields: { _id: { kind: 'text' }, ${more} }, search: [], labels: [],
     sort: {}, can: { view: { all: [] } }, dictionary: false }`
@@ -88,6 +89,46 @@ describe('a start', () => {
       `{ id: 'parking', resources: [${noun('parking_lot', '/p', `car: { kind: 'ref', to: 'car' }`)}] }`,
       'resources.0.fields.car: there is no resource car',
     ],
+    [
+      'a noun asks for a code that nobody declares',
+      `{ id: 'parking', permissions: { 'parking.view': ${title} }, resources: [${noun(
+        'parking_lot',
+        '/p',
+      ).replace('{ all: [] }', `{ any: ['parking.view', { not: 'parking.veiw' }] }`)}] }`,
+      'resources.0.can.view: there is no permission parking.veiw. Declare it under permissions',
+    ],
+    [
+      'a noun that lives elsewhere asks for one',
+      `{ id: 'parking', elsewhere: [${noun('parking_lot', '/p').replace('{ all: [] }', `'parking.see'`)}] }`,
+      'elsewhere.0.can.view: there is no permission parking.see',
+    ],
+    [
+      'a field is private by one',
+      `{ id: 'parking', resources: [${noun('parking_lot', '/p', `owner: { kind: 'text', private: 'parking.owner' }`)}] }`,
+      'resources.0.fields.owner.private: there is no permission parking.owner',
+    ],
+    [
+      'a call asks for one',
+      `{ id: 'parking', routes: [${call('GET', '/p').replace(`'anyone'`, `'parking.see'`)}] }`,
+      'routes.0.call.can: there is no permission parking.see',
+    ],
+    [
+      'a rule is none',
+      `{ id: 'parking', routes: [${call('GET', '/p').replace(`'anyone'`, `{ all: [], any: [] }`)}] }`,
+      'routes.0.call.can: this is no rule',
+    ],
+    [
+      'a rule has no end',
+      `(() => { const can = {}; can.not = can; return { id: 'parking', routes: [{ ...${call('GET', '/p')},
+        call: { method: 'GET', path: '/p', can } }] } })()`,
+      'routes.0.call.can: this is no rule',
+    ],
+    [
+      'it needs a plugin that is not there',
+      `{ id: 'parking', needs: ['map'] }`,
+      'needs: there is no server half of map',
+    ],
+    ['it needs itself', `{ id: 'parking', needs: ['parking'] }`, 'needs: it needs itself: parking → parking'],
     ['it fails while loading', `(() => { throw new Error('no engine') })()`, 'no engine'],
   ])('ends with a sentence that names the plugin and the place when %s', async (_what, text, place) => {
     half('parking', `export default ${text}`)
@@ -107,6 +148,15 @@ describe('a start', () => {
     )
   })
 
+  it('ends when plugins need each other in a circle, and names the circle', async () => {
+    half('a', `export default { id: 'a', needs: ['b'] }`)
+    half('b', `export default { id: 'b', needs: ['c'] }`)
+    half('c', `export default { id: 'c', needs: ['b'] }`)
+    await expect(loadServerPlugins(['a', 'b', 'c'], root)).rejects.toThrow(
+      /plugin b .*it needs itself: b → c → b/,
+    )
+  })
+
   it('ends when two packages bring one plugin', async () => {
     inPackage('mall-parking', 'parking', `export default { id: 'parking' }`)
     inPackage('left-pad', 'parking', `export default { id: 'parking' }`)
@@ -118,8 +168,6 @@ describe('a start', () => {
     await expect(loadServerPlugins(['system'], root)).rejects.toThrow('permissions.system.user.view')
   })
 })
-
-const title = `{ zh_CN: 'a', zh_TW: 'a', en_US: 'a' }`
 
 function write(name: string, text: string): void {
   mkdirSync(dirname(join(root, name)), { recursive: true })

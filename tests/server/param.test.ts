@@ -52,7 +52,7 @@ it('others get no public value of a foreign site', async () => {
 
 it('nobody writes them yet', async () => {
   const admin = await server.as('admin')
-  expect((await admin.update('/param', { _id: 'P-ui.toast_ms' }, { value: 1 })).errcode).toBe(4030)
+  expect((await admin.update('/param', { _id: 'P-ui.toast_ms' }, { value: 1 })).errcode).toBe(5003)
 })
 
 it('a value of a site goes before the one of all sites', async () => {

@@ -170,6 +170,25 @@ describe.each<DatabaseKind>(['pglite', 'postgresql'])('a plugin with a server ha
     expect((await admin.list('/parking/lot')).errcode).toBe(0)
   })
 
+  it('stands behind what it needs, wherever it is listed and whatever it is called', async () => {
+    const { db } = server.database
+    const tower: ServerPlugin = {
+      id: 'tower',
+      migrations: { '0001_tower': 'create table tower (_id text primary key)' },
+      demo: () => [{ table: 'tower', rows: [{ _id: 'T1' }] }],
+    }
+    const deck: ServerPlugin = {
+      id: 'deck',
+      needs: ['tower'],
+      migrations: { '0001_deck': 'create table deck (_id text, tower_id text references tower)' },
+      demo: () => [{ table: 'deck', rows: [{ _id: 'D1', tower_id: 'T1' }] }],
+    }
+    expect(await migrate(db, [deck, tower])).toEqual(['tower/0001_tower', 'deck/0001_deck'])
+    await setUpPlugins(db, [deck, tower])
+    const { rows } = await sql`select tower_id from deck`.execute(db)
+    expect(rows).toEqual([{ tower_id: 'T1' }])
+  })
+
   it('is named when its migration or its demo rows are refused, and then nothing of them is there', async () => {
     const { db } = server.database
     const broken: ServerPlugin = {

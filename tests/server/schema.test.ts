@@ -60,7 +60,7 @@ describe.each(
 
   it('can be searched when the contract says so, and marks what is removed', () => {
     expect(columns.has('search_text')).toBe(resource.search.length > 0)
-    expect(columns.has('deleted_at')).toBe(true)
+    expect(columns.has('deleted_at')).toBe(!resource.isLog)
   })
 
   it('names the fields of a unique rule in the name of its index', () => {

@@ -21,13 +21,17 @@ export const oversizeBody = 'oversize'
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']
 const resources: readonly Resource[] = Object.values(contract.resources)
-const written = resources.filter(({ can }) => can.create || can.update || can.remove)
+// Those that somebody can write: the others answer that they are not built before they look at what was sent.
+const written = resources.filter(({ can, waiting }) =>
+  (['create', 'update', 'remove'] as const).some((action) => can[action] && !waiting.includes(action)),
+)
 
 /** Requests made from the contract: most well formed, many not. `known` are records to aim at. */
 export function fuzzRequests(known: Known): fc.Arbitrary<FuzzRequest> {
+  // Most of what there is the editor may not touch, and a refusal for that tries little else.
   const caller = weighted<FuzzRequest['caller']>([
-    [46, fc.constant('admin')],
-    [46, fc.constant('brand.editor')],
+    [68, fc.constant('admin')],
+    [24, fc.constant('brand.editor')],
     [4, fc.constant('stranger')],
     [4, fc.constant('nobody')],
   ])
@@ -171,7 +175,9 @@ function docFor(resource: Resource, known: Known, action: 'create' | 'update'): 
     ([, { writable }]) => writable === 'always' || (writable === 'create' && action === 'create'),
   )
   const needed = action === 'create' ? writable.filter(([, field]) => field.required) : []
-  const chosen = fc.subarray(writable, { maxLength: 3 }).map((some) => new Map([...needed, ...some]))
+  const chosen = fc
+    .subarray(writable, { maxLength: Math.min(3, writable.length) })
+    .map((some) => new Map([...needed, ...some]))
   const good = chosen.chain((some) =>
     fc.record(Object.fromEntries([...some].map(([name, field]) => [name, valueFor(field, known)]))),
   )

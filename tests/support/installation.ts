@@ -1,5 +1,14 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,11 +16,22 @@ import { startServer, type ServerProcess } from './serverProcess.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
+/** What a program that has ended left. */
+export interface Ended {
+  readonly status: number | null
+  readonly stdout: string
+  readonly stderr: string
+}
+
 /** A copy of the project in a folder of its own, to generate, install and build in. */
 export interface InstallationCopy {
   readonly folder: string
   /** Runs `node` in it with these words. */
-  readonly run: (words: readonly string[]) => { status: number | null; stdout: string; stderr: string }
+  readonly run: (words: readonly string[]) => Ended
+  /** Installs a package from a tarball, without a network. */
+  readonly install: (tarball: string) => void
+  /** Adds a line to its list of plugins, such as `parking: () => import('parking')`. */
+  readonly list: (line: string) => void
   /** Builds its console, as `npm run build` does; throws what the build printed when it fails. */
   readonly build: () => void
   /** Starts its server. */
@@ -20,7 +40,7 @@ export interface InstallationCopy {
 }
 
 interface Options {
-  /** `own` to install packages into it: the files are linked, npm replaces them and never writes into one. */
+  /** `own` to install packages into it. */
   readonly packages?: 'shared' | 'own'
 }
 
@@ -33,25 +53,58 @@ export function copyInstallation({ packages = 'shared' }: Options = {}): Install
   }
   const theirs = join(root, 'node_modules')
   const ours = join(folder, 'node_modules')
-  if (packages === 'own') execFileSync('cp', ['-al', theirs, ours])
+  if (packages === 'own') copyPackages(theirs, ours)
   else symlinkSync(theirs, ours)
 
-  const run: InstallationCopy['run'] = (words) => spawnSync('node', words, { cwd: folder, encoding: 'utf8' })
+  const run: InstallationCopy['run'] = (words) => runIn(folder, 'node', words)
   return {
     folder,
     run,
-    build: () => {
-      const { status, stdout, stderr } = run(['tools/build.js'])
-      if (status !== 0) throw new Error(`${stdout}${stderr}`)
-    },
+    install: (tarball) => demandSuccess(runIn(folder, 'npm', [...npmWords, tarball])),
+    list: (line) => addLine(join(folder, 'console.config.ts'), line),
+    build: () => demandSuccess(run(['tools/build.js'])),
     start: (settings) => startServer(settings, join(folder, 'server/main.ts')),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   }
+}
+
+// Without a registry npm cannot look up what satisfies a peer; every peer is here.
+const npmWords = ['install', '--offline', '--legacy-peer-deps', '--no-audit', '--no-fund']
+
+function addLine(config: string, line: string): void {
+  writeFileSync(config, readFileSync(config, 'utf8').replace(/^} satisfies/m, `  ${line},\n$&`))
+}
+
+/** Runs a program as somebody would in a terminal there: what the test runner sets would change a build. */
+export function runIn(folder: string, program: 'node' | 'npm' | 'tar', words: readonly string[]): Ended {
+  const entries = Object.entries(process.env).filter(
+    ([name]) => !/^(NODE_ENV|VITEST|FORCE_COLOR|npm_)/.test(name),
+  )
+  return spawnSync(program, words, {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...Object.fromEntries(entries), NO_COLOR: '1' },
+  })
+}
+
+/** Throws what a program printed when it failed. */
+export function demandSuccess({ status, stdout, stderr }: Ended): void {
+  if (status !== 0) throw new Error(`${stdout}${stderr}`)
 }
 
 /** What belongs to the project: what git tracks or would, without what people read. */
 function sources(folder: string): string[] {
   const words = ['ls-files', '-co', '--exclude-standard']
   const files = execFileSync('git', words, { cwd: folder, encoding: 'utf8' }).trim().split('\n')
-  return files.filter((file) => file !== 'node_modules' && !file.startsWith('docs/'))
+  const isSource = (file: string) => file !== 'node_modules' && !file.startsWith('docs/')
+  // What somebody has just deleted is tracked all the same.
+  return files.filter((file) => isSource(file) && existsSync(join(folder, file)))
+}
+
+/** Linked where that is possible: npm replaces files and never writes into one. */
+function copyPackages(from: string, to: string): void {
+  if (spawnSync('cp', ['-al', from, to]).status === 0) return
+  // On another file system, say.
+  rmSync(to, { recursive: true, force: true })
+  cpSync(from, to, { recursive: true, verbatimSymlinks: true })
 }

@@ -1,8 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { oddAnswers } from './oddAnswers.ts'
 
 // A REST service in a process of its own, speaking the dialect of ra-data-simple-rest. Run it with the rows as JSON in
-// the first argument; it prints its address. A name that is taken is refused at the field.
+// the first argument; it prints its address. Every collection holds those rows, whatever stands before it in the address.
+// A PUT replaces the row; a name that is taken is refused at the field. GET /heard tells what it was asked, and how.
 
 interface Row extends Record<string, unknown> {
   id: number
@@ -11,7 +13,7 @@ interface Row extends Record<string, unknown> {
 const rows = new Map<number, Row>(
   (JSON.parse(process.argv[2] ?? '[]') as Row[]).map((row) => [row.id, row] as const),
 )
-const heard: (readonly [string, string, string | null])[] = []
+const heard: Pick<IncomingMessage, 'method' | 'url' | 'headers'>[] = []
 
 const server = createServer((request, response) => {
   answer(request, response).catch((error: unknown) => {
@@ -23,16 +25,15 @@ server.listen(0, '127.0.0.1', () => {
 })
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://x')
-  const [, name, id] = pathname.split('/')
-  const method = request.method ?? ''
-  const token = request.headers['token']
-  const say = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
-    response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(JSON.stringify(body))
-  if (name === 'heard') return void say(heard)
-  if (name === 'broken') return void response.writeHead(200).end('<h1>proxy</h1>')
-  if (name === 'closed') return void say({}, 403)
-  heard.push([method, request.url ?? '', typeof token === 'string' ? token : null])
+  const { method = '', url = '/', headers } = request
+  const { pathname, searchParams } = new URL(url, 'http://x')
+  const [, name = '', id] = /([^/]*?)(?:\/(\d+))?$/.exec(pathname) ?? []
+  const say = (body: unknown, status = 200, more: Record<string, string> = {}) =>
+    response.writeHead(status, { 'Content-Type': 'application/json', ...more }).end(JSON.stringify(body))
+  if (url === '/heard') return void say(heard)
+  heard.push({ method, url, headers })
+  const odd = oddAnswers[name]
+  if (odd) return odd(response)
 
   if (id === undefined && method === 'GET') {
     const found = list(searchParams)
@@ -51,7 +52,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   const given = JSON.parse(await textOf(request)) as Record<string, unknown>
   const isTaken = [...rows.values()].some((other) => other['name'] === given['name'] && other !== row)
   if (isTaken) return void say({ message: 'Please check', errors: { name: 'This name is taken' } }, 422)
-  const saved = { ...row, ...given, id: row?.id ?? Math.max(0, ...rows.keys()) + 1 }
+  const saved = { ...given, id: row?.id ?? Math.max(0, ...rows.keys()) + 1 }
   rows.set(saved.id, saved)
   say(saved, method === 'POST' ? 201 : 200)
 }
@@ -59,16 +60,19 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
 function list(query: URLSearchParams): Row[] {
   const [field = 'id', order = 'ASC'] = JSON.parse(query.get('sort') ?? '[]') as string[]
   const filter = Object.entries(JSON.parse(query.get('filter') ?? '{}') as Record<string, unknown>)
-  const matches = (row: Row) =>
-    filter.every(([key, value]) =>
-      key === 'q'
-        ? String(row['name']).includes(String(value))
-        : [value].flat().map(String).includes(String(row[key])),
-    )
   const sign = order === 'ASC' ? 1 : -1
   return [...rows.values()]
-    .filter(matches)
+    .filter((row) => filter.every(([key, value]) => fits(row, key, value)))
     .sort((a, b) => sign * String(a[field]).localeCompare(String(b[field]), 'en', { numeric: true }))
+}
+
+function fits(row: Row, key: string, value: unknown): boolean {
+  const [, field = '', operator = ''] = /^(.*?)_?(q|gte|lte)?$/.exec(key) ?? []
+  const own = row[field === '' ? 'name' : field]
+  if (operator === 'q') return String(own).includes(String(value))
+  if (operator === 'gte') return Number(own) >= Number(value)
+  if (operator === 'lte') return Number(own) <= Number(value)
+  return [value].flat().map(String).includes(String(own))
 }
 
 async function textOf(request: IncomingMessage): Promise<string> {

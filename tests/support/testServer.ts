@@ -6,6 +6,7 @@ import { migrate } from '#server/db/migrate.ts'
 import { seedDemo } from '#server/db/seed.ts'
 import { createApp } from '#server/http/app.ts'
 import { createLog } from '#server/http/log.ts'
+import { createJobs } from '#server/jobs/jobs.ts'
 import { listen } from '#server/listen.ts'
 import type { ServerPlugin } from '#server/plugins/defineServerPlugin.ts'
 import { setUpPlugins } from '#server/plugins/setUpPlugins.ts'
@@ -30,7 +31,7 @@ export type DatabaseKind = Database['kind']
 
 /**
  * Starts one. `consoleFolder` is where the built console lies, `more` are further settings, `plugins` the server halves
- * that run on it.
+ * that run on it. Jobs are worked off when one of them brings some.
  */
 export async function startTestServer(
   kind: DatabaseKind = 'pglite',
@@ -57,7 +58,10 @@ export async function startTestServer(
     await migrate(database.db, plugins)
     await setUpPlugins(database.db, plugins)
   }
-  const services = { database, settings, clock: createClock(demoNow), log, version: 'test', plugins }
+  const clock = createClock(demoNow)
+  const jobs = createJobs({ database, clock, log, plugins })
+  if (plugins.some((plugin) => plugin.jobs)) await jobs.work()
+  const services = { database, settings, clock, log, jobs, version: 'test', plugins }
   const server = await listen({ PORT: 0, HOST: '127.0.0.1' })
   server.serve(createApp(services, consoleFolder))
   const url = `http://127.0.0.1:${server.port}`
@@ -69,7 +73,7 @@ export async function startTestServer(
     anonymous,
     as: async (username) => anonymous.signIn(username),
     stop: async () => {
-      await server.close()
+      await Promise.all([server.close(), jobs.stop()])
       await database.close()
       await postgres?.stop()
       if (folder) rmSync(folder, { recursive: true, force: true })

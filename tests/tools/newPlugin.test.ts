@@ -1,18 +1,13 @@
-import { execFileSync, spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { execFileSync } from 'node:child_process'
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { programs } from '#tools/programs.js'
 import { demoNow, embeddedFolder } from '#tests/support/embeddedTemplate.ts'
-import { killServers, startServer } from '#tests/support/serverProcess.ts'
-
-const root = fileURLToPath(new URL('../..', import.meta.url))
-
-const copy = mkdtempSync(join(tmpdir(), 'atrium-generated-'))
+import { copyInstallation, type InstallationCopy } from '#tests/support/installation.ts'
+import { killServers } from '#tests/support/serverProcess.ts'
 
 const written = [
   'contract/parking.ts',
@@ -23,21 +18,19 @@ const written = [
   'tests/plugins/parking.test.ts',
 ]
 
+let copy: InstallationCopy
 let before: Map<string, string>
 let printed: string
 
 beforeAll(() => {
-  for (const file of sources(root)) {
-    mkdirSync(dirname(join(copy, file)), { recursive: true })
-    cpSync(join(root, file), join(copy, file))
-  }
-  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
+  copy = copyInstallation()
   before = textsOf()
   printed = generate('newPlugin', 'parking', 'lot').stdout
 }, 60_000)
 afterAll(async () => {
   await killServers()
-  for (const path of [copy, `${copy}.tsbuildinfo`]) rmSync(path, { recursive: true, force: true })
+  copy.remove()
+  rmSync(`${copy.folder}.tsbuildinfo`, { force: true })
 })
 
 describe('someone who starts a new area', () => {
@@ -57,14 +50,14 @@ describe('someone who starts a new area', () => {
   })
 
   it('finds that it compiles, is formatted and has nothing for the linter', () => {
-    expect(run([programs.oxfmt, '--check', ...written])).toMatchObject({ status: 0 })
-    expect(run([programs.oxlint, ...written])).toMatchObject({ status: 0 })
+    expect(copy.run([programs.oxfmt, '--check', ...written])).toMatchObject({ status: 0 })
+    expect(copy.run([programs.oxlint, ...written])).toMatchObject({ status: 0 })
     expect(compile()).toBe('')
   }, 60_000)
 
   it('finds that its own test passes', () => {
     const words = ['run', '--project=console', 'tests/plugins/parking.test.ts']
-    const { status, stdout } = run([programs.vitest, ...words])
+    const { status, stdout } = copy.run([programs.vitest, ...words])
     expect(stdout).toMatch(/Tests .*[1-9]\d* passed/)
     expect(status).toBe(0)
   }, 60_000)
@@ -72,8 +65,7 @@ describe('someone who starts a new area', () => {
   it('adds, changes and lists records on the running server, which keeps them', async () => {
     const DATA_DIR = await embeddedFolder()
     const settings = { DATA_DIR, DEMO_NOW: demoNow }
-    const main = join(copy, 'server/main.ts')
-    const first = await startServer(settings, main)
+    const first = await copy.start(settings)
     const admin = await first.anonymous.signIn('admin')
     expect((await admin.list('/parking/lot')).data).toMatchObject({ total: 2 })
     const { data } = await admin.create('/parking/lot', { name: 'P1' })
@@ -81,7 +73,7 @@ describe('someone who starts a new area', () => {
     expect(changed.data).toMatchObject({ name: 'P1', note: 'By the river', rev: 2 })
     await first.stop()
 
-    const second = await startServer(settings, main)
+    const second = await copy.start(settings)
     const again = await second.anonymous.signIn('admin')
     expect((await again.list('/parking/lot', { cond: { $q: 'p1' } })).data.list).toEqual([changed.data])
     expect((await again.list('/parking/lot')).data.total).toBe(3)
@@ -111,29 +103,6 @@ describe('someone who starts a new area', () => {
 })
 
 describe('someone who adds a noun to an area', () => {
-  it('gets its files, and reads which lines to add where', () => {
-    const texts = textsOf()
-    const { status, stdout } = generate('newResource', 'bay', 'parking')
-    expect(status).toBe(0)
-    const after = textsOf()
-    const files = [...after.keys()].filter((file) => after.get(file) !== texts.get(file))
-    expect(files.toSorted()).toEqual([
-      'contract/parkingBay.ts',
-      'server/plugins/parking/parkingBayTable.ts',
-      'src/resources/parkingBay/messages.ts',
-      'src/resources/parkingBay/screens.tsx',
-      'tests/server/parkingBay.test.ts',
-    ])
-    expect(stdout).toContain(`migrations: { '0002_parking_bay': parkingBayTable }`)
-    expect(stdout).toContain(`'parking.bay.view'`)
-    expect(run([programs.oxfmt, '--check', ...files])).toMatchObject({ status: 0 })
-    expect(run([programs.oxlint, ...files])).toMatchObject({ status: 0 })
-    // The compiler leads on to the codes that are still to be declared, and to nothing else.
-    const errors = compile().trim().split('\n')
-    expect(errors.filter((line) => !line.startsWith('contract/parkingBay.ts'))).toEqual([])
-    expect(errors.join()).toContain('parking.bay.view')
-  }, 60_000)
-
   it('gets the next migration of the console’s own when there is no plugin', () => {
     const { stdout } = generate('newResource', 'holiday')
     expect(stdout).toMatch(/server\/db\/migrations\/\d{4}_holiday\.sql/)
@@ -151,31 +120,23 @@ describe('someone who adds a noun to an area', () => {
   })
 })
 
-const run = (words: string[]) => spawnSync('node', words, { cwd: copy, encoding: 'utf8' })
-
 /** What the compiler has to say. The second time it looks only at what is new. */
 const compile = (): string =>
-  run([programs.tsc, '--noEmit', '--incremental', '--tsBuildInfoFile', `${copy}.tsbuildinfo`]).stdout
+  copy.run([programs.tsc, '--noEmit', '--incremental', '--tsBuildInfoFile', `${copy.folder}.tsbuildinfo`])
+    .stdout
 
-const generate = (tool: string, ...words: string[]) => run([`tools/${tool}.js`, ...words])
-
-/** What belongs to the project in a folder: what git tracks or would. */
-function sources(folder: string): string[] {
-  const words = ['ls-files', '-co', '--exclude-standard']
-  const files = execFileSync('git', words, { cwd: folder, encoding: 'utf8' }).trim().split('\n')
-  return files.filter((file) => file !== 'node_modules' && !file.startsWith('docs/'))
-}
+const generate = (tool: string, ...words: string[]) => copy.run([`tools/${tool}.js`, ...words])
 
 /** The text of every source of the copy. */
 function textsOf(): Map<string, string> {
   const files = execFileSync('find', ['.', '-type', 'f', '-not', '-path', './node_modules/*'], {
-    cwd: copy,
+    cwd: copy.folder,
     encoding: 'utf8',
   })
   return new Map(
     files
       .trim()
       .split('\n')
-      .map((file) => [file.slice(2), readFileSync(join(copy, file), 'utf8')]),
+      .map((file) => [file.slice(2), readFileSync(join(copy.folder, file), 'utf8')]),
   )
 }

@@ -79,6 +79,10 @@ export function useSave(action: 'create' | 'edit', onSaved: (record: RaRecord) =
     }
     const fields = data['fields']
     if (isRecord(fields)) return messagesFor(fields)
+    // A service elsewhere says in its own sentences what is wrong.
+    const said = data['errors']
+    if (isRecord(said))
+      return Object.fromEntries(Object.entries(said).map(([at, text]) => [at, String(text)]))
     notify(message || 'ra.notification.http_error', { type: 'error', messageArgs: { _: message } })
     return undefined
   }

@@ -1,6 +1,6 @@
-import type { Composition, Owned } from '#src/kit/compose.ts'
+import type { Composition } from '#src/kit/compose.ts'
 import type { Plugin } from '#src/kit/definePlugin.ts'
-import type { Fill } from '#src/kit/slot.ts'
+import { assemble } from './assemble.ts'
 import { dependentsOf } from './needs.ts'
 
 /**
@@ -37,30 +37,15 @@ export const readOffRules = (value: unknown): readonly OffRule[] =>
  * dormant, as are those in its slots. What others refer to is known from the whole all the same.
  */
 export function compositionFor(whole: Composition, who: Present, rules: readonly OffRule[]): Composition {
+  const { plugins } = whole
   const off = new Set(
-    whole.plugins
-      .filter((plugin) => !isAt(plugin, who) || !isActive(plugin.id, who, rules))
-      .map(({ id }) => id),
+    plugins.filter((plugin) => !isAt(plugin, who) || !isActive(plugin.id, who, rules)).map(({ id }) => id),
   )
   if (off.size === 0) return whole
-  const needs = new Map(whole.plugins.map(({ id, needs: wanted }) => [id, wanted ?? []]))
-  for (const id of dependentsOf(off, needs).keys()) off.add(id)
-  const runs = ({ plugin }: { plugin: Plugin }) => !off.has(plugin.id)
-  const slots = new Set(
-    whole.plugins.flatMap((plugin) => (off.has(plugin.id) ? (plugin.slots ?? []).map(({ id }) => id) : [])),
-  )
-  const stands = (fill: Owned<Fill>) => runs(fill) && !slots.has(fill.slot)
-  const fills = [...whole.fills]
-  return {
-    ...whole,
-    plugins: whole.plugins.filter(({ id }) => !off.has(id)),
-    inactive: whole.plugins.filter(({ id }) => off.has(id)),
-    resources: new Map([...whole.resources].filter(([, resource]) => runs(resource))),
-    pages: whole.pages.filter(runs),
-    menu: whole.menu.filter(runs),
-    fills: new Map(fills.map(([slot, standing]) => [slot, standing.filter(stands)])),
-    dormant: [...whole.dormant, ...fills.flatMap(([, standing]) => standing.filter((fill) => !stands(fill)))],
-  }
+  const fallen = dependentsOf(off, plugins)
+  const runs = ({ id }: Plugin) => !off.has(id) && !fallen.has(id)
+  const inactive = plugins.filter((plugin) => !runs(plugin))
+  return { ...whole, ...assemble(plugins.filter(runs), inactive), inactive }
 }
 
 /** Whether a plugin is made for the site; one without a site sees what is made for all. */

@@ -15,7 +15,7 @@ export interface Manifest {
 export function checkText(text: unknown, place: string, report: Report): void {
   for (const locale of locales) {
     if (isRecord(text) && typeof text[locale] === 'string' && text[locale] !== '') continue
-    report('title.locale', `${place}.${locale}`, 'The text is missing in this language.')
+    report('title.locale', `${place}.${locale}`)
   }
 }
 
@@ -31,8 +31,18 @@ export function listOf(
 ): Iterable<[number, unknown]> {
   if (value === undefined) return []
   if (Array.isArray(value)) return value.entries()
-  report(code, place, 'It is no list.')
+  report(code, place)
   return []
 }
 
 export const isRecord = (value: unknown): value is Loose => typeof value === 'object' && value !== null
+
+/** Whatever it is, what was thrown too, and even what cannot be turned into text. */
+export function print(value: unknown): string {
+  try {
+    const isText = typeof value !== 'object' || value instanceof Error
+    return (isText ? String(value) : JSON.stringify(value)).slice(0, 200)
+  } catch {
+    return typeof value
+  }
+}

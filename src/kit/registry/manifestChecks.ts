@@ -1,6 +1,6 @@
 import { pluginApi, type Plugin } from '#src/kit/definePlugin.ts'
-import { checkFills, checkMenu, checkPages, checkResources, checkSlots } from './contributionChecks.ts'
-import { checkText, isRecord, listOf, locales, type Manifest } from './manifest.ts'
+import { checkContributions, checkResources } from './contributionChecks.ts'
+import { checkText, isRecord, listOf, locales, print, type Manifest } from './manifest.ts'
 import type { Report } from './problem.ts'
 
 /**
@@ -14,7 +14,7 @@ export function checkManifest(
   report: Report,
 ): Plugin | null {
   if (!isRecord(given)) {
-    report('plugin.shape', '', 'Its module has no plugin as default export.')
+    report('plugin.shape', '')
     return null
   }
   try {
@@ -27,7 +27,7 @@ export function checkManifest(
     // The checks are what makes it one; who reports nothing has passed them.
     return plugin as unknown as Plugin
   } catch (error) {
-    report('plugin.shape', '', `Its manifest cannot be read: ${messageOf(error)}`)
+    report('plugin.shape', '', print(error))
     return null
   }
 }
@@ -39,29 +39,21 @@ const checks: readonly ((manifest: Manifest) => void)[] = [
   checkTexts,
   checkPermissions,
   checkResources,
-  checkPages,
-  checkFills,
-  checkSlots,
-  checkMenu,
+  checkContributions,
   checkNeeds,
   checkSettings,
 ]
 
 function checkIdentity({ plugin, id, report }: Manifest): void {
   if (plugin['id'] !== id || !/^[A-Za-z][\w-]*$/.test(id)) {
-    report('plugin.id', 'id', `It calls itself ${printed(plugin['id'])}, and is listed as ${id}.`)
+    report('plugin.id', 'id', print(plugin['id']))
   }
-  if (plugin['api'] === pluginApi) return
-  report(
-    'plugin.api',
-    'api',
-    `It is written for version ${printed(plugin['api'])} of the kit, this is ${pluginApi}.`,
-  )
+  if (plugin['api'] !== pluginApi) report('plugin.api', 'api', print(plugin['api']))
 }
 
 function checkServerHalf({ plugin, report }: Manifest): void {
   for (const part of serverParts) {
-    if (plugin[part] !== undefined) report('plugin.server', part, 'This belongs to the server.')
+    if (plugin[part] !== undefined) report('plugin.server', part)
   }
 }
 
@@ -71,44 +63,32 @@ function checkTexts({ plugin, report }: Manifest): void {
   if (messages === undefined) return
   for (const locale of locales) {
     if (isRecord(messages) && typeof messages[locale] === 'function') continue
-    report('messages.locale', `messages.${locale}`, 'There is no loader of messages for this language.')
+    report('messages.locale', `messages.${locale}`)
   }
 }
 
 function checkPermissions({ plugin: { permissions }, id, report }: Manifest): void {
   if (permissions === undefined) return
-  if (!isRecord(permissions)) return report('permission.shape', 'permissions', 'It is no table of codes.')
+  if (!isRecord(permissions)) return report('permission.shape', 'permissions')
   for (const [code, text] of Object.entries(permissions)) {
     const isWhole = isRecord(text) && locales.every((locale) => typeof text[locale] === 'string')
     if (code.startsWith(`${id}.`) && isWhole) continue
-    report('permission.shape', `permissions.${code}`, 'A code of its own is not declared well.')
+    report('permission.shape', `permissions.${code}`)
   }
 }
 
 function checkNeeds({ plugin, report }: Manifest): void {
   for (const name of ['needs', 'wants']) {
     for (const [i, item] of listOf(plugin[name], name, 'need.shape', report)) {
-      if (typeof item !== 'string') report('need.shape', `${name}[${i}]`, 'It is no id of a plugin.')
+      if (typeof item !== 'string') report('need.shape', `${name}[${i}]`)
     }
   }
 }
 
 function checkSettings({ plugin: { settings }, report }: Manifest): void {
   if (settings === undefined || (isRecord(settings) && typeof settings['parse'] === 'function')) return
-  report('settings.invalid', 'settings', 'Its settings have no schema with a parse function.')
+  report('settings.invalid', 'settings')
 }
 
 /** What only a server half may hold. */
 const serverParts = ['server', 'routes', 'migrations', 'demo', 'jobs'] as const
-
-const printed = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : `a ${typeof value}`
-
-/** Whatever was thrown, even what cannot be turned into text. */
-function messageOf(error: unknown): string {
-  try {
-    return String(error)
-  } catch {
-    return 'something was thrown'
-  }
-}

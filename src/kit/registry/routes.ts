@@ -1,5 +1,6 @@
 /** Somebody's claim to a route. */
 export interface Claim {
+  /** Empty for the shell. */
   readonly plugin: string
   /** Where in the manifest. */
   readonly place: string
@@ -8,17 +9,18 @@ export interface Claim {
 
 /** Two claims that cannot both be mounted; `by` came into the way of `with`. */
 export interface Collision {
-  readonly code: 'route.reserved' | 'route.duplicate' | 'route.overlap'
+  readonly code: 'resource.duplicate' | 'route.reserved' | 'route.duplicate' | 'route.overlap'
   readonly by: Claim
   readonly with: Claim
 }
 
-/** A place in the tree of all routes, one segment deep. */
+/** A place in the tree of all routes, one segment deep, and who claims it. */
 interface Node {
   readonly fixed: Map<string, Node>
   param: Node | null
-  page: Claim | null
-  resource: Claim | null
+  /** The shell's own stand before all others. */
+  readonly pages: Claim[]
+  readonly resources: Claim[]
 }
 
 /**
@@ -30,77 +32,74 @@ export function routeCollisions(
   resources: readonly Claim[],
   pages: readonly Claim[],
   reserved: readonly Claim[],
-): Collision[] {
+): readonly Collision[] {
   const root = newNode()
+  for (const claim of reserved) nodeOf(root, claim).pages.push(claim)
+  for (const claim of resources) nodeOf(root, claim).resources.push(claim)
+  for (const claim of pages) nodeOf(root, claim).pages.push(claim)
   const found: Collision[] = []
-  for (const claim of reserved) walk(root, claim).page ??= claim
-  for (const claim of resources) claimRoute(root, claim, 'resource', found)
-  for (const claim of pages) claimRoute(root, claim, 'page', found)
-  for (const claim of [...resources, ...pages]) findInside(root, claim, found)
-  for (const claim of pages) {
-    if (claim.route.includes(':')) findOverlaps(root, segmentsOf(claim.route), 0, claim, false, false, found)
-  }
+  search(root, [], found)
   return found
 }
 
-function claimRoute(root: Node, claim: Claim, as: 'page' | 'resource', found: Collision[]): void {
-  const node = walk(root, claim)
-  const other = node.page ?? node.resource
-  if (other === null) node[as] = claim
-  // Two resources of one name are reported as that.
-  else if (as === 'page' || node.page !== null) {
-    found.push({ code: other.plugin === '' ? 'route.reserved' : 'route.duplicate', by: claim, with: other })
+/** Looks through a place and all beneath it; `owners` are the resources that it is inside of. */
+function search(node: Node, owners: readonly Claim[], found: Collision[]): void {
+  const { fixed, param, pages, resources } = node
+  const [resource] = resources
+  if (pages.length + resources.length > 1) findSame(node, found)
+  if (owners.length > 0) {
+    for (const claim of [...resources, ...pages]) {
+      const owner = owners.find(({ plugin }) => plugin !== claim.plugin)
+      if (owner) found.push({ code: 'route.overlap', by: claim, with: owner })
+    }
+  }
+  const inside = resource ? [...owners, resource] : owners
+  for (const next of fixed.values()) {
+    search(next, inside, found)
+    if (param) findCrossing(param, next, false, found)
+  }
+  if (param) search(param, inside, found)
+}
+
+/** Several at one route. */
+function findSame({ pages, resources }: Node, found: Collision[]): void {
+  const isReserved = pages[0]?.plugin === ''
+  const [first, ...others] = isReserved ? [...pages, ...resources] : [...resources, ...pages]
+  if (!first) return
+  for (const by of others) {
+    const code = isReserved ? 'route.reserved' : pages.includes(by) ? 'route.duplicate' : 'resource.duplicate'
+    found.push({ code, by, with: first })
   }
 }
 
-/** Beneath the route of somebody else's resource. */
-function findInside(root: Node, claim: Claim, found: Collision[]): void {
-  let node: Node | undefined = root
-  for (const segment of segmentsOf(claim.route)) {
-    const owner: Claim | null = node.resource
-    if (owner !== null && owner.plugin !== claim.plugin) {
-      found.push({ code: 'route.overlap', by: claim, with: owner })
-      return
+/**
+ * Pages of two subtrees that some address leads into alike. Where `one` was the less fixed so far, and `other` is
+ * the less fixed further on (`isMixed`), neither goes before the other.
+ */
+function findCrossing(one: Node, other: Node, isMixed: boolean, found: Collision[]): void {
+  if (isMixed) {
+    for (const a of one.pages) {
+      for (const b of other.pages) {
+        found.push({ code: 'route.overlap', by: a, with: b }, { code: 'route.overlap', by: b, with: a })
+      }
     }
-    node = node.fixed.get(segment)
-    if (node === undefined) return
   }
-}
-
-/** Pages that are the more fixed here and the less fixed there: neither goes before the other. */
-function findOverlaps(
-  node: Node,
-  segments: readonly string[],
-  depth: number,
-  claim: Claim,
-  isMoreFixed: boolean,
-  isLessFixed: boolean,
-  found: Collision[],
-): void {
-  const segment = segments[depth]
-  if (segment === undefined) {
-    if (node.page !== null && isMoreFixed && isLessFixed && node.page.plugin !== '') {
-      found.push({ code: 'route.overlap', by: claim, with: node.page })
-    }
-    return
+  for (const [segment, next] of other.fixed) {
+    const same = one.fixed.get(segment)
+    if (same) findCrossing(same, next, isMixed, found)
+    if (one.param) findCrossing(one.param, next, isMixed, found)
   }
-  if (isParam(segment)) {
-    for (const next of node.fixed.values())
-      findOverlaps(next, segments, depth + 1, claim, isMoreFixed, true, found)
-    if (node.param) findOverlaps(node.param, segments, depth + 1, claim, isMoreFixed, isLessFixed, found)
-    return
-  }
-  const same = node.fixed.get(segment)
-  if (same) findOverlaps(same, segments, depth + 1, claim, isMoreFixed, isLessFixed, found)
-  if (node.param) findOverlaps(node.param, segments, depth + 1, claim, true, isLessFixed, found)
+  if (!other.param) return
+  if (one.param) findCrossing(one.param, other.param, isMixed, found)
+  for (const next of one.fixed.values()) findCrossing(next, other.param, true, found)
 }
 
 /** The node of a route; what is missing on the way is made. */
-function walk(root: Node, { route }: Claim): Node {
+function nodeOf(root: Node, { route }: Claim): Node {
   let node = root
-  for (const segment of segmentsOf(route)) {
-    if (isParam(segment)) node = node.param ??= newNode()
-    else {
+  for (const segment of route.split('/')) {
+    if (segment.startsWith(':')) node = node.param ??= newNode()
+    else if (segment !== '') {
       const next = node.fixed.get(segment) ?? newNode()
       node.fixed.set(segment, next)
       node = next
@@ -109,11 +108,4 @@ function walk(root: Node, { route }: Claim): Node {
   return node
 }
 
-const newNode = (): Node => ({ fixed: new Map(), param: null, page: null, resource: null })
-
-const segmentsOf = (route: string): readonly string[] => {
-  const inner = route.replace(/^\/+|\/+$/g, '')
-  return inner === '' ? [] : inner.split('/')
-}
-
-const isParam = (segment: string): boolean => segment.startsWith(':')
+const newNode = (): Node => ({ fixed: new Map(), param: null, pages: [], resources: [] })

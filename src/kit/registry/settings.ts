@@ -1,26 +1,21 @@
 import type { Plugin } from '#src/kit/definePlugin.ts'
-import { problem, type Problem } from './problem.ts'
+import type { Problem } from './problem.ts'
 
 /** What the plugins' schemas make of what is set for them; what a schema refuses is a problem of its plugin. */
 export function readSettings(
   plugins: readonly Plugin[],
-  given: Readonly<Record<string, unknown>>,
+  given: Readonly<Record<string, unknown>> = {},
 ): { values: ReadonlyMap<string, unknown>; problems: readonly Problem[] } {
   const values = new Map<string, unknown>()
   const problems: Problem[] = []
-  for (const { id, settings } of plugins) {
-    const value = Object.hasOwn(given, id) ? given[id] : undefined
-    if (settings === undefined) {
-      if (value !== undefined) {
-        problems.push(problem('settings.invalid', id, 'settings', 'It takes no settings.'))
-      }
-      continue
-    }
+  for (const { id: plugin, settings } of plugins) {
+    const value = Object.hasOwn(given, plugin) ? given[plugin] : undefined
     try {
-      values.set(id, settings.parse(value ?? {}))
+      if (settings) values.set(plugin, settings.parse(value ?? {}))
+      else if (value !== undefined) throw new Error('It takes no settings.')
     } catch (error) {
-      const text = error instanceof Error ? error.message : 'They are refused.'
-      problems.push(problem('settings.invalid', id, 'settings', text))
+      const what = error instanceof Error ? error.message : 'They are refused.'
+      problems.push({ code: 'settings.invalid', plugin, place: 'settings', what })
     }
   }
   return { values, problems }

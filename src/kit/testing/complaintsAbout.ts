@@ -4,6 +4,7 @@ import { compose, type Composition } from '#src/kit/compose.ts'
 import type { Plugin } from '#src/kit/definePlugin.ts'
 import { screenKinds } from '#src/kit/defineResource.ts'
 import { isComponent } from '#src/kit/Part.tsx'
+import { explain } from '#src/kit/registry/explain.ts'
 import { locales } from '#src/kit/registry/manifest.ts'
 import { lookAt } from './lookAt.ts'
 import { partsOf, type DrawnPart, type Params } from './partsOf.ts'
@@ -35,10 +36,10 @@ export async function complaintsAbout(
 ): Promise<readonly Complaint[]> {
   const others = beside.filter(({ id }) => id !== plugin.id)
   const composition = compose([plugin, ...others].map((one) => ({ id: one.id, plugin: one })))
-  const problems = composition.problems.map(({ code, plugin: owner, place, text, advice }) => ({
+  const problems = composition.problems.map((problem) => ({
     trial: 'manifest' as const,
-    place: `${owner} ${place}`,
-    text: `${code}: ${text} ${advice}`,
+    place: `${problem.plugin} ${problem.place}`,
+    text: `${problem.code}: ${Object.values(explain(problem)).join(' ')}`,
   }))
   if (problems.length > 0) return problems
 

@@ -12,6 +12,8 @@ export const sampleRecords = ({ fields }: Resource): readonly RaRecord[] =>
     return { ...Object.fromEntries(entries), id: String(n), _id: String(n) }
   })
 
+const inEveryLanguage = (words: string) => ({ zh_CN: words, zh_TW: words, en_US: words })
+
 /** The first candidate that the field takes; null when it takes none of them. */
 function valueOf(source: string, field: Field, n: number): unknown {
   if (n === 3 && field.nullable) return null
@@ -21,8 +23,17 @@ function valueOf(source: string, field: Field, n: number): unknown {
 function candidatesOf(source: string, { kind, choices = [], initial, min = 0, max }: Field, n: number) {
   switch (kind) {
     case 'text':
-      // Words first, then what patterns ask for: a country, a code, an address, a time.
-      return [`${source} ${n}`, 'HK', `CODE-${n}`, `https://example.com/${n}`, `name${n}`, `${n}`, `0${n}:30`]
+      // Words first, then what patterns ask for: a country, a code, an address, a time, a month.
+      return [
+        `${source} ${n}`,
+        'HK',
+        `CODE-${n}`,
+        `https://example.com/${n}`,
+        `name${n}`,
+        `${n}`,
+        `0${n}:30`,
+        `2026-0${n}`,
+      ]
     case 'integer':
       return [min + n, max ?? n]
     case 'decimal':
@@ -42,6 +53,6 @@ function candidatesOf(source: string, { kind, choices = [], initial, min = 0, ma
     case 'refs':
       return [['1', '2']]
     case 'json':
-      return [initial, [], {}, '', `${n}`, n]
+      return [initial, [], {}, '', `${n}`, n, inEveryLanguage(`${source} ${n}`)]
   }
 }

@@ -30,6 +30,8 @@ export const messages = {
         price_band: 'Price band',
         target_group: 'Target group',
         website: 'Website',
+        logo: 'Logo',
+        photos: 'Photos',
         description: 'Description (Simplified Chinese)',
         description_en: 'Description (English)',
         description_tc: 'Description (Traditional Chinese)',
@@ -72,11 +74,14 @@ export const messages = {
         store_type: 'Type',
         category_id: 'Category',
         area: 'Area',
+        area_gross: 'Gross area',
+        frontage_m: 'Frontage',
         status: 'Status',
         is_split: 'Split',
         is_merge: 'Merged',
         effective_from: 'Effective from',
         effective_to: 'Effective to',
+        plan_polygon: 'Outline on the plan',
       },
       choices: {
         store_type: {
@@ -108,6 +113,7 @@ export const messages = {
         site: 'Site',
         order: 'Order',
         gla_area: 'Leasable area',
+        plan: 'Floor plan',
       },
     },
     'brandDB/settings/category': {

@@ -32,6 +32,8 @@ export const messages: typeof english = {
         price_band: '价格带',
         target_group: '目标客群',
         website: '官网',
+        logo: '标志',
+        photos: '照片',
         description: '简体简介',
         description_en: '英文简介',
         description_tc: '繁体简介',
@@ -74,11 +76,14 @@ export const messages: typeof english = {
         store_type: '铺位类型',
         category_id: '类别',
         area: '面积',
+        area_gross: '建筑面积',
+        frontage_m: '门面宽度',
         status: '状态',
         is_split: '已拆分',
         is_merge: '已合并',
         effective_from: '生效日期',
         effective_to: '失效日期',
+        plan_polygon: '平面轮廓',
       },
       choices: {
         store_type: {
@@ -110,6 +115,7 @@ export const messages: typeof english = {
         site: '站点',
         order: '顺序',
         gla_area: '可租面积',
+        plan: '平面图',
       },
     },
     'brandDB/settings/category': {

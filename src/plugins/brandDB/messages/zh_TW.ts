@@ -32,6 +32,8 @@ export const messages: typeof english = {
         price_band: '價格帶',
         target_group: '目標客群',
         website: '官方網站',
+        logo: '標誌',
+        photos: '相片',
         description: '簡體簡介',
         description_en: '英文簡介',
         description_tc: '繁體簡介',
@@ -74,11 +76,14 @@ export const messages: typeof english = {
         store_type: '舖位類型',
         category_id: '類別',
         area: '面積',
+        area_gross: '建築面積',
+        frontage_m: '舖面闊度',
         status: '狀態',
         is_split: '已分拆',
         is_merge: '已合併',
         effective_from: '生效日期',
         effective_to: '失效日期',
+        plan_polygon: '平面輪廓',
       },
       choices: {
         store_type: {
@@ -110,6 +115,7 @@ export const messages: typeof english = {
         site: '站點',
         order: '次序',
         gla_area: '可租面積',
+        plan: '平面圖',
       },
     },
     'brandDB/settings/category': {

@@ -11,6 +11,9 @@ export const tourProblemWords = {
     severity: 'Severity',
     title: 'Issue',
     description: 'Description',
+    attachs_before: 'Photos before',
+    attachs_after: 'Photos after',
+    fix_note: 'What was done',
     department: 'Department',
     assignee_id: 'Assignee',
     found_by: 'Found by',
@@ -26,6 +29,7 @@ export const tourProblemWords = {
     reopen_count: 'Reopened',
     status: 'Status',
     close_reason: 'Reason',
+    tour_id: 'Tour',
     source: 'Source',
   },
   choices: {

@@ -13,6 +13,9 @@ export const tourProblemWords: typeof english = {
     severity: '严重程度',
     title: '问题',
     description: '描述',
+    attachs_before: '整改前照片',
+    attachs_after: '整改后照片',
+    fix_note: '整改说明',
     department: '责任部门',
     assignee_id: '负责人',
     found_by: '发现人',
@@ -28,6 +31,7 @@ export const tourProblemWords: typeof english = {
     reopen_count: '重开次数',
     status: '状态',
     close_reason: '关闭原因',
+    tour_id: '巡场',
     source: '来源',
   },
   choices: {

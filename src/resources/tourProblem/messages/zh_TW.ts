@@ -13,6 +13,9 @@ export const tourProblemWords: typeof english = {
     severity: '嚴重程度',
     title: '問題',
     description: '描述',
+    attachs_before: '整改前相片',
+    attachs_after: '整改後相片',
+    fix_note: '整改說明',
     department: '負責部門',
     assignee_id: '負責人',
     found_by: '發現人',
@@ -28,6 +31,7 @@ export const tourProblemWords: typeof english = {
     reopen_count: '重開次數',
     status: '狀態',
     close_reason: '關閉原因',
+    tour_id: '巡場',
     source: '來源',
   },
   choices: {

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { signedIn } from './access.ts'
+import { call } from './call.ts'
+import { recordId } from './field.ts'
+
+/**
+ * An uploaded file (specification section 3). `url` and `thumbUrl`, the latter for pictures alone, carry a signature for
+ * the reader that is good for an hour: an image tag cannot send the token.
+ */
+export const uploadFile = z.object({
+  uid: z.string(),
+  name: z.string(),
+  url: z.string(),
+  thumbUrl: z.string().nullable(),
+  mime: z.string(),
+  /** Bytes. */
+  size: z.int().min(0),
+  /** Of the content, in hex. */
+  sha256: z.string(),
+  biz_type: z.string(),
+  biz_id: z.string().nullable(),
+})
+
+/** Takes a file up to `upload.max_mb` of the types of `upload.types`, told by its content. */
+export const upload = call({
+  method: 'POST',
+  path: '/upload',
+  does: 'Takes a file.',
+  can: signedIn,
+  carries: 'upload',
+  body: z.object({
+    /** The noun that it is for, such as `tour_problem`, and the record, once there is one. */
+    biz_type: z.string().regex(/^[a-z][a-z0-9_]{0,59}$/),
+    biz_id: recordId.optional(),
+  }),
+  reply: uploadFile,
+  errors: ['file.too_large', 'file.type', 'not_found'],
+})
+
+/** Answers the file to whoever may see what it belongs to: by session, or by the signature that its address came with. */
+export const file = call({
+  method: 'GET',
+  path: '/file/{id}',
+  does: 'Answers an uploaded file, or its small picture.',
+  can: 'anyone',
+  carries: 'download',
+  query: z.object({
+    thumb: z.literal('1').optional(),
+    /** Unix seconds until when `signature` is good, and for whom. */
+    expires: z.coerce.number().int().optional(),
+    user: recordId.optional(),
+    signature: z.string().max(200).optional(),
+  }),
+  reply: z.unknown(),
+  errors: ['auth.required', 'permission.denied', 'not_found'],
+})

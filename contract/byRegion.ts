@@ -1,0 +1,7 @@
+import type { Rule } from './access.ts'
+import type { Permission } from './permission.ts'
+
+/** The mainland code anywhere but in Hong Kong, where its Hong Kong twin counts instead. */
+export const byRegion = (mainland: Permission, hongKong: Permission): Rule => ({
+  any: [{ all: [mainland, { not: { region: 'HK' } }] }, { all: [hongKong, { region: 'HK' }] }],
+})

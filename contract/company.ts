@@ -1,0 +1,31 @@
+import { choice, decimal, ref, text } from './field.ts'
+import { keptBy, names, resource } from './resource.ts'
+
+/** A legal person that operates brands or signs leases. One for all sites. */
+export const company = resource({
+  name: 'company',
+  path: '/bdcompany',
+  fields: {
+    /** `name` is the registered one. */
+    ...names,
+    short_name: text({ max: 60 }),
+    /** ISO 3166-1 alpha-2. */
+    country: text({ required: true, pattern: /^[A-Z]{2}$/ }),
+    /** Unique in its country. Mainland: the unified social credit code of 18 characters; Hong Kong: the BR number of 8 digits. */
+    registration_no: text({ max: 40, pattern: /^[A-Z0-9-]{1,40}$/ }),
+    classification_id: ref('company_classification'),
+    legal_representative: text({ max: 120 }),
+    registered_address: text({ max: 500 }),
+    /** In the currency of the country. */
+    registered_capital: decimal({ min: 0 }),
+    tax_no: text({ max: 40 }),
+    /** The company that heads the group it belongs to. */
+    group_company_id: ref('company'),
+    status: choice(['active', 'inactive', 'blacklisted'], { initial: 'active' }),
+  },
+  search: ['name', 'name_en', 'name_tc', 'short_name', 'registration_no'],
+  labels: ['_id', 'name', 'name_en', 'name_tc', 'short_name'],
+  sort: { name: 1 },
+  can: keptBy('branddb.company.view', 'branddb.company.edit'),
+  waiting: ['create', 'update', 'remove'],
+})

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { choice, flag, recordId, ref, refs, seconds, text } from './field.ts'
+import { page } from './page.ts'
+import { keptBy, resource } from './resource.ts'
+import { searchQuery } from './searchQuery.ts'
+
+const reach = 'branddb.contact.view_private'
+
+/** A person to speak to at a company, a brand or a store; at least one of the three. How to reach them is for a few. */
+export const contact = resource({
+  name: 'contact',
+  path: '/bdcontact',
+  fields: {
+    name: text({ required: true, max: 120 }),
+    name_en: text({ max: 120 }),
+    gender: choice(['female', 'male', 'other']),
+    position: text({ max: 120 }),
+    department_text: text({ max: 120 }),
+    mobile: text({ max: 20, pattern: /^\d{5,15}$/, private: reach }),
+    /** Of the mobile, such as 86 or 852. */
+    country_code: text({ max: 4, pattern: /^\d{1,4}$/ }),
+    email: text({ max: 200, pattern: /^[^\s@]+@[^\s@]+\.[^\s@]+$/, private: reach }),
+    wechat: text({ max: 60, private: reach }),
+    company_id: ref('company'),
+    brand_ids: refs('brand'),
+    store_ids: refs('store'),
+    /** Where they can be spoken to about the brand; empty means everywhere. */
+    sites: refs('site'),
+    is_primary: flag(),
+    /** May be called at any hour. */
+    is_emergency: flag(),
+    language: choice(['zh_CN', 'zh_TW', 'en_US']),
+    remark: text({ max: 2000 }),
+    /** When they agreed that their data are kept. */
+    consent_at: seconds(),
+  },
+  search: ['name', 'name_en', 'position'],
+  sort: { name: 1 },
+  can: keptBy('branddb.contact.view', {
+    all: ['branddb.contact.edit', { own: 'store_ids', permit: 'contact' }],
+  }),
+  waiting: ['create', 'update', 'remove'],
+})
+
+/** Finds people while one types. */
+export const contactSearch = call({
+  method: 'GET',
+  path: '/bd/contact/search',
+  does: 'Finds contacts by name or position, of one company or brand if asked.',
+  can: 'branddb.contact.view',
+  query: searchQuery.extend({ company_id: recordId.optional(), brand_id: recordId.optional() }),
+  reply: page({
+    _id: z.string(),
+    name: z.string(),
+    position: z.string().nullable(),
+    company_name: z.string().nullable(),
+    brand_names: z.array(z.string()),
+    /** Always masked. */
+    mobile: z.string().nullable(),
+  }),
+})

@@ -1,0 +1,23 @@
+/**
+ * The rules inside a rule that nobody type-checked: none for one that asks by itself, null for what is no rule. A rule has
+ * one kind: with two, `evaluate` would ask for one of them alone.
+ */
+export function ruleParts(rule: unknown): readonly unknown[] | null {
+  if (typeof rule !== 'object' || rule === null) return null
+  const given = rule as Readonly<Record<string, unknown>>
+  const [kind, ...more] = Object.keys(given)
+  const value = kind === undefined ? undefined : given[kind]
+  if (kind === 'own' || kind === 'permit') {
+    const isOwn = typeof given['own'] === 'string' && typeof given['permit'] === 'string' && more.length === 1
+    return isOwn ? [] : null
+  }
+  if (more.length > 0) return null
+  if (kind === 'all' || kind === 'any') return Array.isArray(value) ? value : null
+  if (kind === 'not') return [value]
+  if (kind === 'department' || kind === 'site') return isTexts(value) ? [] : null
+  if (kind === 'region') return typeof value === 'string' ? [] : null
+  return kind === 'manager' && value === true ? [] : null
+}
+
+const isTexts = (value: unknown): boolean =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string')

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+
+/** A name in the three languages; any may be missing. */
+export const threeNames = {
+  name: z.string().nullable(),
+  name_en: z.string().nullable(),
+  name_tc: z.string().nullable(),
+}
+
+const named = z.object({ _id: z.string(), ...threeNames }).nullable()
+
+/** A shop as the calls on scores show it: the unit and who trades there. */
+export const shopSummary = {
+  store_id: z.string(),
+  store_no: z.string(),
+  ...threeNames,
+  /** The code of the floor, such as L1. */
+  floor: z.string(),
+  brand: named,
+  category: named,
+}

@@ -1,0 +1,31 @@
+// `atrium/contract`, for what both halves of a plugin share: its nouns, its calls, and who may.
+
+export { call } from '#contract/call.ts'
+export {
+  asList,
+  choice,
+  date,
+  decimal,
+  flag,
+  integer,
+  json,
+  list,
+  oneOrMany,
+  ref,
+  refs,
+  seconds,
+  text,
+} from '#contract/field.ts'
+export { evaluate, signedIn } from '#contract/access.ts'
+export { keptBy, log, names, resource } from '#contract/resource.ts'
+export { errcodes } from '#contract/reply.ts'
+
+export type { Answer, Rule, Subject } from '#contract/access.ts'
+export type { Call } from '#contract/call.ts'
+export type { Field } from '#contract/field.ts'
+export type { Action, Fields, RecordOf, Resource } from '#contract/resource.ts'
+export type { Envelope, ErrorKey, Page } from '#contract/reply.ts'
+
+// Whole, because only what comes through a star can be added to from outside:
+// `declare module 'atrium/contract' { interface PluginPermissions { 'parking.view': true } }`.
+export type * from '#contract/permission.ts'

@@ -1,0 +1,32 @@
+// `atrium/kit`, for the author of a manifest: what a plugin is declared with. Every visitor fetches every manifest, so
+// nothing here draws or fetches anything; what screens are made of is `atrium/screens`.
+
+export { definePlugin, page } from '#src/kit/definePlugin.ts'
+export { defineResource } from '#src/kit/defineResource.ts'
+export { messagesOf } from '#src/kit/messagesOf.ts'
+export { screensOf } from '#src/kit/screensOf.ts'
+export { defineSlot, fill } from '#src/kit/slot.ts'
+export {
+  brandSections,
+  dashboardCards,
+  pageNotices,
+  reportEntries,
+  shopTabs,
+  storeSections,
+  todoItems,
+} from '#src/kit/slots.ts'
+
+export type {
+  LocalText,
+  MenuHint,
+  Page,
+  Plugin,
+  ScreenLoader,
+  SettingsSchema,
+  SitesOf,
+} from '#src/kit/definePlugin.ts'
+export type { ResourceDefinition } from '#src/kit/defineResource.ts'
+export type { Fill, FillLoader, Slot } from '#src/kit/slot.ts'
+export type { Messages } from '#src/messages/coreMessages.ts'
+export type { Locale } from '#src/providers/locale.ts'
+export type { MessageLoaders } from '#src/providers/messageSource.ts'

@@ -1,0 +1,17 @@
+// `atrium/server`, for the author of a server half: how it is declared, and what its own calls work with. Statements are
+// written with `sql` of kysely.
+
+export { defineServerPlugin } from '#server/plugins/defineServerPlugin.ts'
+export { route } from '#server/http/handler.ts'
+export { defineJob } from '#server/jobs/defineJob.ts'
+export { Refusal, refuseFields } from '#contract/reply.ts'
+export { demand } from '#server/engine/refuse.ts'
+export { demandSite } from '#server/engine/scope.ts'
+export { transact } from '#server/engine/transact.ts'
+export { audit } from '#server/engine/audit.ts'
+export { newId } from '#server/db/newId.ts'
+
+export type { DemoContext, LocalText, ServerPlugin } from '#server/plugins/defineServerPlugin.ts'
+export type { Request, Route } from '#server/http/handler.ts'
+export type { Job, Work } from '#server/jobs/defineJob.ts'
+export type { Context, Row } from '#server/engine/context.ts'

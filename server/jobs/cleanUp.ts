@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Db } from '#server/db/database.ts'
+import { defineJob } from './defineJob.ts'
+
+const day = 86_400
+
+/** What is of no use after a while: table, its key, and how many seconds beyond which moment a row is kept. */
+const swept = [
+  { table: 'session', key: 'token_hash', moment: 'expires_at', kept: 30 * day },
+  { table: 'captcha', key: '_id', moment: 'expires_at', kept: 0 },
+  { table: 'encrypt_key', key: '_id', moment: 'expires_at', kept: 600 },
+  { table: 'one_time_token', key: 'token_hash', moment: 'expires_at', kept: 600 },
+  { table: 'sms_code', key: '_id', moment: 'expires_at', kept: 0 },
+  { table: 'reset_token', key: 'token_hash', moment: 'expires_at', kept: 0 },
+  { table: 'rate_limit', key: 'key', moment: 'since', kept: 2 * day },
+  { table: 'job', key: '_id', moment: 'finished_at', kept: 30 * day },
+] as const
+
+const batch = 1000
+
+/** Once an hour: removes sessions, codes, keys and counts that are over, in batches that nobody has to wait for. */
+export const cleanUp = defineJob({
+  name: 'session.cleanup',
+  title: {
+    zh_CN: '清理过期会话与验证码',
+    zh_TW: '清理過期工作階段與驗證碼',
+    en_US: 'Remove expired sessions and codes',
+  },
+  body: z.object({}),
+  key: () => '',
+  every: 3600,
+  cancellable: true,
+  attempts: 3,
+  run: async ({ context: { db }, progress, signal }) => {
+    const total = await countOver(db)
+    let done = 0
+    for (const place of swept) {
+      for (let removed = batch; removed === batch; done += removed) {
+        signal.throwIfAborted()
+        progress(done, total)
+        removed = await removeBatch(db, place)
+      }
+    }
+    return { removed: done }
+  },
+})
+
+type Place = (typeof swept)[number]
+
+const isOver = ({ moment, kept }: Place) =>
+  sql`${sql.ref(moment)} < extract(epoch from now())::int8 - ${kept}`
+
+async function countOver(db: Db): Promise<number> {
+  const counts = swept.map(
+    (place) => sql`(select count(*) from ${sql.table(place.table)} where ${isOver(place)})`,
+  )
+  const { rows } = await sql<{ total: number }>`select ${sql.join(counts, sql` + `)} as total`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+// What others are at work on stays until the next time.
+async function removeBatch(db: Db, place: Place): Promise<number> {
+  const [table, key] = [sql.table(place.table), sql.ref(place.key)]
+  const { rows } = await sql`
+    delete from ${table} where ${key} in (
+      select ${key} from ${table} where ${isOver(place)} limit ${batch} for update skip locked)
+    returning 1 as removed`.execute(db)
+  return rows.length
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { fromKysely, type PgBoss } from 'pg-boss'
+import { Refusal } from '#contract/reply.ts'
+import type { Db } from '#server/db/database.ts'
+import { inTransaction } from '#server/db/inTransaction.ts'
+import type { Job } from './defineJob.ts'
+import { queueName } from './queue.ts'
+
+/** What a start answers. */
+export interface Started {
+  readonly job_id: string
+  readonly status: 'queued' | 'running'
+  /** The same was asked for before and is still open. */
+  readonly deduplicated: boolean
+}
+
+/** One start of a job, its body already checked. */
+export interface Start<B = unknown> {
+  readonly job: Job<B>
+  readonly body: B
+  /** The id of its row. */
+  readonly id: string
+  /** Who starts it; null for the clock. */
+  readonly by: string | null
+}
+
+/**
+ * Puts a job into the queue. When one with its key is open already, that one is answered, and whoever asked follows it
+ * too; when it was given another body, this start is refused with 4095 and its id.
+ */
+export async function startJob(db: Db, boss: PgBoss, start: Start & { by: string }): Promise<Started> {
+  for (;;) {
+    if (await insert(db, boss, start)) return { job_id: start.id, status: 'queued', deduplicated: false }
+    const open = await follow(db, start)
+    if (open?.isSame) return { job_id: open._id, status: open.status, deduplicated: true }
+    if (open) throw new Refusal('job.running', { job_id: open._id })
+    // It ended between the two statements.
+  }
+}
+
+/** Adds the row and its ticket, both or none; answers whether it did. A row of that id, or an open one of the key, stays. */
+export const insert = (db: Db, boss: PgBoss, { job, body, id, by }: Start): Promise<boolean> =>
+  inTransaction(db, async (inside) => {
+    const ticket = randomUUID()
+    const { rows } = await sql`
+      insert into job (_id, name, title, key, site, body, link, ticket, cancellable, followers, created_by, updated_by)
+      values (${id}, ${job.name}, ${JSON.stringify(job.title)}::jsonb, ${job.key?.(body) ?? null},
+        ${job.site?.(body) ?? null}, ${JSON.stringify(body)}::jsonb, ${job.link?.(body) ?? null}, ${ticket}, ${job.cancellable},
+        ${by === null ? [] : [by]}::text[], ${by}, ${by})
+      on conflict do nothing returning _id`.execute(inside)
+    if (rows.length > 0) await sendTicket(inside, boss, { id, ticket })
+    return rows.length > 0
+  })
+
+/** Puts the ticket of a row into the queue, in the transaction that gives it to the row. Due after so many seconds. */
+export async function sendTicket(
+  inside: Db,
+  boss: PgBoss,
+  { id, ticket, after = 0 }: { id: string; ticket: string; after?: number },
+): Promise<void> {
+  await boss.send(queueName, { job: id }, { id: ticket, startAfter: after, db: fromKysely(inside) })
+}
+
+async function follow(db: Db, { job, body, by }: Start & { by: string }) {
+  const { rows } = await sql<{ _id: string; status: 'queued' | 'running'; isSame: boolean }>`
+    update job set followers = case when ${by}::text = any(followers) then followers else followers || ${by}::text end
+    where name = ${job.name} and key = ${job.key?.(body) ?? null} and status in ('queued', 'running')
+    returning _id, status, body = ${JSON.stringify(body)}::jsonb as "isSame"`.execute(db)
+  return rows[0]
+}

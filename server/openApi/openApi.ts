@@ -1,0 +1,90 @@
+import { noBody, type Call } from '#contract/call.ts'
+import { errcodes } from '#contract/reply.ts'
+import type { Resource } from '#contract/resource.ts'
+import { operation } from './operation.ts'
+import { recordSchema, resourcePaths } from './resourcePaths.ts'
+import { schemaOf, type JsonSchema } from './schemaOf.ts'
+
+interface Described {
+  readonly version: string
+  readonly resources: readonly Resource[]
+  readonly calls: readonly Call[]
+  /** Those of the calls that nobody has built yet. */
+  readonly waiting: ReadonlySet<Call>
+}
+
+/** The API in OpenAPI 3.1, made of the contract alone. */
+export function openApi({ version, resources, calls, waiting }: Described): JsonSchema {
+  const paths: Record<string, Record<string, JsonSchema>> = {}
+  const add = (path: string, methods: Record<string, JsonSchema>) => {
+    // A single call goes before a generic one of the same address, as on the server.
+    paths[path] = { ...methods, ...paths[path] }
+  }
+  for (const call of calls) add(call.path, { [call.method.toLowerCase()]: ofCall(call, waiting.has(call)) })
+  for (const resource of resources) {
+    for (const [path, methods] of Object.entries(resourcePaths(resource))) add(path, methods)
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Atrium',
+      version,
+      description:
+        'Business errors travel with HTTP 200: a truthy `errcode` or `errmsg` is an error, 555 means not signed in. The session token of `POST /signin` goes into the header `token`.',
+    },
+    servers: [{ url: '/api/v1' }],
+    security: [{ token: [] }],
+    paths: Object.fromEntries(Object.entries(paths).toSorted(([a], [b]) => a.localeCompare(b, 'en'))),
+    components: {
+      securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' } },
+      schemas: {
+        Refusal: refusal,
+        ...Object.fromEntries(resources.map((resource) => [resource.name, recordSchema(resource)])),
+      },
+    },
+  }
+}
+
+function ofCall(call: Call, isWaiting: boolean): JsonSchema {
+  const { method, path, does, can, carries, errors } = call
+  const takesBody = method !== 'GET' && call.body !== noBody
+  const body = takesBody ? schemaOf(call.body) : {}
+  const tag = path.split('/')[1] ?? ''
+  return operation(path, {
+    id: `${method.toLowerCase()}${path.replace(/\W+/g, '_')}`,
+    tag,
+    does,
+    can,
+    query: schemaOf(call.query),
+    ...(carries === 'upload'
+      ? { body: { type: 'multipart/form-data' as const, schema: withFile(body) } }
+      : takesBody
+        ? { body: { type: 'application/json' as const, schema: body } }
+        : {}),
+    reply: carries === 'download' ? 'file' : schemaOf(call.reply, 'output'),
+    errors,
+    isWaiting,
+  })
+}
+
+const withFile = ({ properties, required }: JsonSchema): JsonSchema => ({
+  type: 'object',
+  properties: { ...(properties as object | undefined), file: { type: 'string', format: 'binary' } },
+  required: [...((required as readonly string[] | undefined) ?? []), 'file'],
+})
+
+const refusal: JsonSchema = {
+  type: 'object',
+  properties: {
+    data: {},
+    errcode: {
+      type: 'integer',
+      enum: Object.values(errcodes),
+      description: Object.entries(errcodes)
+        .map(([key, code]) => `${code} ${key}`)
+        .join(', '),
+    },
+    errmsg: { type: 'string', description: 'For the person, in the language of whoever asks.' },
+  },
+  required: ['errcode', 'errmsg'],
+}

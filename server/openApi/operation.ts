@@ -1,0 +1,82 @@
+import type { Rule } from '#contract/access.ts'
+import { errcodes, type ErrorKey } from '#contract/reply.ts'
+import { envelopeOf, type JsonSchema } from './schemaOf.ts'
+
+/** One method of a path, before it is written in OpenAPI's words. */
+export interface Described {
+  readonly id: string
+  readonly tag: string
+  readonly does: string
+  readonly can: Rule | 'anyone' | undefined
+  readonly query: JsonSchema
+  readonly body?: { readonly type: 'application/json' | 'multipart/form-data'; readonly schema: JsonSchema }
+  /** What stands in the envelope's `data`, or a file. */
+  readonly reply: JsonSchema | 'file'
+  readonly errors: readonly ErrorKey[]
+  /** Nobody has built it yet: it answers 5003. */
+  readonly isWaiting: boolean
+}
+
+/** An operation of OpenAPI 3.1. Errors of the business travel with status 200, so they stand in the text. */
+export function operation(path: string, described: Described): JsonSchema {
+  const { id, tag, does, can, query, body, reply, errors, isWaiting } = described
+  return {
+    operationId: id,
+    tags: [tag],
+    summary: does,
+    description: [
+      isWaiting ? `**Not built yet**: answers 5003 \`call.not_built\`.` : '',
+      `Who may: ${can === 'anyone' ? 'anyone, without a session' : ruleText(can)}.`,
+      errors.length > 0 ? `Errors of its own: ${errors.map(errorText).join(', ')}.` : '',
+    ]
+      .filter(Boolean)
+      .join('\n\n'),
+    ...(can === 'anyone' ? { security: [] } : {}),
+    parameters: [...partsOf(path), ...fieldsOf(query)],
+    ...(body ? { requestBody: { content: { [body.type]: { schema: body.schema } } } } : {}),
+    responses: {
+      200: {
+        description:
+          'Done, or a refusal: then `errcode` is not 0, `errmsg` says why in the language of whoever asks, and `data` holds the details.',
+        content:
+          reply === 'file'
+            ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+            : { 'application/json': { schema: answerOf(envelopeOf(reply)) } },
+      },
+    },
+  }
+}
+
+const answerOf = (done: JsonSchema): JsonSchema => ({
+  anyOf: [done, { $ref: '#/components/schemas/Refusal' }],
+})
+
+const errorText = (key: ErrorKey): string => `${errcodes[key]} \`${key}\``
+
+const partsOf = (path: string): JsonSchema[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }))
+
+function fieldsOf({ properties = {}, required = [] }: JsonSchema): JsonSchema[] {
+  return Object.entries(properties as Record<string, JsonSchema>).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: (required as readonly string[]).includes(name),
+    schema,
+    ...(typeof schema['description'] === 'string' ? { description: schema['description'] } : {}),
+  }))
+}
+
+function ruleText(rule: Rule | undefined): string {
+  if (rule === undefined) return 'nobody'
+  if (typeof rule === 'string') return `\`${rule}\``
+  if ('all' in rule)
+    return rule.all.length === 0 ? 'whoever is signed in' : rule.all.map(ruleText).join(' and ')
+  if ('any' in rule) return `(${rule.any.map(ruleText).join(' or ')})`
+  if ('not' in rule) return `not ${ruleText(rule.not)}`
+  return `\`${JSON.stringify(rule)}\``
+}

@@ -1,0 +1,152 @@
+import type { Fields, Resource } from '#contract/resource.ts'
+import { objectOf, schemaOf, type JsonSchema } from './schemaOf.ts'
+import { operation, type Described } from './operation.ts'
+
+type Methods = Record<string, JsonSchema>
+
+/** The generic calls of a resource: list, one, id, create, update, remove (specification section 7). */
+export function resourcePaths(resource: Resource): Record<string, Methods> {
+  const { path, name, can, waiting, beside, actions } = resource
+  const record = { $ref: `#/components/schemas/${name}` }
+  const about = (id: string, does: string): Pick<Described, 'id' | 'tag' | 'does' | 'errors'> => ({
+    id: `${id}_${name}`,
+    tag: name,
+    does: `${does} ${name}.`,
+    errors: [],
+  })
+  const page = objectOf({
+    list: { type: 'array', items: record },
+    total: { type: 'integer', minimum: 0 },
+    ...Object.fromEntries(Object.entries(beside).map(([part, schema]) => [part, schemaOf(schema, 'output')])),
+  })
+  const read = { can: can.view, isWaiting: false }
+  const paths: Record<string, Methods> = {
+    [path]: {
+      get: operation(path, { ...about('list', 'Lists'), ...read, query: listQuery, reply: page }),
+    },
+    [`${path}/one`]: {
+      get: operation(path, {
+        ...about('one', 'Answers the first matching'),
+        ...read,
+        query: listQuery,
+        reply: { anyOf: [record, { type: 'null' }] },
+      }),
+    },
+    [`${path}/{id}`]: {
+      get: operation(`${path}/{id}`, {
+        ...about('id', 'Answers one'),
+        ...read,
+        query: siteQuery,
+        reply: record,
+        errors: ['not_found'],
+      }),
+    },
+  }
+  const change = (action: (typeof changes)[number], verb: string, described: Change): void => {
+    if (can[action] === undefined) return
+    const isWaiting = waiting.includes(action)
+    paths[path] = {
+      ...paths[path],
+      [verb]: operation(path, {
+        ...about(action, described.does),
+        can: can[action],
+        isWaiting,
+        ...described,
+      }),
+    }
+  }
+  change('create', 'post', {
+    does: 'Creates a',
+    query: siteQuery,
+    body: json(docOf(resource.fields, 'create')),
+    reply: record,
+    errors: ['validation.failed', 'duplicate'],
+  })
+  change('update', 'put', {
+    does: 'Changes each matching',
+    query: condQuery,
+    body: json(
+      oneOf([
+        docOf(resource.fields, 'update'),
+        ...Object.entries(actions).map(([action, { takes }]) => actionOf(action, schemaOf(takes))),
+      ]),
+    ),
+    reply: oneOf([record, page]),
+    errors: [
+      'validation.failed',
+      'stale',
+      'duplicate',
+      ...(Object.keys(actions).length > 0 ? transitions : []),
+    ],
+  })
+  change('remove', 'delete', {
+    does: 'Removes each matching',
+    query: condQuery,
+    reply: objectOf({ removed: { type: 'integer', minimum: 0 } }),
+    errors: ['in_use'],
+  })
+  return paths
+}
+
+/** A record of a resource, as it is answered. */
+export const recordSchema = ({ fields }: Pick<Resource, 'fields'>): JsonSchema =>
+  objectOf(
+    Object.fromEntries(
+      Object.entries(fields).map(([name, field]) => {
+        const schema = schemaOf(field.schema, 'output')
+        return [name, field.to ? { ...schema, description: `The \`_id\` of ${field.to}.` } : schema]
+      }),
+    ),
+  )
+
+const changes = ['create', 'update', 'remove'] as const
+
+const transitions = ['state.transition'] as const
+
+type Change = Pick<Described, 'does' | 'query' | 'reply' | 'errors' | 'body'>
+
+function docOf(fields: Fields, action: 'create' | 'update'): JsonSchema {
+  const written = Object.entries(fields).filter(
+    ([, { writable }]) => writable === 'always' || (writable === 'create' && action === 'create'),
+  )
+  return {
+    type: 'object',
+    properties: {
+      ...Object.fromEntries(written.map(([name, { schema }]) => [name, schemaOf(schema)])),
+      ...(action === 'update' ? { rev: { type: 'integer', description: 'The stored one, or 4092.' } } : {}),
+    },
+    ...(action === 'create'
+      ? { required: written.filter(([, { required }]) => required).map(([name]) => name) }
+      : {}),
+    additionalProperties: false,
+  }
+}
+
+const actionOf = (action: string, takes: JsonSchema): JsonSchema => ({
+  ...takes,
+  properties: { action: { const: action }, ...(takes['properties'] as object) },
+  required: ['action', ...((takes['required'] as readonly string[] | undefined) ?? [])],
+})
+
+const json = (schema: JsonSchema) => ({ type: 'application/json' as const, schema })
+
+const oneOf = (schemas: readonly JsonSchema[]): JsonSchema =>
+  schemas.length === 1 && schemas[0] ? schemas[0] : { anyOf: schemas }
+
+const site = { type: 'string', description: 'The site; every site of the person when left out.' }
+const cond = {
+  type: 'string',
+  description: 'A JSON object: `{"status":"active","area":{"$gte":50},"$q":"text","$or":[…]}`.',
+}
+const query = (properties: Readonly<Record<string, JsonSchema>>): JsonSchema => ({
+  type: 'object',
+  properties,
+})
+const siteQuery = query({ site })
+const condQuery = query({ site, cond })
+const listQuery = query({
+  site,
+  cond,
+  sort: { type: 'string', description: 'A JSON object in order: `{"created_at":-1}`.' },
+  range: { type: 'string', description: '`0-19`, both ends included, or `ALL`.' },
+})

@@ -1,0 +1,6 @@
+import { sql } from 'kysely'
+import type { Narrow } from '#server/http/resourceRoutes.ts'
+
+/** Of the log everybody gets what belongs to no site and what happened at the own ones. */
+export const auditLogRows: Narrow = ({ who }) =>
+  who.isAdmin ? undefined : sql`(site is null or site = any(${who.sites.map((site) => site._id)}))`

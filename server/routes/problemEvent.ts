@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import { contract } from '#contract/index.ts'
+import type { Resource } from '#contract/resource.ts'
+import { always, or } from '#server/engine/condSql.ts'
+import { visible } from '#server/engine/read.ts'
+import type { Narrow } from '#server/http/resourceRoutes.ts'
+
+const problems: readonly (readonly [type: string, problem: Resource])[] = [
+  ['tour', contract.resources.tourProblem],
+  ['myscust', contract.resources.myscustProblem],
+]
+
+/** Of what happened everybody gets what happened to the problems that they may see. */
+export const problemEventRows: Narrow = (context) =>
+  or(
+    problems.map(
+      ([type, problem]) => sql`(problem_type = ${type} and problem_id in (
+        select _id from ${sql.table(problem.name)} where ${visible(problem, context, {}, always)}))`,
+    ),
+  )

@@ -1,0 +1,5 @@
+import { sql } from 'kysely'
+import type { Narrow } from '#server/http/resourceRoutes.ts'
+
+/** Of the results of a day everybody gets the current version; the archives are for bringing back alone. */
+export const scoringResultRows: Narrow = () => sql`is_current`

@@ -1,0 +1,91 @@
+import { Hono } from 'hono'
+import { bodyLimit as limitBody } from 'hono/body-limit'
+import { errcodes, Refusal, refuseFields, type Envelope } from '#contract/reply.ts'
+import { bodyLimit, type Variables } from '#server/http/api.ts'
+import { failure } from '#server/http/failure.ts'
+import { ask, NoAnswer } from '#server/http/proxy.ts'
+import type { Services } from '#server/http/services.ts'
+import { answerLocale } from '#server/messages/errorText.ts'
+import { nounsOf } from '#server/plugins/nounsOf.ts'
+import { findSession, type Session } from '#server/session/session.ts'
+import { handedOn, headersFor } from '#server/sources/carry.ts'
+import { demandRight, nounAt, sourceTarget } from '#server/sources/sourceTarget.ts'
+
+/**
+ * `/sources/<id>/…`: hands calls on to the REST services of `DATA_SOURCES`, each below its own address, for signed-in
+ * people and by the rules of the contract whose path is asked for; what no contract names is not there. A service learns
+ * who asks (`x-atrium-user`) and no more. Refusals are REST's: a status, with the envelope.
+ */
+export function sources(services: Services): Hono<Variables> {
+  const { settings, log, plugins } = services
+  const nouns = [...nounsOf(plugins).values(), ...plugins.flatMap(({ elsewhere = [] }) => elsewhere)]
+  const app = new Hono<Variables>({ strict: false })
+  app.onError((error, http) => {
+    const locale = answerLocale(http.get('session')?.user.locale, http.req.header('accept-language'))
+    const { status, envelope } = failure(error, locale, http.get('requestId'), log)
+    // What is left of the body stays unread, so the connection cannot carry another request.
+    if (status === 413) http.header('connection', 'close')
+    return http.json(envelope, restStatus(status, envelope) as 200)
+  })
+  app.use(async (http, next) => {
+    await next()
+    http.res.headers.set('cache-control', 'no-store')
+  })
+  app.use(async (http, next) => {
+    http.set('session', await demandSession(http.req.header('token'), services))
+    await next()
+  })
+  app.use(limitBody({ maxSize: bodyLimit, onError: refuseSize }))
+  app.all('*', async (http) => {
+    const { method, raw } = http.req
+    const who = http.get('session')?.subject
+    if (!who) throw new Refusal('auth.required')
+    const { id, base, to, path } = sourceTarget(raw.url, settings.DATA_SOURCES)
+    demandRight(method, nounAt(path, nouns), who)
+    const requestId = http.get('requestId')
+    const question = {
+      method,
+      headers: headersFor(raw.headers, { base, userId: who.id, requestId }),
+      body: method === 'GET' ? null : await raw.arrayBuffer().catch(refuseHalf),
+      timeoutMs: settings.DATA_SOURCES_TIMEOUT * 1000,
+      signal: raw.signal,
+    }
+    try {
+      return await handedOn(await ask(to, question))
+    } catch (error) {
+      if (!(error instanceof NoAnswer)) throw error
+      // Whoever hangs up ends the question too.
+      if (!raw.signal.aborted)
+        log.warn({ requestId, source: id, err: error }, 'a data source gives no answer')
+      throw new Refusal('upstream', { source: id, reason: error.reason })
+    }
+  })
+  return app
+}
+
+async function demandSession(token: string | undefined, { database, clock }: Services): Promise<Session> {
+  const session = token ? await findSession(database.db, token, clock.real()) : null
+  if (!session) throw new Refusal('auth.required')
+  if (session.user.must_change_password) {
+    throw new Refusal('permission.denied', { reason: 'must_change_password' })
+  }
+  return session
+}
+
+function refuseSize(): never {
+  throw new Refusal('body.too_large')
+}
+
+/** A caller who hangs up in the middle sent half a request, which is no trouble of ours. */
+function refuseHalf(): never {
+  throw refuseFields('param.invalid', { body: 'incomplete' })
+}
+
+/** The API says 200 with a refusal; to a REST client the status says it. */
+function restStatus(status: number, { errcode, data }: Envelope): number {
+  if (status !== 200) return status
+  if (errcode === errcodes['auth.required']) return 401
+  if (errcode === errcodes['param.invalid']) return 400
+  if (errcode !== errcodes.upstream) return 403
+  return (data as { reason?: unknown } | null)?.reason === 'timeout' ? 504 : 502
+}

@@ -1,0 +1,19 @@
+/**
+ * The REST services of a setting such as `legacy=https://rest.internal:8080/api, crm=http://10.0.0.7`: where each lives, by
+ * the id that resources name. A name and a password in an address are for the server alone. Null for what is no such list.
+ */
+export function readSourceList(list: string): ReadonlyMap<string, URL> | null {
+  const entries = list
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean)
+    .map(readEntry)
+  const sources = new Map(entries.filter((entry) => entry !== null))
+  return sources.size === entries.length ? sources : null
+}
+
+function readEntry(entry: string): [string, URL] | null {
+  const [, id, address = ''] = /^([A-Za-z][\w-]*)\s*=\s*(https?:\/\/[^\s?#\\]+)$/i.exec(entry) ?? []
+  const url = URL.parse(address)
+  return id !== undefined && url ? [id, url] : null
+}

@@ -1,0 +1,73 @@
+import { Button, LinearProgress } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useLocale, useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { StatusChip, type Tones } from '#src/kit/field/StatusChip.tsx'
+import { useCalls } from '#src/kit/useCalls.ts'
+import s from './Job.module.css'
+import { isOpen, jobsKey, type Job } from './readJobs.ts'
+
+const tones: Tones = { queued: 'grey', running: 'blue', done: 'green', failed: 'red', cancelled: 'grey' }
+
+/** A job: what it is, how far, and how it ended; whoever may call it off can. */
+export function JobCard({ job }: { job: Job }) {
+  const translate = useTranslate()
+  const locale = useLocale()
+  const heading = useId()
+  const { status, done, total, link, error } = job
+  const title = titleOf(job, locale)
+  return (
+    <article className={s['card']} aria-labelledby={heading}>
+      <header className={s['head']}>
+        <h3 id={heading}>{link ? <Link to={link}>{title}</Link> : title}</h3>
+        <output>
+          <StatusChip tone={tones[status]}>{translate(`atrium.job.status.${status}`)}</StatusChip>
+        </output>
+      </header>
+      {isOpen(job) && <Progress job={job} title={title} />}
+      <footer className={s['foot']}>
+        <span>{error ?? (total ? translate('atrium.job.count', { done, total }) : '')}</span>
+        {isOpen(job) && job.cancellable && <CallOff job={job} title={title} />}
+      </footer>
+    </article>
+  )
+}
+
+/** Without a total nobody knows how far it is, only that it goes on. */
+const Progress = ({ job: { progress, total, status }, title }: { job: Job; title: string }) => (
+  <LinearProgress
+    aria-label={title}
+    {...(total || status === 'queued'
+      ? { variant: 'determinate', value: Math.floor(progress * 100) }
+      : { variant: 'indeterminate' })}
+  />
+)
+
+function CallOff({ job, title }: { job: Job; title: string }) {
+  const translate = useTranslate()
+  const calls = useCalls()
+  const queries = useQueryClient()
+  const [isAsked, setAsked] = useState(false)
+  const isStopping = isAsked || job.cancel_requested
+
+  const cancel = async () => {
+    setAsked(true)
+    const { status } = await calls.call<{ status: string }>({
+      method: 'POST',
+      path: `/job/${job._id}/cancel`,
+    })
+    await queries.invalidateQueries({ queryKey: jobsKey })
+    if (!status) setAsked(false)
+  }
+
+  return (
+    <Button size="small" disabled={isStopping} onClick={() => void cancel()}>
+      {translate(isStopping ? 'atrium.job.stopping' : 'atrium.job.cancel')}
+      <span className="visually-hidden"> {title}</span>
+    </Button>
+  )
+}
+
+/** What it is called in the reader's language. */
+const titleOf = ({ title }: Job, locale: string): string => ({ ...title })[locale] ?? title.zh_CN

@@ -1,0 +1,33 @@
+import type { SortPayload } from 'react-admin'
+
+/**
+ * Order and filter of a list in the words of `ra-data-simple-rest`. Our own screens call the id `_id`, as our own records
+ * do, and ask in the wire's `cond` form.
+ */
+export const inDialect = ({ sort, filter }: { sort?: SortPayload; filter?: object }) => ({
+  filter: filterOf(filter ?? {}),
+  ...(sort ? { sort: { ...sort, field: sort.field === '_id' ? 'id' : sort.field } } : {}),
+})
+
+/** `{ spaces: { $gte: 20 } }` is `{ spaces_gte: 20 }` there; a value, a list of values and `q` are the same in both. */
+const filterOf = (filter: object): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(filter).flatMap(([field, asked]) =>
+      typeof asked === 'object' && asked !== null && !Array.isArray(asked)
+        ? Object.entries(asked).map(([operator, value]) => [
+            `${field}${suffixes[operator] ?? operator}`,
+            value,
+          ])
+        : [[field, asked]],
+    ),
+  )
+
+const suffixes: Readonly<Record<string, string>> = {
+  $in: '',
+  $ne: '_neq',
+  $gt: '_gt',
+  $gte: '_gte',
+  $lt: '_lt',
+  $lte: '_lte',
+  $like: '_q',
+}

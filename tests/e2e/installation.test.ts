@@ -1,0 +1,193 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openPage, signIn, startBrowser } from '#tests/support/browser.ts'
+import { demoNow, embeddedFolder } from '#tests/support/embeddedTemplate.ts'
+import { freePort } from '#tests/support/freePort.ts'
+import { copyInstallation, type InstallationCopy } from '#tests/support/installation.ts'
+import { startRestService, type RestService } from '#tests/support/restService.ts'
+import { killServers, type ServerProcess } from '#tests/support/serverProcess.ts'
+import { programs } from '#tools/programs.js'
+
+// One installation with two new areas: `parking`, as it was generated, and `fleet`, whose records live at a REST service.
+
+const vehicles = Array.from({ length: 30 }, (_, i) => ({
+  id: i + 1,
+  name: `Van ${String(30 - i).padStart(2, '0')}`,
+  note: i < 3 ? 'night shift' : null,
+  plate: `粤A·${1000 + i}`,
+}))
+
+/** What a person edits whose vehicles live elsewhere, and who wants to filter them. */
+const edits = [
+  ['src/plugins/fleet/plugin.ts', '...screens }', "...screens, source: 'legacy' }"],
+  ['src/plugins/fleet/screens.tsx', '<ListPage>', "<ListPage filters={['note']}>"],
+  [
+    'console.config.ts',
+    'Installation = {}',
+    "Installation = { dataSources: { legacy: { kind: 'simple-rest' } } }",
+  ],
+] as const
+
+let copy: InstallationCopy
+let service: RestService
+let settings: { DATA_DIR: string; PORT: string; DATA_SOURCES: string; DEMO_NOW: string }
+let server: ServerProcess
+let browser: Browser
+let page: Page & { problems: string[] }
+
+beforeAll(() => {
+  copy = copyInstallation()
+})
+afterAll(async () => {
+  await browser?.close()
+  await killServers()
+  await service?.stop()
+  copy.remove()
+  if (settings) rmSync(settings.DATA_DIR, { recursive: true, force: true })
+})
+
+it('finds its checks green within a minute of the command', { timeout: 120_000 }, () => {
+  const started = performance.now()
+  for (const words of [
+    ['parking', 'lot'],
+    ['fleet', 'vehicle'],
+  ])
+    expect(copy.run(['tools/newPlugin.js', ...words])).toMatchObject({ status: 0 })
+  for (const [file, from, to] of edits) {
+    const path = join(copy.folder, file)
+    const text = readFileSync(path, 'utf8')
+    expect(text).toContain(from)
+    writeFileSync(path, text.replace(from, to))
+  }
+  copy.run([programs.oxfmt, ...edits.map(([file]) => file)])
+  const { status, stdout, stderr } = copy.run(['tools/check.js'])
+  const seconds = Math.round((performance.now() - started) / 1000)
+  console.log(`checks were done ${seconds} s after new:plugin`)
+  expect(status, stdout + stderr).toBe(0)
+  expect(seconds).toBeLessThan(60)
+})
+
+describe('someone who opens the console', () => {
+  beforeAll(async () => {
+    copy.build()
+    service = await startRestService(vehicles)
+    settings = {
+      DATA_DIR: await embeddedFolder(),
+      DEMO_NOW: demoNow,
+      PORT: String(await freePort()),
+      DATA_SOURCES: `legacy=${service.url}/api`,
+    }
+    server = await copy.start(settings)
+    browser = await startBrowser()
+    page = await openPage(browser)
+    await signIn(page, server.url, 'admin')
+  })
+
+  const open = async (hash: string, heading: string) => {
+    await page.goto(`${server.url}/#${hash}`)
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+  }
+  const fill = (name: string, text: string) => page.getByRole('textbox', { name }).fill(text)
+  const save = async (heading: string) => {
+    await page.getByRole('button', { name: '保存' }).click()
+    await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
+  }
+  const names = () => page.getByRole('rowheader').allInnerTexts()
+
+  /** What the last list asked the service for. */
+  const lastAsked = async () => {
+    const lists = (await service.heard()).filter(({ url }) => url.includes('range='))
+    const { pathname, searchParams } = new URL(lists.at(-1)?.url ?? '', service.url)
+    return { pathname, ...Object.fromEntries(searchParams) }
+  }
+  const stored = async (id: number): Promise<unknown> =>
+    (await fetch(`${service.url}/api/fleet/vehicle/${id}`)).json()
+
+  it('lists, adds and changes records of the generated area, which survive a restart', async () => {
+    await open('/parking/lot', 'Lot')
+    await expect.poll(names).toEqual(['A1', 'A2'])
+
+    await page.getByRole('link', { name: '新建Lot' }).click()
+    await fill('名称', 'P1')
+    await save('P1')
+    await page.getByRole('button', { name: '编辑' }).click()
+    await fill('备注', 'By the river')
+    await save('P1')
+    await open('/parking/lot', 'Lot')
+    await expect.poll(names).toContain('P1')
+    await page.getByRole('cell', { name: 'By the river' }).waitFor()
+
+    await server.stop()
+    server = await copy.start(settings)
+    await page.reload()
+    await page.getByRole('cell', { name: 'By the river' }).waitFor()
+    expect(page.problems).toEqual([])
+  })
+
+  it('has records of a REST service listed, ordered, turned and filtered by it', async () => {
+    await open('/fleet/vehicle', 'Vehicle')
+    await expect.poll(async () => (await names()).length).toBe(25)
+    expect((await names())[0]).toBe('Van 30')
+
+    await page.getByRole('columnheader').getByRole('button', { name: '名称' }).click()
+    await expect.poll(async () => (await names())[0]).toBe('Van 01')
+    await page.getByRole('button', { name: '下一页' }).click()
+    await expect.poll(names).toEqual(['Van 26', 'Van 27', 'Van 28', 'Van 29', 'Van 30'])
+    expect(await lastAsked()).toEqual({
+      pathname: '/api/fleet/vehicle',
+      sort: '["name","ASC"]',
+      range: '[25,49]',
+      filter: '{}',
+    })
+
+    await page.getByRole('searchbox', { name: '搜索', exact: true }).fill('Van 0')
+    await expect.poll(async () => (await names()).length).toBe(9)
+    expect(await lastAsked()).toMatchObject({ range: '[0,24]', filter: '{"q":"Van 0"}' })
+    await page.getByRole('button', { name: '清除筛选' }).click()
+    await page.getByRole('group', { name: '筛选' }).getByRole('button', { name: '备注' }).click()
+    await page.getByRole('dialog').getByRole('textbox', { name: '备注' }).fill('night')
+    await page.keyboard.press('Enter')
+    await expect.poll(names).toEqual(['Van 28', 'Van 29', 'Van 30'])
+    expect(await lastAsked()).toMatchObject({ filter: '{"note_q":"night"}' })
+    expect(page.problems).toEqual([])
+  })
+
+  it('adds and changes some there, and what the form does not know stays', async () => {
+    await open('/fleet/vehicle', 'Vehicle')
+    await page.getByRole('link', { name: '新建Vehicle' }).click()
+    await fill('名称', 'Truck')
+    await save('Truck')
+    expect(page.url()).toContain('#/fleet/vehicle/31/show')
+    expect(await stored(31)).toMatchObject({ id: 31, name: 'Truck' })
+
+    await open('/fleet/vehicle/2/show', 'Van 29')
+    await page.getByRole('button', { name: '编辑' }).click()
+    await fill('名称', 'Bus 29')
+    await save('Bus 29')
+    expect(await stored(2)).toEqual({ ...vehicles[1], name: 'Bus 29' })
+    expect(page.problems).toEqual([])
+  })
+
+  it('is told at the field what the service refuses, and keeps what was typed', async () => {
+    await open('/fleet/vehicle/3', '编辑 Van 28')
+    await fill('名称', 'Van 01')
+    await page.getByRole('button', { name: '保存' }).click()
+    const name = page.getByRole('textbox', { name: '名称', description: 'This name is taken' })
+    await name.waitFor()
+    expect(await name.inputValue()).toBe('Van 01')
+    expect(await stored(3)).toEqual(vehicles[2])
+    // The browser and react-admin note a refusal by themselves.
+    expect(page.problems.filter((text) => !/status of 422|Please check/.test(text))).toEqual([])
+  })
+
+  it('is known to the service by name, which never sees the token', async () => {
+    const token = String(await page.evaluate(() => localStorage.getItem('atrium.access_token')))
+    // What this test asked by itself says nothing of the server.
+    const calls = (await service.heard()).filter(({ headers }) => headers['x-request-id'])
+    expect(calls.length).toBeGreaterThan(8)
+    expect(new Set(calls.map(({ headers }) => headers['x-atrium-user']))).toEqual(new Set(['U001']))
+    expect(JSON.stringify(calls)).not.toContain(token)
+  })
+})

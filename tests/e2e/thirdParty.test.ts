@@ -1,0 +1,198 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { violations } from '#tests/support/axe.ts'
+import { openPage, signIn, startBrowser } from '#tests/support/browser.ts'
+import { readBuild } from '#tests/support/builtConsole.ts'
+import { demoNow, embeddedFolder } from '#tests/support/embeddedTemplate.ts'
+import { copyInstallation, demandSuccess, type InstallationCopy } from '#tests/support/installation.ts'
+import { killServers, type ServerProcess } from '#tests/support/serverProcess.ts'
+import { thirdParty, type ThirdParty } from '#tests/support/thirdParty.ts'
+import { programs } from '#tools/programs.js'
+
+let atrium: InstallationCopy
+let author: ThirdParty
+let server: ServerProcess
+let browser: Browser
+let settings: Record<string, string>
+
+beforeAll(async () => {
+  atrium = copyInstallation({ packages: 'own' })
+  author = thirdParty(atrium.folder)
+  demandSuccess(author.compile())
+  atrium.install(author.pack())
+  atrium.list(`lostFound: () => import('@harbour/atrium-lost-found')`)
+  atrium.build()
+  settings = { DATA_DIR: await embeddedFolder(), DEMO_NOW: demoNow }
+  server = await atrium.start(settings)
+  browser = await startBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await killServers()
+  author?.remove()
+  atrium?.remove()
+  rmSync(settings?.['DATA_DIR'] ?? '', { recursive: true, force: true })
+})
+
+const imports = `import { definePlugin, page } from 'atrium/kit'; import { defineServerPlugin } from 'atrium/server'`
+
+/** A line that must not compile, and what is said about it. */
+const mistakes = [
+  [`page('/x', async () => () => null, 'lostFound.vieww')`, `"lostFound\\.vieww"' is not assignable`],
+  [`page('/x', async () => () => null)`, 'Expected 3 arguments'],
+  [`definePlugin({ id: 'x', api: 1, title: { zh_CN: 'a', en_US: 'a' } })`, `'zh_TW' is missing`],
+  [`defineServerPlugin({ id: 'x', pages: [] })`, `'pages' does not exist`],
+  [`void import('atrium/src/App.tsx')`, 'Cannot find module'],
+] as const
+
+describe('the author of a plugin elsewhere', () => {
+  it('is told by the compiler what would not run', () => {
+    const file = join(author.folder, 'src/mistakes.ts')
+    writeFileSync(file, [imports, ...mistakes.map(([line]) => line)].join('\n'))
+    const { status, stdout } = author.compile('--noEmit')
+    rmSync(file)
+    const told = mistakes.map(([, text], i) => new RegExp(`^src/mistakes\\.ts\\(${i + 2},.*${text}`))
+    expect(stdout.split('\n').filter((line) => line.includes(': error TS'))).toEqual(
+      told.map((text) => expect.stringMatching(text)),
+    )
+    expect(status).not.toBe(0)
+  })
+
+  it('has the tests that every plugin passes', () => {
+    const { status, stdout } = author.test()
+    expect(stdout).toContain('6 passed (6)')
+    expect(status).toBe(0)
+  })
+})
+
+describe('an installation with a plugin from a package', () => {
+  const ofPackage = (file: string): string => `node_modules/@harbour/atrium-lost-found/dist/${file}`
+
+  it('compiles', () => {
+    expect(atrium.run([programs.tsc, '--noEmit']).stdout).toBe('')
+  }, 120_000)
+
+  it('has nothing of the server half for browsers', () => {
+    const { scripts, read } = readBuild(join(atrium.folder, 'dist'))
+    const half = readFileSync(join(author.folder, 'dist/server.js'), 'utf8')
+    for (const text of ['create table lost_item', 'atrium/server']) {
+      expect(half).toContain(text)
+      expect(scripts.filter((file) => read(file).includes(text))).toEqual([])
+    }
+    expect(scripts.some((file) => read(file).includes('/lostFound/summary'))).toBe(true)
+  })
+
+  it('costs those who do not go there a manifest, and with its notice no list', () => {
+    const { entries, needed, read } = readBuild(join(atrium.folder, 'dist'))
+    const manifests = entries.filter((entry) => /^src\/plugins\/\w+\/plugin\.ts$/.test(entry))
+    const everybody = new Set(['src/startConsole.ts', ...manifests].flatMap((entry) => [...needed(entry)]))
+    const more = [...needed(ofPackage('plugin.js'))].filter((file) => !everybody.has(file))
+    expect(more.reduce((sum, file) => sum + gzipSync(read(file)).length, 0)).toBeLessThan(3000)
+
+    const hasTable = (entry: string) => [...needed(entry)].some((file) => read(file).includes('data-stale'))
+    expect(hasTable(ofPackage('screens.js'))).toBe(true)
+    expect(hasTable(ofPackage('Overdue.js'))).toBe(false)
+  })
+})
+
+/** Signed in at Guangzhou, in a language. */
+async function openIn(locale: string, username = 'admin'): Promise<Page & { problems: string[] }> {
+  const page = await openPage(browser)
+  await signIn(page, server.url, username, undefined, '广州店')
+  await page.evaluate((language) => localStorage.setItem('atrium.locale', language), locale)
+  await page.reload()
+  return page
+}
+
+describe('somebody at the service desk', () => {
+  it.each([
+    {
+      locale: 'zh_CN',
+      entry: '失物登记',
+      rows: ['长柄雨伞', '银色手表', '保管中', '拾获日期'],
+      notice: '有 1 件失物已保管超过一个月。',
+      more: '查看看板',
+      board: '失物看板',
+      figures: ['保管中2', '超过一个月1'],
+    },
+    {
+      locale: 'en_US',
+      entry: 'Found things',
+      rows: ['Long umbrella', 'Silver watch', 'Kept', 'Found on'],
+      notice: '1 thing has been kept for longer than a month.',
+      more: 'See the board',
+      board: 'Lost and found',
+      figures: ['Kept2', 'Longer than a month1'],
+    },
+  ])(
+    'finds list, notice and board in $locale',
+    async ({ locale, entry, rows, notice, more, board, figures }) => {
+      const page = await openIn(locale)
+      await page.getByRole('navigation').getByRole('link', { name: entry }).click()
+      for (const text of rows) await page.getByRole('table').getByText(text).first().waitFor()
+      await page
+        .getByRole('complementary')
+        .filter({ hasText: notice })
+        .getByRole('link', { name: more })
+        .click()
+      await page.getByRole('heading', { level: 1, name: board }).waitFor()
+      for (const text of figures) await page.locator('dl > div').filter({ hasText: text }).waitFor()
+      expect(await page.locator('dl').evaluate((list) => getComputedStyle(list).display)).toBe('flex')
+      expect(await violations(page)).toEqual([])
+      expect(page.problems).toEqual([])
+      await page.context().close()
+    },
+  )
+
+  it('adds a thing, changes it, and finds it after the server has started again', async () => {
+    const page = await openIn('en_US')
+    await page.goto(`${server.url}/#/lostFound/item/create`)
+    await page.getByRole('textbox', { name: 'Name (Simplified Chinese)' }).fill('蓝色背包')
+    await page.getByRole('textbox', { name: 'Name (English)' }).fill('Blue backpack')
+    await page.getByRole('combobox', { name: 'Site' }).fill('guangzhou')
+    await page.getByRole('listbox').getByRole('option').first().click()
+    await page.getByLabel('Found on').fill('2026-11-14')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Blue backpack' }).waitFor()
+
+    await page.getByRole('button', { name: 'Edit' }).click()
+    await page.getByLabel('Status').selectOption('Returned')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.locator('article > header').getByText('Returned').waitFor()
+
+    const { port } = server
+    await server.stop()
+    server = await atrium.start({ ...settings, PORT: String(port) })
+    await page.goto(`${server.url}/#/lostFound/item`)
+    await page.reload()
+    const row = page.getByRole('row').filter({ hasText: 'Blue backpack' })
+    await row.getByText('Returned').waitFor()
+    expect(page.problems).toEqual([])
+    await page.context().close()
+  })
+
+  it('is refused by the server, and shown no menu, without the permission', async () => {
+    const other = await server.anonymous.signIn('gz.manager')
+    expect(await other.list('/lostFound/item')).toMatchObject({ errcode: 4030 })
+    expect(await other.call('GET', '/lostFound/summary', { site: '1' })).toMatchObject({ errcode: 4030 })
+    const page = await openIn('zh_CN', 'gz.manager')
+    await page.getByRole('navigation').getByRole('link').first().waitFor()
+    expect(await page.getByText('失物').count()).toBe(0)
+    expect(page.problems).toEqual([])
+    await page.context().close()
+  })
+})
+
+describe('an administrator', () => {
+  it('finds it among the plugins, with its version, running', async () => {
+    const page = await openIn('en_US')
+    await page.goto(`${server.url}/#/_plugins`)
+    const row = page.getByRole('row').filter({ hasText: /lostFound.*1\.0\.0/ })
+    await row.getByText('Active', { exact: true }).waitFor()
+    expect(page.problems).toEqual([])
+    await page.context().close()
+  })
+})

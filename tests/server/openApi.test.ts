@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Call } from '#contract/call.ts'
+import { contract } from '#contract/index.ts'
+import type { Resource } from '#contract/resource.ts'
+import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+
+interface Document {
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, { properties: Record<string, unknown> }> }
+}
+interface Operation {
+  operationId: string
+  description: string
+  parameters: { name: string; in: string }[]
+  requestBody?: { content: Record<string, unknown> }
+}
+
+let server: TestServer
+let document: Document
+beforeAll(async () => {
+  server = await startTestServer()
+  document = (await (await fetch(`${server.url}/api/v1/openapi.json`)).json()) as Document
+})
+afterAll(() => server.stop())
+
+describe('whoever writes against the API', () => {
+  it('finds every single call of the contract, with its body and its path’s parts', () => {
+    for (const { method, path, carries } of Object.values<Call>(contract.calls)) {
+      const found = document.paths[path]?.[method.toLowerCase()]
+      expect(found, `${method} ${path}`).toBeDefined()
+      const parts = found?.parameters.filter((one) => one.in === 'path').map(({ name }) => `{${name}}`)
+      expect(path.split('/').filter((part) => part.startsWith('{'))).toEqual(parts)
+      const sendsFiles = 'multipart/form-data' in (found?.requestBody?.content ?? {})
+      expect(sendsFiles, `${method} ${path}`).toBe(carries === 'upload')
+    }
+  })
+
+  it('finds the generic calls of every resource that somebody may make, and no others', () => {
+    const verbs = { create: 'post', update: 'put', remove: 'delete' } as const
+    for (const { path, can, name, fields } of Object.values<Resource>(contract.resources)) {
+      expect(document.paths[`${path}/{id}`]?.['get']?.operationId).toBe(`id_${name}`)
+      const writes = Object.entries(verbs).filter(([action]) => can[action as keyof typeof verbs])
+      const generic = Object.values(document.paths[path] ?? {}).map(({ operationId }) => operationId)
+      expect(generic).toEqual(expect.arrayContaining(writes.map(([action]) => `${action}_${name}`)))
+      const columns = Object.keys(document.components.schemas[name]?.properties ?? {})
+      expect(columns.toSorted()).toEqual(Object.keys(fields).toSorted())
+    }
+  })
+
+  it('reads who may make a call, and that one is not built yet', () => {
+    const waits = Object.values<Resource>(contract.resources).find(({ waiting }) =>
+      waiting.includes('create'),
+    )
+    expect(document.paths['/bdbrand']?.['post']?.description).toContain('branddb.brand.create')
+    expect(document.paths['/bdbrand']?.['post']?.description).not.toContain('5003')
+    expect(document.paths[String(waits?.path)]?.['post']?.description).toContain('5003')
+  })
+
+  it('has names for operations that are nobody else’s, and references that lead somewhere', () => {
+    const ids = Object.values(document.paths).flatMap((methods) =>
+      Object.values(methods).map(({ operationId }) => operationId),
+    )
+    expect(new Set(ids).size).toBe(ids.length)
+    const refs = [...JSON.stringify(document).matchAll(/"#\/components\/schemas\/([^"]+)"/g)]
+    expect(refs.map(([, name]) => String(name)).filter((name) => !document.components.schemas[name])).toEqual(
+      [],
+    )
+  })
+})

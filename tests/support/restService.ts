@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import type { IncomingHttpHeaders } from 'node:http'
+import { resolve } from 'node:path'
+
+/** A REST service (`restServer.ts`) that runs in a process of its own. */
+export interface RestService {
+  url: string
+  /** What it was asked so far. */
+  heard: () => Promise<Heard[]>
+  stop: () => Promise<void>
+}
+
+export interface Heard {
+  method: string
+  url: string
+  headers: IncomingHttpHeaders
+}
+
+/** Starts one that holds these rows. */
+export async function startRestService(rows: readonly { id: number; name: string }[]): Promise<RestService> {
+  const program = resolve('tests/support/restServer.ts')
+  const service = spawn(process.execPath, [program, JSON.stringify(rows)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const kill = () => void service.kill('SIGKILL')
+  process.on('exit', kill)
+  const [line] = (await once(service.stdout, 'data')) as [Buffer]
+  const url = line.toString().trim()
+  return {
+    url,
+    heard: async () => (await (await fetch(`${url}/heard`)).json()) as Heard[],
+    stop: async () => {
+      process.off('exit', kill)
+      if (service.exitCode !== null || service.signalCode !== null) return
+      kill()
+      await once(service, 'exit')
+    },
+  }
+}

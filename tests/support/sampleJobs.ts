@@ -1,0 +1,75 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { signedIn } from '#contract/access.ts'
+import { call } from '#contract/call.ts'
+import { route } from '#server/http/handler.ts'
+import { defineJob } from '#server/jobs/defineJob.ts'
+import { defineServerPlugin } from '#server/plugins/defineServerPlugin.ts'
+
+const title = { zh_CN: '清点', zh_TW: '點算', en_US: 'Count' }
+const body = z.object({
+  /** The key: one count of a place at a time. */
+  place: z.string(),
+  steps: z.int().default(3),
+  pause: z.int().default(10),
+  /** Fails this many attempts before one succeeds. */
+  fail: z.int().default(0),
+  stubborn: z.boolean().default(false),
+})
+
+/** Counts in steps, each written down with the process that made it; a step that is there already is not made again. */
+const count = defineJob({
+  name: 'counting.count',
+  title,
+  body,
+  key: ({ place }) => place,
+  link: ({ place }) => `/counting/${place}`,
+  can: signedIn,
+  cancellable: true,
+  attempts: 3,
+  run: async ({ body: { place, steps, pause, fail, stubborn }, context: { db, who }, progress, signal }) => {
+    await sql`insert into counting_begin (place, pid, who) values (${place}, ${process.pid}, ${who.id})`.execute(
+      db,
+    )
+    const { rows } = await sql<{ n: number }>`
+      select count(*) as n from counting_begin where place = ${place}`.execute(db)
+    if (Number(rows[0]?.n) <= fail) throw new Error('not this time')
+    for (let step = 1; step <= steps; step += 1) {
+      await sleep(pause)
+      if (!stubborn) signal.throwIfAborted()
+      await sql`
+        insert into counting_step (place, step, pid) values (${place}, ${step}, ${process.pid})
+        on conflict do nothing`.execute(db)
+      progress(step, steps)
+    }
+    await sql`insert into counting_end (place, pid) values (${place}, ${process.pid})`.execute(db)
+    return { counted: steps }
+  },
+})
+
+const start = call({
+  method: 'POST',
+  path: '/counting/start',
+  does: 'Starts a count.',
+  can: signedIn,
+  body,
+  reply: z.object({ job_id: z.string(), status: z.string(), deduplicated: z.boolean() }),
+})
+
+/** A plugin with long work: `POST /counting/start`. */
+export default defineServerPlugin({
+  id: 'counting',
+  jobs: [count],
+  routes: [
+    route(start, async ({ body, services, context }) => ({
+      data: await services.jobs.start(count, body, context()),
+    })),
+  ],
+  migrations: {
+    '0001_counting': `
+      create table counting_begin (place text, pid int, who text);
+      create table counting_step (place text, step int, pid int, primary key (place, step));
+      create table counting_end (place text, pid int);`,
+  },
+})

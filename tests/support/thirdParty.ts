@@ -1,0 +1,50 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { programs } from '#tools/programs.js'
+import { demandSuccess, runIn, type Ended } from './installation.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** Somebody else's project on their own machine: the sources of `thirdParty/`, and Atrium as a package among others. */
+export interface ThirdParty {
+  readonly folder: string
+  readonly compile: (...words: string[]) => Ended
+  readonly test: () => Ended
+  /** Packs what was compiled; answers the tarball. */
+  readonly pack: () => string
+  readonly remove: () => void
+}
+
+/** Sets one up. `atrium` is the folder of the project that it is written for, which comes packed. */
+export function thirdParty(atrium: string): ThirdParty {
+  const home = mkdtempSync(join(tmpdir(), 'atrium-third-party-'))
+  const folder = join(home, 'lost-found')
+  cpSync(join(root, 'tests/support/thirdParty'), folder, { recursive: true })
+  // What npm would bring from a registry stands above, and Atrium where npm would unpack it.
+  symlinkSync(join(root, 'node_modules'), join(home, 'node_modules'))
+  unpack(pack(atrium, home), join(folder, 'node_modules/atrium'))
+
+  const run = (...words: string[]): Ended => runIn(folder, 'node', words)
+  return {
+    folder,
+    compile: (...words) => run(fromHere(programs.tsc), ...words),
+    test: () => run(fromHere(programs.vitest), 'run'),
+    pack: () => pack(folder, home),
+    remove: () => rmSync(home, { recursive: true, force: true }),
+  }
+}
+
+const fromHere = (program: string): string => join(root, program)
+
+function pack(folder: string, destination: string): string {
+  const ended = runIn(folder, 'npm', ['pack', '--silent', '--pack-destination', destination])
+  demandSuccess(ended)
+  return join(destination, ended.stdout.trim())
+}
+
+function unpack(tarball: string, folder: string): void {
+  mkdirSync(folder, { recursive: true })
+  demandSuccess(runIn(folder, 'tar', ['xzf', tarball, '--strip-components=1']))
+}

@@ -1,0 +1,41 @@
+import { call, choice, date, keptBy, names, ref, resource, text } from 'atrium/contract'
+import { z } from 'zod'
+
+declare module 'atrium/contract' {
+  interface PluginPermissions extends Record<keyof typeof permissions, true> {}
+}
+
+export const permissions = {
+  'lostFound.view': { zh_CN: '失物招领·查看', zh_TW: '失物認領·檢視', en_US: 'Lost and found: view' },
+  'lostFound.edit': { zh_CN: '失物招领·编辑', zh_TW: '失物認領·編輯', en_US: 'Lost and found: edit' },
+}
+
+/** Something that was found in a mall and waits for its owner. */
+export const lostItem = resource({
+  name: 'lost_item',
+  path: '/lostFound/item',
+  scope: 'site',
+  fields: {
+    ...names,
+    site: ref('site', { required: true, writable: 'create' }),
+    floor_id: ref('floor'),
+    found_on: date({ required: true }),
+    status: choice(['kept', 'returned', 'handed_over'], { initial: 'kept' }),
+    note: text({ max: 1000 }),
+  },
+  search: ['name', 'name_en', 'name_tc'],
+  sort: { found_on: -1 },
+  can: keptBy('lostFound.view', 'lostFound.edit'),
+})
+
+/** How many things are kept at a site, and how many of them for longer than a month. */
+export const summary = call({
+  method: 'GET',
+  path: '/lostFound/summary',
+  does: 'Counts what is kept at a site, and what has been there for longer than a month.',
+  can: 'lostFound.view',
+  query: z.object({ site: z.string() }),
+  reply: z.object({ kept: z.int(), overdue: z.int() }),
+})
+
+export type Summary = z.infer<typeof summary.reply>

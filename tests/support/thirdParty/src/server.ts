@@ -1,0 +1,54 @@
+import { defineServerPlugin, demandSite, route } from 'atrium/server'
+import { sql } from 'kysely'
+import { lostItem, permissions, summary, type Summary } from './contract.ts'
+
+/** Older than a month, as the business clock says. */
+const summaryRoute = route(summary, async ({ context, query: { site } }) => {
+  const { db, who, now } = context()
+  demandSite(who, site)
+  const { rows } = await sql<Summary>`
+    select count(*)::int as kept, count(*) filter (where found_on < ${dayBefore(now, 30)})::int as overdue
+    from lost_item where site = ${site} and status = 'kept' and deleted_at is null`.execute(db)
+  return { data: rows[0] ?? { kept: 0, overdue: 0 } }
+})
+
+const table = `
+  create table lost_item (
+    _id text primary key, name text not null, name_en text, name_tc text, site text not null references site,
+    floor_id text references floor, found_on date not null, status text not null, note text,
+    search_text text generated always as (lower(joined(name, name_en, name_tc))) stored
+  );
+  create index on lost_item (site, found_on);
+  select add_common_columns('lost_item');`
+
+/** Each mall's desk has an umbrella since yesterday, and a watch for more than a month. */
+const found = [
+  { name: '长柄雨伞', name_en: 'Long umbrella', name_tc: '長柄雨傘', days: 1 },
+  { name: '银色手表', name_en: 'Silver watch', name_tc: '銀色手錶', days: 40 },
+]
+
+export default defineServerPlugin({
+  id: 'lostFound',
+  permissions,
+  resources: [lostItem],
+  routes: [summaryRoute],
+  migrations: { '0001_lost_item': table },
+  demo: ({ sites, now }) => [
+    {
+      table: 'lost_item',
+      rows: sites.flatMap(({ _id: site }) =>
+        found.map(({ days, ...item }, i) => ({
+          ...item,
+          _id: `${site}-${i}`,
+          site,
+          found_on: dayBefore(now.getTime() / 1000, days),
+          status: 'kept',
+        })),
+      ),
+    },
+  ],
+})
+
+/** The day `YYYY-MM-DD` so many days before a moment in unix seconds. */
+const dayBefore = (seconds: number, days: number): string =>
+  new Date((seconds - days * 86_400) * 1000).toISOString().slice(0, 10)

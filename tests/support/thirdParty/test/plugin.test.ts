@@ -1,0 +1,4 @@
+import { describePlugin } from 'atrium/testing'
+import plugin from '../src/plugin.ts'
+
+describePlugin(plugin)

@@ -1,0 +1,3 @@
+import { faces } from 'atrium/vite'
+
+export default { plugins: [faces()], test: { environment: 'jsdom' } }

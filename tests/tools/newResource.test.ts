@@ -1,0 +1,131 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { programs } from '#tools/programs.js'
+import { copyInstallation, type InstallationCopy } from '#tests/support/installation.ts'
+
+let copy: InstallationCopy
+beforeAll(() => {
+  copy = copyInstallation()
+  generate('newPlugin', 'parking', 'lot')
+}, 60_000)
+afterAll(() => copy.remove())
+
+describe('someone who adds a noun', () => {
+  it('reads what was written, what was added to, and nothing that is left to do by hand', () => {
+    const { stdout } = generate('newResource', 'bay', 'parking')
+    expect(filesIn(stdout)).toEqual([
+      'contract/parkingBay.ts',
+      'server/plugins/parking/plugin.ts',
+      'src/plugins/parking/plugin.ts',
+      'src/plugins/parking/screens.tsx',
+      'src/resources/parkingBay/messages.ts',
+      'src/resources/parkingBay/screens.tsx',
+      'tests/server/parkingBay.test.ts',
+    ])
+    expect(stdout).toContain('open #/parking/bay')
+    expect(stdout).not.toContain('by hand')
+  })
+
+  it('to an area whose tables are the console’s own has it in its catalogue and among its tables', () => {
+    const { stdout } = generate('newResource', 'tradeFair', 'brandDB')
+    expect(stdout).toMatch(/server\/db\/migrations\/\d{4}_brand_db_trade_fair\.sql/)
+    expect(filesIn(stdout)).toEqual(
+      expect.arrayContaining([
+        'contract/index.ts',
+        'contract/permission.ts',
+        'src/plugins/brandDB/screens.ts',
+      ]),
+    )
+    expect(textOf('contract/permission.ts')).toContain(`'branddb.trade_fair.edit'`)
+    expect(stdout).not.toContain('by hand')
+  })
+
+  it('of the console’s own has no screens until an area mounts it', () => {
+    const { stdout } = generate('newResource', 'holiday')
+    expect(filesIn(stdout).filter((file) => file.startsWith('src/'))).toEqual([])
+    expect(stdout).toContain('npm run new:resource holiday <plugin>')
+  })
+
+  it('may call it at length, or by a word that JavaScript keeps for itself', () => {
+    expect(generate('newPlugin', 'facilityManagement', 'maintenanceContract').status).toBe(0)
+    expect(generate('newResource', 'inspectionRecord', 'facilityManagement').status).toBe(0)
+    expect(generate('newPlugin', 'goods', 'return').status).toBe(0)
+    expect(generate('newResource', 'case', 'common').stdout).not.toContain('by hand')
+  })
+
+  it('finds that they compile, are formatted, and have nothing for the linter and no dead exports', () => {
+    expect(copy.run([programs.tsc, '--noEmit'])).toMatchObject({ stdout: '', status: 0 })
+    const code = [...touched].filter((file) => !file.endsWith('.sql'))
+    expect(copy.run([programs.oxfmt, '--check', ...code])).toMatchObject({ status: 0 })
+    expect(copy.run([programs.oxlint, ...code])).toMatchObject({ status: 0 })
+    const { stdout } = copy.run([programs.knip, '--no-exit-code'])
+    expect(code.filter((file) => stdout.includes(file))).toEqual([])
+  }, 300_000)
+
+  it('finds that their tests pass, on a real server and as screens', () => {
+    const tests = ['parkingBay', 'brandDBTradeFair', 'holiday'].map((name) => `tests/server/${name}.test.ts`)
+    const areas = ['tests/plugins/parking.test.ts', 'tests/plugins/brandDB.test.tsx']
+    const { status, stdout } = copy.run([programs.vitest, 'run', ...tests, ...areas])
+    expect(stdout).toMatch(/Test Files .*5 passed \(5\)/)
+    expect(status).toBe(0)
+  }, 300_000)
+})
+
+describe('long names', () => {
+  it('still make an area of six files with at most 90 lines', () => {
+    const id = 'facilityManagement'
+    const plugin = ['plugin.ts', 'screens.tsx', 'messages.ts'].map((file) => `src/plugins/${id}/${file}`)
+    const fresh = copyInstallation()
+    const { stdout } = fresh.run(['tools/newPlugin.js', id, 'maintenanceContract'])
+    const written = [
+      `contract/${id}.ts`,
+      ...plugin,
+      `server/plugins/${id}/plugin.ts`,
+      `tests/plugins/${id}.test.ts`,
+    ]
+    expect(filesIn(stdout)).toEqual([...written, 'console.config.ts'].toSorted())
+    const texts = written.map((file) => readFileSync(join(fresh.folder, file), 'utf8').trimEnd())
+    expect(texts.join('\n').split('\n').length).toBeLessThanOrEqual(90)
+    fresh.remove()
+  }, 60_000)
+
+  it('that the database would cut are refused', () => {
+    const { status, stderr } = generate('newResource', 'maintenanceContractSupplement', 'facilityManagement')
+    expect(stderr).toContain('facility_management_maintenance_contract_supplement, of 51 letters')
+    expect(status).toBe(1)
+  })
+})
+
+describe('a file that its author wrote otherwise', () => {
+  it('gets its import alone, and its author reads what to add', () => {
+    const file = 'src/plugins/parking/plugin.ts'
+    const own = `${textOf(file).replace('export default', 'const plugin =')}\nexport default plugin\n`
+    writeFileSync(join(copy.folder, file), own)
+    const { stdout } = generate('newResource', 'gate', 'parking')
+    const imported = `import { parkingGate } from '#contract/parkingGate.ts'`
+    expect(textOf(file)).toBe(own.replace(/import \{ parkingBay \}.*/, `$&\n${imported}`))
+    for (const place of ['resources', 'menu', 'messages']) {
+      expect(stdout).toContain(`\nAdd by hand to ${file}, ${place}:\n  `)
+    }
+    expect(stdout).toContain(`{ name: 'parking/gate', contract: parkingGate, list: screen('ParkingGateList')`)
+  })
+})
+
+const touched = new Set<string>()
+
+function generate(tool: string, ...words: string[]) {
+  const ended = copy.run([`tools/${tool}.js`, ...words])
+  for (const file of filesIn(ended.stdout)) touched.add(file)
+  return ended
+}
+
+const textOf = (file: string): string => readFileSync(join(copy.folder, file), 'utf8')
+
+/** The files that a generator says it touched. */
+const filesIn = (printed: string): string[] =>
+  [...(printed.split('\nNext:')[0]?.matchAll(/^ {2}([\w/.]+\.\w+)(?: \(one line\))?$/gm) ?? [])]
+    .map(([, file = '']) => file)
+    .toSorted()

@@ -1,0 +1,100 @@
+import { gzipSync } from 'node:zlib'
+
+import { chunksOf, withImports } from './chunkGraph.js'
+
+/**
+ * What an area costs, in bytes after gzip: `manifest` with every start of the console, `screens` with the first of them,
+ * their styles among them, `texts` in the language whose are the longest. What somebody else fetches as well is not
+ * counted: see `measureAreas`.
+ *
+ * @typedef {{ manifest: number, screens: number, texts: number }} AreaSize
+ */
+
+/**
+ * Measures a build. Each area has what is fetched because of it alone; the sign-in page what is there before it can be
+ * used, and its own parts. What two areas fetch is `shared`, all else the `console`'s.
+ *
+ * @param {import('./chunkGraph.js').Bundle} bundle
+ * @param {ReadonlyMap<string, string>} manifests the modules of the manifests, by area
+ * @returns {{ areas: Record<string, AreaSize>, login: number, console: number, shared: Omit<AreaSize, 'texts'> }}
+ */
+export function measureAreas(bundle, manifests) {
+  const heads = new Map([...manifests].map(([id, module]) => [id, chunksOf(bundle, isOf(module))]))
+  const isHead = new Set([...heads.values()].flat())
+  const all = (/** @type {Iterable<string>} */ files) =>
+    withImports(bundle, files, ({ imports, dynamicImports }) =>
+      [...imports, ...dynamicImports].filter((file) => !isHead.has(file)),
+    )
+  const entry = withImports(
+    bundle,
+    chunksOf(bundle, ({ isEntry }) => isEntry),
+  )
+  const login = new Set([...entry, ...chunksOf(bundle, isOf('/src/plugins/login/'))])
+  const shell = all(entry)
+  const byArea = new Map([...heads].map(([id, head]) => [id, all(head)]))
+  const isOwn = (/** @type {string} */ file) =>
+    !shell.has(file) && [...byArea.values()].filter((files) => files.has(file)).length === 1
+  const own = (/** @type {Iterable<string>} */ files) => sizeOf(bundle, [...files].filter(isOwn))
+
+  const areas = [...heads].map(([id, head]) => {
+    const manifest = withImports(bundle, head)
+    const later = [...manifest].filter((file) => !shell.has(file)).flatMap((file) => lazyOf(bundle[file]))
+    const texts = later.filter((file) => isTexts(bundle[file]))
+    const screens = all(later.filter((file) => !texts.includes(file)))
+    const size = { manifest: own(manifest), screens: own(screens), texts: 0 }
+    for (const file of texts) size.texts = Math.max(size.texts, own(all([file])))
+    return [id, size]
+  })
+  const inAreas = new Set([...byArea.values()].flatMap((files) => [...files]))
+  const shared = [...inAreas].filter((file) => !shell.has(file) && !isOwn(file))
+  const eager = withImports(bundle, isHead)
+  return {
+    areas: Object.fromEntries(areas),
+    login: sizeOf(bundle, login),
+    console: sizeOf(
+      bundle,
+      [...shell].filter((file) => !login.has(file)),
+    ),
+    shared: {
+      manifest: sizeOf(
+        bundle,
+        shared.filter((file) => eager.has(file)),
+      ),
+      screens: sizeOf(
+        bundle,
+        shared.filter((file) => !eager.has(file)),
+      ),
+    },
+  }
+}
+
+/** @param {string} module a part of its path */
+const isOf =
+  (module) =>
+  (/** @type {import('./chunkGraph.js').Chunk} */ { facadeModuleId }) =>
+    facadeModuleId?.includes(module) ?? false
+
+/** @param {import('./chunkGraph.js').Bundle[string]} [chunk] */
+const lazyOf = (chunk) => (chunk?.type === 'chunk' ? chunk.dynamicImports : [])
+
+/**
+ * Texts are what a folder or a file called messages has.
+ *
+ * @param {import('./chunkGraph.js').Bundle[string]} [chunk]
+ */
+const isTexts = (chunk) =>
+  chunk?.type === 'chunk' && /\/messages(\/\w+)?\.[jt]s$/.test(chunk.facadeModuleId ?? '')
+
+/**
+ * @param {import('./chunkGraph.js').Bundle} bundle
+ * @param {Iterable<string>} files of chunks, whose styles count
+ */
+function sizeOf(bundle, files) {
+  const chunks = [...files].map((file) => bundle[file])
+  const styles = chunks.flatMap((chunk) => [...(chunk?.viteMetadata?.importedCss ?? [])])
+  const contents = [...chunks, ...[...new Set(styles)].map((file) => bundle[file])]
+  return contents.reduce((sum, file) => {
+    const content = file?.type === 'chunk' ? file.code : file?.source
+    return sum + (content ? gzipSync(content, { level: 9 }).length : 0)
+  }, 0)
+}

@@ -1,0 +1,115 @@
+import { existsSync, readFileSync } from 'node:fs'
+
+import { tableText } from './nounFiles.js'
+import { plural, snake, upperFirst } from './nounNames.js'
+
+/** @typedef {import('./wiring.js').Wire} Wire */
+
+/**
+ * What existing files need for a new noun.
+ *
+ * @param {import('./nounFiles.js').Names} names
+ * @param {{ half: string, code: string, migration: string }} words the file of its plugin's server half, if there is one;
+ *   what its permission codes begin with; the name of its migration
+ * @returns {Wire[]}
+ */
+export const wiresOf = (names, words) => [
+  ...(words.half ? inHalf(names, words) : inConsole(names, words)),
+  ...(names.area ? inPlugin(names) : []),
+]
+
+/**
+ * @param {import('./nounFiles.js').Names} names
+ * @param {{ half: string, migration: string }} words
+ * @returns {Wire[]}
+ */
+const inHalf = (names, { half, migration }) => [
+  { file: half, at: 'imports', add: contractOf(names) },
+  { file: half, at: ['default', 'resources'], add: names.name, around: '[]' },
+  {
+    file: half,
+    at: ['default', 'migrations'],
+    add: `'${migration}': \`${tableText(names)}\``,
+    around: '{}',
+  },
+]
+
+/**
+ * The console's own contract and catalogue of permissions.
+ *
+ * @param {import('./nounFiles.js').Names} names
+ * @param {{ code: string }} words
+ * @returns {Wire[]}
+ */
+function inConsole(names, { code }) {
+  const { name, title } = names
+  const object = snake(names.noun)
+  const words = 'server/db/demo/permissions.ts'
+  const isNamed = new RegExp(`^  ${object}: '`, 'm').test(readFileSync(words, 'utf8'))
+  return [
+    { file: 'contract/index.ts', at: 'imports', add: contractOf(names).replace('#contract', '.') },
+    { file: 'contract/index.ts', at: ['contract', 'resources'], add: name },
+    { file: 'contract/permission.ts', at: ['permissions'], add: `'${code}.view', '${code}.edit'` },
+    ...(isNamed
+      ? []
+      : [{ file: words, at: ['objects'], add: `${object}: '${title}|${title}|${plural(title)}'` }]),
+  ]
+}
+
+/**
+ * @param {import('./nounFiles.js').Names} names
+ * @returns {Wire[]}
+ */
+function inPlugin(names) {
+  const { area, noun, name, title } = names
+  const folder = `src/plugins/${area}`
+  const plugin = `${folder}/plugin.ts`
+  const route = `${area}/${noun}`
+  const four = ['list', 'create', 'edit', 'show'].map((kind) => {
+    return `${kind}: screen('${upperFirst(name)}${upperFirst(kind)}')`
+  })
+  const label = `{ zh_CN: '${title}', zh_TW: '${title}', en_US: '${plural(title)}' }`
+  return [
+    { file: plugin, at: 'imports', add: contractOf(names) },
+    {
+      file: plugin,
+      at: ['default', 'resources'],
+      add: `{ name: '${route}', contract: ${name}, ${four.join(', ')} }`,
+      around: '[]',
+    },
+    {
+      file: plugin,
+      at: ['default', 'menu'],
+      add: `{ uri: '/${route}', title: ${label}, group: '${area}', can: ${name}.can.view }`,
+      around: '[]',
+    },
+    {
+      file: existsSync(`${folder}/screens.tsx`) ? `${folder}/screens.tsx` : `${folder}/screens.ts`,
+      at: 'end',
+      add: `export * from '#src/resources/${name}/screens.tsx'`,
+    },
+    ...inMessages(names, folder),
+  ]
+}
+
+/**
+ * @param {import('./nounFiles.js').Names} names
+ * @param {string} folder of the plugin
+ * @returns {Wire[]}
+ */
+function inMessages({ name }, folder) {
+  const words = `#src/resources/${name}/messages.ts`
+  if (existsSync(`${folder}/messages.ts`)) {
+    return [{ file: `${folder}/plugin.ts`, at: ['default', 'messages'], add: `() => import('${words}')` }]
+  }
+  return ['zh_CN', 'zh_TW', 'en_US'].flatMap((locale) => {
+    const file = `${folder}/messages/${locale}.ts`
+    return [
+      { file, at: 'imports', add: `import { ${locale} as ${name} } from '${words}'` },
+      { file, at: ['messages', 'resources'], add: `...${name}.resources`, around: '{}' },
+    ]
+  })
+}
+
+/** @param {import('./nounFiles.js').Names} names */
+const contractOf = ({ name }) => `import { ${name} } from '#contract/${name}.ts'`

@@ -1,0 +1,70 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+import { measureAreas } from './areaSizes.js'
+
+/**
+ * Prints after a build what each area weighs, by its name, and writes it to `plugins.json`, where the page of the
+ * plugins looks.
+ *
+ * @returns {import('vite').Plugin}
+ */
+export const printAreas = () => {
+  let root = ''
+  let lines = ''
+  return {
+    name: 'print-areas',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root
+    },
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const manifests = await manifestsOf(join(root, 'console.config.ts'), this)
+        const { areas, ...rest } = measureAreas(bundle, manifests)
+        this.emitFile({ type: 'asset', fileName: 'plugins.json', source: JSON.stringify(areas) })
+        lines = table(areas, rest)
+      },
+    },
+    // Beneath Vite's own list of files.
+    writeBundle: { order: 'post', handler: () => console.log(`\n${lines}`) },
+  }
+}
+
+/**
+ * The modules of the manifests, by the ids of their plugins: what the list of plugins imports.
+ *
+ * @param {string} config the file of the list
+ * @param {import('vite').Rolldown.PluginContext} context
+ * @returns {Promise<Map<string, string>>}
+ */
+async function manifestsOf(config, context) {
+  const { plugins } = await import(pathToFileURL(config).href)
+  const found = new Map()
+  for (const [id, load] of Object.entries(plugins)) {
+    const [, specifier] = /\bimport\(\s*['"](.+?)['"]/.exec(String(load)) ?? []
+    const module = specifier && (await context.resolve(specifier, config))
+    if (module) found.set(id, module.id)
+  }
+  return found
+}
+
+/**
+ * @param {Record<string, import('./areaSizes.js').AreaSize>} areas
+ * @param {{ login: number, console: number, shared: Omit<import('./areaSizes.js').AreaSize, 'texts'> }} rest
+ */
+function table(areas, { login, console: shell, shared }) {
+  const rows = [
+    ['kB after gzip', 'manifest', 'screens', 'texts'],
+    ['login', '', kB(login), ''],
+    ...Object.entries(areas).map(([id, size]) => [id, kB(size.manifest), kB(size.screens), kB(size.texts)]),
+    ['of several areas', kB(shared.manifest), kB(shared.screens), ''],
+    ['the console', '', kB(shell), ''],
+  ]
+  return rows
+    .map(([name = '', ...cells]) => name.padEnd(18) + cells.map((cell) => cell.padStart(10)).join(''))
+    .join('\n')
+}
+
+const kB = (/** @type {number} */ bytes) => (bytes / 1000).toFixed(2)

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { declarations } from './declarations.js'
+
+/**
+ * The parts of the reference: what each file exports, but for `without`, and `also` what it keeps for itself.
+ *
+ * @type {{ title: string, file: string, without?: string[], also?: string[] }[]}
+ */
+const parts = [
+  { title: 'The manifest', file: 'src/kit/definePlugin.ts' },
+  {
+    title: 'Resources',
+    file: 'src/kit/defineResource.ts',
+    without: ['screenKinds', 'ruleOfScreen'],
+  },
+  { title: 'Slots and fills', file: 'src/kit/slot.ts' },
+  { title: 'The slots of the console', file: 'src/kit/slots.ts', without: ['coreSlots'] },
+  {
+    title: 'Rules',
+    file: 'contract/access.ts',
+    without: ['Answer', 'Subject', 'evaluate', 'departmentAliases', 'mainDepartment'],
+  },
+  { title: 'Nouns on the wire', file: 'contract/resource.ts', without: ['Fields', 'RecordOf'] },
+  {
+    title: 'Fields',
+    file: 'contract/field.ts',
+    without: ['FieldKind', 'Field', 'asList', 'plainText', 'recordId'],
+    also: ['Options', 'Bounds'],
+  },
+  { title: 'The server half', file: 'server/plugins/defineServerPlugin.ts', without: ['LocalText'] },
+]
+
+/**
+ * The reference for plugin authors, as Markdown. Throws where something has no doc comment, or cannot be read.
+ *
+ * @param {string} root folder of the project
+ */
+export function referenceText(root) {
+  const texts = parts.map((part) => partText(part, readFileSync(join(root, part.file), 'utf8')))
+  return `# Reference for plugin authors
+
+<!-- Made from the sources by npm run reference: edit their doc comments instead. -->
+
+What a plugin is declared with. [Writing an area](plugins.md) shows how it goes together.
+
+${texts.join('\n')}`
+}
+
+/**
+ * One part of it.
+ *
+ * @param {{ title: string, file: string, without?: string[], also?: string[] }} part
+ * @param {string} source the text of its file
+ */
+export function partText({ title, file, without = [], also = [] }, source) {
+  const missing = new Set([...without, ...also])
+  const shown = declarations(file, source, (name, isExported) => {
+    missing.delete(name)
+    return isExported ? !without.includes(name) : also.includes(name)
+  })
+  if (missing.size > 0) throw new Error(`${file} has no ${[...missing].join()} any more.`)
+  return `## ${title}\n\nFrom \`${file}\`.\n\n${shown.map((one) => declarationText(file, one)).join('\n')}`
+}
+
+/**
+ * @param {string} file
+ * @param {import('./declarations.js').Declaration} declaration
+ */
+function declarationText(file, { name, text, doc, parts, also = [] }) {
+  const said = told(`${file}: ${name}`, doc)
+  const more = also.map((other) => `It has also what ${inCode(other)} has.`)
+  const code = text === '' ? [] : [`\`\`\`ts\n${text}\n\`\`\``]
+  const list = parts.map((part) => {
+    const words = told(`${file}: ${name}, ${part.text}`, part.doc).join(' ')
+    return `- ${inCode(part.text)}\\\n  ${words}`
+  })
+  return [`### ${name}`, ...code, ...said, ...more, list.join('\n')].filter(Boolean).join('\n\n').concat('\n')
+}
+
+/** @param {string} text */
+const inCode = (text) => (text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``)
+
+/**
+ * @param {string} place
+ * @param {string[]} doc
+ */
+function told(place, doc) {
+  if (doc.length === 0) throw new Error(`${place} has no doc comment.`)
+  return doc
+}

@@ -1,0 +1,113 @@
+import { existsSync, readFileSync } from 'node:fs'
+
+import { parseSync } from 'vite'
+
+/**
+ * One thing to add to a file of somebody's: among its imports, at its end, or as the last of a list, an object or the
+ * arguments of a call. Such a place is named by the way to it: a variable, or `default` for what is handed to the call
+ * that the file exports, and names of properties. `around` stands around it where the last property is not there yet.
+ *
+ * @typedef {{ file: string, at: 'imports' | 'end' | string[], add: string, around?: '[]' | '{}' }} Wire
+ */
+
+/**
+ * Adds what can be added, in memory. What cannot, since the file is not there or written otherwise, is left for a person.
+ *
+ * @param {Wire[]} wires
+ * @returns {{ texts: Record<string, string>, left: Wire[] }} the new texts by file
+ */
+export function wiring(wires) {
+  /** @type {Record<string, string>} */
+  const texts = {}
+  const left = wires.filter((wire) => {
+    const { file, add } = wire
+    const text = texts[file] ?? (existsSync(file) ? readFileSync(file, 'utf8') : '')
+    const place = placeIn(text, wire)
+    if (!place) return true
+    const { at, before, after } = place
+    texts[file] = text.slice(0, at) + before + add + after + text.slice(at)
+    return false
+  })
+  return { texts, left }
+}
+
+/** What stands in a syntax tree, of whatever kind: who looks at it asks for what it may have.
+ * @typedef {any} Node
+ */
+
+/**
+ * @param {string} text
+ * @param {Wire} wire
+ */
+function placeIn(text, { at, add, around }) {
+  const { program, errors } = parseSync('it.tsx', text)
+  if (text === '' || errors.length > 0) return undefined
+  if (at === 'end') return { at: text.length, before: '\n', after: '\n' }
+  if (at === 'imports') return behindImports(program, add)
+  const [start = '', ...names] = at
+  const object = names
+    .slice(0, -1)
+    .reduce(propertyOf, start === 'default' ? exported(program) : variable(program, start))
+  const name = names.at(-1)
+  const list = name === undefined ? object : propertyOf(object, name)
+  if (list) return asLastOf(list)
+  const outer = around && asLastOf(object)
+  return (
+    outer && { ...outer, before: `${outer.before}${name}: ${around[0]}`, after: `${around[1]}${outer.after}` }
+  )
+}
+
+/**
+ * Behind those of the same origin, else behind all.
+ *
+ * @param {Node} program
+ * @param {string} add
+ */
+function behindImports({ body }, add) {
+  const imports = body.filter((/** @type {Node} */ { type }) => type === 'ImportDeclaration')
+  const origin = /from '([^/]+\/)/.exec(add)?.[1] ?? ''
+  const last =
+    imports.findLast((/** @type {Node} */ { source }) => source.value.startsWith(origin)) ?? imports.at(-1)
+  return last ? { at: last.end, before: '\n', after: '' } : { at: 0, before: '', after: '\n\n' }
+}
+
+/** @param {Node} list */
+function asLastOf(list) {
+  const items = list?.elements ?? list?.properties ?? list?.arguments
+  const last = items?.at(-1)
+  if (last) return { at: last.end, before: ', ', after: '' }
+  return items && { at: list.end - 1, before: '', after: '' }
+}
+
+/** @param {Node} program */
+const exported = ({ body }) =>
+  body.find((/** @type {Node} */ { type }) => type === 'ExportDefaultDeclaration')?.declaration.arguments?.[0]
+
+/**
+ * @param {Node} program
+ * @param {string} name
+ */
+const variable = ({ body }, name) =>
+  bare(
+    body
+      .flatMap((/** @type {Node} */ one) => (one.declaration ?? one).declarations ?? [])
+      .find((/** @type {Node} */ { id }) => id.name === name)?.init,
+  )
+
+/**
+ * @param {Node} object
+ * @param {string} name
+ */
+const propertyOf = (object, name) =>
+  bare(
+    object?.properties?.find((/** @type {Node} */ { key }) => key && (key.name ?? key.value) === name)?.value,
+  )
+
+/**
+ * Without `as const` and its like.
+ *
+ * @param {Node} node
+ * @returns {Node}
+ */
+const bare = (node) =>
+  node?.type === 'TSAsExpression' || node?.type === 'TSSatisfiesExpression' ? bare(node.expression) : node

@@ -38,10 +38,9 @@ function chunkName(entry: string | null, name: string): string {
 
 /**
  * The contract's nouns are one chunk, with what they are made of: areas speak of each other's, and a manifest has none of
- * its own. What makes them harmless goes before them.
+ * its own.
  */
 function contractChunk(id: string, graph: Rolldown.ChunkingContext): string | null {
-  if (id.endsWith('/src/jitless.ts')) return 'contract'
   const isNoun = /\/contract\/[^/]+$/.test(id)
   return isNoun && graph.getModuleInfo(id)?.importedIds.some(declaresNouns) ? 'contract' : null
 }

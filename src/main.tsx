@@ -1,3 +1,4 @@
+import './jitless.ts'
 import '#src/layout/tokens.css'
 import { StrictMode, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'

@@ -1,4 +1,3 @@
-import './jitless.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { installation as configured, plugins } from '#console.config.ts'
 import type { Installation } from '#src/kit/compose.ts'

@@ -12,6 +12,8 @@ export interface Context {
   readonly ip: string | null
   /** Unix seconds by the business clock, which the demo operator may hold in the past. */
   readonly now: number
+  /** By which a create that is sent again is known. */
+  readonly idempotencyKey?: string | undefined
 }
 
 /** A record as the database gives it: the fields of its contract. */

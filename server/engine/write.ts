@@ -10,6 +10,7 @@ import { audit, isSame } from './audit.ts'
 import { condSql, type Sql } from './condSql.ts'
 import type { Context, Row } from './context.ts'
 import { changeableBy, openTo, showing } from './privacy.ts'
+import { once } from './once.ts'
 import { columnsOf, visible, type Asked } from './read.ts'
 import { checkMovable, checkReferences, checkUnused } from './references.ts'
 import { demand, denial } from './refuse.ts'
@@ -31,18 +32,7 @@ export async function create(
   if (!mayBe(resource.can.create, context.who)) throw denial(resource.can.create, context.who)
   const doc = parseDoc(createDoc(resource, query, input), resource.fields, 'create')
   if (resource.scope === 'site') demandSite(context.who, doc['site'])
-  return transact(context, async (inside) => {
-    demand(resource.can.create, await withOwnStores(resource.can.create, inside, [doc]), doc)
-    await checkReferences(resource, inside, doc, new Set(Object.keys(doc)))
-    const values = { _id: newId(), ...doc, ...stamps(context, 'created'), ...stamps(context, 'updated') }
-    const { rows } = await sql<Row>`
-      insert into ${sql.table(resource.name)} (${columnsOf(resource, Object.keys(values))})
-      values (${sql.join(Object.entries(values).map(([name, value]) => stored(resource.fields[name], value)))})
-      returning ${columnsOf(resource)}`.execute(inside.db)
-    const record = only(rows)
-    await audit(resource, inside, 'create', [{ before: null, after: record }])
-    return showing(resource, context.who)(record)
-  })
+  return transact(context, (inside) => once(inside, resource.path, doc, () => insert(resource, inside, doc)))
 }
 
 /**
@@ -103,6 +93,19 @@ export async function remove(
     await audit(resource, inside, 'remove', changes)
     return { removed: before.length }
   })
+}
+
+async function insert(resource: Resource, context: Context, doc: Row): Promise<Row> {
+  demand(resource.can.create, await withOwnStores(resource.can.create, context, [doc]), doc)
+  await checkReferences(resource, context, doc, new Set(Object.keys(doc)))
+  const values = { _id: newId(), ...doc, ...stamps(context, 'created'), ...stamps(context, 'updated') }
+  const { rows } = await sql<Row>`
+      insert into ${sql.table(resource.name)} (${columnsOf(resource, Object.keys(values))})
+      values (${sql.join(Object.entries(values).map(([name, value]) => stored(resource.fields[name], value)))})
+      returning ${columnsOf(resource)}`.execute(context.db)
+  const record = only(rows)
+  await audit(resource, context, 'create', [{ before: null, after: record }])
+  return showing(resource, context.who)(record)
 }
 
 async function lockMatching(resource: Resource, context: Context, query: Asked, cond: Cond): Promise<Row[]> {

@@ -72,6 +72,9 @@ async function answer(
     if (!session) throw new Refusal('auth.required')
     if (evaluate(call.can, session.subject) === 'no') throw denial(call.can, session.subject)
   }
+  if ((http.req.header('idempotency-key') ?? '').length > 200) {
+    throw refuseFields('param.invalid', { 'Idempotency-Key': 'max' })
+  }
   const query = check(call.query, http.req.query())
   const body = check(call.body, call.method === 'GET' ? undefined : await readJson(http))
   const { data, ...beside } = await handle({
@@ -86,7 +89,15 @@ async function answer(
     session,
     context: () => {
       if (!session) throw new Refusal('auth.required')
-      return { db: database.db, nouns, who: session.subject, requestId, ip, now: clock.business() }
+      return {
+        db: database.db,
+        nouns,
+        who: session.subject,
+        requestId,
+        ip,
+        now: clock.business(),
+        idempotencyKey: http.req.header('idempotency-key'),
+      }
     },
   })
   return { data, errcode: 0, errmsg: '', ...beside }

@@ -6,6 +6,7 @@ import { Refusal } from '#contract/reply.ts'
 import type { Resource } from '#contract/resource.ts'
 import type { Sql } from '#server/engine/condSql.ts'
 import type { Context } from '#server/engine/context.ts'
+import { history } from '#server/engine/history.ts'
 import { byId, list, one } from '#server/engine/read.ts'
 import { mayBe } from '#server/engine/ruleSql.ts'
 import { create, remove, update } from '#server/engine/write.ts'
@@ -20,7 +21,10 @@ type AsSent = z.infer<typeof querySchema>
 /** What keeps the generic calls of a resource from rows, where the contract cannot say it. */
 export type Narrow = (context: Context, query: AsSent) => Sql | undefined
 
-/** The generic calls of a resource: list, one, id, create, update, remove (specification section 7). Access is the engine's. */
+/**
+ * The generic calls of a resource: list, one, id, create, update, remove (specification section 7), and the history of a
+ * record. Access is the engine's.
+ */
 export function resourceRoutes(resource: Resource, narrow: Narrow = () => undefined): Route[] {
   const { path, name } = resource
   const declare = (method: Call['method'], does: string, below = '') =>
@@ -35,6 +39,12 @@ export function resourceRoutes(resource: Resource, narrow: Narrow = () => undefi
       reply: anything,
     })
   const asked = (context: Context, query: AsSent) => ({ ...query, narrow: narrow(context, query) })
+  const historyRoute = route(
+    declare('GET', 'Lists what was changed of one', '/{id}/history'),
+    async ({ context, query, params }) => ({
+      data: await history(resource, context(), demandId(params['id']), asked(context(), query)),
+    }),
+  )
   return [
     route(declare('GET', 'Lists'), async ({ context, query }) => {
       const read = query.one === '1' ? one : list
@@ -46,6 +56,7 @@ export function resourceRoutes(resource: Resource, narrow: Narrow = () => undefi
     route(declare('GET', 'Answers one', '/{id}'), async ({ context, query, params }) => ({
       data: await byId(resource, context(), demandId(params['id']), asked(context(), query)),
     })),
+    ...(resource.isLog ? [] : [historyRoute]),
     route(declare('POST', 'Creates a'), async ({ context, query, body }) => {
       demandBuilt(resource, 'create', context())
       return { data: await create(resource, context(), query, body) }

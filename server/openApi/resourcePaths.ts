@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Fields, Resource } from '#contract/resource.ts'
 import { objectOf, schemaOf, type JsonSchema } from './schemaOf.ts'
 import { operation, type Described } from './operation.ts'
@@ -41,6 +42,17 @@ export function resourcePaths(resource: Resource): Record<string, Methods> {
         errors: ['not_found'],
       }),
     },
+  }
+  if (!resource.isLog) {
+    paths[`${path}/{id}/history`] = {
+      get: operation(`${path}/{id}/history`, {
+        ...about('history', 'Lists what was changed of one'),
+        ...read,
+        query: query({ site, range }),
+        reply: pageOfChanges,
+        errors: ['not_found'],
+      }),
+    }
   }
   const change = (action: (typeof changes)[number], verb: string, described: Change): void => {
     if (can[action] === undefined) return
@@ -144,9 +156,27 @@ const query = (properties: Readonly<Record<string, JsonSchema>>): JsonSchema => 
 })
 const siteQuery = query({ site })
 const condQuery = query({ site, cond })
+const range = { type: 'string', description: '`0-19`, both ends included, or `ALL`.' }
 const listQuery = query({
   site,
   cond,
   sort: { type: 'string', description: 'A JSON object in order: `{"created_at":-1}`.' },
-  range: { type: 'string', description: '`0-19`, both ends included, or `ALL`.' },
+  range,
 })
+
+const pageOfChanges = schemaOf(
+  z.object({
+    list: z.array(
+      z.object({
+        _id: z.string(),
+        at: z.int(),
+        user_id: z.string().nullable(),
+        action: z.enum(['create', 'update', 'remove']),
+        diff: z.record(z.string(), z.object({ from: z.json(), to: z.json() })).nullable(),
+        request_id: z.string().nullable(),
+      }),
+    ),
+    total: z.int(),
+  }),
+  'output',
+)

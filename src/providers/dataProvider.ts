@@ -55,7 +55,7 @@ export function createDataProvider({ http, resources, site }: Options): DataProv
     return { data, total: total ?? (data.length < perPage ? seen : seen + 1) }
   }
 
-  async function write(name: string, request: Pick<HttpRequest, 'method' | 'query' | 'body'>) {
+  async function write(name: string, request: Pick<HttpRequest, 'method' | 'query' | 'body' | 'headers'>) {
     const { path } = await contractOf(name)
     try {
       return (await http.send({ path, ...request })).data
@@ -85,9 +85,11 @@ export function createDataProvider({ http, resources, site }: Options): DataProv
       return { data: wanted.flatMap((id) => found.get(id) ?? []) }
     },
 
-    async create(name: string, { data }: CreateParams) {
+    async create(name: string, { data, meta }: CreateParams) {
       const body = writable(data, await contractOf(name), 'create')
-      return { data: withId(readRecord(await write(name, { method: 'POST', body }))) }
+      const key: unknown = meta?.idempotencyKey
+      const headers = typeof key === 'string' ? { 'Idempotency-Key': key } : {}
+      return { data: withId(readRecord(await write(name, { method: 'POST', body, headers }))) }
     },
 
     async update(name: string, { id, data, previousData }: UpdateParams) {

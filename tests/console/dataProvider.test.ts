@@ -160,6 +160,12 @@ describe('saving', () => {
     expect(asked[0]?.body).toEqual({ name: 'New', code: 'NEW-1' })
   })
 
+  it('a new record goes with the key by which the server knows it again', async () => {
+    const { asked } = fakeBackEnd({ 'POST /bdbrand': row('n') })
+    await provider().create('brandDB/brand', { data: {}, meta: { idempotencyKey: 'k1' } })
+    expect(asked[0]?.headers).toMatchObject({ 'idempotency-key': 'k1' })
+  })
+
   it('sends what changed and the revision it is based on', async () => {
     const { asked } = fakeBackEnd({ 'PUT /bdbrand': row('a', { rev: 5 }) })
     const data = { ...before, name: 'Renamed', aliases: ['x', 'y'], site_ids: ['9'], code: 'NEW-1' }

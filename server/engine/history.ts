@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import { parseRange } from '#contract/query.ts'
+import { Refusal, type Page } from '#contract/reply.ts'
+import type { Resource } from '#contract/resource.ts'
+import type { Context, Row } from './context.ts'
+import { byId, type Asked } from './read.ts'
+
+/** A page of history that asks for all of it has at most so many changes. */
+const most = 500
+
+/**
+ * What has been changed of a record, latest first, for whoever may view the record as it is now: `{at, user_id, action, diff}`,
+ * the diff by field with `from` and `to`, private ones hidden. Refused with 4040 where the record is out of sight.
+ */
+export async function history(
+  resource: Resource,
+  context: Context,
+  id: string,
+  query: Asked,
+): Promise<Page<Row>> {
+  const range = parseRange(query.range)
+  await byId(resource, context, id, query)
+  const [start, size] = range === 'ALL' ? [0, most] : [range.start, range.end - range.start + 1]
+  const where = sql`entity = ${resource.name} and entity_id = ${id} and action in ('create', 'update', 'remove')`
+  const { rows } = await sql<Row & { total__: number }>`
+    select _id, at, user_id, action, diff, request_id, (select count(*) from audit_log where ${where}) as total__
+    from audit_log where ${where} order by at desc, _id desc limit ${size} offset ${start}`.execute(
+    context.db,
+  )
+  const total = rows[0]?.total__ ?? 0
+  if (range === 'ALL' && total > most) throw new Refusal('range.limit', { total, limit: most })
+  return { list: rows.map(({ total__, ...change }) => change), total }
+}

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { createClient, type Client } from '#tests/support/client.ts'
+import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+
+describe('a create with an Idempotency-Key', () => {
+  let server: TestServer
+  let admin: Client
+  beforeAll(async () => {
+    server = await startTestServer()
+    admin = await server.as('admin')
+  })
+  afterAll(() => server.stop())
+
+  const withKey = (key: string, { token }: Client = admin) =>
+    createClient(server.url, token, { 'idempotency-key': key })
+  const named = async (name: string) => (await admin.list('/bdbrandtag', { cond: { name } })).data.total
+
+  it('makes one record, however often it is sent, and answers the same each time', async () => {
+    const first = await withKey('a').create('/bdbrandtag', { name: 'Once' })
+    expect(first.errcode).toBe(0)
+    expect(await withKey('a').create('/bdbrandtag', { name: 'Once' })).toEqual(first)
+    expect(await named('Once')).toBe(1)
+    const { data } = await admin.list('/auditlog', { cond: { entity_id: first.data._id } })
+    expect(data.total).toBe(1)
+  })
+
+  it('makes one record of twenty sent at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => withKey('b').create('/bdbrandtag', { name: 'Burst' })),
+    )
+    expect(new Set(answers.map(({ errcode, data }) => `${errcode} ${data._id}`)).size).toBe(1)
+    expect(await named('Burst')).toBe(1)
+  })
+
+  it('is refused when the key has been used for something else', async () => {
+    await withKey('c').create('/bdbrandtag', { name: 'One thing' })
+    expect((await withKey('c').create('/bdbrandtag', { name: 'Another' })).errcode).toBe(4097)
+    expect(await named('Another')).toBe(0)
+  })
+
+  it('does not remember what was refused', async () => {
+    expect((await withKey('d').create('/bdbrandtag', {})).errcode).toBe(4004)
+    expect((await withKey('d').create('/bdbrandtag', { name: 'Mended' })).errcode).toBe(0)
+  })
+
+  it('knows keys by person and by path, and for a day', async () => {
+    const keeper = await server.as('brand.approver')
+    const name = { name: 'Shared' }
+    const mine = await withKey('e').create('/bdbrandtag', name)
+    const theirs = await withKey('e', keeper).create('/bdbrandtag', name)
+    const elsewhere = await withKey('e').create('/bdbrandcategory', name)
+    expect([mine, theirs, elsewhere].map(({ errcode }) => errcode)).toEqual([0, 0, 0])
+    await sql`update idempotency set at = at - 86401`.execute(server.database.db)
+    const later = await withKey('e').create('/bdbrandtag', name)
+    expect(later.data._id).not.toBe(mine.data._id)
+  })
+
+  it('takes no endless key', async () => {
+    const { errcode, data } = await withKey('k'.repeat(201)).create('/bdbrandtag', { name: 'Long' })
+    expect([errcode, data.fields]).toEqual([4001, { 'Idempotency-Key': 'max' }])
+  })
+})

@@ -12,8 +12,8 @@ export interface Call<Q = unknown, B = unknown, R = unknown> {
   readonly can: Rule | 'anyone'
   /** Answers also those who have to change their password first; to them every other call is 4030. */
   readonly beforePasswordChange: boolean
-  /** `upload`: the body is a multipart form of one part `file` and the parameters. `download`: it answers a file. */
-  readonly carries: 'json' | 'upload' | 'download'
+  /** `upload`: the body is a multipart form of one part `file` and the parameters. `download`: it answers a file. `events`: a stream. */
+  readonly carries: 'json' | 'upload' | 'download' | 'events'
   readonly query: z.ZodType<Q>
   readonly body: z.ZodType<B>
   readonly reply: z.ZodType<R>

@@ -13,6 +13,7 @@ import { contact, contactSearch } from './contact.ts'
 import { dailyScoreTag } from './dailyScoreTag.ts'
 import { dailyScoring, dailyScoringCreate, dailyScoringRemove, dailyScoringUpdate } from './dailyScoring.ts'
 import { department } from './department.ts'
+import { events } from './event.ts'
 import { favoriteBrandAdd, favoriteBrandRemove, favoriteBrands } from './favoriteBrand.ts'
 import { flag, flagRegen } from './flag.ts'
 import { flagRule } from './flagRule.ts'
@@ -144,6 +145,7 @@ export const contract = {
     dailyStatTimes,
     dailyStores,
     encryptKey,
+    events,
     favoriteBrandAdd,
     favoriteBrandRemove,
     favoriteBrands,

@@ -14,6 +14,7 @@ import { loadLanguages, offeredLocales } from '#src/providers/languages.ts'
 import type { Locale } from '#src/providers/locale.ts'
 import { currentSite } from '#src/providers/session.ts'
 import { compositionHere } from './compositionHere.ts'
+import { followEvents } from './followEvents.ts'
 import { Language } from './Language.tsx'
 import { personOf } from './personOf.ts'
 import { SessionBar } from './SessionBar.tsx'
@@ -89,6 +90,9 @@ export const WhoAndWhere = ({ parts, children }: { parts: ConsoleParts; children
   )
 
   useEffect(() => void loadLanguages({ http, session }), [http, session])
+
+  const personId = user?._id
+  useEffect(() => (personId === undefined ? undefined : followEvents(parts, personId)), [parts, personId])
 
   const calls = useMemo(
     () =>

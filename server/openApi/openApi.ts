@@ -1,7 +1,7 @@
 import { noBody, type Call } from '#contract/call.ts'
 import { errcodes } from '#contract/reply.ts'
 import type { Resource } from '#contract/resource.ts'
-import { operation } from './operation.ts'
+import { operation, type Reply } from './operation.ts'
 import { recordSchema, resourcePaths } from './resourcePaths.ts'
 import { schemaOf, type JsonSchema } from './schemaOf.ts'
 
@@ -61,10 +61,16 @@ function ofCall(call: Call, isWaiting: boolean): JsonSchema {
       : takesBody
         ? { body: { type: 'application/json' as const, schema: body } }
         : {}),
-    reply: carries === 'download' ? 'file' : schemaOf(call.reply, 'output'),
+    reply: replyOf(call),
     errors,
     isWaiting,
   })
+}
+
+function replyOf({ carries, reply }: Call): Reply {
+  if (carries === 'download') return 'file'
+  const schema = schemaOf(reply, 'output')
+  return carries === 'events' ? { events: schema } : schema
 }
 
 const withFile = ({ properties, required }: JsonSchema): JsonSchema => ({

@@ -10,11 +10,17 @@ export interface Described {
   readonly can: Rule | 'anyone' | undefined
   readonly query: JsonSchema
   readonly body?: { readonly type: 'application/json' | 'multipart/form-data'; readonly schema: JsonSchema }
-  /** What stands in the envelope's `data`, or a file. */
-  readonly reply: JsonSchema | 'file'
+  readonly reply: Reply
   readonly errors: readonly ErrorKey[]
   /** Nobody has built it yet: it answers 5003. */
   readonly isWaiting: boolean
+}
+
+/** What stands in the envelope's `data`, a file, or what a stream is made of. */
+export type Reply = JsonSchema | 'file' | Stream
+
+interface Stream {
+  readonly events: JsonSchema
 }
 
 /** An operation of OpenAPI 3.1. Errors of the business travel with status 200, so they stand in the text. */
@@ -38,14 +44,21 @@ export function operation(path: string, described: Described): JsonSchema {
       200: {
         description:
           'Done, or a refusal: then `errcode` is not 0, `errmsg` says why in the language of whoever asks, and `data` holds the details.',
-        content:
-          reply === 'file'
-            ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
-            : { 'application/json': { schema: answerOf(envelopeOf(reply)) } },
+        content: contentOf(reply),
       },
     },
   }
 }
+
+function contentOf(reply: Reply): JsonSchema {
+  if (reply === 'file')
+    return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+  // A stream is text to OpenAPI; each `data:` of it is such an object.
+  if (isStream(reply)) return { 'text/event-stream': { schema: reply.events } }
+  return { 'application/json': { schema: answerOf(envelopeOf(reply)) } }
+}
+
+const isStream = (reply: JsonSchema | { readonly events: JsonSchema }): reply is Stream => 'events' in reply
 
 const answerOf = (done: JsonSchema): JsonSchema => ({
   anyOf: [done, { $ref: '#/components/schemas/Refusal' }],

@@ -2,38 +2,27 @@ import { contract } from '#contract/index.ts'
 import type { Call } from '#contract/call.ts'
 import { Refusal } from '#contract/reply.ts'
 import { route, type Route } from '#server/http/handler.ts'
-import { resourceRoutes, type Narrow } from '#server/http/resourceRoutes.ts'
+import { resourceRoutes } from '#server/http/resourceRoutes.ts'
 import type { ServerPlugin } from '#server/plugins/defineServerPlugin.ts'
-import { auditLogRows } from './auditLog.ts'
+import { eventsRoute } from './events.ts'
 import { frameTokenRoutes } from './frameToken.ts'
 import { healthRoute } from './health.ts'
 import { i18nRoutes } from './i18n.ts'
-import { jobCancelRoute, jobRows } from './job.ts'
-import { menuRows } from './menu.ts'
-import { notificationRows } from './notification.ts'
-import { paramRows } from './param.ts'
+import { fileRoute } from './file.ts'
+import { jobCancelRoute } from './job.ts'
+import { narrowed } from './narrowed.ts'
 import { passwordRoutes } from './password.ts'
 import { permissionsListRoute } from './permissionList.ts'
-import { problemEventRows } from './problemEvent.ts'
-import { scoringResultRows } from './scoringResult.ts'
 import { sessionRoutes } from './session.ts'
 import { signInGuardRoutes } from './signInGuards.ts'
 import { smsRoutes } from './sms.ts'
 import { spaceOwnerRoute } from './spaceOwner.ts'
 import { storeAccessRoutes } from './storeAccess.ts'
-
-const narrowed: Readonly<Record<string, Narrow>> = {
-  audit_log: auditLogRows,
-  job: jobRows,
-  menu: menuRows,
-  notification: notificationRows,
-  param: paramRows,
-  problem_event: problemEventRows,
-  scoring_result: scoringResultRows,
-}
+import { uploadFileRoute } from './upload.ts'
 
 const calls: readonly Route[] = [
   healthRoute,
+  eventsRoute,
   ...signInGuardRoutes,
   ...sessionRoutes,
   ...frameTokenRoutes,
@@ -44,6 +33,8 @@ const calls: readonly Route[] = [
   permissionsListRoute,
   spaceOwnerRoute,
   ...storeAccessRoutes,
+  uploadFileRoute,
+  fileRoute,
 ]
 
 /** The single calls that the contract has and nobody has built yet. */

@@ -1,0 +1,88 @@
+import type { Event } from '#contract/event.ts'
+import type { Context } from '#server/engine/context.ts'
+import type { Session } from '#server/session/session.ts'
+import type { Events } from './events.ts'
+import { toldTo } from './toldTo.ts'
+
+/** Milliseconds between two signs of life, by which proxies and the other side know that the stream goes on. */
+const pulse = 15_000
+
+interface Given {
+  readonly events: Events
+  readonly nouns: Context['nouns']
+  readonly session: Session
+  /** The session as it is now; null when it is over. */
+  readonly lookAgain: () => Promise<Session | null>
+  /** Aborts when the other side hangs up. */
+  readonly hungUp: AbortSignal
+}
+
+/**
+ * One person's stream, as server-sent events. What they may is looked at again when anything of it changed, and with every
+ * pulse; when the session is over, the stream says so and ends.
+ */
+export async function openStream({
+  events,
+  nouns,
+  session,
+  lookAgain,
+  hungUp,
+}: Given): Promise<ReadableStream> {
+  let { subject } = session
+  let work = Promise.resolve()
+  let end = (): void => undefined
+  const encoder = new TextEncoder()
+  let send = (_text: string): void => undefined
+  const tell = (event: Event): void => send(`data: ${JSON.stringify(event)}\n\n`)
+
+  async function catchUp(): Promise<void> {
+    // A database that cannot be asked just now says nothing about the session.
+    const found = await lookAgain().catch(() => undefined)
+    if (found === null) {
+      tell({ kind: 'signed_out' })
+      end()
+    } else if (found) subject = found.subject
+  }
+
+  // One after the other: what is told is filtered by what the person may by then.
+  const inTurn = (next: () => Promise<void>): void => {
+    work = after(work, next).catch(() => end())
+  }
+  const forget = await events.listen((rows) =>
+    inTurn(async () => {
+      if (rows.some(({ kind }) => kind === 'access')) await catchUp()
+      for (const event of toldTo(subject, rows, nouns)) tell(event)
+    }),
+  )
+  const beat = setInterval(() => {
+    send(': here\n\n')
+    inTurn(catchUp)
+  }, pulse)
+  const over = AbortSignal.any([hungUp, events.stopping])
+
+  return new ReadableStream({
+    start: (controller) => {
+      let isOver = false
+      send = (text) => {
+        if (!isOver) controller.enqueue(encoder.encode(text))
+      }
+      end = () => {
+        if (isOver) return
+        isOver = true
+        clearInterval(beat)
+        forget()
+        over.removeEventListener('abort', end)
+        controller.close()
+      }
+      over.addEventListener('abort', end)
+      if (over.aborted) end()
+      tell({ kind: 'ready' })
+    },
+    cancel: () => end(),
+  })
+}
+
+async function after(before: Promise<void>, next: () => Promise<void>): Promise<void> {
+  await before
+  await next()
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/database.ts'
+
+/** One row of the table `event`. */
+export interface EventRow {
+  readonly seq: number
+  readonly kind: 'record' | 'job' | 'notification' | 'access'
+  readonly resource: string | null
+  readonly site: string | null
+  readonly ids: readonly string[] | null
+  readonly users: readonly string[] | null
+}
+
+/** Reads what was committed since it was called last. */
+export type ReadNew = () => Promise<readonly EventRow[]>
+
+/**
+ * Begins now: the first call answers what was committed since this one. Transactions end in another order than they begin,
+ * so what may still be added to is looked at again, and what was seen of it left out.
+ */
+export async function openReader(db: Db): Promise<ReadNew> {
+  let open = '0'
+  let seen: ReadonlySet<number> = new Set()
+
+  async function read(): Promise<EventRow[]> {
+    const { rows } = await sql<EventRow & { next: string; isOpen: boolean }>`
+      with border as (select pg_snapshot_xmin(pg_current_snapshot()) as next)
+      select next::text as next, event.xid >= next as "isOpen", seq, kind, resource, site, ids, users
+      from border left join event on event.xid >= ${open}::xid8 order by seq`.execute(db)
+    const found = rows.filter(({ seq }) => seq !== null)
+    const fresh = found.filter(({ seq }) => !seen.has(seq))
+    seen = new Set(found.filter(({ isOpen }) => isOpen).map(({ seq }) => seq))
+    open = rows[0]?.next ?? open
+    return fresh
+  }
+
+  const { rows } = await sql<{ next: string }>`
+    select pg_snapshot_xmin(pg_current_snapshot())::text as next`.execute(db)
+  open = rows[0]?.next ?? open
+  await read()
+  return read
+}

@@ -1,0 +1,79 @@
+import type { QueryKey } from '@tanstack/react-query'
+import type { Event } from '#contract/event.ts'
+import { jobsKey } from '#src/kit/job/readJobs.ts'
+import { loadMenu, openPerson } from '#src/providers/menu.ts'
+import { shareEvents } from '#src/providers/shareEvents.ts'
+import type { ConsoleParts } from './startConsole.ts'
+
+/**
+ * Keeps what is on the screen true while others work: lists and records that changed are read anew, and so is what the
+ * person may. Forms keep what they started from. While nobody looks, nothing is read until somebody does. Returns how to
+ * stop.
+ */
+export function followEvents(parts: ConsoleParts, person: string): () => void {
+  const { http, session, signIn, site, queryClient, composition } = parts
+  const stale = new Set<string>()
+  let hasListened = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const isStale = ({ queryKey }: { queryKey: QueryKey }): boolean =>
+    stale.has(everything) || stale.has(String(queryKey[0]))
+
+  function readAnew(): void {
+    timer = undefined
+    if (stale.size === 0 || document.visibilityState === 'hidden') return
+    void queryClient.invalidateQueries({ predicate: isStale })
+    stale.clear()
+  }
+
+  /** Several changes in a row are one reading. */
+  function soon(...keys: readonly string[]): void {
+    for (const key of keys) stale.add(key)
+    timer ??= setTimeout(readAnew, gather)
+  }
+
+  const options = { http, session, signIn, onSignedOut: signIn.expire }
+  const lookAgain = async (): Promise<void> => {
+    await signIn.check.retry()
+    await openPerson(options).catch(() => undefined)
+  }
+
+  function hear(event: Event): void {
+    switch (event.kind) {
+      case 'ready':
+        // What happened between two streams nobody told.
+        if (hasListened) soon(everything)
+        hasListened = true
+        break
+      case 'record':
+        if (event.site !== null && site() !== null && event.site !== site()) return
+        if (event.resource === 'menu') void loadMenu(options).catch(() => undefined)
+        for (const [name, { contract }] of composition.resources) {
+          if (contract.name === event.resource) soon(name)
+        }
+        break
+      case 'job':
+        soon(...jobsKey)
+        break
+      case 'notification':
+        soon('notifications')
+        break
+      case 'access':
+      case 'signed_out':
+        void lookAgain()
+    }
+  }
+
+  document.addEventListener('visibilitychange', readAnew)
+  const stop = shareEvents({ http, person, hear })
+  return () => {
+    stop()
+    clearTimeout(timer)
+    document.removeEventListener('visibilitychange', readAnew)
+  }
+}
+
+/** In the place of a key: whatever was read. */
+const everything = '*'
+/** Milliseconds for which changes are gathered. */
+const gather = 300

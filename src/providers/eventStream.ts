@@ -1,0 +1,59 @@
+import { event, type Event } from '#contract/event.ts'
+import { HttpError, readEnvelope, type Http } from './http.ts'
+
+interface Options {
+  readonly http: Http
+  readonly hear: (event: Event) => void
+  readonly signal: AbortSignal
+}
+
+/**
+ * Listens until the stream ends. Rejects like any call where it is refused, cut off or ended by the signal; with `NoStream`
+ * where the back end has none.
+ */
+export const readEventStream = ({ http, hear, signal }: Options): Promise<void> =>
+  http.exchange({ method: 'GET', path: '/events', signal }, async (response, unreadable) => {
+    const type = response.headers.get('content-type') ?? ''
+    if (response.body === null || !type.startsWith('text/event-stream')) {
+      if (response.status === 503) throw new HttpError(unreadable, { status: 503, isNetwork: true })
+      await refusal(response, unreadable)
+      throw new NoStream()
+    }
+    let text = ''
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
+    for (;;) {
+      const { value, done } = await reader.read()
+      if (done) return
+      text += value
+      const messages = text.split('\n\n')
+      text = messages.pop() ?? ''
+      for (const message of messages) tell(message, hear)
+    }
+  })
+
+/** A back end of another make: asking it again is of no use. */
+export class NoStream extends Error {}
+
+/** Throws what an envelope says; an answer that is none is no refusal. */
+async function refusal(response: Response, unreadable: string): Promise<void> {
+  try {
+    await readEnvelope(response, unreadable)
+  } catch (error) {
+    if (error instanceof HttpError && error.errcode !== 0) throw error
+  }
+}
+
+// Between the events stand comments, which keep the stream alive. Newer servers may tell more than this page knows.
+function tell(message: string, hear: (event: Event) => void): void {
+  if (!message.startsWith('data: ')) return
+  const parsed = event.safeParse(parse(message.slice('data: '.length)))
+  if (parsed.success) hear(parsed.data)
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

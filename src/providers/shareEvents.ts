@@ -1,0 +1,63 @@
+import type { Event } from '#contract/event.ts'
+import { NoStream, readEventStream } from './eventStream.ts'
+import { HttpError, type Http } from './http.ts'
+
+interface Options {
+  readonly http: Http
+  /** Whose stream it is: tabs of another person have their own. */
+  readonly person: string
+  readonly hear: (event: Event) => void
+}
+
+/**
+ * Hears of events for as long as it is not stopped, with one stream for all tabs of this browser: whoever has the lock
+ * reads it and passes on what comes, and when that tab goes, another one reads. Where the browser has neither locks nor
+ * channels each tab has its own. A stream that breaks is opened again, at longer and longer intervals. Returns how to stop.
+ */
+export function shareEvents({ http, person, hear }: Options): () => void {
+  const name = `atrium.events.${person}`
+  const stopped = new AbortController()
+  const { signal } = stopped
+  const channel = 'BroadcastChannel' in window ? new BroadcastChannel(name) : undefined
+  channel?.addEventListener('message', ({ data }: MessageEvent<Event>) => hear(data))
+
+  async function read(): Promise<void> {
+    let wait = shortest
+    while (!signal.aborted) {
+      const pass = (event: Event): void => {
+        wait = shortest
+        hear(event)
+        channel?.postMessage(event)
+      }
+      try {
+        await readEventStream({ http, hear: pass, signal })
+      } catch (error) {
+        if (error instanceof NoStream || (error instanceof HttpError && !error.isNetwork)) return
+      }
+      await pause(wait * (0.5 + Math.random()), signal)
+      wait = Math.min(wait * 2, longest)
+    }
+  }
+
+  // Absent on plain http and in older browsers.
+  const locks = (navigator as Partial<Pick<Navigator, 'locks'>>).locks
+  // The lock is waited for until this is stopped, which rejects.
+  void (locks && channel ? locks.request(name, { signal }, read).catch(() => undefined) : read())
+  return () => {
+    stopped.abort()
+    channel?.close()
+  }
+}
+
+/** Milliseconds until a broken stream is opened again. */
+const shortest = 1000
+const longest = 30_000
+
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })

@@ -1,0 +1,194 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Event } from '#contract/event.ts'
+import { createEvents } from '#server/events/events.ts'
+import { openReader } from '#server/events/readEvents.ts'
+import { createLog } from '#server/http/log.ts'
+import type { Client } from '#tests/support/client.ts'
+import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+
+let server: TestServer
+let admin: Client
+const open: Listening[] = []
+beforeAll(async () => {
+  server = await startTestServer()
+  admin = await server.as('admin')
+})
+afterEach(() => {
+  for (const { stop } of open.splice(0)) stop()
+})
+afterAll(() => server.stop())
+
+interface Listening {
+  /** The next event of the kind; fails when the stream ends before it comes. */
+  next: (kind: Event['kind']) => Promise<Event>
+  /** What came and was not asked for. */
+  passed: Event[]
+  response: Response
+  stop: () => void
+}
+
+/** Listens as a person. Returns when everything from now on will be heard of. */
+async function listen({ token = '' }: Client): Promise<Listening> {
+  const hangUp = new AbortController()
+  const response = await fetch(`${server.url}/api/v1/events`, { headers: { token }, signal: hangUp.signal })
+  const lines = events(response)
+  const passed: Event[] = []
+  const next = async (kind: Event['kind']): Promise<Event> => {
+    for (;;) {
+      const { value, done } = await lines.next()
+      if (done) throw new Error(`the stream ended before ${kind}`)
+      if (value.kind === kind) return value
+      passed.push(value)
+    }
+  }
+  const listening = { next, passed, response, stop: () => hangUp.abort() }
+  open.push(listening)
+  await next('ready')
+  return listening
+}
+
+async function* events(response: Response): AsyncGenerator<Event> {
+  let text = ''
+  for await (const part of response.body ?? []) {
+    text += Buffer.from(part).toString('utf8')
+    const messages = text.split('\n\n')
+    text = messages.pop() ?? ''
+    for (const message of messages) {
+      if (message.startsWith('data: ')) yield JSON.parse(message.slice(6)) as Event
+    }
+  }
+}
+
+/** A change that everybody hears of, behind whatever came before. */
+async function everybodyHears(): Promise<void> {
+  const { errcode } = await admin.create('/bdbrandtag', { name: `Tag ${(tags += 1)}` })
+  expect(errcode).toBe(0)
+}
+let tags = 0
+
+describe('whoever listens', () => {
+  it('hears which records changed, once, within what they may view', async () => {
+    const [reader, officer] = [
+      await listen(await server.as('leasing.sh')),
+      await listen(await server.as('gz.officer')),
+    ]
+    await admin.update('/bdbrand', { _id: 'B1' }, { founded_year: 1950 })
+    expect(await reader.next('record')).toEqual({
+      kind: 'record',
+      resource: 'brand',
+      site: null,
+      ids: ['B1'],
+    })
+    await admin.update('/bdbrand', { _id: 'B2' }, { founded_year: 1950 })
+    expect(await reader.next('record')).toMatchObject({ ids: ['B2'] })
+    await everybodyHears()
+    expect(await officer.next('record')).toMatchObject({ resource: 'brand_tag' })
+    expect(officer.passed).toEqual([])
+  })
+
+  it('hears nothing of other sites', async () => {
+    const [here, there] = [
+      await listen(await server.as('leasing.sh')),
+      await listen(await server.as('leasing.head')),
+    ]
+    await sql`
+      insert into audit_log (_id, at, action, entity, entity_id, site) values ('A-1', 1, 'update', 'store', 's', '2')`.execute(
+      server.database.db,
+    )
+    expect(await there.next('record')).toMatchObject({ resource: 'store', site: '2' })
+    await everybodyHears()
+    expect(await here.next('record')).toMatchObject({ resource: 'brand_tag' })
+  })
+
+  it('hears of nothing that was taken back', async () => {
+    const listener = await listen(admin)
+    await server.database.db
+      .transaction()
+      .execute(async (inside) => {
+        await sql`insert into event (kind) values ('notification')`.execute(inside)
+        throw new Error('taken back')
+      })
+      .catch(() => undefined)
+    await everybodyHears()
+    await listener.next('record')
+    expect(listener.passed).toEqual([])
+  })
+
+  it('hears of own notifications and jobs, and nobody else does', async () => {
+    const person = await server.as('gz.officer')
+    const [mine, other] = [await listen(person), await listen(await server.as('hk.officer'))]
+    const { data } = await person.call('GET', '/userinfo')
+    const { db } = server.database
+    await sql`insert into notification (_id, user_id, type, title_key) values ('N-1', ${data._id}, 't', 'k')`.execute(
+      db,
+    )
+    await mine.next('notification')
+    await sql`
+      insert into job (_id, name, title, body, ticket, cancellable, followers)
+      values ('J-1', 'x', '{}', '{}', gen_random_uuid(), false, ${[data._id]})`.execute(db)
+    expect(await mine.next('job')).toEqual({ kind: 'job', ids: ['J-1'] })
+    await sql`update job set heartbeat_at = 1 where _id = 'J-1'`.execute(db)
+    await sql`update job set done = 5 where _id = 'J-1'`.execute(db)
+    expect(await mine.next('job')).toEqual({ kind: 'job', ids: ['J-1'] })
+    await everybodyHears()
+    await other.next('record')
+    expect([...mine.passed, ...other.passed]).toEqual([])
+  })
+
+  it('gets by the rights of now: a role that grows lets in, a session that ends shuts out', async () => {
+    const person = await server.as('nomenu')
+    const listener = await listen(person)
+    const change = (part: string) =>
+      sql`update "user" set ${sql.raw(part)} where username = 'nomenu'`.execute(server.database.db)
+    await change(`roles = '{brand_editor}'`)
+    expect(await listener.next('access')).toEqual({ kind: 'access' })
+    await admin.update('/bdbrand', { _id: 'B3' }, { founded_year: 1950 })
+    expect(await listener.next('record')).toMatchObject({ resource: 'brand', ids: ['B3'] })
+    await change('is_active = false')
+    expect(await listener.next('signed_out')).toEqual({ kind: 'signed_out' })
+    await expect(listener.next('record')).rejects.toThrow('the stream ended')
+  })
+
+  it('needs a session', async () => {
+    expect((await server.anonymous.call('GET', '/events')).errcode).toBe(555)
+  })
+
+  it('is asked for by no proxy twice, nor kept', async () => {
+    const { response } = await listen(admin)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    })
+  })
+})
+
+describe('a reader of events', () => {
+  it('finds what was committed late, and nothing twice', async () => {
+    const { db, kind } = server.database
+    if (kind === 'pglite') return
+    const read = await openReader(db)
+    const ids = async () => (await read()).map(({ resource }) => resource)
+    let commit = (): void => undefined
+    const late = db.transaction().execute(async (inside) => {
+      await sql`insert into event (kind, resource) values ('record', 'early')`.execute(inside)
+      await new Promise<void>((resolve) => (commit = resolve))
+    })
+    await expect.poll(() => commit.name).toBeDefined()
+    await sql`insert into event (kind, resource) values ('record', 'late')`.execute(db)
+    expect(await ids()).toEqual(['late'])
+    expect(await ids()).toEqual([])
+    commit()
+    await late
+    expect(await ids()).toEqual(['early'])
+    expect(await ids()).toEqual([])
+  })
+
+  it('ends all streams when the server is to stop', async () => {
+    const events = createEvents(server.database.db, createLog('silent'))
+    await events.listen(() => undefined)
+    events.stop()
+    expect(events.stopping.aborted).toBe(true)
+  })
+})

@@ -2,6 +2,23 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { faces } from '#tools/faces.js'
 
+// What is about the embedded database, or about none, need not be asked twice.
+const notOnPostgres = [
+  'clock',
+  'demoOperator',
+  'dump',
+  'embedded',
+  'folder',
+  'headers',
+  'health',
+  'logs',
+  'loadServerPlugins',
+  'openApi',
+].map((name) => `tests/server/${name}.test.ts`)
+const onPostgresOnly = ['move', 'outage', 'replica', 'threeServers'].map(
+  (name) => `tests/server/${name}.test.ts`,
+)
+
 /** `npm test` runs all projects; `vitest run --project=unit` only what needs neither server nor browser. */
 export default defineConfig({
   plugins: [faces(), react()],
@@ -30,6 +47,20 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
+          exclude: onPostgresOnly,
+          environment: 'node',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server-postgresql',
+          include: ['tests/server/**/*.test.ts'],
+          exclude: notOnPostgres,
+          globalSetup: ['tests/support/postgresTemplate.ts'],
+          env: { TEST_DATABASE: 'postgresql' },
           environment: 'node',
           testTimeout: 30_000,
           hookTimeout: 60_000,

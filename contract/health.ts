@@ -17,3 +17,24 @@ export const health = call({
     now: z.number(),
   }),
 })
+
+/** Answers as long as the process does its work, also while it starts; nothing else is asked. */
+export const live = call({
+  method: 'GET',
+  path: '/live',
+  does: 'Says that the process runs. It need not be ready.',
+  can: 'anyone',
+  beforePasswordChange: true,
+  reply: z.object({ status: z.literal('live') }),
+})
+
+/** Answers HTTP 503 as well, for balancers: they know no `errcode`. */
+export const ready = call({
+  method: 'GET',
+  path: '/ready',
+  does: 'Says that requests can be sent here: not while the server starts or stops, nor while its database gives no answer within a second; then the status is 503 and `data.reason` says which.',
+  can: 'anyone',
+  beforePasswordChange: true,
+  reply: z.object({ status: z.literal('ready') }),
+  errors: ['starting'],
+})

@@ -19,7 +19,7 @@ import { flag, flagRegen } from './flag.ts'
 import { flagRule } from './flagRule.ts'
 import { floor } from './floor.ts'
 import { genToken, ssoConsume } from './frameToken.ts'
-import { health } from './health.ts'
+import { health, live, ready } from './health.ts'
 import {
   i18nLanguages,
   i18nMessageCreate,
@@ -167,6 +167,7 @@ export const contract = {
     leaseExpiry,
     leaseshipList,
     levelStaffList,
+    live,
     myscustAttachs,
     myscustAttachsAdd,
     myscustAttachsRemove,
@@ -178,6 +179,7 @@ export const contract = {
     passwordReset,
     periodUnlock,
     permissionsList,
+    ready,
     refresh,
     rentRoll,
     rentTop20,

@@ -13,7 +13,8 @@ export { FormGroup } from '#src/kit/form/FormGroup.tsx'
 export { Input } from '#src/kit/input/Input.tsx'
 export { NamesInput } from '#src/kit/input/NamesInput.tsx'
 
-// The page of a record
+// A page of one's own, and that of a record
+export { PlainPage } from '#src/kit/record/PlainPage.tsx'
 export { ShowPage } from '#src/kit/record/ShowPage.tsx'
 export { RecordBody } from '#src/kit/record/RecordBody.tsx'
 export { Section } from '#src/kit/record/Section.tsx'
@@ -42,9 +43,10 @@ export { NoResult } from '#src/kit/state/NoResult.tsx'
 export { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
 export { State } from '#src/kit/state/State.tsx'
 
-// The person, the back end, and the fills of a slot of one's own
+// The person, the back end, the plugin's settings, and the fills of a slot of one's own
 export { usePerson } from '#src/kit/personContext.ts'
 export { useMay } from '#src/kit/subject.ts'
 export { useCalls } from '#src/kit/useCalls.ts'
 export { useContract } from '#src/kit/contractOf.ts'
+export { useSettings } from '#src/kit/useSettings.ts'
 export { SlotFill, SlotFills, useFills } from '#src/kit/SlotFills.tsx'

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
+import { contract } from '#contract/index.ts'
 import { errcodes, type Envelope, type ErrorKey } from '#contract/reply.ts'
 import { answerLocale, errorText } from './messages/errorText.ts'
 import { SettingsError, type Settings } from './settings.ts'
@@ -11,10 +12,14 @@ import { SettingsError, type Settings } from './settings.ts'
 // up to nine in an address.
 const headerLimit = 256 * 1024
 
+// Milliseconds that requests under way have to end once the server stops.
+const patience = 10_000
+
 /** A port that is taken; it answers that the server is starting until something serves it. */
 export interface Listening {
   readonly port: number
   serve: (app: Pick<Hono, 'fetch'>) => void
+  /** Takes no more connections, and resolves when the requests under way have been answered, after 10 s at most. */
   close: () => Promise<void>
 }
 
@@ -41,13 +46,18 @@ export async function listen({ PORT, HOST }: Pick<Settings, 'PORT' | 'HOST'>): P
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
-        server.closeIdleConnections()
-        setTimeout(() => server.closeAllConnections(), 5000).unref()
+        // Connections are closed with the answer that is under way on them, not kept for another request.
+        Object.assign(server, { keepAliveTimeout: 1, keepAliveTimeoutBuffer: 0 })
+        setTimeout(() => server.closeAllConnections(), patience).unref()
       }),
   }
 }
 
 function starting(request: Request): Response {
+  if (new URL(request.url).pathname === `/api/v1${contract.calls.live.path}`) {
+    const envelope: Envelope = { data: { status: 'live' }, errcode: 0, errmsg: '' }
+    return Response.json(envelope, { headers: { 'cache-control': 'no-store' } })
+  }
   const locale = answerLocale(undefined, request.headers.get('accept-language') ?? undefined)
   const envelope: Envelope = { data: null, errcode: errcodes.starting, errmsg: errorText.starting[locale] }
   return Response.json(envelope, {

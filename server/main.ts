@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { createClock } from './clock.ts'
-import { isUnreachable } from './http/failure.ts'
+import { isUnreachable } from './db/isUnreachable.ts'
+import { createEvents, type Events } from './events/events.ts'
+import { openFileStore } from './files/fileStore.ts'
 import { createLog } from './http/log.ts'
 import { installationOf } from './installation.ts'
 import { createJobs, type Jobs } from './jobs/jobs.ts'
@@ -12,6 +14,7 @@ import { createApp } from './http/app.ts'
 import { loadServerPlugins } from './plugins/loadServerPlugins.ts'
 import { setUpPlugins } from './plugins/setUpPlugins.ts'
 import { resetDemo } from './resetDemo.ts'
+import { isStopping, onStop } from './stopping.ts'
 import { readSettings, SettingsError, type Settings } from './settings.ts'
 import { welcome } from './welcome.ts'
 
@@ -24,8 +27,11 @@ try {
   const settings = readSettings(process.env)
   await (process.argv.includes('--reset-demo') ? resetDemo(settings) : start(settings))
 } catch (error) {
-  console.error(sentenceOf(error) ?? error)
-  process.exit(1)
+  // A start that is called off finds the database closed.
+  if (!isStopping()) {
+    console.error(sentenceOf(error) ?? error)
+    process.exit(1)
+  }
 }
 
 /** What the person who started the server can do about it; undefined for what nobody foresaw. */
@@ -41,45 +47,41 @@ async function start(settings: Settings): Promise<void> {
   const log = createLog(settings.LOG_LEVEL)
   const plugins = await loadServerPlugins()
   const server = await listen(settings)
+  let isServing = false
   const database = await openDatabase(
     settings,
     (error) => log.error({ err: error }, 'database connection lost'),
-    (reason) => {
-      // Nothing can be served without it, and whoever runs the server starts it again.
-      log.fatal({ err: reason }, 'the embedded database is gone')
-      console.error(`The embedded database ended by itself: ${reason.message}. Is the disk full?`)
-      process.exit(1)
+    {
+      onLost: (reason) => {
+        // Nothing can be served without it, and whoever runs the server starts it again.
+        log.fatal({ err: reason }, 'the embedded database is gone')
+        console.error(`The embedded database ended by itself: ${reason.message}. Is the disk full?`)
+        process.exit(1)
+      },
+      // Setting up takes its time.
+      onSlow: (statement) => isServing && log.warn(statement, 'slow statement'),
     },
   )
   let jobs: Jobs | undefined
+  let events: Events | undefined
   onStop(async () => {
+    events?.stop()
     await Promise.all([server.close(), jobs?.stop()])
     await database.close()
   })
-  await migrate(database.db, plugins)
-  const { password, demoNow } = await installationOf(database.db, settings)
+  const { password, demoNow } = await database.unhurried(async (db) => {
+    await migrate(db, plugins)
+    return installationOf(db, settings)
+  })
   await setUpPlugins(database.db, plugins)
   const clock = createClock(demoNow)
-  jobs = createJobs({ database, clock, log, plugins })
+  const files = await openFileStore(settings)
+  events = createEvents(database.db, log)
+  jobs = createJobs({ database, clock, log, plugins, files })
   await jobs.work()
-  server.serve(createApp({ database, settings, clock, log, jobs, version, plugins }, consoleFolder))
+  server.serve(
+    createApp({ database, settings, clock, log, jobs, events, files, version, plugins }, consoleFolder),
+  )
+  isServing = true
   console.log(welcome(database, settings, password))
-}
-
-/** Stops in order on SIGINT and SIGTERM: no new requests, those under way end, the database closes. */
-function onStop(stop: () => Promise<void>): void {
-  let stopping = false
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      if (stopping) return
-      stopping = true
-      stop().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          console.error(error)
-          process.exit(1)
-        },
-      )
-    })
-  }
 }

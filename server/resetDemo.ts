@@ -15,6 +15,7 @@ export async function resetDemo(settings: Settings): Promise<void> {
   const unlock = lockFolder(settings.DATA_DIR)
   rmSync(join(settings.DATA_DIR, 'made'), { force: true })
   rmSync(join(settings.DATA_DIR, 'pglite'), { recursive: true, force: true })
+  rmSync(join(settings.DATA_DIR, 'files'), { recursive: true, force: true })
   unlock()
   console.log(`The data in ${settings.DATA_DIR} is gone. The next npm start sets the demo operator up again.`)
 }

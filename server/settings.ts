@@ -17,6 +17,8 @@ const wholeNumber = (min: number, max: number) => {
   return z.coerce.number(problem).int(problem).min(min, problem).max(max, problem)
 }
 
+const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
+
 const schema = z.object({
   PORT: wholeNumber(1, 65535).default(4000),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -25,11 +27,12 @@ const schema = z.object({
     .min(1)
     .default('./data')
     .transform((path) => resolve(path)),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
-    .optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  /** A streaming replica of it, which answers lists, reports and exports. */
+  DATABASE_REPLICA_URL: postgresUrl.optional(),
   DATABASE_POOL: wholeNumber(1, 200).default(10),
+  /** Seconds that a statement may take on a PostgreSQL server. */
+  DATABASE_TIMEOUT: wholeNumber(1, 3600).default(30),
   DEMO: onOff(true),
   DEMO_SCALE: z.enum(['test', 'demo', 'full'], 'must be test, demo or full').default('demo'),
   DEMO_NOW: z.iso
@@ -60,12 +63,23 @@ const schema = z.object({
     .url({ protocol: /^https?$/, error: 'must start with http:// or https://' })
     .transform((url) => url.replace(/\/+$/, ''))
     .optional(),
+  /** The bucket that keeps uploaded files; without one they are kept in DATA_DIR. */
+  FILES_S3_BUCKET: z.string().optional(),
+  /** Where the store is, when it is not Amazon's. */
+  FILES_S3_URL: z.url({ protocol: /^https?$/, error: 'must start with http:// or https://' }).optional(),
+  FILES_S3_REGION: z.string().default('us-east-1'),
+  FILES_S3_KEY: z.string().optional(),
+  FILES_S3_SECRET: z.string().optional(),
+  /** The bucket stands in the path of its address, not before the host; off for Amazon's own. */
+  FILES_S3_PATH_STYLE: onOff(true),
   LOG_LEVEL: z
     .enum(
       ['trace', 'debug', 'info', 'warn', 'error', 'silent'],
       'must be trace, debug, info, warn, error or silent',
     )
     .default('warn'),
+  /** Opens /metrics to those who send it as bearer token. */
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   TRUSTED_PROXIES: z
     .string()
     .default('')

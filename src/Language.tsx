@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import { I18nContext, StoreContext, useNotify, type Store } from 'react-admin'
 import type { ConsoleI18nProvider } from '#src/providers/i18nProvider.ts'
 import { isLocale, type Locale } from '#src/providers/locale.ts'
@@ -11,8 +11,8 @@ import { isLocale, type Locale } from '#src/providers/locale.ts'
  */
 export const Language = ({ i18n, store, onChosen, children }: LanguageProps) => {
   const notify = useNotify()
-  const [spoken, setSpoken] = useState(i18n.spoken)
-  useEffect(() => i18n.subscribe(() => setSpoken(i18n.spoken)), [i18n])
+  // Texts may come between the drawing and the listening, which an effect of our own would miss.
+  const spoken = useSyncExternalStore(i18n.subscribe, i18n.spoken)
 
   const speaking = useMemo(() => {
     const change = async (locale: Locale) => {

@@ -1,6 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { Event } from '#contract/event.ts'
 import { jobsKey } from '#src/kit/job/readJobs.ts'
+import { notificationsKey } from '#src/layout/readNotifications.ts'
 import { loadMenu, openPerson } from '#src/providers/menu.ts'
 import { shareEvents } from '#src/providers/shareEvents.ts'
 import type { ConsoleParts } from './startConsole.ts'
@@ -56,7 +57,7 @@ export function followEvents(parts: ConsoleParts, person: string): () => void {
         soon(...jobsKey)
         break
       case 'notification':
-        soon('notifications')
+        soon(...notificationsKey)
         break
       case 'access':
       case 'signed_out':

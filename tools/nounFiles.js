@@ -94,7 +94,8 @@ afterAll(() => server.stop())
 
 it('what somebody adds stands in the list', async () => {
   const admin = await server.as('admin')
-  const { data } = await admin.create('${path}', { name: 'First' })
-  expect((await admin.list('${path}')).data.list).toContainEqual(data)
+  const added = await admin.create('${path}', { name: 'First' })
+  expect(added).toMatchObject({ errcode: 0 })
+  expect((await admin.list('${path}')).data.list).toContainEqual(added.data)
 })
 `

@@ -20,6 +20,9 @@ export const tasks = {
   start: { steps: [{ run: ['tools/build.js'], unlessBuilt: true }, { run: ['server/main.ts'] }] },
   'server:only': { steps: [{ run: ['server/main.ts'] }] },
   'demo:reset': { steps: [{ run: ['server/main.ts', '--reset-demo'] }] },
+  'db:dump': { steps: [{ run: ['server/db/command.ts', 'dump'] }] },
+  'db:restore': { steps: [{ run: ['server/db/command.ts', 'restore'] }] },
+  'db:move': { steps: [{ run: ['server/db/command.ts', 'move'] }] },
   dev: {
     together: true,
     steps: [
@@ -29,7 +32,10 @@ export const tasks = {
   },
   build: { steps: [{ run: ['tools/build.js'] }] },
   'bench:list': { steps: [{ run: ['tests/bench/list.ts'] }] },
+  'bench:export': { steps: [{ run: ['tests/bench/export.ts'] }] },
+  'bench:load': { steps: [{ run: ['tests/bench/load.ts'] }] },
   'bench:compose': { steps: [{ run: ['tests/bench/compose.ts'] }] },
+  'bench:kill': { steps: [{ run: ['tests/bench/kill.ts'] }] },
   'bench:fuzz': {
     steps: [
       {

@@ -1,7 +1,9 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import { Pool, types as standard, type CustomTypesConfig } from 'pg'
+import { types as standard, type CustomTypesConfig } from 'pg'
 import type { Settings } from '#server/settings.ts'
 import { openEmbedded, type Opened } from './embedded/openEmbedded.ts'
+import { openServer } from './openServer.ts'
+import { readingFrom, type Reading } from './reading.ts'
 
 /** Tables are named by the contract at run time, so no static type describes them all; statements are written in `sql`. */
 export type Db = Kysely<Record<never, never>>
@@ -10,39 +12,90 @@ export type Db = Kysely<Record<never, never>>
 export interface Database {
   db: Db
   kind: 'pglite' | 'postgresql'
+  /** Does work that no time limit may cut off, such as bringing the tables up to date. */
+  unhurried: <T>(work: (db: Db) => Promise<T>) => Promise<T>
+  /** Lists, reports and exports: from the replica, when there is one with all that is stored. */
+  reading: Reading
+  /** The connections that are open, and how many wait for one. */
+  connections: () => { idle: number; busy: number; waiting: number }
   close: () => Promise<void>
 }
 
-/**
- * Opens the database that the settings name. `onError` hears of connections that break while idle, `onLost` when the
- * embedded database is gone for good.
- */
+type DatabaseSettings = Pick<Settings, 'DATA_DIR' | 'DATABASE_URL' | 'DATABASE_POOL'> &
+  Partial<Pick<Settings, 'DATABASE_TIMEOUT' | 'DATABASE_REPLICA_URL'>>
+
+/** Who hears of what goes on beside the statements. */
+interface Hearers {
+  /** The embedded database is gone for good. */
+  readonly onLost?: (reason: Error) => void
+  /** A statement took longer than a second. Its text has places where values were. */
+  readonly onSlow?: (statement: { sql: string; ms: number }) => void
+}
+
+/** Opens the database that the settings name. `onError` hears of connections that break while idle. */
 export async function openDatabase(
-  settings: Pick<Settings, 'DATA_DIR' | 'DATABASE_URL' | 'DATABASE_POOL'>,
+  settings: DatabaseSettings,
   onError: (error: Error) => void,
-  onLost?: (reason: Error) => void,
+  { onLost, onSlow }: Hearers = {},
 ): Promise<Database> {
-  const { pool, close } = settings.DATABASE_URL
-    ? openServer(settings.DATABASE_URL, settings.DATABASE_POOL)
-    : await openEmbedded(settings.DATA_DIR, { types }, onLost)
+  if (settings.DATABASE_URL !== undefined)
+    return openPostgres(settings.DATABASE_URL, settings, (opened) => over(opened, onError, onSlow))
+  const opened = await openEmbedded(settings.DATA_DIR, { types }, onLost)
+  const db = over(opened, onError, onSlow)
+  return {
+    db,
+    kind: 'pglite',
+    unhurried: (work) => work(db),
+    reading: (read) => read(db),
+    connections: connectionsOf(opened),
+    close: opened.close,
+  }
+}
+
+function openPostgres(
+  url: string,
+  { DATABASE_POOL: pool, DATABASE_TIMEOUT: timeout = 30, DATABASE_REPLICA_URL: replicaUrl }: DatabaseSettings,
+  over: (opened: Opened) => Db,
+): Database {
+  const opened = openServer({ url, pool, timeout }, { types })
+  const db = over(opened)
+  const replica = replicaUrl === undefined ? null : openServer({ url: replicaUrl, pool, timeout }, { types })
+  return {
+    db,
+    kind: 'postgresql',
+    unhurried: async (task) => {
+      const patient = openServer({ url, pool: 1, timeout: null }, { types })
+      try {
+        return await task(over(patient))
+      } finally {
+        await patient.close()
+      }
+    },
+    reading: replica ? readingFrom(over(replica), db) : (read) => read(db),
+    connections: connectionsOf(opened),
+    close: async () => {
+      await Promise.all([opened.close(), replica?.close()])
+    },
+  }
+}
+
+const connectionsOf =
+  ({ pool }: Opened): Database['connections'] =>
+  () => ({ idle: pool.idleCount, busy: pool.totalCount - pool.idleCount, waiting: pool.waitingCount })
+
+/** Milliseconds from which a statement is worth a look. */
+const slow = 1000
+
+function over({ pool }: Opened, onError: (error: Error) => void, onSlow?: Hearers['onSlow']): Db {
   pool.on('error', onError)
   // A connection that breaks between two statements of a transaction reports it on itself; unheard, it would end the process.
   pool.on('connect', (client) => client.on('error', onError))
-  const db: Db = new Kysely({ dialect: new PostgresDialect({ pool }) })
-  return { db, kind: settings.DATABASE_URL ? 'postgresql' : 'pglite', close }
-}
-
-function openServer(connectionString: string, max: number): Opened {
-  const pool = new Pool({
-    connectionString,
-    max,
-    types,
-    application_name: 'atrium',
-    connectionTimeoutMillis: 2000,
-    statement_timeout: 30_000,
-    idle_in_transaction_session_timeout: 30_000,
+  return new Kysely({
+    dialect: new PostgresDialect({ pool }),
+    log: ({ query: { sql }, queryDurationMillis: ms }) => {
+      if (ms > slow) onSlow?.({ sql, ms: Math.round(ms) })
+    },
   })
-  return { pool, close: () => pool.end() }
 }
 
 const { INT8, NUMERIC, DATE } = standard.builtins

@@ -1,14 +1,25 @@
 import { sql } from 'kysely'
+import { contract } from '#contract/index.ts'
+import { spellMissing } from '#server/search/spell.ts'
 import { hashPasswordSync } from '#server/session/password.ts'
 import type { Db } from './database.ts'
 import { demoOperator, type DemoOptions, type DemoTable } from './demo/demoOperator.ts'
 
 const batchSize = 500
 
-/** Writes the demo operator, whole or not at all. */
-export async function seedDemo(db: Db, options: Omit<DemoOptions, 'hash'>): Promise<void> {
+/** Told what was done, such as a table that is filled. */
+type Progress = (done: string) => void
+
+/** Writes the demo operator, whole or not at all. `progress` hears of every table. */
+export async function seedDemo(
+  db: Db,
+  options: Omit<DemoOptions, 'hash'>,
+  progress: Progress = () => undefined,
+): Promise<void> {
   const tables = demoOperator({ ...options, hash: hashPasswordSync })
-  await seed(db, tables, { seeded: 'demo', demo_scale: options.scale, demo_now: options.now.toISOString() })
+  progress('made')
+  const facts = { seeded: 'demo', demo_scale: options.scale, demo_now: options.now.toISOString() }
+  await seed(db, tables, facts, progress)
 }
 
 /**
@@ -34,7 +45,7 @@ export async function seedEmpty(db: Db, password: string): Promise<void> {
         ? [...rows].map((row) => ({ ...row, ...unreachable, password_hash: hashPasswordSync(password) }))
         : rows,
   }))
-  await seed(db, withPassword, { seeded: 'empty' })
+  await seed(db, withPassword, { seeded: 'empty' }, () => undefined)
 }
 
 // The demo's addresses lead nowhere, or to somebody else: no way to a new password may go there.
@@ -73,16 +84,53 @@ async function insertBatch(db: Db, table: string, batch: readonly Record<string,
   )
 }
 
-async function seed(db: Db, tables: readonly DemoTable[], facts: Record<string, string>): Promise<void> {
+/**
+ * Takes the indexes and references of tables away while they are filled, which takes a fraction of the time; answers what
+ * puts them back, and finds a wrong row then.
+ */
+async function withoutIndexes(db: Db, tables: readonly string[]): Promise<() => Promise<void>> {
+  const names = sql.val([...tables])
+  const { rows } = await sql<{ take: string; put: string }>`
+    select format('alter table %s drop constraint %I', conrelid::regclass, conname) as take,
+      format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as put
+    from pg_constraint where contype = 'f' and conrelid = any (${names}::regclass[])
+    union all
+    select format('drop index %I', indexname), indexdef from pg_indexes
+    where schemaname = current_schema and tablename = any (${names}) and indexname not like '%pkey'`.execute(
+    db,
+  )
+  for (const { take } of rows) await sql.raw(take).execute(db)
+  return async () => {
+    for (const { put } of rows) await sql.raw(put).execute(db)
+  }
+}
+
+async function seed(
+  db: Db,
+  tables: readonly DemoTable[],
+  facts: Record<string, string>,
+  progress: Progress,
+): Promise<void> {
   await db.transaction().execute(async (inside) => {
     // Of several servers that start on one new database, the first sets it up and the others find it done.
     await sql`select pg_advisory_xact_lock(hashtext('installation'))`.execute(inside)
     if (await readInstallation(inside)) return
-    for (const table of tables) await insertRows(inside, table)
+    const filled = tables.flatMap(({ table, statements }) => (statements ? [table] : []))
+    const restore = await withoutIndexes(inside, filled)
+    for (const table of tables) {
+      await insertRows(inside, table)
+      for (const statement of table.statements ?? []) await statement.execute(inside)
+      progress(table.table)
+    }
+    await restore()
+    progress('indexes')
+    await spellMissing(inside, Object.values(contract.resources))
+    progress('pinyin')
     await insertRows(inside, {
       table: 'installation',
       rows: Object.entries(facts).map(([key, value]) => ({ key, value })),
     })
   })
   for (const { table } of tables) await sql`analyze ${sql.table(table)}`.execute(db)
+  progress('analyzed')
 }

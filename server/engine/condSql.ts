@@ -3,6 +3,7 @@ import type { Field } from '#contract/field.ts'
 import { isList, type Cond, type Leaf, type Scalar } from '#contract/query.ts'
 import { Refusal } from '#contract/reply.ts'
 import type { Resource } from '#contract/resource.ts'
+import { spelledFields } from '#server/search/spelling.ts'
 
 export type Sql = RawBuilder<unknown>
 
@@ -27,17 +28,27 @@ export function condSql(cond: Cond, resource: Resource): Sql {
   return isList(field) ? listSql(cond) : scalarSql(cond, field)
 }
 
-/** Contains each of the words, in whatever order. Reduced to its labels a resource is searched in these alone. */
-function searchSql(text: string, { search, fields, labels }: Resource): Sql {
+/**
+ * Contains each of the words, in whatever order; of Chinese names also how they are spelled. Reduced to its labels a
+ * resource is searched in these alone.
+ */
+function searchSql(text: string, resource: Resource): Sql {
+  const { search, fields, labels } = resource
   if (search.length === 0) throw new Refusal('cond.field', { field: '$q' })
   const isReduced = Object.keys(fields).every((name) => labels.includes(name))
-  const words = text.split(/\s+/).filter(Boolean).map(containing)
+  const hasSpelling = spelledFields(resource).length > 0
   return and(
-    words.map((word) =>
-      isReduced
-        ? or(search.map((name) => sql`lower(${sql.ref(name)}) like lower(${word})`))
-        : sql`search_text like lower(${word})`,
-    ),
+    text
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((word) => {
+        const part = containing(word)
+        if (isReduced) return or(search.map((name) => sql`lower(${sql.ref(name)}) like lower(${part})`))
+        const written = sql`search_text like lower(${part})`
+        return hasSpelling && /^[a-z]+$/i.test(word)
+          ? or([written, sql`pinyin like lower(${part})`])
+          : written
+      }),
   )
 }
 

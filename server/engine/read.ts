@@ -33,7 +33,7 @@ export async function list(resource: Resource, context: Context, query: Asked): 
   if (readable !== resource && !asksForLabels(cond)) throw denial(resource.can.view, context.who)
   const columns = columnsOf(readable)
   const where = visible(readable, context, query, condSql(cond, readable))
-  const order = orderSql(readable, sort)
+  const order = orderSql(readable, wholeSort(readable, sort))
   const page =
     range === 'ALL'
       ? sql`limit ${resource.dictionary ? null : allLimit}`
@@ -75,7 +75,7 @@ export function visible(resource: Resource, context: Context, query: Asked, cond
 }
 
 /** The columns that travel: the fields of the contract and nothing else of the table. */
-export const columnsOf = (resource: Resource, names = Object.keys(resource.fields)): Sql =>
+export const columnsOf = (resource: Resource, names: readonly string[] = Object.keys(resource.fields)): Sql =>
   sql.join(names.map((name) => sql.ref(name)))
 
 /**
@@ -98,22 +98,24 @@ function readableBy(resource: Resource, { who }: Context): Resource {
 const asksForLabels = (cond: Cond): boolean =>
   'q' in cond || ('field' in cond && cond.field === '_id' && (cond.op === '$eq' || cond.op === '$in'))
 
-/** Absent values come last both ways, and `_id` decides between equals so that pages never overlap. */
-function orderSql(resource: Resource, asked: Sort | null): Sql {
-  const sort =
-    asked ?? Object.entries(resource.sort).map(([field, way]) => ({ field, descending: way === -1 }))
-  const parts = sort.map(({ field, descending }) => {
-    const column = sql`${sql.ref(field)} ${descending ? sql`desc` : sql`asc`}`
-    return isNullable(resource.fields[field]) && descending ? sql`${column} nulls last` : column
-  })
-  return sql.join(sort.some(({ field }) => field === '_id') ? parts : [...parts, sql`_id ${idWay(sort)}`])
+/** The order that was asked for, else the resource's own; `_id` decides between equals so that pages never overlap. */
+export function wholeSort({ sort: own }: Resource, asked: Sort | null): Sort {
+  const sort = asked ?? Object.entries(own).map(([field, way]) => ({ field, descending: way === -1 }))
+  // An index is read in one direction: where all is descending, `_id` is too.
+  const descending = sort.length > 0 && sort.every((part) => part.descending)
+  return sort.some(({ field }) => field === '_id') ? sort : [...sort, { field: '_id', descending }]
 }
 
-const isNullable = (field: Field | undefined): boolean => field?.nullable ?? true
+/** Absent values come last both ways. */
+export const orderSql = (resource: Resource, sort: Sort): Sql =>
+  sql.join(
+    sort.map(({ field, descending }) => {
+      const column = sql`${sql.ref(field)} ${descending ? sql`desc` : sql`asc`}`
+      return isNullable(resource.fields[field]) && descending ? sql`${column} nulls last` : column
+    }),
+  )
 
-// An index is read in one direction: where all is descending, `_id` is too.
-const idWay = (sort: Sort): Sql =>
-  sort.length > 0 && sort.every(({ descending }) => descending) ? sql`desc` : sql`asc`
+export const isNullable = (field: Field | undefined): boolean => field?.nullable ?? true
 
 async function count(resource: Resource, context: Context, where: Sql): Promise<number> {
   const { rows } = await sql<{ total: number }>`

@@ -6,6 +6,9 @@ import { Refusal, type Page } from '#contract/reply.ts'
 import type { Resource } from '#contract/resource.ts'
 import { withOwnStores } from '#server/access/ownStores.ts'
 import { newId } from '#server/db/newId.ts'
+import { spell, spelled } from '#server/search/spell.ts'
+import { spelledFields } from '#server/search/spelling.ts'
+import { attachFiles } from '#server/files/attachFiles.ts'
 import { audit, isSame } from './audit.ts'
 import { condSql, type Sql } from './condSql.ts'
 import type { Context, Row } from './context.ts'
@@ -65,6 +68,14 @@ export async function update(
       const changed = new Set(Object.keys(values).filter((name) => !isSame(record[name], values[name])))
       await checkReferences(resource, inside, { ...record, ...values }, changed)
       await checkMovable(resource, inside, String(record['_id']), changed)
+      await attachFiles(resource, inside, { ...record, ...values }, changed)
+    }
+    if (spelledFields(resource).some((name) => name in values)) {
+      await spell(
+        inside.db,
+        resource,
+        changing.map((record) => ({ ...record, ...values })),
+      )
     }
     const changed = await assign(resource, inside, changing, values)
     const after = before.map((record) => shown(changed.get(record['_id']) ?? record))
@@ -98,12 +109,19 @@ export async function remove(
 async function insert(resource: Resource, context: Context, doc: Row): Promise<Row> {
   demand(resource.can.create, await withOwnStores(resource.can.create, context, [doc]), doc)
   await checkReferences(resource, context, doc, new Set(Object.keys(doc)))
-  const values = { _id: newId(), ...doc, ...stamps(context, 'created'), ...stamps(context, 'updated') }
+  const values = {
+    _id: newId(),
+    ...doc,
+    ...spelled(resource, doc),
+    ...stamps(context, 'created'),
+    ...stamps(context, 'updated'),
+  }
   const { rows } = await sql<Row>`
       insert into ${sql.table(resource.name)} (${columnsOf(resource, Object.keys(values))})
       values (${sql.join(Object.entries(values).map(([name, value]) => stored(resource.fields[name], value)))})
       returning ${columnsOf(resource)}`.execute(context.db)
   const record = only(rows)
+  await attachFiles(resource, context, record, Object.keys(doc))
   await audit(resource, context, 'create', [{ before: null, after: record }])
   return showing(resource, context.who)(record)
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '#server/db/database.ts'
-import type { Log } from '#server/http/log.ts'
+import { underWay, type Log } from '#server/http/log.ts'
 import { openReader, type EventRow } from './readEvents.ts'
 
 /** Milliseconds between two looks at what is new, while anybody listens. */
@@ -13,6 +13,8 @@ export interface Events {
   /** Aborts when the server is to stop, so that streams end before it waits for what is under way. */
   readonly stopping: AbortSignal
   readonly stop: () => void
+  /** How many listen at this server. */
+  readonly listeners: () => number
 }
 
 /**
@@ -26,7 +28,8 @@ export function createEvents(db: Db, log: Log): Events {
 
   async function open(): Promise<void> {
     const read = await openReader(db)
-    void look(read)
+    // For all who listen, not for the request that happened to be the first.
+    void underWay.exit(() => look(read))
   }
 
   async function look(read: Awaited<ReturnType<typeof openReader>>): Promise<void> {
@@ -55,5 +58,6 @@ export function createEvents(db: Db, log: Log): Events {
     },
     stopping: stopping.signal,
     stop: () => stopping.abort(),
+    listeners: () => hearers.size,
   }
 }

@@ -6,17 +6,19 @@ import type { Context } from '#server/engine/context.ts'
 import { denial } from '#server/engine/refuse.ts'
 import { answerLocale } from '#server/messages/errorText.ts'
 import { nounsOf } from '#server/plugins/nounsOf.ts'
+import { incomingFolder } from '#server/files/folderStore.ts'
+import { readParams } from '#server/params.ts'
 import { findSession, type Session } from '#server/session/session.ts'
 import { callerOf } from './caller.ts'
 import { failure } from './failure.ts'
+import { fileResponse } from './fileAnswer.ts'
 import type { Route } from './handler.ts'
+import { bytesOf, readJson } from './readBody.ts'
+import { dropUpload, readUpload, type Form } from './readUpload.ts'
 import type { Services } from './services.ts'
 
-/** A JSON body holds at most this many bytes. */
-export const bodyLimit = 1_000_000
-
 export interface Variables {
-  Variables: { requestId: string; session: Session | null }
+  Variables: { requestId: string; session: Session | null; errcode: number | undefined }
 }
 
 /** All calls under `/api/v1`. A path that is known answers 405 to other methods; any other path 404. */
@@ -27,14 +29,13 @@ export function createApi(routes: readonly Route[], services: Services): Hono<Va
   api.onError((error, http) => {
     const locale = answerLocale(http.get('session')?.user.locale, http.req.header('accept-language'))
     const { status, envelope } = failure(error, locale, http.get('requestId'), log)
+    http.set('errcode', envelope.errcode)
     // What is left of the body stays unread, so the connection cannot carry another request.
     if (status === 413) http.header('connection', 'close')
     return http.json(envelope, status as 200)
   })
   for (const { call, handle } of routes) {
-    api.on(call.method, pattern(call), async (http) =>
-      http.json(await answer(http, call, handle, surroundings)),
-    )
+    api.on(call.method, pattern(call), (http) => answer(http, call, handle, surroundings))
   }
   for (const path of new Set(routes.map(({ call }) => pattern(call)))) {
     api.all(path, () => {
@@ -58,7 +59,7 @@ async function answer(
   call: Call,
   handle: Route['handle'],
   services: Surroundings,
-) {
+): Promise<Response> {
   const { database, clock, nouns } = services
   const token = http.req.header('token') ?? null
   const session = token ? await findSession(database.db, token, clock.real()) : null
@@ -76,18 +77,9 @@ async function answer(
     throw refuseFields('param.invalid', { 'Idempotency-Key': 'max' })
   }
   const query = check(call.query, http.req.query())
-  const body = check(call.body, call.method === 'GET' ? undefined : await readJson(http))
-  const { data, ...beside } = await handle({
-    query,
-    body,
-    params: http.req.param(),
-    services,
-    requestId,
-    ip,
-    userAgent: http.req.header('user-agent')?.slice(0, 300) ?? null,
-    token,
-    session,
-    context: () => {
+  const form = call.carries === 'upload' ? await formOf(http, services) : undefined
+  try {
+    const context = (): Context => {
       if (!session) throw new Refusal('auth.required')
       return {
         db: database.db,
@@ -98,9 +90,36 @@ async function answer(
         now: clock.business(),
         idempotencyKey: http.req.header('idempotency-key'),
       }
-    },
-  })
-  return { data, errcode: 0, errmsg: '', ...beside }
+    }
+    const sent = form ? form.fields : call.method === 'GET' ? undefined : await readJson(http.req.raw)
+    const answered = await handle({
+      query,
+      body: check(call.body, sent),
+      upload: form?.upload ?? null,
+      params: http.req.param(),
+      services,
+      requestId,
+      ip,
+      userAgent: http.req.header('user-agent')?.slice(0, 300) ?? null,
+      token,
+      session,
+      hungUp: http.req.raw.signal,
+      context,
+      reading: (read) => database.reading((db) => read({ ...context(), db })),
+    })
+    if (answered instanceof Response) return answered
+    if (!('data' in answered)) return await fileResponse(answered, http.req.raw.method, services.log)
+    const { data, ...beside } = answered
+    return http.json({ data, errcode: 0, errmsg: '', ...beside })
+  } finally {
+    if (form) await dropUpload(form.upload)
+  }
+}
+
+async function formOf({ req }: HttpContext, { database, settings }: Services): Promise<Form> {
+  const params = await readParams(database.db)
+  const limits = { most: params('upload.max_mb') * 2 ** 20, folder: incomingFolder(settings) }
+  return readUpload(bytesOf(req.raw), req.header('content-type') ?? '', limits)
 }
 
 /** Checks a query or body against its schema; each wrong name is told with the reason (4001). */
@@ -113,37 +132,4 @@ function check<T>(schema: Call<T>['query'], input: unknown): T {
     fields[issue.path.join('.') || 'body'] ??= missing ? 'required' : 'type'
   }
   throw refuseFields('param.invalid', fields)
-}
-
-async function readJson(http: HttpContext): Promise<unknown> {
-  if (Number(http.req.header('content-length') ?? 0) > bodyLimit) throw new Refusal('body.too_large')
-  const text = await readText(http.req.raw.body)
-  if (text === '') return undefined
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw refuseFields('param.invalid', { body: 'json' })
-  }
-}
-
-// The length that a request declares is a promise; what arrives is counted.
-async function readText(body: ReadableStream<Uint8Array> | null): Promise<string> {
-  if (!body) return ''
-  const parts: Uint8Array[] = []
-  let size = 0
-  for await (const part of whole(body)) {
-    size += part.length
-    if (size > bodyLimit) throw new Refusal('body.too_large')
-    parts.push(part)
-  }
-  return Buffer.concat(parts).toString('utf8')
-}
-
-/** A caller who hangs up in the middle sent half a request, which is no trouble of ours. */
-async function* whole(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
-  try {
-    yield* body
-  } catch {
-    throw refuseFields('param.invalid', { body: 'incomplete' })
-  }
 }

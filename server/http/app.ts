@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
+import { routePath } from 'hono/route'
 import { brandModification } from '#server/routes/brandModification.ts'
 import { demoBoard } from '#server/routes/demoBoard.ts'
 import { docs } from '#server/routes/docs.ts'
@@ -7,27 +8,32 @@ import { routesOf } from '#server/routes/routes.ts'
 import { sources } from '#server/routes/sources.ts'
 import { createApi, type Variables } from './api.ts'
 import { consoleFiles } from './consoleFiles.ts'
+import { underWay } from './log.ts'
+import { createMetrics } from './metrics.ts'
 import { securityHeaders } from './securityHeaders.ts'
 import type { Services } from './services.ts'
 
 /** The whole server as one function from request to answer: the API below `/api/v1`, the console everywhere else. */
 export function createApp(services: Services, consoleFolder: string): Hono<Variables> {
   const app = new Hono<Variables>({ strict: false })
+  const { settings, log } = services
+  const metrics = settings.METRICS_TOKEN ? createMetrics(services, settings.METRICS_TOKEN) : undefined
   app.use(async (http, next) => {
     const started = performance.now()
     const requestId = randomUUID()
     http.set('requestId', requestId)
     http.set('session', null)
-    await next()
+    await underWay.run({ requestId }, next)
     const headers = await securityHeaders(http, services)
     for (const [name, value] of Object.entries(headers)) http.res.headers.set(name, value)
     http.res.headers.set('x-request-id', requestId)
-    const { method, path } = http.req
-    const ms = Math.round(performance.now() - started)
-    services.log.info(
-      { requestId, method, path, status: http.res.status, ms, user: http.get('session')?.user._id },
-      'request',
-    )
+    const { status } = http.res
+    const errcode = http.get('errcode') ?? (status < 400 ? 0 : status)
+    const ms = Math.round((performance.now() - started) * 10) / 10
+    // The pattern of the route, never the address: that names records, and may have a token in it.
+    const answered = { method: http.req.method, route: routePath(http), errcode, ms }
+    metrics?.count(answered)
+    log.info({ requestId, ...answered, status, user: http.get('session')?.user._id }, 'request')
   })
   app.use('/api/*', async (http, next) => {
     await next()
@@ -36,9 +42,10 @@ export function createApp(services: Services, consoleFolder: string): Hono<Varia
   const api = createApi(routesOf(services.plugins), services)
   app.route('/api/v1', docs(services.plugins, services.version))
   app.route('/api/v1', api)
-  if (services.settings.DEMO) app.route('/demo', demoBoard(services, api))
+  if (settings.DEMO) app.route('/demo', demoBoard(services, api))
   app.route('/sources', sources(services))
   app.route('/brandDB/brandModification', brandModification)
+  if (metrics) app.get('/metrics', metrics.page)
   app.get('*', consoleFiles(consoleFolder))
   return app
 }

@@ -1,5 +1,7 @@
 import { DatabaseError } from 'pg'
 import { Refusal, type Envelope, type ErrorKey } from '#contract/reply.ts'
+import { isUnreachable } from '#server/db/isUnreachable.ts'
+import { StoreUnavailable } from '#server/files/StoreUnavailable.ts'
 import { errorText, type Locale } from '#server/messages/errorText.ts'
 import type { Log } from './log.ts'
 
@@ -33,6 +35,10 @@ function asRefusal(error: unknown, requestId: string, log: Log): Refusal {
     log.error({ requestId, err: error }, 'database unreachable')
     return new Refusal('upstream', trace)
   }
+  if (error instanceof StoreUnavailable) {
+    log.error({ requestId, err: error }, 'store of files unavailable')
+    return new Refusal('upstream', trace)
+  }
   // Class 22: a value that the database cannot take. The contract should have caught it, so it is worth a look.
   if (error instanceof DatabaseError && error.code?.startsWith('22')) {
     log.warn({ requestId, err: error }, 'value refused by the database')
@@ -40,18 +46,4 @@ function asRefusal(error: unknown, requestId: string, log: Log): Refusal {
   }
   log.error({ requestId, err: error }, 'request failed')
   return new Refusal('internal', trace)
-}
-
-/**
- * Whether the database cannot be worked with just now. Classes 08 and 57: the connection or the server went away, or a
- * statement ran out of time; 53: no room or connection left; 28 and 3D: it lets us not in, or is not there.
- */
-export function isUnreachable(error: unknown): boolean {
-  if (error instanceof DatabaseError) return /^(08|28|3D|53|57)/.test(error.code ?? '')
-  if (!(error instanceof Error)) return false
-  const code = 'code' in error ? String(error.code) : ''
-  return (
-    /^E(CONN|PIPE|HOST|NOTFOUND|TIMEDOUT|AI_)/.test(code) ||
-    /connection (terminated|timeout|error)|not queryable|timeout exceeded/i.test(error.message)
-  )
 }

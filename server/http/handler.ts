@@ -1,12 +1,16 @@
 import type { Call } from '#contract/call.ts'
 import type { Context } from '#server/engine/context.ts'
 import type { Session } from '#server/session/session.ts'
+import type { FileAnswer } from './fileAnswer.ts'
+import type { Upload } from './readUpload.ts'
 import type { Services } from './services.ts'
 
 /** One request to one call, its query and body already checked against the contract. */
 export interface Request<Q, B> {
   readonly query: Q
   readonly body: B
+  /** What came with a call that uploads. */
+  readonly upload: Upload | null
   /** The parts of the path that the call leaves open, such as `{id}`. */
   readonly params: Readonly<Record<string, string>>
   readonly services: Services
@@ -16,8 +20,12 @@ export interface Request<Q, B> {
   readonly token: string | null
   /** The caller's session; null only for a call that anyone may make. */
   readonly session: Session | null
+  /** Aborts when the caller hangs up. */
+  readonly hungUp: AbortSignal
   /** What the engine works with; asks for a session. */
   readonly context: () => Context
+  /** The same for what only reads: it may be done on a replica (`Database.reading`). */
+  readonly reading: <T>(read: (context: Context) => Promise<T>) => Promise<T>
 }
 
 /** What a handler answers: the envelope's data, and anything that stands beside it. */
@@ -25,7 +33,7 @@ export type Answer<R> = { data: R } & Record<string, unknown>
 
 export interface Route {
   readonly call: Call
-  readonly handle: (request: Request<unknown, unknown>) => Promise<Answer<unknown>>
+  readonly handle: (request: Request<unknown, unknown>) => Promise<Answer<unknown> | FileAnswer | Response>
 }
 
 /** Ties a call of the contract to the function that answers it. */
@@ -36,3 +44,25 @@ export function route<Q, B, R>(
   // The query and the body have been parsed by the call's own schemas before the handler sees them.
   return { call, handle } as unknown as Route
 }
+
+/** The same for a call that uploads; the file is gone when the answer is given, unless it was moved away. */
+export const uploadRoute = <Q, B, R>(
+  call: Call<Q, B, R>,
+  handle: (request: Request<Q, B>, upload: Upload) => Promise<Answer<R>>,
+): Route =>
+  route(call, (request) => {
+    if (!request.upload) throw new Error(`${call.path} is not declared as an upload`)
+    return handle(request, request.upload)
+  })
+
+/** The same for a call that downloads. */
+export const downloadRoute = <Q, B>(
+  call: Call<Q, B>,
+  handle: (request: Request<Q, B>) => Promise<FileAnswer>,
+): Route => ({ call, handle }) as unknown as Route
+
+/** The same for a call whose answer goes on for as long as somebody listens. */
+export const streamRoute = <Q>(
+  call: Call<Q, undefined>,
+  handle: (request: Request<Q, undefined>) => Promise<Response>,
+): Route => ({ call, handle }) as unknown as Route

@@ -41,20 +41,26 @@ export function resourceRoutes(resource: Resource, narrow: Narrow = () => undefi
   const asked = (context: Context, query: AsSent) => ({ ...query, narrow: narrow(context, query) })
   const historyRoute = route(
     declare('GET', 'Lists what was changed of one', '/{id}/history'),
-    async ({ context, query, params }) => ({
-      data: await history(resource, context(), demandId(params['id']), asked(context(), query)),
+    async ({ reading, query, params }) => ({
+      data: await reading((context) =>
+        history(resource, context, demandId(params['id']), asked(context, query)),
+      ),
     }),
   )
   return [
-    route(declare('GET', 'Lists'), async ({ context, query }) => {
+    route(declare('GET', 'Lists'), async ({ reading, query }) => {
       const read = query.one === '1' ? one : list
-      return { data: await read(resource, context(), asked(context(), query)) }
+      return {
+        data: await reading(async (context) => read(resource, context, asked(context, query))),
+      }
     }),
-    route(declare('GET', 'Answers the first matching', '/one'), async ({ context, query }) => ({
-      data: await one(resource, context(), asked(context(), query)),
+    route(declare('GET', 'Answers the first matching', '/one'), async ({ reading, query }) => ({
+      data: await reading((context) => one(resource, context, asked(context, query))),
     })),
-    route(declare('GET', 'Answers one', '/{id}'), async ({ context, query, params }) => ({
-      data: await byId(resource, context(), demandId(params['id']), asked(context(), query)),
+    route(declare('GET', 'Answers one', '/{id}'), async ({ reading, query, params }) => ({
+      data: await reading((context) =>
+        byId(resource, context, demandId(params['id']), asked(context, query)),
+      ),
     })),
     ...(resource.isLog ? [] : [historyRoute]),
     route(declare('POST', 'Creates a'), async ({ context, query, body }) => {

@@ -17,6 +17,9 @@ const contentPolicy = {
   'frame-ancestors': "'none'",
 }
 
+// What people uploaded is nobody's page, whatever stands in it.
+const filePolicy = { 'default-src': "'none'", sandbox: '', 'frame-ancestors': "'none'" }
+
 // The demo's external page, which the console shows in a frame. The console may stand on another port there.
 const demoAncestors = "'self' http://localhost:* http://127.0.0.1:*"
 
@@ -27,8 +30,9 @@ export async function securityHeaders(
 ): Promise<Record<string, string>> {
   const isFramed = http.req.path.startsWith('/demo/')
   const isPage = http.res.headers.get('content-type')?.startsWith('text/html') ?? false
+  const isFile = http.res.headers.has('content-disposition')
   const policy: Record<string, string> = {
-    ...contentPolicy,
+    ...(isFile ? filePolicy : contentPolicy),
     ...(isFramed ? { 'frame-ancestors': demoAncestors } : {}),
   }
   if (isPage) {
@@ -45,7 +49,7 @@ export async function securityHeaders(
   const { isSecure } = callerOf(http, settings.TRUSTED_PROXIES)
   return {
     'content-security-policy': Object.entries(policy)
-      .map((directive) => directive.join(' '))
+      .map((directive) => directive.join(' ').trim())
       .join('; '),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',

@@ -1,5 +1,7 @@
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/db/database.ts'
+import type { Events } from '#server/events/events.ts'
+import type { FileStore } from '#server/files/fileStore.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import type { ServerPlugin } from '#server/plugins/defineServerPlugin.ts'
 import type { Settings } from '#server/settings.ts'
@@ -12,6 +14,10 @@ export interface Services {
   readonly clock: Clock
   readonly log: Log
   readonly jobs: Jobs
+  /** What changes, on whichever server. */
+  readonly events: Events
+  /** The contents of uploaded files. */
+  readonly files: FileStore
   /** The server halves of the plugins that run. */
   readonly plugins: readonly ServerPlugin[]
   readonly version: string

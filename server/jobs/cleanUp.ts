@@ -15,6 +15,7 @@ const swept = [
   { table: 'reset_token', key: 'token_hash', moment: 'expires_at', kept: 0 },
   { table: 'rate_limit', key: 'key', moment: 'since', kept: 2 * day },
   { table: 'idempotency', key: 'key', moment: 'at', kept: day },
+  { table: 'event', key: 'seq', moment: 'at', kept: 3600 },
   { table: 'job', key: '_id', moment: 'finished_at', kept: 30 * day },
 ] as const
 

@@ -5,6 +5,7 @@ import { newId } from '#server/db/newId.ts'
 import type { Context } from '#server/engine/context.ts'
 import { demand } from '#server/engine/refuse.ts'
 import { demandSite } from '#server/engine/scope.ts'
+import type { FileStore } from '#server/files/fileStore.ts'
 import type { Log } from '#server/http/log.ts'
 import type { ServerPlugin } from '#server/plugins/defineServerPlugin.ts'
 import { nounsOf } from '#server/plugins/nounsOf.ts'
@@ -32,15 +33,16 @@ interface Given {
   readonly clock: Clock
   readonly log: Log
   readonly plugins: readonly ServerPlugin[]
+  readonly files: FileStore
 }
 
 /** Jobs run one at a time on the embedded database, which has one connection, and two at a time in each process otherwise. */
 const atOnce = { pglite: 1, postgresql: 2 }
 
 /** The jobs of this process, its own and those of the plugins. Nothing happens before `work` or the first `start`. */
-export function createJobs({ database, clock, log, plugins }: Given): Jobs {
+export function createJobs({ database, clock, log, plugins, files }: Given): Jobs {
   const { db, kind } = database
-  const known = new Map(jobsOf(plugins).map((job) => [job.name, job]))
+  const known = new Map(jobsOf(plugins, files).map((job) => [job.name, job]))
   const stopping = new AbortController()
   let opened: Promise<PgBoss> | undefined
   const workers: string[] = []

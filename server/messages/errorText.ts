@@ -207,9 +207,9 @@ export const errorText: Record<ErrorKey, Record<Locale, string>> = {
   },
   'body.too_large': { zh_CN: '提交的内容过大', zh_TW: '提交的內容過大', en_US: 'The request is too large' },
   starting: {
-    zh_CN: '服务正在启动，请稍候',
-    zh_TW: '服務正在啟動，請稍候',
-    en_US: 'The server is starting. Please wait a moment',
+    zh_CN: '服务尚未就绪，请稍候',
+    zh_TW: '服務尚未就緒，請稍候',
+    en_US: 'The server is not ready. Please wait a moment',
   },
 }
 

@@ -4,7 +4,7 @@ import { errcodes } from '#contract/reply.ts'
 import { boardFigures } from '#server/demoBoard/boardFigures.ts'
 import { boardPage, expiredPage, unavailablePage } from '#server/demoBoard/boardPage.ts'
 import { boardLocale } from '#server/demoBoard/boardText.ts'
-import { isUnreachable } from '#server/http/failure.ts'
+import { isUnreachable } from '#server/db/isUnreachable.ts'
 import type { Services } from '#server/http/services.ts'
 import { ownHost } from '#server/settings.ts'
 

@@ -4,9 +4,10 @@ import { Refusal } from '#contract/reply.ts'
 import { route, type Route } from '#server/http/handler.ts'
 import { resourceRoutes } from '#server/http/resourceRoutes.ts'
 import type { ServerPlugin } from '#server/plugins/defineServerPlugin.ts'
+import { brandExportRoute } from './brandExport.ts'
 import { eventsRoute } from './events.ts'
 import { frameTokenRoutes } from './frameToken.ts'
-import { healthRoute } from './health.ts'
+import { healthRoutes } from './health.ts'
 import { i18nRoutes } from './i18n.ts'
 import { fileRoute } from './file.ts'
 import { jobCancelRoute } from './job.ts'
@@ -21,7 +22,7 @@ import { storeAccessRoutes } from './storeAccess.ts'
 import { uploadFileRoute } from './upload.ts'
 
 const calls: readonly Route[] = [
-  healthRoute,
+  ...healthRoutes,
   eventsRoute,
   ...signInGuardRoutes,
   ...sessionRoutes,
@@ -33,6 +34,7 @@ const calls: readonly Route[] = [
   permissionsListRoute,
   spaceOwnerRoute,
   ...storeAccessRoutes,
+  brandExportRoute,
   uploadFileRoute,
   fileRoute,
 ]

@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import { bodyLimit as limitBody } from 'hono/body-limit'
 import { errcodes, Refusal, refuseFields, type Envelope } from '#contract/reply.ts'
-import { bodyLimit, type Variables } from '#server/http/api.ts'
+import type { Variables } from '#server/http/api.ts'
+import { bodyLimit } from '#server/http/readBody.ts'
 import { failure } from '#server/http/failure.ts'
 import { ask, NoAnswer } from '#server/http/proxy.ts'
 import type { Services } from '#server/http/services.ts'
@@ -23,6 +24,7 @@ export function sources(services: Services): Hono<Variables> {
   app.onError((error, http) => {
     const locale = answerLocale(http.get('session')?.user.locale, http.req.header('accept-language'))
     const { status, envelope } = failure(error, locale, http.get('requestId'), log)
+    http.set('errcode', envelope.errcode)
     // What is left of the body stays unread, so the connection cannot carry another request.
     if (status === 413) http.header('connection', 'close')
     return http.json(envelope, restStatus(status, envelope) as 200)

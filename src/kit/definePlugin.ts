@@ -35,7 +35,10 @@ export interface MenuHint {
   readonly title: LocalText
   /** A Material icon's name in snake_case; one that the console does not have is drawn as a sheet of paper. */
   readonly icon?: string
-  /** The id of the plugin beneath whose menu group it stands; on the top level when left out. */
+  /**
+   * The id of the plugin beneath whose menu group it stands; on the top level when left out. Where one of
+   * a plugin's names its own plugin they stand together, beneath its title if the operator's menu has no group for it.
+   */
   readonly group?: string
   /** Who has it in the menu. */
   readonly can: Rule
@@ -83,7 +86,7 @@ export interface Plugin {
   readonly slots?: readonly Slot[]
   /** Where its screens would like to stand in the menu. */
   readonly menu?: readonly MenuHint[]
-  /** Reads what the installation set for it (`settings` in `console.config.ts`). */
+  /** Reads what the installation set for it (`settings` in `console.config.ts`); screens get it with `useSettings`. */
   readonly settings?: SettingsSchema
   /**
    * How to fetch its words, by language: `messagesOf(() => import('./messages.ts'))`. Fetched with the first screen of the

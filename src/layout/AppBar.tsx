@@ -2,6 +2,7 @@ import { Breadcrumb } from './Breadcrumb.tsx'
 import s from './AppBar.module.css'
 import { JobTray } from './JobTray.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
+import { NotificationTray } from './NotificationTray.tsx'
 import { SiteSwitcher } from './SiteSwitcher.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
@@ -11,6 +12,7 @@ export const AppBar = ({ isPhone }: { isPhone: boolean }) => (
     {isPhone ? <SiteSwitcher /> : <Breadcrumb />}
     <div className={s.tools}>
       <JobTray />
+      <NotificationTray />
       <LanguageMenu />
       <UserMenu />
     </div>

@@ -1,19 +1,19 @@
 import type { Owned } from '#src/kit/compose.ts'
-import type { MenuHint } from '#src/kit/definePlugin.ts'
+import type { LocalText, MenuHint } from '#src/kit/definePlugin.ts'
 import type { MenuEntry } from '#src/providers/menuEntry.ts'
 import { pathOf } from './menuAddress.ts'
 import type { MenuNode } from './menuTree.ts'
 
 /**
  * Where the hints of plugins stand beside an operator's menu, by the id of the entry above or null for the top level:
- * beneath the root entry whose uri is their group's, else on the top level. One whose address the menu names, be the
- * entry active or not, stands nowhere: the operator has spoken.
+ * beneath the root entry whose uri is their group's, else on the top level, several of an area beneath its title. One
+ * whose address the menu names, be the entry active or not, stands nowhere: the operator has spoken.
  */
 export function hintsByParent(
   hints: readonly Owned<MenuHint>[],
   list: readonly MenuEntry[],
 ): ReadonlyMap<string | null, readonly MenuNode[]> {
-  const named = new Set(list.map(({ uri }) => uri && pathOf(uri)))
+  const taken = new Set(list.map(({ uri }) => uri && pathOf(uri)))
   const parents = new Set(list.map(({ parent }) => parent))
   // A root entry without any below is a page of its own, and stays one.
   const groups = new Map(
@@ -22,24 +22,42 @@ export function hintsByParent(
       .map(({ _id, uri }) => [pathOf(uri ?? ''), _id]),
   )
   const standing = new Map<string, Owned<MenuHint>>()
+  const areas = new Set(hints.filter(isOwn).map(({ plugin }) => plugin.id))
   for (const hint of hints) {
     const path = pathOf(hint.uri)
-    if (!named.has(path) && !standing.has(path)) standing.set(path, hint)
+    const { id } = hint.plugin
+    if (taken.has(path) || standing.has(path)) continue
+    // Where one of a plugin's names its own plugin, those that name none mean the same.
+    standing.set(path, hint.group === undefined && areas.has(id) ? { ...hint, group: id } : hint)
   }
   return new Map(
     [...Map.groupBy(standing.values(), ({ group }) => groups.get(`/${group}`) ?? null)].map(
-      ([parent, below]) => [parent, below.map(nodeOf)],
+      ([parent, below]) => [parent, parent === null ? nodesOf(below) : below.map(nodeOf)],
     ),
   )
 }
 
+/** In their order; an area stands where the first of its own hints would. */
+function nodesOf(hints: readonly Owned<MenuHint>[]): MenuNode[] {
+  const areas = Map.groupBy(hints, (hint) => (isOwn(hint) ? hint.plugin.id : hint))
+  return [...areas.values()].flatMap((own) => {
+    const [first] = own
+    if (!first || own.length === 1) return own.map(nodeOf)
+    const { id, title } = first.plugin
+    const icon = own.find((hint) => hint.icon)?.icon
+    return [{ ...named(title), id, icon: icon ?? null, uri: null, isOut: false, children: own.map(nodeOf) }]
+  })
+}
+
+const isOwn = ({ group, plugin }: Owned<MenuHint>): boolean => group === plugin.id
+
 const nodeOf = ({ plugin, uri, title, icon }: Owned<MenuHint>): MenuNode => ({
+  ...named(title),
   id: `${plugin.id} ${uri}`,
-  name: title.zh_CN,
-  name_en: title.en_US,
-  name_tc: title.zh_TW,
   icon: icon ?? null,
   uri,
   isOut: false,
   children: [],
 })
+
+const named = ({ zh_CN, en_US, zh_TW }: LocalText) => ({ name: zh_CN, name_en: en_US, name_tc: zh_TW })

@@ -64,6 +64,12 @@ export const en_US = {
         contact: 'Your administrator: %{contact}',
       },
     },
+    notification: {
+      tray: 'Notifications',
+      none: 'Nothing new',
+      unread: 'Unread',
+      read_all: 'Mark all as read',
+    },
     job: {
       tray: 'Jobs',
       count: '%{done} of %{total}',

@@ -239,6 +239,7 @@ export const zh_CN: CoreMessages = {
         contact: '联系管理员：%{contact}',
       },
     },
+    notification: { tray: '通知', none: '暂无通知', unread: '未读', read_all: '全部标为已读' },
     job: {
       tray: '任务',
       count: '%{done} / %{total}',

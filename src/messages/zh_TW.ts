@@ -242,6 +242,7 @@ export const zh_TW: CoreMessages = {
         contact: '聯絡管理員：%{contact}',
       },
     },
+    notification: { tray: '通知', none: '暫無通知', unread: '未讀', read_all: '全部標為已讀' },
     job: {
       tray: '工作',
       count: '%{done} / %{total}',

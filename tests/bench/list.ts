@@ -1,4 +1,5 @@
-import { startTestServer, type DatabaseKind, type TestServer } from '#tests/support/testServer.ts'
+import type { DatabaseKind } from '#tests/support/testDatabase.ts'
+import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
 import { listCases, type Asked, type ListCase } from './listCases.ts'
 import { loadBrands } from './loadBrands.ts'
 import { random } from '#server/db/demo/random.ts'

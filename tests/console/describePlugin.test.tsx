@@ -187,6 +187,15 @@ describe('a plugin', () => {
     expect(complaints).toEqual([{ trial, place, text: expect.stringMatching(text) }])
   })
 
+  it('is tried with what the installation says for it', async () => {
+    const elsewhere = parking({ resources: [{ name: 'parking/lot', contract: lot, source: 'legacy' }] })
+    const dataSources = { legacy: { kind: 'simple-rest' } } as const
+    expect((await complaintsAbout(elsewhere)).map(({ text }) => text.split(':')[0])).toEqual([
+      'source.unknown',
+    ])
+    expect(await complaintsAbout(elsewhere, { installation: { dataSources } })).toEqual([])
+  })
+
   it('beside others is tried with them', async () => {
     const other = definePlugin({
       id: 'other',

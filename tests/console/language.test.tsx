@@ -1,8 +1,10 @@
-import { act, cleanup, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { useEffect } from 'react'
-import { Form, TextInput, useSetLocale, useTranslate } from 'react-admin'
+import { useEffect, useLayoutEffect } from 'react'
+import { CoreAdminContext, Form, memoryStore, TextInput, useSetLocale, useTranslate } from 'react-admin'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Language, unchanging } from '#src/Language.tsx'
+import { createI18nProvider } from '#src/providers/i18nProvider.ts'
 import { renderShell } from './inShell.tsx'
 
 const drawn = vi.fn<() => void>()
@@ -70,6 +72,31 @@ describe('someone who changes the language in the middle of a form', () => {
     await act(async () => gate.resolve())
     expect(await screen.findByRole('heading', { name: '儲存' })).toBeTruthy()
     expect(screen.getByText('廣州店')).toBeTruthy()
+  })
+})
+
+describe('texts that come while the page is being drawn', () => {
+  it('stand there at once', async () => {
+    const i18n = await createI18nProvider('en_US')
+    let spoken = i18n.spoken()
+    let turn = 0
+    // Before anything of what was drawn has begun to listen.
+    const Word = () => {
+      useLayoutEffect(() => {
+        const word = `word ${(turn += 1)}`
+        spoken = { ...spoken, translate: () => word }
+      }, [])
+      return <p>{useTranslate()('demo.word', { _: 'the default' })}</p>
+    }
+    const store = memoryStore()
+    const { container } = render(
+      <CoreAdminContext i18nProvider={unchanging(i18n, store)} store={store}>
+        <Language i18n={{ ...i18n, spoken: () => spoken }} store={store}>
+          <Word />
+        </Language>
+      </CoreAdminContext>,
+    )
+    await vi.waitFor(() => expect(container.textContent).toBe(`word ${turn}`))
   })
 })
 

@@ -134,7 +134,9 @@ describe('a hint of a plugin', () => {
     menuEntry({ _id: 'brand', parent: 'area', uri: '/brandDB/brand' }),
   ]
   const withHints = (list: readonly MenuEntry[], hints: ReturnType<typeof hint>[], subject = at('2')) =>
-    shape(menuTree(list, subject, { routes: ['/brandDB/brand/*', '/parking/lot/*'], hints }))
+    shape(
+      menuTree(list, subject, { routes: ['/brandDB/brand/*', '/parking/lot/*', '/parking/gate/*'], hints }),
+    )
 
   it('stands at the end of the top level, in its own words', () => {
     const nodes = menuTree(group, at('2'), { routes, hints: [hint('/parking/lot', { icon: 'garage' })] })
@@ -162,6 +164,23 @@ describe('a hint of a plugin', () => {
     expect(withHints([page], [hint('/parking/lot', { group: 'brandDB/brand' })])).toEqual([
       'brand',
       'parking /parking/lot',
+    ])
+  })
+
+  it('stands with others of its own area beneath the area’s title, where the operator has no group for it', () => {
+    // One that names no group means the same, as long as another one does.
+    const own = [hint('/parking/lot'), hint('/parking/gate', { group: 'parking' })]
+    expect(withHints(group, own)).toEqual([
+      { area: ['brand'] },
+      { parking: ['parking /parking/lot', 'parking /parking/gate'] },
+    ])
+    expect(withHints([], own.slice(1))).toEqual(['parking /parking/gate'])
+    const operators = [
+      menuEntry({ _id: 'P', uri: '/parking' }),
+      menuEntry({ _id: 'brand', parent: 'P', uri: '/brandDB/brand' }),
+    ]
+    expect(withHints(operators, own)).toEqual([
+      { P: ['brand', 'parking /parking/lot', 'parking /parking/gate'] },
     ])
   })
 

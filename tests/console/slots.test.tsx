@@ -3,13 +3,14 @@ import { userEvent } from '@testing-library/user-event'
 import { CoreAdminContext } from 'react-admin'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { signedIn } from '#contract/access.ts'
-import { compose } from '#src/kit/compose.ts'
+import { compose, type Installation } from '#src/kit/compose.ts'
 import { definePlugin, type Plugin } from '#src/kit/definePlugin.ts'
 import { RegistryContext } from '#src/kit/registryContext.ts'
 import { fill } from '#src/kit/slot.ts'
 import { SlotFills } from '#src/kit/SlotFills.tsx'
 import { shopTabs } from '#src/kit/slots.ts'
 import { SubjectContext } from '#src/kit/subject.ts'
+import { useSettings } from '#src/kit/useSettings.ts'
 import { subjectOf } from '#src/providers/access.ts'
 import { editor } from '#tests/support/fakeBackEnd.ts'
 
@@ -28,8 +29,11 @@ const Shop = ({ storeId }: { storeId: string }) => <p>Shop {storeId}</p>
 const Problems = ({ storeId }: { storeId: string }) => <p>Problems of {storeId}</p>
 
 /** The tabs of a shop, as a brand editor sees them. */
-function open(...plugins: Plugin[]) {
-  const composition = compose(plugins.map((one) => ({ id: one.id, plugin: one })))
+function open(plugins: Plugin[], installation: Installation = {}) {
+  const composition = compose(
+    plugins.map((one) => ({ id: one.id, plugin: one })),
+    installation,
+  )
   const loadMessages = vi.fn<(plugin: Plugin) => Promise<void>>(async () => undefined)
   render(
     <CoreAdminContext>
@@ -43,14 +47,33 @@ function open(...plugins: Plugin[]) {
   return { loadMessages }
 }
 
+describe('the settings of a plugin', () => {
+  const settings = { parse: (value: unknown) => ({ hours: '10-22', ...(value as object) }) }
+  const Hours = () => <p>open {useSettings(settings).hours}</p>
+  const shop = plugin('shop', {
+    settings,
+    fills: [fill(shopTabs, { id: 'h', load: async () => Hours, can: signedIn })],
+  })
+
+  it('come to its screens as its schema reads them', async () => {
+    open([shop], { settings: { shop: { hours: '9-21' } } })
+    expect(await screen.findByText('open 9-21')).toBeTruthy()
+  })
+
+  it('are nobody else’s', async () => {
+    open([{ ...shop, settings: { parse: () => ({ hours: 'never' }) } }])
+    expect((await screen.findByRole('alert')).textContent).toContain('No plugin has these settings')
+  })
+})
+
 describe('a slot', () => {
   it('draws its fills in order, hands over what it promised, and brings the texts of their plugins', async () => {
-    const { loadMessages } = open(
+    const { loadMessages } = open([
       plugin('b', {
         fills: [fill(shopTabs, { id: 'shop', load: async () => Shop, can: signedIn, order: 1 })],
       }),
       plugin('a', { fills: [fill(shopTabs, { id: 'problems', load: async () => Problems, can: signedIn })] }),
-    )
+    ])
     await screen.findByText('Problems of S1')
     expect(screen.getAllByText(/S1/).map(({ textContent }) => textContent)).toEqual([
       'Shop S1',
@@ -61,14 +84,14 @@ describe('a slot', () => {
 
   it('fetches nothing of a fill that the person may not see', async () => {
     const load = vi.fn<() => Promise<typeof Problems>>(async () => Problems)
-    open(
+    open([
       plugin('a', {
         fills: [
           fill(shopTabs, { id: 'problems', load, can: 'rm.tour_issue.view' }),
           fill(shopTabs, { id: 'shop', load: async () => Shop, can: 'branddb.brand.view' }),
         ],
       }),
-    )
+    ])
     await screen.findByText('Shop S1')
     expect(load).not.toHaveBeenCalled()
     expect(screen.queryByText('Problems of S1')).toBeNull()
@@ -80,10 +103,10 @@ describe('a slot', () => {
       if (isBroken) throw new Error('its chunk is gone')
       return Problems
     }
-    open(
+    open([
       plugin('a', { version: '1.2', fills: [fill(shopTabs, { id: 'problems', load, can: signedIn })] }),
       plugin('b', { fills: [fill(shopTabs, { id: 'shop', load: async () => Shop, can: signedIn })] }),
-    )
+    ])
     await screen.findByText('Shop S1')
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain('its chunk is gone')

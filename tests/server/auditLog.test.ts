@@ -5,9 +5,10 @@ import { contract } from '#contract/index.ts'
 import { checkUnused } from '#server/engine/references.ts'
 import { nounsOf } from '#server/plugins/nounsOf.ts'
 import type { Client } from '#tests/support/client.ts'
+import { testDatabase } from '#tests/support/testDatabase.ts'
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
 
-describe.each(['pglite', 'postgresql'] as const)('the audit log (%s)', (kind) => {
+describe.each([testDatabase])('the audit log (%s)', (kind) => {
   let server: TestServer
   let auditor: Client
   beforeAll(async () => {

@@ -62,7 +62,7 @@ describe('the board of the demo operator', () => {
   })
 
   it('counts guesses at a token for who made them', async () => {
-    const proxied = await startTestServer('pglite', undefined, behindProxy)
+    const proxied = await startTestServer(undefined, undefined, behindProxy)
     const guess = async (from: string, query = 'token=guess') =>
       fetch(`${proxied.url}/demo/board?${query}`, { headers: { 'x-forwarded-for': from } })
     await Promise.all(Array.from({ length: 62 }, () => guess('10.0.0.1')))
@@ -75,12 +75,11 @@ describe('the board of the demo operator', () => {
   })
 
   it('says that the service is unavailable when nothing can be looked up', async () => {
-    const failing = await startTestServer('postgresql')
-    await failing.postgres?.stop()
+    const failing = await startTestServer()
+    await failing.database.close()
     const answer = await fetch(`${failing.url}/demo/board?token=x&lang=en_US`)
     expect(answer.status).toBe(503)
     expect(await answer.text()).toContain('Service unavailable')
-    await failing.database.close()
   })
 
   it('does not take the session’s own token', async () => {

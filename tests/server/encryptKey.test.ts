@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer('pglite', undefined, behindProxy)
+  server = await startTestServer(undefined, undefined, behindProxy)
 })
 afterAll(() => server.stop())
 beforeEach(async () => {

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '#tests/support/client.ts'
-import { startTestServer, type DatabaseKind, type TestServer } from '#tests/support/testServer.ts'
+import { testDatabase } from '#tests/support/testDatabase.ts'
+import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
 
 // The same sentences must hold on the embedded database and on a PostgreSQL server.
-describe.each<DatabaseKind>(['pglite', 'postgresql'])('on %s', (kind) => {
+describe.each([testDatabase])('on %s', (kind) => {
   let server: TestServer
   let admin: Client
   let approver: Client

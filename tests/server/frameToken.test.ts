@@ -8,7 +8,7 @@ let server: TestServer
 let person: Client
 let own: string
 beforeAll(async () => {
-  server = await startTestServer('pglite', undefined, {
+  server = await startTestServer(undefined, undefined, {
     ...behindProxy,
     PUBLIC_URL: 'https://console.example.com/',
   })

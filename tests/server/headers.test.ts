@@ -14,10 +14,10 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'atrium-console-'))
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Atrium</title>')
   writeFileSync(join(folder, 'a.js'), 'export {}')
-  trusting = await startTestServer('pglite', folder, {
+  trusting = await startTestServer(undefined, folder, {
     TRUSTED_PROXIES: '127.0.0.0/8, 10.0.0.0/8, 2001:db8::/32',
   })
-  plain = await startTestServer('pglite', folder, { TRUSTED_PROXIES: '10.0.0.0/8' })
+  plain = await startTestServer(undefined, folder, { TRUSTED_PROXIES: '10.0.0.0/8' })
 })
 afterAll(async () => {
   await Promise.all([trusting.stop(), plain.stop()])

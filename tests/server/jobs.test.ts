@@ -1,24 +1,25 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { tmpdir } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { createClock } from '#server/clock.ts'
 import { openDatabase, type Db } from '#server/db/database.ts'
 import { createLog } from '#server/http/log.ts'
+import { folderStore } from '#server/files/folderStore.ts'
 import { cleanUp } from '#server/jobs/cleanUp.ts'
 import { defineJob } from '#server/jobs/defineJob.ts'
 import { createJobs } from '#server/jobs/jobs.ts'
 import { defineServerPlugin, type ServerPlugin } from '#server/plugins/defineServerPlugin.ts'
+import { readSettings } from '#server/settings.ts'
 import type { Answer, Client } from '#tests/support/client.ts'
-import { demoNow, embeddedFolder } from '#tests/support/embeddedTemplate.ts'
-import { copyInstallation, type InstallationCopy } from '#tests/support/installation.ts'
-import { startPostgres } from '#tests/support/postgres.ts'
+import { demoNow } from '#tests/support/embeddedTemplate.ts'
+import { copyWithCounting } from '#tests/support/copyWithCounting.ts'
+import type { InstallationCopy } from '#tests/support/installation.ts'
 import counting from '#tests/support/sampleJobs.ts'
 import { killServers } from '#tests/support/serverProcess.ts'
-import { startTestServer, type DatabaseKind, type TestServer } from '#tests/support/testServer.ts'
+import { newDatabase, testDatabase } from '#tests/support/testDatabase.ts'
+import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
 
 const title = { zh_CN: '滴答', zh_TW: '滴答', en_US: 'Tick' }
 
@@ -52,7 +53,7 @@ const gone = defineJob({
   run: () => Promise.reject(new Error('never')),
 })
 
-describe.each<DatabaseKind>(['pglite', 'postgresql'])('long work on %s', (kind) => {
+describe.each([testDatabase])('long work on %s', (kind) => {
   let server: TestServer
   let admin: Client
   let editor: Client
@@ -213,78 +214,66 @@ describe.each<DatabaseKind>(['pglite', 'postgresql'])('long work on %s', (kind) 
   })
 })
 
-describe.each<DatabaseKind>(['pglite', 'postgresql'])(
-  'long work on %s whose server is stopped and killed',
-  (kind) => {
-    let copy: InstallationCopy
-    let settings: Record<string, string>
-    const cleaning: (() => unknown)[] = []
-    beforeAll(async () => {
-      copy = withCounting()
-      cleaning.push(copy.remove)
-      if (kind === 'pglite') {
-        const folder = await embeddedFolder()
-        cleaning.push(() => rmSync(folder, { recursive: true, force: true }))
-        settings = { DATA_DIR: folder, DEMO_NOW: demoNow }
-      } else {
-        const postgres = await startPostgres()
-        cleaning.push(postgres.stop)
-        settings = { DATABASE_URL: postgres.url, DEMO_NOW: demoNow, DEMO_SCALE: 'test' }
-      }
+describe.each([testDatabase])('long work on %s whose server is stopped and killed', (kind) => {
+  let copy: InstallationCopy
+  let settings: Record<string, string>
+  const cleaning: (() => unknown)[] = []
+  beforeAll(async () => {
+    copy = copyWithCounting()
+    cleaning.push(copy.remove)
+    const place = await newDatabase(kind)
+    cleaning.push(place.remove)
+    settings = { ...place.settings, DEMO_NOW: demoNow }
+  })
+  afterAll(async () => {
+    await killServers()
+    for (const clean of cleaning) await clean()
+  })
+
+  it('is handed back, goes on elsewhere, is taken over, and is done once', async () => {
+    const first = await copy.start(settings)
+    const editor = await first.anonymous.signIn('brand.editor')
+    const [id, stubborn] = await Promise.all([
+      start(editor, { place: 'yard', steps: 120, pause: 40 }),
+      start(editor, { place: 'cellar', steps: 100, pause: 50, stubborn: true }),
+    ])
+    await jobWhen(editor, id, ({ done }) => done > 5)
+    const ended = await first.stop()
+    expect(ended).toMatchObject({ code: 0 })
+    expect(ended.ms).toBeLessThan(5000)
+
+    const second = await copy.start(settings)
+    const there = await second.anonymous.signIn('brand.editor')
+    expect(await jobWhen(there, id, ({ status }) => status === 'running')).toMatchObject({ attempts: 1 })
+    await jobWhen(there, id, ({ done }) => done > 20)
+    const third = kind === 'postgresql' ? await copy.start(settings) : undefined
+    await second.kill()
+    const survivor = third ?? (await copy.start(settings))
+    const since = Date.now()
+
+    const person = await survivor.anonymous.signIn('brand.editor')
+    await jobWhen(person, id, ({ attempts }) => attempts > 1, 40_000)
+    console.log(`${kind}: taken over ${Date.now() - since} ms after kill -9, with a server there`)
+    expect(await jobWhen(person, id, isOver, 40_000)).toMatchObject({
+      status: 'done',
+      attempts: 2,
+      done: 120,
     })
-    afterAll(async () => {
-      await killServers()
-      for (const clean of cleaning) await clean()
-    })
+    expect(await jobWhen(person, stubborn, isOver, 40_000)).toMatchObject({ status: 'done' })
+    await survivor.stop()
 
-    it('is handed back, goes on elsewhere, is taken over, and is done once', async () => {
-      const first = await copy.start(settings)
-      const editor = await first.anonymous.signIn('brand.editor')
-      const [id, stubborn] = await Promise.all([
-        start(editor, { place: 'yard', steps: 120, pause: 40 }),
-        start(editor, { place: 'cellar', steps: 100, pause: 50, stubborn: true }),
-      ])
-      await jobWhen(editor, id, ({ done }) => done > 5)
-      const ended = await first.stop()
-      expect(ended).toMatchObject({ code: 0 })
-      expect(ended.ms).toBeLessThan(5000)
-
-      const second = await copy.start(settings)
-      const there = await second.anonymous.signIn('brand.editor')
-      expect(await jobWhen(there, id, ({ status }) => status === 'running')).toMatchObject({ attempts: 1 })
-      await jobWhen(there, id, ({ done }) => done > 20)
-      const third = kind === 'postgresql' ? await copy.start(settings) : undefined
-      await second.kill()
-      const survivor = third ?? (await copy.start(settings))
-      const since = Date.now()
-
-      const person = await survivor.anonymous.signIn('brand.editor')
-      await jobWhen(person, id, ({ attempts }) => attempts > 1, 40_000)
-      console.log(`${kind}: taken over ${Date.now() - since} ms after kill -9, with a server there`)
-      expect(await jobWhen(person, id, isOver, 40_000)).toMatchObject({
-        status: 'done',
-        attempts: 2,
-        done: 120,
-      })
-      expect(await jobWhen(person, stubborn, isOver, 40_000)).toMatchObject({ status: 'done' })
-      await survivor.stop()
-
-      const { db, close } = await openDatabase(
-        { DATA_DIR: settings['DATA_DIR'] ?? '', DATABASE_URL: settings['DATABASE_URL'], DATABASE_POOL: 2 },
-        () => undefined,
-      )
-      const ends = await sql`select place from counting_end where place = 'yard'`.execute(db)
-      const steps = await sql<{ pid: number }>`select pid from counting_step where place = 'yard'`.execute(db)
-      const open = await sql`select _id from job where status in ('queued', 'running')`.execute(db)
-      const tickets = await sql`select id from pgboss.job where state < 'completed'`.execute(db)
-      await close()
-      expect(ends.rows).toHaveLength(1)
-      expect(steps.rows).toHaveLength(120)
-      expect(new Set(steps.rows.map(({ pid }) => pid)).size).toBeGreaterThan(1)
-      expect([open.rows, tickets.rows]).toEqual([[], []])
-    }, 120_000)
-  },
-)
+    const { db, close } = await openDatabase(readSettings(settings), () => undefined)
+    const ends = await sql`select place from counting_end where place = 'yard'`.execute(db)
+    const steps = await sql<{ pid: number }>`select pid from counting_step where place = 'yard'`.execute(db)
+    const open = await sql`select _id from job where status in ('queued', 'running')`.execute(db)
+    const tickets = await sql`select id from pgboss.job where state < 'completed'`.execute(db)
+    await close()
+    expect(ends.rows).toHaveLength(1)
+    expect(steps.rows).toHaveLength(120)
+    expect(new Set(steps.rows.map(({ pid }) => pid)).size).toBeGreaterThan(1)
+    expect([open.rows, tickets.rows]).toEqual([[], []])
+  }, 120_000)
+})
 
 // What a test looks at of a job; the contract says more.
 type JobSeen = Answer['data']
@@ -320,9 +309,18 @@ async function notices(db: Db, id: string): Promise<unknown[]> {
   return rows
 }
 
+// Neither of them touches a file.
+const files = folderStore({ DATA_DIR: tmpdir() })
+
 async function startUnknown({ database, as }: TestServer): Promise<string> {
   const { data } = await (await as('brand.editor')).call('GET', '/userinfo')
-  const jobs = createJobs({ database, clock: createClock(undefined), log: createLog('silent'), plugins: [] })
+  const jobs = createJobs({
+    database,
+    clock: createClock(undefined),
+    log: createLog('silent'),
+    plugins: [],
+    files,
+  })
   const who = {
     id: data._id,
     isAdmin: false,
@@ -340,25 +338,18 @@ async function startUnknown({ database, as }: TestServer): Promise<string> {
 }
 
 /** Another server's jobs on the same PostgreSQL; answers how to stop them. */
-async function workBeside({ postgres }: TestServer, plugins: ServerPlugin[]): Promise<() => Promise<void>> {
-  const settings = { DATA_DIR: '', DATABASE_URL: postgres?.url, DATABASE_POOL: 4 }
+async function workBeside({ settings }: TestServer, plugins: ServerPlugin[]): Promise<() => Promise<void>> {
   const database = await openDatabase(settings, () => undefined)
-  const jobs = createJobs({ database, clock: createClock(undefined), log: createLog('silent'), plugins })
+  const jobs = createJobs({
+    database,
+    clock: createClock(undefined),
+    log: createLog('silent'),
+    plugins,
+    files,
+  })
   await jobs.work()
   return async () => {
     await jobs.stop()
     await database.close()
   }
-}
-
-/** A copy of the project in which the counting plugin is installed. */
-function withCounting(): InstallationCopy {
-  const copy = copyInstallation()
-  const folder = join(copy.folder, 'server/plugins/counting')
-  mkdirSync(folder)
-  cpSync(fileURLToPath(new URL('../support/sampleJobs.ts', import.meta.url)), join(folder, 'plugin.ts'))
-  const config = join(copy.folder, 'console.config.ts')
-  const listed = "  counting: () => import('./src/plugins/common/plugin.ts'),\n  common:"
-  writeFileSync(config, readFileSync(config, 'utf8').replace('  common:', listed))
-  return copy
 }

@@ -5,12 +5,13 @@ import { forgetAttempts } from '#server/session/attempts.ts'
 import { demoPassword } from '#tests/support/client.ts'
 import { setParam } from '#tests/support/setParam.ts'
 import { behindProxy, knownCaptcha, trySignIn } from '#tests/support/signInTries.ts'
+import { testDatabase } from '#tests/support/testDatabase.ts'
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
 
 const right = md5(demoPassword).toUpperCase()
 const wrong = { password: md5('wrong').toUpperCase() }
 
-describe.each(['pglite', 'postgresql'] as const)('failed sign-ins (%s)', (kind) => {
+describe.each([testDatabase])('failed sign-ins (%s)', (kind) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer(kind, undefined, behindProxy)

@@ -15,12 +15,13 @@ import { setParam } from '#tests/support/setParam.ts'
 import { knownCaptcha } from '#tests/support/signInTries.ts'
 import { startMailServer, type MailServer } from '#tests/support/mailServer.ts'
 import { startSmsGateway, type SmsGateway } from '#tests/support/smsGateway.ts'
-import { startTestServer, type DatabaseKind, type TestServer } from '#tests/support/testServer.ts'
+import { testDatabase } from '#tests/support/testDatabase.ts'
+import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
 
 const strong = 'Quiet harbour 7'
 
 // Many at once is more than one connection on a PostgreSQL server, and one after the other in the embedded database.
-describe.each<DatabaseKind>(['pglite', 'postgresql'])('on %s', (kind) => {
+describe.each([testDatabase])('on %s', (kind) => {
   let mail: MailServer
   let gateway: SmsGateway
   let server: TestServer

@@ -10,7 +10,8 @@ import { route } from '#server/http/handler.ts'
 import { defineServerPlugin, type LocalText, type ServerPlugin } from '#server/plugins/defineServerPlugin.ts'
 import { setUpPlugins } from '#server/plugins/setUpPlugins.ts'
 import type { Client } from '#tests/support/client.ts'
-import { startTestServer, type DatabaseKind, type TestServer } from '#tests/support/testServer.ts'
+import { testDatabase } from '#tests/support/testDatabase.ts'
+import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
 
 // The codes of a plugin that the compiler has not heard of, as one in compiled JavaScript would have them.
 const [view, edit] = ['parking.view', 'parking.edit'] as unknown as [Rule, Rule]
@@ -60,7 +61,7 @@ const parking = defineServerPlugin({
   ],
 })
 
-describe.each<DatabaseKind>(['pglite', 'postgresql'])('a plugin with a server half, on %s', (kind) => {
+describe.each([testDatabase])('a plugin with a server half, on %s', (kind) => {
   let server: TestServer
   let admin: Client
   beforeAll(async () => {

@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createClient, demoPassword, type Client } from '#tests/support/client.ts'
 import { setParam } from '#tests/support/setParam.ts'
+import { testDatabase } from '#tests/support/testDatabase.ts'
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
 
-describe.each(['pglite', 'postgresql'] as const)('a session that goes on (%s)', (kind) => {
+describe.each([testDatabase])('a session that goes on (%s)', (kind) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer(kind)

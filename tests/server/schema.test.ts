@@ -1,11 +1,11 @@
-import { rmSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contract } from '#contract/index.ts'
 import type { FieldKind } from '#contract/field.ts'
 import type { Resource } from '#contract/resource.ts'
 import { openDatabase, type Database } from '#server/db/database.ts'
-import { embeddedFolder } from '#tests/support/embeddedTemplate.ts'
+import { readSettings } from '#server/settings.ts'
+import { newDatabase, type TestDatabase } from '#tests/support/testDatabase.ts'
 
 const columnType: Record<FieldKind, string> = {
   text: 'text',
@@ -73,15 +73,12 @@ describe.each(
 })
 
 let database: Database
-let folder: string
+let place: TestDatabase
 beforeAll(async () => {
-  folder = await embeddedFolder()
-  database = await openDatabase(
-    { DATA_DIR: folder, DATABASE_URL: undefined, DATABASE_POOL: 1 },
-    () => undefined,
-  )
+  place = await newDatabase()
+  database = await openDatabase(readSettings(place.settings), () => undefined)
 })
 afterAll(async () => {
   await database.close()
-  rmSync(folder, { recursive: true, force: true })
+  await place.remove()
 })

@@ -10,13 +10,14 @@ import { startMailServer, type MailServer } from '#tests/support/mailServer.ts'
 import { setParam } from '#tests/support/setParam.ts'
 import { knownCaptcha } from '#tests/support/signInTries.ts'
 import { startSmsGateway, type SmsGateway } from '#tests/support/smsGateway.ts'
-import { startTestServer, type DatabaseKind, type TestServer } from '#tests/support/testServer.ts'
+import { testDatabase } from '#tests/support/testDatabase.ts'
+import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
 
 const fresh = { mobile: '13900000001', country_code: '86' }
 const ofManager = { mobile: '10000000004', country_code: '86' }
 
 // Many at once is more than one connection on a PostgreSQL server, and one after the other in the embedded database.
-describe.each<DatabaseKind>(['pglite', 'postgresql'])('on %s', (kind) => {
+describe.each([testDatabase])('on %s', (kind) => {
   let gateway: SmsGateway
   let mail: MailServer
   let server: TestServer

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { text } from '#contract/field.ts'
 import { keptBy, resource } from '#contract/resource.ts'
-import { bodyLimit } from '#server/http/api.ts'
+import { bodyLimit } from '#server/http/readBody.ts'
 import { readSettings } from '#server/settings.ts'
 import { startRestService, type RestService } from '#tests/support/restService.ts'
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
@@ -30,7 +30,7 @@ beforeAll(async () => {
   await gone.stop()
   const withPassword = service.url.replace('//', '//console:s%40cret@')
   const DATA_SOURCES = `legacy=${withPassword}/api/v2/, gone=${gone.url}`
-  server = await startTestServer('pglite', undefined, { DATA_SOURCES, DATA_SOURCES_TIMEOUT: '1' }, [
+  server = await startTestServer(undefined, undefined, { DATA_SOURCES, DATA_SOURCES_TIMEOUT: '1' }, [
     { id: 'parking', elsewhere: nouns },
   ])
   for (const name of ['admin', 'brand.editor', 'auditor', 'nomenu', 'gz.officer'])
@@ -335,7 +335,7 @@ describe('a service that is not well', () => {
       'content-range': 'stranger 0-0/1',
       'content-type': 'application/json',
       'cache-control': 'no-store',
-      'content-security-policy': expect.stringContaining("default-src 'self'"),
+      'content-security-policy': expect.stringContaining("default-src 'none'; sandbox"),
     })
     for (const name of ['set-cookie', 'www-authenticate', 'access-control-allow-origin', 'refresh'])
       expect(headers.get(name), name).toBeNull()

@@ -10,7 +10,8 @@ import { create, remove, update } from '#server/engine/write.ts'
 import { findSession } from '#server/session/session.ts'
 import { nounsOf } from '#server/plugins/nounsOf.ts'
 import { demoNow } from '#tests/support/embeddedTemplate.ts'
-import { startTestServer, type DatabaseKind, type TestServer } from '#tests/support/testServer.ts'
+import { testDatabase } from '#tests/support/testDatabase.ts'
+import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
 
 // A noun of the test's own: nothing in the contract can be written at a store yet, and the rule is the engine's.
 const own: Rule = { own: 'store_id', permit: 'tour' }
@@ -31,7 +32,7 @@ const note = resource({
   },
 })
 
-describe.each<DatabaseKind>(['pglite', 'postgresql'])('whoever writes at a store, on %s', (kind) => {
+describe.each([testDatabase])('whoever writes at a store, on %s', (kind) => {
   let server: TestServer
   let officer: Context
   let admin: Context

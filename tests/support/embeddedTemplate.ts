@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { seedDemo } from '#server/db/seed.ts'
+import { readSettings } from '#server/settings.ts'
 
 /** The day on which the demo operator's data ends in every test. */
 export const demoNow = '2026-11-15T10:00:00+08:00'
@@ -27,20 +28,25 @@ export async function embeddedFolder(): Promise<string> {
 async function makeTemplate(template: string): Promise<void> {
   // Made beside and moved into place, so that a half-made one is never used.
   const folder = `${template}.${process.pid}`
-  const database = await openDatabase(
-    { DATA_DIR: folder, DATABASE_URL: undefined, DATABASE_POOL: 1 },
-    (error) => {
-      throw error
-    },
-  )
-  await migrate(database.db)
-  await seedDemo(database.db, { scale: 'test', now: new Date(demoNow) })
-  await database.close()
+  await fillDatabase({ DATA_DIR: folder })
   try {
     renameSync(folder, template)
   } catch {
     // Another test file was faster.
     rmSync(folder, { recursive: true })
+  }
+}
+
+/** Makes the tables and the demo operator at scale `test` in an empty database. */
+export async function fillDatabase(place: { DATA_DIR: string } | { DATABASE_URL: string }): Promise<void> {
+  const { db, close } = await openDatabase(readSettings({ ...place }), (error) => {
+    throw error
+  })
+  try {
+    await migrate(db)
+    await seedDemo(db, { scale: 'test', now: new Date(demoNow) })
+  } finally {
+    await close()
   }
 }
 

@@ -76,14 +76,19 @@ function addLine(config: string, line: string): void {
 }
 
 /** Runs a program as somebody would in a terminal there: what the test runner sets would change a build. */
-export function runIn(folder: string, program: 'node' | 'npm' | 'tar', words: readonly string[]): Ended {
+export function runIn(
+  folder: string,
+  program: 'node' | 'npm' | 'tar',
+  words: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Ended {
   const entries = Object.entries(process.env).filter(
     ([name]) => !/^(NODE_ENV|VITEST|FORCE_COLOR|npm_)/.test(name),
   )
   return spawnSync(program, words, {
     cwd: folder,
     encoding: 'utf8',
-    env: { ...Object.fromEntries(entries), NO_COLOR: '1' },
+    env: { ...Object.fromEntries(entries), NO_COLOR: '1', ...env },
   })
 }
 

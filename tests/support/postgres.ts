@@ -10,12 +10,37 @@ import { freePort } from './freePort.ts'
 export interface PostgresServer {
   url: string
   stop: () => Promise<void>
-  /** Ends the server process as a crash would, and starts it again. */
-  restart: () => Promise<void>
+  /** Starts a streaming replica of it, to be stopped before it. */
+  startReplica: () => Promise<PostgresServer>
+  /** Does something while the server is down, ended as by a crash, and starts it again. */
+  whileDown: (work: () => Promise<void>) => Promise<void>
+  /** Does something while the server takes no step and its connections stay open, as when a network swallows all. */
+  whileFrozen: (work: () => Promise<void>) => Promise<void>
 }
 
 /** Starts one from the machine's PostgreSQL (`npm test` installs it when absent). */
-export async function startPostgres(): Promise<PostgresServer> {
+export const startPostgres = (): Promise<PostgresServer> =>
+  startOn((program, folder, account) =>
+    execFileSync(
+      program('initdb'),
+      ['-D', folder, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N'],
+      { ...account, cwd: folder, stdio: 'pipe' },
+    ),
+  )
+
+/** Starts one that follows another. */
+const startFollowing = (url: string): Promise<PostgresServer> =>
+  startOn((program, folder, account) =>
+    execFileSync(program('pg_basebackup'), ['-D', folder, '-R', '-N', '-c', 'fast', '-d', url], {
+      ...account,
+      cwd: folder,
+      stdio: 'pipe',
+    }),
+  )
+
+type Fill = (program: (name: string) => string, folder: string, account: Account | undefined) => void
+
+async function startOn(fill: Fill): Promise<PostgresServer> {
   const bin = process.env['POSTGRES_BIN'] ?? globSync('/usr/lib/postgresql/*/bin').sort().at(-1)
   if (!bin)
     throw new Error(
@@ -24,15 +49,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'atrium-postgres-'))
   const account = serverAccount()
   if (account) chownSync(folder, account.uid, account.gid)
-  execFileSync(
-    join(bin, 'initdb'),
-    ['-D', folder, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N'],
-    {
-      ...account,
-      cwd: folder,
-      stdio: 'pipe',
-    },
-  )
+  fill((name) => join(bin, name), folder, account)
   const port = await freePort()
   const run = async () => {
     const settings = ['-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=`, '-c', 'fsync=off']
@@ -51,21 +68,39 @@ export async function startPostgres(): Promise<PostgresServer> {
     server.kill(signal)
     await exit
   }
+  const url = `postgresql://postgres@127.0.0.1:${port}/postgres`
   return {
-    url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
+    url,
     stop: async () => {
       await stop('SIGINT')
       rmSync(folder, { recursive: true, force: true })
     },
-    restart: async () => {
+    startReplica: () => startFollowing(url),
+    whileDown: async (work) => {
       await stop('SIGQUIT')
-      server = await run()
+      await work().finally(async () => (server = await run()))
+    },
+    whileFrozen: async (work) => {
+      const processes = [Number(server.pid), ...childrenOf(Number(server.pid))]
+      for (const pid of processes) process.kill(pid, 'SIGSTOP')
+      await work().finally(() => processes.forEach((pid) => process.kill(pid, 'SIGCONT')))
     },
   }
 }
 
+const childrenOf = (pid: number): number[] =>
+  execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
+    .trim()
+    .split(/\s+/)
+    .map(Number)
+
+interface Account {
+  uid: number
+  gid: number
+}
+
 // PostgreSQL refuses to run as root; its package brings an account for it.
-function serverAccount(): { uid: number; gid: number } | undefined {
+function serverAccount(): Account | undefined {
   if (userInfo().uid !== 0) return undefined
   const id = (flag: string): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
   return { uid: id('-u'), gid: id('-g') }
@@ -75,7 +110,7 @@ async function ready(output: Readable): Promise<void> {
   let log = ''
   for await (const chunk of output.iterator({ destroyOnReturn: false })) {
     log += String(chunk)
-    if (log.includes('ready to accept connections')) return
+    if (/ready to accept (read-only )?connections/.test(log)) return
   }
   throw new Error(`PostgreSQL did not start:\n${log}`)
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { signedIn } from '#contract/access.ts'
 import { call } from '#contract/call.ts'
+import { inTransaction } from '#server/db/inTransaction.ts'
 import { route } from '#server/http/handler.ts'
 import { defineJob } from '#server/jobs/defineJob.ts'
 import { defineServerPlugin } from '#server/plugins/defineServerPlugin.ts'
@@ -57,19 +58,59 @@ const start = call({
   reply: z.object({ job_id: z.string(), status: z.string(), deduplicated: z.boolean() }),
 })
 
-/** A plugin with long work: `POST /counting/start`. */
+const loadBody = z.object({ place: z.string(), rows: z.int() })
+
+/** Stores rows in several statements of one transaction, as an import does: all of them, once, or none. */
+const load = defineJob({
+  name: 'counting.load',
+  title,
+  body: loadBody,
+  key: ({ place }) => place,
+  can: signedIn,
+  cancellable: false,
+  attempts: 100,
+  run: async ({ body: { place, rows }, context: { db } }) => {
+    await inTransaction(db, async (inside) => {
+      const { rows: done } = await sql`select from counting_row where place = ${place} limit 1`.execute(
+        inside,
+      )
+      if (done.length > 0) return
+      for (let from = 0; from < rows; from += 10) {
+        await sql`
+          insert into counting_row select ${place}, n from generate_series(${from}::int, ${from + 9}::int) n`.execute(
+          inside,
+        )
+      }
+    })
+  },
+})
+
+const startLoad = call({
+  method: 'POST',
+  path: '/counting/load',
+  does: 'Starts a load.',
+  can: signedIn,
+  body: loadBody,
+  reply: start.reply,
+})
+
+/** A plugin with long work: `POST /counting/start` and `POST /counting/load`. */
 export default defineServerPlugin({
   id: 'counting',
-  jobs: [count],
+  jobs: [count, load],
   routes: [
     route(start, async ({ body, services, context }) => ({
       data: await services.jobs.start(count, body, context()),
+    })),
+    route(startLoad, async ({ body, services, context }) => ({
+      data: await services.jobs.start(load, body, context()),
     })),
   ],
   migrations: {
     '0001_counting': `
       create table counting_begin (place text, pid int, who text);
       create table counting_step (place text, step int, pid int, primary key (place, step));
-      create table counting_end (place text, pid int);`,
+      create table counting_end (place text, pid int);
+      create table counting_row (place text, n int);`,
   },
 })

@@ -18,8 +18,8 @@ export interface ServerProcess {
   ready: () => Promise<number>
   /** Waits until it has ended by itself. */
   ended: () => Promise<End>
-  /** Asks it to stop, as Ctrl-C and service managers do. */
-  stop: () => Promise<End>
+  /** Asks it to stop, as service managers do, or as Ctrl-C does (SIGINT). */
+  stop: (signal?: 'SIGTERM' | 'SIGINT') => Promise<End>
   /** Ends it as a power switch would: kill -9. */
   kill: () => Promise<End>
 }
@@ -51,7 +51,7 @@ export async function spawnServer(settings: Record<string, string>, program = ma
     await closed
     return { code: child.exitCode, ms: Math.round(performance.now() - since), printed: output }
   }
-  const signal = (name: NodeJS.Signals) => (): Promise<End> => {
+  const signal = (name: NodeJS.Signals): Promise<End> => {
     child.kill(name)
     return end(performance.now())
   }
@@ -69,8 +69,8 @@ export async function spawnServer(settings: Record<string, string>, program = ma
       return Math.round(performance.now() - started)
     },
     ended: () => end(started),
-    stop: signal('SIGTERM'),
-    kill: signal('SIGKILL'),
+    stop: (name = 'SIGTERM') => signal(name),
+    kill: () => signal('SIGKILL'),
   }
 }
 

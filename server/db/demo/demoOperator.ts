@@ -1,6 +1,9 @@
-import { brandPlacements } from './brandPlacements.ts'
-import { brandId, brandStatus, generateBrands } from './brands.ts'
-import { unixSeconds } from './commonColumns.ts'
+import type { RawBuilder } from 'kysely'
+import { brandAudits, brandsInApproval } from './brandAudits.ts'
+import { brandCompanies } from './brandCompanies.ts'
+import { companies, companyClassifications } from './companies.ts'
+import { contacts } from './contacts.ts'
+import { demoGround, type DemoGround } from './demoGround.ts'
 import { departments } from './departments.ts'
 import {
   brandCategories,
@@ -9,22 +12,20 @@ import {
   level2Classifications,
   staffLevels,
 } from './dictionaries.ts'
-import { floors } from './floors.ts'
+import { favouriteBrands } from './favouriteBrands.ts'
 import { languageMessages } from './languages.ts'
 import { menus } from './menus.ts'
+import { operationTables } from './operationTables.ts'
 import { params } from './params.ts'
 import { permissions } from './permissions.ts'
-import { roles } from './roles.ts'
-import { sites } from './sites.ts'
-import { spaceOwners } from './spaceOwners.ts'
-import { letUnits, storeQuota } from './storeQuotas.ts'
-import { stores } from './stores.ts'
-import { tourProblems } from './tourProblems.ts'
-import { users } from './users.ts'
+import { scoringTables } from './scoringTables.ts'
+import { storeAreaHistory, storeLineage } from './successions.ts'
+import { tenancies } from './tenancies.ts'
+import { tenancyTables } from './tenancyTables.ts'
 
 /** How the demo operator is made: the same scale and day give the same rows, except for the salt in `hash`. */
 export interface DemoOptions {
-  /** `test` is small and holds every state, edge row and fixture; `demo` is a working group of nine malls; `full` has more history. */
+  /** `test` is small and holds every state, edge row and fixture; `demo` is a working group of nine malls; `full` has all sales by the day. */
   scale: 'test' | 'demo' | 'full'
   /** The moment the demo data ends on: nothing has happened later. */
   now: Date
@@ -32,47 +33,56 @@ export interface DemoOptions {
   hash: (password: string) => string
 }
 
-/** One table's rows: plain values by column name; lists and objects are not yet turned into JSON. */
+/**
+ * One table's rows: plain values by column name; lists and objects are not yet turned into JSON. What is too much to
+ * carry there row by row the database makes by itself: `statements` run in their turn, after those of the tables before.
+ */
 export interface DemoTable {
   table: string
   rows: Iterable<Record<string, unknown>>
+  statements?: readonly RawBuilder<unknown>[]
 }
 
 /** The tables of the demo operator, Lumen Malls Group, in an order in which every reference already exists. */
-export function demoOperator({ scale, now, hash }: DemoOptions): DemoTable[] {
-  const small = scale === 'test'
-  const today = unixSeconds(now)
-  const opened = today - 3 * 365 * 86_400
-  const site = sites(opened)
-  const floor = floors(site, opened)
-  const role = roles(opened)
-  const user = users({ createdAt: opened, staffed: !small, hash })
-  const brand = brands(small ? 150 : 3000, { small, now: today })
-  const active = brand.filter(({ status }) => status === 'active')
-  const { rows: store, brandOf } = stores({ sites: site, floors: floor, brands: active, small, now: today })
-  const problems = tourProblems({
-    sites: site,
-    stores: store,
-    brandOf,
-    users: user,
-    roles: role,
-    small,
-    now: today,
-  })
-  const { owners, owned } = spaceOwners({
-    sites: site,
-    stores: store,
-    users: user,
-    createdAt: opened,
-    now: today,
-  })
+export function demoOperator(options: DemoOptions): DemoTable[] {
+  const ground = demoGround(options)
+  const { brands, sites, small, now, users } = ground
+  const company = companies(brands, { small, now })
+  const { rows: relations, companyAt } = brandCompanies(brands, sites, small)
+  const made = tenancies({ ...ground, companyAt })
+  const present = made.tenancies.filter(({ exit, role }) => exit === null && role !== 'next')
+  const audits = brandAudits(ground)
   return [
-    { table: 'site', rows: site },
+    ...basicTables(ground, brandsInApproval(audits)),
+    { table: 'company_classification', rows: companyClassifications(ground.opened) },
+    { table: 'company', rows: company },
+    { table: 'brand_company', rows: relations },
+    {
+      table: 'contact',
+      rows: contacts({
+        ...ground,
+        companies: company,
+        companyOf: new Map(present.map(({ store, company_id }) => [store._id, company_id])),
+        count: small ? 230 : 4200,
+      }),
+    },
+    { table: 'brand_audit', rows: audits },
+    { table: 'user_favorite_brand', rows: favouriteBrands(users, brands, small ? 30 : 260, now) },
+    ...tenancyTables(made, ground, options.scale === 'full'),
+    ...operationTables(ground),
+    ...scoringTables(made.tenancies, ground),
+  ]
+}
+
+const basicTables = (ground: DemoGround, inApproval: ReadonlySet<string | null>): DemoTable[] => {
+  const { opened, brands, stores, today } = ground
+  return [
+    { table: 'site', rows: ground.sites },
     { table: 'department', rows: departments(opened) },
     { table: 'staff_level', rows: staffLevels(opened) },
     { table: 'permission', rows: permissions(opened) },
-    { table: 'role', rows: role },
-    { table: 'user', rows: user },
+    { table: 'role', rows: ground.roles },
+    { table: 'user', rows: ground.users },
     { table: 'menu', rows: menus(opened) },
     { table: 'param', rows: params(opened) },
     { table: 'i18n_message', rows: languageMessages(opened) },
@@ -80,20 +90,16 @@ export function demoOperator({ scale, now, hash }: DemoOptions): DemoTable[] {
     { table: 'level1_classification', rows: level1Classifications(opened) },
     { table: 'level2_classification', rows: level2Classifications(opened) },
     { table: 'brand_tag', rows: brandTags(opened) },
-    { table: 'brand', rows: brand },
-    { table: 'floor', rows: floor },
-    { table: 'store', rows: store },
-    { table: 'space_owner', rows: owners },
-    { table: 'space_owner_store', rows: owned },
-    { table: 'tour_problem', rows: problems },
+    {
+      table: 'brand',
+      rows: brands.map((brand) => ({
+        ...brand,
+        audit_status: inApproval.has(brand._id) ? 'audit_inprogress' : 'none',
+      })),
+    },
+    { table: 'floor', rows: ground.floors },
+    { table: 'store', rows: stores },
+    { table: 'store_area_history', rows: storeAreaHistory(stores, today) },
+    { table: 'store_lineage', rows: storeLineage(ground.successions) },
   ]
-}
-
-// Which brands are active is known before they are made, so that each can be made with its malls.
-const brands = (count: number, { small, now }: { small: boolean; now: number }) => {
-  const numbers = Array.from({ length: count }, (_, index) => index + 1)
-  const active = numbers.filter((number) => brandStatus(number) === 'active').map(brandId)
-  const rooms = sites(now).map(({ _id }, index) => ({ site: _id, units: letUnits(storeQuota(index, small)) }))
-  const placed = brandPlacements(active, rooms, small ? 3 : 12)
-  return [...generateBrands(count, { now, sitesOf: (id) => placed.get(id) ?? [] })]
 }

@@ -27,6 +27,28 @@ export const person = (number: number, inHongKong: boolean): Person => {
   return { name, name_en, username: name_en.toLowerCase().replace(' ', '.') }
 }
 
+// First and second characters of given names, Simplified | Traditional | pinyin, by the gender that they sound like.
+const firsts = {
+  female: `雅|雅|ya 梦|夢|meng 佳|佳|jia 雨|雨|yu 诗|詩|shi 晓|曉|xiao 婉|婉|wan 若|若|ruo 思|思|si 心|心|xin 美|美|mei`,
+  male: `志|志|zhi 建|建|jian 文|文|wen 子|子|zi 家|家|jia 俊|俊|jun 宏|宏|hong 伟|偉|wei 明|明|ming 永|永|yong 国|國|guo`,
+}
+const seconds = {
+  female: `琳|琳|lin 怡|怡|yi 婷|婷|ting 涵|涵|han 洁|潔|jie 莹|瑩|ying 岚|嵐|lan 彤|彤|tong 欣|欣|xin 妍|妍|yan 蓉|蓉|rong 萱|萱|xuan 珊|珊|shan`,
+  male: `强|強|qiang 杰|傑|jie 豪|豪|hao 轩|軒|xuan 博|博|bo 峰|峰|feng 鹏|鵬|peng 涛|濤|tao 斌|斌|bin 辉|輝|hui 勇|勇|yong 凯|凱|kai 源|源|yuan`,
+}
+
+/** Somebody outside the operator: the same number is always the same person, and of 8,000 none has the name of another. */
+export const outsider = (number: number, inHongKong: boolean) => {
+  const gender: 'female' | 'male' = number % 2 === 0 ? 'female' : 'male'
+  const half = Math.floor(number / 2)
+  const [surname, surnameTc, pinyin, cantonese] = entry(surnames, half)
+  const [first, firstTc, firstPinyin] = entry(firsts[gender], Math.floor(half / 29))
+  const [second, secondTc, secondPinyin] = entry(seconds[gender], half)
+  const name = inHongKong ? `${surnameTc}${firstTc}${secondTc}` : `${surname}${first}${second}`
+  const given = `${firstPinyin.charAt(0).toUpperCase()}${firstPinyin.slice(1)}${secondPinyin}`
+  return { name, name_en: `${given} ${inHongKong ? cantonese : pinyin}`, gender }
+}
+
 // 29 surnames and 23 given names have no common divisor, so counting both on meets every pair once.
 const entry = (table: string, number: number) => {
   const people = table.split(/\s+/)

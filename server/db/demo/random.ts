@@ -28,6 +28,13 @@ export const random = (seed: number): Random => {
   }
 }
 
+/** A source of chance of its own for a name, such as a record's id: what is added beside it changes nothing here. */
+export const randomFor = (name: string): Random => {
+  let seed = 2166136261
+  for (const letter of name) seed = Math.imul(seed ^ (letter.codePointAt(0) ?? 0), 16777619)
+  return random(seed)
+}
+
 /** Entry `index` of a list; the index counts on past the end, from the start again. Throws on an empty list. */
 export const at = <T>(list: readonly T[], index: number): T => {
   const entry = list[index % list.length]

@@ -1,3 +1,4 @@
+import { addDays, monthStart } from './calendar.ts'
 import type { DemoFloor } from './floors.ts'
 import { at, type Random } from './random.ts'
 import type { DemoSite } from './sites.ts'
@@ -40,7 +41,7 @@ export const storeUnits = ({ site, floors, quota, today, chance }: UnitOptions):
   }
   const addSplit = (code: string, shares: readonly number[], date: string) => {
     const store_no = nextNo(code)
-    add(code, { kind: 'split', store_no, effective_to: dayBefore(date) })
+    add(code, { kind: 'split', store_no, effective_to: addDays(date, -1) })
     shares.forEach((share, part) => {
       add(code, { kind: 'let', store_no: `${store_no}${'ABC'.charAt(part)}`, share, effective_from: date })
     })
@@ -54,7 +55,7 @@ export const storeUnits = ({ site, floors, quota, today, chance }: UnitOptions):
   for (let merge = 0; merge < quota.merges; merge++) {
     const date = monthStart(today, -8)
     for (const [index, share] of [0.3, 0.45, 0.25].entries())
-      add('L2', { kind: 'merged', store_no: `L2-${115 + index}`, share, effective_to: dayBefore(date) })
+      add('L2', { kind: 'merged', store_no: `L2-${115 + index}`, share, effective_to: addDays(date, -1) })
     add('L2', { kind: 'let', store_no: 'L2-118', effective_from: date })
     lot += 1
   }
@@ -98,11 +99,3 @@ const floorWeights = (floors: readonly DemoFloor[]) => {
     return (floors.find(({ gla_area }) => (left -= gla_area) < 0) ?? at(floors, 0)).code
   }
 }
-
-/** The first day of the month `months` away from a day. */
-const monthStart = (day: string, months: number) =>
-  new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1 + months, 1))
-    .toISOString()
-    .slice(0, 10)
-
-const dayBefore = (day: string) => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)

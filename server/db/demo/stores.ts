@@ -6,10 +6,11 @@ import type { DemoSite } from './sites.ts'
 import { isKiosk, storeAreas, type Tenants } from './storeAreas.ts'
 import { storeQuota } from './storeQuotas.ts'
 import { storeUnits, type Unit } from './storeUnits.ts'
+import { successions } from './successions.ts'
 import { threeNames } from './threeNames.ts'
 
 /** A row of the table `store`. */
-export type DemoStore = ReturnType<typeof stores>['rows'][number]
+export type DemoStore = ReturnType<typeof storeRow>
 
 /** What filling the malls needs; `brands` are the active ones with their sites, `now` is in unix seconds. */
 export interface StoreOptions {
@@ -20,9 +21,10 @@ export interface StoreOptions {
   now: number
 }
 
-/** The units of all sites, and the brand that trades in each let one. */
+/** The units of all sites, what became of those that are history, and the brand that trades in each let one. */
 export const stores = ({ sites, floors, brands, small, now }: StoreOptions) => {
   const brandOf = new Map<string, DemoBrand>()
+  const lots = new Map<string, string>()
   const rows = sites.flatMap((site, siteIndex) => {
     const chance = random(8000 + siteIndex)
     const quota = storeQuota(siteIndex, small)
@@ -36,28 +38,54 @@ export const stores = ({ sites, floors, brands, small, now }: StoreOptions) => {
     const fitting = new Set([...tenants.keys()].filter(isPlain(units)).slice(3, 3 + quota.fittingOut))
     return units.map((unit) => {
       const brand = tenants.get(unit)
-      const _id = `S-${site.code}-${unit.store_no}`
-      if (brand) brandOf.set(_id, brand)
-      return {
-        _id,
-        site: site._id,
-        floor_id: unit.floor._id,
-        store_no: unit.store_no,
-        ...nameOf(unit, brand),
-        store_type: storeType(unit, brand),
+      const row = storeRow({
+        unit,
+        brand,
         category_id: (brand ?? neighbour(unit, tenants))?.category_id ?? null,
-        area: Math.round((areas.get(unit.lot) ?? 0) * unit.share * 100) / 100,
+        area: (areas.get(unit.lot) ?? 0) * unit.share,
         status: fitting.has(unit) ? 'fitting_out' : statuses[unit.kind],
-        is_split: unit.kind === 'split',
-        is_merge: unit.kind === 'merged',
-        effective_from: unit.effective_from,
-        effective_to: unit.effective_to,
-        ...commonColumns(Math.min(now, Date.parse(unit.effective_from) / 1000)),
-      }
+        now,
+      })
+      if (brand) brandOf.set(row._id, brand)
+      lots.set(row._id, `${site._id} ${unit.lot}`)
+      return row
     })
   })
-  return { rows, brandOf }
+  return { rows, brandOf, successions: successions(rows, lots) }
 }
+
+interface Sketch {
+  unit: Unit
+  brand: DemoBrand | undefined
+  category_id: string | null
+  area: number
+  status: string
+  now: number
+}
+
+const storeRow = ({ unit, brand, category_id, area, status, now }: Sketch) => ({
+  _id: `S-${unit.site.code}-${unit.store_no}`,
+  site: unit.site._id,
+  floor_id: unit.floor._id,
+  store_no: unit.store_no,
+  ...nameOf(unit, brand),
+  store_type: storeType(unit, brand),
+  category_id,
+  ...sizes(area),
+  status,
+  is_split: unit.kind === 'split',
+  is_merge: unit.kind === 'merged',
+  effective_from: unit.effective_from,
+  effective_to: unit.effective_to,
+  ...commonColumns(Math.min(now, Date.parse(unit.effective_from) / 1000)),
+})
+
+// Common space adds about a quarter; a front is about as long as a square shop is wide.
+const sizes = (area: number) => ({
+  area: Math.round(area * 100) / 100,
+  area_gross: Math.round(area * 126) / 100,
+  frontage_m: Math.round(Math.min(40, Math.sqrt(area) * 0.9) * 10) / 10,
+})
 
 const statuses = { let: 'trading', vacant: 'vacant', split: 'closed', merged: 'closed' } as const
 

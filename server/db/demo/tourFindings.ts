@@ -43,6 +43,10 @@ interface Draft {
 // Hours allowed by severity; Hong Kong is stricter.
 const dueHours = { mainland: [4, 24, 72, 168], hongKong: [4, 24, 48, 120] }
 
+/** How many hours a problem of a severity may take at a site. */
+export const dueHoursAt = (site: DemoSite, severity: number) =>
+  at(site.site_region === 'HK' ? dueHours.hongKong : dueHours.mainland, severity - 1)
+
 /** What was found in one shop, and what became of it. */
 export const tourFinding = ({
   site,
@@ -55,7 +59,7 @@ export const tourFinding = ({
   const usual = chance.pick(kind.severities)
   // What is urgent and in time was found minutes ago: rare, and impossible before the shops open.
   const severity = waiting.includes(status) && !isOverdue ? Math.max(usual, 3) : usual
-  const hours = at(site.site_region === 'HK' ? dueHours.hongKong : dueHours.mainland, severity - 1)
+  const hours = dueHoursAt(site, severity)
   const draw = () => tourProblemTimes({ status, dueHours: hours, isOverdue, now, chance })
   let times = draw()
   for (let tries = 0; tries < 60 && !isLikely(site, times); tries++) times = draw()

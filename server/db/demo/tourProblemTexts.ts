@@ -314,3 +314,17 @@ export const closeReasons = [
   ['复核合格，关闭', '覆核合格，結案'],
   ['整改完成', '改善完成'],
 ] as const
+
+/** What is noted when a problem is fixed. */
+export const fixNotes = [
+  ['已按要求整改，现场复查正常。', '已按要求改善，現場檢查正常。'],
+  ['已更换并清洁完毕。', '已更換及清潔妥當。'],
+  ['已通知店铺负责人，当班整改完成。', '已通知店舖負責人，當更改善完成。'],
+  ['工程人员已到场处理。', '工程人員已到場處理。'],
+] as const
+
+/** Why a problem is sent back. */
+export const reopenReasons = [
+  ['复查时仍未达标，请重新整改。', '覆查時仍未達標，請再改善。'],
+  ['问题再次出现。', '問題再次出現。'],
+] as const

@@ -1,35 +1,36 @@
 import type { DemoBrand } from './brands.ts'
 import { commonColumns, siteDay } from './commonColumns.ts'
 import { random, type Random } from './random.ts'
-import type { roles } from './roles.ts'
 import type { DemoSite } from './sites.ts'
-import { siteStaff, type SiteStaff } from './siteStaff.ts'
+import type { SiteStaff } from './siteStaff.ts'
 import type { DemoStore } from './stores.ts'
 import { isWeekend, statusSource, tourFinding } from './tourFindings.ts'
-import { closeReasons, voidReasons } from './tourProblemTexts.ts'
+import type { ProblemStory } from './problemEvents.ts'
+import { closeReasons, fixNotes, reopenReasons, voidReasons } from './tourProblemTexts.ts'
 import type { ProblemStatus } from './tourProblemTimes.ts'
-import type { DemoUser } from './users.ts'
 
 /** What problems are found in and by whom; `now` is in unix seconds. */
 export interface TourProblemOptions {
   sites: readonly DemoSite[]
   stores: readonly DemoStore[]
   brandOf: ReadonlyMap<string, DemoBrand>
-  users: readonly DemoUser[]
-  roles: ReturnType<typeof roles>
+  staffAt: (site: DemoSite) => SiteStaff
   small: boolean
   now: number
 }
 
+/** A row of the table `tour_problem`, but for its tour, and what happened to it. */
+export type TourProblem = ReturnType<typeof problem>
+
 /** What staff found on their tours in the last twelve months, in every state at every site. */
-export const tourProblems = ({ sites, stores, brandOf, users, roles, small, now }: TourProblemOptions) => {
+export const tourProblems = ({ sites, stores, brandOf, staffAt, small, now }: TourProblemOptions) => {
   const statuses = statusSource(small)
   const numberOf = problemNumbers()
   let counted = 0
   return sites.flatMap((site, siteIndex) => {
     const units = stores.filter((store) => store.site === site._id)
     const count = small ? (siteIndex === 0 ? 30 : 10) : 3 * units.length
-    const staff = siteStaff(site, users, roles)
+    const staff = staffAt(site)
     const tenanted = units.filter(({ _id }) => brandOf.has(_id))
     return Array.from({ length: count }, () =>
       tourFinding({ site, now, chance: random(77_000 + counted++), ...statuses() }),
@@ -41,7 +42,7 @@ export const tourProblems = ({ sites, stores, brandOf, users, roles, small, now 
         )
         const store = finding.chance.pick(here)
         const problem_no = numberOf(site, finding.times.found_at)
-        return row({
+        return problem({
           ...finding,
           site,
           staff,
@@ -64,7 +65,7 @@ const problemNumbers = () => {
   }
 }
 
-interface Row extends ReturnType<typeof tourFinding> {
+interface Sketch extends ReturnType<typeof tourFinding> {
   site: DemoSite
   staff: SiteStaff
   store: DemoStore
@@ -72,7 +73,7 @@ interface Row extends ReturnType<typeof tourFinding> {
   brand_id: string | null
 }
 
-const row = ({
+const problem = ({
   kind,
   severity,
   times: { reopened_at, ...times },
@@ -83,7 +84,7 @@ const row = ({
   store,
   problem_no,
   brand_id,
-}: Row) => {
+}: Sketch) => {
   const inHongKong = site.site_region === 'HK'
   const text = chance.pick(kind.texts.filter(({ isFood }) => !isFood || store.category_id === 'BC1'))
   const finder = staff.finder(chance)
@@ -97,7 +98,7 @@ const row = ({
     times.closed_at,
     reopened_at,
   ]
-  return {
+  const row = {
     _id: `TP-${problem_no}`,
     problem_no,
     site: site._id,
@@ -117,9 +118,14 @@ const row = ({
     status,
     close_reason: closeReason(status, chance)?.[inHongKong ? 1 : 0] ?? null,
     source: source(site, times.found_at, chance),
+    fix_note: times.fixed_at === null ? null : chance.pick(fixNotes)[inHongKong ? 1 : 0],
     ...commonColumns(times.found_at, Math.max(...moments.map((moment) => moment ?? 0))),
     created_by: finder,
   }
+  const manager = row.verified_by ?? staff.verifier(chance, fixer)
+  const reopenReason = chance.pick(reopenReasons)[inHongKong ? 1 : 0]
+  const story: ProblemStory = { ...row, reopened_at, manager, reopenReason }
+  return { row, story }
 }
 
 const closeReason = (status: ProblemStatus, chance: Random) => {

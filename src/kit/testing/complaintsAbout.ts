@@ -1,6 +1,6 @@
 import { evaluate } from '#contract/access.ts'
 import { commonFields, names } from '#contract/resource.ts'
-import { compose, type Composition } from '#src/kit/compose.ts'
+import { compose, type Composition, type Installation } from '#src/kit/compose.ts'
 import type { Plugin } from '#src/kit/definePlugin.ts'
 import { screenKinds } from '#src/kit/defineResource.ts'
 import { isComponent } from '#src/kit/Part.tsx'
@@ -25,6 +25,8 @@ export interface Complaint {
 export interface Surroundings {
   /** The plugins that it needs, or shall stand beside. */
   readonly beside?: readonly Plugin[]
+  /** What an installation would have to say for it: its settings, the data sources that it names. */
+  readonly installation?: Installation
   /** What stands for the parameters of its routes; `1` unless told. */
   readonly params?: Params
 }
@@ -32,10 +34,13 @@ export interface Surroundings {
 /** Tries a plugin in every way that `describePlugin` knows, and answers what is wrong. */
 export async function complaintsAbout(
   plugin: Plugin,
-  { beside = [], params = {} }: Surroundings = {},
+  { beside = [], installation = {}, params = {} }: Surroundings = {},
 ): Promise<readonly Complaint[]> {
   const others = beside.filter(({ id }) => id !== plugin.id)
-  const composition = compose([plugin, ...others].map((one) => ({ id: one.id, plugin: one })))
+  const composition = compose(
+    [plugin, ...others].map((one) => ({ id: one.id, plugin: one })),
+    installation,
+  )
   const problems = composition.problems.map((problem) => ({
     trial: 'manifest' as const,
     place: `${problem.plugin} ${problem.place}`,

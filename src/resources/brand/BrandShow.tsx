@@ -1,9 +1,12 @@
-import { Description } from './Description.tsx'
+import { useRecordContext } from 'react-admin'
 import { Facts } from '#src/kit/record/Facts.tsx'
 import { RecordBody } from '#src/kit/record/RecordBody.tsx'
 import { Section } from '#src/kit/record/Section.tsx'
 import { ShowPage } from '#src/kit/record/ShowPage.tsx'
+import { SlotFills } from '#src/kit/SlotFills.tsx'
+import { brandSections } from '#src/kit/slots.ts'
 import { brandTones } from './brandTones.ts'
+import { Description } from './Description.tsx'
 
 /** A year is a figure without separators. */
 const founded = { source: 'founded_year', format: String }
@@ -41,6 +44,13 @@ export const BrandShow = () => (
         />
       </Section>
       <Description />
+      <OtherSections />
     </RecordBody>
   </ShowPage>
 )
+
+/** What other areas know about the brand. */
+function OtherSections() {
+  const record = useRecordContext()
+  return record ? <SlotFills slot={brandSections} props={{ brandId: String(record.id) }} /> : null
+}

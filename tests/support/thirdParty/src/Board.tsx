@@ -1,5 +1,5 @@
-import { formatNumber, Section } from 'atrium/screens'
-import { Title, useTranslate } from 'react-admin'
+import { formatNumber, PlainPage, Section } from 'atrium/screens'
+import { useTranslate } from 'react-admin'
 import styles from '../css/Board.module.css'
 import { useSummary } from './useSummary.ts'
 
@@ -8,9 +8,7 @@ export function Board() {
   const translate = useTranslate()
   const counts = useSummary()
   return (
-    <div className={styles['board']}>
-      <Title title={translate('lostFound.board.title')} />
-      <h1>{translate('lostFound.board.title')}</h1>
+    <PlainPage title="lostFound.board.title">
       <Section title="lostFound.board.now">
         <dl className={styles['figures']}>
           {(['kept', 'overdue'] as const).map((name) => (
@@ -21,6 +19,6 @@ export function Board() {
           ))}
         </dl>
       </Section>
-    </div>
+    </PlainPage>
   )
 }

@@ -1,0 +1,36 @@
+import { parseArgs } from 'node:util'
+import { loadServerPlugins } from '#server/plugins/loadServerPlugins.ts'
+import { readSettings, SettingsError } from '#server/settings.ts'
+import { dumpFolder, restoreFolder } from './dump/dumpFolder.ts'
+import { moveDatabase } from './move/moveDatabase.ts'
+
+// `npm run db:dump -- <file>`, `db:restore -- <file>` and `db:move`: what is done with a database while no server runs.
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { force: { type: 'boolean', default: false } },
+})
+const [task, file] = positionals
+
+try {
+  const settings = readSettings(process.env)
+  if (task === 'dump') {
+    dumpFolder(settings.DATA_DIR, demand(file), values.force)
+    console.log(`The data of ${settings.DATA_DIR} is in ${file}.`)
+  } else if (task === 'restore') {
+    restoreFolder(settings.DATA_DIR, demand(file), values.force)
+    console.log(`${settings.DATA_DIR} has the data of ${file}.`)
+  } else if (task === 'move') {
+    const { tables, cancelled } = await moveDatabase(settings, await loadServerPlugins())
+    console.table(tables)
+    console.log('All tables are in the new database, with the same rows. Uploaded files stay where they are.')
+    for (const { _id, name } of cancelled) console.log(`Cancelled, start it again: ${name} (${_id})`)
+  }
+} catch (error) {
+  console.error(error instanceof SettingsError ? `\n${error.message}\n` : error)
+  process.exitCode = 1
+}
+
+function demand(name: string | undefined): string {
+  if (name) return name
+  throw new SettingsError(`Name the file: npm run db:${task} -- <file>`)
+}

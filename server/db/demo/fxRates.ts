@@ -1,0 +1,17 @@
+import { monthStart } from './calendar.ts'
+import { random } from './random.ts'
+
+/** Rows of the table `fx_rate`: what a Hong Kong dollar was worth in yuan, and back, month by month of three years. */
+export const fxRates = (today: string) => {
+  const chance = random(5200)
+  let rate = 0.915
+  return Array.from({ length: 37 }, (_, index) => monthStart(today, index - 36).slice(0, 7)).flatMap(
+    (stat_month) => {
+      rate = Math.round((rate + (chance.next() - 0.5) * 0.01) * 1e4) / 1e4
+      return [
+        { stat_month, from: 'HKD', to: 'CNY', rate },
+        { stat_month, from: 'CNY', to: 'HKD', rate: Math.round(1e6 / rate) / 1e6 },
+      ]
+    },
+  )
+}

@@ -1,0 +1,46 @@
+import type { DemoGround } from './demoGround.ts'
+import type { DemoTable } from './demoOperator.ts'
+import { mysteryProblems } from './mysteryProblems.ts'
+import { mysteryResults } from './mysteryResults.ts'
+import { notifications } from './notifications.ts'
+import { problemEvents } from './problemEvents.ts'
+import { spaceOwners } from './spaceOwners.ts'
+import { tourProblems } from './tourProblems.ts'
+import { tourResults } from './tourResults.ts'
+import { tours } from './tours.ts'
+
+/** Whose shops are whose, and what was found in them: on tours, and by mystery customers. */
+export const operationTables = (ground: DemoGround): DemoTable[] => {
+  const { owners, owned } = spaceOwners({ ...ground, createdAt: ground.opened })
+  const problems = tourProblems(ground)
+  const { tours: walked, tourOf } = tours({ ...ground, stores: ground.letStores, problems })
+  const trading = { ...ground, stores: ground.letStores.filter(({ status }) => status === 'trading') }
+  const visits = mysteryResults(trading)
+  const missed = mysteryProblems(visits, trading)
+  return [
+    { table: 'space_owner', rows: owners },
+    { table: 'space_owner_store', rows: owned },
+    { table: 'tour', rows: walked.map(({ row }) => row) },
+    { table: 'tour_result', rows: tourResults(walked, problems, tourOf) },
+    {
+      table: 'tour_problem',
+      rows: problems.map(({ row }) => ({ ...row, tour_id: tourOf.get(row._id) ?? null })),
+    },
+    { table: 'myscust_result', rows: visits.map(({ row }) => row) },
+    { table: 'myscust_problem', rows: missed.map(({ row }) => row) },
+    {
+      table: 'problem_event',
+      rows: [
+        ...problemEvents(
+          'tour',
+          problems.map(({ story }) => story),
+        ),
+        ...problemEvents(
+          'myscust',
+          missed.map(({ story }) => story),
+        ),
+      ],
+    },
+    { table: 'notification', rows: notifications(problems, ground.small ? 40 : 600) },
+  ]
+}

@@ -1,0 +1,32 @@
+import type { DemoStore } from './stores.ts'
+
+/**
+ * What the sales of a shop at the first site are an example of, which guides, journeys and edge rows rely on: the worked
+ * example of the performance guide, no sales at all reported as such, no lease, no reports, reports of half a month,
+ * the same sales as two others, a ratio of costs to sales above one, and one of exactly one.
+ */
+export type SalesFixture = 'worked' | 'zero' | 'no_lease' | 'no_sales' | 'half' | 'tie' | 'over' | 'even'
+
+/** The shop of the worked example, whose last month came to 600,000 after 625,000. */
+export const workedStore = 'S-GZ-L1-101'
+
+const others: readonly SalesFixture[] = [
+  'zero',
+  'no_lease',
+  'no_sales',
+  'half',
+  'tie',
+  'tie',
+  'tie',
+  'over',
+  'even',
+]
+
+/** Gives each example a shop, of those that are free for it. Those with the same sales are about as large. */
+export const salesFixtures = (free: readonly DemoStore[]): ReadonlyMap<string, SalesFixture> => {
+  if (free.length < others.length)
+    throw new Error(`${free.length} shops for ${others.length} examples of sales`)
+  const bySize = free.slice(0, others.length).toSorted((a, b) => a.area - b.area || (a._id < b._id ? -1 : 1))
+  const chosen = bySize.map((store, index): [string, SalesFixture] => [store._id, others[index] ?? 'zero'])
+  return new Map([[workedStore, 'worked'], ...chosen])
+}

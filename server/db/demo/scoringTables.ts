@@ -1,0 +1,22 @@
+import { addYears, monthStart } from './calendar.ts'
+import type { DemoGround } from './demoGround.ts'
+import type { DemoTable } from './demoOperator.ts'
+import { flagRules } from './flagRules.ts'
+import { scoreItems, scoreItemSets } from './scoreItems.ts'
+import { scoringReports } from './scoringReports.ts'
+import { dailyScoreTags, storeScoreTags } from './scoreTags.ts'
+import type { Tenancy } from './tenancies.ts'
+
+/** How shops are scored day by day, and when a tenant gets on the watch list. What comes of it is calculated, not made here. */
+export const scoringTables = (tenancies: readonly Tenancy[], ground: DemoGround): DemoTable[] => {
+  const { opened, today } = ground
+  return [
+    { table: 'score_item_set', rows: scoreItemSets(opened, addYears(monthStart(today), -2)) },
+    { table: 'score_item', rows: scoreItems(opened) },
+    { table: 'scoring_report_item', rows: [], statements: [] },
+    { table: 'scoring_report', rows: [], statements: scoringReports({ ...ground, tenancies }) },
+    { table: 'daily_score_tag', rows: dailyScoreTags(opened) },
+    { table: 'store_score_tag', rows: [], statements: [storeScoreTags] },
+    { table: 'flag_rule', rows: flagRules(opened) },
+  ]
+}

@@ -1,0 +1,159 @@
+import { addDays, momentOf } from './calendar.ts'
+import { commonColumns, siteDay } from './commonColumns.ts'
+import type { DemoFloor } from './floors.ts'
+import { at, randomFor, type Random } from './random.ts'
+import type { DemoSite } from './sites.ts'
+import type { SiteStaff } from './siteStaff.ts'
+import type { DemoStore } from './stores.ts'
+import { isWeekend } from './tourFindings.ts'
+import type { TourProblem } from './tourProblems.ts'
+
+/** A row of the table `tour`, with the units on its route. */
+export interface DemoTour {
+  row: ReturnType<typeof tourRow>
+  site: DemoSite
+  day: string
+  route: readonly DemoStore[]
+}
+
+/** Whose tours; `stores` are the units with a tenant, `problems` all that were found, `today` is `YYYY-MM-DD`. */
+export interface TourOptions {
+  sites: readonly DemoSite[]
+  floors: readonly DemoFloor[]
+  stores: readonly DemoStore[]
+  problems: readonly TourProblem[]
+  staffAt: (site: DemoSite) => SiteStaff
+  small: boolean
+  now: number
+}
+
+/** The tours of a year, about one in eight days at every site, and which of the problems were found on one of them. */
+export const tours = (options: TourOptions) => {
+  const tourOf = new Map<string, string>()
+  const list = options.sites.flatMap((site, siteIndex) => siteTours(site, siteIndex, options, tourOf))
+  return { tours: list, tourOf }
+}
+
+type Status = 'planned' | 'in_progress' | 'finished' | 'cancelled'
+
+const siteTours = (site: DemoSite, siteIndex: number, options: TourOptions, tourOf: Map<string, string>) => {
+  const { small, now, problems, stores } = options
+  const today = siteDay(now)
+  const finished = small ? 3 : siteIndex < 6 ? 43 : 42
+  const onTours = problems.filter(({ row }) => row.site === site._id && row.source === 'tour')
+  const found = Map.groupBy(onTours, ({ row }) => siteDay(row.found_at))
+  const units = stores.filter((store) => store.site === site._id)
+  const past = Array.from({ length: finished }, (_, index) => {
+    const window = Array.from({ length: 8 }, (_day, day) => addDays(today, -(index * 8 + day + 1)))
+    const day = busiest(
+      window.filter((one) => !isClosed(site, one)),
+      found,
+    )
+    const here = firstRound(found.get(day) ?? [])
+    const tour = makeTour({ site, day, status: 'finished', units, here, options })
+    for (const { row } of here) tourOf.set(row._id, tour.row._id)
+    return tour
+  })
+  const days: [Status, number][] = [
+    ['in_progress', 0],
+    ['cancelled', -12],
+    ['planned', 2],
+    ...(small ? [] : ([['planned', 5]] as [Status, number][])),
+  ]
+  const others = days.map(([status, away]) =>
+    makeTour({
+      site,
+      day: workday(site, addDays(today, away), status === 'in_progress'),
+      status,
+      units,
+      here: [],
+      options,
+    }),
+  )
+  return [...past, ...others]
+}
+
+const isClosed = (site: DemoSite, day: string) => site.code === 'BJHACC' && isWeekend(momentOf(day, 12))
+// Two days on, or back for what has begun: a tour of Friday afternoon that nobody has finished.
+const workday = (site: DemoSite, day: string, hasBegun: boolean) =>
+  isClosed(site, day) ? addDays(day, hasBegun ? -2 : 2) : day
+
+const busiest = (days: readonly string[], found: ReadonlyMap<string, readonly TourProblem[]>) => {
+  const counts = days.map((day) => found.get(day)?.length ?? 0)
+  return at(days, counts.indexOf(Math.max(...counts)))
+}
+
+// Two hours at most: what was found later that day was found by somebody passing by.
+const firstRound = (found: readonly TourProblem[]) => {
+  const [first] = found.toSorted((a, b) => a.row.found_at - b.row.found_at)
+  return first ? found.filter(({ row }) => row.found_at < first.row.found_at + 2 * 3600) : []
+}
+
+interface Sketch {
+  site: DemoSite
+  day: string
+  status: Status
+  units: readonly DemoStore[]
+  here: readonly TourProblem[]
+  options: TourOptions
+}
+
+const makeTour = ({ site, day, status, units, here, options }: Sketch): DemoTour => {
+  const chance = randomFor(`tour ${site.code} ${day} ${status}`)
+  const needed = new Set(here.map(({ row }) => row.store_id))
+  const open = units.filter(({ effective_from }) => effective_from <= day)
+  const start = chance.int(0, open.length - 1)
+  const inOrder = open.map((_, index) => at(open, start + index))
+  const size = Math.max(needed.size, Math.min(options.small ? 5 : 16, open.length))
+  const filling = inOrder.filter(({ _id }) => !needed.has(_id)).slice(0, size - needed.size)
+  const route = [...open.filter(({ _id }) => needed.has(_id)), ...filling].toSorted((a, b) =>
+    a.store_no < b.store_no ? -1 : 1,
+  )
+  const begun = Math.min(
+    ...here.map(({ row }) => row.found_at - 900),
+    momentOf(day, 14) + chance.int(0, 90) * 60,
+  )
+  const ended = Math.max(...here.map(({ row }) => row.found_at + 600), begun + (50 + chance.int(0, 60)) * 60)
+  const row = tourRow({ site, day, status, begun, ended, route, chance, options })
+  return { row, site, day, route }
+}
+
+const tourRow = ({
+  site,
+  day,
+  status,
+  begun,
+  ended,
+  route,
+  chance,
+  options: { now, staffAt, floors },
+}: Omit<Sketch, 'units' | 'here'> & {
+  begun: number
+  ended: number
+  route: readonly DemoStore[]
+  chance: Random
+}) => {
+  const floorIds = [...new Set(route.map(({ floor_id }) => floor_id))]
+  const inHongKong = site.site_region === 'HK'
+  const first = floors.find(({ _id }) => _id === floorIds[0])
+  const isOn = status === 'in_progress'
+  const started_at = status === 'finished' ? begun : isOn ? Math.min(begun, now - 2400) : null
+  const finished_at = status === 'finished' ? Math.min(ended, now) : null
+  return {
+    _id: `TO-${site.code}-${day}-${status}`,
+    tour_no: `T${site.code}${day.slice(2).replaceAll('-', '')}${status === 'finished' ? '' : status.charAt(0).toUpperCase()}`,
+    site: site._id,
+    title: inHongKong ? `${first?.name_tc ?? ''}起例行巡場` : `${first?.name ?? ''}起例行巡场`,
+    planned_at: started_at === null ? momentOf(day, 14.5) : started_at - chance.int(0, 4) * 300,
+    started_at,
+    finished_at,
+    assignee_ids: [...new Set([staffAt(site).finder(chance), staffAt(site).finder(chance)])],
+    floor_ids: floorIds,
+    store_ids: route.map(({ _id }) => _id),
+    status,
+    ...commonColumns(
+      Math.min(now, momentOf(day) - 3 * 86_400),
+      Math.min(now, finished_at ?? (isOn ? now - 300 : momentOf(day) - 86_400)),
+    ),
+  }
+}

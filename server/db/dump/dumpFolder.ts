@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { lockFolder } from '#server/db/embedded/folderLock.ts'
+import { SettingsError } from '#server/settings.ts'
+
+/** What of a data folder is kept in a dump: the database, the mark that it was once whole, uploaded files. */
+const parts = ['made', 'pglite', 'files']
+
+/**
+ * Writes the data folder into one compressed file (a gzipped tar). Refuses a folder that a server runs on, and a file that
+ * is there already unless it may be replaced. What is there under that name is always a whole dump.
+ */
+export function dumpFolder(folder: string, file: string, isReplacing: boolean): void {
+  if (!existsSync(join(folder, 'made')))
+    throw new SettingsError(`There is no embedded database in ${folder}. Set DATA_DIR to its folder.`)
+  if (existsSync(file) && !isReplacing)
+    throw new SettingsError(`${file} is there already. Name another file, or add --force to replace it.`)
+  const unlock = lockFolder(folder)
+  const growing = resolve(`${file}.part`)
+  try {
+    tar(['-czf', growing, '-C', folder, ...parts.filter((part) => existsSync(join(folder, part)))])
+    renameSync(growing, file)
+  } finally {
+    rmSync(growing, { force: true })
+    unlock()
+  }
+}
+
+/**
+ * Puts a dump in the place of what the data folder has. Refuses a folder that a server runs on, one with data in it
+ * unless it may be replaced, and a file that is no whole dump; the folder is then as it was.
+ */
+export function restoreFolder(folder: string, file: string, isReplacing: boolean): void {
+  if (!existsSync(file)) throw new SettingsError(`There is no file ${file}.`)
+  const unlock = lockFolder(folder)
+  const coming = join(folder, 'restoring')
+  try {
+    if (existsSync(join(folder, 'made')) && !isReplacing)
+      throw new SettingsError(
+        `${folder} has data already. Set DATA_DIR to another folder, or add --force to replace it.`,
+      )
+    rmSync(coming, { recursive: true, force: true })
+    spread(file, coming)
+    // Without the mark the folder counts as never finished, should this end halfway.
+    for (const part of parts) rmSync(join(folder, part), { recursive: true, force: true })
+    for (const part of parts.toReversed()) {
+      if (existsSync(join(coming, part))) renameSync(join(coming, part), join(folder, part))
+    }
+  } finally {
+    rmSync(coming, { recursive: true, force: true })
+    unlock()
+  }
+}
+
+function spread(file: string, folder: string): void {
+  mkdirSync(folder, { recursive: true })
+  const isWhole = () => existsSync(join(folder, 'made')) && existsSync(join(folder, 'pglite', 'PG_VERSION'))
+  try {
+    tar(['-xzf', resolve(file), '--no-same-owner', '-C', folder])
+    if (isWhole()) return
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error
+  }
+  throw new SettingsError(`${file} is no whole dump of Atrium's data, so nothing was changed.`)
+}
+
+function tar(words: readonly string[]): void {
+  const { status, error, stderr } = spawnSync('tar', words, { encoding: 'utf8' })
+  if (status === 0) return
+  throw new SettingsError(`The program tar has failed: ${error?.message ?? stderr.trim()}`)
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/database.ts'
+
+/** A table and the columns that are stored, without those that the database works out. */
+export interface TableShape {
+  readonly table: string
+  readonly columns: readonly { readonly name: string; readonly type: string }[]
+}
+
+/** All tables with what Atrium keeps, by name; not the migrator's own, and not the job queue's. */
+export async function tableShapes(db: Db): Promise<TableShape[]> {
+  const { rows } = await sql<TableShape>`
+    select relname as table,
+      jsonb_agg(jsonb_build_object('name', attname, 'type', format_type(atttypid, atttypmod)) order by attname) as columns
+    from pg_class join pg_attribute on attrelid = pg_class.oid
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not like 'kysely_migration%'
+      and attnum > 0 and not attisdropped and attgenerated = ''
+    group by relname order by relname`.execute(db)
+  return rows
+}
+
+/** What two tables with the same rows have in common, in whatever order they lie, on whatever version of PostgreSQL. */
+export async function fingerprint(db: Db, { table, columns }: TableShape): Promise<Fingerprint> {
+  const cells = sql.join(columns.map(({ name }) => sql`${sql.ref(name)}::text`))
+  const { rows } = await sql<Fingerprint>`
+    select count(*) as rows,
+      coalesce(sum(('x' || left(md5(jsonb_build_array(${cells})::text), 15))::bit(60)::int8), 0)::text as checksum
+    from ${sql.table(table)}`.execute(db)
+  return rows[0] ?? { rows: 0, checksum: '' }
+}
+
+export interface Fingerprint {
+  readonly rows: number
+  readonly checksum: string
+}

@@ -1,0 +1,50 @@
+import type { Socket } from 'node:net'
+import { Pool, type PoolConfig, type PoolClient } from 'pg'
+import type { Opened } from './embedded/openEmbedded.ts'
+
+/** How a PostgreSQL server is reached. */
+export interface ServerAddress {
+  readonly url: string
+  /** Connections at most. */
+  readonly pool: number
+  /** Seconds that a statement may take; null for as long as it likes. */
+  readonly timeout: number | null
+}
+
+/**
+ * Opens connections to a PostgreSQL server as they are needed. A server that is away is told of within 2 s, one that has
+ * fallen silent a little after the time that a statement may take; it is dialled anew by the next statement.
+ */
+export function openServer({ url, pool: max, timeout }: ServerAddress, config: PoolConfig): Opened {
+  const limit = timeout === null ? 0 : timeout * 1000
+  const pool = new Pool({
+    ...config,
+    connectionString: url,
+    max,
+    application_name: 'atrium',
+    connectionTimeoutMillis: dialMs,
+    idleTimeoutMillis: idleMs,
+    keepAlive: true,
+    statement_timeout: limit,
+    idle_in_transaction_session_timeout: limit,
+  })
+  if (limit > 0) pool.on('connect', (client) => endWhenSilent(client, limit + beyondMs))
+  return { pool, close: () => pool.end() }
+}
+
+/** Also for a place in the pool: whoever waits longer is told that it cannot be done now. */
+const dialMs = 1800
+const idleMs = 10_000
+const beyondMs = 5000
+
+/**
+ * The server ends a statement that takes too long, unless it is gone without a word. Connections that only wait for work
+ * are closed sooner than this.
+ */
+function endWhenSilent(client: PoolClient, ms: number): void {
+  // The driver's types leave out its connection.
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
+  stream.setTimeout(ms, () =>
+    stream.destroy(Object.assign(new Error('the database fell silent'), { code: 'ETIMEDOUT' })),
+  )
+}

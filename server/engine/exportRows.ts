@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import { parseCond, parseSort, type Sort } from '#contract/query.ts'
+import { Refusal } from '#contract/reply.ts'
+import type { Resource } from '#contract/resource.ts'
+import { newId } from '#server/db/newId.ts'
+import type { Reading } from '#server/db/reading.ts'
+import { and, condSql, never, or, type Sql } from './condSql.ts'
+import type { Context, Row } from './context.ts'
+import { openTo, showing } from './privacy.ts'
+import { columnsOf, isNullable, orderSql, visible, wholeSort, type Asked } from './read.ts'
+import { denial } from './refuse.ts'
+import { mayBe } from './ruleSql.ts'
+
+/** What an export takes, beside what a list does. */
+interface Taking {
+  /** The fields that go into it. */
+  readonly fields: readonly string[]
+  /** More rows than this are refused (4005). */
+  readonly most: number
+  /** Where its pages are read. */
+  readonly reading: Reading
+}
+
+const pageSize = 500
+
+/**
+ * All records that this person may see and that match, in the asked order, a page at a time: no statement is open between
+ * two pages, and no more than one page is in memory. Private values are hidden as in a list. Writes to the audit log who
+ * took what. A record whose place in the order changes meanwhile may be left out or come twice.
+ */
+export async function exportRows(
+  resource: Resource,
+  context: Context,
+  asked: Asked,
+  { fields, most, reading }: Taking,
+): Promise<AsyncGenerator<Row[]>> {
+  if (!mayBe(resource.can.view, context.who)) throw denial(resource.can.view, context.who)
+  const { fields: open } = openTo(resource, context.who)
+  const cond = parseCond(asked.cond, open)
+  const sort = wholeSort(resource, parseSort(asked.sort, open))
+  const where = visible(resource, context, asked, condSql(cond, resource))
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from ${sql.table(resource.name)} where ${where}`.execute(context.db)
+  const total = rows[0]?.total ?? 0
+  if (total > most) throw new Refusal('range.limit', { total, limit: most })
+  const after = {
+    total,
+    fields,
+    cond: asked.cond ?? null,
+    sort: asked.sort ?? null,
+    site: asked.site ?? null,
+  }
+  await sql`
+    insert into audit_log (_id, at, user_id, ip, action, entity, entity_id, request_id, after)
+    values (${newId()}, ${context.now}, ${context.who.id}, ${context.ip}, 'export', ${resource.name}, '*',
+      ${context.requestId}, ${JSON.stringify(after)}::jsonb)`.execute(context.db)
+  return pagesOf(resource, context, where, { sort, fields, reading })
+}
+
+async function* pagesOf(
+  resource: Resource,
+  context: Context,
+  where: Sql,
+  { sort, fields, reading }: { sort: Sort; fields: readonly string[]; reading: Reading },
+): AsyncGenerator<Row[]> {
+  const shown = showing(resource, context.who)
+  // A rule on a private field may look at any field of the record; without such a rule no more is read than is shown.
+  const isPlain = Object.values(resource.fields).every((field) => field.private === undefined)
+  const columns = columnsOf(resource, isPlain ? fields : undefined)
+  // As text, which the database reads back exactly, whatever the field's type.
+  const key = sql`array[${sql.join(sort.map(({ field }) => sql`${sql.ref(field)}::text`))}]`
+  let last: Key | undefined
+  do {
+    const rest = last ? and([where, behind(resource, sort, last)]) : where
+    const page = sql<Row & { key__: Key }>`
+      select ${columns}, ${key} as key__ from ${sql.table(resource.name)} where ${rest}
+      order by ${orderSql(resource, sort)} limit ${pageSize}`
+    const { rows } = await reading((db) => page.execute(db))
+    last = rows.length < pageSize ? undefined : rows.at(-1)?.key__
+    yield rows.map(({ key__, ...record }) => (isPlain ? record : picked(shown(record), fields)))
+  } while (last)
+}
+
+const picked = (record: Row, names: readonly string[]): Row =>
+  Object.fromEntries(names.map((name) => [name, record[name]]))
+
+/** The values that a record has in the fields of the order. */
+type Key = readonly (string | null)[]
+
+/** The rows that come after one with these values; absent ones come last both ways. */
+function behind(resource: Resource, sort: Sort, last: Key): Sql {
+  const ways = sort.map(({ field, descending }, index) => {
+    const column = sql.ref(field)
+    const value = last[index] ?? null
+    const equal = sort.slice(0, index).map((part, at) => same(part.field, last[at] ?? null))
+    const further = descending ? sql`${column} < ${value}` : sql`${column} > ${value}`
+    const absent = isNullable(resource.fields[field]) ? sql`${column} is null` : never
+    return and([...equal, value === null ? never : or([further, absent])])
+  })
+  return and([fromIndex(resource, sort, last), or(ways)])
+}
+
+const same = (field: string, value: string | null): Sql =>
+  value === null ? sql`${sql.ref(field)} is null` : sql`${sql.ref(field)} = ${value}`
+
+/** Says again what follows from the rest, so that an index on the first field is entered where the page begins. */
+function fromIndex(resource: Resource, [first]: Sort, [value = null]: Key): Sql {
+  if (!first || value === null || isNullable(resource.fields[first.field])) return sql`true`
+  return first.descending
+    ? sql`${sql.ref(first.field)} <= ${value}`
+    : sql`${sql.ref(first.field)} >= ${value}`
+}

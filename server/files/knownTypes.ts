@@ -1,0 +1,49 @@
+/** A type of file that can be taken: how its names may end, and what can be done with it. */
+interface KnownType {
+  /** The first is what a name gets that ends otherwise: what it is decides what opens it. */
+  readonly endings: readonly [string, ...string[]]
+  readonly isPicture?: true
+}
+
+const office = 'application/vnd.openxmlformats-officedocument'
+export const xlsxType = `${office}.spreadsheetml.sheet`
+export const csvType = 'text/csv'
+
+/** Every type that can be taken; the parameter `upload.types` says which are. No browser runs any of them. */
+const knownTypes: ReadonlyMap<string, KnownType> = new Map<string, KnownType>([
+  ['image/jpeg', { endings: ['jpg', 'jpeg'], isPicture: true }],
+  ['image/png', { endings: ['png'], isPicture: true }],
+  ['image/webp', { endings: ['webp'], isPicture: true }],
+  ['image/gif', { endings: ['gif'], isPicture: true }],
+  ['image/avif', { endings: ['avif'], isPicture: true }],
+  ['application/pdf', { endings: ['pdf'] }],
+  [xlsxType, { endings: ['xlsx'] }],
+  [`${office}.wordprocessingml.document`, { endings: ['docx'] }],
+  [`${office}.presentationml.presentation`, { endings: ['pptx'] }],
+  [csvType, { endings: ['csv'] }],
+])
+
+/** What is known of a type when the operator takes it: `allowed` holds types, or `image/*` for all of a kind. */
+export function allowedType(type: string, allowed: readonly string[]): KnownType | undefined {
+  const isAllowed = allowed.some((one) => one === type || one === `${type.split('/')[0]}/*`)
+  return isAllowed ? knownTypes.get(type) : undefined
+}
+
+/** Whether a file of this type is shown in a page. */
+export const isPicture = (type: string): boolean => knownTypes.get(type)?.isPicture ?? false
+
+/**
+ * A name as it may stand on a disk: without folders, control and direction marks and leading dots, at most 200
+ * characters, and with the ending of the type.
+ */
+export function safeName(name: string, { endings }: KnownType): string {
+  const bare = name
+    .toWellFormed()
+    .replace(/^.*[\\/]/, '')
+    .replaceAll(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '')
+    .replace(/^[.\s]+|[.\s]+$/g, '')
+  const [, stem = bare, ending = ''] = /^(.*)\.([^.]*)$/.exec(bare) ?? []
+  const fits = endings.includes(ending.toLowerCase())
+  const kept = [...(fits ? stem : bare)].slice(0, 190).join('') || 'file'
+  return `${kept}.${fits ? ending : endings[0]}`
+}

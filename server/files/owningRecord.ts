@@ -1,0 +1,46 @@
+import type { Rule } from '#contract/access.ts'
+import { Refusal, refuseFields } from '#contract/reply.ts'
+import type { Resource } from '#contract/resource.ts'
+import { withOwnStores } from '#server/access/ownStores.ts'
+import type { Context, Row } from '#server/engine/context.ts'
+import { byId } from '#server/engine/read.ts'
+import { demand } from '#server/engine/refuse.ts'
+import { narrowed } from '#server/routes/narrowed.ts'
+
+/** What a file is for: a noun, and the record once it is attached to one. */
+export interface Owner {
+  readonly biz_type: string
+  readonly biz_id: string | null
+}
+
+/** Lets whoever may see the record see its files, and until there is a record whoever uploaded; to others it is absent. */
+export async function demandSight(context: Context, owner: Owner & { uploaded_by: string }): Promise<void> {
+  if (owner.biz_id !== null) await owningRecord(context, owner.biz_type, owner.biz_id)
+  else if (owner.uploaded_by !== context.who.id) throw new Refusal('not_found')
+}
+
+/** Lets a file be uploaded for any noun that there is, and for a record by whoever may change or handle it. */
+export async function demandTarget(context: Context, { biz_type, biz_id }: Owner): Promise<void> {
+  if (biz_id === null) return void nounOf(context, biz_type)
+  const { resource, record } = await owningRecord(context, biz_type, biz_id)
+  const steps = Object.values(resource.actions).map(({ can }) => can)
+  const rules = [resource.can.create, resource.can.update, ...steps].filter((rule) => rule !== undefined)
+  const mayChange: Rule = { any: rules }
+  demand(mayChange, await withOwnStores(mayChange, context, [record]), record)
+}
+
+async function owningRecord(
+  context: Context,
+  noun: string,
+  id: string,
+): Promise<{ resource: Resource; record: Row }> {
+  const resource = nounOf(context, noun)
+  const narrow = narrowed[noun]?.(context, {})
+  return { resource, record: await byId(resource, context, id, { narrow }) }
+}
+
+function nounOf({ nouns }: Context, name: string): Resource {
+  const resource = nouns.get(name)
+  if (!resource) throw refuseFields('param.invalid', { biz_type: 'reference' })
+  return resource
+}

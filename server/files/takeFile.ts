@@ -1,0 +1,85 @@
+import { rm } from 'node:fs/promises'
+import { sql } from 'kysely'
+import { Refusal } from '#contract/reply.ts'
+import type { Db } from '#server/db/database.ts'
+import type { Context } from '#server/engine/context.ts'
+import type { Upload } from '#server/http/readUpload.ts'
+import type { Services } from '#server/http/services.ts'
+import { readParams } from '#server/params.ts'
+import { allowedType, isPicture, safeName } from './knownTypes.ts'
+import type { FileStore } from './fileStore.ts'
+import { makeThumb } from './makeThumb.ts'
+import { newFileName } from './newFileName.ts'
+import { demandTarget, type Owner } from './owningRecord.ts'
+import type { FileRow } from './showFiles.ts'
+import { sniffType } from './sniffType.ts'
+
+/**
+ * Keeps an uploaded file for a noun, or a record of it, in the name of whoever asks. Refuses what is no file of a type
+ * that the operator takes (4150), a picture of too many pixels (4130), and a record that this person may not change.
+ * Should it fail half way, nothing stays.
+ */
+export async function takeFile(
+  services: Pick<Services, 'files'>,
+  context: Context,
+  upload: Upload,
+  owner: Owner,
+): Promise<FileRow> {
+  await demandTarget(context, owner)
+  const params = await readParams(context.db)
+  const mime = await sniffType(upload.path, upload.name)
+  const known = mime === null ? undefined : allowedType(mime, params('upload.types'))
+  if (mime === null || !known) throw new Refusal('file.type', { type: mime })
+  const small = `${upload.path}.webp`
+  try {
+    if (isPicture(mime)) await makeThumb(upload.path, small)
+    const { size, sha256 } = upload
+    const row: FileRow = {
+      uid: newFileName(),
+      name: safeName(upload.name, known),
+      mime,
+      size,
+      sha256,
+      thumb: isPicture(mime) ? newFileName() : null,
+      ...owner,
+    }
+    await keep(services, context, row, { content: upload.path, small })
+    return row
+  } finally {
+    await rm(small, { force: true })
+  }
+}
+
+/** The row comes first, so that whatever reaches the store is known; what fails is taken back, or swept up after a crash. */
+async function keep(
+  { files }: Pick<Services, 'files'>,
+  { db, who }: Context,
+  row: FileRow,
+  paths: { content: string; small: string },
+): Promise<void> {
+  const { uid, name, mime, size, sha256, thumb, biz_type, biz_id } = row
+  await sql`
+    insert into attachment (uid, name, mime, size, sha256, thumb, biz_type, biz_id, uploaded_by)
+    values (${uid}, ${name}, ${mime}, ${size}, ${sha256}, ${thumb}, ${biz_type}, ${biz_id}, ${who.id})`.execute(
+    db,
+  )
+  try {
+    await files.put(uid, paths.content)
+    if (thumb !== null) await files.put(thumb, paths.small)
+    await sql`update attachment set is_stored = true where uid = ${uid}`.execute(db)
+  } catch (error) {
+    // What cannot be taken back now, because the store is away, is swept up later.
+    await takeBack(files, db, { uid, thumb }).catch(() => undefined)
+    throw error
+  }
+}
+
+async function takeBack(
+  files: FileStore,
+  db: Db,
+  { uid, thumb }: Pick<FileRow, 'uid' | 'thumb'>,
+): Promise<void> {
+  await files.remove(uid)
+  if (thumb !== null) await files.remove(thumb)
+  await sql`delete from attachment where uid = ${uid}`.execute(db)
+}

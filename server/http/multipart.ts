@@ -1,0 +1,104 @@
+import { refuseFields } from '#contract/reply.ts'
+
+/** One part of a form on its way in. `body` is read before the next part is asked for; what is left of it is skipped. */
+export interface Part {
+  readonly name: string
+  /** What the sender calls the file; null for a plain field. */
+  readonly fileName: string | null
+  readonly body: AsyncIterable<Buffer>
+}
+
+/** The parts of a `multipart/form-data` body (RFC 7578), one after the other, as they come. Refuses what is none (4001). */
+export async function* partsOf(body: AsyncIterable<Uint8Array>, contentType: string): AsyncGenerator<Part> {
+  const delimiter = Buffer.from(`\r\n--${boundaryOf(contentType)}`)
+  // So that the first delimiter, too, follows the end of a line.
+  const source = new Source(body, Buffer.from('\r\n'))
+  await skip(source.until(delimiter))
+  while ((await source.take(2)) !== '--') {
+    const head = await textOf(source.until(headEnd), headLimit)
+    const rest = source.until(delimiter)
+    yield { ...readHead(head), body: rest }
+    await skip(rest)
+  }
+}
+
+/** The text of a part of at most so many bytes (4001 beyond). */
+export async function textOf(body: AsyncIterable<Buffer>, limit: number): Promise<string> {
+  const pieces: Buffer[] = []
+  let size = 0
+  for await (const piece of body) {
+    size += piece.length
+    if (size > limit) throw broken()
+    pieces.push(piece)
+  }
+  return Buffer.concat(pieces).toString('utf8')
+}
+
+const headEnd = Buffer.from('\r\n\r\n')
+const headLimit = 8_000
+
+/** What came and was not read yet. */
+class Source {
+  readonly #from: AsyncIterator<Uint8Array>
+  #held: Buffer
+
+  constructor(from: AsyncIterable<Uint8Array>, held: Buffer) {
+    this.#from = from[Symbol.asyncIterator]()
+    this.#held = held
+  }
+
+  /** Everything before the mark, which is taken too. */
+  async *until(mark: Buffer): AsyncGenerator<Buffer> {
+    for (;;) {
+      const at = this.#held.indexOf(mark)
+      // The mark may have come by half.
+      const sure = at < 0 ? Math.max(0, this.#held.length - mark.length + 1) : at
+      const piece = this.#held.subarray(0, sure)
+      this.#held = this.#held.subarray(at < 0 ? sure : sure + mark.length)
+      if (piece.length > 0) yield piece
+      if (at >= 0) return
+      await this.#more()
+    }
+  }
+
+  /** The next bytes; those of the line end after a delimiter stay, for they end an empty head as well. */
+  async take(count: number): Promise<string> {
+    while (this.#held.length < count) await this.#more()
+    return this.#held.subarray(0, count).toString('latin1')
+  }
+
+  async #more(): Promise<void> {
+    const { done, value } = await this.#from.next()
+    if (done) throw refuseFields('param.invalid', { body: 'incomplete' })
+    this.#held = Buffer.concat([this.#held, value])
+  }
+}
+
+async function skip(body: AsyncIterable<Buffer>): Promise<void> {
+  for await (const _ of body);
+}
+
+function boundaryOf(contentType: string): string {
+  const found = /^multipart\/form-data\s*;(?:.*;)?\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(
+    contentType,
+  )
+  const boundary = found?.[1] ?? found?.[2]
+  if (boundary === undefined) throw refuseFields('param.invalid', { body: 'multipart' })
+  return boundary
+}
+
+function readHead(head: string): Pick<Part, 'name' | 'fileName'> {
+  const disposition = /^content-disposition:\s*form-data\s*(;.*)$/im.exec(head)?.[1] ?? ''
+  const name = parameter(disposition, 'name')
+  if (name === null) throw broken()
+  return { name, fileName: parameter(disposition, 'filename') }
+}
+
+// Browsers write these three so, and nothing else.
+function parameter(disposition: string, name: string): string | null {
+  const found = new RegExp(`;\\s*${name}=(?:"([^"]*)"|([^\\s;"]+))`, 'i').exec(disposition)
+  const text = found?.[1] ?? found?.[2]
+  return text?.replace(/%(22|0d|0a)/gi, (_, code: string) => (code === '22' ? '"' : ' ')) ?? null
+}
+
+const broken = () => refuseFields('param.invalid', { body: 'multipart' })

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { mkdir, open, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Refusal, refuseFields } from '#contract/reply.ts'
+import { newFileName } from '#server/files/newFileName.ts'
+import { partsOf, textOf, type Part } from './multipart.ts'
+
+/** A file as it came. It lies on this server's disk until the request is over. */
+export interface Upload {
+  readonly path: string
+  /** What the sender calls it. */
+  readonly name: string
+  /** Bytes. */
+  readonly size: number
+  /** Of the content, in hex. */
+  readonly sha256: string
+}
+
+/** What a form carried: its fields, and its file, which whoever reads it removes (`dropUpload`). */
+export interface Form {
+  readonly fields: Readonly<Record<string, string>>
+  readonly upload: Upload
+}
+
+interface Limits {
+  /** Bytes of the file. */
+  readonly most: number
+  /** Where files lie while they come in. */
+  readonly folder: string
+}
+
+/**
+ * Reads a form of fields and exactly one part `file`, in whatever order; the file goes to the disk as it comes. Refuses with
+ * 4001 what is no such form, or cut off, and with 4130 a larger file; nothing stays behind then.
+ */
+export async function readUpload(
+  body: AsyncIterable<Uint8Array>,
+  contentType: string,
+  { most, folder }: Limits,
+): Promise<Form> {
+  const fields: Record<string, string> = Object.create(null) as Record<string, string>
+  let upload: Upload | undefined
+  try {
+    for await (const part of partsOf(patient(body, most), contentType)) {
+      const isFile = part.name === 'file' && part.fileName !== null
+      if (isFile ? upload : part.name in fields) throw refuseFields('param.invalid', { [part.name]: 'twice' })
+      if (isFile) upload = await keep(part, folder, most)
+      else fields[part.name] = await textOf(part.body, fieldLimit)
+      if (Object.keys(fields).length > fieldCount) throw refuseFields('param.invalid', { body: 'multipart' })
+    }
+    if (!upload) throw refuseFields('param.invalid', { file: 'required' })
+    if (upload.size > most) throw new Refusal('file.too_large', { limit: most })
+    return { fields, upload }
+  } catch (error) {
+    if (upload) await dropUpload(upload)
+    throw error
+  }
+}
+
+/** Removes the file of a request that is over; nothing happens when it was moved away. */
+export const dropUpload = ({ path }: Pick<Upload, 'path'>): Promise<void> => rm(path, { force: true })
+
+const fieldLimit = 64_000
+const fieldCount = 50
+/** Beyond the limit so many bytes are still taken in: a browser that cannot send on would never read why. */
+const patience = 200_000_000
+
+async function keep({ body, fileName }: Part, folder: string, most: number): Promise<Upload> {
+  await mkdir(folder, { recursive: true })
+  const path = join(folder, newFileName())
+  const hash = createHash('sha256')
+  let size = 0
+  const file = await open(path, 'wx')
+  try {
+    for await (const piece of body) {
+      size += piece.length
+      if (size > most) continue
+      hash.update(piece)
+      await file.write(piece)
+    }
+    await file.sync()
+  } catch (error) {
+    await file.close()
+    await rm(path, { force: true })
+    throw error
+  }
+  await file.close()
+  return { path, name: fileName ?? '', size, sha256: hash.digest('hex') }
+}
+
+async function* patient(body: AsyncIterable<Uint8Array>, most: number): AsyncGenerator<Uint8Array> {
+  let size = 0
+  for await (const piece of body) {
+    size += piece.length
+    if (size > most + patience) throw new Refusal('file.too_large', { limit: most })
+    yield piece
+  }
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import { file } from '#contract/attachment.ts'
+import type { Subject } from '#contract/access.ts'
+import { Refusal } from '#contract/reply.ts'
+import { accessFacts } from '#server/session/accessFacts.ts'
+import { isLive, personOf, userColumns, type UserRow } from '#server/session/session.ts'
+import { fileKey, isGoodAddress } from '#server/files/fileAddress.ts'
+import { isPicture } from '#server/files/knownTypes.ts'
+import { demandSight } from '#server/files/owningRecord.ts'
+import type { FileRow } from '#server/files/showFiles.ts'
+import { downloadRoute, type Request } from '#server/http/handler.ts'
+import { nounsOf } from '#server/plugins/nounsOf.ts'
+
+/** Answers a file, or its small picture, to whoever may see what it belongs to at this moment. */
+export const fileRoute = downloadRoute(file, async (request) => {
+  const { query, params, services, requestId, ip } = request
+  const { database, clock, files, plugins, log } = services
+  const who = request.session?.subject ?? (await bearerOf(request))
+  const row = await findFile(request, String(params['id']))
+  const context = { db: database.db, nouns: nounsOf(plugins), who, requestId, ip, now: clock.business() }
+  await demandSight(context, row)
+  const stored = query.thumb ? row.thumb : row.uid
+  const content = stored === null ? null : await files.get(stored)
+  if (content) {
+    if (query.thumb) return { name: `${row.name}.webp`, type: 'image/webp', isInline: true, content }
+    return { name: row.name, type: row.mime, size: row.size, isInline: isPicture(row.mime), content }
+  }
+  if (stored !== null) log.error({ uid: row.uid }, 'the content of a file is gone')
+  throw new Refusal('not_found')
+})
+
+type Asked = Pick<Request<typeof file.query._output, unknown>, 'query' | 'params' | 'services'>
+
+/** Whom a signed address was given to: somebody who is still signed in somewhere, with the rights of now. */
+async function bearerOf({ query, params, services: { database, clock } }: Asked): Promise<Subject> {
+  const { user, expires, signature } = query
+  if (user === undefined || expires === undefined || signature === undefined)
+    throw new Refusal('auth.required')
+  const key = await fileKey(database.db)
+  const given = { user, expires, signature }
+  if (!isGoodAddress(key, String(params['id']), given, clock.real())) throw new Refusal('auth.required')
+  const { rows } = await sql<UserRow & { version: number }>`
+    select ${userColumns} from "user" u
+    where u._id = ${user} and u.is_active and u.deleted_at is null and not u.must_change_password
+      and exists (select from session s where s.user_id = u._id and ${isLive(clock.real())})`.execute(
+    database.db,
+  )
+  if (!rows[0]) throw new Refusal('auth.required')
+  return personOf(rows[0], await accessFacts(database.db, rows[0].version)).subject
+}
+
+async function findFile(
+  { services }: Pick<Asked, 'services'>,
+  uid: string,
+): Promise<FileRow & { uploaded_by: string }> {
+  const { rows } = await sql<FileRow & { uploaded_by: string }>`
+    select uid, name, mime, size, sha256, thumb, biz_type, biz_id, uploaded_by from attachment
+    where uid = ${uid} and is_stored`.execute(services.database.db)
+  if (!rows[0]) throw new Refusal('not_found')
+  return rows[0]
+}

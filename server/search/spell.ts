@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/database.ts'
+import type { Row } from '#server/engine/context.ts'
+import type { Resource } from '#contract/resource.ts'
+import { initialsOf, spelledFields, spellingOf } from './spelling.ts'
+
+const batch = 1000
+
+/** What a new record holds of how its names are spelled. */
+export function spelled(resource: Resource, record: Row): Row {
+  const names = spelledFields(resource)
+  if (names.length === 0) return {}
+  const pinyin = spellingOf(names.map((name) => record[name]))
+  return 'initials' in resource.fields ? { pinyin, initials: initialsOf(String(record['name'])) } : { pinyin }
+}
+
+/** Writes how the names of records are spelled, by which `$q` finds them too. */
+export async function spell(db: Db, resource: Resource, records: readonly Row[]): Promise<void> {
+  const rows = records.map((record) => ({ _id: record['_id'], ...spelled(resource, record) }))
+  const columns = Object.keys(rows[0] ?? {}).filter((name) => name !== '_id')
+  if (columns.length === 0) return
+  const sets = columns.map((name) => sql`${sql.ref(name)} = spelled.${sql.ref(name)}`)
+  await sql`
+    update ${sql.table(resource.name)} as kept set ${sql.join(sets)}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as spelled (_id text, pinyin text, initials text)
+    where kept._id = spelled._id`.execute(db)
+}
+
+/** The same for whatever came into the tables by another way than the calls, a batch after the other. Answers how many. */
+export async function spellMissing(db: Db, resources: Iterable<Resource>): Promise<number> {
+  let done = 0
+  for (const resource of resources) {
+    const names = spelledFields(resource)
+    for (let found = names.length === 0 ? 0 : batch; found === batch; done += found) {
+      const { rows } = await sql<Row>`
+        select _id, ${sql.join(names.map((name) => sql.ref(name)))} from ${sql.table(resource.name)}
+        where pinyin is null limit ${batch}`.execute(db)
+      await spell(db, resource, rows)
+      found = rows.length
+    }
+  }
+  return done
+}

@@ -1,0 +1,74 @@
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { CsvError, parse } from 'csv-parse'
+import { Refusal } from '#contract/reply.ts'
+import { mostRows, wrongRow, type SheetRow } from './sheetRow.ts'
+
+/** The rows of a CSV: UTF-8, or GB 18030 as spreadsheets in China save it; with commas, semicolons or tabs. */
+export async function* readCsv(path: string): AsyncGenerator<SheetRow> {
+  const encoding = (await isUtf8(path)) ? 'utf-8' : 'gb18030'
+  const parser = parse({
+    bom: true,
+    delimiter: await delimiterOf(path),
+    relax_column_count: true,
+    relax_quotes: true,
+    max_record_size: mostCharacters,
+  })
+  void feed(parser, path, encoding)
+  let row = 0
+  try {
+    for await (const cells of parser as AsyncIterable<string[]>) {
+      row += 1
+      if (row > mostRows) throw wrongRow(row, 'too_many_rows')
+      if (cells.some((cell) => cell !== '')) yield { row, cells }
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    throw wrongRow(row + 1, error.code === 'CSV_QUOTE_NOT_CLOSED' ? 'quote' : 'broken')
+  }
+}
+
+/** Of one row. */
+const mostCharacters = 1_000_000
+
+async function feed(parser: ReturnType<typeof parse>, path: string, encoding: string): Promise<void> {
+  try {
+    for await (const text of textOf(path, encoding)) {
+      if (parser.destroyed) return
+      if (!parser.write(text))
+        await new Promise((resolve) => parser.once('drain', resolve).once('close', resolve))
+    }
+    parser.end()
+  } catch {
+    parser.destroy(new Refusal('file.type', { reason: 'encoding' }))
+  }
+}
+
+async function* textOf(path: string, encoding: string): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding, { fatal: true, ignoreBOM: true })
+  for await (const piece of createReadStream(path) as AsyncIterable<Buffer>)
+    yield decoder.decode(piece, { stream: true })
+  yield decoder.decode()
+}
+
+async function isUtf8(path: string): Promise<boolean> {
+  try {
+    for await (const _ of textOf(path, 'utf-8'));
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The one that the first line has most of. */
+async function delimiterOf(path: string): Promise<string> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(65_536), 0, 65_536, 0)
+    const [line = ''] = buffer.toString('latin1', 0, bytesRead).split(/[\r\n]/, 1)
+    const counts = [',', ';', '\t'].map((sign) => [sign, line.split(sign).length] as const)
+    return counts.reduce((best, next) => (next[1] > best[1] ? next : best))[0]
+  } finally {
+    await file.close()
+  }
+}

@@ -1,0 +1,33 @@
+/** What a cell holds: it decides how it looks in a spreadsheet. Counts and amounts have thousands separators, numbers none. */
+export type CellKind = 'text' | 'number' | 'count' | 'amount' | 'percent' | 'date' | 'moment'
+
+/** A ratio is a number (0.12 for 12 %), a date `YYYY-MM-DD`, a moment `YYYY-MM-DD HH:mm:ss` (`localTime`). */
+export type Cell = string | number | boolean | null
+
+export interface SheetColumn {
+  readonly title: string
+  readonly kind: CellKind
+  /** In characters. */
+  readonly width?: number
+}
+
+/** A table that is written row by row as its rows come. */
+export interface Sheet {
+  /** On its tab. */
+  readonly name: string
+  readonly columns: readonly SheetColumn[]
+  readonly rows: AsyncIterable<readonly Cell[]>
+  /** The last row. It is asked for when all others have gone, so that whoever makes them can sum up on the way. */
+  readonly total?: () => readonly Cell[]
+}
+
+/** A moment in unix seconds as the clocks of a time zone show it. */
+export function localTime(seconds: number, timeZone: string): string {
+  let format = formats.get(timeZone)
+  // Making one takes a thousand times longer than using it.
+  if (!format) formats.set(timeZone, (format = new Intl.DateTimeFormat('sv-SE', { ...inFull, timeZone })))
+  return format.format(seconds * 1000)
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+const inFull = { dateStyle: 'short', timeStyle: 'medium' } as const

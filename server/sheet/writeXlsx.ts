@@ -1,0 +1,89 @@
+import { Zip, ZipDeflate } from 'fflate'
+import type { Cell, Sheet, SheetColumn } from './sheet.ts'
+import { serialOf } from './serial.ts'
+import { header, looksLikeFormula, quoted, styleOf, stylesXml } from './xlsxStyles.ts'
+import { escaped, workbookParts } from './xlsxWorkbook.ts'
+
+/**
+ * Tables as a workbook, written as the rows come: one tab each, a bold header that stays, numbers and days as such, the
+ * Total row last. Texts are written as texts, so none of them is ever a formula.
+ */
+export async function* writeXlsx(sheets: readonly Sheet[]): AsyncGenerator<Uint8Array> {
+  const ready: Uint8Array[] = []
+  const zip = new Zip((error, piece) => {
+    if (error) throw error
+    ready.push(piece)
+  })
+  const begin = (path: string): ZipDeflate => {
+    const entry = new ZipDeflate(path, { level: 5 })
+    zip.add(entry)
+    return entry
+  }
+  const parts = { ...workbookParts(sheets.map(({ name }) => name)), 'xl/styles.xml': stylesXml }
+  for (const [path, text] of Object.entries(parts)) begin(path).push(Buffer.from(text), true)
+  for (const [index, sheet] of sheets.entries()) {
+    const entry = begin(`xl/worksheets/sheet${index + 1}.xml`)
+    for await (const text of sheetXml(sheet)) {
+      entry.push(Buffer.from(text))
+      yield* ready.splice(0)
+    }
+    entry.push(new Uint8Array(0), true)
+  }
+  zip.end()
+  yield* ready.splice(0)
+}
+
+/** Characters that are compressed at once. */
+const atOnce = 65_536
+
+async function* sheetXml({ columns, rows, total }: Sheet): AsyncGenerator<string> {
+  const widths = columns.map(
+    ({ title, width }) => width ?? Math.min(40, Math.max(10, [...title].length * 2 + 2)),
+  )
+  const cols = widths.map(
+    (width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
+  )
+  let text =
+    '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>' +
+    '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">' +
+    '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>' +
+    `</sheetView></sheetViews><cols>${cols.join('')}</cols><sheetData>`
+  const letters = columns.map((_, at) => columnName(at))
+  const titles = columns.map(({ title }, at) => textCell(`${letters[at]}1`, header, title))
+  text += `<row r="1">${titles.join('')}</row>`
+  let line = 1
+  const row = (cells: readonly Cell[], isTotal: boolean): string => {
+    line += 1
+    const written = columns.map((column, at) =>
+      cellXml(`${letters[at]}${line}`, column, cells[at] ?? null, isTotal),
+    )
+    return `<row r="${line}">${written.join('')}</row>`
+  }
+  for await (const cells of rows) {
+    text += row(cells, false)
+    if (text.length < atOnce) continue
+    yield text
+    text = ''
+  }
+  yield `${text}${total ? row(total(), true) : ''}</sheetData></worksheet>`
+}
+
+function cellXml(place: string, { kind }: SheetColumn, cell: Cell, isTotal: boolean): string {
+  const style = styleOf(kind, isTotal)
+  if (cell === null || cell === '') return isTotal ? `<c r="${place}" s="${style}"/>` : ''
+  if (typeof cell === 'boolean') return `<c r="${place}" s="${style}" t="b"><v>${cell ? 1 : 0}</v></c>`
+  const isDay = kind === 'date' || kind === 'moment'
+  const number = typeof cell === 'number' ? cell : isDay ? serialOf(cell) : null
+  if (number === null) return textCell(place, style, String(cell))
+  return Number.isFinite(number) ? `<c r="${place}" s="${style}"><v>${number}</v></c>` : ''
+}
+
+// The mark keeps a text a text when somebody edits its cell.
+const textCell = (place: string, style: number, text: string): string =>
+  `<c r="${place}" s="${looksLikeFormula(text) ? quoted(style) : style}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`
+
+/** `A` for 0, `AA` for 26. */
+function columnName(index: number): string {
+  const before = Math.floor(index / 26) - 1
+  return `${before >= 0 ? columnName(before) : ''}${String.fromCharCode(65 + (index % 26))}`
+}

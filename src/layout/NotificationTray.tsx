@@ -1,0 +1,88 @@
+import Bell from '@mui/icons-material/NotificationsNoneOutlined'
+import { Button } from '@mui/material'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useContext } from 'react'
+import { useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { formatDate } from '#src/kit/field/formatDate.ts'
+import { CallsContext } from '#src/kit/useCalls.ts'
+import type { Calls } from '#src/providers/calls.ts'
+import { markRead, notificationsKey, readNotifications, type Notification } from './readNotifications.ts'
+import { useShell } from './shellContext.ts'
+import { Tray } from './Tray.tsx'
+import s from './Tray.module.css'
+
+/** What the person was told, unread or lately. It is not there where the back end tells people nothing. */
+export const NotificationTray = () => {
+  const calls = useContext(CallsContext)
+  return calls && <Notifications calls={calls} />
+}
+
+function Notifications({ calls }: { calls: Calls }) {
+  const translate = useTranslate()
+  const queries = useQueryClient()
+  const { currentUser } = useShell()
+  const { data } = useQuery({
+    queryKey: [...notificationsKey, currentUser._id],
+    queryFn: ({ signal }) => readNotifications(calls, signal),
+    refetchInterval: 300_000,
+    retry: false,
+  })
+  if (!data) return null
+  const { latest, unread } = data
+
+  const read = async (ids?: readonly string[]) => {
+    await markRead(calls, ids)
+    await queries.invalidateQueries({ queryKey: notificationsKey })
+  }
+  return (
+    <Tray icon={<Bell aria-hidden />} label={translate('atrium.notification.tray')} count={unread}>
+      {(close) => (
+        <>
+          {latest.length === 0 && <p className={s['none']}>{translate('atrium.notification.none')}</p>}
+          <ul className={s['list']}>
+            {latest.map((told) => (
+              <li key={told._id}>
+                <Item
+                  told={told}
+                  onOpen={() => {
+                    close()
+                    if (told.read_at === null) void read([told._id])
+                  }}
+                />
+              </li>
+            ))}
+          </ul>
+          {unread > 0 && (
+            <footer className={s['foot']}>
+              <Button size="small" onClick={() => void read()}>
+                {translate('atrium.notification.read_all')}
+              </Button>
+            </footer>
+          )}
+        </>
+      )}
+    </Tray>
+  )
+}
+
+function Item({ told, onOpen }: { told: Notification; onOpen: () => void }) {
+  const translate = useTranslate()
+  const { title_key, params, link, read_at, created_at } = told
+  const text = translate(title_key, { ...params, _: title_key })
+  return (
+    <article className={s['item']} data-unread={read_at === null}>
+      {link ? (
+        <Link to={link} onClick={onOpen}>
+          {text}
+        </Link>
+      ) : (
+        <span>{text}</span>
+      )}
+      {read_at === null && <span className="visually-hidden">{translate('atrium.notification.unread')}</span>}
+      <time dateTime={new Date(created_at * 1000).toISOString()}>
+        {formatDate(created_at, 'YYYY/M/D HH:mm')}
+      </time>
+    </article>
+  )
+}

@@ -1,0 +1,51 @@
+import { Popover } from '@mui/material'
+import { useState, type ReactNode } from 'react'
+import { useTranslate } from 'react-admin'
+import bar from './AppBar.module.css'
+import s from './Tray.module.css'
+
+interface TrayProps {
+  icon: ReactNode
+  label: string
+  /** What waits in it; none is not shown. */
+  count: number
+  /** What stands in it when it is open; told how to close it. */
+  children: (close: () => void) => ReactNode
+}
+
+/** A button of the bar on top that opens a short list, with the number of what waits in it. */
+export function Tray({ icon, label, count, children }: TrayProps) {
+  const translate = useTranslate()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  return (
+    <>
+      <button
+        type="button"
+        className={bar['tool']}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {icon}
+        <span className="visually-hidden">
+          {count > 0 ? translate('atrium.labelled', { label, name: count }) : label}
+        </span>
+        {count > 0 && (
+          <span className={s['count']} aria-hidden>
+            {count > 99 ? '99+' : count}
+          </span>
+        )}
+      </button>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: -4, horizontal: 'right' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': label } }}
+      >
+        {children(() => setAnchor(null))}
+      </Popover>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { notification } from '#contract/notification.ts'
+import type { RecordOf } from '#contract/resource.ts'
+import type { Calls } from '#src/providers/calls.ts'
+
+/** Something the person was told, as it travels. */
+export type Notification = RecordOf<typeof notification>
+
+/** Every query about notifications begins so. */
+export const notificationsKey = ['notifications']
+
+/** What a person was told last, and how much of all they have not read. */
+export interface Told {
+  readonly latest: readonly Notification[]
+  readonly unread: number
+}
+
+/** Rejects when the back end does not say; nobody else hears of it. */
+export async function readNotifications(calls: Calls, signal: AbortSignal): Promise<Told> {
+  let failure: Error | undefined
+  const options = { signal, onError: (error: Error) => (failure = error) }
+  const [{ list: latest = [] }, { total: unread = 0 }] = await Promise.all([
+    calls.list(notification, { range: '0-19', sort: { created_at: -1 } }, options),
+    calls.list(notification, { range: '0-0', cond: isUnread }, options),
+  ])
+  signal.throwIfAborted()
+  if (failure) throw failure
+  return { latest, unread }
+}
+
+/** Marks these as read; without any all that are not, as many as one call may change. */
+export const markRead = (calls: Calls, ids?: readonly string[]): Promise<unknown> =>
+  calls.update(notification, {
+    cond: ids ? { ...isUnread, _id: { $in: ids } } : isUnread,
+    doc: { read_at: Math.floor(Date.now() / 1000) },
+  })
+
+const isUnread = { read_at: null }

@@ -1,0 +1,143 @@
+import { sql } from 'kysely'
+import { random, type Random } from '#server/db/demo/random.ts'
+import { newId } from '#server/db/newId.ts'
+import type { DatabaseKind } from '#tests/support/testDatabase.ts'
+import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { listCases } from './listCases.ts'
+import { loadBrands } from './loadBrands.ts'
+import { at, machine, round, sorted } from './timing.ts'
+
+/**
+ * What work costs under load: so many people at once who list, get, create and search brands over HTTP, signed in, with
+ * access, validation and audit, against as many connections that send the SQL of someone who writes it by hand, in turns and on
+ * the same rows. Aim: at most twice the time at the median, under 1 % errors.
+ * BENCH_ROWS, BENCH_DATABASE (`pglite` or `postgresql`), BENCH_ROUNDS, BENCH_SECONDS and BENCH_SEED change the run.
+ */
+const rows = Number(process.env['BENCH_ROWS'] ?? 100_000)
+const kind = (process.env['BENCH_DATABASE'] ?? 'pglite') as DatabaseKind
+const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5)
+const seconds = Number(process.env['BENCH_SECONDS'] ?? 3)
+const seed = Number(process.env['BENCH_SEED'] ?? 20261115)
+const atOnce = 32
+
+/** One piece of work, over HTTP and by hand. */
+interface Work {
+  name: string
+  http: (chance: Random) => Promise<unknown>
+  byHand: (chance: Random) => Promise<unknown>
+}
+
+const server = await startTestServer(kind, undefined, { DATABASE_POOL: String(atOnce) })
+try {
+  console.log(`${machine()}; ${kind}, ${rows} brands, ${atOnce} at once, seed ${seed}`)
+  await loadBrands(server.database.db, rows)
+  const results: Record<string, unknown> = {}
+  for (const work of await worksOn(server)) results[work.name] = await measure(work)
+  console.table(results)
+} finally {
+  await server.stop()
+}
+
+async function worksOn({ url, database, as }: TestServer): Promise<Work[]> {
+  const { db } = database
+  const { token = '' } = await as('brand.approver')
+  const headers = { token, 'content-type': 'application/json' }
+  const found = await sql<{ _id: string; category_id: string }>`
+    select _id, category_id from brand where deleted_at is null order by md5(_id) limit 1000`.execute(db)
+  const call = async (path: string, init: RequestInit = {}): Promise<void> => {
+    const response = await fetch(`${url}/api/v1${path}`, { headers, ...init })
+    const { errcode } = (await response.json()) as { errcode: number }
+    if (errcode !== 0) throw new Error(`${path} answers ${errcode}`)
+  }
+  const lists = listCases.map(({ name, ask }): Work => ({
+    name: `list: ${name}`,
+    http: (chance) => call(`/bdbrand?${searchOf(ask(chance).query)}`),
+    byHand: (chance) => ask(chance).sql.execute(db),
+  }))
+  return [
+    ...lists,
+    {
+      name: 'get',
+      http: (chance) => call(`/bdbrand/${chance.pick(found.rows)._id}`),
+      byHand: (chance) => sql`select * from brand where _id = ${chance.pick(found.rows)._id}`.execute(db),
+    },
+    {
+      name: 'create',
+      http: (chance) => call('/bdbrand', { method: 'POST', body: JSON.stringify(brandOf(chance)) }),
+      byHand: (chance) => {
+        const { name, name_en, category_id } = brandOf(chance)
+        return sql`
+          insert into brand (_id, name, name_en, category_id) values (${newId()}, ${name}, ${name_en}, ${category_id})
+          returning *`.execute(db)
+      },
+    },
+  ]
+
+  function brandOf(chance: Random) {
+    const number = chance.int(1, 1_000_000)
+    return {
+      name: `负载${number}`,
+      name_en: `Load ${number}`,
+      category_id: chance.pick(found.rows).category_id,
+    }
+  }
+}
+
+const searchOf = (query: Record<string, unknown>): string =>
+  new URLSearchParams(
+    Object.entries(query).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : JSON.stringify(value),
+    ]),
+  ).toString()
+
+/** Both ways in turns, each first in turn; answers what one piece of work takes of the whole machine's time. */
+async function measure({ http, byHand }: Work) {
+  const [ours, bare]: [Round[], Round[]] = [[], []]
+  await run(http, 0.5)
+  await run(byHand, 0.5)
+  for (let index = 0; index < rounds; index += 1) {
+    const isTurned = index % 2 !== 0
+    const first = await run(isTurned ? byHand : http, seconds)
+    const second = await run(isTurned ? http : byHand, seconds)
+    ours.push(isTurned ? second : first)
+    bare.push(isTurned ? first : second)
+  }
+  const median = (values: number[]): number => at(sorted(values), 0.5)
+  const works = ours.reduce((sum, { done }) => sum + done, 0)
+  const errors = ours.reduce((sum, { failed }) => sum + failed, 0)
+  return {
+    'HTTP /s': round(median(ours.map(({ perSecond }) => perSecond))),
+    'SQL /s': round(median(bare.map(({ perSecond }) => perSecond))),
+    'HTTP p95 ms': round(median(ours.map(({ p95 }) => p95))),
+    'SQL p95 ms': round(median(bare.map(({ p95 }) => p95))),
+    'ratio of work': round(median(ours.map(({ perSecond }, i) => (bare[i]?.perSecond ?? 0) / perSecond))),
+    'errors %': round((100 * errors) / (works + errors)),
+  }
+}
+
+interface Round {
+  done: number
+  failed: number
+  perSecond: number
+  p95: number
+}
+
+async function run(work: Work['http'], during: number): Promise<Round> {
+  const started = performance.now()
+  const times: number[] = []
+  let failed = 0
+  const one = async (_: unknown, index: number): Promise<void> => {
+    const chance = random(seed + index)
+    while (performance.now() - started < during * 1000) {
+      const from = performance.now()
+      await work(chance).then(
+        () => times.push(performance.now() - from),
+        () => (failed += 1),
+      )
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, one))
+  const perSecond = times.length / ((performance.now() - started) / 1000)
+  return { done: times.length, failed, perSecond, p95: at(sorted(times), 0.95) }
+}

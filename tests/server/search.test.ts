@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { contract } from '#contract/index.ts'
+import { spellMissing } from '#server/search/spell.ts'
+import type { Client } from '#tests/support/client.ts'
+import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+
+let server: TestServer
+let admin: Client
+let category: string
+beforeAll(async () => {
+  server = await startTestServer()
+  admin = await server.as('admin')
+  category = (await admin.list('/bdbrandcategory', { range: '0-0' })).data.list[0]._id
+})
+afterAll(() => server.stop())
+
+const brand = async (doc: Record<string, unknown>): Promise<string> => {
+  const { data, errcode } = await admin.create('/bdbrand', { category_id: category, ...doc })
+  expect(errcode).toBe(0)
+  return data._id
+}
+const found = async (q: string): Promise<string[]> => {
+  const { data } = await admin.list('/bdbrand', { cond: { $q: q }, range: '0-99' })
+  return data.list.map(({ _id }: { _id: string }) => _id)
+}
+
+describe('a brand is found', () => {
+  let id: string
+  beforeAll(async () => {
+    id = await brand({ name: '重庆乐福记', name_tc: '重慶樂福記', name_en: 'Lefuji', aliases: ['山城小馆'] })
+  })
+
+  it.each([
+    ['its Chinese name', '乐福'],
+    ['its traditional name', '樂福記'],
+    ['its English name, in whatever case', 'LEFU'],
+    ['an alias', '小馆'],
+    ['its pinyin', 'chongqinglefuji'],
+    ['a part of its pinyin', 'lefuj'],
+    ['its first letters', 'cqlfj'],
+    ['first letters in capitals', 'CQLF'],
+    ['the pinyin of an alias', 'shanchengxiaoguan'],
+    ['another reading of a character', 'zhongqinglefuji'],
+    ['the first letters of another reading', 'cqyfj'],
+    ['several words in whatever order', '福记 cqlf'],
+  ])('by %s', async (_, q) => {
+    expect(await found(q)).toContain(id)
+  })
+
+  it.each(['乐福福', 'cqlfx', 'lefuji shanghai'])('not by %s', async (q) => {
+    expect(await found(q)).not.toContain(id)
+  })
+
+  it('by its new name when it has one, and no more by the old one', async () => {
+    await admin.update('/bdbrand', { _id: id }, { name: '江南春', name_tc: null, aliases: [] })
+    expect(await found('jiangnanchun')).toContain(id)
+    expect(await found('jnc')).toContain(id)
+    expect(await found('cqlfj')).not.toContain(id)
+    expect((await admin.call('GET', `/bdbrand/${id}`)).data.initials).toBe('jnc')
+  })
+
+  it('when it came into the table by another way', async () => {
+    const { db } = server.database
+    await sql`
+      insert into brand (_id, name, category_id) values ('B-way', '别处来的', ${category})`.execute(db)
+    expect(await found('biechulaide')).toEqual([])
+    expect(await spellMissing(db, Object.values(contract.resources))).toBe(1)
+    expect(await found('biechulaide')).toEqual(['B-way'])
+    expect(await spellMissing(db, Object.values(contract.resources))).toBe(0)
+  })
+})
+
+it('every name of the demo operator is found by how it is spelled', async () => {
+  const { rows } = await sql<{ n: number }>`select count(*) as n from brand where pinyin is null`.execute(
+    server.database.db,
+  )
+  expect(rows[0]?.n).toBe(0)
+})

@@ -1,0 +1,255 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { strToU8, unzipSync, strFromU8, zipSync } from 'fflate'
+import { afterAll, describe, expect, it } from 'vitest'
+import { csvType, xlsxType } from '#server/files/knownTypes.ts'
+import { readSheet } from '#server/sheet/readSheet.ts'
+import { localTime, type Cell, type Sheet } from '#server/sheet/sheet.ts'
+import type { SheetRow } from '#server/sheet/sheetRow.ts'
+import { writeCsv } from '#server/sheet/writeCsv.ts'
+import { writeXlsx } from '#server/sheet/writeXlsx.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'atrium-sheet-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+async function* from<T>(rows: Iterable<T>): AsyncGenerator<T> {
+  yield* rows
+}
+async function whole(pieces: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const found: Uint8Array[] = []
+  for await (const piece of pieces) found.push(piece)
+  return Buffer.concat(found)
+}
+async function read(content: Uint8Array | string, type: string): Promise<SheetRow[]> {
+  const path = join(folder, 'sheet')
+  writeFileSync(path, content)
+  const rows: SheetRow[] = []
+  for await (const row of readSheet(path, type)) rows.push(row)
+  return rows
+}
+/** The rows, or the code and data of the refusal. */
+const refusal = (content: Uint8Array | string, type: string) =>
+  read(content, type).then(
+    () => 'no refusal',
+    ({ errcode, data }: { errcode: number; data: unknown }) => ({ errcode, data }),
+  )
+
+const shops: Sheet = {
+  name: 'Shops: 2026/11',
+  columns: [
+    { title: '店铺', kind: 'text', width: 30 },
+    { title: 'Count', kind: 'count' },
+    { title: 'Sales', kind: 'amount' },
+    { title: 'Share', kind: 'percent' },
+    { title: 'Opened', kind: 'date' },
+    { title: 'Seen', kind: 'moment' },
+    { title: 'Open', kind: 'text' },
+  ],
+  rows: from<Cell[]>([
+    ['A & <B> "C"', 3, -1234.5, 0.125, '2026-11-15', '2026-11-15 10:00:00', true],
+    ['=HYPERLINK("http://x")', null, 0, null, null, null, false],
+  ]),
+  total: () => ['Total', 3, -1234.5, null, null, null, null],
+}
+const again = (rows: Iterable<Cell[]>): Sheet => ({ ...shops, rows: from(rows) })
+
+describe('a workbook', () => {
+  it('is read as it was written: texts, numbers and days, the Total row last', async () => {
+    expect(await read(await whole(writeXlsx([shops])), xlsxType)).toEqual([
+      { row: 1, cells: ['店铺', 'Count', 'Sales', 'Share', 'Opened', 'Seen', 'Open'] },
+      {
+        row: 2,
+        cells: ['A & <B> "C"', '3', '-1234.5', '0.125', '2026-11-15', '2026-11-15 10:00:00', 'TRUE'],
+      },
+      { row: 3, cells: ['=HYPERLINK("http://x")', '', '0', '', '', '', 'FALSE'] },
+      { row: 4, cells: ['Total', '3', '-1234.5', '', '', '', ''] },
+    ])
+  })
+
+  it('has no formula, whatever stands in it, and a header that stays in sight', async () => {
+    const texts = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1', "'", '-']
+    const parts = unzipSync(await whole(writeXlsx([again(texts.map((text) => [text]))])))
+    const sheet = strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
+    expect(sheet).not.toMatch(/<f[ >]/)
+    expect(sheet).toContain('state="frozen"')
+    const cells = [...sheet.matchAll(/<c r="A\d+" s="(\d+)" t="inlineStr">/g)].map(([, style]) =>
+      Number(style),
+    )
+    const marked = strFromU8(parts['xl/styles.xml'] ?? new Uint8Array()).match(/<xf numFmtId[^>]*>/g) ?? []
+    const kept = cells.slice(1, 1 + texts.length).map((style) => marked[style]?.includes('quotePrefix'))
+    expect(kept).toEqual([true, true, true, true, true, true, true, false, true])
+  })
+
+  it('holds any text: control characters, broken surrogates, what looks like an escape', async () => {
+    const texts = ['a\u0007b', '\ud800x', '_x0041_', ' spaces ', '汉字😀', 'two\nlines']
+    const rows = await read(await whole(writeXlsx([again(texts.map((text) => [text]))])), xlsxType)
+    expect(rows.slice(1, -1).map(({ cells }) => cells[0])).toEqual(texts.map((text) => text.toWellFormed()))
+  })
+
+  it('has a tab for each table, under names that spreadsheets take', async () => {
+    const parts = unzipSync(await whole(writeXlsx([again([]), again([['second']])])))
+    const book = strFromU8(parts['xl/workbook.xml'] ?? new Uint8Array())
+    expect([...book.matchAll(/<sheet name="([^"]+)"/g)].map(([, name]) => name)).toEqual([
+      'Shops  2026 11',
+      'Shops  2026 11 2',
+    ])
+    expect(strFromU8(parts['xl/worksheets/sheet2.xml'] ?? new Uint8Array())).toContain('second')
+  })
+
+  it('takes its rows as they are asked for, not before', async () => {
+    let made = 0
+    async function* many() {
+      for (; made < 50_000; made += 1) yield [`row ${made} ${'x'.repeat(100)}`]
+    }
+    const pieces = writeXlsx([{ ...shops, rows: many() }])
+    await pieces.next()
+    await pieces.next()
+    expect(made).toBeLessThan(5_000)
+    await pieces.return(undefined)
+    expect(made).toBeLessThan(5_000)
+  })
+})
+
+describe('a workbook that others made', () => {
+  const sheetOf = (data: string) =>
+    `<?xml version="1.0"?><x:worksheet xmlns:x="m"><x:sheetData>${data}</x:sheetData></x:worksheet>`
+  const made = (data: string, more: Record<string, string> = {}, options = {}) =>
+    zipSync(
+      Object.fromEntries(
+        Object.entries({
+          'xl/workbook.xml':
+            '<workbook xmlns:r="r"><sheets><sheet name="One" sheetId="4" r:id="rId9"/><sheet name="Two" r:id="rId1"/></sheets></workbook>',
+          'xl/_rels/workbook.xml.rels':
+            '<Relationships><Relationship Id="rId1" Target="worksheets/b.xml"/><Relationship Id="rId9" Target="/xl/worksheets/a.xml"/></Relationships>',
+          'xl/worksheets/a.xml': sheetOf(data),
+          'xl/styles.xml':
+            '<styleSheet><numFmts><numFmt numFmtId="170" formatCode="[Red]0.0&quot;d&quot;"/><numFmt numFmtId="171" formatCode="yyyy&quot;年&quot;m"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="170"/><xf numFmtId="171"/></cellXfs></styleSheet>',
+          'xl/sharedStrings.xml':
+            '<sst><si><t>plain</t></si><si><r><t>ri</t></r><r><t>ch</t></r><rPh><t>PINYIN</t></rPh></si></sst>',
+          ...more,
+        }).map(([path, text]) => [path, strToU8(text)]),
+      ),
+      options,
+    )
+
+  it('is read by its first tab, shared and rich texts, gaps, and numbers exactly as they stand', async () => {
+    const data =
+      '<x:row r="3"><x:c r="A3" t="s"><x:v>0</x:v></x:c><x:c r="C3" t="s"><x:v>1</x:v></x:c><x:c r="D3"><x:v>0.30000000000000004</x:v></x:c></x:row>' +
+      '<x:row/><x:row><x:c><x:f>A1+1</x:f><x:v>12345678901234567890</x:v></x:c><x:c t="e"><x:v>#N/A</x:v></x:c></x:row>'
+    expect(await read(made(data), xlsxType)).toEqual([
+      { row: 3, cells: ['plain', '', 'rich', '0.30000000000000004'] },
+      { row: 5, cells: ['12345678901234567890', '#N/A'] },
+    ])
+  })
+
+  it('has days where its formats say so, counted from 1900 or 1904', async () => {
+    const cell = (style: number, value: number) => `<x:c s="${style}"><x:v>${value}</x:v></x:c>`
+    const data = `<x:row>${cell(1, 46341)}${cell(0, 46341)}${cell(2, 46341)}${cell(3, 46341.5)}${cell(1, 0.25)}${cell(1, 1)}</x:row>`
+    expect((await read(made(data), xlsxType))[0]?.cells).toEqual([
+      '2026-11-15',
+      '46341',
+      '46341',
+      '2026-11-15 12:00:00',
+      '06:00:00',
+      '1900-01-01',
+    ])
+    const mac = {
+      'xl/workbook.xml':
+        '<workbook><workbookPr date1904="1"/><sheets><sheet r:id="rId9" xmlns:r="r"/></sheets></workbook>',
+    }
+    expect((await read(made(`<x:row>${cell(1, 44879)}</x:row>`, mac), xlsxType))[0]?.cells).toEqual([
+      '2026-11-15',
+    ])
+  })
+
+  it.each([
+    ['no zip', strToU8('hello')],
+    ['no workbook', zipSync({ 'a.txt': strToU8('a') })],
+    ['cut off', made('<x:row/>').slice(0, -40)],
+    ['not well formed', made('<x:row>')],
+    [
+      'one that defines entities',
+      made('', { 'xl/worksheets/a.xml': '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>' }),
+    ],
+  ])('is refused when it is %s', async (_, content) => {
+    expect(await refusal(content, xlsxType)).toMatchObject({ errcode: 4150 })
+  })
+
+  it('is refused when it would unpack to too much, before that, or to more than it says', async () => {
+    const bomb = made('', { 'xl/worksheets/a.xml': ' '.repeat(310_000_000) }, { level: 9 })
+    expect(bomb.length).toBeLessThan(1_000_000)
+    expect(await refusal(bomb, xlsxType)).toEqual({ errcode: 4130, data: { reason: 'unpacked' } })
+    const liar = Buffer.from(made(`<x:row>${'<x:c><x:v>1</x:v></x:c>'.repeat(900)}</x:row>`))
+    const at = liar.lastIndexOf('xl/worksheets/a.xml') - 46 + 24
+    liar.writeUInt32LE(10, at)
+    expect(await refusal(liar, xlsxType)).toMatchObject({ errcode: 4150 })
+  }, 30_000)
+
+  it('is refused with the row where it has too many columns or rows', async () => {
+    expect(await refusal(made('<x:row r="7"><x:c r="ZZZ7"><x:v>1</x:v></x:c></x:row>'), xlsxType)).toEqual({
+      errcode: 4220,
+      data: { errors: [{ row: 7, field: '', message: 'too_many_columns' }] },
+    })
+    expect(await refusal(made('<x:row r="200001"/>'), xlsxType)).toMatchObject({
+      errcode: 4220,
+      data: { errors: [{ row: 200_001, message: 'too_many_rows' }] },
+    })
+  })
+})
+
+describe('a CSV', () => {
+  it('is written with byte order mark, CRLF and neutral formulas; negative numbers stay numbers', async () => {
+    const rows = [
+      ['a,"b"', -5, 1.5, 0.1, '2026-11-15', null, true],
+      ['-5', null, null, null, null, null, null],
+      ['=1', null, null, null, null, null, null],
+      ['@x', null, null, null, null, null, null],
+    ]
+    expect((await whole(writeCsv(again(rows)))).toString()).toBe(
+      [
+        '\ufeff店铺,Count,Sales,Share,Opened,Seen,Open',
+        '"a,""b""",-5,1.5,0.1,2026-11-15,,TRUE',
+        "'-5,,,,,,",
+        "'=1,,,,,,",
+        "'@x,,,,,,",
+        'Total,3,-1234.5,,,,\r\n',
+      ].join('\r\n'),
+    )
+  })
+
+  it.each([
+    ['UTF-8', '店,1\n', '店'],
+    ['UTF-8 with byte order mark', '\ufeff店,1\n', '店'],
+    ['GB 18030', Buffer.from([0xb5, 0xea, 0x2c, 0x31, 0x0a]), '店'],
+    ['semicolons', '店;1\n', '店'],
+    ['tabs', '店\t1\n', '店'],
+  ])('is read with %s', async (_, content, first) => {
+    expect(await read(content, csvType)).toEqual([{ row: 1, cells: [first, '1'] }])
+  })
+
+  it('keeps its texts and counts its rows as spreadsheets do', async () => {
+    const text = 'no,amount\r\n\r\n007,"1,000.50"\r\n5" pipe,"two\nlines"\r\n,\r\nlast'
+    expect(await read(text, csvType)).toEqual([
+      { row: 1, cells: ['no', 'amount'] },
+      { row: 3, cells: ['007', '1,000.50'] },
+      { row: 4, cells: ['5" pipe', 'two\nlines'] },
+      { row: 6, cells: ['last'] },
+    ])
+  })
+
+  it('is refused with the row where a quote stays open, and whole when it is no text', async () => {
+    expect(await refusal('a,b\n1,"2', csvType)).toEqual({
+      errcode: 4220,
+      data: { errors: [{ row: 2, field: '', message: 'quote' }] },
+    })
+    expect(await refusal(Buffer.from([0x61, 0xff, 0xff, 0x0a]), csvType)).toMatchObject({ errcode: 4150 })
+  })
+})
+
+describe('a moment', () => {
+  it('is told by the clocks of its place', () => {
+    expect(localTime(1_794_706_245, 'Asia/Shanghai')).toBe('2026-11-15 09:30:45')
+    expect(localTime(0, 'UTC')).toBe('1970-01-01 00:00:00')
+  })
+})

@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import { openDatabase, type Db } from '#server/db/database.ts'
+import { readSettings } from '#server/settings.ts'
+import { marked, type Told } from './killLoad.ts'
+
+/** What a crash must leave none of. */
+export interface Damage {
+  /** Acknowledged and not there, or there as something else. */
+  lost: number
+  /** There more than once. */
+  twice: number
+  /** Records without their line in the audit log, or with two. */
+  unaudited: number
+  /** Changes and loads of many rows of which a part is there. */
+  half: number
+  jobsStuck: number
+  /** Jobs that ended more than once, or would yet. */
+  jobsTwice: number
+}
+
+/** Counts it in the database that a server has left. */
+export async function findDamage(
+  settings: Readonly<Record<string, string>>,
+  told: readonly Told[],
+): Promise<Omit<Damage, 'jobsStuck'>> {
+  const { db, close } = await openDatabase(readSettings(settings), () => undefined)
+  try {
+    return {
+      ...(await ofBrands(db, told)),
+      half: (await halfChanges(db, told)) + (await halfLoads(db)),
+      ...(await ofJobs(db)),
+    }
+  } finally {
+    await close()
+  }
+}
+
+async function ofBrands(db: Db, told: readonly Told[]) {
+  const { rows } = await sql<{ _id: string; name: string; lines: number }>`
+    select _id, name, (select count(*) from audit_log
+      where entity = 'brand' and entity_id = brand._id and action = 'create') as lines
+    from brand where name like 'Kill %'`.execute(db)
+  const found = new Map(rows.map(({ _id, name }) => [name, _id]))
+  const acknowledged = told.flatMap(({ brands }) => [...brands])
+  return {
+    lost: acknowledged.filter(([name, id]) => found.get(name) !== id).length,
+    twice: rows.length - found.size,
+    unaudited: rows.filter(({ lines }) => lines !== 1).length,
+  }
+}
+
+/** All marked brands say the same, and nothing older than what was acknowledged last. */
+async function halfChanges(db: Db, told: readonly Told[]): Promise<number> {
+  const { rows } = await sql<{ said: string; brands: number }>`
+    select name_en as said, count(*) as brands from brand where code like 'KILL-%' group by name_en`.execute(
+    db,
+  )
+  const last = Math.max(...told.map(({ changed }) => changed))
+  const isWhole = rows.length === 1 && rows[0]?.brands === marked
+  return isWhole && Number(rows[0]?.said.replace('Batch ', '')) >= last ? 0 : 1
+}
+
+async function halfLoads(db: Db): Promise<number> {
+  const { rows } = await sql`select place from counting_row group by place having count(*) <> 500`.execute(db)
+  return rows.length
+}
+
+/** A job may be begun twice, but it ends once: its end is told once, and leaves no ticket. */
+async function ofJobs(db: Db) {
+  const { rows: told } = await sql`
+    select link from notification where type like 'job.%' and link like '/counting/%'
+    group by link having count(*) > 1`.execute(db)
+  const { rows: tickets } = await sql`
+    select id from pgboss.job ticket where state < 'completed' and not exists (
+      select from job where job.ticket::text = ticket.id::text and status in ('queued', 'running'))`.execute(
+    db,
+  )
+  return { jobsTwice: told.length + tickets.length }
+}

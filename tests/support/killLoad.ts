@@ -1,0 +1,87 @@
+import type { Client } from './client.ts'
+
+/** What the people of one cycle were told before the server was gone. */
+export interface Told {
+  /** The brands that were acknowledged: ids by name. */
+  readonly brands: ReadonlyMap<string, string>
+  /** The last change of all marked brands that was acknowledged, by its number. */
+  readonly changed: number
+  readonly cutOff: number
+  /** The jobs that were acknowledged. */
+  readonly jobs: readonly string[]
+}
+
+/** So many brands are changed at once. */
+export const marked = 200
+const writers = 4
+
+/** Begins to write; `underWay` resolves when everybody has had an answer, `over` when the server is gone. */
+export async function startLoad(person: Client, cycle: number) {
+  if (cycle === 1) await addMarked(person)
+  const brands = new Map<string, string>()
+  const jobs: string[] = []
+  let changed = -1
+  let cutOff = 0
+  let sent = 0
+
+  const addBrand = async (): Promise<boolean> => {
+    const name = `Kill ${cycle}-${++sent}`
+    const { data } = await told(person.create('/bdbrand', { name, category_id: 'BC1' }))
+    brands.set(name, data._id)
+    return true
+  }
+  let batch = cycle * 1_000_000
+  const changeAll = async (): Promise<boolean> => {
+    batch += 1
+    await told(person.update('/bdbrand', { code: { $like: 'KILL-' } }, { name_en: `Batch ${batch}` }))
+    changed = batch
+    return true
+  }
+  const startJob = async (): Promise<boolean> => {
+    const turn = jobs.length / 2
+    for (const [path, body] of [
+      ['/counting/start', { place: `count ${cycle}-${turn}`, steps: 10, pause: 20 }],
+      ['/counting/load', { place: `load ${cycle}-${turn}`, rows: 500 }],
+    ] as const) {
+      const { data } = await told(person.call('POST', path, {}, body))
+      jobs.push(data.job_id)
+    }
+    return turn < 1
+  }
+  /** Does it again and again; the first answer tells that it is under way, and no answer that the server is gone. */
+  const goOn = (act: () => Promise<boolean>) => {
+    const first = Promise.withResolvers<void>()
+    const over = (async () => {
+      try {
+        while (await act()) first.resolve()
+      } catch (error) {
+        if (!(error instanceof TypeError)) throw error
+        cutOff += 1
+      }
+      first.resolve()
+    })()
+    return { first: first.promise, over }
+  }
+  const people = [...Array.from({ length: writers }, () => goOn(addBrand)), goOn(changeAll), goOn(startJob)]
+  const over = Promise.all(people.map((one) => one.over))
+  return {
+    underWay: Promise.all(people.map(({ first }) => first)),
+    over: over.then((): Told => ({ brands, changed, cutOff, jobs })),
+  }
+}
+
+async function addMarked(person: Client): Promise<void> {
+  const names = Array.from({ length: marked }, (_, n) => `KILL-${n}`)
+  await Promise.all(
+    names.map((code) =>
+      told(person.create('/bdbrand', { name: `Marked ${code}`, code, category_id: 'BC1' })),
+    ),
+  )
+}
+
+/** An answer that says that it is done; a server that is gone answers none, which `fetch` throws as a TypeError. */
+async function told(answer: ReturnType<Client['create']>) {
+  const given = await answer
+  if (given.errcode !== 0) throw new Error(`refused: ${JSON.stringify(given)}`)
+  return given
+}

@@ -1,0 +1,72 @@
+import { Hono } from 'hono'
+import { listen } from '#server/listen.ts'
+
+/** An answer on its way back, open to be changed. */
+export interface Passing {
+  status: number
+  readonly headers: Headers
+  /** The envelope, or the bytes of anything else. */
+  // What a test plants it knows.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  body: any
+}
+
+/** What stands between a back end and whoever asks it. */
+export interface Plant {
+  /** Changes what is asked. */
+  readonly asked?: (url: URL, headers: Headers) => void
+  /** Changes what is answered; `url` is what was asked. */
+  readonly answered?: (answer: Passing, url: URL, method: string) => void
+}
+
+/** A proxy in front of a back end that plants deviations in what passes; one thing at a time. */
+export interface PlantingProxy {
+  url: string
+  plant: (plant: Plant) => void
+  stop: () => Promise<void>
+}
+
+/** Starts one in front of `target`, on a free port. */
+export async function startPlantingProxy(target: string): Promise<PlantingProxy> {
+  let planted: Plant = {}
+  const app = new Hono()
+  app.all('*', async ({ req: { raw, method } }) => {
+    const asked = new URL(raw.url)
+    const to = new URL(asked.pathname + asked.search, target)
+    const headers = new Headers(raw.headers)
+    // Fetch sets them for the connection that it makes.
+    for (const name of ['host', 'connection', 'content-length']) headers.delete(name)
+    planted.asked?.(to, headers)
+    const body = method === 'GET' ? null : await raw.arrayBuffer()
+    const response = await fetch(to, { method, headers, body, redirect: 'manual', signal: raw.signal })
+    if (response.headers.get('content-type')?.startsWith('text/event-stream')) return response
+    const answer = await passing(response)
+    planted.answered?.(answer, asked, method)
+    const isRaw = answer.body instanceof ArrayBuffer || typeof answer.body === 'string'
+    return new Response(isRaw ? answer.body : JSON.stringify(answer.body), answer)
+  })
+  const server = await listen({ PORT: 0, HOST: '127.0.0.1' })
+  server.serve(app)
+  return {
+    url: `http://127.0.0.1:${server.port}`,
+    plant: (plant) => {
+      planted = plant
+    },
+    stop: server.close,
+  }
+}
+
+async function passing(response: Response): Promise<Passing> {
+  const headers = new Headers(response.headers)
+  for (const name of ['content-encoding', 'content-length', 'transfer-encoding']) headers.delete(name)
+  const isJson = headers.get('content-type')?.startsWith('application/json')
+  return { status: response.status, headers, body: await (isJson ? response.json() : response.arrayBuffer()) }
+}
+
+/** Answers a page instead, as a server does that knows no such path. */
+export function answerPage(answer: Passing, status: number): void {
+  answer.status = status
+  answer.headers.set('content-type', 'text/html')
+  answer.headers.delete('content-disposition')
+  answer.body = '<h1>Nothing here</h1>'
+}

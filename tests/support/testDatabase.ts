@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Database } from '#server/db/database.ts'
+import { embeddedFolder, fillDatabase } from './embeddedTemplate.ts'
+import { startPostgres } from './postgres.ts'
+import { clonedDatabase } from './postgresTemplate.ts'
+
+export type DatabaseKind = Database['kind']
+
+/** What the tests of this project run on: every server test runs once on either (vitest.config.ts). */
+export const testDatabase: DatabaseKind =
+  process.env['TEST_DATABASE'] === 'postgresql' ? 'postgresql' : 'pglite'
+
+/** A database with the demo operator at scale `test`, and a data folder, as the settings of a server that is to run there. */
+export interface TestDatabase {
+  settings: Readonly<Record<string, string>>
+  remove: () => Promise<void>
+}
+
+/** Makes one. */
+export async function newDatabase(kind: DatabaseKind = testDatabase): Promise<TestDatabase> {
+  if (kind === 'pglite') return inFolder(await embeddedFolder(), {})
+  const clone = await clonedDatabase()
+  if (clone) return inFolder(emptyFolder(), { DATABASE_URL: clone.url }, clone.drop)
+  const { url, stop } = await startPostgres()
+  await fillDatabase({ DATABASE_URL: url })
+  return inFolder(emptyFolder(), { DATABASE_URL: url }, stop)
+}
+
+const emptyFolder = (): string => mkdtempSync(join(tmpdir(), 'atrium-test-'))
+
+const inFolder = (
+  DATA_DIR: string,
+  beside: Readonly<Record<string, string>>,
+  end: () => Promise<void> = () => Promise.resolve(),
+): TestDatabase => ({
+  settings: { DATA_DIR, ...beside },
+  remove: async () => {
+    await end()
+    rmSync(DATA_DIR, { recursive: true, force: true })
+  },
+})

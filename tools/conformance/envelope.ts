@@ -1,0 +1,74 @@
+import { errcodes } from '#contract/reply.ts'
+import type { Answer } from './backEnd.ts'
+import { Missing, Untried, type Notes } from './trial.ts'
+
+/**
+ * The data of an answer that is expected to succeed; undefined after a deviation. Throws `Missing` where the back end has no
+ * such call, `Untried` where the account may not make it.
+ */
+export function dataOf(answer: Answer, notes: Notes, what = ''): unknown {
+  demandThere(answer)
+  const say = (problem: string) => notes.deviates(what ? `${what}: ${problem}` : problem)
+  const { envelope } = answer
+  if (!envelope) return void say(noEnvelope(answer))
+  const { errcode, errmsg } = envelope
+  if (refusals.includes(Number(errcode))) throw new Untried(`the account may not: ${errcode} ${errmsg}`)
+  if (errcode === '0') return void say('errcode is the text "0", which is an error to whoever tests it')
+  if (!errcode && errmsg) return void say(`errmsg is "${errmsg}" without an error: any text means one`)
+  if (errcode) return void say(`refused with ${errcode} ${errmsg ?? ''}`.trim())
+  if (!isSuccess(answer)) return void say(`status ${answer.status}: the console reads a network failure`)
+  if (!('data' in envelope)) return void say('there is no data')
+  if (errcode !== 0) notes.accepts('errcode is left out of a success')
+  return envelope['data']
+}
+
+/** Whether an answer refuses, as it is expected to; notes how, where it does. `code` is our own. */
+export function refuses(answer: Answer, code: number, what: string, notes: Notes): boolean {
+  const { envelope, status } = answer
+  if (!envelope || !('errcode' in envelope || 'errmsg' in envelope || 'data' in envelope)) {
+    notes.deviates(`${what}: ${noEnvelope(answer)}`)
+    return true
+  }
+  const { errcode, errmsg } = envelope
+  if (!isSuccess(answer)) {
+    notes.deviates(`${what}: status ${status}, which the console reads as a network failure`)
+    return true
+  }
+  if (!errcode && !errmsg) return false
+  if (typeof errcode === 'string') notes.accepts(`${what}: errcode is a text`)
+  if (Number(errcode) !== code) notes.accepts(`${what}: ${errcode ?? 'no code'}; ours says ${code}`)
+  if (!errmsg) notes.accepts(`${what}: no errmsg`)
+  return true
+}
+
+/** Without a session every call that wants one says 555, or the console does not lead to the sign-in. */
+export function demandSession(answer: Answer, notes: Notes): void {
+  const what = 'without a session'
+  demandThere(answer)
+  const code = Number(answer.envelope?.['errcode'])
+  const isSilentText = answer.envelope?.['errmsg'] === '访问令牌验证失败'
+  if (!refuses(answer, errcodes['auth.required'], what, notes))
+    notes.deviates(`${what}: it answers all the same`)
+  else if (isSuccess(answer) && answer.envelope && code !== errcodes['auth.required'] && !isSilentText)
+    notes.deviates(`${what}: ${code} instead of 555, so nobody is led to the sign-in`)
+}
+
+/** Throws `Missing` where there is no such call, or where it is not built yet. */
+export function demandThere({ status, envelope }: Answer): void {
+  const code = Number(envelope?.['errcode'])
+  if (code === errcodes['call.not_built']) throw new Missing('not built yet (5003)')
+  if (status === 404 || status === 405 || status === 501) throw new Missing(`status ${status}`)
+  if (code === errcodes['path.unknown'] || code === errcodes['method.unknown'])
+    throw new Missing(String(code))
+}
+
+const isSuccess = ({ status }: Answer): boolean => status >= 200 && status < 300
+
+const refusals: readonly number[] = [
+  errcodes['permission.denied'],
+  errcodes['department.denied'],
+  errcodes['ip.denied'],
+]
+
+const noEnvelope = ({ status, type, text }: Answer): string =>
+  status === 0 ? `no answer: ${text}` : `status ${status}, no envelope but ${type || 'nothing'}`

@@ -1,0 +1,124 @@
+import { errcodes } from '#contract/reply.ts'
+import type { Resource } from '#contract/resource.ts'
+import { absentId, type About } from './about.ts'
+import type { Answer } from './backEnd.ts'
+import { dataOf, refuses } from './envelope.ts'
+import { idsOf, rowsOf, type Row } from './record.ts'
+import { shown } from './shape.ts'
+import type { Notes } from './trial.ts'
+
+/** A list that has been answered once, and is asked again in other words. */
+interface Asked {
+  readonly resource: Resource
+  readonly about: About
+  /** Its first records. */
+  readonly rows: readonly Row[]
+  readonly total: number | null
+  readonly notes: Notes
+}
+
+const ask = ({ resource, about }: Asked, query: Readonly<Record<string, unknown>>): Promise<Answer> =>
+  about.backEnd.ask({ method: 'GET', path: resource.path, query })
+
+/** The records of a list; undefined after a deviation. */
+async function rowsFor(asked: Asked, query: Readonly<Record<string, unknown>>, what: string) {
+  const data = dataOf(await ask(asked, query), asked.notes, what)
+  const rows = rowsOf(data)
+  if (data !== undefined && !rows) asked.notes.deviates(`${what}: no list, data is ${shown(data)}`)
+  return rows
+}
+
+/** `cond`: its records and no others. */
+export async function tryCond(asked: Asked): Promise<void> {
+  const { rows, notes } = asked
+  const [first, second] = idsOf(rows)
+  if (first !== undefined) {
+    const only = await rowsFor(asked, { cond: { _id: first } }, 'cond by _id')
+    if (only && String(idsOf(only)) !== first)
+      notes.deviates(`cond is ignored: by _id come ${only.length} records`)
+    const none = await rowsFor(asked, { cond: { _id: { $in: [] } } }, '$in of nothing')
+    if (none && none.length > 0) notes.deviates(`$in of nothing matches ${none.length} records`)
+  }
+  if (second !== undefined) {
+    const wanted = [first, second]
+    const both = await rowsFor(asked, { cond: { _id: { $in: wanted } }, range: 'ALL' }, '$in')
+    if (both && idsOf(both).sort().join() !== wanted.sort().join())
+      notes.deviates('$in: other records than the named ones')
+  }
+  const unknown = { cond: { conformance_unknown: 'x' } }
+  const answer = await ask(asked, unknown)
+  if (!refuses(answer, errcodes['cond.field'], 'cond with an unknown field', notes) && seen(answer) > 0)
+    notes.deviates('cond with an unknown field: is ignored, and shows records that nobody asked for')
+  const broken = await ask(asked, { cond: '{"_id":' })
+  if (!refuses(broken, errcodes['cond.malformed'], 'cond that is no JSON', notes))
+    notes.accepts('cond that is no JSON: is ignored; ours says 4002')
+}
+
+/** `sort`: both ways, over the ids, and over a number where the first records have different ones. */
+export async function trySort(asked: Asked): Promise<void> {
+  const { resource, rows, notes } = asked
+  const unknown = await ask(asked, { sort: { conformance_unknown: 1 } })
+  if (!refuses(unknown, errcodes['cond.field'], 'sort by an unknown field', notes))
+    notes.accepts('sort by an unknown field: is ignored; ours says 4003')
+  if (rows.length < 2) return
+  const up = await rowsFor(asked, { sort: { _id: 1 }, range: '0-19' }, 'sort')
+  const down = await rowsFor(asked, { sort: { _id: -1 }, range: '0-19' }, 'sort')
+  if (up && down && idsOf(up)[0] === idsOf(down)[0])
+    notes.deviates('sort is ignored: both ways begin with the same record')
+  const numeric = Object.entries(resource.fields).find(
+    ([name, { kind }]) => numbers.has(kind) && new Set(rows.map((row) => row[name])).size > 1,
+  )?.[0]
+  if (numeric === undefined) return
+  for (const way of [1, -1]) {
+    const sorted = await rowsFor(asked, { sort: { [numeric]: way }, range: '0-99' }, `sort by ${numeric}`)
+    const values = (sorted ?? []).map((row) => row[numeric])
+    const present = values.filter((value) => typeof value === 'number')
+    if (present.some((value, index) => index > 0 && (value - (present[index - 1] ?? value)) * way < 0))
+      notes.deviates(`sort by ${numeric}: ${way === 1 ? 'does not ascend' : 'does not descend'}`)
+    const gap = values.findIndex((value) => typeof value !== 'number')
+    if (gap >= 0 && values.slice(gap).some((value) => typeof value === 'number'))
+      notes.accepts(`sort by ${numeric}: absent values do not come last`)
+  }
+}
+
+const numbers: ReadonlySet<string> = new Set(['integer', 'decimal', 'seconds'])
+
+/** `range`: pages that follow each other, nothing behind the last, everything for `ALL`. */
+export async function tryPages(asked: Asked): Promise<void> {
+  const { rows, total, notes } = asked
+  if (rows.length < 2) return
+  const pages = [
+    await rowsFor(asked, { range: '0-0' }, 'range'),
+    await rowsFor(asked, { range: '1-1' }, 'range'),
+  ]
+  const [first, second] = pages.map((page) => page && idsOf(page))
+  if (first && second) {
+    if (first.length !== 1) notes.deviates(`range is ignored: 0-0 holds ${first.length} records`)
+    else if (first[0] === second[0]) notes.deviates('range: two pages hold the same record')
+  }
+  const behind = await rowsFor(asked, { range: '900000-900009' }, 'range')
+  if (behind && behind.length > 0) notes.deviates(`range: ${behind.length} records behind the last one`)
+  if (total === null || total > 1000) return
+  const all = await rowsFor(asked, { range: 'ALL' }, 'range=ALL')
+  if (all && all.length !== total) notes.deviates(`range=ALL: ${all.length} of ${total} records`)
+}
+
+/** `site`: its records and no others; none of a site that does not exist. */
+export async function trySite(asked: Asked): Promise<void> {
+  const { resource, about, notes } = asked
+  if (resource.scope !== 'site') return
+  for (const site of [about.site, about.otherSite]) {
+    if (site === null) continue
+    const rows = (await rowsFor(asked, { site, range: '0-99' }, `site ${site}`)) ?? []
+    const foreign = rows.filter((row) => 'site' in row && String(row['site']) !== site)
+    if (foreign.length > 0)
+      notes.deviates(`site is ignored: ${foreign.length} of ${rows.length} records are of others`)
+  }
+  await rowsFor(asked, { site: 'ALL' }, 'site=ALL')
+  const nowhere = await ask(asked, { site: absentId })
+  if (refuses(nowhere, errcodes['site.denied'], 'a site that does not exist', notes)) return
+  if (seen(nowhere) > 0) notes.deviates(`a site that does not exist: ${seen(nowhere)} records`)
+  else notes.accepts('a site that does not exist: no records; ours says 4032')
+}
+
+const seen = ({ envelope }: Answer): number => rowsOf(envelope?.['data'])?.length ?? 0

@@ -1,0 +1,11 @@
+export type Row = Readonly<Record<string, unknown>>
+
+export const isRecord = (value: unknown): value is Row =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The records of a list answer; undefined when it holds no list. */
+export const rowsOf = (data: unknown): readonly Row[] | undefined =>
+  isRecord(data) && Array.isArray(data['list']) ? data['list'].filter(isRecord) : undefined
+
+/** The ids of records, as texts. */
+export const idsOf = (rows: readonly Row[]): string[] => rows.map(({ _id }) => String(_id))

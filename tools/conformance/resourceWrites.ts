@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import { errcodes } from '#contract/reply.ts'
+import type { Resource } from '#contract/resource.ts'
+import { absentId, type About } from './about.ts'
+import type { Answer } from './backEnd.ts'
+import { dataOf, demandSession, demandThere, refuses } from './envelope.ts'
+import { newDoc } from './newDoc.ts'
+import { isRecord, type Row } from './record.ts'
+import { judgeRecord, shown } from './shape.ts'
+import { isExtension } from './specified.ts'
+import { tryCall, Untried, type Notes, type Outcome } from './trial.ts'
+
+const methods = { create: 'POST', update: 'PUT', remove: 'DELETE' } as const
+
+/**
+ * Tries the calls of a resource that write: without a session always; with `--write` on a record that is made for it and
+ * removed in the end. What could not be removed is not made.
+ */
+export async function resourceWrites(resource: Resource, about: About): Promise<Outcome[]> {
+  const actions = (['create', 'update', 'remove'] as const).filter(
+    (action) => resource.can[action] !== undefined,
+  )
+  const trial = about.writes ? new WriteTrial(resource, about) : null
+  const outcomes: Outcome[] = []
+  for (const action of actions) {
+    const method = methods[action]
+    outcomes.push(
+      await tryCall(`${method} ${resource.path}`, isExtension(method, resource.path), async (notes) => {
+        const probe = { method, path: resource.path, query: nowhere, body: action === 'create' ? [] : {} }
+        demandSession(await about.backEnd.ask({ ...probe, token: null }), notes)
+        if (!trial) throw new Untried('it changes something: tried with --write')
+        demandThere(await about.backEnd.ask(probe))
+        await trial[action](notes)
+      }),
+    )
+  }
+  return outcomes
+}
+
+/** Names no record, in case a back end takes it up all the same. */
+const nowhere = { cond: { _id: absentId } }
+
+class WriteTrial {
+  readonly #resource: Resource
+  readonly #about: About
+  #record: Row | null = null
+
+  constructor(resource: Resource, about: About) {
+    this.#resource = resource
+    this.#about = about
+  }
+
+  #ask(method: 'POST' | 'PUT' | 'DELETE', cond: object | null, body?: unknown): Promise<Answer> {
+    return this.#about.backEnd.ask({ method, path: this.#resource.path, query: cond ? { cond } : {}, body })
+  }
+
+  /** The id of the record that was made. */
+  #own(): unknown {
+    if (!this.#record) throw new Untried('no record of its own could be made')
+    return this.#record['_id']
+  }
+
+  async create(notes: Notes): Promise<void> {
+    const { waiting, can } = this.#resource
+    if (!can.remove || waiting.includes('remove')) throw new Untried('what is made could not be removed')
+    demandThere(await this.#ask('DELETE', { _id: absentId }))
+    const doc = await newDoc(this.#resource, this.#about)
+    const unknown = await this.#ask('POST', null, { ...doc, conformance_unknown: 1 })
+    if (!refuses(unknown, errcodes['validation.failed'], 'an unknown field', notes)) {
+      notes.accepts('an unknown field: is dropped; ours says 4004')
+      await this.#drop(unknown.envelope?.['data'])
+    }
+    const key = { 'Idempotency-Key': randomUUID() }
+    const post = () =>
+      this.#about.backEnd.ask({ method: 'POST', path: this.#resource.path, body: doc, headers: key })
+    const answer = await post()
+    const fields = isRecord(answer.envelope?.['data']) ? answer.envelope['data']['fields'] : undefined
+    if (fields !== undefined) throw new Untried(`no doc could be made for it: ${shown(fields)}`)
+    const data = dataOf(answer, notes)
+    if (data === undefined) return
+    this.#record = isRecord(data) ? data : null
+    judgeRecord(this.#resource, data, notes)
+    for (const [name, value] of Object.entries(doc)) {
+      if (isRecord(data) && shown(data[name]) !== shown(value))
+        notes.deviates(`${name}: ${shown(data[name])} is stored`)
+    }
+    const again = (await post()).envelope?.['data']
+    if (isRecord(again) && again['_id'] !== this.#record?.['_id']) {
+      notes.accepts('Idempotency-Key is ignored: the same create makes another record')
+      await this.#drop(again)
+    }
+  }
+
+  async update(notes: Notes): Promise<void> {
+    const { fields, can } = this.#resource
+    if (!can.create) return this.#updateNothing(notes)
+    const cond = { _id: this.#own() }
+    const text = Object.entries(fields).find(([, { kind, writable, choices, schema }]) =>
+      kind === 'text' && writable === 'always' && !choices ? schema.safeParse(changed).success : false,
+    )?.[0]
+    if (text === undefined) return notes.leaves('it has no plain text to change')
+    const data = dataOf(await this.#ask('PUT', cond, { [text]: changed }), notes)
+    if (data === undefined) return
+    if (!isRecord(data) || data[text] !== changed) notes.deviates(`the change of ${text} does not come back`)
+    const stale = await this.#ask('PUT', cond, {
+      [text]: 'conformance stale',
+      rev: this.#record?.['rev'] ?? 1,
+    })
+    if (!refuses(stale, errcodes.stale, 'an old rev', notes))
+      notes.accepts(
+        'an old rev: is ignored; ours says 4092, so that nobody overwrites what they have not seen',
+      )
+    const readOnly = await this.#ask('PUT', cond, { created_at: 1 })
+    if (!refuses(readOnly, errcodes['validation.failed'], 'a field that nobody writes', notes))
+      notes.accepts('a field that nobody writes: is dropped; ours says 4004')
+  }
+
+  async remove(notes: Notes): Promise<void> {
+    const cond = { _id: this.#own() }
+    const data = dataOf(await this.#ask('DELETE', cond), notes)
+    if (data === undefined) return
+    if (!isRecord(data) || data['removed'] === undefined) notes.accepts('removed is left out')
+    else if (data['removed'] !== 1) notes.deviates(`removed is ${shown(data['removed'])}`)
+    const path = `${this.#resource.path}/${encodeURIComponent(String(cond._id))}`
+    const gone = await this.#about.backEnd.ask({ method: 'GET', path })
+    if (!refuses(gone, errcodes.not_found, 'the record after it', notes))
+      notes.deviates('the record after it: is still there')
+    const again = dataOf(await this.#ask('DELETE', cond), notes, 'a second time')
+    if (isRecord(again) && again['removed'] !== 0 && again['removed'] !== undefined)
+      notes.deviates(`a second time: removed is ${shown(again['removed'])}`)
+  }
+
+  /** Of a record that does not exist, where none can be made. */
+  async #updateNothing(notes: Notes): Promise<void> {
+    const answer = await this.#ask('PUT', { _id: absentId }, {})
+    if (refuses(answer, errcodes.not_found, 'an absent record', notes)) return
+    notes.deviates(`an absent record: it answers ${shown(answer.envelope?.['data'])}`)
+  }
+
+  async #drop(record: unknown): Promise<void> {
+    if (isRecord(record) && record['_id'] !== undefined) await this.#ask('DELETE', { _id: record['_id'] })
+  }
+}
+
+const changed = 'conformance changed'

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto'
+import { appId, refresh, signin, signout, userInfo, userinfo, validity } from '#contract/session.ts'
+import type { Call } from '#contract/call.ts'
+import { errcodes } from '#contract/reply.ts'
+import type { Answer, BackEnd } from './backEnd.ts'
+import { dataOf, demandSession, refuses } from './envelope.ts'
+import { isRecord, type Row } from './record.ts'
+import { judgeShape } from './shape.ts'
+import { demandsOf, isExtension } from './specified.ts'
+import { tryCall, Untried, type Notes, type Outcome } from './trial.ts'
+
+export interface Account {
+  readonly user: string
+  readonly password: string
+}
+
+/** The calls that this file tries, beside those that are tried one by one. */
+export const sessionCalls: ReadonlySet<Call> = new Set<Call>([signin, validity, userinfo, refresh, signout])
+
+/** Who signed in, and where the person may work. */
+export interface Opened {
+  readonly backEnd: BackEnd
+  readonly person: Row
+}
+
+/** Signs in; the token may stand inside the data or beside it. */
+export async function trySignIn(backEnd: BackEnd, account: Account, notes: Notes): Promise<string | null> {
+  const { user, password } = account
+  const isEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(user)
+  // Specification section 5; without a key an e-mail address's password goes as it is.
+  const asItIs = isEmail || password.length >= 32
+  const body = {
+    username: user,
+    password: asItIs ? password : createHash('md5').update(password).digest('hex').toUpperCase(),
+    ...(isEmail ? { email: user } : {}),
+    AppID: appId,
+  }
+  const answer = await backEnd.ask({ method: 'POST', path: '/signin', body, token: null })
+  const data = dataOf(answer, notes)
+  if (data === undefined) return null
+  const [inside, beside] = [tokenIn(data), tokenIn(answer.envelope)]
+  if (inside === null && beside === null)
+    notes.deviates('access_token stands neither inside the data nor beside it')
+  if (inside !== null && beside === null) notes.accepts('access_token stands inside the data alone')
+  if (inside === null && beside !== null) notes.accepts('access_token stands beside the data alone')
+  if (isRecord(data))
+    judgeShape(signin.reply, { ...data, access_token: inside ?? beside }, demandsOf('/signin'), notes)
+  else notes.deviates('data is no object')
+  return inside ?? beside
+}
+
+/** Tries the session's calls with a session of its own, which is over afterwards. */
+export async function trySession(backEnd: BackEnd, account: Account): Promise<Outcome[]> {
+  const quiet = { deviates: () => undefined, accepts: () => undefined, leaves: () => undefined }
+  const token = await trySignIn(backEnd, account, quiet)
+  const named = (call: Call, act: (answer: Answer, notes: Notes) => void, own = token) =>
+    tryCall(`${call.method} ${call.path}`, isExtension(call.method, call.path), async (notes) => {
+      if (own === null) throw new Untried('there is no second session')
+      act(await backEnd.ask({ method: call.method, path: call.path, token: own }), notes)
+      if (call !== signout)
+        demandSession(await backEnd.ask({ method: call.method, path: call.path, token: null }), notes)
+    })
+  let renewed: string | null = null
+  return [
+    await named(validity, (answer, notes) => judgePerson(validity, dataOf(answer, notes), notes)),
+    await named(userinfo, (answer, notes) => judgePerson(userinfo, dataOf(answer, notes), notes)),
+    await named(refresh, (answer, notes) => {
+      const data = dataOf(answer, notes)
+      if (data === undefined) return
+      renewed = tokenIn(data) ?? tokenIn(answer.envelope)
+      const found = { ...(isRecord(data) ? data : {}), access_token: renewed ?? undefined }
+      judgeShape(refresh.reply, found, demandsOf('/refresh'), notes)
+    }),
+    await tryCall('POST /signout', false, async (notes) => {
+      const own = renewed ?? token
+      if (own === null) throw new Untried('there is no second session')
+      if (dataOf(await backEnd.ask({ method: 'POST', path: '/signout', token: own }), notes) === undefined)
+        return
+      const after = await backEnd.ask({ method: 'POST', path: '/validity', token: own })
+      if (!refuses(after, errcodes['auth.required'], 'the session after it', notes))
+        notes.deviates('the session after it: still holds')
+    }),
+  ]
+}
+
+/** The person in an answer, as loosely as the specification has it: department ids as numbers, sites by their ids. */
+function judgePerson({ path }: Call, data: unknown, notes: Notes): void {
+  if (data === undefined) return
+  if (!isRecord(data)) return notes.deviates('data is no object')
+  const department = listOf(data['department'])
+  if (department.some((id) => typeof id === 'number')) notes.accepts('department ids are numbers')
+  const sites = listOf(data['sites'])
+  if (sites.some((site) => !isRecord(site))) notes.accepts('sites are ids')
+  judgeShape(
+    userInfo,
+    {
+      ...data,
+      department: data['department'] && department.map(String),
+      sites: data['sites'] && sites.map((site) => (isRecord(site) ? site : { _id: String(site) })),
+    },
+    [...demandsOf(path), 'roles[].permissions', 'sites[]._id'],
+    notes,
+  )
+}
+
+export const listOf = (value: unknown): unknown[] =>
+  Array.isArray(value) ? value : value === null || value === undefined || value === '' ? [] : [value]
+
+function tokenIn(value: unknown): string | null {
+  const token = isRecord(value) ? value['access_token'] : null
+  return typeof token === 'string' && token !== '' ? token : null
+}

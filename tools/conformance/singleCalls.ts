@@ -1,0 +1,170 @@
+import type { Call } from '#contract/call.ts'
+import { errcodes } from '#contract/reply.ts'
+import { absentId, type About } from './about.ts'
+import type { Answer, Asked } from './backEnd.ts'
+import { dataOf, demandSession, demandThere, refuses } from './envelope.ts'
+import { exampleOf } from './example.ts'
+import { isRecord, type Row } from './record.ts'
+import { judgeShape } from './shape.ts'
+import { demandsOf, isExtension } from './specified.ts'
+import { tryCall, Untried, type Notes, type Outcome } from './trial.ts'
+
+/** Tries one call that is not a resource's. */
+export const singleCall = (name: string, call: Call, about: About): Promise<Outcome> =>
+  tryCall(`${call.method} ${call.path}`, isExtension(call.method, call.path), async (notes) => {
+    const reads = call.method === 'GET' || harmless.has(name)
+    if (call.can === 'anyone' && !reads) return judgeEmpty(await about.backEnd.ask(emptyOf(call)), notes)
+    const asked = reads ? readingOf(call, about) : writingOf(name, call, about)
+    if (call.can !== 'anyone') demandSession(await about.backEnd.ask({ ...asked, token: null }), notes)
+    const reason = about.writes || reads ? untouched[name] : 'it changes something: tried with --write'
+    if (reason !== undefined) throw new Untried(reason)
+    const answer = await about.backEnd.ask(asked)
+    if (reads) judge(call, answer, notes)
+    else judgeChange(call, answer, notes)
+  })
+
+/** They are posted, and change nothing. */
+const harmless: ReadonlySet<string> = new Set(['ipInWhitelist', 'verifyPaPost'])
+
+/** What would change the account that tries. */
+const untouched: Readonly<Record<string, string>> = {
+  passwordChange: 'it changes the account',
+  smsBindmobile: 'it changes the account',
+  smsNotRemindAgain: 'it changes the account',
+}
+
+/** What anybody may post reaches nobody when it names nobody. */
+const emptyOf = ({ method, path }: Call): Asked => ({ method, path, body: {}, token: null })
+
+/** A reading call with what it asks for, of records that are there. */
+function readingOf(call: Call, about: About): Asked {
+  const known = knownOf(call, about)
+  const query = { ...always[call.path]?.(about), ...withSite(call, exampleOf(call.query, known), about) }
+  const body = call.method === 'GET' ? {} : { body: exampleOf(call.body, known) ?? {} }
+  return { method: call.method, path: filled(call.path, known), query, ...body }
+}
+
+/** A changing call that can change nothing: the site and the records that it names do not exist. */
+function writingOf(name: string, call: Call, about: About): Asked {
+  const known = {
+    cond: JSON.stringify({ _id: absentId }),
+    ...(name === 'siteChange' ? { site: about.site } : {}),
+  }
+  const body = exampleOf(call.body, known)
+  return {
+    method: call.method,
+    path: filled(call.path, { ...known, name: about.locale }),
+    query: withSite(call, exampleOf(call.query, known), about),
+    body: call.carries === 'upload' ? formOf(body) : (body ?? {}),
+  }
+}
+
+const filled = (path: string, known: Row): string =>
+  path.replace(/\{(\w+)\}/g, (_, part: string) => String(known[part] ?? absentId))
+
+const withSite = (call: Call, query: unknown, { site }: About): Row => ({
+  ...(isRecord(query) ? query : {}),
+  ...(call.method === 'GET' && call.path !== '/system/i18n' ? { site } : {}),
+})
+
+/** What calls are known to want beyond the parts that they require. */
+const always: Readonly<Record<string, (about: About) => Row>> = {
+  '/system/i18n': () => ({ list: 'languages' }),
+  '/ts/daily/item/ranking': scoredDay,
+  '/ts/daily/rankings/download': scoredDay,
+  '/ts/daily/gz/average': scoredDay,
+  '/hk/daily/tag/stores': scoredDay,
+  '/ts/daily/scoring': (about) => ({
+    store_id: firstOf(about, 'store')?.['_id'] ?? absentId,
+    ...scoredDay(about),
+  }),
+  '/bd/brand/sales_top20': lastMonth,
+  '/bd/brand/rent_top20': lastMonth,
+  '/retail/performance/list': lastMonth,
+}
+
+const firstOf = ({ samples }: About, name: string): Row | undefined => samples.get(name)?.[0]
+
+function scoredDay(about: About): Row {
+  return { stat_time: firstOf(about, 'scoring_result')?.['stat_time'] ?? 1_760_000_000 }
+}
+
+function lastMonth(): Row {
+  const day = new Date()
+  day.setUTCDate(0)
+  return { stat_month: day.toISOString().slice(0, 7) }
+}
+
+/** Values for the parts of a call by their names. */
+function knownOf(call: Call, about: About): Row {
+  const now = Math.floor(Date.now() / 1000)
+  const isDays = call.path.startsWith('/export/')
+  const { stat_time } = scoredDay(about)
+  const store_id = firstOf(about, 'store')?.['_id'] ?? absentId
+  return {
+    site: about.site,
+    store_id,
+    stat_time,
+    brand_id: firstOf(about, 'brand')?.['_id'] ?? absentId,
+    item_id: firstOf(about, 'score_item')?.['_id'] ?? absentId,
+    result_id: firstOf(about, 'myscust_result')?.['_id'] ?? absentId,
+    from: isDays ? dayOf(now - 30 * 86_400) : now - 30 * 86_400,
+    to: isDays ? dayOf(now) : now,
+    cond: JSON.stringify({ store_id, stat_time }),
+    name: about.locale,
+    user_type: '1',
+  }
+}
+
+const dayOf = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(0, 10)
+
+function formOf(fields: unknown): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(isRecord(fields) ? fields : {})) form.append(name, String(value))
+  form.append('file', new File(['conformance'], 'conformance.txt', { type: 'text/plain' }))
+  return form
+}
+
+function judge(call: Call, answer: Answer, notes: Notes): void {
+  if (call.carries === 'download') return judgeFile(call, answer, notes)
+  if (call.carries === 'events') {
+    if (answer.type.startsWith('text/event-stream')) return
+    demandThere(answer)
+    return notes.deviates(`no stream of events but ${answer.type || 'nothing'}`)
+  }
+  const data = dataOf(answer, notes)
+  if (data !== undefined) judgeShape(call.reply, data, demandsOf(call.path), notes)
+}
+
+/** A file, whose name the answer may leave to the address; a refusal in an envelope. */
+function judgeFile(call: Call, answer: Answer, notes: Notes): void {
+  demandThere(answer)
+  const code = Number(answer.envelope?.['errcode'])
+  if (code || call.path.includes('{')) {
+    // Nothing is known of which there would be a file.
+    if (!refuses(answer, code, 'a file that does not exist', notes))
+      notes.deviates('it answers a file that does not exist')
+    else if (!call.path.includes('{')) notes.deviates(`refused with ${code}`)
+    return
+  }
+  if (answer.status < 200 || answer.status > 299)
+    return notes.deviates(`status ${answer.status}, no envelope`)
+  if (answer.type.startsWith('text/html') && answer.disposition === null)
+    return notes.deviates('a page instead of a file')
+  if (answer.disposition === null)
+    notes.accepts('no Content-Disposition: the file takes its name from the address')
+}
+
+function judgeEmpty(answer: Answer, notes: Notes): void {
+  demandThere(answer)
+  if (refuses(answer, errcodes['param.invalid'], 'an empty body', notes)) return
+  if (dataOf(answer, notes) !== undefined) notes.accepts('an empty body: is answered; ours says 4001')
+}
+
+/** A change of what does not exist is refused or comes to nothing. */
+function judgeChange(call: Call, answer: Answer, notes: Notes): void {
+  demandThere(answer)
+  if (refuses(answer, Number(answer.envelope?.['errcode']), 'of what does not exist', notes)) return
+  const data = dataOf(answer, notes)
+  if (data !== undefined) judgeShape(call.reply, data, demandsOf(call.path), notes)
+}

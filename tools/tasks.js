@@ -36,11 +36,12 @@ export const tasks = {
   'bench:load': { steps: [{ run: ['tests/bench/load.ts'] }] },
   'bench:compose': { steps: [{ run: ['tests/bench/compose.ts'] }] },
   'bench:kill': { steps: [{ run: ['tests/bench/kill.ts'] }] },
+  'bench:seed': { steps: [{ run: ['tests/bench/seed.ts'] }] },
   'bench:fuzz': {
     steps: [
       {
         run: [programs.vitest, 'run', '--project=server', 'tests/server/fuzz.test.ts'],
-        env: { FUZZ_RUNS: '10000' },
+        env: { FUZZ_RUNS: '100000' },
       },
     ],
   },

@@ -9,6 +9,7 @@ const notOnPostgres = [
   'dump',
   'embedded',
   'folder',
+  'fullDisk',
   'headers',
   'health',
   'logs',

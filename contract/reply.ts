@@ -46,6 +46,7 @@ export const errcodes = {
   'export.failed': 5001,
   upstream: 5002,
   'call.not_built': 5003,
+  'storage.full': 5004,
   'path.unknown': 4041,
   'method.unknown': 4051,
   'body.too_large': 4131,

@@ -11,6 +11,7 @@ import { listen } from './listen.ts'
 import { openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { createApp } from './http/app.ts'
+import { serveConsole } from './otherBackEnd/serveConsole.ts'
 import { loadServerPlugins } from './plugins/loadServerPlugins.ts'
 import { setUpPlugins } from './plugins/setUpPlugins.ts'
 import { resetDemo } from './resetDemo.ts'
@@ -25,7 +26,10 @@ const { version } = JSON.parse(readFileSync(new URL('../package.json', import.me
 
 try {
   const settings = readSettings(process.env)
-  await (process.argv.includes('--reset-demo') ? resetDemo(settings) : start(settings))
+  const { API_URL } = settings
+  if (process.argv.includes('--reset-demo')) await resetDemo(settings)
+  else if (API_URL) await serveConsole({ ...settings, API_URL }, consoleFolder, version)
+  else await start(settings)
 } catch (error) {
   // A start that is called off finds the database closed.
   if (!isStopping()) {

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { isAddressOrRange } from './http/addressList.ts'
+import { readPathList } from './otherBackEnd/pathList.ts'
 import { readSourceList } from './sources/sourceList.ts'
 
 const off = ['0', 'false', 'no', 'off']
@@ -104,6 +105,24 @@ const schema = z.object({
     }),
   /** Seconds that such a service may take for an answer. */
   DATA_SOURCES_TIMEOUT: wholeNumber(1, 600).default(30),
+  /** The operator's own back end: the console is then served alone, and every call goes there. */
+  API_URL: z
+    .url({ protocol: /^https?$/, error: 'must start with http:// or https://' })
+    .transform((url) => new URL(url))
+    .refine(({ search, hash }) => search === '' && hash === '', 'must have neither ? nor #')
+    .optional(),
+  /** The paths of calls that are called otherwise there. */
+  API_PATHS: z
+    .string()
+    .default('')
+    .transform((list, context) => {
+      const paths = readPathList(list)
+      if (paths) return paths
+      context.addIssue(
+        'must be our paths with theirs, each once, such as /signin=/auth/login, /signout=/auth/logout',
+      )
+      return z.NEVER
+    }),
 })
 
 /** Everything that can be set from outside, parsed once at the start (docs/operations.md lists it). */

@@ -31,6 +31,7 @@ export const tasks = {
     ],
   },
   build: { steps: [{ run: ['tools/build.js'] }] },
+  conformance: { steps: [{ run: ['tools/conformance/main.ts'] }] },
   'bench:list': { steps: [{ run: ['tests/bench/list.ts'] }] },
   'bench:export': { steps: [{ run: ['tests/bench/export.ts'] }] },
   'bench:load': { steps: [{ run: ['tests/bench/load.ts'] }] },

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import { types as standard, type CustomTypesConfig } from 'pg'
 import type { Settings } from '#server/settings.ts'
 import { openEmbedded, type Opened } from './embedded/openEmbedded.ts'
+import { hasRoom } from './embedded/hasRoom.ts'
 import { openServer } from './openServer.ts'
 import { readingFrom, type Reading } from './reading.ts'
 
@@ -16,6 +17,8 @@ export interface Database {
   unhurried: <T>(work: (db: Db) => Promise<T>) => Promise<T>
   /** Lists, reports and exports: from the replica, when there is one with all that is stored. */
   reading: Reading
+  /** Whether there is room to write; PostgreSQL refuses by itself. */
+  hasRoom: () => Promise<boolean>
   /** The connections that are open, and how many wait for one. */
   connections: () => { idle: number; busy: number; waiting: number }
   close: () => Promise<void>
@@ -47,6 +50,7 @@ export async function openDatabase(
     kind: 'pglite',
     unhurried: (work) => work(db),
     reading: (read) => read(db),
+    hasRoom: () => hasRoom(settings.DATA_DIR),
     connections: connectionsOf(opened),
     close: opened.close,
   }
@@ -72,6 +76,7 @@ function openPostgres(
       }
     },
     reading: replica ? readingFrom(over(replica), db) : (read) => read(db),
+    hasRoom: async () => true,
     connections: connectionsOf(opened),
     close: async () => {
       await Promise.all([opened.close(), replica?.close()])

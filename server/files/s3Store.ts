@@ -19,6 +19,7 @@ export function s3Store(settings: Settings): FileStore {
   const client = new S3Client({
     region: FILES_S3_REGION,
     forcePathStyle: FILES_S3_PATH_STYLE,
+    logger: quiet,
     // Other stores than Amazon's do not know its newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -47,6 +48,10 @@ export function s3Store(settings: Settings): FileStore {
     },
   }
 }
+
+// It would write to the console; what goes wrong is thrown, and stands in our log.
+const silent = () => undefined
+const quiet = { trace: silent, debug: silent, info: silent, warn: silent, error: silent }
 
 function unavailable(error: unknown): never {
   throw new StoreUnavailable(error)

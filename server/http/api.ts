@@ -76,6 +76,9 @@ async function answer(
   if ((http.req.header('idempotency-key') ?? '').length > 200) {
     throw refuseFields('param.invalid', { 'Idempotency-Key': 'max' })
   }
+  // Whoever is signed in may go on reading, and sign out.
+  const writes = call.method !== 'GET' && call.can !== 'anyone' && !call.beforePasswordChange
+  if (writes && !(await database.hasRoom())) throw new Refusal('storage.full')
   const query = check(call.query, http.req.query())
   const form = call.carries === 'upload' ? await formOf(http, services) : undefined
   try {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { routePath } from 'hono/route'
+import { readParams } from '#server/params.ts'
 import { brandModification } from '#server/routes/brandModification.ts'
 import { demoBoard } from '#server/routes/demoBoard.ts'
 import { docs } from '#server/routes/docs.ts'
@@ -17,6 +18,7 @@ import type { Services } from './services.ts'
 export function createApp(services: Services, consoleFolder: string): Hono<Variables> {
   const app = new Hono<Variables>({ strict: false })
   const { settings, log } = services
+  const frameHosts = async () => (await readParams(services.database.db))('iframe.allowed_hosts')
   const metrics = settings.METRICS_TOKEN ? createMetrics(services, settings.METRICS_TOKEN) : undefined
   app.use(async (http, next) => {
     const started = performance.now()
@@ -24,7 +26,7 @@ export function createApp(services: Services, consoleFolder: string): Hono<Varia
     http.set('requestId', requestId)
     http.set('session', null)
     await underWay.run({ requestId }, next)
-    const headers = await securityHeaders(http, services)
+    const headers = await securityHeaders(http, { settings, log, frameHosts })
     for (const [name, value] of Object.entries(headers)) http.res.headers.set(name, value)
     http.res.headers.set('x-request-id', requestId)
     const { status } = http.res

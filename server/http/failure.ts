@@ -31,6 +31,10 @@ const statusOf: Partial<Record<ErrorKey, number>> = {
 function asRefusal(error: unknown, requestId: string, log: Log): Refusal {
   if (error instanceof Refusal) return error
   const trace = { trace_id: requestId }
+  if (isFull(error)) {
+    log.error({ requestId, err: error }, 'no room left on the disk')
+    return new Refusal('storage.full', trace)
+  }
   if (isUnreachable(error)) {
     log.error({ requestId, err: error }, 'database unreachable')
     return new Refusal('upstream', trace)
@@ -47,3 +51,7 @@ function asRefusal(error: unknown, requestId: string, log: Log): Refusal {
   log.error({ requestId, err: error }, 'request failed')
   return new Refusal('internal', trace)
 }
+
+/** Whether the disk of the database, or the one of uploads, is full. */
+const isFull = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && ['53100', 'ENOSPC', 'EDQUOT'].includes(String(error.code))

@@ -1,12 +1,14 @@
+import { unescape } from 'node:querystring'
 import { proxy } from 'hono/proxy'
 
 /** What another server is asked. Nothing of the caller's own request goes along but what stands here. */
 export interface Question {
   readonly method: string
   readonly headers: Headers
-  readonly body: ArrayBuffer | null
-  /** Milliseconds until the answer has to be there, to its end. */
-  readonly timeoutMs: number
+  /** A stream is passed on as it comes. */
+  readonly body: ArrayBuffer | ReadableStream<Uint8Array> | null
+  /** Milliseconds until the answer has to be there, to its end; for as long as it likes when left out. */
+  readonly timeoutMs?: number
   /** Ends the question when the caller has gone. */
   readonly signal: AbortSignal
 }
@@ -27,8 +29,9 @@ export class NoAnswer extends Error {
  * followed nowhere: it could lead to whatever this server can reach. Throws `NoAnswer`.
  */
 export async function ask(to: URL, { timeoutMs, signal: gone, ...question }: Question): Promise<Response> {
-  const signal = AbortSignal.any([gone, AbortSignal.timeout(timeoutMs)])
-  const answer = await proxy(to, { ...question, signal, redirect: 'manual' }).catch(refuseBroken)
+  const signal = timeoutMs === undefined ? gone : AbortSignal.any([gone, AbortSignal.timeout(timeoutMs)])
+  const duplex = question.body instanceof ReadableStream ? { duplex: 'half' as const } : {}
+  const answer = await proxy(to, { ...question, ...duplex, signal, redirect: 'manual' }).catch(refuseBroken)
   if (answer.status < 300 || answer.status >= 400) return answer
   await answer.body?.cancel()
   throw new NoAnswer('redirect')
@@ -73,3 +76,18 @@ export function below(base: URL, path: string, search: string): URL | null {
 // An empty part, one that begins with a dot, a backslash; dots, slashes and control characters in disguise, however
 // often encoded; bytes that begin the overlong forms of such.
 const leadsOut = /\/[./]|\\|%(?:25)*(?:2e|2f|5c|7f|[01][\da-f]|c[01])/i
+
+/** The name and the password in an address, as the header that carries them; null for none. */
+export function credentialsIn({ username, password }: URL): string | null {
+  if (!username && !password) return null
+  return `Basic ${Buffer.from([username, password].map(unescape).join(':')).toString('base64')}`
+}
+
+/** The headers that may pass, of those that came. */
+export const picked = (given: Headers, names: readonly string[]): Headers =>
+  new Headers(
+    names.flatMap((name): [string, string][] => {
+      const value = given.get(name)
+      return value === null ? [] : [[name, value]]
+    }),
+  )

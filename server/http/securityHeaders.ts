@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { parseFrameHost } from '#contract/frameHost.ts'
-import { readParams } from '#server/params.ts'
+import type { Settings } from '#server/settings.ts'
 import { callerOf } from './caller.ts'
-import type { Services } from './services.ts'
+import type { Log } from './log.ts'
 
 const contentPolicy = {
   'default-src': "'self'",
@@ -23,10 +23,17 @@ const filePolicy = { 'default-src': "'none'", sandbox: '', 'frame-ancestors': "'
 // The demo's external page, which the console shows in a frame. The console may stand on another port there.
 const demoAncestors = "'self' http://localhost:* http://127.0.0.1:*"
 
+interface Surroundings {
+  readonly settings: Pick<Settings, 'TRUSTED_PROXIES'>
+  readonly log: Log
+  /** What the operator lets the console show in a frame. */
+  readonly frameHosts: () => Promise<readonly string[]>
+}
+
 /** The headers that every answer carries, and those that an HTML page or an answer over HTTPS carries beside them. */
 export async function securityHeaders(
   http: Context,
-  { database, settings, log }: Services,
+  { settings, log, frameHosts }: Surroundings,
 ): Promise<Record<string, string>> {
   const isFramed = http.req.path.startsWith('/demo/')
   const isPage = http.res.headers.get('content-type')?.startsWith('text/html') ?? false
@@ -37,13 +44,10 @@ export async function securityHeaders(
   }
   if (isPage) {
     // Without the database the page can still say what is wrong, but shows no frames.
-    const hosts = await readParams(database.db).then(
-      (params) => params('iframe.allowed_hosts'),
-      (error: unknown) => {
-        log.warn({ err: error }, 'the hosts of frames are unknown')
-        return []
-      },
-    )
+    const hosts = await frameHosts().catch((error: unknown) => {
+      log.warn({ err: error }, 'the hosts of frames are unknown')
+      return []
+    })
     policy['frame-src'] = frameSources(hosts).join(' ')
   }
   const { isSecure } = callerOf(http, settings.TRUSTED_PROXIES)

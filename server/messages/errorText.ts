@@ -206,6 +206,11 @@ export const errorText: Record<ErrorKey, Record<Locale, string>> = {
     en_US: 'This path does not take that method',
   },
   'body.too_large': { zh_CN: '提交的内容过大', zh_TW: '提交的內容過大', en_US: 'The request is too large' },
+  'storage.full': {
+    zh_CN: '服务器的存储空间已满，未保存任何内容，请联系管理员',
+    zh_TW: '伺服器的儲存空間已滿，未儲存任何內容，請聯絡管理員',
+    en_US: 'There is no room left on the server and nothing was saved. Please tell the administrator',
+  },
   starting: {
     zh_CN: '服务尚未就绪，请稍候',
     zh_TW: '服務尚未就緒，請稍候',

@@ -1,5 +1,4 @@
-import { unescape } from 'node:querystring'
-import { whole } from '#server/http/proxy.ts'
+import { credentialsIn, picked, whole } from '#server/http/proxy.ts'
 
 /** Of a person's request. Neither `token` nor `cookie`: who has those is the person. */
 const asked = ['accept', 'accept-language', 'content-type', 'range']
@@ -18,10 +17,8 @@ export function headersFor(given: Headers, { base, userId, requestId }: Asking):
   const headers = picked(given, asked)
   headers.set('x-atrium-user', userId)
   headers.set('x-request-id', requestId)
-  if (base.username || base.password) {
-    const words = [base.username, base.password].map(unescape).join(':')
-    headers.set('authorization', `Basic ${Buffer.from(words).toString('base64')}`)
-  }
+  const credentials = credentialsIn(base)
+  if (credentials !== null) headers.set('authorization', credentials)
   return headers
 }
 
@@ -39,11 +36,3 @@ export async function handedOn(answer: Response): Promise<Response> {
 }
 
 const isJson = /^application\/([\w.-]+\+)?json\s*(;|$)/i
-
-const picked = (given: Headers, names: readonly string[]): Headers =>
-  new Headers(
-    names.flatMap((name): [string, string][] => {
-      const value = given.get(name)
-      return value === null ? [] : [[name, value]]
-    }),
-  )

@@ -76,8 +76,9 @@ describe('how people are reached', () => {
   })
 
   it('keeps more of a short number to itself, and what is absent stays absent', async () => {
-    const { data } = await outsider.list('/bdcontact', { sort: { _id: 1 } })
-    expect(data.list.slice(1).map(reach)).toEqual([
+    const cond = { _id: { $in: ['CT2', 'CT3'] } }
+    const { data } = await outsider.list('/bdcontact', { cond, sort: { _id: 1 } })
+    expect(data.list.map(reach)).toEqual([
       ['****5678', null, null],
       ['****', 'a***@mail.example.com', null],
     ])

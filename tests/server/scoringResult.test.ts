@@ -18,7 +18,9 @@ beforeAll(async () => {
     _id: string
   }>`select _id from store where site = '2' order by _id limit 1`.execute(db)
   const store = rows[0]?._id
-  await sql`insert into score_item_set (_id, effective_from) values ('SET', '2026-01-01')`.execute(db)
+  await sql`insert into score_item_set (_id, site, effective_from) values ('SET', '2', '2026-01-01')`.execute(
+    db,
+  )
   await sql`
     insert into scoring_report (_id, site, store_id, stat_time, set_id, status)
     values ('R1', '2', ${store}, ${day}, 'SET', 'confirmed')`.execute(db)

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
@@ -58,6 +58,8 @@ async function startOn(fill: Fill): Promise<PostgresServer> {
       cwd: folder,
       stdio: ['ignore', 'ignore', 'pipe'],
     })
+    running.add(server)
+    server.once('exit', () => running.delete(server))
     await ready(server.stderr)
     server.stderr.resume()
     return server
@@ -87,6 +89,11 @@ async function startOn(fill: Fill): Promise<PostgresServer> {
     },
   }
 }
+
+const running = new Set<ChildProcess>()
+process.on('exit', () => {
+  for (const server of running) server.kill('SIGQUIT')
+})
 
 const childrenOf = (pid: number): number[] =>
   execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })

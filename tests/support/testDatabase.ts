@@ -24,7 +24,10 @@ export async function newDatabase(kind: DatabaseKind = testDatabase): Promise<Te
   const clone = await clonedDatabase()
   if (clone) return inFolder(emptyFolder(), { DATABASE_URL: clone.url }, clone.drop)
   const { url, stop } = await startPostgres()
-  await fillDatabase({ DATABASE_URL: url })
+  await fillDatabase({ DATABASE_URL: url }).catch(async (error: unknown) => {
+    await stop()
+    throw error
+  })
   return inFolder(emptyFolder(), { DATABASE_URL: url }, stop)
 }
 

@@ -46,17 +46,23 @@ function readingOf(call: Call, about: About): Asked {
 
 /** A changing call that can change nothing: the site and the records that it names do not exist. */
 function writingOf(name: string, call: Call, about: About): Asked {
-  const known = {
-    cond: JSON.stringify({ _id: absentId }),
-    ...(name === 'siteChange' ? { site: about.site } : {}),
-  }
-  const body = exampleOf(call.body, known)
+  const cond = JSON.stringify(conds[call.path] ?? { _id: absentId })
+  const known = { cond, ...(name === 'siteChange' ? { site: about.site } : {}) }
+  const example = exampleOf(call.body, known)
+  const body =
+    name === 'dailyScoringConfirm' && isRecord(example) ? { ...example, report_ids: [absentId] } : example
   return {
     method: call.method,
-    path: filled(call.path, { ...known, name: about.locale }),
+    path: filled(call.path, { name: about.locale }),
     query: withSite(call, exampleOf(call.query, known), about),
     body: call.carries === 'upload' ? formOf(body) : (body ?? {}),
   }
+}
+
+/** Conditions that do not go by `_id`. */
+const conds: Readonly<Record<string, Row>> = {
+  '/ts/daily/scoring': { report_id: absentId },
+  '/system/i18n': { locale: 'en_US', key: 'conformance.absent' },
 }
 
 const filled = (path: string, known: Row): string =>

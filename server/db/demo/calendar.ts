@@ -11,10 +11,11 @@ export const monthStart = (day: string, months = 0) =>
 /** The last day of the month `months` away from that of a day. */
 export const monthEnd = (day: string, months = 0) => addDays(monthStart(day, months + 1), -1)
 
-/** A day so many years later; the 29th of February becomes the 28th. */
+/** A day so many years later; the 29th of February becomes the 28th where there is none. */
 export const addYears = (day: string, years: number) => {
-  const year = String(Number(day.slice(0, 4)) + years)
-  return day.endsWith('-02-29') ? `${year}-02-28` : `${year}${day.slice(4)}`
+  const year = Number(day.slice(0, 4)) + years
+  const isMissing = day.endsWith('-02-29') && year % 4 !== 0
+  return `${year}${isMissing ? '-02-28' : day.slice(4)}`
 }
 
 /** How many days the second day is after the first. */

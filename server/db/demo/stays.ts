@@ -41,7 +41,8 @@ export const currentStay = (
   { role, today }: { role: Role; today: string },
 ): Stay => {
   const chance = randomFor(`stay ${store._id}`)
-  const years = Math.max(leaseYears(store, brand), role === 'settled' ? 3 : 1)
+  const least = role === 'settled' ? 3 : role === 'renewed' ? 2 : 1
+  const years = Math.max(leaseYears(store, brand), least)
   const floor = later(site.open_date, store.effective_from)
   const stay = { site, store, brand, role, exit: null, share: 1 }
   if (role === 'fitting_out') {
@@ -109,7 +110,6 @@ const endOf = (role: Role, { today, years, chance }: { today: string; years: num
   if (role === 'notice') return monthEnd(today, chance.int(0, 1))
   if (role === 'settled') return monthEnd(today, chance.int(7, 18))
   if (role === 'expiring') return monthEnd(today, chance.int(1, 4))
-  if (role === 'renewed')
-    return addDays(addYears(monthStart(today, -chance.int(3, 20)), Math.max(2, years)), -1)
+  if (role === 'renewed') return addDays(addYears(monthStart(today, -chance.int(3, 20)), years), -1)
   return monthEnd(today, chance.int(7, Math.max(8, 12 * years - 4)))
 }

@@ -66,6 +66,7 @@ async function copyAll(from: Db, to: Db): Promise<Moved> {
   const shapes = await tableShapes(from)
   demandSame(shapes, await tableShapes(to))
   const tables: Record<string, number> = {}
+  let cancelled: Moved['cancelled'] = []
   await withoutRules(to, shapes, async () => {
     await sql`truncate ${sql.join(shapes.map(({ table }) => sql.table(table)))}`.execute(to)
     for (const shape of shapes) {
@@ -78,11 +79,16 @@ async function copyAll(from: Db, to: Db): Promise<Moved> {
       tables[shape.table] = here.rows
     }
     await continueNumbers(from, to)
+    cancelled = await cancelOpen(to)
   })
+  return { tables, cancelled }
+}
+
+async function cancelOpen(db: Db): Promise<Moved['cancelled']> {
   const { rows } = await sql<Moved['cancelled'][number] & { created_by: string | null }>`
     update job set status = 'cancelled', finished_at = extract(epoch from now())::int8
-    where status in ('queued', 'running') returning _id, name, created_by`.execute(to)
-  return { tables, cancelled: rows.filter(({ created_by }) => created_by !== null) }
+    where status in ('queued', 'running') returning _id, name, created_by`.execute(db)
+  return rows.filter(({ created_by }) => created_by !== null)
 }
 
 function demandSame(from: readonly TableShape[], to: readonly TableShape[]): void {

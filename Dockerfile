@@ -1,0 +1,28 @@
+# The console is built and served by one image: docker build -t atrium .
+FROM node:24-bookworm-slim AS packages
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+# Not `npm ci`: docs/decisions/0003-runtime.md says why. The image has its own Node and does not need the packaged one.
+RUN npm install --no-save --omit=dev --include=optional \
+  && rm -rf node_modules/node-linux-* node_modules/.bin/node
+
+FROM packages AS build
+COPY . .
+RUN node tools/build.js
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/data
+RUN mkdir /data && chown node:node /data
+WORKDIR /app
+COPY package.json console.config.ts ./
+COPY contract contract
+COPY faces faces
+COPY server server
+COPY --from=packages /app/node_modules node_modules
+COPY --from=build /app/dist dist
+USER node
+VOLUME /data
+EXPOSE 4000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/v1/ready`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "server/main.ts"]

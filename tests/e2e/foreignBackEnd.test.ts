@@ -1,0 +1,138 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { barePlant } from '#tests/support/barePlant.ts'
+import { consoleFolder, openPage, signIn, startBrowser } from '#tests/support/browser.ts'
+import { serveConsoleAlone } from '#tests/support/consoleAlone.ts'
+import { startPlantingProxy, type PlantingProxy } from '#tests/support/plantingProxy.ts'
+import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+
+/** Our own server, of which the specification's part alone can be reached; in front of that the console alone. */
+let ours: TestServer
+let bare: PlantingProxy
+let alone: Awaited<ReturnType<typeof serveConsoleAlone>>
+let browser: Browser
+beforeAll(async () => {
+  ours = await startTestServer('pglite')
+  bare = await startPlantingProxy(ours.url)
+  bare.plant(barePlant)
+  alone = await serveConsoleAlone({ API_URL: bare.url }, consoleFolder)
+  browser = await startBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await alone.stop()
+  await bare.stop()
+  await ours.stop()
+})
+
+interface Watched extends Page {
+  problems: string[]
+  /** What was asked and answered with 404, in the order of asking. */
+  readonly unknown: string[]
+}
+
+/** Somebody at the console, whose page notes what it was told and what the back end does not know. */
+async function openAs(username: string, site?: string): Promise<Watched> {
+  const page = await openPage(browser)
+  const unknown: string[] = []
+  page.on('response', (response) => {
+    if (response.status() === 404) unknown.push(new URL(response.url()).pathname.replace('/api/v1', ''))
+  })
+  await page.addInitScript(() => {
+    const told: string[] = []
+    Object.assign(window, { told })
+    const look = () => {
+      for (const toast of document.querySelectorAll<HTMLElement>('[data-type=error], [data-type=warning]'))
+        if (!told.includes(toast.innerText)) told.push(toast.innerText)
+    }
+    new MutationObserver(look).observe(document, { subtree: true, childList: true })
+  })
+  await signIn(page, alone.url, username, undefined, site)
+  return Object.assign(page, { unknown })
+}
+
+/** That nobody was told of what is not there, and that nothing went uncaught. */
+async function expectQuiet(page: Watched): Promise<void> {
+  expect(await page.evaluate(() => (window as unknown as { told: string[] }).told)).toEqual([])
+  // The browser itself notes each 404.
+  expect(page.problems.filter((problem) => !/Failed to load resource.*404/.test(problem))).toEqual([])
+}
+
+const lists: [who: string, hash: string][] = [
+  ['brand.approver', '/brandDB/brand'],
+  ['brand.approver', '/brandDB/store'],
+  ['brand.approver', '/brandDB/floor'],
+  ['gz.manager', '/RM/tourIssue/issueList'],
+  ['hk.manager', '/RMHK/tourIssue/issueList'],
+]
+
+describe('against a back end that knows the specification alone', () => {
+  it.each(lists)('%s works with the list at %s', async (username, hash) => {
+    const page = await openAs(username)
+    await page.goto(`${alone.url}/#${hash}`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await expect.poll(() => page.getByRole('row').count()).toBeGreaterThan(2)
+    // Without a total there is a next page for as long as the pages are full.
+    const first = await page.getByRole('row').nth(1).innerText()
+    const next = page
+      .getByRole('button', { name: /^(Next|下一页|下一頁)/ })
+      .or(page.getByLabel(/next page|下一页|下一頁/i))
+    if (await next.first().isEnabled()) {
+      await next.first().click()
+      await expect.poll(() => page.getByRole('row').nth(1).innerText()).not.toBe(first)
+    }
+    await expectQuiet(page)
+    await page.context().close()
+  })
+
+  it('somebody finds a brand, looks at it, changes it and sees the change', async () => {
+    const page = await openAs('brand.approver')
+    await page.goto(`${alone.url}/#/brandDB/brand/B123/show`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.getByRole('button', { name: 'Edit' }).click()
+    await page.getByRole('textbox', { name: 'English name' }).fill('Changed elsewhere')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Changed elsewhere' }).waitFor()
+    await page.reload()
+    await page.getByRole('heading', { level: 1, name: 'Changed elsewhere' }).waitFor()
+    const stored = await (await ours.as('admin')).list('/bdbrand', { cond: { name_en: 'Changed elsewhere' } })
+    expect(stored.data.list.map(({ _id }: { _id: string }) => _id)).toEqual(['B123'])
+    await expectQuiet(page)
+    await page.context().close()
+  })
+
+  it('somebody goes to another site, and on there', async () => {
+    const page = await openAs('brand.approver', '广州店')
+    await page.goto(`${alone.url}/#/brandDB/store`)
+    await expect.poll(() => page.getByRole('row').count()).toBeGreaterThan(2)
+    const asked = page.waitForRequest((request) => /\/bdstore\?.*site=8\b/.test(request.url()))
+    await page
+      .getByRole('button', { name: /GZ|Guangzhou|广州/ })
+      .first()
+      .click()
+    await page
+      .getByRole('option', { name: /Shanghai|上海/ })
+      .or(page.getByRole('menuitem', { name: /Shanghai|上海/ }))
+      .or(page.getByRole('menuitemradio', { name: /Shanghai|上海/ }))
+      .first()
+      .click()
+    await asked
+    await expectQuiet(page)
+    await page.context().close()
+  })
+
+  it('what needs an extension is not there, and is asked for no more than once in a while', async () => {
+    const page = await openAs('brand.approver')
+    await page.goto(`${alone.url}/#/brandDB/brand`)
+    await expect.poll(() => page.getByRole('row').count()).toBeGreaterThan(2)
+    await page.goto(`${alone.url}/#/brandDB/brand/B123/show`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForLoadState('networkidle')
+    console.log(page.unknown)
+    console.log(await page.locator('header, [role=banner]').first().innerText())
+    await page.screenshot({ path: '/tmp/h5-show.png' })
+    expect(page.unknown.filter((path) => path === '/events').length).toBeLessThanOrEqual(1)
+    await expectQuiet(page)
+    await page.context().close()
+  })
+})

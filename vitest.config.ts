@@ -8,6 +8,7 @@ const notOnPostgres = [
   'demoOperator',
   'dump',
   'embedded',
+  'fileAnswer',
   'folder',
   'fullDisk',
   'headers',
@@ -15,6 +16,9 @@ const notOnPostgres = [
   'logs',
   'loadServerPlugins',
   'openApi',
+  'operations',
+  'otherBackEnd',
+  'sheet',
 ].map((name) => `tests/server/${name}.test.ts`)
 const onPostgresOnly = ['move', 'outage', 'replica', 'threeServers'].map(
   (name) => `tests/server/${name}.test.ts`,

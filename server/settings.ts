@@ -125,6 +125,9 @@ const schema = z.object({
     }),
 })
 
+/** The names of all settings. */
+export const settingNames: readonly string[] = Object.keys(schema.shape)
+
 /** Everything that can be set from outside, parsed once at the start (docs/operations.md lists it). */
 export type Settings = z.infer<typeof schema>
 

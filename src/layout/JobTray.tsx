@@ -6,6 +6,7 @@ import { JobCard } from '#src/kit/job/JobCard.tsx'
 import { isOpen, jobsKey, pauseFor, readMyJobs } from '#src/kit/job/readJobs.ts'
 import { CallsContext } from '#src/kit/useCalls.ts'
 import type { Calls } from '#src/providers/calls.ts'
+import { isAbsent } from './isAbsent.ts'
 import { useShell } from './shellContext.ts'
 import { Tray } from './Tray.tsx'
 import s from './Tray.module.css'
@@ -23,7 +24,7 @@ function Jobs({ calls }: { calls: Calls }) {
   const { data: jobs = [] } = useQuery({
     queryKey: [...jobsKey, 'mine', currentUser._id],
     queryFn: ({ signal }) => readMyJobs(calls, currentUser._id, signal),
-    refetchInterval: ({ state }) => pauseFor(state.data, 60_000),
+    refetchInterval: ({ state }) => !isAbsent(state.error) && pauseFor(state.data, 60_000),
     retry: false,
   })
   if (jobs.length === 0) return null

@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom'
 import { formatDate } from '#src/kit/field/formatDate.ts'
 import { CallsContext } from '#src/kit/useCalls.ts'
 import type { Calls } from '#src/providers/calls.ts'
+import { isAbsent } from './isAbsent.ts'
 import { markRead, notificationsKey, readNotifications, type Notification } from './readNotifications.ts'
 import { useShell } from './shellContext.ts'
 import { Tray } from './Tray.tsx'
@@ -25,7 +26,7 @@ function Notifications({ calls }: { calls: Calls }) {
   const { data } = useQuery({
     queryKey: [...notificationsKey, currentUser._id],
     queryFn: ({ signal }) => readNotifications(calls, signal),
-    refetchInterval: 300_000,
+    refetchInterval: ({ state }) => !isAbsent(state.error) && 300_000,
     retry: false,
   })
   if (!data) return null

@@ -2,7 +2,7 @@ import type { Call } from '#contract/call.ts'
 import { contract } from '#contract/index.ts'
 import type { Resource } from '#contract/resource.ts'
 import { isExtension } from '#tools/conformance/specified.ts'
-import { answerPage, type Passing, type Plant } from './plantingProxy.ts'
+import type { Passing, Plant } from './plantingProxy.ts'
 
 /**
  * Makes our own back end one of another make: it has the paths of the specification and nothing else, and of those only what
@@ -10,9 +10,9 @@ import { answerPage, type Passing, type Plant } from './plantingProxy.ts'
  * one text where there is one, no flags about the person, no revisions.
  */
 export const barePlant: Plant = {
-  answered: (answer, url, method) => {
+  knows: (url, method) => isKnown(method as Call['method'], url.pathname.replace('/api/v1', '')),
+  answered: (answer, url) => {
     const path = url.pathname.replace('/api/v1', '')
-    if (!isKnown(method as Call['method'], path)) return answerPage(answer, 404)
     if (typeof answer.body.errcode !== 'number') return
     if (answer.body.errcode === 0) {
       delete answer.body.errcode

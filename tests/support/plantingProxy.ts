@@ -13,6 +13,8 @@ export interface Passing {
 
 /** What stands between a back end and whoever asks it. */
 export interface Plant {
+  /** Whether the back end is to know the path at all; a page with 404 comes otherwise. */
+  readonly knows?: (url: URL, method: string) => boolean
   /** Changes what is asked. */
   readonly asked?: (url: URL, headers: Headers) => void
   /** Changes what is answered; `url` is what was asked. */
@@ -32,13 +34,14 @@ export async function startPlantingProxy(target: string): Promise<PlantingProxy>
   const app = new Hono()
   app.all('*', async ({ req: { raw, method } }) => {
     const asked = new URL(raw.url)
+    if (planted.knows?.(asked, method) === false) return page(404)
     const to = new URL(asked.pathname + asked.search, target)
     const headers = new Headers(raw.headers)
     // Fetch sets them for the connection that it makes.
     for (const name of ['host', 'connection', 'content-length']) headers.delete(name)
     planted.asked?.(to, headers)
     const body = method === 'GET' ? null : await raw.arrayBuffer()
-    const response = await fetch(to, { method, headers, body, redirect: 'manual', signal: raw.signal })
+    const response = await fetch(to, { method, headers, body, redirect: 'manual' })
     if (response.headers.get('content-type')?.startsWith('text/event-stream')) return response
     const answer = await passing(response)
     planted.answered?.(answer, asked, method)
@@ -62,6 +65,9 @@ async function passing(response: Response): Promise<Passing> {
   const isJson = headers.get('content-type')?.startsWith('application/json')
   return { status: response.status, headers, body: await (isJson ? response.json() : response.arrayBuffer()) }
 }
+
+const page = (status: number): Response =>
+  new Response('<h1>Nothing here</h1>', { status, headers: { 'content-type': 'text/html' } })
 
 /** Answers a page instead, as a server does that knows no such path. */
 export function answerPage(answer: Passing, status: number): void {

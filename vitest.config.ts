@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { faces } from '#tools/faces.js'
@@ -28,6 +29,8 @@ const onPostgresOnly = ['move', 'outage', 'replica', 'threeServers'].map(
 export default defineConfig({
   plugins: [faces(), react()],
   test: {
+    // One for each core: much of the time goes into waiting, which vitest's own count leaves out.
+    maxWorkers: Math.max(2, availableParallelism()),
     projects: [
       {
         extends: true,
@@ -77,7 +80,6 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/e2e/**/*.test.ts'],
           environment: 'node',
-          fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
           // A loaded machine takes its time; what never comes fails all the same.

@@ -36,4 +36,5 @@ export const events = call({
   can: signedIn,
   carries: 'events',
   reply: event,
+  errors: ['rate.limited'],
 })

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from './db/database.ts'
 import { readInstallation, seedDemo, seedEmpty } from './db/seed.ts'
+import type { FileStore } from './files/fileStore.ts'
+import { incomingFolder } from './files/folderStore.ts'
 import type { Settings } from './settings.ts'
 
 /** What this installation was set up with. */
@@ -11,14 +13,18 @@ export interface Installation {
   demoNow?: string
 }
 
-/** Sets a new installation up, with the demo operator or empty; an existing one stays as it is. */
-export async function installationOf(db: Db, settings: Settings): Promise<Installation> {
+/**
+ * Sets a new installation up, with the demo operator or empty; an existing one stays as it is. The pictures of the demo
+ * go into a folder, never into a bucket: who pays for one wants nothing there that nobody uploaded.
+ */
+export async function installationOf(db: Db, settings: Settings, files: FileStore): Promise<Installation> {
   const held = settings.DEMO && settings.DEMO_NOW ? { demoNow: settings.DEMO_NOW } : {}
   if (await readInstallation(db)) return held
   if (settings.DEMO) {
     console.log('Setting up the demo operator, this happens once …')
     const now = settings.DEMO_NOW ? new Date(settings.DEMO_NOW) : new Date()
-    await seedDemo(db, { scale: settings.DEMO_SCALE, now })
+    const place = settings.FILES_S3_BUCKET ? undefined : { files, incoming: incomingFolder(settings) }
+    await seedDemo(db, { scale: settings.DEMO_SCALE, now, place })
     return held
   }
   const password = settings.ADMIN_PASSWORD ?? randomBytes(12).toString('base64url')

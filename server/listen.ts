@@ -75,8 +75,10 @@ function refuseUnreadable(error: NodeJS.ErrnoException, connection: Duplex): voi
   const key: ErrorKey = error.code === 'HPE_HEADER_OVERFLOW' ? 'body.too_large' : 'param.invalid'
   const status = key === 'body.too_large' ? '413 Payload Too Large' : '400 Bad Request'
   const envelope: Envelope = { data: null, errcode: errcodes[key], errmsg: errorText[key].zh_CN }
+  // Whoever goes on holding the other end would keep the connection for ever.
   connection.end(
     `HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-type: application/json\r\n\r\n${JSON.stringify(envelope)}`,
+    () => connection.destroy(),
   )
 }
 

@@ -4,22 +4,32 @@ import { spellMissing } from '#server/search/spell.ts'
 import { hashPasswordSync } from '#server/session/password.ts'
 import type { Db } from './database.ts'
 import { demoOperator, type DemoOptions, type DemoTable } from './demo/demoOperator.ts'
+import { seedFiles, type FilePlace } from './demo/seedFiles.ts'
 
 const batchSize = 500
 
 /** Told what was done, such as a table that is filled. */
 type Progress = (done: string) => void
 
-/** Writes the demo operator, whole or not at all. `progress` hears of every table. */
+interface DemoSeed extends Omit<DemoOptions, 'hash'> {
+  /** Where its pictures go; without a place it has none. */
+  place?: FilePlace | undefined
+  /** Hears of every table. */
+  progress?: Progress
+}
+
+/** Writes the demo operator, whole or not at all. */
 export async function seedDemo(
   db: Db,
-  options: Omit<DemoOptions, 'hash'>,
-  progress: Progress = () => undefined,
+  { place, progress = () => undefined, ...options }: DemoSeed,
 ): Promise<void> {
   const tables = demoOperator({ ...options, hash: hashPasswordSync })
   progress('made')
   const facts = { seeded: 'demo', demo_scale: options.scale, demo_now: options.now.toISOString() }
-  await seed(db, tables, facts, progress)
+  await seed(db, tables, facts, progress, async (inside) => {
+    if (place) await seedFiles(inside, place, options.scale === 'test')
+    progress('files')
+  })
 }
 
 /**
@@ -45,7 +55,7 @@ export async function seedEmpty(db: Db, password: string): Promise<void> {
         ? [...rows].map((row) => ({ ...row, ...unreachable, password_hash: hashPasswordSync(password) }))
         : rows,
   }))
-  await seed(db, withPassword, { seeded: 'empty' }, () => undefined)
+  await seed(db, withPassword, { seeded: 'empty' })
 }
 
 // The demo's addresses lead nowhere, or to somebody else: no way to a new password may go there.
@@ -109,7 +119,8 @@ async function seed(
   db: Db,
   tables: readonly DemoTable[],
   facts: Record<string, string>,
-  progress: Progress,
+  progress: Progress = () => undefined,
+  beside: (inside: Db) => Promise<void> = async () => undefined,
 ): Promise<void> {
   await db.transaction().execute(async (inside) => {
     // Of several servers that start on one new database, the first sets it up and the others find it done.
@@ -126,6 +137,7 @@ async function seed(
     progress('indexes')
     await spellMissing(inside, Object.values(contract.resources))
     progress('pinyin')
+    await beside(inside)
     await insertRows(inside, {
       table: 'installation',
       rows: Object.entries(facts).map(([key, value]) => ({ key, value })),

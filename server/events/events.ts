@@ -1,15 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { Refusal } from '#contract/reply.ts'
 import type { Db } from '#server/db/database.ts'
 import { underWay, type Log } from '#server/http/log.ts'
 import { openReader, type EventRow } from './readEvents.ts'
 
 /** Milliseconds between two looks at what is new, while anybody listens. */
 const pause = 500
+/** Each stream looks up anew what its person may whenever that could have changed. */
+const mostStreams = 30
+
+type Hear = (rows: readonly EventRow[]) => void
 
 /** What changes anywhere, on whichever server, for those who listen here. */
 export interface Events {
-  /** Calls back with what is new, from when the promise settles on; answers how to stop. */
-  readonly listen: (hear: (rows: readonly EventRow[]) => void) => Promise<() => void>
+  /**
+   * Calls a person's stream back with what is new, from when the promise settles on; answers how to stop. Refuses (4290)
+   * more streams than any one person has browsers.
+   */
+  readonly listen: (person: string, hear: Hear) => Promise<() => void>
   /** Aborts when the server is to stop, so that streams end before it waits for what is under way. */
   readonly stopping: AbortSignal
   readonly stop: () => void
@@ -22,7 +30,7 @@ export interface Events {
  * listens; the database is not asked to notify, since that makes all transactions that write wait for each other.
  */
 export function createEvents(db: Db, log: Log): Events {
-  const hearers = new Set<(rows: readonly EventRow[]) => void>()
+  const hearers = new Map<Hear, string>()
   const stopping = new AbortController()
   let opening: Promise<void> | undefined
 
@@ -39,14 +47,16 @@ export function createEvents(db: Db, log: Log): Events {
         log.warn({ err: error }, 'events cannot be read')
         return []
       })
-      if (rows.length > 0) for (const hear of hearers) hear(rows)
+      if (rows.length > 0) for (const hear of hearers.keys()) hear(rows)
     }
     opening = undefined
   }
 
   return {
-    listen: async (hear) => {
-      hearers.add(hear)
+    listen: async (person, hear) => {
+      const own = [...hearers.values()].filter((other) => other === person)
+      if (own.length >= mostStreams) throw new Refusal('rate.limited', { limit: mostStreams })
+      hearers.set(hear, person)
       try {
         await (opening ??= open())
       } catch (error) {

@@ -6,6 +6,8 @@ import { toldTo } from './toldTo.ts'
 
 /** Milliseconds between two signs of life, by which proxies and the other side know that the stream goes on. */
 const pulse = 15_000
+/** Bytes that wait for somebody who does not read; the stream is cut off then, or it would fill the memory. */
+const mostUnread = 256_000
 
 interface Given {
   readonly events: Events
@@ -48,7 +50,7 @@ export async function openStream({
   const inTurn = (next: () => Promise<void>): void => {
     work = after(work, next).catch(() => end())
   }
-  const forget = await events.listen((rows) =>
+  const forget = await events.listen(subject.id, (rows) =>
     inTurn(async () => {
       if (rows.some(({ kind }) => kind === 'access')) await catchUp()
       for (const event of toldTo(subject, rows, nouns)) tell(event)
@@ -60,26 +62,37 @@ export async function openStream({
   }, pulse)
   const over = AbortSignal.any([hungUp, events.stopping])
 
-  return new ReadableStream({
-    start: (controller) => {
-      let isOver = false
-      send = (text) => {
-        if (!isOver) controller.enqueue(encoder.encode(text))
-      }
-      end = () => {
-        if (isOver) return
-        isOver = true
-        clearInterval(beat)
-        forget()
-        over.removeEventListener('abort', end)
-        controller.close()
-      }
-      over.addEventListener('abort', end)
-      if (over.aborted) end()
-      tell({ kind: 'ready' })
+  let isOver = false
+  const leave = (): void => {
+    isOver = true
+    clearInterval(beat)
+    forget()
+    over.removeEventListener('abort', end)
+  }
+
+  return new ReadableStream(
+    {
+      start: (controller) => {
+        send = (text) => {
+          if (isOver) return
+          controller.enqueue(encoder.encode(text))
+          if (-(controller.desiredSize ?? 0) <= mostUnread) return
+          leave()
+          controller.error(new Error('nobody reads the events'))
+        }
+        end = () => {
+          if (isOver) return
+          leave()
+          controller.close()
+        }
+        over.addEventListener('abort', end)
+        if (over.aborted) end()
+        tell({ kind: 'ready' })
+      },
+      cancel: leave,
     },
-    cancel: () => end(),
-  })
+    new ByteLengthQueuingStrategy({ highWaterMark: 0 }),
+  )
 }
 
 async function after(before: Promise<void>, next: () => Promise<void>): Promise<void> {

@@ -110,13 +110,20 @@ async function answer(
       context,
       reading: (read) => database.reading((db) => read({ ...context(), db })),
     })
-    if (answered instanceof Response) return answered
+    if (answered instanceof Response) return await asAsked(answered, http.req.raw.method)
     if (!('data' in answered)) return await fileResponse(answered, http.req.raw.method, services.log)
     const { data, ...beside } = answered
     return http.json({ data, errcode: 0, errmsg: '', ...beside })
   } finally {
     if (form) await dropUpload(form.upload)
   }
+}
+
+/** Of a HEAD the headers alone: a stream that nobody reads would go on for ever. */
+async function asAsked(response: Response, method: string): Promise<Response> {
+  if (method !== 'HEAD') return response
+  await response.body?.cancel()
+  return new Response(null, response)
 }
 
 async function formOf({ req }: HttpContext, { database, settings }: Services): Promise<Form> {

@@ -84,6 +84,12 @@ export const en_US = {
       },
       told: { done: '%{title}: done', failed: '%{title}: failed' },
     },
+    tour_problem: {
+      told: {
+        assigned: 'Tour issue %{problem_no} is now yours: %{title}',
+        reopened: 'Tour issue %{problem_no} was sent back to you: %{title}',
+      },
+    },
     state: {
       loading: 'Loading…',
       empty: { title: 'Nothing here yet', action: 'Create the first' },

@@ -254,6 +254,12 @@ export const zh_CN: CoreMessages = {
       },
       told: { done: '“%{title}”已完成', failed: '“%{title}”未能完成' },
     },
+    tour_problem: {
+      told: {
+        assigned: '巡场问题 %{problem_no} 已指派给您：%{title}',
+        reopened: '巡场问题 %{problem_no} 已退回，请重新整改：%{title}',
+      },
+    },
     state: {
       loading: '加载中…',
       empty: { title: '暂无数据', action: '新建第一条' },

@@ -257,6 +257,12 @@ export const zh_TW: CoreMessages = {
       },
       told: { done: '「%{title}」已完成', failed: '「%{title}」未能完成' },
     },
+    tour_problem: {
+      told: {
+        assigned: '巡場問題 %{problem_no} 已指派給您：%{title}',
+        reopened: '巡場問題 %{problem_no} 已退回，請重新整改：%{title}',
+      },
+    },
     state: {
       loading: '載入中…',
       empty: { title: '暫無資料', action: '新增第一項' },

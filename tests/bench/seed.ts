@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { seedDemo } from '#server/db/seed.ts'
+import { folderStore, incomingFolder } from '#server/files/folderStore.ts'
 import { demoNow } from '#tests/support/embeddedTemplate.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
 import { machine, round } from './timing.ts'
@@ -28,11 +29,13 @@ try {
   const started = performance.now()
   let last = started
   const seconds: Record<string, { seconds: number }> = {}
-  await seedDemo(database.db, { scale, now: new Date(demoNow) }, (done) => {
+  const progress = (done: string) => {
     const now = performance.now()
     seconds[done] = { seconds: round((now - last) / 1000) }
     last = now
-  })
+  }
+  const place = { files: folderStore({ DATA_DIR: folder }), incoming: incomingFolder({ DATA_DIR: folder }) }
+  await seedDemo(database.db, { scale, now: new Date(demoNow), progress, place })
   console.table(Object.fromEntries(Object.entries(seconds).filter(([, { seconds: taken }]) => taken >= 0.05)))
   const { rows } = await sql<{ name: string; rows: string }>`
     select relname as name, reltuples::int8 as rows from pg_class

@@ -51,9 +51,13 @@ async function openAs(username: string, site?: string): Promise<Watched> {
   return Object.assign(page, { unknown })
 }
 
+/** The warnings and errors that the page showed since it was loaded. */
+const toldTo = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (window as unknown as { told: string[] }).told)
+
 /** That nobody was told of what is not there, and that nothing went uncaught. */
 async function expectQuiet(page: Watched): Promise<void> {
-  expect(await page.evaluate(() => (window as unknown as { told: string[] }).told)).toEqual([])
+  expect(await toldTo(page)).toEqual([])
   // The browser itself notes each 404.
   expect(page.problems.filter((problem) => !/Failed to load resource.*404/.test(problem))).toEqual([])
 }
@@ -89,6 +93,17 @@ describe('against a back end that knows the specification alone', () => {
     const stored = await (await ours.as('admin')).list('/bdbrand', { cond: { name_en: 'Changed elsewhere' } })
     expect(stored.data.list.map(({ _id }: { _id: string }) => _id)).toEqual(['B123'])
     await expectQuiet(page)
+    await page.context().close()
+  })
+
+  it('somebody is told of what they asked for and cannot have', async () => {
+    const page = await openAs('brand.approver')
+    await page.goto(`${alone.url}/#/brandDB/brand/B124`)
+    await page.getByRole('textbox', { name: 'English name' }).fill('Never stored')
+    bare.plant({ ...barePlant, knows: (_, method) => method !== 'PUT' })
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect.poll(() => toldTo(page)).toEqual(['Sorry, network error'])
+    bare.plant(barePlant)
     await page.context().close()
   })
 

@@ -304,11 +304,11 @@ describe('who may what', () => {
     const rule = can[action]
     can[action] = { not: rule }
     try {
-      expect(await differences([name])).not.toEqual([])
+      expect(await differences([name], [action])).not.toEqual([])
     } finally {
       can[action] = rule
     }
-    expect(await differences([name])).toEqual([])
+    expect(await differences([name], [action])).toEqual([])
   })
 })
 
@@ -388,10 +388,13 @@ describe('the menu', () => {
 })
 
 /** What the server answers otherwise than the table says: the person, the resource, the action, and the code. */
-async function differences(names: readonly string[] = Object.keys(mayOn)): Promise<string[]> {
+async function differences(
+  names: readonly string[] = Object.keys(mayOn),
+  asked: readonly Action[] = actions,
+): Promise<string[]> {
   const wrong: string[] = []
   for (const [name, resource] of resources.filter(([known]) => names.includes(known))) {
-    for (const action of actions) {
+    for (const action of asked) {
       for (const person of everyone) {
         const expected = mayOn[name]?.[action]?.includes(person) ?? false
         const code = await tryOut(as(person), resource, action)

@@ -3,6 +3,7 @@ import type { Call } from '#contract/call.ts'
 import { contract } from '#contract/index.ts'
 import type { Resource } from '#contract/resource.ts'
 import { waitingCalls } from '#server/routes/routes.ts'
+import { barePlant } from '#tests/support/barePlant.ts'
 import { demoPassword } from '#tests/support/client.ts'
 import {
   answerPage,
@@ -56,6 +57,13 @@ describe('our own server', () => {
     const expected = [...[...waitingCalls].map(nameOf), ...waiting]
     expect(missing.filter((call) => !expected.includes(call))).toEqual([])
     expect([...waitingCalls].map(nameOf).filter((call) => !missing.includes(call))).toEqual([])
+  })
+
+  it('is not said to deviate where nobody can sign in', async () => {
+    const outcomes = await conformance({ base: server.url, user: 'nobody', password: 'wrong', writes: false })
+    expect(outcomes).toMatchObject([
+      { call: 'POST /signin', verdict: 'untried', why: expect.stringContaining('1001') },
+    ])
   })
 
   it('has no record left that was made for it', async () => {
@@ -402,6 +410,17 @@ describe('a back end that does what the specification leaves open', () => {
 
   it.each(silent)('such as %s conforms at %s', async (_what, call, plant) => {
     expect(await tried(call, plant)).toMatchObject({ call, verdict: 'conforms', deviations: [] })
+  })
+})
+
+describe('a back end that knows the specification alone', () => {
+  it('conforms in all that it has, and misses nothing but extensions and what nobody has built', async () => {
+    proxy.plant(barePlant)
+    const outcomes = await conformance({ ...account, base: proxy.url, writes: false })
+    expect(outcomes.filter(({ deviations }) => deviations.length > 0)).toEqual([])
+    const missing = outcomes.filter(({ verdict }) => verdict === 'missing')
+    expect(missing.filter(({ isExtension, why }) => !isExtension && !why.includes('5003'))).toEqual([])
+    expect(missing.map(({ call }) => call)).toContain('GET /spaceowner')
   })
 })
 

@@ -52,6 +52,7 @@ const counts: Record<string, { test: readonly [number, number]; demo: readonly [
   "myscust_result where status = 'appealing'": exactly(9, 6),
   flag_rule: exactly(10, 10),
   notification: exactly(40, 600),
+  audit_log: about(50, 5000),
   // What is calculated is left to the calculation.
   flag: exactly(0, 0),
   retail_performance: exactly(0, 0),

@@ -4,10 +4,11 @@ import { contract } from '#contract/index.ts'
 import { errcodes } from '#contract/reply.ts'
 import { fuzzRequests, oversizeBody, type FuzzRequest } from '#tests/support/fuzzRequests.ts'
 import type { Known } from '#tests/support/fuzzValues.ts'
+import { testDatabase } from '#tests/support/testDatabase.ts'
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
 
 /** `npm run bench:fuzz` sends more, from a new seed each time; FUZZ_SEED sends those of an earlier run again. */
-const runs = Number(process.env['FUZZ_RUNS'] ?? 5_000)
+const runs = Number(process.env['FUZZ_RUNS'] ?? (testDatabase === 'pglite' ? 5_000 : 1_000))
 const seed = Number(process.env['FUZZ_SEED'] ?? (process.env['FUZZ_RUNS'] ? Date.now() % 2 ** 31 : 20261115))
 
 const statuses = [200, 404, 405, 413]

@@ -68,7 +68,8 @@ describe('someone who adds a noun', () => {
   it('finds that their tests pass, on a real server and as screens', () => {
     const tests = ['parkingBay', 'brandDBTradeFair', 'holiday'].map((name) => `tests/server/${name}.test.ts`)
     const areas = ['tests/plugins/parking.test.ts', 'tests/plugins/brandDB.test.tsx']
-    const { status, stdout } = copy.run([programs.vitest, 'run', ...tests, ...areas])
+    const projects = ['--project=console', '--project=server']
+    const { status, stdout } = copy.run([programs.vitest, 'run', ...projects, ...tests, ...areas])
     expect(stdout).toMatch(/Test Files .*5 passed \(5\)/)
     expect(status).toBe(0)
   }, 300_000)

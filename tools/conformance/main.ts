@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { conformance } from './conformance.ts'
+import type { Outcome } from './trial.ts'
 import { lineOf, summaryOf } from './report.ts'
 
 // `npm run conformance -- <base url> --user … --password …`: tries the contract against a running back end.
@@ -29,7 +30,8 @@ const outcomes = await conformance({
 })
 console.log(`\n${summaryOf(outcomes)}`)
 if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(outcomes, null, 2)}\n`)
-process.exitCode = outcomes.some(({ verdict }) => verdict === 'deviates') ? 1 : 0
+const has = (verdict: Outcome['verdict']) => outcomes.some((outcome) => outcome.verdict === verdict)
+process.exitCode = has('deviates') ? 1 : has('conforms') || has('missing') ? 0 : 2
 
 function read() {
   try {

@@ -4,7 +4,7 @@ import type { Call } from '#contract/call.ts'
 import { errcodes } from '#contract/reply.ts'
 import type { Answer, BackEnd } from './backEnd.ts'
 import { dataOf, demandSession, refuses } from './envelope.ts'
-import { isRecord, type Row } from './record.ts'
+import { isRecord } from './record.ts'
 import { judgeShape } from './shape.ts'
 import { demandsOf, isExtension } from './specified.ts'
 import { tryCall, Untried, type Notes, type Outcome } from './trial.ts'
@@ -16,12 +16,6 @@ export interface Account {
 
 /** The calls that this file tries, beside those that are tried one by one. */
 export const sessionCalls: ReadonlySet<Call> = new Set<Call>([signin, validity, userinfo, refresh, signout])
-
-/** Who signed in, and where the person may work. */
-export interface Opened {
-  readonly backEnd: BackEnd
-  readonly person: Row
-}
 
 /** Signs in; the token may stand inside the data or beside it. */
 export async function trySignIn(backEnd: BackEnd, account: Account, notes: Notes): Promise<string | null> {
@@ -36,6 +30,9 @@ export async function trySignIn(backEnd: BackEnd, account: Account, notes: Notes
     AppID: appId,
   }
   const answer = await backEnd.ask({ method: 'POST', path: '/signin', body, token: null })
+  if (answer.status === 0) throw new Untried(`no answer: ${answer.text}`)
+  const { errcode, errmsg } = answer.envelope ?? {}
+  if (Number(errcode)) throw new Untried(`nobody could sign in: ${errcode} ${errmsg ?? ''}`.trim())
   const data = dataOf(answer, notes)
   if (data === undefined) return null
   const [inside, beside] = [tokenIn(data), tokenIn(answer.envelope)]
@@ -51,8 +48,11 @@ export async function trySignIn(backEnd: BackEnd, account: Account, notes: Notes
 
 /** Tries the session's calls with a session of its own, which is over afterwards. */
 export async function trySession(backEnd: BackEnd, account: Account): Promise<Outcome[]> {
-  const quiet = { deviates: () => undefined, accepts: () => undefined, leaves: () => undefined }
-  const token = await trySignIn(backEnd, account, quiet)
+  let token: string | null = null
+  // Of the sign-in itself nobody hears twice.
+  await tryCall('POST /signin', false, async (notes) => {
+    token = await trySignIn(backEnd, account, notes)
+  })
   const named = (call: Call, act: (answer: Answer, notes: Notes) => void, own = token) =>
     tryCall(`${call.method} ${call.path}`, isExtension(call.method, call.path), async (notes) => {
       if (own === null) throw new Untried('there is no second session')

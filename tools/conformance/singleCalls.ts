@@ -47,13 +47,13 @@ function readingOf(call: Call, about: About): Asked {
 /** A changing call that can change nothing: the site and the records that it names do not exist. */
 function writingOf(name: string, call: Call, about: About): Asked {
   const cond = JSON.stringify(conds[call.path] ?? { _id: absentId })
-  const known = { cond, ...(name === 'siteChange' ? { site: about.site } : {}) }
+  const known = { cond, locale: 'xx_XX', ...(name === 'siteChange' ? { site: about.site } : {}) }
   const example = exampleOf(call.body, known)
   const body =
     name === 'dailyScoringConfirm' && isRecord(example) ? { ...example, report_ids: [absentId] } : example
   return {
     method: call.method,
-    path: filled(call.path, { name: about.locale }),
+    path: filled(call.path, {}),
     query: withSite(call, exampleOf(call.query, known), about),
     body: call.carries === 'upload' ? formOf(body) : (body ?? {}),
   }

@@ -1,4 +1,5 @@
 import type { RawBuilder } from 'kysely'
+import { auditLog } from './auditLog.ts'
 import { brandAudits, brandsInApproval } from './brandAudits.ts'
 import { brandCompanies } from './brandCompanies.ts'
 import { companies, companyClassifications } from './companies.ts'
@@ -71,6 +72,7 @@ export function demoOperator(options: DemoOptions): DemoTable[] {
     ...tenancyTables(made, ground, options.scale === 'full'),
     ...operationTables(ground),
     ...scoringTables(made.tenancies, ground),
+    { table: 'audit_log', rows: [], statements: auditLog(ground) },
   ]
 }
 

@@ -1,12 +1,17 @@
 import { commonColumns } from './commonColumns.ts'
+import type { DemoSite } from './sites.ts'
 import type { TourProblem } from './tourProblems.ts'
 
 /**
  * Rows of the table `notification`: what people were told of the latest problems, that one is theirs now or came back to
  * them. Who has begun since has read it.
  */
-export const notifications = (problems: readonly TourProblem[], count: number) =>
-  problems
+export const notifications = (
+  problems: readonly TourProblem[],
+  { sites, small }: { sites: readonly DemoSite[]; small: boolean },
+) => {
+  const inHongKong = new Set(sites.filter(({ site_region }) => site_region === 'HK').map(({ _id }) => _id))
+  return problems
     .flatMap(({ row, story }) => [
       ...(story.assigned_at === null
         ? []
@@ -14,14 +19,18 @@ export const notifications = (problems: readonly TourProblem[], count: number) =
       ...(story.reopened_at === null ? [] : [{ row, type: 'reopened', at: story.reopened_at, readAt: null }]),
     ])
     .toSorted((a, b) => b.at - a.at)
-    .slice(0, count)
+    .slice(0, small ? 40 : 600)
     .map(({ row, type, at, readAt }) => ({
       _id: `NO-${row.problem_no}-${type}`,
       user_id: row.assignee_id,
       type: `tour_problem.${type}`,
-      title_key: `RM.tour_problem.told.${type}`,
+      title_key: `atrium.tour_problem.told.${type}`,
       params: { problem_no: row.problem_no, title: row.title },
-      link: `/RM/tourIssue/issueList/${row._id}/show`,
+      link: `${inHongKong.has(row.site) ? '/RMHK' : '/RM'}/tourIssue/issueList?filter=${filterOf(row.problem_no)}`,
       read_at: readAt === null || readAt < at ? null : readAt,
       ...commonColumns(at, readAt === null || readAt < at ? at : readAt),
     }))
+}
+
+// The list with this problem alone.
+const filterOf = (problem_no: string) => encodeURIComponent(JSON.stringify({ q: problem_no }))

@@ -41,6 +41,6 @@ export const operationTables = (ground: DemoGround): DemoTable[] => {
         ),
       ],
     },
-    { table: 'notification', rows: notifications(problems, ground.small ? 40 : 600) },
+    { table: 'notification', rows: notifications(problems, ground) },
   ]
 }

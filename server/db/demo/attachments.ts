@@ -1,0 +1,109 @@
+import { sql, type RawBuilder } from 'kysely'
+import { logoPicture, shopPicture } from './pictures.ts'
+import { randomFor } from './random.ts'
+import { reportPdf } from './reportPdf.ts'
+
+/** A record that gets a file: `name` is drawn or written in it; `by` uploaded it `at`, in unix seconds. */
+export interface Holder {
+  _id: string
+  name: string
+  by: string
+  at: number
+}
+
+/** Files of one kind: whose they are, what is in them, and how the records come to name them. */
+export interface Attachments {
+  /** The noun that the files belong to. */
+  noun: string
+  /** Tells files of one record apart. */
+  kind: string
+  /** How many at scale `demo`. */
+  count: number
+  /** Rows of `Holder`, the most deserving first. */
+  holders: RawBuilder<Holder>
+  /** The content: an SVG to be made a picture of, or a PDF as it is. */
+  draw: (holder: Holder) => string | Buffer
+  /** Names the file `made.uid` in the record `made._id`. */
+  tie: RawBuilder<unknown>
+}
+
+const brandsToShow = sql<Holder>`
+  select _id, name_en as name, created_by as by, created_at as at from brand where status = 'active'
+  order by _id <> 'B123', length(_id), _id`
+
+const problems = (
+  where: RawBuilder<unknown>,
+  at: RawBuilder<unknown>,
+  by: RawBuilder<unknown>,
+) => sql<Holder>`
+  select problem._id, coalesce(brand.name_en, problem.problem_no) as name, ${by} as by, ${at} as at
+  from tour_problem problem left join brand on brand._id = problem.brand_id
+  where ${where} order by ${at} desc, problem._id`
+
+const fixed = problems(sql`problem.fixed_at is not null`, sql`problem.fixed_at`, sql`problem.fixed_by`)
+
+const shop =
+  (scene: 'front' | 'found' | 'fixed', kind: string) =>
+  ({ _id, name }: Holder) =>
+    shopPicture(name, scene, randomFor(`${kind} ${_id}`))
+
+/** Every file of the demo operator, 400 in all: marks and photos of brands, photos of problems and tours, reports of repairs. */
+export const attachments: readonly Attachments[] = [
+  {
+    noun: 'brand',
+    kind: 'logo',
+    count: 200,
+    holders: brandsToShow,
+    draw: ({ _id, name }) => logoPicture(name, randomFor(`logo ${_id}`)),
+    tie: sql`update brand set logo = made.uid from made where brand._id = made._id`,
+  },
+  ...['front', 'inside'].map((kind) => ({
+    noun: 'brand',
+    kind,
+    count: 30,
+    holders: brandsToShow,
+    draw: shop('front', kind),
+    tie: sql`update brand set photos = photos || made.uid from made where brand._id = made._id`,
+  })),
+  {
+    noun: 'tour_problem',
+    kind: 'before',
+    count: 70,
+    holders: problems(sql`true`, sql`problem.found_at`, sql`problem.found_by`),
+    draw: shop('found', 'problem'),
+    tie: sql`
+      update tour_problem set attachs_before = attachs_before || made.uid from made where tour_problem._id = made._id`,
+  },
+  {
+    noun: 'tour_problem',
+    kind: 'after',
+    count: 40,
+    holders: fixed,
+    draw: shop('fixed', 'problem'),
+    tie: sql`
+      update tour_problem set attachs_after = attachs_after || made.uid from made where tour_problem._id = made._id`,
+  },
+  {
+    noun: 'tour_problem',
+    kind: 'report',
+    count: 5,
+    holders: fixed,
+    draw: ({ _id, name }) =>
+      reportPdf(['Report of a repair', `Issue ${_id.slice(3)}`, name.replaceAll(/[^ -~]/g, '')]),
+    tie: sql`
+      update tour_problem set attachs_after = attachs_after || made.uid from made where tour_problem._id = made._id`,
+  },
+  {
+    noun: 'tour_result',
+    kind: 'seen',
+    count: 25,
+    holders: sql`
+      select result._id, coalesce(store.name_en, store.store_no) as name, result.checker_id as by, result.created_at as at
+      from tour_result result join store on store._id = result.store_id
+      order by result.created_at desc, result._id`,
+    draw: shop('front', 'tour'),
+    tie: sql`
+      update tour_result set items = jsonb_set(items, '{0,attachs}', jsonb_build_array(made.uid)) from made
+      where tour_result._id = made._id`,
+  },
+]

@@ -23,7 +23,7 @@ export default defineConfig({
         // The page starts as the sign-in page.
         entryFileNames: 'assets/login-[hash].js',
         chunkFileNames: (chunk) => `assets/${chunkName(chunk.facadeModuleId, chunk.name)}-[hash].js`,
-        codeSplitting: { groups: [{ name: contractChunk }] },
+        codeSplitting: { groups: [{ name: contractChunk, debugName: 'contract' }] },
       },
     },
   },

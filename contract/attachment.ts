@@ -34,7 +34,7 @@ export const upload = call({
     biz_id: recordId.optional(),
   }),
   reply: uploadFile,
-  errors: ['file.too_large', 'file.type', 'not_found'],
+  errors: ['file.too_large', 'file.type', 'not_found', 'rate.limited'],
 })
 
 /** Answers the file to whoever may see what it belongs to: by session, or by the signature that its address came with. */

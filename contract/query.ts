@@ -137,7 +137,7 @@ function parseObject(input: unknown, fields: Fields, depth: number, count: { lea
       return [key === '$and' ? { and: members } : { or: members }]
     }
     countLeaf(count)
-    if (key === '$q') return [{ q: searchText(value) }]
+    if (key === '$q') return [{ q: searchText(value, count) }]
     return parseField(key, value, fields, count)
   })
   return parts.length === 1 && parts[0] ? parts[0] : { and: parts }
@@ -207,10 +207,12 @@ function scalarOf(name: string, field: Field, value: unknown): Scalar {
   return value as Scalar
 }
 
-function searchText(value: unknown): string {
+// Each word is looked for by itself, in every row, so it counts as a condition.
+function searchText(value: unknown, count: { leaves: number }): string {
   if (typeof value !== 'string' || value.length > 200) throw refuseFields('param.invalid', { $q: 'type' })
   if (value.includes('\u0000') || !value.isWellFormed())
     throw refuseFields('param.invalid', { $q: 'characters' })
+  for (const _ of value.trim().matchAll(/\s+/g)) countLeaf(count)
   return value
 }
 

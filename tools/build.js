@@ -4,16 +4,22 @@ import { withLock } from './lock.js'
 import { endWith } from './plainError.js'
 import { programs } from './programs.js'
 import { runNode } from './runNode.js'
-import { fingerprint, recordBuild } from './stale.js'
+import { fingerprint, isStale, recordBuild } from './stale.js'
 
-// Builds the console into dist/ and notes what from, so that the next start knows whether to build again.
+// Builds the console into dist/ and notes what from, so that the next start knows whether to build again. With
+// `--if-stale`, as for a start, it says little, and builds only what another start has not built while it waited.
 
 process.on('uncaughtException', endWith)
 
 const root = process.cwd()
+const [first, ...others] = process.argv.slice(2)
+const isStart = first === '--if-stale'
+const words = isStart ? ['--logLevel', 'warn', ...others] : process.argv.slice(2)
 
 await withLock(join(root, '.cache', 'build.lock'), 'Waiting for another build to end.', async () => {
+  if (isStart && !isStale(root)) return
+  if (isStart) console.log('Building the console …')
   const print = fingerprint(root)
-  process.exitCode = await runNode([programs.vite, 'build', ...process.argv.slice(2)])
+  process.exitCode = await runNode([programs.vite, 'build', ...words])
   if (process.exitCode === 0) recordBuild(root, print)
 })

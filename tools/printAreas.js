@@ -12,11 +12,13 @@ import { measureAreas } from './areaSizes.js'
 export const printAreas = () => {
   let root = ''
   let lines = ''
+  let say = console.log
   return {
     name: 'print-areas',
     apply: 'build',
     configResolved(config) {
       root = config.root
+      say = config.logger.info
     },
     generateBundle: {
       order: 'post',
@@ -28,7 +30,7 @@ export const printAreas = () => {
       },
     },
     // Beneath Vite's own list of files.
-    writeBundle: { order: 'post', handler: () => console.log(`\n${lines}`) },
+    writeBundle: { order: 'post', handler: () => say(`\n${lines}`) },
   }
 }
 

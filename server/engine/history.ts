@@ -23,11 +23,13 @@ export async function history(
   const [start, size] = range === 'ALL' ? [0, most] : [range.start, range.end - range.start + 1]
   const where = sql`entity = ${resource.name} and entity_id = ${id} and action in ('create', 'update', 'remove')`
   const { rows } = await sql<Row & { total__: number }>`
-    select _id, at, user_id, action, diff, request_id, (select count(*) from audit_log where ${where}) as total__
-    from audit_log where ${where} order by at desc, _id desc limit ${size} offset ${start}`.execute(
-    context.db,
-  )
+    select change.*, counted.total__
+    from (select count(*) as total__ from audit_log where ${where}) as counted left join lateral (
+      select _id, at, user_id, action, diff, request_id from audit_log where ${where}
+      order by at desc, _id desc limit ${size} offset ${start}) as change on true
+    order by at desc, _id desc`.execute(context.db)
   const total = rows[0]?.total__ ?? 0
   if (range === 'ALL' && total > most) throw new Refusal('range.limit', { total, limit: most })
-  return { list: rows.map(({ total__, ...change }) => change), total }
+  const changes = rows.filter(({ _id }) => _id !== null)
+  return { list: changes.map(({ total__, ...change }) => change), total }
 }

@@ -35,7 +35,12 @@ export async function create(
   if (!mayBe(resource.can.create, context.who)) throw denial(resource.can.create, context.who)
   const doc = parseDoc(createDoc(resource, query, input), resource.fields, 'create')
   if (resource.scope === 'site') demandSite(context.who, doc['site'])
-  return transact(context, (inside) => once(inside, resource.path, doc, () => insert(resource, inside, doc)))
+  const record = await transact(context, async (inside) => {
+    demand(resource.can.create, await withOwnStores(resource.can.create, inside, [doc]), doc)
+    return once(inside, resource.path, doc, () => insert(resource, inside, doc))
+  })
+  // What is answered again, too, is seen with the rights of now.
+  return showing(resource, context.who)(record)
 }
 
 /**
@@ -51,6 +56,7 @@ export async function update(
   const { cond, single, doc, rev } = updateRequest(openTo(resource, context.who), query, input)
   if (!mayBe(resource.can.update, context.who)) throw denial(resource.can.update, context.who)
   const values = parseDoc(doc, changeableBy(context.who, resource), 'update')
+  if (resource.scope === 'site' && 'site' in values) demandSite(context.who, values['site'])
   const shown = showing(resource, context.who)
   return transact(context, async (inside) => {
     const before = await lockMatching(resource, inside, query, cond)
@@ -107,7 +113,6 @@ export async function remove(
 }
 
 async function insert(resource: Resource, context: Context, doc: Row): Promise<Row> {
-  demand(resource.can.create, await withOwnStores(resource.can.create, context, [doc]), doc)
   await checkReferences(resource, context, doc, new Set(Object.keys(doc)))
   const values = {
     _id: newId(),
@@ -123,7 +128,7 @@ async function insert(resource: Resource, context: Context, doc: Row): Promise<R
   const record = only(rows)
   await attachFiles(resource, context, record, Object.keys(doc))
   await audit(resource, context, 'create', [{ before: null, after: record }])
-  return showing(resource, context.who)(record)
+  return record
 }
 
 async function lockMatching(resource: Resource, context: Context, query: Asked, cond: Cond): Promise<Row[]> {

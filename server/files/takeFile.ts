@@ -14,9 +14,13 @@ import { demandTarget, type Owner } from './owningRecord.ts'
 import type { FileRow } from './showFiles.ts'
 import { sniffType } from './sniffType.ts'
 
+/** Bytes of files that nothing uses yet, by one person: anybody who is signed in may upload, and the disk is everybody's. */
+const mostLoose = 1_000_000_000
+
 /**
  * Keeps an uploaded file for a noun, or a record of it, in the name of whoever asks. Refuses what is no file of a type
- * that the operator takes (4150), a picture of too many pixels (4130), and a record that this person may not change.
+ * that the operator takes (4150), a picture of too many pixels (4130), a record that this person may not change, and
+ * more than a person may leave unused (4290).
  * Should it fail half way, nothing stays.
  */
 export async function takeFile(
@@ -26,6 +30,7 @@ export async function takeFile(
   owner: Owner,
 ): Promise<FileRow> {
   await demandTarget(context, owner)
+  if (owner.biz_id === null) await demandRoom(context)
   const params = await readParams(context.db)
   const mime = await sniffType(upload.path, upload.name)
   const known = mime === null ? undefined : allowedType(mime, params('upload.types'))
@@ -48,6 +53,12 @@ export async function takeFile(
   } finally {
     await rm(small, { force: true })
   }
+}
+
+async function demandRoom({ db, who }: Context): Promise<void> {
+  const { rows } = await sql<{ size: number | null }>`
+    select sum(size) as size from attachment where biz_id is null and uploaded_by = ${who.id}`.execute(db)
+  if ((rows[0]?.size ?? 0) >= mostLoose) throw new Refusal('rate.limited', { limit: mostLoose })
 }
 
 /** The row comes first, so that whatever reaches the store is known; what fails is taken back, or swept up after a crash. */

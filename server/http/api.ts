@@ -91,7 +91,8 @@ async function answer(
         requestId,
         ip,
         now: clock.business(),
-        idempotencyKey: http.req.header('idempotency-key'),
+        // An empty one names nothing.
+        idempotencyKey: http.req.header('idempotency-key') || undefined,
       }
     }
     const sent = form ? form.fields : call.method === 'GET' ? undefined : await readJson(http.req.raw)

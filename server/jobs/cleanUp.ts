@@ -61,12 +61,13 @@ async function countOver(db: Db): Promise<number> {
   return rows[0]?.total ?? 0
 }
 
-// What others are at work on stays until the next time.
+// What others are at work on stays until the next time. A key of one person's may be another's too, and younger there.
 async function removeBatch(db: Db, place: Place): Promise<number> {
   const [table, key] = [sql.table(place.table), sql.ref(place.key)]
   const { rows } = await sql`
     delete from ${table} where ${key} in (
       select ${key} from ${table} where ${isOver(place)} limit ${batch} for update skip locked)
+      and ${isOver(place)}
     returning 1 as removed`.execute(db)
   return rows.length
 }

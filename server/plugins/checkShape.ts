@@ -3,7 +3,10 @@ import { pluginError } from './pluginError.ts'
 import type { ServerPlugin } from './defineServerPlugin.ts'
 
 const said = z.string().min(1)
-const address = z.string().regex(/^\/./, 'must start with a slash')
+// Anything else would mean more to the router than it says here, such as every address.
+const address = z
+  .string()
+  .regex(/^(\/([\w.-]+|\{\w+\}))+$/, 'must be an address such as /parking/lot or /parking/lot/{id}/free')
 const aFunction = z.custom((value) => typeof value === 'function', 'must be a function')
 
 const resource = z.looseObject(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/inTransaction.ts'
+import { tellOfAccess } from '#server/events/tellOfAccess.ts'
 import { auditSession, type Origin } from './sessionAudit.ts'
 import { hashToken } from './token.ts'
 
@@ -17,6 +18,7 @@ export async function signOut(db: Db, token: string, origin: Origin): Promise<vo
       update session set revoked_at = ${origin.now} where family = ${owner.family} and revoked_at is null
       returning token_hash`.execute(inside)
     if (ended.rows.length === 0) return
+    await tellOfAccess(inside, owner._id)
     await auditSession(inside, origin, { action: 'signout', entityId: owner._id, userId: owner._id })
   })
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 import { newId } from '#server/db/newId.ts'
+import { tellOfAccess } from '#server/events/tellOfAccess.ts'
 import type { Origin } from './sessionAudit.ts'
 
 /** A new password on its way into the database. */
@@ -36,6 +37,7 @@ export async function storePassword(
     where user_id = ${userId} and revoked_at is null and family is distinct from ${keptFamily}`.execute(
     inside,
   )
+  await tellOfAccess(inside, userId)
   await sql`delete from reset_token where user_id = ${userId}`.execute(inside)
   await sql`delete from sms_code where user_id = ${userId} and scene = 'forget'`.execute(inside)
   await sql`

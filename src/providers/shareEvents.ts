@@ -1,4 +1,5 @@
 import type { Event } from '#contract/event.ts'
+import { errcodes } from '#contract/reply.ts'
 import { NoStream, readEventStream } from './eventStream.ts'
 import { HttpError, type Http } from './http.ts'
 
@@ -32,7 +33,7 @@ export function shareEvents({ http, person, hear }: Options): () => void {
       try {
         await readEventStream({ http, hear: pass, signal })
       } catch (error) {
-        if (error instanceof NoStream || (error instanceof HttpError && !error.isNetwork)) return
+        if (error instanceof NoStream || isRefused(error)) return
       }
       await pause(wait * (0.5 + Math.random()), signal)
       wait = Math.min(wait * 2, longest)
@@ -48,6 +49,12 @@ export function shareEvents({ http, person, hear }: Options): () => void {
     channel?.close()
   }
 }
+
+/** Whether asking again is of no use. What a server says while its database starts anew passes. */
+const isRefused = (error: unknown): boolean =>
+  error instanceof HttpError && !error.isNetwork && !passing.includes(error.errcode)
+
+const passing: readonly number[] = [errcodes.internal, errcodes.upstream]
 
 /** Milliseconds until a broken stream is opened again. */
 const shortest = 1000

@@ -81,6 +81,13 @@ describe('cond', () => {
     expect(refusal(() => cond(wide(52)))).toBe(4002)
     expect(refusal(() => cond({ $and: Array.from({ length: 51 }, () => ({})) }))).toBe(4002)
   })
+
+  it('counts each word that is searched for as a test', () => {
+    const search = (words: number) => cond({ $q: ' a'.repeat(words) })
+    expect(refusal(() => search(50))).toBe(0)
+    expect(refusal(() => search(51))).toBe(4002)
+    expect(refusal(() => cond({ $or: Array.from({ length: 20 }, () => ({ $q: 'a b c' })) }))).toBe(4002)
+  })
 })
 
 describe('sort', () => {

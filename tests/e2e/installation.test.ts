@@ -119,9 +119,11 @@ describe('someone who opens the console', () => {
     await expect.poll(names).toContain('P1')
     await page.getByRole('cell', { name: 'By the river' }).waitFor()
 
+    const address = page.url()
+    await page.goto('about:blank')
     await server.stop()
     server = await copy.start(settings)
-    await page.reload()
+    await page.goto(address)
     await page.getByRole('cell', { name: 'By the river' }).waitFor()
     expect(page.problems).toEqual([])
   })

@@ -164,10 +164,10 @@ describe('somebody at the service desk', () => {
     await page.locator('article > header').getByText('Returned').waitFor()
 
     const { port } = server
+    await page.goto('about:blank')
     await server.stop()
     server = await atrium.start({ ...settings, PORT: String(port) })
     await page.goto(`${server.url}/#/lostFound/item`)
-    await page.reload()
     const row = page.getByRole('row').filter({ hasText: 'Blue backpack' })
     await row.getByText('Returned').waitFor()
     expect(page.problems).toEqual([])

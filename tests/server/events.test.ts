@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Event } from '#contract/event.ts'
 import { createEvents } from '#server/events/events.ts'
-import { openReader } from '#server/events/readEvents.ts'
+import { openStream } from '#server/events/openStream.ts'
+import { openReader, type EventRow } from '#server/events/readEvents.ts'
 import { createLog } from '#server/http/log.ts'
+import type { Session } from '#server/session/session.ts'
 import type { Client } from '#tests/support/client.ts'
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
 
@@ -150,6 +152,46 @@ describe('whoever listens', () => {
     await expect(listener.next('record')).rejects.toThrow('the stream ended')
   })
 
+  it('is shut out at once when the session ends by signing out', async () => {
+    const person = await server.as('gz.officer')
+    const listener = await listen(person)
+    await person.call('POST', '/signout')
+    await everybodyHears()
+    expect(await listener.next('signed_out')).toEqual({ kind: 'signed_out' })
+    expect(listener.passed).toEqual([])
+  })
+
+  it('hears that something changed, not what, where only some records are for everybody', async () => {
+    const listener = await listen(await server.as('hk.officer'))
+    await sql`
+      insert into audit_log (_id, at, action, entity, entity_id) values ('A-2', 1, 'update', 'param', 'secret')`.execute(
+      server.database.db,
+    )
+    expect(await listener.next('record')).toEqual({
+      kind: 'record',
+      resource: 'param',
+      site: null,
+      ids: null,
+    })
+  })
+
+  it('leaves nothing behind that asked for the headers alone', async () => {
+    const { token = '' } = admin
+    for (let count = 0; count < 40; count += 1) {
+      const { headers } = await fetch(`${server.url}/api/v1/events`, { method: 'HEAD', headers: { token } })
+      expect(headers.get('content-type')).toBe('text/event-stream')
+    }
+  })
+
+  it('gets so many streams and no more, and others theirs', async () => {
+    const person = await server.as('hk.officer')
+    const streams = await Promise.all(Array.from({ length: 30 }, () => listen(person)))
+    expect(await person.call('GET', '/events')).toMatchObject({ errcode: 4290, data: { limit: 30 } })
+    await listen(admin)
+    streams[0]?.stop()
+    await expect.poll(async () => (await listen(person).catch(() => null)) !== null).toBe(true)
+  })
+
   it('needs a session', async () => {
     expect((await server.anonymous.call('GET', '/events')).errcode).toBe(555)
   })
@@ -161,6 +203,43 @@ describe('whoever listens', () => {
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     })
+  })
+})
+
+describe('a stream', () => {
+  it('is cut off when nobody reads it, so that it does not fill the memory', async () => {
+    let hear = (_rows: readonly EventRow[]): void => undefined
+    let isLeft = false
+    const stream = await openStream({
+      events: {
+        listen: async (_person, callBack) => {
+          hear = callBack
+          return () => (isLeft = true)
+        },
+        stopping: new AbortController().signal,
+        stop: () => undefined,
+        listeners: () => 1,
+      },
+      nouns: new Map(),
+      session: { subject: { id: 'U1' } } as Session,
+      lookAgain: async () => null,
+      hungUp: new AbortController().signal,
+    })
+    const row = {
+      seq: 1,
+      kind: 'job',
+      resource: null,
+      site: null,
+      ids: ['J'.repeat(100)],
+      users: ['U1'],
+    } as const
+    await expect
+      .poll(() => {
+        for (let count = 0; count < 1000; count += 1) hear([row])
+        return isLeft
+      })
+      .toBe(true)
+    await expect(stream.getReader().read()).rejects.toThrow('nobody reads')
   })
 })
 
@@ -187,7 +266,7 @@ describe('a reader of events', () => {
 
   it('ends all streams when the server is to stop', async () => {
     const events = createEvents(server.database.db, createLog('silent'))
-    await events.listen(() => undefined)
+    await events.listen('U1', () => undefined)
     events.stop()
     expect(events.stopping.aborted).toBe(true)
   })

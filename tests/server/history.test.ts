@@ -23,6 +23,8 @@ describe('the history of a record', () => {
     expect(Object.keys(data.list[0])).not.toContain('ip')
     const rest = await reader.call('GET', '/bdbrand/B1/history', { range: '2-9' })
     expect(rest.data.list).toHaveLength(1)
+    const beyond = await reader.call('GET', '/bdbrand/B1/history', { range: '5-9' })
+    expect(beyond.data).toEqual({ list: [], total: 3 })
   })
 
   it('is kept from those who may not view the record, as if there were none', async () => {

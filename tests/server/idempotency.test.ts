@@ -56,6 +56,12 @@ describe('a create with an Idempotency-Key', () => {
     expect(later.data._id).not.toBe(mine.data._id)
   })
 
+  it('is one of its own when the key is empty', async () => {
+    const names = ['First', 'Second']
+    const answers = await Promise.all(names.map((name) => withKey('').create('/bdbrandtag', { name })))
+    expect(answers.map(({ errcode }) => errcode)).toEqual([0, 0])
+  })
+
   it('takes no endless key', async () => {
     const { errcode, data } = await withKey('k'.repeat(201)).create('/bdbrandtag', { name: 'Long' })
     expect([errcode, data.fields]).toEqual([4001, { 'Idempotency-Key': 'max' }])

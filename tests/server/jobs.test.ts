@@ -184,6 +184,9 @@ describe.each([testDatabase])('long work on %s', (kind) => {
     await sql`insert into captcha select 'old' || n, '', 1 from generate_series(1, 2500) n`.execute(db)
     await sql`insert into captcha values ('good', '', 9999999999)`.execute(db)
     const sessions = await sql`select token_hash from session`.execute(db)
+    await sql`
+      insert into idempotency (user_id, path, key, digest, at) values
+        ('U1', '/x', 'k', '', 1), ('U2', '/x', 'k', '', extract(epoch from now()))`.execute(db)
     const told: number[] = []
     const work = {
       body: {},
@@ -191,7 +194,8 @@ describe.each([testDatabase])('long work on %s', (kind) => {
       progress: (done: number) => told.push(done),
       signal: new AbortController().signal,
     }
-    expect(await cleanUp.run(work)).toEqual({ removed: 2500 })
+    expect(await cleanUp.run(work)).toEqual({ removed: 2501 })
+    expect((await sql`select user_id from idempotency`.execute(db)).rows).toEqual([{ user_id: 'U2' }])
     expect(told).toEqual(expect.arrayContaining([1000, 2000, 2500]))
     expect((await sql`select _id from captcha`.execute(db)).rows).toEqual([{ _id: 'good' }])
     expect((await sql`select token_hash from session`.execute(db)).rows).toEqual(sessions.rows)

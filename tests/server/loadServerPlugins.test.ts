@@ -70,6 +70,16 @@ describe('a start', () => {
       'resources.0.name: brand is a resource of the console',
     ],
     [
+      'a route would answer whatever is asked',
+      `{ id: 'parking', routes: [${call('GET', '/*')}] }`,
+      'routes.0.call.path: must be an address such as /parking/lot',
+    ],
+    [
+      'a route hides what it stands in the way of',
+      `{ id: 'parking', routes: [${call('GET', '/:noun/{id}')}] }`,
+      'routes.0.call.path: must be an address such as /parking/lot',
+    ],
+    [
       'a path is the console’s',
       `{ id: 'parking', resources: [${noun('parking_lot', '/bdbrand')}] }`,
       'GET /bdbrand: this address is answered by GET /bdbrand of the console',

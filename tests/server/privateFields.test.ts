@@ -127,6 +127,15 @@ describe('whoever changes people without seeing how they are reached', () => {
     expect(stored.rows).toEqual([{ mobile: '13900001234', position: 'Owner' }])
   })
 
+  it('gets them when a create is sent again, also after having seen them before', async () => {
+    const sent = { ...keeper, idempotencyKey: 'again' }
+    const seeing = new Set([...sent.who.permissions, 'branddb.contact.view_private'])
+    const doc = { name: 'Cy', mobile: '13700001234' }
+    const first = await create(contact, { ...sent, who: { ...sent.who, permissions: seeing } }, {}, doc)
+    expect(first['mobile']).toBe('13700001234')
+    expect(await create(contact, sent, {}, doc)).toEqual({ ...first, mobile: '137****1234' })
+  })
+
   it('cannot change it unseen, nor find out by changing or removing', async () => {
     const unseen = update(contact, keeper, {}, { cond: { _id: 'CT1' }, doc: { mobile: '13800135678' } })
     await expect(unseen).rejects.toMatchObject({ errcode: 4004, data: { fields: { mobile: 'read_only' } } })

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contract } from '#contract/index.ts'
 import type { Resource } from '#contract/resource.ts'
+import { create, update } from '#server/engine/write.ts'
+import { nounsOf } from '#server/plugins/nounsOf.ts'
+import { findSession } from '#server/session/session.ts'
 import type { Client } from '#tests/support/client.ts'
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
 
@@ -106,4 +109,22 @@ it('rows of one person never stand in the answer to another who asks at the same
   )
   expect(foreign).toEqual([])
   expect(answers.every(([, { errcode }]) => errcode === 0)).toBe(true)
+})
+
+describe('of a noun whose records may move from site to site', () => {
+  const { floor } = contract.resources
+  const site = { ...floor.fields.site, writable: 'always' as const }
+  const movable: Resource = { ...floor, fields: { ...floor.fields, site } }
+
+  it('none is moved to a site where the person is not', async () => {
+    const { db } = server.database
+    const session = await findSession(db, String(as('brand.editor').token), Math.floor(Date.now() / 1000))
+    if (!session) throw new Error('no session')
+    const who = { ...session.subject, permissions: new Set(['branddb.store.edit']) }
+    const context = { db, nouns: nounsOf([]), who, requestId: 'test', ip: null, now: 1 }
+    const { _id } = await create(movable, context, {}, { name: 'Roof', code: 'R9', site: '2' })
+    const move = (to: string) => update(movable, context, {}, { cond: { _id }, doc: { site: to } })
+    await expect(move('9')).rejects.toMatchObject({ errcode: 4032 })
+    expect(await move('8')).toMatchObject({ site: '8' })
+  })
 })

@@ -1,0 +1,25 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { listen, type Listening } from '#server/listen.ts'
+
+let server: Listening
+beforeAll(async () => {
+  server = await listen({ PORT: 0, HOST: '127.0.0.1' })
+})
+afterAll(() => server.close())
+
+const sockets = () => process.getActiveResourcesInfo().filter((kind) => kind === 'TCPSocketWrap').length
+
+it('lets go of a connection that speaks no HTTP, also when the other side holds on to it', async () => {
+  const before = sockets()
+  const connection = connect({ port: server.port, allowHalfOpen: true })
+  let answer = ''
+  connection.on('data', (data) => (answer += String(data)))
+  connection.write('no HTTP\r\n\r\n')
+  await once(connection, 'end')
+  expect(answer).toMatch(/^HTTP\/1.1 400 .*"errcode":4001/s)
+  // Our own end of it is all that is left.
+  await expect.poll(sockets).toBe(before + 1)
+  connection.destroy()
+})

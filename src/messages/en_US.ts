@@ -36,7 +36,7 @@ export const en_US = {
       switch_site: 'Switch site',
       search_site: 'Search sites',
       search_site_none: 'No site matches',
-      operator: 'Lumen Malls',
+      operator: 'Atrium',
       region: {
         HK: 'Hong Kong',
         'CN-S': 'South China',

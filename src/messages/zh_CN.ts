@@ -211,7 +211,7 @@ export const zh_CN: CoreMessages = {
       switch_site: '切换站点',
       search_site: '搜索站点',
       search_site_none: '没有匹配的站点',
-      operator: '曜映商业集团',
+      operator: 'Atrium',
       region: {
         HK: '香港',
         'CN-S': '华南',

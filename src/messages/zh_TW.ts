@@ -214,7 +214,7 @@ export const zh_TW: CoreMessages = {
       switch_site: '切換站點',
       search_site: '搜尋站點',
       search_site_none: '沒有符合的站點',
-      operator: '曜映商業集團',
+      operator: 'Atrium',
       region: {
         HK: '香港',
         'CN-S': '華南',

@@ -6,6 +6,7 @@ import type { Resource } from '#contract/resource.ts'
 import { permits } from '#contract/spaceOwner.ts'
 import { generateBrands } from '#server/db/demo/brands.ts'
 import { demoOperator, type DemoOptions } from '#server/db/demo/demoOperator.ts'
+import { en_US } from '#src/messages/en_US.ts'
 
 describe.each(['test', 'demo'] as const)('the demo operator at scale %s', (scale) => {
   const tables = make({ scale })
@@ -71,6 +72,24 @@ describe.each(['test', 'demo'] as const)('the demo operator at scale %s', (scale
         const found = simplified.exec([row['name_tc'], row['description_tc'], ...local].join())
         if (found || names.includes('')) wrong.push(`${table} ${idOf(row)}: ${found?.[0] ?? 'no name'}`)
       }
+    expect(wrong).toEqual([])
+  })
+
+  it('tells people only what the console says on every page, with what stands in it, at an address of their site', () => {
+    const hongKong = new Set(rows('site').filter(isHongKong).map(idOf))
+    const problems = new Map(rows('tour_problem').map((row) => [row['problem_no'], row]))
+    const wrong = rows('notification').filter(({ title_key, params, link }) => {
+      const words = String(title_key).split('.')
+      const text = words.reduce<unknown>((part, word) => (part as Row | undefined)?.[word], en_US)
+      const named = [...String(text).matchAll(/%\{(\w+)\}/g)].map(([, name]) => name)
+      const problem = problems.get((params as Row)['problem_no'])
+      const area = hongKong.has(String(problem?.['site'])) ? '/RMHK/' : '/RM/'
+      return (
+        named.length === 0 ||
+        named.some((name = '') => !(params as Row)[name]) ||
+        !String(link).startsWith(area)
+      )
+    })
     expect(wrong).toEqual([])
   })
 

@@ -36,6 +36,7 @@ export const tasks = {
   conformance: { steps: [{ run: ['tools/conformance/main.ts'] }] },
   'bench:list': { steps: [{ run: ['tests/bench/list.ts'] }] },
   'bench:export': { steps: [{ run: ['tests/bench/export.ts'] }] },
+  'bench:peers': { steps: [{ run: ['tests/bench/peers.ts'] }] },
   'bench:load': { steps: [{ run: ['tests/bench/load.ts'] }] },
   'bench:compose': { steps: [{ run: ['tests/bench/compose.ts'] }] },
   'bench:kill': { steps: [{ run: ['tests/bench/kill.ts'] }] },

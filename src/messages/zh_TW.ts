@@ -259,7 +259,7 @@ export const zh_TW: CoreMessages = {
     },
     tour_problem: {
       told: {
-        assigned: '巡場問題 %{problem_no} 已指派給您：%{title}',
+        assigned: '巡場問題 %{problem_no} 已指派給你：%{title}',
         reopened: '巡場問題 %{problem_no} 已退回，請重新整改：%{title}',
       },
     },

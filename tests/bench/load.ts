@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import { random, type Random } from '#server/db/demo/random.ts'
+import type { Random } from '#server/db/demo/random.ts'
 import { newId } from '#server/db/newId.ts'
 import type { DatabaseKind } from '#tests/support/testDatabase.ts'
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
 import { listCases } from './listCases.ts'
 import { loadBrands } from './loadBrands.ts'
 import { at, machine, round, sorted } from './timing.ts'
+import { underLoad, type Round } from './underLoad.ts'
 
 /**
  * What work costs under load: so many people at once who list, get, create and search brands over HTTP, signed in, with
@@ -94,6 +95,7 @@ const searchOf = (query: Record<string, unknown>): string =>
 /** Both ways in turns, each first in turn; answers what one piece of work takes of the whole machine's time. */
 async function measure({ http, byHand }: Work) {
   const [ours, bare]: [Round[], Round[]] = [[], []]
+  const run = (work: Work['http'], during: number) => underLoad(work, { atOnce, seed, during })
   await run(http, 0.5)
   await run(byHand, 0.5)
   for (let index = 0; index < rounds; index += 1) {
@@ -114,30 +116,4 @@ async function measure({ http, byHand }: Work) {
     'ratio of work': round(median(ours.map(({ perSecond }, i) => (bare[i]?.perSecond ?? 0) / perSecond))),
     'errors %': round((100 * errors) / (works + errors)),
   }
-}
-
-interface Round {
-  done: number
-  failed: number
-  perSecond: number
-  p95: number
-}
-
-async function run(work: Work['http'], during: number): Promise<Round> {
-  const started = performance.now()
-  const times: number[] = []
-  let failed = 0
-  const one = async (_: unknown, index: number): Promise<void> => {
-    const chance = random(seed + index)
-    while (performance.now() - started < during * 1000) {
-      const from = performance.now()
-      await work(chance).then(
-        () => times.push(performance.now() - from),
-        () => (failed += 1),
-      )
-    }
-  }
-  await Promise.all(Array.from({ length: atOnce }, one))
-  const perSecond = times.length / ((performance.now() - started) / 1000)
-  return { done: times.length, failed, perSecond, p95: at(sorted(times), 0.95) }
 }

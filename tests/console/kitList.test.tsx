@@ -45,6 +45,15 @@ describe('A list', () => {
     expect(asked.filter(({ resource }) => resource === 'brandDB/settings/category')).toHaveLength(1)
   })
 
+  it('shows a name in two languages, and what both say once', async () => {
+    const data = rows()
+    Object.assign(data['brand']?.[1] ?? {}, { name: 'Hemu Canteen 禾木食堂' })
+    await open({ at, screens, data })
+    await screen.findByText('云上花园')
+    screen.getByText('禾木食堂')
+    expect(screen.getAllByText(/Hemu Canteen/)).toHaveLength(1)
+  })
+
   it('opens a record by a click anywhere in its row', async () => {
     const { user, router } = await open({ at, screens })
     await user.click(await screen.findByText('Trading'))

@@ -11,12 +11,18 @@ import { nameIn } from './useLocalName.ts'
 export function NameField({ record, monogram = false }: { record: RaRecord; monogram?: boolean }) {
   const locale = useLocale()
   const name = nameIn(record, locale) || String(record.id)
-  const other = nameIn(record, locale === 'en_US' ? 'zh_CN' : 'en_US')
+  const other = besides(nameIn(record, locale === 'en_US' ? 'zh_CN' : 'en_US'), name)
   return (
     <span className={styles['name']}>
       {monogram && <Monogram id={String(record.id)} name={name} />}
       <span className={styles['first']}>{name}</span>
-      {other !== '' && other !== name && <span className={styles['other']}>{other}</span>}
+      {other !== '' && <span className={styles['other']}>{other}</span>}
     </span>
   )
+}
+
+/** What a name says beside one that is shown: many Chinese names begin with the English one. */
+function besides(other: string, shown: string): string {
+  if (`${shown} `.startsWith(`${other} `)) return ''
+  return other.startsWith(`${shown} `) ? other.slice(shown.length + 1) : other
 }

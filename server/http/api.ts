@@ -60,63 +60,79 @@ async function answer(
   handle: Route['handle'],
   services: Surroundings,
 ): Promise<Response> {
-  const { database, clock, nouns } = services
-  const token = http.req.header('token') ?? null
-  const session = token ? await findSession(database.db, token, clock.real()) : null
-  http.set('session', session)
-  const requestId = http.get('requestId')
-  const { address: ip } = callerOf(http, services.settings.TRUSTED_PROXIES)
-  if (session?.user.must_change_password && !call.beforePasswordChange) {
-    throw new Refusal('permission.denied', { reason: 'must_change_password' })
-  }
-  if (call.can !== 'anyone') {
-    if (!session) throw new Refusal('auth.required')
-    if (evaluate(call.can, session.subject) === 'no') throw denial(call.can, session.subject)
-  }
-  if ((http.req.header('idempotency-key') ?? '').length > 200) {
-    throw refuseFields('param.invalid', { 'Idempotency-Key': 'max' })
-  }
-  // Whoever is signed in may go on reading, and sign out.
-  const writes = call.method !== 'GET' && call.can !== 'anyone' && !call.beforePasswordChange
-  if (writes && !(await database.hasRoom())) throw new Refusal('storage.full')
+  const { database, log } = services
+  const session = await admitted(http, call, services)
   const query = check(call.query, http.req.query())
   const form = call.carries === 'upload' ? await formOf(http, services) : undefined
   try {
-    const context = (): Context => {
-      if (!session) throw new Refusal('auth.required')
-      return {
-        db: database.db,
-        nouns,
-        who: session.subject,
-        requestId,
-        ip,
-        now: clock.business(),
-        // An empty one names nothing.
-        idempotencyKey: http.req.header('idempotency-key') || undefined,
-      }
-    }
     const sent = form ? form.fields : call.method === 'GET' ? undefined : await readJson(http.req.raw)
+    const { address: ip } = callerOf(http, services.settings.TRUSTED_PROXIES)
+    const context = () => contextOf(http, session, ip, services)
     const answered = await handle({
       query,
       body: check(call.body, sent),
       upload: form?.upload ?? null,
       params: http.req.param(),
       services,
-      requestId,
+      requestId: http.get('requestId'),
       ip,
       userAgent: http.req.header('user-agent')?.slice(0, 300) ?? null,
-      token,
+      token: http.req.header('token') ?? null,
       session,
       hungUp: http.req.raw.signal,
       context,
       reading: (read) => database.reading((db) => read({ ...context(), db })),
     })
     if (answered instanceof Response) return await asAsked(answered, http.req.raw.method)
-    if (!('data' in answered)) return await fileResponse(answered, http.req.raw.method, services.log)
+    if (!('data' in answered)) return await fileResponse(answered, http.req.raw.method, log)
     const { data, ...beside } = answered
     return http.json({ data, errcode: 0, errmsg: '', ...beside })
   } finally {
     if (form) await dropUpload(form.upload)
+  }
+}
+
+/** The session of whoever calls, if there is one. Refuses who may not make the call, and any change while there is no room for it. */
+async function admitted(
+  http: HttpContext<Variables>,
+  { can, method, beforePasswordChange }: Call,
+  { database, clock }: Services,
+): Promise<Session | null> {
+  const token = http.req.header('token')
+  const session = token ? await findSession(database.db, token, clock.real()) : null
+  http.set('session', session)
+  if (session?.user.must_change_password && !beforePasswordChange) {
+    throw new Refusal('permission.denied', { reason: 'must_change_password' })
+  }
+  if (can === 'anyone') return session
+  if (!session) throw new Refusal('auth.required')
+  if (evaluate(can, session.subject) === 'no') throw denial(can, session.subject)
+  // Whoever is signed in may go on reading, and sign out.
+  const writes = method !== 'GET' && !beforePasswordChange
+  if (writes && !(await database.hasRoom())) throw new Refusal('storage.full')
+  return session
+}
+
+function contextOf(
+  http: HttpContext<Variables>,
+  session: Session | null,
+  ip: string | null,
+  { database, nouns, clock }: Surroundings,
+): Context {
+  if (!session) throw new Refusal('auth.required')
+  const idempotencyKey = http.req.header('idempotency-key')
+  if ((idempotencyKey ?? '').length > 200) {
+    throw refuseFields('param.invalid', { 'Idempotency-Key': 'max' })
+  }
+  return {
+    db: database.db,
+    nouns,
+    who: session.subject,
+    requestId: http.get('requestId'),
+    ip,
+    now: clock.business(),
+    // An empty one names nothing.
+    idempotencyKey: idempotencyKey || undefined,
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { violations } from '#tests/support/axe.ts'
-import { consoleFolder, openPage, signIn, startBrowser } from '#tests/support/browser.ts'
+import { consoleFolder, openPage, settled, signIn, startBrowser } from '#tests/support/browser.ts'
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
 
 /** Every screen there is, with a person who reaches it. */
@@ -76,7 +76,8 @@ describe.each(looks)('in $locale, $theme, $width wide', ({ locale, theme, width 
     const page = await pageOf(username)
     // Anew each time: what stands there must not be the screen before.
     await page.goto('about:blank')
-    await page.goto(`${server.url}/#${hash}`, { waitUntil: 'networkidle' })
+    await page.goto(`${server.url}/#${hash}`)
+    await settled(page)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0)
     expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe(theme)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { consoleFolder, openPage, signIn, startBrowser } from '#tests/support/browser.ts'
+import { consoleFolder, openPage, settled, signIn, startBrowser } from '#tests/support/browser.ts'
 import { demoPassword } from '#tests/support/client.ts'
 import { signInHere } from '#tests/support/signInHere.ts'
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
@@ -48,11 +48,11 @@ describe('a session', () => {
   it('holds over a reload, without another sign-in or another menu', async () => {
     await signIn(page, server.url, 'gz.manager')
     expect(page.url()).toContain('#/RM/tourIssue/issueList')
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     const asked = calls(page)
     await page.reload()
     await heading(page).waitFor()
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     expect(asked).toContain('POST /validity')
     expect(asked).not.toContain('POST /signin')
     expect(asked).not.toContain('GET /menu')
@@ -63,10 +63,10 @@ describe('a session', () => {
     const asked = calls(page)
     await signIn(page, server.url, 'brand.editor')
     await page.evaluate(() => (location.hash = '#/brandDB/settings/tag'))
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     await page.evaluate(() => (location.hash = '#/brandDB/brand'))
     await heading(page).waitFor()
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     expect(asked.filter((call) => call === 'POST /validity')).toHaveLength(1)
   })
 
@@ -74,7 +74,7 @@ describe('a session', () => {
     await signIn(page, server.url, 'brand.editor')
     await page.goto(`${server.url}/#/brandDB/brand`)
     await heading(page).waitFor()
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     await endSessions()
     await page.evaluate(() => (location.hash = '#/brandDB/store?page=1&perPage=25&sort=code&order=ASC'))
     await page.getByRole('textbox', { name: /用户名/ }).waitFor()
@@ -105,7 +105,7 @@ describe('a session', () => {
 
   it('is stored under these names and no others, and signing out clears them', async () => {
     await signIn(page, server.url, 'brand.editor')
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     const preference = /^atrium\.(store\/|messages\.|locale$|theme$|density$|plugins_off$)/
     const kept = async () => (await stored(page)).filter((key) => !preference.test(key))
     await expect
@@ -195,13 +195,13 @@ describe('two tabs', () => {
     await Promise.all([page.reload(), other.goto(`${server.url}/#/brandDB/brand`)])
     await Promise.all([heading(page).waitFor(), heading(other).waitFor()])
     await expect.poll(() => tokenOf(page), { timeout: 20_000 }).not.toBe(before)
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     expect(asked.flat().filter((call) => call === 'POST /refresh')).toHaveLength(1)
     // Long after the grace of the old token.
     await sql`update session set replaced_at = 1 where replaced_at is not null`.execute(server.database.db)
     for (const tab of [page, other]) {
       await tab.evaluate(() => (location.hash = '#/brandDB/store'))
-      await tab.waitForLoadState('networkidle')
+      await settled(tab)
       await heading(tab).waitFor()
       expect(tab.url()).toContain('#/brandDB/store')
     }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { consoleFolder, openPage, signIn, startBrowser } from '#tests/support/browser.ts'
+import { consoleFolder, openPage, settled, signIn, startBrowser } from '#tests/support/browser.ts'
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
 
 let server: TestServer
@@ -51,7 +51,7 @@ describe('a group manager', () => {
     expect(await entry(page, 'Retail management').count()).toBe(0)
     await page.goto(`${server.url}/#/RMHK/tourIssue/issueList`)
     await page.getByRole('table').waitFor()
-    await page.waitForLoadState('networkidle')
+    await settled(page)
 
     const all = callsOf(page)
     await chooseSite(page, /Guangzhou/)
@@ -60,7 +60,7 @@ describe('a group manager', () => {
     // The Hong Kong list is not to be had there: one lands on that of the mainland.
     await expect.poll(() => page.url(), patient).toContain('#/RM/tourIssue/issueList')
     await page.getByRole('table').waitFor()
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     const calls = all.slice(all.indexOf('POST /site/change'))
     expect(calls.filter((call) => call.includes('/menu'))).toEqual(['GET /menu site=2'])
     expect(calls).toContain('GET /TourProblem site=2')
@@ -69,11 +69,11 @@ describe('a group manager', () => {
     // Brands are the same at every site: to another one costs the choice, the menu and the own stores there.
     await page.goto(`${server.url}/#/brandDB/brand`)
     await page.getByRole('table').waitFor()
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     all.length = 0
     await chooseSite(page, /Shanghai/)
     await page.getByRole('button', { name: /^Switch site: ?.*Shanghai/ }).waitFor()
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     await expect
       .poll(() => all.toSorted(), patient)
       .toEqual(['GET /menu site=8', 'GET /spaceowner site=8', 'POST /site/change'])
@@ -254,7 +254,7 @@ describe('hostile rows of the menu', () => {
     expect(pictures).toEqual(['/icons/none.svg'])
     for (const name of names.filter((one) => hostile.some(([, , known]) => known === one))) {
       await shown.getByText(name, { exact: true }).click()
-      await page.waitForLoadState('networkidle')
+      await settled(page)
       expect(new URL(page.url()).origin).toBe(server.url)
     }
     expect(outside).toEqual([])

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hashAnswer } from '#server/session/captcha.ts'
 import { hashToken } from '#server/session/token.ts'
 import { violations } from '#tests/support/axe.ts'
-import { consoleFolder, openPage, startBrowser } from '#tests/support/browser.ts'
+import { consoleFolder, openPage, settled, startBrowser } from '#tests/support/browser.ts'
 import { setParam } from '#tests/support/setParam.ts'
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
 
@@ -82,7 +82,7 @@ describe('signing in', () => {
     const code = page.getByRole('textbox', { name: '验证码', exact: true })
     await code.waitFor()
     expect(await code.evaluate((field) => field === document.activeElement)).toBe(true)
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     await knowCaptchas()
     await page.keyboard.type('kmpw')
     await page.keyboard.press('Enter')
@@ -96,7 +96,7 @@ describe('a forgotten password', () => {
     await page.goto(server.url)
     await page.getByRole('button', { name: '忘记密码？' }).click()
     await page.locator('input[name=username]').fill('gz.manager')
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     await knowCaptchas()
     await page.locator('input[name=captcha]').fill('KMPW')
     await page.getByRole('button', { name: '发送' }).click()

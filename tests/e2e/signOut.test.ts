@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { consoleFolder, openPage, signIn, startBrowser } from '#tests/support/browser.ts'
+import { consoleFolder, openPage, settled, signIn, startBrowser } from '#tests/support/browser.ts'
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
 
 let server: TestServer
@@ -27,7 +27,7 @@ const leave = async (page: Awaited<ReturnType<typeof open>>) => {
 describe('somebody who signs out', () => {
   it('without a network is told so on a page of the console’s, and nothing of the session stays', async () => {
     const page = await open()
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     await page.context().setOffline(true)
     await leave(page)
     await page.getByRole('alert').filter({ hasText: 'You are signed out on this device.' }).waitFor()

@@ -1,6 +1,13 @@
 import { existsSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright'
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from 'playwright'
 import { demoPassword } from './client.ts'
 
 /** Where the built console lies: where `npm test` puts it, or the folder that CONSOLE_DIST names. */
@@ -34,6 +41,7 @@ export async function openPage(
     locale: 'zh-CN',
     ...options,
   })
+  watchRequests(context)
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)
   const problems: string[] = []
@@ -67,4 +75,34 @@ export async function signIn(
   await shell.or(sites.first()).first().waitFor()
   if (await sites.first().isVisible()) await sites.first().getByRole('button').click()
   await shell.waitFor()
+}
+
+/** Waits until a page, and those opened from it, have asked for nothing for half a second. The stream of events goes on for ever. */
+export async function settled(page: Page): Promise<void> {
+  const requests = watched.get(page.context())
+  if (!requests) throw new Error('the page was not opened by openPage')
+  while (requests.underWay.size > 0 || performance.now() - requests.last < 500) await sleep(50)
+}
+
+interface Requests {
+  readonly underWay: Set<unknown>
+  /** When one last began or ended. */
+  last: number
+}
+
+const watched = new WeakMap<BrowserContext, Requests>()
+
+function watchRequests(context: BrowserContext): void {
+  const requests: Requests = { underWay: new Set(), last: performance.now() }
+  watched.set(context, requests)
+  const note = (change: () => void): void => {
+    change()
+    requests.last = performance.now()
+  }
+  context.on('request', (request) => {
+    if (!request.url().endsWith('/api/v1/events')) note(() => requests.underWay.add(request))
+  })
+  const over = (request: unknown): void => note(() => requests.underWay.delete(request))
+  context.on('requestfinished', over)
+  context.on('requestfailed', over)
 }

@@ -32,9 +32,10 @@ const server = await startTestServer(kind, undefined, { DATABASE_POOL: String(at
 try {
   console.log(`${machine()}; ${kind}, ${rows} brands, ${atOnce} at once, seed ${seed}`)
   await loadBrands(server.database.db, rows)
-  const results: Record<string, unknown> = {}
+  const results: Record<string, Measured> = {}
   for (const work of await worksOn(server)) results[work.name] = await measure(work)
   console.table(results)
+  console.log(`each of these once: ${togetherOf(Object.values(results))} times the work of the SQL alone`)
 } finally {
   await server.stop()
 }
@@ -84,13 +85,24 @@ async function worksOn({ url, database, as }: TestServer): Promise<Work[]> {
   }
 }
 
-const searchOf = (query: Record<string, unknown>): string =>
-  new URLSearchParams(
-    Object.entries(query).map(([name, value]) => [
-      name,
-      typeof value === 'string' ? value : JSON.stringify(value),
-    ]),
-  ).toString()
+function searchOf(query: Record<string, unknown>): string {
+  const parts = Object.entries(query).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value : JSON.stringify(value),
+  ])
+  return new URLSearchParams(parts).toString()
+}
+
+interface Measured {
+  'HTTP /s': number
+  'SQL /s': number
+}
+
+/** How the time for one of each over HTTP compares with that of the SQL. */
+function togetherOf(results: readonly Measured[]): number {
+  const time = (of: keyof Measured): number => results.reduce((sum, result) => sum + 1 / result[of], 0)
+  return round(time('HTTP /s') / time('SQL /s'))
+}
 
 /** Both ways in turns, each first in turn; answers what one piece of work takes of the whole machine's time. */
 async function measure({ http, byHand }: Work) {

@@ -27,7 +27,9 @@ for (const kind of ['pglite', 'postgresql'] as const) results[`Atrium, ${kind}`]
 results['json-server'] = await jsonServer()
 console.table(results)
 
-const statusOf = (chance: Random): string => chance.pick(['prospect', 'active', 'inactive', 'blacklisted'])
+function statusOf(chance: Random): string {
+  return chance.pick(['prospect', 'active', 'inactive', 'blacklisted'])
+}
 
 async function ours(kind: 'pglite' | 'postgresql') {
   const server = await startTestServer(kind)

@@ -12,6 +12,8 @@ export async function loadBrands(db: Db, count: number): Promise<void> {
     where tablename = 'brand' and indexname not like '%pkey'`.execute(db)
   for (const { name } of indexes) await sql`drop index ${sql.ref(name)}`.execute(db)
   await insertRows(db, { table: 'brand', rows: newBrands(count, await brandIds(db)) })
+  // Whoever adds one now gets a code beyond theirs.
+  await sql`select setval('brand_code', greatest(100000, ${count}))`.execute(db)
   const loaded = performance.now()
   await db.connection().execute(async (one) => {
     // On a million rows an index takes longer than a request may.

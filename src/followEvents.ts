@@ -1,4 +1,3 @@
-import type { QueryKey } from '@tanstack/react-query'
 import type { Event } from '#contract/event.ts'
 import { jobsKey } from '#src/kit/job/readJobs.ts'
 import { notificationsKey } from '#src/layout/readNotifications.ts'
@@ -17,14 +16,14 @@ export function followEvents(parts: ConsoleParts, person: string): () => void {
   let hasListened = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const isStale = ({ queryKey }: { queryKey: QueryKey }): boolean =>
-    stale.has(everything) || stale.has(String(queryKey[0]))
-
   function readAnew(): void {
     timer = undefined
     if (stale.size === 0 || document.visibilityState === 'hidden') return
-    void queryClient.invalidateQueries({ predicate: isStale })
+    const keys = new Set(stale)
     stale.clear()
+    void queryClient.invalidateQueries({
+      predicate: ({ queryKey }) => keys.has(everything) || keys.has(String(queryKey[0])),
+    })
   }
 
   /** Several changes in a row are one reading. */

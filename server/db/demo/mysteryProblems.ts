@@ -1,3 +1,4 @@
+import { problemStatuses } from '#contract/problem.ts'
 import type { DemoBrand } from './brands.ts'
 import { commonColumns } from './commonColumns.ts'
 import { mysteryQuestions } from './mysteryQuestions.ts'
@@ -13,16 +14,7 @@ import { tourProblemTimes, type ProblemStatus } from './tourProblemTimes.ts'
 const below = 0.6
 
 // In turn; old rounds are closed, but for what nobody cared to finish.
-const recent: readonly ProblemStatus[] = [
-  'open',
-  'assigned',
-  'in_progress',
-  'fixed',
-  'verified',
-  'reopened',
-  'closed',
-  'void',
-]
+const recent: readonly ProblemStatus[] = problemStatuses
 
 /** A problem for every low answer of what has been published, and what happened to it. */
 export const mysteryProblems = (

@@ -54,3 +54,16 @@ export const file = call({
   reply: z.unknown(),
   errors: ['auth.required', 'permission.denied', 'not_found'],
 })
+
+/**
+ * What the console shows stored files by: those of the named ones that the caller may see, in the order asked. What is
+ * absent or not the caller's to see is left out. `uids` are 1 to 100, separated by commas.
+ */
+export const fileAddresses = call({
+  method: 'GET',
+  path: '/file/addresses',
+  does: 'Lists uploaded files by their uids, with addresses for the reader.',
+  can: signedIn,
+  query: z.object({ uids: z.string().regex(/^[A-Za-z0-9._-]{1,64}(,[A-Za-z0-9._-]{1,64}){0,99}$/) }),
+  reply: z.object({ list: z.array(uploadFile), total: z.number() }),
+})

@@ -1,4 +1,4 @@
-import { choice, flag, integer, list, ref, refs, text } from './field.ts'
+import { choice, file, files, flag, integer, list, ref, refs, text } from './field.ts'
 import { names, resource } from './resource.ts'
 
 // A host with a dot, and nobody's name before it, which would mislead.
@@ -25,10 +25,8 @@ export const brand = resource({
     price_band: integer({ min: 1, max: 5 }),
     target_group: text(),
     website: text({ max: 300, pattern: webAddress }),
-    /** The `uid` of an uploaded picture. */
-    logo: text({ max: 64 }),
-    /** `uid`s of uploaded pictures. */
-    photos: list(),
+    logo: file('picture'),
+    photos: files('picture'),
     description: text({ max: 2000 }),
     description_en: text({ max: 4000 }),
     description_tc: text({ max: 2000 }),
@@ -40,14 +38,27 @@ export const brand = resource({
     /** Sites it trades in today. */
     site_ids: refs('site', { writable: 'never' }),
     audit_status: choice(['none', 'audit_inprogress'], { assigned: true, writable: 'never' }),
+    /** Whether the reader has marked it. */
+    is_favourite: flag({ writable: 'never', derived: true }),
   },
+  asked: {
+    /** A site that it trades at today. */
+    present_site: refs('site'),
+    /** A company that stands behind it. */
+    company_id: refs('company'),
+  },
+  check: ({ founded_year }, today) =>
+    Number(founded_year) > Number(today.slice(0, 4)) ? { founded_year: 'future' } : {},
   search: ['name', 'name_en', 'name_tc', 'aliases', 'initials', 'code'],
   labels: ['_id', 'name', 'name_en', 'name_tc', 'code'],
   sort: { name_en: 1 },
   can: {
     view: 'branddb.brand.view',
     create: 'branddb.brand.create',
-    update: 'branddb.brand.edit_direct',
+    // Without the right to edit directly a change becomes a request, see brandAudit.
+    update: { any: ['branddb.brand.edit_direct', 'branddb.brand.edit'] },
     remove: 'branddb.brand.delete',
   },
+  exports: 'branddb.brand.export',
+  imports: { can: { any: ['branddb.brand.create', 'branddb.brand.edit_direct'] }, key: ['code'] },
 })

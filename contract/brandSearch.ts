@@ -5,15 +5,21 @@ import { call } from './call.ts'
 import { recordId } from './field.ts'
 import { page } from './page.ts'
 import { searchQuery } from './searchQuery.ts'
+import { exportQuery } from './sheetCalls.ts'
 
-/** Finds brands while one types: by names, aliases and pinyin initials, those that begin with the text first. */
+/**
+ * Finds brands while one types: by names, aliases, code, pinyin and its initials, those that begin with the text first.
+ * Of one or two letters the beginnings of words alone are looked at; an empty text finds none. `total` is exact up to
+ * 1,000, which stands for that many or more. `site` keeps to brands that trade there; all sites when left out.
+ */
 export const brandSearch = call({
   method: 'GET',
   path: '/bd/brand/search',
-  does: 'Finds brands by name, alias or pinyin initials.',
+  does: 'Finds brands by name, alias, code or pinyin; counts 1,000 at most.',
   can: signedIn,
   query: searchQuery.extend({ category_id: recordId.optional() }),
   reply: page(brandSummary),
+  errors: ['site.denied'],
 })
 
 /** The brands of a list as a file; `columns` names fields, separated by commas (all when left out). */
@@ -23,13 +29,7 @@ export const brandListExport = call({
   does: 'Downloads the brands that match, 20,000 at most.',
   can: 'branddb.brand.export',
   carries: 'download',
-  query: z.object({
-    cond: z.string().max(20_000).optional(),
-    sort: z.string().max(2000).optional(),
-    columns: z.string().max(2000).optional(),
-    format: z.enum(['xlsx', 'csv']).default('xlsx'),
-    site: z.string().max(64).optional(),
-  }),
+  query: exportQuery,
   reply: z.unknown(),
   errors: ['cond.malformed', 'cond.field', 'range.limit', 'export.failed'],
 })

@@ -1,4 +1,5 @@
-import { choice, decimal, ref, text } from './field.ts'
+import { choice, decimal, ref, refs, text } from './field.ts'
+import { registrationError } from './registrationNo.ts'
 import { keptBy, names, resource } from './resource.ts'
 
 /** A legal person that operates brands or signs leases. One for all sites. */
@@ -23,9 +24,16 @@ export const company = resource({
     group_company_id: ref('company'),
     status: choice(['active', 'inactive', 'blacklisted'], { initial: 'active' }),
   },
+  /** A brand that it stands behind. */
+  asked: { brand_id: refs('brand') },
+  check: ({ country, registration_no }) => {
+    const error = registrationError(country, registration_no)
+    return error === null ? {} : { registration_no: error }
+  },
   search: ['name', 'name_en', 'name_tc', 'short_name', 'registration_no'],
   labels: ['_id', 'name', 'name_en', 'name_tc', 'short_name'],
   sort: { name: 1 },
   can: keptBy('branddb.company.view', 'branddb.company.edit'),
-  waiting: ['create', 'update', 'remove'],
+  exports: 'branddb.company.view',
+  imports: { can: 'branddb.company.edit', key: ['country', 'registration_no'] },
 })

@@ -35,13 +35,22 @@ export const contact = resource({
     /** When they agreed that their data are kept. */
     consent_at: seconds(),
   },
+  asked: { brand_id: refs('brand'), store_id: refs('store'), site: refs('site') },
+  check: ({ company_id, brand_ids, store_ids }) =>
+    company_id || isFilled(brand_ids) || isFilled(store_ids) ? {} : { company_id: 'link' },
   search: ['name', 'name_en', 'position'],
   sort: { name: 1 },
   can: keptBy('branddb.contact.view', {
     all: ['branddb.contact.edit', { own: 'store_ids', permit: 'contact' }],
   }),
-  waiting: ['create', 'update', 'remove'],
+  exports: 'branddb.contact.view',
+  imports: { can: 'branddb.contact.edit', key: [] },
 })
+
+/** Whether a list names anything. */
+function isFilled(list: unknown): boolean {
+  return Array.isArray(list) && list.length > 0
+}
 
 /** Finds people while one types. */
 export const contactSearch = call({

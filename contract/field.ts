@@ -14,6 +14,9 @@ export type FieldKind =
   | 'ref'
   | 'refs'
 
+/** What a field that names uploaded files takes. */
+export type FileKind = 'picture' | 'any'
+
 /** One field of a record: what it may hold, who may write it, what it points to. `T` is its type on the wire. */
 export interface Field<T = unknown> {
   readonly kind: FieldKind
@@ -35,7 +38,11 @@ export interface Field<T = unknown> {
    * they cannot ask for it in a condition or an order, nor change it.
    */
   readonly private?: Rule
+  /** Worked out by the server when the record is read: it has no column, and cannot be sorted by. */
+  readonly derived?: true
   readonly choices?: readonly string[]
+  /** The value names uploaded files by `uid`: pictures alone, or files of any type. */
+  readonly file?: FileKind
   readonly min?: number
   readonly max?: number
 }
@@ -52,6 +59,8 @@ interface Options<T> {
   writable?: Field['writable']
   /** Who may see it, of those who may see the record; everybody else sees a masked text, or nothing. */
   private?: Rule
+  /** Worked out by the server when the record is read; goes with `writable: 'never'`. */
+  derived?: true
 }
 /** How little and how much: characters of a text, the value of a number. */
 interface Bounds {
@@ -99,7 +108,7 @@ export const decimal = <const O extends Options<number> & Bounds>(options: O = {
   )
 
 /** True or false; false when left out. */
-export const flag = (options: { initial?: boolean; writable?: Field['writable'] } = {}) =>
+export const flag = (options: { initial?: boolean; writable?: Field['writable']; derived?: true } = {}) =>
   field<boolean, { initial: boolean }>('flag', z.boolean(), { initial: false, ...options })
 
 /** A calendar day, `YYYY-MM-DD`. The database knows no year 0. */
@@ -122,6 +131,21 @@ export const choice = <const C extends readonly string[], const O extends Option
 /** A list of short texts, at most 50; empty when left out. */
 export const list = (options: { writable?: Field['writable'] } = {}) =>
   field<string[], { initial: string[] }>('list', z.array(shortText).max(50), { initial: [], ...options })
+
+/** The `uid` of one uploaded file. */
+export const file = <const O extends Options<string>>(
+  takes: FileKind,
+  options: O = {} as O,
+): Field<Value<string, O>> => ({
+  ...text({ ...options, max: 64 }),
+  file: takes,
+})
+
+/** The `uid`s of uploaded files in the order that people gave them, at most 50; none when left out. */
+export const files = (takes: FileKind, options: { writable?: Field['writable'] } = {}): Field<string[]> => ({
+  ...list(options),
+  file: takes,
+})
 
 /** A free structure checked by its own schema. */
 export const json = <T, const O extends Options<T>>(schema: z.ZodType<T>, options: O = {} as O) =>
@@ -175,6 +199,7 @@ function field<T, O>(
     writable: options.writable ?? 'always',
     ...(options.initial === undefined ? {} : { initial: options.initial as Value<T, O> }),
     ...(options.private === undefined ? {} : { private: options.private }),
+    ...(options.derived === undefined ? {} : { derived: options.derived }),
     ...(to === undefined ? {} : { to }),
     ...(within === undefined ? {} : { within }),
     ...(choices === undefined ? {} : { choices }),

@@ -1,5 +1,5 @@
 import { signedIn } from './access.ts'
-import { decimal, integer, ref, text } from './field.ts'
+import { decimal, file, integer, ref, text } from './field.ts'
 import { keptBy, names, resource } from './resource.ts'
 
 /** A floor of a site: B2, L1, … */
@@ -14,8 +14,8 @@ export const floor = resource({
     order: integer({ initial: 0 }),
     /** Gross leasable area in square metres. */
     gla_area: decimal({ min: 0 }),
-    /** The `uid` of the uploaded drawing. */
-    plan: text({ max: 64 }),
+    /** The drawing of the floor. */
+    plan: file('picture'),
   },
   search: ['code', 'name', 'name_en', 'name_tc'],
   labels: ['_id', 'name', 'name_en', 'name_tc', 'code', 'site'],

@@ -1,8 +1,9 @@
-import { file, upload } from './attachment.ts'
+import { file, fileAddresses, upload } from './attachment.ts'
 import { auditLog } from './auditLog.ts'
 import { brand } from './brand.ts'
 import { brandAudit, brandAuditInprogress } from './brandAudit.ts'
 import { brandCategory } from './brandCategory.ts'
+import { brandCompany } from './brandCompany.ts'
 import { rentTop20, salesTop20 } from './brandRanking.ts'
 import { brandListExport, brandSearch } from './brandSearch.ts'
 import { brandTag } from './brandTag.ts'
@@ -29,6 +30,7 @@ import {
   i18nSwitch,
   i18nUpdate,
 } from './i18n.ts'
+import { importApply, importFailed, importRun } from './importRun.ts'
 import { job, jobCancel } from './job.ts'
 import { leaseShip, leaseshipList } from './leaseShip.ts'
 import { level1Classification } from './level1Classification.ts'
@@ -41,6 +43,7 @@ import { param } from './param.ts'
 import { passwordChange, passwordForget, passwordReset } from './password.ts'
 import { periodLock, periodUnlock } from './periodLock.ts'
 import { importSystemPermis, permissionsList } from './permissionList.ts'
+import { userPreferences, userPreferenceUpdate } from './preference.ts'
 import { problemEvent } from './problemEvent.ts'
 import { leaseExpiry, occupancy, rentRoll } from './report.ts'
 import { retailCalcRun } from './retailCalcRun.ts'
@@ -84,6 +87,7 @@ export const contract = {
     brand,
     brandAudit,
     brandCategory,
+    brandCompany,
     brandTag,
     company,
     companyClassification,
@@ -93,6 +97,7 @@ export const contract = {
     flag,
     flagRule,
     floor,
+    importRun,
     job,
     leaseShip,
     level1Classification,
@@ -150,6 +155,7 @@ export const contract = {
     favoriteBrandRemove,
     favoriteBrands,
     file,
+    fileAddresses,
     flagRegen,
     genToken,
     gzAverage,
@@ -161,6 +167,8 @@ export const contract = {
     i18nMessageUpdate,
     i18nSwitch,
     i18nUpdate,
+    importApply,
+    importFailed,
     importSystemPermis,
     ipInWhitelist,
     jobCancel,
@@ -211,6 +219,8 @@ export const contract = {
     tourProblemStatisticsBar,
     upload,
     userinfo,
+    userPreferences,
+    userPreferenceUpdate,
     validity,
     verifyPa,
     verifyPaPost,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Rule } from './access.ts'
 import { call } from './call.ts'
-import { choice, date, decimal, flag, integer, list, plainText, ref, refs, text } from './field.ts'
+import { choice, date, decimal, files, flag, integer, plainText, ref, refs, text } from './field.ts'
 import { recordSchema } from './recordSchema.ts'
 import { resource } from './resource.ts'
 import { seesRents } from './seesRents.ts'
@@ -55,7 +55,7 @@ export const leaseShip = resource({
     /** The lease that this one renews. */
     prev_lease_id: ref('lease_ship'),
     /** `uid`s of uploaded documents. */
-    documents: list(),
+    documents: files('any'),
   },
   search: ['contract_no'],
   labels: ['_id', 'contract_no', 'site'],

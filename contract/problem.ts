@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Rule } from './access.ts'
-import { choice, integer, list, plainText, recordId, ref, seconds, text } from './field.ts'
+import { choice, files, integer, plainText, recordId, ref, seconds, text } from './field.ts'
 import type { Action } from './resource.ts'
 
 /** From found to closed; `closed` and `void` are the ends. Overdue is none of them: it is past `due_at` and not fixed. */
@@ -41,9 +41,9 @@ export const problemFields = {
   severity: integer({ required: true, min: 1, max: 4 }),
   title: text({ required: true }),
   description: text({ max: 2000 }),
-  /** Photos, as uids of uploaded files: what was found, and what it looks like fixed. */
-  attachs_before: list(),
-  attachs_after: list({ writable: 'never' }),
+  /** Photos: what was found, and what it looks like fixed. */
+  attachs_before: files('picture'),
+  attachs_after: files('picture', { writable: 'never' }),
   fix_note: text({ max: 2000, writable: 'never' }),
   department: ref('department'),
   assignee_id: ref('user', { writable: 'create' }),

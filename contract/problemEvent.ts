@@ -1,4 +1,4 @@
-import { choice, list, ref, seconds, text } from './field.ts'
+import { choice, files, ref, seconds, text } from './field.ts'
 import { problemStatuses } from './problem.ts'
 import { log } from './resource.ts'
 import { tourProblem } from './tourProblem.ts'
@@ -18,7 +18,7 @@ export const problemEvent = log({
     by: ref('user'),
     at: seconds({ required: true }),
     comment: text({ max: 2000 }),
-    attachs: list(),
+    attachs: files('any'),
   },
   sort: { at: 1 },
   // Which of the two, and at which sites, the problem itself decides.

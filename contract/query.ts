@@ -76,7 +76,7 @@ export function parseSort(input: string | undefined, fields: Fields): Sort | nul
   const entries = Object.entries(asObject(asJson(input, 'sort')))
   if (entries.length > 10) throw new Refusal('cond.malformed', { param: 'sort' })
   return entries.map(([name, direction]) => {
-    if (!Object.hasOwn(fields, name) || fields[name]?.kind === 'json')
+    if (!Object.hasOwn(fields, name) || fields[name]?.kind === 'json' || fields[name]?.derived)
       throw new Refusal('cond.field', { field: name })
     if (direction === 1 || direction === 'asc') return { field: name, descending: false }
     if (direction === -1 || direction === 'desc') return { field: name, descending: true }

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Rule } from './access.ts'
 import { flag, integer, recordId, ref, seconds, text, type Field } from './field.ts'
+import type { FieldErrors } from './reply.ts'
 
 export type Fields = Readonly<Record<string, Field>>
 
@@ -35,6 +36,14 @@ export interface Resource<F extends Fields = Fields> {
   readonly isLog: boolean
   /** Its own fields by name, beside those that every record has. */
   readonly fields: F
+  /** What a condition can ask for beside the fields, such as a brand by a site it is present at: no record has them. */
+  readonly asked: Fields
+  /**
+   * What is wrong with a record as a whole, by field with the key of the message that says why; `today` is the day at the
+   * operator's, `YYYY-MM-DD`. Asked by the server of every record before it is stored, and by forms while one types. A
+   * record may lack any field: a form is not filled in at once.
+   */
+  readonly check?: (record: Readonly<Record<string, unknown>>, today: string) => FieldErrors
   /** The text fields that `$q` looks into. The table has them joined in a column `search_text`. */
   readonly search: readonly string[]
   /** Fields that any session may read within its sites, by `_id` or `$q`, so that pickers and references work. */
@@ -54,17 +63,29 @@ export interface Resource<F extends Fields = Fields> {
   readonly beside: Readonly<Record<string, z.ZodType>>
   /** Changes that the contract has and nobody has built yet: 5003 `call.not_built` to whoever may make them. */
   readonly waiting: readonly ('create' | 'update' | 'remove')[]
+  /** Who may take the records that match away as a file; where it is left out there is no such call. */
+  readonly exports?: Rule
+  /** How records come in from a file; where it is left out none do. */
+  readonly imports?: Imports
   /** A small, closed list: `range=ALL` is not limited. */
   readonly dictionary: boolean
   /** The list answers also those who have to change their password first. */
   readonly beforePasswordChange: boolean
 }
 
+/** How the rows of a file become records. */
+export interface Imports {
+  /** Who may, of those who may create or update: what each row does is asked for by those rules besides. */
+  readonly can: Rule
+  /** The fields by which a row without an `_id` finds its record, such as `['code']`; none: every such row is a new one. */
+  readonly key: readonly string[]
+}
+
 type Given<F extends Fields> = Pick<Resource, 'name' | 'path' | 'can'> &
   Partial<
     Pick<
       Resource,
-      'scope' | 'sort' | 'actions' | 'beside' | 'waiting' | 'dictionary' | 'beforePasswordChange'
+      'scope' | 'sort' | 'asked' | 'check' | 'actions' | 'beside' | 'waiting' | 'exports' | 'imports' | 'dictionary' | 'beforePasswordChange'
     >
   > & {
     fields: F
@@ -93,6 +114,7 @@ export function log<const F extends Fields>(
 const usual = {
   scope: 'global',
   isLog: false,
+  asked: {},
   search: [],
   labels: [],
   sort: { created_at: -1 },

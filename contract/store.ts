@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { choice, date, decimal, flag, json, ref, text } from './field.ts'
+import { choice, date, decimal, flag, json, ref, refs, text } from './field.ts'
 import { keptBy, resource } from './resource.ts'
 
 const share = z.number().min(0).max(1)
@@ -45,10 +45,29 @@ export const store = resource({
         .min(3)
         .max(200),
     ),
+    /** Who is in it today: the first of those who share it. */
+    current_ship: json(
+      z.object({
+        _id: z.string(),
+        brand_id: z.string(),
+        trade_name: z.string().nullable(),
+        status: z.string(),
+        start_date: z.string(),
+        end_date: z.string(),
+      }),
+      { writable: 'never', derived: true },
+    ),
   },
+  /** A brand that is in it today. */
+  asked: { brand_id: refs('brand') },
+  check: ({ effective_from, effective_to }) =>
+    effective_from && effective_to && String(effective_to) < String(effective_from)
+      ? { effective_to: 'before_start' }
+      : {},
   search: ['store_no', 'name', 'name_en', 'name_tc'],
   labels: ['_id', 'name', 'name_en', 'name_tc', 'store_no', 'site', 'floor_id', 'is_split', 'is_merge'],
   sort: { store_no: 1 },
   can: keptBy('branddb.store.view', 'branddb.store.edit'),
-  waiting: ['create', 'update', 'remove'],
+  exports: 'branddb.store.view',
+  imports: { can: 'branddb.store.edit', key: ['site', 'store_no'] },
 })

@@ -40,6 +40,7 @@ export const tasks = {
   'bench:load': { steps: [{ run: ['tests/bench/load.ts'] }] },
   'bench:compose': { steps: [{ run: ['tests/bench/compose.ts'] }] },
   'bench:kill': { steps: [{ run: ['tests/bench/kill.ts'] }] },
+  'bench:search': { steps: [{ run: ['tests/bench/search.ts'] }] },
   'bench:seed': { steps: [{ run: ['tests/bench/seed.ts'] }] },
   'bench:fuzz': {
     steps: [

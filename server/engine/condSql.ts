@@ -17,15 +17,19 @@ export const and = (parts: readonly Sql[]): Sql =>
 export const or = (parts: readonly Sql[]): Sql =>
   parts.length === 0 ? never : sql`(${sql.join(parts, sql` or `)})`
 
-/** A parsed condition as SQL over the resource's table. Values are always parameters; names come from the contract only. */
-export function condSql(cond: Cond, resource: Resource): Sql {
-  if ('and' in cond) return and(cond.and.map((part) => condSql(part, resource)))
-  if ('or' in cond) return or(cond.or.map((part) => condSql(part, resource)))
+/**
+ * A parsed condition as SQL over the resource's table. Values are always parameters; names come from the contract only, and
+ * `read` tells what stands for each.
+ */
+export function condSql(cond: Cond, resource: Resource, read: (field: string) => Sql): Sql {
+  if ('and' in cond) return and(cond.and.map((part) => condSql(part, resource, read)))
+  if ('or' in cond) return or(cond.or.map((part) => condSql(part, resource, read)))
   if ('q' in cond) return searchSql(cond.q, resource)
-  const field = resource.fields[cond.field]
+  const field = resource.fields[cond.field] ?? resource.asked[cond.field]
   if (!field) throw new Refusal('cond.field', { field: cond.field })
-  if (field.kind === 'json') return jsonSql(cond)
-  return isList(field) ? listSql(cond) : scalarSql(cond, field)
+  const column = read(cond.field)
+  if (field.kind === 'json') return jsonSql(cond, column)
+  return isList(field) ? listSql(cond, column) : scalarSql(cond, field, column)
 }
 
 /**
@@ -52,8 +56,7 @@ function searchSql(text: string, resource: Resource): Sql {
   )
 }
 
-function scalarSql({ field, op, value }: Leaf, { kind }: Field): Sql {
-  const column = sql.ref(field)
+function scalarSql({ op, value }: Leaf, { kind }: Field, column: Sql): Sql {
   switch (op) {
     case '$eq':
       return value === null ? sql`${column} is null` : sql`${column} = ${value}`
@@ -82,8 +85,7 @@ function inSql(column: Sql, values: readonly Scalar[]): Sql {
 }
 
 /** A list field: equality means that it holds the value, `$in` that it holds one of them. */
-function listSql({ field, op, value }: Leaf): Sql {
-  const column = sql.ref(field)
+function listSql({ field, op, value }: Leaf, column: Sql): Sql {
   const empty = sql`cardinality(${column}) = 0`
   const holds = (wanted: readonly Scalar[]): Sql => {
     const test = sql`${column} && ${wanted.filter((item) => item !== null)}::text[]`
@@ -107,8 +109,8 @@ function listSql({ field, op, value }: Leaf): Sql {
   }
 }
 
-function jsonSql({ field, path, op, value }: Leaf): Sql {
-  const node = sql`${sql.ref(field)} #> ${[...path]}::text[]`
+function jsonSql({ path, op, value }: Leaf, column: Sql): Sql {
+  const node = sql`${column} #> ${[...path]}::text[]`
   const json = (item: unknown): Sql => sql`${JSON.stringify(item)}::jsonb`
   const items = (wanted: readonly Scalar[]): Sql => sql`select jsonb_array_elements(${json(wanted)})`
   const ordered = (): Sql =>
@@ -123,7 +125,7 @@ function jsonSql({ field, path, op, value }: Leaf): Sql {
     case '$nin':
       return sql`not coalesce(coalesce(${node}, 'null') = any(${items(value as Scalar[])}), false)`
     case '$like':
-      return sql`${sql.ref(field)} #>> ${[...path]}::text[] ilike ${containing(String(value))}`
+      return sql`${column} #>> ${[...path]}::text[] ilike ${containing(String(value))}`
     case '$exists':
       return value ? sql`coalesce(${node}, 'null') <> 'null'` : sql`coalesce(${node}, 'null') = 'null'`
     default:

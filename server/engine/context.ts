@@ -1,12 +1,12 @@
 import type { Subject } from '#contract/access.ts'
-import type { Resource } from '#contract/resource.ts'
 import type { Db } from '#server/db/database.ts'
+import type { Noun } from './conduct.ts'
 
 /** Who asks, and where the work is done: what every operation of the engine gets. */
 export interface Context {
   readonly db: Db
   /** Every resource by the name that references use, those of plugins too. */
-  readonly nouns: ReadonlyMap<string, Resource>
+  readonly nouns: ReadonlyMap<string, Noun>
   readonly who: Subject
   readonly requestId: string
   readonly ip: string | null

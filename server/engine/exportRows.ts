@@ -6,8 +6,9 @@ import { newId } from '#server/db/newId.ts'
 import type { Reading } from '#server/db/reading.ts'
 import { and, condSql, never, or, type Sql } from './condSql.ts'
 import type { Context, Row } from './context.ts'
+import { askable, readIn, recordSql } from './columns.ts'
 import { openTo, showing } from './privacy.ts'
-import { columnsOf, isNullable, orderSql, visible, wholeSort, type Asked } from './read.ts'
+import { isNullable, orderSql, visible, wholeSort, type Asked } from './read.ts'
 import { denial } from './refuse.ts'
 import { mayBe } from './ruleSql.ts'
 
@@ -35,10 +36,10 @@ export async function exportRows(
   { fields, most, reading }: Taking,
 ): Promise<AsyncGenerator<Row[]>> {
   if (!mayBe(resource.can.view, context.who)) throw denial(resource.can.view, context.who)
-  const { fields: open } = openTo(resource, context.who)
-  const cond = parseCond(asked.cond, open)
-  const sort = wholeSort(resource, parseSort(asked.sort, open))
-  const where = visible(resource, context, asked, condSql(cond, resource))
+  const open = openTo(resource, context.who)
+  const cond = parseCond(asked.cond, askable(open))
+  const sort = wholeSort(resource, parseSort(asked.sort, open.fields))
+  const where = visible(resource, context, asked, condSql(cond, resource, readIn(resource, context)))
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from ${sql.table(resource.name)} where ${where}`.execute(context.db)
   const total = rows[0]?.total ?? 0
@@ -66,7 +67,7 @@ async function* pagesOf(
   const shown = showing(resource, context.who)
   // A rule on a private field may look at any field of the record; without such a rule no more is read than is shown.
   const isPlain = Object.values(resource.fields).every((field) => field.private === undefined)
-  const columns = columnsOf(resource, isPlain ? fields : undefined)
+  const columns = recordSql(resource, context, isPlain ? fields : undefined)
   // As text, which the database reads back exactly, whatever the field's type.
   const key = sql`array[${sql.join(sort.map(({ field }) => sql`${sql.ref(field)}::text`))}]`
   let last: Key | undefined

@@ -14,6 +14,7 @@ import { Refusal, type Page } from '#contract/reply.ts'
 import type { Resource } from '#contract/resource.ts'
 import { always, and, condSql, type Sql } from './condSql.ts'
 import type { Context, Row } from './context.ts'
+import { askable, readIn, recordSql } from './columns.ts'
 import { openTo, showing } from './privacy.ts'
 import { denial } from './refuse.ts'
 import { mayBe, ruleSql } from './ruleSql.ts'
@@ -27,12 +28,12 @@ export interface Asked extends Query {
 /** One page of the records that match, and how many match in all. */
 export async function list(resource: Resource, context: Context, query: Asked): Promise<Page<Row>> {
   const readable = readableBy(resource, context)
-  const cond = parseCond(query.cond, openTo(resource, context.who).fields)
+  const cond = parseCond(query.cond, askable(openTo(resource, context.who)))
   const sort = parseSort(query.sort, openTo(readable, context.who).fields)
   const range = parseRange(query.range)
   if (readable !== resource && !asksForLabels(cond)) throw denial(resource.can.view, context.who)
-  const columns = columnsOf(readable)
-  const where = visible(readable, context, query, condSql(cond, readable))
+  const columns = recordSql(readable, context)
+  const where = visible(readable, context, query, condSql(cond, readable, readIn(readable, context)))
   const order = orderSql(readable, wholeSort(readable, sort))
   const page =
     range === 'ALL'
@@ -62,7 +63,7 @@ export async function byId(resource: Resource, context: Context, id: string, que
   if (!mayBe(resource.can.view, context.who)) throw denial(resource.can.view, context.who)
   const where = visible(resource, context, query, sql`_id = ${id}`)
   const { rows } = await sql<Row>`
-    select ${columnsOf(resource)} from ${sql.table(resource.name)} where ${where}`.execute(context.db)
+    select ${recordSql(resource, context)} from ${sql.table(resource.name)} where ${where}`.execute(context.db)
   if (!rows[0]) throw new Refusal('not_found')
   return showing(resource, context.who)(rows[0])
 }
@@ -74,9 +75,6 @@ export function visible(resource: Resource, context: Context, query: Asked, cond
   return and([there, scope, ruleSql(resource.can.view, context, resource), query.narrow ?? always, cond])
 }
 
-/** The columns that travel: the fields of the contract and nothing else of the table. */
-export const columnsOf = (resource: Resource, names: readonly string[] = Object.keys(resource.fields)): Sql =>
-  sql.join(names.map((name) => sql.ref(name)))
 
 /**
  * The resource as this person may read it: whole, or, for whoever may not view it, its label fields alone, which every
@@ -89,6 +87,7 @@ function readableBy(resource: Resource, { who }: Context): Resource {
   return {
     ...resource,
     fields: Object.fromEntries(Object.entries(resource.fields).filter(isLabel)),
+    asked: {},
     sort: Object.fromEntries(Object.entries(resource.sort).filter(isLabel)),
     search: resource.search.filter((name) => resource.labels.includes(name)),
     can: { view: signedIn },

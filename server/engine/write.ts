@@ -1,29 +1,24 @@
-import { sql } from 'kysely'
 import { parseDoc } from '#contract/doc.ts'
-import type { Field } from '#contract/field.ts'
-import type { Cond, Query } from '#contract/query.ts'
+import type { Query } from '#contract/query.ts'
 import { Refusal, type Page } from '#contract/reply.ts'
 import type { Resource } from '#contract/resource.ts'
 import { withOwnStores } from '#server/access/ownStores.ts'
-import { newId } from '#server/db/newId.ts'
-import { spell, spelled } from '#server/search/spell.ts'
-import { spelledFields } from '#server/search/spelling.ts'
 import { attachFiles } from '#server/files/attachFiles.ts'
-import { audit, isSame } from './audit.ts'
-import { condSql, type Sql } from './condSql.ts'
+import { act } from './act.ts'
+import { audit } from './audit.ts'
+import { change, changedNames, checkWhole } from './change.ts'
+import { conductOf } from './conduct.ts'
 import type { Context, Row } from './context.ts'
-import { changeableBy, openTo, showing } from './privacy.ts'
 import { once } from './once.ts'
-import { columnsOf, visible, type Asked } from './read.ts'
-import { checkMovable, checkReferences, checkUnused } from './references.ts'
+import { changeableBy, openTo, showing } from './privacy.ts'
+import type { Asked } from './read.ts'
+import { checkReferences, checkUnused } from './references.ts'
 import { demand, denial } from './refuse.ts'
+import { assign, idsOf, insertRow, lockMatching, only, whole } from './rows.ts'
 import { mayBe } from './ruleSql.ts'
 import { demandSite } from './scope.ts'
 import { transact } from './transact.ts'
 import { createDoc, removeCond, updateRequest } from './writeRequest.ts'
-
-/** At most so many records change in one call; more is 4005. */
-export const massLimit = 500
 
 /** Stores a new record and answers it whole. */
 export async function create(
@@ -45,7 +40,8 @@ export async function create(
 
 /**
  * Changes every record that matches: one when the condition is `{_id}`, which is answered itself, else a page of all.
- * All or nothing. A `rev` in the doc must be the stored one (4092). A record that is as asked already stays untouched.
+ * All or nothing. A `rev` in the doc must be the stored one (4092). A record that is as asked already stays untouched. A doc
+ * with an `action` takes a step of the resource's.
  */
 export async function update(
   resource: Resource,
@@ -53,7 +49,9 @@ export async function update(
   query: Asked,
   input: unknown,
 ): Promise<Row | Page<Row>> {
-  const { cond, single, doc, rev } = updateRequest(openTo(resource, context.who), query, input)
+  const request = updateRequest(openTo(resource, context.who), query, input)
+  if (request.action !== undefined) return act(resource, context, query, request)
+  const { cond, single, doc, rev } = request
   if (!mayBe(resource.can.update, context.who)) throw denial(resource.can.update, context.who)
   const values = parseDoc(doc, changeableBy(context.who, resource), 'update')
   if (resource.scope === 'site' && 'site' in values) demandSite(context.who, values['site'])
@@ -67,27 +65,8 @@ export async function update(
     for (const record of before) {
       if (rev !== undefined && rev !== record['rev']) throw new Refusal('stale', { current: shown(record) })
     }
-    const changing = before.filter((record) =>
-      Object.keys(values).some((name) => !isSame(record[name], values[name])),
-    )
-    for (const record of changing) {
-      const changed = new Set(Object.keys(values).filter((name) => !isSame(record[name], values[name])))
-      await checkReferences(resource, inside, { ...record, ...values }, changed)
-      await checkMovable(resource, inside, String(record['_id']), changed)
-      await attachFiles(resource, inside, { ...record, ...values }, changed)
-    }
-    if (spelledFields(resource).some((name) => name in values)) {
-      await spell(
-        inside.db,
-        resource,
-        changing.map((record) => ({ ...record, ...values })),
-      )
-    }
-    const changed = await assign(resource, inside, changing, values)
-    const after = before.map((record) => shown(changed.get(record['_id']) ?? record))
-    const changes = changing.map((record) => ({ before: record, after: changed.get(record['_id']) ?? null }))
-    await audit(resource, inside, 'update', changes)
-    return single ? only(after) : { list: after, total: after.length }
+    const after = await store(resource, inside, before, values)
+    return single ? shown(only(after)) : { list: after.map(shown), total: after.length }
   })
 }
 
@@ -108,67 +87,52 @@ export async function remove(
     await assign(resource, inside, before, { deleted_at: context.now, is_active: false })
     const changes = before.map((record) => ({ before: record, after: null }))
     await audit(resource, inside, 'remove', changes)
+    for (const done of changes) await conductOf(resource, inside).follow?.(inside, done)
     return { removed: before.length }
   })
 }
 
-async function insert(resource: Resource, context: Context, doc: Row): Promise<Row> {
-  await checkReferences(resource, context, doc, new Set(Object.keys(doc)))
-  const values = {
-    _id: newId(),
-    ...doc,
-    ...spelled(resource, doc),
-    ...stamps(context, 'created'),
-    ...stamps(context, 'updated'),
-  }
-  const { rows } = await sql<Row>`
-      insert into ${sql.table(resource.name)} (${columnsOf(resource, Object.keys(values))})
-      values (${sql.join(Object.entries(values).map(([name, value]) => stored(resource.fields[name], value)))})
-      returning ${columnsOf(resource)}`.execute(context.db)
-  const record = only(rows)
-  await attachFiles(resource, context, record, Object.keys(doc))
-  await audit(resource, context, 'create', [{ before: null, after: record }])
-  return record
+async function insert(resource: Resource, inside: Context, given: Row): Promise<Row> {
+  const { prepare, follow } = conductOf(resource, inside)
+  const doc = { ...given, ...(await prepare?.(inside, { before: null, values: given })) }
+  checkWhole(resource, inside, null, doc)
+  await checkReferences(resource, inside, doc, new Set(Object.keys(doc)))
+  const record = await insertRow(resource, inside, doc)
+  await attachFiles(resource, inside, record, Object.keys(doc))
+  await audit(resource, inside, 'create', [{ before: null, after: record }])
+  await follow?.(inside, { before: null, after: record })
+  return only(await whole(resource, inside, [record]))
 }
 
-async function lockMatching(resource: Resource, context: Context, query: Asked, cond: Cond): Promise<Row[]> {
-  const where = visible(resource, context, query, condSql(cond, resource))
-  const { rows } = await sql<Row>`
-    select ${columnsOf(resource)} from ${sql.table(resource.name)} where ${where}
-    order by _id limit ${massLimit + 1} for update`.execute(context.db)
-  if (rows.length > massLimit) throw new Refusal('range.limit', { limit: massLimit })
-  return rows
-}
-
-async function assign(
+/** Stores the values in the records that have others, and answers all of them; what is diverted is answered in its place. */
+async function store(
   resource: Resource,
-  context: Context,
-  records: readonly Row[],
+  inside: Context,
+  before: readonly Row[],
   values: Row,
-): Promise<Map<unknown, Row>> {
-  if (records.length === 0) return new Map()
-  const sets = Object.entries({ ...values, ...stamps(context, 'updated') }).map(
-    ([name, value]) => sql`${sql.ref(name)} = ${stored(resource.fields[name], value)}`,
-  )
-  const { rows } = await sql<Row>`
-    update ${sql.table(resource.name)} set ${sql.join(sets)}, rev = rev + 1
-    where _id = any(${idsOf(records)}) returning ${columnsOf(resource)}`.execute(context.db)
-  return new Map(rows.map((row) => [row['_id'], row]))
-}
-
-// The driver would write a list as a PostgreSQL array, which is right for lists and wrong for a json column.
-const stored = (field: Field | undefined, value: unknown): Sql =>
-  field?.kind === 'json' && value !== null ? sql`${JSON.stringify(value)}::jsonb` : sql`${value}`
-
-const stamps = ({ now, who }: Context, what: 'created' | 'updated'): Row => ({
-  [`${what}_at`]: now,
-  [`${what}_by`]: who.id,
-})
-
-const idsOf = (records: readonly Row[]): string[] => records.map((record) => String(record['_id']))
-
-function only(rows: readonly Row[]): Row {
-  const [row] = rows
-  if (!row) throw new Error('a statement on one record answered none')
-  return row
+): Promise<Row[]> {
+  const { prepare, divert, follow } = conductOf(resource, inside)
+  const diverted = new Map<Row, Row>()
+  const stored = new Map<unknown, Row>()
+  const changing = before.filter((record) => changedNames(record, values).size > 0)
+  if (!prepare && !divert) {
+    for (const [id, row] of await change(resource, inside, changing, values)) stored.set(id, row)
+  } else {
+    for (const record of changing) {
+      const answer = await divert?.(inside, { before: record, values })
+      if (answer) diverted.set(record, answer)
+      else {
+        const more = await prepare?.(inside, { before: record, values })
+        for (const [id, row] of await change(resource, inside, [record], { ...values, ...more }))
+          stored.set(id, row)
+      }
+    }
+  }
+  const changes = changing
+    .filter((record) => !diverted.has(record))
+    .map((record) => ({ before: record, after: stored.get(record['_id']) ?? null }))
+  await audit(resource, inside, 'update', changes)
+  for (const done of changes) await follow?.(inside, done)
+  const now = before.map((record) => diverted.get(record) ?? stored.get(record['_id']) ?? record)
+  return diverted.size > 0 ? now : whole(resource, inside, now)
 }

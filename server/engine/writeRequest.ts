@@ -1,6 +1,7 @@
 import { isEmptyCond, parseCond, type Cond, type Query } from '#contract/query.ts'
 import { refuseFields } from '#contract/reply.ts'
 import type { Resource } from '#contract/resource.ts'
+import { askable } from './columns.ts'
 import type { Row } from './context.ts'
 
 /** What a PUT asks: which records, what to store, and the revision that was read, if it says so. */
@@ -10,10 +11,12 @@ export interface UpdateRequest {
   single: boolean
   /** Still to be checked against the contract. */
   doc: unknown
+  /** The step that is asked for in place of a change of fields. */
+  action: unknown
   rev: unknown
 }
 
-/** Reads a PUT: the condition in the address or beside the doc in the body; `rev` out of the doc. */
+/** Reads a PUT: the condition in the address or beside the doc in the body; `rev` and `action` out of the doc. */
 export function updateRequest(resource: Resource, query: Query, input: unknown): UpdateRequest {
   const wrapped =
     isObject(input) &&
@@ -25,9 +28,14 @@ export function updateRequest(resource: Resource, query: Query, input: unknown):
   const cond = demandCond(resource, wrapped ? (query.cond ?? input['cond']) : query.cond)
   const single = 'field' in cond && cond.field === '_id' && cond.op === '$eq'
   const given = wrapped ? input['doc'] : input
-  if (!isObject(given)) return { cond, single, doc: given, rev: undefined }
-  const { rev, ...doc } = given
-  return { cond, single, doc, rev }
+  if (!isObject(given)) return { cond, single, doc: given, rev: undefined, action: undefined }
+  const { rev, ...rest } = given
+  // A noun without steps may have a field of that name.
+  if (Object.keys(resource.actions).length === 0 || !('action' in rest)) {
+    return { cond, single, doc: rest, rev, action: undefined }
+  }
+  const { action, ...doc } = rest
+  return { cond, single, doc, rev, action: action ?? '' }
 }
 
 /** Reads which records a DELETE means: a condition in the address or the body, or ids in the body. */
@@ -47,7 +55,7 @@ export function createDoc(resource: Resource, query: Query, input: unknown): unk
 
 /** A change without a condition that narrows is refused (4001): it would mean every record. */
 function demandCond(resource: Resource, given: unknown): Cond {
-  const cond = parseCond(given, resource.fields)
+  const cond = parseCond(given, askable(resource))
   if (isEmptyCond(cond, resource.fields)) throw refuseFields('param.invalid', { cond: 'required' })
   return cond
 }

@@ -2,10 +2,10 @@ import type { Rule } from '#contract/access.ts'
 import { Refusal, refuseFields } from '#contract/reply.ts'
 import type { Resource } from '#contract/resource.ts'
 import { withOwnStores } from '#server/access/ownStores.ts'
+import { conductOf } from '#server/engine/conduct.ts'
 import type { Context, Row } from '#server/engine/context.ts'
 import { byId } from '#server/engine/read.ts'
 import { demand } from '#server/engine/refuse.ts'
-import { narrowed } from '#server/routes/narrowed.ts'
 
 /** What a file is for: a noun, and the record once it is attached to one. */
 export interface Owner {
@@ -35,7 +35,7 @@ async function owningRecord(
   id: string,
 ): Promise<{ resource: Resource; record: Row }> {
   const resource = nounOf(context, noun)
-  const narrow = narrowed[noun]?.(context, {})
+  const narrow = conductOf(resource, context).narrow?.(context, {})
   return { resource, record: await byId(resource, context, id, { narrow }) }
 }
 

@@ -4,7 +4,7 @@ import { call, type Call } from '#contract/call.ts'
 import { recordId } from '#contract/field.ts'
 import { Refusal } from '#contract/reply.ts'
 import type { Resource } from '#contract/resource.ts'
-import type { Sql } from '#server/engine/condSql.ts'
+import { conductOf } from '#server/engine/conduct.ts'
 import type { Context } from '#server/engine/context.ts'
 import { history } from '#server/engine/history.ts'
 import { byId, list, one } from '#server/engine/read.ts'
@@ -18,14 +18,11 @@ const anything = z.unknown()
 
 type AsSent = z.infer<typeof querySchema>
 
-/** What keeps the generic calls of a resource from rows, where the contract cannot say it. */
-export type Narrow = (context: Context, query: AsSent) => Sql | undefined
-
 /**
  * The generic calls of a resource: list, one, id, create, update, remove (specification section 7), and the history of a
  * record. Access is the engine's.
  */
-export function resourceRoutes(resource: Resource, narrow: Narrow = () => undefined): Route[] {
+export function resourceRoutes(resource: Resource): Route[] {
   const { path, name } = resource
   const declare = (method: Call['method'], does: string, below = '') =>
     call({
@@ -38,7 +35,10 @@ export function resourceRoutes(resource: Resource, narrow: Narrow = () => undefi
       body: anything,
       reply: anything,
     })
-  const asked = (context: Context, query: AsSent) => ({ ...query, narrow: narrow(context, query) })
+  const asked = (context: Context, query: AsSent) => ({
+    ...query,
+    narrow: conductOf(resource, context).narrow?.(context, query),
+  })
   const historyRoute = route(
     declare('GET', 'Lists what was changed of one', '/{id}/history'),
     async ({ reading, query, params }) => ({

@@ -1,6 +1,7 @@
 import type { Permission } from '#contract/permission.ts'
 import type { Resource } from '#contract/resource.ts'
 import type { DemoOptions, DemoTable } from '#server/db/demo/demoOperator.ts'
+import type { Conduct } from '#server/engine/conduct.ts'
 import type { Route } from '#server/http/handler.ts'
 import type { Job } from '#server/jobs/defineJob.ts'
 
@@ -24,6 +25,8 @@ export interface ServerPlugin {
   readonly permissions?: Readonly<Partial<Record<Permission, LocalText>>>
   /** Nouns of its own, served by the engine. Each has a table of its name, which a migration makes. */
   readonly resources?: readonly Resource[]
+  /** By the name of such a noun, what the engine does for it beyond its contract: checks, steps, what follows a change. */
+  readonly conduct?: Readonly<Record<string, Conduct>>
   /** Nouns whose records live at a data source: calls are handed on to it by their rules. They have no table here. */
   readonly elsewhere?: readonly Resource[]
   /** What the engine cannot do. Fixed paths come before those with an open part. */

@@ -1,10 +1,17 @@
 import { contract } from '#contract/index.ts'
 import type { Resource } from '#contract/resource.ts'
+import { conducts } from '#server/conduct/conducts.ts'
+import type { Conduct, Noun } from '#server/engine/conduct.ts'
 import type { ServerPlugin } from './defineServerPlugin.ts'
 
-/** Every resource by the name that references use: the console's own and those of these plugins. */
-export function nounsOf(plugins: readonly ServerPlugin[]): ReadonlyMap<string, Resource> {
-  const core: readonly Resource[] = Object.values(contract.resources)
-  const all = [...core, ...plugins.flatMap(({ resources = [] }) => resources)]
-  return new Map(all.map((resource) => [resource.name, resource]))
+/** Every noun by the name that references use, with its conduct: the console's own and those of these plugins. */
+export function nounsOf(plugins: readonly ServerPlugin[]): ReadonlyMap<string, Noun> {
+  const known = (own: readonly Resource[], conduct: Readonly<Record<string, Conduct>>): Noun[] =>
+    own.map((resource) => ({ ...resource, conduct: conduct[resource.name] }))
+  const core = known(Object.values(contract.resources), conducts)
+  const all = [
+    ...core,
+    ...plugins.flatMap(({ resources = [], conduct = {} }) => known(resources, conduct)),
+  ]
+  return new Map(all.map((noun) => [noun.name, noun]))
 }

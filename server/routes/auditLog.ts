@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Narrow } from '#server/http/resourceRoutes.ts'
+import type { Narrow } from '#server/engine/conduct.ts'
 
 /** Of the log everybody gets what belongs to no site and what happened at the own ones. */
 export const auditLogRows: Narrow = ({ who }) =>

@@ -30,6 +30,7 @@ const fields: Readonly<Record<keyof typeof brand.fields, LocalText>> = {
   store_count: text('在营铺位', '在營舖位', 'Stores'),
   site_ids: text('在场站点', '在場站點', 'Present at'),
   audit_status: text('审批状态', '審批狀態', 'Approval'),
+  is_favourite: text('收藏', '收藏', 'Favourite'),
   created_at: text('创建时间', '建立時間', 'Created'),
   created_by: text('创建人', '建立人', 'Created by'),
   updated_at: text('更新时间', '更新時間', 'Changed'),

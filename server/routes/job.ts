@@ -4,7 +4,7 @@ import { Refusal } from '#contract/reply.ts'
 import type { Context } from '#server/engine/context.ts'
 import { denial } from '#server/engine/refuse.ts'
 import { route } from '#server/http/handler.ts'
-import type { Narrow } from '#server/http/resourceRoutes.ts'
+import type { Narrow } from '#server/engine/conduct.ts'
 
 /** Everybody gets the jobs they follow: those they started, or asked for while they ran. The administrator gets all. */
 export const jobRows: Narrow = ({ who }) =>

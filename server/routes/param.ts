@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { evaluate } from '#contract/access.ts'
-import type { Narrow } from '#server/http/resourceRoutes.ts'
+import type { Narrow } from '#server/engine/conduct.ts'
 
 /** Of the parameters everybody gets the public ones, of all sites and the own ones; who may view them gets all. */
 export const paramRows: Narrow = ({ who }) =>

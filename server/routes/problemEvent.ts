@@ -3,7 +3,7 @@ import { contract } from '#contract/index.ts'
 import type { Resource } from '#contract/resource.ts'
 import { always, or } from '#server/engine/condSql.ts'
 import { visible } from '#server/engine/read.ts'
-import type { Narrow } from '#server/http/resourceRoutes.ts'
+import type { Narrow } from '#server/engine/conduct.ts'
 
 const problems: readonly (readonly [type: string, problem: Resource])[] = [
   ['tour', contract.resources.tourProblem],

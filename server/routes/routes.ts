@@ -5,15 +5,21 @@ import { route, type Route } from '#server/http/handler.ts'
 import { resourceRoutes } from '#server/http/resourceRoutes.ts'
 import type { ServerPlugin } from '#server/plugins/defineServerPlugin.ts'
 import { brandExportRoute } from './brandExport.ts'
+import { brandSearchRoute } from './brandSearch.ts'
+import { contactSearchRoute } from './contactSearch.ts'
 import { eventsRoute } from './events.ts'
+import { favoriteBrandRoutes } from './favoriteBrand.ts'
 import { frameTokenRoutes } from './frameToken.ts'
 import { healthRoutes } from './health.ts'
 import { i18nRoutes } from './i18n.ts'
 import { fileRoute } from './file.ts'
+import { fileAddressesRoute } from './fileAddresses.ts'
 import { jobCancelRoute } from './job.ts'
-import { narrowed } from './narrowed.ts'
+import { levelStaffRoute } from './levelStaff.ts'
 import { passwordRoutes } from './password.ts'
 import { permissionsListRoute } from './permissionList.ts'
+import { preferenceRoutes } from './preference.ts'
+import { searchCatesRoute } from './searchCates.ts'
 import { sessionRoutes } from './session.ts'
 import { signInGuardRoutes } from './signInGuards.ts'
 import { smsRoutes } from './sms.ts'
@@ -32,10 +38,17 @@ const calls: readonly Route[] = [
   ...i18nRoutes,
   jobCancelRoute,
   permissionsListRoute,
+  ...preferenceRoutes,
   spaceOwnerRoute,
   ...storeAccessRoutes,
   brandExportRoute,
+  brandSearchRoute,
+  ...favoriteBrandRoutes,
+  contactSearchRoute,
+  levelStaffRoute,
+  searchCatesRoute,
   uploadFileRoute,
+  fileAddressesRoute,
   fileRoute,
 ]
 
@@ -53,9 +66,7 @@ const waiting: readonly Route[] = [...waitingCalls].map((call) =>
 export const routes: readonly Route[] = [
   ...calls,
   ...waiting,
-  ...Object.values(contract.resources).flatMap((resource) =>
-    resourceRoutes(resource, narrowed[resource.name]),
-  ),
+  ...Object.values(contract.resources).flatMap((resource) => resourceRoutes(resource)),
 ]
 
 /** Every call that the server answers: the console's own, then those of each plugin in the same order. */

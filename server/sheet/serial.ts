@@ -1,12 +1,18 @@
 const daySeconds = 86_400
+/** 1 March 1900. */
+const firstSound = 61
 /** The day 0 of spreadsheets, in days from 1970: 1899-12-30, or 1904-01-01 in workbooks from old Macs. */
 const origin = { 1900: -25_569, 1904: -24_107 }
 
-/** `YYYY-MM-DD` or `YYYY-MM-DD HH:mm:ss` as the number that spreadsheets have for it; null for what is neither. */
+/**
+ * `YYYY-MM-DD` or `YYYY-MM-DD HH:mm:ss` as the number that spreadsheets have for it; null for what is neither, and for
+ * days before March 1900, of which no two spreadsheets think the same.
+ */
 export function serialOf(text: string): number | null {
   if (!/^\d{4}-\d\d-\d\d( \d\d:\d\d:\d\d)?$/.test(text)) return null
   const ms = Date.parse(`${text.replace(' ', 'T')}${text.length === 10 ? 'T00:00:00' : ''}Z`)
-  return Number.isNaN(ms) ? null : ms / 1000 / daySeconds - origin[1900]
+  const serial = ms / 1000 / daySeconds - origin[1900]
+  return serial >= firstSound ? serial : null
 }
 
 /** Such a number as `YYYY-MM-DD`, with ` HH:mm:ss` behind unless it is midnight; below 1 the time alone. */

@@ -9,6 +9,18 @@ export interface SheetColumn {
   readonly kind: CellKind
   /** In characters. */
   readonly width?: number
+  /** There, but not shown until somebody unhides it. */
+  readonly isHidden?: boolean
+  /** What can be chosen in its cells: the entries below the header of a column on another tab. */
+  readonly choices?: Choices
+}
+
+/** Where the choices stand: a tab, a column from 0, and how many there are. `isStrict`: nothing else is taken. */
+export interface Choices {
+  readonly tab: number
+  readonly column: number
+  readonly count: number
+  readonly isStrict: boolean
 }
 
 /** A table that is written row by row as its rows come. */
@@ -19,6 +31,8 @@ export interface Sheet {
   readonly rows: AsyncIterable<readonly Cell[]>
   /** The last row. It is asked for when all others have gone, so that whoever makes them can sum up on the way. */
   readonly total?: () => readonly Cell[]
+  /** Rows to be filled in: so many below the header are formatted, and offer their choices. */
+  readonly blank?: number
 }
 
 /** A moment in unix seconds as the clocks of a time zone show it. */

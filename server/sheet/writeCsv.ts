@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
+import { marked } from './formulaMark.ts'
 import type { Cell, Sheet } from './sheet.ts'
 
 /**
@@ -23,9 +24,8 @@ const atOnce = 500
 const printed = (lines: readonly (readonly Cell[])[]): Buffer =>
   Buffer.from(
     stringify(
-      lines.map((line) => line.map((cell) => (typeof cell === 'string' ? cell.toWellFormed() : cell))),
+      lines.map((line) => line.map((cell) => (typeof cell === 'string' ? marked(cell.toWellFormed()) : cell))),
       {
-        escape_formulas: true,
         record_delimiter: 'windows',
         cast: { boolean: (value) => (value ? 'TRUE' : 'FALSE') },
       },

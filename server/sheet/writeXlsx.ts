@@ -1,8 +1,8 @@
 import { Zip, ZipDeflate } from 'fflate'
 import type { Cell, Sheet, SheetColumn } from './sheet.ts'
 import { serialOf } from './serial.ts'
-import { header, looksLikeFormula, quoted, styleOf, stylesXml } from './xlsxStyles.ts'
-import { escaped, workbookParts } from './xlsxWorkbook.ts'
+import { header, looksLikeFormula, quoted, styleOf, stylesXml, typedText } from './xlsxStyles.ts'
+import { escaped, tabNames, workbookParts } from './xlsxWorkbook.ts'
 
 /**
  * Tables as a workbook, written as the rows come: one tab each, a bold header that stays, numbers and days as such, the
@@ -21,9 +21,10 @@ export async function* writeXlsx(sheets: readonly Sheet[]): AsyncGenerator<Uint8
   }
   const parts = { ...workbookParts(sheets.map(({ name }) => name)), 'xl/styles.xml': stylesXml }
   for (const [path, text] of Object.entries(parts)) begin(path).push(Buffer.from(text), true)
+  const tabs = tabNames(sheets.map(({ name }) => name))
   for (const [index, sheet] of sheets.entries()) {
     const entry = begin(`xl/worksheets/sheet${index + 1}.xml`)
-    for await (const text of sheetXml(sheet)) {
+    for await (const text of sheetXml(sheet, tabs)) {
       entry.push(Buffer.from(text))
       yield* ready.splice(0)
     }
@@ -36,12 +37,16 @@ export async function* writeXlsx(sheets: readonly Sheet[]): AsyncGenerator<Uint8
 /** Characters that are compressed at once. */
 const atOnce = 65_536
 
-async function* sheetXml({ columns, rows, total }: Sheet): AsyncGenerator<string> {
+async function* sheetXml(
+  { columns, rows, total, blank }: Sheet,
+  tabs: readonly string[],
+): AsyncGenerator<string> {
   const widths = columns.map(
     ({ title, width }) => width ?? Math.min(40, Math.max(10, [...title].length * 2 + 2)),
   )
   const cols = widths.map(
-    (width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
+    (width, at) =>
+      `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"${lookOf(columns[at], blank)}/>`,
   )
   let text =
     '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>' +
@@ -65,7 +70,27 @@ async function* sheetXml({ columns, rows, total }: Sheet): AsyncGenerator<string
     yield text
     text = ''
   }
-  yield `${text}${total ? row(total(), true) : ''}</sheetData></worksheet>`
+  yield `${text}${total ? row(total(), true) : ''}</sheetData>${validations(columns, blank, tabs)}</worksheet>`
+}
+
+/** Of a whole column: hidden or not, and, where it is to be filled in, the style of what is typed there. */
+const lookOf = (column: SheetColumn | undefined, blank: number | undefined): string =>
+  (column?.isHidden ? ' hidden="1"' : '') +
+  (column && blank !== undefined ? ` style="${column.kind === 'text' ? typedText : styleOf(column.kind, false)}"` : '')
+
+/** The lists that cells offer. */
+function validations(columns: readonly SheetColumn[], blank = 0, tabs: readonly string[]): string {
+  const offered = columns.flatMap(({ choices }, at) => (choices && choices.count > 0 ? [{ ...choices, at }] : []))
+  if (offered.length === 0 || blank === 0) return ''
+  const each = offered.map(({ tab, column, count, isStrict, at }) => {
+    const place = `$${columnName(column)}$2:$${columnName(column)}$${count + 1}`
+    const name = columnName(at)
+    return (
+      `<dataValidation type="list" allowBlank="1" showErrorMessage="${isStrict ? 1 : 0}" sqref="${name}2:${name}${blank + 1}">` +
+      `<formula1>${escaped(`'${(tabs[tab] ?? '').replaceAll("'", "''")}'!${place}`)}</formula1></dataValidation>`
+    )
+  })
+  return `<dataValidations count="${each.length}">${each.join('')}</dataValidations>`
 }
 
 function cellXml(place: string, { kind }: SheetColumn, cell: Cell, isTotal: boolean): string {

@@ -35,6 +35,9 @@ const all = ['', ' quotePrefix="1"'].flatMap((mark) => [
   ...[0, 1].flatMap((font) => kinds.map((kind) => style(formats[kind], font, mark))),
 ])
 
+/** The style of cells in which whatever is typed stays a text, leading zeros too. */
+export const typedText = all.length
+
 /** All styles of our workbooks. Fonts: 0 plain, 1 of the Total row, 2 of the header. */
 export const stylesXml =
   '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>' +
@@ -47,4 +50,4 @@ export const stylesXml =
   '<fill><patternFill patternType="solid"><fgColor rgb="FFE8ECF1"/></patternFill></fill></fills>' +
   '<borders count="2"><border/><border><left/><right/><top style="thin"/><bottom/></border></borders>' +
   '<cellStyleXfs count="1"><xf/></cellStyleXfs>' +
-  `<cellXfs count="${all.length}">${all.join('')}</cellXfs></styleSheet>`
+  `<cellXfs count="${all.length + 1}">${all.join('')}${style(49, 0, '')}</cellXfs></styleSheet>`

@@ -52,7 +52,7 @@ const codePoint = (sign: string): string =>
   `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`
 
 /** Names of tabs are short, without some signs, and all different. */
-function tabNames(names: readonly string[]): string[] {
+export function tabNames(names: readonly string[]): string[] {
   const taken = new Set<string>()
   return names.map((name, index) => {
     const short =

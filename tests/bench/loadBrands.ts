@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import { contract } from '#contract/index.ts'
 import type { Db } from '#server/db/database.ts'
 import { generateBrands } from '#server/db/demo/brands.ts'
 import { insertRows } from '#server/db/seed.ts'
+import { spelled } from '#server/search/spell.ts'
 import { demoNow } from '#tests/support/embeddedTemplate.ts'
 
 /** Fills the table up to so many brands. The indexes are made afterwards, which takes a fraction of the time. */
@@ -30,7 +32,7 @@ export async function loadBrands(db: Db, count: number): Promise<void> {
 /** Those that are not there yet: the demo operator has the first ones. */
 function* newBrands(count: number, there: ReadonlySet<string>) {
   for (const brand of generateBrands(count, { now: Date.parse(demoNow) / 1000 })) {
-    if (!there.has(brand._id)) yield brand
+    if (!there.has(brand._id)) yield { ...brand, ...spelled(contract.resources.brand, brand) }
   }
 }
 

@@ -1,15 +1,13 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
-import { useContext, useId, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useId, useState } from 'react'
+import { setSubmissionErrors, useTranslate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
-import { setSubmissionErrors } from 'react-admin'
 import { useContract } from '#src/kit/contractOf.ts'
 import { useWords } from '#src/kit/field/useWords.ts'
-import { ValueOf } from '#src/kit/field/ValueOf.tsx'
-import { isSame } from './changes.ts'
 import type { Values } from './changes.ts'
+import { ConflictField } from './ConflictField.tsx'
 import styles from './Form.module.css'
-import { BaseContext } from './useChanges.ts'
+import { mergeOf } from './mergeOf.ts'
 import type { Conflict } from './useSave.ts'
 
 interface ConflictDialogProps {
@@ -20,51 +18,62 @@ interface ConflictDialogProps {
   onSettle: (values: Values) => Promise<Record<string, string> | undefined>
 }
 
-/** Someone saved the record meanwhile: each field that now differs, to keep as typed or to take over, then to save again. */
-export function ConflictDialog({
-  conflict: { mine, theirs },
-  isSaving,
-  onCancel,
-  onSettle,
-}: ConflictDialogProps) {
+/**
+ * Someone saved the record meanwhile: what both changed, to keep as typed or to take over, one by one or all at once,
+ * then to save again. What only one of them changed is merged by itself, and named.
+ */
+export function ConflictDialog({ conflict, isSaving, onCancel, onSettle }: ConflictDialogProps) {
   const translate = useTranslate()
   const title = useId()
   const contract = useContract()
-  const base = useContext(BaseContext)
+  const words = useWords()
   const { resetField, setError } = useFormContext()
-  const differing = Object.entries(contract.fields)
-    .filter(([source, { writable }]) => writable === 'always' && !isSame(mine[source], theirs[source]))
-    .map(([source]) => source)
-  // What the person did not touch is the other's; what both touched is theirs to decide, their own word first.
-  const [keeps, setKeeps] = useState<Record<string, boolean>>(() =>
-    Object.fromEntries(differing.map((source) => [source, !isSame(mine[source], base[source])])),
-  )
+  const { mine, theirs, base, isBaseShared } = conflict
+  const merge = mergeOf(conflict, contract)
+  // One's own word first.
+  const [taken, setTaken] = useState<readonly string[]>([])
+  const choose = (source: string, keepsMine: boolean) =>
+    setTaken([...taken.filter((one) => one !== source), ...(keepsMine ? [] : [source])])
   const settle = async () => {
-    const taken = differing.filter((source) => !keeps[source])
-    for (const source of taken) resetField(source, { defaultValue: theirs[source] ?? null })
-    const values = { ...mine, ...Object.fromEntries(taken.map((source) => [source, theirs[source] ?? null])) }
+    const over = [...taken, ...merge.theirs]
+    for (const source of over) resetField(source, { defaultValue: theirs[source] ?? null })
+    const values = { ...mine, ...Object.fromEntries(over.map((source) => [source, theirs[source] ?? null])) }
     const errors = await onSettle(values)
     if (errors) {
       onCancel()
       setSubmissionErrors(errors, setError)
     }
   }
+  const merged = [...merge.mine, ...merge.theirs].map(words.label).join(' · ')
   return (
     <Dialog open onClose={onCancel} aria-labelledby={title} maxWidth="md">
       <DialogTitle id={title}>{translate('atrium.conflict.title')}</DialogTitle>
       <DialogContent>
         <DialogContentText>{translate('atrium.conflict.text')}</DialogContentText>
+        {merge.contested.length > 1 && (
+          <div className={styles['all']}>
+            <Button size="small" variant="outlined" onClick={() => setTaken([])}>
+              {translate('atrium.conflict.all_mine')}
+            </Button>
+            <Button size="small" variant="outlined" onClick={() => setTaken(merge.contested)}>
+              {translate('atrium.conflict.all_theirs')}
+            </Button>
+          </div>
+        )}
         <div className={styles['conflict']}>
-          {differing.map((source) => (
+          {merge.contested.map((source) => (
             <ConflictField
               key={source}
               source={source}
               mine={mine[source]}
               theirs={theirs[source]}
-              keepsMine={keeps[source] ?? true}
-              onChoose={(keepsMine) => setKeeps({ ...keeps, [source]: keepsMine })}
+              base={base[source]}
+              isBaseShared={isBaseShared}
+              keepsMine={!taken.includes(source)}
+              onChoose={(keepsMine) => choose(source, keepsMine)}
             />
           ))}
+          {merged !== '' && <p>{translate('atrium.conflict.merged', { fields: merged })}</p>}
         </div>
       </DialogContent>
       <DialogActions>
@@ -76,43 +85,5 @@ export function ConflictDialog({
         </Button>
       </DialogActions>
     </Dialog>
-  )
-}
-
-interface ConflictFieldProps {
-  source: string
-  mine: unknown
-  theirs: unknown
-  keepsMine: boolean
-  onChoose: (keepsMine: boolean) => void
-}
-
-function ConflictField({ source, mine, theirs, keepsMine, onChoose }: ConflictFieldProps) {
-  const translate = useTranslate()
-  const words = useWords()
-  const field = useContract().fields[source]
-  if (!field) return null
-  const sides = [
-    { isMine: true, label: 'atrium.conflict.keep_mine', value: mine },
-    { isMine: false, label: 'atrium.conflict.take_theirs', value: theirs },
-  ]
-  return (
-    <fieldset className={styles['sides']}>
-      <legend>{words.label(source)}</legend>
-      {sides.map(({ isMine, label, value }) => (
-        <label key={label}>
-          <input
-            type="radio"
-            name={`conflict-${source}`}
-            checked={keepsMine === isMine}
-            onChange={() => onChoose(isMine)}
-          />
-          <span>
-            <span className={styles['side']}>{translate(label)}</span>
-            <ValueOf field={field} source={source} value={value} words={words} />
-          </span>
-        </label>
-      ))}
-    </fieldset>
   )
 }

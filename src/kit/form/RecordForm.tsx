@@ -33,16 +33,16 @@ export function RecordForm({ children, record, onSaved }: RecordFormProps) {
   const contract = useContract()
   const initial = useMemo(() => initialOf(contract), [contract])
   // Kept from the start: a later fetch must neither empty the form nor move the revision beneath what was typed.
-  const [basis, setBasis] = useState<{ base: RaRecord | null; keepsTyped: boolean }>({
-    base: record ?? null,
-    keepsTyped: false,
-  })
+  const [basis, setBasis] = useState<Basis>({ base: record ?? null, keepsTyped: false, isShared: true })
   const [savedRecord, setSavedRecord] = useState<RaRecord | null>(null)
   const leave = useLeave(onSaved)
-  const { send, isSaving, conflict, settle } = useSave(action, (saved) => {
-    setSavedRecord(saved)
-    setBasis({ base: action === 'edit' ? saved : null, keepsTyped: false })
-    leave(saved)
+  const { send, isSaving, conflict, settle } = useSave(action, {
+    onSaved: (saved) => {
+      setSavedRecord(saved)
+      setBasis({ base: action === 'edit' ? saved : null, keepsTyped: false, isShared: true })
+      leave(saved)
+    },
+    onNewer: (newer) => setBasis({ base: newer, keepsTyped: true, isShared: true }),
   })
   const base = basis.base ?? initial
   return (
@@ -55,12 +55,12 @@ export function RecordForm({ children, record, onSaved }: RecordFormProps) {
           noValidate
           disableInvalidFormNotification
           {...(basis.keepsTyped ? { resetOptions: keepTyped } : {})}
-          onSubmit={(values: Record<string, unknown>) => send(values, base)}
+          onSubmit={(values: Record<string, unknown>) => send(values, base, basis.isShared)}
         >
           <DraftKeeper
             isSaved={savedRecord !== null}
             onOldRevision={(rev) =>
-              setBasis({ base: basis.base && { ...basis.base, rev }, keepsTyped: true })
+              setBasis({ base: basis.base && { ...basis.base, rev }, keepsTyped: true, isShared: false })
             }
           />
           <ErrorSummary />
@@ -69,11 +69,12 @@ export function RecordForm({ children, record, onSaved }: RecordFormProps) {
           <UnsavedGuard isSaved={savedRecord !== null} />
           {conflict && (
             <ConflictDialog
+              key={String(conflict.theirs['rev'])}
               conflict={conflict}
               isSaving={isSaving}
               onCancel={settle}
               onSettle={(values) => {
-                setBasis({ base: conflict.theirs, keepsTyped: true })
+                setBasis({ base: conflict.theirs, keepsTyped: true, isShared: true })
                 return send(values, conflict.theirs)
               }}
             />
@@ -82,6 +83,14 @@ export function RecordForm({ children, record, onSaved }: RecordFormProps) {
       </BaseContext>
     </FormActionContext>
   )
+}
+
+/** What the form goes over. */
+interface Basis {
+  readonly base: RaRecord | null
+  readonly keepsTyped: boolean
+  /** It is what was typed over; not so for a draft of an older revision. */
+  readonly isShared: boolean
 }
 
 const keepTyped = { keepDirtyValues: true }

@@ -4,16 +4,18 @@ import type { RaRecord } from 'react-admin'
 import { errcodes } from '#contract/reply.ts'
 import type { Resource } from '#contract/resource.ts'
 import { useContract } from '#src/kit/contractOf.ts'
+import { useWords } from '#src/kit/field/useWords.ts'
 import { messageFor } from '#src/kit/input/problemOf.ts'
 import { failureOf } from '#src/kit/state/failureOf.ts'
 import type { Failure } from '#src/kit/state/failureOf.ts'
 import { changesIn } from './changes.ts'
 import type { Values } from './changes.ts'
+import { mergeOf } from './mergeOf.ts'
+import type { Versions } from './mergeOf.ts'
 import { useRetryKey } from './useRetryKey.ts'
 
-/** Someone saved the record meanwhile: what the form says, and what the record says now. */
-export interface Conflict {
-  readonly mine: Values
+/** Someone saved the record meanwhile: what the form says, what the record says now, and what it was. */
+export interface Conflict extends Versions {
   readonly theirs: RaRecord
 }
 
@@ -22,12 +24,13 @@ type Errors = Record<string, string>
 
 /**
  * Sends a form: only what changed, and for a stored record the revision it was typed over. One at a time, however
- * often it is asked. Field errors of the server are answered; a stale revision becomes the conflict; any other error
- * is notified, and the form keeps what was typed.
+ * often it is asked. Field errors of the server are answered; a newer revision is merged and sent again where nobody
+ * changed the same, and else becomes the conflict; any other error is notified, and the form keeps what was typed.
  */
-export function useSave(action: 'create' | 'edit', onSaved: (record: RaRecord) => void) {
+export function useSave(action: 'create' | 'edit', { onSaved, onNewer }: Following) {
   const resource = useResourceContext() ?? ''
   const contract = useContract()
+  const words = useWords()
   const notify = useNotify()
   const [create] = useCreate()
   const [update] = useUpdate()
@@ -38,10 +41,19 @@ export function useSave(action: 'create' | 'edit', onSaved: (record: RaRecord) =
   const isUnderWay = useRef(false)
   const savedOver = useRef<Values | null>(null)
 
-  async function send(values: Values, base: Values): Promise<Errors | undefined> {
+  async function send(values: Values, base: Values, isBaseShared = true): Promise<Errors | undefined> {
     if (isUnderWay.current || savedOver.current === base) return undefined
     isUnderWay.current = true
     setSaving(true)
+    try {
+      return await store({ values, base, isBaseShared, joined: [] })
+    } finally {
+      isUnderWay.current = false
+      setSaving(false)
+    }
+  }
+
+  async function store({ values, base, isBaseShared, joined }: Storing): Promise<Errors | undefined> {
     try {
       const saved =
         action === 'create'
@@ -51,15 +63,26 @@ export function useSave(action: 'create' | 'edit', onSaved: (record: RaRecord) =
       if (!isRecord(saved) || saved.id === undefined) return undefined
       savedOver.current = base
       onSaved(saved)
+      if (joined.length > 0) notify('atrium.conflict.joined', { messageArgs: { fields: namesOf(joined) } })
       setConflict(null)
       return undefined
     } catch (error) {
-      return refused(failureOf(error), values)
-    } finally {
-      isUnderWay.current = false
-      setSaving(false)
+      const failure = failureOf(error)
+      const theirs = newerIn(failure)
+      if (!theirs) return refused(failure)
+      const conflict = { mine: values, theirs, base, isBaseShared }
+      const merge = mergeOf(conflict, contract)
+      if (merge.contested.length > 0 || theirs['rev'] === base['rev']) {
+        setConflict(conflict)
+        return undefined
+      }
+      onNewer(theirs)
+      const all = [...joined, ...merge.theirs]
+      return store({ values: merge.values, base: theirs, isBaseShared: true, joined: all })
     }
   }
+
+  const namesOf = (sources: readonly string[]) => [...new Set(sources.map(words.label))].join(' · ')
 
   const make = (data: Values): Promise<RaRecord> =>
     create(resource, { data, meta: { idempotencyKey: retryKeyOf(data) } }, { returnPromise: true })
@@ -71,12 +94,7 @@ export function useSave(action: 'create' | 'edit', onSaved: (record: RaRecord) =
       { returnPromise: true, mutationMode: 'pessimistic' },
     )
 
-  function refused({ code, message, data }: Failure, mine: Values): Errors | undefined {
-    const current = data['current']
-    if (code === errcodes.stale && isRecord(current)) {
-      setConflict({ mine, theirs: { ...current, id: String(current['_id'] ?? current['id']) } })
-      return undefined
-    }
+  function refused({ message, data }: Failure): Errors | undefined {
     const fields = data['fields']
     if (isRecord(fields)) return messagesFor(fields)
     // A service elsewhere says in its own sentences what is wrong.
@@ -97,6 +115,27 @@ export function useSave(action: 'create' | 'edit', onSaved: (record: RaRecord) =
     )
 
   return { send, isSaving, conflict, settle: () => setConflict(null) }
+}
+
+interface Following {
+  readonly onSaved: (record: RaRecord) => void
+  /** The record turned out to be newer, and what the form says goes over that revision. */
+  readonly onNewer: (record: RaRecord) => void
+}
+
+interface Storing {
+  readonly values: Values
+  readonly base: Values
+  readonly isBaseShared: boolean
+  /** The fields that came from somebody else on the way. */
+  readonly joined: readonly string[]
+}
+
+/** The record as it is now, of a refusal that says that it is newer. */
+function newerIn({ code, data }: Failure): RaRecord | null {
+  const current = data['current']
+  if (code !== errcodes.stale || !isRecord(current)) return null
+  return { ...current, id: String(current['_id'] ?? current['id']) }
 }
 
 /** What a new record is sent with: what was chosen or stood in the form; the rest is the server's to fill. */

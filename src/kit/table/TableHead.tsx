@@ -1,23 +1,21 @@
 import ArrowDownward from '@mui/icons-material/ArrowDownwardRounded'
 import ArrowUpward from '@mui/icons-material/ArrowUpwardRounded'
 import { useListContext, useTranslate } from 'react-admin'
-import type { RaRecord } from 'react-admin'
 import type { Resource } from '#contract/resource.ts'
-import type { Words } from '#src/kit/field/useWords.ts'
 import { isFigureColumn, isSortable } from './Column.ts'
 import type { Column } from './Column.ts'
+import { ColumnGrip } from './ColumnGrip.tsx'
+import type { BodyProps } from './Rows.tsx'
 import styles from './Table.module.css'
+import { TickAll } from './TickAll.tsx'
 
-interface TableHeadProps {
-  columns: readonly Column[]
-  contract: Resource
-  words: Words
-  selectable: boolean
-  records: readonly RaRecord[]
+interface TableHeadProps extends BodyProps {
+  onResize: (source: string, width: number | null) => void
 }
 
-/** The names of the columns; those with an order are buttons. The first cell ticks all rows of the page. */
-export function TableHead({ columns, contract, words, selectable, records }: TableHeadProps) {
+/** The names of the columns; those with an order are buttons, and each has an edge to drag. The first cell ticks all rows of the page. */
+export function TableHead({ columns, records, words, onResize, ...shared }: TableHeadProps) {
+  const { contract, selectable, widths, frozen, rowActions } = shared
   const translate = useTranslate()
   return (
     <thead>
@@ -27,64 +25,70 @@ export function TableHead({ columns, contract, words, selectable, records }: Tab
             <TickAll records={records} />
           </th>
         )}
-        {columns.map((column) => (
+        {columns.map((column, index) => (
           <HeadCell
             key={column.source}
             column={column}
             text={column.label === undefined ? words.label(column.source) : translate(column.label)}
             contract={contract}
+            width={widths[column.source]}
+            frozen={index < frozen ? index : undefined}
+            onResize={onResize}
           />
         ))}
+        {Object.keys(widths).length > 0 && <td className={styles['filler']} />}
+        {rowActions && (
+          <th scope="col" className={styles['acts']}>
+            <span className="visually-hidden">{translate('atrium.list.row_actions')}</span>
+          </th>
+        )}
       </tr>
     </thead>
   )
 }
 
-function HeadCell({ column, text, contract }: { column: Column; text: string; contract: Resource }) {
+interface HeadCellProps extends Pick<TableHeadProps, 'onResize'> {
+  column: Column
+  text: string
+  contract: Resource
+  width: number | undefined
+  frozen: number | undefined
+}
+
+function HeadCell({ column, text, contract, width, frozen, onResize }: HeadCellProps) {
   const { sort, setSort } = useListContext()
-  const isSorted = sort.field === column.source
+  const { source } = column
+  const isSorted = sort.field === source
   const Arrow = isSorted && sort.order === 'DESC' ? ArrowDownward : ArrowUpward
+  const isFigure = isFigureColumn(column, contract)
   return (
     <th
       scope="col"
-      data-align={isFigureColumn(column, contract) ? 'end' : undefined}
-      style={column.width === undefined ? undefined : { minWidth: column.width }}
+      // The edge has a name of its own, which is not part of the column's.
+      aria-label={text}
+      data-align={isFigure ? 'end' : undefined}
+      data-frozen={frozen}
+      data-sized={width !== undefined || undefined}
+      style={width === undefined ? { minWidth: column.width } : { minWidth: width, maxWidth: width }}
       aria-sort={isSorted ? (sort.order === 'ASC' ? 'ascending' : 'descending') : undefined}
     >
       {isSortable(column, contract) ? (
         <button
           type="button"
           className={styles['sort']}
-          onClick={() =>
-            setSort({ field: column.source, order: isSorted && sort.order === 'ASC' ? 'DESC' : 'ASC' })
-          }
+          onClick={() => setSort({ field: source, order: isSorted && sort.order === 'ASC' ? 'DESC' : 'ASC' })}
         >
-          {text}
+          <span>{text}</span>
           <Arrow aria-hidden="true" className={styles['arrow']} />
         </button>
       ) : (
-        text
+        <span className={styles['plain']}>{text}</span>
       )}
+      <ColumnGrip
+        name={text}
+        width={width ?? column.width ?? 120}
+        onResize={(next) => onResize(source, next)}
+      />
     </th>
-  )
-}
-
-function TickAll({ records }: { records: readonly RaRecord[] }) {
-  const { selectedIds, onSelect, onUnselectItems } = useListContext()
-  const translate = useTranslate()
-  const ids = records.map(({ id }) => id)
-  const ticked = ids.filter((id) => selectedIds.includes(id)).length
-  const isAll = ids.length > 0 && ticked === ids.length
-  return (
-    <input
-      type="checkbox"
-      aria-label={translate('ra.action.select_all')}
-      checked={isAll}
-      disabled={ids.length === 0}
-      ref={(box) => {
-        if (box) box.indeterminate = ticked > 0 && !isAll
-      }}
-      onChange={() => (isAll ? onUnselectItems() : onSelect([...new Set([...selectedIds, ...ids])]))}
-    />
   )
 }

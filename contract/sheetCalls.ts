@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import type { Rule } from './access.ts'
+import { call, type Call } from './call.ts'
+import type { Resource } from './resource.ts'
+
+const format = z.enum(['xlsx', 'csv']).default('xlsx')
+
+/** What is taken away: as a list asks, and `columns` names fields, separated by commas (all when left out). */
+export const exportQuery = z.object({
+  cond: z.string().max(20_000).optional(),
+  sort: z.string().max(2000).optional(),
+  columns: z.string().max(2000).optional(),
+  format,
+  site: z.string().max(64).optional(),
+})
+export type ExportQuery = z.infer<typeof exportQuery>
+
+/** The records that match as a file, of a resource that `exports`. */
+export const exportCall = ({ path, name }: Resource, can: Rule): Call<ExportQuery, undefined> =>
+  call({
+    method: 'GET',
+    path: `${path}/export`,
+    does: `Downloads the matching ${name} records, 20,000 at most.`,
+    can,
+    carries: 'download',
+    query: exportQuery,
+    reply: z.unknown(),
+    errors: ['cond.malformed', 'cond.field', 'range.limit'],
+  })
+
+/** A workbook to fill in, of a resource that `imports`: its columns, what they take, and lists to choose from. */
+export const templateCall = ({ path, name }: Resource, can: Rule) =>
+  call({
+    method: 'GET',
+    path: `${path}/import/template`,
+    does: `Downloads a workbook to fill in with ${name} records.`,
+    can,
+    carries: 'download',
+    query: z.object({ format, site: z.string().max(64).optional() }),
+    reply: z.unknown(),
+  })
+
+/** Takes a file and begins to check it; what is wrong with the file as a whole is answered at once. */
+export const importCall = ({ path, name }: Resource, can: Rule) =>
+  call({
+    method: 'POST',
+    path: `${path}/import`,
+    does: `Takes a file of ${name} records and checks it, without storing them.`,
+    can,
+    carries: 'upload',
+    body: z.object({
+      mode: z.enum(['add', 'update', 'both']).default('both'),
+      site: z.string().max(64).optional(),
+    }),
+    reply: z.object({ _id: z.string(), job_id: z.string() }),
+    errors: ['file.type', 'file.too_large', 'import.rows', 'site.denied'],
+  })
+
+/** The calls that a resource has because it `exports` or `imports`. */
+export function sheetCallsOf(resource: Resource): readonly Call[] {
+  const { exports, imports } = resource
+  return [
+    ...(exports === undefined ? [] : [exportCall(resource, exports)]),
+    ...(imports === undefined ? [] : [templateCall(resource, imports.can), importCall(resource, imports.can)]),
+    // Their own types of query and body are of use only where they are handled.
+  ] as readonly Call[]
+}

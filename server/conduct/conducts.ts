@@ -1,0 +1,29 @@
+import type { Conduct } from '#server/engine/conduct.ts'
+import { auditLogRows } from '#server/routes/auditLog.ts'
+import { importRows } from '#server/imports/importRows.ts'
+import { jobRows } from '#server/routes/job.ts'
+import { menuRows } from '#server/routes/menu.ts'
+import { notificationRows } from '#server/routes/notification.ts'
+import { paramRows } from '#server/routes/param.ts'
+import { problemEventRows } from '#server/routes/problemEvent.ts'
+import { scoringResultRows } from '#server/routes/scoringResult.ts'
+import { brandConduct } from './brand.ts'
+import { companyConduct } from './company.ts'
+import { contactConduct } from './contact.ts'
+import { storeConduct } from './store.ts'
+
+/** By noun, what the server knows of it beyond the contract. */
+export const conducts: Readonly<Record<string, Conduct>> = {
+  audit_log: { narrow: auditLogRows },
+  brand: brandConduct,
+  company: companyConduct,
+  contact: contactConduct,
+  import_run: { narrow: importRows },
+  job: { narrow: jobRows },
+  menu: { narrow: menuRows },
+  notification: { narrow: notificationRows },
+  param: { narrow: paramRows },
+  problem_event: { narrow: problemEventRows },
+  scoring_result: { narrow: scoringResultRows },
+  store: storeConduct,
+}

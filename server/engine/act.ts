@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { fieldError } from '#contract/doc.ts'
+import { Refusal, refuseFields, type Page } from '#contract/reply.ts'
+import type { Action, Resource } from '#contract/resource.ts'
+import { withOwnStores } from '#server/access/ownStores.ts'
+import { audit } from './audit.ts'
+import { change, changedNames } from './change.ts'
+import { conductOf, type Step } from './conduct.ts'
+import type { Context, Row } from './context.ts'
+import { showing } from './privacy.ts'
+import type { Asked } from './read.ts'
+import { demand, denial } from './refuse.ts'
+import { lockMatching, only, whole } from './rows.ts'
+import { mayBe } from './ruleSql.ts'
+import { transact } from './transact.ts'
+import type { UpdateRequest } from './writeRequest.ts'
+
+/**
+ * Has every record that matches take a step, such as being approved. All or nothing, answered as an update is. Refused:
+ * 4001 a step that there is not, 4004 what it takes, 4030 to whom it does not belong, 4091 where the state forbids it.
+ */
+export async function act(
+  resource: Resource,
+  context: Context,
+  query: Asked,
+  { action: name, cond, single, doc, rev }: UpdateRequest,
+): Promise<Row | Page<Row>> {
+  const action = stepOf(resource, name)
+  if (!mayBe(action.can, context.who)) throw denial(action.can, context.who)
+  const step = conductOf(resource, context).actions?.[String(name)]
+  if (!step) throw new Refusal('call.not_built')
+  const taken = takenBy(action, doc)
+  const shown = showing(resource, context.who)
+  return transact(context, async (inside) => {
+    const before = await lockMatching(resource, inside, query, cond)
+    if (single && before.length === 0) throw new Refusal('not_found')
+    const who = await withOwnStores(action.can, inside, before)
+    for (const record of before) {
+      demand(action.can, who, record)
+      if (rev !== undefined && rev !== record['rev']) throw new Refusal('stale', { current: shown(record) })
+    }
+    const after: Row[] = []
+    for (const record of before) after.push(await takeStep(resource, inside, record, { step, taken }))
+    const answered = (await whole(resource, inside, after)).map(shown)
+    return single ? only(answered) : { list: answered, total: answered.length }
+  })
+}
+
+async function takeStep(
+  resource: Resource,
+  inside: Context,
+  record: Row,
+  { step, taken }: { step: Step; taken: Row },
+): Promise<Row> {
+  const values = await step(inside, record, taken)
+  if (changedNames(record, values).size === 0) return record
+  const after = only([...(await change(resource, inside, [record], values)).values()])
+  await audit(resource, inside, 'update', [{ before: record, after }])
+  await conductOf(resource, inside).follow?.(inside, { before: record, after })
+  return after
+}
+
+function stepOf({ actions }: Resource, name: unknown): Action {
+  const action = typeof name === 'string' && Object.hasOwn(actions, name) ? actions[name] : undefined
+  if (!action) throw refuseFields('param.invalid', { action: 'choice' })
+  return action
+}
+
+/** What came beside the name of the step, or 4004 with each part that is wrong. */
+function takenBy({ takes }: Action, given: unknown): Row {
+  const result = z.strictObject(takes.shape).safeParse(given)
+  if (result.success) return result.data
+  const entries = Object.entries(given ?? {})
+  const unknown = entries.filter(([name]) => !Object.hasOwn(takes.shape, name))
+  const wrong = Object.entries(takes.shape).map(([name, schema]) => [
+    name,
+    // A shape's parts are schemas, which zod types loosely.
+    fieldError(schema as z.ZodType, Object.fromEntries(entries)[name]),
+  ])
+  throw refuseFields(
+    'validation.failed',
+    Object.fromEntries([
+      ...unknown.map(([name]) => [name, 'unknown']),
+      ...wrong.filter(([, error]) => error !== null),
+    ]),
+  )
+}

@@ -1,0 +1,51 @@
+import { refuseFields, type FieldErrors } from '#contract/reply.ts'
+import type { Resource } from '#contract/resource.ts'
+import { attachFiles } from '#server/files/attachFiles.ts'
+import { spell } from '#server/search/spell.ts'
+import { spelledFields } from '#server/search/spelling.ts'
+import { isSame } from './audit.ts'
+import type { Context, Row } from './context.ts'
+import { checkMovable, checkReferences } from './references.ts'
+import { assign } from './rows.ts'
+
+/** Checks these values for each record, stores them, and answers the records by id as they then stand. Writes no audit. */
+export async function change(
+  resource: Resource,
+  inside: Context,
+  records: readonly Row[],
+  values: Row,
+): Promise<Map<unknown, Row>> {
+  for (const record of records) {
+    const after = { ...record, ...values }
+    const changed = changedNames(record, values)
+    checkWhole(resource, inside, record, after)
+    await checkReferences(resource, inside, after, changed)
+    await checkMovable(resource, inside, String(record['_id']), changed)
+    await attachFiles(resource, inside, after, changed)
+  }
+  if (spelledFields(resource).some((name) => name in values)) {
+    const after = records.map((record) => ({ ...record, ...values }))
+    await spell(inside.db, resource, after)
+  }
+  return assign(resource, inside, records, values)
+}
+
+/** The fields of these values that a record has otherwise. */
+export const changedNames = (record: Row, values: Row): Set<string> =>
+  new Set(Object.keys(values).filter((name) => !isSame(record[name], values[name])))
+
+/**
+ * Refuses (4004) what the contract finds wrong with a record as a whole. What was wrong before, such as what came in by
+ * another way, does not keep anybody from changing something else.
+ */
+export function checkWhole({ check }: Resource, context: Context, before: Row | null, after: Row): void {
+  if (!check) return
+  const today = latestDay(context.now)
+  const known = before ? check(before, today) : {}
+  const news = Object.entries(check(after, today)).filter(([name, error]) => known[name] !== error)
+  const errors: FieldErrors = Object.fromEntries(news)
+  if (news.length > 0) throw refuseFields('validation.failed', errors)
+}
+
+/** The latest day that it can be anywhere, so that nobody is refused their own today. */
+const latestDay = (now: number): string => new Date((now + 14 * 3600) * 1000).toISOString().slice(0, 10)

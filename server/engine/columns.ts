@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Fields, Resource } from '#contract/resource.ts'
+import type { Sql } from './condSql.ts'
+import { conductOf } from './conduct.ts'
+import type { Context } from './context.ts'
+
+/** The columns of the table: the stored fields of the contract and nothing else. */
+export const columnsOf = (resource: Resource, names = storedFields(resource)): Sql =>
+  sql.join(names.map((name) => sql.ref(name)))
+
+/** What a record travels with: its columns, and what is worked out from them and others. */
+export function recordSql(
+  resource: Resource,
+  context: Context,
+  names: readonly string[] = Object.keys(resource.fields),
+): Sql {
+  const read = readIn(resource, context)
+  return sql.join(
+    names.map((name) =>
+      resource.fields[name]?.derived ? sql`${read(name)} as ${sql.ref(name)}` : sql.ref(name),
+    ),
+  )
+}
+
+/** How each field is read: as its column, or as what its conduct derives it from. */
+export function readIn(resource: Resource, context: Context): (field: string) => Sql {
+  const derived = conductOf(resource, context).derived ?? {}
+  return (field) => (Object.hasOwn(derived, field) ? derived[field]?.(context) : undefined) ?? sql.ref(field)
+}
+
+/** All that a condition can name. */
+export const askable = ({ fields, asked }: Resource): Fields => ({ ...fields, ...asked })
+
+export const hasDerived = ({ fields }: Resource): boolean =>
+  Object.values(fields).some(({ derived }) => derived)
+
+const storedFields = ({ fields }: Resource): readonly string[] =>
+  Object.keys(fields).filter((name) => !fields[name]?.derived)

@@ -1,0 +1,51 @@
+import type { Resource } from '#contract/resource.ts'
+import type { Sql } from './condSql.ts'
+import type { Context, Row } from './context.ts'
+
+/** What a list asks for that only its conduct understands. */
+export interface AsSent {
+  readonly manage?: string | undefined
+}
+
+/**
+ * What the server knows about a noun beyond its contract. Everything is done inside the transaction of the change, on
+ * locked rows; whatever throws undoes the whole.
+ */
+export interface Conduct {
+  /** What keeps the generic calls from rows, where no rule of the contract can say it. */
+  readonly narrow?: Narrow
+  /** The SQL of each field that is derived or only asked for; the row is there by the name of its table. */
+  readonly derived?: Readonly<Record<string, (context: Context) => Sql>>
+  /** Looks at a record as it would be stored (`before` is null for a new one); refuses it, or answers more to store with it. */
+  readonly prepare?: (inside: Context, change: Intent) => Promise<Row | undefined>
+  /** Answers in the place of a change that is not made, such as one that has to be approved first; undefined lets it be made. */
+  readonly divert?: (inside: Context, change: Required<Intent> & { before: Row }) => Promise<Row | undefined>
+  /** Does what goes with a change, once it is stored. `after` is null for a removed record. */
+  readonly follow?: (inside: Context, change: Done) => Promise<void>
+  /** By name, the steps of the contract's `actions`: each answers what to store, or refuses. `taken` has been checked. */
+  readonly actions?: Readonly<Record<string, Step>>
+}
+
+/** What somebody wants to store: `values` are the fields that they gave. */
+export interface Intent {
+  readonly before: Row | null
+  readonly values: Row
+}
+
+/** A change that is stored. */
+export interface Done {
+  readonly before: Row | null
+  readonly after: Row | null
+}
+
+export type Narrow = (context: Context, query: AsSent) => Sql | undefined
+
+export type Step = (inside: Context, record: Row, taken: Row) => Promise<Row>
+
+/** A noun as the server knows it. */
+export interface Noun extends Resource {
+  readonly conduct?: Conduct | undefined
+}
+
+export const conductOf = ({ name }: Resource, { nouns }: Pick<Context, 'nouns'>): Conduct =>
+  nouns.get(name)?.conduct ?? {}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import type { Field } from '#contract/field.ts'
+import type { Cond } from '#contract/query.ts'
+import { Refusal } from '#contract/reply.ts'
+import type { Resource } from '#contract/resource.ts'
+import { newId } from '#server/db/newId.ts'
+import { spelled } from '#server/search/spell.ts'
+import { columnsOf, hasDerived, readIn, recordSql } from './columns.ts'
+import { condSql, type Sql } from './condSql.ts'
+import type { Context, Row } from './context.ts'
+import { visible, type Asked } from './read.ts'
+
+/** At most so many records change in one call; more is 4005. */
+export const massLimit = 500
+
+/** Puts a new record in the table and answers it as it stands there. */
+export async function insertRow(resource: Resource, context: Context, doc: Row): Promise<Row> {
+  const values = {
+    _id: newId(),
+    ...doc,
+    ...spelled(resource, doc),
+    ...stamps(context, 'created'),
+    ...stamps(context, 'updated'),
+  }
+  const { rows } = await sql<Row>`
+      insert into ${sql.table(resource.name)} (${columnsOf(resource, Object.keys(values))})
+      values (${sql.join(Object.entries(values).map(([name, value]) => stored(resource.fields[name], value)))})
+      returning ${columnsOf(resource)}`.execute(context.db)
+  return only(rows)
+}
+
+/** The rows that match and that the person may see, locked until the transaction ends; too many are refused (4005). */
+export async function lockMatching(
+  resource: Resource,
+  context: Context,
+  query: Asked,
+  cond: Cond,
+): Promise<Row[]> {
+  const where = visible(resource, context, query, condSql(cond, resource, readIn(resource, context)))
+  const { rows } = await sql<Row>`
+    select ${columnsOf(resource)} from ${sql.table(resource.name)} where ${where}
+    order by _id limit ${massLimit + 1} for update`.execute(context.db)
+  if (rows.length > massLimit) throw new Refusal('range.limit', { limit: massLimit })
+  return rows
+}
+
+/** Stores the same values in each of these rows, and answers them as they now stand, by id. */
+export async function assign(
+  resource: Resource,
+  context: Context,
+  records: readonly Row[],
+  values: Row,
+): Promise<Map<unknown, Row>> {
+  if (records.length === 0) return new Map()
+  const sets = Object.entries({ ...values, ...stamps(context, 'updated') }).map(
+    ([name, value]) => sql`${sql.ref(name)} = ${stored(resource.fields[name], value)}`,
+  )
+  const { rows } = await sql<Row>`
+    update ${sql.table(resource.name)} set ${sql.join(sets)}, rev = rev + 1
+    where _id = any(${idsOf(records)}) returning ${columnsOf(resource)}`.execute(context.db)
+  return new Map(rows.map((row) => [row['_id'], row]))
+}
+
+/** These rows with what is derived of them, in the same order. */
+export async function whole(resource: Resource, context: Context, records: readonly Row[]): Promise<Row[]> {
+  if (!hasDerived(resource) || records.length === 0) return [...records]
+  const { rows } = await sql<Row>`
+    select ${recordSql(resource, context)} from ${sql.table(resource.name)}
+    where _id = any(${idsOf(records)})`.execute(context.db)
+  const found = new Map(rows.map((row) => [row['_id'], row]))
+  return records.map((record) => found.get(record['_id']) ?? record)
+}
+
+export const idsOf = (records: readonly Row[]): string[] => records.map((record) => String(record['_id']))
+
+export function only(rows: readonly Row[]): Row {
+  const [row] = rows
+  if (!row) throw new Error('a statement on one record answered none')
+  return row
+}
+
+// The driver would write a list as a PostgreSQL array, which is right for lists and wrong for a json column.
+const stored = (field: Field | undefined, value: unknown): Sql =>
+  field?.kind === 'json' && value !== null ? sql`${JSON.stringify(value)}::jsonb` : sql`${value}`
+
+const stamps = ({ now, who }: Context, what: 'created' | 'updated'): Row => ({
+  [`${what}_at`]: now,
+  [`${what}_by`]: who.id,
+})

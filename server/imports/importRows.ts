@@ -1,0 +1,11 @@
+import { sql } from 'kysely'
+import { evaluate } from '#contract/access.ts'
+import type { Narrow } from '#server/engine/conduct.ts'
+
+/** Everybody gets the own imports; whoever may see the audit log those of others too, at the own sites. */
+export const importRows: Narrow = ({ who }) => {
+  if (who.isAdmin) return undefined
+  const own = sql`created_by = ${who.id}`
+  if (evaluate('system.auditlog.view', who) !== 'yes') return own
+  return sql`(${own} or site is null or site = any(${who.sites.map(({ _id }) => _id)}))`
+}

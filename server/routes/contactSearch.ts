@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { contract } from '#contract/index.ts'
+import { list } from '#server/engine/read.ts'
+import type { Context, Row } from '#server/engine/context.ts'
+import { showing } from '#server/engine/privacy.ts'
+import { demandSite } from '#server/engine/scope.ts'
+import { route } from '#server/http/handler.ts'
+import { nameIn } from './brandSummary.ts'
+
+const { contact } = contract.resources
+
+/** Finds people while one types; how to reach them stays masked for everybody. */
+export const contactSearchRoute = route(contract.calls.contactSearch, async ({ query, reading, session }) =>
+  reading(async (context) => {
+    const { q, limit, site, company_id, brand_id } = query
+    const isAtSite = site !== undefined && site !== '' && site !== 'ALL'
+    if (isAtSite) demandSite(context.who, site)
+    const cond = {
+      ...(q.trim() === '' ? {} : { $q: q }),
+      ...(company_id === undefined ? {} : { company_id }),
+      ...(brand_id === undefined ? {} : { brand_ids: brand_id }),
+      // No site at all means every site.
+      ...(isAtSite ? { sites: { $in: [site, null] } } : {}),
+    }
+    const found = await list(contact, context, { cond: JSON.stringify(cond), range: `0-${limit - 1}` })
+    const names = await namesOf(context, session?.user.locale, found.list)
+    const veiled = showing(contact, null)
+    return { data: { list: found.list.map((record) => summary(veiled(record), names)), total: found.total } }
+  }),
+)
+
+const summary = (record: Row, names: ReadonlyMap<unknown, string>) => ({
+  _id: String(record['_id']),
+  name: String(record['name']),
+  position: textOrNull(record['position']),
+  company_name: names.get(record['company_id']) ?? null,
+  brand_names: idsIn(record['brand_ids']).flatMap((id) => names.get(id) ?? []),
+  mobile: textOrNull(record['mobile']),
+})
+
+/** What their companies and brands are called in the language of the person. */
+async function namesOf({ db }: Context, locale: string | undefined, records: readonly Row[]) {
+  const companies = records.flatMap(({ company_id }) => idsIn([company_id]))
+  const brands = records.flatMap(({ brand_ids }) => idsIn(brand_ids))
+  const { rows } = await sql<{ _id: string; name: string }>`
+    select _id, ${nameIn(locale, 'company')} as name from company where _id = any(${companies}) and deleted_at is null
+    union all
+    select _id, ${nameIn(locale, 'brand')} from brand where _id = any(${brands}) and deleted_at is null`.execute(
+    db,
+  )
+  return new Map<unknown, string>(rows.map(({ _id, name }) => [_id, name]))
+}
+
+const idsIn = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((id) => typeof id === 'string') : []
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null)

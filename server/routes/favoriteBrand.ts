@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { ref } from '#contract/field.ts'
+import { contract } from '#contract/index.ts'
+import { parseCond, parseRange } from '#contract/query.ts'
+import { Refusal } from '#contract/reply.ts'
+import { byId } from '#server/engine/read.ts'
+import { demandSite } from '#server/engine/scope.ts'
+import { and, type Sql } from '#server/engine/condSql.ts'
+import { route } from '#server/http/handler.ts'
+import { summarySql, type BrandSummary } from './brandSummary.ts'
+
+/** The brands that the caller has marked. The mark of one that was removed is not shown, and comes back with it. */
+export const favoriteBrandRoutes = [
+  route(contract.calls.favoriteBrands, async ({ query, reading, session }) =>
+    reading(async ({ db, who }) => {
+      const range = parseRange(query.range)
+      const { site } = query
+      const isAtSite = site !== undefined && site !== '' && site !== 'ALL'
+      if (isAtSite) demandSite(who, site)
+      const where = and([
+        sql`marked.user_id = ${who.id} and brand.deleted_at is null`,
+        ...(isAtSite ? [sql`brand.site_ids @> ${[site]}::text[]`] : []),
+      ])
+      const { rows } = await sql<BrandSummary>`
+        select ${summarySql(session?.user.locale)} ${marked(where)}
+        order by marked.at desc, marked.brand_id
+        ${range === 'ALL' ? sql`` : sql`limit ${range.end - range.start + 1} offset ${range.start}`}`.execute(
+        db,
+      )
+      const total = await sql<{ n: number }>`select count(*) as n ${marked(where)}`.execute(db)
+      return { data: { list: rows, total: total.rows[0]?.n ?? 0 } }
+    }),
+  ),
+
+  route(contract.calls.favoriteBrandAdd, async ({ body: { brand_id }, context }) => {
+    const asking = context()
+    // One that the person may not see is as absent as one that never was.
+    await byId(contract.resources.brand, asking, brand_id, {})
+    await sql`
+      insert into user_favorite_brand (user_id, brand_id, at) values (${asking.who.id}, ${brand_id}, ${asking.now})
+      on conflict do nothing`.execute(asking.db)
+    return { data: { brand_id, is_favourite: true } }
+  }),
+
+  route(contract.calls.favoriteBrandRemove, async ({ query, body, context }) => {
+    const { db, who } = context()
+    const brand_id = body?.brand_id ?? named(query.cond)
+    await sql`delete from user_favorite_brand where user_id = ${who.id} and brand_id = ${brand_id}`.execute(
+      db,
+    )
+    return { data: { brand_id, is_favourite: false } }
+  }),
+]
+
+const marked = (where: Sql): Sql => sql`
+  from user_favorite_brand marked join brand on brand._id = marked.brand_id
+    left join brand_category on brand_category._id = brand.category_id
+  where ${where}`
+
+/** The brand that a condition names by equality. */
+function named(given: string | undefined): string {
+  const cond = parseCond(given, { brand_id: ref('brand') })
+  if ('field' in cond && cond.op === '$eq' && typeof cond.value === 'string') return cond.value
+  throw new Refusal('cond.field', { field: 'brand_id' })
+}

@@ -1,0 +1,15 @@
+/** Several texts in one cell, `; ` between them; one that would be cut apart stands in quotation marks. */
+export const joinItems = (items: readonly string[]): string =>
+  items.map((item) => (isPlain(item) ? item : `"${item.replaceAll('"', '""')}"`)).join('; ')
+
+/** The texts of such a cell. Lines and the full-width semicolon part them as well. */
+export function splitItems(text: string): string[] {
+  const items: string[] = []
+  for (const [, quoted, plain = ''] of text.matchAll(/\s*"((?:[^"]|"")*)"\s*(?=[;；\n]|$)|([^;；\n]+)/gu)) {
+    const item = quoted === undefined ? plain.trim() : quoted.replaceAll('""', '"')
+    if (item !== '') items.push(item)
+  }
+  return items
+}
+
+const isPlain = (item: string): boolean => item === item.trim() && item !== '' && !/[";；\n]/.test(item)

@@ -1,0 +1,92 @@
+import { lazy, Suspense } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslate } from 'react-admin'
+import type { Field } from '#contract/field.ts'
+import { nothing } from '#src/kit/field/formatNumber.ts'
+import type { Words } from '#src/kit/field/useWords.ts'
+import { ValueOf } from '#src/kit/field/ValueOf.tsx'
+import styles from './Difference.module.css'
+
+// Comparing words is needed only where a text changed.
+const ChangedWords = lazy(() => import('./ChangedWords.tsx'))
+
+/** What is marked in a value: what the other one has no more, or not yet. */
+export type Mark = 'removed' | 'added'
+
+interface SideValueProps {
+  readonly source: string
+  /** None for a field that the contract does not have (any more). */
+  readonly field: Field | undefined
+  readonly value: unknown
+  /** What it is compared with. */
+  readonly other: unknown
+  /** Nothing is marked when left out. */
+  readonly mark?: Mark
+  readonly words: Words
+}
+
+/** One of two values of a field, drawn as the field is, with what the other one lacks marked. */
+export function SideValue({ source, field, value, other, mark, words }: SideValueProps) {
+  if (value === null || value === undefined || value === '') return nothing
+  const drawn = (one: unknown) =>
+    field ? <ValueOf field={field} source={source} value={one} words={words} /> : String(one)
+  if (isPlainList(value)) {
+    const known = isPlainList(other) ? other : []
+    return <Items items={value} known={known} mark={mark} drawn={(item) => drawn([item])} />
+  }
+  const isText = typeof value === 'string' && isWritten(field)
+  if (isText && mark && typeof other === 'string' && other !== '' && other !== value)
+    return <Text value={value} other={other} mark={mark} />
+  if (typeof value !== 'object')
+    return isText ? <span className={styles['text']}>{value}</span> : drawn(value)
+  return <Text value={structureOf(value)} other={structureOf(other)} {...(mark ? { mark } : {})} />
+}
+
+function Text({ value, other, mark }: { value: string; other: string; mark?: Mark }) {
+  return (
+    <span className={styles['text']}>
+      {mark ? (
+        <Suspense fallback={value}>
+          <ChangedWords value={value} other={other} mark={mark} />
+        </Suspense>
+      ) : (
+        value
+      )}
+    </span>
+  )
+}
+
+interface ItemsProps {
+  readonly items: readonly unknown[]
+  readonly known: readonly unknown[]
+  readonly mark: Mark | undefined
+  readonly drawn: (item: unknown) => ReactNode
+}
+
+function Items({ items, known, mark, drawn }: ItemsProps) {
+  const translate = useTranslate()
+  if (items.length === 0) return nothing
+  return (
+    <ul className={styles['items']}>
+      {[...new Set(items)].map((item) => {
+        const isMarked = mark !== undefined && !known.includes(item)
+        return (
+          <li key={String(item)} data-mark={isMarked ? mark : undefined}>
+            {drawn(item)}
+            {isMarked && <span className="visually-hidden"> ({translate(`atrium.difference.${mark}`)})</span>}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Texts that people write; one that names a file is a picture to them. */
+const isWritten = (field: Field | undefined): boolean =>
+  field === undefined || (field.kind === 'text' && field.file === undefined)
+
+const isPlainList = (value: unknown): value is readonly (string | number)[] =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string' || typeof item === 'number')
+
+const structureOf = (value: unknown): string =>
+  value === null || value === undefined ? '' : JSON.stringify(value, null, 1)

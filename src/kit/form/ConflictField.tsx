@@ -1,0 +1,55 @@
+import { useTranslate } from 'react-admin'
+import { useContract } from '#src/kit/contractOf.ts'
+import { SideValue } from '#src/kit/diff/SideValue.tsx'
+import { useWords } from '#src/kit/field/useWords.ts'
+import styles from './Form.module.css'
+
+interface ConflictFieldProps {
+  readonly source: string
+  readonly mine: unknown
+  readonly theirs: unknown
+  readonly base: unknown
+  /** Both started from it. Where they did not, mine and theirs are compared with each other. */
+  readonly isBaseShared: boolean
+  readonly keepsMine: boolean
+  readonly onChoose: (keepsMine: boolean) => void
+}
+
+/** One field that two people changed: mine, theirs, and what it was, with what each of them changed marked. */
+export function ConflictField(props: ConflictFieldProps) {
+  const { source, mine, theirs, base, isBaseShared, keepsMine, onChoose } = props
+  const translate = useTranslate()
+  const words = useWords()
+  const field = useContract().fields[source]
+  if (!field) return null
+  const shared = { source, field, words }
+  const sides = [
+    { isMine: true, label: 'atrium.conflict.keep_mine', value: mine, other: isBaseShared ? base : theirs },
+    { isMine: false, label: 'atrium.conflict.take_theirs', value: theirs, other: isBaseShared ? base : mine },
+  ]
+  return (
+    <fieldset className={styles['sides']} data-sides={isBaseShared ? 3 : 2}>
+      <legend>{words.label(source)}</legend>
+      {sides.map(({ isMine, label, value, other }) => (
+        <label key={label}>
+          <input
+            type="radio"
+            name={`conflict-${source}`}
+            checked={keepsMine === isMine}
+            onChange={() => onChoose(isMine)}
+          />
+          <span>
+            <span className={styles['side']}>{translate(label)}</span>
+            <SideValue {...shared} value={value} other={other} mark="added" />
+          </span>
+        </label>
+      ))}
+      {isBaseShared && (
+        <p className={styles['base']}>
+          <span className={styles['side']}>{translate('atrium.conflict.base')}</span>
+          <SideValue {...shared} value={base} other={undefined} />
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,90 @@
+import type { Store } from 'react-admin'
+import { userPreferences, userPreferenceUpdate } from '#contract/preference.ts'
+import type { Calls } from '#src/providers/calls.ts'
+
+/** What the person set up: a copy in this browser, which is there at once, and the one that the back end keeps. */
+export interface Preferences {
+  /** Takes the back end's copy once, but for what was changed here and has not been sent. Null where it keeps none. */
+  takeUp(signal: AbortSignal): Promise<number | null>
+  /** Changes one here at once, and in the back end a moment later; of several changes the last one. Null forgets it. */
+  keep(key: string, value: unknown): void
+}
+
+/** The store's own key of a preference. */
+export const localKey = (key: string): string => `preference.${key}`
+
+/** Those of a console: the same for the same back end. A back end without the call is asked once and never told. */
+export function preferencesOf(calls: Calls, store: Store): Preferences {
+  const known = made.get(calls)
+  if (known) return known
+  const preferences = create(calls, store)
+  made.set(calls, preferences)
+  return preferences
+}
+
+const made = new WeakMap<Calls, Preferences>()
+
+function create(calls: Calls, store: Store): Preferences {
+  let isThere = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const namesIn = (list: string): readonly string[] => store.getItem<string[]>(list) ?? []
+  const unsent = () => namesIn(unsentKey)
+
+  async function send(key: string): Promise<void> {
+    const value = store.getItem(localKey(key)) ?? null
+    const { method, path } = userPreferenceUpdate
+    const sent = await calls.call<{ key: string }>({ method, path, body: { key, value } }, quiet)
+    const isStillSo = JSON.stringify(store.getItem(localKey(key)) ?? null) === JSON.stringify(value)
+    if (sent.key !== key || !isStillSo) return
+    store.setItem(
+      unsentKey,
+      unsent().filter((other) => other !== key),
+    )
+    const others = namesIn(takenKey).filter((other) => other !== key)
+    store.setItem(takenKey, value === null ? others : [...others, key])
+  }
+
+  function sendSoon(): void {
+    clearTimeout(timer)
+    timer = setTimeout(() => void Promise.all(unsent().map(send)), gather)
+  }
+
+  return {
+    async takeUp(signal) {
+      const { method, path } = userPreferences
+      const list = listIn(await calls.call({ method, path }, { ...quiet, signal }))
+      signal.throwIfAborted()
+      isThere = list !== null
+      if (!list) return null
+      const ahead = new Set(unsent())
+      const there = new Map(list.map(({ key, value }) => [key, value]))
+      // What is no longer there was forgotten on another device.
+      for (const key of new Set([...namesIn(takenKey), ...there.keys()])) {
+        if (!ahead.has(key)) store.setItem(localKey(key), there.get(key))
+      }
+      store.setItem(takenKey, [...there.keys()])
+      if (ahead.size > 0) sendSoon()
+      return there.size
+    },
+
+    keep(key, value) {
+      store.setItem(localKey(key), value ?? undefined)
+      store.setItem(unsentKey, [...new Set([...unsent(), key])])
+      if (isThere) sendSoon()
+    },
+  }
+}
+
+/** The list of an answer; null for what is none, such as that of a back end that takes the path for something else. */
+function listIn({ list }: { list?: unknown }): { key: string; value: unknown }[] | null {
+  return Array.isArray(list) && list.every((item) => typeof item?.key === 'string') ? list : null
+}
+
+/** Names of those changed here since they were last sent, and of those that the back end had when it was last asked. */
+const unsentKey = 'preferences.unsent'
+const takenKey = 'preferences.taken'
+
+/** Milliseconds for which changes are gathered. */
+const gather = 600
+const quiet = { onError: () => undefined }

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useContext, useMemo } from 'react'
+import { useStore, useStoreContext } from 'react-admin'
+import { SubjectContext } from '#src/kit/subject.ts'
+import { CallsContext } from '#src/kit/useCalls.ts'
+import { localKey, preferencesOf } from './preferences.ts'
+
+/**
+ * Something the person set up, by a key such as `list/brandDB/brand` (letters, digits, `.`, `_`, `/`, `-`; the value is
+ * JSON of at most 16 kB), and a way to change it; null forgets it. It is the same on every device where the back end keeps
+ * it, else in this browser. `read` makes sense of what an older console may have kept; keep it outside the component.
+ */
+export function usePreference<T>(
+  key: string,
+  initial: T,
+  read?: (stored: unknown) => T,
+): readonly [T, (value: T | null) => void] {
+  const calls = useContext(CallsContext)
+  const person = useContext(SubjectContext)?.id
+  const store = useStoreContext()
+  const [stored, setStored] = useStore<unknown>(localKey(key))
+  useQuery({
+    queryKey: ['preferences', person],
+    queryFn: ({ signal }) => (calls ? preferencesOf(calls, store).takeUp(signal) : null),
+    enabled: calls !== null,
+    staleTime: Infinity,
+    gcTime: Infinity,
+    retry: false,
+  })
+  const keep = useCallback(
+    (value: T | null) =>
+      calls ? preferencesOf(calls, store).keep(key, value) : setStored(value ?? undefined),
+    [calls, store, key, setStored],
+  )
+  const value = useMemo(
+    // Without a reader it is the caller who knows what was kept under the key.
+    () => (stored === undefined || stored === null ? initial : read ? read(stored) : (stored as T)),
+    [stored, initial, read],
+  )
+  return [value, keep]
+}

@@ -1,0 +1,69 @@
+import { Drawer, IconButton, Tooltip } from '@mui/material'
+import Close from '@mui/icons-material/CloseRounded'
+import HistoryIcon from '@mui/icons-material/HistoryRounded'
+import { useId, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import styles from './History.module.css'
+import { HistoryList } from './HistoryList.tsx'
+import { ActionButton } from './RecordActions.tsx'
+import { Section } from './Section.tsx'
+import { useHistory } from './useHistory.ts'
+
+/** A section of a record's page: who changed what, and when. Nothing at all where the back end keeps no history. */
+export function History() {
+  const { isAbsent, isPending } = useHistory()
+  if (isAbsent || isPending) return null
+  return (
+    <Section title="atrium.history.title">
+      <HistoryList />
+    </Section>
+  )
+}
+
+/** A button of a record's header that shows the history beside the record. Not there where none is kept. */
+export function HistoryAction() {
+  const { isAbsent, isPending } = useHistory()
+  const [isOpen, setOpen] = useState(false)
+  const translate = useTranslate()
+  if (isAbsent || isPending) return null
+  return (
+    <>
+      <ActionButton icon={<HistoryIcon />} onClick={() => setOpen(true)}>
+        {translate('atrium.history.title')}
+      </ActionButton>
+      <HistoryDrawer isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
+  )
+}
+
+interface HistoryDrawerProps {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+/** The history of the record on screen in a drawer. */
+export function HistoryDrawer({ isOpen, onClose }: HistoryDrawerProps) {
+  const translate = useTranslate()
+  const heading = useId()
+  const close = translate('atrium.action.close')
+  return (
+    <Drawer
+      anchor="right"
+      open={isOpen}
+      onClose={onClose}
+      slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': heading } }}
+    >
+      <div className={styles['drawer']}>
+        <header className={styles['head']}>
+          <h2 id={heading}>{translate('atrium.history.title')}</h2>
+          <Tooltip title={close}>
+            <IconButton aria-label={close} onClick={onClose}>
+              <Close />
+            </IconButton>
+          </Tooltip>
+        </header>
+        <HistoryList />
+      </div>
+    </Drawer>
+  )
+}

@@ -1,0 +1,72 @@
+import { Button } from '@mui/material'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { useContract } from '#src/kit/contractOf.ts'
+import { Difference } from '#src/kit/diff/Difference.tsx'
+import { formatDate } from '#src/kit/field/formatDate.ts'
+import { ReferenceLabel } from '#src/kit/field/ReferenceLabel.tsx'
+import { useWords } from '#src/kit/field/useWords.ts'
+import { ErrorState } from '#src/kit/state/ErrorState.tsx'
+import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
+import styles from './History.module.css'
+import { useHistory, type RecordChange } from './useHistory.ts'
+
+/** The changes of the record on screen, latest first; each opens to what it changed. */
+export function HistoryList() {
+  const translate = useTranslate()
+  const { changes, isPending, error, hasEarlier, isFetchingEarlier, showEarlier, retry } = useHistory()
+  if (isPending) return <RecordSkeleton lines={3} />
+  if (changes.length === 0)
+    return error ? (
+      <ErrorState error={error} retry={retry} />
+    ) : (
+      <p className={styles['none']}>{translate('atrium.history.empty')}</p>
+    )
+  return (
+    <>
+      <ol className={styles['changes']} aria-label={translate('atrium.history.title')}>
+        {changes.map((change) => (
+          <li key={change._id}>
+            <Change change={change} />
+          </li>
+        ))}
+      </ol>
+      {error && <ErrorState error={error} retry={hasEarlier ? showEarlier : retry} />}
+      {hasEarlier && !error && (
+        <Button variant="outlined" disabled={isFetchingEarlier} onClick={showEarlier}>
+          {translate('atrium.history.earlier')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Change({ change: { action, at, user_id, diff } }: { readonly change: RecordChange }) {
+  const translate = useTranslate()
+  const contract = useContract()
+  const words = useWords()
+  // What is closed asks for no names.
+  const [isOpen, setOpen] = useState(false)
+  const fields = Object.entries(diff ?? {}).map(([field, { from, to }]) => ({ field, from, to }))
+  const head = (
+    <span className={styles['head']}>
+      <span>
+        <strong>{translate(`atrium.history.${action}`, { _: action })}</strong>
+        {fields.length > 0 && <span> {fields.map(({ field }) => words.label(field)).join(' · ')}</span>}
+      </span>
+      <span className={styles['meta']}>
+        <span>
+          {user_id === null ? translate('atrium.history.nobody') : <ReferenceLabel to="user" id={user_id} />}
+        </span>
+        <time dateTime={new Date(at * 1000).toISOString()}>{formatDate(at, 'YYYY/M/D HH:mm')}</time>
+      </span>
+    </span>
+  )
+  if (fields.length === 0) return <div className={styles['plain']}>{head}</div>
+  return (
+    <details className={styles['change']} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{head}</summary>
+      {isOpen && <Difference fields={fields} contract={contract} />}
+    </details>
+  )
+}

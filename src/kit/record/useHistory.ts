@@ -1,0 +1,81 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useContext } from 'react'
+import { useRecordContext, useResourceContext } from 'react-admin'
+import { errcodes } from '#contract/reply.ts'
+import type { Page } from '#contract/reply.ts'
+import { ResourcesContext } from '#src/kit/contractOf.ts'
+import { failureOf } from '#src/kit/state/failureOf.ts'
+import { useCalls } from '#src/kit/useCalls.ts'
+import type { Calls } from '#src/providers/calls.ts'
+
+/** One change of a record. Without `diff` it was made or deleted; without `user_id` nobody had signed in, or a job did it. */
+export interface RecordChange {
+  readonly _id: string
+  /** Unix seconds. */
+  readonly at: number
+  readonly user_id: string | null
+  readonly action: string
+  readonly diff: Readonly<Record<string, { readonly from: unknown; readonly to: unknown }>> | null
+}
+
+/**
+ * The history of the record on screen, latest first, in pages. `isAbsent` where there is none to be had: another data
+ * source, a log, or a back end that keeps none. What changed elsewhere has it read anew, as the record itself.
+ */
+export function useHistory() {
+  const resource = useResourceContext() ?? ''
+  const record = useRecordContext()
+  const definition = useContext(ResourcesContext).get(resource)
+  const calls = useCalls()
+  const id = String(record?.id ?? '')
+  const isKept =
+    record !== undefined &&
+    definition !== undefined &&
+    definition.source === undefined &&
+    !definition.contract.isLog
+  const path = `${definition?.contract.path}/${encodeURIComponent(id)}/history`
+  const query = useInfiniteQuery({
+    queryKey: [resource, 'history', id],
+    queryFn: ({ pageParam, signal }) => read(calls, path, pageParam, signal),
+    initialPageParam: 0,
+    getNextPageParam: ({ total }, pages) => {
+      const shown = pages.reduce((sum, { list }) => sum + list.length, 0)
+      return pages.at(-1)?.list.length !== 0 && shown < total ? shown : undefined
+    },
+    enabled: isKept,
+    retry: false,
+  })
+  return {
+    changes: query.data?.pages.flatMap(({ list }) => list) ?? [],
+    isAbsent: !isKept || (query.isError && absent.includes(failureOf(query.error).code)),
+    isPending: query.isPending,
+    error: query.error,
+    hasEarlier: query.hasNextPage,
+    isFetchingEarlier: query.isFetchingNextPage,
+    showEarlier: () => void query.fetchNextPage(),
+    retry: () => void query.refetch(),
+  }
+}
+
+async function read(
+  calls: Calls,
+  path: string,
+  start: number,
+  signal: AbortSignal,
+): Promise<Page<RecordChange>> {
+  let failure: Error | undefined
+  const { list, total } = await calls.call<Page<RecordChange>>(
+    { method: 'GET', path, query: { range: `${start}-${start + pageSize - 1}` } },
+    { signal, onError: (error) => (failure = error) },
+  )
+  signal.throwIfAborted()
+  if (failure) throw failure
+  // A back end that answers otherwise has no history.
+  if (!Array.isArray(list)) throw Object.assign(new Error(), { status: 404 })
+  return { list, total: total ?? list.length }
+}
+
+const pageSize = 20
+
+/** What a back end says that knows no such call, or has not built it; and to whoever may not see the record any more. */
+const absent: readonly number[] = [404, 405, 501, errcodes['not_found'], errcodes['call.not_built']]

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import type { KeyboardEvent, PointerEvent } from 'react'
+import { useTranslate } from 'react-admin'
+import styles from './Table.module.css'
+
+interface ColumnGripProps {
+  /** The column's name. */
+  name: string
+  /** Pixels, as set or as the screen asks for. */
+  width: number
+  onResize: (width: number | null) => void
+}
+
+/** The edge of a header cell: drag it, or focus it and press the arrow keys; twice, and the content decides again. */
+export function ColumnGrip({ name, width, onResize }: ColumnGripProps) {
+  const translate = useTranslate()
+  const [drag, setDrag] = useState<{ start: number; at: number } | null>(null)
+  const grab = (event: PointerEvent<HTMLElement>) => {
+    event.preventDefault()
+    event.currentTarget.setPointerCapture?.(event.pointerId)
+    setDrag({ start: event.clientX, at: event.clientX })
+  }
+  const drop = (event: PointerEvent<HTMLElement>) => {
+    if (drag && drag.at !== drag.start) onResize(cellWidth(event, width) + drag.at - drag.start)
+    setDrag(null)
+  }
+  const step = (event: KeyboardEvent<HTMLElement>) => {
+    const by = { ArrowLeft: -10, ArrowRight: 10 }[event.key]
+    if (event.key === 'Delete') onResize(null)
+    if (by === undefined) return
+    event.preventDefault()
+    event.stopPropagation()
+    onResize(cellWidth(event, width) + by)
+  }
+  return (
+    // A separator that moves is a control, as ARIA has it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      className={styles['grip']}
+      role="separator"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      aria-orientation="vertical"
+      aria-label={translate('atrium.list.width', { name })}
+      aria-valuenow={width}
+      aria-valuemin={40}
+      aria-valuemax={1200}
+      onPointerDown={grab}
+      onPointerMove={({ clientX }) => setDrag(drag && { ...drag, at: clientX })}
+      onPointerUp={drop}
+      onPointerCancel={() => setDrag(null)}
+      onDoubleClick={() => onResize(null)}
+      onKeyDown={step}
+    >
+      {drag && <span className={styles['guide']} style={{ left: drag.at }} />}
+    </div>
+  )
+}
+
+/** What the cell measures; where nothing is drawn, what it asks for. */
+function cellWidth({ currentTarget }: { currentTarget: HTMLElement }, otherwise: number): number {
+  return Math.round(currentTarget.parentElement?.getBoundingClientRect().width ?? 0) || otherwise
+}

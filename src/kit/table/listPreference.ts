@@ -1,0 +1,100 @@
+import { useMemo } from 'react'
+import { useResourceContext } from 'react-admin'
+import type { SortPayload } from 'react-admin'
+import { usePreference } from '#src/kit/preference/usePreference.ts'
+
+/** What a person set up for the list of a resource. Only what differs from the screen's own choice is kept. */
+export interface ListPreference {
+  /** Columns shown or hidden by choice. */
+  readonly shown: Readonly<Record<string, boolean>>
+  /** The columns in the person's order. */
+  readonly order: readonly string[]
+  /** Widths of columns in pixels. */
+  readonly widths: Readonly<Record<string, number>>
+  /** How many columns stay in sight when the others scroll. */
+  readonly frozen: number
+  readonly look: 'table' | 'cards'
+  /** Search by a form with all filters instead of chips. */
+  readonly isForm: boolean
+  readonly views: readonly SavedView[]
+  /** The id of the view that the list opens with. */
+  readonly start: string | null
+}
+
+/** Filters, order and columns under a name of the person's own. */
+export interface SavedView extends Pick<ListPreference, 'shown' | 'order'> {
+  readonly id: string
+  readonly name: string
+  readonly filter: Readonly<Record<string, unknown>>
+  readonly sort: SortPayload
+}
+
+/** The preference of the list of the current resource, and how to change parts of it. */
+export function useListPreference() {
+  const resource = useResourceContext() ?? ''
+  const [preference, keep] = usePreference(`list/${resource}`, nothingChosen, readPreference)
+  return useMemo(
+    () => ({
+      preference,
+      change: (part: Partial<ListPreference>) => keep({ ...preference, ...part }),
+    }),
+    [preference, keep],
+  )
+}
+
+export const nothingChosen: ListPreference = {
+  shown: {},
+  order: [],
+  widths: {},
+  frozen: 1,
+  look: 'table',
+  isForm: false,
+  views: [],
+  start: null,
+}
+
+/** Takes what it can use of what is stored, whichever console wrote it. */
+function readPreference(stored: unknown): ListPreference {
+  const given = readObject(stored)
+  return {
+    shown: pick(given['shown'], isFlag),
+    order: [given['order']].flat().filter(isText),
+    widths: pick(given['widths'], isWidth),
+    frozen: isCount(given['frozen']) ? given['frozen'] : nothingChosen.frozen,
+    look: given['look'] === 'cards' ? 'cards' : 'table',
+    isForm: given['isForm'] === true,
+    views: [given['views']].flat().flatMap(readView),
+    start: isText(given['start']) ? given['start'] : null,
+  }
+}
+
+function readView(stored: unknown): SavedView[] {
+  const { id, name, filter, sort, shown, order } = readObject(stored)
+  const { field, order: direction } = readObject(sort)
+  if (!isText(id) || !isText(name) || !isText(field)) return []
+  return [
+    {
+      id,
+      name,
+      filter: readObject(filter),
+      sort: { field, order: direction === 'DESC' ? 'DESC' : 'ASC' },
+      shown: pick(shown, isFlag),
+      order: [order].flat().filter(isText),
+    },
+  ]
+}
+
+const readObject = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
+
+const pick = <T>(value: unknown, fits: (one: unknown) => one is T): Record<string, T> =>
+  Object.fromEntries(
+    Object.entries(readObject(value)).filter((entry): entry is [string, T] => fits(entry[1])),
+  )
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+const isFlag = (value: unknown): value is boolean => typeof value === 'boolean'
+const isWidth = (value: unknown): value is number =>
+  typeof value === 'number' && value >= 40 && value <= 1200
+const isCount = (value: unknown): value is number =>
+  typeof value === 'number' && [0, 1, 2, 3].includes(value)

@@ -1,5 +1,5 @@
 import { brandDictionary, dictionaryFields } from './brandDictionary.ts'
-import { text } from './field.ts'
+import { ref, text } from './field.ts'
 import { resource } from './resource.ts'
 
 /** A free mark on brands, in groups. */
@@ -10,6 +10,8 @@ export const brandTag = resource({
     ...dictionaryFields,
     color: text({ pattern: /^#[0-9a-f]{6}$/i }),
     group: text({ max: 60 }),
+    /** Given by a change: the tag that takes its place on every brand, whereupon this one is gone. */
+    merge_into: ref('brand_tag'),
   },
   ...brandDictionary,
 })

@@ -46,6 +46,8 @@ export const allLimit = 5000
 
 const maxDepth = 5
 const maxLeaves = 50
+/** A `$like` reads every row and has no index: it counts as so many conditions. */
+const likeWeight = 5
 const maxLength = 20_000
 const maxChoices = 1000
 
@@ -159,6 +161,7 @@ function parseField(name: string, value: unknown, fields: Fields, count: { leave
   if (tests.length === 0) throw new Refusal('cond.malformed', { field: name })
   return tests.map(([op, operand], index) => {
     if (index > 0) countLeaf(count)
+    if (op === '$like') countLeaf(count, likeWeight - 1)
     if (!isOperator(op)) throw new Refusal('cond.field', { field: name, operator: op })
     return leaf(op, operand)
   })
@@ -216,8 +219,8 @@ function searchText(value: unknown, count: { leaves: number }): string {
   return value
 }
 
-function countLeaf(count: { leaves: number }): void {
-  count.leaves += 1
+function countLeaf(count: { leaves: number }, weight = 1): void {
+  count.leaves += weight
   if (count.leaves > maxLeaves) throw new Refusal('cond.malformed', { limit: maxLeaves })
 }
 

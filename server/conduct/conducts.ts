@@ -8,6 +8,8 @@ import { paramRows } from '#server/routes/param.ts'
 import { problemEventRows } from '#server/routes/problemEvent.ts'
 import { scoringResultRows } from '#server/routes/scoringResult.ts'
 import { brandConduct } from './brand.ts'
+import { brandTagConduct } from './brandTag.ts'
+import { level1Conduct, level2Conduct } from './classifications.ts'
 import { companyConduct } from './company.ts'
 import { contactConduct } from './contact.ts'
 import { storeConduct } from './store.ts'
@@ -16,10 +18,13 @@ import { storeConduct } from './store.ts'
 export const conducts: Readonly<Record<string, Conduct>> = {
   audit_log: { narrow: auditLogRows },
   brand: brandConduct,
+  brand_tag: brandTagConduct,
   company: companyConduct,
   contact: contactConduct,
   import_run: { narrow: importRows },
   job: { narrow: jobRows },
+  level1_classification: level1Conduct,
+  level2_classification: level2Conduct,
   menu: { narrow: menuRows },
   notification: { narrow: notificationRows },
   param: { narrow: paramRows },

@@ -4,6 +4,7 @@ import { attachFiles } from '#server/files/attachFiles.ts'
 import { spell } from '#server/search/spell.ts'
 import { spelledFields } from '#server/search/spelling.ts'
 import { isSame } from './audit.ts'
+import { conductOf } from './conduct.ts'
 import type { Context, Row } from './context.ts'
 import { checkMovable, checkReferences } from './references.ts'
 import { assign } from './rows.ts'
@@ -15,12 +16,13 @@ export async function change(
   records: readonly Row[],
   values: Row,
 ): Promise<Map<unknown, Row>> {
+  const { carriesAlong } = conductOf(resource, inside)
   for (const record of records) {
     const after = { ...record, ...values }
     const changed = changedNames(record, values)
     checkWhole(resource, inside, record, after)
     await checkReferences(resource, inside, after, changed)
-    await checkMovable(resource, inside, String(record['_id']), changed)
+    if (!carriesAlong) await checkMovable(resource, inside, String(record['_id']), changed)
     await attachFiles(resource, inside, after, changed)
   }
   if (spelledFields(resource).some((name) => name in values)) {

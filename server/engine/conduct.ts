@@ -22,6 +22,8 @@ export interface Conduct {
   readonly divert?: (inside: Context, change: Required<Intent> & { before: Row }) => Promise<Row | undefined>
   /** Does what goes with a change, once it is stored. `after` is null for a removed record. */
   readonly follow?: (inside: Context, change: Done) => Promise<void>
+  /** Records that rely on where this one is (`within` in the contract) are moved along by `follow`; otherwise it cannot be moved. */
+  readonly carriesAlong?: true
   /** By name, the steps of the contract's `actions`: each answers what to store, or refuses. `taken` has been checked. */
   readonly actions?: Readonly<Record<string, Step>>
 }

@@ -59,6 +59,7 @@ const schemaOf = (id: string) =>
         .optional(),
       resources: z.array(resource).optional(),
       elsewhere: z.array(resource).optional(),
+      sheets: z.record(z.string(), z.looseObject({})).optional(),
       conduct: z.record(z.string(), z.looseObject({}, 'must be parts of a conduct')).optional(),
       routes: z.array(route).optional(),
       jobs: z.array(job).optional(),

@@ -4,6 +4,7 @@ import type { DemoOptions, DemoTable } from '#server/db/demo/demoOperator.ts'
 import type { Conduct } from '#server/engine/conduct.ts'
 import type { Route } from '#server/http/handler.ts'
 import type { Job } from '#server/jobs/defineJob.ts'
+import type { RecordTexts } from '#server/sheet/recordSheet.ts'
 
 /** What people read, in the console's three languages. */
 export type LocalText = Readonly<Record<'zh_CN' | 'zh_TW' | 'en_US', string>>
@@ -27,6 +28,8 @@ export interface ServerPlugin {
   readonly resources?: readonly Resource[]
   /** By the name of such a noun, what the engine does for it beyond its contract: checks, steps, what follows a change. */
   readonly conduct?: Readonly<Record<string, Conduct>>
+  /** By noun, how its records are called in files that are exported and imported; else by the names of the fields. */
+  readonly sheets?: Readonly<Record<string, RecordTexts>>
   /** Nouns whose records live at a data source: calls are handed on to it by their rules. They have no table here. */
   readonly elsewhere?: readonly Resource[]
   /** What the engine cannot do. Fixed paths come before those with an open part. */

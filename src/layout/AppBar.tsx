@@ -3,6 +3,7 @@ import s from './AppBar.module.css'
 import { JobTray } from './JobTray.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { NotificationTray } from './NotificationTray.tsx'
+import { SearchButton } from './search/SearchButton.tsx'
 import { SiteSwitcher } from './SiteSwitcher.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
@@ -11,6 +12,7 @@ export const AppBar = ({ isPhone }: { isPhone: boolean }) => (
   <header className={s.bar}>
     {isPhone ? <SiteSwitcher /> : <Breadcrumb />}
     <div className={s.tools}>
+      <SearchButton />
       <JobTray />
       <NotificationTray />
       <LanguageMenu />

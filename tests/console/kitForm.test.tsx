@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useNotificationContext, useTranslate } from 'react-admin'
 import { afterEach, describe, expect, it } from 'vitest'
 import { CreatePage } from '#src/kit/form/CreatePage.tsx'
 import { EditPage } from '#src/kit/form/EditPage.tsx'
@@ -33,7 +34,20 @@ const inputs = (
 )
 const BrandEdit = () => <EditPage>{inputs}</EditPage>
 const BrandCreate = () => <CreatePage>{inputs}</CreatePage>
-const Page = () => <p>A brand's page</p>
+const Page = () => (
+  <>
+    <p>A brand's page</p>
+    <Told />
+  </>
+)
+/** What the console's shell would show as toasts. */
+function Told() {
+  const { notifications } = useNotificationContext()
+  const translate = useTranslate()
+  return notifications.map(({ message, notificationOptions }) => (
+    <p key={String(message)}>{translate(String(message), notificationOptions?.messageArgs)}</p>
+  ))
+}
 const screens = { edit: BrandEdit, create: BrandCreate, show: Page }
 const at = '/brandDB/brand/b1'
 const english = 'Name (English)'
@@ -316,11 +330,12 @@ describe('A draft', () => {
 })
 
 describe('A record that someone else saved meanwhile', () => {
-  it('is compared field by field and saved over the newer revision', async () => {
+  /** A brand that somebody else saves before the form does; answers what the form sends, last first. */
+  async function meet(changed: Record<string, unknown>) {
     const data = rows()
-    const theirs = { ...data['brand']?.[0], rev: 7, name_en: 'Theirs', price_band: 4 }
+    const theirs = { ...data['brand']?.[0], rev: 7, ...changed }
     let tries = 0
-    const { user, asked } = await open({
+    const opened = await open({
       at,
       screens,
       data,
@@ -333,19 +348,91 @@ describe('A record that someone else saved meanwhile', () => {
       },
     })
     const name = await screen.findByLabelText(english)
-    await user.clear(name)
-    await user.type(name, 'Mine')
-    await user.type(screen.getByLabelText('Founded year'), '1990')
-    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await opened.user.clear(name)
+    await opened.user.type(name, 'Mine')
+    await opened.user.type(screen.getByLabelText('Founded year'), '1990')
+    await opened.user.click(screen.getByRole('button', { name: 'Save' }))
+    return opened
+  }
+
+  it('keeps both people’s edits where they changed different fields, and says so', async () => {
+    const { asked } = await meet({ price_band: 4, website: 'https://example.com' })
+    await screen.findByText("A brand's page")
+    await screen.findByText('Saved, together with what someone else changed meanwhile: Price band · Website')
+    expect(saves(asked)[1]).toMatchObject({ previousData: { rev: 7, price_band: 4 } })
+    expect(saves(asked)[1]?.['data']).toEqual({ name_en: 'Mine', founded_year: 1990 })
+  })
+
+  it('lets choose where both changed the same, and merges the rest by itself', async () => {
+    const { user, asked } = await meet({ name_en: 'Theirs', price_band: 4 })
     const dialog = await screen.findByRole('dialog', { name: 'Someone else changed this record' })
     const group = within(dialog).getByRole('group', { name: english })
     expect(within(group).getByRole('radio', { name: /Keep mine.*Mine/ })).toHaveProperty('checked', true)
-    const price = within(dialog).getByRole('group', { name: 'Price band' })
-    expect(within(price).getByRole('radio', { name: /Take theirs.*4/ })).toHaveProperty('checked', true)
+    expect(group.textContent).toContain('Before bothCloud Garden')
+    expect(within(dialog).queryByRole('group', { name: 'Price band' })).toBeNull()
+    within(dialog).getByText(/Merged by itself.*Founded year · Price band/)
     await user.click(within(group).getByRole('radio', { name: /Take theirs.*Theirs/ }))
     await user.click(within(dialog).getByRole('button', { name: 'Save' }))
     await screen.findByText("A brand's page")
-    expect(saves(asked)[1]).toMatchObject({ data: { founded_year: 1990 }, previousData: { rev: 7 } })
+    expect(saves(asked)[1]).toMatchObject({ previousData: { rev: 7 } })
     expect(saves(asked)[1]?.['data']).toEqual({ founded_year: 1990 })
+  })
+
+  it('lets take all of theirs, or keep all of mine, at once', async () => {
+    const { user, asked } = await meet({ name_en: 'Theirs', founded_year: 1991 })
+    await user.click(await screen.findByRole('button', { name: 'Take all theirs' }))
+    for (const radio of screen.getAllByRole('radio', { name: /Take theirs/ }))
+      expect(radio).toHaveProperty('checked', true)
+    await user.click(screen.getByRole('button', { name: 'Keep all mine' }))
+    const dialog = screen.getByRole('dialog')
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+    await screen.findByText("A brand's page")
+    expect(saves(asked)[1]?.['data']).toEqual({ name_en: 'Mine', founded_year: 1990 })
+  })
+
+  it('asks about a level that lies within one that the other person changed', async () => {
+    const data = rows()
+    const theirs = { ...data['brand']?.[0], rev: 7, category_id: 'c2', level1_id: null }
+    const { user } = await open({
+      at,
+      screens,
+      data,
+      calls: {
+        update: async () => {
+          throw refusal(4092, { current: theirs })
+        },
+      },
+    })
+    const trade = await screen.findByRole('combobox', { name: 'Trade' })
+    await waitFor(() => expect(trade).toHaveProperty('value', 'Hotpot'))
+    await user.clear(trade)
+    await user.tab()
+    await user.type(screen.getByLabelText('Founded year'), '1990')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    const dialog = await screen.findByRole('dialog')
+    within(dialog).getByText(/Merged by itself.*Founded year/)
+  })
+
+  it('whose draft was typed over an older revision is never merged unseen', async () => {
+    sessionStorage.setItem(
+      'atrium.draft.u1.brandDB/brand.b1',
+      JSON.stringify({ at: 1763000000, rev: 0, changes: { name_en: 'Mine' } }),
+    )
+    const data = rows()
+    const { user, asked } = await open({
+      at,
+      screens,
+      data,
+      calls: {
+        update: async () => {
+          throw refusal(4092, { current: data['brand']?.[0] })
+        },
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Restore draft' }))
+    await user.click(await screen.findByRole('button', { name: 'Save' }))
+    const dialog = await screen.findByRole('dialog')
+    within(dialog).getByRole('radio', { name: /Take theirs.*Cloud Garden/ })
+    expect(saves(asked)).toHaveLength(1)
   })
 })

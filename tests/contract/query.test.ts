@@ -60,6 +60,7 @@ describe('cond', () => {
     ['text for a number', '{"price_band":"3"}', 4001],
     ['a fraction for a whole number', '{"price_band":1.5}', 4001],
     ['a number out of range', '{"price_band":3000000000}', 4001],
+    ['more texts to look into than is bearable', likes(11), 4002],
     ['like on a number', '{"price_band":{"$like":"3"}}', 4001],
     ['greater than nothing', '{"price_band":{"$gt":null}}', 4001],
     ['a NUL', '{"name":"a\\u0000"}', 4001],
@@ -143,3 +144,9 @@ describe('printing', () => {
     expect(printRange(3, 10)).toBe('20-29')
   })
 })
+
+/** A condition that looks into the description so many times. */
+function likes(times: number): string {
+  const tests = Array.from({ length: times }, (_, index) => ({ description: { $like: `x${index}` } }))
+  return JSON.stringify({ $or: tests })
+}

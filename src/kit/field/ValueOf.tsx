@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Field } from '#contract/field.ts'
+import { FilesOf } from '#src/kit/picture/FilesOf.tsx'
 import { formatDate, formatDay } from './formatDate.ts'
 import { formatNumber, nothing } from './formatNumber.ts'
 import { ReferenceLabel } from './ReferenceLabel.tsx'
@@ -35,6 +36,10 @@ export function ValueOf({
   link = false,
 }: ValueOfProps): ReactNode {
   if (value === null || value === undefined || value === '') return nothing
+  if (field.file) {
+    const uids = [value].flat().map(String)
+    return uids.length === 0 ? nothing : <FilesOf uids={uids} opens={link} />
+  }
   if (Array.isArray(value)) return listOf(field, value.map(String), link)
   if (format && typeof value === 'number') return format(value)
   switch (field.kind) {

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import { useCreate, useNotify, useResourceContext, useUpdate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
-import { errcodes } from '#contract/reply.ts'
 import type { Resource } from '#contract/resource.ts'
 import { useContract } from '#src/kit/contractOf.ts'
 import { useWords } from '#src/kit/field/useWords.ts'
@@ -12,6 +11,7 @@ import { changesIn } from './changes.ts'
 import type { Values } from './changes.ts'
 import { mergeOf } from './mergeOf.ts'
 import type { Versions } from './mergeOf.ts'
+import { newerIn } from './newerIn.ts'
 import { useRetryKey } from './useRetryKey.ts'
 
 /** Someone saved the record meanwhile: what the form says, what the record says now, and what it was. */
@@ -129,13 +129,6 @@ interface Storing {
   readonly isBaseShared: boolean
   /** The fields that came from somebody else on the way. */
   readonly joined: readonly string[]
-}
-
-/** The record as it is now, of a refusal that says that it is newer. */
-function newerIn({ code, data }: Failure): RaRecord | null {
-  const current = data['current']
-  if (code !== errcodes.stale || !isRecord(current)) return null
-  return { ...current, id: String(current['_id'] ?? current['id']) }
 }
 
 /** What a new record is sent with: what was chosen or stood in the form; the rest is the server's to fill. */

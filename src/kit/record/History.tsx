@@ -7,42 +7,43 @@ import styles from './History.module.css'
 import { HistoryList } from './HistoryList.tsx'
 import { ActionButton } from './RecordActions.tsx'
 import { Section } from './Section.tsx'
-import { useHistory } from './useHistory.ts'
+import { useHistory, type RecordHistory } from './useHistory.ts'
 
 /** A section of a record's page: who changed what, and when. Nothing at all where the back end keeps no history. */
 export function History() {
-  const { isAbsent, isPending } = useHistory()
-  if (isAbsent || isPending) return null
+  const history = useHistory()
+  if (history.isAbsent || history.isPending) return null
   return (
     <Section title="atrium.history.title">
-      <HistoryList />
+      <HistoryList history={history} />
     </Section>
   )
 }
 
 /** A button of a record's header that shows the history beside the record. Not there where none is kept. */
 export function HistoryAction() {
-  const { isAbsent, isPending } = useHistory()
+  const history = useHistory()
   const [isOpen, setOpen] = useState(false)
   const translate = useTranslate()
-  if (isAbsent || isPending) return null
+  if (history.isAbsent || history.isPending) return null
   return (
     <>
       <ActionButton icon={<HistoryIcon />} onClick={() => setOpen(true)}>
         {translate('atrium.history.title')}
       </ActionButton>
-      <HistoryDrawer isOpen={isOpen} onClose={() => setOpen(false)} />
+      <HistoryDrawer history={history} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   )
 }
 
 interface HistoryDrawerProps {
+  readonly history: RecordHistory
   readonly isOpen: boolean
   readonly onClose: () => void
 }
 
 /** The history of the record on screen in a drawer. */
-export function HistoryDrawer({ isOpen, onClose }: HistoryDrawerProps) {
+export function HistoryDrawer({ history, isOpen, onClose }: HistoryDrawerProps) {
   const translate = useTranslate()
   const heading = useId()
   const close = translate('atrium.action.close')
@@ -62,7 +63,7 @@ export function HistoryDrawer({ isOpen, onClose }: HistoryDrawerProps) {
             </IconButton>
           </Tooltip>
         </header>
-        <HistoryList />
+        <HistoryList history={history} />
       </div>
     </Drawer>
   )

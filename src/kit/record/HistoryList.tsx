@@ -7,15 +7,13 @@ import { formatDate } from '#src/kit/field/formatDate.ts'
 import { ReferenceLabel } from '#src/kit/field/ReferenceLabel.tsx'
 import { useWords } from '#src/kit/field/useWords.ts'
 import { ErrorState } from '#src/kit/state/ErrorState.tsx'
-import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
 import styles from './History.module.css'
-import { useHistory, type RecordChange } from './useHistory.ts'
+import type { RecordChange, RecordHistory } from './useHistory.ts'
 
 /** The changes of the record on screen, latest first; each opens to what it changed. */
-export function HistoryList() {
+export function HistoryList({ history }: { readonly history: RecordHistory }) {
   const translate = useTranslate()
-  const { changes, isPending, error, hasEarlier, isFetchingEarlier, showEarlier, retry } = useHistory()
-  if (isPending) return <RecordSkeleton lines={3} />
+  const { changes, error, hasEarlier, isFetchingEarlier, showEarlier, retry } = history
   if (changes.length === 0)
     return error ? (
       <ErrorState error={error} retry={retry} />

@@ -18,6 +18,9 @@ export interface RecordChange {
   readonly diff: Readonly<Record<string, { readonly from: unknown; readonly to: unknown }>> | null
 }
 
+/** What `useHistory` answers. */
+export type RecordHistory = ReturnType<typeof useHistory>
+
 /**
  * The history of the record on screen, latest first, in pages. `isAbsent` where there is none to be had: another data
  * source, a log, or a back end that keeps none. What changed elsewhere has it read anew, as the record itself.

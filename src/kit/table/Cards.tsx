@@ -1,12 +1,22 @@
-import { LinkBase, useListContext, useTranslate } from 'react-admin'
+import type { ReactNode } from 'react'
+import { LinkBase, RecordContextProvider, useListContext, useTranslate } from 'react-admin'
+import type { RaRecord } from 'react-admin'
 import { useLocalName } from '#src/kit/field/useLocalName.ts'
 import styles from './Cards.module.css'
-import { cellOf } from './Rows.tsx'
+import { cellOf } from './cellOf.tsx'
 import type { BodyProps } from './Rows.tsx'
 import { useRowPath } from './useRowPath.ts'
 
-/** The rows of a table on a phone: a card each, the first column its title, the other columns lines. */
-export function Cards({ records, columns, contract, words, selectable }: BodyProps) {
+interface CardsProps extends BodyProps {
+  /** What stands below the name, instead of the columns. */
+  card: ((record: RaRecord) => ReactNode) | undefined
+}
+
+/**
+ * The rows of a table on a phone, and where people choose so: a card each, the first column its title, the other
+ * columns lines unless the list draws something of its own.
+ */
+export function Cards({ records, columns, contract, words, selectable, rowActions, card }: CardsProps) {
   const { selectedIds, onToggleItem } = useListContext()
   const translate = useTranslate()
   const pathOf = useRowPath()
@@ -43,14 +53,21 @@ export function Cards({ records, columns, contract, words, selectable }: BodyPro
                 />
               )}
             </div>
-            <dl className={styles['lines']}>
-              {lines.map((column) => (
-                <div key={column.source}>
-                  <dt>{column.label === undefined ? words.label(column.source) : translate(column.label)}</dt>
-                  <dd>{cellOf(column, record, contract, words)}</dd>
-                </div>
-              ))}
-            </dl>
+            <RecordContextProvider value={record}>
+              {card ? (
+                <div className={styles['own']}>{card(record)}</div>
+              ) : (
+                <dl className={styles['lines']}>
+                  {lines.map((column) => (
+                    <div key={column.source}>
+                      <dt>{column.label === undefined ? words.label(column.source) : translate(column.label)}</dt>
+                      <dd>{cellOf(column, record, contract, words)}</dd>
+                    </div>
+                  ))}
+                </dl>
+              )}
+              {rowActions && <div className={styles['acts']}>{rowActions(record)}</div>}
+            </RecordContextProvider>
           </li>
         )
       })}

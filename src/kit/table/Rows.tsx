@@ -1,15 +1,15 @@
-import { memo } from 'react'
 import type { KeyboardEvent, MouseEvent } from 'react'
-import { LinkBase, RecordContextProvider, useListContext, useNavigate, useTranslate } from 'react-admin'
+import type { ReactNode } from 'react'
+import { useListContext, useNavigate, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import type { Resource } from '#contract/resource.ts'
 import { useLocalName } from '#src/kit/field/useLocalName.ts'
 import type { Words } from '#src/kit/field/useWords.ts'
-import { ValueOf } from '#src/kit/field/ValueOf.tsx'
-import { isFigureColumn } from './Column.ts'
 import type { Column } from './Column.ts'
-import styles from './Table.module.css'
+import { Row } from './Row.tsx'
+import type { Look } from './useLook.ts'
 import { useRowPath } from './useRowPath.ts'
+import { useTicking } from './useTicking.ts'
 
 /** What the rows of a table and the cards of a phone are drawn from. */
 export interface BodyProps {
@@ -18,33 +18,61 @@ export interface BodyProps {
   contract: Resource
   words: Words
   selectable: boolean
+  /** Pixels, of the columns that the person gave a width. */
+  widths: Readonly<Record<string, number>>
+  /** How many columns stay in sight. */
+  frozen: number
+  /** At the end of each row. */
+  rowActions: ((record: RaRecord) => ReactNode) | undefined
 }
 
-/** The rows of a table. A click anywhere opens the record; arrow keys move between rows. */
-export function Rows({ records, ...shared }: BodyProps) {
-  const { selectedIds, onToggleItem } = useListContext()
+/**
+ * The rows of a table. A click anywhere opens the record; where there is a quick look the first click and the space key
+ * open that. Arrow keys move between rows, and the look with them.
+ */
+export function Rows({ records, look, ...shared }: BodyProps & { look: Look | null }) {
+  const { selectedIds } = useListContext()
   const navigate = useNavigate()
   const pathOf = useRowPath()
   const nameOf = useLocalName()
   const translate = useTranslate()
+  const tick = useTicking(records)
   const select = translate('ra.action.select_row')
   const tickLabel = (name: string) => translate('atrium.labelled', { label: select, name })
   const openRow = (event: MouseEvent<HTMLElement>) => {
-    const path = rowOf(event.target)?.dataset['path']
-    if (path !== undefined && !isOwnClick(event)) navigate(path)
+    const row = rowOf(event.target)
+    if (!row || isOwnClick(event)) return
+    const { path, id } = row.dataset
+    if (look && id !== undefined && id !== look.id) {
+      look.show(id)
+      focusRow(row)
+    } else if (path !== undefined) navigate(path)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const row = rowOf(event.target)
+    const id = row?.dataset['id']
+    if (look && id !== undefined && event.key === ' ' && isOfRow(event.target)) {
+      event.preventDefault()
+      look.show(id)
+    } else {
+      const next = moveBetweenRows(event, row)
+      if (look?.id != null && next !== undefined) look.show(next)
+    }
   }
   return (
     // Only a shorter way: each row has its link for keyboards and screen readers.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <tbody onClick={openRow} onKeyDown={moveBetweenRows}>
+    <tbody onClick={openRow} onKeyDown={onKeyDown}>
       {records.map((record) => (
         <Row
           key={record.id}
           record={record}
           path={pathOf(record.id)}
           isTicked={selectedIds.includes(record.id)}
+          isLooked={look?.id === String(record.id)}
+          onLook={look?.show}
           tickLabel={shared.selectable ? tickLabel(nameOf(record)) : ''}
-          onTick={onToggleItem}
+          onTick={tick}
           {...shared}
         />
       ))}
@@ -52,84 +80,15 @@ export function Rows({ records, ...shared }: BodyProps) {
   )
 }
 
-interface RowProps extends Omit<BodyProps, 'records'> {
-  record: RaRecord
-  path: string | undefined
-  isTicked: boolean
-  tickLabel: string
-  onTick: (id: RaRecord['id']) => void
-}
-
-const Row = memo(function Row({ record, path, isTicked, tickLabel, onTick, ...shared }: RowProps) {
-  const { columns, contract, words, selectable } = shared
-  return (
-    <RecordContextProvider value={record}>
-      <tr data-path={path} data-ticked={isTicked || undefined}>
-        {selectable && (
-          <td className={styles['tick']}>
-            <input
-              type="checkbox"
-              aria-label={tickLabel}
-              checked={isTicked}
-              onChange={() => onTick(record.id)}
-            />
-          </td>
-        )}
-        {columns.map((column, index) => {
-          const content = cellOf(column, record, contract, words)
-          if (index > 0) {
-            return (
-              <td
-                key={column.source}
-                data-align={isFigureColumn(column, contract) ? 'end' : undefined}
-                data-long={isLong(record[column.source])}
-                data-grows={column.grows}
-              >
-                {content}
-              </td>
-            )
-          }
-          return (
-            <th
-              key={column.source}
-              scope="row"
-              data-grows={column.grows}
-              title={column.grows && textIn(record[column.source])}
-            >
-              {path === undefined ? content : <LinkBase to={path}>{content}</LinkBase>}
-            </th>
-          )
-        })}
-      </tr>
-    </RecordContextProvider>
-  )
-})
-
-/** What a cell shows: the column's own drawing, else the value by its contract kind. */
-export function cellOf(column: Column, record: RaRecord, contract: Resource, words: Words) {
-  if (column.render) return column.render(record as Parameters<typeof column.render>[0])
-  const field = contract.fields[column.source]
-  if (!field) throw new Error(`The resource "${contract.name}" has no field "${column.source}"`)
-  return (
-    <ValueOf
-      field={field}
-      source={column.source}
-      value={record[column.source]}
-      words={words}
-      tones={column.tones}
-      format={column.format}
-    />
-  )
-}
-
-/** Chinese letters are twice as wide, and such a text twice as long. */
-const isLong = (value: unknown): true | undefined =>
-  (typeof value === 'string' && value.length > 20) || undefined
-
-const textIn = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
-
 const rowOf = (target: EventTarget): HTMLElement | null =>
-  target instanceof Element ? target.closest<HTMLElement>('[data-path]') : null
+  target instanceof Element ? target.closest<HTMLElement>('tr[data-id]') : null
+
+/** Whether it is what names the row, and not a control in it. */
+const isOfRow = (target: EventTarget): boolean =>
+  target instanceof Element && target.matches('th[scope=row] > *')
+
+const focusRow = (row: Element): void =>
+  row.querySelector<HTMLElement>('th[scope=row] > :is(a, button)')?.focus({ preventScroll: true })
 
 /** A link, button or tick box inside the row acts for itself; a click that ends a text selection opens nothing. */
 function isOwnClick(event: MouseEvent<HTMLElement>): boolean {
@@ -139,12 +98,13 @@ function isOwnClick(event: MouseEvent<HTMLElement>): boolean {
   return Boolean(inner) || hasSelection || event.metaKey || event.ctrlKey || event.shiftKey
 }
 
-function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
-  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
-  const row = event.target instanceof Element ? event.target.closest('tr') : null
+/** The id of the row that has the focus now. */
+function moveBetweenRows(event: KeyboardEvent<HTMLElement>, row: HTMLElement | null): string | undefined {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return undefined
   const next = event.key === 'ArrowDown' ? row?.nextElementSibling : row?.previousElementSibling
-  const link = next?.querySelector<HTMLElement>('th a')
-  if (!link) return
+  const link = next?.querySelector<HTMLElement>('th[scope=row] > :is(a, button)')
+  if (!next || !link) return undefined
   event.preventDefault()
   link.focus()
+  return rowOf(next)?.dataset['id']
 }

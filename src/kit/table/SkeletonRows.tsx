@@ -1,13 +1,16 @@
 import { useListContext, useTranslate } from 'react-admin'
 import { Bar } from '#src/kit/state/Skeletons.tsx'
-import type { Column } from './Column.ts'
+import type { BodyProps } from './Rows.tsx'
 import styles from './Table.module.css'
 
+type SkeletonRowsProps = Pick<BodyProps, 'columns' | 'selectable' | 'widths' | 'rowActions'>
+
 /** The rows of a table that loads for the first time: as many and as wide as they will be. */
-export function SkeletonRows({ columns, selectable }: { columns: readonly Column[]; selectable: boolean }) {
+export function SkeletonRows({ columns, selectable, widths, rowActions }: SkeletonRowsProps) {
   const translate = useTranslate()
   const { perPage } = useListContext()
-  const cells = columns.length + (selectable ? 1 : 0)
+  const isSized = Object.keys(widths).length > 0
+  const cells = columns.length + (selectable ? 1 : 0) + (isSized ? 1 : 0) + (rowActions ? 1 : 0)
   return (
     <tbody>
       <tr className="visually-hidden">
@@ -23,7 +26,7 @@ export function SkeletonRows({ columns, selectable }: { columns: readonly Column
             </td>
           )}
           {columns.map(({ source, width }, index) => (
-            <td key={source} style={width === undefined ? undefined : { minWidth: width }}>
+            <td key={source} style={width === undefined ? undefined : { minWidth: widths[source] ?? width }}>
               <Bar
                 width={
                   index === 0 ? `${140 + ((row * 53) % 90)}px` : `${45 + ((row * 31 + index * 17) % 45)}%`
@@ -31,6 +34,8 @@ export function SkeletonRows({ columns, selectable }: { columns: readonly Column
               />
             </td>
           ))}
+          {isSized && <td className={styles['filler']} />}
+          {rowActions && <td className={styles['acts']} />}
         </tr>
       ))}
     </tbody>

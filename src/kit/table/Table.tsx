@@ -1,64 +1,98 @@
+import { useContext } from 'react'
+import type { ReactNode } from 'react'
+import { Navigate } from 'react-router-dom'
 import { useListContext } from 'react-admin'
 import type { RaRecord } from 'react-admin'
-import type { Resource } from '#contract/resource.ts'
+import type { RecordOf, Resource } from '#contract/resource.ts'
 import { useContract } from '#src/kit/contractOf.ts'
 import { ReferencesContext, useReferences } from '#src/kit/field/references.ts'
 import { useWords } from '#src/kit/field/useWords.ts'
 import { NoResult } from '#src/kit/state/NoResult.tsx'
 import { Cards } from './Cards.tsx'
 import type { Column } from './Column.ts'
+import { useListPreference } from './listPreference.ts'
+import { Looking } from './Looking.tsx'
+import type { BodyProps } from './Rows.tsx'
 import { Rows } from './Rows.tsx'
 import { SkeletonCards } from './SkeletonCards.tsx'
 import { SkeletonRows } from './SkeletonRows.tsx'
 import styles from './Table.module.css'
 import { TableHead } from './TableHead.tsx'
-import { useColumnChoice, useTellColumns } from './useColumns.ts'
+import { ColumnsContext, useColumnChoice, useTellColumns } from './useColumns.ts'
 import { useIsPhone } from './useIsPhone.ts'
 import { useInSteps } from './useInSteps.ts'
 import { useIsWide } from './useIsWide.ts'
+import { useLook } from './useLook.ts'
+import { useRowPath } from './useRowPath.ts'
 
 interface TableProps<R extends Resource> {
   /** The first one names the row, links to its record and stays in sight. Keep the array outside the component. */
   columns: readonly Column<R>[]
   /** Rows can be ticked; a list page sets it when it has bulk actions. */
   selectable?: boolean
+  /** Small buttons or a menu at the end of each row, which stay in sight. Keep the function outside the component. */
+  rowActions?: (record: RecordOf<R> & RaRecord) => ReactNode
+  /** What a card says below its name; people may then choose between table and cards. */
+  card?: (record: RecordOf<R> & RaRecord) => ReactNode
+  /** Shows the record (react-admin's record context) beside the list; a row then opens this first, the page by a second click. */
+  quickLook?: ReactNode
 }
 
 /**
  * The records of the list on screen (react-admin's list context) as a plain table, on phones as cards. A row opens its record;
  * sorting, chosen columns and row height are remembered. Lean on purpose: a hundred rows are drawn in one short task.
  */
-export function Table<R extends Resource>({ columns: given, selectable = false }: TableProps<R>) {
+export function Table<R extends Resource>({ columns: given, selectable = false, ...more }: TableProps<R>) {
   // A column's render takes the records of its own contract; which one is only known to the caller.
   const columns = given as unknown as readonly Column[]
+  const rowActions = more.rowActions as BodyProps['rowActions']
+  const card = more.card as BodyProps['rowActions']
   const { data, isPending, isFetching, defaultTitle } = useListContext<RaRecord>()
   const contract = useContract()
   const words = useWords()
   const isPhone = useIsPhone()
+  const look = useLook()
+  const pathOf = useRowPath()
+  const { preference } = useListPreference()
+  const hasChooser = useContext(ColumnsContext) !== null
+  const isCards = isPhone || (card !== undefined && hasChooser && preference.look === 'cards')
   const box = useIsWide()
-  useTellColumns(columns)
-  const { shown } = useColumnChoice(columns)
+  useTellColumns(columns, card !== undefined)
+  const { shown, widths, frozen, resize } = useColumnChoice(columns)
   const references = useReferences(data, contract, referring(shown))
   const records = useInSteps(data)
   const isFirst = records === undefined && (isPending || data !== undefined)
-  const body = { columns: shown, contract, words, selectable, records: records ?? [] }
+  const shape = { columns: shown, contract, words, selectable, widths, frozen, rowActions }
+  const body = { ...shape, records: records ?? [] }
+  const looks = more.quickLook !== undefined && !isCards
+  const page = more.quickLook !== undefined && isPhone && look.id !== null ? pathOf(look.id) : undefined
+  if (page !== undefined) return <Navigate to={page} replace />
   if (!isFirst && !isPending && body.records.length === 0) return <NoResult />
+  const table = (
+    <div ref={box} className={styles['scroller']} data-stale={isFetching && !isFirst}>
+      {isCards ? (
+        isFirst ? (
+          <SkeletonCards />
+        ) : (
+          <Cards {...body} card={card} />
+        )
+      ) : (
+        <table className={styles['table']} aria-label={defaultTitle} aria-busy={isFetching}>
+          <TableHead {...body} onResize={resize} />
+          {isFirst ? <SkeletonRows {...shape} /> : <Rows {...body} look={looks ? look : null} />}
+        </table>
+      )}
+    </div>
+  )
   return (
     <ReferencesContext value={references}>
-      <div ref={box} className={styles['scroller']} data-stale={isFetching && !isFirst}>
-        {isPhone ? (
-          isFirst ? (
-            <SkeletonCards />
-          ) : (
-            <Cards {...body} />
-          )
-        ) : (
-          <table className={styles['table']} aria-label={defaultTitle} aria-busy={isFetching}>
-            <TableHead {...body} />
-            {isFirst ? <SkeletonRows columns={shown} selectable={selectable} /> : <Rows {...body} />}
-          </table>
-        )}
-      </div>
+      {looks ? (
+        <Looking look={look} records={data ?? []} table={table}>
+          {more.quickLook}
+        </Looking>
+      ) : (
+        table
+      )}
     </ReferencesContext>
   )
 }

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react'
 
-/** Marks a scrolling box with `data-wide` as long as its content is wider than it is. */
+/**
+ * Marks a scrolling box with `data-wide` as long as its content is wider than it is, and tells the style where each frozen
+ * column of its table stands (`--frozen-0` …).
+ */
 export function useIsWide() {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -9,6 +12,11 @@ export function useIsWide() {
     if (!element || typeof ResizeObserver === 'undefined') return undefined
     const observer = new ResizeObserver(() => {
       element.toggleAttribute('data-wide', element.scrollWidth > element.clientWidth + 1)
+      let left = element.querySelector<HTMLElement>('thead th:first-child:not([data-frozen])')?.offsetWidth ?? 0
+      for (const cell of element.querySelectorAll<HTMLElement>('thead th[data-frozen]')) {
+        element.style.setProperty(`--frozen-${cell.dataset['frozen']}`, `${left}px`)
+        left += cell.offsetWidth
+      }
     })
     observer.observe(element)
     for (const content of element.children) observer.observe(content)

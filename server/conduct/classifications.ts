@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { Conduct } from '#server/engine/conduct.ts'
+import { rewriteBrands } from './rewriteBrands.ts'
+
+/** Brands of a first level go with it to its new category. */
+export const level1Conduct: Conduct = {
+  carriesAlong: true,
+  follow: async (inside, { before, after }) => {
+    if (!before || !after || before['category_id'] === after['category_id']) return
+    const { category_id } = after
+    await rewriteBrands(inside, sql`level1_id = ${after['_id']}`, () => ({ category_id }))
+  },
+}
+
+/** Brands of a second level go with it to its new first level, and to the category of that. */
+export const level2Conduct: Conduct = {
+  carriesAlong: true,
+  follow: async (inside, { before, after }) => {
+    if (!before || !after || before['level1_id'] === after['level1_id']) return
+    const { rows } = await sql<{ category_id: string }>`
+      select category_id from level1_classification where _id = ${after['level1_id']}`.execute(inside.db)
+    const values = { level1_id: after['level1_id'], category_id: rows[0]?.category_id }
+    await rewriteBrands(inside, sql`level2_id = ${after['_id']}`, () => values)
+  },
+}

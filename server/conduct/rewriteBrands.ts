@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import { brand } from '#contract/brand.ts'
+import { audit } from '#server/engine/audit.ts'
+import { columnsOf } from '#server/engine/columns.ts'
+import type { Sql } from '#server/engine/condSql.ts'
+import type { Context, Row } from '#server/engine/context.ts'
+import { assign } from '#server/engine/rows.ts'
+
+const batch = 500
+
+/**
+ * Stores other values in every brand of a kind, however many there are, because what they refer to has moved or gone.
+ * Audited as a change of each.
+ */
+export async function rewriteBrands(
+  inside: Context,
+  where: Sql,
+  valuesOf: (record: Row) => Row,
+): Promise<void> {
+  let last = ''
+  for (;;) {
+    const { rows } = await sql<Row>`
+      select ${columnsOf(brand)} from brand where ${where} and deleted_at is null and _id > ${last}
+      order by _id limit ${batch} for update`.execute(inside.db)
+    const alike = Map.groupBy(rows, (record) => JSON.stringify(valuesOf(record)))
+    for (const before of alike.values()) {
+      const [first = {}] = before
+      const after = await assign(brand, inside, before, valuesOf(first))
+      const changes = before.map((record) => ({ before: record, after: after.get(record['_id']) ?? null }))
+      await audit(brand, inside, 'update', changes)
+    }
+    if (rows.length < batch) return
+    last = String(rows.at(-1)?.['_id'])
+  }
+}

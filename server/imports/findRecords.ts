@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Resource } from '#contract/resource.ts'
+import { conductOf } from '#server/engine/conduct.ts'
+import { columnsOf } from '#server/engine/columns.ts'
+import { or } from '#server/engine/condSql.ts'
+import type { Context, Row } from '#server/engine/context.ts'
+import { visible } from '#server/engine/read.ts'
+
+/** By what rows find their records: `_id`s, and values of the key in its order. */
+export interface Wanted {
+  readonly ids: readonly string[]
+  readonly keys: readonly (readonly string[])[]
+}
+
+/** The records that rows are about, of those that the person may see, as they stand in the table. */
+export async function findRecords(
+  resource: Resource,
+  context: Context,
+  { ids, keys }: Wanted,
+): Promise<readonly Row[]> {
+  const key = resource.imports?.key ?? []
+  if (ids.length === 0 && keys.length === 0) return []
+  const columns = sql.join(key.map((name) => sql`${sql.ref(name)}::text`))
+  const lists = key.map((_, at) => sql`${keys.map((values) => values[at] ?? '')}::text[]`)
+  const byKey = sql`(${columns}) in (select * from unnest(${sql.join(lists)}))`
+  const wanted = [sql`_id = any(${ids})`, ...(keys.length > 0 && key.length > 0 ? [byKey] : [])]
+  const narrow = conductOf(resource, context).narrow?.(context, {})
+  const { rows } = await sql<Row>`
+    select ${columnsOf(resource)} from ${sql.table(resource.name)}
+    where ${visible(resource, context, { narrow }, or(wanted))} order by _id`.execute(context.db)
+  return rows
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import { errorsShown } from '#contract/importRun.ts'
+import type { Db } from '#server/db/database.ts'
+import type { Locale } from '#server/messages/errorText.ts'
+import type { Plan } from './planRows.ts'
+import { isGood } from './tryRows.ts'
+
+/** An import as its table has it. */
+export interface RunRow {
+  readonly _id: string
+  readonly noun: string
+  readonly mode: 'add' | 'update' | 'both'
+  readonly site: string | null
+  readonly state: 'checking' | 'checked' | 'applying' | 'applied' | 'failed' | 'cancelled'
+  readonly file: string
+  readonly file_name: string
+  readonly timezone: string
+  readonly locale: Locale
+  readonly only_good: boolean
+  readonly wrong: number
+  readonly created_by: string
+}
+
+/** The import of that id; within a transaction nobody else gets at it until the end. */
+export async function readRun(db: Db, id: string): Promise<RunRow | undefined> {
+  const lock = db.isTransaction ? sql`for update` : sql``
+  const { rows } = await sql<RunRow>`select * from import_run where _id = ${id} ${lock}`.execute(db)
+  return rows[0]
+}
+
+/** Writes down what became of the rows, and which are wrong. */
+export async function writeOutcome(
+  db: Db,
+  id: string,
+  state: 'checked' | 'applied',
+  plans: readonly Plan[],
+): Promise<void> {
+  const good = plans.filter(isGood)
+  const wrong = plans.filter((plan) => !isGood(plan))
+  const count = (action: Plan['action']): number => good.filter((plan) => plan.action === action).length
+  const errors = wrong
+    .flatMap(({ row, errors: found }) => Object.entries(found).map(([field, message]) => ({ row, field, message })))
+    .slice(0, errorsShown)
+  await sql`delete from import_error where import_id = ${id}`.execute(db)
+  await sql`
+    insert into import_error (import_id, row, errors)
+    select ${id}, row, errors from jsonb_to_recordset(${JSON.stringify(
+      wrong.map(({ row, errors: found }) => ({ row, errors: found })),
+    )}::jsonb) as found (row int, errors jsonb)`.execute(db)
+  await sql`
+    update import_run set state = ${state}, total = ${plans.length}, to_add = ${count('add')},
+      to_change = ${count('change')}, unchanged = ${count('none')}, wrong = ${wrong.length},
+      errors = ${JSON.stringify(errors)}::jsonb, finished_at = extract(epoch from now())::int8,
+      updated_at = extract(epoch from now())::int8, rev = rev + 1
+    where _id = ${id}`.execute(db)
+}
+
+/** Writes down that the file as a whole cannot be read, and where. */
+export async function writeFailure(db: Db, id: string, errors: unknown): Promise<void> {
+  await sql`
+    update import_run set state = 'failed', errors = ${JSON.stringify(errors ?? [])}::jsonb,
+      finished_at = extract(epoch from now())::int8, updated_at = extract(epoch from now())::int8, rev = rev + 1
+    where _id = ${id}`.execute(db)
+}

@@ -1,0 +1,28 @@
+import { commonFields, type Resource } from '#contract/resource.ts'
+import type { LocalText, ServerPlugin } from '#server/plugins/defineServerPlugin.ts'
+import { brandTexts } from '#server/routes/brandTexts.ts'
+import type { RecordTexts } from './recordSheet.ts'
+import { commonTexts, text } from './texts/commonTexts.ts'
+import { companyTexts } from './texts/companyTexts.ts'
+import { contactTexts } from './texts/contactTexts.ts'
+import { storeTexts } from './texts/storeTexts.ts'
+
+const known: Readonly<Record<string, RecordTexts>> = {
+  brand: brandTexts,
+  company: companyTexts,
+  contact: contactTexts,
+  store: storeTexts,
+}
+
+/** How the records of a noun look in a sheet: what is known of it or its plugin says, else the fields by their names. */
+export function textsFor({ name, fields }: Resource, plugins: readonly ServerPlugin[]): RecordTexts {
+  const given = known[name] ?? plugins.flatMap(({ sheets }) => sheets?.[name] ?? [])[0]
+  const own = Object.keys(fields).filter((field) => !(field in commonFields))
+  const names = own.map((field) => [field, given?.fields[field] ?? text(field, field, field)] as const)
+  const all: Record<string, LocalText> = { ...Object.fromEntries(names), ...given?.fields, ...commonTexts }
+  return {
+    ...given,
+    title: given?.title ?? text(name, name, name),
+    fields: Object.fromEntries(Object.entries(all).filter(([field]) => field in fields)),
+  }
+}

@@ -1,0 +1,22 @@
+import Description from '@mui/icons-material/DescriptionOutlined'
+import { useTranslate } from 'react-admin'
+import styles from './Picture.module.css'
+import type { KnownFile } from './useFiles.ts'
+
+/** A file that is no picture: its name, which downloads it. One that is not there, or not for this person, says so. */
+export function FileLink({ file, name }: { readonly file: KnownFile; readonly name: string }) {
+  const translate = useTranslate()
+  if (!file) {
+    return (
+      <span className={styles['file']}>
+        {file === null ? translate('atrium.labelled', { label: name, name: translate('atrium.file.absent') }) : name}
+      </span>
+    )
+  }
+  return (
+    <a className={styles['file']} href={file.url} download={file.name} target="_blank" rel="noopener noreferrer">
+      <Description fontSize="small" aria-hidden="true" />
+      {file.name}
+    </a>
+  )
+}

@@ -1,0 +1,48 @@
+import type { z } from 'zod'
+import type { uploadFile } from '#contract/attachment.ts'
+import type { Calls } from '#src/providers/calls.ts'
+
+/** An uploaded file, with addresses that an image tag can use for an hour. */
+export type UploadFile = z.infer<typeof uploadFile>
+
+/** So many go into one call. */
+const most = 100
+
+const loaders = new WeakMap<Calls, (uid: string) => Promise<UploadFile | null>>()
+
+/**
+ * The file of a uid; null when there is none for this person, or the back end has no call that says. What is asked for in one
+ * moment is one call, however many pictures draw it.
+ */
+export function loadFile(calls: Calls, uid: string): Promise<UploadFile | null> {
+  const load = loaders.get(calls) ?? loaderOf(calls)
+  loaders.set(calls, load)
+  return load(uid)
+}
+
+type Settle = (file: UploadFile | null) => void
+
+function loaderOf(calls: Calls) {
+  let asked = new Map<string, Settle[]>()
+
+  async function ask(): Promise<void> {
+    const batch = [...asked]
+    asked = new Map()
+    for (let start = 0; start < batch.length; start += most) void askPart(calls, batch.slice(start, start + most))
+  }
+
+  return (uid: string): Promise<UploadFile | null> =>
+    new Promise((resolve) => {
+      if (asked.size === 0) setTimeout(() => void ask())
+      asked.set(uid, [...(asked.get(uid) ?? []), resolve])
+    })
+}
+
+async function askPart(calls: Calls, part: readonly (readonly [string, readonly Settle[]])[]): Promise<void> {
+  const query = { uids: part.map(([uid]) => uid).join(',') }
+  // A picture that is missing is no reason to disturb anybody: what stands in its place says enough.
+  const options = { onError: () => undefined }
+  const { list } = await calls.call<{ list: UploadFile[] }>({ method: 'GET', path: '/file/addresses', query }, options)
+  const found = new Map((Array.isArray(list) ? list : []).map((file) => [file.uid, file]))
+  for (const [uid, settle] of part) for (const resolve of settle) resolve(found.get(uid) ?? null)
+}

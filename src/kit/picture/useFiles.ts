@@ -1,0 +1,47 @@
+import { queryOptions, useQueries, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useContext } from 'react'
+import { CallsContext } from '#src/kit/useCalls.ts'
+import type { Calls } from '#src/providers/calls.ts'
+import { loadFile, type UploadFile } from './loadFiles.ts'
+
+/** A file as far as it is known: undefined while it is asked for, null when there is none to show. */
+export type KnownFile = UploadFile | null | undefined
+
+/** The uploaded files of these uids, in their order. Kept for less than the hour that their addresses are good. */
+export function useFiles(uids: readonly string[]): readonly KnownFile[] {
+  const calls = useContext(CallsContext)
+  return useQueries({
+    queries: uids.map((uid) => fileQuery(calls, uid)),
+    combine: filesIn,
+  })
+}
+
+const filesIn = (results: readonly { data?: KnownFile; isError: boolean }[]): readonly KnownFile[] =>
+  results.map(({ data, isError }) => (isError ? null : data))
+
+/** The same for one that may be missing. */
+export function useFile(uid: string | null | undefined): KnownFile {
+  const [file] = useFiles(uid ? [uid] : [])
+  return uid ? file : null
+}
+
+/** Takes up what an upload answered, so that it need not be asked for. */
+export function useKeepFile(): (file: UploadFile) => void {
+  const client = useQueryClient()
+  return useCallback((file) => client.setQueryData(keyOf(file.uid), file), [client])
+}
+
+const fileQuery = (calls: Calls | null, uid: string) =>
+  queryOptions({
+    queryKey: keyOf(uid),
+    queryFn: () => (calls ? loadFile(calls, uid) : null),
+    staleTime: fresh,
+    gcTime: fresh,
+    refetchInterval: fresh,
+    retry: false,
+  })
+
+const keyOf = (uid: string) => ['atrium.file', uid] as const
+
+/** Milliseconds: the addresses are good for an hour. */
+const fresh = 50 * 60_000

@@ -1,0 +1,43 @@
+import { lazy, Suspense } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import type { RaRecord } from 'react-admin'
+import styles from './QuickLook.module.css'
+import type { Look } from './useLook.ts'
+
+/** Only lists that have one fetch it, and only when it opens. */
+const QuickLook = lazy(async () => ({ default: (await import('./QuickLook.tsx')).QuickLook }))
+
+interface LookingProps {
+  look: Look
+  records: readonly RaRecord[]
+  table: ReactNode
+  /** The record's body. */
+  children: ReactNode
+}
+
+/** A table and, while it is open, the quick look beside it. Escape closes it from either and returns to the row. */
+export function Looking({ look, records, table, children }: LookingProps) {
+  const { id, close } = look
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || id === null) return
+    // A full screen stays.
+    event.stopPropagation()
+    const row = event.currentTarget.querySelector('tr[aria-current] th[scope=row] > :is(a, button)')
+    close()
+    if (row instanceof HTMLElement) row.focus()
+  }
+  return (
+    // Only a shorter way: the panel has its button.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className={styles['beside']} onKeyDown={onKeyDown}>
+      {table}
+      {id !== null && (
+        <Suspense>
+          <QuickLook id={id} look={look} records={records}>
+            {children}
+          </QuickLook>
+        </Suspense>
+      )}
+    </div>
+  )
+}

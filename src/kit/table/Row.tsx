@@ -1,0 +1,90 @@
+import { memo } from 'react'
+import { LinkBase, RecordContextProvider } from 'react-admin'
+import type { RaRecord } from 'react-admin'
+import { cellOf } from './cellOf.tsx'
+import { isFigureColumn } from './Column.ts'
+import type { BodyProps } from './Rows.tsx'
+import styles from './Table.module.css'
+import { TickBox } from './TickBox.tsx'
+
+interface RowProps extends Omit<BodyProps, 'records'> {
+  record: RaRecord
+  path: string | undefined
+  isTicked: boolean
+  isLooked: boolean
+  /** Opens the quick look, where there is one. */
+  onLook: ((id: string) => void) | undefined
+  tickLabel: string
+  onTick: (id: RaRecord['id'], isRange: boolean) => void
+}
+
+/** One row: the first cell names it and leads to its record. */
+export const Row = memo(function Row({ record, path, isTicked, tickLabel, onTick, ...shared }: RowProps) {
+  const { columns, contract, words, selectable, widths, frozen, rowActions, isLooked, onLook } = shared
+  return (
+    <RecordContextProvider value={record}>
+      <tr
+        data-id={record.id}
+        data-path={path}
+        data-looks={onLook && true}
+        data-ticked={isTicked || undefined}
+        aria-current={isLooked || undefined}
+      >
+        {selectable && (
+          <td className={styles['tick']}>
+            <TickBox label={tickLabel} isTicked={isTicked} onTick={(range) => onTick(record.id, range)} />
+          </td>
+        )}
+        {columns.map((column, index) => {
+          const { source, grows } = column
+          const content = cellOf(column, record, contract, words)
+          const width = widths[source]
+          const shared = {
+            'data-frozen': index < frozen ? index : undefined,
+            'data-sized': width === undefined ? undefined : true,
+            'data-grows': width === undefined ? grows : undefined,
+            style: width === undefined ? undefined : { maxWidth: width },
+          }
+          if (index > 0) {
+            return (
+              <td
+                key={source}
+                {...shared}
+                data-align={isFigureColumn(column, contract) ? 'end' : undefined}
+                data-long={isLong(record[source])}
+              >
+                {content}
+              </td>
+            )
+          }
+          return (
+            <th
+              key={source}
+              {...shared}
+              scope="row"
+              title={grows || width !== undefined ? textIn(record[source]) : undefined}
+            >
+              {path !== undefined ? (
+                <LinkBase to={path}>{content}</LinkBase>
+              ) : onLook ? (
+                <button type="button" className={styles['name']} onClick={() => onLook(String(record.id))}>
+                  {content}
+                </button>
+              ) : (
+                content
+              )}
+            </th>
+          )
+        })}
+        {Object.keys(widths).length > 0 && <td className={styles['filler']} />}
+        {rowActions && <td className={styles['acts']}>{rowActions(record)}</td>}
+      </tr>
+    </RecordContextProvider>
+  )
+})
+
+/** Chinese letters are twice as wide, and such a text twice as long. */
+const isLong = (value: unknown): true | undefined =>
+  (typeof value === 'string' && value.length > 20) || undefined
+
+const textIn = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)

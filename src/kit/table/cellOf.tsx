@@ -1,0 +1,23 @@
+import type { RaRecord } from 'react-admin'
+import type { Resource } from '#contract/resource.ts'
+import type { Words } from '#src/kit/field/useWords.ts'
+import { ValueOf } from '#src/kit/field/ValueOf.tsx'
+import type { Column } from './Column.ts'
+
+/** What a cell shows: the column's own drawing, else the value by its contract kind. */
+export function cellOf(column: Column, record: RaRecord, contract: Resource, words: Words) {
+  // The records of a list are those of the contract that its columns were written for.
+  if (column.render) return column.render(record as Parameters<typeof column.render>[0])
+  const field = contract.fields[column.source]
+  if (!field) throw new Error(`The resource "${contract.name}" has no field "${column.source}"`)
+  return (
+    <ValueOf
+      field={field}
+      source={column.source}
+      value={record[column.source]}
+      words={words}
+      tones={column.tones}
+      format={column.format}
+    />
+  )
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+
+/** A row of a tree. Ids are unique in the whole tree, also where its levels are different nouns. */
+export interface TreeNode {
+  readonly id: string
+  readonly label: string
+  /** The id of the node that holds it; null at the top, and so is a node whose holder is not there. */
+  readonly parent: string | null
+  /** Beside the label: a count, a state. */
+  readonly beside?: ReactNode
+}
+
+/** A node where it stands: how deep, which of how many, and what it holds. */
+export interface TreeRow {
+  readonly node: TreeNode
+  /** 1 at the top. */
+  readonly level: number
+  readonly parent: string | null
+  readonly children: readonly string[]
+  /** 1 for the first of its siblings. */
+  readonly position: number
+  readonly siblings: readonly string[]
+}
+
+/** One level of a tree whose levels are different nouns: categories, then trades within them. */
+export interface TreeLevel {
+  /** Makes the ids of the level its own: `level1` gives `level1:<id>`. */
+  readonly key: string
+  readonly nodes: readonly Omit<TreeNode, 'parent'>[]
+  /** The id, in the level above, of what holds a node. */
+  readonly within?: (id: string) => string | null
+}
+
+/** The nodes of several levels as one tree, the uppermost level first. */
+export const treeOfLevels = (levels: readonly TreeLevel[]): TreeNode[] =>
+  levels.flatMap(({ key, nodes, within }, depth) => {
+    const above = levels[depth - 1]?.key
+    return nodes.map((node) => {
+      const holder = within?.(node.id) ?? null
+      return {
+        ...node,
+        id: `${key}:${node.id}`,
+        parent: above === undefined || holder === null ? null : `${above}:${holder}`,
+      }
+    })
+  })
+
+/** All rows in the order in which they stand, by id. A node that holds itself, however far round, stands at the top. */
+export function rowsOf(nodes: readonly TreeNode[]): ReadonlyMap<string, TreeRow> {
+  const byId = new Map(nodes.map((node) => [node.id, node]))
+  const children = new Map<string | null, TreeNode[]>()
+  for (const node of byId.values()) {
+    const holder = isHeld(node, byId) ? node.parent : null
+    children.set(holder, [...(children.get(holder) ?? []), node])
+  }
+  const rows = new Map<string, TreeRow>()
+  const add = (parent: string | null, level: number): void => {
+    const siblings = (children.get(parent) ?? []).map(({ id }) => id)
+    for (const [index, node] of (children.get(parent) ?? []).entries()) {
+      const held = (children.get(node.id) ?? []).map(({ id }) => id)
+      rows.set(node.id, { node, level, parent, siblings, children: held, position: index + 1 })
+      add(node.id, level + 1)
+    }
+  }
+  add(null, 1)
+  return rows
+}
+
+/** Whether the way up from a node ends at the top. */
+function isHeld(node: TreeNode, byId: ReadonlyMap<string, TreeNode>): boolean {
+  if (node.parent === null || !byId.has(node.parent)) return false
+  const seen = new Set([node.id])
+  for (let above = byId.get(node.parent); above; above = byId.get(above.parent ?? '')) {
+    if (seen.has(above.id)) return false
+    seen.add(above.id)
+  }
+  return true
+}

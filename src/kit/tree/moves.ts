@@ -1,0 +1,39 @@
+import type { TreeRow } from './TreeNode.ts'
+
+/** Where a node is put: beside its target, or as the last one that the target holds. */
+export type Where = 'before' | 'after' | 'into'
+
+/** Whether a node may be put there. */
+export type MayMove = (id: string, where: Where, target: string) => boolean
+
+/** One move of a node. */
+export interface Move {
+  readonly where: Where
+  readonly target: string
+}
+
+/** The four steps by which a keyboard moves a node. */
+export type Step = 'up' | 'down' | 'out' | 'into'
+
+/** The move that a step of a node is; undefined at the end of the way. */
+export function moveOf(step: Step, { parent, siblings, position }: TreeRow): Move | undefined {
+  const previous = siblings[position - 2]
+  const next = siblings[position]
+  switch (step) {
+    case 'up':
+      return previous === undefined ? undefined : { where: 'before', target: previous }
+    case 'down':
+      return next === undefined ? undefined : { where: 'after', target: next }
+    case 'out':
+      return parent === null ? undefined : { where: 'after', target: parent }
+    case 'into':
+      return previous === undefined ? undefined : { where: 'into', target: previous }
+  }
+}
+
+/** Whether a node would be put beside or into itself or something that it holds. */
+export function isWithinItself(id: string, target: string, rows: ReadonlyMap<string, TreeRow>): boolean {
+  for (let at: string | null = target; at !== null; at = rows.get(at)?.parent ?? null)
+    if (at === id) return true
+  return false
+}

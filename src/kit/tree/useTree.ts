@@ -1,0 +1,94 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { isWithinItself, moveOf } from './moves.ts'
+import type { MayMove, Step, Where } from './moves.ts'
+import { rowsOf } from './TreeNode.ts'
+import type { TreeNode, TreeRow } from './TreeNode.ts'
+import { useTreeKeys } from './useTreeKeys.ts'
+
+/** What a tree is made of, and what it tells. */
+export interface TreeGiven {
+  /** In the order in which siblings stand. */
+  readonly nodes: readonly TreeNode[]
+  readonly selected?: string | null
+  readonly onSelect?: (id: string) => void
+  /** Stores a new place; nodes can be moved only with it. The tree shows the move when `nodes` do. */
+  readonly onMove?: (id: string, where: Where, target: string) => void
+  /** Which moves make sense; only among siblings unless told otherwise. */
+  readonly mayMove?: MayMove
+  /** Levels that are open at first: 1 opens the uppermost. All unless told. */
+  readonly openLevels?: number
+}
+
+/** The state of a tree on screen: what is open, where the keyboard stands, and what moves. */
+export function useTree(given: TreeGiven) {
+  const { nodes, selected = null, onSelect, onMove, openLevels = Number.POSITIVE_INFINITY } = given
+  const translate = useTranslate()
+  const rows = useMemo(() => rowsOf(nodes), [nodes])
+  const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set())
+  const [current, setCurrent] = useState<string | null>(selected)
+  const [told, setTold] = useState('')
+  const box = useRef<HTMLDivElement>(null)
+  const moved = useRef<string | null>(null)
+  const opensFirst = ({ level }: TreeRow) => level <= openLevels
+  const isOpen = (row: TreeRow) => toggled.has(row.node.id) !== opensFirst(row)
+  const isShown = ({ parent }: TreeRow): boolean => {
+    const above = parent === null ? undefined : rows.get(parent)
+    return above === undefined || (isOpen(above) && isShown(above))
+  }
+  const shown = [...rows.values()].filter(isShown)
+  const active = shown.find(({ node }) => node.id === current) ?? shown[0]
+  const mayMove: MayMove = (id, where, target) =>
+    onMove !== undefined &&
+    rows.has(id) &&
+    rows.has(target) &&
+    !isWithinItself(id, target, rows) &&
+    (given.mayMove ?? amongSiblings(rows))(id, where, target)
+
+  const move = (id: string, where: Where, target: string): void => {
+    if (!mayMove(id, where, target)) return
+    moved.current = id
+    setCurrent(id)
+    const [name, beside] = [rows.get(id)?.node.label, rows.get(target)?.node.label]
+    setTold(translate(`atrium.tree.moved.${where}`, { name, target: beside }))
+    onMove?.(id, where, target)
+  }
+  const stepOf = (step: Step) => {
+    const step_ = active && moveOf(step, active)
+    return active && step_ && mayMove(active.node.id, step_.where, step_.target)
+      ? () => move(active.node.id, step_.where, step_.target)
+      : undefined
+  }
+  const setOpen = (row: TreeRow, opens: boolean): void => {
+    if (row.children.length === 0 || isOpen(row) === opens) return
+    const { id } = row.node
+    setToggled(toggled.has(id) ? new Set([...toggled].filter((one) => one !== id)) : new Set([...toggled, id]))
+  }
+  const setAll = (opens: boolean): void => {
+    const wrong = [...rows.values()].filter((row) => row.children.length > 0 && opensFirst(row) !== opens)
+    setToggled(new Set(wrong.map(({ node }) => node.id)))
+  }
+  const focus = (id: string): void => {
+    setCurrent(id)
+    rowIn(box.current, id)?.focus()
+  }
+  // A row that moved in the page has lost the focus.
+  useEffect(() => {
+    if (moved.current !== null && box.current?.contains(document.activeElement) !== true)
+      if (document.activeElement === document.body) rowIn(box.current, moved.current)?.focus()
+    moved.current = null
+  }, [nodes])
+  const onKeyDown = useTreeKeys({ shown, active, focus, setOpen, isOpen, onSelect, stepOf })
+  return { rows, shown, active, selected, told, box, isOpen, setOpen, setAll, setCurrent, focus, move, mayMove, stepOf, onKeyDown }
+}
+
+/** What `useTree` answers. */
+export type TreeState = ReturnType<typeof useTree>
+
+const amongSiblings =
+  (rows: ReadonlyMap<string, TreeRow>): MayMove =>
+  (id, where, target) =>
+    where !== 'into' && rows.get(id)?.parent === rows.get(target)?.parent
+
+const rowIn = (box: HTMLElement | null, id: string): HTMLElement | null =>
+  box?.querySelector<HTMLElement>(`[data-node="${CSS.escape(id)}"]`) ?? null

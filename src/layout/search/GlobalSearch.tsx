@@ -1,0 +1,87 @@
+import Close from '@mui/icons-material/Close'
+import Search from '@mui/icons-material/Search'
+import { Dialog, IconButton } from '@mui/material'
+import { useId, useState, type KeyboardEvent } from 'react'
+import { useTranslate } from 'react-admin'
+import { useIsPhone } from '#src/kit/table/useIsPhone.ts'
+import s from './GlobalSearch.module.css'
+import { optionId, Results } from './Results.tsx'
+import { SearchStatus } from './SearchStatus.tsx'
+import { useOpenEntry } from './useOpenEntry.ts'
+import { useSearchGroups } from './useSearchGroups.ts'
+import { useSettled } from './useSettled.ts'
+
+/**
+ * Pages, records and actions in one list, found while one types. The focus stays in the box: up and down choose, Enter
+ * opens, with Ctrl or Cmd in a new tab, Escape closes.
+ */
+export const GlobalSearch = ({ onClose }: { onClose: () => void }) => {
+  const translate = useTranslate()
+  const isPhone = useIsPhone()
+  const list = useId()
+  const [text, setText] = useState('')
+  const [chosen, setChosen] = useState<string | null>(null)
+  const typed = text.trim()
+  const { groups, isPending, failed } = useSearchGroups(typed, useSettled(typed, 150))
+  const openEntry = useOpenEntry(onClose)
+  const entries = groups.flatMap((group) => group.entries)
+  const active = entries.find(({ id }) => id === chosen) ?? entries[0]
+  const label = translate('atrium.shell.search')
+
+  const walk = (event: KeyboardEvent) => {
+    // While a Chinese word is being composed, these keys belong to the input method.
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter' && active) {
+      event.preventDefault()
+      openEntry(active, event.ctrlKey || event.metaKey)
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step === undefined || !active) return
+    event.preventDefault()
+    setChosen(entries.at((entries.indexOf(active) + step) % entries.length)?.id ?? null)
+  }
+
+  return (
+    <Dialog
+      open
+      fullScreen={isPhone}
+      onClose={onClose}
+      maxWidth={false}
+      classes={{ container: s['container'] ?? '' }}
+      slotProps={{ paper: { 'aria-label': label, className: s['paper'] ?? '' } }}
+    >
+      <div className={s['head']}>
+        <Search aria-hidden />
+        <input
+          // It is what one opened the dialog for.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
+          role="combobox"
+          type="text"
+          inputMode="search"
+          enterKeyHint="go"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={200}
+          aria-label={label}
+          aria-autocomplete="list"
+          aria-expanded={entries.length > 0}
+          aria-controls={list}
+          aria-activedescendant={active && optionId(list, active)}
+          placeholder={translate('atrium.search.placeholder')}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value)
+            setChosen(null)
+          }}
+          onKeyDown={walk}
+        />
+        <IconButton onClick={onClose} aria-label={translate('atrium.action.close')}>
+          <Close />
+        </IconButton>
+      </div>
+      <Results id={list} groups={groups} active={active} onPoint={setChosen} onOpen={openEntry} />
+      <SearchStatus typed={typed} count={entries.length} isPending={isPending} failed={failed} />
+    </Dialog>
+  )
+}

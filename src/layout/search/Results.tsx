@@ -1,0 +1,79 @@
+import { useEffect } from 'react'
+import { useTranslate } from 'react-admin'
+import type { Entry, EntryGroup } from './entry.ts'
+import s from './GlobalSearch.module.css'
+
+interface ResultsProps {
+  readonly id: string
+  readonly groups: readonly EntryGroup[]
+  readonly active: Entry | undefined
+  readonly onPoint: (id: string) => void
+  readonly onOpen: (entry: Entry, inNewTab: boolean) => void
+}
+
+/** What was found, in groups. The keyboard is the text box's; a pointer chooses and opens here. */
+export function Results({ id, groups, active, onPoint, onOpen }: ResultsProps) {
+  const translate = useTranslate()
+  const chosen = active && optionId(id, active)
+  useEffect(() => {
+    // Absent where nothing is laid out.
+    if (chosen !== undefined) document.getElementById(chosen)?.scrollIntoView?.({ block: 'nearest' })
+  }, [chosen])
+  return (
+    <div
+      id={id}
+      role="listbox"
+      aria-label={translate('atrium.search.results')}
+      className={s['results']}
+      tabIndex={-1}
+    >
+      {groups.map((group) => (
+        <div key={group.id} role="group" aria-labelledby={headingId(id, group)} className={s['group']}>
+          <div id={headingId(id, group)} className={s['heading']}>
+            {group.title}
+          </div>
+          {group.entries.map((entry) => (
+            <Option
+              key={entry.id}
+              id={optionId(id, entry)}
+              entry={entry}
+              isActive={entry.id === active?.id}
+              onPoint={onPoint}
+              onOpen={onOpen}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+interface OptionProps extends Pick<ResultsProps, 'id' | 'onPoint' | 'onOpen'> {
+  readonly entry: Entry
+  readonly isActive: boolean
+}
+
+const Option = ({ id, entry, isActive, onPoint, onOpen }: OptionProps) => (
+  // The keys are those of the text box, which keeps the focus.
+  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+  <div
+    id={id}
+    role="option"
+    tabIndex={-1}
+    aria-selected={isActive}
+    className={s['option']}
+    onMouseMove={() => onPoint(entry.id)}
+    onMouseDown={(event) => event.preventDefault()}
+    onClick={(event) => onOpen(entry, event.ctrlKey || event.metaKey)}
+  >
+    <entry.icon aria-hidden />
+    <span className={s['words']}>
+      <span className={s['title']}>{entry.title}</span>
+      {entry.second ? <span className={s['second']}> {entry.second}</span> : null}
+    </span>
+  </div>
+)
+
+/** Ids take no spaces. */
+export const optionId = (list: string, { id }: Entry): string => `${list} ${id}`.replaceAll(' ', '-')
+const headingId = (list: string, { id }: EntryGroup): string => `${list}-in-${id}`

@@ -1,0 +1,33 @@
+import { Component, type ReactNode } from 'react'
+import { useNotify } from 'react-admin'
+
+/** When the search itself does not come or fails, it closes and says so; the page stays. */
+export const Boundary = ({ onFailure, children }: { onFailure: () => void; children: ReactNode }) => {
+  const notify = useNotify()
+  return (
+    <Catch
+      onFailure={() => {
+        onFailure()
+        notify('atrium.search.broken', { type: 'error' })
+      }}
+    >
+      {children}
+    </Catch>
+  )
+}
+
+class Catch extends Component<{ onFailure: () => void; children: ReactNode }, { isFailed: boolean }> {
+  override state = { isFailed: false }
+
+  static getDerivedStateFromError() {
+    return { isFailed: true }
+  }
+
+  override componentDidCatch() {
+    this.props.onFailure()
+  }
+
+  override render() {
+    return this.state.isFailed ? null : this.props.children
+  }
+}

@@ -1,0 +1,47 @@
+import Search from '@mui/icons-material/Search'
+import { lazy, Suspense, useCallback, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import bar from '#src/layout/AppBar.module.css'
+import { Boundary } from './SearchBoundary.tsx'
+import s from './SearchButton.module.css'
+import { useSearchKeys } from './useSearchKeys.ts'
+
+/** Opens the search over everything, as Ctrl or Cmd and K do, and `/` where no list has a search box of its own. */
+export const SearchButton = () => {
+  const translate = useTranslate()
+  const [isOpen, setOpen] = useState(false)
+  const open = useCallback(() => setOpen(true), [])
+  const close = useCallback(() => setOpen(false), [])
+  useSearchKeys(open)
+  return (
+    <>
+      <button
+        type="button"
+        className={bar['tool']}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={open}
+      >
+        <Search aria-hidden />
+        <span className={bar['word']}>{translate('atrium.shell.search')}</span>
+        <kbd className={s['key']} aria-hidden>
+          {keyName}
+        </kbd>
+      </button>
+      {isOpen && (
+        <Boundary onFailure={close}>
+          <Suspense fallback={null}>
+            <GlobalSearch onClose={close} />
+          </Suspense>
+        </Boundary>
+      )}
+    </>
+  )
+}
+
+const GlobalSearch = lazy(() =>
+  import('./GlobalSearch.tsx').then((module) => ({ default: module.GlobalSearch })),
+)
+
+const keyName = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K'

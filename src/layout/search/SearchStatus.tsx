@@ -1,0 +1,39 @@
+import { Button } from '@mui/material'
+import { useGetResourceLabel, useTranslate } from 'react-admin'
+import s from './GlobalSearch.module.css'
+import type { Found } from './useRecordSearch.ts'
+
+interface SearchStatusProps {
+  readonly typed: string
+  readonly count: number
+  readonly isPending: boolean
+  readonly failed: readonly Found[]
+}
+
+/** How the search stands, also for those who hear it; what could not be searched, and the way to try again. */
+export function SearchStatus({ typed, count, isPending, failed }: SearchStatusProps) {
+  const translate = useTranslate()
+  const labelOf = useGetResourceLabel()
+  const text = isPending
+    ? translate('atrium.search.searching')
+    : typed === ''
+      ? translate('atrium.search.keys')
+      : count === 0
+        ? translate('atrium.search.none', { typed })
+        : translate('atrium.search.found', { smart_count: count })
+  return (
+    <footer className={s['foot']}>
+      <output aria-busy={isPending}>{text}</output>
+      {failed.length > 0 && (
+        <p className={s['failed']} role="alert">
+          {translate('atrium.search.failed', {
+            names: failed.map(({ source }) => labelOf(source.name, 2)).join(', '),
+          })}
+          <Button size="small" onClick={() => failed.forEach(({ retry }) => retry())}>
+            {translate('atrium.action.retry')}
+          </Button>
+        </p>
+      )}
+    </footer>
+  )
+}

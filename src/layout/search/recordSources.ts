@@ -1,0 +1,20 @@
+import type { Subject } from '#contract/access.ts'
+import type { Composition, Owned } from '#src/kit/compose.ts'
+import type { ResourceDefinition } from '#src/kit/defineResource.ts'
+import { mayOf } from '#src/kit/subject.ts'
+
+/** Resources whose records can be searched. */
+export type Source = Owned<ResourceDefinition>
+
+/** Those that this person may view, that have something to search in and a screen on which a record is seen. */
+export const recordSources = ({ resources }: Composition, subject: Subject): readonly Source[] =>
+  [...resources.values()].filter(
+    ({ contract, list, show }) =>
+      contract.search.length > 0 && (list ?? show) !== undefined && mayOf(subject, contract.can.view),
+  )
+
+/** Where a record is seen: on its page, else in its list, searched for its name. */
+export const addressOf = ({ name, show }: Source, id: string, title: string): string =>
+  show
+    ? `/${name}/${encodeURIComponent(id)}/show`
+    : `/${name}?${new URLSearchParams({ filter: JSON.stringify({ q: title }), page: '1' })}`

@@ -1,0 +1,18 @@
+import { useHref, useNavigate } from 'react-router-dom'
+import type { Entry } from './entry.ts'
+
+/** Opens what was chosen, here or in a new tab; a new tab leaves the search as it is. */
+export function useOpenEntry(onClose: () => void): (entry: Entry, inNewTab: boolean) => void {
+  const navigate = useNavigate()
+  const root = useHref('/').replace(/\/$/, '')
+  return ({ to, onChoose }, inNewTab) => {
+    if (to !== undefined && inNewTab) {
+      onChoose?.()
+      window.open(`${root}${to}`, '_blank', 'noopener')
+      return
+    }
+    onClose()
+    onChoose?.()
+    if (to !== undefined) void navigate(to)
+  }
+}

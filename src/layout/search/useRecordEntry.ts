@@ -1,0 +1,41 @@
+import RecordIcon from '@mui/icons-material/LabelOutlined'
+import { useLocale, useTranslate, type RaRecord } from 'react-admin'
+import { useLocalName } from '#src/kit/field/useLocalName.ts'
+import { localName } from '#src/kit/localName.ts'
+import { useShell } from '#src/layout/shellContext.ts'
+import type { Entry } from './entry.ts'
+import { addressOf, type Source } from './recordSources.ts'
+
+/** Makes a record something to open: its name, and beneath what tells it from its like. */
+export function useRecordEntry(): (source: Source, record: RaRecord) => Entry {
+  const translate = useTranslate()
+  const locale = useLocale()
+  const nameOf = useLocalName()
+  const { sites } = useShell()
+
+  return (source, record) => {
+    const { name, contract } = source
+    const title = nameOf(record)
+    const labels = contract.labels
+      .filter((field) => field !== '_id' && !field.startsWith('name'))
+      .map((field) => record[field])
+    const status = contract.fields['status']?.kind === 'choice' ? record['status'] : undefined
+    const places = [record['site'], record['sites'], record['site_ids']].flat()
+    const second = [
+      ...labels.filter((label) => label !== title),
+      record['category_name'],
+      status && translate(`resources.${name}.choices.status.${status}`, { _: String(status) }),
+      ...sites
+        .filter(({ _id }) => places.includes(_id))
+        .slice(0, 3)
+        .map((site) => localName(site, locale)),
+    ]
+    return {
+      id: `record ${name} ${record.id}`,
+      title,
+      second: second.filter((part) => typeof part === 'string' && part !== '').join(' · '),
+      icon: RecordIcon,
+      to: addressOf(source, String(record.id), title),
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import { useQueries } from '@tanstack/react-query'
+import { useDataProvider, type RaRecord } from 'react-admin'
+import { useRegistry } from '#src/kit/registryContext.ts'
+import { useSubject } from '#src/kit/subject.ts'
+import { useCalls } from '#src/kit/useCalls.ts'
+import { recordSources, type Source } from './recordSources.ts'
+import { searchRecords } from './searchRecords.ts'
+
+/** What one resource has for the text. */
+export interface Found {
+  readonly source: Source
+  readonly records: readonly RaRecord[]
+  readonly isPending: boolean
+  readonly isFailed: boolean
+  readonly retry: () => void
+}
+
+/**
+ * Searches all resources of the person at once; one that fails or takes long does not hold up the others. An empty text
+ * asks nothing; a text that is typed on ends the calls for the last one.
+ */
+export function useRecordSearch(q: string): readonly Found[] {
+  const { composition, loadMessages } = useRegistry()
+  const subject = useSubject()
+  const calls = useCalls()
+  const dataProvider = useDataProvider()
+  const sources = recordSources(composition, subject)
+  const answers = useQueries({
+    queries: sources.map((source) => ({
+      // It starts with the resource, so that what changes there is asked for anew.
+      queryKey: [source.name, 'everywhere', subject.site, q],
+      queryFn: async ({ signal }: { signal: AbortSignal }) => {
+        const [records] = await Promise.all([
+          searchRecords(source, { q, calls, dataProvider, signal }),
+          // Its words; without them the records are of use all the same.
+          loadMessages(source.plugin).catch(() => undefined),
+        ])
+        return records
+      },
+      enabled: q !== '',
+      retry: false,
+      staleTime: 30_000,
+      gcTime: 60_000,
+    })),
+  })
+  return answers.flatMap(({ data, isFetching, isError, refetch }, at) => {
+    const source = sources[at]
+    if (!source || q === '') return []
+    return [
+      {
+        source,
+        records: data ?? [],
+        isPending: isFetching,
+        isFailed: isError && !isFetching,
+        retry: () => void refetch(),
+      },
+    ]
+  })
+}

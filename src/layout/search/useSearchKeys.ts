@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+
+/** Calls `open` for Ctrl or Cmd and K, and for `/` when nobody is typing and no list has taken that key. */
+export function useSearchKeys(open: () => void): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event
+      const at = target instanceof Element ? target : null
+      // What asks something stays on top.
+      if (event.isComposing || altKey || at?.closest('[role=dialog], [role=alertdialog]')) return
+      const isChord = (ctrlKey || metaKey) && !shiftKey && key.toLowerCase() === 'k'
+      const isSlash = key === '/' && !ctrlKey && !metaKey && !event.defaultPrevented && !isTyping(at)
+      if (!isChord && !isSlash) return
+      event.preventDefault()
+      open()
+    }
+    // On the window, after the list on the page, which has the first say about `/`.
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [open])
+}
+
+const isTyping = (at: Element | null): boolean =>
+  at !== null &&
+  at.closest('input, textarea, select, [contenteditable]:not([contenteditable=false])') !== null

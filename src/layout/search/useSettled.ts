@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react'
+
+/** A text once it has stood unchanged for so many milliseconds; until then the last one that did. */
+export function useSettled(text: string, wait: number): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), wait)
+    return () => clearTimeout(timer)
+  }, [text, wait])
+  return settled
+}

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Client } from '#tests/support/client.ts'
+import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+
+let server: TestServer
+let keeper: Client
+beforeAll(async () => {
+  server = await startTestServer()
+  keeper = await server.as('brand.approver')
+})
+afterAll(() => server.stop())
+
+const made = async (path: string, doc: object) => (await keeper.create(path, doc)).data._id as string
+const brandWith = (doc: object) => made('/bdbrand', { name: '一', name_en: `One ${Math.random()}`, ...doc })
+const brand = async (_id: string) => (await keeper.call('GET', `/bdbrand/${_id}`)).data
+
+describe('whoever keeps the dictionaries', () => {
+  it('merges a tag: every brand has the other one, once, and the change is in its history', async () => {
+    const [old, kept, other] = [
+      await made('/bdbrandtag', { name: '旧' }),
+      await made('/bdbrandtag', { name: '留' }),
+      await made('/bdbrandtag', { name: '别' }),
+    ]
+    const category_id = await made('/bdbrandcategory', { name: '类' })
+    const one = await brandWith({ category_id, tag_ids: [other, old] })
+    const both = await brandWith({ category_id, tag_ids: [old, kept] })
+    const answer = await keeper.update('/bdbrandtag', { _id: old }, { merge_into: kept })
+    expect(answer.errcode).toBe(0)
+    expect((await brand(one)).tag_ids).toEqual([other, kept])
+    expect((await brand(both)).tag_ids).toEqual([kept])
+    expect((await keeper.call('GET', `/bdbrandtag/${old}`)).errcode).toBe(4040)
+    const { data } = await keeper.call('GET', `/bdbrand/${one}/history`)
+    expect(data.list[0].diff.tag_ids).toEqual({ from: [other, old], to: [other, kept] })
+  })
+
+  it('cannot merge a tag into itself, or into one that is gone', async () => {
+    const tag = await made('/bdbrandtag', { name: '自' })
+    for (const merge_into of [tag, 'nothing']) {
+      const { data } = await keeper.update('/bdbrandtag', { _id: tag }, { merge_into })
+      expect(data.fields).toEqual({ merge_into: 'reference' })
+    }
+    expect((await keeper.call('GET', `/bdbrandtag/${tag}`)).data.rev).toBe(1)
+  })
+
+  it('moves a level 2, and a level 1, with all their brands', async () => {
+    const [from, to] = [
+      await made('/bdbrandcategory', { name: '从' }),
+      await made('/bdbrandcategory', { name: '到' }),
+    ]
+    const [level1, elsewhere] = [
+      await made('/bdlevel1classification', { name: '一级', category_id: from }),
+      await made('/bdlevel1classification', { name: '别处', category_id: to }),
+    ]
+    const level2 = await made('/bdlevel2classification', { name: '二级', level1_id: level1 })
+    const id = await brandWith({ category_id: from, level1_id: level1, level2_id: level2 })
+    await keeper.update('/bdlevel2classification', { _id: level2 }, { level1_id: elsewhere })
+    expect(await brand(id)).toMatchObject({ category_id: to, level1_id: elsewhere, level2_id: level2 })
+    await keeper.update('/bdlevel1classification', { _id: elsewhere }, { category_id: from })
+    expect(await brand(id)).toMatchObject({ category_id: from, level1_id: elsewhere, rev: 3 })
+  })
+
+  it('cannot be somebody who only reads', async () => {
+    const editor = await server.as('brand.editor')
+    expect((await editor.create('/bdbrandtag', { name: '不' })).errcode).toBe(4030)
+  })
+})

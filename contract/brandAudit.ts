@@ -8,7 +8,13 @@ import { resource } from './resource.ts'
 const comment = plainText.max(1000)
 const values = z.record(z.string().max(60), z.unknown())
 const given = { required: true, writable: 'create' } as const
-const decider: Rule = { all: ['branddb.audit.approve', { department: ['17', '62'] }] }
+const resubmission = z.object({ comment: comment.optional(), after: values.optional() })
+
+/** The departments that keep the brands, in either list. */
+export const brandDepartments: readonly string[] = ['17', '62']
+
+/** Who decides about changes of brands; not about their own. */
+export const decider: Rule = { all: ['branddb.audit.approve', { department: brandDepartments }] }
 
 /**
  * A request to change a brand, add one or end one, which somebody else than its author decides (specification section 1,
@@ -23,17 +29,22 @@ export const brandAudit = resource({
     kind: choice(['create', 'update', 'deactivate'], given),
     /** The brand's fields as they were; none for a new brand. */
     before: json(values, { writable: 'never' }),
-    /** The fields as they should become. */
-    after: json(values, given),
+    /**
+     * The fields as they should become, those that change alone; beside them `companies`, all companies behind the brand as
+     * they should be, each with `company_id`, `relation` and `region`. Of a draft its author may change it. What is wrong in
+     * it is named `after.<field>`.
+     */
+    after: json(values, { required: true }),
     diff: json(z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })), {
       initial: [],
       writable: 'never',
     }),
-    /** The `rev` of the brand that the author saw. */
+    /** The `rev` of the brand that the author saw: another one than that of now is 4092. That of now when left out. */
     base_rev: integer({ writable: 'create', min: 1 }),
+    /** A new one is a `draft`, which only its author sees, or goes to the approvers at once. */
     status: choice(['draft', 'audit_inprogress', 'approved', 'rejected', 'withdrawn'], {
       assigned: true,
-      writable: 'never',
+      writable: 'create',
     }),
     /** How many people have to approve, and how many have. */
     level_required: integer({ assigned: true, writable: 'never', min: 1, max: 2 }),
@@ -55,25 +66,47 @@ export const brandAudit = resource({
     source: choice(['pc', 'mobile', 'import'], { initial: 'pc', writable: 'create' }),
   },
   can: {
-    view: 'branddb.audit.view',
+    // Whoever may only ask for changes sees their own requests.
+    view: { any: ['branddb.audit.view', 'branddb.brand.edit'] },
     create: 'branddb.brand.edit',
     update: { any: [decider, 'branddb.brand.edit'] },
   },
-  // Refused: 4035 to decide one's own, 4091 what is decided already, 4092 when the brand has changed since.
+  // Refused: 4035 to decide one's own or twice, 4091 where the state forbids it, 4094 a second one for the same brand.
   actions: {
-    approve: { can: decider, takes: z.object({ comment: comment.optional() }) },
-    reject: { can: decider, takes: z.object({ comment: comment.min(1) }) },
-    withdraw: { can: 'branddb.brand.edit', takes: z.object({ comment: comment.optional() }) },
-    /** By its author, once rejected; with other values if they are given. */
-    resubmit: {
-      can: 'branddb.brand.edit',
-      takes: z.object({ comment: comment.optional(), after: values.optional() }),
+    /**
+     * The last approval makes the change. Where somebody changed the same fields of the brand since, it is 4092 with
+     * `current` (the brand), `base`, `proposed` and `fields`; with the `rev` of that brand as `brand_rev` it is made all the same.
+     */
+    approve: {
+      can: decider,
+      takes: z.object({ comment: comment.optional(), brand_rev: z.int().min(1).optional() }),
     },
+    reject: { can: decider, takes: z.object({ comment: comment.regex(/\S/, { message: 'required' }) }) },
+    /** By its author, as long as nobody decided; a draft is given up by it. */
+    withdraw: { can: 'branddb.brand.edit', takes: z.object({ comment: comment.optional() }) },
+    /** A draft goes to the approvers, by its author. */
+    submit: { can: 'branddb.brand.edit', takes: resubmission },
+    /** By its author, once rejected; with other values if they are given. */
+    resubmit: { can: 'branddb.brand.edit', takes: resubmission },
   },
-  waiting: ['create', 'update'],
 })
 
-/** Whether a brand is free to be edited: no request means yes. */
+/** The steps that each state leaves open (specification section 1, brand modification). */
+export const brandAuditSteps: Readonly<Record<string, readonly string[]>> = {
+  draft: ['submit', 'withdraw'],
+  audit_inprogress: ['approve', 'reject', 'withdraw'],
+  approved: [],
+  rejected: ['resubmit'],
+  withdrawn: [],
+}
+
+/** What a PUT of a brand answers where it became a request instead. */
+export interface Diverted {
+  readonly audit_id: string
+  readonly audit_status: 'audit_inprogress'
+}
+
+/** Whether a brand is free to be edited: no request means yes. What is asked for is told to whoever may see requests. */
 export const brandAuditInprogress = call({
   method: 'GET',
   path: '/bd/brand/audit_inprogress/{brand_id}',

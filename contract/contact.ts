@@ -27,6 +27,7 @@ export const contact = resource({
     store_ids: refs('store'),
     /** Where they can be spoken to about the brand; empty means everywhere. */
     sites: refs('site'),
+    /** To be asked first. A company may have several, one for each shop of its, say. */
     is_primary: flag(),
     /** May be called at any hour. */
     is_emergency: flag(),

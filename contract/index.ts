@@ -14,6 +14,7 @@ import { contact, contactSearch } from './contact.ts'
 import { dailyScoreTag } from './dailyScoreTag.ts'
 import { dailyScoring, dailyScoringCreate, dailyScoringRemove, dailyScoringUpdate } from './dailyScoring.ts'
 import { department } from './department.ts'
+import { duplicates } from './duplicates.ts'
 import { events } from './event.ts'
 import { favoriteBrandAdd, favoriteBrandRemove, favoriteBrands } from './favoriteBrand.ts'
 import { flag, flagRegen } from './flag.ts'
@@ -68,7 +69,10 @@ import { spaceowner } from './spaceOwner.ts'
 import { levelStaffList, staffLevel } from './staffLevel.ts'
 import { store } from './store.ts'
 import { verifyPa, verifyPaPost } from './storeAccess.ts'
-import { storeMerge, storeSplit } from './storeChange.ts'
+import { storeAreas } from './storeAreas.ts'
+import { storeMerge, storeRestore, storeSplit } from './storeChange.ts'
+import { storeLineage } from './storeLineage.ts'
+import { storeOwners } from './storeOwners.ts'
 import { tagStores, tagStoresUpdate } from './storeScoreTag.ts'
 import { storeShips } from './storeShips.ts'
 import { tenantRent } from './tenantRent.ts'
@@ -149,6 +153,7 @@ export const contract = {
     dailyScoringUpload,
     dailyStatTimes,
     dailyStores,
+    duplicates,
     encryptKey,
     events,
     favoriteBrandAdd,
@@ -208,7 +213,11 @@ export const contract = {
     smsSendcode,
     spaceowner,
     ssoConsume,
+    storeAreas,
+    storeLineage,
     storeMerge,
+    storeOwners,
+    storeRestore,
     storeShips,
     storeSplit,
     tagStores,

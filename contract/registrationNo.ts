@@ -8,20 +8,19 @@ export function registrationError(country: unknown, value: unknown): string | nu
   if (country === 'HK') return /^\d{8}$/.test(value) ? null : 'business_registration'
   if (country !== 'CN') return null
   if (!/^[0-9A-Z]{18}$/.test(value)) return 'credit_code_length'
+  if (/[IOSVZ]/.test(value)) return 'credit_code_letters'
   return checkCharacter(value) === value[17] ? null : 'credit_code'
 }
 
 // GB 32100-2015: digits and capitals without I, O, S, V and Z; each place has the weight 3 to the power of its number, mod 31.
 const characters = '0123456789ABCDEFGHJKLMNPQRTUWXY'
 
-/** The last character that belongs to the first 17; none where one of them cannot be in a code. */
+/** The last character that belongs to the first 17. */
 function checkCharacter(code: string): string | undefined {
   let sum = 0
   let weight = 1
   for (const character of code.slice(0, 17)) {
-    const value = characters.indexOf(character)
-    if (value < 0) return undefined
-    sum += value * weight
+    sum += characters.indexOf(character) * weight
     weight = (weight * 3) % 31
   }
   return characters[(31 - (sum % 31)) % 31]

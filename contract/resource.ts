@@ -85,7 +85,17 @@ type Given<F extends Fields> = Pick<Resource, 'name' | 'path' | 'can'> &
   Partial<
     Pick<
       Resource,
-      'scope' | 'sort' | 'asked' | 'check' | 'actions' | 'beside' | 'waiting' | 'exports' | 'imports' | 'dictionary' | 'beforePasswordChange'
+      | 'scope'
+      | 'sort'
+      | 'asked'
+      | 'check'
+      | 'actions'
+      | 'beside'
+      | 'waiting'
+      | 'exports'
+      | 'imports'
+      | 'dictionary'
+      | 'beforePasswordChange'
     >
   > & {
     fields: F

@@ -23,6 +23,9 @@ const siteInfo = z.object({
   name_en: z.string().nullable(),
   name_sc: z.string().nullable(),
   name_tc: z.string().nullable(),
+  /** What money is counted in there, and a second unit of areas; a back end may leave them out. */
+  currency: z.string().optional(),
+  area_unit_secondary: z.string().nullable().optional(),
 })
 
 /** The signed-in person, with all that both halves decide access by. */

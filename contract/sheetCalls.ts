@@ -61,7 +61,9 @@ export function sheetCallsOf(resource: Resource): readonly Call[] {
   const { exports, imports } = resource
   return [
     ...(exports === undefined ? [] : [exportCall(resource, exports)]),
-    ...(imports === undefined ? [] : [templateCall(resource, imports.can), importCall(resource, imports.can)]),
+    ...(imports === undefined
+      ? []
+      : [templateCall(resource, imports.can), importCall(resource, imports.can)]),
     // Their own types of query and body are of use only where they are handled.
   ] as readonly Call[]
 }

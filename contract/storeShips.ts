@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { recordId } from './field.ts'
 import { leaseShip } from './leaseShip.ts'
 import { recordSchema } from './recordSchema.ts'
 import { threeNames } from './shopSummary.ts'
+import { ofStore, seesStores } from './storeQuery.ts'
 import { tenantShip } from './tenantShip.ts'
 
 const named = z.object({ _id: z.string(), ...threeNames })
@@ -14,12 +14,11 @@ export const storeShips = call({
   method: 'GET',
   path: '/store/ships',
   does: 'Lists the tenancies of a store.',
-  can: { any: ['shop.view', 'branddb.store.view', 'leasing.ship.view'] },
+  can: seesStores,
   query: z.object({
-    store_id: recordId,
+    ...ofStore.shape,
     /** 1: with its lineage. */
     include_lineage: z.enum(['0', '1']).default('0'),
-    site: z.string().max(64).optional(),
   }),
   reply: z.object({
     list: z.array(
@@ -46,5 +45,5 @@ export const storeShips = call({
     ),
     total: z.number(),
   }),
-  errors: ['not_found'],
+  errors: ['not_found', 'site.denied'],
 })

@@ -3,8 +3,11 @@
 
 // Lists
 export { ListPage } from '#src/kit/list/ListPage.tsx'
+export { ExportButton } from '#src/kit/export/ExportButton.tsx'
+export { ImportButton } from '#src/kit/import/ImportButton.tsx'
 export { Table } from '#src/kit/table/Table.tsx'
 export type { Column } from '#src/kit/table/Column.ts'
+export type { ListView } from '#src/kit/list/Views.tsx'
 
 // Forms
 export { CreatePage } from '#src/kit/form/CreatePage.tsx'
@@ -21,6 +24,9 @@ export { Section } from '#src/kit/record/Section.tsx'
 export { Facts } from '#src/kit/record/Facts.tsx'
 export { BackLink } from '#src/kit/record/BackLink.tsx'
 export { ActionButton, DeleteAction, EditAction } from '#src/kit/record/RecordActions.tsx'
+export { History, HistoryAction } from '#src/kit/record/History.tsx'
+export { Difference } from '#src/kit/diff/Difference.tsx'
+export type { FieldChange, Looks } from '#src/kit/diff/Difference.tsx'
 export type { Fact } from '#src/kit/record/Facts.tsx'
 
 // Single values, and what they are called
@@ -36,6 +42,20 @@ export { localName } from '#src/kit/localName.ts'
 export type { Tone, Tones } from '#src/kit/field/StatusChip.tsx'
 export type { ValueLook } from '#src/kit/field/ValueOf.tsx'
 
+// Trees, figures with totals, what happened, what became what
+export { Tree } from '#src/kit/tree/Tree.tsx'
+export { TreePage } from '#src/kit/tree/TreePage.tsx'
+export { TreeTable } from '#src/kit/tree/TreeTable.tsx'
+export { treeOfLevels } from '#src/kit/tree/TreeNode.ts'
+export { TotalTable } from '#src/kit/total/TotalTable.tsx'
+export { Timeline } from '#src/kit/timeline/Timeline.tsx'
+export { LineageGraph } from '#src/kit/timeline/LineageGraph.tsx'
+export type { TreeNode } from '#src/kit/tree/TreeNode.ts'
+export type { TreeColumn } from '#src/kit/tree/TreeTable.tsx'
+export type { TotalColumn } from '#src/kit/total/TotalColumn.ts'
+export type { TimelineEntry } from '#src/kit/timeline/Timeline.tsx'
+export type { LineageNode } from '#src/kit/timeline/LineageGraph.tsx'
+
 // What stands where data would
 export { ErrorState } from '#src/kit/state/ErrorState.tsx'
 export { ForbiddenState } from '#src/kit/state/ForbiddenState.tsx'
@@ -47,6 +67,7 @@ export { State } from '#src/kit/state/State.tsx'
 export { usePerson } from '#src/kit/personContext.ts'
 export { useMay } from '#src/kit/subject.ts'
 export { useCalls } from '#src/kit/useCalls.ts'
+export { usePreference } from '#src/kit/preference/usePreference.ts'
 export { useContract } from '#src/kit/contractOf.ts'
 export { useSettings } from '#src/kit/useSettings.ts'
 export { SlotFill, SlotFills, useFills } from '#src/kit/SlotFills.tsx'

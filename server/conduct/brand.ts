@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { divertBrand } from '#server/brandAudit/divertBrand.ts'
 import type { Conduct } from '#server/engine/conduct.ts'
 
 /** What is known of a brand beside its row. */
@@ -10,4 +11,5 @@ export const brandConduct: Conduct = {
     company_id: () => sql`array(
       select b.company_id from brand_company b where b.brand_id = brand._id and b.deleted_at is null)`,
   },
+  divert: divertBrand,
 }

@@ -8,19 +8,23 @@ import { paramRows } from '#server/routes/param.ts'
 import { problemEventRows } from '#server/routes/problemEvent.ts'
 import { scoringResultRows } from '#server/routes/scoringResult.ts'
 import { brandConduct } from './brand.ts'
+import { brandAuditConduct } from './brandAudit.ts'
 import { brandTagConduct } from './brandTag.ts'
 import { level1Conduct, level2Conduct } from './classifications.ts'
 import { companyConduct } from './company.ts'
 import { contactConduct } from './contact.ts'
+import { floorConduct } from './floor.ts'
 import { storeConduct } from './store.ts'
 
 /** By noun, what the server knows of it beyond the contract. */
 export const conducts: Readonly<Record<string, Conduct>> = {
   audit_log: { narrow: auditLogRows },
   brand: brandConduct,
+  brand_audit: brandAuditConduct,
   brand_tag: brandTagConduct,
   company: companyConduct,
   contact: contactConduct,
+  floor: floorConduct,
   import_run: { narrow: importRows },
   job: { narrow: jobRows },
   level1_classification: level1Conduct,

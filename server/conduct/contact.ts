@@ -6,6 +6,7 @@ export const contactConduct: Conduct = {
   derived: {
     brand_id: () => sql.ref('brand_ids'),
     store_id: () => sql.ref('store_ids'),
-    site: () => sql.ref('sites'),
+    // Whoever names no site can be spoken to about every one.
+    site: () => sql`case when sites = '{}' then array(select _id from site) else sites end`,
   },
 }

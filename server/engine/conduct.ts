@@ -1,3 +1,4 @@
+import type { Cond } from '#contract/query.ts'
 import type { Resource } from '#contract/resource.ts'
 import type { Sql } from './condSql.ts'
 import type { Context, Row } from './context.ts'
@@ -16,6 +17,8 @@ export interface Conduct {
   readonly narrow?: Narrow
   /** The SQL of each field that is derived or only asked for; the row is there by the name of its table. */
   readonly derived?: Readonly<Record<string, (context: Context) => Sql>>
+  /** What a list and a file leave out unless their condition asks for it, such as what is history. */
+  readonly usual?: (cond: Cond) => Sql | undefined
   /** Looks at a record as it would be stored (`before` is null for a new one); refuses it, or answers more to store with it. */
   readonly prepare?: (inside: Context, change: Intent) => Promise<Row | undefined>
   /** Answers in the place of a change that is not made, such as one that has to be approved first; undefined lets it be made. */
@@ -24,6 +27,8 @@ export interface Conduct {
   readonly follow?: (inside: Context, change: Done) => Promise<void>
   /** Records that rely on where this one is (`within` in the contract) are moved along by `follow`; otherwise it cannot be moved. */
   readonly carriesAlong?: true
+  /** Ties the files that a record names in these fields to it, where they are not simply its own. */
+  readonly attach?: (inside: Context, record: Row, fields: Iterable<string>) => Promise<void>
   /** By name, the steps of the contract's `actions`: each answers what to store, or refuses. `taken` has been checked. */
   readonly actions?: Readonly<Record<string, Step>>
 }

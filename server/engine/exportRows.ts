@@ -4,11 +4,11 @@ import { Refusal } from '#contract/reply.ts'
 import type { Resource } from '#contract/resource.ts'
 import { newId } from '#server/db/newId.ts'
 import type { Reading } from '#server/db/reading.ts'
-import { and, condSql, never, or, type Sql } from './condSql.ts'
+import { and, never, or, type Sql } from './condSql.ts'
 import type { Context, Row } from './context.ts'
-import { askable, readIn, recordSql } from './columns.ts'
+import { askable, recordSql } from './columns.ts'
 import { openTo, showing } from './privacy.ts'
-import { isNullable, orderSql, visible, wholeSort, type Asked } from './read.ts'
+import { isNullable, listed, orderSql, visible, wholeSort, type Asked } from './read.ts'
 import { denial } from './refuse.ts'
 import { mayBe } from './ruleSql.ts'
 
@@ -39,7 +39,7 @@ export async function exportRows(
   const open = openTo(resource, context.who)
   const cond = parseCond(asked.cond, askable(open))
   const sort = wholeSort(resource, parseSort(asked.sort, open.fields))
-  const where = visible(resource, context, asked, condSql(cond, resource, readIn(resource, context)))
+  const where = visible(resource, context, asked, listed(cond, resource, context))
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from ${sql.table(resource.name)} where ${where}`.execute(context.db)
   const total = rows[0]?.total ?? 0

@@ -15,6 +15,7 @@ import type { Resource } from '#contract/resource.ts'
 import { always, and, condSql, type Sql } from './condSql.ts'
 import type { Context, Row } from './context.ts'
 import { askable, readIn, recordSql } from './columns.ts'
+import { conductOf } from './conduct.ts'
 import { openTo, showing } from './privacy.ts'
 import { denial } from './refuse.ts'
 import { mayBe, ruleSql } from './ruleSql.ts'
@@ -33,7 +34,7 @@ export async function list(resource: Resource, context: Context, query: Asked): 
   const range = parseRange(query.range)
   if (readable !== resource && !asksForLabels(cond)) throw denial(resource.can.view, context.who)
   const columns = recordSql(readable, context)
-  const where = visible(readable, context, query, condSql(cond, readable, readIn(readable, context)))
+  const where = visible(readable, context, query, listed(cond, readable, context))
   const order = orderSql(readable, wholeSort(readable, sort))
   const page =
     range === 'ALL'
@@ -67,6 +68,13 @@ export async function byId(resource: Resource, context: Context, id: string, que
   if (!rows[0]) throw new Refusal('not_found')
   return showing(resource, context.who)(rows[0])
 }
+
+/** A condition of a list, with what goes without saying. */
+export const listed = (cond: Cond, resource: Resource, context: Context): Sql =>
+  and([
+    conductOf(resource, context).usual?.(cond) ?? always,
+    condSql(cond, resource, readIn(resource, context)),
+  ])
 
 /** What limits every statement on a resource's table: not removed, within the sites, let through by the view rule. */
 export function visible(resource: Resource, context: Context, query: Asked, cond: Sql): Sql {

@@ -10,6 +10,7 @@ import { history } from '#server/engine/history.ts'
 import { byId, list, one } from '#server/engine/read.ts'
 import { mayBe } from '#server/engine/ruleSql.ts'
 import { create, remove, update } from '#server/engine/write.ts'
+import { sheetRoutes } from '#server/imports/sheetRoutes.ts'
 import { route, type Route } from './handler.ts'
 
 const part = z.string().optional()
@@ -19,8 +20,8 @@ const anything = z.unknown()
 type AsSent = z.infer<typeof querySchema>
 
 /**
- * The generic calls of a resource: list, one, id, create, update, remove (specification section 7), and the history of a
- * record. Access is the engine's.
+ * The generic calls of a resource: list, one, id, create, update, remove (specification section 7), the history of a
+ * record, and files of records in and out where the contract says so. Access is the engine's.
  */
 export function resourceRoutes(resource: Resource): Route[] {
   const { path, name } = resource
@@ -48,6 +49,7 @@ export function resourceRoutes(resource: Resource): Route[] {
     }),
   )
   return [
+    ...sheetRoutes(resource),
     route(declare('GET', 'Lists'), async ({ reading, query }) => {
       const read = query.one === '1' ? one : list
       return {

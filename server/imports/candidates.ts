@@ -25,7 +25,9 @@ export async function candidates(
   if (!target || texts.size === 0) return { of: () => [] }
   const by = labelFields(target)
   const asked = [...texts].map((text) => [text, partsOf(text)] as const)
-  const known = [...new Set(asked.flatMap(([text, { name, mark }]) => [text, text.trim(), name, mark]))].filter(Boolean)
+  const known = [
+    ...new Set(asked.flatMap(([text, { name, mark }]) => [text, text.trim(), name, mark])),
+  ].filter(Boolean)
   const named = by === undefined ? [] : [...by.names, ...(by.code === undefined ? [] : [by.code])]
   const tests = ['_id', ...named].map((column) => sql`${sql.ref(column)} = any(${known})`)
   const apart = [field.within, resource.scope === 'site' && target.scope === 'site' ? 'site' : undefined]
@@ -53,7 +55,8 @@ function meant(
   { parts: { name, mark }, by }: { parts: { name: string; mark: string }; by: LabelFields | undefined },
 ): readonly Row[] {
   const bare = text.trim()
-  const called = (row: Row, said: string): boolean => by?.names.some((column) => row[column] === said) ?? false
+  const called = (row: Row, said: string): boolean =>
+    by?.names.some((column) => row[column] === said) ?? false
   const coded = (row: Row, said: string): boolean => by?.code !== undefined && row[by.code] === said
   const ways: ((row: Row) => boolean)[] = [
     (row) => row['_id'] === bare,

@@ -56,7 +56,10 @@ export const checkImport = (workshop: Workshop) =>
         for (let at = 0; at < toTry.length; at += tried) {
           const some = toTry.slice(at, at + tried)
           await undone(context, (inside) =>
-            tryRows(file.setting.resource, inside, some, { site: run.site, onRow: () => signal.throwIfAborted() }),
+            tryRows(file.setting.resource, inside, some, {
+              site: run.site,
+              onRow: () => signal.throwIfAborted(),
+            }),
           )
           progress((done += some.length), all)
         }
@@ -105,7 +108,10 @@ export const applyImport = (workshop: Workshop) =>
   })
 
 /** Does the work in a transaction and takes all of it back. */
-async function undone(context: Work<Body>['context'], work: (inside: Work<Body>['context']) => Promise<void>): Promise<void> {
+async function undone(
+  context: Work<Body>['context'],
+  work: (inside: Work<Body>['context']) => Promise<void>,
+): Promise<void> {
   try {
     await inTransaction(context.db, async (db) => {
       await work({ ...context, db })

@@ -16,17 +16,68 @@ export const importErrors: Readonly<Record<string, LocalText>> = {
   pattern: text('格式不正确', '格式不正確', 'Check the format'),
   choice: text('请选择列表中的一项', '請選擇清單中的一項', 'Choose one of the options'),
   characters: text('含有无法保存的字符', '含有無法儲存的字元', 'Remove the characters that cannot be stored'),
-  url: text('请填以 http:// 或 https:// 开头的网址', '請填以 http:// 或 https:// 開頭的網址', 'Enter an address that starts with http:// or https://'),
+  url: text(
+    '请填以 http:// 或 https:// 开头的网址',
+    '請填以 http:// 或 https:// 開頭的網址',
+    'Enter an address that starts with http:// or https://',
+  ),
   email: text('请填邮箱地址', '請填電郵地址', 'Enter an email address'),
-  reference: text('找不到所指的记录', '找不到所指的記錄', 'There is no such record, or it does not belong here'),
-  ambiguous: text('有多条记录同名，请在名称后加 [编号]', '有多筆記錄同名，請在名稱後加 [編號]', 'Several are called so; add the code behind it, as in Name [code]'),
+  reference: text(
+    '找不到所指的记录',
+    '找不到所指的記錄',
+    'There is no such record, or it does not belong here',
+  ),
+  ambiguous: text(
+    '有多条记录同名，请在名称后加 [编号]',
+    '有多筆記錄同名，請在名稱後加 [編號]',
+    'Several are called so; add the code behind it, as in Name [code]',
+  ),
+  list: text('最多 50 项', '最多 50 項', 'At most 50'),
+  future: text('年份不能晚于今年', '年份不能遲於今年', 'Enter a year that has begun'),
+  link: text(
+    '请填写所属的公司、品牌或铺位',
+    '請填寫所屬的公司、品牌或舖位',
+    'Name a company, a brand or a store that they belong to',
+  ),
+  business_registration: text(
+    '请填 8 位商业登记号码',
+    '請填 8 位商業登記號碼',
+    'Enter the 8 digits of the business registration number',
+  ),
+  credit_code_length: text(
+    '请填 18 位统一社会信用代码',
+    '請填 18 位統一社會信用代碼',
+    'Enter the 18 characters of the unified social credit code',
+  ),
+  credit_code_letters: text(
+    '代码中没有 I、O、S、V、Z',
+    '代碼中沒有 I、O、S、V、Z',
+    'The letters I, O, S, V and Z never occur',
+  ),
+  credit_code: text(
+    '最后一位校验不符，请核对',
+    '最後一位校驗不符，請核對',
+    'The last character does not agree with the others',
+  ),
   read_only: text('此列不能修改', '此欄不能修改', 'This field cannot be changed'),
   unknown: text('没有此字段', '沒有此欄位', 'This field does not exist'),
   duplicate: text('已被使用，请换一个', '已被使用，請換一個', 'Already in use; enter another'),
-  twice: text('文件中另有一行是同一条记录', '檔案中另有一行是同一筆記錄', 'Another row of the file is the same record'),
-  exists: text('记录已存在，本次只新增', '記錄已存在，今次只新增', 'It exists already, and only new ones were to be added'),
+  twice: text(
+    '文件中另有一行是同一条记录',
+    '檔案中另有一行是同一筆記錄',
+    'Another row of the file is the same record',
+  ),
+  exists: text(
+    '记录已存在，本次只新增',
+    '記錄已存在，今次只新增',
+    'It exists already, and only new ones were to be added',
+  ),
   not_found: text('没有这条记录', '沒有這筆記錄', 'There is no such record'),
-  stale: text('导出之后已被他人修改；请重新导出，或清空“版本”列', '匯出之後已被他人修改；請重新匯出，或清空「版本」欄', 'It was changed after the export: export again, or clear its revision'),
+  stale: text(
+    '导出之后已被他人修改；请重新导出，或清空“版本”列',
+    '匯出之後已被他人修改；請重新匯出，或清空「版本」欄',
+    'It was changed after the export: export again, or clear its revision',
+  ),
   'permission.denied': text('没有权限', '沒有權限', 'You may not do this'),
   'department.denied': text('您的部门没有权限', '您的部門沒有權限', 'Your department may not do this'),
   'site.denied': text('没有该站点的权限', '沒有該站點的權限', 'You may not work at this site'),
@@ -40,6 +91,7 @@ export const errorHeading = text('错误', '錯誤', 'Error')
 
 /** The tabs of a template beside the one to fill in, and what the notes say. */
 export const templateTexts = {
+  template: text('导入模板', '匯入範本', 'template'),
   notes: text('填写说明', '填寫說明', 'Notes'),
   lists: text('选项', '選項', 'Lists'),
   column: text('列', '欄', 'Column'),
@@ -64,5 +116,9 @@ export const formatTexts: Readonly<Record<string, LocalText>> = {
   list: text('多项以分号（;）分隔', '多項以分號（;）分隔', 'Several, with semicolons (;) between'),
   json: text('JSON', 'JSON', 'JSON'),
   ref: text('名称或编号', '名稱或編號', 'A name or code'),
-  refs: text('名称或编号，多项以分号（;）分隔', '名稱或編號，多項以分號（;）分隔', 'Names or codes, with semicolons (;) between'),
+  refs: text(
+    '名称或编号，多项以分号（;）分隔',
+    '名稱或編號，多項以分號（;）分隔',
+    'Names or codes, with semicolons (;) between',
+  ),
 }

@@ -50,7 +50,9 @@ const no: ReadonlySet<string> = new Set(['false', '0', 'no', 'n', '否', '×', '
 function numberIn(text: string): Parsed {
   const plain = /^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/.test(text) ? text.replaceAll(',', '') : text
   const value = Number(plain)
-  return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(plain) && Number.isFinite(value) ? { value } : { error: 'number' }
+  return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(plain) && Number.isFinite(value)
+    ? { value }
+    : { error: 'number' }
 }
 
 /** `2026-11-15`, and as spreadsheets may show it: `2026/11/5`, `2026年11月5日`. */
@@ -73,7 +75,11 @@ function momentIn(text: string, timeZone: string): number | null {
   return wanted - (shown - wanted)
 }
 
-function choiceIn(text: string, { choices = [] }: Field, words: NonNullable<RecordTexts['choices']>[string] = {}): string {
+function choiceIn(
+  text: string,
+  { choices = [] }: Field,
+  words: NonNullable<RecordTexts['choices']>[string] = {},
+): string {
   if (choices.includes(text)) return text
   const meant = choices.find((choice) =>
     Object.values(words[choice] ?? {}).some((word) => word.toLowerCase() === text.toLowerCase()),

@@ -32,7 +32,11 @@ export async function openFile(
 }
 
 /** What is to become of every row. Rows that mean the same record are both wrong. */
-export async function planFile({ setting, rows }: ReadFile, context: Context, onBatch: (done: number) => void): Promise<Plan[]> {
+export async function planFile(
+  { setting, rows }: ReadFile,
+  context: Context,
+  onBatch: (done: number) => void,
+): Promise<Plan[]> {
   const plans: Plan[] = []
   for (let at = 0; at < rows.length; at += batch) {
     plans.push(...(await planRows(setting, context, rows.slice(at, at + batch))))

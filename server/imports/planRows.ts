@@ -40,7 +40,11 @@ export interface Setting {
 }
 
 /** Finds out what some rows say: which records they are about, and what of them would change. Stores nothing. */
-export async function planRows(setting: Setting, context: Context, rows: readonly SheetRow[]): Promise<Plan[]> {
+export async function planRows(
+  setting: Setting,
+  context: Context,
+  rows: readonly SheetRow[],
+): Promise<Plan[]> {
   const { resource, header } = setting
   const lookups = await lookUp(setting, context, rows)
   const keys = rows.map((row) => keyOf(setting, row, lookups))
@@ -52,7 +56,9 @@ export async function planRows(setting: Setting, context: Context, rows: readonl
   const known: Names = new Map()
   await namesOf(known, context, { resource, page: shown, locale: header.locale })
   const shownOf = new Map(found.map((record, index) => [record, shown[index] ?? record]))
-  return rows.map((row, at) => planRow(setting, row, { key: keys[at] ?? null, found, shownOf, known, lookups }))
+  return rows.map((row, at) =>
+    planRow(setting, row, { key: keys[at] ?? null, found, shownOf, known, lookups }),
+  )
 }
 
 interface Facts {
@@ -110,9 +116,13 @@ function valuesOf(
   for (const [name, field] of Object.entries(resource.fields)) {
     if (!header.columns.has(name) || field.writable === 'never') continue
     const cell = cellOf(header, row, name)
-    if (shown && isSameText(cell, readBack(recordCell(shown[name], field, { name, texts, known, reader })))) continue
+    if (shown && isSameText(cell, readBack(recordCell(shown[name], field, { name, texts, known, reader }))))
+      continue
     const place = { name, texts, timeZone, record: { ...current, ...doc }, lookup: lookups.get(name) }
-    const parsed = cell.trim() === '' && !(field.kind === 'text' && cell !== '') ? blank(field, current?.[name], !current) : valueIn(setting.resource, cell, field, place)
+    const parsed =
+      cell.trim() === '' && !(field.kind === 'text' && cell !== '')
+        ? blank(field, current?.[name], !current)
+        : valueIn(setting.resource, cell, field, place)
     if (parsed === undefined) continue
     if ('error' in parsed) errors[name] = parsed.error
     else if (!current || !isSame(current[name], parsed.value)) doc[name] = parsed.value
@@ -163,7 +173,11 @@ function referred(resource: Resource, text: string, field: Field, { record, look
 }
 
 /** What each reference of the rows could mean, by field. */
-async function lookUp({ resource, header }: Setting, context: Context, rows: readonly SheetRow[]): Promise<Lookups> {
+async function lookUp(
+  { resource, header }: Setting,
+  context: Context,
+  rows: readonly SheetRow[],
+): Promise<Lookups> {
   const found = new Map<string, Candidates>()
   for (const [name, field] of Object.entries(resource.fields)) {
     if (field.to === undefined || field.writable === 'never' || !header.columns.has(name)) continue
@@ -175,7 +189,11 @@ async function lookUp({ resource, header }: Setting, context: Context, rows: rea
 }
 
 /** What the row says of the key; null where a part is missing. */
-function keyOf({ resource, header, site }: Setting, row: SheetRow, lookups: Lookups): readonly string[] | null {
+function keyOf(
+  { resource, header, site }: Setting,
+  row: SheetRow,
+  lookups: Lookups,
+): readonly string[] | null {
   const key = resource.imports?.key ?? []
   const parts = key.map((name) => {
     const cell = cellOf(header, row, name)

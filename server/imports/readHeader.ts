@@ -36,7 +36,10 @@ export function readHeader(
   const headings = (first?.cells ?? []).map(bare)
   const known = new Map(
     Object.keys(fields).flatMap((name) =>
-      [...Object.values(texts.fields[name] ?? {}), name].map((heading) => [bare(heading).toLowerCase(), name]),
+      [...Object.values(texts.fields[name] ?? {}), name].map((heading) => [
+        bare(heading).toLowerCase(),
+        name,
+      ]),
     ),
   )
   const passed = new Set(Object.values(errorHeading).map((heading) => heading.toLowerCase()))

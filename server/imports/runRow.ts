@@ -39,7 +39,9 @@ export async function writeOutcome(
   const wrong = plans.filter((plan) => !isGood(plan))
   const count = (action: Plan['action']): number => good.filter((plan) => plan.action === action).length
   const errors = wrong
-    .flatMap(({ row, errors: found }) => Object.entries(found).map(([field, message]) => ({ row, field, message })))
+    .flatMap(({ row, errors: found }) =>
+      Object.entries(found).map(([field, message]) => ({ row, field, message })),
+    )
     .slice(0, errorsShown)
   await sql`delete from import_error where import_id = ${id}`.execute(db)
   await sql`

@@ -1,5 +1,6 @@
 import type { FileStore } from '#server/files/fileStore.ts'
 import { removeOrphans } from '#server/files/removeOrphans.ts'
+import { applyImport, checkImport } from '#server/imports/importJobs.ts'
 import type { ServerPlugin } from '#server/plugins/defineServerPlugin.ts'
 import { spellJob } from '#server/search/spellJob.ts'
 import { cleanUp } from './cleanUp.ts'
@@ -10,5 +11,7 @@ export const jobsOf = (plugins: readonly ServerPlugin[], files: FileStore): read
   cleanUp,
   spellJob,
   removeOrphans(files),
+  checkImport({ files, plugins }),
+  applyImport({ files, plugins }),
   ...plugins.flatMap(({ jobs = [] }) => jobs),
 ]

@@ -1,6 +1,7 @@
 import { noBody, type Call } from '#contract/call.ts'
 import { errcodes } from '#contract/reply.ts'
 import type { Resource } from '#contract/resource.ts'
+import { sheetCallsOf } from '#contract/sheetCalls.ts'
 import { operation, type Reply } from './operation.ts'
 import { recordSchema, resourcePaths } from './resourcePaths.ts'
 import { schemaOf, type JsonSchema } from './schemaOf.ts'
@@ -20,7 +21,9 @@ export function openApi({ version, resources, calls, waiting }: Described): Json
     // A single call goes before a generic one of the same address, as on the server.
     paths[path] = { ...methods, ...paths[path] }
   }
-  for (const call of calls) add(call.path, { [call.method.toLowerCase()]: ofCall(call, waiting.has(call)) })
+  const ofSheets = resources.flatMap(sheetCallsOf)
+  for (const call of [...calls, ...ofSheets])
+    add(call.path, { [call.method.toLowerCase()]: ofCall(call, waiting.has(call)) })
   for (const resource of resources) {
     for (const [path, methods] of Object.entries(resourcePaths(resource))) add(path, methods)
   }

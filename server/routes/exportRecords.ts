@@ -39,7 +39,12 @@ export async function exportRecords(
   )
   const locale = answerLocale(session.user.locale, undefined)
   const timeZone = await timeZoneOf(database.db, session)
-  const sheet = recordSheet(resource, context(), texts, { names, pages, reader: { locale, timeZone }, hidden })
+  const sheet = recordSheet(resource, context(), texts, {
+    names,
+    pages,
+    reader: { locale, timeZone },
+    hidden,
+  })
   const [day = ''] = localTime(clock.business(), timeZone).split(' ')
   return sheetFile(`${texts.title[locale]} ${day}`, query.format, [sheet])
 }

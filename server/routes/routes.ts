@@ -4,9 +4,11 @@ import { Refusal } from '#contract/reply.ts'
 import { route, type Route } from '#server/http/handler.ts'
 import { resourceRoutes } from '#server/http/resourceRoutes.ts'
 import type { ServerPlugin } from '#server/plugins/defineServerPlugin.ts'
+import { brandAuditInprogressRoute } from './brandAuditInprogress.ts'
 import { brandExportRoute } from './brandExport.ts'
 import { brandSearchRoute } from './brandSearch.ts'
 import { contactSearchRoute } from './contactSearch.ts'
+import { duplicatesRoute } from './duplicates.ts'
 import { eventsRoute } from './events.ts'
 import { favoriteBrandRoutes } from './favoriteBrand.ts'
 import { frameTokenRoutes } from './frameToken.ts'
@@ -14,6 +16,7 @@ import { healthRoutes } from './health.ts'
 import { i18nRoutes } from './i18n.ts'
 import { fileRoute } from './file.ts'
 import { fileAddressesRoute } from './fileAddresses.ts'
+import { importRoutes } from '#server/imports/sheetRoutes.ts'
 import { jobCancelRoute } from './job.ts'
 import { levelStaffRoute } from './levelStaff.ts'
 import { passwordRoutes } from './password.ts'
@@ -25,6 +28,9 @@ import { signInGuardRoutes } from './signInGuards.ts'
 import { smsRoutes } from './sms.ts'
 import { spaceOwnerRoute } from './spaceOwner.ts'
 import { storeAccessRoutes } from './storeAccess.ts'
+import { storeChangeRoutes } from './storeChange.ts'
+import { storeLineageRoutes } from './storeLineage.ts'
+import { storeShipsRoute } from './storeShips.ts'
 import { uploadFileRoute } from './upload.ts'
 
 const calls: readonly Route[] = [
@@ -36,15 +42,21 @@ const calls: readonly Route[] = [
   ...smsRoutes,
   ...passwordRoutes,
   ...i18nRoutes,
+  ...importRoutes,
   jobCancelRoute,
   permissionsListRoute,
   ...preferenceRoutes,
   spaceOwnerRoute,
   ...storeAccessRoutes,
+  ...storeChangeRoutes,
+  ...storeLineageRoutes,
+  storeShipsRoute,
+  brandAuditInprogressRoute,
   brandExportRoute,
   brandSearchRoute,
   ...favoriteBrandRoutes,
   contactSearchRoute,
+  duplicatesRoute,
   levelStaffRoute,
   searchCatesRoute,
   uploadFileRoute,

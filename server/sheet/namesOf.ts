@@ -43,7 +43,10 @@ export async function namesOf(
       records.forEach((record, index) => {
         const label = names[index] ?? String(record['_id'])
         const mark = String((by.code !== undefined && record[by.code]) || record['_id'])
-        known.set(nameKey(name, record['_id']), shared.has(label) && mark !== label ? `${label} [${mark}]` : label)
+        known.set(
+          nameKey(name, record['_id']),
+          shared.has(label) && mark !== label ? `${label} [${mark}]` : label,
+        )
       })
     }
   }

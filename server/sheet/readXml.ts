@@ -1,4 +1,5 @@
-import { parser as openParser, type SAXParser } from 'sax'
+// It names no exports that Node could tell, so all of it is imported.
+import sax, { type SAXParser } from 'sax'
 import { Refusal } from '#contract/reply.ts'
 
 /** Hears what stands in an XML as it comes; names are without their prefix. */
@@ -18,7 +19,7 @@ export async function* readXml<T>(
 ): AsyncGenerator<T> {
   const found: T[] = []
   const { open, text, close } = listen((item) => found.push(item))
-  const parser = openParser(true)
+  const parser = sax.parser(true)
   const broken = () => {
     throw new Refusal('file.type', { reason: 'broken' })
   }

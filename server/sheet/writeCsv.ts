@@ -24,7 +24,9 @@ const atOnce = 500
 const printed = (lines: readonly (readonly Cell[])[]): Buffer =>
   Buffer.from(
     stringify(
-      lines.map((line) => line.map((cell) => (typeof cell === 'string' ? marked(cell.toWellFormed()) : cell))),
+      lines.map((line) =>
+        line.map((cell) => (typeof cell === 'string' ? marked(cell.toWellFormed()) : cell)),
+      ),
       {
         record_delimiter: 'windows',
         cast: { boolean: (value) => (value ? 'TRUE' : 'FALSE') },

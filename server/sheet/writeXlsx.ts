@@ -76,11 +76,15 @@ async function* sheetXml(
 /** Of a whole column: hidden or not, and, where it is to be filled in, the style of what is typed there. */
 const lookOf = (column: SheetColumn | undefined, blank: number | undefined): string =>
   (column?.isHidden ? ' hidden="1"' : '') +
-  (column && blank !== undefined ? ` style="${column.kind === 'text' ? typedText : styleOf(column.kind, false)}"` : '')
+  (column && blank !== undefined
+    ? ` style="${column.kind === 'text' ? typedText : styleOf(column.kind, false)}"`
+    : '')
 
 /** The lists that cells offer. */
 function validations(columns: readonly SheetColumn[], blank = 0, tabs: readonly string[]): string {
-  const offered = columns.flatMap(({ choices }, at) => (choices && choices.count > 0 ? [{ ...choices, at }] : []))
+  const offered = columns.flatMap(({ choices }, at) =>
+    choices && choices.count > 0 ? [{ ...choices, at }] : [],
+  )
   if (offered.length === 0 || blank === 0) return ''
   const each = offered.map(({ tab, column, count, isStrict, at }) => {
     const place = `$${columnName(column)}$2:$${columnName(column)}$${count + 1}`

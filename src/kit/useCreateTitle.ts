@@ -1,11 +1,17 @@
 import { useGetResourceLabel, useLocale, useTranslate } from 'react-admin'
 
 /** What making a record of a resource is called, on the button and on the page. */
-export function useCreateTitle(resource: string): string {
+export const useCreateTitle = (resource: string): string => useCreateTitles()(resource)
+
+/** The same for several resources: answers it by the name of each. */
+export function useCreateTitles(): (resource: string) => string {
   const translate = useTranslate()
   const locale = useLocale()
-  const name = useGetResourceLabel()(resource, 1)
-  return translate('ra.page.create', { name: locale === 'en_US' ? lowerFirst(name) : name })
+  const labelOf = useGetResourceLabel()
+  return (resource) => {
+    const name = labelOf(resource, 1)
+    return translate('ra.page.create', { name: locale === 'en_US' ? lowerFirst(name) : name })
+  }
 }
 
 /** Inside an English sentence a noun starts small, unless it is an abbreviation. */

@@ -1,8 +1,10 @@
+import type { SortPayload } from 'react-admin'
 import type { Page } from '#contract/reply.ts'
 import type { RecordOf, Resource } from '#contract/resource.ts'
 import { configNow } from './config.ts'
 import { lastSegment, safeFileName } from './fileName.ts'
 import { HttpError, type Http, type HttpRequest } from './http.ts'
+import { condOf, sortOf } from './query.ts'
 import { readFile } from './readFile.ts'
 import { readPage, readRecord } from './replies.ts'
 import { saveFile } from './saveFile.ts'
@@ -25,6 +27,8 @@ export interface CallOptions {
 export interface FileQuery {
   readonly path: string
   readonly query?: Readonly<Record<string, unknown>>
+  /** Of a list's rows: which, and in what order, as react-admin has them. */
+  readonly rows?: { readonly filter: Readonly<Record<string, unknown>>; readonly sort?: SortPayload }
   /** What it is called when the back end does not say; else the last part of the path. */
   readonly name?: string
 }
@@ -137,9 +141,10 @@ export function createCalls({ http, site, notify, onSignedOut }: Options) {
       call<{ removed: number }>({ method: 'DELETE', path, query: { cond } }, options),
 
     /** Fetches a file and saves it under the name that the back end gives it. Whether it could be had. */
-    download: async ({ path, query, name }: FileQuery, options: CallOptions = {}): Promise<boolean> => {
+    download: async ({ path, query, rows, name }: FileQuery, options: CallOptions = {}): Promise<boolean> => {
       const { signal } = options
-      const request = { ...read(path, query ?? {}), signal }
+      const asked = rows ? { cond: condOf(rows.filter), sort: sortOf(rows.sort) } : {}
+      const request = { ...read(path, { ...asked, ...query }), signal }
       const file = await watched(() => http.exchange(request, readFile), options)
       if (file) saveFile(file.blob, file.name ?? safeFileName(name ?? '') ?? lastSegment(path) ?? 'download')
       return file !== undefined

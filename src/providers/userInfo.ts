@@ -62,6 +62,8 @@ function readSite(value: unknown): SiteInfo {
     name_en: text(site['name_en']) || null,
     name_sc: text(site['name_sc']) || null,
     name_tc: text(site['name_tc']) || null,
+    ...(text(site['currency']) ? { currency: text(site['currency']) } : {}),
+    ...(text(site['area_unit_secondary']) ? { area_unit_secondary: text(site['area_unit_secondary']) } : {}),
   }
 }
 

@@ -8,8 +8,9 @@ import { open } from './kitScreen.tsx'
 
 afterEach(cleanup)
 
+const looks = { founded_year: { format: String } }
 async function show(fields: readonly FieldChange[]) {
-  const Page = () => <Difference fields={fields} contract={contract.resources.brand} />
+  const Page = () => <Difference fields={fields} contract={contract.resources.brand} looks={looks} />
   return open({ at: '/brandDB/brand/b1/show', screens: { show: Page } })
 }
 const sideOf = async (label: string, side: string): Promise<HTMLElement> => {
@@ -61,7 +62,7 @@ describe('A difference', () => {
 
   it('has a third side for what the record says now', async () => {
     await show([{ field: 'founded_year', from: 1990, to: 1991, now: 1992 }])
-    expect((await sideOf('Founded year', 'Now')).textContent).toBe('1,992')
+    expect((await sideOf('Founded year', 'Now')).textContent).toBe('1992')
   })
 
   it('shows a field that the contract has no more as it was stored', async () => {

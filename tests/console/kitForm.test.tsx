@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useNotificationContext, useTranslate } from 'react-admin'
+import type { NotificationPayload } from 'react-admin'
 import { afterEach, describe, expect, it } from 'vitest'
 import { CreatePage } from '#src/kit/form/CreatePage.tsx'
 import { EditPage } from '#src/kit/form/EditPage.tsx'
@@ -44,7 +45,7 @@ const Page = () => (
 function Told() {
   const { notifications } = useNotificationContext()
   const translate = useTranslate()
-  return notifications.map(({ message, notificationOptions }) => (
+  return notifications.map(({ message, notificationOptions }: NotificationPayload) => (
     <p key={String(message)}>{translate(String(message), notificationOptions?.messageArgs)}</p>
   ))
 }
@@ -392,7 +393,7 @@ describe('A record that someone else saved meanwhile', () => {
 
   it('asks about a level that lies within one that the other person changed', async () => {
     const data = rows()
-    const theirs = { ...data['brand']?.[0], rev: 7, category_id: 'c2', level1_id: null }
+    const theirs = { ...data['brand']?.[0], rev: 7, category_id: 'c2', level1_id: 'l2' }
     const { user } = await open({
       at,
       screens,
@@ -410,6 +411,8 @@ describe('A record that someone else saved meanwhile', () => {
     await user.type(screen.getByLabelText('Founded year'), '1990')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     const dialog = await screen.findByRole('dialog')
+    within(dialog).getByRole('group', { name: 'Category' })
+    within(dialog).getByRole('group', { name: 'Trade' })
     within(dialog).getByText(/Merged by itself.*Founded year/)
   })
 

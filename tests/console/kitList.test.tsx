@@ -145,7 +145,7 @@ describe('A list', () => {
     expect(screen.queryByRole('columnheader', { name: 'Price band' })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Columns 4/5' }))
     await user.click(await screen.findByLabelText('Price band'))
-    await user.click(screen.getByLabelText('Status'))
+    await user.click(screen.getByRole('checkbox', { name: 'Status' }))
     await user.keyboard('{Escape}')
     await screen.findByRole('columnheader', { name: 'Price band' })
     expect(screen.queryByRole('columnheader', { name: 'Status' })).toBeNull()

@@ -36,6 +36,16 @@ async function brandWith(logo: string): Promise<string> {
   return (await ann.create('/bdbrand', { name: 'Logo & Co', category_id: category, logo })).data._id
 }
 
+it('a field for pictures takes nothing else', async () => {
+  const { uid } = (await sendFile(server, ann, 'a,b\n1,2\n', { biz_type: 'brand', name: 'a.csv' })).data
+  const category = (await ann.list('/bdbrandcategory')).data.list[0]._id
+  const doc = { name: 'Logo & Co', category_id: category, photos: [await upload(), uid] }
+  expect(await ann.create('/bdbrand', doc)).toMatchObject({
+    errcode: 4004,
+    data: { fields: { photos: 'picture' } },
+  })
+})
+
 describe('somebody who is shown pictures', () => {
   it('gets addresses that need no token, in the order asked, each file once', async () => {
     const [one, other] = [await upload(), await upload()]

@@ -5,6 +5,7 @@ import type { Field } from '#contract/field.ts'
 import { nothing } from '#src/kit/field/formatNumber.ts'
 import type { Words } from '#src/kit/field/useWords.ts'
 import { ValueOf } from '#src/kit/field/ValueOf.tsx'
+import type { ValueLook } from '#src/kit/field/ValueOf.tsx'
 import styles from './Difference.module.css'
 
 // Comparing words is needed only where a text changed.
@@ -23,13 +24,14 @@ interface SideValueProps {
   /** Nothing is marked when left out. */
   readonly mark?: Mark
   readonly words: Words
+  readonly look?: ValueLook
 }
 
 /** One of two values of a field, drawn as the field is, with what the other one lacks marked. */
-export function SideValue({ source, field, value, other, mark, words }: SideValueProps) {
+export function SideValue({ source, field, value, other, mark, words, look }: SideValueProps) {
   if (value === null || value === undefined || value === '') return nothing
   const drawn = (one: unknown) =>
-    field ? <ValueOf field={field} source={source} value={one} words={words} /> : String(one)
+    field ? <ValueOf field={field} source={source} value={one} words={words} {...look} /> : String(one)
   if (isPlainList(value)) {
     const known = isPlainList(other) ? other : []
     return <Items items={value} known={known} mark={mark} drawn={(item) => drawn([item])} />

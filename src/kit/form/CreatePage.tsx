@@ -2,11 +2,19 @@ import type { ReactNode } from 'react'
 import { CreateBase, Title, useResourceContext } from 'react-admin'
 import { BackToList } from '#src/kit/record/BackLink.tsx'
 import { useCreateTitle } from '#src/kit/useCreateTitle.ts'
+import type { Values } from './changes.ts'
 import styles from './Form.module.css'
 import { RecordForm } from './RecordForm.tsx'
 
-/** The page that makes a record; `children` are groups of inputs. */
-export function CreatePage({ children }: { children: ReactNode }) {
+interface CreatePageProps {
+  /** Groups of inputs. */
+  children: ReactNode
+  /** What the record has from the start; of what belongs to a site, the current one is given anyway. */
+  defaults?: Values
+}
+
+/** The page that makes a record. */
+export function CreatePage({ children, defaults }: CreatePageProps) {
   const title = useCreateTitle(useResourceContext() ?? '')
   return (
     <CreateBase mutationMode="pessimistic" redirect={false}>
@@ -16,7 +24,7 @@ export function CreatePage({ children }: { children: ReactNode }) {
           <BackToList />
           <h1>{title}</h1>
         </header>
-        <RecordForm>{children}</RecordForm>
+        <RecordForm defaults={defaults}>{children}</RecordForm>
       </div>
     </CreateBase>
   )

@@ -1,10 +1,9 @@
-import { useMemo, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Form, useNotify, useRedirect, useResourceContext, useResourceDefinition } from 'react-admin'
 import type { RaRecord } from 'react-admin'
-import { useContract } from '#src/kit/contractOf.ts'
 import { FormActionContext } from '#src/kit/input/formAction.ts'
-import { initialOf } from './changes.ts'
+import type { Values } from './changes.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { DraftKeeper } from './DraftKeeper.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
@@ -12,7 +11,9 @@ import styles from './Form.module.css'
 import { SaveBar } from './SaveBar.tsx'
 import { UnsavedGuard } from './UnsavedGuard.tsx'
 import { BaseContext } from './useChanges.ts'
+import { useInitial } from './useInitial.ts'
 import { useSave } from './useSave.ts'
+import { WholeCheck } from './WholeCheck.tsx'
 
 interface RecordFormProps {
   /** Groups of inputs: `<FormGroup title="…"><Input source="…" /></FormGroup>`. */
@@ -21,6 +22,10 @@ interface RecordFormProps {
   record?: RaRecord
   /** Where to go after saving; the record's page, or the list where it has none, when nothing is said. */
   onSaved?: (record: RaRecord) => void
+  /** What a new record has from the start. */
+  defaults?: Values | undefined
+  /** Offers to save and begin the next record; called instead of `onSaved` then. */
+  onAnother?: (record: RaRecord) => void
 }
 
 /**
@@ -28,19 +33,19 @@ interface RecordFormProps {
  * however often one clicks. What is typed survives a reload, is not left by accident, and is compared when someone
  * else saved meanwhile.
  */
-export function RecordForm({ children, record, onSaved }: RecordFormProps) {
+export function RecordForm({ children, record, onSaved, defaults, onAnother }: RecordFormProps) {
   const action = record ? 'edit' : 'create'
-  const contract = useContract()
-  const initial = useMemo(() => initialOf(contract), [contract])
+  const initial = useInitial(defaults)
   // Kept from the start: a later fetch must neither empty the form nor move the revision beneath what was typed.
   const [basis, setBasis] = useState<Basis>({ base: record ?? null, keepsTyped: false, isShared: true })
   const [savedRecord, setSavedRecord] = useState<RaRecord | null>(null)
   const leave = useLeave(onSaved)
+  const another = useRef(false)
   const { send, isSaving, conflict, settle } = useSave(action, {
     onSaved: (saved) => {
       setSavedRecord(saved)
       setBasis({ base: action === 'edit' ? saved : null, keepsTyped: false, isShared: true })
-      leave(saved)
+      leave(saved, another.current ? onAnother : undefined)
     },
     onNewer: (newer) => setBasis({ base: newer, keepsTyped: true, isShared: true }),
   })
@@ -63,9 +68,16 @@ export function RecordForm({ children, record, onSaved }: RecordFormProps) {
               setBasis({ base: basis.base && { ...basis.base, rev }, keepsTyped: true, isShared: false })
             }
           />
+          <WholeCheck />
           <ErrorSummary />
           {children}
-          <SaveBar isSaving={isSaving} />
+          <SaveBar
+            isSaving={isSaving}
+            onChosen={(isAnother) => {
+              another.current = isAnother
+            }}
+            hasAnother={onAnother !== undefined}
+          />
           <UnsavedGuard isSaved={savedRecord !== null} />
           {conflict && (
             <ConflictDialog
@@ -100,9 +112,10 @@ function useLeave(onSaved: ((record: RaRecord) => void) | undefined) {
   const { hasShow } = useResourceDefinition()
   const notify = useNotify()
   const redirect = useRedirect()
-  return (saved: RaRecord) => {
+  return (saved: RaRecord, onAnother: RecordFormProps['onAnother']) => {
     notify('atrium.action.saved', { type: 'success' })
-    if (onSaved) onSaved(saved)
+    if (onAnother) onAnother(saved)
+    else if (onSaved) onSaved(saved)
     else redirect(hasShow ? 'show' : 'list', resource, saved.id, saved)
   }
 }

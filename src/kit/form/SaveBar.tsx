@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import { useContext, useEffect, useRef } from 'react'
+import { useContext, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { useWords } from '#src/kit/field/useWords.ts'
@@ -7,11 +7,19 @@ import { FormActionContext } from '#src/kit/input/formAction.ts'
 import styles from './Form.module.css'
 import { BaseContext, useChanges } from './useChanges.ts'
 
+interface SaveBarProps {
+  readonly isSaving: boolean
+  /** There is a button that saves and begins the next record. */
+  readonly hasAnother: boolean
+  /** Told before the form is sent whether the next record is to follow. */
+  readonly onChosen: (isAnother: boolean) => void
+}
+
 /**
  * Saves the form; Ctrl or Cmd + S does it too. For a stored record it appears when something changed. It says which
  * fields changed.
  */
-export function SaveBar({ isSaving }: { isSaving: boolean }) {
+export function SaveBar({ isSaving, hasAnother, onChosen }: SaveBarProps) {
   const translate = useTranslate()
   const words = useWords()
   const action = useContext(FormActionContext)
@@ -19,7 +27,7 @@ export function SaveBar({ isSaving }: { isSaving: boolean }) {
   const { reset } = useFormContext()
   const changed = Object.keys(useChanges())
   const bar = useRef<HTMLElement>(null)
-  useSaveKey(bar)
+  useSaveKey(bar, onChosen)
   if (changed.length === 0 && action === 'edit') return null
   const text = translate('atrium.form.unsaved', { smart_count: changed.length })
   return (
@@ -36,19 +44,40 @@ export function SaveBar({ isSaving }: { isSaving: boolean }) {
           {translate('atrium.action.discard')}
         </Button>
       )}
-      <Button type={isSaving ? 'button' : 'submit'} variant="contained" aria-disabled={isSaving}>
+      {hasAnother && (
+        <Button
+          variant="outlined"
+          aria-disabled={isSaving}
+          onClick={() => {
+            if (isSaving) return
+            onChosen(true)
+            // Not a second button that submits: Enter in a field means the first one there is.
+            bar.current?.closest('form')?.requestSubmit()
+          }}
+        >
+          {translate('atrium.form.save_and_add')}
+        </Button>
+      )}
+      <Button
+        type={isSaving ? 'button' : 'submit'}
+        variant="contained"
+        aria-disabled={isSaving}
+        onClick={() => onChosen(false)}
+      >
         {translate(isSaving ? 'atrium.action.saving' : 'atrium.action.save')}
       </Button>
     </section>
   )
 }
 
-function useSaveKey(bar: React.RefObject<HTMLElement | null>) {
+function useSaveKey(bar: React.RefObject<HTMLElement | null>, onChosen: SaveBarProps['onChosen']) {
+  const choose = useEffectEvent(onChosen)
   useEffect(() => {
     const save = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
       // The browser would save the page as a file.
       event.preventDefault()
+      choose(false)
       bar.current?.closest('form')?.requestSubmit()
     }
     document.addEventListener('keydown', save)

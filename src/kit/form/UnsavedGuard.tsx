@@ -1,11 +1,17 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
-import { useEffect, useId } from 'react'
-import { useBlocker, useCanBlock, useTranslate } from 'react-admin'
+import { useContext, useEffect } from 'react'
+import { useBlocker, useCanBlock } from 'react-admin'
+import { LeaveQuestion } from './LeaveQuestion.tsx'
+import { UnsavedContext } from './unsaved.ts'
 import { useChanges } from './useChanges.ts'
 
 /** Asks before typed changes are left: inside the console with a dialog, at the window's end with the browser's own. */
 export function UnsavedGuard({ isSaved }: { isSaved: boolean }) {
   const isUnsaved = Object.keys(useChanges()).length > 0 && !isSaved
+  const tell = useContext(UnsavedContext)
+  useEffect(() => {
+    tell?.(isUnsaved)
+    return () => tell?.(false)
+  }, [tell, isUnsaved])
   // Only a data router can hold a navigation back.
   const canBlock = useCanBlock()
   useEffect(() => {
@@ -18,9 +24,6 @@ export function UnsavedGuard({ isSaved }: { isSaved: boolean }) {
 }
 
 function Guard({ isUnsaved }: { isUnsaved: boolean }) {
-  const translate = useTranslate()
-  const title = useId()
-  const text = useId()
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,
   )
@@ -29,25 +32,10 @@ function Guard({ isUnsaved }: { isUnsaved: boolean }) {
     if (blocker.state === 'blocked' && !isUnsaved) blocker.proceed?.()
   }, [blocker, isUnsaved])
   return (
-    <Dialog
+    <LeaveQuestion
       open={blocker.state === 'blocked' && isUnsaved}
-      onClose={() => blocker.reset?.()}
-      maxWidth="xs"
-      aria-labelledby={title}
-      aria-describedby={text}
-    >
-      <DialogTitle id={title}>{translate('atrium.form.unsaved_title')}</DialogTitle>
-      <DialogContent>
-        <DialogContentText id={text}>{translate('atrium.form.unsaved_prompt')}</DialogContentText>
-      </DialogContent>
-      <DialogActions>
-        <Button color="error" onClick={() => blocker.proceed?.()}>
-          {translate('atrium.form.leave')}
-        </Button>
-        <Button variant="contained" onClick={() => blocker.reset?.()}>
-          {translate('atrium.form.stay')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      onLeave={() => blocker.proceed?.()}
+      onStay={() => blocker.reset?.()}
+    />
   )
 }

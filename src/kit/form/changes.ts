@@ -25,10 +25,10 @@ export const isSame = (one: unknown, other: unknown): boolean =>
 const plain = (value: unknown): unknown =>
   value === undefined || value === '' || (Array.isArray(value) && value.length === 0) ? null : value
 
-/** What a form starts from when a record is made: the contract's initial values. */
-export const initialOf = ({ fields }: Resource): Values =>
+/** What a form starts from when a record is made: what is given, else the contract's initial values. */
+export const initialOf = ({ fields }: Resource, given: Values = {}): Values =>
   Object.fromEntries(
     Object.entries(fields)
       .filter(([, { writable }]) => writable !== 'never')
-      .map(([source, { initial }]) => [source, initial ?? null]),
+      .map(([source, { initial }]) => [source, given[source] ?? initial ?? null]),
   )

@@ -1,26 +1,53 @@
+import { lazy, Suspense } from 'react'
+import { AreaInput } from './AreaInput.tsx'
 import { ChoiceInput } from './ChoiceInput.tsx'
+import { ColourInput } from './ColourInput.tsx'
 import { DateInput } from './DateInput.tsx'
 import { FlagInput } from './FlagInput.tsx'
 import { ListInput } from './ListInput.tsx'
+import { MoneyInput } from './MoneyInput.tsx'
 import { NumberInput } from './NumberInput.tsx'
+import { PercentInput } from './PercentInput.tsx'
 import { ReadOnly } from './ReadOnly.tsx'
 import { ReferenceInput } from './ReferenceInput.tsx'
 import { ReferencesInput } from './ReferencesInput.tsx'
 import { TextInput } from './TextInput.tsx'
 import { useContractField, useIsWritable } from './useFieldInput.ts'
 
+interface InputProps {
+  readonly source: string
+  /** What a number or a text means beyond its kind: a fraction is typed as a percentage, an area has its unit. */
+  readonly as?: keyof typeof meanings
+}
+
 /**
- * The input of one field, by its contract: kind, choices, bounds, the required mark, what it refers to. A field that
- * this form may not write is shown instead.
+ * The input of one field, by its contract: kind, choices, bounds, the required mark, what it refers to, files to upload. A
+ * field that this form may not write is shown instead.
  */
-export function Input({ source }: { source: string }) {
-  const { kind } = useContractField(source)
+export function Input({ source, as }: InputProps) {
+  const { kind, file } = useContractField(source)
   const isWritable = useIsWritable(source)
   if (!isWritable) return <ReadOnly source={source} />
+  if (file) {
+    return (
+      <Suspense fallback={null}>
+        <FileInput source={source} />
+      </Suspense>
+    )
+  }
+  if (as) {
+    const Meaning = meanings[as]
+    return <Meaning source={source} />
+  }
   if (kind === 'json') throw new Error(`"${source}" is a structure of its own: give it an input of its own`)
   const Kind = inputs[kind]
   return <Kind source={source} />
 }
+
+// Few forms take files.
+const FileInput = lazy(async () => ({ default: (await import('./FileInput.tsx')).FileInput }))
+
+const meanings = { money: MoneyInput, percent: PercentInput, area: AreaInput, colour: ColourInput }
 
 const inputs = {
   text: TextInput,

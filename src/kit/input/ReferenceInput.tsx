@@ -13,11 +13,17 @@ import { useFieldInput } from './useFieldInput.ts'
 import type { FieldInput } from './useFieldInput.ts'
 import { useOptions } from './useOptions.ts'
 
+interface ReferenceInputProps {
+  source: string
+  /** Narrows what is offered, in the wire's `cond` form. */
+  filter?: Readonly<Record<string, unknown>>
+}
+
 /**
  * A record to pick, found as one types, by its name in the current language. A level below another (`within` in the
  * contract) offers only what lies in the chosen upper one, and is emptied when another upper one is chosen.
  */
-export function ReferenceInput({ source }: { source: string }) {
+export function ReferenceInput({ source, filter = none }: ReferenceInputProps) {
   const input = useFieldInput(source)
   const { field } = input
   const resource = useResourceOf(field.to ?? '')
@@ -27,7 +33,7 @@ export function ReferenceInput({ source }: { source: string }) {
   const { options, isPending } = useOptions({
     resource,
     text: chosen && text === '' ? '' : text,
-    filter: upper.filter,
+    filter: { ...filter, ...upper.filter },
     enabled: !upper.isMissing,
   })
   const nameOf = useLocalName()
@@ -66,10 +72,12 @@ export function ReferenceInput({ source }: { source: string }) {
   )
 }
 
+const none = {}
+
 /** The server has searched already. */
 const asFound = <T,>(options: T[]): T[] => options
 
-function useChosen(resource: string | undefined, value: unknown): RaRecord | null {
+export function useChosen(resource: string | undefined, value: unknown): RaRecord | null {
   const id = typeof value === 'string' ? value : ''
   const { referenceRecord } = useReference({
     reference: resource ?? '',

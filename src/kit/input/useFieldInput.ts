@@ -1,10 +1,12 @@
 import { useContext } from 'react'
-import { useInput } from 'react-admin'
+import { useInput, useRecordContext } from 'react-admin'
 import type { Field } from '#contract/field.ts'
 import { useContract } from '#src/kit/contractOf.ts'
 import { useWords } from '#src/kit/field/useWords.ts'
+import { mayOf, SubjectContext } from '#src/kit/subject.ts'
 import { FormActionContext } from './formAction.ts'
-import { problemOf } from './problemOf.ts'
+import { messageFor, problemOf } from './problemOf.ts'
+import { useWholeProblem } from './useWholeProblem.ts'
 
 /** One input of a form by its contract field: the value and how to change it, what it is called, what is wrong. */
 export interface FieldInput {
@@ -27,16 +29,30 @@ export interface FieldInput {
   describedBy: string | undefined
 }
 
+/** What one input knows of its field beyond the contract. */
+interface FieldOptions {
+  /** Bounds as people type them, where that is not how they are stored: 100 for 1 of a percentage. */
+  readonly bounds?: Pick<Field, 'min' | 'max'>
+  /** The key of what is wrong beside the value itself, such as a file that is still on its way. */
+  readonly alsoWrong?: () => string | undefined
+}
+
 /** Binds a contract field to the form round it. Its value is checked after the first blur, then with each change. */
-export function useFieldInput(source: string): FieldInput {
-  const field = useContractField(source)
+export function useFieldInput(source: string, { bounds, alsoWrong }: FieldOptions = {}): FieldInput {
+  const stored = useContractField(source)
+  const field = bounds ? { ...stored, ...bounds } : stored
   const words = useWords()
   const action = useContext(FormActionContext)
+  const wholeProblem = useWholeProblem(source)
   const input = useInput({
     source,
     format: asIs,
     parse: asIs,
-    validate: (value: unknown) => problemOf(field, value, action),
+    validate: (value: unknown, values: Readonly<Record<string, unknown>>) => {
+      const key = alsoWrong?.()
+      if (key !== undefined) return messageFor(field, key)
+      return problemOf(field, value, action) ?? wholeProblem(values)
+    },
   })
   const id = `field-${source}`
   const help = words.help(source)
@@ -68,10 +84,16 @@ export function useContractField(source: string): Field {
   return field
 }
 
-/** Whether the form round it may write the field: some are the server's, some only given on create. */
+/**
+ * Whether the form round it may write the field: some are the server's, some only given on create, and what somebody sees
+ * masked is not theirs to change.
+ */
 export function useIsWritable(source: string): boolean {
-  const { writable } = useContractField(source)
+  const { writable, private: rule } = useContractField(source)
   const action = useContext(FormActionContext)
+  const subject = useContext(SubjectContext)
+  const record = useRecordContext()
+  if (action === 'edit' && rule && subject && !mayOf(subject, rule, record)) return false
   return writable === 'always' || (writable === 'create' && action === 'create')
 }
 

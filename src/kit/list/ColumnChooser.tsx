@@ -2,18 +2,18 @@ import ViewColumn from '@mui/icons-material/ViewColumnOutlined'
 import { Button, Popover } from '@mui/material'
 import { useContext, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { useWords } from '#src/kit/field/useWords.ts'
 import { ColumnsContext, useColumnChoice } from '#src/kit/table/useColumns.ts'
+import { ColumnList } from './ColumnList.tsx'
 import styles from './Filter.module.css'
 
-/** Chooses the columns of the table, "8/14"; remembered for each resource. The first column stays. */
+/** Chooses the columns of the table, "8/14", their order and how many stay in sight; remembered for each resource. The first column stays. */
 export function ColumnChooser() {
-  const columns = useContext(ColumnsContext)?.columns ?? []
-  const { shown, isShown, toggle, reset } = useColumnChoice(columns)
+  const columns = useContext(ColumnsContext)?.columns ?? nothing
+  const choice = useColumnChoice(columns)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const translate = useTranslate()
-  const words = useWords()
   if (columns.length === 0) return null
+  const { shown, frozen } = choice
   const label = translate('atrium.list.columns', { shown: shown.length, total: columns.length })
   return (
     <>
@@ -36,25 +36,21 @@ export function ColumnChooser() {
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': translate('atrium.action.columns') } }}
       >
-        <ul className={styles['checklist']}>
-          {columns.map(({ source, label: key }, index) => (
-            <li key={source}>
-              <label>
-                <input
-                  type="checkbox"
-                  checked={isShown(source)}
-                  disabled={index === 0}
-                  onChange={() => toggle(source)}
-                />
-                <span>{key === undefined ? words.label(source) : translate(key)}</span>
-              </label>
-            </li>
-          ))}
-        </ul>
-        <Button size="small" fullWidth onClick={reset}>
+        <ColumnList choice={choice} />
+        <label className={styles['frozen']}>
+          <span>{translate('atrium.list.frozen')}</span>
+          <select value={frozen} onChange={({ target }) => choice.freeze(Number(target.value))}>
+            {[0, 1, 2, 3].map((count) => (
+              <option key={count}>{count}</option>
+            ))}
+          </select>
+        </label>
+        <Button size="small" fullWidth onClick={choice.reset}>
           {translate('ra.action.reset')}
         </Button>
       </Popover>
     </>
   )
 }
+
+const nothing: never[] = []

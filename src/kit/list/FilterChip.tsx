@@ -11,7 +11,7 @@ import { FilterText } from './FilterText.tsx'
 /** A filter by one field: a chip that opens its choices; with a value it says so and can be taken off. */
 export function FilterChip({ source, startsOpen = false }: { source: string; startsOpen?: boolean }) {
   const contract = useContract()
-  const field = contract.fields[source]
+  const field = contract.fields[source] ?? contract.asked[source]
   if (!field) throw new Error(`The resource "${contract.name}" has no field "${source}"`)
   const { filterValues, setFilters, displayedFilters } = useListContext()
   const translate = useTranslate()

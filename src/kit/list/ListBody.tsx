@@ -1,46 +1,68 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import type { SortPayload } from 'react-admin'
 import { Title, useListContext } from 'react-admin'
 import { EmptyState } from '#src/kit/state/EmptyState.tsx'
 import { ErrorState } from '#src/kit/state/ErrorState.tsx'
 import { failureOf } from '#src/kit/state/failureOf.ts'
 import type { Column } from '#src/kit/table/Column.ts'
+import { useListPreference } from '#src/kit/table/listPreference.ts'
 import { ColumnsContext } from '#src/kit/table/useColumns.ts'
 import { BulkBar } from './BulkBar.tsx'
 import { FilterBar } from './FilterBar.tsx'
+import { FilterForm } from './FilterForm.tsx'
 import { ListHeader } from './ListHeader.tsx'
 import styles from './List.module.css'
 import type { ListPageProps } from './ListPage.tsx'
 import { ListTools } from './ListTools.tsx'
 import { Pagination } from './Pagination.tsx'
 import { Stale } from './Stale.tsx'
+import { useFullScreen } from './useFullScreen.ts'
+import { Views } from './Views.tsx'
+
+interface ListBodyProps extends Omit<ListPageProps, 'sort' | 'filter'> {
+  /** The order that the screen was made with. */
+  sort: SortPayload | undefined
+}
 
 /** The list page inside react-admin's list context: its rows of tools, and what stands in place of the table. */
-export function ListBody({
-  children,
-  filters,
-  more,
-  bulk,
-  actions,
-  above,
-  title,
-}: Omit<ListPageProps, 'sort'>) {
+export function ListBody({ children, filters = [], more = [], bulk, sort, ...given }: ListBodyProps) {
+  const { actions, exporter, views = [], above, title } = given
   const { data, error, total, isPending, filterValues, selectedIds, refetch, defaultTitle } = useListContext()
-  const [columns, setColumns] = useState<readonly Column[]>([])
-  const tell = useCallback((told: readonly Column[]) => setColumns(told), [])
-  const registry = useMemo(() => ({ columns, tell }), [columns, tell])
+  const [{ columns, hasCards }, setTold] = useState(nothingTold)
+  const tell = useCallback((columns: readonly Column[], hasCards: boolean) => {
+    setTold({ columns, hasCards })
+  }, [])
+  const registry = useMemo(() => ({ columns, hasCards, tell }), [columns, hasCards, tell])
+  const { isForm } = useListPreference().preference
+  const page = useRef<HTMLDivElement>(null)
+  const [isFull, setFull] = useFullScreen(page)
   const isEmpty = !error && !isPending && total === 0 && Object.keys(filterValues).length === 0
   // Rows that could not be refreshed are better than none, unless they may no longer be seen.
   const isStale = Boolean(error) && data !== undefined && !failureOf(error).isForbidden
+  const fields = [...filters, ...more]
+  const hasForm = isForm && fields.length > 0
   return (
     <ColumnsContext value={registry}>
-      <div className={styles['page']}>
+      <div ref={page} className={styles['page']} data-full={isFull || undefined}>
         <Title title={title ?? defaultTitle ?? ''} />
         <ListHeader title={title} actions={actions} />
         {above}
+        <Views views={views} sort={sort} />
         {!isEmpty && (
-          <div className={styles['tools']}>
-            {selectedIds.length > 0 ? <BulkBar>{bulk}</BulkBar> : <FilterBar filters={filters} more={more} />}
-            <ListTools />
+          <div className={styles['tools']} data-form={hasForm || undefined}>
+            {selectedIds.length > 0 ? (
+              <BulkBar>{bulk}</BulkBar>
+            ) : hasForm ? (
+              <FilterForm key={JSON.stringify(filterValues)} sources={fields} />
+            ) : (
+              <FilterBar filters={filters} more={more} />
+            )}
+            <ListTools
+              exporter={exporter}
+              hasFilters={fields.length > 0}
+              isFull={isFull}
+              onFull={() => setFull(!isFull)}
+            />
           </div>
         )}
         <div className={styles['card']}>
@@ -60,3 +82,5 @@ export function ListBody({
     </ColumnsContext>
   )
 }
+
+const nothingTold: { columns: readonly Column[]; hasCards: boolean } = { columns: [], hasCards: false }

@@ -1,7 +1,9 @@
 import { ListBase } from 'react-admin'
 import type { SortPayload } from 'react-admin'
 import type { ReactNode } from 'react'
+import { useListPreference } from '#src/kit/table/listPreference.ts'
 import { ListBody } from './ListBody.tsx'
+import type { ListView } from './Views.tsx'
 
 export interface ListPageProps {
   /** The table, usually: `<Table columns={columns} />`. */
@@ -18,6 +20,10 @@ export interface ListPageProps {
   bulk?: ReactNode
   /** Beside the button that creates a record. */
   actions?: ReactNode
+  /** At the end of the list's tools: a button that exports what the list finds. */
+  exporter?: ReactNode
+  /** Views that everybody has, before the person's own. Keep the array outside the component. */
+  views?: readonly ListView[]
   /** Between the title and the filters: tabs of views, counters. */
   above?: ReactNode
   /** The title, when it is not the resource's name. */
@@ -25,20 +31,25 @@ export interface ListPageProps {
 }
 
 /**
- * The page of a list: title and count, primary action, search and filter chips, tools, table, pages. Filters, order
- * and page stand in the address. Everything about a field comes from the contract.
+ * The page of a list: title and count, primary action, views, search and filters, tools, table, pages. Filters, order
+ * and page stand in the address; where it says nothing the list opens with the view that the person chose for that.
+ * Everything about a field comes from the contract.
  */
 export function ListPage({ sort, filter, ...body }: ListPageProps) {
+  const { views, start } = useListPreference().preference
+  const view = views.find(({ id }) => id === start)
+  const order = view?.sort ?? sort
   return (
     <ListBase
       perPage={25}
       exporter={false}
-      {...(sort ? { sort } : {})}
+      {...(view ? { filterDefaultValues: view.filter } : {})}
+      {...(order ? { sort: order } : {})}
       {...(filter ? { filter } : {})}
       // The page itself says what failed; a toast would say it twice.
       queryOptions={quiet}
     >
-      <ListBody {...body} />
+      <ListBody {...body} sort={sort} />
     </ListBase>
   )
 }

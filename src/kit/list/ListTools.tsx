@@ -1,27 +1,74 @@
+import Fullscreen from '@mui/icons-material/FullscreenRounded'
+import FullscreenExit from '@mui/icons-material/FullscreenExitRounded'
+import GridView from '@mui/icons-material/GridViewOutlined'
+import Manage from '@mui/icons-material/ManageSearchRounded'
 import Refresh from '@mui/icons-material/RefreshOutlined'
-import { IconButton, Tooltip } from '@mui/material'
+import TableRows from '@mui/icons-material/TableRowsOutlined'
+import { useContext } from 'react'
+import type { ReactNode } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
+import { formatDate } from '#src/kit/field/formatDate.ts'
+import { useListPreference } from '#src/kit/table/listPreference.ts'
+import { ColumnsContext } from '#src/kit/table/useColumns.ts'
+import { useIsPhone } from '#src/kit/table/useIsPhone.ts'
 import { ColumnChooser } from './ColumnChooser.tsx'
 import { DensityMenu } from './DensityMenu.tsx'
 import styles from './List.module.css'
+import { SaveView } from './SaveView.tsx'
+import { ToolButton } from './ToolButton.tsx'
+import { useLoadedAt } from './useLoadedAt.ts'
 
-/** At the end of the filter row: fetch again, row height, columns. */
-export function ListTools() {
+interface ListToolsProps {
+  exporter: ReactNode
+  hasFilters: boolean
+  isFull: boolean
+  onFull: () => void
+}
+
+/** At the end of the filter row: how to search, views, fetch again, table or cards, row height, columns, full screen, export. */
+export function ListTools({ exporter, hasFilters, isFull, onFull }: ListToolsProps) {
   const { refetch } = useListContext()
+  const { preference, change } = useListPreference()
+  const { look, isForm } = preference
+  const hasCards = useContext(ColumnsContext)?.hasCards
+  const isPhone = useIsPhone()
+  const loadedAt = useLoadedAt()
   const translate = useTranslate()
+  const isCards = look === 'cards'
+  const time = formatDate(Math.floor(loadedAt / 1000), 'HH:mm')
   return (
     <div className={styles['toolset']}>
-      <Tooltip title={translate('atrium.action.refresh')}>
-        <IconButton
-          size="small"
-          aria-label={translate('atrium.action.refresh')}
-          onClick={() => void refetch()}
-        >
-          <Refresh />
-        </IconButton>
-      </Tooltip>
+      {hasFilters && (
+        <ToolButton
+          label={translate(isForm ? 'atrium.list.grid.hide' : 'atrium.list.grid.show')}
+          icon={<Manage color={isForm ? 'primary' : 'inherit'} />}
+          onClick={() => change({ isForm: !isForm })}
+        />
+      )}
+      <SaveView />
+      <ToolButton
+        label={translate('atrium.action.refresh')}
+        {...(loadedAt > 0 ? { hint: translate('atrium.list.loaded_at', { time }) } : {})}
+        icon={<Refresh />}
+        onClick={() => void refetch()}
+      />
+      {hasCards && !isPhone && (
+        <ToolButton
+          label={translate(isCards ? 'atrium.list.as_table' : 'atrium.list.as_cards')}
+          icon={isCards ? <TableRows /> : <GridView />}
+          onClick={() => change({ look: isCards ? 'table' : 'cards' })}
+        />
+      )}
       <DensityMenu />
       <ColumnChooser />
+      {!isPhone && (
+        <ToolButton
+          label={translate(isFull ? 'atrium.list.leave_full_screen' : 'atrium.list.full_screen')}
+          icon={isFull ? <FullscreenExit /> : <Fullscreen />}
+          onClick={onFull}
+        />
+      )}
+      {exporter}
     </div>
   )
 }

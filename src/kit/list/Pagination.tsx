@@ -65,7 +65,7 @@ export function Pagination() {
           <ChevronRight />
         </IconButton>
       </span>
-      {pages > 5 && <JumpToPage pages={pages} onJump={setPage} />}
+      {pages > 1 && <JumpToPage pages={pages} onJump={setPage} />}
     </nav>
   )
 }
@@ -87,6 +87,7 @@ function JumpToPage({ pages, onJump }: { pages: number; onJump: (page: number) =
         <span>{translate('atrium.list.jump')}</span>
         <input inputMode="numeric" value={text} onChange={(event) => setText(event.target.value)} />
       </label>
+      <span>{translate('atrium.list.of_pages', { pages: formatNumber(pages) })}</span>
     </form>
   )
 }

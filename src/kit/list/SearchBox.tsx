@@ -37,7 +37,10 @@ export function SearchBox() {
         placeholder={translate('atrium.action.search')}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') setText('')
+          if (event.key !== 'Escape' || text === '') return
+          // It was about the search alone.
+          event.stopPropagation()
+          setText('')
         }}
       />
     </search>

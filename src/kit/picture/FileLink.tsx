@@ -9,12 +9,20 @@ export function FileLink({ file, name }: { readonly file: KnownFile; readonly na
   if (!file) {
     return (
       <span className={styles['file']}>
-        {file === null ? translate('atrium.labelled', { label: name, name: translate('atrium.file.absent') }) : name}
+        {file === null
+          ? translate('atrium.labelled', { label: name, name: translate('atrium.file.absent') })
+          : name}
       </span>
     )
   }
   return (
-    <a className={styles['file']} href={file.url} download={file.name} target="_blank" rel="noopener noreferrer">
+    <a
+      className={styles['file']}
+      href={file.url}
+      download={file.name}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
       <Description fontSize="small" aria-hidden="true" />
       {file.name}
     </a>

@@ -38,7 +38,7 @@ export function Lightbox({ files, start, onClose }: LightboxProps) {
       open
       fullScreen={isPhone}
       maxWidth="xl"
-      aria-label={translate('atrium.file.viewer')}
+      slotProps={{ paper: { 'aria-label': translate('atrium.file.viewer') } }}
       onClose={onClose}
       onKeyDown={byKey}
     >
@@ -54,7 +54,7 @@ export function Lightbox({ files, start, onClose }: LightboxProps) {
         >
           <Download />
         </IconButton>
-        <IconButton autoFocus aria-label={translate('atrium.action.close')} onClick={onClose}>
+        <IconButton aria-label={translate('atrium.action.close')} onClick={onClose}>
           <Close />
         </IconButton>
       </div>

@@ -28,7 +28,8 @@ function loaderOf(calls: Calls) {
   async function ask(): Promise<void> {
     const batch = [...asked]
     asked = new Map()
-    for (let start = 0; start < batch.length; start += most) void askPart(calls, batch.slice(start, start + most))
+    for (let start = 0; start < batch.length; start += most)
+      void askPart(calls, batch.slice(start, start + most))
   }
 
   return (uid: string): Promise<UploadFile | null> =>
@@ -42,7 +43,10 @@ async function askPart(calls: Calls, part: readonly (readonly [string, readonly 
   const query = { uids: part.map(([uid]) => uid).join(',') }
   // A picture that is missing is no reason to disturb anybody: what stands in its place says enough.
   const options = { onError: () => undefined }
-  const { list } = await calls.call<{ list: UploadFile[] }>({ method: 'GET', path: '/file/addresses', query }, options)
+  const { list } = await calls.call<{ list: UploadFile[] }>(
+    { method: 'GET', path: '/file/addresses', query },
+    options,
+  )
   const found = new Map((Array.isArray(list) ? list : []).map((file) => [file.uid, file]))
   for (const [uid, settle] of part) for (const resolve of settle) resolve(found.get(uid) ?? null)
 }

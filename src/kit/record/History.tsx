@@ -3,25 +3,31 @@ import Close from '@mui/icons-material/CloseRounded'
 import HistoryIcon from '@mui/icons-material/HistoryRounded'
 import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import type { Looks } from '#src/kit/diff/Difference.tsx'
 import styles from './History.module.css'
 import { HistoryList } from './HistoryList.tsx'
 import { ActionButton } from './RecordActions.tsx'
 import { Section } from './Section.tsx'
 import { useHistory, type RecordHistory } from './useHistory.ts'
 
+interface HistoryProps {
+  /** As the record's page shows its fields. */
+  readonly looks?: Looks
+}
+
 /** A section of a record's page: who changed what, and when. Nothing at all where the back end keeps no history. */
-export function History() {
+export function History({ looks = {} }: HistoryProps) {
   const history = useHistory()
   if (history.isAbsent || history.isPending) return null
   return (
     <Section title="atrium.history.title">
-      <HistoryList history={history} />
+      <HistoryList history={history} looks={looks} />
     </Section>
   )
 }
 
 /** A button of a record's header that shows the history beside the record. Not there where none is kept. */
-export function HistoryAction() {
+export function HistoryAction({ looks = {} }: HistoryProps) {
   const history = useHistory()
   const [isOpen, setOpen] = useState(false)
   const translate = useTranslate()
@@ -31,19 +37,20 @@ export function HistoryAction() {
       <ActionButton icon={<HistoryIcon />} onClick={() => setOpen(true)}>
         {translate('atrium.history.title')}
       </ActionButton>
-      <HistoryDrawer history={history} isOpen={isOpen} onClose={() => setOpen(false)} />
+      <HistoryDrawer history={history} looks={looks} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   )
 }
 
 interface HistoryDrawerProps {
   readonly history: RecordHistory
+  readonly looks: Looks
   readonly isOpen: boolean
   readonly onClose: () => void
 }
 
 /** The history of the record on screen in a drawer. */
-export function HistoryDrawer({ history, isOpen, onClose }: HistoryDrawerProps) {
+function HistoryDrawer({ history, looks, isOpen, onClose }: HistoryDrawerProps) {
   const translate = useTranslate()
   const heading = useId()
   const close = translate('atrium.action.close')
@@ -63,7 +70,7 @@ export function HistoryDrawer({ history, isOpen, onClose }: HistoryDrawerProps) 
             </IconButton>
           </Tooltip>
         </header>
-        <HistoryList history={history} />
+        <HistoryList history={history} looks={looks} />
       </div>
     </Drawer>
   )

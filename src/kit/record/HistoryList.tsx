@@ -2,7 +2,7 @@ import { Button } from '@mui/material'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useContract } from '#src/kit/contractOf.ts'
-import { Difference } from '#src/kit/diff/Difference.tsx'
+import { Difference, type Looks } from '#src/kit/diff/Difference.tsx'
 import { formatDate } from '#src/kit/field/formatDate.ts'
 import { ReferenceLabel } from '#src/kit/field/ReferenceLabel.tsx'
 import { useWords } from '#src/kit/field/useWords.ts'
@@ -10,8 +10,13 @@ import { ErrorState } from '#src/kit/state/ErrorState.tsx'
 import styles from './History.module.css'
 import type { RecordChange, RecordHistory } from './useHistory.ts'
 
+interface HistoryListProps {
+  readonly history: RecordHistory
+  readonly looks: Looks
+}
+
 /** The changes of the record on screen, latest first; each opens to what it changed. */
-export function HistoryList({ history }: { readonly history: RecordHistory }) {
+export function HistoryList({ history, looks }: HistoryListProps) {
   const translate = useTranslate()
   const { changes, error, hasEarlier, isFetchingEarlier, showEarlier, retry } = history
   if (changes.length === 0)
@@ -25,7 +30,7 @@ export function HistoryList({ history }: { readonly history: RecordHistory }) {
       <ol className={styles['changes']} aria-label={translate('atrium.history.title')}>
         {changes.map((change) => (
           <li key={change._id}>
-            <Change change={change} />
+            <Change change={change} looks={looks} />
           </li>
         ))}
       </ol>
@@ -39,7 +44,8 @@ export function HistoryList({ history }: { readonly history: RecordHistory }) {
   )
 }
 
-function Change({ change: { action, at, user_id, diff } }: { readonly change: RecordChange }) {
+function Change({ change, looks }: { readonly change: RecordChange; readonly looks: Looks }) {
+  const { action, at, user_id, diff } = change
   const translate = useTranslate()
   const contract = useContract()
   const words = useWords()
@@ -64,7 +70,7 @@ function Change({ change: { action, at, user_id, diff } }: { readonly change: Re
   return (
     <details className={styles['change']} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{head}</summary>
-      {isOpen && <Difference fields={fields} contract={contract} />}
+      {isOpen && <Difference fields={fields} contract={contract} looks={looks} />}
     </details>
   )
 }

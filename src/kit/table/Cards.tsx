@@ -60,7 +60,9 @@ export function Cards({ records, columns, contract, words, selectable, rowAction
                 <dl className={styles['lines']}>
                   {lines.map((column) => (
                     <div key={column.source}>
-                      <dt>{column.label === undefined ? words.label(column.source) : translate(column.label)}</dt>
+                      <dt>
+                        {column.label === undefined ? words.label(column.source) : translate(column.label)}
+                      </dt>
                       <dd>{cellOf(column, record, contract, words)}</dd>
                     </div>
                   ))}

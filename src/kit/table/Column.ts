@@ -12,6 +12,8 @@ export interface Column<R extends Resource = Resource<Fields>> extends ValueLook
   render?(record: RecordOf<R> & RaRecord): ReactNode
   /** Fields with an order of their own can be sorted by, references and lists cannot, unless said here. */
   sortable?: boolean
+  /** The field that its order is by, when it is not its own: a name in one language, say. */
+  sortBy?: keyof R['fields'] & string
   align?: 'start' | 'end'
   /** Pixels. */
   width?: number
@@ -29,6 +31,6 @@ export const isFigureColumn = (column: Column, contract: Resource): boolean => {
 
 /** Whether the server can order by the column in a way that means something to people. */
 export function isSortable(column: Column, contract: Resource): boolean {
-  const kind = contract.fields[column.source]?.kind
+  const kind = contract.fields[column.sortBy ?? column.source]?.kind
   return column.sortable ?? !['ref', 'refs', 'list', 'json', undefined].includes(kind)
 }

@@ -14,11 +14,12 @@ interface ColumnGripProps {
 /** The edge of a header cell: drag it, or focus it and press the arrow keys; twice, and the content decides again. */
 export function ColumnGrip({ name, width, onResize }: ColumnGripProps) {
   const translate = useTranslate()
-  const [drag, setDrag] = useState<{ start: number; at: number } | null>(null)
+  const [drag, setDrag] = useState<{ start: number; at: number; top: number } | null>(null)
   const grab = (event: PointerEvent<HTMLElement>) => {
     event.preventDefault()
     event.currentTarget.setPointerCapture?.(event.pointerId)
-    setDrag({ start: event.clientX, at: event.clientX })
+    const { top } = event.currentTarget.getBoundingClientRect()
+    setDrag({ start: event.clientX, at: event.clientX, top })
   }
   const drop = (event: PointerEvent<HTMLElement>) => {
     if (drag && drag.at !== drag.start) onResize(cellWidth(event, width) + drag.at - drag.start)
@@ -37,6 +38,7 @@ export function ColumnGrip({ name, width, onResize }: ColumnGripProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       className={styles['grip']}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="separator"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
@@ -52,7 +54,7 @@ export function ColumnGrip({ name, width, onResize }: ColumnGripProps) {
       onDoubleClick={() => onResize(null)}
       onKeyDown={step}
     >
-      {drag && <span className={styles['guide']} style={{ left: drag.at }} />}
+      {drag && <span className={styles['guide']} style={{ left: drag.at, top: drag.top }} />}
     </div>
   )
 }

@@ -74,7 +74,7 @@ export function QuickLook({ id, look, records, children }: QuickLookProps) {
       </header>
       {/* What scrolls can be reached by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={styles['body']} tabIndex={0} role="group" aria-label={data ? nameOf(data) : undefined}>
+      <section className={styles['body']} tabIndex={0} aria-label={data && nameOf(data)}>
         {data ? (
           <RecordContextProvider value={data}>{children}</RecordContextProvider>
         ) : error ? (
@@ -82,7 +82,7 @@ export function QuickLook({ id, look, records, children }: QuickLookProps) {
         ) : (
           <RecordSkeleton />
         )}
-      </div>
+      </section>
     </aside>
   )
 }

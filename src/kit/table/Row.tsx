@@ -3,6 +3,7 @@ import { LinkBase, RecordContextProvider } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { cellOf } from './cellOf.tsx'
 import { isFigureColumn } from './Column.ts'
+import { Filler } from './Filler.tsx'
 import type { BodyProps } from './Rows.tsx'
 import styles from './Table.module.css'
 import { TickBox } from './TickBox.tsx'
@@ -76,7 +77,7 @@ export const Row = memo(function Row({ record, path, isTicked, tickLabel, onTick
             </th>
           )
         })}
-        {Object.keys(widths).length > 0 && <td className={styles['filler']} />}
+        {Object.keys(widths).length > 0 && <Filler />}
         {rowActions && <td className={styles['acts']}>{rowActions(record)}</td>}
       </tr>
     </RecordContextProvider>

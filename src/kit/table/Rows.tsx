@@ -43,7 +43,7 @@ export function Rows({ records, look, ...shared }: BodyProps & { look: Look | nu
     const row = rowOf(event.target)
     if (!row || isOwnClick(event)) return
     const { path, id } = row.dataset
-    if (look && id !== undefined && id !== look.id) {
+    if (look && id !== undefined && id !== look.id && event.detail < 2) {
       look.show(id)
       focusRow(row)
     } else if (path !== undefined) navigate(path)
@@ -56,7 +56,7 @@ export function Rows({ records, look, ...shared }: BodyProps & { look: Look | nu
       look.show(id)
     } else {
       const next = moveBetweenRows(event, row)
-      if (look?.id != null && next !== undefined) look.show(next)
+      if (next !== undefined && typeof look?.id === 'string') look.show(next)
     }
   }
   return (
@@ -94,7 +94,8 @@ const focusRow = (row: Element): void =>
 function isOwnClick(event: MouseEvent<HTMLElement>): boolean {
   const inner =
     event.target instanceof Element && event.target.closest('a, button, input, label, [role=button]')
-  const hasSelection = (globalThis.getSelection()?.toString() ?? '') !== ''
+  // A double click selects the word under it, and means to open.
+  const hasSelection = event.detail < 2 && (globalThis.getSelection()?.toString() ?? '') !== ''
   return Boolean(inner) || hasSelection || event.metaKey || event.ctrlKey || event.shiftKey
 }
 

@@ -1,5 +1,6 @@
 import { useListContext, useTranslate } from 'react-admin'
 import { Bar } from '#src/kit/state/Skeletons.tsx'
+import { Filler } from './Filler.tsx'
 import type { BodyProps } from './Rows.tsx'
 import styles from './Table.module.css'
 
@@ -34,8 +35,12 @@ export function SkeletonRows({ columns, selectable, widths, rowActions }: Skelet
               />
             </td>
           ))}
-          {isSized && <td className={styles['filler']} />}
-          {rowActions && <td className={styles['acts']} />}
+          {isSized && <Filler />}
+          {rowActions && (
+            <td className={styles['acts']}>
+              <Bar width="16px" />
+            </td>
+          )}
         </tr>
       ))}
     </tbody>

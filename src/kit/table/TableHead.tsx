@@ -5,6 +5,7 @@ import type { Resource } from '#contract/resource.ts'
 import { isFigureColumn, isSortable } from './Column.ts'
 import type { Column } from './Column.ts'
 import { ColumnGrip } from './ColumnGrip.tsx'
+import { Filler } from './Filler.tsx'
 import type { BodyProps } from './Rows.tsx'
 import styles from './Table.module.css'
 import { TickAll } from './TickAll.tsx'
@@ -36,7 +37,7 @@ export function TableHead({ columns, records, words, onResize, ...shared }: Tabl
             onResize={onResize}
           />
         ))}
-        {Object.keys(widths).length > 0 && <td className={styles['filler']} />}
+        {Object.keys(widths).length > 0 && <Filler />}
         {rowActions && (
           <th scope="col" className={styles['acts']}>
             <span className="visually-hidden">{translate('atrium.list.row_actions')}</span>
@@ -58,7 +59,8 @@ interface HeadCellProps extends Pick<TableHeadProps, 'onResize'> {
 function HeadCell({ column, text, contract, width, frozen, onResize }: HeadCellProps) {
   const { sort, setSort } = useListContext()
   const { source } = column
-  const isSorted = sort.field === source
+  const field = column.sortBy ?? source
+  const isSorted = sort.field === field
   const Arrow = isSorted && sort.order === 'DESC' ? ArrowDownward : ArrowUpward
   const isFigure = isFigureColumn(column, contract)
   return (
@@ -76,7 +78,7 @@ function HeadCell({ column, text, contract, width, frozen, onResize }: HeadCellP
         <button
           type="button"
           className={styles['sort']}
-          onClick={() => setSort({ field: source, order: isSorted && sort.order === 'ASC' ? 'DESC' : 'ASC' })}
+          onClick={() => setSort({ field, order: isSorted && sort.order === 'ASC' ? 'DESC' : 'ASC' })}
         >
           <span>{text}</span>
           <Arrow aria-hidden="true" className={styles['arrow']} />

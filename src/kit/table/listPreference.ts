@@ -94,7 +94,5 @@ const pick = <T>(value: unknown, fits: (one: unknown) => one is T): Record<strin
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean'
-const isWidth = (value: unknown): value is number =>
-  typeof value === 'number' && value >= 40 && value <= 1200
-const isCount = (value: unknown): value is number =>
-  typeof value === 'number' && [0, 1, 2, 3].includes(value)
+const isWidth = (value: unknown): value is number => typeof value === 'number' && value >= 40 && value <= 1200
+const isCount = (value: unknown): value is number => typeof value === 'number' && [0, 1, 2, 3].includes(value)

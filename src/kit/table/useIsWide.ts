@@ -12,7 +12,8 @@ export function useIsWide() {
     if (!element || typeof ResizeObserver === 'undefined') return undefined
     const observer = new ResizeObserver(() => {
       element.toggleAttribute('data-wide', element.scrollWidth > element.clientWidth + 1)
-      let left = element.querySelector<HTMLElement>('thead th:first-child:not([data-frozen])')?.offsetWidth ?? 0
+      let left =
+        element.querySelector<HTMLElement>('thead th:first-child:not([data-frozen])')?.offsetWidth ?? 0
       for (const cell of element.querySelectorAll<HTMLElement>('thead th[data-frozen]')) {
         element.style.setProperty(`--frozen-${cell.dataset['frozen']}`, `${left}px`)
         left += cell.offsetWidth

@@ -1,5 +1,6 @@
+import { useEventCallback } from '@mui/material'
 import { useMemo } from 'react'
-import { useEventCallback, useListContext, useLocation, useNavigate } from 'react-admin'
+import { useListContext, useLocation, useNavigate } from 'react-admin'
 
 /** The quick look of a list: which record is looked at, and how to look at another one or none. */
 export interface Look {

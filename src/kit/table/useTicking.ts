@@ -1,5 +1,6 @@
+import { useEventCallback } from '@mui/material'
 import { useRef } from 'react'
-import { useEventCallback, useListContext } from 'react-admin'
+import { useListContext } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 
 type Id = RaRecord['id']

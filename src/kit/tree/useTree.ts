@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { isWithinItself, moveOf } from './moves.ts'
 import type { MayMove, Step, Where } from './moves.ts'
@@ -28,8 +28,7 @@ export function useTree(given: TreeGiven) {
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set())
   const [current, setCurrent] = useState<string | null>(selected)
   const [told, setTold] = useState('')
-  const box = useRef<HTMLDivElement>(null)
-  const moved = useRef<string | null>(null)
+  const box = useId()
   const opensFirst = ({ level }: TreeRow) => level <= openLevels
   const isOpen = (row: TreeRow) => toggled.has(row.node.id) !== opensFirst(row)
   const isShown = ({ parent }: TreeRow): boolean => {
@@ -45,12 +44,18 @@ export function useTree(given: TreeGiven) {
     !isWithinItself(id, target, rows) &&
     (given.mayMove ?? amongSiblings(rows))(id, where, target)
 
+  const toggle = (id: string): void =>
+    setToggled(
+      toggled.has(id) ? new Set([...toggled].filter((one) => one !== id)) : new Set([...toggled, id]),
+    )
   const move = (id: string, where: Where, target: string): void => {
     if (!mayMove(id, where, target)) return
-    moved.current = id
     setCurrent(id)
     const [name, beside] = [rows.get(id)?.node.label, rows.get(target)?.node.label]
     setTold(translate(`atrium.tree.moved.${where}`, { name, target: beside }))
+    const into = where === 'into' ? rows.get(target) : undefined
+    // Else it would be out of sight.
+    if (into && !isOpen(into)) toggle(target)
     onMove?.(id, where, target)
   }
   const stepOf = (step: Step) => {
@@ -61,8 +66,7 @@ export function useTree(given: TreeGiven) {
   }
   const setOpen = (row: TreeRow, opens: boolean): void => {
     if (row.children.length === 0 || isOpen(row) === opens) return
-    const { id } = row.node
-    setToggled(toggled.has(id) ? new Set([...toggled].filter((one) => one !== id)) : new Set([...toggled, id]))
+    toggle(row.node.id)
   }
   const setAll = (opens: boolean): void => {
     const wrong = [...rows.values()].filter((row) => row.children.length > 0 && opensFirst(row) !== opens)
@@ -70,16 +74,26 @@ export function useTree(given: TreeGiven) {
   }
   const focus = (id: string): void => {
     setCurrent(id)
-    rowIn(box.current, id)?.focus()
+    rowIn(box, id)?.focus()
   }
-  // A row that moved in the page has lost the focus.
-  useEffect(() => {
-    if (moved.current !== null && box.current?.contains(document.activeElement) !== true)
-      if (document.activeElement === document.body) rowIn(box.current, moved.current)?.focus()
-    moved.current = null
-  }, [nodes])
   const onKeyDown = useTreeKeys({ shown, active, focus, setOpen, isOpen, onSelect, stepOf })
-  return { rows, shown, active, selected, told, box, isOpen, setOpen, setAll, setCurrent, focus, move, mayMove, stepOf, onKeyDown }
+  return {
+    rows,
+    shown,
+    active,
+    selected,
+    told,
+    box,
+    isOpen,
+    setOpen,
+    setAll,
+    setCurrent,
+    focus,
+    move,
+    mayMove,
+    stepOf,
+    onKeyDown,
+  }
 }
 
 /** What `useTree` answers. */
@@ -90,5 +104,5 @@ const amongSiblings =
   (id, where, target) =>
     where !== 'into' && rows.get(id)?.parent === rows.get(target)?.parent
 
-const rowIn = (box: HTMLElement | null, id: string): HTMLElement | null =>
-  box?.querySelector<HTMLElement>(`[data-node="${CSS.escape(id)}"]`) ?? null
+const rowIn = (box: string, id: string): HTMLElement | null =>
+  document.getElementById(box)?.querySelector<HTMLElement>(`[data-node="${CSS.escape(id)}"]`) ?? null

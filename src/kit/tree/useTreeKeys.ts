@@ -24,11 +24,17 @@ export function useTreeKeys(tree: TreeKeys) {
     // A button or link within a row keeps its own keys.
     if (!active || !(event.target instanceof Element) || !event.target.matches('[data-node]')) return
     if (event.ctrlKey || event.metaKey) return
-    const act = event.altKey ? tree.stepOf(steps[event.key] ?? 'up') : actOf(event.key, active, tree)
-    if (event.altKey && !(event.key in steps)) return
-    if (act || event.altKey) {
+    const step = steps[event.key]
+    if (event.altKey) {
+      if (step === undefined) return
       event.preventDefault()
-      act?.()
+      tree.stepOf(step)?.()
+      return
+    }
+    const act = actOf(event.key, active, tree)
+    if (act) {
+      event.preventDefault()
+      act()
     } else if (event.key.length === 1 && event.key !== ' ') {
       const now = Date.now()
       const text = (now - typed.current.at < 700 ? typed.current.text : '') + event.key.toLowerCase()
@@ -63,9 +69,7 @@ function actOf(key: string, active: TreeRow, tree: TreeKeys): (() => void) | und
     case 'ArrowRight':
       return hasOpen ? go(shown[at + 1]) : () => setOpen(active, true)
     case 'ArrowLeft':
-      return hasOpen
-        ? () => setOpen(active, false)
-        : go(shown.find(({ node }) => node.id === active.parent))
+      return hasOpen ? () => setOpen(active, false) : go(shown.find(({ node }) => node.id === active.parent))
     case 'Enter':
     case ' ':
       return () => (onSelect ? onSelect(active.node.id) : setOpen(active, !isOpen(active)))

@@ -1,7 +1,7 @@
 import Close from '@mui/icons-material/Close'
 import Search from '@mui/icons-material/Search'
 import { Dialog, IconButton } from '@mui/material'
-import { useId, useState, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from 'react'
 import { useTranslate } from 'react-admin'
 import { useIsPhone } from '#src/kit/table/useIsPhone.ts'
 import s from './GlobalSearch.module.css'
@@ -24,16 +24,25 @@ export const GlobalSearch = ({ onClose }: { onClose: () => void }) => {
   const typed = text.trim()
   const { groups, isPending, failed } = useSearchGroups(typed, useSettled(typed, 150))
   const openEntry = useOpenEntry(onClose)
+  const [isEntered, setEntered] = useState(false)
   const entries = groups.flatMap((group) => group.entries)
   const active = entries.find(({ id }) => id === chosen) ?? entries[0]
   const label = translate('atrium.shell.search')
 
+  const isDue = isEntered && !isPending && active !== undefined
+  const openFirst = useEffectEvent(() => active && openEntry(active, false))
+  useEffect(() => {
+    if (isDue) openFirst()
+  }, [isDue])
+
   const walk = (event: KeyboardEvent) => {
     // While a Chinese word is being composed, these keys belong to the input method.
     if (event.nativeEvent.isComposing) return
-    if (event.key === 'Enter' && active) {
+    if (event.key === 'Enter') {
       event.preventDefault()
-      openEntry(active, event.ctrlKey || event.metaKey)
+      // What stands first may be what was found for the last text: wait for this one, unless it was chosen.
+      if (isPending && chosen === null) setEntered(true)
+      else if (active) openEntry(active, event.ctrlKey || event.metaKey)
     }
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step === undefined || !active) return
@@ -73,6 +82,7 @@ export const GlobalSearch = ({ onClose }: { onClose: () => void }) => {
           onChange={(event) => {
             setText(event.target.value)
             setChosen(null)
+            setEntered(false)
           }}
           onKeyDown={walk}
         />

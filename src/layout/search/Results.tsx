@@ -1,3 +1,5 @@
+// A list beside a text box that keeps the focus: HTML has no element for it.
+/* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import { useEffect } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Entry, EntryGroup } from './entry.ts'

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { useNotify } from 'react-admin'
 
 /** When the search itself does not come or fails, it closes and says so; the page stays. */
-export const Boundary = ({ onFailure, children }: { onFailure: () => void; children: ReactNode }) => {
+export const SearchBoundary = ({ onFailure, children }: { onFailure: () => void; children: ReactNode }) => {
   const notify = useNotify()
   return (
     <Catch

@@ -2,7 +2,7 @@ import Search from '@mui/icons-material/Search'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import bar from '#src/layout/AppBar.module.css'
-import { Boundary } from './SearchBoundary.tsx'
+import { SearchBoundary } from './SearchBoundary.tsx'
 import s from './SearchButton.module.css'
 import { useSearchKeys } from './useSearchKeys.ts'
 
@@ -30,11 +30,11 @@ export const SearchButton = () => {
         </kbd>
       </button>
       {isOpen && (
-        <Boundary onFailure={close}>
+        <SearchBoundary onFailure={close}>
           <Suspense fallback={null}>
             <GlobalSearch onClose={close} />
           </Suspense>
-        </Boundary>
+        </SearchBoundary>
       )}
     </>
   )

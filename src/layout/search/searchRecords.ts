@@ -1,7 +1,7 @@
 import type { DataProvider, RaRecord } from 'react-admin'
 import { brandSearch } from '#contract/brandSearch.ts'
 import type { Calls } from '#src/providers/calls.ts'
-import { HttpError } from '#src/providers/http.ts'
+import type { HttpError } from '#src/providers/http.ts'
 import type { Source } from './recordSources.ts'
 
 interface Asking {

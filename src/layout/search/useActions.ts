@@ -1,41 +1,26 @@
-import Add from '@mui/icons-material/Add'
 import Place from '@mui/icons-material/PlaceOutlined'
 import Refresh from '@mui/icons-material/Refresh'
 import SignOut from '@mui/icons-material/LogoutOutlined'
 import Theme from '@mui/icons-material/ContrastOutlined'
 import Language from '@mui/icons-material/TranslateOutlined'
-import { useGetResourceLabel, useLocaleState, useRefresh, useTranslate } from 'react-admin'
+import { useLocaleState, useRefresh, useTranslate } from 'react-admin'
 import { localName } from '#src/kit/localName.ts'
-import { useRegistry } from '#src/kit/registryContext.ts'
-import { mayOf, useSubject } from '#src/kit/subject.ts'
 import { themeChoices } from '#src/kit/themeChoice.ts'
 import { useShell } from '#src/layout/shellContext.ts'
 import { chooseTheme } from '#src/layout/themePreference.ts'
 import { localeNames } from '#src/providers/locale.ts'
 import { hasWords, type Entry } from './entry.ts'
+import { useCreating } from './useCreating.ts'
 
 /** What this person can do from anywhere; before anything is typed only what is done often. */
 export function useActions(typed: string): readonly Entry[] {
   const translate = useTranslate()
   const [locale, setLocale] = useLocaleState()
   const refresh = useRefresh()
-  const labelOf = useGetResourceLabel()
-  const subject = useSubject()
-  const { composition } = useRegistry()
   const { sites, site, switchSite, locales, signOut } = useShell()
   const labelled = (label: string, name: string) => translate('atrium.labelled', { label, name })
 
-  const creating = [...composition.resources.values()]
-    .filter(
-      ({ create, contract }) =>
-        create && !contract.waiting.includes('create') && mayOf(subject, contract.can.create),
-    )
-    .map(({ name }): Entry => ({
-      id: `create ${name}`,
-      title: translate('ra.page.create', { name: labelOf(name, 1) }),
-      icon: Add,
-      to: `/${name}/create`,
-    }))
+  const creating = useCreating()
   const refreshing: Entry = {
     id: 'refresh',
     title: translate('atrium.search.refresh'),

@@ -17,7 +17,7 @@ export function useRecordEntry(): (source: Source, record: RaRecord) => Entry {
     const { name, contract } = source
     const title = nameOf(record)
     const labels = contract.labels
-      .filter((field) => field !== '_id' && !field.startsWith('name'))
+      .filter((field) => contract.fields[field]?.kind === 'text' && !/^(_id|name.*|site)$/.test(field))
       .map((field) => record[field])
     const status = contract.fields['status']?.kind === 'choice' ? record['status'] : undefined
     const places = [record['site'], record['sites'], record['site_ids']].flat()

@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query'
+import { keepPreviousData, useQueries } from '@tanstack/react-query'
 import { useDataProvider, type RaRecord } from 'react-admin'
 import { useRegistry } from '#src/kit/registryContext.ts'
 import { useSubject } from '#src/kit/subject.ts'
@@ -38,6 +38,8 @@ export function useRecordSearch(q: string): readonly Found[] {
         return records
       },
       enabled: q !== '',
+      // What was found last stands until the next has come.
+      placeholderData: keepPreviousData,
       retry: false,
       staleTime: 30_000,
       gcTime: 60_000,

@@ -1,8 +1,4 @@
-import { Navigate, useLocation, useParams } from 'react-router-dom'
+import { BrandModify } from '#src/resources/brandAudit/BrandModify.tsx'
 
-/** Where changes to a brand are proposed on a desktop. As long as changes need no approval, that is its form. */
-export const BrandModifyPC = () => {
-  const { id = '' } = useParams()
-  const { search } = useLocation()
-  return <Navigate to={`/brandDB/brand/${encodeURIComponent(id)}${search}`} replace />
-}
+/** Where changes to a brand are proposed on a desktop (specification section 2). */
+export const BrandModifyPC = BrandModify

@@ -1,5 +1,6 @@
 import { signedIn } from '#contract/access.ts'
 import { brand } from '#contract/brand.ts'
+import { brandAudit } from '#contract/brandAudit.ts'
 import { brandCategory } from '#contract/brandCategory.ts'
 import { brandTag } from '#contract/brandTag.ts'
 import { floor } from '#contract/floor.ts'
@@ -26,6 +27,12 @@ export default definePlugin({
       create: screen('BrandCreate'),
       edit: screen('BrandEdit'),
     }),
+    defineResource({
+      name: 'brandDB/brandAudit',
+      contract: brandAudit,
+      list: screen('BrandAuditList'),
+      show: screen('BrandAuditShow'),
+    }),
     defineResource({ name: 'brandDB/store', contract: store, list: screen('StoreList') }),
     defineResource({ name: 'brandDB/floor', contract: floor, list: screen('FloorList') }),
     defineResource({ name: 'brandDB/settings/category', contract: brandCategory }),
@@ -37,6 +44,7 @@ export default definePlugin({
     // They only lead on; what they lead to asks for the permission.
     page('/brandDB/brandModification/:id', screen('BrandModification'), signedIn),
     page('/brandDB/brandModifyPC/:id', screen('BrandModifyPC'), signedIn),
+    page('/brandDB/brandAudit/:id', screen('BrandAuditAddress'), brandAudit.can.view),
   ],
   messages: {
     zh_CN: () => import('./messages/zh_CN.ts'),

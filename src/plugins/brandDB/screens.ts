@@ -1,6 +1,9 @@
 // The screens of the area, which are one chunk.
 export { BrandModification } from './BrandModification.tsx'
 export { BrandModifyPC } from './BrandModifyPC.tsx'
+export { BrandAuditAddress } from '#src/resources/brandAudit/BrandAuditAddress.tsx'
+export { BrandAuditList } from '#src/resources/brandAudit/BrandAuditList.tsx'
+export { BrandAuditShow } from '#src/resources/brandAudit/BrandAuditShow.tsx'
 export { BrandCreate } from '#src/resources/brand/BrandCreate.tsx'
 export { BrandEdit } from '#src/resources/brand/BrandEdit.tsx'
 export { BrandList } from '#src/resources/brand/BrandList.tsx'

@@ -9,10 +9,12 @@ import { fill } from '#src/kit/slot.ts'
 import { pageNotices } from '#src/kit/slots.ts'
 
 const screen = screensOf(() => import('./screens.ts'))
+const imports = screensOf(() => import('./imports.ts'))
 // Apart from the screens, since they are fetched at every visit.
 const notice = screensOf(() => import('./notices.ts'))
 
-/** What every other area refers to (people, sites, departments), and what belongs to everybody: the own profile. */
+/** What every other area refers to (people, sites, departments), and what belongs to everybody: the own profile,
+ * files on their way in. */
 export default definePlugin({
   id: 'common',
   api: 1,
@@ -25,6 +27,9 @@ export default definePlugin({
   pages: [
     page('/profile', screen('Profile'), signedIn),
     page('/profile/password', screen('PasswordPage'), signedIn),
+    page('/imports', imports('ImportHistory'), signedIn),
+    page('/imports/new/:noun', imports('ImportNew'), signedIn),
+    page('/imports/:id', imports('ImportPage'), signedIn),
   ],
   fills: [
     fill(pageNotices, { id: 'passwordFirst', load: notice('PasswordFirst'), can: signedIn, order: 1 }),

@@ -1,5 +1,7 @@
 import type { brand } from '#contract/brand.ts'
 import { NameField } from '#src/kit/field/NameField.tsx'
+import { ExportButton } from '#src/kit/export/ExportButton.tsx'
+import { ImportButton } from '#src/kit/import/ImportButton.tsx'
 import { ListPage } from '#src/kit/list/ListPage.tsx'
 import type { Column } from '#src/kit/table/Column.ts'
 import { Table } from '#src/kit/table/Table.tsx'
@@ -28,6 +30,8 @@ export const BrandList = () => (
     filters={['category_id', 'level1_id', 'level2_id', 'tag_ids', 'status']}
     more={['site_ids', 'price_band', 'origin_country', 'is_first_store']}
     sort={{ field: 'name_en', order: 'ASC' }}
+    actions={<ImportButton />}
+    exporter={<ExportButton />}
   >
     <Table columns={columns} selectable />
   </ListPage>

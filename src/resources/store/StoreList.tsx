@@ -2,6 +2,8 @@ import type { store } from '#contract/store.ts'
 import { NameField } from '#src/kit/field/NameField.tsx'
 import { formatArea, nothing } from '#src/kit/field/formatNumber.ts'
 import type { Tones } from '#src/kit/field/StatusChip.tsx'
+import { ExportButton } from '#src/kit/export/ExportButton.tsx'
+import { ImportButton } from '#src/kit/import/ImportButton.tsx'
 import { ListPage } from '#src/kit/list/ListPage.tsx'
 import type { Column } from '#src/kit/table/Column.ts'
 import { Table } from '#src/kit/table/Table.tsx'
@@ -35,6 +37,8 @@ export const StoreList = () => (
     more={['store_type']}
     filter={{ is_split: false, is_merge: false }}
     sort={{ field: 'store_no', order: 'ASC' }}
+    actions={<ImportButton />}
+    exporter={<ExportButton />}
   >
     <Table columns={columns} />
   </ListPage>

@@ -1,0 +1,24 @@
+import { Refusal, type ErrorKey } from '#contract/reply.ts'
+
+/** Does work on what a request asks for: the fields that are refused are named as parts of its `after`. */
+export const withinAfter = <T>(work: () => Promise<T>): Promise<T> =>
+  renaming((name) => (name === '' ? 'after' : `after.${name}`), work)
+
+/** The other way round: for whoever changes a brand and knows nothing of a request. */
+export const withoutAfter = <T>(work: () => Promise<T>): Promise<T> =>
+  renaming((name) => name.replace(/^after\./, ''), work)
+
+async function renaming<T>(rename: (name: string) => string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const fields = error instanceof Refusal ? error.data?.['fields'] : undefined
+    // Of other refusals they are not about what was sent.
+    const isAboutFields = error instanceof Refusal && named.includes(error.key)
+    if (!isAboutFields || typeof fields !== 'object' || fields === null) throw error
+    const renamed = Object.entries(fields).map(([name, key]) => [rename(name), key])
+    throw new Refusal(error.key, { ...error.data, fields: Object.fromEntries(renamed) })
+  }
+}
+
+const named: readonly ErrorKey[] = ['validation.failed', 'duplicate']

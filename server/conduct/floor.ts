@@ -1,0 +1,11 @@
+import { sql } from 'kysely'
+import type { Conduct } from '#server/engine/conduct.ts'
+
+/** What is known of a floor beside its row. */
+export const floorConduct: Conduct = {
+  derived: {
+    store_count: () => sql`(
+      select count(*)::int from store s
+      where s.floor_id = floor._id and s.deleted_at is null and not s.is_split and not s.is_merge)`,
+  },
+}

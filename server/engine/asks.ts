@@ -1,0 +1,8 @@
+import type { Cond } from '#contract/query.ts'
+
+/** Whether a condition says anything about a field. */
+export function namesField(cond: Cond, field: string): boolean {
+  if ('and' in cond) return cond.and.some((part) => namesField(part, field))
+  if ('or' in cond) return cond.or.some((part) => namesField(part, field))
+  return 'field' in cond && cond.field === field
+}

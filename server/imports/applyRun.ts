@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import { Refusal } from '#contract/reply.ts'
+import { inTransaction } from '#server/db/inTransaction.ts'
+import type { Context } from '#server/engine/context.ts'
+import { demand, denial } from '#server/engine/refuse.ts'
+import type { Services } from '#server/http/services.ts'
+import { importRows } from './importRows.ts'
+import { applyImport } from './importJobs.ts'
+import { readRun, type RunRow } from './runRow.ts'
+
+/** An import as far as this person may see it, or 4040. */
+export async function runInSight(context: Context, id: string): Promise<RunRow> {
+  const narrow = importRows(context, {}) ?? sql`true`
+  const { rows } =
+    await sql`select 1 from import_run where _id = ${id} and deleted_at is null and ${narrow}`.execute(
+      context.db,
+    )
+  const run = rows.length > 0 ? await readRun(context.db, id) : undefined
+  if (!run) throw new Refusal('not_found')
+  return run
+}
+
+/**
+ * Begins to store what a checked file says. It is for whoever sent the file, and asks for the right to import anew. Refused:
+ * 4091 what is not checked, 4220 what has wrong rows, unless only the good ones are wanted.
+ */
+export async function applyRun(
+  { jobs, files, plugins }: Services,
+  context: Context,
+  id: string,
+  { only_good }: { only_good: boolean },
+): Promise<{ job_id: string }> {
+  const { created_by, noun, site } = await runInSight(context, id)
+  const { db, who } = context
+  if (created_by !== who.id) throw denial(undefined, who)
+  demand(context.nouns.get(noun)?.imports?.can, who, site === null ? undefined : { site })
+  await inTransaction(db, async (inside) => {
+    const run = await readRun(inside, id)
+    if (run?.state !== 'checked') {
+      throw new Refusal('state.transition', { from: run?.state, to: 'applying', allowed: [] })
+    }
+    if (run.wrong > 0 && !only_good) {
+      const { rows } = await sql<{
+        errors: unknown
+      }>`select errors from import_run where _id = ${id}`.execute(inside)
+      throw new Refusal('import.rows', { wrong: run.wrong, errors: rows[0]?.errors })
+    }
+    // The job of before is over: what becomes of it must not be taken for the new one's.
+    await sql`
+      update import_run set state = 'applying', only_good = ${only_good}, job_id = null, finished_at = null
+      where _id = ${id}`.execute(inside)
+  })
+  try {
+    const { job_id } = await jobs.start(applyImport({ files, plugins }), { id, site }, context)
+    await sql`update import_run set job_id = ${job_id} where _id = ${id}`.execute(db)
+    return { job_id }
+  } catch (error) {
+    await sql`update import_run set state = 'checked' where _id = ${id} and state = 'applying'`.execute(db)
+    throw error
+  }
+}

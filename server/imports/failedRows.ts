@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { FieldErrors } from '#contract/reply.ts'
+import type { Context } from '#server/engine/context.ts'
+import type { FileAnswer } from '#server/http/fileAnswer.ts'
+import type { Locale } from '#server/messages/errorText.ts'
+import { kindOf, type RecordTexts } from '#server/sheet/recordSheet.ts'
+import type { Cell, SheetColumn } from '#server/sheet/sheet.ts'
+import { sheetFile } from '#server/sheet/sheetFile.ts'
+import { errorHeading, importErrors } from './importTexts.ts'
+import { openFile } from './planFile.ts'
+import type { Workshop } from './importJobs.ts'
+import type { RunRow } from './runRow.ts'
+
+/** The rows that are wrong as they were sent, and what is wrong with each behind it. */
+export async function failedRows(
+  run: RunRow,
+  context: Context,
+  workshop: Workshop,
+  { format, locale }: { format: 'xlsx' | 'csv'; locale: Locale },
+): Promise<FileAnswer> {
+  const { setting, rows } = await openFile(run, context, workshop)
+  const { header, resource, texts } = setting
+  const { rows: found } = await sql<{ row: number; errors: FieldErrors }>`
+    select row, errors from import_error where import_id = ${run._id}`.execute(context.db)
+  const wrong = new Map(found.map(({ row, errors }) => [row, errors]))
+  const fields = new Map([...header.columns].map(([name, at]) => [at, name]))
+  const passed = new Set(Object.values(errorHeading))
+  const kept = header.headings.map((_, at) => at).filter((at) => !passed.has(header.headings[at] ?? ''))
+  const columns = kept.map((at): SheetColumn => ({
+    title: header.headings[at] ?? '',
+    kind: kindOf(resource.fields[fields.get(at) ?? '']),
+  }))
+  async function* lines(): AsyncGenerator<Cell[]> {
+    for (const { row, cells } of rows) {
+      const errors = wrong.get(row)
+      if (!errors) continue
+      yield [
+        ...kept.map((at, index) => asWritten(cells[at] ?? '', columns[index])),
+        sentence(errors, texts, locale),
+      ]
+    }
+  }
+  const last: SheetColumn = { title: errorHeading[locale], kind: 'text', width: 60 }
+  const name = `${run.file_name.replace(/\.\w+$/, '')} ${errorHeading[locale]}`
+  return sheetFile(name, format, [{ name: texts.title[locale], columns: [...columns, last], rows: lines() }])
+}
+
+/** A number stays one, unless it would look otherwise then. */
+function asWritten(cell: string, column: SheetColumn | undefined): Cell {
+  if (column?.kind === 'number' && cell !== '' && String(Number(cell)) === cell) return Number(cell)
+  return cell === '' ? null : cell
+}
+
+const sentence = (errors: FieldErrors, { fields }: RecordTexts, locale: Locale): string =>
+  Object.entries(errors)
+    .map(([field, key]) => {
+      const said = importErrors[key]?.[locale] ?? key
+      return field === '' ? said : `${fields[field]?.[locale] ?? field}: ${said}`
+    })
+    .join('; ')

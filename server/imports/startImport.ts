@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import { Refusal, refuseFields } from '#contract/reply.ts'
+import type { Resource } from '#contract/resource.ts'
+import { newId } from '#server/db/newId.ts'
+import type { Context } from '#server/engine/context.ts'
+import { demandSite } from '#server/engine/scope.ts'
+import { csvType, xlsxType } from '#server/files/knownTypes.ts'
+import { sniffType } from '#server/files/sniffType.ts'
+import { takeFile } from '#server/files/takeFile.ts'
+import type { Upload } from '#server/http/readUpload.ts'
+import type { Services } from '#server/http/services.ts'
+import type { Locale } from '#server/messages/errorText.ts'
+import { textsFor } from '#server/sheet/textsFor.ts'
+import { firstRow, mostBytes } from './importFile.ts'
+import { checkImport } from './importJobs.ts'
+import { readHeader } from './readHeader.ts'
+
+interface Asked {
+  readonly mode: 'add' | 'update' | 'both'
+  readonly site?: string | undefined
+}
+
+/** How the person reads. */
+interface Reader {
+  readonly locale: Locale
+  readonly timeZone: string
+}
+
+/**
+ * Takes a file of records and begins to check it. Refuses at once what is no workbook or CSV (4150), too large (4130), or
+ * without a header that can be read (4220).
+ */
+export async function startImport(
+  resource: Resource,
+  services: Services,
+  context: Context,
+  { upload, asked, reader }: { upload: Upload; asked: Asked; reader: Reader },
+): Promise<{ _id: string; job_id: string }> {
+  const site = siteOf(resource, context, asked.site)
+  if (upload.size > mostBytes) throw new Refusal('file.too_large', { limit: mostBytes })
+  if (upload.size === 0) throw refuseFields('param.invalid', { file: 'required' })
+  const type = await sniffType(upload.path, upload.name)
+  if (type !== csvType && type !== xlsxType) throw new Refusal('file.type', { type })
+  const texts = textsFor(resource, services.plugins)
+  const header = readHeader(resource, texts, await firstRow(upload.path, type), reader.locale)
+  const file = await takeFile(services, context, upload, { biz_type: 'import_run', biz_id: null })
+  const { db, who } = context
+  const id = newId()
+  await sql`
+    insert into import_run (_id, noun, mode, site, file_name, file, timezone, locale, ignored, created_at, created_by, updated_at, updated_by)
+    values (${id}, ${resource.name}, ${asked.mode}, ${site}, ${file.name}, ${file.uid}, ${reader.timeZone},
+      ${reader.locale}, ${[...header.ignored]}, ${context.now}, ${who.id}, ${context.now}, ${who.id})`.execute(
+    db,
+  )
+  await sql`update attachment set biz_id = ${id} where uid = ${file.uid}`.execute(db)
+  return { _id: id, job_id: await begin(services, context, { id, site }) }
+}
+
+/** The site that was chosen, where the noun belongs to sites. */
+function siteOf({ scope }: Resource, { who }: Context, asked: string | undefined): string | null {
+  if (scope !== 'site' || asked === undefined || asked === '' || asked === 'ALL') return null
+  demandSite(who, asked)
+  return asked
+}
+
+async function begin(
+  { jobs, files, plugins }: Services,
+  context: Context,
+  { id, site }: { id: string; site: string | null },
+): Promise<string> {
+  try {
+    const { job_id } = await jobs.start(checkImport({ files, plugins }), { id, site }, context)
+    await sql`update import_run set job_id = ${job_id} where _id = ${id}`.execute(context.db)
+    return job_id
+  } catch (error) {
+    await sql`update import_run set state = 'failed' where _id = ${id}`.execute(context.db)
+    throw error
+  }
+}

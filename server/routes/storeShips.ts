@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { contract } from '#contract/index.ts'
+import { recordSql } from '#server/engine/columns.ts'
+import type { Sql } from '#server/engine/condSql.ts'
+import type { Context } from '#server/engine/context.ts'
+import { route } from '#server/http/handler.ts'
+import { demandReadable } from '#server/stores/readableStore.ts'
+
+type Ship = z.infer<typeof contract.calls.storeShips.reply>['list'][number]
+/** The unit through which a tenancy belongs to a store. */
+type Via = NonNullable<Ship['via']>
+
+/** The tenancies of a store, newest first, and on demand those of what it grew out of and became. */
+export const storeShipsRoute = route(contract.calls.storeShips, async ({ query, reading }) =>
+  reading(async (context) => {
+    await demandReadable(context, query)
+    const relatives = query.include_lineage === '1' ? await relativesOf(context, query.store_id) : []
+    const via = new Map(relatives.map((relative) => [relative.store_id, relative]))
+    const { rows } = await sql<Omit<Ship, 'via'> & { store_id: string }>`
+      select ${recordSql(contract.resources.tenantShip, context)},
+        (select ${summary('brand')} from brand where brand._id = tenant_ship.brand_id) as brand,
+        (select ${summary('company')} from company where company._id = tenant_ship.company_id) as company,
+        (select jsonb_build_object('_id', l._id, 'contract_no', l.contract_no, 'lease_type', l.lease_type,
+            'start_date', l.start_date, 'end_date', l.end_date, 'rent_model', l.rent_model, 'status', l.status)
+          from lease_ship l where l._id = tenant_ship.lease_ship_id and l.deleted_at is null) as lease
+      from tenant_ship
+      where store_id = any(${[query.store_id, ...via.keys()]}) and deleted_at is null
+      order by start_date desc, _id desc`.execute(context.db)
+    // The columns are those of the contract's fields.
+    const list = rows.map((row) => ({ ...row, via: via.get(row.store_id) ?? null }) as Ship)
+    return { data: { list, total: list.length } }
+  }),
+)
+
+const summary = (table: string): Sql => sql`jsonb_build_object('_id', ${sql.ref(`${table}._id`)},
+  'name', ${sql.ref(`${table}.name`)}, 'name_en', ${sql.ref(`${table}.name_en`)}, 'name_tc', ${sql.ref(`${table}.name_tc`)})`
+
+/** The units that a store grew out of and became, however far back and on: not those that lie beside it. */
+async function relativesOf({ db }: Context, id: string): Promise<Via[]> {
+  const { rows } = await sql<Via>`
+    with recursive older (store_id, kind) as (
+      select parent_id, kind from store_lineage where child_id = ${id}
+      union select l.parent_id, l.kind from store_lineage l join older on l.child_id = older.store_id
+    ), newer (store_id, kind) as (
+      select child_id, kind from store_lineage where parent_id = ${id}
+      union select l.child_id, l.kind from store_lineage l join newer on l.parent_id = newer.store_id
+    )
+    select distinct on (store_id) store_id, kind from (select * from older union all select * from newer) relative
+    order by store_id, kind`.execute(db)
+  return rows
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import { Refusal, refuseFields } from '#contract/reply.ts'
+import type { Context, Row } from '#server/engine/context.ts'
+import { idsOf } from '#server/engine/rows.ts'
+import { dayAt } from './dayAt.ts'
+
+/**
+ * Refuses to replace units on a day that is ahead, or not after they began and were last measured (4004), and units that end
+ * by themselves or are let on that day or later (4091): their tenancies have to end first.
+ */
+export async function demandReplaceable(
+  inside: Context,
+  stores: readonly Row[],
+  date: string,
+): Promise<void> {
+  const wrong = (why: string) => refuseFields('validation.failed', { effective_date: why })
+  if (date > (await dayAt(inside, stores[0]?.['site']))) throw wrong('after_today')
+  if (stores.some(({ effective_from: from }) => typeof from === 'string' && date <= from))
+    throw wrong('before_start')
+  if (await isMeasuredSince(inside, stores, date)) throw wrong('before_change')
+  const ending = stores.find(({ effective_to: to }) => typeof to === 'string')
+  if (ending) throw new Refusal('state.transition', { reason: 'ends', store_id: ending['_id'] })
+  const { rows: tenancies } = await sql<Row>`
+    select _id, store_id, trade_name, start_date, end_date from tenant_ship
+    where store_id = any(${idsOf(stores)}) and deleted_at is null
+      and (coalesce(actual_exit_date, end_date) >= ${date}
+        -- Whoever has not left is there, whatever the contract says.
+        or actual_exit_date is null and status <> 'exited')
+    order by start_date, _id for share`.execute(inside.db)
+  if (tenancies.length > 0) throw new Refusal('state.transition', { reason: 'let', tenancies })
+}
+
+async function isMeasuredSince({ db }: Context, stores: readonly Row[], date: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from store_area_history
+    where store_id = any(${idsOf(stores)}) and "to" is null and "from" >= ${date} limit 1`.execute(db)
+  return rows.length > 0
+}

@@ -1,0 +1,111 @@
+import Download from '@mui/icons-material/FileDownloadOutlined'
+import { Button, FormControlLabel, Popover, Radio, RadioGroup } from '@mui/material'
+import { useContext, useId, useState } from 'react'
+import { useListContext, useTranslate } from 'react-admin'
+import { ToolButton } from '#src/kit/list/ToolButton.tsx'
+import { useMay } from '#src/kit/subject.ts'
+import { ColumnsContext, useColumnChoice } from '#src/kit/table/useColumns.ts'
+import { useCalls } from '#src/kit/useCalls.ts'
+import { useSheets } from '#src/kit/import/useSheets.ts'
+import styles from './Export.module.css'
+
+/**
+ * Takes what the list finds away as a file, in its order: for those who may, of a resource that `exports`. It goes where the
+ * back end turns out to have no such call.
+ */
+export function ExportButton() {
+  const { resource, filter, filterValues, sort, total } = useListContext()
+  const { contract, isOwn, isAbsent, hearOf } = useSheets(resource)
+  const columns = useContext(ColumnsContext)?.columns ?? nothing
+  const { shown } = useColumnChoice(columns)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [format, setFormat] = useState('xlsx')
+  const [which, setWhich] = useState('all')
+  const [isBusy, setBusy] = useState(false)
+  const [wrong, setWrong] = useState('')
+  const may = useMay(contract?.exports)
+  const calls = useCalls()
+  const translate = useTranslate()
+  const heading = useId()
+  if (!contract || !isOwn || isAbsent || !may) return null
+  const close = () => {
+    setAnchor(null)
+    setWrong('')
+  }
+  const run = async () => {
+    setBusy(true)
+    setWrong('')
+    const picked = which === 'shown' ? { columns: shown.map(({ source }) => source).join(',') } : {}
+    const rows = { filter: { ...filterValues, ...filter }, sort }
+    const onError = (error: Error) => {
+      if (hearOf(error)) setWrong(error.message)
+    }
+    const isDone = await calls.download(
+      { path: `${contract.path}/export`, query: { format, ...picked }, rows },
+      { onError },
+    )
+    setBusy(false)
+    if (isDone) close()
+  }
+  return (
+    <>
+      <ToolButton
+        label={translate('atrium.export.title')}
+        icon={<Download />}
+        opens="dialog"
+        isOpen={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      />
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-labelledby': heading } }}
+      >
+        <form
+          className={styles['form']}
+          onSubmit={(event) => {
+            event.preventDefault()
+            void run()
+          }}
+        >
+          <h2 id={heading}>{translate('atrium.export.title')}</h2>
+          {total !== undefined && <p>{translate('atrium.export.rows', { smart_count: total })}</p>}
+          <Choices label="atrium.export.format" value={format} onChange={setFormat} of={formats} />
+          {columns.length > 0 && (
+            <Choices label="atrium.export.columns" value={which} onChange={setWhich} of={extents} />
+          )}
+          {wrong !== '' && <p role="alert">{wrong}</p>}
+          <Button type="submit" variant="contained" disabled={isBusy}>
+            {translate(isBusy ? 'atrium.export.busy' : 'atrium.export.run')}
+          </Button>
+        </form>
+      </Popover>
+    </>
+  )
+}
+
+const nothing: never[] = []
+const formats = { xlsx: 'atrium.export.xlsx', csv: 'atrium.export.csv' }
+const extents = { all: 'atrium.export.all', shown: 'atrium.export.shown' }
+
+interface ChoicesProps {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+  /** Values, each with the key of its text. */
+  readonly of: Readonly<Record<string, string>>
+}
+
+function Choices({ label, value, onChange, of }: ChoicesProps) {
+  const translate = useTranslate()
+  return (
+    <RadioGroup aria-label={translate(label)} value={value} onChange={(_, chosen) => onChange(chosen)}>
+      {Object.entries(of).map(([one, text]) => (
+        <FormControlLabel key={one} value={one} label={translate(text)} control={<Radio size="small" />} />
+      ))}
+    </RadioGroup>
+  )
+}

@@ -1,0 +1,48 @@
+import { useContext } from 'react'
+import { useTranslate } from 'react-admin'
+import type { RowError } from '#contract/importRun.ts'
+import { ResourcesContext } from '#src/kit/contractOf.ts'
+import { useWords } from '#src/kit/field/useWords.ts'
+import styles from './Import.module.css'
+
+interface ErrorTableProps {
+  readonly errors: readonly RowError[]
+  /** The react-admin name of what is imported. */
+  readonly resource: string
+}
+
+/** What is wrong in a file, by row and column. */
+export function ErrorTable({ errors, resource }: ErrorTableProps) {
+  const translate = useTranslate()
+  const words = useWords(resource)
+  const fields = useContext(ResourcesContext).get(resource)?.contract.fields
+  const said = ({ field, message }: RowError): string => {
+    const { min, max } = fields?.[field] ?? {}
+    const general = translate(`atrium.validation.${message}`, { min, max, _: message })
+    return translate(`atrium.import.errors.${message}`, { _: general })
+  }
+  return (
+    // Whoever has no mouse scrolls it so.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className={styles['errors']} aria-label={translate('atrium.import.wrong_rows')} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{translate('atrium.import.row')}</th>
+            <th scope="col">{translate('atrium.import.column')}</th>
+            <th scope="col">{translate('atrium.import.reason')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {errors.map((error) => (
+            <tr key={`${error.row} ${error.field} ${error.message}`}>
+              <td>{error.row > 0 ? error.row : ''}</td>
+              <td>{fields && error.field in fields ? words.label(error.field) : error.field}</td>
+              <td>{said(error)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+import Upload from '@mui/icons-material/FileUploadOutlined'
+import { Button } from '@mui/material'
+import { LinkBase, useListContext, useTranslate } from 'react-admin'
+import { useMay } from '#src/kit/subject.ts'
+import { useSheets } from './useSheets.ts'
+
+/** Leads to where a file of records is sent: for those who may, of a resource that `imports`. */
+export function ImportButton() {
+  const { contract, isOwn, isAbsent } = useSheets(useListContext().resource)
+  const may = useMay(contract?.imports?.can)
+  const translate = useTranslate()
+  if (!contract || !isOwn || isAbsent || !may) return null
+  return (
+    <Button startIcon={<Upload />} component={LinkBase} to={`/imports/new/${contract.name}`}>
+      {translate('atrium.import.title')}
+    </Button>
+  )
+}

@@ -1,0 +1,26 @@
+import { useTranslate } from 'react-admin'
+import { formatNumber } from '#src/kit/field/formatNumber.ts'
+import styles from './Import.module.css'
+import type { ImportRun } from './readImports.ts'
+
+/** How many rows are, or were, added, changed, left as they are, and wrong. */
+export function ImportCounts({ run }: { run: ImportRun }) {
+  const translate = useTranslate()
+  const done = run.state === 'applied'
+  const counts = [
+    [done ? 'added' : 'to_add', run.to_add],
+    [done ? 'changed' : 'to_change', run.to_change],
+    ['unchanged', run.unchanged],
+    ['wrong', run.wrong],
+  ] as const
+  return (
+    <dl className={styles['counts']}>
+      {counts.map(([name, count]) => (
+        <div key={name} data-wrong={(name === 'wrong' && count > 0) || undefined}>
+          <dt>{translate(`atrium.import.counts.${name}`)}</dt>
+          <dd>{formatNumber(count)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,118 @@
+import { Button } from '@mui/material'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useContext, useState } from 'react'
+import { useGetResourceLabel, useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { resourceOf, ResourcesContext } from '#src/kit/contractOf.ts'
+import { formatDate } from '#src/kit/field/formatDate.ts'
+import { ReferenceLabel } from '#src/kit/field/ReferenceLabel.tsx'
+import { StatusChip, type Tones } from '#src/kit/field/StatusChip.tsx'
+import { PlainPage } from '#src/kit/record/PlainPage.tsx'
+import { ErrorState } from '#src/kit/state/ErrorState.tsx'
+import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
+import { useCalls } from '#src/kit/useCalls.ts'
+import styles from './Import.module.css'
+import { importsKey, isAtWork, pageSize, readImports, type ImportRun } from './readImports.ts'
+
+const tones: Tones = {
+  checking: 'blue',
+  checked: 'amber',
+  applying: 'blue',
+  applied: 'green',
+  failed: 'red',
+  cancelled: 'grey',
+}
+
+/** Which files came in, whose they were and what became of them. */
+export function ImportHistory() {
+  const calls = useCalls()
+  const translate = useTranslate()
+  const [page, setPage] = useState(1)
+  const { data, error, refetch } = useQuery({
+    queryKey: [...importsKey, 'page', page],
+    queryFn: ({ signal }) => readImports(calls, page, signal),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.list.some(isAtWork) ? 2000 : false),
+  })
+  const pages = Math.max(1, Math.ceil((data?.total ?? 0) / pageSize))
+  return (
+    <PlainPage title="atrium.import.history">
+      <section className={styles['card']}>
+        {data ? (
+          <Runs runs={data.list} />
+        ) : error ? (
+          <ErrorState error={error} retry={() => void refetch()} />
+        ) : (
+          <RecordSkeleton />
+        )}
+        {pages > 1 && (
+          <div className={styles['buttons']}>
+            <Button disabled={page === 1} onClick={() => setPage(page - 1)}>
+              {translate('ra.navigation.previous')}
+            </Button>
+            <span>{translate('atrium.list.page', { page, pages })}</span>
+            <Button disabled={page === pages} onClick={() => setPage(page + 1)}>
+              {translate('ra.navigation.next')}
+            </Button>
+          </div>
+        )}
+      </section>
+    </PlainPage>
+  )
+}
+
+const heads = ['when', 'who', 'what', 'file', 'result', 'state'] as const
+
+function Runs({ runs }: { runs: readonly ImportRun[] }) {
+  const translate = useTranslate()
+  const resources = useContext(ResourcesContext)
+  const labelOf = useGetResourceLabel()
+  if (runs.length === 0) return <p>{translate('atrium.import.none')}</p>
+  const nameOf = (noun: string): string => {
+    const resource = resourceOf(resources, noun)
+    return resource === undefined ? noun : labelOf(resource, 2)
+  }
+  return (
+    // Whoever has no mouse scrolls it so.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className={styles['errors']} aria-label={translate('atrium.import.history')} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {translate(`atrium.import.heads.${head}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {runs.map((run) => (
+            <tr key={run._id}>
+              <td>{formatDate(run.created_at, 'YYYY/M/D HH:mm')}</td>
+              <td>
+                <ReferenceLabel to="user" id={run.created_by ?? ''} />
+              </td>
+              <td>{nameOf(run.noun)}</td>
+              <td>
+                <Link to={`/imports/${run._id}`}>{run.file_name}</Link>
+              </td>
+              <td>
+                {translate('atrium.import.summary', {
+                  add: run.to_add,
+                  change: run.to_change,
+                  wrong: run.wrong,
+                })}
+              </td>
+              <td>
+                <StatusChip tone={tones[run.state]}>
+                  {translate(`atrium.import.state.${run.state}`)}
+                </StatusChip>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,112 @@
+import Download from '@mui/icons-material/FileDownloadOutlined'
+import { Button, FormControlLabel, Radio, RadioGroup } from '@mui/material'
+import { useId, useState } from 'react'
+import { useGetResourceLabel, useTranslate } from 'react-admin'
+import { Link, useNavigate, useParams } from 'react-router-dom'
+import type { RowError } from '#contract/importRun.ts'
+import { useResourceOf } from '#src/kit/contractOf.ts'
+import { BackLink } from '#src/kit/record/BackLink.tsx'
+import { PlainPage } from '#src/kit/record/PlainPage.tsx'
+import { ForbiddenState } from '#src/kit/state/ForbiddenState.tsx'
+import { useMay } from '#src/kit/subject.ts'
+import { useCalls } from '#src/kit/useCalls.ts'
+import styles from './Import.module.css'
+import { ErrorTable } from './ErrorTable.tsx'
+import { ImportSteps } from './ImportSteps.tsx'
+import { SheetDrop } from './SheetDrop.tsx'
+import { useSheets } from './useSheets.ts'
+
+const modes = ['both', 'add', 'update'] as const
+
+/** Where a file of records is chosen and sent. It is checked first; nothing is stored by sending it. */
+export function ImportNew() {
+  const { noun = '' } = useParams()
+  const resource = useResourceOf(noun) ?? ''
+  const { contract, isOwn, hearOf } = useSheets(resource)
+  const may = useMay(contract?.imports?.can)
+  const calls = useCalls()
+  const translate = useTranslate()
+  const labelOf = useGetResourceLabel()
+  const navigate = useNavigate()
+  const modesLabel = useId()
+  const [mode, setMode] = useState<string>('both')
+  const [file, setFile] = useState<File | null>(null)
+  const [sent, setSent] = useState<number | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  if (!contract || !isOwn || !may) return <ForbiddenState />
+
+  const send = async () => {
+    if (!file) return setFailure({ text: translate('atrium.import.choose_first'), errors: [] })
+    setFailure(null)
+    setSent(0)
+    const onError = (error: Error) => {
+      hearOf(error)
+      setFailure({ text: error.message, errors: errorsIn(error) })
+    }
+    const sending = { path: `${contract.path}/import`, params: { mode }, file, onProgress: setSent }
+    const { _id } = await calls.upload<{ _id: string }>(sending, { onError })
+    setSent(null)
+    if (_id) void navigate(`/imports/${_id}`)
+  }
+  const template = () => void calls.download({ path: `${contract.path}/import/template` })
+  return (
+    <PlainPage title="atrium.import.title">
+      <BackLink to={`/${resource}`}>{labelOf(resource, 2)}</BackLink>
+      <ImportSteps at={0} />
+      <form
+        className={styles['card']}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send()
+        }}
+      >
+        <h2>{translate('atrium.import.what', { name: labelOf(resource, 2) })}</h2>
+        <p id={modesLabel}>{translate('atrium.import.mode')}</p>
+        <RadioGroup aria-labelledby={modesLabel} value={mode} onChange={(_, chosen) => setMode(chosen)}>
+          {modes.map((one) => (
+            <FormControlLabel
+              key={one}
+              value={one}
+              label={translate(`atrium.import.modes.${one}`)}
+              control={<Radio size="small" />}
+            />
+          ))}
+        </RadioGroup>
+        <SheetDrop file={file} onFile={setFile} />
+        <p className={styles['hint']}>{translate('atrium.import.hint')}</p>
+        {failure && (
+          <div role="alert" className={styles['alert']}>
+            <p>{failure.text}</p>
+            {failure.errors.length > 0 && <ErrorTable errors={failure.errors} resource={resource} />}
+          </div>
+        )}
+        <div className={styles['buttons']}>
+          <Button type="submit" variant="contained" disabled={sent !== null}>
+            {sent === null
+              ? translate('atrium.import.check')
+              : translate('atrium.import.sending', { percent: Math.round(sent * 100) })}
+          </Button>
+          <Button startIcon={<Download />} onClick={template}>
+            {translate('atrium.import.template')}
+          </Button>
+          <Link to="/imports">{translate('atrium.import.history')}</Link>
+        </div>
+      </form>
+    </PlainPage>
+  )
+}
+
+interface Failure {
+  readonly text: string
+  readonly errors: readonly RowError[]
+}
+
+/** Where in the file, as far as the back end says. */
+function errorsIn(error: Error): readonly RowError[] {
+  const data = 'data' in error ? error.data : null
+  const errors = typeof data === 'object' && data !== null && 'errors' in data ? data.errors : null
+  return Array.isArray(errors) ? errors.filter(isRowError) : []
+}
+
+const isRowError = (value: unknown): value is RowError =>
+  typeof value === 'object' && value !== null && 'row' in value && 'field' in value && 'message' in value

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { useGetResourceLabel, useTranslate } from 'react-admin'
+import { Link, useParams } from 'react-router-dom'
+import { useResourceOf } from '#src/kit/contractOf.ts'
+import { JobProgress } from '#src/kit/job/JobProgress.tsx'
+import { BackLink } from '#src/kit/record/BackLink.tsx'
+import { PlainPage } from '#src/kit/record/PlainPage.tsx'
+import { ErrorState } from '#src/kit/state/ErrorState.tsx'
+import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
+import { useCalls } from '#src/kit/useCalls.ts'
+import { ErrorTable } from './ErrorTable.tsx'
+import styles from './Import.module.css'
+import { ImportCounts } from './ImportCounts.tsx'
+import { ImportDecision } from './ImportDecision.tsx'
+import { ImportSteps } from './ImportSteps.tsx'
+import { importsKey, isAtWork, pauseFor, readImport, type ImportRun } from './readImports.ts'
+
+/** One import, wherever it stands: checked, waiting for a decision, being stored, done. It can be left and found again. */
+export function ImportPage() {
+  const { id = '' } = useParams()
+  const calls = useCalls()
+  const { data, error, refetch } = useQuery({
+    queryKey: [...importsKey, id],
+    queryFn: ({ signal }) => readImport(calls, id, signal),
+    refetchInterval: ({ state }) => pauseFor(state.data),
+  })
+  return (
+    <PlainPage title="atrium.import.title">
+      {data ? (
+        <Run run={data} />
+      ) : error ? (
+        <ErrorState error={error} retry={() => void refetch()} />
+      ) : (
+        <RecordSkeleton />
+      )}
+    </PlainPage>
+  )
+}
+
+const stepOf = { checking: 1, checked: 2, applying: 3, applied: 4, failed: 1, cancelled: 1 } as const
+
+function Run({ run }: { run: ImportRun }) {
+  const translate = useTranslate()
+  const labelOf = useGetResourceLabel()
+  const resource = useResourceOf(run.noun) ?? ''
+  const name = resource ? labelOf(resource, 2) : run.noun
+  const errors = run.errors ?? []
+  return (
+    <>
+      <BackLink to={resource ? `/${resource}` : '/imports'}>
+        {resource ? name : translate('atrium.import.history')}
+      </BackLink>
+      <ImportSteps at={stepOf[run.state]} />
+      <section className={styles['card']} aria-label={run.file_name}>
+        <h2>
+          {name} · {run.file_name}
+        </h2>
+        <p aria-live="polite">{translate(`atrium.import.said.${run.state}`)}</p>
+        {isAtWork(run) && run.job_id !== null && <JobProgress key={run.job_id} id={run.job_id} />}
+        {(run.state === 'checked' || run.state === 'applied') && <ImportCounts run={run} />}
+        {run.ignored.length > 0 && (
+          <p className={styles['hint']}>
+            {translate('atrium.import.ignored', { columns: run.ignored.join(', ') })}
+          </p>
+        )}
+        {run.state === 'checked' && <ImportDecision run={run} />}
+        {errors.length > 0 && <ErrorTable errors={errors} resource={resource} />}
+        <div className={styles['buttons']}>
+          {run.state !== 'checked' && !isAtWork(run) && (
+            <Link to={`/imports/new/${run.noun}`}>{translate('atrium.import.another')}</Link>
+          )}
+          <Link to="/imports">{translate('atrium.import.history')}</Link>
+        </div>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import styles from './Import.module.css'
+
+interface SheetDropProps {
+  readonly file: File | null
+  readonly onFile: (file: File) => void
+}
+
+/** Takes one workbook or CSV, chosen or dropped. */
+export function SheetDrop({ file, onFile }: SheetDropProps) {
+  const translate = useTranslate()
+  const [isOver, setOver] = useState(false)
+  const take = (files: FileList | null) => {
+    if (files?.[0]) onFile(files[0])
+  }
+  return (
+    // The input inside does the same for the keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <label
+      className={`${styles['drop']} ${isOver ? styles['over'] : ''}`}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        take(event.dataTransfer.files)
+      }}
+    >
+      <span>{translate('atrium.import.file')}</span>
+      <input type="file" accept=".xlsx,.csv" onChange={({ target }) => take(target.files)} />
+      {file && <strong>{file.name}</strong>}
+    </label>
+  )
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import type { RaRecord } from 'react-admin'
+import type { z } from 'zod'
+import { searchCates } from '#contract/searchCates.ts'
+import { useLocalName } from '#src/kit/field/useLocalName.ts'
+import styles from './Cascader.module.css'
+import type { Cascade } from './useCascade.ts'
+import { useFetched } from './useFetched.ts'
+
+interface CascadeSearchProps {
+  readonly text: string
+  readonly type: string
+  readonly cascade: Cascade
+  readonly onPick: (chain: readonly RaRecord[]) => void
+}
+
+/** Categories of all levels that match, each with its way from the top. */
+export function CascadeSearch({ text, type, cascade, onPick }: CascadeSearchProps) {
+  const translate = useTranslate()
+  const nameOf = useLocalName()
+  const q = useSettled(text.trim())
+  const { data, isPending } = useFetched<z.infer<typeof searchCates.reply>>(
+    { path: searchCates.path, query: { q, type } },
+    q !== '',
+  )
+  const chains = (data?.list ?? []).map(({ _id }) => cascade.chainTo(_id)).filter((chain) => chain.length > 0)
+  if (chains.length === 0) {
+    return (
+      <output className={styles['none']}>
+        {translate(isPending || q !== text.trim() ? 'atrium.pick.searching' : 'atrium.state.no_result.title')}
+      </output>
+    )
+  }
+  return (
+    <ul className={styles['found']}>
+      {chains.map((chain) => (
+        <li key={chain.map(({ id }) => id).join(' ')}>
+          <button type="button" className={styles['option']} onClick={() => onPick(chain)}>
+            {chain.map(nameOf).join(' › ')}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), 250)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}

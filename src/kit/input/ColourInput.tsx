@@ -1,0 +1,50 @@
+import { useTranslate } from 'react-admin'
+import styles from './Input.module.css'
+import { Labelled } from './Labelled.tsx'
+import { useFieldInput } from './useFieldInput.ts'
+
+/** A colour as `#rrggbb`, typed or picked; an emptied one is null. */
+export function ColourInput({ source }: { source: string }) {
+  const { register, ...input } = useFieldInput(source)
+  const translate = useTranslate()
+  const text = String(input.value ?? '')
+  const isColour = /^#[0-9a-f]{6}$/i.test(text)
+  const set = (value: string) => input.setValue(value === '' ? null : value)
+  return (
+    <Labelled {...input}>
+      <div className={styles['figure']}>
+        <input
+          type="color"
+          className={styles['swatch']}
+          value={isColour ? text : unset}
+          data-unset={!isColour || undefined}
+          aria-label={translate('atrium.labelled', {
+            label: input.label,
+            name: translate('atrium.pick.colour'),
+          })}
+          onChange={(event) => set(event.target.value)}
+          onBlur={input.onBlur}
+        />
+        <input
+          id={input.id}
+          ref={register}
+          className={styles['control']}
+          type="text"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="#"
+          maxLength={7}
+          value={text}
+          aria-invalid={input.error !== undefined}
+          aria-required={input.isRequired}
+          aria-describedby={input.describedBy}
+          onChange={(event) => set(event.target.value.trim())}
+          onBlur={input.onBlur}
+        />
+      </div>
+    </Labelled>
+  )
+}
+
+/** What the browser's picker starts from. */
+const unset = '#888888'

@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import type { Field } from '#contract/field.ts'
+import styles from './Input.module.css'
+import { figureIn, grouped, shifted } from './figures.ts'
+import { Labelled } from './Labelled.tsx'
+import { useContractField, useFieldInput } from './useFieldInput.ts'
+
+interface FigureInputProps {
+  readonly source: string
+  /** Named behind the figure: a currency, %, m². */
+  readonly unit?: string | undefined
+  /** How many places the point stands further right than in what is stored: 2 for a percentage of a stored fraction. */
+  readonly shift?: number
+  /** Beneath, what the stored figure is otherwise. */
+  readonly helpFor?: (value: number) => string
+}
+
+/**
+ * A number; empty is null. What is no number stays as it was typed, and is refused. It has separators of thousands while one
+ * is elsewhere, and never fewer digits than were typed.
+ */
+export function FigureInput({ source, unit, shift = 0, helpFor }: FigureInputProps) {
+  const contract = useContractField(source)
+  const { min, max } = contract
+  const { register, ...input } = useFieldInput(source, { bounds: boundsShifted(contract, shift) })
+  const [typed, setTyped] = useState('')
+  const [isFocused, setFocused] = useState(false)
+  const { value } = input
+  const stored = typeof value === 'number' ? shifted(String(value), shift) : String(value ?? '')
+  // "1." is on its way to 1.5: what was typed stands as long as it means the value of the form.
+  const isOwn = Object.is(storedOf(typed, shift), value ?? null)
+  const text = isFocused ? (isOwn ? typed : stored) : hasThousands(max) ? grouped(stored) : stored
+  const said = helpFor && typeof value === 'number' ? helpFor(value) : ''
+  const unitId = unit === undefined ? '' : `${input.id}-unit`
+  const described = [input.describedBy, unitId, said === '' ? '' : `${input.id}-said`]
+    .filter(Boolean)
+    .join(' ')
+  return (
+    <Labelled {...input}>
+      <div className={styles['figure']}>
+        <input
+          id={input.id}
+          ref={register}
+          className={styles['control']}
+          type="text"
+          inputMode={input.field.kind === 'integer' && (min ?? -1) >= 0 ? 'numeric' : 'decimal'}
+          autoComplete="off"
+          value={text}
+          aria-invalid={input.error !== undefined}
+          aria-required={input.isRequired}
+          aria-describedby={described === '' ? undefined : described}
+          onFocus={() => {
+            if (!isOwn) setTyped(stored)
+            setFocused(true)
+          }}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            input.setValue(storedOf(event.target.value, shift))
+          }}
+          onBlur={() => {
+            setFocused(false)
+            input.onBlur()
+          }}
+        />
+        {unit !== undefined && (
+          <span id={unitId} className={styles['unit']}>
+            {unit}
+          </span>
+        )}
+      </div>
+      {said !== '' && (
+        <p id={`${input.id}-said`} className={styles['help']}>
+          {said}
+        </p>
+      )}
+    </Labelled>
+  )
+}
+
+const storedOf = (text: string, shift: number): number | string | null => {
+  const figure = figureIn(text)
+  if (figure === null) return null
+  return figure === undefined ? text : Number(shifted(figure, -shift))
+}
+
+function boundsShifted({ min, max }: Pick<Field, 'min' | 'max'>, shift: number): Pick<Field, 'min' | 'max'> {
+  const moved = (bound: number) => Number(shifted(String(bound), shift))
+  return {
+    ...(min === undefined ? {} : { min: moved(min) }),
+    ...(max === undefined ? {} : { max: moved(max) }),
+  }
+}
+
+/** A figure that never passes four digits is a year, or has none to separate. */
+const hasThousands = (max: number | undefined): boolean => max === undefined || max > 9999

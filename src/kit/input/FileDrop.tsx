@@ -1,0 +1,88 @@
+import Attach from '@mui/icons-material/AttachFileOutlined'
+import { Button } from '@mui/material'
+import { useRef, useState } from 'react'
+import type { DragEvent, ReactNode } from 'react'
+import { useTranslate } from 'react-admin'
+import styles from './FileInput.module.css'
+import type { FieldInput } from './useFieldInput.ts'
+
+interface FileDropProps {
+  readonly input: FieldInput
+  readonly isMany: boolean
+  /** There are files already. */
+  readonly hasSome: boolean
+  readonly onFiles: (files: readonly File[]) => void
+  readonly children: ReactNode
+}
+
+/** Where files are chosen, dropped and pasted. */
+export function FileDrop({ input, isMany, hasSome, onFiles, children }: FileDropProps) {
+  const { register, id, label, field, error, describedBy, onBlur } = input
+  const translate = useTranslate()
+  const chooser = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  const isPicture = field.file === 'picture'
+  const choose = translate(`atrium.file.${wordFor(isMany, isPicture, hasSome)}`)
+  const over = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    setOver(true)
+  }
+  const drop = (event: DragEvent) => {
+    setOver(false)
+    if (event.dataTransfer.files.length === 0) return
+    event.preventDefault()
+    onFiles([...event.dataTransfer.files])
+  }
+  return (
+    // The button inside does the same for the keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      className={styles['drop']}
+      data-over={isOver || undefined}
+      data-invalid={error !== undefined || undefined}
+      onDragOver={over}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      onPaste={({ clipboardData: { files } }) => files.length > 0 && onFiles([...files])}
+    >
+      {children}
+      <div className={styles['choose']}>
+        <Button
+          id={id}
+          ref={register}
+          variant="outlined"
+          startIcon={<Attach />}
+          aria-label={translate('atrium.labelled', { label, name: choose })}
+          aria-describedby={describedBy}
+          onClick={() => chooser.current?.click()}
+          onBlur={onBlur}
+        >
+          {choose}
+        </Button>
+        <span className={styles['hint']}>{translate('atrium.file.hint')}</span>
+        <input
+          ref={chooser}
+          type="file"
+          hidden
+          multiple={isMany}
+          {...(isPicture ? { accept: pictures } : {})}
+          onChange={({ target }) => {
+            onFiles([...(target.files ?? [])])
+            // The same file can be chosen again.
+            target.value = ''
+          }}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** Named one by one, a phone gives its photos as JPEG. */
+const pictures = 'image/jpeg,image/png,image/webp,image/gif,image/avif'
+
+function wordFor(isMany: boolean, isPicture: boolean, hasSome: boolean): string {
+  if (!isMany && hasSome) return 'replace'
+  if (isPicture) return isMany ? 'choose_pictures' : 'choose_picture'
+  return isMany ? 'choose' : 'choose_one'
+}

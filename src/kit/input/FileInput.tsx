@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { useFormContext } from 'react-hook-form'
+import { useContract } from '#src/kit/contractOf.ts'
+import { useFiles } from '#src/kit/picture/useFiles.ts'
+import { FileDrop } from './FileDrop.tsx'
+import styles from './FileInput.module.css'
+import { FileTile } from './FileTile.tsx'
+import { Labelled } from './Labelled.tsx'
+import { moved } from './moved.ts'
+import { UploadTile } from './UploadTile.tsx'
+import { useFieldInput } from './useFieldInput.ts'
+import type { Upload } from './useUploads.ts'
+import { useUploads } from './useUploads.ts'
+
+/** As many as a list of the contract holds. */
+const most = 50
+
+/**
+ * Uploaded files of a record: chosen, dropped or pasted, sent at once, each with how far it is. The form holds their uids
+ * alone, in an order that people can change, so they survive a reload like whatever else was not saved.
+ */
+export function FileInput({ source }: { source: string }) {
+  const translate = useTranslate()
+  const { name: noun } = useContract()
+  const { getValues } = useFormContext()
+  const [told, setTold] = useState('')
+  const pending = useRef<readonly Upload[]>([])
+  // Asked when the form is sent, which may be before the next drawing of this.
+  const input = useFieldInput(source, { alsoWrong: () => problemIn(pending.current) })
+  const isMany = input.field.kind === 'list'
+  const uids = listOf(input.value)
+  const files = useFiles(uids)
+  const { uploads, ...uploading } = useUploads({
+    noun,
+    onDone: ({ uid }) => input.setValue(isMany ? [...listOf(getValues(source)), uid] : uid),
+  })
+  useEffect(() => {
+    pending.current = uploads
+  }, [uploads])
+  const nameOf = (index: number) =>
+    files[index]?.name ?? translate('atrium.file.unnamed', { place: index + 1 })
+
+  const set = (next: readonly string[]) => input.setValue(isMany ? [...next] : (next[0] ?? null))
+  const move = (from: number, to: number) => {
+    if (to < 0 || to >= uids.length || from === to) return
+    set(moved(uids, from, to))
+    setTold(translate('atrium.file.moved', { name: nameOf(from), place: to + 1, count: uids.length }))
+  }
+  const add = (given: readonly File[]) => {
+    const room = isMany ? most - uids.length - uploads.length : 1
+    const taken = isMany ? given : given.slice(0, 1)
+    if (!isMany) for (const { key } of uploads) uploading.remove(key)
+    uploading.add(taken, (file) => {
+      if (taken.indexOf(file) >= room) return translate('atrium.file.too_many', { max: most })
+      const isWrong = input.field.file === 'picture' && !file.type.startsWith('image/')
+      return isWrong ? translate('atrium.file.not_picture') : undefined
+    })
+  }
+  return (
+    <Labelled {...input}>
+      <FileDrop input={input} isMany={isMany} hasSome={uids.length > 0} onFiles={add}>
+        {(uids.length > 0 || uploads.length > 0) && (
+          <ul className={styles['tiles']}>
+            {uids.map((uid, index) => (
+              <FileTile
+                key={uid}
+                uid={uid}
+                file={files[index]}
+                name={nameOf(index)}
+                place={index}
+                count={uids.length}
+                onMove={move}
+                onRemove={() => {
+                  set(uids.filter((one) => one !== uid))
+                  // The button that was pressed goes with the tile.
+                  document.getElementById(input.id)?.focus()
+                }}
+              />
+            ))}
+            {uploads.map((one) => (
+              <UploadTile
+                key={one.key}
+                upload={one}
+                onRetry={() => uploading.retry(one.key)}
+                onRemove={() => uploading.remove(one.key)}
+              />
+            ))}
+          </ul>
+        )}
+      </FileDrop>
+      <output className="visually-hidden">{told}</output>
+    </Labelled>
+  )
+}
+
+const listOf = (value: unknown): readonly string[] =>
+  (Array.isArray(value) ? value : [value]).filter((uid) => typeof uid === 'string' && uid !== '')
+
+/** A form that is sent now would lose what is still on its way, or failed without anybody deciding about it. */
+function problemIn(uploads: readonly Upload[]): string | undefined {
+  if (uploads.length === 0) return undefined
+  return uploads.every(({ state }) => state === 'failed') ? 'not_uploaded' : 'uploading'
+}

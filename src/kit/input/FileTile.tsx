@@ -1,0 +1,94 @@
+import Earlier from '@mui/icons-material/ArrowBackOutlined'
+import Later from '@mui/icons-material/ArrowForwardOutlined'
+import Remove from '@mui/icons-material/CloseOutlined'
+import { IconButton } from '@mui/material'
+import { useEffect, useRef } from 'react'
+import type { DragEvent } from 'react'
+import { useTranslate } from 'react-admin'
+import { FileLink } from '#src/kit/picture/FileLink.tsx'
+import { Picture } from '#src/kit/picture/Picture.tsx'
+import type { KnownFile } from '#src/kit/picture/useFiles.ts'
+import styles from './FileInput.module.css'
+
+interface FileTileProps {
+  readonly uid: string
+  readonly file: KnownFile
+  readonly name: string
+  readonly place: number
+  readonly count: number
+  readonly onMove: (from: number, to: number) => void
+  readonly onRemove: () => void
+}
+
+/** One uploaded file of a form: what it is, and buttons to move and remove it. It can be dragged to its place too. */
+export function FileTile({ uid, file, name, place, count, onMove, onRemove }: FileTileProps) {
+  const translate = useTranslate()
+  const tile = useRef<HTMLLIElement>(null)
+  const lastMove = useRef<'earlier' | 'later' | null>(null)
+  useEffect(() => {
+    // Where the elements change places the browser lets go of the button that was pressed.
+    const at = lastMove.current
+    lastMove.current = null
+    if (at) tile.current?.querySelector<HTMLElement>(`[data-move="${at}"]`)?.focus()
+  })
+  const step = (way: 'earlier' | 'later', to: number) => {
+    if (to < 0 || to >= count) return
+    lastMove.current = way
+    onMove(place, to)
+  }
+  const drop = (event: DragEvent) => {
+    const from = event.dataTransfer.getData(kind)
+    if (from === '') return
+    event.preventDefault()
+    onMove(Number(from), place)
+  }
+  return (
+    // Dragging is only a shorter way: the buttons do the same.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <li
+      ref={tile}
+      className={styles['tile']}
+      draggable={count > 1}
+      onDragStart={(event) => event.dataTransfer.setData(kind, String(place))}
+      onDragOver={(event) => event.dataTransfer.types.includes(kind) && event.preventDefault()}
+      onDrop={drop}
+    >
+      <div className={styles['face']}>
+        <Picture uid={uid} alt="" thumb fallback={<FileLink file={file} name={name} />} />
+      </div>
+      <span className={styles['name']} title={name}>
+        {name}
+      </span>
+      <div className={styles['actions']}>
+        {count > 1 && (
+          <>
+            <IconButton
+              size="small"
+              data-move="earlier"
+              aria-label={translate('atrium.file.earlier', { name })}
+              aria-disabled={place === 0}
+              onClick={() => step('earlier', place - 1)}
+            >
+              <Earlier fontSize="small" />
+            </IconButton>
+            <IconButton
+              size="small"
+              data-move="later"
+              aria-label={translate('atrium.file.later', { name })}
+              aria-disabled={place === count - 1}
+              onClick={() => step('later', place + 1)}
+            >
+              <Later fontSize="small" />
+            </IconButton>
+          </>
+        )}
+        <IconButton size="small" aria-label={translate('atrium.file.remove', { name })} onClick={onRemove}>
+          <Remove fontSize="small" />
+        </IconButton>
+      </div>
+    </li>
+  )
+}
+
+/** A type of our own, so that nothing else that is dragged is taken for a tile. */
+const kind = 'application/x-atrium-place'

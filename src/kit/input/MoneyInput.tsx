@@ -1,0 +1,21 @@
+import { useContext } from 'react'
+import { useWatch } from 'react-hook-form'
+import { PersonContext } from '#src/kit/personContext.ts'
+import { FigureInput } from './FigureInput.tsx'
+
+interface MoneyInputProps {
+  readonly source: string
+  /** Such as HKD. */
+  readonly currency?: string
+  /** The field of the form that says it. */
+  readonly currencyIn?: string
+}
+
+/** An amount of money, its currency named: the given one, that of the form, else that of the current site. */
+export function MoneyInput({ source, currency, currencyIn }: MoneyInputProps) {
+  const site = useContext(PersonContext)?.site
+  // A name that no field has: a hook cannot be left out.
+  const chosen: unknown = useWatch({ name: currencyIn ?? `${source}.none` })
+  const inForm = typeof chosen === 'string' && chosen !== '' ? chosen : undefined
+  return <FigureInput source={source} unit={currency ?? inForm ?? site?.currency} />
+}

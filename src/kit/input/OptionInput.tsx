@@ -1,0 +1,82 @@
+import { Autocomplete, createFilterOptions, TextField } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { useResourceOf } from '#src/kit/contractOf.ts'
+import { useLocalName } from '#src/kit/field/useLocalName.ts'
+import styles from './Input.module.css'
+import { Labelled } from './Labelled.tsx'
+import { useChosen } from './ReferenceInput.tsx'
+import { useAutocompleteTexts } from './useAutocompleteTexts.ts'
+import { useFieldInput } from './useFieldInput.ts'
+
+/** What can be picked. */
+export interface Option {
+  readonly id: string
+  readonly name: string
+  /** Beside the name; it is searched too. */
+  readonly more?: string
+  /** Options of one group stand together, under its name. */
+  readonly group?: string
+}
+
+interface OptionInputProps {
+  readonly source: string
+  readonly options: readonly Option[]
+  readonly isPending: boolean
+  /** The key of what is said when there is nothing to pick at all. */
+  readonly none: string
+}
+
+/** One of a known set of records, searched where they are. A chosen one that is not among them keeps its name. */
+export function OptionInput({ source, options, isPending, none }: OptionInputProps) {
+  const input = useFieldInput(source)
+  const translate = useTranslate()
+  const nameOf = useLocalName()
+  const record = useChosen(useResourceOf(input.field.to ?? ''), input.value)
+  const texts = useAutocompleteTexts(isPending)
+  const chosen =
+    options.find(({ id }) => id === input.value) ??
+    (record ? { id: String(record.id), name: nameOf(record) } : null)
+  const grouping = options.some(({ group }) => group !== undefined)
+    ? { groupBy: ({ group }: Option) => group ?? '' }
+    : {}
+  return (
+    <Labelled {...input}>
+      <Autocomplete<Option>
+        id={input.id}
+        options={[...options]}
+        value={chosen}
+        filterOptions={filter}
+        getOptionLabel={({ name }) => name}
+        getOptionKey={({ id }) => id}
+        isOptionEqualToValue={(one, other) => one.id === other.id}
+        onChange={(_, option) => input.setValue(option?.id ?? null)}
+        onBlur={input.onBlur}
+        renderOption={({ key, ...props }, { name, more }) => (
+          <li key={key} {...props}>
+            <span>{name}</span>
+            {more !== undefined && <span className={styles['more']}>{more}</span>}
+          </li>
+        )}
+        renderInput={(params) => (
+          <TextField
+            {...params}
+            inputRef={input.register}
+            error={input.error !== undefined}
+            slotProps={{
+              htmlInput: {
+                ...params.inputProps,
+                'aria-required': input.isRequired,
+                'aria-describedby': input.describedBy,
+              },
+            }}
+          />
+        )}
+        {...grouping}
+        {...texts}
+        {...(options.length === 0 && !isPending ? { noOptionsText: translate(none) } : {})}
+      />
+    </Labelled>
+  )
+}
+
+const filter = createFilterOptions<Option>({ stringify: ({ name, more }) => `${name} ${more ?? ''}` })

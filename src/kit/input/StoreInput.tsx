@@ -1,0 +1,62 @@
+import { useContext } from 'react'
+import { useGetMany } from 'react-admin'
+import { spaceowner, type Permit, type SpaceOwner } from '#contract/spaceOwner.ts'
+import { useResourceOf } from '#src/kit/contractOf.ts'
+import { useLocalName } from '#src/kit/field/useLocalName.ts'
+import { PersonContext } from '#src/kit/personContext.ts'
+import { OptionInput } from './OptionInput.tsx'
+import { ReferenceInput } from './ReferenceInput.tsx'
+import { useContractField } from './useFieldInput.ts'
+import { useFetched } from './useFetched.ts'
+
+interface StoreInputProps {
+  readonly source: string
+  /** Only stores of the person's own list at the current site. */
+  readonly own?: boolean
+  /** Of these only where the list permits so much. */
+  readonly permit?: Permit
+}
+
+/** A store that can be selected: one that was split or merged away is history, and not offered. */
+export const StoreInput = ({ source, own = false, permit }: StoreInputProps) =>
+  own ? (
+    <OwnStoreInput source={source} permit={permit} />
+  ) : (
+    <ReferenceInput source={source} filter={standing} />
+  )
+
+const standing = { is_split: false, is_merge: false }
+
+function OwnStoreInput({ source, permit }: { source: string; permit: Permit | undefined }) {
+  const { to = '' } = useContractField(source)
+  const resource = useResourceOf(to)
+  const site = useContext(PersonContext)?.site?._id
+  const query = { site, range: 'ALL' }
+  const { data, isPending } = useFetched<{ list: SpaceOwner[] }>({ path: spaceowner.path, query })
+  const ids = idsIn(data?.list ?? [], permit)
+  const { data: stores = [], isPending: isNaming } = useGetMany(
+    resource ?? '',
+    { ids },
+    { enabled: resource !== undefined && ids.length > 0 },
+  )
+  const nameOf = useLocalName()
+  const options = ids.map((id) => {
+    const store = stores.find((one) => one?.id === id)
+    const number: unknown = store?.['store_no']
+    return { id, name: store ? nameOf(store) : id, ...(typeof number === 'string' ? { more: number } : {}) }
+  })
+  return (
+    <OptionInput
+      source={source}
+      options={options}
+      isPending={isPending || (isNaming && ids.length > 0)}
+      none="atrium.pick.no_own_store"
+    />
+  )
+}
+
+function idsIn(owners: readonly SpaceOwner[], permit: Permit | undefined): string[] {
+  const fitting = owners.filter(({ permits }) => permit === undefined || permits.includes(permit))
+  const stores = fitting.flatMap(({ stores }) => stores)
+  return [...new Set(stores.filter((store) => !store.is_split && !store.is_merge).map(({ _id }) => _id))]
+}

@@ -1,0 +1,6 @@
+/** A list in which one item stands at another place. */
+export function moved<T>(all: readonly T[], from: number, to: number): T[] {
+  const rest = all.filter((_, index) => index !== from)
+  const item = all.slice(from, from + 1)
+  return [...rest.slice(0, to), ...item, ...rest.slice(to)]
+}

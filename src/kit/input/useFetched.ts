@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCalls } from '#src/kit/useCalls.ts'
+import type { HttpRequest } from '#src/providers/http.ts'
+
+/** What a reading call of the back end answers, kept for a moment; undefined until it did, or when it failed. */
+export function useFetched<T extends object>(
+  { path, query = {} }: Pick<HttpRequest, 'path' | 'query'>,
+  isWanted = true,
+): { data: Partial<T> | undefined; isPending: boolean } {
+  const calls = useCalls()
+  const { data, isPending } = useQuery({
+    queryKey: ['atrium.call', path, query],
+    queryFn: ({ signal }) => calls.call<T>({ method: 'GET', path, query }, { signal }),
+    enabled: isWanted,
+    placeholderData: (previous) => previous,
+    staleTime: 30_000,
+  })
+  return { data, isPending: isWanted && isPending }
+}

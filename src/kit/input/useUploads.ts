@@ -1,0 +1,112 @@
+import { useEffect, useRef, useState } from 'react'
+import { upload } from '#contract/attachment.ts'
+import { useKeepFile } from '#src/kit/picture/useFiles.ts'
+import type { UploadFile } from '#src/kit/picture/loadFiles.ts'
+import { useCalls } from '#src/kit/useCalls.ts'
+
+/** A file on its way to the server. */
+export interface Upload {
+  readonly key: number
+  readonly file: File
+  readonly state: 'waiting' | 'sending' | 'failed'
+  /** How much of it has gone, from 0 to 1. */
+  readonly sent: number
+  /** Why it failed, for the person; empty where only trying again can tell. */
+  readonly error: string
+  /** Refused for good: sending it again would not help. */
+  readonly isHopeless: boolean
+}
+
+interface UseUploadsProps {
+  /** The noun that the files are for. */
+  readonly noun: string
+  readonly onDone: (file: UploadFile) => void
+}
+
+/** Sends files one after the other, in the order in which they were given, and keeps those that failed until somebody decides. */
+export function useUploads({ noun, onDone }: UseUploadsProps) {
+  const calls = useCalls()
+  const keepFile = useKeepFile()
+  const [uploads, setUploads] = useState<readonly Upload[]>([])
+  const queue = useRef<{ all: readonly Upload[]; isBusy: boolean; stop: AbortController | null }>({
+    all: [],
+    isBusy: false,
+    stop: null,
+  })
+  const lastKey = useRef(0)
+
+  useEffect(() => {
+    const mine = queue.current
+    return () => {
+      mine.all = []
+      mine.stop?.abort()
+    }
+  }, [])
+
+  function change(all: readonly Upload[]): void {
+    queue.current.all = all
+    setUploads(all)
+  }
+
+  const patch = (key: number, change_: Partial<Upload>) =>
+    change(queue.current.all.map((one) => (one.key === key ? { ...one, ...change_ } : one)))
+
+  const remove = (key: number) => {
+    if (queue.current.all.find((one) => one.key === key)?.state === 'sending') queue.current.stop?.abort()
+    change(queue.current.all.filter((one) => one.key !== key))
+  }
+
+  async function work(): Promise<void> {
+    if (queue.current.isBusy) return
+    queue.current.isBusy = true
+    for (let next = waiting(queue.current.all); next; next = waiting(queue.current.all)) await send(next)
+    queue.current.isBusy = false
+  }
+
+  async function send({ key, file }: Upload): Promise<void> {
+    const stop = new AbortController()
+    queue.current.stop = stop
+    let error = ''
+    patch(key, { state: 'sending', sent: 0, error: '' })
+    const sent = await calls.upload<UploadFile>(
+      { path: upload.path, params: { biz_type: noun }, file, onProgress: (sent) => patch(key, { sent }) },
+      { signal: stop.signal, onError: (failure) => (error = failure.message) },
+    )
+    if (stop.signal.aborted) return
+    // Only a whole answer has a uid.
+    if (sent.uid === undefined) return patch(key, { state: 'failed', error })
+    const whole = sent as UploadFile
+    keepFile(whole)
+    change(queue.current.all.filter((one) => one.key !== key))
+    onDone(whole)
+  }
+
+  return {
+    uploads,
+    /** Takes files up; `refusal` says of each what is wrong with it, or nothing. */
+    add: (files: readonly File[], refusal: (file: File) => string | undefined) => {
+      const added = files.map((file): Upload => {
+        lastKey.current += 1
+        const error = refusal(file)
+        const state = error === undefined ? 'waiting' : 'failed'
+        return {
+          key: lastKey.current,
+          file,
+          state,
+          sent: 0,
+          error: error ?? '',
+          isHopeless: error !== undefined,
+        }
+      })
+      change([...queue.current.all, ...added])
+      void work()
+    },
+    retry: (key: number) => {
+      patch(key, { state: 'waiting' })
+      void work()
+    },
+    remove,
+  }
+}
+
+const waiting = (all: readonly Upload[]): Upload | undefined => all.find(({ state }) => state === 'waiting')

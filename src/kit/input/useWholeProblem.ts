@@ -1,0 +1,37 @@
+import { useContext } from 'react'
+import type { FieldErrors } from '#contract/reply.ts'
+import { useContract } from '#src/kit/contractOf.ts'
+import { BaseContext } from '#src/kit/form/useChanges.ts'
+import { FormActionContext } from './formAction.ts'
+import { messageFor, type Problem } from './problemOf.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/**
+ * What the contract finds wrong with the form's values as a whole, by field with the key of the message, as the server
+ * will: what was wrong with the stored record already does not keep anybody from changing something else.
+ */
+export function useWholeErrors(): (values: Values) => FieldErrors {
+  const { check } = useContract()
+  const action = useContext(FormActionContext)
+  const base = useContext(BaseContext)
+  return (values) => {
+    if (!check) return {}
+    const known = action === 'edit' ? check(base, today()) : {}
+    const wrong = Object.entries(check({ ...base, ...values }, today()))
+    return Object.fromEntries(wrong.filter(([name, key]) => known[name] !== key))
+  }
+}
+
+/** The same for one field, as its input shows it. */
+export function useWholeProblem(source: string): (values: Values) => Problem | undefined {
+  const { fields } = useContract()
+  const errorsIn = useWholeErrors()
+  return (values) => {
+    const key = errorsIn(values)[source]
+    return key === undefined ? undefined : messageFor(fields[source], key)
+  }
+}
+
+const today = (): string =>
+  new Date(Date.now() - new Date().getTimezoneOffset() * 60_000).toISOString().slice(0, 10)

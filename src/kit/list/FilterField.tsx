@@ -1,0 +1,79 @@
+import { Popover } from '@mui/material'
+import { useId, useRef, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { useContract } from '#src/kit/contractOf.ts'
+import { useWords } from '#src/kit/field/useWords.ts'
+import chip from './FilterChip.module.css'
+import styles from './FilterForm.module.css'
+import { FilterPanel } from './FilterPanel.tsx'
+import { FilterText } from './FilterText.tsx'
+
+interface FilterFieldProps {
+  source: string
+  /** In the wire's `cond` form; undefined for none. */
+  value: unknown
+  onChange: (value: unknown) => void
+}
+
+/** A filter as a labelled field: a text is typed, all else is chosen in a panel that the field opens. */
+export function FilterField({ source, value, onChange }: FilterFieldProps) {
+  const contract = useContract()
+  const field = contract.fields[source] ?? contract.asked[source]
+  if (!field) throw new Error(`The resource "${contract.name}" has no field "${source}"`)
+  const label = useWords().label(source)
+  const translate = useTranslate()
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  if (field.kind === 'text') {
+    const { $like } = (value ?? {}) as { $like?: unknown }
+    return (
+      <label className={styles['field']}>
+        <span>{label}</span>
+        <input
+          type="text"
+          value={typeof $like === 'string' ? $like : ''}
+          maxLength={field.max ?? 200}
+          onChange={({ target }) => onChange(target.value === '' ? undefined : { $like: target.value })}
+        />
+      </label>
+    )
+  }
+  return (
+    <div className={styles['field']}>
+      <span id={id}>{label}</span>
+      <button
+        ref={button}
+        type="button"
+        className={styles['choose']}
+        aria-labelledby={`${id} ${id}-value`}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      >
+        <span id={`${id}-value`} data-empty={value === undefined || undefined}>
+          {value === undefined ? (
+            translate('atrium.list.grid.any')
+          ) : (
+            <FilterText field={field} source={source} value={value} />
+          )}
+        </span>
+      </button>
+      <Popover
+        open={isOpen}
+        anchorEl={() => button.current}
+        onClose={() => setOpen(false)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': label, className: chip['panel'] } }}
+      >
+        <FilterPanel
+          field={field}
+          source={source}
+          value={value}
+          onChange={onChange}
+          onDone={() => setOpen(false)}
+        />
+      </Popover>
+    </div>
+  )
+}

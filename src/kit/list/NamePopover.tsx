@@ -1,0 +1,57 @@
+import { Button, Popover } from '@mui/material'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import styles from './Filter.module.css'
+import { focusOnOpen } from './focusOnOpen.ts'
+
+interface NamePopoverProps {
+  anchor: HTMLElement | null
+  /** What the dialog does. */
+  label: string
+  name: string
+  onClose: () => void
+  onName: (name: string) => void
+}
+
+/** Asks for the name of a view; with an empty one nothing can be saved. */
+export const NamePopover = ({ anchor, label, onClose, ...form }: NamePopoverProps) => (
+  <Popover
+    open={anchor !== null}
+    anchorEl={anchor}
+    onClose={onClose}
+    anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+    slotProps={{ paper: { role: 'dialog', 'aria-label': label, className: styles['naming'] } }}
+  >
+    <NameForm {...form} />
+  </Popover>
+)
+
+function NameForm({ name, onName }: Pick<NamePopoverProps, 'name' | 'onName'>) {
+  const [text, setText] = useState(name)
+  const translate = useTranslate()
+  const isNamed = text.trim() !== ''
+  return (
+    <form
+      className={styles['range']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isNamed) onName(text.trim())
+      }}
+    >
+      <label className={styles['wide']}>
+        {translate('atrium.list.views.name')}
+        <input
+          type="text"
+          required
+          value={text}
+          maxLength={40}
+          ref={focusOnOpen}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </label>
+      <Button type="submit" variant="contained" size="small" disabled={!isNamed}>
+        {translate('atrium.action.save')}
+      </Button>
+    </form>
+  )
+}

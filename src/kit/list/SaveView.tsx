@@ -1,0 +1,45 @@
+import BookmarkAdd from '@mui/icons-material/BookmarkAddOutlined'
+import { useState } from 'react'
+import { useListContext, useNotify, useTranslate } from 'react-admin'
+import { useListPreference } from '#src/kit/table/listPreference.ts'
+import { NamePopover } from './NamePopover.tsx'
+import { ToolButton } from './ToolButton.tsx'
+
+/** Saves filters, order and columns under a name; a view of that name is replaced. */
+export function SaveView() {
+  const { filterValues, sort } = useListContext()
+  const { preference, change } = useListPreference()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const translate = useTranslate()
+  const notify = useNotify()
+  const { views, shown, order } = preference
+  const label = translate('atrium.list.views.save')
+  const save = (name: string) => {
+    const same = views.find((view) => view.name === name)
+    const view = { id: same?.id ?? newId(), name, filter: filterValues, sort, shown, order }
+    change({ views: same ? views.map((one) => (one === same ? view : one)) : [...views, view] })
+    setAnchor(null)
+  }
+  const start = (button: HTMLElement) => {
+    if (views.length < mostViews) setAnchor(button)
+    else notify('atrium.list.views.full', { type: 'warning', messageArgs: { max: mostViews } })
+  }
+  return (
+    <>
+      <ToolButton
+        label={label}
+        icon={<BookmarkAdd />}
+        opens="dialog"
+        isOpen={anchor !== null}
+        onClick={({ currentTarget }) => start(currentTarget)}
+      />
+      <NamePopover anchor={anchor} label={label} name="" onClose={() => setAnchor(null)} onName={save} />
+    </>
+  )
+}
+
+/** More tabs than that are a list again, and all must fit into one preference. */
+const mostViews = 12
+
+// `crypto.randomUUID` is missing where the console is served without TLS.
+const newId = (): string => `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`

@@ -1,0 +1,65 @@
+import MoreVert from '@mui/icons-material/MoreVertRounded'
+import { Menu, MenuItem } from '@mui/material'
+import { useState } from 'react'
+import { useListContext, useTranslate } from 'react-admin'
+import { useListPreference } from '#src/kit/table/listPreference.ts'
+import type { SavedView } from '#src/kit/table/listPreference.ts'
+import { NamePopover } from './NamePopover.tsx'
+import { ToolButton } from './ToolButton.tsx'
+
+/** What can be done with a view of the person's own. */
+export function ViewMenu({ view }: { view: SavedView }) {
+  const { filterValues, sort } = useListContext()
+  const { preference, change } = useListPreference()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [naming, setNaming] = useState<HTMLElement | null>(null)
+  const translate = useTranslate()
+  const { views, start, shown, order } = preference
+  const isStart = start === view.id
+  const close = () => setAnchor(null)
+  const put = (part: Partial<SavedView>) =>
+    change({ views: views.map((one) => (one.id === view.id ? { ...one, ...part } : one)) })
+  const items: [key: string, run: () => void][] = [
+    ['rename', () => setNaming(anchor)],
+    ['replace', () => put({ filter: filterValues, sort, shown, order })],
+    [isStart ? 'no_start' : 'start', () => change({ start: isStart ? null : view.id })],
+    [
+      'remove',
+      () => change({ views: views.filter(({ id }) => id !== view.id), start: isStart ? null : start }),
+    ],
+  ]
+  return (
+    <>
+      <ToolButton
+        label={translate('atrium.list.views.menu', { name: view.name })}
+        icon={<MoreVert />}
+        opens="menu"
+        isOpen={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      />
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
+        {items.map(([key, run]) => (
+          <MenuItem
+            key={key}
+            onClick={() => {
+              close()
+              run()
+            }}
+          >
+            {translate(`atrium.list.views.${key}`)}
+          </MenuItem>
+        ))}
+      </Menu>
+      <NamePopover
+        anchor={naming}
+        label={translate('atrium.list.views.rename')}
+        name={view.name}
+        onClose={() => setNaming(null)}
+        onName={(name) => {
+          put({ name })
+          setNaming(null)
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { LinkBase, useListContext, useTranslate } from 'react-admin'
+import type { SortPayload } from 'react-admin'
+import { useListPreference } from '#src/kit/table/listPreference.ts'
+import { ViewMenu } from './ViewMenu.tsx'
+import styles from './Views.module.css'
+
+/** A view that a list brings along. */
+export interface ListView {
+  /** The key of the message that names it. */
+  readonly name: string
+  /** In the wire's `cond` form. */
+  readonly filter: Readonly<Record<string, unknown>>
+  readonly sort?: SortPayload
+}
+
+interface ViewsProps {
+  views: readonly ListView[]
+  /** The order that the screen was made with. */
+  sort: SortPayload | undefined
+}
+
+/** The views of a list side by side: all, those it brings along, the person's own. Each is an address. Nothing while there is none. */
+export function Views({ views, sort: initial }: ViewsProps) {
+  const { filterValues, sort, perPage } = useListContext()
+  const { preference, change } = useListPreference()
+  const translate = useTranslate()
+  const { views: own, start } = preference
+  if (views.length + own.length === 0) return null
+  const fits = (view: Shape) => isSame(view.filter, filterValues) && (!view.sort || isSame(view.sort, sort))
+  const fixed = views.map((view) => ({ ...view, name: translate(view.name) }))
+  const chosen = own.find(fits) ?? fixed.find(fits)
+  const addressOf = (view: Shape) => ({
+    search: searchOf(view.filter, view.sort ?? initial ?? sort, perPage),
+  })
+  const current = (isCurrent: boolean) => (isCurrent ? { 'aria-current': 'page' as const } : {})
+  return (
+    <nav className={styles['views']} aria-label={translate('atrium.list.views.label')}>
+      <LinkBase to={addressOf(everything)} {...current(!chosen && fits(everything))}>
+        {translate('atrium.list.views.all')}
+      </LinkBase>
+      {fixed.map((view) => (
+        <LinkBase key={view.name} to={addressOf(view)} {...current(view === chosen)}>
+          {view.name}
+        </LinkBase>
+      ))}
+      {own.map((view) => (
+        <span key={view.id} className={styles['own']}>
+          <LinkBase
+            to={addressOf(view)}
+            {...current(view === chosen)}
+            onClick={() => change({ shown: view.shown, order: view.order })}
+          >
+            {view.name}
+            {view.id === start && <small>{translate('atrium.list.views.opens_first')}</small>}
+          </LinkBase>
+          <ViewMenu view={view} />
+        </span>
+      ))}
+    </nav>
+  )
+}
+
+interface Shape {
+  readonly filter: Readonly<Record<string, unknown>>
+  readonly sort?: SortPayload
+}
+
+const everything: Shape = { filter: {} }
+
+/** What the address says of a list that starts on its first page. */
+const searchOf = (filter: Shape['filter'], { field, order }: SortPayload, perPage: number): string =>
+  `?${new URLSearchParams({
+    filter: JSON.stringify(filter),
+    sort: field,
+    order,
+    page: '1',
+    perPage: String(perPage),
+  })}`
+
+/** Whatever the order of the names. */
+const isSame = (one: object, other: object): boolean => sorted(one) === sorted(other)
+
+const sorted = (value: object): string =>
+  JSON.stringify(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))

@@ -1,0 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useSyncExternalStore } from 'react'
+import { useListContext } from 'react-admin'
+
+/** When the rows of the list on screen were fetched last, in milliseconds; 0 when they were not. */
+export function useLoadedAt(): number {
+  const { resource } = useListContext()
+  const queries = useQueryClient()
+  const subscribe = useCallback(
+    (listener: () => void) => queries.getQueryCache().subscribe(listener),
+    [queries],
+  )
+  return useSyncExternalStore(subscribe, () =>
+    Math.max(
+      0,
+      ...queries
+        .getQueryCache()
+        .findAll({ queryKey: [resource, 'getList'], type: 'active' })
+        .map(({ state }) => state.dataUpdatedAt),
+    ),
+  )
+}

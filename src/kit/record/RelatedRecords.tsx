@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import { LinkBase, useCreatePath, useGetList, useResourceDefinitions, useTranslate } from 'react-admin'
+import type { RaRecord, SortPayload } from 'react-admin'
+import type { RecordOf, Resource } from '#contract/resource.ts'
+import { useResourceOf } from '#src/kit/contractOf.ts'
+import { formatNumber } from '#src/kit/field/formatNumber.ts'
+import { ErrorState } from '#src/kit/state/ErrorState.tsx'
+import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
+import { useMay } from '#src/kit/subject.ts'
+import styles from './Related.module.css'
+import { Section } from './Section.tsx'
+
+interface RelatedRecordsProps<R extends Resource> {
+  /** The key of the heading's message. */
+  title: string
+  /** The noun of the records, which some plugin mounts. */
+  contract: R
+  /** Which ones, in the wire's `cond` form. */
+  filter: Readonly<Record<string, unknown>>
+  sort?: SortPayload
+  /** One of them, in a line. */
+  render: (record: RecordOf<R> & RaRecord) => ReactNode
+  /** The key of what is said where there are none; nothing at all is drawn when it is left out. */
+  empty?: string
+  /** At the end of the heading's line. */
+  action?: ReactNode
+}
+
+/**
+ * A section of a record's page: the first records of another noun that belong to it, and the way to all of them. Nothing
+ * for those who may not see the noun, or where no plugin mounts it.
+ */
+export function RelatedRecords<R extends Resource>(props: RelatedRecordsProps<R>) {
+  const resource = useResourceOf(props.contract.name)
+  const may = useMay(props.contract.can.view)
+  return may && resource !== undefined ? <Related {...props} resource={resource} /> : null
+}
+
+/** So many are shown at once. */
+const perPage = 10
+
+function Related<R extends Resource>({
+  resource,
+  contract,
+  title,
+  filter,
+  sort,
+  render,
+  empty,
+  action,
+}: RelatedRecordsProps<R> & { readonly resource: string }) {
+  const translate = useTranslate()
+  const [field = '_id', direction = 1] = Object.entries(contract.sort)[0] ?? []
+  const { data, total, error, isPending, refetch } = useGetList<RecordOf<R> & RaRecord>(resource, {
+    pagination: { page: 1, perPage },
+    sort: sort ?? { field, order: direction === 1 ? 'ASC' : 'DESC' },
+    filter,
+  })
+  if (data?.length === 0 && empty === undefined) return null
+  return (
+    <Section title={title} action={action}>
+      {isPending && <RecordSkeleton lines={2} />}
+      {error && data === undefined && <ErrorState error={error} retry={() => void refetch()} />}
+      {data?.length === 0 && <p className={styles['none']}>{translate(empty ?? '')}</p>}
+      {data !== undefined && data.length > 0 && (
+        <ul className={styles['rows']}>
+          {data.map((record) => (
+            <li key={record.id}>{render(record)}</li>
+          ))}
+        </ul>
+      )}
+      {(total ?? 0) > perPage && <ShowAll resource={resource} filter={filter} total={total ?? 0} />}
+    </Section>
+  )
+}
+
+function ShowAll({ resource, filter, total }: { resource: string; filter: object; total: number }) {
+  const translate = useTranslate()
+  const createPath = useCreatePath()
+  const hasList = useResourceDefinitions()[resource]?.hasList ?? false
+  if (!hasList) return null
+  const search = new URLSearchParams({ filter: JSON.stringify(filter) })
+  return (
+    <LinkBase className={styles['all']} to={`${createPath({ resource, type: 'list' })}?${search}`}>
+      {translate('atrium.action.show_all')} ({formatNumber(total)})
+    </LinkBase>
+  )
+}

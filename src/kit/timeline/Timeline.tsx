@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import { LinkBase, useTranslate } from 'react-admin'
+import { ReferenceLabel } from '#src/kit/field/ReferenceLabel.tsx'
+import { StatusChip, type Tone } from '#src/kit/field/StatusChip.tsx'
+import { secondsAt, textAt, type Moment } from './moments.ts'
+import { SpanBars } from './SpanBars.tsx'
+import styles from './Timeline.module.css'
+
+/** Something that happened, or that lasted. */
+export interface TimelineEntry {
+  readonly id: string
+  /** When it happened or began. */
+  readonly from: Moment
+  /** When it ended; null while it lasts. Left out, it is a moment and has no bar. */
+  readonly to?: Moment | null
+  readonly title: string
+  /** The address of its page. */
+  readonly href?: string
+  readonly text?: ReactNode
+  readonly state?: { readonly label: string; readonly tone: Tone }
+  /** The id of the person who did it; null for nobody. */
+  readonly actor?: string | null
+}
+
+interface TimelineProps {
+  /** What it is the course of. */
+  readonly label: string
+  /** In the order in which they are listed. */
+  readonly entries: readonly TimelineEntry[]
+}
+
+/** What happened, as a list; what lasted also as bars on a common scale above it. */
+export function Timeline({ label, entries }: TimelineProps) {
+  const translate = useTranslate()
+  const spans = entries.filter(({ to }) => to !== undefined)
+  if (entries.length === 0) return <p className={styles['none']}>{translate('atrium.timeline.empty')}</p>
+  return (
+    <div className={styles['timeline']}>
+      {spans.length > 0 && <SpanBars spans={spans} />}
+      <ol className={styles['entries']} aria-label={label}>
+        {entries.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+function Entry({ entry }: { readonly entry: TimelineEntry }) {
+  const translate = useTranslate()
+  const { from, to, title, href, text, state, actor } = entry
+  const [start, end] = [textAt(from), to === undefined || to === null ? '' : textAt(to)]
+  const when =
+    to === undefined
+      ? start
+      : translate(`atrium.timeline.${to === null ? 'from' : 'span'}`, { from: start, to: end })
+  return (
+    <li>
+      <p className={styles['head']}>
+        {href === undefined ? <strong>{title}</strong> : <LinkBase to={href}>{title}</LinkBase>}
+        {state && <StatusChip tone={state.tone}>{state.label}</StatusChip>}
+      </p>
+      <p className={styles['meta']}>
+        <time dateTime={new Date((secondsAt(from) ?? 0) * 1000).toISOString()}>{when}</time>
+        {actor !== undefined && (
+          <span>
+            {actor === null ? translate('atrium.history.nobody') : <ReferenceLabel to="user" id={actor} />}
+          </span>
+        )}
+      </p>
+      {text !== undefined && <div className={styles['text']}>{text}</div>}
+    </li>
+  )
+}

@@ -1,0 +1,50 @@
+/** What became what. */
+export interface LineageEdge {
+  readonly from: string
+  readonly to: string
+  /** The part of what `from` was that went into `to`, 0 to 1. */
+  readonly share?: number | null
+}
+
+/** Where a node stands: in which column, and how far down. */
+export interface Place {
+  readonly column: number
+  readonly row: number
+}
+
+/**
+ * Puts nodes into columns by generation: each right of all that it came from. Within a column they stand near what they
+ * came from, so that few lines cross. An edge that leads back, or to nothing, counts for nothing.
+ */
+export function placesOf(ids: readonly string[], edges: readonly LineageEdge[]): ReadonlyMap<string, Place> {
+  const columns = new Map<string, number>()
+  const parentsOf = (id: string) =>
+    edges.filter(({ from, to }) => to === id && from !== id && ids.includes(from)).map(({ from }) => from)
+  const columnOf = (id: string, beneath: readonly string[]): number => {
+    const known = columns.get(id)
+    if (known !== undefined) return known
+    const parents = parentsOf(id).filter((parent) => !beneath.includes(parent))
+    const column = Math.max(0, ...parents.map((parent) => columnOf(parent, [...beneath, id]) + 1))
+    columns.set(id, column)
+    return column
+  }
+  for (const id of ids) columnOf(id, [id])
+  const places = new Map<string, Place>()
+  for (let column = 0; column <= Math.max(0, ...columns.values()); column += 1) {
+    const here = ids.filter((id) => columns.get(id) === column)
+    const height = (id: string) => {
+      const rows = parentsOf(id).flatMap((parent) => places.get(parent)?.row ?? [])
+      return rows.length === 0
+        ? Number.POSITIVE_INFINITY
+        : rows.reduce((sum, row) => sum + row, 0) / rows.length
+    }
+    const ordered = here
+      .map((id) => ({ id, height: height(id) }))
+      .toSorted((a, b) => compare(a.height, b.height))
+    for (const [row, { id }] of ordered.entries()) places.set(id, { column, row })
+  }
+  return places
+}
+
+// Two infinite heights have no difference.
+const compare = (a: number, b: number): number => (a === b ? 0 : a - b)

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { formatDate, formatDay } from '#src/kit/field/formatDate.ts'
+import { formatArea, formatNumber, formatRatio, nothing } from '#src/kit/field/formatNumber.ts'
+import { formatValue } from '#src/kit/field/formatValue.ts'
+
+/** A computed row: figures, and what they are about. */
+export type TotalRow = Readonly<Record<string, unknown>>
+
+/** What a column holds. A figure without a kind is written by the rule for untyped figures (formatValue). */
+export type TotalKind = 'money' | 'count' | 'area' | 'ratio' | 'text' | 'date' | 'seconds'
+
+/** A column of computed rows. */
+export interface TotalColumn {
+  readonly source: string
+  /** The key of the message that names it, with what fits into it: a currency, a month. */
+  readonly label: string
+  readonly labelOptions?: Readonly<Record<string, unknown>>
+  readonly kind?: TotalKind
+  /** Names its row, so that `Total` in it marks the row of totals. The first column always does. */
+  readonly isName?: true
+  /** Draws the cell; sorting and copying take the value itself. */
+  readonly render?: (row: TotalRow) => ReactNode
+}
+
+/** A value as its column writes it; `-` where there is none. */
+export function textOf({ kind }: TotalColumn, value: unknown): string {
+  return kind === undefined ? formatValue(value) : writers[kind](value)
+}
+
+/** Whether a column holds figures, which stand at the end of their cells. */
+export const isFigures = ({ kind }: TotalColumn): boolean =>
+  kind === undefined || ['money', 'count', 'area', 'ratio'].includes(kind)
+
+const writers: Readonly<Record<TotalKind, (value: unknown) => string>> = {
+  money: formatNumber,
+  count: formatNumber,
+  area: (value) => formatArea(value),
+  ratio: formatRatio,
+  text: (value) => (value === null || value === undefined || value === '' ? nothing : String(value)),
+  date: formatDay,
+  seconds: (value) => formatDate(value),
+}

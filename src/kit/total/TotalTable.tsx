@@ -1,0 +1,85 @@
+import Copy from '@mui/icons-material/ContentCopyRounded'
+import { Button } from '@mui/material'
+import { useState } from 'react'
+import { useNotify, useTranslate } from 'react-admin'
+import { useIsWide } from '#src/kit/table/useIsWide.ts'
+import { csvOf } from './csvOf.ts'
+import { isFigures, textOf } from './TotalColumn.ts'
+import type { TotalColumn, TotalRow } from './TotalColumn.ts'
+import { TotalHead } from './TotalHead.tsx'
+import { inOrder, isTotal, type TotalSort } from './totalOrder.ts'
+import styles from './TotalTable.module.css'
+
+interface TotalTableProps {
+  /** What the figures are, for those who cannot see them. */
+  readonly label: string
+  readonly rows: readonly TotalRow[]
+  /** The first one names its row and stays in sight. */
+  readonly columns: readonly TotalColumn[]
+  /** The order until the person chooses another; that of the rows when left out. */
+  readonly sort?: TotalSort
+}
+
+/**
+ * Computed rows, all at once: sorted here by any column, the row of totals always last. Not for records of a resource,
+ * which have `Table`.
+ */
+export function TotalTable({ label, rows, columns, sort: first }: TotalTableProps) {
+  const translate = useTranslate()
+  const box = useIsWide()
+  const [sort, setSort] = useState<TotalSort | null>(first ?? null)
+  const ordered = inOrder(rows, columns, sort)
+  const keys = new Map(rows.map((row, index) => [row, String(row['_id'] ?? index)]))
+  if (rows.length === 0) return <p className={styles['none']}>{translate('atrium.total_table.empty')}</p>
+  return (
+    <div className={styles['box']}>
+      <div className={styles['tools']}>
+        <CopyCsv rows={ordered} columns={columns} />
+      </div>
+      <div className={styles['scroller']} ref={box}>
+        <table className={styles['table']} aria-label={label}>
+          <TotalHead columns={columns} sort={sort} onSort={setSort} />
+          <tbody>
+            {ordered.map((row) => (
+              <tr key={keys.get(row)} data-total={isTotal(row, columns) || undefined}>
+                {columns.map((column, index) => {
+                  const content = column.render?.(row) ?? textOf(column, row[column.source])
+                  return index === 0 ? (
+                    <th key={column.source} scope="row">
+                      {content}
+                    </th>
+                  ) : (
+                    <td key={column.source} data-align={isFigures(column) ? 'end' : undefined}>
+                      {content}
+                    </td>
+                  )
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  )
+}
+
+function CopyCsv({ rows, columns }: Pick<TotalTableProps, 'rows' | 'columns'>) {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const copy = async () => {
+    const heads = columns.map(({ label, labelOptions }) => translate(label, labelOptions))
+    const cells = rows.map((row) => columns.map(({ source }) => row[source]))
+    try {
+      await navigator.clipboard.writeText(csvOf([heads, ...cells]))
+      notify('atrium.total_table.copied', { type: 'success' })
+    } catch {
+      // The browser refused, or the page is not served safely.
+      notify('atrium.total_table.copy_failed', { type: 'error' })
+    }
+  }
+  return (
+    <Button size="small" startIcon={<Copy />} onClick={() => void copy()}>
+      {translate('atrium.total_table.copy')}
+    </Button>
+  )
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import { Title, useTranslate } from 'react-admin'
+import { useSearchParams } from 'react-router-dom'
+import { useIsPhone } from '#src/kit/table/useIsPhone.ts'
+import { Tree, type TreeProps } from './Tree.tsx'
+import styles from './Tree.module.css'
+import { rowsOf } from './TreeNode.ts'
+
+interface TreePageProps {
+  /** The key of the title's message. */
+  readonly title: string
+  /** The tree. What is chosen in it is the page's. */
+  readonly left: Omit<TreeProps, 'selected' | 'onSelect'>
+  /** What stands beside it for the chosen node; null is all. Give a list its own `disableSyncWithLocation`. */
+  readonly right: (node: string | null) => ReactNode
+  /** The name in the address under which the chosen node stands. */
+  readonly param?: string
+  /** At the end of the title's line. */
+  readonly actions?: ReactNode
+}
+
+/** A tree on the left and what belongs to its chosen node on the right; on phones a choice above it. The choice stands in the address. */
+export function TreePage({ title, left, right, param = 'node', actions }: TreePageProps) {
+  const translate = useTranslate()
+  const isPhone = useIsPhone()
+  const [search, setSearch] = useSearchParams()
+  const given = search.get(param)
+  // An old address may name a node that is gone.
+  const chosen = left.nodes.some(({ id }) => id === given) ? given : null
+  const choose = (id: string | null) =>
+    setSearch((now) => {
+      const next = new URLSearchParams(now)
+      if (id === null) next.delete(param)
+      else next.set(param, id)
+      return next
+    })
+  return (
+    <div className={styles['page']}>
+      <Title title={translate(title)} />
+      <header className={styles['pageHead']}>
+        <h1>{translate(title)}</h1>
+        {actions}
+      </header>
+      <div className={styles['split']}>
+        <nav className={styles['side']} aria-label={left.label}>
+          {isPhone ? (
+            <Choice left={left} chosen={chosen} onChoose={choose} />
+          ) : (
+            <>
+              <button
+                type="button"
+                className={styles['everything']}
+                aria-pressed={chosen === null}
+                onClick={() => choose(null)}
+              >
+                {translate('atrium.tree.all')}
+              </button>
+              <Tree {...left} selected={chosen} onSelect={choose} />
+            </>
+          )}
+        </nav>
+        <div className={styles['main']}>{right(chosen)}</div>
+      </div>
+    </div>
+  )
+}
+
+interface ChoiceProps {
+  readonly left: TreePageProps['left']
+  readonly chosen: string | null
+  readonly onChoose: (id: string | null) => void
+}
+
+function Choice({ left, chosen, onChoose }: ChoiceProps) {
+  const translate = useTranslate()
+  return (
+    <select
+      className={styles['choice']}
+      aria-label={left.label}
+      value={chosen ?? ''}
+      onChange={({ target: { value } }) => onChoose(value === '' ? null : value)}
+    >
+      <option value="">{translate('atrium.tree.all')}</option>
+      {[...rowsOf(left.nodes).values()].map(({ node, level }) => (
+        <option key={node.id} value={node.id}>
+          {'\u2003'.repeat(level - 1) + node.label}
+        </option>
+      ))}
+    </select>
+  )
+}

@@ -1,0 +1,47 @@
+import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
+import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter'
+import type { MayMove, Where } from './moves.ts'
+
+interface Dragging {
+  readonly id: string
+  readonly mayMove: MayMove
+  readonly onMove: (id: string, where: Where, target: string) => void
+}
+
+/** Makes a row of a tree one that can be dragged and dropped upon; `data-drop` on it says where it would go. Returns how to stop. */
+export function dragRow(element: HTMLElement, { id, mayMove, onMove }: Dragging): () => void {
+  const whereOf = (dragged: unknown, y: number): Where | undefined =>
+    typeof dragged === 'string' && dragged !== id
+      ? placesAt(y, element.getBoundingClientRect()).find((where) => mayMove(dragged, where, id))
+      : undefined
+  const show = (where: Where | undefined): void => {
+    if (where === undefined) delete element.dataset['drop']
+    else element.dataset['drop'] = where
+  }
+  return combine(
+    draggable({ element, getInitialData: () => ({ [mark]: id }) }),
+    dropTargetForElements({
+      element,
+      canDrop: ({ source }) => mark in source.data,
+      onDrag: ({ source, location }) => show(whereOf(source.data[mark], location.current.input.clientY)),
+      onDragLeave: () => show(undefined),
+      onDrop: ({ source, location }) => {
+        show(undefined)
+        const dragged = source.data[mark]
+        const where = whereOf(dragged, location.current.input.clientY)
+        if (typeof dragged === 'string' && where) onMove(dragged, where, id)
+      },
+    }),
+  )
+}
+
+/** Nothing else that is dragged in the page has it. */
+const mark = 'atrium.tree.node'
+
+/** What a place on a row means, the nearest first: its edges are beside it, its middle is into it. */
+function placesAt(y: number, { top, height }: DOMRect): readonly Where[] {
+  const part = (y - top) / height
+  if (part < 0.3) return ['before', 'into']
+  if (part > 0.7) return ['after', 'into']
+  return part < 0.5 ? ['into', 'before', 'after'] : ['into', 'after', 'before']
+}

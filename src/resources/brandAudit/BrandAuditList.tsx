@@ -1,0 +1,55 @@
+import { useMemo } from 'react'
+import { brandAudit, decider } from '#contract/brandAudit.ts'
+import { ListPage } from '#src/kit/list/ListPage.tsx'
+import type { ListView } from '#src/kit/list/Views.tsx'
+import { useMay, useSubject } from '#src/kit/subject.ts'
+import type { Column } from '#src/kit/table/Column.ts'
+import { Table } from '#src/kit/table/Table.tsx'
+import { brandAuditTones } from './brandAuditTones.ts'
+import { BrandOf } from './BrandOf.tsx'
+import { ChangedFields } from './ChangedFields.tsx'
+
+const columns: readonly Column<typeof brandAudit>[] = [
+  { source: 'brand_id', width: 240, render: (record) => <BrandOf audit={record} /> },
+  { source: 'kind', width: 110 },
+  { source: 'status', width: 120, tones: brandAuditTones },
+  { source: 'diff', width: 240, render: (record) => <ChangedFields audit={record} /> },
+  { source: 'submitted_by', width: 140 },
+  { source: 'submitted_at', width: 150 },
+  { source: 'level_required', width: 100, hidden: true },
+  { source: 'source', width: 90, hidden: true },
+  { source: 'updated_at', width: 150, hidden: true },
+]
+
+/** Requests to change brands: those to decide first for whoever decides, the own ones, those that are decided. */
+export const BrandAuditList = () => {
+  const { id } = useSubject()
+  const decides = useMay(decider)
+  const views = useMemo(() => viewsOf(id, decides), [id, decides])
+  return (
+    <ListPage
+      filters={['status', 'kind', 'submitted_by']}
+      more={['brand_id', 'submitted_at', 'source', 'level_required']}
+      sort={{ field: 'submitted_at', order: 'DESC' }}
+      views={views}
+    >
+      <Table columns={columns} />
+    </ListPage>
+  )
+}
+
+const viewsOf = (me: string, decides: boolean): readonly ListView[] => [
+  ...(decides
+    ? [
+        {
+          name: 'brandDB.brandAudit.view.to_decide',
+          filter: { status: 'audit_inprogress', created_by: { $ne: me } },
+        },
+      ]
+    : []),
+  { name: 'brandDB.brandAudit.view.mine', filter: { created_by: me } },
+  {
+    name: 'brandDB.brandAudit.view.decided',
+    filter: { status: { $in: ['approved', 'rejected', 'withdrawn'] } },
+  },
+]

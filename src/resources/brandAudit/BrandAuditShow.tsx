@@ -1,0 +1,69 @@
+import { ShowBase, Title, useRecordContext, useShowContext, useTranslate } from 'react-admin'
+import { FieldValue } from '#src/kit/field/FieldValue.tsx'
+import { useWords } from '#src/kit/field/useWords.ts'
+import { BackToList } from '#src/kit/record/BackLink.tsx'
+import { Facts } from '#src/kit/record/Facts.tsx'
+import { RecordBody } from '#src/kit/record/RecordBody.tsx'
+import { RecordFailed } from '#src/kit/record/RecordFailed.tsx'
+import { Section } from '#src/kit/record/Section.tsx'
+import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
+import { AuditActions } from './AuditActions.tsx'
+import styles from './BrandAudit.module.css'
+import type { BrandAuditRecord } from './brandAuditRecord.ts'
+import { brandAuditTones } from './brandAuditTones.ts'
+import { BrandOf } from './BrandOf.tsx'
+import { Decisions } from './Decisions.tsx'
+import { Proposal } from './Proposal.tsx'
+
+/** The page of a request: what would change, who asked and decided, and what can be done about it now. */
+export const BrandAuditShow = () => (
+  <ShowBase error={<Failed />} loading={<RecordSkeleton />} queryOptions={quiet}>
+    <Page />
+  </ShowBase>
+)
+
+function Page() {
+  const audit = useRecordContext<BrandAuditRecord>()
+  const translate = useTranslate()
+  const words = useWords()
+  if (!audit) return null
+  const kind = words.choice('kind', audit.kind)
+  return (
+    <article className={styles['page']}>
+      <Title title={translate('brandDB.brandAudit.title', { kind })} />
+      <BackToList />
+      <header className={styles['header']}>
+        <div>
+          <p className={styles['kind']}>{kind}</p>
+          <h1>
+            <BrandOf audit={audit} link />
+          </h1>
+          <FieldValue source="status" tones={brandAuditTones} />
+        </div>
+        <AuditActions audit={audit} />
+      </header>
+      <RecordBody
+        aside={
+          <Section title="brandDB.brandAudit.section.course">
+            <Decisions audit={audit} />
+            <Facts sources={facts} />
+          </Section>
+        }
+      >
+        <Section title="brandDB.brandAudit.section.change">
+          <Proposal audit={audit} />
+        </Section>
+      </RecordBody>
+    </article>
+  )
+}
+
+const facts = ['source', 'level_required', 'level_done', 'base_rev']
+
+function Failed() {
+  const { error, refetch } = useShowContext()
+  return <RecordFailed error={error} retry={() => void refetch()} />
+}
+
+// The page itself says what failed. React-admin would leave for the list with a toast.
+const quiet = { onError: () => undefined }

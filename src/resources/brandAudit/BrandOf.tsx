@@ -1,0 +1,19 @@
+import { ReferenceLabel } from '#src/kit/field/ReferenceLabel.tsx'
+import { nameIn } from '#src/kit/field/useLocalName.ts'
+import { useLocale } from 'react-admin'
+import type { BrandAudit } from './brandAuditRecord.ts'
+
+interface BrandOfProps {
+  readonly audit: Pick<BrandAudit, '_id' | 'brand_id' | 'after'>
+  readonly link?: boolean
+}
+
+/** The brand that a request is about; a new one by the name that is proposed. */
+export function BrandOf({ audit: { _id, brand_id, after }, link = false }: BrandOfProps) {
+  const locale = useLocale()
+  return brand_id === null ? (
+    nameIn({ id: _id, ...after }, locale)
+  ) : (
+    <ReferenceLabel to="brand" id={brand_id} link={link} />
+  )
+}

@@ -1,0 +1,43 @@
+import { useTranslate } from 'react-admin'
+import { formatDate } from '#src/kit/field/formatDate.ts'
+import { ReferenceLabel } from '#src/kit/field/ReferenceLabel.tsx'
+import styles from './BrandAudit.module.css'
+import type { BrandAudit } from './brandAuditRecord.ts'
+
+/** Who asked, who decided what and why, in the order in which it happened, and what it waits for. */
+export function Decisions({ audit }: { audit: BrandAudit }) {
+  const translate = useTranslate()
+  const { status, level_required, level_done } = audit
+  const decisions = audit.decisions ?? []
+  // A request that was handed in again says when it last was; the first time it was made is when the record was.
+  const steps = [
+    {
+      result: status === 'draft' ? 'drafted' : 'submitted',
+      by: audit.created_by,
+      at: audit.created_at,
+      comment: null,
+    },
+    ...decisions,
+  ]
+  return (
+    <ol className={styles['course']} aria-label={translate('brandDB.brandAudit.section.course')}>
+      {steps.map(({ result, by, at, comment }) => (
+        <li key={`${at} ${result} ${by}`} data-result={result}>
+          <strong>{translate(`brandDB.brandAudit.result.${result}`, { _: result })}</strong>
+          <span className={styles['who']}>
+            {by !== null && <ReferenceLabel to="user" id={by} />}{' '}
+            <time dateTime={new Date(at * 1000).toISOString()}>{formatDate(at, 'YYYY/M/D HH:mm')}</time>
+          </span>
+          {comment !== null && comment !== '' && <q className={styles['comment']}>{comment}</q>}
+        </li>
+      ))}
+      {status === 'audit_inprogress' && (
+        <li data-result="waits">
+          <strong>
+            {translate('brandDB.brandAudit.waits', { level: level_done + 1, of: level_required })}
+          </strong>
+        </li>
+      )}
+    </ol>
+  )
+}

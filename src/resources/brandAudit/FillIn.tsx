@@ -1,0 +1,18 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useFormContext } from 'react-hook-form'
+import type { Values } from '#src/kit/form/changes.ts'
+
+/** Draws nothing. Fills in once what somebody proposed before, as if it had been typed. */
+export function FillIn({ values }: { values: Values }) {
+  const { setValue, formState } = useFormContext()
+  const { isReady } = formState
+  const fill = useEffectEvent(() => {
+    for (const [source, value] of Object.entries(values))
+      if (source !== 'companies') setValue(source, value, { shouldDirty: true })
+  })
+  useEffect(() => {
+    // Before that the form would set its own values over these.
+    if (isReady) fill()
+  }, [isReady])
+  return null
+}

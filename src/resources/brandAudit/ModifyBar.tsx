@@ -1,0 +1,50 @@
+import { Button } from '@mui/material'
+import { useContext } from 'react'
+import { useTranslate } from 'react-admin'
+import { useFormContext } from 'react-hook-form'
+import { useWords } from '#src/kit/field/useWords.ts'
+import form from '#src/kit/form/Form.module.css'
+import { BaseContext, useChanges } from '#src/kit/form/useChanges.ts'
+import { useMay } from '#src/kit/subject.ts'
+import type { Manner } from './useModify.ts'
+
+interface ModifyBarProps {
+  readonly isBusy: boolean
+  /** Sends the form in one of the ways there are. */
+  readonly onSend: (manner: Manner) => void
+}
+
+/** What is proposed, and how it can be sent: for approval, kept for later, or saved now by whoever may. */
+export function ModifyBar({ isBusy, onSend }: ModifyBarProps) {
+  const translate = useTranslate()
+  const words = useWords()
+  const { reset } = useFormContext()
+  const base = useContext(BaseContext)
+  const changed = Object.keys(useChanges())
+  const mayDirectly = useMay('branddb.brand.edit_direct')
+  const mayAsk = useMay('branddb.brand.edit')
+  if (changed.length === 0) return null
+  const button = (manner: Manner, isPrimary: boolean) => (
+    <Button
+      variant={isPrimary ? 'contained' : 'outlined'}
+      aria-disabled={isBusy}
+      onClick={() => !isBusy && onSend(manner)}
+    >
+      {translate(`brandDB.brandAudit.send.${manner}`)}
+    </Button>
+  )
+  return (
+    <section className={form['bar']} aria-label={translate('brandDB.brandAudit.send.label')}>
+      <output className={form['changes']}>
+        <strong>{translate('atrium.form.unsaved', { smart_count: changed.length })}</strong>{' '}
+        {changed.map((source) => words.label(source)).join(', ')}
+      </output>
+      <Button disabled={isBusy} onClick={() => reset(base)}>
+        {translate('atrium.action.discard')}
+      </Button>
+      {mayAsk && button('draft', false)}
+      {mayAsk && button('submit', !mayDirectly)}
+      {mayDirectly && button('save', true)}
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { LinkBase, useTranslate } from 'react-admin'
+import { Button } from '@mui/material'
+import { formatDate } from '#src/kit/field/formatDate.ts'
+import { ReferenceLabel } from '#src/kit/field/ReferenceLabel.tsx'
+import styles from './BrandAudit.module.css'
+import { auditPath, type BrandAudit } from './brandAuditRecord.ts'
+import { StepDialog } from './StepDialog.tsx'
+
+interface PendingBannerProps {
+  readonly audit: BrandAudit
+  readonly canWithdraw: boolean
+}
+
+/** Says that a change of the brand waits for approval, by whom and since when, and leads there. */
+export function PendingBanner({ audit, canWithdraw }: PendingBannerProps) {
+  const translate = useTranslate()
+  const [isAsking, setAsking] = useState(false)
+  const at = audit.submitted_at ?? audit.created_at
+  return (
+    <section className={styles['banner']} aria-label={translate('brandDB.brandAudit.pending')}>
+      <p role="status">
+        <strong>{translate('brandDB.brandAudit.pending')}</strong>{' '}
+        {audit.submitted_by !== null && <ReferenceLabel to="user" id={audit.submitted_by} />}{' '}
+        <time dateTime={new Date(at * 1000).toISOString()}>{formatDate(at, 'YYYY/M/D HH:mm')}</time>
+        <br />
+        {translate('brandDB.brandAudit.pending_text')}
+      </p>
+      <div className={styles['actions']}>
+        <LinkBase to={auditPath(audit._id)}>{translate('brandDB.brandAudit.see')}</LinkBase>
+        {canWithdraw && (
+          <Button variant="outlined" size="small" onClick={() => setAsking(true)}>
+            {translate('brandDB.brandAudit.step.withdraw')}
+          </Button>
+        )}
+      </div>
+      {isAsking && <StepDialog audit={audit} step="withdraw" onClose={() => setAsking(false)} />}
+    </section>
+  )
+}

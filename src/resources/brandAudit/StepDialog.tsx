@@ -1,0 +1,88 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  TextField,
+} from '@mui/material'
+import { useId, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { brand } from '#contract/brand.ts'
+import { Difference } from '#src/kit/diff/Difference.tsx'
+import type { BrandAudit } from './brandAuditRecord.ts'
+import { contestedIn, type Contested } from './contestedIn.ts'
+import { useStep, type Step } from './useStep.ts'
+
+interface StepDialogProps {
+  readonly audit: Pick<BrandAudit, '_id'>
+  readonly step: Step
+  readonly onClose: () => void
+}
+
+/**
+ * Asks for a word about a step, which a rejection must have, and takes it. Where the brand was changed since, an approval is
+ * asked for again with all three beside each other.
+ */
+export function StepDialog({ audit, step, onClose }: StepDialogProps) {
+  const translate = useTranslate()
+  const title = useId()
+  const { take, isBusy } = useStep(audit._id)
+  const [comment, setComment] = useState('')
+  const [isTried, setTried] = useState(false)
+  const [contested, setContested] = useState<Contested | null>(null)
+  const mustSay = step === 'reject'
+  const isMissing = mustSay && comment.trim() === ''
+  const go = async () => {
+    setTried(true)
+    if (isMissing || isBusy) return
+    const failure = await take(step, {
+      ...(comment.trim() === '' ? {} : { comment }),
+      ...(contested ? { brand_rev: contested.rev } : {}),
+    })
+    const newer = failure && contestedIn(failure)
+    if (newer) setContested(newer)
+    else onClose()
+  }
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={title} maxWidth={contested ? 'md' : 'xs'} fullWidth>
+      <DialogTitle id={title}>{translate(`brandDB.brandAudit.ask.${step}`)}</DialogTitle>
+      <DialogContent>
+        {contested && (
+          <>
+            <DialogContentText role="alert">{translate('brandDB.brandAudit.contested')}</DialogContentText>
+            <Difference fields={contested.fields} contract={brand} />
+          </>
+        )}
+        <TextField
+          autoFocus
+          fullWidth
+          multiline
+          minRows={3}
+          margin="dense"
+          label={translate(mustSay ? 'brandDB.brandAudit.reason_for' : 'brandDB.brandAudit.comment')}
+          value={comment}
+          required={mustSay}
+          error={isTried && isMissing}
+          helperText={isTried && isMissing ? translate('brandDB.brandAudit.reason_missing') : ' '}
+          slotProps={{ htmlInput: { maxLength: 1000 } }}
+          onChange={({ target }) => setComment(target.value)}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onClose}>
+          {translate('atrium.action.cancel')}
+        </Button>
+        <Button
+          variant="contained"
+          color={step === 'reject' ? 'error' : 'primary'}
+          aria-disabled={isBusy}
+          onClick={() => void go()}
+        >
+          {translate(contested ? 'brandDB.brandAudit.approve_over' : `brandDB.brandAudit.step.${step}`)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

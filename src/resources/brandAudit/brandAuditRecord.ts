@@ -1,0 +1,20 @@
+import type { RaRecord } from 'react-admin'
+import type { brandAudit } from '#contract/brandAudit.ts'
+import type { RecordOf } from '#contract/resource.ts'
+
+/** A request to change brands, as it travels. */
+export type BrandAudit = RecordOf<typeof brandAudit>
+
+/** The same as react-admin has it. */
+export type BrandAuditRecord = BrandAudit & RaRecord
+
+/** Where requests and brands are mounted. */
+export const audits = 'brandDB/brandAudit'
+export const brands = 'brandDB/brand'
+
+/** The page of a request, by an address that mails and notifications can hold. */
+export const auditPath = (id: string): string => `/${audits}/${encodeURIComponent(id)}/show`
+
+/** The form in which changes to a brand are proposed; going on with a request where one is named. */
+export const modifyPath = (brandId: string, request?: string): string =>
+  `/brandDB/brandModifyPC/${encodeURIComponent(brandId)}${request ? `?request=${encodeURIComponent(request)}` : ''}`

@@ -1,0 +1,10 @@
+import type { Tones } from '#src/kit/field/StatusChip.tsx'
+
+/** What the colour of a request's state says. */
+export const brandAuditTones: Tones = {
+  draft: 'grey',
+  audit_inprogress: 'amber',
+  approved: 'green',
+  rejected: 'red',
+  withdrawn: 'grey',
+}

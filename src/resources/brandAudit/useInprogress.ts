@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { brandAuditInprogress } from '#contract/brandAudit.ts'
+import { useCalls } from '#src/kit/useCalls.ts'
+import { answerOf } from './answerOf.ts'
+import { audits } from './brandAuditRecord.ts'
+
+/** The request that waits for a decision about a brand, and what the person may do with it. It follows what others do. */
+export function useInprogress(brandId: string) {
+  const calls = useCalls()
+  const { data, isPending, error, refetch } = useQuery({
+    // By the name of the resource: a change of a request has it read anew.
+    queryKey: [audits, 'inprogress', brandId],
+    queryFn: () =>
+      answerOf<z.infer<typeof brandAuditInprogress.reply>>(calls, {
+        method: 'GET',
+        path: brandAuditInprogress.path.replace('{brand_id}', encodeURIComponent(brandId)),
+      }),
+    enabled: brandId !== '',
+    retry: false,
+  })
+  return { ...data, isPending, error, refetch }
+}

@@ -1,0 +1,9 @@
+/** The words of what a company is to a brand, in English; the other languages follow its keys. */
+export const brandCompanyWords = {
+  name: 'Brand of a company |||| Brands of companies',
+  fields: { brand_id: 'Brand', company_id: 'Company', relation: 'Relation', region: 'Region' },
+  choices: {
+    relation: { owner: 'Owner', franchisee: 'Franchisee', distributor: 'Distributor', agency: 'Agency' },
+  },
+  help: { region: 'Where it is that to the brand; everywhere when left empty' },
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslate } from 'react-admin'
+import { tenantShip } from '#contract/tenantShip.ts'
+import { formatDay } from '#src/kit/field/formatDate.ts'
+import { ReferenceLabel } from '#src/kit/field/ReferenceLabel.tsx'
+import { Section } from '#src/kit/record/Section.tsx'
+import { useMay } from '#src/kit/subject.ts'
+import { useCalls } from '#src/kit/useCalls.ts'
+import styles from './Company.module.css'
+
+/** So many, the latest first. */
+const most = 10
+
+/** Where a company has rented at the sites of the reader; nothing for those who may not see tenancies, or where there are none. */
+export const CompanyTenancies = ({ companyId }: { readonly companyId: string }) =>
+  useMay(tenantShip.can.view) ? <Tenancies companyId={companyId} /> : null
+
+function Tenancies({ companyId }: { readonly companyId: string }) {
+  const calls = useCalls()
+  const translate = useTranslate()
+  const { data } = useQuery({
+    queryKey: ['company_tenancies', companyId],
+    queryFn: ({ signal }) =>
+      calls.list(
+        tenantShip,
+        { cond: { company_id: companyId }, range: `0-${most - 1}`, site: 'ALL' },
+        { signal, onError: () => undefined },
+      ),
+  })
+  const { list = [], total = 0 } = data ?? {}
+  if (list.length === 0) return null
+  return (
+    <Section title="brandDB.company.group.tenancies">
+      <ul className={styles['rows']}>
+        {list.map((ship) => (
+          <li key={ship._id}>
+            <ReferenceLabel to="store" id={ship.store_id} link />
+            <ReferenceLabel to="brand" id={ship.brand_id} link />
+            <span className={styles['second']}>
+              <ReferenceLabel to="site" id={ship.site} />{' '}
+              {translate('brandDB.company.tenancy', {
+                from: formatDay(ship.start_date),
+                to: formatDay(ship.actual_exit_date ?? ship.end_date),
+              })}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {total > list.length && (
+        <p className={styles['second']}>
+          {translate('brandDB.company.all_tenancies', { shown: list.length, total })}
+        </p>
+      )}
+    </Section>
+  )
+}

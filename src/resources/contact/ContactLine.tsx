@@ -1,0 +1,21 @@
+import { ReferenceLabel } from '#src/kit/field/ReferenceLabel.tsx'
+import styles from './Contact.module.css'
+import { ContactMarks } from './ContactMarks.tsx'
+
+interface ContactLineProps {
+  readonly record: {
+    readonly _id: string
+    readonly position: string | null
+    readonly is_primary: boolean
+    readonly is_emergency: boolean
+  }
+}
+
+/** A contact in a line of a record's page that they belong to. */
+export const ContactLine = ({ record }: ContactLineProps) => (
+  <>
+    <ReferenceLabel to="contact" id={record._id} link />
+    {record.position !== null && <span className={styles['second']}>{record.position}</span>}
+    <ContactMarks record={record} />
+  </>
+)

@@ -1,0 +1,38 @@
+import type { contact } from '#contract/contact.ts'
+import { ExportButton } from '#src/kit/export/ExportButton.tsx'
+import { NameField } from '#src/kit/field/NameField.tsx'
+import { ImportButton } from '#src/kit/import/ImportButton.tsx'
+import { ListPage } from '#src/kit/list/ListPage.tsx'
+import type { Column } from '#src/kit/table/Column.ts'
+import { Table } from '#src/kit/table/Table.tsx'
+import { ContactLook } from './ContactLook.tsx'
+import { ContactMarks } from './ContactMarks.tsx'
+
+const columns: readonly Column<typeof contact>[] = [
+  { source: 'name', width: 200, render: (record) => <NameField record={record} /> },
+  { source: 'position', width: 150 },
+  { source: 'company_id', width: 240 },
+  { source: 'brand_ids', width: 180 },
+  { source: 'store_ids', width: 120 },
+  { source: 'mobile', width: 140 },
+  { source: 'email', width: 200, hidden: true },
+  { source: 'is_primary', width: 150, render: (record) => <ContactMarks record={record} /> },
+  { source: 'sites', width: 180, hidden: true },
+  { source: 'department_text', width: 140, hidden: true },
+  { source: 'language', width: 130, hidden: true },
+  { source: 'consent_at', width: 140, hidden: true },
+  { source: 'updated_at', width: 140, hidden: true },
+]
+
+/** The people to speak to at companies, brands and stores. */
+export const ContactList = () => (
+  <ListPage
+    filters={['company_id', 'brand_id', 'store_id', 'site']}
+    more={['position', 'is_primary', 'is_emergency']}
+    sort={{ field: 'name', order: 'ASC' }}
+    exporter={<ExportButton />}
+    actions={<ImportButton />}
+  >
+    <Table columns={columns} selectable quickLook={<ContactLook />} />
+  </ListPage>
+)

@@ -1,0 +1,19 @@
+import { StatusChip } from '#src/kit/field/StatusChip.tsx'
+import { useResourceOf } from '#src/kit/contractOf.ts'
+import { useWords } from '#src/kit/field/useWords.ts'
+import styles from './Contact.module.css'
+
+interface ContactMarksProps {
+  readonly record: { readonly is_primary: boolean; readonly is_emergency: boolean }
+}
+
+/** Whether somebody is to be asked first, and may be called at any hour. */
+export function ContactMarks({ record }: ContactMarksProps) {
+  const words = useWords(useResourceOf('contact') ?? '')
+  return (
+    <span className={styles['marks']}>
+      {record.is_primary && <StatusChip tone="blue">{words.label('is_primary')}</StatusChip>}
+      {record.is_emergency && <StatusChip tone="red">{words.label('is_emergency')}</StatusChip>}
+    </span>
+  )
+}

@@ -1,0 +1,70 @@
+import Call from '@mui/icons-material/CallOutlined'
+import Mail from '@mui/icons-material/MailOutlined'
+import { IconButton, Tooltip } from '@mui/material'
+import type { ReactNode } from 'react'
+import { useRecordContext, useTranslate } from 'react-admin'
+import type { RaRecord } from 'react-admin'
+import { contact } from '#contract/contact.ts'
+import { nothing } from '#src/kit/field/formatNumber.ts'
+import { useWords } from '#src/kit/field/useWords.ts'
+import { useMay } from '#src/kit/subject.ts'
+import styles from './Contact.module.css'
+import { CopyButton } from './CopyButton.tsx'
+
+const ways = ['mobile', 'email', 'wechat'] as const
+
+/** How to reach the contact on screen: to copy, call and write to; masked with the reason for those who may not see it. */
+export function Reach() {
+  const record = useRecordContext()
+  const words = useWords()
+  const translate = useTranslate()
+  const may = useMay(contact.fields.mobile.private, record)
+  if (!record) return null
+  return (
+    <>
+      <dl className={styles['reach']}>
+        {ways.map((way) => (
+          <div key={way}>
+            <dt>{words.label(way)}</dt>
+            <dd>{may ? <Way way={way} record={record} /> : (record[way] ?? nothing)}</dd>
+          </div>
+        ))}
+      </dl>
+      {!may && <p className={styles['second']}>{translate('brandDB.contact.masked')}</p>}
+    </>
+  )
+}
+
+function Way({ way, record }: { readonly way: (typeof ways)[number]; readonly record: RaRecord }) {
+  const translate = useTranslate()
+  const value: unknown = record[way]
+  if (typeof value !== 'string' || value === '') return nothing
+  const text = way === 'mobile' ? fullNumber(value, record['country_code']) : value
+  return (
+    <>
+      <span>{text}</span>
+      {way === 'mobile' && (
+        <Go to={`tel:${text.replace(/\s/g, '')}`} label={translate('brandDB.contact.call', { name: text })}>
+          <Call />
+        </Go>
+      )}
+      {way === 'email' && (
+        <Go to={`mailto:${encodeURI(value)}`} label={translate('brandDB.contact.mail', { name: text })}>
+          <Mail />
+        </Go>
+      )}
+      <CopyButton text={text} />
+    </>
+  )
+}
+
+const Go = ({ to, label, children }: { to: string; label: string; children: ReactNode }) => (
+  <Tooltip title={label}>
+    <IconButton size="small" component="a" href={to} aria-label={label}>
+      {children}
+    </IconButton>
+  </Tooltip>
+)
+
+const fullNumber = (mobile: string, code: unknown): string =>
+  typeof code === 'string' && code !== '' ? `+${code} ${mobile}` : mobile

@@ -1,0 +1,47 @@
+import OpenInNew from '@mui/icons-material/OpenInNewRounded'
+import { LinkBase, useCreatePath, useLocale, useResourceDefinitions, useTranslate } from 'react-admin'
+import { useResourceOf } from '#src/kit/contractOf.ts'
+import { StatusChip } from '#src/kit/field/StatusChip.tsx'
+import { localName } from '#src/kit/localName.ts'
+import styles from './LookAlikes.module.css'
+import type { LookAlike } from './useLookAlikes.ts'
+
+/** A record that looks the same: what it is called, why it is named here, and its page in a new tab. */
+export function LookAlikeLine({ noun, record }: { readonly noun: string; readonly record: LookAlike }) {
+  const translate = useTranslate()
+  const locale = useLocale()
+  const resource = useResourceOf(noun) ?? ''
+  const hasShow = useResourceDefinitions()[resource]?.hasShow ?? false
+  const createPath = useCreatePath()
+  const name = localName(record, locale)
+  const others = [record.name, record.name_tc, record.name_en].filter(
+    (other, at, all) => other && other !== name && all.indexOf(other) === at,
+  )
+  const percent = Math.round(record.similarity * 100)
+  return (
+    <li className={styles['line']}>
+      <span className={styles['names']}>
+        {hasShow ? (
+          <LinkBase
+            to={createPath({ resource, id: record._id, type: 'show' })}
+            target="_blank"
+            rel="noopener"
+            aria-label={translate('brandDB.alike.open', { name })}
+          >
+            {name}
+            <OpenInNew aria-hidden="true" />
+          </LinkBase>
+        ) : (
+          <strong>{name}</strong>
+        )}
+        <small>{[...others, record.number].filter(Boolean).join(' · ')}</small>
+      </span>
+      {record.status === 'blacklisted' && (
+        <StatusChip tone="red">{translate('brandDB.alike.blacklisted')}</StatusChip>
+      )}
+      <StatusChip tone={record.is_certain ? 'red' : 'amber'}>
+        {translate(`brandDB.alike.reason.${record.reason}`, { percent })}
+      </StatusChip>
+    </li>
+  )
+}

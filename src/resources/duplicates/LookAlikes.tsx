@@ -1,0 +1,76 @@
+import { useEffect, useId } from 'react'
+import { useTranslate, ValidationError } from 'react-admin'
+import { useController, useFormContext, useWatch } from 'react-hook-form'
+import { LookAlikeLine } from './LookAlikeLine.tsx'
+import styles from './LookAlikes.module.css'
+import { useLookAlikes } from './useLookAlikes.ts'
+
+interface LookAlikesProps {
+  /** What is being entered. */
+  readonly noun: 'brand' | 'company'
+}
+
+/** The form's own field, which no record has. */
+const source = 'look_alikes'
+
+/**
+ * In the form of a new brand or company: what there is already that looks like it, while one types. Where a number or name is
+ * the same, the form is saved only after somebody said that it is another one.
+ */
+export function LookAlikes({ noun }: LookAlikesProps) {
+  const values = useWatch() as Readonly<Record<string, unknown>>
+  const found = useLookAlikes(noun, values)
+  const translate = useTranslate()
+  const heading = useId()
+  const certain = found.filter(({ is_certain }) => is_certain)
+  const same = certain.map(({ _id }) => _id).join()
+  const { trigger } = useFormContext()
+  const { field, fieldState } = useController({
+    name: source,
+    defaultValue: '',
+    rules: { validate: (seen) => same === '' || seen === same || 'brandDB.alike.acknowledge' },
+  })
+  const isWrong = fieldState.invalid
+  useEffect(() => {
+    // What was the same is so no longer, or something else is.
+    if (isWrong) void trigger(source)
+  }, [same, isWrong, trigger])
+  return (
+    <div aria-live="polite">
+      {found.length > 0 && (
+        <section className={styles['panel']} data-certain={same !== '' || undefined} aria-labelledby={heading}>
+          <h2 id={heading}>{translate('brandDB.alike.title')}</h2>
+          <p>
+            {same === ''
+              ? translate('brandDB.alike.likely')
+              : translate('brandDB.alike.certain', { smart_count: certain.length })}
+          </p>
+          <ul>
+            {found.map((record) => (
+              <LookAlikeLine key={record._id} noun={noun} record={record} />
+            ))}
+          </ul>
+          {same !== '' && (
+            <label className={styles['seen']}>
+              <input
+                type="checkbox"
+                ref={field.ref}
+                checked={field.value === same}
+                aria-invalid={isWrong}
+                aria-describedby={isWrong ? `${heading}-error` : undefined}
+                onBlur={field.onBlur}
+                onChange={(event) => field.onChange(event.target.checked ? same : '')}
+              />
+              {translate('brandDB.alike.go_on')}
+            </label>
+          )}
+          {isWrong && (
+            <p id={`${heading}-error`} className={styles['error']}>
+              <ValidationError error={fieldState.error?.message ?? ''} />
+            </p>
+          )}
+        </section>
+      )}
+    </div>
+  )
+}

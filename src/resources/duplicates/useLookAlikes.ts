@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { z } from 'zod'
+import { duplicates } from '#contract/duplicates.ts'
+import { useCalls } from '#src/kit/useCalls.ts'
+
+/** One record that looks like the one being entered. */
+export type LookAlike = z.infer<typeof duplicates.reply>['list'][number]
+
+/** What is compared, as it stands in a form. */
+const compared = ['name', 'name_en', 'name_tc', 'aliases', 'registration_no', 'country'] as const
+
+/** A moment after the typing stops, so that not every letter asks. */
+const wait = 400
+
+/**
+ * What there is already that looks like these values; none before two characters. A back end that has no such call finds
+ * none either.
+ */
+export function useLookAlikes(
+  noun: 'brand' | 'company',
+  values: Readonly<Record<string, unknown>>,
+): readonly LookAlike[] {
+  const calls = useCalls()
+  const given = JSON.stringify(
+    Object.fromEntries(compared.flatMap((name) => (textOf(values[name]) ? [[name, textOf(values[name])]] : []))),
+  )
+  const query = useSettled(given)
+  const { data } = useQuery({
+    queryKey: ['look_alikes', noun, query],
+    queryFn: ({ signal }) =>
+      calls.call<z.infer<typeof duplicates.reply>>(
+        { method: duplicates.method, path: duplicates.path, query: { noun, ...parsed(query) } },
+        { signal, onError: () => undefined },
+      ),
+    enabled: isEnough(parsed(query)),
+    placeholderData: (previous) => previous,
+    staleTime: 30_000,
+  })
+  return isEnough(parsed(given)) ? (data?.list ?? none) : none
+}
+
+const none: readonly LookAlike[] = []
+
+const textOf = (value: unknown): string =>
+  Array.isArray(value) ? value.join(',') : typeof value === 'string' ? value.trim() : ''
+
+const parsed = (query: string) => JSON.parse(query) as Partial<Record<(typeof compared)[number], string>>
+
+/** The country alone says nothing. */
+const isEnough = ({ country: _, ...others }: ReturnType<typeof parsed>): boolean =>
+  Object.values(others).some((text) => [...text].length > 1)
+
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), wait)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}

@@ -1,0 +1,263 @@
+import { Blob as NodeBlob } from 'node:buffer'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { ComponentType } from 'react'
+import { ListBase, ResourceContextProvider } from 'react-admin'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { brand } from '#contract/brand.ts'
+import { ResourcesContext } from '#src/kit/contractOf.ts'
+import { ExportButton } from '#src/kit/export/ExportButton.tsx'
+import { ImportButton } from '#src/kit/import/ImportButton.tsx'
+import { ImportHistory } from '#src/kit/import/ImportHistory.tsx'
+import { ImportNew } from '#src/kit/import/ImportNew.tsx'
+import { ImportPage } from '#src/kit/import/ImportPage.tsx'
+import type { ImportRun } from '#src/kit/import/readImports.ts'
+import { SubjectContext } from '#src/kit/subject.ts'
+import plugin from '#src/plugins/brandDB/plugin.ts'
+import { editor, fakeBackEnd, refusal } from '#tests/support/fakeBackEnd.ts'
+import { asPerson, Here } from './asPerson.tsx'
+
+const run: ImportRun = {
+  _id: 'i1',
+  created_at: 1763000000,
+  created_by: editor._id,
+  updated_at: 1763000000,
+  updated_by: editor._id,
+  rev: 1,
+  is_active: true,
+  noun: 'brand',
+  mode: 'both',
+  site: null,
+  state: 'checked',
+  file_name: 'brands.xlsx',
+  file: 'f1',
+  job_id: 'j1',
+  total: 5,
+  to_add: 2,
+  to_change: 1,
+  unchanged: 2,
+  wrong: 0,
+  only_good: false,
+  ignored: ['Stores'],
+  errors: [],
+  finished_at: 1763000100,
+}
+const wrong: ImportRun = {
+  ...run,
+  wrong: 1,
+  errors: [
+    { row: 3, field: 'founded_year', message: 'min' },
+    { row: 4, field: 'category_id', message: 'reference' },
+  ],
+}
+const resources = new Map([['brandDB/brand', { name: 'brandDB/brand', contract: brand }]])
+const all = [
+  'branddb.brand.create',
+  'branddb.brand.edit_direct',
+  'branddb.brand.export',
+  'branddb.brand.view',
+]
+
+const open = (at: string, permissions: readonly string[] = all) => {
+  const standing = (Screen: ComponentType) => () => {
+    const subject = {
+      id: 'u1',
+      isAdmin: false,
+      isManager: false,
+      departments: [],
+      sites: [],
+      site: '2',
+      stores: null,
+    }
+    return (
+      <SubjectContext value={{ ...subject, permissions: new Set(permissions) }}>
+        <ResourcesContext value={resources}>
+          <Screen />
+        </ResourcesContext>
+      </SubjectContext>
+    )
+  }
+  const screens = {
+    '/list': standing(List),
+    '/imports': standing(ImportHistory),
+    '/imports/new/:noun': standing(ImportNew),
+    '/imports/:id': standing(ImportPage),
+    '*': Here,
+  }
+  return asPerson({ plugin, at, screens })
+}
+
+const List = () => (
+  <ResourceContextProvider value="brandDB/brand">
+    <ListBase
+      resource="brandDB/brand"
+      sort={{ field: 'name_en', order: 'DESC' }}
+      filter={{ status: 'active' }}
+      disableSyncWithLocation
+    >
+      <ExportButton />
+      <ImportButton />
+    </ListBase>
+  </ResourceContextProvider>
+)
+
+const file = new File(['Code,Brand'], 'brands.csv', { type: 'text/csv' })
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+describe('somebody who imports', () => {
+  it('chooses what is to become of the rows and a file, sends both, and sees what would change', async () => {
+    let sent: FormData | undefined
+    fakeBackEnd({ 'GET /import/i1': run })
+    // What jsdom has in its place Node's Response cannot read.
+    vi.stubGlobal('Blob', NodeBlob)
+    class Sender extends EventTarget {
+      readonly upload = new EventTarget()
+      readonly status = 200
+      readonly response = new NodeBlob([
+        JSON.stringify({ data: { _id: 'i1', job_id: 'j1' }, errcode: 0, errmsg: '' }),
+      ])
+      readonly open = () => undefined
+      readonly setRequestHeader = () => undefined
+      readonly send = (body: FormData) => {
+        sent = body
+        setTimeout(() => this.dispatchEvent(new Event('load')))
+      }
+    }
+    vi.stubGlobal('XMLHttpRequest', Sender)
+    await open('/imports/new/brand')
+    await userEvent.click(await screen.findByRole('radio', { name: 'Only add new ones' }))
+    await userEvent.upload(screen.getByLabelText(/Choose a workbook/), file)
+    await userEvent.click(screen.getByRole('button', { name: 'Check the file' }))
+    expect(await screen.findByText('All rows are right.')).toBeTruthy()
+    expect(sent?.get('mode')).toBe('add')
+    expect((sent?.get('file') as File).name).toBe('brands.csv')
+    expect(screen.getByText('To add').nextElementSibling?.textContent).toBe('2')
+    expect(screen.getByText(/only the server writes them: Stores/)).toBeTruthy()
+  })
+
+  it('is asked for a file when there is none', async () => {
+    const { asked } = fakeBackEnd({})
+    await open('/imports/new/brand')
+    await userEvent.click(await screen.findByRole('button', { name: 'Check the file' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('Choose a file first')
+    expect(asked).toEqual([])
+  })
+
+  it('reads row, column and reason of what is wrong, and takes those rows away', async () => {
+    const { paths } = fakeBackEnd({
+      'GET /import/i1': wrong,
+      'GET /import/i1/failed': () => new Response('x'),
+    })
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }),
+    )
+    await open('/imports/i1')
+    const rows = within(await screen.findByRole('table')).getAllByRole('row')
+    expect(
+      rows.slice(1).map((row) =>
+        within(row)
+          .getAllByRole('cell')
+          .map(({ textContent }) => textContent),
+      ),
+    ).toEqual([
+      ['3', 'Founded', 'Enter 1500 or more'],
+      ['4', 'Category', 'There is no such record, or it does not belong here'],
+    ])
+    await userEvent.click(screen.getByRole('button', { name: 'Download the wrong rows' }))
+    await waitFor(() => expect(paths()).toContain('GET /import/i1/failed'))
+  })
+
+  it.each([
+    ['all of it', run, 'Store 3 records', false],
+    ['only the good rows, where others are wrong', wrong, 'Store the 3 good rows only', true],
+  ])('has it stored: %s, and follows until it is', async (_, checked, name, only_good) => {
+    const bodies: unknown[] = []
+    const { answers } = fakeBackEnd({
+      'GET /import/i1': checked,
+      'GET /job/j2': refusal(4040, 'gone'),
+      'POST /import/i1/apply': ({ body }: { body: unknown }) => {
+        bodies.push(body)
+        answers['GET /import/i1'] = { ...checked, state: 'applying', job_id: 'j2' }
+        return { job_id: 'j2' }
+      },
+    })
+    await open('/imports/i1')
+    await userEvent.click(await screen.findByRole('button', { name }))
+    expect(await screen.findByText(/all of them or none/)).toBeTruthy()
+    expect(bodies).toEqual([{ only_good }])
+    answers['GET /import/i1'] = { ...checked, state: 'applied' }
+    expect(await screen.findByText('The records are stored.', {}, { timeout: 4000 })).toBeTruthy()
+    expect(screen.getByText('Added').nextElementSibling?.textContent).toBe('2')
+    expect(screen.queryByRole('button', { name })).toBeNull()
+  })
+
+  it('cannot store what somebody else sent', async () => {
+    fakeBackEnd({ 'GET /import/i1': { ...run, created_by: 'other' } })
+    await open('/imports/i1')
+    expect(await screen.findByText('All rows are right.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /Store/ })).toBeNull()
+  })
+
+  it('finds earlier files again, with what became of them', async () => {
+    fakeBackEnd({ 'GET /import': { list: [wrong, { ...run, _id: 'i2', state: 'applied' }], total: 2 } })
+    await open('/imports')
+    const link = (await screen.findAllByRole('link', { name: 'brands.xlsx' }))[1]
+    expect(link?.getAttribute('href')).toBe('/imports/i2')
+    expect(screen.getByText('To be decided')).toBeTruthy()
+    expect(screen.getAllByText('2 added, 1 changed, 1 wrong')).toHaveLength(1)
+  })
+
+  it('may not without the right to', async () => {
+    fakeBackEnd({})
+    await open('/imports/new/brand', ['branddb.brand.view'])
+    expect(await screen.findByText('You may not see this page')).toBeTruthy()
+  })
+})
+
+describe('somebody who exports a list', () => {
+  it('gets what it finds, in its order, in the chosen format', async () => {
+    const { asked } = fakeBackEnd({ 'GET /bdbrand/export': () => new Response('x') })
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }),
+    )
+    await open('/list')
+    await userEvent.click(await screen.findByRole('button', { name: 'Export' }))
+    await userEvent.click(screen.getByRole('radio', { name: 'CSV' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Download' }))
+    await waitFor(() => expect(asked.some(({ path }) => path === '/bdbrand/export')).toBe(true))
+    const { query } = asked.find(({ path }) => path === '/bdbrand/export') ?? {}
+    expect(query).toEqual({ site: '2', cond: '{"status":"active"}', sort: '{"name_en":-1}', format: 'csv' })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('reads why it could not be had', async () => {
+    fakeBackEnd({ 'GET /bdbrand/export': refusal(4005, 'Too many rows') })
+    await open('/list')
+    await userEvent.click(await screen.findByRole('button', { name: 'Export' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Download' }))
+    expect((await screen.findByRole('alert')).textContent).toBe('Too many rows')
+  })
+
+  it('has no such button without the right, nor once the back end turned out to have no such call', async () => {
+    fakeBackEnd({})
+    await open('/list', ['branddb.brand.view'])
+    expect(screen.queryByRole('button', { name: 'Export' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Import' })).toBeNull()
+    cleanup()
+    await open('/list')
+    expect((await screen.findByRole('link', { name: 'Import' })).getAttribute('href')).toBe(
+      '/imports/new/brand',
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Export' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Download' }))
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Import' })).toBeNull())
+    expect(screen.queryByRole('button', { name: 'Export' })).toBeNull()
+  })
+})

@@ -1,0 +1,153 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { EditPage } from '#src/kit/form/EditPage.tsx'
+import { figureIn, grouped, shifted } from '#src/kit/input/figures.ts'
+import { AreaInput } from '#src/kit/input/AreaInput.tsx'
+import { ColourInput } from '#src/kit/input/ColourInput.tsx'
+import { FigureInput } from '#src/kit/input/FigureInput.tsx'
+import { Input } from '#src/kit/input/Input.tsx'
+import { MoneyInput } from '#src/kit/input/MoneyInput.tsx'
+import { PersonContext, type Person } from '#src/kit/personContext.ts'
+import { editor } from '#tests/support/fakeBackEnd.ts'
+import { open, rows } from './kitScreen.tsx'
+
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+})
+
+const at = '/brandDB/brand/b1'
+const hongKong = { site: { ...editor.sites[1], currency: 'HKD', area_unit_secondary: 'sqft' } }
+const saved = (asked: { call: string; params: Record<string, unknown> }[]) =>
+  asked.find(({ call }) => call === 'update')?.params['data']
+
+describe('Figures as text', () => {
+  it.each([
+    ['1234567.50', '1,234,567.50'],
+    ['-1234', '-1,234'],
+    ['123', '123'],
+    ['0.0001234', '0.0001234'],
+    ['1e21', '1e21'],
+    ['12abc', '12abc'],
+  ])('%s has its thousands separated, and all its digits: %s', (text, shown) => {
+    expect(grouped(text)).toBe(shown)
+  })
+
+  it.each([
+    ['0.07', 2, '7'],
+    ['0.125', 2, '12.5'],
+    ['12.5', -2, '0.125'],
+    ['7', -2, '0.07'],
+    ['150', -2, '1.5'],
+    ['.5', 2, '50'],
+    ['-0.29', 2, '-29'],
+    ['0', 2, '0'],
+    ['1e-7', 2, '0.00001'],
+  ])('%s moved by %i places is %s, with nothing lost on the way', (text, places, moved) => {
+    expect(shifted(text, places)).toBe(moved)
+  })
+
+  it('are taken as people type them', () => {
+    expect(['１，２３４.5', ' +7 ', '', '1.2.3', '5%'].map(figureIn)).toEqual([
+      '1234.5',
+      '7',
+      null,
+      undefined,
+      undefined,
+    ])
+  })
+})
+
+describe('A number', () => {
+  it('is separated by thousands while one is elsewhere, and plain while one types', async () => {
+    const data = rows()
+    Object.assign(data['brand']?.[0] ?? {}, { store_count: 1234567.891 })
+    const Screen = () => (
+      <EditPage>
+        <FigureInput source="store_count" />
+      </EditPage>
+    )
+    const { user } = await open({ at, screens: { edit: Screen }, data })
+    const input = await screen.findByLabelText('Store count')
+    expect(input).toHaveProperty('value', '1,234,567.891')
+    await user.click(input)
+    expect(input).toHaveProperty('value', '1234567.891')
+    await user.clear(input)
+    await user.type(input, '98765.4321')
+    await user.tab()
+    expect(input).toHaveProperty('value', '98,765.4321')
+  })
+
+  it('is not separated where it is a year', async () => {
+    const data = rows()
+    Object.assign(data['brand']?.[0] ?? {}, { founded_year: 1990 })
+    const Screen = () => (
+      <EditPage>
+        <Input source="founded_year" />
+      </EditPage>
+    )
+    await open({ at, screens: { edit: Screen }, data })
+    expect(await screen.findByLabelText('Founded year')).toHaveProperty('value', '1990')
+  })
+
+  it('is a percentage of a fraction, with the bounds said as one types them', async () => {
+    const Screen = () => (
+      <EditPage>
+        <FigureInput source="price_band" unit="%" shift={2} />
+      </EditPage>
+    )
+    const data = rows()
+    Object.assign(data['brand']?.[0] ?? {}, { price_band: 2 })
+    const { user, asked } = await open({ at, screens: { edit: Screen }, data })
+    const input = await screen.findByLabelText('Price band')
+    expect(input).toHaveProperty('value', '200')
+    screen.getByText('%')
+    await user.clear(input)
+    await user.type(input, '700')
+    await user.tab()
+    await screen.findByText('Enter 500 or less')
+    await user.clear(input)
+    await user.type(input, '300')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(saved(asked)).toEqual({ price_band: 3 }))
+  })
+
+  it('is money or an area in the units of the site', async () => {
+    const Screen = () => (
+      <PersonContext value={hongKong as unknown as Person}>
+        <EditPage>
+          <MoneyInput source="price_band" />
+          <AreaInput source="founded_year" />
+        </EditPage>
+      </PersonContext>
+    )
+    const { user } = await open({ at, screens: { edit: Screen } })
+    const money = await screen.findByLabelText('Price band')
+    const unit = screen.getByText('HKD')
+    expect(money.getAttribute('aria-describedby')).toContain(unit.id)
+    const area = screen.getByLabelText('Founded year')
+    expect(screen.queryByText(/ft²/)).toBeNull()
+    await user.type(area, '100')
+    screen.getByText('= 1,076.39 ft²')
+  })
+})
+
+describe('A colour', () => {
+  it('is typed or picked, and refused when it is none', async () => {
+    const Screen = () => (
+      <EditPage>
+        <ColourInput source="origin_country" />
+      </EditPage>
+    )
+    const { user, asked } = await open({ at, screens: { edit: Screen } })
+    const picker = await screen.findByLabelText('Origin country: Pick a colour')
+    fireEvent.change(picker, { target: { value: '#0f6b6b' } })
+    const text = screen.getByLabelText('Origin country')
+    expect(text).toHaveProperty('value', '#0f6b6b')
+    // The field of a brand takes two letters: what does not fit the contract is said.
+    await user.click(text)
+    await user.tab()
+    await screen.findByText('Check the format')
+    expect(saved(asked)).toBeUndefined()
+  })
+})

@@ -1,0 +1,272 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { store } from '#contract/store.ts'
+import type { Client } from '#tests/support/client.ts'
+import { getFile, sendFile } from '#tests/support/fileCalls.ts'
+import { applyChecked, checkFile, downloadedRows, settled } from '#tests/support/importFile.ts'
+import counting from '#tests/support/sampleJobs.ts'
+import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+
+let server: TestServer
+let editor: Client
+let admin: Client
+let category: { _id: string; name: string; name_en: string }
+
+beforeAll(async () => {
+  Object.assign(store, { waiting: [] })
+  server = await startTestServer(undefined, undefined, {}, [counting])
+  editor = await server.as('brand.editor')
+  admin = await server.as('admin')
+  category = (await editor.list('/bdbrandcategory')).data.list[0]
+}, 60_000)
+afterAll(() => server.stop())
+
+const csv = (...rows: string[][]): string =>
+  rows.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')).join('\r\n')
+const head = ['品牌编号', '品牌', '类别', '创立年份']
+const check = (content: string, more: Record<string, string> = {}, who = editor) =>
+  checkFile(server, who, content, more)
+const counted = async (code: string): Promise<number> =>
+  (await editor.list('/bdbrand', { cond: { code } })).data.total
+
+describe('somebody who sends a file of brands', () => {
+  it('sees first what it would do, and stores nothing by that', async () => {
+    const run = await check(
+      csv(head, ['NEW-1', '新牌', category.name, '1999'], ['BR-000001', '', '', '1950']),
+    )
+    expect(run).toMatchObject({
+      state: 'checked',
+      total: 2,
+      to_add: 1,
+      to_change: 0,
+      wrong: 1,
+      noun: 'brand',
+    })
+    expect(run.errors).toEqual([
+      { row: 3, field: 'name', message: 'required' },
+      { row: 3, field: 'category_id', message: 'required' },
+    ])
+    expect(await counted('NEW-1')).toBe(0)
+  })
+
+  it('adds and changes in one go when that is wanted, as the engine would: with audit log and spelling', async () => {
+    const run = await check(
+      csv(['Code', 'Brand', 'Category', 'Founded'], ['NEW-2', '海底捞', category.name_en, '1994']),
+    )
+    expect(await applyChecked(editor, run._id)).toMatchObject({ state: 'applied', to_add: 1 })
+    const found = (await editor.list('/bdbrand', { cond: { code: 'NEW-2' } })).data.list[0]
+    expect(found).toMatchObject({
+      name: '海底捞',
+      initials: 'hdl',
+      category_id: category._id,
+      founded_year: 1994,
+    })
+    const { data } = await admin.call('GET', '/auditlog', { cond: { entity: 'brand', entity_id: found._id } })
+    expect(data.list.map(({ action }: { action: string }) => action)).toEqual(['create'])
+    const change = await check(
+      csv(['品牌编号', '创立年份', '价格带'], ['NEW-2', '1995', '4']),
+      { mode: 'update' },
+      admin,
+    )
+    expect(change).toMatchObject({ to_change: 1, unchanged: 0, wrong: 0 })
+    await applyChecked(admin, change._id)
+    const after = (await editor.list('/bdbrand', { cond: { code: 'NEW-2' } })).data.list[0]
+    expect(after).toMatchObject({ founded_year: 1995, price_band: 4, rev: found.rev + 1, name: '海底捞' })
+    const cleared = await check(csv(['品牌编号', '价格带'], ['NEW-2', '']), { mode: 'update' }, admin)
+    await applyChecked(admin, cleared._id)
+    expect((await editor.list('/bdbrand', { cond: { code: 'NEW-2' } })).data.list[0].price_band).toBeNull()
+  })
+
+  it('is told for each mode which rows do not fit it', async () => {
+    const rows = csv(
+      ['品牌编号', '品牌', '类别'],
+      ['ALL-0', '甲', category.name],
+      ['NEW-3', '乙', category.name],
+    )
+    await admin.create('/bdbrand', { code: 'ALL-0', name: '旧', category_id: category._id })
+    expect((await check(rows, { mode: 'add' })).errors).toEqual([
+      { row: 2, field: 'code', message: 'exists' },
+    ])
+    expect((await check(rows, { mode: 'update' })).errors).toEqual([
+      { row: 3, field: 'code', message: 'not_found' },
+    ])
+    expect(await check(rows, { mode: 'both' })).toMatchObject({ wrong: 0, to_add: 1, to_change: 1 })
+  })
+
+  it('reads which cell is wrong and why', async () => {
+    const run = await check(
+      csv(
+        ['品牌编号', '品牌', '类别', '创立年份', '状态', '首店', '官网', '一级业态'],
+        ['ODD-1', '甲', '没有的类别', '', '', '', '', ''],
+        ['ODD-2', '乙', category.name, '早年', '很好', '也许', 'nowhere', ''],
+        ['ODD-3', '丙', category.name, '12', '', '', '', ''],
+        ['ODD-4', '丁', category.name, '1990', '在营', '是', 'https://a.example', 'nothing'],
+        ['o', '戊', category.name, '', '', '', '', ''],
+        ['ODD-6', '己', category.name, '', '', '', '', ''],
+        ['ODD-6', '庚', category.name, '', '', '', '', ''],
+      ),
+    )
+    expect(run.errors).toEqual([
+      { row: 2, field: 'category_id', message: 'reference' },
+      { row: 3, field: 'founded_year', message: 'number' },
+      { row: 3, field: 'is_first_store', message: 'yes_no' },
+      { row: 4, field: 'founded_year', message: 'min' },
+      { row: 5, field: 'level1_id', message: 'reference' },
+      { row: 6, field: 'code', message: 'pattern' },
+      { row: 7, field: 'code', message: 'twice' },
+      { row: 8, field: 'code', message: 'twice' },
+    ])
+  })
+
+  it.each([
+    ['no header', csv(['a', 'b'], ['1', '2']), [{ row: 1, field: '', message: 'no_header' }]],
+    [
+      'a column nobody knows',
+      csv(['品牌', '秘密'], ['甲', '1']),
+      [{ row: 1, field: '秘密', message: 'unknown_column' }],
+    ],
+    [
+      'a column twice',
+      csv(['品牌', 'Brand'], ['甲', '乙']),
+      [{ row: 1, field: 'Brand', message: 'column_twice' }],
+    ],
+  ])('is told at once of %s', async (_, content, errors) => {
+    expect(await check(content)).toMatchObject({ errcode: 4220, data: { errors } })
+  })
+
+  it('is told at once of a file that is no sheet, and later of one with too many rows', async () => {
+    expect((await check('%PDF-1.7 x', { name: 'a.pdf' })).errcode).toBe(4150)
+    expect((await check('', { name: 'a.csv' })).errcode).toBe(4001)
+    const rows = Array.from({ length: 20_001 }, (_, at) => [`MANY-${at}`])
+    const run = await check(csv(['品牌编号'], ...rows))
+    expect(run).toMatchObject({ state: 'failed', errors: [{ field: '', message: 'too_many_rows' }] })
+  })
+
+  it('stores all of it or nothing, unless only the good rows are asked for', async () => {
+    const run = await check(csv(head, ['ALL-1', '好', category.name, ''], ['ALL-2', '', category.name, '']))
+    const refused = await applyChecked(editor, run._id)
+    expect(refused).toMatchObject({ errcode: 4220, data: { wrong: 1 } })
+    expect(await counted('ALL-1')).toBe(0)
+    expect(await applyChecked(editor, run._id, { only_good: true })).toMatchObject({
+      state: 'applied',
+      to_add: 1,
+      wrong: 1,
+    })
+    expect([await counted('ALL-1'), await counted('ALL-2')]).toEqual([1, 0])
+    expect((await applyChecked(editor, run._id)).errcode).toBe(4091)
+  })
+
+  it('loses nothing and stores nothing when what was good has become wrong meanwhile', async () => {
+    const run = await check(
+      csv(head, ['LATE-1', '早', category.name, ''], ['LATE-2', '晚', category.name, '']),
+    )
+    expect(run.wrong).toBe(0)
+    await editor.create('/bdbrand', { code: 'LATE-2', name: '先', category_id: category._id })
+    const { data } = await editor.list('/bdbrand', { cond: { code: 'LATE-2' } })
+    await sql`update import_run set mode = 'add' where _id = ${run._id}`.execute(server.database.db)
+    const after = await applyChecked(editor, run._id)
+    expect(after).toMatchObject({
+      state: 'checked',
+      wrong: 1,
+      errors: [{ row: 3, field: 'code', message: 'exists' }],
+    })
+    expect(await counted('LATE-1')).toBe(0)
+    expect(data.total).toBe(1)
+  })
+
+  it('does not undo what somebody changed after the export', async () => {
+    const cond = { code: 'BR-000002' }
+    const { rows } = await downloadedRows(server, editor, '/bdbrand/export', {
+      cond,
+      columns: 'code,name_en,rev',
+    })
+    await admin.update('/bdbrand', cond, { name_en: 'Somebody else' })
+    const [header = [], row = []] = rows
+    const run = await check(
+      csv(
+        [...header],
+        row.map((cell, at) => (at === 1 ? 'Mine' : cell)),
+      ),
+      { mode: 'update' },
+    )
+    expect(run.errors).toEqual([{ row: 2, field: 'rev', message: 'stale' }])
+  })
+
+  it('gets the wrong rows back with the reasons, corrects them there and sends that file', async () => {
+    const run = await check(
+      csv(
+        head,
+        ['FIX-1', '一', category.name, ''],
+        ['FIX-2', '二', '没有', '1900'],
+        ['FIX-3', '', category.name, ''],
+      ),
+    )
+    await applyChecked(editor, run._id, { only_good: true })
+    const { rows } = await downloadedRows(server, editor, `/import/${run._id}/failed`)
+    expect(rows[0]).toEqual([...head, '错误'])
+    expect(rows.slice(1).map((row) => row[0])).toEqual(['FIX-2', 'FIX-3'])
+    expect(rows[1]?.[4]).toBe('类别: 找不到所指的记录')
+    const mended = rows.map((row, at) =>
+      row.map((cell, column) =>
+        at === 1 && column === 2 ? category.name : at === 2 && column === 1 ? '三' : cell,
+      ),
+    )
+    const again = await check(csv(...mended.map((row) => [...row])))
+    expect(again).toMatchObject({ wrong: 0, to_add: 2 })
+    expect(await applyChecked(editor, again._id)).toMatchObject({ state: 'applied' })
+    expect(await counted('FIX-3')).toBe(1)
+  })
+
+  it('can fill in a template whose cells offer the choices', async () => {
+    const { rows, bytes } = await downloadedRows(server, editor, '/bdbrand/import/template')
+    expect(rows).toHaveLength(1)
+    expect(rows[0]).toEqual(expect.arrayContaining(['品牌 *', '类别 *', '品牌编号', '状态']))
+    expect(rows[0]).not.toContain('在营铺位')
+    const run = await checkFile(server, editor, bytes, { name: 't.xlsx' })
+    expect(run).toMatchObject({ state: 'checked', total: 0, wrong: 0 })
+  })
+})
+
+describe('who may not', () => {
+  it('import, or sees the imports of others, is told so', async () => {
+    const auditor = await server.as('auditor')
+    const rows = csv(head, ['X-1', 'x', category.name, ''])
+    expect((await check(rows, {}, auditor)).errcode).toBe(4030)
+    expect((await check(rows, {}, server.anonymous)).errcode).toBe(555)
+    expect((await getFile(server, auditor, '/bdbrand/export')).errcode).toBe(4030)
+    const run = await check(rows)
+    expect((await auditor.call('GET', `/import/${run._id}`)).errcode).toBe(0)
+    expect((await auditor.call('POST', `/import/${run._id}/apply`, {}, {})).errcode).toBe(4030)
+    const other = await server.as('gz.officer')
+    expect((await other.call('GET', `/import/${run._id}`)).errcode).toBe(4040)
+    expect((await getFile(server, other, `/import/${run._id}/failed`)).errcode).toBe(4040)
+  })
+
+  it('sends stores to a site of others is refused, and cannot find theirs', async () => {
+    const { db } = server.database
+    await sql`
+      update role set permissions = permissions || '["branddb.store.edit", "branddb.store.view"]'::jsonb
+      where _id = any(select unnest(roles) from "user" where username = 'brand.editor')`.execute(db)
+    await sql`update access_version set n = n + 1`.execute(db)
+    const foreign = '9'
+    const rows = csv(['站点', '铺位号', '计租面积'], [foreign, 'Z-1', '10'])
+    const sent = await sendFile(server, editor, rows, {
+      name: 'a.csv',
+      path: '/bdstore/import',
+      site: foreign,
+    })
+    expect(sent.errcode).toBe(4032)
+    const run = await check(rows, { path: '/bdstore' })
+    expect(
+      run.errors.map(({ field, message }: { field: string; message: string }) => [field, message]),
+    ).toContainEqual(['site', 'reference'])
+  })
+})
+
+it('two who apply the same file at once store it once', async () => {
+  const run = await check(csv(head, ['ONCE-1', '一', category.name, '']), {}, admin)
+  const both = await Promise.all([1, 2].map(() => admin.call('POST', `/import/${run._id}/apply`, {}, {})))
+  expect(both.map(({ errcode }) => errcode).toSorted()).toEqual([0, 4091])
+  expect(await settled(admin, run._id)).toMatchObject({ state: 'applied', to_add: 1 })
+  expect(await counted('ONCE-1')).toBe(1)
+})

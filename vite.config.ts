@@ -3,17 +3,21 @@ import { defineConfig, type Rolldown } from 'vite'
 import { compress } from '#tools/compress.js'
 import { faces } from '#tools/faces.js'
 import { leanPreloads } from '#tools/leanPreloads.js'
+import { lightPages } from '#tools/lightPages.js'
 import { printAreas } from '#tools/printAreas.js'
 
 const api = `http://127.0.0.1:${process.env['API_PORT'] ?? 4001}`
 
+// The page for phones, as the server answers it.
+const brandModification = { target: api, bypass: () => '/brandModification.html' }
+
 /** The console's build. `npm run dev` serves it with hot reload beside the server; `npm start` serves `dist/`. */
 export default defineConfig({
-  plugins: [faces(), react(), compress(), leanPreloads(), printAreas()],
+  plugins: [faces(), react(), compress(), leanPreloads(), printAreas(), lightPages()],
   server: {
     port: 4000,
     strictPort: true,
-    proxy: { '/api': api, '/sources': api, '/demo': api, '/brandDB': api },
+    proxy: { '/api': api, '/sources': api, '/demo': api, '/brandDB': brandModification },
   },
   build: {
     manifest: true,

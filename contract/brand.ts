@@ -1,4 +1,4 @@
-import { choice, file, files, flag, integer, list, ref, refs, text } from './field.ts'
+import { choice, country, file, files, flag, integer, list, ref, refs, text } from './field.ts'
 import { names, resource } from './resource.ts'
 
 // A host with a dot, and nobody's name before it, which would mislead.
@@ -18,8 +18,7 @@ export const brand = resource({
     level1_id: ref('level1_classification', { within: 'category_id' }),
     level2_id: ref('level2_classification', { within: 'level1_id' }),
     tag_ids: refs('brand_tag'),
-    /** ISO 3166-1 alpha-2. */
-    origin_country: text({ pattern: /^[A-Z]{2}$/ }),
+    origin_country: country(),
     founded_year: integer({ min: 1500, max: 2100 }),
     /** 1 is the cheapest, 5 the dearest. */
     price_band: integer({ min: 1, max: 5 }),

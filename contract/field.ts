@@ -43,6 +43,8 @@ export interface Field<T = unknown> {
   readonly choices?: readonly string[]
   /** The value names uploaded files by `uid`: pictures alone, or files of any type. */
   readonly file?: FileKind
+  /** What a text stands for beyond its letters: the ISO 3166-1 alpha-2 code of a country or region. */
+  readonly means?: 'country'
   readonly min?: number
   readonly max?: number
 }
@@ -82,6 +84,12 @@ export function text<const O extends Options<string> & Bounds & { pattern?: RegE
   if (options.pattern) schema = schema.regex(options.pattern)
   return field<string, O>('text', schema, options, { max })
 }
+
+/** A country or region by its ISO 3166-1 alpha-2 code, shown by its name in the person's language. */
+export const country = <const O extends Options<string>>(options: O = {} as O): Field<Value<string, O>> => ({
+  ...text({ ...options, max: 2, pattern: /^[A-Z]{2}$/ }),
+  means: 'country',
+})
 
 /** A whole number; 32 bits unless bounded closer. */
 export const integer = <const O extends Options<number> & Bounds>(options: O = {} as O) =>

@@ -14,6 +14,8 @@ export const storeLineage = call({
   can: seesStores,
   query: ofStore,
   reply: z.object({
+    /** The day that it is at the store. */
+    today: z.iso.date(),
     nodes: z.array(
       z.object({
         _id: z.string(),

@@ -6,6 +6,8 @@ export {
   choice,
   date,
   decimal,
+  file,
+  files,
   flag,
   integer,
   json,

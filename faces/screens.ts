@@ -11,10 +11,14 @@ export type { ListView } from '#src/kit/list/Views.tsx'
 
 // Forms
 export { CreatePage } from '#src/kit/form/CreatePage.tsx'
+export { DrawerForm } from '#src/kit/form/DrawerForm.tsx'
 export { EditPage } from '#src/kit/form/EditPage.tsx'
 export { FormGroup } from '#src/kit/form/FormGroup.tsx'
+export { CascaderInput } from '#src/kit/input/CascaderInput.tsx'
 export { Input } from '#src/kit/input/Input.tsx'
 export { NamesInput } from '#src/kit/input/NamesInput.tsx'
+export { StaffInput } from '#src/kit/input/StaffInput.tsx'
+export { StoreInput } from '#src/kit/input/StoreInput.tsx'
 
 // A page of one's own, and that of a record
 export { PlainPage } from '#src/kit/record/PlainPage.tsx'
@@ -34,6 +38,8 @@ export { FieldValue } from '#src/kit/field/FieldValue.tsx'
 export { NameField } from '#src/kit/field/NameField.tsx'
 export { StatusChip } from '#src/kit/field/StatusChip.tsx'
 export { TagList } from '#src/kit/field/TagList.tsx'
+export { Picture } from '#src/kit/picture/Picture.tsx'
+export { PictureList } from '#src/kit/picture/PictureList.tsx'
 export { formatDate, formatDay } from '#src/kit/field/formatDate.ts'
 export { formatArea, formatNumber, formatRatio } from '#src/kit/field/formatNumber.ts'
 export { useLocalName } from '#src/kit/field/useLocalName.ts'

@@ -28,11 +28,11 @@ export async function attachFiles(
       and (biz_id = ${record['_id']} or (biz_id is null and uploaded_by = ${context.who.id}))
     returning uid, mime`.execute(context.db)
   const types = new Map(rows.map(({ uid, mime }) => [uid, mime]))
-  const wrong = named.flatMap(([field, found]) => {
-    if (found.some((uid) => !types.has(uid))) return [[field, 'reference'] as const]
+  const wrong = named.flatMap(([field, found]): [string, string][] => {
+    if (found.some((uid) => !types.has(uid))) return [[field, 'reference']]
     const isWrong =
       resource.fields[field]?.file === 'picture' && !found.every((uid) => isPicture(types.get(uid) ?? ''))
-    return isWrong ? [[field, 'picture'] as const] : []
+    return isWrong ? [[field, 'picture']] : []
   })
   if (wrong.length > 0) throw refuseFields('validation.failed', Object.fromEntries(wrong))
 }

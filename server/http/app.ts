@@ -46,7 +46,7 @@ export function createApp(services: Services, consoleFolder: string): Hono<Varia
   app.route('/api/v1', api)
   if (settings.DEMO) app.route('/demo', demoBoard(services, api))
   app.route('/sources', sources(services))
-  app.route('/brandDB/brandModification', brandModification)
+  app.route('/brandDB/brandModification', brandModification(consoleFolder))
   if (metrics) app.get('/metrics', metrics.page)
   app.get('*', consoleFiles(consoleFolder))
   return app

@@ -78,3 +78,7 @@ function languageOf(headings: readonly string[], { fields }: RecordTexts, own: L
   }
   return locales.reduce((best, next) => (count(next) > count(best) ? next : best), own)
 }
+
+/** What a row says of a field; '' where its column is not there. */
+export const cellOf = ({ columns }: Header, { cells }: SheetRow, name: string): string =>
+  cells[columns.get(name) ?? -1] ?? ''

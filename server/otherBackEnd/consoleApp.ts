@@ -48,7 +48,7 @@ export function consoleApp({ settings, log, version, consoleFolder }: Alone): Ho
     http.json({ data: { status: 'ok', version, backend: settings.API_URL.host }, errcode: 0, errmsg: '' }),
   )
   app.all(`${prefix}/*`, (http) => handOver(http, settings, log))
-  app.route('/brandDB/brandModification', brandModification)
+  app.route('/brandDB/brandModification', brandModification(consoleFolder))
   app.get('*', consoleFiles(consoleFolder))
   return app
 }

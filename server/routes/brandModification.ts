@@ -1,11 +1,17 @@
+import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 
 /**
- * `/brandDB/brandModification/{id}`, where a phone is led when no mobile brand app is set. Until a light page for
- * phones stands here it leads on to the brand in the console, with the query that came. Not to the console's own
- * address of the same name, which would lead back.
+ * `/brandDB/brandModification/{id}`, where a phone is led when no mobile brand app is set: a light page of its own, which
+ * reads the id from its address. It leads nowhere by itself, so nobody is sent back and forth.
  */
-export const brandModification = new Hono().get('/:id', (http) => {
-  const { search } = new URL(http.req.url)
-  return http.redirect(`/${search}#/brandDB/brand/${encodeURIComponent(http.req.param('id'))}`, 302)
-})
+export const brandModification = (consoleFolder: string): Hono =>
+  new Hono().get(
+    '/:id',
+    serveStatic({
+      root: consoleFolder,
+      path: 'brandModification.html',
+      precompressed: true,
+      onFound: (_path, http) => http.header('cache-control', 'no-cache'),
+    }),
+  )

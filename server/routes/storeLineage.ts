@@ -28,10 +28,15 @@ export const storeLineageRoutes = [
           from store where _id in (select _id from kin) and deleted_at is null
         )
         select
+          (to_timestamp(${context.now}) at time zone
+            (select at.timezone from store s join site at on at._id = s.site where s._id = ${query.store_id}))::date
+            as today,
           (select jsonb_agg(to_jsonb(node) order by effective_from nulls first, store_no, _id) from node) as nodes,
           (select coalesce(jsonb_agg(to_jsonb(edge) order by effective_date, parent_id, child_id), '[]') from edge)
             as edges`.execute(context.db)
-      return { data: rows[0] ?? { nodes: [], edges: [] } }
+      const [lineage] = rows
+      if (!lineage) throw new Error('a statement without a table answers one row')
+      return { data: lineage }
     }),
   ),
 

@@ -71,13 +71,12 @@ const ownNames = (noun: Entered['noun']): Sql =>
 const cores = (names: readonly string[]): Sql =>
   sql`array_remove(array[${sql.join(names.map((text) => sql`name_core(${text})`))}], '')`
 
-/** The index finds the letters anywhere; they have to be one whole name. */
+/** The spelling of the name itself stands first in the column, the first letters behind it. */
 function soundParts(names: readonly string[]): Sql[] {
-  const sounds = [...new Set(names.flatMap(soundsOf))]
-  if (sounds.length === 0) return []
-  const written = or(sounds.map((sound) => sql`pinyin like ${`%${sound}%`}`))
-  const whole = sounds.flatMap((sound) => spelledForms.map((form) => sound + form))
-  return [sql`${written} and string_to_array(pinyin, ' ') && ${whole}::text[]`]
+  const sounds = [...new Set(names.flatMap(soundsOf))].flatMap((sound) =>
+    spelledForms.map((form) => sound + form),
+  )
+  return sounds.length === 0 ? [] : [or(sounds.map((sound) => sql`pinyin collate "C" like ${`${sound} %`}`))]
 }
 
 /** Without separators; of a Hong Kong certificate only the number of the business, not of the branch and the year. */

@@ -81,7 +81,7 @@ async function sharedNames(
   const groups = [sql`label`, ...apart.map((name) => sql.ref(name))]
   const { rows } = await sql<{ label: string }>`
     select label from ${sql.table(target.name)}
-      cross join lateral (select distinct unnest(array[${sql.join(by.names.map((name) => sql.ref(name)))}]) as label)
+      cross join lateral (select distinct unnest(array[${sql.join(by.names.map((name) => sql.ref(name)))}]) as label) said
     where deleted_at is null and (${sql.join(columns, sql` or `)}) and label = any(${names})
     group by ${sql.join(groups)} having count(*) > 1`.execute(db)
   return new Set(rows.map(({ label }) => label))

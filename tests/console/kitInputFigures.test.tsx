@@ -136,15 +136,15 @@ describe('A colour', () => {
   it('is typed or picked, and refused when it is none', async () => {
     const Screen = () => (
       <EditPage>
-        <ColourInput source="origin_country" />
+        <ColourInput source="website" />
       </EditPage>
     )
     const { user, asked } = await open({ at, screens: { edit: Screen } })
-    const picker = await screen.findByLabelText('Origin country: Pick a colour')
+    const picker = await screen.findByLabelText('Website: Pick a colour')
     fireEvent.change(picker, { target: { value: '#0f6b6b' } })
-    const text = screen.getByLabelText('Origin country')
+    const text = screen.getByLabelText('Website')
     expect(text).toHaveProperty('value', '#0f6b6b')
-    // The field of a brand takes two letters: what does not fit the contract is said.
+    // The field of a brand takes web addresses: what does not fit the contract is said.
     await user.click(text)
     await user.tab()
     await screen.findByText('Check the format')

@@ -176,7 +176,7 @@ describe('Files of a record', () => {
     unmount()
     const { user } = await edit(calls)
     await user.click(await screen.findByRole('button', { name: 'Restore draft' }))
-    await screen.findByRole('button', { name: /Remove up-a.png/ })
+    expect(await screen.findAllByRole('button', { name: /^Remove up-a.png/ })).toHaveLength(1)
   })
 })
 

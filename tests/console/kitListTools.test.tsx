@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { memoryStore } from 'react-admin'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { brand } from '#contract/brand.ts'
 import { FieldValue } from '#src/kit/field/FieldValue.tsx'
@@ -250,6 +251,48 @@ describe('The views of a list', () => {
     await user.click(screen.getByRole('button', { name: 'Options of Huge' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Delete view' }))
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Huge' })).toBeNull())
+  })
+})
+
+describe('The view that a list opens with', () => {
+  const data = () => {
+    const all = many(3)
+    Object.assign(all.brand[2] ?? {}, { status: 'prospect' })
+    return all
+  }
+  const remembered = () => {
+    const view = {
+      id: 'v1',
+      name: 'Wanted',
+      filter: { status: ['prospect'] },
+      sort: { field: 'store_count', order: 'DESC' },
+      shown: {},
+      order: [],
+    }
+    return memoryStore({ 'preference.list/brandDB/brand': { views: [view], start: 'v1' } })
+  }
+
+  it('is there at once, and given up by choosing another one', async () => {
+    const { user, asked } = await open({ at, screens, data: data(), store: remembered() })
+    await screen.findByRole('row', { name: /Brand 2/ })
+    const list = asked.find(({ call, resource }) => call === 'getList' && resource === 'brandDB/brand')
+    expect(list?.params).toMatchObject({
+      filter: { status: ['prospect'] },
+      sort: { field: 'store_count', order: 'DESC' },
+    })
+    expect(screen.getByRole('link', { name: /Wanted/ }).getAttribute('aria-current')).toBe('page')
+    await user.click(screen.getByRole('link', { name: 'All' }))
+    await screen.findByRole('row', { name: /Brand 0/ })
+    await user.click(screen.getByRole('button', { name: 'Options of Wanted' }))
+    await user.click(await screen.findByRole('menuitem', { name: /^Stop opening/ }))
+    await waitFor(() => expect(screen.queryByText('opens first')).toBeNull())
+  })
+
+  it('gives way to what the address asks for', async () => {
+    const filter = encodeURIComponent(JSON.stringify({ status: ['active'] }))
+    await open({ at: `${at}?filter=${filter}`, screens, data: data(), store: remembered() })
+    await screen.findByRole('row', { name: /Brand 0/ })
+    expect(screen.queryByRole('row', { name: /Brand 2/ })).toBeNull()
   })
 })
 

@@ -1,7 +1,7 @@
 import { configure, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { CoreAdminContext, memoryStore, Resource, CoreAdminUI } from 'react-admin'
-import type { AuthProvider, DataProvider, RaRecord } from 'react-admin'
+import type { AuthProvider, DataProvider, RaRecord, Store } from 'react-admin'
 import type { ComponentType } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { contract } from '#contract/index.ts'
@@ -78,13 +78,22 @@ interface Given {
   calls?: Partial<DataProvider>
   /** The actions the person may not do. */
   refused?: readonly string[]
+  /** What this browser remembers. */
+  store?: Store
 }
 
 /**
  * Shows screens of the brand resource in a running react-admin, on a data router, in English; its data provider
  * keeps the records in memory and counts as a server that answers at once.
  */
-export async function open({ at, screens, data = rows(), calls = {}, refused = [] }: Given) {
+export async function open({
+  at,
+  screens,
+  data = rows(),
+  calls = {},
+  refused = [],
+  store = memoryStore(),
+}: Given) {
   const asked: { call: string; resource: string; params: Record<string, unknown> }[] = []
   const provider = recorded({ ...inMemory(data), ...calls } as DataProvider, asked)
   const i18n = await createI18nProvider('en_US')
@@ -95,7 +104,7 @@ export async function open({ at, screens, data = rows(), calls = {}, refused = [
       dataProvider={provider}
       authProvider={person(refused)}
       i18nProvider={i18n}
-      store={memoryStore()}
+      store={store}
     >
       <ResourcesContext value={resources}>
         <CoreAdminUI disableTelemetry>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { contact } from '#contract/contact.ts'
 import { store } from '#contract/store.ts'
 import type { Client } from '#tests/support/client.ts'
 import { getFile, sendFile } from '#tests/support/fileCalls.ts'
@@ -13,7 +14,8 @@ let admin: Client
 let category: { _id: string; name: string; name_en: string }
 
 beforeAll(async () => {
-  Object.assign(store, { waiting: [] })
+  // Whatever of these is not built yet is checked all the same.
+  for (const resource of [contact, store]) Object.assign(resource, { waiting: [] })
   server = await startTestServer(undefined, undefined, {}, [counting])
   editor = await server.as('brand.editor')
   admin = await server.as('admin')
@@ -261,6 +263,36 @@ describe('who may not', () => {
       run.errors.map(({ field, message }: { field: string; message: string }) => [field, message]),
     ).toContainEqual(['site', 'reference'])
   })
+})
+
+it('whoever may not see how to reach people takes it away masked, and brings it back without touching it', async () => {
+  const { db } = server.database
+  await sql`
+    update role set permissions = (permissions - 'branddb.contact.view_private') || '["branddb.contact.view", "branddb.contact.edit"]'::jsonb
+    where _id = any(select unnest(roles) from "user" where username = 'brand.editor')`.execute(db)
+  await sql`update access_version set n = n + 1`.execute(db)
+  await sql`insert into contact (_id, name, mobile) values ('masked', '某某', '13812345678')`.execute(db)
+  const query = { cond: { _id: 'masked' }, columns: '_id,name,mobile' }
+  const { rows, bytes } = await downloadedRows(server, editor, '/bdcontact/export', query)
+  expect(rows[1]).toEqual(['masked', '某某', '138****5678'])
+  const same = await checkFile(server, editor, bytes, { path: '/bdcontact', name: 'c.xlsx' })
+  expect(same).toMatchObject({ unchanged: 1, wrong: 0 })
+  const other = await check(csv(['_id', 'mobile'], ['masked', '13900000000']), { path: '/bdcontact' })
+  expect(other.errors).toEqual([{ row: 2, field: 'mobile', message: 'read_only' }])
+})
+
+it('what is called off half way stores nothing, and can be applied again', async () => {
+  const rows = Array.from({ length: 400 }, (_, at) => [`HALF-${at}`, `牌${at}`, category.name, ''])
+  const run = await check(csv(head, ...rows), {}, admin)
+  const { job_id } = (await admin.call('POST', `/import/${run._id}/apply`, {}, {})).data
+  await admin.call('POST', `/job/${job_id}/cancel`)
+  const after = await settled(admin, run._id)
+  const { data } = await admin.list('/bdbrand', { cond: { code: { $like: 'HALF-' } } })
+  // Where it was done before it heard of it, all is there.
+  expect([after.state, data.total]).toEqual(after.state === 'applied' ? ['applied', 400] : ['checked', 0])
+  if (after.state === 'checked') {
+    expect(await applyChecked(admin, run._id)).toMatchObject({ state: 'applied', to_add: 400 })
+  }
 })
 
 it('two who apply the same file at once store it once', async () => {

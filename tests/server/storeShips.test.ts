@@ -51,7 +51,8 @@ describe('the tenancies of a store', () => {
     expect((await ships(merged, {}, await server.as('gz.officer'))).errcode).toBe(0)
     expect((await ships(merged, {}, await server.as('hk.manager'))).errcode).toBe(4040)
     expect((await ships(merged, {}, await server.as('finance.analyst'))).errcode).toBe(4030)
-    expect((await ships(merged, { site: '8' })).errcode).toBe(4040)
+    // The current site comes along with every read; a link may lead to another one.
+    expect((await ships(merged, { site: '8' })).errcode).toBe(0)
     expect((await ships(merged, { site: '5' })).errcode).toBe(4032)
     expect((await ships('nothing')).errcode).toBe(4040)
     expect((await ships('')).errcode).toBe(4001)
@@ -71,7 +72,11 @@ describe('what a store went through', () => {
     expect(data.edges).toHaveLength(3)
     expect(await head.call('GET', '/store/lineage', { store_id: merged })).toMatchObject({ data })
     const alone = (await head.call('GET', '/store/lineage', { store_id: 'S-SH-L2-210' })).data
-    expect(alone).toMatchObject({ nodes: [{ _id: 'S-SH-L2-210', area: 100 }], edges: [] })
+    expect(alone).toMatchObject({
+      today: '2026-11-15',
+      nodes: [{ _id: 'S-SH-L2-210', area: 100 }],
+      edges: [],
+    })
   })
 
   it('and who has it is told to whoever sees it, of people no more than their names', async () => {

@@ -22,20 +22,26 @@ return array(
 create index on brand using gin (name_cores(name, name_en, name_tc, aliases)) where deleted_at is null;
 create index on company using gin (name_cores(name, name_en, name_tc, '{}')) where deleted_at is null;
 create index on company (replace(registration_no, '-', '')) where deleted_at is null;
+create index on company ((pinyin collate "C"), _id) where deleted_at is null;
 
 -- The likeliest records of a table for a name. The longer it is, the more of it has to be there: `Shanghai Catering` stands
--- in thousands. Of words that everybody has only so many rows are looked at.
+-- in thousands. Of words that the statistics find everywhere nothing is looked for: no name is alike by them alone.
 create function rows_alike(target regclass, given text) returns setof text language plpgsql as $$
 declare
   words text := name_words(given);
   parts int := cardinality(show_trgm(words));
+  plan json;
 begin
   if parts = 0 then
     return;
   end if;
-  perform set_config('pg_trgm.word_similarity_threshold', greatest(0.6, 1 - 4.0 / parts)::text, true);
+  perform set_config('pg_trgm.word_similarity_threshold', greatest(0.6, 1 - 6.0 / parts)::text, true);
+  execute format('explain (format json) select from %s where %L <%% search_text', target, words) into plan;
+  if (plan -> 0 -> 'Plan' ->> 'Plan Rows')::float8 >
+    greatest(3000, 0.025 * (select reltuples from pg_class where oid = target)) then
+    return;
+  end if;
   return query execute format('
-    select _id from (
-      select _id, search_text from %s where deleted_at is null and $1 <%% search_text limit 1000
-    ) found order by word_similarity($1, search_text) desc, length(search_text), _id limit 30', target) using words;
+    select _id from %s where deleted_at is null and $1 <%% search_text
+    order by word_similarity($1, search_text) desc, length(search_text), _id limit 30', target) using words;
 end $$;

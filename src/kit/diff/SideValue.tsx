@@ -85,7 +85,7 @@ function Items({ items, known, mark, drawn }: ItemsProps) {
 
 /** Texts that people write; one that names a file is a picture to them. */
 const isWritten = (field: Field | undefined): boolean =>
-  field === undefined || (field.kind === 'text' && field.file === undefined)
+  field === undefined || (field.kind === 'text' && field.file === undefined && field.means === undefined)
 
 const isPlainList = (value: unknown): value is readonly (string | number)[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string' || typeof item === 'number')

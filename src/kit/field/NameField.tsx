@@ -1,24 +1,31 @@
 import { useLocale } from 'react-admin'
 import type { RaRecord } from 'react-admin'
-import { Monogram } from './Monogram.tsx'
+import { RecordPicture } from '#src/kit/picture/RecordPicture.tsx'
 import styles from './NameField.module.css'
 import { nameIn } from './useLocalName.ts'
 
 /**
  * A record's name: the current language first, another one beside it in the second tone. With `monogram`, a
- * coloured first letter stands before it.
+ * coloured first letter stands before it, or the record's own `picture`, where it has one.
  */
-export function NameField({ record, monogram = false }: { record: RaRecord; monogram?: boolean }) {
+export function NameField({ record, monogram = false, picture = null }: NameFieldProps) {
   const locale = useLocale()
   const name = nameIn(record, locale) || String(record.id)
   const other = besides(nameIn(record, locale === 'en_US' ? 'zh_CN' : 'en_US'), name)
   return (
     <span className={styles['name']}>
-      {monogram && <Monogram id={String(record.id)} name={name} />}
+      {monogram && <RecordPicture id={String(record.id)} name={name} uid={picture} />}
       <span className={styles['first']}>{name}</span>
       {other !== '' && <span className={styles['other']}>{other}</span>}
     </span>
   )
+}
+
+interface NameFieldProps {
+  readonly record: RaRecord
+  readonly monogram?: boolean
+  /** The uid of an uploaded picture. */
+  readonly picture?: string | null
 }
 
 /** What a name says beside one that is shown: many Chinese names begin with the English one. */

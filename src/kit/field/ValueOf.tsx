@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Field } from '#contract/field.ts'
 import { FilesOf } from '#src/kit/picture/FilesOf.tsx'
+import { CountryLabel } from './CountryLabel.tsx'
 import { formatDate, formatDay } from './formatDate.ts'
 import { formatNumber, nothing } from './formatNumber.ts'
 import { ReferenceLabel } from './ReferenceLabel.tsx'
@@ -13,8 +14,8 @@ import type { Words } from './useWords.ts'
 export interface ValueLook {
   /** Shows a choice as a chip, with the tone of each value. */
   tones?: Tones | undefined
-  /** Writes a figure: formatRatio, formatArea, or String for a year. */
-  format?: ((value: number) => string) | undefined
+  /** Writes a figure: formatRatio, formatArea, String for a year, or a drawing of it. */
+  format?: ((value: number) => ReactNode) | undefined
 }
 
 interface ValueOfProps extends ValueLook {
@@ -41,6 +42,7 @@ export function ValueOf({
     return uids.length === 0 ? nothing : <FilesOf uids={uids} opens={link} />
   }
   if (Array.isArray(value)) return listOf(field, value.map(String), link)
+  if (field.means === 'country') return <CountryLabel code={String(value)} />
   if (format && typeof value === 'number') return format(value)
   switch (field.kind) {
     case 'integer':

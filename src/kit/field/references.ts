@@ -12,6 +12,8 @@ import { useLocalName } from './useLocalName.ts'
 export interface References {
   /** What the record is called; undefined while it is fetched; null when there is none (any more). */
   nameOf(noun: string, id: string): string | null | undefined
+  /** The record itself, in the same manner. */
+  recordOf(noun: string, id: string): RaRecord | null | undefined
 }
 
 /** Set round rows whose references were fetched together; a reference inside asks it instead of the server. */
@@ -53,6 +55,7 @@ export function useReferences(
         const record = findIn(wanted, results, noun, id)
         return record && nameOf(record)
       },
+      recordOf: (noun, id) => findIn(wanted, results, noun, id),
     }),
     [wanted, results, nameOf],
   )

@@ -30,8 +30,13 @@ export function SheetDrop({ file, onFile }: SheetDropProps) {
         take(event.dataTransfer.files)
       }}
     >
-      <span>{translate('atrium.import.file')}</span>
-      <input type="file" accept=".xlsx,.csv" onChange={({ target }) => take(target.files)} />
+      <span className={styles['choose']}>{translate('atrium.import.file')}</span>
+      <input
+        className="visually-hidden"
+        type="file"
+        accept=".xlsx,.csv"
+        onChange={({ target }) => take(target.files)}
+      />
       {file && <strong>{file.name}</strong>}
     </label>
   )

@@ -37,9 +37,9 @@ export function CascadeList({ level, isOpen, onPick }: CascadeListProps) {
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
         <div role="listbox" aria-label={words.label(source)} className={styles['options']}>
           {options.map((record) => (
-            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
             <div
               key={record.id}
+              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
               role="option"
               tabIndex={record === entry ? 0 : -1}
               aria-selected={record === chosen}

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { AreaInput } from './AreaInput.tsx'
 import { ChoiceInput } from './ChoiceInput.tsx'
 import { ColourInput } from './ColourInput.tsx'
+import { CountryInput } from './CountryInput.tsx'
 import { DateInput } from './DateInput.tsx'
 import { FlagInput } from './FlagInput.tsx'
 import { ListInput } from './ListInput.tsx'
@@ -25,7 +26,7 @@ interface InputProps {
  * field that this form may not write is shown instead.
  */
 export function Input({ source, as }: InputProps) {
-  const { kind, file } = useContractField(source)
+  const { kind, file, means } = useContractField(source)
   const isWritable = useIsWritable(source)
   if (!isWritable) return <ReadOnly source={source} />
   if (file) {
@@ -39,6 +40,7 @@ export function Input({ source, as }: InputProps) {
     const Meaning = meanings[as]
     return <Meaning source={source} />
   }
+  if (means === 'country') return <CountryInput source={source} />
   if (kind === 'json') throw new Error(`"${source}" is a structure of its own: give it an input of its own`)
   const Kind = inputs[kind]
   return <Kind source={source} />

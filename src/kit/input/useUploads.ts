@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { upload } from '#contract/attachment.ts'
+import { errcodes } from '#contract/reply.ts'
 import { useKeepFile } from '#src/kit/picture/useFiles.ts'
 import type { UploadFile } from '#src/kit/picture/loadFiles.ts'
 import { useCalls } from '#src/kit/useCalls.ts'
+import type { HttpError } from '#src/providers/http.ts'
 
 /** A file on its way to the server. */
 export interface Upload {
@@ -66,15 +68,18 @@ export function useUploads({ noun, onDone }: UseUploadsProps) {
   async function send({ key, file }: Upload): Promise<void> {
     const stop = new AbortController()
     queue.current.stop = stop
-    let error = ''
+    let failure: HttpError | undefined
     patch(key, { state: 'sending', sent: 0, error: '' })
     const sent = await calls.upload<UploadFile>(
       { path: upload.path, params: { biz_type: noun }, file, onProgress: (sent) => patch(key, { sent }) },
-      { signal: stop.signal, onError: (failure) => (error = failure.message) },
+      { signal: stop.signal, onError: (error) => (failure = error) },
     )
     if (stop.signal.aborted) return
     // Only a whole answer has a uid.
-    if (sent.uid === undefined) return patch(key, { state: 'failed', error })
+    if (sent.uid === undefined) {
+      const isHopeless = failure !== undefined && hopeless.includes(failure.errcode)
+      return patch(key, { state: 'failed', error: failure?.message ?? '', isHopeless })
+    }
     const whole = sent as UploadFile
     keepFile(whole)
     change(queue.current.all.filter((one) => one.key !== key))
@@ -108,5 +113,7 @@ export function useUploads({ noun, onDone }: UseUploadsProps) {
     remove,
   }
 }
+
+const hopeless: readonly number[] = [errcodes['file.too_large'], errcodes['file.type']]
 
 const waiting = (all: readonly Upload[]): Upload | undefined => all.find(({ state }) => state === 'waiting')

@@ -25,7 +25,7 @@ export function FilterField({ source, value, onChange }: FilterFieldProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
-  if (field.kind === 'text') {
+  if (field.kind === 'text' && field.means === undefined) {
     const { $like } = (value ?? {}) as { $like?: unknown }
     return (
       <label className={styles['field']}>

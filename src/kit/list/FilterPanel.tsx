@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import type { Field } from '#contract/field.ts'
 import { useWords } from '#src/kit/field/useWords.ts'
 import { Checklist } from './Checklist.tsx'
@@ -19,6 +20,13 @@ export function FilterPanel(props: FilterPanelProps) {
   const { field, source, value, onChange } = props
   const words = useWords()
   if (field.kind === 'ref' || field.kind === 'refs') return <ReferenceFilter {...props} />
+  if (field.means === 'country') {
+    return (
+      <Suspense>
+        <CountryFilter {...props} />
+      </Suspense>
+    )
+  }
   const options = optionsOf(field)
   if (options) {
     return (
@@ -35,6 +43,9 @@ export function FilterPanel(props: FilterPanelProps) {
   if (['integer', 'decimal', 'date', 'seconds'].includes(field.kind)) return <RangeFilter {...props} />
   return <TextFilter {...props} />
 }
+
+// Few lists have it.
+const CountryFilter = lazy(async () => ({ default: (await import('./CountryFilter.tsx')).CountryFilter }))
 
 /** A field with few values is ticked rather than typed: choices, yes or no, a scale such as 1 to 5. */
 function optionsOf({ kind, choices, min, max }: Field): readonly (string | number | boolean)[] | undefined {

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import type { Field } from '#contract/field.ts'
+import { CountryLabel } from '#src/kit/field/CountryLabel.tsx'
 import { dayOf, formatDay } from '#src/kit/field/formatDate.ts'
 import { formatNumber } from '#src/kit/field/formatNumber.ts'
 import { ReferenceLabel } from '#src/kit/field/ReferenceLabel.tsx'
@@ -16,7 +17,9 @@ export function FilterText({ field, source, value }: { field: Field; source: str
         {values.slice(0, 2).map((one, index) => (
           <Fragment key={String(one)}>
             {index > 0 && ', '}
-            {field.to === undefined ? (
+            {field.means === 'country' ? (
+              <CountryLabel code={String(one)} />
+            ) : field.to === undefined ? (
               wordOf(source, one, words)
             ) : (
               <ReferenceLabel to={field.to} id={String(one)} />

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import type { SortPayload } from 'react-admin'
 import { Title, useListContext } from 'react-admin'
 import { EmptyState } from '#src/kit/state/EmptyState.tsx'
@@ -9,7 +9,6 @@ import { useListPreference } from '#src/kit/table/listPreference.ts'
 import { ColumnsContext } from '#src/kit/table/useColumns.ts'
 import { BulkBar } from './BulkBar.tsx'
 import { FilterBar } from './FilterBar.tsx'
-import { FilterForm } from './FilterForm.tsx'
 import { ListHeader } from './ListHeader.tsx'
 import styles from './List.module.css'
 import type { ListPageProps } from './ListPage.tsx'
@@ -18,6 +17,9 @@ import { Pagination } from './Pagination.tsx'
 import { Stale } from './Stale.tsx'
 import { useFullScreen } from './useFullScreen.ts'
 import { Views } from './Views.tsx'
+
+/** Only those who chose it fetch it. */
+const FilterForm = lazy(async () => ({ default: (await import('./FilterForm.tsx')).FilterForm }))
 
 interface ListBodyProps extends Omit<ListPageProps, 'sort' | 'filter'> {
   /** The order that the screen was made with. */
@@ -53,7 +55,9 @@ export function ListBody({ children, filters = [], more = [], bulk, sort, ...giv
             {selectedIds.length > 0 ? (
               <BulkBar>{bulk}</BulkBar>
             ) : hasForm ? (
-              <FilterForm key={JSON.stringify(filterValues)} sources={fields} />
+              <Suspense>
+                <FilterForm key={JSON.stringify(filterValues)} sources={fields} />
+              </Suspense>
             ) : (
               <FilterBar filters={filters} more={more} />
             )}

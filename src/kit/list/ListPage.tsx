@@ -1,8 +1,10 @@
 import { ListBase } from 'react-admin'
 import type { SortPayload } from 'react-admin'
 import type { ReactNode } from 'react'
-import { useListPreference } from '#src/kit/table/listPreference.ts'
+import { Navigate } from 'react-router-dom'
 import { ListBody } from './ListBody.tsx'
+import { useStart } from './useStart.ts'
+import { viewAddress } from './viewAddress.ts'
 import type { ListView } from './Views.tsx'
 
 export interface ListPageProps {
@@ -36,12 +38,12 @@ export interface ListPageProps {
  * Everything about a field comes from the contract.
  */
 export function ListPage({ sort, filter, ...body }: ListPageProps) {
-  const { views, start } = useListPreference().preference
-  const view = views.find(({ id }) => id === start)
+  const { view, isDue } = useStart()
   const order = view?.sort ?? sort
+  if (view && isDue) return <Navigate to={{ search: viewAddress(view.filter, view.sort, perPage) }} replace />
   return (
     <ListBase
-      perPage={25}
+      perPage={perPage}
       exporter={false}
       {...(view ? { filterDefaultValues: view.filter } : {})}
       {...(order ? { sort: order } : {})}
@@ -54,4 +56,5 @@ export function ListPage({ sort, filter, ...body }: ListPageProps) {
   )
 }
 
+const perPage = 25
 const quiet = { onError: () => undefined }

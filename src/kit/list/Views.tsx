@@ -1,6 +1,7 @@
 import { LinkBase, useListContext, useTranslate } from 'react-admin'
 import type { SortPayload } from 'react-admin'
 import { useListPreference } from '#src/kit/table/listPreference.ts'
+import { viewAddress } from './viewAddress.ts'
 import { ViewMenu } from './ViewMenu.tsx'
 import styles from './Views.module.css'
 
@@ -30,7 +31,7 @@ export function Views({ views, sort: initial }: ViewsProps) {
   const fixed = views.map((view) => ({ ...view, name: translate(view.name) }))
   const chosen = own.find(fits) ?? fixed.find(fits)
   const addressOf = (view: Shape) => ({
-    search: searchOf(view.filter, view.sort ?? initial ?? sort, perPage),
+    search: viewAddress(view.filter, view.sort ?? initial ?? sort, perPage),
   })
   const current = (isCurrent: boolean) => (isCurrent ? { 'aria-current': 'page' as const } : {})
   return (
@@ -66,16 +67,6 @@ interface Shape {
 }
 
 const everything: Shape = { filter: {} }
-
-/** What the address says of a list that starts on its first page. */
-const searchOf = (filter: Shape['filter'], { field, order }: SortPayload, perPage: number): string =>
-  `?${new URLSearchParams({
-    filter: JSON.stringify(filter),
-    sort: field,
-    order,
-    page: '1',
-    perPage: String(perPage),
-  })}`
 
 /** Whatever the order of the names. */
 const isSame = (one: object, other: object): boolean => sorted(one) === sorted(other)

@@ -1,8 +1,10 @@
 import { Title, useLocale, useRecordContext } from 'react-admin'
 import { FieldValue } from '#src/kit/field/FieldValue.tsx'
-import { Monogram } from '#src/kit/field/Monogram.tsx'
+import { useContract } from '#src/kit/contractOf.ts'
 import { nameIn, useLocalName } from '#src/kit/field/useLocalName.ts'
 import { useWords } from '#src/kit/field/useWords.ts'
+import { pictureOf } from '#src/kit/picture/pictureOf.ts'
+import { RecordPicture } from '#src/kit/picture/RecordPicture.tsx'
 import { BackToList } from './BackLink.tsx'
 import styles from './Record.module.css'
 import { DeleteAction, EditAction } from './RecordActions.tsx'
@@ -17,6 +19,7 @@ export function RecordHeader({
   monogram,
 }: Omit<ShowPageProps, 'children'>) {
   const record = useRecordContext()
+  const contract = useContract()
   const locale = useLocale()
   const nameOf = useLocalName()
   const words = useWords()
@@ -31,7 +34,9 @@ export function RecordHeader({
       <Title title={name} />
       <BackToList />
       <div className={styles['identity']}>
-        {monogram && <Monogram id={String(record.id)} name={name} size="large" />}
+        {monogram && (
+          <RecordPicture id={String(record.id)} name={name} uid={pictureOf(contract, record)} size="large" />
+        )}
         <div>
           <div className={styles['nameLine']}>
             <h1>{name}</h1>

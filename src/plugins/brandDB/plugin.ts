@@ -1,8 +1,12 @@
-import { signedIn } from '#contract/access.ts'
+import { signedIn, type Rule } from '#contract/access.ts'
 import { brand } from '#contract/brand.ts'
 import { brandAudit } from '#contract/brandAudit.ts'
 import { brandCategory } from '#contract/brandCategory.ts'
+import { brandCompany } from '#contract/brandCompany.ts'
 import { brandTag } from '#contract/brandTag.ts'
+import { company } from '#contract/company.ts'
+import { companyClassification } from '#contract/companyClassification.ts'
+import { contact } from '#contract/contact.ts'
 import { floor } from '#contract/floor.ts'
 import { level1Classification } from '#contract/level1Classification.ts'
 import { level2Classification } from '#contract/level2Classification.ts'
@@ -10,6 +14,8 @@ import { store } from '#contract/store.ts'
 import { definePlugin, page } from '#src/kit/definePlugin.ts'
 import { defineResource } from '#src/kit/defineResource.ts'
 import { screensOf } from '#src/kit/screensOf.ts'
+
+const splitsStores: Rule = { all: ['leasing.split_merge', 'branddb.store.view'] }
 
 const screen = screensOf(() => import('./screens.ts'))
 
@@ -33,16 +39,49 @@ export default definePlugin({
       list: screen('BrandAuditList'),
       show: screen('BrandAuditShow'),
     }),
-    defineResource({ name: 'brandDB/store', contract: store, list: screen('StoreList') }),
-    defineResource({ name: 'brandDB/floor', contract: floor, list: screen('FloorList') }),
+    defineResource({
+      name: 'brandDB/store',
+      contract: store,
+      list: screen('StoreList'),
+      show: screen('StoreShow'),
+      create: screen('StoreCreate'),
+      edit: screen('StoreEdit'),
+    }),
+    defineResource({
+      name: 'brandDB/floor',
+      contract: floor,
+      list: screen('FloorList'),
+      create: screen('FloorCreate'),
+      edit: screen('FloorEdit'),
+    }),
+    defineResource({
+      name: 'brandDB/company',
+      contract: company,
+      list: screen('CompanyList'),
+      show: screen('CompanyShow'),
+      create: screen('CompanyCreate'),
+      edit: screen('CompanyEdit'),
+    }),
+    defineResource({
+      name: 'brandDB/contact',
+      contract: contact,
+      list: screen('ContactList'),
+      show: screen('ContactShow'),
+      create: screen('ContactCreate'),
+      edit: screen('ContactEdit'),
+    }),
+    defineResource({ name: 'brandDB/brandCompany', contract: brandCompany }),
     defineResource({ name: 'brandDB/settings/category', contract: brandCategory }),
     defineResource({ name: 'brandDB/settings/level1', contract: level1Classification }),
     defineResource({ name: 'brandDB/settings/level2', contract: level2Classification }),
     defineResource({ name: 'brandDB/settings/tag', contract: brandTag }),
+    defineResource({ name: 'brandDB/settings/companyClassification', contract: companyClassification }),
   ],
   pages: [
     // They only lead on; what they lead to asks for the permission.
     page('/brandDB/brandModification/:id', screen('BrandModification'), signedIn),
+    page('/brandDB/store/:id/split', screen('StoreSplit'), splitsStores),
+    page('/brandDB/store/:id/merge', screen('StoreMerge'), splitsStores),
     page('/brandDB/brandModifyPC/:id', screen('BrandModifyPC'), signedIn),
     page('/brandDB/brandAudit/:id', screen('BrandAuditAddress'), brandAudit.can.view),
   ],

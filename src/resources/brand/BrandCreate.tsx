@@ -1,9 +1,12 @@
 import { CreatePage } from '#src/kit/form/CreatePage.tsx'
+import { LookAlikes } from '#src/resources/duplicates/resource.ts'
 import { BrandInputs } from './BrandInputs.tsx'
 
 /** A new brand. */
 export const BrandCreate = () => (
   <CreatePage>
-    <BrandInputs />
+    <BrandInputs>
+      <LookAlikes noun="brand" />
+    </BrandInputs>
   </CreatePage>
 )

@@ -5,6 +5,7 @@ import { Section } from '#src/kit/record/Section.tsx'
 import { ShowPage } from '#src/kit/record/ShowPage.tsx'
 import { SlotFills } from '#src/kit/SlotFills.tsx'
 import { brandSections } from '#src/kit/slots.ts'
+import { InApproval } from '#src/resources/brandAudit/resource.ts'
 import { brandTones } from './brandTones.ts'
 import { Description } from './Description.tsx'
 
@@ -19,6 +20,7 @@ export const BrandShow = () => (
     tones={brandTones}
     facts={['category_id', 'level1_id', 'level2_id', 'store_count']}
   >
+    <InApproval />
     <RecordBody
       aside={
         <Section title="brandDB.brand.group.record">

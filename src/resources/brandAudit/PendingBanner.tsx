@@ -19,13 +19,13 @@ export function PendingBanner({ audit, canWithdraw }: PendingBannerProps) {
   const at = audit.submitted_at ?? audit.created_at
   return (
     <section className={styles['banner']} aria-label={translate('brandDB.brandAudit.pending')}>
-      <p role="status">
+      <output>
         <strong>{translate('brandDB.brandAudit.pending')}</strong>{' '}
         {audit.submitted_by !== null && <ReferenceLabel to="user" id={audit.submitted_by} />}{' '}
         <time dateTime={new Date(at * 1000).toISOString()}>{formatDate(at, 'YYYY/M/D HH:mm')}</time>
         <br />
         {translate('brandDB.brandAudit.pending_text')}
-      </p>
+      </output>
       <div className={styles['actions']}>
         <LinkBase to={auditPath(audit._id)}>{translate('brandDB.brandAudit.see')}</LinkBase>
         {canWithdraw && (

@@ -22,9 +22,7 @@ export function Proposal({ audit }: { audit: BrandAudit }) {
   return (
     <>
       {isNewer && (
-        <p className={styles['warning']} role="status">
-          {translate('brandDB.brandAudit.changed_since')}
-        </p>
+        <output className={styles['warning']}>{translate('brandDB.brandAudit.changed_since')}</output>
       )}
       <Difference fields={changes} contract={brand} />
       <CompaniesChange audit={audit} />

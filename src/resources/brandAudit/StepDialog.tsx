@@ -11,6 +11,7 @@ import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { brand } from '#contract/brand.ts'
 import { Difference } from '#src/kit/diff/Difference.tsx'
+import { focusOnOpen } from '#src/kit/list/focusOnOpen.ts'
 import type { BrandAudit } from './brandAuditRecord.ts'
 import { contestedIn, type Contested } from './contestedIn.ts'
 import { useStep, type Step } from './useStep.ts'
@@ -56,7 +57,6 @@ export function StepDialog({ audit, step, onClose }: StepDialogProps) {
           </>
         )}
         <TextField
-          autoFocus
           fullWidth
           multiline
           minRows={3}
@@ -66,7 +66,7 @@ export function StepDialog({ audit, step, onClose }: StepDialogProps) {
           required={mustSay}
           error={isTried && isMissing}
           helperText={isTried && isMissing ? translate('brandDB.brandAudit.reason_missing') : ' '}
-          slotProps={{ htmlInput: { maxLength: 1000 } }}
+          slotProps={{ htmlInput: { maxLength: 1000, ref: focusOnOpen } }}
           onChange={({ target }) => setComment(target.value)}
         />
       </DialogContent>

@@ -13,12 +13,12 @@ export const CompanyInputs = ({ children }: { readonly children?: ReactNode }) =
     <FormGroup title="brandDB.company.group.registration">
       <Input source="country" />
       <Input source="registration_no" />
+      {children}
       <Input source="tax_no" />
       <Input source="legal_representative" />
       <Input source="registered_capital" />
       <Input source="registered_address" />
     </FormGroup>
-    {children}
     <FormGroup title="brandDB.company.group.place">
       <Input source="classification_id" />
       <Input source="group_company_id" />

@@ -21,7 +21,13 @@ export const CompanyShow = () => (
     <RecordBody aside={<Aside />}>
       <Section title="brandDB.company.group.profile">
         <Facts
-          sources={['short_name', 'legal_representative', 'registered_capital', 'registered_address', 'tax_no']}
+          sources={[
+            'short_name',
+            'legal_representative',
+            'registered_capital',
+            'registered_address',
+            'tax_no',
+          ]}
         />
       </Section>
       <Related />

@@ -37,7 +37,12 @@ export function TakeAway({ record }: { readonly record: RaRecord & { brand_id: s
   return (
     <>
       <Tooltip title={label}>
-        <IconButton size="small" className={styles['end'] ?? ''} aria-label={label} onClick={() => setAsking(true)}>
+        <IconButton
+          size="small"
+          className={styles['end'] ?? ''}
+          aria-label={label}
+          onClick={() => setAsking(true)}
+        >
           <LinkOff />
         </IconButton>
       </Tooltip>

@@ -5,6 +5,8 @@ import { Reach } from './Reach.tsx'
 export const ContactLook = () => (
   <>
     <Reach />
-    <Facts sources={['position', 'department_text', 'company_id', 'brand_ids', 'store_ids', 'sites', 'remark']} />
+    <Facts
+      sources={['position', 'department_text', 'company_id', 'brand_ids', 'store_ids', 'sites', 'remark']}
+    />
   </>
 )

@@ -25,20 +25,28 @@ export function LookAlikes({ noun }: LookAlikesProps) {
   const certain = found.filter(({ is_certain }) => is_certain)
   const same = certain.map(({ _id }) => _id).join()
   const { trigger } = useFormContext()
-  const { field, fieldState } = useController({
+  const {
+    field: { ref, value: seen, onBlur, onChange },
+    fieldState: { error },
+  } = useController({
     name: source,
     defaultValue: '',
-    rules: { validate: (seen) => same === '' || seen === same || 'brandDB.alike.acknowledge' },
+    rules: { validate: (value) => same === '' || value === same || 'brandDB.alike.acknowledge' },
   })
-  const isWrong = fieldState.invalid
+  const isWrong = error !== undefined
+  const isSettled = same === '' || seen === same
   useEffect(() => {
-    // What was the same is so no longer, or something else is.
-    if (isWrong) void trigger(source)
-  }, [same, isWrong, trigger])
+    // What was the same is so no longer.
+    if (isWrong && isSettled) void trigger(source)
+  }, [isWrong, isSettled, trigger])
   return (
     <div aria-live="polite">
       {found.length > 0 && (
-        <section className={styles['panel']} data-certain={same !== '' || undefined} aria-labelledby={heading}>
+        <section
+          className={styles['panel']}
+          data-certain={same !== '' || undefined}
+          aria-labelledby={heading}
+        >
           <h2 id={heading}>{translate('brandDB.alike.title')}</h2>
           <p>
             {same === ''
@@ -54,19 +62,19 @@ export function LookAlikes({ noun }: LookAlikesProps) {
             <label className={styles['seen']}>
               <input
                 type="checkbox"
-                ref={field.ref}
-                checked={field.value === same}
+                ref={ref}
+                checked={seen === same}
                 aria-invalid={isWrong}
                 aria-describedby={isWrong ? `${heading}-error` : undefined}
-                onBlur={field.onBlur}
-                onChange={(event) => field.onChange(event.target.checked ? same : '')}
+                onBlur={onBlur}
+                onChange={(event) => onChange(event.target.checked ? same : '')}
               />
               {translate('brandDB.alike.go_on')}
             </label>
           )}
           {isWrong && (
             <p id={`${heading}-error`} className={styles['error']}>
-              <ValidationError error={fieldState.error?.message ?? ''} />
+              <ValidationError error={error.message ?? ''} />
             </p>
           )}
         </section>

@@ -23,7 +23,9 @@ export function useLookAlikes(
 ): readonly LookAlike[] {
   const calls = useCalls()
   const given = JSON.stringify(
-    Object.fromEntries(compared.flatMap((name) => (textOf(values[name]) ? [[name, textOf(values[name])]] : []))),
+    Object.fromEntries(
+      compared.flatMap((name) => (textOf(values[name]) ? [[name, textOf(values[name])]] : [])),
+    ),
   )
   const query = useSettled(given)
   const { data } = useQuery({

@@ -1,22 +1,70 @@
-import type { floor } from '#contract/floor.ts'
-import { formatArea } from '#src/kit/field/formatNumber.ts'
-import { useLocalName } from '#src/kit/field/useLocalName.ts'
-import { ListPage } from '#src/kit/list/ListPage.tsx'
-import type { Column } from '#src/kit/table/Column.ts'
-import { Table } from '#src/kit/table/Table.tsx'
+import Add from '@mui/icons-material/AddOutlined'
+import { Button } from '@mui/material'
+import {
+  LinkBase,
+  useCanAccess,
+  useCreatePath,
+  useGetList,
+  useResourceContext,
+  useResourceDefinition,
+  useTranslate,
+} from 'react-admin'
 import type { RaRecord } from 'react-admin'
+import type { floor } from '#contract/floor.ts'
+import type { RecordOf } from '#contract/resource.ts'
+import { useLocalName } from '#src/kit/field/useLocalName.ts'
+import { ErrorState } from '#src/kit/state/ErrorState.tsx'
+import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
+import { TreePage } from '#src/kit/tree/TreePage.tsx'
+import { FloorSide } from './FloorSide.tsx'
 
-const columns: readonly Column<typeof floor>[] = [
-  { source: 'code', width: 120 },
-  { source: 'name', width: 200, render: (record) => <LocalName record={record} /> },
-  { source: 'gla_area', width: 160, format: formatArea },
-]
+/** A floor as the console holds it. */
+export type Floor = RecordOf<typeof floor> & RaRecord
 
-/** The floors of the current site, from the lowest up. */
-export const FloorList = () => (
-  <ListPage sort={{ field: 'order', order: 'ASC' }}>
-    <Table columns={columns} />
-  </ListPage>
-)
+/** The floors of the current site from the lowest up, and beside them the units of the chosen one. */
+export function FloorList() {
+  const translate = useTranslate()
+  const resource = useResourceContext() ?? ''
+  const nameOf = useLocalName()
+  const { data, error, isPending, refetch } = useGetList<Floor>(
+    resource,
+    { pagination: { page: 1, perPage: 100 }, sort: { field: 'order', order: 'ASC' } },
+    { onError: () => undefined },
+  )
+  if (isPending) return <RecordSkeleton />
+  if (error && !data) return <ErrorState error={error} retry={() => void refetch()} isPage />
+  const floors = data ?? []
+  const nodes = floors.map((floor) => ({
+    id: floor._id,
+    label: `${floor.code} ${nameOf(floor)}`,
+    parent: null,
+    beside: translate('brandDB.floor.count', { smart_count: floor.store_count }),
+  }))
+  return (
+    <TreePage
+      title="brandDB.floor.title"
+      left={{ label: translate('brandDB.floor.tree'), nodes }}
+      param="floor"
+      right={(id) => <FloorSide floor={floors.find((floor) => floor._id === id) ?? null} />}
+      actions={<CreateFloor resource={resource} />}
+    />
+  )
+}
 
-const LocalName = ({ record }: { record: RaRecord }) => useLocalName()(record)
+function CreateFloor({ resource }: { readonly resource: string }) {
+  const translate = useTranslate()
+  const createPath = useCreatePath()
+  const { hasCreate } = useResourceDefinition()
+  const { canAccess } = useCanAccess({ resource, action: 'create', enabled: hasCreate === true })
+  if (!hasCreate || !canAccess) return null
+  return (
+    <Button
+      variant="contained"
+      startIcon={<Add />}
+      component={LinkBase}
+      to={createPath({ resource, type: 'create' })}
+    >
+      {translate('brandDB.floor.create')}
+    </Button>
+  )
+}

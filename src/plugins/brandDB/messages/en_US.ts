@@ -1,8 +1,15 @@
+import { brandCompanyWords } from '#src/resources/brandCompany/messages/en_US.ts'
+import { companyTexts, companyWords } from '#src/resources/company/messages/en_US.ts'
+import { contactTexts, contactWords } from '#src/resources/contact/messages/en_US.ts'
+import { duplicateTexts } from '#src/resources/duplicates/messages/en_US.ts'
 import { floorTexts, floorWords, storeTexts, storeWords } from '#src/resources/store/messages/en_US.ts'
 
 /** The area's words in English; the other languages follow its keys. */
 export const messages = {
   brandDB: {
+    alike: duplicateTexts,
+    company: companyTexts,
+    contact: contactTexts,
     store: storeTexts,
     floor: floorTexts,
     brand: {
@@ -79,9 +86,16 @@ export const messages = {
     },
   },
   resources: {
+    'brandDB/brandCompany': brandCompanyWords,
+    'brandDB/company': companyWords,
+    'brandDB/contact': contactWords,
+    'brandDB/settings/companyClassification': {
+      name: 'Company classification |||| Company classifications',
+    },
     'brandDB/brand': {
       name: 'Brand |||| Brands',
       fields: {
+        look_alikes: 'Records that look alike',
         name: 'Brand',
         name_en: 'English name',
         name_tc: 'Traditional Chinese name',

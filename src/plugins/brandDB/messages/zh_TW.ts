@@ -1,9 +1,16 @@
+import { brandCompanyWords } from '#src/resources/brandCompany/messages/zh_TW.ts'
+import { companyTexts, companyWords } from '#src/resources/company/messages/zh_TW.ts'
+import { contactTexts, contactWords } from '#src/resources/contact/messages/zh_TW.ts'
+import { duplicateTexts } from '#src/resources/duplicates/messages/zh_TW.ts'
 import { floorTexts, floorWords, storeTexts, storeWords } from '#src/resources/store/messages/zh_TW.ts'
 import type { messages as english } from './en_US.ts'
 
 /** The area's words in Traditional Chinese. */
 export const messages: typeof english = {
   brandDB: {
+    alike: duplicateTexts,
+    company: companyTexts,
+    contact: contactTexts,
     store: storeTexts,
     floor: floorTexts,
     brand: {
@@ -74,9 +81,16 @@ export const messages: typeof english = {
     },
   },
   resources: {
+    'brandDB/brandCompany': brandCompanyWords,
+    'brandDB/company': companyWords,
+    'brandDB/contact': contactWords,
+    'brandDB/settings/companyClassification': {
+      name: '公司類別',
+    },
     'brandDB/brand': {
       name: '品牌',
       fields: {
+        look_alikes: '相似記錄',
         name: '品牌',
         name_en: '英文名稱',
         name_tc: '繁體名稱',

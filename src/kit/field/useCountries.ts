@@ -1,0 +1,14 @@
+import { useMemo } from 'react'
+import { useLocale } from 'react-admin'
+import { countryCodes, countryName } from './countryName.ts'
+
+/** All countries and regions in the current language, in the order of their names. */
+export function useCountries(): readonly { readonly id: string; readonly name: string }[] {
+  const locale = useLocale() ?? ''
+  return useMemo(() => {
+    const { compare } = new Intl.Collator(locale.replace('_', '-'))
+    return countryCodes
+      .map((id) => ({ id, name: countryName(id, locale) }))
+      .sort((one, other) => compare(one.name, other.name))
+  }, [locale])
+}

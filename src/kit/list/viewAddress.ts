@@ -1,0 +1,15 @@
+import type { SortPayload } from 'react-admin'
+
+/** What the address says of a list that shows these records in this order, from the first page. */
+export const viewAddress = (
+  filter: Readonly<Record<string, unknown>>,
+  { field, order }: SortPayload,
+  perPage: number,
+): string =>
+  `?${new URLSearchParams({
+    filter: JSON.stringify(filter),
+    sort: field,
+    order,
+    page: '1',
+    perPage: String(perPage),
+  })}`

@@ -1,0 +1,83 @@
+import type { BrandAuditOnPhone, BrandOnPhone, Named } from './records.ts'
+import { createHttp } from '#src/providers/http.ts'
+import { storedLocale } from '#src/providers/locale.ts'
+import { sessionEntries } from '#src/providers/sessionEntries.ts'
+
+/** What the page knows when it opens. */
+export interface Known {
+  readonly brand: BrandOnPhone
+  readonly tags: readonly Named[]
+  readonly pending: BrandAuditOnPhone | null
+  readonly canWithdraw: boolean
+  /** Where pictures are shown from, by uid. */
+  readonly pictures: ReadonlyMap<string, string>
+}
+
+/** The session of the console in this browser; null when nobody is signed in. */
+export function storedToken(): string | null {
+  try {
+    const entry = sessionEntries.find(({ key }) => key === tokenKey)
+    return entry?.read(localStorage.getItem(tokenKey)).token ?? null
+  } catch {
+    return null
+  }
+}
+
+const tokenKey = 'atrium.access_token'
+
+const http = createHttp({ token: storedToken, locale: storedLocale })
+
+/** Reads the brand, whether a change of it waits, and what goes with it. Rejects with an `HttpError`. */
+export async function readAll(id: string): Promise<Known> {
+  const path = encodeURIComponent(id)
+  const [brand, inprogress, tags] = await Promise.all([
+    get<BrandOnPhone>(`/bdbrand/${path}`),
+    get<{ audit: BrandAuditOnPhone | null; can_withdraw: boolean }>(`/bd/brand/audit_inprogress/${path}`),
+    get<{ list: Named[] }>('/bdbrandtag', { range: 'ALL' }),
+  ])
+  const { audit, can_withdraw } = inprogress
+  const uids = [brand.logo, audit?.after['logo']].filter((uid) => typeof uid === 'string')
+  const pictures = new Map(await Promise.all(uids.map(async (uid) => [uid, await addressOf(uid)] as const)))
+  return { brand, tags: tags.list, pending: audit, canWithdraw: can_withdraw, pictures }
+}
+
+/** Asks for a change, which waits for approval then. */
+export const submit = ({ _id, rev }: BrandOnPhone, after: object): Promise<unknown> =>
+  send('POST', '/bdbrandaudit', {
+    kind: 'update',
+    brand_id: _id,
+    base_rev: rev,
+    after,
+    source: 'mobile',
+  })
+
+export const withdraw = ({ _id }: BrandAuditOnPhone): Promise<unknown> =>
+  send('PUT', `/bdbrandaudit?cond=${encodeURIComponent(JSON.stringify({ _id }))}`, { action: 'withdraw' })
+
+/** Sends a picture; tells how much of it has gone, from 0 to 1. */
+export async function upload(file: File, onProgress: (sent: number) => void): Promise<Picture> {
+  const body = new FormData()
+  body.append('biz_type', 'brand')
+  body.append('file', file)
+  const { data } = await http.send({ method: 'POST', path: '/upload', body, onProgress })
+  // The contract's word for what is in it.
+  return data as Picture
+}
+
+interface Picture {
+  readonly uid: string
+  readonly url: string
+  readonly thumbUrl: string | null
+}
+
+async function addressOf(uid: string): Promise<string> {
+  const { list } = await get<{ list: Picture[] }>('/file/addresses', { uids: uid })
+  return list[0]?.thumbUrl ?? list[0]?.url ?? ''
+}
+
+// What comes is as the contract says; the page shows it as text alone.
+const get = async <T>(path: string, query = {}): Promise<T> =>
+  (await http.send({ method: 'GET', path, query })).data as T
+
+const send = async (method: 'POST' | 'PUT', path: string, body: object): Promise<unknown> =>
+  (await http.send({ method, path, body })).data

@@ -1,0 +1,112 @@
+import { localName } from '#src/kit/localName.ts'
+import type { Known } from './api.ts'
+import { errorOf, type FormOptions, type Typed } from './formOptions.ts'
+import { h } from './h.ts'
+import { logoField } from './logoField.ts'
+import { textFields, type BrandOnPhone } from './records.ts'
+
+/** What is typed otherwise than the brand says. */
+export const changesOf = (typed: Typed, brand: BrandOnPhone): Typed =>
+  Object.fromEntries(
+    Object.entries(typed).filter(
+      ([source, value]) =>
+        printed(value) !== printed(Object.entries(brand).find(([name]) => name === source)?.[1]),
+    ),
+  )
+
+const printed = (value: unknown): string => JSON.stringify(value === '' ? null : (value ?? null))
+
+/** The form of a brand: names, logo, tags, descriptions; one below the other, each saying what is stored once it differs. */
+export function formOf(known: Known, options: FormOptions): HTMLElement {
+  const { words, typed, onSubmit } = options
+  const count = h('span', { class: 'count' })
+  const button = h('button', { class: 'primary' }, words.submit)
+  const told = () => {
+    const changed = Object.keys(changesOf(typed, known.brand)).length
+    count.textContent = changed === 0 ? words.nothing : words.changed.replace('{n}', String(changed))
+    button.setAttribute('aria-disabled', String(changed === 0))
+  }
+  told()
+  const inputs = textFields.map((field) => textInput(field, known, options))
+  const form = h(
+    'form',
+    {
+      novalidate: true,
+      input: told,
+      change: told,
+      submit: (event) => {
+        event.preventDefault()
+        if (button.getAttribute('aria-disabled') === 'true') return
+        button.setAttribute('aria-disabled', 'true')
+        button.textContent = words.sending
+        onSubmit()
+      },
+    },
+    ...inputs.slice(0, 3),
+    logoField(known, options),
+    tagsField(known, options),
+    ...inputs.slice(3),
+    h('div', { class: 'bar' }, count, button),
+  )
+  return form
+}
+
+function textInput(
+  { source, lang, isLong }: (typeof textFields)[number],
+  { brand }: Known,
+  { words, typed, errors }: FormOptions,
+): HTMLElement {
+  const stored = brand[source] ?? ''
+  const key = errors[source]
+  const now = h('p', { class: 'now', lang })
+  const compare = (value: string) => {
+    now.textContent = value === stored || stored === '' ? '' : `${words.now}: ${stored}`
+  }
+  const input = h(isLong ? 'textarea' : 'input', {
+    id: source,
+    lang,
+    ...(isLong ? { rows: '5' } : { type: 'text', autocomplete: 'off' }),
+    'aria-invalid': key === undefined ? undefined : 'true',
+    'aria-describedby': key === undefined ? undefined : `${source}-error`,
+    input: () => {
+      typed[source] = input.value === '' ? null : input.value
+      compare(input.value)
+    },
+  })
+  input.value = String(source in typed ? (typed[source] ?? '') : stored)
+  compare(input.value)
+  return h(
+    'div',
+    { class: 'field' },
+    h('label', { for: source }, words.fields[source]),
+    input,
+    key !== undefined && errorOf(source, key, words),
+    now,
+  )
+}
+
+function tagsField({ brand, tags }: Known, { words, locale, typed, errors }: FormOptions): HTMLElement {
+  const chosen = new Set(Array.isArray(typed['tag_ids']) ? typed['tag_ids'] : brand.tag_ids)
+  const key = errors['tag_ids']
+  const toggle = (id: string) => () => {
+    if (!chosen.delete(id)) chosen.add(id)
+    // In the order stored as far as it goes, so that taking a tag off and on again is no change.
+    const kept = (brand.tag_ids ?? []).filter((one) => chosen.has(one))
+    typed['tag_ids'] = [...kept, ...[...chosen].filter((one) => !kept.includes(String(one)))]
+  }
+  return h(
+    'fieldset',
+    { class: 'field' },
+    h('legend', {}, words.tags),
+    h(
+      'div',
+      { class: 'tags' },
+      ...tags.map((tag) => {
+        const box = h('input', { type: 'checkbox', change: toggle(tag._id) })
+        box.checked = chosen.has(tag._id)
+        return h('label', {}, box, h('span', {}, localName(tag, locale)))
+      }),
+    ),
+    key !== undefined && errorOf('tag_ids', key, words),
+  )
+}

@@ -1,0 +1,64 @@
+import { HttpError } from '#src/providers/http.ts'
+import { upload, type Known } from './api.ts'
+import { errorOf, type FormOptions } from './formOptions.ts'
+import { h } from './h.ts'
+
+/** The logo, and a button that opens the camera or the pictures of the phone. */
+export function logoField({ brand, pictures }: Known, { words, typed, errors }: FormOptions): HTMLElement {
+  const key = errors['logo']
+  const frame = h('div', { class: 'logo' })
+  const told = h('output', { class: 'now' })
+  const show = (address: string | undefined) =>
+    frame.replaceChildren(
+      address ? h('img', { src: address, alt: words.fields['logo'] }) : h('span', {}, words.no_logo),
+    )
+  const shown = known(typed['logo']) ?? brand.logo
+  show(chosen.get(shown ?? '') ?? pictures.get(shown ?? ''))
+
+  async function take(file: File): Promise<void> {
+    told.textContent = words.uploading
+    try {
+      const { uid, url, thumbUrl } = await upload(file, (sent) => {
+        told.textContent = `${words.uploading} ${Math.round(sent * 100)}%`
+      })
+      typed['logo'] = uid
+      chosen.set(uid, thumbUrl ?? url)
+      show(thumbUrl ?? url)
+      told.textContent = ''
+      // The form counts what changed.
+      frame.dispatchEvent(new Event('change', { bubbles: true }))
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error
+      told.textContent = error.message
+    }
+  }
+
+  const input = h('input', {
+    id: 'logo',
+    type: 'file',
+    class: 'visually-hidden',
+    accept: 'image/*',
+    capture: 'environment',
+    'aria-invalid': key === undefined ? undefined : 'true',
+    'aria-describedby': key === undefined ? undefined : 'logo-error',
+    change: () => {
+      const file = input.files?.[0]
+      if (file) void take(file)
+    },
+  })
+  return h(
+    'div',
+    { class: 'field' },
+    h('span', { class: 'label' }, words.fields['logo']),
+    frame,
+    input,
+    h('label', { for: 'logo', class: 'button' }, words.photo),
+    key !== undefined && errorOf('logo', key, words),
+    told,
+  )
+}
+
+const known = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+
+/** Where the pictures that were sent from here are shown from; kept when the form is drawn anew. */
+const chosen = new Map<string, string>()

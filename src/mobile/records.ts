@@ -1,0 +1,29 @@
+import type { brand } from '#contract/brand.ts'
+import type { brandAudit } from '#contract/brandAudit.ts'
+import type { RecordOf } from '#contract/resource.ts'
+
+// Types alone: the schemas of the contract are too heavy for this page.
+
+/** A brand as it travels. */
+export type BrandOnPhone = RecordOf<typeof brand>
+
+/** A request that waits, as it travels. */
+export type BrandAuditOnPhone = RecordOf<typeof brandAudit>
+
+/** Whatever has names. */
+export interface Named {
+  readonly _id: string
+  readonly name: string
+  readonly name_en: string | null
+  readonly name_tc: string | null
+}
+
+/** The fields that can be changed here. */
+export const textFields = [
+  { source: 'name', lang: 'zh-CN', isLong: false },
+  { source: 'name_tc', lang: 'zh-HK', isLong: false },
+  { source: 'name_en', lang: 'en', isLong: false },
+  { source: 'description', lang: 'zh-CN', isLong: true },
+  { source: 'description_tc', lang: 'zh-HK', isLong: true },
+  { source: 'description_en', lang: 'en', isLong: true },
+] as const

@@ -1,0 +1,69 @@
+import Edit from '@mui/icons-material/EditOutlined'
+import Star from '@mui/icons-material/StarRounded'
+import StarBorder from '@mui/icons-material/StarBorderRounded'
+import { useCanAccess, useNavigate, useRecordContext, useResourceContext, useTranslate } from 'react-admin'
+import { ActionButton, DeleteAction, EditAction } from '#src/kit/record/RecordActions.tsx'
+import { HistoryAction } from '#src/kit/record/History.tsx'
+import { useMay } from '#src/kit/subject.ts'
+import { modifyPath } from '#src/resources/brandAudit/resource.ts'
+import { brandLooks } from './brandLooks.tsx'
+import { useFavourite } from './useFavourite.ts'
+
+/** What can be done with the brand on screen. */
+export function BrandActions() {
+  const record = useRecordContext()
+  const translate = useTranslate()
+  const stores = Number(record?.['store_count'] ?? 0)
+  const inUse = stores > 0 ? translate('brandDB.brand.in_use', { smart_count: stores }) : undefined
+  return (
+    <>
+      <FavouriteAction />
+      <HistoryAction looks={brandLooks} />
+      <DeleteAction reason={useWaiting() ?? inUse} />
+      <ChangeAction />
+    </>
+  )
+}
+
+/** Leads to the form, for those who change brands themselves; to where a change is proposed for the others who may. */
+export function ChangeAction() {
+  const record = useRecordContext()
+  const resource = useResourceContext() ?? ''
+  const mayDirectly = useMay('branddb.brand.edit_direct')
+  const { canAccess } = useCanAccess({ resource, action: 'edit', ...(record ? { record } : {}) })
+  const reason = useWaiting()
+  const navigate = useNavigate()
+  const translate = useTranslate()
+  if (mayDirectly) return <EditAction reason={reason} />
+  if (!record || !canAccess) return null
+  return (
+    <ActionButton
+      reason={reason}
+      icon={<Edit />}
+      isPrimary
+      onClick={() => navigate(modifyPath(String(record.id)))}
+    >
+      {translate('brandDB.brand.propose')}
+    </ActionButton>
+  )
+}
+
+/** Marks the brand on screen as one's favourite. */
+export function FavouriteAction() {
+  const favourite = useFavourite(useRecordContext())
+  const translate = useTranslate()
+  if (!favourite) return null
+  const { isMarked, toggle } = favourite
+  return (
+    <ActionButton icon={isMarked ? <Star /> : <StarBorder />} onClick={toggle}>
+      {translate(isMarked ? 'brandDB.brand.unmark' : 'brandDB.brand.mark')}
+    </ActionButton>
+  )
+}
+
+/** Why the brand on screen cannot be changed now; undefined where it can. */
+function useWaiting(): string | undefined {
+  const record = useRecordContext()
+  const translate = useTranslate()
+  return record?.['audit_status'] === 'audit_inprogress' ? translate('brandDB.brand.waits') : undefined
+}

@@ -1,0 +1,53 @@
+import { useTranslate } from 'react-admin'
+import type { RaRecord } from 'react-admin'
+import type { brand } from '#contract/brand.ts'
+import type { RecordOf } from '#contract/resource.ts'
+import { ReferenceLabel } from '#src/kit/field/ReferenceLabel.tsx'
+import { StatusChip } from '#src/kit/field/StatusChip.tsx'
+import { TagList } from '#src/kit/field/TagList.tsx'
+import { useWords } from '#src/kit/field/useWords.ts'
+import styles from './Brand.module.css'
+import { brandTones } from './brandTones.ts'
+import { FavouriteStar } from './FavouriteStar.tsx'
+import { PriceBand } from './PriceBand.tsx'
+
+/** What a card says of a brand beneath its name: what it trades in, where, and how things stand. */
+export function BrandCard({ record }: { readonly record: RecordOf<typeof brand> & RaRecord }) {
+  const translate = useTranslate()
+  const words = useWords()
+  const { category_id, level1_id, status, store_count, site_ids, price_band, audit_status } = record
+  return (
+    <div className={styles['card']}>
+      <p className={styles['trade']}>
+        <ReferenceLabel to="brand_category" id={category_id} />
+        {level1_id !== null && (
+          <>
+            {' · '}
+            <ReferenceLabel to="level1_classification" id={level1_id} />
+          </>
+        )}
+        {price_band !== null && (
+          <>
+            {' · '}
+            <PriceBand band={price_band} />
+          </>
+        )}
+      </p>
+      {site_ids.length > 0 && (
+        <TagList items={site_ids.map((id) => ({ key: id, text: <ReferenceLabel to="site" id={id} /> }))} />
+      )}
+      <div className={styles['state']}>
+        <StatusChip tone={brandTones[status]}>{words.choice('status', status)}</StatusChip>
+        {audit_status === 'audit_inprogress' && (
+          <StatusChip tone="amber">{words.choice('audit_status', audit_status)}</StatusChip>
+        )}
+        <span className={styles['second']}>
+          {translate('brandDB.brand.stores', { smart_count: store_count })}
+        </span>
+        <span className={styles['end']}>
+          <FavouriteStar record={record} />
+        </span>
+      </div>
+    </div>
+  )
+}

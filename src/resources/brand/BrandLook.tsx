@@ -1,0 +1,50 @@
+import { useRecordContext, useTranslate } from 'react-admin'
+import { Facts } from '#src/kit/record/Facts.tsx'
+import { PictureList } from '#src/kit/picture/PictureList.tsx'
+import { InApproval } from '#src/resources/brandAudit/resource.ts'
+import styles from './Brand.module.css'
+import { ChangeAction, FavouriteAction } from './BrandActions.tsx'
+import { brandLooks } from './brandLooks.tsx'
+
+const facts = [
+  { source: 'status', ...brandLooks.status },
+  'category_id',
+  'level1_id',
+  'level2_id',
+  'tag_ids',
+  { source: 'price_band', ...brandLooks.price_band },
+  'origin_country',
+  'store_count',
+  'site_ids',
+  'target_group',
+  'website',
+  'updated_at',
+]
+
+/** A brand beside the list: what one asks first, its photos, and what can be done. */
+export function BrandLook() {
+  const record = useRecordContext()
+  const translate = useTranslate()
+  if (!record) return null
+  const others = [record['name'], record['name_tc'], record['name_en']].filter(
+    (name, at, all) => typeof name === 'string' && name !== '' && all.indexOf(name) === at,
+  )
+  // The contract's list of uids.
+  const photos = (record['photos'] ?? []) as readonly string[]
+  return (
+    <div className={styles['look']}>
+      <p className={styles['second']}>{others.join(' · ')}</p>
+      <div className={styles['buttons']}>
+        <ChangeAction />
+        <FavouriteAction />
+      </div>
+      <InApproval />
+      <Facts sources={facts} />
+      {photos.length > 0 && (
+        <section aria-label={translate('brandDB.brand.group.photos')}>
+          <PictureList uids={photos} />
+        </section>
+      )}
+    </div>
+  )
+}

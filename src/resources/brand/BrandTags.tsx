@@ -1,0 +1,31 @@
+import { useContext } from 'react'
+import { ReferenceLabel } from '#src/kit/field/ReferenceLabel.tsx'
+import { ReferencesContext } from '#src/kit/field/references.ts'
+import { TagList } from '#src/kit/field/TagList.tsx'
+import { TagDot } from '#src/resources/brandDictionary/resource.ts'
+
+interface BrandTagsProps {
+  readonly ids: readonly string[]
+  /** So many, and how many more there are. */
+  readonly most?: number
+}
+
+/** The tags of a brand in a list, each with its colour beside its name. */
+export function BrandTags({ ids, most = 2 }: BrandTagsProps) {
+  const gathered = useContext(ReferencesContext)
+  if (ids.length === 0) return '-'
+  return (
+    <TagList
+      most={most}
+      items={ids.map((id) => ({
+        key: id,
+        text: (
+          <>
+            <TagDot color={gathered?.recordOf('brand_tag', id)?.['color']} />
+            <ReferenceLabel to="brand_tag" id={id} />
+          </>
+        ),
+      }))}
+    />
+  )
+}

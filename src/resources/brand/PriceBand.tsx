@@ -1,0 +1,18 @@
+import { useTranslate } from 'react-admin'
+import { priceBands } from './priceBands.ts'
+import styles from './Brand.module.css'
+
+/** How dear a brand is, as one to five signs of money; read aloud as a figure. */
+export function PriceBand({ band }: { readonly band: number }) {
+  const translate = useTranslate()
+  const most = priceBands.length
+  return (
+    <span title={translate('brandDB.brand.price_band', { band, most })}>
+      <span aria-hidden="true">
+        {'¥'.repeat(band)}
+        <span className={styles['rest']}>{'¥'.repeat(Math.max(0, most - band))}</span>
+      </span>
+      <span className="visually-hidden">{translate('brandDB.brand.price_band', { band, most })}</span>
+    </span>
+  )
+}

@@ -1,0 +1,3 @@
+// What other resources may use of this folder.
+export { modifyPath } from './brandAuditRecord.ts'
+export { InApproval } from './InApproval.tsx'

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { useFile } from '#src/kit/picture/useFiles.ts'
+import styles from './FloorPlan.module.css'
+
+/** Corners as shares of the drawing's width and height. */
+export type Corners = readonly (readonly [number, number])[]
+
+/** A unit on the drawing. */
+export interface Outline {
+  readonly id: string
+  readonly label: string
+  readonly corners: Corners
+  /** The one that it is about. */
+  readonly isCurrent?: boolean
+}
+
+interface FloorPlanProps {
+  /** The uploaded drawing; none leaves the ground empty. */
+  readonly uid: string | null | undefined
+  /** What is to be seen. */
+  readonly label: string
+  readonly outlines: readonly Outline[]
+  /** Over the drawing: handles, say. */
+  readonly children?: ReactNode
+  /** Tells where somebody clicks. */
+  readonly onPoint?: (corner: [number, number]) => void
+}
+
+/** The drawing of a floor with outlines of units over it. */
+export function FloorPlan({ uid, label, outlines, children, onPoint }: FloorPlanProps) {
+  const file = useFile(uid)
+  return (
+    // The keyboard has the same in figures beside it.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <div
+      className={styles['plan']}
+      data-draws={onPoint !== undefined || undefined}
+      onClick={(event) => {
+        const box = event.currentTarget.getBoundingClientRect()
+        onPoint?.([share(event.clientX - box.left, box.width), share(event.clientY - box.top, box.height)])
+      }}
+    >
+      {file ? (
+        <img className={styles['drawing']} src={file.url} alt="" draggable={false} />
+      ) : (
+        <span className={styles['ground']} />
+      )}
+      <svg viewBox="0 0 1 1" preserveAspectRatio="none" role="img" aria-label={label}>
+        {outlines.map((outline) => (
+          <polygon
+            key={outline.id}
+            data-current={outline.isCurrent || undefined}
+            points={outline.corners.map((corner) => corner.join(',')).join(' ')}
+          >
+            <title>{outline.label}</title>
+          </polygon>
+        ))}
+      </svg>
+      {children}
+    </div>
+  )
+}
+
+/** To a tenth of a thousandth: finer than anybody can click. */
+const share = (at: number, size: number): number =>
+  size > 0 ? Math.round(Math.min(1, Math.max(0, at / size)) * 10_000) / 10_000 : 0

@@ -1,0 +1,125 @@
+import Edit from '@mui/icons-material/EditOutlined'
+import { Button } from '@mui/material'
+import {
+  LinkBase,
+  ListBase,
+  ResourceContextProvider,
+  useCanAccess,
+  useCreatePath,
+  useListContext,
+  useResourceDefinition,
+  useTranslate,
+} from 'react-admin'
+import { store } from '#contract/store.ts'
+import type { Corners } from './FloorPlan.tsx'
+import { useResourceOf } from '#src/kit/contractOf.ts'
+import { formatArea } from '#src/kit/field/formatNumber.ts'
+import { useLocalName } from '#src/kit/field/useLocalName.ts'
+import { Pagination } from '#src/kit/list/Pagination.tsx'
+import { Section } from '#src/kit/record/Section.tsx'
+import { ErrorState } from '#src/kit/state/ErrorState.tsx'
+import { useMay } from '#src/kit/subject.ts'
+import type { Column } from '#src/kit/table/Column.ts'
+import { Table } from '#src/kit/table/Table.tsx'
+import type { Floor } from './FloorList.tsx'
+import { FloorPlan } from './FloorPlan.tsx'
+import styles from './FloorPlan.module.css'
+
+const columns: readonly Column<typeof store>[] = [
+  { source: 'store_no', width: 120 },
+  { source: 'name', width: 200 },
+  { source: 'store_type', width: 110 },
+  { source: 'area', width: 110, format: formatArea },
+  { source: 'status', width: 110 },
+]
+
+/** What is on a floor, or at the site when none is chosen: its drawing and its units. */
+export function FloorSide({ floor }: { readonly floor: Floor | null }) {
+  const stores = useResourceOf('store')
+  const maySee = useMay(store.can.view)
+  return (
+    <div className={styles['side']}>
+      {stores !== undefined && maySee ? (
+        <ResourceContextProvider value={stores}>
+          <ListBase
+            key={floor?._id ?? ''}
+            disableSyncWithLocation
+            storeKey={false}
+            exporter={false}
+            perPage={50}
+            sort={{ field: 'store_no', order: 'ASC' }}
+            filter={floor ? { floor_id: floor._id } : {}}
+            queryOptions={quiet}
+          >
+            {floor && <Drawn floor={floor} />}
+            <Units />
+          </ListBase>
+        </ResourceContextProvider>
+      ) : (
+        floor && <Plan floor={floor} outlines={[]} />
+      )}
+    </div>
+  )
+}
+
+const quiet = { onError: () => undefined }
+
+function Units() {
+  const { data, error, total, refetch } = useListContext()
+  if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />
+  return (
+    <div className={styles['table']}>
+      <Table columns={columns} />
+      {(total ?? 0) > 0 && <Pagination />}
+    </div>
+  )
+}
+
+function Drawn({ floor }: { readonly floor: Floor }) {
+  const { data = [] } = useListContext()
+  const outlines = data.flatMap((unit) => {
+    const corners: Corners | null = unit['plan_polygon']
+    return corners ? [{ id: String(unit.id), label: String(unit['store_no']), corners }] : []
+  })
+  return <Plan floor={floor} outlines={outlines} />
+}
+
+function Plan({
+  floor,
+  outlines,
+}: {
+  readonly floor: Floor
+  readonly outlines: Parameters<typeof FloorPlan>[0]['outlines']
+}) {
+  const translate = useTranslate()
+  const name = useLocalName()(floor)
+  return (
+    <Section title="brandDB.floor.group.plan" action={<EditFloor floor={floor} />}>
+      {floor.plan || outlines.length > 0 ? (
+        <FloorPlan uid={floor.plan} label={translate('brandDB.floor.plan', { name })} outlines={outlines} />
+      ) : (
+        <p className={styles['none']}>{translate('brandDB.store.plan.none')}</p>
+      )}
+    </Section>
+  )
+}
+
+function EditFloor({ floor }: { readonly floor: Floor }) {
+  const translate = useTranslate()
+  const createPath = useCreatePath()
+  const resource = useResourceOf('floor') ?? ''
+  const { hasEdit } = useResourceDefinition({ resource })
+  const { canAccess } = useCanAccess({ resource, action: 'edit', record: floor, enabled: hasEdit === true })
+  const name = useLocalName()(floor)
+  if (!hasEdit || !canAccess) return null
+  return (
+    <Button
+      size="small"
+      startIcon={<Edit />}
+      component={LinkBase}
+      to={createPath({ resource, id: floor.id, type: 'edit' })}
+    >
+      {translate('brandDB.floor.edit', { name })}
+    </Button>
+  )
+}

@@ -1,0 +1,3 @@
+// What other resources may use of this folder.
+export { FloorPlan } from './FloorPlan.tsx'
+export type { Outline } from './FloorPlan.tsx'

@@ -1,0 +1,42 @@
+import { useTranslate } from 'react-admin'
+import { formatArea } from '#src/kit/field/formatNumber.ts'
+import styles from './Store.module.css'
+
+/** A unit in a bar. */
+export interface AreaPart {
+  readonly store_no: string
+  /** Square metres. */
+  readonly area: number
+}
+
+/** The units before and after a change, each as wide as its area. */
+export const AreaBars = ({
+  before,
+  after,
+}: {
+  readonly before: readonly AreaPart[]
+  readonly after: readonly AreaPart[]
+}) => (
+  <div className={styles['bars']}>
+    <Bar name="before" parts={before} />
+    <Bar name="after" parts={after} />
+  </div>
+)
+
+function Bar({ name, parts }: { readonly name: 'before' | 'after'; readonly parts: readonly AreaPart[] }) {
+  const translate = useTranslate()
+  const label = translate(`brandDB.store.split.${name}`)
+  return (
+    <div className={styles['barRow']}>
+      <span className={styles['second']}>{label}</span>
+      <ul className={styles['bar']} aria-label={label}>
+        {parts.map(({ store_no, area }) => (
+          <li key={store_no} style={{ flexGrow: Math.max(area, 0.01) }}>
+            <strong>{store_no}</strong>
+            <span>{formatArea(area)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

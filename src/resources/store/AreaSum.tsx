@@ -1,0 +1,28 @@
+import { useTranslate } from 'react-admin'
+import { areaTolerance } from '#contract/storeChange.ts'
+import { formatArea } from '#src/kit/field/formatNumber.ts'
+import styles from './Store.module.css'
+
+/** Whether areas are near enough to what they have to come to, in hundredths of a square metre that add up exactly. */
+export const fits = (sum: number, area: number): boolean =>
+  Math.abs(Math.round(sum * 100) - Math.round(area * 100)) <= areaTolerance * 100
+
+/** What areas come to while they are typed, and how far that is from what they have to. */
+export function AreaSum({ sum, area }: { readonly sum: number; readonly area: number }) {
+  const translate = useTranslate()
+  const rest = Math.round((area - sum) * 100) / 100
+  const state = fits(sum, area) ? 'fits' : rest > 0 ? 'missing' : 'over'
+  return (
+    <output className={styles['sum']} data-state={state}>
+      <strong>
+        {translate('brandDB.store.split.sum', { sum: formatArea(sum), area: formatArea(area) })}
+      </strong>
+      <span>
+        {translate(`brandDB.store.split.${state}`, { difference: formatArea(Math.abs(rest)) })}
+        {state === 'fits' && rest !== 0 && (
+          <> · {translate('brandDB.store.split.tolerance', { tolerance: formatArea(areaTolerance) })}</>
+        )}
+      </span>
+    </output>
+  )
+}

@@ -1,0 +1,50 @@
+import { LinkBase, useCreatePath, useRecordContext, useResourceContext, useTranslate } from 'react-admin'
+import { formatDay } from '#src/kit/field/formatDate.ts'
+import styles from './Store.module.css'
+import { isHistory, type Store } from './storeRecord.ts'
+import { useLineage, type Lineage } from './useStoreFacts.ts'
+
+/** Says of a unit that was split or merged away that it is history, and leads to what it became. */
+export function HistoryBanner() {
+  const record = useRecordContext<Store>()
+  return record && isHistory(record) ? <Banner record={record} /> : null
+}
+
+function Banner({ record }: { readonly record: Store }) {
+  const translate = useTranslate()
+  const lineage = useLineage(record._id)
+  const kind = record.is_split ? 'split' : 'merge'
+  const edges = lineage?.edges?.filter(({ parent_id }) => parent_id === record._id) ?? []
+  return (
+    <section className={styles['banner']} aria-label={translate('brandDB.store.view.history')}>
+      <p>{translate(`brandDB.store.history.${kind}`)}</p>
+      {edges.length > 0 && (
+        <p>
+          {translate(`brandDB.store.history.into_${kind}`)}{' '}
+          <UnitLinks ids={edges.map(({ child_id }) => child_id)} nodes={lineage?.nodes ?? []} />{' '}
+          {translate('brandDB.store.history.since', { day: formatDay(edges[0]?.effective_date) })}
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** Units by their numbers, each a link to its page. */
+export function UnitLinks({
+  ids,
+  nodes,
+}: {
+  readonly ids: readonly string[]
+  readonly nodes: Lineage['nodes']
+}) {
+  const resource = useResourceContext() ?? ''
+  const createPath = useCreatePath()
+  return ids.map((id, index) => (
+    <span key={id}>
+      {index > 0 && ', '}
+      <LinkBase className={styles['link']} to={createPath({ resource, id, type: 'show' })}>
+        {nodes.find(({ _id }) => _id === id)?.store_no ?? id}
+      </LinkBase>
+    </span>
+  ))
+}

@@ -1,0 +1,47 @@
+import { useId } from 'react'
+import { useTranslate } from 'react-admin'
+import { formatArea } from '#src/kit/field/formatNumber.ts'
+import { useLocalName } from '#src/kit/field/useLocalName.ts'
+import styles from './Store.module.css'
+import type { Store } from './storeRecord.ts'
+
+interface MergeChoiceProps {
+  readonly units: readonly Store[]
+  readonly chosen: readonly string[]
+  readonly onChange: (ids: readonly string[]) => void
+  readonly error?: string | undefined
+}
+
+/** The units of the floor, to be ticked. */
+export function MergeChoice({ units, chosen, onChange, error }: MergeChoiceProps) {
+  const translate = useTranslate()
+  const nameOf = useLocalName()
+  const help = useId()
+  return (
+    <fieldset className={styles['choice']} aria-describedby={help}>
+      <legend>{translate('brandDB.store.merge.others')}</legend>
+      <div id={help} className={styles['under']}>
+        {error !== undefined && <p className={styles['error']}>{error}</p>}
+        <p className={styles['second']}>{translate('brandDB.store.merge.others_help')}</p>
+      </div>
+      {units.length === 0 && <p>{translate('brandDB.store.merge.none')}</p>}
+      <ul>
+        {units.map((unit) => (
+          <li key={unit._id}>
+            <label>
+              <input
+                type="checkbox"
+                checked={chosen.includes(unit._id)}
+                onChange={({ target: { checked } }) =>
+                  onChange(checked ? [...chosen, unit._id] : chosen.filter((id) => id !== unit._id))
+                }
+              />
+              <strong>{unit.store_no}</strong> <span>{formatArea(unit.area)}</span>{' '}
+              {unit.name && <span className={styles['second']}>{nameOf(unit)}</span>}
+            </label>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  )
+}

@@ -1,0 +1,66 @@
+import CallMerge from '@mui/icons-material/CallMergeRounded'
+import CallSplit from '@mui/icons-material/CallSplitRounded'
+import Undo from '@mui/icons-material/UndoRounded'
+import { useState } from 'react'
+import { useNavigate, useRecordContext, useResourceContext, useTranslate } from 'react-admin'
+import { storeSplit } from '#contract/storeChange.ts'
+import type { Rule } from '#contract/access.ts'
+import { ActionButton, DeleteAction, EditAction } from '#src/kit/record/RecordActions.tsx'
+import { useMay } from '#src/kit/subject.ts'
+import { RestoreDialog } from './RestoreDialog.tsx'
+import { isHistory, type Store } from './storeRecord.ts'
+import { useAccess, useLineage } from './useStoreFacts.ts'
+
+// Nobody may call it without a session: the contract's "anyone" is none of its rules.
+const splits = storeSplit.can as Rule
+
+/** What can be done with a unit. What its state forbids stays, and says why. */
+export function StoreActions() {
+  const record = useRecordContext<Store>()
+  const translate = useTranslate()
+  const maySplit = useMay(splits)
+  if (!record) return null
+  const reason = isHistory(record) ? translate('brandDB.store.history.edit_reason') : undefined
+  return (
+    <>
+      <DeleteAction reason={reason} />
+      {maySplit && <Changes record={record} />}
+      <EditAction reason={reason} />
+    </>
+  )
+}
+
+function Changes({ record }: { readonly record: Store }) {
+  const translate = useTranslate()
+  const navigate = useNavigate()
+  const resource = useResourceContext() ?? ''
+  const access = useAccess(record._id, 'lease')
+  const [isAsking, setAsking] = useState(false)
+  const edges = useLineage(record._id)?.edges ?? []
+  const own = isHistory(record) ? 'parent_id' : 'child_id'
+  const last = edges.find((edge) => edge[own] === record._id)
+  const why = access?.result === false ? translate(`brandDB.store.owners.why.${access.reason}`) : undefined
+  const go = (where: 'split' | 'merge') => navigate(`/${resource}/${encodeURIComponent(record._id)}/${where}`)
+  return (
+    <>
+      {last && (
+        <ActionButton icon={<Undo />} onClick={() => setAsking(true)}>
+          {translate(`brandDB.store.action.restore_${last.kind}`)}
+        </ActionButton>
+      )}
+      {!isHistory(record) && (
+        <>
+          <ActionButton icon={<CallSplit />} reason={why} onClick={() => go('split')}>
+            {translate('brandDB.store.action.split')}
+          </ActionButton>
+          <ActionButton icon={<CallMerge />} reason={why} onClick={() => go('merge')}>
+            {translate('brandDB.store.action.merge')}
+          </ActionButton>
+        </>
+      )}
+      {isAsking && last && (
+        <RestoreDialog record={record} kind={last.kind} onClose={() => setAsking(false)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { Button } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { store } from '#contract/store.ts'
+import { formatDay } from '#src/kit/field/formatDate.ts'
+import { formatArea } from '#src/kit/field/formatNumber.ts'
+import { Section } from '#src/kit/record/Section.tsx'
+import { useMay } from '#src/kit/subject.ts'
+import { ResizeDialog } from './ResizeDialog.tsx'
+import styles from './Store.module.css'
+import { isHistory, type Store } from './storeRecord.ts'
+import { useAreas } from './useStoreFacts.ts'
+
+/** The areas that a unit had, and the way to another one. */
+export function StoreAreas({ record }: { readonly record: Store }) {
+  const translate = useTranslate()
+  const areas = useAreas(record._id)
+  const may = useMay(store.actions['resize']?.can, record) && !isHistory(record)
+  const [isOpen, setOpen] = useState(false)
+  if (!areas) return null
+  return (
+    <Section
+      title="brandDB.store.group.areas"
+      action={
+        may && (
+          <Button size="small" onClick={() => setOpen(true)}>
+            {translate('brandDB.store.action.resize')}
+          </Button>
+        )
+      }
+    >
+      <table className={styles['table']} aria-label={translate('brandDB.store.areas.caption')}>
+        <thead>
+          <tr>
+            <th scope="col">{translate('brandDB.store.areas.from')}</th>
+            <th scope="col">{translate('brandDB.store.areas.to')}</th>
+            <th scope="col">{translate('brandDB.store.areas.area')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {areas.map(({ from, to, area }) => (
+            <tr key={from}>
+              <td>{formatDay(from)}</td>
+              <td>{to === null ? translate('brandDB.store.areas.now') : formatDay(to)}</td>
+              <td>{formatArea(area)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {isOpen && <ResizeDialog record={record} onClose={() => setOpen(false)} />}
+    </Section>
+  )
+}

@@ -1,0 +1,35 @@
+import { useCreatePath, useResourceContext, useTranslate } from 'react-admin'
+import { Section } from '#src/kit/record/Section.tsx'
+import { LineageGraph } from '#src/kit/timeline/LineageGraph.tsx'
+import { useLineage } from './useStoreFacts.ts'
+
+/** What a unit grew out of and became; nothing where it was never divided or merged. */
+export function StoreLineage({ id }: { readonly id: string }) {
+  const translate = useTranslate()
+  const resource = useResourceContext() ?? ''
+  const createPath = useCreatePath()
+  const { nodes = [], edges = [] } = useLineage(id) ?? {}
+  if (edges.length === 0) return null
+  return (
+    <Section title="brandDB.store.group.lineage">
+      <LineageGraph
+        label={translate('brandDB.store.group.lineage')}
+        current={id}
+        nodes={nodes.map((node) => ({
+          id: node._id,
+          label: node.store_no,
+          area: node.area,
+          from: node.effective_from,
+          to: node.effective_to,
+          href: createPath({ resource, id: node._id, type: 'show' }),
+        }))}
+        // Of a merge the share says how much of the new unit the old one is: all of the old one went there.
+        edges={edges.map(({ parent_id, child_id, kind, area_share }) => ({
+          from: parent_id,
+          to: child_id,
+          ...(kind === 'split' ? { share: area_share } : {}),
+        }))}
+      />
+    </Section>
+  )
+}

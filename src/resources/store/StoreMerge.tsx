@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { useGetList, useResourceContext, useTranslate } from 'react-admin'
+import { storeMerge } from '#contract/storeChange.ts'
+import { formatArea } from '#src/kit/field/formatNumber.ts'
+import { ChangeSteps } from './ChangeSteps.tsx'
+import { AreaSum, fits } from './AreaSum.tsx'
+import { MergeChoice } from './MergeChoice.tsx'
+import { StorePage } from './StorePage.tsx'
+import type { Store } from './storeRecord.ts'
+import { areaIn, WizardField } from './WizardField.tsx'
+
+/** Merges a unit with others of its floor: which ones, number and area of the new one, a look at the result, then it is done. */
+export function StoreMerge() {
+  const translate = useTranslate()
+  return (
+    <StorePage titleOf={({ store_no }) => translate('brandDB.store.merge.title', { unit: store_no })}>
+      {(record) => <Wizard key={record._id} record={record} />}
+    </StorePage>
+  )
+}
+
+function Wizard({ record }: { readonly record: Store }) {
+  const translate = useTranslate()
+  const resource = useResourceContext() ?? ''
+  const { data: units = [] } = useGetList<Store>(resource, {
+    pagination: { page: 1, perPage: 500 },
+    sort: { field: 'store_no', order: 'ASC' },
+    filter: { floor_id: record.floor_id },
+  })
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [number, setNumber] = useState(record.store_no)
+  const [typed, setTyped] = useState<string | null>(null)
+  const others = units.filter(({ _id }) => _id !== record._id)
+  const merged = [record, ...others.filter(({ _id }) => chosen.includes(_id))]
+  const sum = Math.round(merged.reduce((all, { area }) => all + area, 0) * 100) / 100
+  const area = typed === null ? sum : areaIn(typed)
+  const store_no = number.trim()
+  const check = () => ({
+    ...(merged.length < 2 ? { store_ids: translate('brandDB.store.merge.choose') } : {}),
+    ...(store_no === '' ? { store_no: translate('atrium.validation.required') } : {}),
+    ...(fits(area, sum)
+      ? {}
+      : {
+          area: translate('brandDB.store.refused.area_sum', { sum: formatArea(area), area: formatArea(sum) }),
+        }),
+  })
+  return (
+    <ChangeSteps
+      record={record}
+      kind="merge"
+      path={storeMerge.path}
+      check={check}
+      before={merged}
+      after={[{ store_no, area }]}
+      body={{ store_ids: merged.map(({ _id }) => _id), store_no, area }}
+    >
+      {(errors) => (
+        <>
+          <MergeChoice units={others} chosen={chosen} onChange={setChosen} error={errors['store_ids']} />
+          <WizardField
+            label={translate('brandDB.store.merge.number')}
+            value={number}
+            onChange={setNumber}
+            error={errors['store_no']}
+          />
+          <WizardField
+            label={translate('brandDB.store.merge.area')}
+            type="figure"
+            value={typed ?? String(sum)}
+            onChange={setTyped}
+            error={errors['area']}
+          />
+          <AreaSum sum={area} area={sum} />
+        </>
+      )}
+    </ChangeSteps>
+  )
+}

@@ -1,0 +1,37 @@
+import { useLocale, useTranslate } from 'react-admin'
+import { Section } from '#src/kit/record/Section.tsx'
+import styles from './Store.module.css'
+import { useAccess, useOwners } from './useStoreFacts.ts'
+
+/** Who acts on a unit and for what, and whether the reader is among them. */
+export function StoreOwners({ id }: { readonly id: string }) {
+  const translate = useTranslate()
+  const locale = useLocale()
+  const owners = useOwners(id)
+  const access = useAccess(id)
+  const words = (permits: readonly string[]) =>
+    permits.map((permit) => translate(`brandDB.store.owners.permit.${permit}`)).join(' · ')
+  if (!owners) return null
+  return (
+    <Section title="brandDB.store.group.owners">
+      <div className={styles['stack']}>
+        {access?.reason !== undefined && (
+          <p className={styles['own']} data-may={access.result}>
+            {access.result
+              ? translate('brandDB.store.owners.you_may', { permits: words(access.permits ?? []) })
+              : translate(`brandDB.store.owners.why.${access.reason}`)}
+          </p>
+        )}
+        {owners.length === 0 && <p className={styles['second']}>{translate('brandDB.store.owners.none')}</p>}
+        <ul className={styles['people']}>
+          {owners.map(({ user_id, name, name_en, permits }) => (
+            <li key={user_id}>
+              {locale === 'en_US' ? (name_en ?? name) : name}
+              <span className={styles['second']}>{words(permits)}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { ResourceContextProvider, Title, useCreatePath, useGetOne } from 'react-admin'
+import { useParams } from 'react-router-dom'
+import { useResourceOf } from '#src/kit/contractOf.ts'
+import { BackLink } from '#src/kit/record/BackLink.tsx'
+import { RecordFailed } from '#src/kit/record/RecordFailed.tsx'
+import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
+import styles from './Store.module.css'
+import type { Store } from './storeRecord.ts'
+
+interface StorePageProps {
+  readonly titleOf: (record: Store) => string
+  readonly children: (record: Store) => ReactNode
+}
+
+/** A page about one unit beside its own: the unit of the address, with the way back to it. */
+export function StorePage(props: StorePageProps) {
+  const resource = useResourceOf('store')
+  if (resource === undefined) throw new Error('No plugin mounts stores')
+  return (
+    <ResourceContextProvider value={resource}>
+      <Loaded resource={resource} {...props} />
+    </ResourceContextProvider>
+  )
+}
+
+function Loaded({ resource, titleOf, children }: StorePageProps & { readonly resource: string }) {
+  const { id = '' } = useParams()
+  const createPath = useCreatePath()
+  const { data, error, refetch } = useGetOne<Store>(resource, { id }, { onError: () => undefined })
+  if (error && !data) return <RecordFailed error={error} retry={() => void refetch()} />
+  if (!data) return <RecordSkeleton />
+  const title = titleOf(data)
+  return (
+    <article className={styles['page']}>
+      <Title title={title} />
+      <BackLink to={createPath({ resource, id, type: 'show' })}>{data.store_no}</BackLink>
+      <h1>{title}</h1>
+      {children(data)}
+    </article>
+  )
+}

@@ -1,0 +1,41 @@
+import { useGetOne, useTranslate } from 'react-admin'
+import type { floor } from '#contract/floor.ts'
+import type { RecordOf } from '#contract/resource.ts'
+import { useResourceOf } from '#src/kit/contractOf.ts'
+import { useLocalName } from '#src/kit/field/useLocalName.ts'
+import { Section } from '#src/kit/record/Section.tsx'
+import { FloorPlan } from '#src/resources/floor/resource.ts'
+import styles from './Store.module.css'
+import type { Store } from './storeRecord.ts'
+
+/** Where a unit lies on its floor. */
+export function StorePlan({ record }: { readonly record: Store }) {
+  const translate = useTranslate()
+  const resource = useResourceOf('floor')
+  const { data } = useGetOne<RecordOf<typeof floor> & { id: string }>(
+    resource ?? '',
+    { id: record.floor_id },
+    { enabled: resource !== undefined },
+  )
+  const nameOf = useLocalName()
+  const { plan_polygon: corners, store_no: unit } = record
+  if (!data) return null
+  const label = translate('brandDB.store.plan.label', { unit, floor: nameOf(data) })
+  const missing = corners ? (data.plan ? undefined : 'none') : data.plan ? 'unset' : 'none'
+  return (
+    <Section title="brandDB.store.group.plan">
+      <div className={styles['stack']}>
+        {(corners ?? data.plan) && (
+          <FloorPlan
+            uid={data.plan}
+            label={label}
+            outlines={corners ? [{ id: record._id, label: unit, corners, isCurrent: true }] : []}
+          />
+        )}
+        {missing !== undefined && (
+          <p className={styles['second']}>{translate(`brandDB.store.plan.${missing}`)}</p>
+        )}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,49 @@
+import { useLocale, useTranslate } from 'react-admin'
+import type { Tone } from '#src/kit/field/StatusChip.tsx'
+import { localName } from '#src/kit/localName.ts'
+import { Section } from '#src/kit/record/Section.tsx'
+import { Timeline } from '#src/kit/timeline/Timeline.tsx'
+import styles from './Store.module.css'
+import { useLineage, useShips } from './useStoreFacts.ts'
+
+const tones: Readonly<Record<string, Tone>> = {
+  signed: 'blue',
+  fitting_out: 'blue',
+  trading: 'green',
+  notice: 'amber',
+  exited: 'grey',
+}
+
+/** Who was in a unit, and in those that it grew out of and became. */
+export function StoreShips({ id }: { readonly id: string }) {
+  const translate = useTranslate()
+  const locale = useLocale()
+  const ships = useShips(id)
+  const nodes = useLineage(id)?.nodes ?? []
+  if (!ships) return null
+  const unitOf = (unit: string) => nodes.find(({ _id }) => _id === unit)?.store_no ?? unit
+  const entries = ships.map((ship) => ({
+    id: ship._id,
+    from: ship.start_date,
+    to: ship.actual_exit_date ?? ship.end_date,
+    title: localName(ship.brand, locale) || (ship.trade_name ?? ship.brand_id),
+    state: {
+      label: translate(`brandDB.store.ships.status.${ship.status}`),
+      tone: tones[ship.status] ?? 'grey',
+    },
+    text: [
+      ...(ship.via ? [translate('brandDB.store.ships.via', { unit: unitOf(ship.via.store_id) })] : []),
+      ...(ship.company ? [localName(ship.company, locale)] : []),
+      ...(ship.lease ? [ship.lease.contract_no] : []),
+    ].join(' · '),
+  }))
+  return (
+    <Section title="brandDB.store.group.ships">
+      {entries.length === 0 ? (
+        <p className={styles['second']}>{translate('brandDB.store.ships.none')}</p>
+      ) : (
+        <Timeline label={translate('brandDB.store.group.ships')} entries={entries} />
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,69 @@
+import { useRecordContext } from 'react-admin'
+import { formatArea } from '#src/kit/field/formatNumber.ts'
+import { Facts } from '#src/kit/record/Facts.tsx'
+import { History } from '#src/kit/record/History.tsx'
+import { RecordBody } from '#src/kit/record/RecordBody.tsx'
+import { Section } from '#src/kit/record/Section.tsx'
+import { ShowPage } from '#src/kit/record/ShowPage.tsx'
+import { SlotFills } from '#src/kit/SlotFills.tsx'
+import { storeSections } from '#src/kit/slots.ts'
+import { HistoryBanner } from './HistoryBanner.tsx'
+import { StoreActions } from './StoreActions.tsx'
+import { StoreAreas } from './StoreAreas.tsx'
+import { StoreContacts } from './StoreContacts.tsx'
+import { StoreLineage } from './StoreLineage.tsx'
+import { StoreOwners } from './StoreOwners.tsx'
+import { StorePlan } from './StorePlan.tsx'
+import type { Store } from './storeRecord.ts'
+import { StoreShips } from './StoreShips.tsx'
+import { storeTones } from './storeTones.ts'
+
+const area = { source: 'area', format: formatArea }
+const gross = { source: 'area_gross', format: formatArea }
+
+/** The page of a unit: what it is, who was in it, what it grew out of and became, who acts on it. */
+export const StoreShow = () => (
+  <ShowPage
+    status="status"
+    tones={storeTones}
+    facts={['store_no', 'floor_id', 'store_type', 'category_id']}
+    actions={<StoreActions />}
+  >
+    <HistoryBanner />
+    <RecordBody aside={<Aside />}>
+      <Section title="brandDB.store.group.unit">
+        <Facts sources={['site', area, gross, 'frontage_m', 'effective_from', 'effective_to']} />
+      </Section>
+      <Related />
+    </RecordBody>
+  </ShowPage>
+)
+
+function Related() {
+  const record = useRecordContext<Store>()
+  if (!record) return null
+  return (
+    <>
+      <StoreShips id={record._id} />
+      <StoreLineage id={record._id} />
+      <SlotFills slot={storeSections} props={{ storeId: record._id }} />
+      <StoreContacts id={record._id} />
+      <History />
+    </>
+  )
+}
+
+function Aside() {
+  const record = useRecordContext<Store>()
+  if (!record) return null
+  return (
+    <>
+      <StorePlan record={record} />
+      <StoreAreas record={record} />
+      <StoreOwners id={record._id} />
+      <Section title="brandDB.store.group.record">
+        <Facts sources={['created_at', 'created_by', 'updated_at', 'updated_by', 'rev']} />
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { useId } from 'react'
+import styles from './Store.module.css'
+
+interface WizardFieldProps {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly type?: 'text' | 'date' | 'figure'
+  readonly error?: string | undefined
+  readonly help?: string | undefined
+  /** The latest day of a date. */
+  readonly max?: string | undefined
+}
+
+/** One field of a wizard: its label above, what is wrong and help beneath. */
+export function WizardField({ label, value, onChange, type = 'text', error, help, max }: WizardFieldProps) {
+  const id = useId()
+  return (
+    <div className={styles['field']}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type={type === 'date' ? 'date' : 'text'}
+        {...(type === 'figure' ? { inputMode: 'decimal' } : {})}
+        autoComplete="off"
+        max={max}
+        maxLength={type === 'date' ? undefined : 30}
+        value={value}
+        aria-invalid={error !== undefined}
+        aria-describedby={`${id}-help`}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <div id={`${id}-help`} className={styles['under']}>
+        {error !== undefined && <p className={styles['error']}>{error}</p>}
+        {help !== undefined && <p className={styles['second']}>{help}</p>}
+      </div>
+    </div>
+  )
+}
+
+/** An area as somebody types it, with a comma or a point; 0 for what is none. */
+export const areaIn = (text: string): number => {
+  const value = Number(text.trim().replace(',', '.'))
+  return text.trim() !== '' && Number.isFinite(value) && value > 0 ? value : 0
+}

@@ -1,0 +1,10 @@
+import type { RaRecord } from 'react-admin'
+import type { RecordOf } from '#contract/resource.ts'
+import type { store } from '#contract/store.ts'
+
+/** A unit as the console holds it. */
+export type Store = RecordOf<typeof store> & RaRecord
+
+/** Whether it was split or merged away: it can be read, and nothing else. */
+export const isHistory = ({ is_split, is_merge }: Pick<Store, 'is_split' | 'is_merge'>): boolean =>
+  is_split || is_merge

@@ -1,0 +1,48 @@
+import { build } from 'vite'
+import { compress } from './compress.js'
+
+/** Pages beside the console, by their files at the root of the project. */
+const pages = ['brandModification.html']
+
+/**
+ * Builds the pages that stand beside the console, each by itself: in one build with it they would share chunks, and both
+ * would have to fetch what only the other one needs.
+ *
+ * @returns {import('vite').Plugin}
+ */
+export const lightPages = () => {
+  let root = ''
+  let outDir = ''
+  return {
+    name: 'light-pages',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root
+      outDir = config.build.outDir
+    },
+    async closeBundle() {
+      for (const page of pages) {
+        const name = page.replace(/\.html$/, '')
+        await build({
+          root,
+          configFile: false,
+          logLevel: 'warn',
+          plugins: [compress()],
+          build: {
+            outDir,
+            emptyOutDir: false,
+            copyPublicDir: false,
+            modulePreload: { polyfill: false },
+            rollupOptions: {
+              input: page,
+              output: {
+                entryFileNames: `assets/${name}-[hash].js`,
+                chunkFileNames: `assets/${name}-[name]-[hash].js`,
+              },
+            },
+          },
+        })
+      }
+    },
+  }
+}

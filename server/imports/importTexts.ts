@@ -79,7 +79,7 @@ export const importErrors: Readonly<Record<string, LocalText>> = {
     'It was changed after the export: export again, or clear its revision',
   ),
   'permission.denied': text('没有权限', '沒有權限', 'You may not do this'),
-  'department.denied': text('您的部门没有权限', '您的部門沒有權限', 'Your department may not do this'),
+  'department.denied': text('您的部门没有权限', '你的部門沒有權限', 'Your department may not do this'),
   'site.denied': text('没有该站点的权限', '沒有該站點的權限', 'You may not work at this site'),
   'store.denied': text('没有该铺位的权限', '沒有該舖位的權限', 'You may not work on this store'),
   'param.invalid': text('内容无法保存', '內容無法儲存', 'This cannot be stored'),

@@ -17,7 +17,10 @@ const known: Readonly<Record<string, RecordTexts>> = {
 /** How the records of a noun look in a sheet: what is known of it or its plugin says, else the fields by their names. */
 export function textsFor({ name, fields }: Resource, plugins: readonly ServerPlugin[]): RecordTexts {
   const given = known[name] ?? plugins.flatMap(({ sheets }) => sheets?.[name] ?? [])[0]
-  const own = Object.keys(fields).filter((field) => !(field in commonFields))
+  // What is worked out for the reader, such as a favourite, is of no use in a file unless it is given a heading.
+  const own = Object.keys(fields).filter(
+    (field) => !(field in commonFields) && (!fields[field]?.derived || given?.fields[field]),
+  )
   const names = own.map((field) => [field, given?.fields[field] ?? text(field, field, field)] as const)
   const all: Record<string, LocalText> = { ...Object.fromEntries(names), ...given?.fields, ...commonTexts }
   return {

@@ -94,13 +94,16 @@ function tagsField({ brand, tags }: Known, { words, locale, typed, errors }: For
     const kept = (brand.tag_ids ?? []).filter((one) => chosen.has(one))
     typed['tag_ids'] = [...kept, ...[...chosen].filter((one) => !kept.includes(String(one)))]
   }
+  const summary = h('summary', {})
+  const count = () => summary.replaceChildren(`${words.tags} (${chosen.size})`)
+  count()
   return h(
-    'fieldset',
-    { class: 'field' },
-    h('legend', {}, words.tags),
+    'details',
+    { class: 'field', change: count, open: key !== undefined },
+    summary,
     h(
       'div',
-      { class: 'tags' },
+      { class: 'tags', role: 'group', 'aria-label': words.tags },
       ...tags.map((tag) => {
         const box = h('input', { type: 'checkbox', change: toggle(tag._id) })
         box.checked = chosen.has(tag._id)

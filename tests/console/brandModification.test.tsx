@@ -1,7 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { BrandModification } from '#src/plugins/brandDB/BrandModification.tsx'
-import { BrandModifyPC } from '#src/plugins/brandDB/BrandModifyPC.tsx'
 import { isMobileDevice } from '#src/plugins/brandDB/isMobileDevice.ts'
 import { mobileBrandAddress } from '#src/plugins/brandDB/mobileBrandAddress.ts'
 import plugin from '#src/plugins/brandDB/plugin.ts'
@@ -67,7 +66,6 @@ describe('a link to change a brand', () => {
       at: '/brandDB/brandModification/B123?from=mail&x=%26',
       screens: {
         '/brandDB/brandModification/:id': BrandModification,
-        '/brandDB/brandModifyPC/:id': BrandModifyPC,
         '*': Here,
       },
     })
@@ -75,7 +73,7 @@ describe('a link to change a brand', () => {
 
   it('leads on a desktop to the form, with its query, and leaves no trace on the way back', async () => {
     const { router } = await open()
-    expect(await screen.findByText('at /brandDB/brand/B123?from=mail&x=%26')).toBeTruthy()
+    expect(await screen.findByText('at /brandDB/brandModifyPC/B123?from=mail&x=%26')).toBeTruthy()
     expect(router.state.historyAction).toBe('REPLACE')
   })
 

@@ -1,119 +1,47 @@
-import type { Browser, Page } from 'playwright'
+import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { violations } from '#tests/support/axe.ts'
-import { consoleFolder, openPage, settled, signIn, startBrowser } from '#tests/support/browser.ts'
+import { consoleFolder, openPage, startBrowser } from '#tests/support/browser.ts'
+import { describeScreens, looks, overflow, type KnownScreen } from '#tests/support/screenChecks.ts'
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
 
-/** Every screen there is, with a person who reaches it. */
-const screens: [name: string, username: string, hash: string][] = [
+/** The screens of the shell and of areas that are not master data. */
+const screens: readonly KnownScreen[] = [
   ['list of brands', 'brand.approver', '/brandDB/brand'],
   ['brands, nothing found', 'brand.approver', '/brandDB/brand?filter={"q":"zzzzzz"}'],
-  ['page of a brand', 'brand.approver', '/brandDB/brand/B123/show'],
-  ['form of a brand', 'brand.approver', '/brandDB/brand/B123'],
-  ['form of a new brand', 'brand.approver', '/brandDB/brand/create'],
-  ['a brand that is not there', 'brand.approver', '/brandDB/brand/none/show'],
-  ['list of stores', 'brand.approver', '/brandDB/store'],
-  ['list of floors', 'brand.approver', '/brandDB/floor'],
   ['list of tour issues', 'gz.manager', '/RM/tourIssue/issueList'],
   ['a page that one may not see', 'gz.manager', '/brandDB/brand'],
   ['an address that is none', 'gz.manager', '/nowhere'],
   ['no menu at all', 'nomenu', '/empty'],
 ]
 
-const looks = [
-  { locale: 'zh_CN', theme: 'light', width: 1440 },
-  { locale: 'en_US', theme: 'dark', width: 1440 },
-  { locale: 'zh_TW', theme: 'light', width: 390 },
-  { locale: 'en_US', theme: 'light', width: 390 },
-  { locale: 'zh_TW', theme: 'dark', width: 1024 },
-] as const
+describeScreens(screens)
 
-let server: TestServer
-let browser: Browser
-beforeAll(async () => {
-  server = await startTestServer('postgresql', consoleFolder)
-  browser = await startBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
-
-describe.each(looks)('in $locale, $theme, $width wide', ({ locale, theme, width }) => {
-  const pages = new Map<string, Page & { problems: string[] }>()
-
-  const pageOf = async (username: string) => {
-    const known = pages.get(username)
-    if (known) return known
-    const page = await openPage(browser, { viewport: { width, height: 844 }, reducedMotion: 'reduce' })
-    await signIn(page, server.url, username)
-    await page.evaluate(
-      (choice) => {
-        localStorage.setItem('atrium.locale', choice.locale)
-        localStorage.setItem('atrium.theme', choice.theme)
-      },
-      { locale, theme },
-    )
-    await page.reload()
-    pages.set(username, page)
-    return page
-  }
-
-  it('the sign-in page breaks no accessibility rule', async () => {
-    const page = await openPage(browser, {
-      viewport: { width, height: 844 },
-      colorScheme: theme,
-      locale: locale.replace('_', '-'),
-    })
-    await page.goto(server.url)
-    await page.locator('input[type=password]').waitFor()
-    expect(await violations(page)).toEqual([])
-    expect(await overflow(page)).toEqual([])
-    expect(page.problems).toEqual([])
+describe('the sign-in page', () => {
+  let server: TestServer
+  let browser: Browser
+  beforeAll(async () => {
+    server = await startTestServer('pglite', consoleFolder)
+    browser = await startBrowser()
+  })
+  afterAll(async () => {
+    await browser.close()
+    await server.stop()
   })
 
-  it.each(screens)('the %s breaks no accessibility rule and fits', async (_, username, hash) => {
-    const page = await pageOf(username)
-    // Anew each time: what stands there must not be the screen before.
-    await page.goto('about:blank')
-    await page.goto(`${server.url}/#${hash}`)
-    await settled(page)
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0)
-    expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe(theme)
-    expect(await page.evaluate(() => document.documentElement.lang)).toBe(
-      locale === 'en_US' ? 'en' : locale === 'zh_TW' ? 'zh-HK' : 'zh-CN',
-    )
-    // A screen that still settles (what was known is asked for again) is looked at once more.
-    await expect.poll(() => violations(page), { timeout: 10_000 }).toEqual([])
-    await expect.poll(() => overflow(page)).toEqual([])
-    expect(await page.getByText(/\b(atrium|resources|brandDB|RM)\.[a-z_]+/).count()).toBe(0)
-    expect(page.problems).toEqual([])
-    page.problems.length = 0
-  })
+  it.each(looks)(
+    'breaks no accessibility rule in $locale, $theme, $width wide',
+    async ({ locale, theme, width }) => {
+      const page = await openPage(browser, {
+        viewport: { width, height: 844 },
+        colorScheme: theme,
+        locale: locale.replace('_', '-'),
+      })
+      await page.goto(server.url)
+      await page.locator('input[type=password]').waitFor()
+      expect(await violations(page)).toEqual([])
+      expect(await overflow(page)).toEqual([])
+      expect(page.problems).toEqual([])
+    },
+  )
 })
-
-/** What sticks out of the window on the right, other than inside something that scrolls sideways. */
-const overflow = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const scrolls = (element: Element): boolean =>
-      /auto|scroll/.test(getComputedStyle(element).overflowX) && element.scrollWidth > element.clientWidth
-    const isInScroller = (element: Element): boolean => {
-      for (let parent = element.parentElement; parent; parent = parent.parentElement) {
-        // The page's own frame must not be what scrolls.
-        if (scrolls(parent) && parent.querySelector('h1') === null) return true
-      }
-      return false
-    }
-    return (
-      [...document.querySelectorAll('body *')]
-        // A drawing is cut off where its frame ends.
-        .filter((element) => !element.parentElement?.closest('svg'))
-        .filter(
-          (element) =>
-            element.getBoundingClientRect().right > window.innerWidth + 1 && !isInScroller(element),
-        )
-        .slice(0, 3)
-        .map((element) => element.outerHTML.slice(0, 200))
-    )
-  })

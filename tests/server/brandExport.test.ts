@@ -108,7 +108,7 @@ describe('the brands as a file', () => {
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(answer.bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
     const [header, row] = await rowsOf(answer, csvType)
-    expect(header).toHaveLength(32)
+    expect(header).toHaveLength(33)
     expect(row?.[header?.indexOf('繁体名称') ?? -1]).toBe("'-2")
   })
 

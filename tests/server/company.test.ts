@@ -72,8 +72,8 @@ describe('the registration number', () => {
   })
 
   it('may be missing more than once', async () => {
-    await made({ registration_no: null })
-    await made({ registration_no: null })
+    const [one, other] = [await made({ registration_no: null }), await made({ registration_no: null })]
+    expect(one._id).not.toBe(other._id)
   })
 
   it('goes to one of twenty who enter it at the same time', async () => {

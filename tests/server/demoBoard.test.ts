@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { behindProxy } from '#tests/support/signInTries.ts'
@@ -112,11 +115,21 @@ describe('the board of the demo operator', () => {
 
 describe('the address of a brand for phones', () => {
   it.each([
-    ['/brandDB/brandModification/B123', '/#/brandDB/brand/B123'],
-    ['/brandDB/brandModification/B123?from=mail&x=1', '/?from=mail&x=1#/brandDB/brand/B123'],
-    ['/brandDB/brandModification/..%2F..%2F%2Fevil.example', '/#/brandDB/brand/..%2F..%2F%2Fevil.example'],
-  ])('%s leads to the brand in the console with its query', async (address, target) => {
-    const answer = await fetch(server.url + address, { redirect: 'manual' })
-    expect([answer.status, answer.headers.get('location')]).toEqual([302, target])
+    '/brandDB/brandModification/B123',
+    '/brandDB/brandModification/B123?from=mail&x=1',
+    '/brandDB/brandModification/..%2F..%2F%2Fevil.example',
+  ])('%s is a page of its own, which leads nowhere', async (address) => {
+    const folder = await mkdtemp(join(tmpdir(), 'console-'))
+    await writeFile(join(folder, 'brandModification.html'), '<!doctype html><title>light</title>')
+    const console_ = await startTestServer('pglite', folder)
+    try {
+      const answer = await fetch(console_.url + address, { redirect: 'manual' })
+      expect([answer.status, answer.headers.get('location')]).toEqual([200, null])
+      expect(await answer.text()).toContain('light')
+      expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'")
+    } finally {
+      await console_.stop()
+      await rm(folder, { recursive: true })
+    }
   })
 })

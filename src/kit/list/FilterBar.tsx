@@ -1,6 +1,7 @@
 import { Button, Menu, MenuItem } from '@mui/material'
 import { useState } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
+import { useContract } from '#src/kit/contractOf.ts'
 import { useWords } from '#src/kit/field/useWords.ts'
 import { FilterChip } from './FilterChip.tsx'
 import styles from './List.module.css'
@@ -16,12 +17,13 @@ export function FilterBar({ filters = [], more = [] }: FilterBarProps) {
   const { filterValues, setFilters, displayedFilters } = useListContext()
   const [added, setAdded] = useState<string | null>(null)
   const translate = useTranslate()
+  const contract = useContract()
   const joined = more.filter(
     (source) => source in filterValues || source === added || displayedFilters[source],
   )
   return (
     <fieldset className={styles['filters']} aria-label={translate('atrium.action.filters')}>
-      <SearchBox />
+      {contract.search.length > 0 && <SearchBox />}
       <div className={styles['chips']}>
         {[...filters, ...joined].map((source) => (
           <FilterChip key={source} source={source} startsOpen={source === added} />

@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react'
 import { FormGroup } from '#src/kit/form/FormGroup.tsx'
+import { CascaderInput } from '#src/kit/input/CascaderInput.tsx'
 import { Input } from '#src/kit/input/Input.tsx'
 import { NamesInput } from '#src/kit/input/NamesInput.tsx'
+import { TagsInput } from './TagsInput.tsx'
+import { WebsiteInput } from './WebsiteInput.tsx'
+
+const trade = ['category_id', 'level1_id', 'level2_id'] as const
 
 /** What a brand is asked for, new or known; `children` stand behind its names. */
 export const BrandInputs = ({ children }: { readonly children?: ReactNode }) => (
@@ -13,21 +18,21 @@ export const BrandInputs = ({ children }: { readonly children?: ReactNode }) => 
     </FormGroup>
     {children}
     <FormGroup title="brandDB.brand.group.trade">
-      <Input source="category_id" />
-      <Input source="level1_id" />
-      <Input source="level2_id" />
-      <Input source="tag_ids" />
+      <CascaderInput sources={trade} type="brand" />
+      <TagsInput />
     </FormGroup>
     <FormGroup title="brandDB.brand.group.profile">
-      <Input source="logo" />
-      <Input source="photos" />
       <Input source="status" />
       <Input source="price_band" />
       <Input source="target_group" />
       <Input source="origin_country" />
       <Input source="founded_year" />
-      <Input source="website" />
+      <WebsiteInput />
       <Input source="is_first_store" />
+    </FormGroup>
+    <FormGroup title="brandDB.brand.group.photos">
+      <Input source="logo" />
+      <Input source="photos" />
     </FormGroup>
     <FormGroup title="brandDB.brand.group.description">
       <Input source="description" />

@@ -1,58 +1,86 @@
 import { useRecordContext } from 'react-admin'
 import { Facts } from '#src/kit/record/Facts.tsx'
+import { History } from '#src/kit/record/History.tsx'
 import { RecordBody } from '#src/kit/record/RecordBody.tsx'
 import { Section } from '#src/kit/record/Section.tsx'
 import { ShowPage } from '#src/kit/record/ShowPage.tsx'
 import { SlotFills } from '#src/kit/SlotFills.tsx'
 import { brandSections } from '#src/kit/slots.ts'
 import { InApproval } from '#src/resources/brandAudit/resource.ts'
+import { BrandCompanies } from '#src/resources/brandCompany/resource.ts'
+import { BrandActions } from './BrandActions.tsx'
+import { BrandContacts } from './BrandContacts.tsx'
+import { brandLooks } from './brandLooks.tsx'
+import { BrandRequests } from './BrandRequests.tsx'
 import { brandTones } from './brandTones.ts'
-import { Description } from './Description.tsx'
+import { Descriptions } from './Descriptions.tsx'
+import { Photos } from './Photos.tsx'
+import { Places } from './Places.tsx'
 
-/** A year is a figure without separators. */
-const founded = { source: 'founded_year', format: String }
+const profile = [
+  'tag_ids',
+  'site_ids',
+  { source: 'price_band', ...brandLooks.price_band },
+  'target_group',
+  'origin_country',
+  { source: 'founded_year', ...brandLooks.founded_year },
+  'website',
+  'is_first_store',
+  'aliases',
+]
 
-/** The page of a brand: what it is, where it trades, who keeps it. */
+/** The page of a brand: what it is, where it trades, who stands behind it, what was changed. */
 export const BrandShow = () => (
   <ShowPage
     monogram
     status="status"
     tones={brandTones}
     facts={['category_id', 'level1_id', 'level2_id', 'store_count']}
+    actions={<BrandActions />}
   >
     <InApproval />
-    <RecordBody
-      aside={
-        <Section title="brandDB.brand.group.record">
-          <Facts
-            sources={['code', 'initials', 'created_at', 'created_by', 'updated_at', 'updated_by', 'rev']}
-          />
-        </Section>
-      }
-    >
+    <RecordBody aside={<Aside />}>
       <Section title="brandDB.brand.group.profile">
-        <Facts
-          sources={[
-            'tag_ids',
-            'site_ids',
-            'price_band',
-            'target_group',
-            'origin_country',
-            founded,
-            'website',
-            'is_first_store',
-            'aliases',
-          ]}
-        />
+        <Facts sources={profile} />
       </Section>
-      <Description />
-      <OtherSections />
+      <Photos />
+      <Descriptions />
+      <Belonging />
+      <History looks={brandLooks} />
     </RecordBody>
   </ShowPage>
 )
 
-/** What other areas know about the brand. */
-function OtherSections() {
+/** Where it trades, and what other areas know about it. */
+function Belonging() {
   const record = useRecordContext()
-  return record ? <SlotFills slot={brandSections} props={{ brandId: String(record.id) }} /> : null
+  if (!record) return null
+  const brandId = String(record.id)
+  return (
+    <>
+      <Places brandId={brandId} />
+      <SlotFills slot={brandSections} props={{ brandId }} />
+    </>
+  )
+}
+
+function Aside() {
+  const record = useRecordContext()
+  const brandId = String(record?.id ?? '')
+  return (
+    <>
+      {record && (
+        <>
+          <BrandCompanies brandId={brandId} />
+          <BrandContacts brandId={brandId} />
+          <BrandRequests brandId={brandId} />
+        </>
+      )}
+      <Section title="brandDB.brand.group.record">
+        <Facts
+          sources={['code', 'initials', 'created_at', 'created_by', 'updated_at', 'updated_by', 'rev']}
+        />
+      </Section>
+    </>
+  )
 }

@@ -28,8 +28,8 @@ export const BrandAuditList = () => {
   const views = useMemo(() => viewsOf(id, decides), [id, decides])
   return (
     <ListPage
-      filters={['status', 'kind', 'submitted_by']}
-      more={['brand_id', 'submitted_at', 'source', 'level_required']}
+      filters={['brand_id', 'status', 'kind', 'submitted_by']}
+      more={['submitted_at', 'source', 'level_required']}
       sort={{ field: 'submitted_at', order: 'DESC' }}
       views={views}
     >

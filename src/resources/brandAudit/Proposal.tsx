@@ -2,7 +2,7 @@ import { useGetOne, useTranslate } from 'react-admin'
 import { brand } from '#contract/brand.ts'
 import { Difference, type FieldChange } from '#src/kit/diff/Difference.tsx'
 import { isSame } from '#src/kit/form/changes.ts'
-import { brands, type BrandAudit } from './brandAuditRecord.ts'
+import { brands, changedIn, type BrandAudit } from './brandAuditRecord.ts'
 import styles from './BrandAudit.module.css'
 import { CompaniesChange } from './CompaniesChange.tsx'
 
@@ -31,8 +31,9 @@ export function Proposal({ audit }: { audit: BrandAudit }) {
 }
 
 /** What changes but for the companies, which are no field of the brand. A new brand's fields had no value. */
-function changesOf({ after, before }: BrandAudit): FieldChange[] {
-  return Object.keys(after)
+function changesOf(audit: BrandAudit): FieldChange[] {
+  const { after, before } = audit
+  return changedIn(audit)
     .filter((field) => field !== 'companies')
     .map((field) => ({ field, from: before?.[field] ?? null, to: after[field] }))
 }

@@ -1,4 +1,5 @@
 import type { RaRecord } from 'react-admin'
+import { brand } from '#contract/brand.ts'
 import type { brandAudit } from '#contract/brandAudit.ts'
 import type { RecordOf } from '#contract/resource.ts'
 
@@ -11,6 +12,12 @@ export type BrandAuditRecord = BrandAudit & RaRecord
 /** Where requests and brands are mounted. */
 export const audits = 'brandDB/brandAudit'
 export const brands = 'brandDB/brand'
+
+/** The fields that a request changes, in the order in which the brand has them; `companies`, which it has not, last. */
+export const changedIn = ({ after }: Pick<BrandAudit, 'after'>): readonly string[] => [
+  ...Object.keys(brand.fields).filter((field) => field in after),
+  ...Object.keys(after).filter((field) => !(field in brand.fields)),
+]
 
 /** The page of a request, by an address that mails and notifications can hold. */
 export const auditPath = (id: string): string => `/${audits}/${encodeURIComponent(id)}/show`

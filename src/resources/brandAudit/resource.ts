@@ -1,3 +1,4 @@
 // What other resources may use of this folder.
-export { modifyPath } from './brandAuditRecord.ts'
+export { auditPath, modifyPath } from './brandAuditRecord.ts'
+export { brandAuditTones } from './brandAuditTones.ts'
 export { InApproval } from './InApproval.tsx'

@@ -1,39 +1,32 @@
 import LinkOff from '@mui/icons-material/LinkOffRounded'
 import { IconButton, Tooltip } from '@mui/material'
 import { useState } from 'react'
-import { useDelete, useGetOne, useTranslate } from 'react-admin'
+import { useReference, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { brandCompany } from '#contract/brandCompany.ts'
 import { useResourceOf } from '#src/kit/contractOf.ts'
 import { useLocalName } from '#src/kit/field/useLocalName.ts'
-import { ConfirmDelete } from '#src/kit/record/ConfirmDelete.tsx'
 import { useMay } from '#src/kit/subject.ts'
 import styles from './Company.module.css'
+import { TakeAwayDialog } from './TakeAwayDialog.tsx'
+
+interface TakeAwayProps {
+  readonly record: RaRecord & { readonly brand_id: string }
+}
 
 /** Takes a brand away from a company after asking, for those who may; neither of the two is changed itself. */
-export function TakeAway({ record }: { readonly record: RaRecord & { brand_id: string } }) {
+export const TakeAway = ({ record }: TakeAwayProps) =>
+  useMay(brandCompany.can.remove) ? <Button record={record} /> : null
+
+function Button({ record }: TakeAwayProps) {
   const translate = useTranslate()
-  const resource = useResourceOf('brand_company') ?? ''
-  const brands = useResourceOf('brand') ?? ''
-  const may = useMay(brandCompany.can.remove)
-  const { data: brand } = useGetOne(brands, { id: record.brand_id }, { enabled: may && brands !== '' })
-  const [isAsking, setAsking] = useState(false)
-  const [deleteOne, { isPending, error, reset }] = useDelete()
   const nameOf = useLocalName()
-  if (!may) return null
-  const name = brand ? nameOf(brand) : record.brand_id
-  const label = translate('brandDB.company.take_away', { name })
-  const run = () =>
-    void deleteOne(
-      resource,
-      { id: record.id, previousData: record },
-      {
-        mutationMode: 'pessimistic',
-        onSuccess: () => setAsking(false),
-        // The dialog says why.
-        onError: () => undefined,
-      },
-    )
+  const [isAsking, setAsking] = useState(false)
+  const { referenceRecord: brand } = useReference({
+    reference: useResourceOf('brand') ?? '',
+    id: record.brand_id,
+  })
+  const label = translate('brandDB.company.take_away', { name: brand ? nameOf(brand) : record.brand_id })
   return (
     <>
       <Tooltip title={label}>
@@ -46,18 +39,7 @@ export function TakeAway({ record }: { readonly record: RaRecord & { brand_id: s
           <LinkOff />
         </IconButton>
       </Tooltip>
-      {isAsking && (
-        <ConfirmDelete
-          name={name}
-          isBusy={isPending}
-          error={error}
-          onConfirm={run}
-          onCancel={() => {
-            setAsking(false)
-            reset()
-          }}
-        />
-      )}
+      {isAsking && <TakeAwayDialog title={label} record={record} onClose={() => setAsking(false)} />}
     </>
   )
 }

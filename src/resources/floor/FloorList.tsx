@@ -4,37 +4,26 @@ import {
   LinkBase,
   useCanAccess,
   useCreatePath,
-  useGetList,
   useResourceContext,
   useResourceDefinition,
   useTranslate,
 } from 'react-admin'
-import type { RaRecord } from 'react-admin'
-import type { floor } from '#contract/floor.ts'
-import type { RecordOf } from '#contract/resource.ts'
 import { useLocalName } from '#src/kit/field/useLocalName.ts'
 import { ErrorState } from '#src/kit/state/ErrorState.tsx'
 import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
 import { TreePage } from '#src/kit/tree/TreePage.tsx'
 import { FloorSide } from './FloorSide.tsx'
-
-/** A floor as the console holds it. */
-export type Floor = RecordOf<typeof floor> & RaRecord
+import { useFloors } from './useFloors.ts'
 
 /** The floors of the current site from the lowest up, and beside them the units of the chosen one. */
 export function FloorList() {
   const translate = useTranslate()
   const resource = useResourceContext() ?? ''
   const nameOf = useLocalName()
-  const { data, error, isPending, refetch } = useGetList<Floor>(
-    resource,
-    { pagination: { page: 1, perPage: 100 }, sort: { field: 'order', order: 'ASC' } },
-    { onError: () => undefined },
-  )
+  const { data, error, isPending, refetch } = useFloors()
   if (isPending) return <RecordSkeleton />
   if (error && !data) return <ErrorState error={error} retry={() => void refetch()} isPage />
-  const floors = data ?? []
-  const nodes = floors.map((floor) => ({
+  const nodes = (data ?? []).map((floor) => ({
     id: floor._id,
     label: `${floor.code} ${nameOf(floor)}`,
     parent: null,
@@ -45,11 +34,13 @@ export function FloorList() {
       title="brandDB.floor.title"
       left={{ label: translate('brandDB.floor.tree'), nodes }}
       param="floor"
-      right={(id) => <FloorSide floor={floors.find((floor) => floor._id === id) ?? null} />}
+      right={sideOf}
       actions={<CreateFloor resource={resource} />}
     />
   )
 }
+
+const sideOf = (floor: string | null) => <FloorSide id={floor} />
 
 function CreateFloor({ resource }: { readonly resource: string }) {
   const translate = useTranslate()

@@ -21,9 +21,9 @@ import { ErrorState } from '#src/kit/state/ErrorState.tsx'
 import { useMay } from '#src/kit/subject.ts'
 import type { Column } from '#src/kit/table/Column.ts'
 import { Table } from '#src/kit/table/Table.tsx'
-import type { Floor } from './FloorList.tsx'
 import { FloorPlan } from './FloorPlan.tsx'
 import styles from './FloorPlan.module.css'
+import { useFloors, type Floor } from './useFloors.ts'
 
 const columns: readonly Column<typeof store>[] = [
   { source: 'store_no', width: 120 },
@@ -34,7 +34,8 @@ const columns: readonly Column<typeof store>[] = [
 ]
 
 /** What is on a floor, or at the site when none is chosen: its drawing and its units. */
-export function FloorSide({ floor }: { readonly floor: Floor | null }) {
+export function FloorSide({ id }: { readonly id: string | null }) {
+  const floor = useFloors().data?.find(({ _id }) => _id === id) ?? null
   const stores = useResourceOf('store')
   const maySee = useMay(store.can.view)
   return (

@@ -1,81 +1,34 @@
-import Add from '@mui/icons-material/AddOutlined'
-import Delete from '@mui/icons-material/DeleteOutlined'
-import { Button, IconButton } from '@mui/material'
 import { useGetOne, useTranslate } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useResourceOf } from '#src/kit/contractOf.ts'
 import { Labelled } from '#src/kit/input/Labelled.tsx'
 import { useFieldInput } from '#src/kit/input/useFieldInput.ts'
 import { FloorPlan } from '#src/resources/floor/resource.ts'
+import { CornerList, type Corner } from './CornerList.tsx'
 import styles from './Store.module.css'
 
-type Corner = [number, number]
 const source = 'plan_polygon'
 
 /** The outline of a unit on the drawing of its floor: clicked corner by corner, or typed as figures. */
 export function PlanInput() {
   const translate = useTranslate()
   const { getValues } = useFormContext()
-  const input = useFieldInput(source, {
-    alsoWrong: () => (getValues(source) && cornersIn(getValues(source)).length < 3 ? 'corners' : undefined),
+  const { register, value, setValue, onBlur, ...input } = useFieldInput(source, {
+    alsoWrong: () => (isStarted(cornersIn(getValues(source))) ? 'corners' : undefined),
   })
-  const corners = cornersIn(input.value)
-  const set = (next: readonly Corner[]) => input.setValue(next.length === 0 ? null : next)
+  const corners = cornersIn(value)
+  const set = (next: readonly Corner[]) => setValue(next.length === 0 ? null : next)
   const plan = useFloorPlan()
-  const outline = { id: 'own', label: input.label, corners, isCurrent: true }
   return (
     <Labelled {...input} help={translate('brandDB.store.plan.draw')}>
-      <FloorPlan
-        uid={plan}
-        label={input.label}
-        outlines={[outline]}
-        onPoint={(corner) => set([...corners, corner])}
-      />
-      <ol className={styles['corners']} id={input.id} tabIndex={-1} ref={input.register}>
-        {corners.map((corner, index) => (
-          // A corner has nothing but its place.
-          // oxlint-disable-next-line react/no-array-index-key
-          <li key={index}>
-            {[0, 1].map((way) => (
-              <input
-                key={way}
-                type="number"
-                min={0}
-                max={100}
-                step="any"
-                value={Math.round((corner[way] ?? 0) * 1e4) / 100}
-                aria-label={translate(`brandDB.store.plan.${way === 0 ? 'across' : 'down'}`, {
-                  place: index + 1,
-                })}
-                onChange={({ target: { value } }) =>
-                  set(corners.with(index, moved(corner, way, Number(value) / 100)))
-                }
-                onBlur={input.onBlur}
-              />
-            ))}
-            <IconButton
-              size="small"
-              aria-label={translate('brandDB.store.plan.remove', { place: index + 1 })}
-              onClick={() => set(corners.toSpliced(index, 1))}
-            >
-              <Delete fontSize="small" />
-            </IconButton>
-          </li>
-        ))}
-      </ol>
-      <div className={styles['row']}>
-        <Button
-          size="small"
-          startIcon={<Add />}
-          onClick={() => set([...corners, corners.at(-1) ?? [0.5, 0.5]])}
-        >
-          {translate('brandDB.store.plan.add')}
-        </Button>
-        {corners.length > 0 && (
-          <Button size="small" onClick={() => set([])}>
-            {translate('brandDB.store.plan.clear')}
-          </Button>
-        )}
+      <div className={styles['stack']} id={input.id} tabIndex={-1} ref={register}>
+        <FloorPlan
+          uid={plan}
+          label={input.label}
+          outlines={[{ id: source, label: input.label, corners, isCurrent: true }]}
+          onPoint={(corner) => set([...corners, corner])}
+        />
+        <CornerList corners={corners} onChange={set} onBlur={onBlur} />
       </div>
     </Labelled>
   )
@@ -90,10 +43,8 @@ function useFloorPlan(): string | null {
   return typeof data?.['plan'] === 'string' ? data['plan'] : null
 }
 
-// What the contract's own schema let in, or what was put here.
-const cornersIn = (value: unknown): Corner[] => (Array.isArray(value) ? (value as Corner[]) : [])
+/** An outline of one or two corners is none yet. */
+const isStarted = ({ length }: readonly Corner[]): boolean => length > 0 && length < 3
 
-const moved = ([x, y]: Corner, way: number, to: number): Corner => {
-  const at = Math.min(1, Math.max(0, Number.isFinite(to) ? to : 0))
-  return way === 0 ? [at, y] : [x, at]
-}
+// What the contract's own schema let in, or what was put here.
+const cornersIn = (value: unknown): readonly Corner[] => (Array.isArray(value) ? (value as Corner[]) : [])

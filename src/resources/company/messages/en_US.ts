@@ -48,6 +48,7 @@ export const companyTexts = {
   add_brand: 'Add a brand',
   add_contact: 'Add a contact',
   take_away: 'Take %{name} away',
+  take: 'Take away',
   take_away_text: 'The company then no longer stands behind the brand as this. The brand itself stays.',
   tenancy: '%{from} – %{to}',
   all_tenancies: 'The latest %{shown} of %{total}',

@@ -49,6 +49,7 @@ export const companyTexts: typeof texts = {
   add_brand: '添加品牌',
   add_contact: '添加联系人',
   take_away: '解除与 %{name} 的关联',
+  take: '解除关联',
   take_away_text: '解除后，公司不再以此身份关联该品牌；品牌本身不受影响。',
   tenancy: '%{from} 至 %{to}',
   all_tenancies: '最近 %{shown} 份，共 %{total} 份',

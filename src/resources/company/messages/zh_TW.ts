@@ -49,6 +49,7 @@ export const companyTexts: typeof texts = {
   add_brand: '加入品牌',
   add_contact: '加入聯絡人',
   take_away: '解除與 %{name} 的關連',
+  take: '解除關連',
   take_away_text: '解除後，公司不再以此身分關連該品牌；品牌本身不受影響。',
   tenancy: '%{from} 至 %{to}',
   all_tenancies: '最近 %{shown} 份，共 %{total} 份',

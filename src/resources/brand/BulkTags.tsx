@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import type { Identifier, RaRecord } from 'react-admin'
+import { BulkDialog } from './BulkDialog.tsx'
+import { TagPicker } from './TagPicker.tsx'
+import { useBulkChange } from './useBulkChange.ts'
+
+interface BulkTagsProps {
+  readonly ids: readonly Identifier[]
+  readonly isAdding: boolean
+  readonly onClose: () => void
+}
+
+/** Puts tags on the ticked brands, or takes them off; their other tags stay. */
+export function BulkTags({ ids, isAdding, onClose }: BulkTagsProps) {
+  const translate = useTranslate()
+  const [tags, setTags] = useState<readonly string[]>([])
+  const { run, ...state } = useBulkChange(onClose)
+  const key = isAdding ? 'add' : 'remove'
+  const change = (record: RaRecord) => {
+    const now = tagsOf(record)
+    const next = isAdding ? [...new Set([...now, ...tags])] : now.filter((id) => !tags.includes(id))
+    return next.length === now.length ? null : { tag_ids: next }
+  }
+  return (
+    <BulkDialog
+      title={translate(`brandDB.brand.bulk.${key}_title`, { smart_count: ids.length })}
+      action={`brandDB.brand.bulk.${key}`}
+      isReady={tags.length > 0}
+      onRun={() => void run(ids, change)}
+      onClose={onClose}
+      {...state}
+    >
+      <TagPicker id="bulk-tags" label={translate('brandDB.brand.bulk.tags')} value={tags} onChange={setTags} />
+    </BulkDialog>
+  )
+}
+
+const tagsOf = (record: RaRecord): readonly string[] =>
+  Array.isArray(record['tag_ids']) ? record['tag_ids'].map(String) : []

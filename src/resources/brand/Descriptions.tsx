@@ -1,0 +1,30 @@
+import { useRecordContext } from 'react-admin'
+import { useWords } from '#src/kit/field/useWords.ts'
+import { Section } from '#src/kit/record/Section.tsx'
+import styles from './Brand.module.css'
+
+const texts = [
+  { source: 'description', lang: 'zh-CN' },
+  { source: 'description_tc', lang: 'zh-HK' },
+  { source: 'description_en', lang: 'en' },
+]
+
+/** What is written about the brand, in every language that it is written in; nothing where nothing is. */
+export function Descriptions() {
+  const record = useRecordContext()
+  const words = useWords()
+  const written = texts.filter(({ source }) => record?.[source])
+  if (!record || written.length === 0) return null
+  return (
+    <Section title="brandDB.brand.group.description">
+      <div className={styles['texts']}>
+        {written.map(({ source, lang }) => (
+          <div key={source}>
+            <h3>{words.label(source)}</h3>
+            <p lang={lang}>{String(record[source])}</p>
+          </div>
+        ))}
+      </div>
+    </Section>
+  )
+}

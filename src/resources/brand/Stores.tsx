@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslate } from 'react-admin'
+import { store } from '#contract/store.ts'
+import { ReferenceLabel } from '#src/kit/field/ReferenceLabel.tsx'
+import { Section } from '#src/kit/record/Section.tsx'
+import { useMay } from '#src/kit/subject.ts'
+import { useCalls } from '#src/kit/useCalls.ts'
+import styles from './Brand.module.css'
+import { bySite } from './bySite.ts'
+
+/** The stores that a brand is in today, site by site; nothing where there are none, or for those who may not see stores. */
+export const Stores = ({ brandId }: { readonly brandId: string }) =>
+  useMay(store.can.view) ? <Listed brandId={brandId} /> : null
+
+function Listed({ brandId }: { readonly brandId: string }) {
+  const calls = useCalls()
+  const translate = useTranslate()
+  const { data } = useQuery({
+    queryKey: ['brand_stores', brandId],
+    queryFn: ({ signal }) =>
+      calls.list(
+        store,
+        { cond: { brand_id: brandId }, sort: { store_no: 1 }, range: '0-499', site: 'ALL' },
+        { signal, onError: () => undefined },
+      ),
+  })
+  const { list = [], total = 0 } = data ?? {}
+  if (list.length === 0) return null
+  return (
+    <Section title="brandDB.brand.group.places">
+      <div className={styles['places']}>
+        {bySite(list).map(([site, stores]) => (
+          <div key={site}>
+            <h3>
+              <ReferenceLabel to="site" id={site} />
+            </h3>
+            <ul>
+              {stores.map(({ _id, floor_id, current_ship }) => (
+                <li key={_id}>
+                  <ReferenceLabel to="store" id={_id} link />
+                  <span className={styles['second']}>
+                    <ReferenceLabel to="floor" id={floor_id} />
+                  </span>
+                  {current_ship?.trade_name && <span>{current_ship.trade_name}</span>}
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+        {total > list.length && (
+          <p className={styles['second']}>{translate('brandDB.brand.latest_of', { shown: list.length, total })}</p>
+        )}
+      </div>
+    </Section>
+  )
+}

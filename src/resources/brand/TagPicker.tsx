@@ -1,0 +1,95 @@
+import { Autocomplete, createFilterOptions, TextField } from '@mui/material'
+import { useState } from 'react'
+import { useCreate, useNotify, useTranslate } from 'react-admin'
+import { brandTag } from '#contract/brandTag.ts'
+import { useResourceOf } from '#src/kit/contractOf.ts'
+import { useAutocompleteTexts } from '#src/kit/input/useAutocompleteTexts.ts'
+import { useMay } from '#src/kit/subject.ts'
+import { TagDot, useTags, type TagOption } from '#src/resources/brandDictionary/resource.ts'
+
+interface TagPickerProps {
+  /** Of the element that takes the typing. */
+  readonly id: string
+  /** In words; left out where a label stands above already. */
+  readonly label?: string
+  readonly value: readonly string[]
+  readonly onChange: (ids: readonly string[]) => void
+  readonly onBlur?: () => void
+  readonly register?: (element: { focus?: () => void } | null) => void
+  readonly isWrong?: boolean
+  readonly describedBy?: string | undefined
+}
+
+/** Tags to pick in their groups, each with its colour. Who keeps the tags makes a new one by typing its name. */
+export function TagPicker({ id, label, value, onChange, onBlur, ...more }: TagPickerProps) {
+  const resource = useResourceOf('brand_tag') ?? ''
+  const { tags, isPending } = useTags()
+  const mayCreate = useMay(brandTag.can.create)
+  const translate = useTranslate()
+  const notify = useNotify()
+  const [text, setText] = useState('')
+  const [create] = useCreate()
+  const texts = useAutocompleteTexts(isPending)
+  const make = async (name: string) => {
+    try {
+      const made = await create(resource, { data: { name } }, { returnPromise: true })
+      onChange([...value, String(made.id)])
+    } catch (error) {
+      notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' })
+    }
+  }
+  const typed = text.trim()
+  const isNew = mayCreate && typed !== '' && tags.every(({ name }) => name.toLowerCase() !== typed.toLowerCase())
+  return (
+    <Autocomplete<TagOption, true>
+      id={id}
+      multiple
+      disableCloseOnSelect
+      filterSelectedOptions
+      options={[...tags]}
+      value={value.map((one) => tags.find((tag) => tag.id === one) ?? { id: one, name: one, group: '', color: null })}
+      filterOptions={(options, state) =>
+        isNew
+          ? [...filter(options, state), { id: newTag, name: typed, group: translate('brandDB.tag.new_group'), color: null }]
+          : filter(options, state)
+      }
+      getOptionLabel={({ name }) => name}
+      getOptionKey={(option) => option.id}
+      groupBy={({ group }) => group}
+      isOptionEqualToValue={(one, other) => one.id === other.id}
+      onChange={(_, chosen) => {
+        if (chosen.some((tag) => tag.id === newTag)) void make(typed)
+        else onChange(chosen.map((tag) => tag.id))
+      }}
+      onInputChange={(_, input) => setText(input)}
+      {...(onBlur ? { onBlur } : {})}
+      slotProps={{ chip: { size: 'small' } }}
+      renderOption={({ key, ...props }, tag) => (
+        <li key={key} {...props}>
+          {tag.id === newTag ? (
+            translate('brandDB.tag.create', { name: tag.name })
+          ) : (
+            <>
+              <TagDot color={tag.color} />
+              {tag.name}
+            </>
+          )}
+        </li>
+      )}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          {...(label === undefined ? {} : { label })}
+          {...(more.register ? { inputRef: more.register } : {})}
+          error={more.isWrong === true}
+          slotProps={{ htmlInput: { ...params.inputProps, 'aria-describedby': more.describedBy } }}
+        />
+      )}
+      {...texts}
+    />
+  )
+}
+
+/** No record's id has a colon. */
+const newTag = ':new'
+const filter = createFilterOptions<TagOption>({ stringify: ({ name, more }) => `${name} ${more ?? ''}` })

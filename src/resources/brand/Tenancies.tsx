@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslate } from 'react-admin'
+import { tenantShip } from '#contract/tenantShip.ts'
+import type { RecordOf } from '#contract/resource.ts'
+import { formatDay } from '#src/kit/field/formatDate.ts'
+import { ReferenceLabel } from '#src/kit/field/ReferenceLabel.tsx'
+import { StatusChip } from '#src/kit/field/StatusChip.tsx'
+import type { Tones } from '#src/kit/field/StatusChip.tsx'
+import { Section } from '#src/kit/record/Section.tsx'
+import { useCalls } from '#src/kit/useCalls.ts'
+import styles from './Brand.module.css'
+import { bySite } from './bySite.ts'
+
+type Tenancy = RecordOf<typeof tenantShip>
+
+const tones: Tones = { signed: 'blue', fitting_out: 'blue', trading: 'green', notice: 'amber', exited: 'grey' }
+
+/** The tenancies of a brand at the sites of the reader, site by site: what runs, and what is over to be opened. */
+export function Tenancies({ brandId }: { readonly brandId: string }) {
+  const calls = useCalls()
+  const translate = useTranslate()
+  const { data } = useQuery({
+    queryKey: ['brand_tenancies', brandId],
+    queryFn: ({ signal }) =>
+      calls.list(
+        tenantShip,
+        { cond: { brand_id: brandId }, sort: { start_date: -1 }, range: '0-499', site: 'ALL' },
+        { signal, onError: () => undefined },
+      ),
+  })
+  const { list = [], total = 0 } = data ?? {}
+  if (list.length === 0) return null
+  return (
+    <Section title="brandDB.brand.group.places">
+      <div className={styles['places']}>
+        {bySite(list).map(([site, ships]) => {
+          const past = ships.filter(({ status }) => status === 'exited')
+          const now = ships.filter(({ status }) => status !== 'exited')
+          return (
+            <div key={site}>
+              <h3>
+                <ReferenceLabel to="site" id={site} />
+              </h3>
+              {now.length > 0 && <Rows ships={now} />}
+              {past.length > 0 && (
+                <details open={now.length === 0}>
+                  <summary>{translate('brandDB.brand.past', { smart_count: past.length })}</summary>
+                  <Rows ships={past} />
+                </details>
+              )}
+            </div>
+          )
+        })}
+        {total > list.length && (
+          <p className={styles['second']}>{translate('brandDB.brand.latest_of', { shown: list.length, total })}</p>
+        )}
+      </div>
+    </Section>
+  )
+}
+
+function Rows({ ships }: { readonly ships: readonly Tenancy[] }) {
+  const translate = useTranslate()
+  return (
+    <ul>
+      {ships.map(({ _id, store_id, trade_name, status, start_date, end_date, actual_exit_date }) => (
+        <li key={_id}>
+          <ReferenceLabel to="store" id={store_id} link />
+          {trade_name !== null && <span>{trade_name}</span>}
+          <span className={styles['second']}>
+            {translate('brandDB.brand.period', {
+              from: formatDay(start_date),
+              to: formatDay(actual_exit_date ?? end_date),
+            })}
+          </span>
+          <span className={styles['end']}>
+            <StatusChip tone={tones[status]}>{translate(`brandDB.brand.tenancy.${status}`)}</StatusChip>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { useDataProvider, useListContext, useNotify } from 'react-admin'
+import type { Identifier, RaRecord } from 'react-admin'
+import { useQueryClient } from '@tanstack/react-query'
+import { brand } from '#contract/brand.ts'
+import { useCalls } from '#src/kit/useCalls.ts'
+import type { HttpError } from '#src/providers/http.ts'
+
+/** The values that a brand is to have; null where it has them already. */
+export type ValuesOf = (record: RaRecord) => Readonly<Record<string, unknown>> | null
+
+/**
+ * Changes the ticked brands. Each of them by what it says now; those of one outcome go in one call. What waits for approval is
+ * left as it is, and what became a request is told as such.
+ */
+export function useBulkChange(onDone: () => void) {
+  const { resource, refetch, onUnselectItems } = useListContext()
+  const calls = useCalls()
+  const dataProvider = useDataProvider()
+  const client = useQueryClient()
+  const notify = useNotify()
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+
+  async function put(ids: readonly Identifier[], doc: object): Promise<Answer[] | null> {
+    let failure: HttpError | undefined
+    const { list } = await calls.call<{ list: Answer[] }>(
+      { method: 'PUT', path: brand.path, query: { cond: { _id: { $in: ids } } }, body: doc },
+      { onError: (one) => (failure = one) },
+    )
+    if (failure) setError(failure.message)
+    return failure ? null : (list ?? [])
+  }
+
+  async function run(ids: readonly Identifier[], valuesOf: ValuesOf): Promise<void> {
+    setBusy(true)
+    setError(null)
+    try {
+      const { data } = await dataProvider.getMany<RaRecord>(resource, { ids: [...ids] })
+      const free = data.filter((record) => record['audit_status'] !== 'audit_inprogress')
+      const told = { changed: 0, asked: 0, waiting: data.length - free.length }
+      for (const [doc, same] of outcomesOf(free, valuesOf)) {
+        const answers = await put(same, JSON.parse(doc))
+        if (!answers) return
+        const asked = answers.filter(({ audit_id }) => audit_id !== undefined).length
+        told.asked += asked
+        told.changed += same.length - asked
+      }
+      for (const key of ['changed', 'asked', 'waiting'] as const) {
+        if (told[key] === 0 && (key !== 'changed' || told.asked > 0)) continue
+        const type = key === 'waiting' ? 'warning' : 'success'
+        notify(`brandDB.brand.bulk.told.${key}`, { type, messageArgs: { smart_count: told[key] } })
+      }
+      onUnselectItems()
+      onDone()
+    } catch (thrown) {
+      setError(thrown instanceof Error ? thrown.message : String(thrown))
+    } finally {
+      setBusy(false)
+      void client.invalidateQueries({ queryKey: [resource] })
+      void refetch()
+    }
+  }
+  return { run, isBusy, error }
+}
+
+/** A brand, or what its change became. */
+interface Answer {
+  readonly audit_id?: string
+}
+
+/** The ids that get the same values, by these. */
+function outcomesOf(records: readonly RaRecord[], valuesOf: ValuesOf): Map<string, Identifier[]> {
+  const outcomes = new Map<string, Identifier[]>()
+  for (const record of records) {
+    const values = valuesOf(record)
+    if (values === null) continue
+    const doc = JSON.stringify(values)
+    outcomes.set(doc, [...(outcomes.get(doc) ?? []), record.id])
+  }
+  return outcomes
+}

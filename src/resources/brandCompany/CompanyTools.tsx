@@ -1,0 +1,65 @@
+import Edit from '@mui/icons-material/EditOutlined'
+import LinkOff from '@mui/icons-material/LinkOffRounded'
+import { IconButton, Tooltip } from '@mui/material'
+import { useState } from 'react'
+import { useDelete, useGetOne, useTranslate } from 'react-admin'
+import type { RaRecord } from 'react-admin'
+import { brandCompany } from '#contract/brandCompany.ts'
+import { useResourceOf } from '#src/kit/contractOf.ts'
+import { useLocalName } from '#src/kit/field/useLocalName.ts'
+import { DrawerForm } from '#src/kit/form/DrawerForm.tsx'
+import { ConfirmDelete } from '#src/kit/record/ConfirmDelete.tsx'
+import { useMay } from '#src/kit/subject.ts'
+import styles from './BrandCompany.module.css'
+import { RelationInputs } from './RelationInputs.tsx'
+
+/** Changes what a company is to the brand, or takes it away after asking; the company itself stays as it is. */
+export function CompanyTools({ record }: { readonly record: RaRecord & { company_id: string } }) {
+  const translate = useTranslate()
+  const resource = useResourceOf('brand_company') ?? ''
+  const companies = useResourceOf('company') ?? ''
+  const may = useMay(brandCompany.can.update)
+  const { data: company } = useGetOne(
+    companies,
+    { id: record.company_id },
+    { enabled: may && companies !== '' },
+  )
+  const [doing, setDoing] = useState<'change' | 'remove' | null>(null)
+  const [deleteOne, { isPending, error, reset }] = useDelete()
+  const nameOf = useLocalName()
+  if (!may) return null
+  const name = company ? nameOf(company) : record.company_id
+  const change = translate('brandDB.brandCompany.change', { name })
+  const remove = translate('brandDB.brandCompany.remove', { name })
+  const close = () => {
+    setDoing(null)
+    reset()
+  }
+  const run = () =>
+    void deleteOne(
+      resource,
+      { id: record.id, previousData: record },
+      // The dialog says why it failed.
+      { mutationMode: 'pessimistic', onSuccess: close, onError: () => undefined },
+    )
+  return (
+    <span className={styles['tools']}>
+      <Tooltip title={change}>
+        <IconButton size="small" aria-label={change} onClick={() => setDoing('change')}>
+          <Edit />
+        </IconButton>
+      </Tooltip>
+      <Tooltip title={remove}>
+        <IconButton size="small" aria-label={remove} onClick={() => setDoing('remove')}>
+          <LinkOff />
+        </IconButton>
+      </Tooltip>
+      <DrawerForm open={doing === 'change'} onClose={close} title={change} resource={resource} id={record.id}>
+        <RelationInputs />
+      </DrawerForm>
+      {doing === 'remove' && (
+        <ConfirmDelete name={name} isBusy={isPending} error={error} onConfirm={run} onCancel={close} />
+      )}
+    </span>
+  )
+}

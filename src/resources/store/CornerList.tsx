@@ -1,0 +1,74 @@
+import Add from '@mui/icons-material/AddOutlined'
+import Delete from '@mui/icons-material/DeleteOutlined'
+import { Button, IconButton } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import styles from './Store.module.css'
+
+/** A corner of an outline: its shares of the drawing's width and height. */
+export type Corner = readonly [number, number]
+
+interface CornerListProps {
+  readonly corners: readonly Corner[]
+  readonly onChange: (corners: readonly Corner[]) => void
+  readonly onBlur: () => void
+}
+
+/** The corners of an outline as figures, in percent of the drawing: what a click draws can be typed here. */
+export function CornerList({ corners, onChange, onBlur }: CornerListProps) {
+  const translate = useTranslate()
+  return (
+    <>
+      <ol className={styles['corners']}>
+        {corners.map((corner, index) => (
+          // A corner has nothing but its place.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index}>
+            {ways.map((way) => (
+              <input
+                key={way}
+                type="number"
+                min={0}
+                max={100}
+                step="any"
+                value={Math.round(corner[way === 'across' ? 0 : 1] * 1e4) / 100}
+                aria-label={translate(`brandDB.store.plan.${way}`, { place: index + 1 })}
+                onChange={({ target }) =>
+                  onChange(corners.with(index, moved(corner, way, Number(target.value))))
+                }
+                onBlur={onBlur}
+              />
+            ))}
+            <IconButton
+              size="small"
+              aria-label={translate('brandDB.store.plan.remove', { place: index + 1 })}
+              onClick={() => onChange(corners.toSpliced(index, 1))}
+            >
+              <Delete fontSize="small" />
+            </IconButton>
+          </li>
+        ))}
+      </ol>
+      <div className={styles['row']}>
+        <Button
+          size="small"
+          startIcon={<Add />}
+          onClick={() => onChange([...corners, corners.at(-1) ?? [0.5, 0.5]])}
+        >
+          {translate('brandDB.store.plan.add')}
+        </Button>
+        {corners.length > 0 && (
+          <Button size="small" onClick={() => onChange([])}>
+            {translate('brandDB.store.plan.clear')}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+const ways = ['across', 'down'] as const
+
+function moved([x, y]: Corner, way: (typeof ways)[number], percent: number): Corner {
+  const at = Math.min(1, Math.max(0, Number.isFinite(percent) ? percent / 100 : 0))
+  return way === 'across' ? [at, y] : [x, at]
+}

@@ -1,0 +1,285 @@
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { contract } from '#contract/index.ts'
+import { fakeBackEnd, refusal, type Asked } from '#tests/support/fakeBackEnd.ts'
+import { openBrand, withRights } from './brandStage.tsx'
+
+configure({ asyncUtilTimeout: 5000 })
+
+const editor = withRights('branddb.brand.edit')
+const keeper = withRights('branddb.brand.edit', 'branddb.brand.edit_direct', 'branddb.audit.approve')
+const approver = withRights('branddb.audit.approve')
+
+const blank = Object.fromEntries(Object.keys(contract.resources.brand.fields).map((name) => [name, null]))
+const brand = {
+  ...blank,
+  _id: 'B1',
+  name: '旧名',
+  name_en: 'Old name',
+  target_group: 'Families',
+  category_id: 'c1',
+  aliases: [],
+  tag_ids: [],
+  photos: [],
+  site_ids: [],
+  is_first_store: false,
+  status: 'active',
+  audit_status: 'none',
+  rev: 3,
+}
+const audit = {
+  _id: 'A1',
+  brand_id: 'B1',
+  kind: 'update',
+  before: { name: '旧名' },
+  after: { name: '新名' },
+  diff: [{ field: 'name', from: '旧名', to: '新名' }],
+  base_rev: 3,
+  status: 'audit_inprogress',
+  level_required: 1,
+  level_done: 0,
+  submitted_by: 'other',
+  submitted_at: 1763000000,
+  decisions: [],
+  source: 'pc',
+  created_at: 1763000000,
+  created_by: 'other',
+  rev: 1,
+}
+const free = { audit: null, can_decide: false, can_withdraw: false }
+const empty = { list: [], total: 0 }
+
+/** A back end with the brand and the request, and whatever a test answers otherwise. */
+const backEnd = (more: Parameters<typeof fakeBackEnd>[0] = {}) =>
+  fakeBackEnd({
+    'GET /bdbrand/B1': brand,
+    'GET /bd/brand/audit_inprogress/B1': free,
+    'GET /bdbrandaudit/A1': audit,
+    'GET /bdbrandcategory': { list: [{ _id: 'c1', name: '餐饮', name_en: 'Food' }], total: 1 },
+    'GET /bdbrandtag': empty,
+    'GET /bdlevel1classification': empty,
+    'GET /bdlevel2classification': empty,
+    'GET /user': { list: [{ _id: 'other', name: '苏', name_en: 'Su' }], total: 1 },
+    'GET /bdbrand': { list: [brand], total: 1 },
+    ...more,
+  })
+const sent = ({ asked }: { asked: readonly Asked[] }) => asked.filter(({ method }) => method !== 'GET')
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  sessionStorage.clear()
+})
+
+describe('the form in which changes are proposed', () => {
+  const form = '/brandDB/brandModifyPC/B1'
+  const rename = async (user: Awaited<ReturnType<typeof openBrand>>['user'], to: string) => {
+    const input = await screen.findByRole('textbox', { name: 'English name' })
+    await user.clear(input)
+    await user.type(input, to)
+  }
+
+  it('shows what is stored beside what is typed, sends what differs alone, and is read-only then', async () => {
+    let waits = false
+    const back = backEnd({
+      'GET /bd/brand/audit_inprogress/B1': () => (waits ? { ...free, audit, can_withdraw: true } : free),
+      'POST /bdbrandaudit': () => {
+        waits = true
+        return { ...audit, _id: 'A2' }
+      },
+    })
+    const { user } = await openBrand(form, editor)
+    await rename(user, 'New name')
+    const now = await screen.findByText('Now')
+    expect(now.parentElement?.textContent).toContain('Old')
+    expect(screen.queryByRole('button', { name: 'Save now' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Submit for approval' }))
+    await screen.findByRole('region', { name: 'Approval in progress' })
+    expect(sent(back).map(({ body }) => body)).toEqual([
+      { kind: 'update', brand_id: 'B1', after: { name_en: 'New name' }, base_rev: 3, source: 'pc' },
+    ])
+    expect(screen.queryByRole('textbox')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Withdraw' })).toBeTruthy()
+  })
+
+  it('says that somebody else’s request came first, and by whom', async () => {
+    let waits = false
+    backEnd({
+      'GET /bd/brand/audit_inprogress/B1': () => (waits ? { ...free, audit } : free),
+      'POST /bdbrandaudit': () => {
+        waits = true
+        return refusal(4094, 'A change of this record is waiting for approval', { audit_id: 'A1' })
+      },
+    })
+    const { user } = await openBrand(form, editor)
+    await rename(user, 'Too late')
+    await user.click(screen.getByRole('button', { name: 'Submit for approval' }))
+    const banner = await screen.findByRole('region', { name: 'Approval in progress' })
+    await within(banner).findByText(/Su/)
+    expect(within(banner).queryByRole('button', { name: 'Withdraw' })).toBeNull()
+    expect(within(banner).getByRole('link').getAttribute('href')).toContain('/brandDB/brandAudit/A1/show')
+  })
+
+  it('shows at its field what the server refuses', async () => {
+    backEnd({
+      'POST /bdbrandaudit': refusal(4004, 'wrong', { fields: { 'after.name_en': 'characters' } }),
+    })
+    const { user } = await openBrand(form, editor)
+    await rename(user, 'Wrong')
+    await user.click(screen.getByRole('button', { name: 'Submit for approval' }))
+    const input = await screen.findByRole('textbox', { name: 'English name' })
+    await waitFor(() => expect(input.getAttribute('aria-invalid')).toBe('true'))
+  })
+
+  it('lets who may change directly choose: saved now, or asked for', async () => {
+    const back = backEnd({ 'PUT /bdbrand': { ...brand, rev: 4 } })
+    const { user } = await openBrand(form, keeper)
+    await rename(user, 'At once')
+    expect(screen.getByRole('button', { name: 'Submit for approval' })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Save now' }))
+    await screen.findByText(/^at \/brandDB\/brand\/B1\/show/)
+    expect(sent(back).map(({ body }) => body)).toEqual([{ name_en: 'At once', rev: 3 }])
+  })
+
+  it('goes over a newer brand where nobody changed the same', async () => {
+    const newer = { ...brand, target_group: 'Students', rev: 4 }
+    const back = backEnd({
+      'POST /bdbrandaudit': ({ body }: Asked) =>
+        (body as { base_rev: number }).base_rev === 3
+          ? refusal(4092, 'changed', { current: newer })
+          : { ...audit, _id: 'A2' },
+    })
+    const { user } = await openBrand(form, editor)
+    await rename(user, 'Mine')
+    await user.click(screen.getByRole('button', { name: 'Submit for approval' }))
+    await waitFor(() => expect(sent(back)).toHaveLength(2))
+    expect(sent(back)[1]?.body).toMatchObject({ after: { name_en: 'Mine' }, base_rev: 4 })
+  })
+
+  it('asks where somebody changed the same meanwhile', async () => {
+    const newer = { ...brand, name_en: 'Theirs', rev: 4 }
+    backEnd({ 'POST /bdbrandaudit': refusal(4092, 'changed', { current: newer }) })
+    const { user } = await openBrand(form, editor)
+    await rename(user, 'Mine')
+    await user.click(screen.getByRole('button', { name: 'Submit for approval' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getByText('Theirs')).toBeTruthy()
+  })
+
+  it('goes on with a rejected request', async () => {
+    const rejected = { ...audit, status: 'rejected', created_by: 'me', submitted_by: 'me' }
+    const back = backEnd({ 'GET /bdbrandaudit/A1': rejected, 'PUT /bdbrandaudit': rejected })
+    const { user } = await openBrand(`${form}?request=A1`, editor)
+    await screen.findByDisplayValue('新名')
+    await user.click(await screen.findByRole('button', { name: 'Submit for approval' }))
+    await waitFor(() => expect(sent(back)).toHaveLength(1))
+    expect(sent(back)[0]?.body).toEqual({ action: 'resubmit', after: { name: '新名' } })
+  })
+
+  it('is not for those who may not edit', async () => {
+    backEnd()
+    await openBrand(form, withRights())
+    await screen.findByRole('heading', { level: 1 })
+    expect(screen.queryByRole('textbox')).toBeNull()
+  })
+})
+
+describe('the page of a request', () => {
+  const page = '/brandDB/brandAudit/A1/show'
+
+  it('lets an approver approve, with a word if they like', async () => {
+    const back = backEnd({ 'PUT /bdbrandaudit': { ...audit, status: 'approved' } })
+    const { user } = await openBrand(page, approver)
+    await user.click(await screen.findByRole('button', { name: 'Approve' }))
+    const dialog = await screen.findByRole('dialog')
+    await user.type(within(dialog).getByRole('textbox'), 'Fine')
+    await user.click(within(dialog).getByRole('button', { name: 'Approve' }))
+    await waitFor(() => expect(sent(back)[0]?.body).toEqual({ action: 'approve', comment: 'Fine' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('does not let anybody reject without saying why', async () => {
+    const back = backEnd({ 'PUT /bdbrandaudit': { ...audit, status: 'rejected' } })
+    const { user } = await openBrand(page, approver)
+    await user.click(await screen.findByRole('button', { name: 'Reject' }))
+    const dialog = await screen.findByRole('dialog')
+    await user.click(within(dialog).getByRole('button', { name: 'Reject' }))
+    await within(dialog).findByText(/Say why/)
+    expect(sent(back)).toEqual([])
+  })
+
+  it('compares all three where the brand was changed, and approves over that only on demand', async () => {
+    const back = backEnd({
+      'PUT /bdbrandaudit': ({ body }: Asked) =>
+        'brand_rev' in (body as object)
+          ? { ...audit, status: 'approved' }
+          : refusal(4092, 'changed', {
+              current: { ...brand, name: '他名', rev: 7 },
+              base: { name: '旧名' },
+              proposed: { name: '新名' },
+              fields: ['name'],
+            }),
+    })
+    const { user } = await openBrand(page, approver)
+    await user.click(await screen.findByRole('button', { name: 'Approve' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Approve' }))
+    await screen.findByText(/Somebody changed the same fields/)
+    expect(document.querySelectorAll('[role=dialog] [data-side]')).toHaveLength(3)
+    await user.click(screen.getByRole('button', { name: 'Approve anyway' }))
+    await waitFor(() => expect(sent(back)[1]?.body).toEqual({ action: 'approve', brand_rev: 7 }))
+  })
+
+  it('shows what the brand says by now where it was changed since', async () => {
+    backEnd({ 'GET /bdbrand/B1': { ...brand, name: '他名', rev: 4 } })
+    await openBrand(page, approver)
+    await screen.findByText(/The brand was changed since/)
+    expect(document.querySelectorAll('[data-side=now]')).toHaveLength(1)
+  })
+
+  it.each([
+    ['one’s own', { created_by: 'me', submitted_by: 'me' }, 'You cannot decide on your own request'],
+    ['one that is decided', { status: 'withdrawn' }, 'This was decided already'],
+    [
+      'one that one approved',
+      {
+        level_required: 2,
+        level_done: 1,
+        decisions: [{ by: 'me', at: 1763000001, level: 1, result: 'approved', comment: null }],
+      },
+      'You have approved this: somebody else has to approve it too',
+    ],
+  ])('says why an approver cannot decide about %s', async (_, change, why) => {
+    const back = backEnd({ 'GET /bdbrandaudit/A1': { ...audit, ...change } })
+    const { user } = await openBrand(page, approver)
+    const button = await screen.findByRole('button', { name: 'Approve' })
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    await user.hover(button)
+    expect((await screen.findByRole('tooltip')).textContent).toBe(why)
+    await user.click(button)
+    expect([screen.queryByRole('dialog'), sent(back)]).toEqual([null, []])
+  })
+
+  it('offers nothing to those who may only look', async () => {
+    backEnd()
+    await openBrand(page, withRights())
+    await screen.findByRole('heading', { name: 'What would change' })
+    for (const name of ['Approve', 'Reject', 'Withdraw', 'Submit again'])
+      expect(screen.queryByRole('button', { name })).toBeNull()
+  })
+
+  it('lets its author take it back, or once it is rejected change it and hand it in again', async () => {
+    const own = { ...audit, created_by: 'me', submitted_by: 'me' }
+    backEnd({ 'GET /bdbrandaudit/A1': own })
+    await openBrand(page, editor)
+    await screen.findByRole('button', { name: 'Withdraw' })
+    expect(screen.queryByRole('button', { name: 'Submit again' })).toBeNull()
+    cleanup()
+    backEnd({ 'GET /bdbrandaudit/A1': { ...own, status: 'rejected' } })
+    const { user, router } = await openBrand(page, editor)
+    await screen.findByRole('button', { name: 'Submit again' })
+    await user.click(screen.getByRole('button', { name: 'Change' }))
+    expect(router.state.location.pathname + router.state.location.search).toBe(
+      '/brandDB/brandModifyPC/B1?request=A1',
+    )
+  })
+})

@@ -1,0 +1,119 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { contract } from '#contract/index.ts'
+import { ContactCreate } from '#src/resources/contact/ContactCreate.tsx'
+import { ContactEdit } from '#src/resources/contact/ContactEdit.tsx'
+import { ContactShow } from '#src/resources/contact/ContactShow.tsx'
+import { openPartner, recordOf } from './partnerScreen.tsx'
+
+const { company, contact } = contract.resources
+
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+})
+
+const screens = { create: ContactCreate, edit: ContactEdit, show: ContactShow }
+const person = {
+  name: '林晓雯',
+  name_en: 'Lin Xiaowen',
+  company_id: 'c1',
+  country_code: '86',
+  mobile: '13800135678',
+  email: 'xw.lin@example.com',
+  wechat: null,
+  is_primary: true,
+}
+const data = (given: object = {}) => ({
+  contact: [recordOf(contact, 'p1', { ...person, ...given })],
+  company: [recordOf(company, 'c1', { name: '云上餐饮有限公司', name_en: 'Cloud Catering' })],
+})
+const unseeing = ['branddb.company.view', 'branddb.contact.view', 'branddb.contact.edit']
+const masked = { mobile: '138****5678', email: 'x***@example.com' }
+
+describe('Someone who enters a contact', () => {
+  it('has to say for whom they stand: a company, a brand or a store', async () => {
+    const { user, sent } = await openPartner({
+      at: '/brandDB/contact/create',
+      resource: 'brandDB/contact',
+      screens,
+      data: data(),
+    })
+    await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Somebody')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    const summary = (await screen.findByText('Fix 1 field')).parentElement ?? document.body
+    within(summary).getByText(/Choose a company, a brand or a store/)
+    expect(sent).toEqual([])
+
+    await user.click(screen.getByRole('combobox', { name: /^Company/ }))
+    await user.click(await screen.findByRole('option', { name: 'Cloud Catering' }))
+    await waitFor(() => expect(screen.queryByText(/Choose a company, a brand or a store/)).toBeNull())
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(sent[0]?.data).toMatchObject({ name: 'Somebody', company_id: 'c1' }))
+  })
+})
+
+describe('Someone who changes a contact', () => {
+  it('is shown what they may not see, masked, and saves the rest', async () => {
+    const { user, sent } = await openPartner({
+      at: '/brandDB/contact/p1',
+      resource: 'brandDB/contact',
+      screens,
+      data: data(masked),
+      permissions: unseeing,
+    })
+    const position = await screen.findByRole('textbox', { name: /^Position/ })
+    screen.getByText('138****5678')
+    expect(screen.queryByRole('textbox', { name: /^Mobile/ })).toBeNull()
+    await user.type(position, 'Director')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() =>
+      expect(sent).toEqual([{ call: 'update', resource: 'brandDB/contact', data: { position: 'Director' } }]),
+    )
+  })
+
+  it('changes the number where they may see it', async () => {
+    await openPartner({ at: '/brandDB/contact/p1', resource: 'brandDB/contact', screens, data: data() })
+    const mobile = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Mobile/ })
+    expect(mobile.value).toBe('13800135678')
+  })
+})
+
+describe('The page of a contact', () => {
+  const show = (given: object = {}, permissions?: readonly string[]) =>
+    openPartner({
+      at: '/brandDB/contact/p1/show',
+      resource: 'brandDB/contact',
+      screens,
+      data: data(given),
+      ...(permissions ? { permissions } : {}),
+    })
+
+  it('lets one call, write and copy', async () => {
+    const { user } = await show()
+    const reach = await screen.findByRole('region', { name: 'How to reach them' })
+    const link = (name: string) => within(reach).getByRole('link', { name }).getAttribute('href')
+    expect(link('Call +86 13800135678')).toBe('tel:+8613800135678')
+    expect(link('Write to xw.lin@example.com')).toBe('mailto:xw.lin@example.com')
+    await user.click(within(reach).getByRole('button', { name: 'Copy xw.lin@example.com' }))
+    expect(await navigator.clipboard.readText()).toBe('xw.lin@example.com')
+  })
+
+  it('says why somebody sees no more than a mask', async () => {
+    await show(masked, unseeing)
+    const reach = await screen.findByRole('region', { name: 'How to reach them' })
+    within(reach).getByText('138****5678')
+    within(reach).getByText(/you may not see private data/)
+    expect(within(reach).queryByRole('link')).toBeNull()
+    expect(within(reach).queryByRole('button')).toBeNull()
+  })
+
+  it('warns where nobody asked for consent', async () => {
+    await show()
+    await screen.findByText(/No consent is recorded/)
+    cleanup()
+    await show({ consent_at: 1763000000 })
+    await screen.findByRole('region', { name: 'Consent and remark' })
+    expect(screen.queryByText(/No consent is recorded/)).toBeNull()
+  })
+})

@@ -1,0 +1,195 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { startPage } from '#src/mobile/page.ts'
+import { texts } from '#src/mobile/texts.ts'
+import { envelope, fakeBackEnd, refusal, type Asked } from '#tests/support/fakeBackEnd.ts'
+
+const brand = {
+  _id: 'B1',
+  name: '旧名',
+  name_en: 'Old name',
+  name_tc: null,
+  description: null,
+  description_en: null,
+  description_tc: null,
+  logo: null,
+  tag_ids: ['t1'],
+  rev: 3,
+}
+const audit = {
+  _id: 'A1',
+  before: { name_en: 'Old name' },
+  after: { name_en: 'New name' },
+  submitted_at: 1763000000,
+}
+const free = { audit: null, can_decide: false, can_withdraw: false }
+const tags = [
+  { _id: 't1', name: '首店', name_en: 'First store', name_tc: null },
+  { _id: 't2', name: '进口', name_en: 'Imported', name_tc: null },
+]
+
+const backEnd = (more: Parameters<typeof fakeBackEnd>[0] = {}) =>
+  fakeBackEnd({
+    'GET /bdbrand/B1': brand,
+    'GET /bd/brand/audit_inprogress/B1': free,
+    'GET /bdbrandtag': { list: tags, total: 2 },
+    ...more,
+  })
+
+function open() {
+  const root = document.createElement('div')
+  document.body.append(root)
+  startPage(root)
+  return userEvent.setup()
+}
+const sent = ({ asked }: { asked: readonly Asked[] }) => asked.filter(({ method }) => method !== 'GET')
+const english = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Name (English)' })
+
+beforeEach(() => {
+  history.replaceState(null, '', '/brandDB/brandModification/B1?from=mail')
+  localStorage.setItem('atrium.locale', 'en_US')
+  localStorage.setItem('atrium.access_token', JSON.stringify({ token: 'session-token', expires_at: null }))
+})
+afterEach(() => {
+  cleanup()
+  document.body.replaceChildren()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+describe('the page for phones', () => {
+  it('leads who is not signed in to sign-in and back, by a link alone', async () => {
+    localStorage.removeItem('atrium.access_token')
+    const back = backEnd()
+    open()
+    const link = await screen.findByRole('link', { name: 'Sign in' })
+    expect(link.getAttribute('href')).toBe(
+      `/#/login?target=${encodeURIComponent('/brandDB/brandModification/B1?from=mail')}`,
+    )
+    expect([location.pathname, back.asked]).toEqual(['/brandDB/brandModification/B1', []])
+  })
+
+  it('does the same when the session has ended', async () => {
+    backEnd({ 'GET /bdbrand/B1': refusal(555, 'Sign in') })
+    open()
+    expect(await screen.findByRole('link', { name: 'Sign in' })).toBeTruthy()
+  })
+
+  it('submits what was changed alone, and shows that it waits', async () => {
+    let waits = false
+    const back = backEnd({
+      'GET /bd/brand/audit_inprogress/B1': () => (waits ? { ...free, audit, can_withdraw: true } : free),
+      'POST /bdbrandaudit': () => {
+        waits = true
+        return audit
+      },
+    })
+    const user = open()
+    const button = await screen.findByRole('button', { name: 'Submit for approval' })
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    await user.clear(await english())
+    await user.type(await english(), 'New name')
+    await screen.findByText('Now: Old name')
+    await user.click(screen.getByText('Tags (1)'))
+    await user.click(screen.getByRole('checkbox', { name: 'Imported' }))
+    // Taken off and put on again is as it was.
+    await user.click(screen.getByRole('checkbox', { name: 'First store' }))
+    await user.click(screen.getByRole('checkbox', { name: 'First store' }))
+    await screen.findByText('Changed: 2')
+    await user.click(button)
+    await screen.findByRole('region', { name: 'Approval in progress' })
+    expect(sent(back).map(({ body }) => body)).toEqual([
+      {
+        kind: 'update',
+        brand_id: 'B1',
+        base_rev: 3,
+        after: { name_en: 'New name', tag_ids: ['t1', 't2'] },
+        source: 'mobile',
+      },
+    ])
+    expect(screen.queryByRole('textbox')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Withdraw the request' })).toBeTruthy()
+  })
+
+  it('sends a photo for the logo, and proposes it', async () => {
+    const picture = { uid: 'up-1', url: '/a', thumbUrl: '/small' }
+    // Browsers tell how much of a file has gone by this alone.
+    vi.stubGlobal('XMLHttpRequest', undefined)
+    const back = backEnd({ 'POST /upload': picture, 'POST /bdbrandaudit': audit })
+    vi.doMock('#src/providers/sendInSight.ts', () => ({
+      sendInSight: async (url: string, init: RequestInit) => fetch(url, init),
+    }))
+    const user = open()
+    const input = await screen.findByLabelText('Take or choose a logo')
+    await user.upload(input, new File(['x'], 'a.png', { type: 'image/png' }))
+    expect((await screen.findByRole('img', { name: 'Logo' })).getAttribute('src')).toBe('/small')
+    await user.click(screen.getByRole('button', { name: 'Submit for approval' }))
+    await waitFor(() => expect(sent(back).at(-1)?.body).toMatchObject({ after: { logo: 'up-1' } }))
+  })
+
+  it('says at the field what is wrong, and keeps what was typed', async () => {
+    backEnd({ 'POST /bdbrandaudit': refusal(4004, 'wrong', { fields: { 'after.name_en': 'length_max' } }) })
+    const user = open()
+    await user.type(await english(), ' that is too long')
+    await user.click(screen.getByRole('button', { name: 'Submit for approval' }))
+    await screen.findByText('This is too long: shorten it')
+    expect((await english()).value).toBe('Old name that is too long')
+    expect((await english()).getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('shows the brand as it is now when somebody else was faster, and keeps what was typed', async () => {
+    let rev = 3
+    const back = backEnd({
+      'GET /bdbrand/B1': () => ({ ...brand, rev, name: rev === 3 ? '旧名' : '他名' }),
+      'POST /bdbrandaudit': ({ body }: Asked) => {
+        if ((body as { base_rev: number }).base_rev === 4) return envelope(audit)
+        rev = 4
+        return refusal(4092, 'changed', {})
+      },
+    })
+    const user = open()
+    await user.type(await english(), '!')
+    await user.click(screen.getByRole('button', { name: 'Submit for approval' }))
+    await screen.findByText(texts.en_US.newer)
+    expect((await english()).value).toBe('Old name!')
+    await user.click(screen.getByRole('button', { name: 'Submit for approval' }))
+    await waitFor(() =>
+      expect(sent(back).at(-1)?.body).toMatchObject({ base_rev: 4, after: { name_en: 'Old name!' } }),
+    )
+  })
+
+  it('shows the request of somebody else that came first', async () => {
+    let waits = false
+    backEnd({
+      'GET /bd/brand/audit_inprogress/B1': () => (waits ? { ...free, audit } : free),
+      'POST /bdbrandaudit': () => {
+        waits = true
+        return refusal(4094, 'A change waits for approval')
+      },
+    })
+    const user = open()
+    await user.type(await english(), '!')
+    await user.click(screen.getByRole('button', { name: 'Submit for approval' }))
+    await screen.findByRole('region', { name: 'Approval in progress' })
+    expect(screen.queryByRole('button', { name: 'Withdraw the request' })).toBeNull()
+  })
+
+  it('offers to try again when nothing came', async () => {
+    const back = backEnd({ 'GET /bdbrand/B1': new TypeError('offline') })
+    const user = open()
+    const retry = await screen.findByRole('button', { name: 'Try again' })
+    back.answers['GET /bdbrand/B1'] = brand
+    await user.click(retry)
+    expect((await english()).value).toBe('Old name')
+  })
+
+  it('speaks the other languages at once, and keeps what was typed', async () => {
+    backEnd()
+    const user = open()
+    await user.type(await english(), '!')
+    await user.click(screen.getByRole('button', { name: '繁體中文' }))
+    const input = await screen.findByRole<HTMLInputElement>('textbox', { name: '英文名稱' })
+    expect([input.value, document.documentElement.lang]).toEqual(['Old name!', 'zh-HK'])
+  })
+})

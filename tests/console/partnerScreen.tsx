@@ -1,0 +1,153 @@
+import { configure, render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { ComponentType } from 'react'
+import { CoreAdminContext, CoreAdminUI, memoryStore, Resource } from 'react-admin'
+import type { DataProvider, RaRecord } from 'react-admin'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { contract } from '#contract/index.ts'
+import type { Resource as ContractResource } from '#contract/resource.ts'
+import { ResourcesContext } from '#src/kit/contractOf.ts'
+import { SubjectContext } from '#src/kit/subject.ts'
+import { CallsContext } from '#src/kit/useCalls.ts'
+import { createCalls } from '#src/providers/calls.ts'
+import type { Http, HttpRequest } from '#src/providers/http.ts'
+import { createI18nProvider } from '#src/providers/i18nProvider.ts'
+import { messages } from '#src/plugins/brandDB/messages/en_US.ts'
+
+configure({ asyncUtilTimeout: 5000 })
+
+const mounted: Record<string, ContractResource> = {
+  'brandDB/company': contract.resources.company,
+  'brandDB/contact': contract.resources.contact,
+  'brandDB/brand': contract.resources.brand,
+  'brandDB/brandCompany': contract.resources.brandCompany,
+  'brandDB/store': contract.resources.store,
+  'brandDB/settings/companyClassification': contract.resources.companyClassification,
+}
+
+interface Given {
+  /** The address, such as `/brandDB/company/create`. */
+  readonly at: string
+  readonly resource: string
+  readonly screens: Partial<Record<'list' | 'show' | 'edit' | 'create', ComponentType>>
+  /** Records by noun. */
+  readonly data?: Readonly<Record<string, readonly RaRecord[]>>
+  /** The codes that the person has. */
+  readonly permissions?: readonly string[]
+  /** What single calls answer. */
+  readonly answer?: (request: HttpRequest) => unknown
+}
+
+/** Screens of companies and contacts in a running react-admin, in English, with their own words and records in memory. */
+export async function openPartner({ at, resource, screens, data = {}, permissions = all, answer }: Given) {
+  const i18n = await createI18nProvider('en_US')
+  const words = async () => ({ messages })
+  await i18n.addMessages('brandDB', { zh_CN: words, zh_TW: words, en_US: words })
+  const sent: { call: string; resource: string; data: unknown }[] = []
+  const asked: HttpRequest[] = []
+  // Of a connection the calls need nothing but this.
+  const http = {
+    send: async (request: HttpRequest) => {
+      asked.push(request)
+      return { data: answer?.(request) ?? { list: [], total: 0 } }
+    },
+  } as unknown as Http
+  const calls = createCalls({ http, site: () => '2', notify: () => undefined, onSignedOut: () => undefined })
+  const resources = new Map(Object.entries(mounted).map(([name, of]) => [name, { name, contract: of }]))
+  const subject = {
+    id: 'u1',
+    isAdmin: false,
+    isManager: false,
+    permissions: new Set(permissions),
+    departments: [],
+    sites: [],
+    site: '2',
+    stores: null,
+  }
+  const page = (
+    <CoreAdminContext
+      dataProvider={inMemory(data, sent)}
+      authProvider={someone}
+      i18nProvider={i18n}
+      store={memoryStore()}
+    >
+      <SubjectContext value={subject}>
+        <CallsContext value={calls}>
+          <ResourcesContext value={resources}>
+            <CoreAdminUI disableTelemetry>
+              {Object.keys(mounted).map((name) => (
+                <Resource key={name} name={name} {...(name === resource ? screens : { show: Nothing })} />
+              ))}
+            </CoreAdminUI>
+          </ResourcesContext>
+        </CallsContext>
+      </SubjectContext>
+    </CoreAdminContext>
+  )
+  const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [at] })
+  return { ...render(<RouterProvider router={router} />), user: userEvent.setup(), router, sent, asked }
+}
+
+const all = [
+  'branddb.brand.view',
+  'branddb.brand.edit_direct',
+  'branddb.company.view',
+  'branddb.company.edit',
+  'branddb.contact.view',
+  'branddb.contact.view_private',
+  'branddb.contact.edit',
+]
+
+const Nothing = () => <p>Another page</p>
+
+const someone = {
+  login: async () => undefined,
+  logout: async () => undefined,
+  checkAuth: async () => undefined,
+  checkError: async () => undefined,
+  getPermissions: async () => [],
+  getIdentity: async () => ({ id: 'u1' }),
+  canAccess: async () => true,
+}
+
+function inMemory(data: Required<Given>['data'], sent: { call: string; resource: string; data: unknown }[]) {
+  const of = (resource: string) => data[mounted[resource]?.name ?? ''] ?? []
+  const methods = {
+    getList: async (resource: string, { filter = {} }: { filter?: Record<string, unknown> }) => {
+      const list = of(resource).filter((record) =>
+        Object.entries(filter).every(([name, value]) => record[name] === value || name === 'q'),
+      )
+      return { data: list, total: list.length }
+    },
+    getOne: async (resource: string, { id }: { id: string }) => ({
+      data: of(resource).find((record) => record.id === id),
+    }),
+    getMany: async (resource: string, { ids }: { ids: string[] }) => ({
+      data: of(resource).filter((record) => ids.includes(String(record.id))),
+    }),
+    create: async (resource: string, { data: given }: { data: object }) => {
+      sent.push({ call: 'create', resource, data: given })
+      return { data: { ...given, id: 'new', _id: 'new', rev: 1 } }
+    },
+    update: async (resource: string, { id, data: given }: { id: string; data: object }) => {
+      sent.push({ call: 'update', resource, data: given })
+      return { data: { ...of(resource).find((record) => record.id === id), ...given } }
+    },
+    delete: async (resource: string, { id }: { id: string }) => {
+      sent.push({ call: 'delete', resource, data: id })
+      return { data: { id } }
+    },
+  }
+  return methods as unknown as DataProvider
+}
+
+/** A record with every field of its noun, null where none is given. */
+export const recordOf = (noun: ContractResource, id: string, given: object): RaRecord => ({
+  ...Object.fromEntries(Object.entries(noun.fields).map(([name, { initial }]) => [name, initial ?? null])),
+  id,
+  _id: id,
+  rev: 1,
+  created_at: 1763000000,
+  updated_at: 1763000000,
+  ...given,
+})

@@ -1,0 +1,22 @@
+import { describeScreens, looks, type KnownScreen } from '#tests/support/screenChecks.ts'
+
+/** The screens of master data. */
+const screens: readonly KnownScreen[] = [
+  ['page of a brand', 'brand.approver', '/brandDB/brand/B123/show'],
+  ['form of a brand', 'brand.approver', '/brandDB/brand/B123'],
+  ['form of a new brand', 'brand.approver', '/brandDB/brand/create'],
+  ['a brand that is not there', 'brand.approver', '/brandDB/brand/none/show'],
+  ['form that proposes a change', 'brand.editor', '/brandDB/brandModifyPC/B123'],
+  ['inbox of requests', 'brand.approver', '/brandDB/brandAudit'],
+  ['list of companies', 'brand.approver', '/brandDB/company'],
+  ['form of a new company', 'brand.editor', '/brandDB/company/create'],
+  ['list of contacts', 'brand.approver', '/brandDB/contact'],
+  ['form of a new contact', 'brand.editor', '/brandDB/contact/create'],
+  ['list of stores', 'brand.approver', '/brandDB/store'],
+  ['form of a new store', 'brand.approver', '/brandDB/store/create'],
+  ['list of floors', 'brand.approver', '/brandDB/floor'],
+  ['form of a new floor', 'brand.approver', '/brandDB/floor/create'],
+]
+
+// Each in two of the looks, which together are tried as often as one another: there are many screens.
+describeScreens(screens, (screen, look) => [screen, screen + 2].some((one) => one % looks.length === look))

@@ -1,0 +1,51 @@
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { violations } from '#tests/support/axe.ts'
+import { consoleFolder, openPage, settled, signIn, startBrowser } from '#tests/support/browser.ts'
+import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+
+const merged = 'S-GZ-L2-115'
+
+let server: TestServer
+let browser: Browser
+beforeAll(async () => {
+  server = await startTestServer('pglite', consoleFolder)
+  browser = await startBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+describe('a shop that was merged away', () => {
+  it('opens read-only with a link to what it was merged into, where one may act', async () => {
+    const page = await openPage(browser)
+    await signIn(page, server.url, 'leasing.head', undefined, 'Guangzhou')
+    await page.goto(`${server.url}/#/brandDB/store/${merged}/show`)
+    const banner = page.getByRole('region', { name: 'History' }).first()
+    await banner.getByText('This unit was merged. It is history and cannot be changed.').waitFor()
+    await page.getByText('You may not act here: the unit was merged').waitFor()
+    expect(await page.getByRole('button', { name: 'Divide' }).count()).toBe(0)
+    await settled(page)
+    expect(await violations(page)).toEqual([])
+    await banner.getByRole('link', { name: 'L2-118' }).click()
+    await page.getByText('You may act here: leasing').waitFor()
+    await page
+      .getByRole('figure', { name: 'Divided and merged' })
+      .getByRole('link', { name: /L2-115/ })
+      .waitFor()
+    expect(page.problems).toEqual([])
+  })
+
+  it('cannot be written at by who has it in the own list, while what it became can', async () => {
+    const officer = await server.as('gz.officer')
+    const may = async (store_id: string) =>
+      (await officer.call('GET', '/bd/store/verify_pa', { store_id })).data
+    expect(await may(merged)).toMatchObject({ result: false, reason: 'is_merge' })
+    expect(await may('S-GZ-L2-118')).toMatchObject({ result: true, reason: 'ok' })
+    const lineage = await officer.call('GET', '/store/lineage', { store_id: merged })
+    expect(lineage.data.edges).toContainEqual(
+      expect.objectContaining({ parent_id: merged, child_id: 'S-GZ-L2-118', kind: 'merge' }),
+    )
+  })
+})

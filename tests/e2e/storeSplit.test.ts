@@ -1,0 +1,97 @@
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { violations } from '#tests/support/axe.ts'
+import { consoleFolder, openPage, settled, signIn, startBrowser } from '#tests/support/browser.ts'
+import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+
+const unit = 'S-SH-L2-210'
+
+let server: TestServer
+let browser: Browser
+beforeAll(async () => {
+  server = await startTestServer('pglite', consoleFolder)
+  browser = await startBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+describe('someone who lets units', () => {
+  it('divides one, sees what it became, finds it in no picker any more, and takes it back', async () => {
+    const page = await openPage(browser)
+    await signIn(page, server.url, 'leasing.head', undefined, 'Shanghai')
+    await page.goto(`${server.url}/#/brandDB/store/${unit}/show`)
+    await page.getByRole('button', { name: 'Divide' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Divide unit L2-210' }).waitFor()
+
+    const part = (place: number) => page.getByRole('group', { name: `Part ${place}` })
+    const areaOf = (place: number) => part(place).getByRole('textbox', { name: 'Area in m²' })
+    expect(await part(1).getByRole('textbox', { name: 'Unit number' }).inputValue()).toBe('L2-210A')
+    await areaOf(1).fill('60')
+    await areaOf(2).fill('39')
+    await page.getByText('1 m² still to be given away').waitFor()
+    await page.getByRole('button', { name: 'Look at the result' }).click()
+    await page.getByRole('alert').getByText('The areas come to 99 m²; the unit has 100 m²').waitFor()
+    expect(await violations(page)).toEqual([])
+
+    await areaOf(2).fill('40')
+    await page.getByText('The areas add up').waitFor()
+    await page.getByRole('button', { name: 'Look at the result' }).click()
+    const after = page.getByRole('list', { name: 'After' })
+    await after.getByText('L2-210B').waitFor()
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Divide the unit' }).click()
+
+    const banner = page.getByRole('region', { name: 'History' }).first()
+    await banner.getByText('Divided into').waitFor()
+    await banner.getByRole('link', { name: 'L2-210A' }).waitFor()
+    const graph = page.getByRole('figure', { name: 'Divided and merged' })
+    await graph.getByRole('link', { name: /L2-210B/ }).waitFor()
+    await settled(page)
+    expect(await violations(page)).toEqual([])
+
+    // What the pickers and lists of everybody ask.
+    const head = await server.as('leasing.head')
+    const found = await head.list('/bdstore', { cond: { $q: 'L2-210' }, site: '8' })
+    const numbers = found.data.list.map(({ store_no }: { store_no: string }) => store_no)
+    expect(numbers.toSorted()).toEqual(['L2-210A', 'L2-210B'])
+    await page.goto(`${server.url}/#/brandDB/store?filter={"q":"L2-210"}`)
+    await page.getByRole('row', { name: /L2-210A/ }).waitFor()
+    expect(await page.getByRole('link', { name: 'L2-210', exact: true }).count()).toBe(0)
+
+    await page.goto(`${server.url}/#/brandDB/store/${unit}/show`)
+    await page.getByRole('button', { name: 'Undo the division' }).click()
+    const question = page.getByRole('dialog', { name: 'Undo the division?' })
+    await question.getByText(/L2-210A, L2-210B will be removed/).waitFor()
+    await question.getByRole('button', { name: 'Undo the division' }).click()
+    await page.getByRole('button', { name: 'Divide' }).waitFor()
+    expect((await head.call('GET', `/bdstore/${unit}`)).data).toMatchObject({
+      is_split: false,
+      effective_to: null,
+    })
+    expect(page.problems).toEqual([])
+  })
+
+  it('merges two units on a phone', async () => {
+    const page = await openPage(browser, { viewport: { width: 390, height: 844 } })
+    await signIn(page, server.url, 'leasing.head', undefined, 'Shanghai')
+    const admin = await server.as('admin')
+    const unitOf = async (store_no: string) => {
+      const doc = { site: '8', floor_id: 'F-SH-L2', store_no, area: 20, effective_from: '2026-01-01' }
+      return (await admin.create('/bdstore', doc)).data._id as string
+    }
+    const first = await unitOf('L2-901')
+    await unitOf('L2-902')
+    await page.goto(`${server.url}/#/brandDB/store/${first}/merge`)
+    await page.getByRole('checkbox', { name: /L2-902/ }).check()
+    expect(await page.getByRole('textbox', { name: 'Area of the new unit in m²' }).inputValue()).toBe('40')
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Look at the result' }).click()
+    await page.getByRole('button', { name: 'Merge the units' }).click()
+    // They are in nobody's list, so they are not theirs to merge.
+    await page.getByRole('alert').waitFor()
+    expect((await admin.call('GET', `/bdstore/${first}`)).data.is_merge).toBe(false)
+    expect(page.problems).toEqual([])
+  })
+})

@@ -87,7 +87,7 @@ export function text<const O extends Options<string> & Bounds & { pattern?: RegE
 
 /** A country or region by its ISO 3166-1 alpha-2 code, shown by its name in the person's language. */
 export const country = <const O extends Options<string>>(options: O = {} as O): Field<Value<string, O>> => ({
-  ...text({ ...options, max: 2, pattern: /^[A-Z]{2}$/ }),
+  ...text({ ...options, pattern: /^[A-Z]{2}$/ }),
   means: 'country',
 })
 

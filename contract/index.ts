@@ -4,6 +4,7 @@ import { brand } from './brand.ts'
 import { brandAudit, brandAuditInprogress } from './brandAudit.ts'
 import { brandCategory } from './brandCategory.ts'
 import { brandCompany } from './brandCompany.ts'
+import { brandCounts } from './brandCounts.ts'
 import { rentTop20, salesTop20 } from './brandRanking.ts'
 import { brandListExport, brandSearch } from './brandSearch.ts'
 import { brandTag } from './brandTag.ts'
@@ -133,6 +134,7 @@ export const contract = {
   },
   calls: {
     brandAuditInprogress,
+    brandCounts,
     brandListExport,
     brandSearch,
     captcha,

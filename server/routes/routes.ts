@@ -5,6 +5,7 @@ import { route, type Route } from '#server/http/handler.ts'
 import { resourceRoutes } from '#server/http/resourceRoutes.ts'
 import type { ServerPlugin } from '#server/plugins/defineServerPlugin.ts'
 import { brandAuditInprogressRoute } from './brandAuditInprogress.ts'
+import { brandCountsRoute } from './brandCounts.ts'
 import { brandExportRoute } from './brandExport.ts'
 import { brandSearchRoute } from './brandSearch.ts'
 import { contactSearchRoute } from './contactSearch.ts'
@@ -52,6 +53,7 @@ const calls: readonly Route[] = [
   ...storeLineageRoutes,
   storeShipsRoute,
   brandAuditInprogressRoute,
+  brandCountsRoute,
   brandExportRoute,
   brandSearchRoute,
   ...favoriteBrandRoutes,

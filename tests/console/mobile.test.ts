@@ -1,3 +1,4 @@
+import { Blob as NodeBlob } from 'node:buffer'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -114,12 +115,18 @@ describe('the page for phones', () => {
 
   it('sends a photo for the logo, and proposes it', async () => {
     const picture = { uid: 'up-1', url: '/a', thumbUrl: '/small' }
-    // Browsers tell how much of a file has gone by this alone.
-    vi.stubGlobal('XMLHttpRequest', undefined)
-    const back = backEnd({ 'POST /upload': picture, 'POST /bdbrandaudit': audit })
-    vi.doMock('#src/providers/sendInSight.ts', () => ({
-      sendInSight: async (url: string, init: RequestInit) => fetch(url, init),
-    }))
+    const back = backEnd({ 'POST /bdbrandaudit': audit })
+    // What jsdom has in its place Node's Response cannot read.
+    vi.stubGlobal('Blob', NodeBlob)
+    class Sender extends EventTarget {
+      readonly upload = new EventTarget()
+      readonly status = 200
+      readonly response = new NodeBlob([JSON.stringify({ data: picture, errcode: 0, errmsg: '' })])
+      readonly open = () => undefined
+      readonly setRequestHeader = () => undefined
+      readonly send = () => setTimeout(() => this.dispatchEvent(new Event('load')))
+    }
+    vi.stubGlobal('XMLHttpRequest', Sender)
     const user = open()
     const input = await screen.findByLabelText('Take or choose a logo')
     await user.upload(input, new File(['x'], 'a.png', { type: 'image/png' }))

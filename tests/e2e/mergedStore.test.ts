@@ -22,7 +22,7 @@ describe('a shop that was merged away', () => {
     const page = await openPage(browser)
     await signIn(page, server.url, 'leasing.head', undefined, 'Guangzhou')
     await page.goto(`${server.url}/#/brandDB/store/${merged}/show`)
-    const banner = page.getByRole('region', { name: 'History' }).first()
+    const banner = page.getByRole('region', { name: 'What became of this unit' })
     await banner.getByText('This unit was merged. It is history and cannot be changed.').waitFor()
     await page.getByText('You may not act here: the unit was merged').waitFor()
     expect(await page.getByRole('button', { name: 'Divide' }).count()).toBe(0)

@@ -43,7 +43,7 @@ describe('someone who lets units', () => {
     expect(await violations(page)).toEqual([])
     await page.getByRole('button', { name: 'Divide the unit' }).click()
 
-    const banner = page.getByRole('region', { name: 'History' }).first()
+    const banner = page.getByRole('region', { name: 'What became of this unit' })
     await banner.getByText('Divided into').waitFor()
     await banner.getByRole('link', { name: 'L2-210A' }).waitFor()
     const graph = page.getByRole('figure', { name: 'Divided and merged' })

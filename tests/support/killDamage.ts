@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { openDatabase, type Db } from '#server/db/database.ts'
 import { readSettings } from '#server/settings.ts'
-import { marked, type Told } from './killLoad.ts'
+import { inFile, marked, type Told } from './killLoad.ts'
 
 /** What a crash must leave none of. */
 export interface Damage {
@@ -11,7 +11,7 @@ export interface Damage {
   twice: number
   /** Records without their line in the audit log, or with two. */
   unaudited: number
-  /** Changes and loads of many rows of which a part is there. */
+  /** Changes, imports and loads of many rows of which a part is there, or none that was seen to be. */
   half: number
   jobsStuck: number
   /** Jobs that ended more than once, or would yet. */
@@ -27,7 +27,7 @@ export async function findDamage(
   try {
     return {
       ...(await ofBrands(db, told)),
-      half: (await halfChanges(db, told)) + (await halfLoads(db)),
+      half: (await halfChanges(db, told)) + (await halfLoads(db)) + (await halfImports(db, told)),
       ...(await ofJobs(db)),
     }
   } finally {
@@ -63,6 +63,16 @@ async function halfChanges(db: Db, told: readonly Told[]): Promise<number> {
 async function halfLoads(db: Db): Promise<number> {
   const { rows } = await sql`select place from counting_row group by place having count(*) <> 500`.execute(db)
   return rows.length
+}
+
+/** A file is there whole, or not at all where nobody saw it applied. */
+async function halfImports(db: Db, told: readonly Told[]): Promise<number> {
+  const { rows } = await sql<{ name: string; brands: number }>`
+    select substring(name from '^Import \\d+ ') as name, count(*) as brands from brand
+    where name like 'Import %' group by 1`.execute(db)
+  const there = new Map(rows.map(({ name, brands }) => [name, brands]))
+  const missing = told.flatMap(({ imported }) => imported).filter((name) => !there.has(name))
+  return missing.length + [...there.values()].filter((brands) => brands !== inFile).length
 }
 
 /** A job may be begun twice, but it ends once: its end is told once, and leaves no ticket. */

@@ -1,4 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Envelope } from '#contract/reply.ts'
 import type { Client } from './client.ts'
+import { sendFile } from './fileCalls.ts'
+import type { ServerProcess } from './serverProcess.ts'
 
 /** What the people of one cycle were told before the server was gone. */
 export interface Told {
@@ -9,17 +13,23 @@ export interface Told {
   readonly cutOff: number
   /** The jobs that were acknowledged. */
   readonly jobs: readonly string[]
+  /** Imports that were seen to be applied, by the beginning of their brands' names. */
+  readonly imported: readonly string[]
 }
 
 /** So many brands are changed at once. */
 export const marked = 200
+/** So many brands are in a file. */
+export const inFile = 12
 const writers = 4
 
 /** Begins to write; `underWay` resolves when everybody has had an answer, `over` when the server is gone. */
-export async function startLoad(person: Client, cycle: number) {
+export async function startLoad(server: ServerProcess, cycle: number) {
+  const person = await server.anonymous.signIn('brand.approver')
   if (cycle === 1) await addMarked(person)
   const brands = new Map<string, string>()
   const jobs: string[] = []
+  const imported: string[] = []
   let changed = -1
   let cutOff = 0
   let sent = 0
@@ -48,6 +58,28 @@ export async function startLoad(person: Client, cycle: number) {
     }
     return turn < 1
   }
+  // Sent, checked, asked for and applied: it may be cut off at any of them.
+  let file: { id: string; state: string } | undefined
+  const importNext = async (): Promise<boolean> => {
+    const name = `Import ${cycle} `
+    if (!file) {
+      const { data } = await told(
+        sendFile(server, person, csvOf(name), { name: 'a.csv', path: '/bdbrand/import' }),
+      )
+      jobs.push(data.job_id)
+      file = { id: data._id, state: data.state }
+      return true
+    }
+    const { data } = await told(person.call('GET', `/import/${file.id}`))
+    if (data.state === 'checked') {
+      const { data: asked } = await told(person.call('POST', `/import/${file.id}/apply`, {}, {}))
+      jobs.push(asked.job_id)
+    }
+    if (data.state === 'failed') throw new Error('an import failed')
+    if (data.state === 'applied') imported.push(name)
+    else await sleep(10)
+    return data.state !== 'applied'
+  }
   /** Does it again and again; the first answer tells that it is under way, and no answer that the server is gone. */
   const goOn = (act: () => Promise<boolean>) => {
     const first = Promise.withResolvers<void>()
@@ -62,11 +94,16 @@ export async function startLoad(person: Client, cycle: number) {
     })()
     return { first: first.promise, over }
   }
-  const people = [...Array.from({ length: writers }, () => goOn(addBrand)), goOn(changeAll), goOn(startJob)]
+  const people = [
+    ...Array.from({ length: writers }, () => goOn(addBrand)),
+    goOn(changeAll),
+    goOn(startJob),
+    goOn(importNext),
+  ]
   const over = Promise.all(people.map((one) => one.over))
   return {
     underWay: Promise.all(people.map(({ first }) => first)),
-    over: over.then((): Told => ({ brands, changed, cutOff, jobs })),
+    over: over.then((): Told => ({ brands, changed, cutOff, jobs, imported })),
   }
 }
 
@@ -79,8 +116,11 @@ async function addMarked(person: Client): Promise<void> {
   )
 }
 
+const csvOf = (name: string): string =>
+  ['Brand,Category', ...Array.from({ length: inFile }, (_, n) => `${name}${n},BC1`)].join('\r\n')
+
 /** An answer that says that it is done; a server that is gone answers none, which `fetch` throws as a TypeError. */
-async function told(answer: ReturnType<Client['create']>) {
+async function told<T extends Envelope>(answer: Promise<T>): Promise<T> {
   const given = await answer
   if (given.errcode !== 0) throw new Error(`refused: ${JSON.stringify(given)}`)
   return given

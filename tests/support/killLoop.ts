@@ -22,12 +22,14 @@ export interface KillReport {
   /** Writes under way at each kill. */
   readonly cutOff: readonly number[]
   readonly jobs: number
+  /** Imports that were seen to be applied before a kill. */
+  readonly imported: number
   readonly damage: Damage
 }
 
 /**
- * Kills a server with SIGKILL again and again while people add brands, change two hundred at once, and have jobs run,
- * one of which stores its rows in one transaction. Afterwards every job is waited for, and everything is counted.
+ * Kills a server with SIGKILL again and again while people add brands, change two hundred at once, import a file, and have
+ * jobs run, one of which stores its rows in one transaction. Afterwards every job is waited for, and everything is counted.
  */
 export async function killLoop({ kind, cycles, seed, onCycle }: KillPlan): Promise<KillReport> {
   const chance = random(seed)
@@ -38,7 +40,7 @@ export async function killLoop({ kind, cycles, seed, onCycle }: KillPlan): Promi
   try {
     let server = await copy.start(settings)
     for (let cycle = 1; cycle <= cycles; cycle += 1) {
-      const load = await startLoad(await server.anonymous.signIn('brand.approver'), cycle)
+      const load = await startLoad(server, cycle)
       await load.underWay
       await sleep(chance.int(20, 500))
       await server.kill()
@@ -54,6 +56,7 @@ export async function killLoop({ kind, cycles, seed, onCycle }: KillPlan): Promi
       acknowledged: told.reduce((sum, { brands }) => sum + brands.size, 0),
       cutOff: told.map((seen) => seen.cutOff),
       jobs: jobs.length,
+      imported: told.flatMap((seen) => seen.imported).length,
       damage: { ...(await findDamage(settings, told)), jobsStuck: stuck.length },
     }
   } finally {

@@ -3,7 +3,7 @@ import { Drawer, IconButton } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import { RecordContextProvider, ResourceContextProvider, useResourceContext, useTranslate } from 'react-admin'
+import { RecordContext, ResourceContextProvider, useResourceContext, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import type { Values } from './changes.ts'
 import { DrawerRecord } from './DrawerRecord.tsx'
@@ -114,11 +114,11 @@ function DrawerBody({ children, id, defaults, addsMore = false, onSaved, onClose
   return (
     <div className={styles['drawerBody']} ref={body}>
       {/* A new record has nothing of the one that the page beneath shows. */}
-      <RecordContextProvider value={undefined}>
+      <RecordContext value={undefined}>
         <RecordForm key={count} defaults={defaults} onSaved={done} {...(addsMore ? { onAnother: next } : {})}>
           {children}
         </RecordForm>
-      </RecordContextProvider>
+      </RecordContext>
     </div>
   )
 }

@@ -38,7 +38,7 @@ export function TakeAwayDialog({ title, record, onClose }: TakeAwayDialogProps) 
       <DialogTitle id={heading}>{title}</DialogTitle>
       <DialogContent>
         <DialogContentText>{translate('brandDB.company.take_away_text')}</DialogContentText>
-        {error && (
+        {Boolean(error) && (
           <Alert severity="error">
             {failureOf(error).message || translate('ra.notification.http_error')}
           </Alert>

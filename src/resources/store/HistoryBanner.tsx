@@ -16,7 +16,7 @@ function Banner({ record }: { readonly record: Store }) {
   const kind = record.is_split ? 'split' : 'merge'
   const edges = lineage?.edges?.filter(({ parent_id }) => parent_id === record._id) ?? []
   return (
-    <section className={styles['banner']} aria-label={translate('brandDB.store.view.history')}>
+    <section className={styles['banner']} aria-label={translate('brandDB.store.history.label')}>
       <p>{translate(`brandDB.store.history.${kind}`)}</p>
       {edges.length > 0 && (
         <p>

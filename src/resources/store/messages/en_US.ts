@@ -18,6 +18,7 @@ export const storeTexts = {
     history: 'History',
   },
   history: {
+    label: 'What became of this unit',
     split: 'This unit was divided. It is history and cannot be changed.',
     merge: 'This unit was merged. It is history and cannot be changed.',
     into_split: 'Divided into',

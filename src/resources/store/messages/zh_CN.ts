@@ -25,6 +25,7 @@ export const storeTexts: typeof storeTextsEnglish = {
     history: '历史铺位',
   },
   history: {
+    label: '铺位去向',
     split: '该铺位已拆分，仅供查阅，不可修改。',
     merge: '该铺位已合并，仅供查阅，不可修改。',
     into_split: '拆分为',

@@ -25,6 +25,7 @@ export const storeTexts: typeof storeTextsEnglish = {
     history: '歷史舖位',
   },
   history: {
+    label: '舖位去向',
     split: '此舖位已分拆，只供查閱，不可修改。',
     merge: '此舖位已合併，只供查閱，不可修改。',
     into_split: '分拆為',

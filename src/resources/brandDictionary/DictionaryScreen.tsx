@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { formatNumber } from '#src/kit/field/formatNumber.ts'
+import { useLocalName } from '#src/kit/field/useLocalName.ts'
+import { ErrorState } from '#src/kit/state/ErrorState.tsx'
+import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
+import { useMay } from '#src/kit/subject.ts'
+import type { Where } from '#src/kit/tree/moves.ts'
+import { TreePage } from '#src/kit/tree/TreePage.tsx'
+import { AddEntry } from './AddEntry.tsx'
+import styles from './Dictionary.module.css'
+import { DictionaryTabs } from './DictionaryTabs.tsx'
+import { EntryPanel } from './EntryPanel.tsx'
+import type { Level } from './levels.ts'
+import { MoveQuestion } from './MoveQuestion.tsx'
+import { mayPlace, placing } from './placing.ts'
+import { useCounts } from './useCounts.ts'
+import { useDictionary, type Entry } from './useDictionary.ts'
+import { usePlace } from './usePlace.ts'
+
+interface DictionaryScreenProps {
+  /** The key of the title's message. */
+  readonly title: string
+  readonly levels: readonly Level[]
+}
+
+/** A dictionary as a tree to be put in order, and beside it what is chosen of it. */
+export function DictionaryScreen({ title, levels }: DictionaryScreenProps) {
+  const translate = useTranslate()
+  const dictionary = useDictionary(levels)
+  const place = usePlace(dictionary)
+  const counts = useCounts()
+  const nameOf = useLocalName()
+  const may = useMay(levels[0]?.contract.can.update)
+  const [asked, setAsked] = useState<Move | null>(null)
+  const { entries, isPending, error, refetch } = dictionary
+  const at = (id: string) => entries.find((entry) => entry.id === id)
+  const move = (id: string, where: Where, target: string) => {
+    const [entry, to] = [at(id), at(target)]
+    if (!entry || !to) return
+    const holder = where === 'into' ? to.id : to.holder
+    if (holder === entry.holder) void place(placing(entries, entry, where, to))
+    // What lies in it goes along: that is asked first.
+    else setAsked({ entry, where, to, holder: at(holder ?? '') })
+  }
+  const countOf = ({ level, record }: Entry) =>
+    level.of && counts ? (counts[level.of][String(record.id)] ?? 0) : null
+  const nodes = entries.map((entry) => {
+    const count = countOf(entry)
+    return {
+      id: entry.id,
+      label: nameOf(entry.record),
+      parent: entry.holder,
+      ...(count === null ? {} : { beside: <Count of={count} /> }),
+    }
+  })
+  const top = levels[0]
+  if (error && entries.length === 0) return <ErrorState error={error} retry={() => void refetch()} />
+  return (
+    <div className={styles['page']}>
+      <DictionaryTabs />
+      {isPending ? (
+        <RecordSkeleton />
+      ) : (
+        <TreePage
+          title={title}
+          actions={top && <AddEntry level={top} entries={entries} holder={null} />}
+          left={{
+            label: translate(title),
+            nodes,
+            openLevels: 1,
+            mayMove: (id, where, target) => {
+              const [entry, to] = [at(id), at(target)]
+              return entry !== undefined && to !== undefined && mayPlace(levels, entry, where, to)
+            },
+            ...(may ? { onMove: move } : {}),
+          }}
+          right={(id) => {
+            const entry = id === null ? undefined : at(id)
+            return (
+              <EntryPanel
+                key={id ?? ''}
+                entry={entry}
+                entries={entries}
+                levels={levels}
+                count={entry ? countOf(entry) : null}
+                onMove={move}
+              />
+            )
+          }}
+        />
+      )}
+      {asked && (
+        <MoveQuestion
+          name={nameOf(asked.entry.record)}
+          to={asked.holder ? nameOf(asked.holder.record) : ''}
+          count={countOf(asked.entry)}
+          onCancel={() => setAsked(null)}
+          onConfirm={() => {
+            setAsked(null)
+            void place(placing(entries, asked.entry, asked.where, asked.to))
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+interface Move {
+  readonly entry: Entry
+  readonly where: Where
+  readonly to: Entry
+  readonly holder: Entry | undefined
+}
+
+function Count({ of }: { readonly of: number }) {
+  const translate = useTranslate()
+  return (
+    <span title={translate('brandDB.dictionary.brands', { smart_count: of })}>
+      {formatNumber(of)}
+      <span className="visually-hidden"> {translate('brandDB.dictionary.brands_unit', { smart_count: of })}</span>
+    </span>
+  )
+}

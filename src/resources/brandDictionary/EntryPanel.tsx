@@ -1,0 +1,135 @@
+import Down from '@mui/icons-material/ArrowDownwardRounded'
+import Up from '@mui/icons-material/ArrowUpwardRounded'
+import Delete from '@mui/icons-material/DeleteOutlined'
+import Edit from '@mui/icons-material/EditOutlined'
+import { Button } from '@mui/material'
+import { useState } from 'react'
+import { LinkBase, useDelete, useNotify, useTranslate } from 'react-admin'
+import { formatRatio } from '#src/kit/field/formatNumber.ts'
+import { useLocalName } from '#src/kit/field/useLocalName.ts'
+import { ConfirmDelete } from '#src/kit/record/ConfirmDelete.tsx'
+import { useMay } from '#src/kit/subject.ts'
+import type { Where } from '#src/kit/tree/moves.ts'
+import { AddEntry } from './AddEntry.tsx'
+import { brandsOf } from './brandsOf.ts'
+import styles from './Dictionary.module.css'
+import { EntryForm } from './EntryForm.tsx'
+import type { Level } from './levels.ts'
+import type { Entry } from './useDictionary.ts'
+
+interface EntryPanelProps {
+  /** What is chosen in the tree; none says what can be done there. */
+  readonly entry: Entry | undefined
+  readonly entries: readonly Entry[]
+  readonly levels: readonly Level[]
+  /** Its brands; null where that is not known. */
+  readonly count: number | null
+  readonly onMove: (id: string, where: Where, target: string) => void
+}
+
+/** The chosen entry of a dictionary: its names, its brands, and what can be done with it. */
+export function EntryPanel({ entry, ...given }: EntryPanelProps) {
+  const translate = useTranslate()
+  const may = useMay(given.levels[0]?.contract.can.update)
+  if (!entry) {
+    return <p className={styles['hint']}>{translate(`brandDB.dictionary.${may ? 'hint' : 'hint_reader'}`)}</p>
+  }
+  return <Chosen entry={entry} {...given} may={may} />
+}
+
+function Chosen({
+  entry,
+  entries,
+  levels,
+  count,
+  onMove,
+  may,
+}: EntryPanelProps & { readonly entry: Entry; readonly may: boolean }) {
+  const { record, level, resource } = entry
+  const translate = useTranslate()
+  const notify = useNotify()
+  const nameOf = useLocalName()
+  const [doing, setDoing] = useState<'edit' | 'remove' | null>(null)
+  const [deleteOne, { isPending, error, reset }] = useDelete()
+  const name = nameOf(record)
+  const row = entries.filter((one) => one.level === level && one.holder === entry.holder)
+  const [before, after] = [row[row.indexOf(entry) - 1], row[row.indexOf(entry) + 1]]
+  const below = levels[levels.indexOf(level) + 1]
+  const others = [record['name'], record['name_tc'], record['name_en']].filter((one) => one && one !== name)
+  const ocr: unknown = record['benchmark_ocr']
+  const close = () => {
+    setDoing(null)
+    reset()
+  }
+  const remove = () =>
+    void deleteOne(
+      resource,
+      { id: record.id, previousData: record },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => notify('ra.notification.deleted', { type: 'info', messageArgs: { smart_count: 1 } }),
+        // The dialog says what refers to it.
+        onError: () => undefined,
+      },
+    )
+  return (
+    <section className={styles['panel']} aria-label={name}>
+      <h2>{name}</h2>
+      {others.length > 0 && <p className={styles['second']}>{[...new Set(others)].join(' · ')}</p>}
+      {typeof ocr === 'number' && <p>{translate('brandDB.dictionary.ocr', { ratio: formatRatio(ocr) })}</p>}
+      {count !== null && level.of && (
+        <p>
+          <LinkBase className={styles['link']} to={brandsOf(level.of, String(record.id))}>
+            {translate('brandDB.dictionary.brands', { smart_count: count })}
+          </LinkBase>
+        </p>
+      )}
+      {may && (
+        <div className={styles['buttons']}>
+          <Button size="small" variant="outlined" startIcon={<Edit />} onClick={() => setDoing('edit')}>
+            {translate('atrium.action.edit')}
+          </Button>
+          {below && <AddEntry level={below} entries={entries} holder={entry} />}
+          <Button
+            size="small"
+            variant="outlined"
+            startIcon={<Up />}
+            disabled={!before}
+            onClick={() => before && onMove(entry.id, 'before', before.id)}
+          >
+            {translate('brandDB.dictionary.up')}
+          </Button>
+          <Button
+            size="small"
+            variant="outlined"
+            startIcon={<Down />}
+            disabled={!after}
+            onClick={() => after && onMove(entry.id, 'after', after.id)}
+          >
+            {translate('brandDB.dictionary.down')}
+          </Button>
+          <Button
+            size="small"
+            variant="outlined"
+            color="error"
+            startIcon={<Delete />}
+            onClick={() => setDoing('remove')}
+          >
+            {translate('atrium.action.delete')}
+          </Button>
+        </div>
+      )}
+      <EntryForm
+        level={level}
+        resource={resource}
+        title={translate('atrium.form.edit_title', { name })}
+        isOpen={doing === 'edit'}
+        onClose={close}
+        id={String(record.id)}
+      />
+      {doing === 'remove' && (
+        <ConfirmDelete name={name} isBusy={isPending} error={error} onConfirm={remove} onCancel={close} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,89 @@
+import Delete from '@mui/icons-material/DeleteOutlined'
+import Edit from '@mui/icons-material/EditOutlined'
+import Merge from '@mui/icons-material/MergeRounded'
+import { IconButton, Tooltip } from '@mui/material'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { LinkBase, useDelete, useTranslate } from 'react-admin'
+import type { RaRecord } from 'react-admin'
+import { brandTag } from '#contract/brandTag.ts'
+import { useLocalName } from '#src/kit/field/useLocalName.ts'
+import { ConfirmDelete } from '#src/kit/record/ConfirmDelete.tsx'
+import { useMay } from '#src/kit/subject.ts'
+import { brandsOf } from './brandsOf.ts'
+import styles from './Dictionary.module.css'
+import { MergeTag } from './MergeTag.tsx'
+import { TagDot } from './TagDot.tsx'
+import { TagForm } from './TagForm.tsx'
+
+interface TagLineProps {
+  readonly tag: RaRecord
+  readonly resource: string
+  /** The brands that carry it; null where that is not known. */
+  readonly count: number | null
+}
+
+type Doing = 'change' | 'merge' | 'remove'
+
+const tools: readonly [Doing, icon: ReactNode][] = [
+  ['change', <Edit key="change" />],
+  ['merge', <Merge key="merge" />],
+  ['remove', <Delete key="remove" />],
+]
+
+/** A tag among all: its colour, its name, its brands, and what can be done with it. */
+export function TagLine({ tag, resource, count }: TagLineProps) {
+  const translate = useTranslate()
+  const nameOf = useLocalName()
+  const may = useMay(brandTag.can.update)
+  const [doing, setDoing] = useState<Doing | null>(null)
+  const [deleteOne, { isPending, error, reset }] = useDelete()
+  const name = nameOf(tag)
+  const close = () => {
+    setDoing(null)
+    reset()
+  }
+  const remove = () =>
+    void deleteOne(
+      resource,
+      { id: tag.id, previousData: tag },
+      // The dialog says what refers to it.
+      { mutationMode: 'pessimistic', onSuccess: close, onError: () => undefined },
+    )
+  return (
+    <li>
+      <TagDot color={tag['color']} />
+      <span>{name}</span>
+      {count !== null && (
+        <LinkBase className={styles['link']} to={brandsOf('tag_ids', String(tag.id))}>
+          {translate('brandDB.dictionary.brands', { smart_count: count })}
+        </LinkBase>
+      )}
+      {may && (
+        <span className={styles['end']}>
+          {tools.map(([key, icon]) => {
+            const label = translate(`brandDB.tag.${key}`, { name })
+            return (
+              <Tooltip key={key} title={label}>
+                <IconButton size="small" aria-label={label} aria-haspopup="dialog" onClick={() => setDoing(key)}>
+                  {icon}
+                </IconButton>
+              </Tooltip>
+            )
+          })}
+        </span>
+      )}
+      <TagForm
+        resource={resource}
+        title={translate('atrium.form.edit_title', { name })}
+        isOpen={doing === 'change'}
+        onClose={close}
+        id={String(tag.id)}
+      />
+      {doing === 'merge' && <MergeTag tag={tag} resource={resource} count={count} onClose={close} />}
+      {doing === 'remove' && (
+        <ConfirmDelete name={name} isBusy={isPending} error={error} onConfirm={remove} onCancel={close} />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,64 @@
+import { Title, useGetList, useTranslate } from 'react-admin'
+import type { RaRecord } from 'react-admin'
+import { useResourceOf } from '#src/kit/contractOf.ts'
+import { ErrorState } from '#src/kit/state/ErrorState.tsx'
+import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
+import { AddTag } from './AddTag.tsx'
+import styles from './Dictionary.module.css'
+import { DictionaryTabs } from './DictionaryTabs.tsx'
+import { TagLine } from './TagLine.tsx'
+import { useCounts } from './useCounts.ts'
+
+/** All tags of brands in their groups, for those who keep them. */
+export function TagSettings() {
+  const translate = useTranslate()
+  const resource = useResourceOf('brand_tag') ?? ''
+  const { data, isPending, error, refetch } = useGetList(resource, page)
+  const counts = useCounts()
+  if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />
+  const title = translate('brandDB.dictionary.tags')
+  const tags = data ?? []
+  return (
+    <div className={styles['page']}>
+      <DictionaryTabs />
+      <Title title={title} />
+      <header className={styles['head']}>
+        <h1>{title}</h1>
+        <AddTag resource={resource} order={tags.length + 1} />
+      </header>
+      {isPending && <RecordSkeleton />}
+      {groupsOf(tags).map(([group, members]) => (
+        <section key={group} className={styles['group']} aria-label={group || translate('brandDB.tag.no_group')}>
+          <h2>{group || translate('brandDB.tag.no_group')}</h2>
+          <ul>
+            {members.map((tag) => (
+              <TagLine
+                key={tag.id}
+                tag={tag}
+                resource={resource}
+                count={counts ? (counts.tag_ids[String(tag.id)] ?? 0) : null}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+/** A dictionary is one page. */
+const page = {
+  pagination: { page: 1, perPage: 500 },
+  sort: { field: 'order', order: 'ASC' as const },
+  filter: {},
+}
+
+/** By group, those without one last. */
+function groupsOf(tags: readonly RaRecord[]): [group: string, tags: RaRecord[]][] {
+  const groups = new Map<string, RaRecord[]>()
+  for (const tag of tags) {
+    const group = typeof tag['group'] === 'string' ? tag['group'] : ''
+    groups.set(group, [...(groups.get(group) ?? []), tag])
+  }
+  return [...groups].sort(([one], [other]) => Number(one === '') - Number(other === ''))
+}

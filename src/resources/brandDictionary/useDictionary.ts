@@ -1,0 +1,72 @@
+import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { useContext } from 'react'
+import { useDataProvider } from 'react-admin'
+import type { RaRecord } from 'react-admin'
+import { resourceOf, ResourcesContext } from '#src/kit/contractOf.ts'
+import type { Level } from './levels.ts'
+
+/** A record of a dictionary where it stands. */
+export interface Entry {
+  readonly id: string
+  readonly level: Level
+  /** The react-admin resource of its noun. */
+  readonly resource: string
+  readonly record: RaRecord
+  /** The id of the entry that holds it; null at the top. */
+  readonly holder: string | null
+}
+
+/** All of a level is one page: the wire's largest. */
+const whole = {
+  pagination: { page: 1, perPage: 500 },
+  sort: { field: 'order', order: 'ASC' as const },
+  filter: {},
+}
+
+/** Everything in a dictionary of one or several levels, in its order; by the ids of a tree. */
+export function useDictionary(levels: readonly Level[]) {
+  const mounted = useContext(ResourcesContext)
+  const dataProvider = useDataProvider()
+  const client = useQueryClient()
+  const resources = levels.map(({ contract }) => resourceOf(mounted, contract.name) ?? '')
+  const results = useQueries({
+    queries: resources.map((resource) => ({
+      // The form of react-admin's own keys, so that its mutations refresh this too.
+      queryKey: [resource, 'getList', whole],
+      queryFn: () => dataProvider.getList(resource, whole),
+      retry: false,
+    })),
+  })
+  const entries = levels.flatMap((level, depth) =>
+    [...(results[depth]?.data?.data ?? [])].sort(byOrder).map((record): Entry => {
+      const above = levels[depth - 1]
+      const within = level.within && above ? idOf(above, record[level.within]) : null
+      return {
+        id: idOf(level, record.id) ?? '',
+        level,
+        resource: resources[depth] ?? '',
+        record,
+        holder: within ?? (level.parent ? idOf(level, record[level.parent]) : null),
+      }
+    }),
+  )
+  return {
+    entries,
+    isPending: results.some(({ isPending }) => isPending),
+    error: results.find(({ error }) => error)?.error ?? null,
+    refetch: () => Promise.all(resources.map((resource) => client.invalidateQueries({ queryKey: [resource] }))),
+    /** Shows records otherwise until they are read anew. */
+    show: (resource: string, change: (record: RaRecord) => RaRecord) =>
+      client.setQueryData([resource, 'getList', whole], (page: { data: RaRecord[] } | undefined) =>
+        page ? { ...page, data: page.data.map(change) } : page,
+      ),
+  }
+}
+
+/** What `useDictionary` answers. */
+export type Dictionary = ReturnType<typeof useDictionary>
+
+const idOf = ({ key }: Level, id: unknown): string | null =>
+  id === null || id === undefined || id === '' ? null : `${key}:${String(id)}`
+
+const byOrder = (one: RaRecord, other: RaRecord): number => Number(one['order']) - Number(other['order'])

@@ -1,0 +1,40 @@
+import { useMemo } from 'react'
+import { useGetList } from 'react-admin'
+import { useResourceOf } from '#src/kit/contractOf.ts'
+import { dictionaryPage } from '#src/kit/field/references.ts'
+import { useLocalName } from '#src/kit/field/useLocalName.ts'
+
+/** A tag as it is picked. */
+export interface TagOption {
+  readonly id: string
+  readonly name: string
+  /** Empty for none. */
+  readonly group: string
+  readonly color: string | null
+  /** Its names in other languages, to be found by. */
+  readonly more?: string
+}
+
+/** All tags, group by group, each group in its own order. */
+export function useTags(): { readonly tags: readonly TagOption[]; readonly isPending: boolean } {
+  const resource = useResourceOf('brand_tag')
+  const { data, isPending } = useGetList(resource ?? '', dictionaryPage, { enabled: resource !== undefined })
+  const nameOf = useLocalName()
+  const tags = useMemo(() => {
+    const all = [...(data ?? [])].sort((one, other) => Number(one['order']) - Number(other['order']))
+    const groups = [...new Set(all.map(groupOf))]
+    return all
+      .map((record) => ({
+        id: String(record.id),
+        name: nameOf(record),
+        group: groupOf(record),
+        color: typeof record['color'] === 'string' ? record['color'] : null,
+        more: [record['name'], record['name_en'], record['name_tc']].filter(Boolean).join(' '),
+      }))
+      .sort((one, other) => groups.indexOf(one.group) - groups.indexOf(other.group))
+  }, [data, nameOf])
+  return { tags, isPending }
+}
+
+const groupOf = (record: { readonly [name: string]: unknown }): string =>
+  typeof record['group'] === 'string' ? record['group'] : ''

@@ -1,4 +1,4 @@
-import { choice, decimal, ref, refs, text } from './field.ts'
+import { choice, country, decimal, ref, refs, text } from './field.ts'
 import { registrationError } from './registrationNo.ts'
 import { keptBy, names, resource } from './resource.ts'
 
@@ -10,8 +10,7 @@ export const company = resource({
     /** `name` is the registered one. */
     ...names,
     short_name: text({ max: 60 }),
-    /** ISO 3166-1 alpha-2. */
-    country: text({ required: true, pattern: /^[A-Z]{2}$/ }),
+    country: country({ required: true }),
     /** Unique in its country. Mainland: the unified social credit code of 18 characters; Hong Kong: the BR number of 8 digits. */
     registration_no: text({ max: 40, pattern: /^[A-Z0-9-]{1,40}$/ }),
     classification_id: ref('company_classification'),
@@ -26,8 +25,8 @@ export const company = resource({
   },
   /** A brand that it stands behind. */
   asked: { brand_id: refs('brand') },
-  check: ({ country, registration_no }) => {
-    const error = registrationError(country, registration_no)
+  check: (record) => {
+    const error = registrationError(record['country'], record['registration_no'])
     return error === null ? {} : { registration_no: error }
   },
   search: ['name', 'name_en', 'name_tc', 'short_name', 'registration_no'],

@@ -8,6 +8,7 @@ const sources = [
   'src',
   'public',
   'index.html',
+  'brandModification.html',
   'vite.config.ts',
   'console.config.ts',
   'package.json',

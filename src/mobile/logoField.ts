@@ -3,7 +3,7 @@ import { upload, type Known } from './api.ts'
 import { errorOf, type FormOptions } from './formOptions.ts'
 import { h } from './h.ts'
 
-/** The logo, and a button that opens the camera or the pictures of the phone. */
+/** The logo, and buttons that open the camera and the pictures of the phone. */
 export function logoField({ brand, pictures }: Known, { words, typed, errors }: FormOptions): HTMLElement {
   const key = errors['logo']
   const frame = h('div', { class: 'logo' })
@@ -33,26 +33,34 @@ export function logoField({ brand, pictures }: Known, { words, typed, errors }: 
     }
   }
 
-  const input = h('input', {
-    id: 'logo',
-    type: 'file',
-    class: 'visually-hidden',
-    accept: 'image/*',
-    capture: 'environment',
-    'aria-invalid': key === undefined ? undefined : 'true',
-    'aria-describedby': key === undefined ? undefined : 'logo-error',
-    change: () => {
-      const file = input.files?.[0]
-      if (file) void take(file)
-    },
-  })
+  const choose = (id: string, label: string, capture?: string) => {
+    const input = h('input', {
+      id,
+      type: 'file',
+      class: 'visually-hidden',
+      accept: 'image/*',
+      capture,
+      'aria-invalid': key === undefined ? undefined : 'true',
+      'aria-describedby': key === undefined ? undefined : 'logo-error',
+      change: () => {
+        const file = input.files?.[0]
+        if (file) void take(file)
+      },
+    })
+    return [input, h('label', { for: id, class: 'button' }, label)]
+  }
   return h(
     'div',
-    { class: 'field' },
-    h('span', { class: 'label' }, words.fields['logo']),
+    { class: 'field', role: 'group', 'aria-label': words.fields['logo'] },
+    h('span', { class: 'label', 'aria-hidden': 'true' }, words.fields['logo']),
     frame,
-    input,
-    h('label', { for: 'logo', class: 'button' }, words.photo),
+    // The camera alone is not enough: a logo is more often a picture that somebody sent.
+    h(
+      'div',
+      { class: 'choose' },
+      ...choose('logo-photo', words.photo, 'environment'),
+      ...choose('logo', words.choose),
+    ),
     key !== undefined && errorOf('logo', key, words),
     told,
   )

@@ -7,6 +7,7 @@ import { readAll, storedToken, submit, withdraw, type Known } from './api.ts'
 import { changesOf, formOf } from './formOf.ts'
 import type { Typed } from './formOptions.ts'
 import { h } from './h.ts'
+import { idIn } from './idIn.ts'
 import { pendingOf } from './pendingOf.ts'
 import { texts, type Texts } from './texts.ts'
 
@@ -21,7 +22,7 @@ interface State {
 
 /** Shows the brand that the address names, and lets its changes be submitted for approval. */
 export function startPage(root: HTMLElement): void {
-  const id = decodeURIComponent(location.pathname.split('/').at(-1) ?? '')
+  const id = idIn(location.pathname)
   const state: State = { known: null, typed: {}, errors: {}, notice: '' }
   const words = (): Texts => texts[storedLocale()]
 

@@ -20,7 +20,8 @@ export const texts: Readonly<Record<Locale, Texts>> = {
     withdraw: '撤回申请',
     fix: '请检查标出的内容',
     newer: '品牌刚被他人修改，已换成最新内容。请核对后再次提交。',
-    photo: '拍摄或选择标志',
+    photo: '拍照',
+    choose: '选择图片',
     uploading: '正在上传…',
     no_logo: '暂无标志',
     tags: '标签',
@@ -62,7 +63,8 @@ export const texts: Readonly<Record<Locale, Texts>> = {
     withdraw: '撤回申請',
     fix: '請檢查標示的內容',
     newer: '其他人剛更改了這個品牌，已換上最新內容。請核對後再遞交。',
-    photo: '拍攝或選擇標誌',
+    photo: '拍照',
+    choose: '選擇圖片',
     uploading: '正在上載…',
     no_logo: '未有標誌',
     tags: '標籤',
@@ -105,7 +107,8 @@ export const texts: Readonly<Record<Locale, Texts>> = {
     fix: 'Check what is marked',
     newer:
       'Somebody has just changed this brand; the page shows it as it is now. Check your text and submit it again.',
-    photo: 'Take or choose a logo',
+    photo: 'Take a photo',
+    choose: 'Choose a picture',
     uploading: 'Uploading…',
     no_logo: 'No logo yet',
     tags: 'Tags',
@@ -156,6 +159,7 @@ type Word =
   | 'fix'
   | 'newer'
   | 'photo'
+  | 'choose'
   | 'uploading'
   | 'no_logo'
   | 'tags'

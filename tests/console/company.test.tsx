@@ -1,8 +1,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { contract } from '#contract/index.ts'
 import { CompanyCreate } from '#src/resources/company/CompanyCreate.tsx'
 import { CompanyEdit } from '#src/resources/company/CompanyEdit.tsx'
+import { CompanyList } from '#src/resources/company/CompanyList.tsx'
 import { CompanyShow } from '#src/resources/company/CompanyShow.tsx'
 import { openPartner, recordOf } from './partnerScreen.tsx'
 
@@ -71,11 +73,19 @@ const create = (found: object[] = []) =>
     answer: ({ path }) => (path === '/bd/duplicates' ? { list: found, total: found.length } : undefined),
   })
 
+/** Picks a country by its name. */
+async function choose(user: UserEvent, name: string): Promise<void> {
+  const box = screen.getByRole('combobox', { name: /^Country/ })
+  await user.clear(box)
+  await user.type(box, name)
+  await user.click(await screen.findByRole('option', { name: new RegExp(`^${name} ?[A-Z]{2}$`) }))
+}
+
 describe('Someone who enters a company', () => {
   it('is told which rule the registration number breaks, as one types, and anew when the country changes', async () => {
     const { user } = await create()
     const number = await screen.findByRole('textbox', { name: /^Registration number/ })
-    await user.type(screen.getByRole('textbox', { name: /^Country/ }), 'CN')
+    await choose(user, 'China')
     await user.type(number, '9144')
     await user.tab()
     await screen.findByText(/Enter the 18 digits and capital letters/)
@@ -88,15 +98,14 @@ describe('Someone who enters a company', () => {
     await user.clear(number)
     await user.type(number, '91440300708461136T')
     await waitFor(() => expect(screen.queryByText(/last character/)).toBeNull())
-    await user.clear(screen.getByRole('textbox', { name: /^Country/ }))
-    await user.type(screen.getByRole('textbox', { name: /^Country/ }), 'HK')
+    await choose(user, 'Hong Kong')
     await screen.findByText(/Enter the 8 digits/)
   })
 
   it('sees what looks alike, with its page in a new tab, and may go on', async () => {
     const { user, sent, asked } = await create([alike({})])
     await user.type(await screen.findByRole('textbox', { name: /^Registered name/ }), '云上餐饮馆')
-    await user.type(screen.getByRole('textbox', { name: /^Country/ }), 'HK')
+    await choose(user, 'Hong Kong')
     const panel = await screen.findByRole('region', { name: 'This may be there already' })
     within(panel).getByText('similar name, 62 %')
     const link = within(panel).getByRole('link', { name: 'Open Cloud Catering Co., Ltd. in a new tab' })
@@ -114,7 +123,7 @@ describe('Someone who enters a company', () => {
   it('has to say that it is another one where the number is the same', async () => {
     const { user, sent } = await create([alike({ reason: 'registration_no', is_certain: true })])
     await user.type(await screen.findByRole('textbox', { name: /^Registered name/ }), '另一家')
-    await user.type(screen.getByRole('textbox', { name: /^Country/ }), 'SG')
+    await choose(user, 'Singapore')
     await user.type(screen.getByRole('textbox', { name: /^Registration number/ }), '61234567')
     const box = await screen.findByRole('checkbox', { name: 'It is another one: go on' })
     await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -137,7 +146,7 @@ describe('Someone who enters a company', () => {
       },
     })
     await user.type(await screen.findByRole('textbox', { name: /^Registered name/ }), '云上')
-    await user.type(screen.getByRole('textbox', { name: /^Country/ }), 'HK')
+    await choose(user, 'Hong Kong')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(sent).toHaveLength(1))
   })
@@ -197,5 +206,23 @@ describe('The page of a company', () => {
     await screen.findByText('Franchisee · East China')
     expect(screen.queryByRole('button', { name: /Add|Take/ })).toBeNull()
     expect(screen.queryByRole('region', { name: 'Contacts' })).toBeNull()
+  })
+})
+
+describe('The list of companies', () => {
+  it('is narrowed to those behind a brand', async () => {
+    const { user, listed } = await openPartner({
+      at: '/brandDB/company',
+      resource: 'brandDB/company',
+      screens: { list: CompanyList, show: CompanyShow },
+      data,
+    })
+    await screen.findByRole('link', { name: /^Cloud Catering Co., Ltd./ })
+    const filters = screen.getByRole('group', { name: 'Filters' })
+    await user.click(within(filters).getByRole('button', { name: 'Brand' }))
+    await user.click(await screen.findByRole('checkbox', { name: 'Cloud Garden' }))
+    await waitFor(() =>
+      expect(listed).toContainEqual({ resource: 'brandDB/company', filter: { brand_id: ['b1'] } }),
+    )
   })
 })

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { contract } from '#contract/index.ts'
 import { ContactCreate } from '#src/resources/contact/ContactCreate.tsx'
 import { ContactEdit } from '#src/resources/contact/ContactEdit.tsx'
+import { ContactList } from '#src/resources/contact/ContactList.tsx'
 import { ContactShow } from '#src/resources/contact/ContactShow.tsx'
 import { openPartner, recordOf } from './partnerScreen.tsx'
 
@@ -115,5 +116,35 @@ describe('The page of a contact', () => {
     await show({ consent_at: 1763000000 })
     await screen.findByRole('region', { name: 'Consent and remark' })
     expect(screen.queryByText(/No consent is recorded/)).toBeNull()
+  })
+})
+
+describe('The list of contacts', () => {
+  it('shows whom one may not call as a mask, and is narrowed to a company and to those for emergencies', async () => {
+    const { user, listed } = await openPartner({
+      at: '/brandDB/contact',
+      resource: 'brandDB/contact',
+      screens: { list: ContactList, show: ContactShow },
+      data: data(masked),
+      permissions: unseeing,
+    })
+    await screen.findByText('138****5678')
+    screen.getByText('Primary contact', { selector: '[data-tone]' })
+    const filters = screen.getByRole('group', { name: 'Filters' })
+    await user.click(within(filters).getByRole('button', { name: 'Company' }))
+    await user.click(await screen.findByRole('checkbox', { name: 'Cloud Catering' }))
+    await user.keyboard('{Escape}')
+    await waitFor(() =>
+      expect(listed).toContainEqual({ resource: 'brandDB/contact', filter: { company_id: ['c1'] } }),
+    )
+    await user.click(within(filters).getByRole('button', { name: 'More filters' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Emergency contact' }))
+    await user.click(await screen.findByRole('checkbox', { name: 'Yes' }))
+    await waitFor(() =>
+      expect(listed).toContainEqual({
+        resource: 'brandDB/contact',
+        filter: { company_id: ['c1'], is_emergency: true },
+      }),
+    )
   })
 })

@@ -128,7 +128,7 @@ describe('the page for phones', () => {
     }
     vi.stubGlobal('XMLHttpRequest', Sender)
     const user = open()
-    const input = await screen.findByLabelText('Take or choose a logo')
+    const input = await screen.findByLabelText('Take a photo')
     await user.upload(input, new File(['x'], 'a.png', { type: 'image/png' }))
     expect((await screen.findByRole('img', { name: 'Logo' })).getAttribute('src')).toBe('/small')
     await user.click(screen.getByRole('button', { name: 'Submit for approval' }))

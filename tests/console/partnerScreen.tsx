@@ -45,6 +45,7 @@ export async function openPartner({ at, resource, screens, data = {}, permission
   await i18n.addMessages('brandDB', { zh_CN: words, zh_TW: words, en_US: words })
   const sent: { call: string; resource: string; data: unknown }[] = []
   const asked: HttpRequest[] = []
+  const listed: { resource: string; filter: unknown }[] = []
   // Of a connection the calls need nothing but this.
   const http = {
     send: async (request: HttpRequest) => {
@@ -66,7 +67,7 @@ export async function openPartner({ at, resource, screens, data = {}, permission
   }
   const page = (
     <CoreAdminContext
-      dataProvider={inMemory(data, sent)}
+      dataProvider={inMemory(data, sent, listed)}
       authProvider={someone}
       i18nProvider={i18n}
       store={memoryStore()}
@@ -85,7 +86,14 @@ export async function openPartner({ at, resource, screens, data = {}, permission
     </CoreAdminContext>
   )
   const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [at] })
-  return { ...render(<RouterProvider router={router} />), user: userEvent.setup(), router, sent, asked }
+  return {
+    ...render(<RouterProvider router={router} />),
+    user: userEvent.setup(),
+    router,
+    sent,
+    asked,
+    listed,
+  }
 }
 
 const all = [
@@ -110,10 +118,15 @@ const someone = {
   canAccess: async () => true,
 }
 
-function inMemory(data: Required<Given>['data'], sent: { call: string; resource: string; data: unknown }[]) {
+function inMemory(
+  data: Required<Given>['data'],
+  sent: { call: string; resource: string; data: unknown }[],
+  listed: { resource: string; filter: unknown }[],
+) {
   const of = (resource: string) => data[mounted[resource]?.name ?? ''] ?? []
   const methods = {
     getList: async (resource: string, { filter = {} }: { filter?: Record<string, unknown> }) => {
+      listed.push({ resource, filter })
       const list = of(resource).filter((record) =>
         Object.entries(filter).every(([name, value]) => record[name] === value || name === 'q'),
       )

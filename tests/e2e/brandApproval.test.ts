@@ -130,7 +130,7 @@ it('on a phone the link leads once, to a light page on which the brand is change
   expect(await page.locator('html').getAttribute('lang')).toBe('zh-HK')
   await page.getByRole('textbox', { name: '英文名稱' }).fill('')
   await page.getByRole('textbox', { name: '簡體中文名稱' }).fill('')
-  await page.locator('input[type=file]').setInputFiles(logo)
+  await page.getByLabel('選擇圖片').setInputFiles(logo)
   await page.getByRole('img', { name: '標誌' }).waitFor()
   expect(await violations(page)).toEqual([])
   await page.getByRole('button', { name: '遞交審批' }).click()

@@ -16,6 +16,13 @@ const screens: readonly KnownScreen[] = [
   ['form of a new store', 'brand.approver', '/brandDB/store/create'],
   ['list of floors', 'brand.approver', '/brandDB/floor'],
   ['form of a new floor', 'brand.approver', '/brandDB/floor/create'],
+  ['page of a store', 'brand.approver', '/brandDB/store/S-GZ-L2-118/show'],
+  ['page of a store that was merged away', 'brand.approver', '/brandDB/store/S-GZ-L2-115/show'],
+  ['form of a store', 'brand.approver', '/brandDB/store/S-GZ-L2-118'],
+  ['dividing of a store', 'leasing.head', '/brandDB/store/S-GZ-L2-210/split'],
+  ['merging of stores', 'leasing.head', '/brandDB/store/S-GZ-L2-210/merge'],
+  ['units of a floor', 'brand.approver', '/brandDB/floor?floor=F-GZ-L2'],
+  ['form of a floor', 'brand.approver', '/brandDB/floor/F-GZ-L2'],
 ]
 
 // Each in two of the looks, which together are tried as often as one another: there are many screens.

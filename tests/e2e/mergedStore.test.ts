@@ -28,6 +28,16 @@ describe('a shop that was merged away', () => {
     expect(await page.getByRole('button', { name: 'Divide' }).count()).toBe(0)
     await settled(page)
     expect(await violations(page)).toEqual([])
+
+    await page.goto(`${server.url}/#/brandDB/store`)
+    await page.getByRole('row', { name: /L2-118/ }).waitFor()
+    expect(await page.getByRole('row', { name: /L2-115/ }).count()).toBe(0)
+    await page.getByRole('link', { name: 'History' }).click()
+    await page
+      .getByRole('row', { name: /L2-115/ })
+      .getByRole('link')
+      .first()
+      .click()
     await banner.getByRole('link', { name: 'L2-118' }).click()
     await page.getByText('You may act here: leasing').waitFor()
     await page

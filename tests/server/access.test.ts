@@ -138,6 +138,7 @@ const mayOn: Record<string, Partial<Record<Action, readonly string[]>>> = {
     update: tourManagers,
     remove: tourManagers,
   },
+  importRun: { view: everyone },
   job: { view: everyone },
   param: { view: everyone, create: ['admin'], update: ['admin'], remove: ['admin'] },
   scoreItemSet: { view: scoreReaders, create: itemKeepers, update: itemKeepers, remove: itemKeepers },

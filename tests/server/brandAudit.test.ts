@@ -454,6 +454,33 @@ describe('a request', () => {
     }
   })
 
+  it('keeps its pictures while it is rejected, and takes no one else’s', async () => {
+    const mine = (await sendFile(server, editor, new Uint8Array(png), { biz_type: 'brand' })).data.uid
+    const other = (await sendFile(server, trainee, new Uint8Array(png), { biz_type: 'brand' })).data.uid
+    expect((await request(editor, { after: { photos: [mine, other] } })).data.fields).toEqual({
+      'after.photos': 'reference',
+    })
+    const audit = await ask({ photos: [mine] })
+    await step(approver, audit, 'reject')
+    const again = await step(editor, audit, 'resubmit', { after: { photos: [mine], name: '改后' } })
+    expect(again.errcode).toBe(0)
+    expect((await step(approver, audit, 'approve')).errcode).toBe(0)
+    expect(await brandNow()).toMatchObject({ photos: [mine], name: '改后' })
+  })
+
+  it('is made for each of several brands that an editor changes at once', async () => {
+    const { category_id } = await brandNow()
+    const { data: two } = await admin.create('/bdbrand', { name: '另一个', category_id })
+    const ids = [id, two._id]
+    const { data } = await editor.update('/bdbrand', { _id: { $in: ids } }, { target_group: '学生' })
+    expect(data.list.map(({ audit_status }: { audit_status: string }) => audit_status)).toEqual([
+      'audit_inprogress',
+      'audit_inprogress',
+    ])
+    const { data: made } = await editor.list(path, { cond: { brand_id: { $in: ids } } })
+    expect(made.total).toBe(2)
+  })
+
   it('for a brand that there is not is refused', async () => {
     expect((await editor.call('GET', '/bd/brand/audit_inprogress/none')).errcode).toBe(4040)
     expect((await request(editor, { brand_id: 'none', after: { name: 'x' } })).data.fields).toEqual({

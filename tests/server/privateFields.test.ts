@@ -110,7 +110,7 @@ describe('whoever changes people without seeing how they are reached', () => {
   const doc = { position: 'Owner' }
 
   it('gets masked answers, from a new record to a conflict', async () => {
-    const made = await create(contact, keeper, {}, { name: 'Bo', mobile: '13900001234' })
+    const made = await create(contact, keeper, {}, { name: 'Bo', brand_ids: ['B123'], mobile: '13900001234' })
     expect(made['mobile']).toBe('139****1234')
     const cond = { _id: made['_id'] }
     expect(await update(contact, keeper, {}, { cond, doc })).toMatchObject({ mobile: '139****1234', rev: 2 })
@@ -130,7 +130,7 @@ describe('whoever changes people without seeing how they are reached', () => {
   it('gets them when a create is sent again, also after having seen them before', async () => {
     const sent = { ...keeper, idempotencyKey: 'again' }
     const seeing = new Set([...sent.who.permissions, 'branddb.contact.view_private'])
-    const doc = { name: 'Cy', mobile: '13700001234' }
+    const doc = { name: 'Cy', brand_ids: ['B123'], mobile: '13700001234' }
     const first = await create(contact, { ...sent, who: { ...sent.who, permissions: seeing } }, {}, doc)
     expect(first['mobile']).toBe('13700001234')
     expect(await create(contact, sent, {}, doc)).toEqual({ ...first, mobile: '137****1234' })

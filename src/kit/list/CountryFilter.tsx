@@ -16,10 +16,7 @@ export function CountryFilter({ value, onChange }: FilterPanelProps) {
   const isFound = ({ id, name }: { id: string; name: string }) =>
     `${name} ${id}`.toLowerCase().includes(wanted)
   const isChosen = ({ id }: { id: string }) => chosen.includes(id)
-  const shown = [
-    ...countries.filter(isChosen),
-    ...countries.filter((one) => !isChosen(one) && isFound(one)),
-  ]
+  const shown = [...countries.filter(isChosen), ...countries.filter((one) => !isChosen(one) && isFound(one))]
   return (
     <>
       <input

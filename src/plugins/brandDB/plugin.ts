@@ -71,11 +71,19 @@ export default definePlugin({
       edit: screen('ContactEdit'),
     }),
     defineResource({ name: 'brandDB/brandCompany', contract: brandCompany }),
-    defineResource({ name: 'brandDB/settings/category', contract: brandCategory }),
+    defineResource({
+      name: 'brandDB/settings/category',
+      contract: brandCategory,
+      list: screen('Classifications'),
+    }),
     defineResource({ name: 'brandDB/settings/level1', contract: level1Classification }),
     defineResource({ name: 'brandDB/settings/level2', contract: level2Classification }),
-    defineResource({ name: 'brandDB/settings/tag', contract: brandTag }),
-    defineResource({ name: 'brandDB/settings/companyClassification', contract: companyClassification }),
+    defineResource({ name: 'brandDB/settings/tag', contract: brandTag, list: screen('TagSettings') }),
+    defineResource({
+      name: 'brandDB/settings/companyClassification',
+      contract: companyClassification,
+      list: screen('CompanyClassifications'),
+    }),
   ],
   pages: [
     // They only lead on; what they lead to asks for the permission.
@@ -83,6 +91,8 @@ export default definePlugin({
     page('/brandDB/store/:id/split', screen('StoreSplit'), splitsStores),
     page('/brandDB/store/:id/merge', screen('StoreMerge'), splitsStores),
     page('/brandDB/brandModifyPC/:id', screen('BrandModifyPC'), signedIn),
+    page('/brandDB/settings', screen('Classifications'), 'branddb.dict.edit'),
+    page('/brandDB/settings/classification', screen('Classifications'), 'branddb.dict.edit'),
     page('/brandDB/brandAudit/:id', screen('BrandAuditAddress'), brandAudit.can.view),
   ],
   messages: {

@@ -32,7 +32,13 @@ export function BrandBulk() {
     <>
       {mayChange &&
         changes.map(([key, icon]) => (
-          <Button key={key} size="small" startIcon={icon} aria-haspopup="dialog" onClick={() => setAsked(key)}>
+          <Button
+            key={key}
+            size="small"
+            startIcon={icon}
+            aria-haspopup="dialog"
+            onClick={() => setAsked(key)}
+          >
             {translate(`brandDB.brand.bulk.${key}`)}
           </Button>
         ))}

@@ -8,7 +8,6 @@ import { TagList } from '#src/kit/field/TagList.tsx'
 import { useWords } from '#src/kit/field/useWords.ts'
 import styles from './Brand.module.css'
 import { brandTones } from './brandTones.ts'
-import { FavouriteStar } from './FavouriteStar.tsx'
 import { PriceBand } from './PriceBand.tsx'
 
 /** What a card says of a brand beneath its name: what it trades in, where, and how things stand. */
@@ -43,9 +42,6 @@ export function BrandCard({ record }: { readonly record: RecordOf<typeof brand> 
         )}
         <span className={styles['second']}>
           {translate('brandDB.brand.stores', { smart_count: store_count })}
-        </span>
-        <span className={styles['end']}>
-          <FavouriteStar record={record} />
         </span>
       </div>
     </div>

@@ -20,20 +20,14 @@ const columns: readonly Column<typeof brand>[] = [
     grows: true,
     render: (record) => <NameField record={record} monogram picture={record.logo} />,
   },
-  {
-    source: 'is_favourite',
-    width: 48,
-    sortable: false,
-    render: (record) => <FavouriteStar record={record} />,
-  },
   { source: 'code', width: 110, hidden: true },
   { source: 'category_id', width: 120 },
   { source: 'level1_id', width: 130 },
   { source: 'level2_id', width: 140, hidden: true },
   { source: 'status', width: 110, ...brandLooks.status },
   { source: 'store_count', width: 80 },
-  { source: 'tag_ids', width: 190, render: (record) => <BrandTags ids={record.tag_ids} /> },
-  { source: 'price_band', width: 90, align: 'start', ...brandLooks.price_band },
+  { source: 'tag_ids', width: 170, render: (record) => <BrandTags ids={record.tag_ids} /> },
+  { source: 'price_band', width: 90, hidden: true, align: 'start', ...brandLooks.price_band },
   { source: 'origin_country', width: 120, hidden: true },
   { source: 'site_ids', width: 220, hidden: true },
   { source: 'audit_status', width: 100, hidden: true },
@@ -69,10 +63,12 @@ export const BrandList = () => (
     exporter={<ExportButton />}
     bulk={<BrandBulk />}
   >
-    <Table columns={columns} selectable card={cardOf} quickLook={<BrandLook />} />
+    <Table columns={columns} selectable card={cardOf} rowActions={starOf} quickLook={<BrandLook />} />
   </ListPage>
 )
 
-const cardOf: NonNullable<Parameters<typeof Table<typeof brand>>[0]['card']> = (record) => (
-  <BrandCard record={record} />
-)
+type Drawing = NonNullable<Parameters<typeof Table<typeof brand>>[0]['card']>
+
+const cardOf: Drawing = (record) => <BrandCard record={record} />
+
+const starOf: Drawing = (record) => <FavouriteStar record={record} />

@@ -1,4 +1,5 @@
 import { useRecordContext, useTranslate } from 'react-admin'
+import { useLocalName } from '#src/kit/field/useLocalName.ts'
 import { Facts } from '#src/kit/record/Facts.tsx'
 import { PictureList } from '#src/kit/picture/PictureList.tsx'
 import { InApproval } from '#src/resources/brandAudit/resource.ts'
@@ -25,15 +26,17 @@ const facts = [
 export function BrandLook() {
   const record = useRecordContext()
   const translate = useTranslate()
+  const nameOf = useLocalName()
   if (!record) return null
+  const shown = nameOf(record)
   const others = [record['name'], record['name_tc'], record['name_en']].filter(
-    (name, at, all) => typeof name === 'string' && name !== '' && all.indexOf(name) === at,
+    (name, at, all) => name && name !== shown && all.indexOf(name) === at,
   )
   // The contract's list of uids.
   const photos = (record['photos'] ?? []) as readonly string[]
   return (
     <div className={styles['look']}>
-      <p className={styles['second']}>{others.join(' · ')}</p>
+      {others.length > 0 && <p className={styles['second']}>{others.join(' · ')}</p>}
       <div className={styles['buttons']}>
         <ChangeAction />
         <FavouriteAction />

@@ -11,7 +11,7 @@ interface BrandTagsProps {
 }
 
 /** The tags of a brand in a list, each with its colour beside its name. */
-export function BrandTags({ ids, most = 2 }: BrandTagsProps) {
+export function BrandTags({ ids, most = 1 }: BrandTagsProps) {
   const gathered = useContext(ReferencesContext)
   if (ids.length === 0) return '-'
   return (

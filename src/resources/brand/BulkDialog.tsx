@@ -1,4 +1,12 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+} from '@mui/material'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
@@ -19,7 +27,16 @@ interface BulkDialogProps {
 }
 
 /** Asks what is to be done with the ticked brands. Those who only propose changes are told so beforehand. */
-export function BulkDialog({ title, action, isReady, isBusy, error, onRun, onClose, children }: BulkDialogProps) {
+export function BulkDialog({
+  title,
+  action,
+  isReady,
+  isBusy,
+  error,
+  onRun,
+  onClose,
+  children,
+}: BulkDialogProps) {
   const translate = useTranslate()
   const heading = useId()
   const mayDirectly = useMay('branddb.brand.edit_direct')
@@ -32,7 +49,9 @@ export function BulkDialog({ title, action, isReady, isBusy, error, onRun, onClo
           {!mayDirectly && (
             <DialogContentText>{translate('brandDB.brand.bulk.becomes_requests')}</DialogContentText>
           )}
-          {error !== null && <Alert severity="error">{error || translate('ra.notification.http_error')}</Alert>}
+          {error !== null && (
+            <Alert severity="error">{error || translate('ra.notification.http_error')}</Alert>
+          )}
         </div>
       </DialogContent>
       <DialogActions>

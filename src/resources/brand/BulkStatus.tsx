@@ -29,7 +29,12 @@ export function BulkStatus({ ids, onClose }: BulkStatusProps) {
     >
       <RadioGroup aria-label={words.label('status')} value={status} onChange={(_, value) => setStatus(value)}>
         {brand.fields.status.choices?.map((one) => (
-          <FormControlLabel key={one} value={one} label={words.choice('status', one)} control={<Radio size="small" />} />
+          <FormControlLabel
+            key={one}
+            value={one}
+            label={words.choice('status', one)}
+            control={<Radio size="small" />}
+          />
         ))}
       </RadioGroup>
     </BulkDialog>

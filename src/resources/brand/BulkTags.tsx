@@ -31,7 +31,12 @@ export function BulkTags({ ids, isAdding, onClose }: BulkTagsProps) {
       onClose={onClose}
       {...state}
     >
-      <TagPicker id="bulk-tags" label={translate('brandDB.brand.bulk.tags')} value={tags} onChange={setTags} />
+      <TagPicker
+        id="bulk-tags"
+        label={translate('brandDB.brand.bulk.tags')}
+        value={tags}
+        onChange={setTags}
+      />
     </BulkDialog>
   )
 }

@@ -7,6 +7,7 @@ import { useMay } from '#src/kit/subject.ts'
 import { useCalls } from '#src/kit/useCalls.ts'
 import styles from './Brand.module.css'
 import { bySite } from './bySite.ts'
+import { StoreName } from './StoreName.tsx'
 
 /** The stores that a brand is in today, site by site; nothing where there are none, or for those who may not see stores. */
 export const Stores = ({ brandId }: { readonly brandId: string }) =>
@@ -35,12 +36,9 @@ function Listed({ brandId }: { readonly brandId: string }) {
               <ReferenceLabel to="site" id={site} />
             </h3>
             <ul>
-              {stores.map(({ _id, floor_id, current_ship }) => (
+              {stores.map(({ _id, store_no, current_ship }) => (
                 <li key={_id}>
-                  <ReferenceLabel to="store" id={_id} link />
-                  <span className={styles['second']}>
-                    <ReferenceLabel to="floor" id={floor_id} />
-                  </span>
+                  <StoreName id={_id} site={site} number={store_no} />
                   {current_ship?.trade_name && <span>{current_ship.trade_name}</span>}
                 </li>
               ))}
@@ -48,7 +46,9 @@ function Listed({ brandId }: { readonly brandId: string }) {
           </div>
         ))}
         {total > list.length && (
-          <p className={styles['second']}>{translate('brandDB.brand.latest_of', { shown: list.length, total })}</p>
+          <p className={styles['second']}>
+            {translate('brandDB.brand.latest_of', { shown: list.length, total })}
+          </p>
         )}
       </div>
     </Section>

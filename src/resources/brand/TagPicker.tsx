@@ -39,7 +39,8 @@ export function TagPicker({ id, label, value, onChange, onBlur, ...more }: TagPi
     }
   }
   const typed = text.trim()
-  const isNew = mayCreate && typed !== '' && tags.every(({ name }) => name.toLowerCase() !== typed.toLowerCase())
+  const isNew =
+    mayCreate && typed !== '' && tags.every(({ name }) => name.toLowerCase() !== typed.toLowerCase())
   return (
     <Autocomplete<TagOption, true>
       id={id}
@@ -47,10 +48,15 @@ export function TagPicker({ id, label, value, onChange, onBlur, ...more }: TagPi
       disableCloseOnSelect
       filterSelectedOptions
       options={[...tags]}
-      value={value.map((one) => tags.find((tag) => tag.id === one) ?? { id: one, name: one, group: '', color: null })}
+      value={value.map(
+        (one) => tags.find((tag) => tag.id === one) ?? { id: one, name: one, group: '', color: null },
+      )}
       filterOptions={(options, state) =>
         isNew
-          ? [...filter(options, state), { id: newTag, name: typed, group: translate('brandDB.tag.new_group'), color: null }]
+          ? [
+              ...filter(options, state),
+              { id: newTag, name: typed, group: translate('brandDB.tag.new_group'), color: null },
+            ]
           : filter(options, state)
       }
       getOptionLabel={({ name }) => name}

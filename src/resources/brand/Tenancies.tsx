@@ -10,10 +10,18 @@ import { Section } from '#src/kit/record/Section.tsx'
 import { useCalls } from '#src/kit/useCalls.ts'
 import styles from './Brand.module.css'
 import { bySite } from './bySite.ts'
+import { StoreName } from './StoreName.tsx'
+import { useStoreNumbers } from './useStoreNumbers.ts'
 
 type Tenancy = RecordOf<typeof tenantShip>
 
-const tones: Tones = { signed: 'blue', fitting_out: 'blue', trading: 'green', notice: 'amber', exited: 'grey' }
+const tones: Tones = {
+  signed: 'blue',
+  fitting_out: 'blue',
+  trading: 'green',
+  notice: 'amber',
+  exited: 'grey',
+}
 
 /** The tenancies of a brand at the sites of the reader, site by site: what runs, and what is over to be opened. */
 export function Tenancies({ brandId }: { readonly brandId: string }) {
@@ -29,6 +37,7 @@ export function Tenancies({ brandId }: { readonly brandId: string }) {
       ),
   })
   const { list = [], total = 0 } = data ?? {}
+  const numbers = useStoreNumbers(list.map(({ store_id }) => store_id))
   if (list.length === 0) return null
   return (
     <Section title="brandDB.brand.group.places">
@@ -41,31 +50,38 @@ export function Tenancies({ brandId }: { readonly brandId: string }) {
               <h3>
                 <ReferenceLabel to="site" id={site} />
               </h3>
-              {now.length > 0 && <Rows ships={now} />}
+              {now.length > 0 && <Rows ships={now} numbers={numbers} />}
               {past.length > 0 && (
                 <details open={now.length === 0}>
                   <summary>{translate('brandDB.brand.past', { smart_count: past.length })}</summary>
-                  <Rows ships={past} />
+                  <Rows ships={past} numbers={numbers} />
                 </details>
               )}
             </div>
           )
         })}
         {total > list.length && (
-          <p className={styles['second']}>{translate('brandDB.brand.latest_of', { shown: list.length, total })}</p>
+          <p className={styles['second']}>
+            {translate('brandDB.brand.latest_of', { shown: list.length, total })}
+          </p>
         )}
       </div>
     </Section>
   )
 }
 
-function Rows({ ships }: { readonly ships: readonly Tenancy[] }) {
+interface RowsProps {
+  readonly ships: readonly Tenancy[]
+  readonly numbers: ReadonlyMap<string, string>
+}
+
+function Rows({ ships, numbers }: RowsProps) {
   const translate = useTranslate()
   return (
     <ul>
-      {ships.map(({ _id, store_id, trade_name, status, start_date, end_date, actual_exit_date }) => (
+      {ships.map(({ _id, site, store_id, trade_name, status, start_date, end_date, actual_exit_date }) => (
         <li key={_id}>
-          <ReferenceLabel to="store" id={store_id} link />
+          <StoreName id={store_id} site={site} number={numbers.get(store_id)} />
           {trade_name !== null && <span>{trade_name}</span>}
           <span className={styles['second']}>
             {translate('brandDB.brand.period', {

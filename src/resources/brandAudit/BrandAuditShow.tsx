@@ -34,8 +34,8 @@ function Page() {
       <BackToList />
       <header className={styles['header']}>
         <div>
-          <p className={styles['kind']}>{kind}</p>
           <h1>
+            <span className={styles['kind']}>{kind}</span>
             <BrandOf audit={audit} link />
           </h1>
           <FieldValue source="status" tones={brandAuditTones} />

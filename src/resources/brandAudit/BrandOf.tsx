@@ -12,7 +12,7 @@ interface BrandOfProps {
 export function BrandOf({ audit: { _id, brand_id, after }, link = false }: BrandOfProps) {
   const locale = useLocale()
   return brand_id === null ? (
-    nameIn({ id: _id, ...after }, locale)
+    nameIn({ id: _id, ...after }, locale) || _id
   ) : (
     <ReferenceLabel to="brand" id={brand_id} link={link} />
   )

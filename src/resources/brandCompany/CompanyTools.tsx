@@ -58,7 +58,13 @@ export function CompanyTools({ record }: { readonly record: RaRecord & { company
         <RelationInputs />
       </DrawerForm>
       {doing === 'remove' && (
-        <ConfirmDelete name={name} isBusy={isPending} error={error} onConfirm={run} onCancel={close} />
+        <ConfirmDelete
+          name={translate('brandDB.brandCompany.link_of', { name })}
+          isBusy={isPending}
+          error={error}
+          onConfirm={run}
+          onCancel={close}
+        />
       )}
     </span>
   )

@@ -54,6 +54,11 @@ export function DictionaryScreen({ title, levels }: DictionaryScreenProps) {
       ...(count === null ? {} : { beside: <Count of={count} /> }),
     }
   })
+  const panelOf = (id: string | null) => {
+    const entry = at(id ?? '')
+    const count = entry ? countOf(entry) : null
+    return <EntryPanel key={id ?? ''} {...{ entry, entries, levels, count }} onMove={move} />
+  }
   const top = levels[0]
   if (error && entries.length === 0) return <ErrorState error={error} retry={() => void refetch()} />
   return (
@@ -75,19 +80,7 @@ export function DictionaryScreen({ title, levels }: DictionaryScreenProps) {
             },
             ...(may ? { onMove: move } : {}),
           }}
-          right={(id) => {
-            const entry = id === null ? undefined : at(id)
-            return (
-              <EntryPanel
-                key={id ?? ''}
-                entry={entry}
-                entries={entries}
-                levels={levels}
-                count={entry ? countOf(entry) : null}
-                onMove={move}
-              />
-            )
-          }}
+          right={panelOf}
         />
       )}
       {asked && (
@@ -118,7 +111,10 @@ function Count({ of }: { readonly of: number }) {
   return (
     <span title={translate('brandDB.dictionary.brands', { smart_count: of })}>
       {formatNumber(of)}
-      <span className="visually-hidden"> {translate('brandDB.dictionary.brands_unit', { smart_count: of })}</span>
+      <span className="visually-hidden">
+        {' '}
+        {translate('brandDB.dictionary.brands_unit', { smart_count: of })}
+      </span>
     </span>
   )
 }

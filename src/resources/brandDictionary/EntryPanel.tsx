@@ -1,5 +1,3 @@
-import Down from '@mui/icons-material/ArrowDownwardRounded'
-import Up from '@mui/icons-material/ArrowUpwardRounded'
 import Delete from '@mui/icons-material/DeleteOutlined'
 import Edit from '@mui/icons-material/EditOutlined'
 import { Button } from '@mui/material'
@@ -9,12 +7,14 @@ import { formatRatio } from '#src/kit/field/formatNumber.ts'
 import { useLocalName } from '#src/kit/field/useLocalName.ts'
 import { ConfirmDelete } from '#src/kit/record/ConfirmDelete.tsx'
 import { useMay } from '#src/kit/subject.ts'
+import { useIsPhone } from '#src/kit/table/useIsPhone.ts'
 import type { Where } from '#src/kit/tree/moves.ts'
 import { AddEntry } from './AddEntry.tsx'
 import { brandsOf } from './brandsOf.ts'
 import styles from './Dictionary.module.css'
 import { EntryForm } from './EntryForm.tsx'
 import type { Level } from './levels.ts'
+import { Steps } from './Steps.tsx'
 import type { Entry } from './useDictionary.ts'
 
 interface EntryPanelProps {
@@ -49,11 +49,11 @@ function Chosen({
   const translate = useTranslate()
   const notify = useNotify()
   const nameOf = useLocalName()
+  const isPhone = useIsPhone()
   const [doing, setDoing] = useState<'edit' | 'remove' | null>(null)
   const [deleteOne, { isPending, error, reset }] = useDelete()
   const name = nameOf(record)
   const row = entries.filter((one) => one.level === level && one.holder === entry.holder)
-  const [before, after] = [row[row.indexOf(entry) - 1], row[row.indexOf(entry) + 1]]
   const below = levels[levels.indexOf(level) + 1]
   const others = [record['name'], record['name_tc'], record['name_en']].filter((one) => one && one !== name)
   const ocr: unknown = record['benchmark_ocr']
@@ -90,24 +90,7 @@ function Chosen({
             {translate('atrium.action.edit')}
           </Button>
           {below && <AddEntry level={below} entries={entries} holder={entry} />}
-          <Button
-            size="small"
-            variant="outlined"
-            startIcon={<Up />}
-            disabled={!before}
-            onClick={() => before && onMove(entry.id, 'before', before.id)}
-          >
-            {translate('brandDB.dictionary.up')}
-          </Button>
-          <Button
-            size="small"
-            variant="outlined"
-            startIcon={<Down />}
-            disabled={!after}
-            onClick={() => after && onMove(entry.id, 'after', after.id)}
-          >
-            {translate('brandDB.dictionary.down')}
-          </Button>
+          {isPhone && <Steps row={row} entry={entry} onMove={onMove} />}
           <Button
             size="small"
             variant="outlined"

@@ -65,7 +65,12 @@ export function TagLine({ tag, resource, count }: TagLineProps) {
             const label = translate(`brandDB.tag.${key}`, { name })
             return (
               <Tooltip key={key} title={label}>
-                <IconButton size="small" aria-label={label} aria-haspopup="dialog" onClick={() => setDoing(key)}>
+                <IconButton
+                  size="small"
+                  aria-label={label}
+                  aria-haspopup="dialog"
+                  onClick={() => setDoing(key)}
+                >
                   {icon}
                 </IconButton>
               </Tooltip>

@@ -28,7 +28,11 @@ export function TagSettings() {
       </header>
       {isPending && <RecordSkeleton />}
       {groupsOf(tags).map(([group, members]) => (
-        <section key={group} className={styles['group']} aria-label={group || translate('brandDB.tag.no_group')}>
+        <section
+          key={group}
+          className={styles['group']}
+          aria-label={group || translate('brandDB.tag.no_group')}
+        >
           <h2>{group || translate('brandDB.tag.no_group')}</h2>
           <ul>
             {members.map((tag) => (

@@ -54,7 +54,8 @@ export function useDictionary(levels: readonly Level[]) {
     entries,
     isPending: results.some(({ isPending }) => isPending),
     error: results.find(({ error }) => error)?.error ?? null,
-    refetch: () => Promise.all(resources.map((resource) => client.invalidateQueries({ queryKey: [resource] }))),
+    refetch: () =>
+      Promise.all(resources.map((resource) => client.invalidateQueries({ queryKey: [resource] }))),
     /** Shows records otherwise until they are read anew. */
     show: (resource: string, change: (record: RaRecord) => RaRecord) =>
       client.setQueryData([resource, 'getList', whole], (page: { data: RaRecord[] } | undefined) =>

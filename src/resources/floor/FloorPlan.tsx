@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useFile } from '#src/kit/picture/useFiles.ts'
 import styles from './FloorPlan.module.css'
 
@@ -20,14 +19,12 @@ interface FloorPlanProps {
   /** What is to be seen. */
   readonly label: string
   readonly outlines: readonly Outline[]
-  /** Over the drawing: handles, say. */
-  readonly children?: ReactNode
   /** Tells where somebody clicks. */
   readonly onPoint?: (corner: [number, number]) => void
 }
 
 /** The drawing of a floor with outlines of units over it. */
-export function FloorPlan({ uid, label, outlines, children, onPoint }: FloorPlanProps) {
+export function FloorPlan({ uid, label, outlines, onPoint }: FloorPlanProps) {
   const file = useFile(uid)
   return (
     // The keyboard has the same in figures beside it.
@@ -56,10 +53,24 @@ export function FloorPlan({ uid, label, outlines, children, onPoint }: FloorPlan
           </polygon>
         ))}
       </svg>
-      {children}
+      {outlines.length > 1 &&
+        outlines.map(({ id, label: name, corners }) => (
+          <span key={id} className={styles['tag']} style={middleOf(corners)} aria-hidden="true">
+            {name}
+          </span>
+        ))}
     </div>
   )
 }
+
+/** Where the name of an outline stands. */
+const middleOf = (corners: Corners) => ({
+  left: `${average(corners.map(([x]) => x)) * 100}%`,
+  top: `${average(corners.map(([, y]) => y)) * 100}%`,
+})
+
+const average = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
 
 /** To a tenth of a thousandth: finer than anybody can click. */
 const share = (at: number, size: number): number =>

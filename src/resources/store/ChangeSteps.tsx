@@ -43,8 +43,9 @@ export function ChangeSteps({ record, kind, path, body, check, before, after, ch
     setLooking(Object.keys(found).length === 0)
   }
   const run = async () => {
-    if (await send(path, { ...body, effective_date })) done()
-    else setLooking(false)
+    const result = await send(path, { ...body, effective_date })
+    if (result === 'done') done()
+    if (result === 'refused') setLooking(false)
   }
   if (isHistory(record)) return <HistoryBanner />
   const errors = { ...wrong, ...refused?.fields }

@@ -23,7 +23,7 @@ export function ResizeDialog({ record, onClose }: { readonly record: Store; read
     setTried(true)
     if (areaIn(area) === 0 || from === '') return
     const doc = { action: 'resize', area: areaIn(area), from }
-    if (!(await send(store.path, doc, { _id: record._id }))) return
+    if ((await send(store.path, doc, { _id: record._id })) !== 'done') return
     notify('brandDB.store.resize.done', { type: 'success' })
     onClose()
   }

@@ -39,7 +39,7 @@ export function RestoreDialog({ record, kind, onClose }: RestoreDialogProps) {
       .map((id) => nodes.find(({ _id }) => _id === id)?.store_no ?? id)
       .join(', ')
   const run = async () => {
-    if (!(await send(storeRestore.path, { store_id: record._id }))) return
+    if ((await send(storeRestore.path, { store_id: record._id })) !== 'done') return
     notify('brandDB.store.restore.done', { type: 'success' })
     onClose()
     const [back] = all

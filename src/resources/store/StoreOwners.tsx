@@ -1,14 +1,15 @@
 import { useLocale, useTranslate } from 'react-admin'
 import { Section } from '#src/kit/record/Section.tsx'
 import styles from './Store.module.css'
+import { isHistory, type Store } from './storeRecord.ts'
 import { useAccess, useOwners } from './useStoreFacts.ts'
 
 /** Who acts on a unit and for what, and whether the reader is among them. */
-export function StoreOwners({ id }: { readonly id: string }) {
+export function StoreOwners({ record }: { readonly record: Store }) {
   const translate = useTranslate()
   const locale = useLocale()
-  const owners = useOwners(id)
-  const access = useAccess(id)
+  const owners = useOwners(record._id)
+  const access = useAccess(record._id)
   const words = (permits: readonly string[]) =>
     permits.map((permit) => translate(`brandDB.store.owners.permit.${permit}`)).join(' · ')
   if (!owners) return null
@@ -22,7 +23,9 @@ export function StoreOwners({ id }: { readonly id: string }) {
               : translate(`brandDB.store.owners.why.${access.reason}`)}
           </p>
         )}
-        {owners.length === 0 && <p className={styles['second']}>{translate('brandDB.store.owners.none')}</p>}
+        {owners.length === 0 && !isHistory(record) && (
+          <p className={styles['second']}>{translate('brandDB.store.owners.none')}</p>
+        )}
         <ul className={styles['people']}>
           {owners.map(({ user_id, name, name_en, permits }) => (
             <li key={user_id}>

@@ -1,5 +1,5 @@
 import { useRecordContext } from 'react-admin'
-import { formatArea } from '#src/kit/field/formatNumber.ts'
+import { formatArea, formatNumber } from '#src/kit/field/formatNumber.ts'
 import { Facts } from '#src/kit/record/Facts.tsx'
 import { History } from '#src/kit/record/History.tsx'
 import { RecordBody } from '#src/kit/record/RecordBody.tsx'
@@ -19,6 +19,7 @@ import { StoreShips } from './StoreShips.tsx'
 import { storeTones } from './storeTones.ts'
 
 const area = { source: 'area', format: formatArea }
+const frontage = { source: 'frontage_m', format: (metres: number) => `${formatNumber(metres)} m` }
 const gross = { source: 'area_gross', format: formatArea }
 
 /** The page of a unit: what it is, who was in it, what it grew out of and became, who acts on it. */
@@ -32,7 +33,7 @@ export const StoreShow = () => (
     <HistoryBanner />
     <RecordBody aside={<Aside />}>
       <Section title="brandDB.store.group.unit">
-        <Facts sources={['site', area, gross, 'frontage_m', 'effective_from', 'effective_to']} />
+        <Facts sources={['site', area, gross, frontage, 'effective_from', 'effective_to']} />
       </Section>
       <Related />
     </RecordBody>
@@ -60,7 +61,7 @@ function Aside() {
     <>
       <StorePlan record={record} />
       <StoreAreas record={record} />
-      <StoreOwners id={record._id} />
+      <StoreOwners record={record} />
       <Section title="brandDB.store.group.record">
         <Facts sources={['created_at', 'created_by', 'updated_at', 'updated_by', 'rev']} />
       </Section>

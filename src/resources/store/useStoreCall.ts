@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { errcodes } from '#contract/reply.ts'
 import { formatArea } from '#src/kit/field/formatNumber.ts'
@@ -14,9 +14,11 @@ export interface Refused {
   readonly whole: string
 }
 
+type Result = 'done' | 'refused' | 'under_way'
+
 /**
  * Changes units by a call of their own; one at a time, and once where the same is sent again. Afterwards everything on screen
- * is read anew. Answers whether it was done; if not `refused` says why.
+ * is read anew. Where it was refused, `refused` says why.
  */
 export function useStoreCall() {
   const calls = useCalls()
@@ -25,8 +27,11 @@ export function useStoreCall() {
   const keyOf = useRetryKey()
   const [isBusy, setBusy] = useState(false)
   const [refused, setRefused] = useState<Refused | null>(null)
-  async function send(path: string, body: Record<string, unknown>, query?: object): Promise<boolean> {
-    if (isBusy) return false
+  // State comes too late for the second click of a double click; what is done is not done again.
+  const isUnderWay = useRef(false)
+  async function send(path: string, body: Record<string, unknown>, query?: object): Promise<Result> {
+    if (isUnderWay.current) return 'under_way'
+    isUnderWay.current = true
     setBusy(true)
     setRefused(null)
     const failed: HttpError[] = []
@@ -41,10 +46,11 @@ export function useStoreCall() {
       },
       { onError: (error) => failed.push(error) },
     )
+    isUnderWay.current = failed.length === 0
     if (failed[0]) setRefused(explain(failureOf(failed[0])))
     else await client.invalidateQueries()
     setBusy(false)
-    return failed.length === 0
+    return failed.length === 0 ? 'done' : 'refused'
   }
   return { send, isBusy, refused, clear: () => setRefused(null) }
 }

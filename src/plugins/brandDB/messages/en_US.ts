@@ -1,4 +1,6 @@
-import { brandCompanyWords } from '#src/resources/brandCompany/messages/en_US.ts'
+import { brandTexts } from '#src/resources/brand/messages/en_US.ts'
+import { brandCompanyTexts, brandCompanyWords } from '#src/resources/brandCompany/messages/en_US.ts'
+import { dictionaryTexts, dictionaryWords, tagTexts } from '#src/resources/brandDictionary/messages/en_US.ts'
 import { companyTexts, companyWords } from '#src/resources/company/messages/en_US.ts'
 import { contactTexts, contactWords } from '#src/resources/contact/messages/en_US.ts'
 import { duplicateTexts } from '#src/resources/duplicates/messages/en_US.ts'
@@ -12,15 +14,10 @@ export const messages = {
     contact: contactTexts,
     store: storeTexts,
     floor: floorTexts,
-    brand: {
-      group: {
-        names: 'Names',
-        trade: 'Trade',
-        profile: 'Profile',
-        description: 'Description',
-        record: 'Record',
-      },
-    },
+    brand: brandTexts,
+    brandCompany: brandCompanyTexts,
+    dictionary: dictionaryTexts,
+    tag: tagTexts,
     brandAudit: {
       title: 'Request: %{kind}',
       modify_title: 'Propose changes to %{name}',
@@ -89,9 +86,7 @@ export const messages = {
     'brandDB/brandCompany': brandCompanyWords,
     'brandDB/company': companyWords,
     'brandDB/contact': contactWords,
-    'brandDB/settings/companyClassification': {
-      name: 'Company classification |||| Company classifications',
-    },
+    'brandDB/settings/companyClassification': dictionaryWords.companyClassification,
     'brandDB/brand': {
       name: 'Brand |||| Brands',
       fields: {
@@ -121,8 +116,18 @@ export const messages = {
         store_count: 'Stores',
         site_ids: 'Present at',
         audit_status: 'Approval',
+        is_favourite: 'Favourite',
+        present_site: 'Present at',
+        company_id: 'Company',
       },
       choices: {
+        price_band: {
+          1: '¥ 1 of 5',
+          2: '¥¥ 2 of 5',
+          3: '¥¥¥ 3 of 5',
+          4: '¥¥¥¥ 4 of 5',
+          5: '¥¥¥¥¥ 5 of 5',
+        },
         status: {
           prospect: 'Prospect',
           active: 'Active',
@@ -137,7 +142,10 @@ export const messages = {
       help: {
         code: 'Leave empty to have one assigned; it cannot be changed later',
         aliases: 'Other names that people search for',
-        origin_country: 'Two-letter country or region code, such as CN, HK, JP',
+        origin_country: 'Where the brand comes from; found by name or by code',
+        founded_year: 'A year that has begun, such as 1998',
+        logo: 'A picture, square at best; without one the first letter stands for the brand',
+        photos: 'Shop fronts, interiors, products; the first ones are shown first',
         price_band: '1 is the lowest, 5 the highest',
         website: 'Starts with http:// or https://',
         is_first_store: 'Its first store in the city or region',
@@ -174,17 +182,9 @@ export const messages = {
     },
     'brandDB/store': storeWords,
     'brandDB/floor': floorWords,
-    'brandDB/settings/category': {
-      name: 'Brand category |||| Brand categories',
-    },
-    'brandDB/settings/level1': {
-      name: 'Level 1 |||| Level 1',
-    },
-    'brandDB/settings/level2': {
-      name: 'Level 2 |||| Level 2',
-    },
-    'brandDB/settings/tag': {
-      name: 'Brand tag |||| Brand tags',
-    },
+    'brandDB/settings/category': dictionaryWords.category,
+    'brandDB/settings/level1': dictionaryWords.level1,
+    'brandDB/settings/level2': dictionaryWords.level2,
+    'brandDB/settings/tag': dictionaryWords.tag,
   },
 }

@@ -1,4 +1,6 @@
-import { brandCompanyWords } from '#src/resources/brandCompany/messages/zh_CN.ts'
+import { brandTexts } from '#src/resources/brand/messages/zh_CN.ts'
+import { brandCompanyTexts, brandCompanyWords } from '#src/resources/brandCompany/messages/zh_CN.ts'
+import { dictionaryTexts, dictionaryWords, tagTexts } from '#src/resources/brandDictionary/messages/zh_CN.ts'
 import { companyTexts, companyWords } from '#src/resources/company/messages/zh_CN.ts'
 import { contactTexts, contactWords } from '#src/resources/contact/messages/zh_CN.ts'
 import { duplicateTexts } from '#src/resources/duplicates/messages/zh_CN.ts'
@@ -13,15 +15,10 @@ export const messages: typeof english = {
     contact: contactTexts,
     store: storeTexts,
     floor: floorTexts,
-    brand: {
-      group: {
-        names: '名称',
-        trade: '业态',
-        profile: '概况',
-        description: '简介',
-        record: '记录信息',
-      },
-    },
+    brand: brandTexts,
+    brandCompany: brandCompanyTexts,
+    dictionary: dictionaryTexts,
+    tag: tagTexts,
     brandAudit: {
       title: '申请：%{kind}',
       modify_title: '修改“%{name}”',
@@ -84,9 +81,7 @@ export const messages: typeof english = {
     'brandDB/brandCompany': brandCompanyWords,
     'brandDB/company': companyWords,
     'brandDB/contact': contactWords,
-    'brandDB/settings/companyClassification': {
-      name: '公司类型',
-    },
+    'brandDB/settings/companyClassification': dictionaryWords.companyClassification,
     'brandDB/brand': {
       name: '品牌',
       fields: {
@@ -116,8 +111,18 @@ export const messages: typeof english = {
         store_count: '在营铺位',
         site_ids: '在场站点',
         audit_status: '审批状态',
+        is_favourite: '收藏',
+        present_site: '在场站点',
+        company_id: '相关公司',
       },
       choices: {
+        price_band: {
+          1: '¥（1，最低）',
+          2: '¥¥（2）',
+          3: '¥¥¥（3）',
+          4: '¥¥¥¥（4）',
+          5: '¥¥¥¥¥（5，最高）',
+        },
         status: {
           prospect: '意向',
           active: '在营',
@@ -132,7 +137,10 @@ export const messages: typeof english = {
       help: {
         code: '留空则自动编号，保存后不可修改',
         aliases: '其他叫法，搜索时也能找到',
-        origin_country: '两位国家或地区代码，如 CN、HK、JP',
+        origin_country: '品牌来自的国家或地区，可按名称或代码查找',
+        founded_year: '不晚于今年，如 1998',
+        logo: '图片，最好为方形；没有时以首字代替',
+        photos: '门头、店内或商品照片，靠前的先显示',
         price_band: '1 最低，5 最高',
         website: '以 http:// 或 https:// 开头',
         is_first_store: '在所在城市或区域的首家门店',
@@ -169,17 +177,9 @@ export const messages: typeof english = {
     },
     'brandDB/store': storeWords,
     'brandDB/floor': floorWords,
-    'brandDB/settings/category': {
-      name: '品牌类别',
-    },
-    'brandDB/settings/level1': {
-      name: '一级业态',
-    },
-    'brandDB/settings/level2': {
-      name: '二级业态',
-    },
-    'brandDB/settings/tag': {
-      name: '品牌标签',
-    },
+    'brandDB/settings/category': dictionaryWords.category,
+    'brandDB/settings/level1': dictionaryWords.level1,
+    'brandDB/settings/level2': dictionaryWords.level2,
+    'brandDB/settings/tag': dictionaryWords.tag,
   },
 }

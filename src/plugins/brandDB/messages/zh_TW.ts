@@ -1,4 +1,6 @@
-import { brandCompanyWords } from '#src/resources/brandCompany/messages/zh_TW.ts'
+import { brandTexts } from '#src/resources/brand/messages/zh_TW.ts'
+import { brandCompanyTexts, brandCompanyWords } from '#src/resources/brandCompany/messages/zh_TW.ts'
+import { dictionaryTexts, dictionaryWords, tagTexts } from '#src/resources/brandDictionary/messages/zh_TW.ts'
 import { companyTexts, companyWords } from '#src/resources/company/messages/zh_TW.ts'
 import { contactTexts, contactWords } from '#src/resources/contact/messages/zh_TW.ts'
 import { duplicateTexts } from '#src/resources/duplicates/messages/zh_TW.ts'
@@ -13,15 +15,10 @@ export const messages: typeof english = {
     contact: contactTexts,
     store: storeTexts,
     floor: floorTexts,
-    brand: {
-      group: {
-        names: '名稱',
-        trade: '業態',
-        profile: '概況',
-        description: '簡介',
-        record: '記錄資料',
-      },
-    },
+    brand: brandTexts,
+    brandCompany: brandCompanyTexts,
+    dictionary: dictionaryTexts,
+    tag: tagTexts,
     brandAudit: {
       title: '申請：%{kind}',
       modify_title: '更改「%{name}」',
@@ -84,9 +81,7 @@ export const messages: typeof english = {
     'brandDB/brandCompany': brandCompanyWords,
     'brandDB/company': companyWords,
     'brandDB/contact': contactWords,
-    'brandDB/settings/companyClassification': {
-      name: '公司類別',
-    },
+    'brandDB/settings/companyClassification': dictionaryWords.companyClassification,
     'brandDB/brand': {
       name: '品牌',
       fields: {
@@ -116,8 +111,18 @@ export const messages: typeof english = {
         store_count: '在營舖位',
         site_ids: '在場站點',
         audit_status: '審批狀態',
+        is_favourite: '收藏',
+        present_site: '在場站點',
+        company_id: '相關公司',
       },
       choices: {
+        price_band: {
+          1: '¥（1，最低）',
+          2: '¥¥（2）',
+          3: '¥¥¥（3）',
+          4: '¥¥¥¥（4）',
+          5: '¥¥¥¥¥（5，最高）',
+        },
         status: {
           prospect: '意向',
           active: '在營',
@@ -132,7 +137,10 @@ export const messages: typeof english = {
       help: {
         code: '留空則自動編號，儲存後不可更改',
         aliases: '其他叫法，搜尋時也能找到',
-        origin_country: '兩位國家或地區代碼，如 CN、HK、JP',
+        origin_country: '品牌來自的國家或地區，可按名稱或代碼尋找',
+        founded_year: '不遲於今年，如 1998',
+        logo: '圖片，以正方形為佳；沒有時以首字代替',
+        photos: '舖面、店內或商品相片，排前的先顯示',
         price_band: '1 最低，5 最高',
         website: '以 http:// 或 https:// 開頭',
         is_first_store: '在所在城市或地區的首間分店',
@@ -169,17 +177,9 @@ export const messages: typeof english = {
     },
     'brandDB/store': storeWords,
     'brandDB/floor': floorWords,
-    'brandDB/settings/category': {
-      name: '品牌類別',
-    },
-    'brandDB/settings/level1': {
-      name: '一級業態',
-    },
-    'brandDB/settings/level2': {
-      name: '二級業態',
-    },
-    'brandDB/settings/tag': {
-      name: '品牌標籤',
-    },
+    'brandDB/settings/category': dictionaryWords.category,
+    'brandDB/settings/level1': dictionaryWords.level1,
+    'brandDB/settings/level2': dictionaryWords.level2,
+    'brandDB/settings/tag': dictionaryWords.tag,
   },
 }

@@ -7,3 +7,13 @@ export const brandCompanyWords = {
   },
   help: { region: 'Where it is that to the brand; everywhere when left empty' },
 }
+
+/** What stands where the companies behind a brand are kept. */
+export const brandCompanyTexts = {
+  title: 'Companies',
+  none: 'No company stands behind it yet',
+  add: 'Add a company',
+  change: 'Change what %{name} is to the brand',
+  remove: 'Take %{name} away',
+  link_of: 'the link to %{name}',
+}

@@ -22,7 +22,6 @@ export const companyWords = {
     status: { active: 'Active', inactive: 'Inactive', blacklisted: 'Blacklisted' },
   },
   help: {
-    country: 'Two-letter code, such as CN, HK, JP',
     registration_no:
       'Mainland: unified social credit code, 18 characters. Hong Kong: business registration number, 8 digits',
     registered_capital: 'In the currency of the country',

@@ -24,7 +24,6 @@ export const companyWords: typeof words = {
     status: { active: '正常', inactive: '停用', blacklisted: '黑名单' },
   },
   help: {
-    country: '两位代码，如 CN、HK、JP',
     registration_no: '内地：18 位统一社会信用代码；香港：8 位商业登记号码',
     registered_capital: '以当地货币计',
     group_company_id: '如属集团，请选择集团的母公司',

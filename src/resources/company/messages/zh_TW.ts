@@ -24,7 +24,6 @@ export const companyWords: typeof words = {
     status: { active: '正常', inactive: '停用', blacklisted: '黑名單' },
   },
   help: {
-    country: '兩位代碼，如 CN、HK、JP',
     registration_no: '內地：18 位統一社會信用代碼；香港：8 位商業登記號碼',
     registered_capital: '以當地貨幣計算',
     group_company_id: '如屬集團，請選擇集團的母公司',

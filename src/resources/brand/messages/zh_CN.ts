@@ -1,0 +1,48 @@
+import type { brandTexts as texts } from './en_US.ts'
+
+/** What stands on the screens of brands, in Simplified Chinese. */
+export const brandTexts: typeof texts = {
+  group: {
+    names: '名称',
+    trade: '业态',
+    profile: '概况',
+    photos: '标志与照片',
+    description: '简介',
+    record: '记录信息',
+    places: '各站点铺位',
+    contacts: '联系人',
+    requests: '修改申请',
+  },
+  view: { favourites: '我的收藏', trading: '在场', prospects: '意向', in_approval: '审批中' },
+  favourite_of: '收藏 %{name}',
+  mark: '收藏',
+  unmark: '取消收藏',
+  price_band: '价格带 %{band}（最高 %{most}）',
+  stores: '%{smart_count} 家门店',
+  in_use: '仍有 %{smart_count} 家门店在营，请先结束租约',
+  propose: '申请修改',
+  waits: '有修改正在审批，请先处理或撤回',
+  visit: '在新标签页打开网址',
+  no_contacts: '尚无联系人',
+  add_contact: '添加联系人',
+  past: '%{smart_count} 份历史租约',
+  latest_of: '前 %{shown} 条，共 %{total} 条',
+  period: '%{from} 至 %{to}',
+  tenancy: { signed: '已签约', fitting_out: '装修中', trading: '营业中', notice: '待退场', exited: '已退场' },
+  bulk: {
+    add: '添加标签',
+    remove: '移除标签',
+    status: '更改状态',
+    export: '导出所选',
+    add_title: '为 %{smart_count} 个品牌添加标签',
+    remove_title: '移除 %{smart_count} 个品牌的标签',
+    status_title: '更改 %{smart_count} 个品牌的状态',
+    tags: '标签',
+    becomes_requests: '您的修改需要审批：每个品牌会各生成一份申请。',
+    told: {
+      changed: '已修改 %{smart_count} 个品牌',
+      asked: '已提交 %{smart_count} 份申请',
+      waiting: '%{smart_count} 个品牌正在审批，未作修改',
+    },
+  },
+}

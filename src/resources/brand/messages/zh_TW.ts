@@ -1,0 +1,48 @@
+import type { brandTexts as texts } from './en_US.ts'
+
+/** What stands on the screens of brands, in Traditional Chinese. */
+export const brandTexts: typeof texts = {
+  group: {
+    names: '名稱',
+    trade: '業態',
+    profile: '概況',
+    photos: '標誌及相片',
+    description: '簡介',
+    record: '記錄資料',
+    places: '各商場舖位',
+    contacts: '聯絡人',
+    requests: '更改申請',
+  },
+  view: { favourites: '我的收藏', trading: '在場', prospects: '意向', in_approval: '審批中' },
+  favourite_of: '收藏 %{name}',
+  mark: '加入收藏',
+  unmark: '取消收藏',
+  price_band: '價格帶 %{band}（最高 %{most}）',
+  stores: '%{smart_count} 間舖位',
+  in_use: '尚有 %{smart_count} 間舖位營業，請先結束租約',
+  propose: '申請更改',
+  waits: '有更改正待審批，請先處理或撤回',
+  visit: '在新分頁開啟網址',
+  no_contacts: '暫無聯絡人',
+  add_contact: '新增聯絡人',
+  past: '%{smart_count} 份過往租約',
+  latest_of: '首 %{shown} 項，共 %{total} 項',
+  period: '%{from} 至 %{to}',
+  tenancy: { signed: '已簽約', fitting_out: '裝修中', trading: '營業中', notice: '待遷出', exited: '已遷出' },
+  bulk: {
+    add: '加入標籤',
+    remove: '移除標籤',
+    status: '更改狀態',
+    export: '匯出所選',
+    add_title: '為 %{smart_count} 個品牌加入標籤',
+    remove_title: '移除 %{smart_count} 個品牌的標籤',
+    status_title: '更改 %{smart_count} 個品牌的狀態',
+    tags: '標籤',
+    becomes_requests: '您的更改須經審批：每個品牌會各有一份申請。',
+    told: {
+      changed: '已更改 %{smart_count} 個品牌',
+      asked: '已遞交 %{smart_count} 份申請',
+      waiting: '%{smart_count} 個品牌正在審批，未有更改',
+    },
+  },
+}

@@ -1,0 +1,42 @@
+import Down from '@mui/icons-material/ArrowDownwardRounded'
+import Up from '@mui/icons-material/ArrowUpwardRounded'
+import { Button } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import type { Where } from '#src/kit/tree/moves.ts'
+import type { Entry } from './useDictionary.ts'
+
+interface StepsProps {
+  readonly entry: Entry
+  /** What it stands among, in order. */
+  readonly row: readonly Entry[]
+  readonly onMove: (id: string, where: Where, target: string) => void
+}
+
+/** Moves an entry among its siblings where there is no tree to drag it in. */
+export function Steps({ entry, row, onMove }: StepsProps) {
+  const translate = useTranslate()
+  const at = row.indexOf(entry)
+  const [before, after] = [row[at - 1], row[at + 1]]
+  return (
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        startIcon={<Up />}
+        disabled={!before}
+        onClick={() => before && onMove(entry.id, 'before', before.id)}
+      >
+        {translate('brandDB.dictionary.up')}
+      </Button>
+      <Button
+        size="small"
+        variant="outlined"
+        startIcon={<Down />}
+        disabled={!after}
+        onClick={() => after && onMove(entry.id, 'after', after.id)}
+      >
+        {translate('brandDB.dictionary.down')}
+      </Button>
+    </>
+  )
+}

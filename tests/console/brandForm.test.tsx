@@ -56,7 +56,6 @@ describe('the form of a brand', () => {
       withRights('branddb.brand.edit_direct', 'branddb.dict.edit'),
     )
     await user.type(await screen.findByRole('combobox', { name: 'Tags' }), 'Night owl')
-    console.log([...document.querySelectorAll('[role=option],[role=presentation] li, input')].map((e)=>e.outerHTML.slice(0,200)).join('\n'))
     await user.click(await screen.findByRole('option', { name: /Create the tag .Night owl/ }))
     await waitFor(() => expect(sent(back).map(({ body }) => body)).toEqual([{ name: 'Night owl' }]))
     await user.keyboard('{Escape}')

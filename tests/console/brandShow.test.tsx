@@ -131,9 +131,9 @@ describe('the page of a brand', () => {
 
   it('leads those who propose changes to the form for that', async () => {
     backEnd({ 'GET /bdbrand/B1': brandOf('B1') })
-    const { user } = await openBrands(page, withRights('branddb.brand.edit'))
+    const { user, router } = await openBrands(page, withRights('branddb.brand.edit'))
     await user.click(await screen.findByRole('button', { name: 'Propose a change' }))
-    await screen.findByText('at /brandDB/brandModifyPC/B1')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/brandDB/brandModifyPC/B1'))
   })
 
   it('lists the changes that were asked for', async () => {

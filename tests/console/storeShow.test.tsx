@@ -55,6 +55,7 @@ describe('the page of a unit', () => {
       'POST /store/restore': () => refusal(4093, 'in use', { references: { tenant_ship: 1 } }),
     })
     const { user, router } = await openStore('/brandDB/store/L2-118/show')
+    expect((await screen.findByText(/^Merged from/)).textContent).toBe('Merged from L2-115 from 2026/3/1')
     await user.click(await screen.findByRole('button', { name: 'Undo the merge' }))
     const question = within(screen.getByRole('dialog', { name: 'Undo the merge?' }))
     question.getByText(/^L2-118 will be removed, and L2-115 can be used again/)

@@ -26,7 +26,7 @@ describe('how many brands the dictionaries have', () => {
   })
 
   it('is told to nobody who may not see brands', async () => {
-    const answer = await (await server.as('gz.shop')).call('GET', '/bd/brand/counts')
+    const answer = await (await server.as('gz.manager')).call('GET', '/bd/brand/counts')
     expect(answer.errcode).toBe(4030)
   })
 })

@@ -38,7 +38,9 @@ export function ReferencesInput({ source }: { source: string }) {
         getOptionKey={({ id }) => id}
         isOptionEqualToValue={(one, other) => one.id === other.id}
         onChange={(_, records) => input.setValue(records.map(({ id }) => String(id)))}
-        onInputChange={(_, typed, reason) => setText(reason === 'input' ? typed : '')}
+        inputValue={text}
+        // It would empty itself whenever the chosen ones are drawn anew.
+        onInputChange={(_, typed, reason) => reason !== 'reset' && setText(typed)}
         onBlur={input.onBlur}
         slotProps={{ chip: { size: 'small' } }}
         renderInput={(params) => (

@@ -67,7 +67,9 @@ export function TagPicker({ id, label, value, onChange, onBlur, ...more }: TagPi
         if (chosen.some((tag) => tag.id === newTag)) void make(typed)
         else onChange(chosen.map((tag) => tag.id))
       }}
-      onInputChange={(_, input) => setText(input)}
+      inputValue={text}
+      // It would empty itself whenever the chosen ones are drawn anew.
+      onInputChange={(_, input, reason) => reason !== 'reset' && setText(input)}
       {...(onBlur ? { onBlur } : {})}
       slotProps={{ chip: { size: 'small' } }}
       renderOption={({ key, ...props }, tag) => (

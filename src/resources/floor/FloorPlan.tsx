@@ -5,7 +5,7 @@ import styles from './FloorPlan.module.css'
 export type Corners = readonly (readonly [number, number])[]
 
 /** A unit on the drawing. */
-export interface Outline {
+interface Outline {
   readonly id: string
   readonly label: string
   readonly corners: Corners

@@ -1,3 +1,2 @@
 // What other resources may use of this folder.
 export { FloorPlan } from './FloorPlan.tsx'
-export type { Outline } from './FloorPlan.tsx'

@@ -29,14 +29,25 @@ function Banner({ record }: { readonly record: Store }) {
   )
 }
 
+/** Says of a unit that came out of others which ones, and since when. */
+export function Origin() {
+  const record = useRecordContext<Store>()
+  const translate = useTranslate()
+  const { nodes = [], edges = [] } = useLineage(record?._id ?? '') ?? {}
+  const own = edges.filter(({ child_id }) => child_id === record?._id)
+  const [first] = own
+  if (!first) return null
+  return (
+    <p className={styles['second']}>
+      {translate(`brandDB.store.history.from_${first.kind}`)}{' '}
+      <UnitLinks ids={own.map(({ parent_id }) => parent_id)} nodes={nodes} />{' '}
+      {translate('brandDB.store.history.since', { day: formatDay(first.effective_date) })}
+    </p>
+  )
+}
+
 /** Units by their numbers, each a link to its page. */
-export function UnitLinks({
-  ids,
-  nodes,
-}: {
-  readonly ids: readonly string[]
-  readonly nodes: Lineage['nodes']
-}) {
+function UnitLinks({ ids, nodes }: { readonly ids: readonly string[]; readonly nodes: Lineage['nodes'] }) {
   const resource = useResourceContext() ?? ''
   const createPath = useCreatePath()
   return ids.map((id, index) => (

@@ -7,7 +7,7 @@ import { Section } from '#src/kit/record/Section.tsx'
 import { ShowPage } from '#src/kit/record/ShowPage.tsx'
 import { SlotFills } from '#src/kit/SlotFills.tsx'
 import { storeSections } from '#src/kit/slots.ts'
-import { HistoryBanner } from './HistoryBanner.tsx'
+import { HistoryBanner, Origin } from './HistoryBanner.tsx'
 import { StoreActions } from './StoreActions.tsx'
 import { StoreAreas } from './StoreAreas.tsx'
 import { StoreContacts } from './StoreContacts.tsx'
@@ -31,6 +31,7 @@ export const StoreShow = () => (
     actions={<StoreActions />}
   >
     <HistoryBanner />
+    <Origin />
     <RecordBody aside={<Aside />}>
       <Section title="brandDB.store.group.unit">
         <Facts sources={['site', area, gross, frontage, 'effective_from', 'effective_to']} />

@@ -14,7 +14,6 @@ export const storeTexts = {
     owners: 'Who acts here',
   },
   view: {
-    present: 'In use',
     history: 'History',
   },
   history: {
@@ -41,7 +40,6 @@ export const storeTexts = {
     confirm_split: 'Divide the unit',
     confirm_merge: 'Merge the units',
     save_area: 'Save the new area',
-    to_store: 'Back to the unit',
   },
   split: {
     title: 'Divide unit %{unit}',
@@ -121,7 +119,6 @@ export const storeTexts = {
     unset: 'The unit is not outlined yet',
     label: 'Unit %{unit} on the plan of %{floor}',
     draw: 'Click the corners on the drawing, or type them below',
-    corner: 'Corner %{place}',
     across: 'Corner %{place}, % from the left',
     down: 'Corner %{place}, % from the top',
     add: 'Add a corner',

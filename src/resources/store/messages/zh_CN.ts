@@ -21,7 +21,6 @@ export const storeTexts: typeof storeTextsEnglish = {
     owners: '负责人员',
   },
   view: {
-    present: '现有铺位',
     history: '历史铺位',
   },
   history: {
@@ -48,7 +47,6 @@ export const storeTexts: typeof storeTextsEnglish = {
     confirm_split: '确认拆分',
     confirm_merge: '确认合并',
     save_area: '保存新面积',
-    to_store: '返回铺位',
   },
   split: {
     title: '拆分铺位 %{unit}',
@@ -127,7 +125,6 @@ export const storeTexts: typeof storeTextsEnglish = {
     unset: '尚未标出铺位轮廓',
     label: '%{floor} 平面图上的铺位 %{unit}',
     draw: '在图上点选各角，或在下方输入',
-    corner: '第 %{place} 角',
     across: '第 %{place} 角，距左 %',
     down: '第 %{place} 角，距上 %',
     add: '增加一个角',

@@ -21,7 +21,6 @@ export const storeTexts: typeof storeTextsEnglish = {
     owners: '負責人員',
   },
   view: {
-    present: '現有舖位',
     history: '歷史舖位',
   },
   history: {
@@ -48,7 +47,6 @@ export const storeTexts: typeof storeTextsEnglish = {
     confirm_split: '確認分拆',
     confirm_merge: '確認合併',
     save_area: '儲存新面積',
-    to_store: '返回舖位',
   },
   split: {
     title: '分拆舖位 %{unit}',
@@ -127,7 +125,6 @@ export const storeTexts: typeof storeTextsEnglish = {
     unset: '尚未標出舖位輪廓',
     label: '%{floor} 平面圖上的舖位 %{unit}',
     draw: '在圖上點選各角，或在下方輸入',
-    corner: '第 %{place} 角',
     across: '第 %{place} 角，距左 %',
     down: '第 %{place} 角，距上 %',
     add: '新增一個角',

@@ -1,0 +1,135 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { consoleFolder, openPage, settled, signIn, startBrowser } from '#tests/support/browser.ts'
+import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+
+let server: TestServer
+let browser: Browser
+let page: Page & { problems: string[] }
+beforeAll(async () => {
+  server = await startTestServer('pglite', consoleFolder)
+  browser = await startBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+beforeEach(async () => {
+  page = await openPage(browser, { reducedMotion: 'reduce' })
+})
+
+const open = async (username: string, hash: string) => {
+  await signIn(page, server.url, username)
+  await page.evaluate(() => localStorage.setItem('atrium.locale', 'en_US'))
+  await page.goto('about:blank')
+  await page.goto(`${server.url}/#${hash}`)
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await settled(page)
+}
+
+/** Walks by Tab until something of that role and name has the focus, as somebody without a mouse does. */
+const tabTo = async (role: Parameters<Page['getByRole']>[0], name: string | RegExp) => {
+  const wanted = page.getByRole(role, { name }).first()
+  await wanted.waitFor()
+  for (let step = 0; step < 150; step++) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab never comes to the ${role} ${name}`)
+}
+
+describe('someone without a mouse', () => {
+  it('filters brands, opens one, changes and saves it, and marks it', async () => {
+    await open('brand.approver', '/brandDB/brand')
+    await tabTo('button', 'Status')
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog', { name: 'Status' }).waitFor()
+    await tabTo('checkbox', 'Prospect')
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.getByRole('row').getByText('Active', { exact: true }).count()).toBe(0)
+    await settled(page)
+
+    const first = page.getByRole('row').nth(1).getByRole('link').first()
+    const name =
+      (await page
+        .getByRole('button', { name: /^Favourite: / })
+        .first()
+        .getAttribute('aria-label')) ?? ''
+    await tabTo('button', name)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.getByRole('button', { name }).getAttribute('aria-pressed')).toBe('true')
+
+    await first.focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Remove from favourites' }).waitFor()
+    await tabTo('button', 'Edit')
+    await page.keyboard.press('Enter')
+    await tabTo('combobox', 'Origin')
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.type('Portugal')
+    await page.getByRole('option', { name: /Portugal/ }).waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await tabTo('textbox', 'Target group')
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.type('Night workers')
+    await tabTo('button', 'Save')
+    await page.keyboard.press('Enter')
+    const profile = page.getByRole('region', { name: 'Profile' })
+    await profile.getByText('Portugal').waitFor()
+    await profile.getByText('Night workers').waitFor()
+
+    const client = await server.as('brand.approver')
+    const stored = await client.list('/bdbrand', { cond: { target_group: 'Night workers' } })
+    expect(stored.data.list.map((one: { origin_country: string }) => one.origin_country)).toEqual(['PT'])
+    expect(stored.data.list[0].is_favourite).toBe(true)
+    expect(page.problems).toEqual([])
+  })
+
+  it('puts categories in another order', async () => {
+    const client = await server.as('brand.approver')
+    const [first, second] = (await client.list('/bdbrandcategory')).data.list
+    await open('brand.approver', '/brandDB/settings')
+    await tabTo('treeitem', new RegExp(`^${first.name_en}`))
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('Alt+ArrowDown')
+    await expect
+      .poll(async () =>
+        (await client.list('/bdbrandcategory')).data.list.map(({ _id }: { _id: string }) => _id).slice(0, 2),
+      )
+      .toEqual([second._id, first._id])
+    expect(page.problems).toEqual([])
+  })
+})
+
+describe('the list of brands', () => {
+  it('is no wider than its card in English', async () => {
+    await open('brand.approver', '/brandDB/brand')
+    const table = page.getByRole('table')
+    const isWider = () =>
+      table.evaluate(({ parentElement: box }) => (box ? box.scrollWidth > box.clientWidth + 1 : true))
+    expect(await isWider()).toBe(false)
+  })
+
+  it('asks for the brands that one marked', async () => {
+    await open('brand.approver', '/brandDB/brand')
+    await page.getByRole('link', { name: 'Favourites' }).click()
+    await settled(page)
+    const client = await server.as('brand.approver')
+    const { total } = (await client.list('/bs/user/favorite/brand')).data
+    const stars = page.getByRole('button', { name: /^Favourite: / })
+    await expect.poll(() => stars.count()).toBe(total)
+    for (const star of await stars.all()) expect(await star.getAttribute('aria-pressed')).toBe('true')
+    expect(total).toBeGreaterThan(0)
+  })
+})
+
+describe('somebody who only proposes changes', () => {
+  it('is led from a brand to the form for that', async () => {
+    await open('brand.editor', '/brandDB/brand/B123/show')
+    await page.getByRole('button', { name: 'Propose a change' }).click()
+    await page.getByRole('heading', { level: 1, name: /^Propose changes to/ }).waitFor()
+    expect(page.url()).toContain('/brandDB/brandModifyPC/B123')
+  })
+})

@@ -118,7 +118,7 @@ describe('the list of brands', () => {
     await settled(page)
     const client = await server.as('brand.approver')
     const { total } = (await client.list('/bs/user/favorite/brand')).data
-    const stars = page.getByRole('button', { name: /^Favourite: / })
+    const stars = page.getByRole('row').getByRole('button', { name: /^Favourite: / })
     await expect.poll(() => stars.count()).toBe(total)
     for (const star of await stars.all()) expect(await star.getAttribute('aria-pressed')).toBe('true')
     expect(total).toBeGreaterThan(0)

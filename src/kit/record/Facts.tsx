@@ -1,24 +1,26 @@
+import type { ReactNode } from 'react'
+import { useRecordContext } from 'react-admin'
 import { FieldValue } from '#src/kit/field/FieldValue.tsx'
 import { useWords } from '#src/kit/field/useWords.ts'
 import type { ValueLook } from '#src/kit/field/ValueOf.tsx'
 import styles from './Record.module.css'
 
-/** A field, or a field and how it is shown. */
-export type Fact = string | ({ source: string } & ValueLook)
+/** A field, or a field and how it is shown: by its kind, or drawn from its value otherwise. */
+export type Fact = string | ({ source: string; render?: (value: unknown) => ReactNode } & ValueLook)
 
 /** Fields of the record on screen as pairs of label and value. */
 export function Facts({ sources }: { sources: readonly Fact[] }) {
   const words = useWords()
+  const record = useRecordContext()
   return (
     <dl className={styles['facts']}>
       {sources.map((fact) => {
-        const { source, ...look } = typeof fact === 'string' ? { source: fact } : fact
+        const { source, render, ...look } =
+          typeof fact === 'string' ? { source: fact, render: undefined } : fact
         return (
           <div key={source}>
             <dt>{words.label(source)}</dt>
-            <dd>
-              <FieldValue source={source} {...look} />
-            </dd>
+            <dd>{render ? render(record?.[source]) : <FieldValue source={source} {...look} />}</dd>
           </div>
         )
       })}

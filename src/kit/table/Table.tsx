@@ -59,7 +59,7 @@ export function Table<R extends Resource>({ columns: given, selectable = false, 
   const box = useIsWide()
   useTellColumns(columns, card !== undefined)
   const { shown, widths, frozen, resize } = useColumnChoice(columns)
-  const references = useReferences(data, contract, referring(shown))
+  const references = useReferences(data, contract, referring(isCards && card ? columns : shown))
   const records = useInSteps(data)
   const isFirst = records === undefined && (isPending || data !== undefined)
   const shape = { columns: shown, contract, words, selectable, widths, frozen, rowActions }
@@ -97,5 +97,5 @@ export function Table<R extends Resource>({ columns: given, selectable = false, 
   )
 }
 
-/** A column with its own drawing may refer to something too, and its reference labels find it here. */
+/** A column with its own drawing may refer to something too, and so may a card: their reference labels find it here. */
 const referring = (columns: readonly Column[]): string[] => columns.map(({ source }) => source)

@@ -4,11 +4,11 @@ import type { brand } from '#contract/brand.ts'
 import type { RecordOf } from '#contract/resource.ts'
 import { ReferenceLabel } from '#src/kit/field/ReferenceLabel.tsx'
 import { StatusChip } from '#src/kit/field/StatusChip.tsx'
-import { TagList } from '#src/kit/field/TagList.tsx'
 import { useWords } from '#src/kit/field/useWords.ts'
 import styles from './Brand.module.css'
 import { brandTones } from './brandTones.ts'
 import { PriceBand } from './PriceBand.tsx'
+import { SiteList } from './SiteList.tsx'
 
 /** What a card says of a brand beneath its name: what it trades in, where, and how things stand. */
 export function BrandCard({ record }: { readonly record: RecordOf<typeof brand> & RaRecord }) {
@@ -32,9 +32,7 @@ export function BrandCard({ record }: { readonly record: RecordOf<typeof brand> 
           </>
         )}
       </p>
-      {site_ids.length > 0 && (
-        <TagList items={site_ids.map((id) => ({ key: id, text: <ReferenceLabel to="site" id={id} /> }))} />
-      )}
+      {site_ids.length > 0 && <SiteList ids={site_ids} />}
       <div className={styles['state']}>
         <StatusChip tone={brandTones[status]}>{words.choice('status', status)}</StatusChip>
         {audit_status === 'audit_inprogress' && (

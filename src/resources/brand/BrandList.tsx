@@ -12,6 +12,7 @@ import { BrandLook } from './BrandLook.tsx'
 import { brandLooks } from './brandLooks.tsx'
 import { BrandTags } from './BrandTags.tsx'
 import { FavouriteStar } from './FavouriteStar.tsx'
+import { SiteList } from './SiteList.tsx'
 
 const columns: readonly Column<typeof brand>[] = [
   {
@@ -29,7 +30,7 @@ const columns: readonly Column<typeof brand>[] = [
   { source: 'tag_ids', width: 170, render: (record) => <BrandTags ids={record.tag_ids} /> },
   { source: 'price_band', width: 90, hidden: true, align: 'start', ...brandLooks.price_band },
   { source: 'origin_country', width: 120, hidden: true },
-  { source: 'site_ids', width: 220, hidden: true },
+  { source: 'site_ids', width: 220, hidden: true, render: (record) => <SiteList ids={record.site_ids} /> },
   { source: 'audit_status', width: 100, hidden: true },
   { source: 'is_first_store', width: 100, hidden: true },
   { source: 'founded_year', width: 90, hidden: true, ...brandLooks.founded_year },

@@ -5,7 +5,7 @@ import { PictureList } from '#src/kit/picture/PictureList.tsx'
 import { InApproval } from '#src/resources/brandAudit/resource.ts'
 import styles from './Brand.module.css'
 import { ChangeAction, FavouriteAction } from './BrandActions.tsx'
-import { brandLooks } from './brandLooks.tsx'
+import { brandLooks, sitesFact } from './brandLooks.tsx'
 
 const facts = [
   { source: 'status', ...brandLooks.status },
@@ -16,7 +16,7 @@ const facts = [
   { source: 'price_band', ...brandLooks.price_band },
   'origin_country',
   'store_count',
-  'site_ids',
+  sitesFact,
   'target_group',
   'website',
   'updated_at',

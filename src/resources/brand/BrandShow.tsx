@@ -10,7 +10,7 @@ import { InApproval } from '#src/resources/brandAudit/resource.ts'
 import { BrandCompanies } from '#src/resources/brandCompany/resource.ts'
 import { BrandActions } from './BrandActions.tsx'
 import { BrandContacts } from './BrandContacts.tsx'
-import { brandLooks } from './brandLooks.tsx'
+import { brandLooks, sitesFact } from './brandLooks.tsx'
 import { BrandRequests } from './BrandRequests.tsx'
 import { brandTones } from './brandTones.ts'
 import { Descriptions } from './Descriptions.tsx'
@@ -19,7 +19,7 @@ import { Places } from './Places.tsx'
 
 const profile = [
   'tag_ids',
-  'site_ids',
+  sitesFact,
   { source: 'price_band', ...brandLooks.price_band },
   'target_group',
   'origin_country',

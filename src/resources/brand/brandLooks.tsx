@@ -1,5 +1,12 @@
 import { PriceBand } from './PriceBand.tsx'
 import { brandTones } from './brandTones.ts'
+import { SiteList } from './SiteList.tsx'
+
+/** The sites that a brand trades at, as a fact of it. */
+export const sitesFact = {
+  source: 'site_ids',
+  render: (ids: unknown) => <SiteList ids={Array.isArray(ids) ? ids.map(String) : []} />,
+}
 
 /** How fields of a brand are shown where their kind alone does not say: in tables, on pages and in the history. */
 export const brandLooks = {

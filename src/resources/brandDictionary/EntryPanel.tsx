@@ -31,8 +31,10 @@ interface EntryPanelProps {
 export function EntryPanel({ entry, ...given }: EntryPanelProps) {
   const translate = useTranslate()
   const may = useMay(given.levels[0]?.contract.can.update)
+  const isPhone = useIsPhone()
   if (!entry) {
-    return <p className={styles['hint']}>{translate(`brandDB.dictionary.${may ? 'hint' : 'hint_reader'}`)}</p>
+    const key = !may ? 'hint_reader' : isPhone ? 'hint_phone' : 'hint'
+    return <p className={styles['hint']}>{translate(`brandDB.dictionary.${key}`)}</p>
   }
   return <Chosen entry={entry} {...given} may={may} />
 }

@@ -22,6 +22,7 @@ export const brandTexts = {
   unmark: 'Remove from favourites',
   price_band: 'Price band %{band} of %{most}',
   stores: '%{smart_count} store |||| %{smart_count} stores',
+  other_sites: '%{smart_count} other site |||| %{smart_count} other sites',
   in_use:
     'It trades in %{smart_count} store: end the tenancy first |||| It trades in %{smart_count} stores: end the tenancies first',
   propose: 'Propose a change',

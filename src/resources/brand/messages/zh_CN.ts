@@ -19,6 +19,7 @@ export const brandTexts: typeof texts = {
   unmark: '取消收藏',
   price_band: '价格带 %{band}（最高 %{most}）',
   stores: '%{smart_count} 家门店',
+  other_sites: '其他 %{smart_count} 个站点',
   in_use: '仍有 %{smart_count} 家门店在营，请先结束租约',
   propose: '申请修改',
   waits: '有修改正在审批，请先处理或撤回',

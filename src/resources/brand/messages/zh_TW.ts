@@ -19,6 +19,7 @@ export const brandTexts: typeof texts = {
   unmark: '取消收藏',
   price_band: '價格帶 %{band}（最高 %{most}）',
   stores: '%{smart_count} 間舖位',
+  other_sites: '其他 %{smart_count} 個商場',
   in_use: '尚有 %{smart_count} 間舖位營業，請先結束租約',
   propose: '申請更改',
   waits: '有更改正待審批，請先處理或撤回',

@@ -6,6 +6,7 @@ export const dictionaryTexts = {
   company_classifications: 'Company classifications',
   group: 'Names and place',
   hint: 'Choose an entry to change it. Drag entries to put them in order, or hold Alt and press an arrow key.',
+  hint_phone: 'Choose an entry to change or move it.',
   hint_reader: 'Choose an entry to see its names and its brands.',
   brands: '%{smart_count} brand |||| %{smart_count} brands',
   brands_unit: 'brand |||| brands',

@@ -8,6 +8,7 @@ export const dictionaryTexts: typeof texts = {
   company_classifications: '公司类型',
   group: '名称与位置',
   hint: '选择一项即可修改。拖动可调整顺序，也可按住 Alt 再按方向键。',
+  hint_phone: '选择一项即可修改或移动。',
   hint_reader: '选择一项可查看名称及其品牌。',
   brands: '%{smart_count} 个品牌',
   brands_unit: '个品牌',

@@ -8,6 +8,7 @@ export const dictionaryTexts: typeof texts = {
   company_classifications: '公司類別',
   group: '名稱及位置',
   hint: '選擇一項即可更改。拖曳可調整次序，亦可按住 Alt 再按方向鍵。',
+  hint_phone: '選擇一項即可更改或移動。',
   hint_reader: '選擇一項可檢視名稱及所屬品牌。',
   brands: '%{smart_count} 個品牌',
   brands_unit: '個品牌',

@@ -1,0 +1,130 @@
+import type { Browser, Locator, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { consoleFolder, openPage, settled, signIn, startBrowser } from '#tests/support/browser.ts'
+import type { Client } from '#tests/support/client.ts'
+import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+
+/** A noun: where its screens are, the filter that is tried, the field that is changed, and where it is on the wire. */
+interface Noun {
+  name: string
+  route: string
+  path: string
+  filter: RegExp
+  field: { name: RegExp; source: string }
+}
+
+const nouns: readonly Noun[] = [
+  {
+    name: 'brand',
+    route: '/brandDB/brand',
+    path: '/bdbrand',
+    filter: /^Status/,
+    field: { name: /^Target group/, source: 'target_group' },
+  },
+  {
+    name: 'company',
+    route: '/brandDB/company',
+    path: '/bdcompany',
+    filter: /^Status/,
+    field: { name: /^Short name/, source: 'short_name' },
+  },
+  {
+    name: 'contact',
+    route: '/brandDB/contact',
+    path: '/bdcontact',
+    filter: /^Site/,
+    field: { name: /^(Position|Job title)/, source: 'position' },
+  },
+  {
+    name: 'store',
+    route: '/brandDB/store',
+    path: '/bdstore',
+    filter: /^Floor/,
+    field: { name: /^English name/, source: 'name_en' },
+  },
+]
+
+let server: TestServer
+let browser: Browser
+let keeper: Client
+let page: Page & { problems: string[] }
+beforeAll(async () => {
+  server = await startTestServer('pglite', consoleFolder)
+  browser = await startBrowser()
+  keeper = await server.as('brand.approver')
+  page = await openPage(browser, { locale: 'en-US' })
+  await signIn(page, server.url, 'brand.approver')
+  await page.addInitScript(() => {
+    for (const kind of ['pointerdown', 'mousedown', 'touchstart']) {
+      addEventListener(kind, () => (document.documentElement.dataset['mouse'] = 'used'), true)
+    }
+  })
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+/** Goes on with Tab until something of this is in focus. */
+async function tabTo(target: Locator, most = 120): Promise<void> {
+  await target.first().waitFor()
+  for (let pressed = 0; pressed < most; pressed += 1) {
+    const isThere = await target.evaluateAll((all) => all.some((one) => one.contains(document.activeElement)))
+    if (isThere) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`nothing reaches ${String(target)}`)
+}
+
+const press = async (target: Locator): Promise<void> => {
+  await tabTo(target)
+  await page.keyboard.press('Enter')
+}
+
+describe('with the keyboard alone', () => {
+  it.each(nouns)('a $name is filtered, opened, changed and saved', async ({ route, filter, ...noun }) => {
+    await open(route)
+    await press(page.getByRole('group', { name: 'Filters' }).getByRole('button', { name: filter }))
+    await tabTo(page.getByRole('dialog').getByRole('checkbox').first())
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.url()).toContain('filter=')
+    await settled(page)
+    await press(page.getByRole('row').nth(1).getByRole('link').first())
+    await press(page.getByRole('button', { name: 'Edit', exact: true }))
+    await changeAndSave(noun)
+  })
+
+  it('a floor is chosen in the tree, opened, changed and saved', async () => {
+    await open('/brandDB/floor')
+    await tabTo(page.getByRole('treeitem'))
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await press(page.getByRole('button', { name: /^Edit/ }).or(page.getByRole('link', { name: /^Edit/ })))
+    await changeAndSave({ path: '/BdFloor', field: { name: /^English name/, source: 'name_en' } })
+  })
+})
+
+async function open(route: string): Promise<void> {
+  await page.goto('about:blank')
+  await page.goto(`${server.url}/#${route}`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await settled(page)
+}
+
+/** In the form that opens. */
+async function changeAndSave({ path, field }: Pick<Noun, 'path' | 'field'>): Promise<void> {
+  const input = page.getByRole('textbox', { name: field.name })
+  await input.waitFor()
+  await settled(page)
+  const id = decodeURIComponent(page.url()).split('?')[0]?.split('/').at(-1) ?? ''
+  await tabTo(input)
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('By keyboard')
+  await press(page.getByRole('button', { name: /^Save/ }).first())
+  await expect
+    .poll(async () => (await keeper.list(path, { cond: { _id: id } })).data.list[0]?.[field.source])
+    .toBe('By keyboard')
+  expect(await page.evaluate(() => document.documentElement.dataset['mouse'])).toBeUndefined()
+  expect(page.problems).toEqual([])
+}

@@ -65,7 +65,10 @@ export const importApply = call({
   errors: ['not_found', 'state.transition', 'import.rows'],
 })
 
-/** The rows that are wrong, each with the reason behind it: corrected, the same file can be sent again. */
+/**
+ * The rows that are wrong, each with the reason behind it: corrected, the same file can be sent again. As the file itself they
+ * are for whoever sent it: they may hold what others must not see.
+ */
 export const importFailed = call({
   method: 'GET',
   path: '/import/{id}/failed',

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { brandCompany } from '#contract/brandCompany.ts'
 import { recordId } from '#contract/field.ts'
-import { refuseFields } from '#contract/reply.ts'
+import { Refusal, refuseFields } from '#contract/reply.ts'
 import { audit, isSame } from '#server/engine/audit.ts'
 import type { Context, Row } from '#server/engine/context.ts'
 import { checkReferences } from '#server/engine/references.ts'
@@ -37,7 +37,9 @@ export async function parseCompanies(inside: Context, given: unknown): Promise<S
   if (!result.success) throw refuseFields('validation.failed', { companies: 'type' })
   const named = inOrder(result.data).filter((one, index, all) => index === 0 || !isSame(one, all[index - 1]))
   for (const one of named) {
-    await checkReferences(brandCompany, inside, { ...one }, new Set(['company_id'])).catch(() => {
+    await checkReferences(brandCompany, inside, { ...one }, new Set(['company_id'])).catch((error: unknown) => {
+      // A deadlock, say, is not about what was named, and is tried again.
+      if (!(error instanceof Refusal)) throw error
       throw refuseFields('validation.failed', { companies: 'reference' })
     })
   }

@@ -68,7 +68,8 @@ export const brandAuditConduct: Conduct = {
   follow: async (inside, { before, after }) => {
     if (!after) return
     const [was, request] = [before && requestOf(before), requestOf(after)]
-    await mark(inside, request)
+    // A draft that is given up waited for nobody; another request may.
+    if ([was?.status, request.status].includes('audit_inprogress')) await mark(inside, request)
     if (was?.status !== request.status) {
       if (request.status === 'audit_inprogress') await tellApprovers(inside, request, 'submitted')
       if (request.status === 'approved' || request.status === 'rejected')
@@ -115,7 +116,7 @@ const submitted = ({ who, now }: Context): Row => ({
 
 /** An approved change has left its mark already, with the change itself. */
 async function mark(inside: Context, { brand_id, status }: Request): Promise<void> {
-  if (brand_id === null || status === 'draft' || status === 'approved') return
+  if (brand_id === null || status === 'approved') return
   const row = await lockBrand(inside, brand_id)
   if (row) await markBrand(inside, row, status === 'audit_inprogress' ? status : 'none')
 }

@@ -1,6 +1,6 @@
 import type { Conduct } from '#server/engine/conduct.ts'
 import { auditLogRows } from '#server/routes/auditLog.ts'
-import { importRows } from '#server/imports/importRows.ts'
+import { importFiles, importRows } from '#server/imports/importRows.ts'
 import { jobRows } from '#server/routes/job.ts'
 import { menuRows } from '#server/routes/menu.ts'
 import { notificationRows } from '#server/routes/notification.ts'
@@ -25,7 +25,7 @@ export const conducts: Readonly<Record<string, Conduct>> = {
   company: companyConduct,
   contact: contactConduct,
   floor: floorConduct,
-  import_run: { narrow: importRows },
+  import_run: { narrow: importRows, narrowFiles: importFiles },
   job: { narrow: jobRows },
   level1_classification: level1Conduct,
   level2_classification: level2Conduct,

@@ -4,7 +4,7 @@ import { namesField } from '#server/engine/asks.ts'
 import type { Sql } from '#server/engine/condSql.ts'
 import type { Conduct, Done } from '#server/engine/conduct.ts'
 import type { Context, Row } from '#server/engine/context.ts'
-import { moveFirstArea, recordArea } from '#server/stores/areaHistory.ts'
+import { measuredOn, moveFirstArea, recordArea } from '#server/stores/areaHistory.ts'
 import { dayAt } from '#server/stores/dayAt.ts'
 import { demandPresent } from '#server/stores/history.ts'
 
@@ -21,8 +21,12 @@ export const storeConduct: Conduct = {
     ['_id', 'is_split', 'is_merge'].some((name) => namesField(cond, name))
       ? undefined
       : sql`not is_split and not is_merge`,
-  prepare: async (_inside, { before }) => {
-    if (before) demandPresent(before)
+  prepare: async (inside, { before, values }) => {
+    if (before) {
+      demandPresent(before)
+      if ('effective_from' in values && values['effective_from'] !== before['effective_from'])
+        await demandOwnStart(inside, before)
+    }
     return undefined
   },
   follow,
@@ -52,12 +56,15 @@ async function follow(inside: Context, { before, after }: Done): Promise<void> {
   const today = await dayAt(inside, after['site'])
   const from = before ? today : (textOf(after['effective_from']) ?? today)
   // A unit that is only planned is measured anew before it begins.
-  const begins = textOf(after['effective_from'])
-  await recordArea(db, {
-    store_id,
-    from: begins !== null && begins > from ? begins : from,
-    area: Number(after['area']),
-  })
+  const days = [from, textOf(after['effective_from']), await measuredOn(db, store_id)]
+  const latest = days.reduce<string>((last, day) => (day !== null && day > last ? day : last), from)
+  await recordArea(db, { store_id, from: latest, area: Number(after['area']) })
+}
+
+/** A unit that came out of others began when they ended; a split or a merge alone says when that was (4004). */
+async function demandOwnStart({ db }: Context, store: Row): Promise<void> {
+  const { rows } = await sql`select from store_lineage where child_id = ${store['_id']} limit 1`.execute(db)
+  if (rows.length > 0) throw refuseFields('validation.failed', { effective_from: 'read_only' })
 }
 
 async function demandRemovable({ db }: Context, store: Row): Promise<void> {

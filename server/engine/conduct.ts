@@ -15,6 +15,8 @@ export interface AsSent {
 export interface Conduct {
   /** What keeps the generic calls from rows, where no rule of the contract can say it. */
   readonly narrow?: Narrow
+  /** What keeps the files of records from people who may see the records, where a file says more than its record. */
+  readonly narrowFiles?: Narrow
   /** The SQL of each field that is derived or only asked for; the row is there by the name of its table. */
   readonly derived?: Readonly<Record<string, (context: Context) => Sql>>
   /** What a list and a file leave out unless their condition asks for it, such as what is history. */

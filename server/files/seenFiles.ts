@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { conductOf } from '#server/engine/conduct.ts'
 import type { Context } from '#server/engine/context.ts'
 import { visible } from '#server/engine/read.ts'
 import { mayBe } from '#server/engine/ruleSql.ts'
+import { fileSight } from './owningRecord.ts'
 import type { FileRow } from './showFiles.ts'
 
 /**
@@ -32,7 +32,7 @@ async function seenRecords(context: Context, noun: string, ids: readonly string[
   const resource = context.nouns.get(noun)
   // The files of a plugin that is gone stay where they are.
   if (!resource || !mayBe(resource.can.view, context.who)) return []
-  const narrow = conductOf(resource, context).narrow?.(context, {})
+  const narrow = fileSight(resource, context)
   const where = visible(resource, context, { narrow }, sql`_id = any(${[...new Set(ids)]})`)
   const { rows } = await sql<{ _id: string }>`
     select _id from ${sql.table(resource.name)} where ${where}`.execute(context.db)

@@ -9,8 +9,8 @@ import { applyImport } from './importJobs.ts'
 import { readRun, type RunRow } from './runRow.ts'
 
 /** An import as far as this person may see it, or 4040. */
-export async function runInSight(context: Context, id: string): Promise<RunRow> {
-  const narrow = importRows(context, {}) ?? sql`true`
+export async function runInSight(context: Context, id: string, sight = importRows): Promise<RunRow> {
+  const narrow = sight(context, {}) ?? sql`true`
   const { rows } =
     await sql`select 1 from import_run where _id = ${id} and deleted_at is null and ${narrow}`.execute(
       context.db,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Field } from '#contract/field.ts'
+import { plainText, type Field } from '#contract/field.ts'
 import type { Resource } from '#contract/resource.ts'
 import { and, or, type Sql } from '#server/engine/condSql.ts'
 import type { Context, Row } from '#server/engine/context.ts'
@@ -27,7 +27,7 @@ export async function candidates(
   const asked = [...texts].map((text) => [text, partsOf(text)] as const)
   const known = [
     ...new Set(asked.flatMap(([text, { name, mark }]) => [text, text.trim(), name, mark])),
-  ].filter(Boolean)
+  ].filter((text) => text !== '' && plainText.safeParse(text).success)
   const named = by === undefined ? [] : [...by.names, ...(by.code === undefined ? [] : [by.code])]
   const tests = ['_id', ...named].map((column) => sql`${sql.ref(column)} = any(${known})`)
   const apart = [field.within, resource.scope === 'site' && target.scope === 'site' ? 'site' : undefined]

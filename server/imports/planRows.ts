@@ -1,3 +1,4 @@
+import { plainText } from '#contract/field.ts'
 import type { FieldErrors } from '#contract/reply.ts'
 import type { Context, Row } from '#server/engine/context.ts'
 import { showing } from '#server/engine/privacy.ts'
@@ -34,8 +35,8 @@ export async function planRows(
   const lookups = await lookUp(setting, context, rows)
   const keys = rows.map((row) => keyOf(setting, row, lookups))
   const found = await findRecords(resource, context, {
-    ids: rows.map((row) => cellOf(header, row, '_id').trim()).filter(Boolean),
-    keys: keys.filter((key) => key !== null),
+    ids: rows.map((row) => cellOf(header, row, '_id').trim()).filter(isAskable),
+    keys: keys.filter((key) => key !== null).filter((key) => key.every(isAskable)),
   })
   const shown = found.map(showing(resource, context.who))
   const known: Names = new Map()
@@ -113,3 +114,6 @@ function keyOf(
   const whole = parts.filter((part) => typeof part === 'string' && part !== '')
   return key.length > 0 && whole.length === key.length ? whole.map(String) : null
 }
+
+/** Whether the database can be asked for it. */
+const isAskable = (text: string): boolean => text !== '' && plainText.safeParse(text).success

@@ -56,11 +56,12 @@ export function valuesOf(
     const place = { name, texts, timeZone, record: { ...current, ...doc }, lookup: lookups.get(name) }
     const parsed =
       cell.trim() === '' && !(field.kind === 'text' && cell !== '')
-        ? blank(field, current?.[name], !current)
+        ? blank(field, shown?.[name], !current)
         : valueIn(setting.resource, cell, field, place)
     if (parsed === undefined) continue
     if ('error' in parsed) errors[name] = parsed.error
-    else if (!current || !isSame(current[name], parsed.value)) doc[name] = parsed.value
+    // What somebody may not see is not compared: the answer would tell whether a guess was right.
+    else if (!current || !isSame(shown?.[name], parsed.value)) doc[name] = parsed.value
   }
   return { doc, errors }
 }

@@ -10,6 +10,7 @@ import type { Session } from '#server/session/session.ts'
 import { textsFor } from '#server/sheet/textsFor.ts'
 import { applyRun, runInSight } from './applyRun.ts'
 import { failedRows } from './failedRows.ts'
+import { importFiles } from './importRows.ts'
 import { startImport } from './startImport.ts'
 import { templateFile } from './templateFile.ts'
 
@@ -54,7 +55,7 @@ export const importRoutes: readonly Route[] = [
     data: await applyRun(services, context(), params['id'] ?? '', body),
   })),
   downloadRoute(importFailed, async ({ query, params, context, services, session }) => {
-    const run = await runInSight(context(), params['id'] ?? '')
+    const run = await runInSight(context(), params['id'] ?? '', importFiles)
     return failedRows(run, context(), services, { ...query, locale: localeOf(session) })
   }),
 ]

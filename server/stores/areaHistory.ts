@@ -49,11 +49,26 @@ export async function resumeAreas(db: Db, stores: readonly string[]): Promise<vo
     where h.store_id = last.store_id and h."from" = last."from"`.execute(db)
 }
 
-/** A unit that begins on another day than was said begins with its first area then, as long as it has had no other. */
+/**
+ * A unit that begins on another day than was said begins with its first area then. Refuses (4004) a day behind the end of
+ * that: there would be areas of a unit that is not there yet.
+ */
 export async function moveFirstArea(db: Db, store_id: string, from: string): Promise<void> {
+  const { rows } = await sql<{ from: string; to: string | null }>`
+    select "from", "to" from store_area_history where store_id = ${store_id}
+    order by "from" limit 1 for update`.execute(db)
+  const [first] = rows
+  if (!first || first.from === from) return
+  if (first.to !== null && first.to < from)
+    throw refuseFields('validation.failed', { effective_from: 'after_change' })
   await sql`
-    update store_area_history h set "from" = ${from}
-    where store_id = ${store_id} and "to" is null
-      and not exists (select from store_area_history other where other.store_id = h.store_id and other."from" <> h."from")
-    `.execute(db)
+    update store_area_history set "from" = ${from}
+    where store_id = ${store_id} and "from" = ${first.from}`.execute(db)
+}
+
+/** The day from which the area of a unit holds; null where nobody wrote one down. */
+export async function measuredOn(db: Db, store_id: string): Promise<string | null> {
+  const { rows } = await sql<{ from: string }>`
+    select "from" from store_area_history where store_id = ${store_id} and "to" is null`.execute(db)
+  return rows[0]?.from ?? null
 }

@@ -199,7 +199,7 @@ export const en_US = {
     },
     export: {
       title: 'Export',
-      rows: '%{smart_count} row, as filtered and ordered |||| %{smart_count} rows, as filtered and ordered',
+      rows: '%{rows} row, as filtered and ordered |||| %{rows} rows, as filtered and ordered',
       format: 'Format',
       xlsx: 'Excel workbook',
       csv: 'CSV',
@@ -214,16 +214,28 @@ export const en_US = {
       history: 'Import history',
       what: 'Import: %{name}',
       mode: 'What is to become of the rows?',
-      modes: { both: 'Add new ones and change those that exist', add: 'Only add new ones', update: 'Only change those that exist' },
+      modes: {
+        both: 'Add new ones and change those that exist',
+        add: 'Only add new ones',
+        update: 'Only change those that exist',
+      },
       file: 'Choose a workbook or CSV, or drop it here',
       hint: 'At most 20 MB and 20,000 rows. Nothing is stored before you have seen what would change. An exported file can be changed and sent back.',
       choose_first: 'Choose a file first',
       check: 'Check the file',
       sending: 'Sending… %{percent} %',
       template: 'Download a template',
-      steps: { label: 'Steps', file: 'File', check: 'Check', preview: 'Preview', apply: 'Store', done: 'Done' },
+      steps: {
+        label: 'Steps',
+        file: 'File',
+        check: 'Check',
+        preview: 'Preview',
+        apply: 'Store',
+        done: 'Done',
+      },
       said: {
-        checking: 'The file is being checked. You can leave this page; it stands under the jobs and in the history.',
+        checking:
+          'The file is being checked. You can leave this page; it stands under the jobs and in the history.',
         checked: 'The file is checked. Nothing is stored yet.',
         applying: 'The records are being stored, all of them or none. You can leave this page.',
         applied: 'The records are stored.',
@@ -241,7 +253,8 @@ export const en_US = {
       next: {
         good: 'All rows are right.',
         nothing: 'There is nothing to store: the file says what is there already.',
-        wrong: 'Some rows are wrong. Download them, correct them there, and send that file; or store the good rows now.',
+        wrong:
+          'Some rows are wrong. Download them, correct them there, and send that file; or store the good rows now.',
       },
       apply: 'Store %{smart_count} record |||| Store %{smart_count} records',
       apply_good: 'Store the good row only |||| Store the %{smart_count} good rows only',
@@ -254,6 +267,7 @@ export const en_US = {
       column: 'Column',
       reason: 'What is wrong',
       none: 'Nothing has been imported yet',
+      none_hint: 'Open a list, such as companies, and press “Import” there.',
       heads: { when: 'When', who: 'Who', what: 'What', file: 'File', result: 'Rows', state: 'State' },
       summary: '%{add} added, %{change} changed, %{wrong} wrong',
       state: {
@@ -352,6 +366,7 @@ export const en_US = {
       before_start: 'Choose a day after the start',
       after_today: 'Choose today or an earlier day',
       before_change: 'Choose a day after the last change of the area',
+      after_change: 'Choose the day of the first change of the area or an earlier one',
       area_sum: 'The areas do not add up',
       same_floor: 'Choose units of one floor',
       corners: 'An outline has three corners at least',
@@ -367,7 +382,8 @@ export const en_US = {
       length_max: 'Enter at most %{max} characters',
       future: 'Enter a year that has begun',
       link: 'Choose a company, a brand or a store that they belong to',
-      business_registration: 'Enter the 8 digits of the business registration number, without branch and year',
+      business_registration:
+        'Enter the 8 digits of the business registration number, without branch and year',
       credit_code_length: 'Enter the 18 digits and capital letters of the unified social credit code',
       credit_code_letters: 'The letters I, O, S, V and Z never occur: check for 1, 0, 5 and 2',
       credit_code: 'The last character does not agree with the others: compare it with the licence',

@@ -361,7 +361,7 @@ export const zh_CN: CoreMessages = {
     },
     export: {
       title: '导出',
-      rows: '共 %{smart_count} 行，按当前筛选和排序',
+      rows: '共 %{rows} 行，按当前筛选和排序',
       format: '格式',
       xlsx: 'Excel 工作簿',
       csv: 'CSV',
@@ -416,6 +416,7 @@ export const zh_CN: CoreMessages = {
       column: '列',
       reason: '错误原因',
       none: '还没有导入过文件',
+      none_hint: '请打开公司等列表，点击其中的“导入”。',
       heads: { when: '时间', who: '操作人', what: '内容', file: '文件', result: '行数', state: '状态' },
       summary: '新增 %{add}，更新 %{change}，错误 %{wrong}',
       state: {
@@ -514,6 +515,7 @@ export const zh_CN: CoreMessages = {
       before_start: '请选择开始日之后的日期',
       after_today: '请选择今天或更早的日期',
       before_change: '请选择最近一次面积变更之后的日期',
+      after_change: '请选择首次面积变更当日或之前的日期',
       area_sum: '面积合计不符',
       same_floor: '请选择同一楼层的铺位',
       corners: '轮廓至少需要三个角',

@@ -364,7 +364,7 @@ export const zh_TW: CoreMessages = {
     },
     export: {
       title: '匯出',
-      rows: '共 %{smart_count} 行，按目前的篩選及排序',
+      rows: '共 %{rows} 行，按目前的篩選及排序',
       format: '格式',
       xlsx: 'Excel 活頁簿',
       csv: 'CSV',
@@ -419,6 +419,7 @@ export const zh_TW: CoreMessages = {
       column: '欄',
       reason: '錯誤原因',
       none: '尚未匯入過檔案',
+      none_hint: '請開啟公司等列表，按其中的「匯入」。',
       heads: { when: '時間', who: '操作人', what: '內容', file: '檔案', result: '行數', state: '狀態' },
       summary: '新增 %{add}，更新 %{change}，錯誤 %{wrong}',
       state: {
@@ -517,6 +518,7 @@ export const zh_TW: CoreMessages = {
       before_start: '請選擇開始日之後的日期',
       after_today: '請選擇今天或更早的日期',
       before_change: '請選擇最近一次更改面積之後的日期',
+      after_change: '請選擇首次更改面積當日或之前的日期',
       area_sum: '面積合計不符',
       same_floor: '請選擇同一樓層的舖位',
       corners: '輪廓最少需要三個角',

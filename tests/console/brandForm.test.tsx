@@ -24,6 +24,23 @@ describe('the form of a brand', () => {
     )
   })
 
+  it('takes the price band from the few there are, or none', async () => {
+    const back = backEnd({
+      'GET /bdbrand/B1': brandOf('B1', { price_band: 2 }),
+      'PUT /bdbrand': brandOf('B1', { rev: 2 }),
+    })
+    const { user } = await openBrands(form, keeper)
+    const select = await screen.findByRole('combobox', { name: 'Price band' })
+    expect(
+      within(select)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toHaveLength(6)
+    await user.selectOptions(select, '¥¥¥¥ 4 of 5')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(sent(back).map(({ body }) => body)).toEqual([{ price_band: 4, rev: 1 }]))
+  })
+
   it('refuses a year that has not begun', async () => {
     const back = backEnd({ 'GET /bdbrand/B1': brandOf('B1') })
     const { user } = await openBrands(form, keeper)

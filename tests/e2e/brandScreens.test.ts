@@ -87,6 +87,22 @@ describe('someone without a mouse', () => {
     expect(page.problems).toEqual([])
   })
 
+  it('looks at brands beside the list, one after the other, and comes back to the row', async () => {
+    await open('brand.approver', '/brandDB/brand')
+    const link = (row: number) => page.getByRole('row').nth(row).getByRole('link').first()
+    await link(1).focus()
+    await page.keyboard.press('Space')
+    const look = page.getByRole('complementary', { name: 'Quick look' })
+    await look.getByText('Last changed').waitFor()
+    const first = await look.getByRole('heading').first().textContent()
+    await page.keyboard.press('ArrowDown')
+    await expect.poll(() => look.getByRole('heading').first().textContent()).not.toBe(first)
+    await page.keyboard.press('Escape')
+    await look.waitFor({ state: 'detached' })
+    expect(page.url()).not.toContain('look=')
+    expect(await link(2).evaluate((element) => element === document.activeElement)).toBe(true)
+  })
+
   it('puts categories in another order', async () => {
     const client = await server.as('brand.approver')
     const [first, second] = (await client.list('/bdbrandcategory')).data.list
@@ -131,5 +147,58 @@ describe('somebody who only proposes changes', () => {
     await page.getByRole('button', { name: 'Propose a change' }).click()
     await page.getByRole('heading', { level: 1, name: /^Propose changes to/ }).waitFor()
     expect(page.url()).toContain('/brandDB/brandModifyPC/B123')
+  })
+
+  it('asks for the same change of several brands at once', async () => {
+    const client = await server.as('brand.editor')
+    const count = async () => (await client.list('/bdbrandaudit', { range: '0-0' })).data.total
+    const before = await count()
+    await open('brand.editor', `/brandDB/brand?filter=${JSON.stringify({ status: ['prospect'] })}`)
+    for (const row of [1, 2]) await page.getByRole('row').nth(row).getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Change status' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText(/need approval/).waitFor()
+    await dialog.getByRole('radio', { name: 'Inactive' }).check()
+    await dialog.getByRole('button', { name: 'Propose a change' }).click()
+    await page.getByText('2 requests sent for approval').waitFor()
+    expect(await count()).toBe(before + 2)
+    expect(page.problems).toEqual([])
+  })
+})
+
+describe('somebody who keeps the dictionaries', () => {
+  it('merges a tag into another, whose brands then are those of both', async () => {
+    const client = await server.as('brand.approver')
+    const brandsWith = async (id: string) =>
+      (await client.list('/bdbrand', { cond: { tag_ids: [id] }, range: '0-0' })).data.total
+    const [one, other] = (await client.list('/bdbrandtag')).data.list
+    const [few, more] = [await brandsWith(one._id), await brandsWith(other._id)]
+    await open('brand.approver', '/brandDB/settings/tag')
+    await page.getByRole('button', { name: `Merge ${one.name_en} into another tag` }).click()
+    await page.getByRole('combobox', { name: 'Into the tag' }).fill(other.name_en)
+    await page.getByRole('option', { name: other.name_en }).click()
+    await page.getByText(new RegExp(`^${few} brands? with`)).waitFor()
+    await page.getByRole('button', { name: 'Merge the tags' }).click()
+    await page.getByRole('button', { name: `Edit ${one.name_en}` }).waitFor({ state: 'detached' })
+    expect(await brandsWith(one._id)).toBe(0)
+    expect(await brandsWith(other._id)).toBeGreaterThanOrEqual(Math.max(few, more))
+    expect(page.problems).toEqual([])
+  })
+
+  it('moves a level 1 to another category by its form, and its brands go along', async () => {
+    const client = await server.as('brand.approver')
+    const brandsOf = async (category_id: string, level1_id: string) =>
+      (await client.list('/bdbrand', { cond: { category_id, level1_id }, range: '0-0' })).data.total
+    const { _id, name_en } = (await client.list('/bdlevel1classification', { cond: { category_id: 'BC2' } }))
+      .data.list[0]
+    const count = await brandsOf('BC2', _id)
+    await open('brand.approver', `/brandDB/settings?node=level1:${_id}`)
+    await page.getByRole('region', { name: name_en }).getByRole('button', { name: 'Edit' }).click()
+    await page.getByRole('combobox', { name: /Category/ }).fill('Beauty')
+    await page.getByRole('option', { name: 'Beauty & care' }).click()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect.poll(() => brandsOf('BC3', _id)).toBe(count)
+    expect(count).toBeGreaterThan(0)
+    expect(page.problems).toEqual([])
   })
 })

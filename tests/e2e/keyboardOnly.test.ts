@@ -92,7 +92,7 @@ describe('with the keyboard alone', () => {
     await settled(page)
     await press(page.getByRole('row').nth(1).getByRole('link').first())
     await press(page.getByRole('button', { name: 'Edit', exact: true }))
-    await changeAndSave(noun)
+    expect(await changeAndSave(noun)).toEqual([])
   })
 
   it('a floor is chosen in the tree, opened, changed and saved', async () => {
@@ -101,7 +101,8 @@ describe('with the keyboard alone', () => {
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await press(page.getByRole('button', { name: /^Edit/ }).or(page.getByRole('link', { name: /^Edit/ })))
-    await changeAndSave({ path: '/BdFloor', field: { name: /^English name/, source: 'name_en' } })
+    const noun = { path: '/BdFloor', field: { name: /^English name/, source: 'name_en' } }
+    expect(await changeAndSave(noun)).toEqual([])
   })
 })
 
@@ -112,8 +113,8 @@ async function open(route: string): Promise<void> {
   await settled(page)
 }
 
-/** In the form that opens. */
-async function changeAndSave({ path, field }: Pick<Noun, 'path' | 'field'>): Promise<void> {
+/** In the form that opens. Answers what the page complained of, and the mouse if it was used. */
+async function changeAndSave({ path, field }: Pick<Noun, 'path' | 'field'>): Promise<unknown[]> {
   const input = page.getByRole('textbox', { name: field.name })
   await input.waitFor()
   await settled(page)
@@ -125,6 +126,6 @@ async function changeAndSave({ path, field }: Pick<Noun, 'path' | 'field'>): Pro
   await expect
     .poll(async () => (await keeper.list(path, { cond: { _id: id } })).data.list[0]?.[field.source])
     .toBe('By keyboard')
-  expect(await page.evaluate(() => document.documentElement.dataset['mouse'])).toBeUndefined()
-  expect(page.problems).toEqual([])
+  const mouse = await page.evaluate(() => document.documentElement.dataset['mouse'])
+  return [...page.problems, ...(mouse === undefined ? [] : [mouse])]
 }

@@ -16,7 +16,7 @@ const fields: Readonly<Record<keyof typeof contact.fields, LocalText>> = {
   company_id: text('公司', '公司', 'Company'),
   brand_ids: text('品牌', '品牌', 'Brands'),
   store_ids: text('铺位', '舖位', 'Stores'),
-  sites: text('适用站点', '適用站點', 'Sites'),
+  sites: text('站点', '站點', 'Sites'),
   is_primary: text('主要联系人', '主要聯絡人', 'Primary contact'),
   is_emergency: text('紧急联系人', '緊急聯絡人', 'Emergency contact'),
   language: text('语言', '語言', 'Language'),
@@ -38,7 +38,7 @@ export const contactTexts: RecordTexts = {
     language: {
       zh_CN: text('简体中文', '簡體中文', 'Simplified Chinese'),
       zh_TW: text('繁体中文', '繁體中文', 'Traditional Chinese'),
-      en_US: text('英文', '英文', 'English'),
+      en_US: text('英语', '英文', 'English'),
     },
   },
 }

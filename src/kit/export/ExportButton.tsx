@@ -2,6 +2,7 @@ import Download from '@mui/icons-material/FileDownloadOutlined'
 import { Button, FormControlLabel, Popover, Radio, RadioGroup } from '@mui/material'
 import { useContext, useId, useState } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
+import { formatNumber } from '#src/kit/field/formatNumber.ts'
 import { ToolButton } from '#src/kit/list/ToolButton.tsx'
 import { useMay } from '#src/kit/subject.ts'
 import { ColumnsContext, useColumnChoice } from '#src/kit/table/useColumns.ts'
@@ -72,7 +73,9 @@ export function ExportButton() {
           }}
         >
           <h2 id={heading}>{translate('atrium.export.title')}</h2>
-          {total !== undefined && <p>{translate('atrium.export.rows', { smart_count: total })}</p>}
+          {total !== undefined && (
+            <p>{translate('atrium.export.rows', { smart_count: total, rows: formatNumber(total) })}</p>
+          )}
           <Choices label="atrium.export.format" value={format} onChange={setFormat} of={formats} />
           {columns.length > 0 && (
             <Choices label="atrium.export.columns" value={which} onChange={setWhich} of={extents} />

@@ -45,7 +45,7 @@ export function ImportDecision({ run }: { run: ImportRun }) {
             })}
           </Button>
         )}
-        {run.wrong > 0 && (
+        {isMine && run.wrong > 0 && (
           <Button startIcon={<Download />} onClick={failed}>
             {translate('atrium.import.failed_rows')}
           </Button>

@@ -1,3 +1,4 @@
+import UploadFile from '@mui/icons-material/UploadFileOutlined'
 import { Button } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useContext, useState } from 'react'
@@ -10,6 +11,7 @@ import { StatusChip, type Tones } from '#src/kit/field/StatusChip.tsx'
 import { PlainPage } from '#src/kit/record/PlainPage.tsx'
 import { ErrorState } from '#src/kit/state/ErrorState.tsx'
 import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
+import { State } from '#src/kit/state/State.tsx'
 import { useCalls } from '#src/kit/useCalls.ts'
 import styles from './Import.module.css'
 import { importsKey, isAtWork, pageSize, readImports, type ImportRun } from './readImports.ts'
@@ -67,7 +69,15 @@ function Runs({ runs }: { runs: readonly ImportRun[] }) {
   const translate = useTranslate()
   const resources = useContext(ResourcesContext)
   const labelOf = useGetResourceLabel()
-  if (runs.length === 0) return <p>{translate('atrium.import.none')}</p>
+  if (runs.length === 0) {
+    return (
+      <State
+        icon={UploadFile}
+        title={translate('atrium.import.none')}
+        text={translate('atrium.import.none_hint')}
+      />
+    )
+  }
   const nameOf = (noun: string): string => {
     const resource = resourceOf(resources, noun)
     return resource === undefined ? noun : labelOf(resource, 2)

@@ -50,8 +50,10 @@ export function ImportNew() {
   }
   const template = () => void calls.download({ path: `${contract.path}/import/template` })
   return (
-    <PlainPage title="atrium.import.title">
-      <BackLink to={`/${resource}`}>{labelOf(resource, 2)}</BackLink>
+    <PlainPage
+      title="atrium.import.title"
+      back={<BackLink to={`/${resource}`}>{labelOf(resource, 2)}</BackLink>}
+    >
       <ImportSteps at={0} />
       <form
         className={styles['card']}

@@ -3,6 +3,7 @@ import { FormGroup } from '#src/kit/form/FormGroup.tsx'
 import { CascaderInput } from '#src/kit/input/CascaderInput.tsx'
 import { Input } from '#src/kit/input/Input.tsx'
 import { NamesInput } from '#src/kit/input/NamesInput.tsx'
+import { PriceBandInput } from './PriceBandInput.tsx'
 import { TagsInput } from './TagsInput.tsx'
 import { WebsiteInput } from './WebsiteInput.tsx'
 
@@ -23,7 +24,7 @@ export const BrandInputs = ({ children }: { readonly children?: ReactNode }) => 
     </FormGroup>
     <FormGroup title="brandDB.brand.group.profile">
       <Input source="status" />
-      <Input source="price_band" />
+      <PriceBandInput />
       <Input source="target_group" />
       <Input source="origin_country" />
       <Input source="founded_year" />

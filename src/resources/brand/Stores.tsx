@@ -32,9 +32,9 @@ function Listed({ brandId }: { readonly brandId: string }) {
       <div className={styles['places']}>
         {bySite(list).map(([site, stores]) => (
           <div key={site}>
-            <h3>
+            <p className={styles['site']}>
               <ReferenceLabel to="site" id={site} />
-            </h3>
+            </p>
             <ul>
               {stores.map(({ _id, store_no, current_ship }) => (
                 <li key={_id}>

@@ -47,9 +47,9 @@ export function Tenancies({ brandId }: { readonly brandId: string }) {
           const now = ships.filter(({ status }) => status !== 'exited')
           return (
             <div key={site}>
-              <h3>
+              <p className={styles['site']}>
                 <ReferenceLabel to="site" id={site} />
-              </h3>
+              </p>
               {now.length > 0 && <Rows ships={now} numbers={numbers} />}
               {past.length > 0 && (
                 <details open={now.length === 0}>

@@ -16,7 +16,12 @@ const columns: readonly Column<typeof contact>[] = [
   { source: 'store_ids', width: 120 },
   { source: 'mobile', width: 140 },
   { source: 'email', width: 200, hidden: true },
-  { source: 'is_primary', width: 150, render: (record) => <ContactMarks record={record} /> },
+  {
+    source: 'is_primary',
+    label: 'brandDB.contact.marks',
+    width: 150,
+    render: (record) => <ContactMarks record={record} />,
+  },
   { source: 'sites', width: 180, hidden: true },
   { source: 'department_text', width: 140, hidden: true },
   { source: 'language', width: 130, hidden: true },

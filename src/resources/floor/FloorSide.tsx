@@ -22,6 +22,7 @@ import { ErrorState } from '#src/kit/state/ErrorState.tsx'
 import { useMay } from '#src/kit/subject.ts'
 import type { Column } from '#src/kit/table/Column.ts'
 import { Table } from '#src/kit/table/Table.tsx'
+import { storeTones } from '#src/resources/store/resource.ts'
 import { FloorPlan } from './FloorPlan.tsx'
 import styles from './FloorPlan.module.css'
 import { useFloors, type Floor } from './useFloors.ts'
@@ -31,7 +32,7 @@ const columns: readonly Column<typeof store>[] = [
   { source: 'name', width: 200, render: (record) => (record.name ? <NameField record={record} /> : nothing) },
   { source: 'store_type', width: 110 },
   { source: 'area', width: 110, format: formatArea },
-  { source: 'status', width: 110 },
+  { source: 'status', width: 110, tones: storeTones },
 ]
 
 /** What is on a floor, or at the site when none is chosen: its drawing and its units. */

@@ -70,7 +70,7 @@ function Wizard({ record }: { readonly record: Store }) {
             onChange={setTyped}
             error={errors['area']}
           />
-          <AreaSum sum={area} area={sum} />
+          {merged.length > 1 && <AreaSum sum={area} area={sum} />}
         </>
       )}
     </ChangeSteps>

@@ -26,7 +26,9 @@ export function StoreOwners({ record }: { readonly record: Store }) {
         {owners.length === 0 && !isHistory(record) && (
           <p className={styles['second']}>{translate('brandDB.store.owners.none')}</p>
         )}
-        <ul className={styles['people']}>
+        {/* A long list scrolls, also by keyboard. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        <ul className={styles['people']} tabIndex={0} aria-label={translate('brandDB.store.group.owners')}>
           {owners.map(({ user_id, name, name_en, permits }) => (
             <li key={user_id}>
               {locale === 'en_US' ? (name_en ?? name) : name}

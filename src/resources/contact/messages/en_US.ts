@@ -50,6 +50,7 @@ export const contactTexts = {
     record: 'Record',
   },
   masked: 'Hidden, because you may not see private data. Your administrator can give you that right.',
+  marks: 'Marks',
   copy: 'Copy %{name}',
   copied: 'Copied',
   copy_failed: 'It could not be copied. Mark it and press Ctrl or Cmd + C.',

@@ -29,7 +29,7 @@ export const duplicates = call({
     name: given(200),
     name_en: given(200),
     name_tc: given(200),
-    /** Separated by commas. */
+    /** Separated by commas; the first 50 are looked at, more no brand has. */
     aliases: given(4000),
     registration_no: given(60),
     /** ISO 3166-1 alpha-2. */

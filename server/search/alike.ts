@@ -18,13 +18,16 @@ const ranks: Readonly<Record<(typeof likeness)[number], number>> = {
 const leastSimilarity = 0.45
 /** So many of each kind are looked at closely. */
 const mostLookedAt = 30
+/** A brand has no more aliases. */
+const mostAliases = 50
 
 /** The statement that finds what a record looks like; every part is answered from an index of migration 0027 or 0021. */
 export function alikeSql(entered: Entered): Sql {
   const { noun, name, name_en, name_tc, except_id } = entered
   const table = sql.table(noun)
   const names = [...new Set([name, name_en, name_tc].map((text) => text.trim()).filter(Boolean))]
-  const wanted = [...names, ...entered.aliases.split(',').filter((alias) => alias.trim() !== '')]
+  const aliases = new Set(entered.aliases.split(',').map((alias) => alias.trim()))
+  const wanted = [...names, ...[...aliases].filter(Boolean).slice(0, mostAliases)]
   const rows = (rank: number, condition: Sql): Sql => sql`(
     select _id, ${rank}::int as rank from ${table} where deleted_at is null and ${condition} limit ${mostLookedAt})`
   const number = noun === 'company' ? plainNumber(entered) : ''

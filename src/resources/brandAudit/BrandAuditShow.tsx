@@ -33,7 +33,7 @@ function Page() {
       <Title title={translate('brandDB.brandAudit.title', { kind })} />
       <BackToList />
       <header className={styles['header']}>
-        <div>
+        <div className={styles['nameLine']}>
           <h1>
             <span className={styles['kind']}>{kind}</span>
             <BrandOf audit={audit} link />

@@ -31,6 +31,7 @@ export const contactWords = {
   help: {
     mobile: 'Digits only, without country code',
     country_code: 'Digits only, such as 86 or 852',
+    email: 'Such as name@example.com',
     company_id: 'At least one of company, brand and store',
     store_ids: 'Only stores on your own list',
     sites: 'Where they can be spoken to; every site when left empty',

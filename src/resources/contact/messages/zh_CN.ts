@@ -33,6 +33,7 @@ export const contactWords: typeof words = {
   help: {
     mobile: '只填数字，不含区号',
     country_code: '只填数字，如 86、852',
+    email: '如 name@example.com',
     company_id: '公司、品牌、铺位至少选择一项',
     store_ids: '只能选择自己负责的铺位',
     sites: '可就哪些站点联系；留空即全部站点',

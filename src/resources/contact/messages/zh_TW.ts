@@ -33,6 +33,7 @@ export const contactWords: typeof words = {
   help: {
     mobile: '只填數字，不包括區號',
     country_code: '只填數字，如 86、852',
+    email: '例如 name@example.com',
     company_id: '公司、品牌、舖位最少選擇一項',
     store_ids: '只可選擇自己負責的舖位',
     sites: '可就哪些站點聯絡；留空即所有站點',

@@ -2,6 +2,7 @@ import type { Field } from '#contract/field.ts'
 import type { RecordTexts } from '#server/sheet/recordSheet.ts'
 import { splitItems } from '#server/sheet/listText.ts'
 import { localTime } from '#server/sheet/sheet.ts'
+import { countryIn } from './countryIn.ts'
 
 /** A value, or the key of what is wrong with the cell. */
 export type Parsed = { readonly value: unknown } | { readonly error: string }
@@ -40,7 +41,7 @@ export function parseCell(cell: string, field: Field, { name, texts, timeZone }:
     case 'json':
       return jsonIn(bare)
     default:
-      return { value: cell }
+      return { value: field.means === 'country' ? countryIn(cell) : cell }
   }
 }
 

@@ -251,6 +251,7 @@ export const en_US = {
         wrong: 'Wrong',
       },
       next: {
+        all_wrong: 'No row can be stored. Download the wrong rows, correct them there, and send that file.',
         good: 'All rows are right.',
         nothing: 'There is nothing to store: the file says what is there already.',
         wrong:

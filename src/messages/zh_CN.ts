@@ -401,6 +401,7 @@ export const zh_CN: CoreMessages = {
         wrong: '有错误',
       },
       next: {
+        all_wrong: '没有可以保存的行。请下载错误行，修改后上传该文件。',
         good: '所有行均正确。',
         nothing: '没有需要保存的内容：文件与现有记录一致。',
         wrong: '部分行有错误。可下载错误行，修改后上传该文件；也可以先保存正确的行。',

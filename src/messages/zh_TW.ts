@@ -404,6 +404,7 @@ export const zh_TW: CoreMessages = {
         wrong: '有錯誤',
       },
       next: {
+        all_wrong: '沒有可儲存的行。請下載錯誤的行，修改後上載該檔案。',
         good: '所有行均正確。',
         nothing: '沒有需要儲存的內容：檔案與現有記錄一致。',
         wrong: '部分行有錯誤。可下載錯誤的行，修改後上載該檔案；也可先儲存正確的行。',

@@ -262,7 +262,7 @@ describe('the page of a request', () => {
   it('offers nothing to those who may only look', async () => {
     backEnd()
     await openBrand(page, withRights())
-    await screen.findByRole('heading', { name: 'What would change' })
+    await screen.findByRole('heading', { name: 'Changes' })
     for (const name of ['Approve', 'Reject', 'Withdraw', 'Submit again'])
       expect(screen.queryByRole('button', { name })).toBeNull()
   })

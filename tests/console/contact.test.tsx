@@ -100,6 +100,13 @@ describe('The page of a contact', () => {
     expect(await navigator.clipboard.readText()).toBe('xw.lin@example.com')
   })
 
+  it('writes to nobody else than that person, whatever stands in the address', async () => {
+    await show({ email: 'a?cc=evil&body=x@example.com' })
+    const reach = await screen.findByRole('region', { name: 'How to reach them' })
+    const link = within(reach).getByRole('link', { name: /^Write to/ })
+    expect(link.getAttribute('href')).toBe('mailto:a%3Fcc%3Devil%26body%3Dx@example.com')
+  })
+
   it('says why somebody sees no more than a mask', async () => {
     await show(masked, unseeing)
     const reach = await screen.findByRole('region', { name: 'How to reach them' })

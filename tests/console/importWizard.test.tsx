@@ -5,6 +5,7 @@ import type { ComponentType } from 'react'
 import { ListBase, ResourceContextProvider } from 'react-admin'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { brand } from '#contract/brand.ts'
+import { compose } from '#src/kit/compose.ts'
 import { ResourcesContext } from '#src/kit/contractOf.ts'
 import { ExportButton } from '#src/kit/export/ExportButton.tsx'
 import { ImportButton } from '#src/kit/import/ImportButton.tsx'
@@ -12,6 +13,7 @@ import { ImportHistory } from '#src/kit/import/ImportHistory.tsx'
 import { ImportNew } from '#src/kit/import/ImportNew.tsx'
 import { ImportPage } from '#src/kit/import/ImportPage.tsx'
 import type { ImportRun } from '#src/kit/import/readImports.ts'
+import { RegistryContext } from '#src/kit/registryContext.ts'
 import { SubjectContext } from '#src/kit/subject.ts'
 import plugin from '#src/plugins/brandDB/plugin.ts'
 import { editor, fakeBackEnd, refusal } from '#tests/support/fakeBackEnd.ts'
@@ -58,7 +60,12 @@ const all = [
   'branddb.brand.view',
 ]
 
-const open = (at: string, permissions: readonly string[] = all) => {
+const open = (
+  at: string,
+  permissions: readonly string[] = all,
+  loadMessages = async () => undefined as void,
+) => {
+  const composition = compose([{ id: 'brandDB', plugin }])
   const standing = (Screen: ComponentType) => () => {
     const subject = {
       id: 'u1',
@@ -71,9 +78,11 @@ const open = (at: string, permissions: readonly string[] = all) => {
     }
     return (
       <SubjectContext value={{ ...subject, permissions: new Set(permissions) }}>
-        <ResourcesContext value={resources}>
-          <Screen />
-        </ResourcesContext>
+        <RegistryContext value={{ composition, loadMessages }}>
+          <ResourcesContext value={resources}>
+            <Screen />
+          </ResourcesContext>
+        </RegistryContext>
       </SubjectContext>
     )
   }
@@ -197,11 +206,26 @@ describe('somebody who imports', () => {
     expect(screen.queryByRole('button', { name })).toBeNull()
   })
 
-  it('cannot store what somebody else sent', async () => {
-    fakeBackEnd({ 'GET /import/i1': { ...run, created_by: 'other' } })
+  it('neither stores what somebody else sent nor is offered its rows', async () => {
+    fakeBackEnd({ 'GET /import/i1': { ...wrong, created_by: 'other' } })
     await open('/imports/i1')
-    expect(await screen.findByText('All rows are right.')).toBeTruthy()
-    expect(screen.queryByRole('button', { name: /Store/ })).toBeNull()
+    expect(await screen.findByText('brands.xlsx', { exact: false })).toBeTruthy()
+    await screen.findByText('Wrong')
+    expect(screen.queryByRole('button', { name: /Store|wrong rows/i })).toBeNull()
+  })
+
+  it('who comes by a link reads in words what it is about, once they are there', async () => {
+    fakeBackEnd({ 'GET /import/i1': run, 'GET /import': { list: [run], total: 1 } })
+    for (const at of ['/imports/new/brand', '/imports/i1', '/imports']) {
+      let arrive = () => undefined as void
+      const loadMessages = vi.fn(() => new Promise<void>((resolve) => (arrive = resolve)))
+      await open(at, all, loadMessages)
+      await waitFor(() => expect(loadMessages).toHaveBeenCalledExactlyOnceWith(plugin))
+      expect(screen.queryByText(/Brands/)).toBeNull()
+      arrive()
+      expect((await screen.findAllByText(/Brands/)).length).toBeGreaterThan(0)
+      cleanup()
+    }
   })
 
   it('finds earlier files again, with what became of them', async () => {

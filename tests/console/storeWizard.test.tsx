@@ -6,6 +6,7 @@ import { backEndOf, openStore, unit } from './storeStage.tsx'
 configure({ asyncUtilTimeout: 5000 })
 afterEach(() => {
   cleanup()
+  sessionStorage.clear()
   vi.unstubAllGlobals()
 })
 
@@ -32,6 +33,39 @@ describe('dividing a unit', () => {
     await user.type(areaOf(2), '39.6')
     screen.getByText('A difference of up to 0.5 m² is accepted', { exact: false })
     expect(asked.filter(({ method }) => method === 'POST')).toEqual([])
+  })
+
+  it('keeps what is typed through a reload, until it is done or the unit is another', async () => {
+    const answers = { 'POST /store/split': { parents: [], children: [] } }
+    backEndOf([unit('L2-210')], answers)
+    const first = await openStore('/brandDB/store/L2-210/split')
+    await screen.findByRole('heading', { level: 1 })
+    await first.user.type(areaOf(1), '60')
+    await first.user.type(areaOf(2), '40')
+    await first.user.click(look())
+    cleanup()
+
+    await openStore('/brandDB/store/L2-210/split')
+    await waitFor(() => expect(areaOf(2)).toHaveProperty('value', '40'))
+    expect(areaOf(1)).toHaveProperty('value', '60')
+    cleanup()
+
+    backEndOf([unit('L2-210', { rev: 2 })], answers)
+    await openStore('/brandDB/store/L2-210/split')
+    await screen.findByRole('heading', { level: 1 })
+    expect(areaOf(1)).toHaveProperty('value', '')
+    cleanup()
+
+    backEndOf([unit('L2-210')], answers)
+    const last = await openStore('/brandDB/store/L2-210/split')
+    await screen.findByRole('heading', { level: 1 })
+    await last.user.click(look())
+    await last.user.click(screen.getByRole('button', { name: 'Divide the unit' }))
+    await waitFor(() => expect(last.router.state.location.pathname).toBe('/brandDB/store/L2-210/show'))
+    cleanup()
+    await openStore('/brandDB/store/L2-210/split')
+    await screen.findByRole('heading', { level: 1 })
+    expect(areaOf(1)).toHaveProperty('value', '')
   })
 
   it('shows before and after, can be gone back from, and is sent once with the day and the parts', async () => {

@@ -6,17 +6,8 @@ import { devices } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { violations } from '#tests/support/axe.ts'
 import { consoleFolder, openPage, settled, signIn, startBrowser } from '#tests/support/browser.ts'
+import { onePixel } from '#tests/support/onePixel.ts'
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
-
-const logo = {
-  name: 'logo.png',
-  mimeType: 'image/png',
-  // A picture of one pixel.
-  buffer: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  ),
-}
 
 let server: TestServer
 let browser: Browser
@@ -41,7 +32,7 @@ it('a brand is changed by an editor, rejected, handed in again, approved, and fr
 
   await editor.getByRole('textbox', { name: /^品牌/ }).fill('旅程新名')
   await editor.getByRole('textbox', { name: '英文名称' }).fill('Renamed by the journey')
-  await editor.locator('input[type=file]').first().setInputFiles(logo)
+  await editor.locator('input[type=file]').first().setInputFiles(onePixel)
   // What is stored stands beside what is proposed.
   await expect.poll(() => editor.getByText('现值', { exact: true }).count()).toBe(3)
   expect(await violations(editor)).toEqual([])
@@ -70,7 +61,7 @@ it('a brand is changed by an editor, rejected, handed in again, approved, and fr
   await settled(approver)
   expect(await violations(approver)).toEqual([])
   await approver.goto(`${server.url}/#/brandDB/brandAudit/${audit._id}`)
-  await approver.getByRole('heading', { name: 'What would change' }).waitFor()
+  await approver.getByRole('heading', { name: 'Changes' }).waitFor()
   expect(await approver.locator('[data-side=after]').count()).toBe(3)
   await settled(approver)
   expect(await violations(approver)).toEqual([])
@@ -130,7 +121,7 @@ it('on a phone the link leads once, to a light page on which the brand is change
   expect(await page.locator('html').getAttribute('lang')).toBe('zh-HK')
   await page.getByRole('textbox', { name: '英文名稱' }).fill('')
   await page.getByRole('textbox', { name: '簡體中文名稱' }).fill('')
-  await page.getByLabel('選擇圖片').setInputFiles(logo)
+  await page.getByLabel('選擇圖片').setInputFiles(onePixel)
   await page.getByRole('img', { name: '標誌' }).waitFor()
   expect(await violations(page)).toEqual([])
   await page.getByRole('button', { name: '遞交審批' }).click()

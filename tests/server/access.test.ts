@@ -177,6 +177,7 @@ const mayCall: Record<string, readonly string[]> = {
   myscustAttachsAdd: [...tourManagers, 'agency.one'],
   myscustAttachsRemove: [...tourManagers, 'agency.one'],
   brandAuditInprogress: brandReaders,
+  brandCounts: brandReaders,
   brandListExport: brandEditors,
   contactSearch: brandReaders,
   duplicates: brandReaders,

@@ -219,6 +219,26 @@ describe('somebody who sends a file of brands', () => {
     expect(await counted('FIX-3')).toBe(1)
   })
 
+  it('may write countries by their names, as the screen shows them, or by their codes', async () => {
+    const rows = [
+      ['港名公司', '香港'],
+      ['代码公司', 'jp'],
+      ['英名公司', 'Germany'],
+      ['无名公司', '火星'],
+    ]
+    const run = await check(csv(['注册名称', '国家或地区'], ...rows), { path: '/bdcompany' })
+    expect(run.errors).toMatchObject([{ row: 5, field: 'country' }])
+    await applyChecked(editor, run._id, { only_good: true })
+    const countryOf = async (name: string): Promise<unknown> =>
+      (await editor.list('/bdcompany', { cond: { name } })).data.list[0]?.country
+    expect(await Promise.all(rows.map(([name = '']) => countryOf(name)))).toEqual([
+      'HK',
+      'JP',
+      'DE',
+      undefined,
+    ])
+  })
+
   it('can fill in a template whose cells offer the choices', async () => {
     const { rows, bytes } = await downloadedRows(server, editor, '/bdbrand/import/template')
     expect(rows).toHaveLength(1)

@@ -104,7 +104,8 @@ it('a draft that is given up does not hide that somebody else’s request waits'
 
 describe('the first day of a unit', () => {
   const make = async (store_no: string, more: object = {}): Promise<string> =>
-    (await admin.create('/bdstore', { site: '8', floor_id: 'F-SH-L2', store_no, area: 100, ...more })).data._id
+    (await admin.create('/bdstore', { site: '8', floor_id: 'F-SH-L2', store_no, area: 100, ...more })).data
+      ._id
   const change = (_id: string, doc: object) => admin.update('/bdstore', { _id }, doc)
   const areas = async (store_id: string) =>
     (await admin.call('GET', '/store/areas', { store_id })).data.list.map(

@@ -14,12 +14,16 @@ interface ReferenceLabelProps {
 }
 
 /**
- * The name of the record that is referred to, in the current language. Inside a table the rows' references were
+ * The name of the record that is referred to, in the current language. Inside a table the references of the columns were
  * fetched together; elsewhere react-admin gathers those of one moment into one call.
  */
 export function ReferenceLabel({ to, id, link = false }: ReferenceLabelProps) {
   const gathered = useContext(ReferencesContext)
-  return gathered && !link ? nameOrId(gathered.nameOf(to, id), id) : <Lone to={to} id={id} link={link} />
+  return gathered?.gathers(to, id) && !link ? (
+    nameOrId(gathered.nameOf(to, id), id)
+  ) : (
+    <Lone to={to} id={id} link={link} />
+  )
 }
 
 function Lone({ to, id, link }: Required<ReferenceLabelProps>) {

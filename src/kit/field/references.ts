@@ -10,6 +10,8 @@ import { useLocalName } from './useLocalName.ts'
 
 /** Records already fetched for references, by noun and id. */
 export interface References {
+  /** Whether the record is among those that were asked for; others say nothing about being there. */
+  gathers(noun: string, id: string): boolean
   /** What the record is called; undefined while it is fetched; null when there is none (any more). */
   nameOf(noun: string, id: string): string | null | undefined
   /** The record itself, in the same manner. */
@@ -51,6 +53,8 @@ export function useReferences(
   const nameOf = useLocalName()
   return useMemo(
     () => ({
+      gathers: (noun, id) =>
+        wanted.some((want) => want.noun === noun && (want.dictionary || want.ids.includes(id))),
       nameOf: (noun, id) => {
         const record = findIn(wanted, results, noun, id)
         return record && nameOf(record)

@@ -30,11 +30,7 @@ export function ImportDecision({ run }: { run: ImportRun }) {
     <>
       <p>
         {translate(
-          run.wrong > 0
-            ? 'atrium.import.next.wrong'
-            : good > 0
-              ? 'atrium.import.next.good'
-              : 'atrium.import.next.nothing',
+          `atrium.import.next.${run.wrong === 0 ? (good > 0 ? 'good' : 'nothing') : good > 0 ? 'wrong' : 'all_wrong'}`,
         )}
       </p>
       <div className={styles['buttons']}>

@@ -15,6 +15,7 @@ import { State } from '#src/kit/state/State.tsx'
 import { useCalls } from '#src/kit/useCalls.ts'
 import styles from './Import.module.css'
 import { importsKey, isAtWork, pageSize, readImports, type ImportRun } from './readImports.ts'
+import { useTextsOf } from './useTextsOf.ts'
 
 const tones: Tones = {
   checking: 'blue',
@@ -69,6 +70,9 @@ function Runs({ runs }: { runs: readonly ImportRun[] }) {
   const translate = useTranslate()
   const resources = useContext(ResourcesContext)
   const labelOf = useGetResourceLabel()
+  const nouns = [...new Set(runs.map(({ noun }) => resourceOf(resources, noun) ?? ''))]
+  // Who comes by a link has none of their texts yet.
+  if (!useTextsOf(nouns)) return <RecordSkeleton />
   if (runs.length === 0) {
     return (
       <State

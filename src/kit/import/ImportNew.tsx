@@ -8,6 +8,7 @@ import { useResourceOf } from '#src/kit/contractOf.ts'
 import { BackLink } from '#src/kit/record/BackLink.tsx'
 import { PlainPage } from '#src/kit/record/PlainPage.tsx'
 import { ForbiddenState } from '#src/kit/state/ForbiddenState.tsx'
+import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
 import { useMay } from '#src/kit/subject.ts'
 import { useCalls } from '#src/kit/useCalls.ts'
 import styles from './Import.module.css'
@@ -15,6 +16,7 @@ import { ErrorTable } from './ErrorTable.tsx'
 import { ImportSteps } from './ImportSteps.tsx'
 import { SheetDrop } from './SheetDrop.tsx'
 import { useSheets } from './useSheets.ts'
+import { useTextsOf } from './useTextsOf.ts'
 
 const modes = ['both', 'add', 'update'] as const
 
@@ -33,7 +35,9 @@ export function ImportNew() {
   const [file, setFile] = useState<File | null>(null)
   const [sent, setSent] = useState<number | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
+  const hasTexts = useTextsOf([resource])
   if (!contract || !isOwn || !may) return <ForbiddenState />
+  if (!hasTexts) return <RecordSkeleton />
 
   const send = async () => {
     if (!file) return setFailure({ text: translate('atrium.import.choose_first'), errors: [] })

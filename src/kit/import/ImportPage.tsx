@@ -14,6 +14,7 @@ import { ImportCounts } from './ImportCounts.tsx'
 import { ImportDecision } from './ImportDecision.tsx'
 import { ImportSteps } from './ImportSteps.tsx'
 import { importsKey, isAtWork, pauseFor, readImport, type ImportRun } from './readImports.ts'
+import { useTextsOf } from './useTextsOf.ts'
 
 /** One import, wherever it stands: checked, waiting for a decision, being stored, done. It can be left and found again. */
 export function ImportPage() {
@@ -25,7 +26,7 @@ export function ImportPage() {
     refetchInterval: ({ state }) => pauseFor(state.data),
   })
   return (
-    <PlainPage title="atrium.import.title">
+    <PlainPage title="atrium.import.title" back={data && <Back noun={data.noun} />}>
       {data ? (
         <Run run={data} />
       ) : error ? (
@@ -39,17 +40,27 @@ export function ImportPage() {
 
 const stepOf = { checking: 1, checked: 2, applying: 3, applied: 4, failed: 1, cancelled: 1 } as const
 
+/** To the list that it fills, or to the other imports where nobody mounts it. */
+function Back({ noun }: { noun: string }) {
+  const translate = useTranslate()
+  const labelOf = useGetResourceLabel()
+  const resource = useResourceOf(noun)
+  return (
+    <BackLink to={resource === undefined ? '/imports' : `/${resource}`}>
+      {resource === undefined ? translate('atrium.import.history') : labelOf(resource, 2)}
+    </BackLink>
+  )
+}
+
 function Run({ run }: { run: ImportRun }) {
   const translate = useTranslate()
   const labelOf = useGetResourceLabel()
   const resource = useResourceOf(run.noun) ?? ''
   const name = resource ? labelOf(resource, 2) : run.noun
   const errors = run.errors ?? []
+  if (!useTextsOf([resource])) return <RecordSkeleton />
   return (
     <>
-      <BackLink to={resource ? `/${resource}` : '/imports'}>
-        {resource ? name : translate('atrium.import.history')}
-      </BackLink>
       <ImportSteps at={stepOf[run.state]} />
       <section className={styles['card']} aria-label={run.file_name}>
         <h2>

@@ -49,7 +49,10 @@ function Way({ way, record }: { readonly way: (typeof ways)[number]; readonly re
         </Go>
       )}
       {way === 'email' && (
-        <Go to={`mailto:${encodeURI(value)}`} label={translate('brandDB.contact.mail', { name: text })}>
+        <Go
+          to={`mailto:${encodeURIComponent(value).replace('%40', '@')}`}
+          label={translate('brandDB.contact.mail', { name: text })}
+        >
           <Mail />
         </Go>
       )}

@@ -40,7 +40,7 @@ export function LookAlikes({ noun }: LookAlikesProps) {
     if (isWrong && isSettled) void trigger(source)
   }, [isWrong, isSettled, trigger])
   return (
-    <div aria-live="polite">
+    <div className={styles['place']} aria-live="polite">
       {found.length > 0 && (
         <section
           className={styles['panel']}

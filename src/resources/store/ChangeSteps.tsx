@@ -8,6 +8,7 @@ import { HistoryBanner } from './HistoryBanner.tsx'
 import styles from './Store.module.css'
 import { isHistory, type Store } from './storeRecord.ts'
 import { useStoreCall } from './useStoreCall.ts'
+import { useForgetTyped, useTyped } from './useTyped.ts'
 import { useLineage } from './useStoreFacts.ts'
 import { WizardField } from './WizardField.tsx'
 
@@ -29,11 +30,12 @@ interface ChangeStepsProps {
 export function ChangeSteps({ record, kind, path, body, check, before, after, children }: ChangeStepsProps) {
   const translate = useTranslate()
   const today = useLineage(record._id)?.today ?? ''
-  const [day, setDay] = useState<string | null>(null)
+  const [day, setDay] = useTyped<string | null>(record, kind, 'day', () => null)
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({})
   const [isLooking, setLooking] = useState(false)
   const { send, isBusy, refused, clear } = useStoreCall()
   const done = useDone(record, kind)
+  const forget = useForgetTyped(record, kind)
   const effective_date = day ?? today
   const look = () => {
     clear()
@@ -44,7 +46,10 @@ export function ChangeSteps({ record, kind, path, body, check, before, after, ch
   }
   const run = async () => {
     const result = await send(path, { ...body, effective_date })
-    if (result === 'done') done()
+    if (result === 'done') {
+      forget()
+      done()
+    }
     if (result === 'refused') setLooking(false)
   }
   if (isHistory(record)) return <HistoryBanner />

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useGetList, useResourceContext, useTranslate } from 'react-admin'
 import { storeMerge } from '#contract/storeChange.ts'
 import { formatArea } from '#src/kit/field/formatNumber.ts'
@@ -7,6 +6,7 @@ import { AreaSum, fits } from './AreaSum.tsx'
 import { MergeChoice } from './MergeChoice.tsx'
 import { StorePage } from './StorePage.tsx'
 import type { Store } from './storeRecord.ts'
+import { useTyped } from './useTyped.ts'
 import { areaIn, WizardField } from './WizardField.tsx'
 
 /** Merges a unit with others of its floor: which ones, number and area of the new one, a look at the result, then it is done. */
@@ -27,9 +27,9 @@ function Wizard({ record }: { readonly record: Store }) {
     sort: { field: 'store_no', order: 'ASC' },
     filter: { floor_id: record.floor_id },
   })
-  const [chosen, setChosen] = useState<readonly string[]>([])
-  const [number, setNumber] = useState(record.store_no)
-  const [typed, setTyped] = useState<string | null>(null)
+  const [chosen, setChosen] = useTyped<readonly string[]>(record, 'merge', 'chosen', () => [])
+  const [number, setNumber] = useTyped(record, 'merge', 'number', () => record.store_no)
+  const [typed, setTyped] = useTyped<string | null>(record, 'merge', 'area', () => null)
   const others = units.filter(({ _id }) => _id !== record._id)
   const merged = [record, ...others.filter(({ _id }) => chosen.includes(_id))]
   const sum = Math.round(merged.reduce((all, { area }) => all + area, 0) * 100) / 100

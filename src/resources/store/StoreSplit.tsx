@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { storeSplit } from '#contract/storeChange.ts'
 import { formatArea } from '#src/kit/field/formatNumber.ts'
@@ -7,6 +6,7 @@ import { AreaSum, fits } from './AreaSum.tsx'
 import { SplitParts, type Part } from './SplitParts.tsx'
 import { StorePage } from './StorePage.tsx'
 import type { Store } from './storeRecord.ts'
+import { useTyped } from './useTyped.ts'
 import { areaIn } from './WizardField.tsx'
 
 /** Divides a unit: the parts and their areas, a look at the result, then it is done. */
@@ -21,7 +21,7 @@ export function StoreSplit() {
 
 function Wizard({ record }: { readonly record: Store }) {
   const translate = useTranslate()
-  const [parts, setParts] = useState<readonly Part[]>(() =>
+  const [parts, setParts] = useTyped<readonly Part[]>(record, 'split', 'parts', () =>
     ['A', 'B'].map((letter, key) => ({ key, store_no: `${record.store_no}${letter}`, area: '' })),
   )
   const sum = parts.reduce((all, { area }) => all + areaIn(area), 0)

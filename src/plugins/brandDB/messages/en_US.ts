@@ -23,7 +23,7 @@ export const messages = {
       modify_title: 'Propose changes to %{name}',
       now: 'Now',
       view: { to_decide: 'To decide', mine: 'My requests', decided: 'Decided' },
-      section: { change: 'What would change', course: 'Course' },
+      section: { change: 'Changes', course: 'Course' },
       companies: 'Companies behind the brand',
       relation: { owner: 'Owner', franchisee: 'Franchisee', distributor: 'Distributor', agency: 'Agency' },
       result: {

@@ -39,7 +39,7 @@ export const brandTexts: typeof texts = {
     remove_title: '移除 %{smart_count} 個品牌的標籤',
     status_title: '更改 %{smart_count} 個品牌的狀態',
     tags: '標籤',
-    becomes_requests: '您的更改須經審批：每個品牌會各有一份申請。',
+    becomes_requests: '你的更改須經審批：每個品牌會各有一份申請。',
     told: {
       changed: '已更改 %{smart_count} 個品牌',
       asked: '已遞交 %{smart_count} 份申請',

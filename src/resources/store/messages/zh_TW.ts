@@ -104,7 +104,7 @@ export const storeTexts: typeof storeTextsEnglish = {
   },
   owners: {
     none: '沒有人員負責此舖位',
-    you_may: '您可在此操作：%{permits}',
+    you_may: '你可在此操作：%{permits}',
     permit: {
       tour: '巡場',
       scoring: '評分',
@@ -113,11 +113,11 @@ export const storeTexts: typeof storeTextsEnglish = {
       contact: '聯絡人',
     },
     why: {
-      is_split: '您不可在此操作：舖位已分拆',
-      is_merge: '您不可在此操作：舖位已合併',
-      inactive: '您不可在此操作：舖位已停用',
-      not_owner: '您不可在此操作：舖位不在您的負責清單中',
-      permit_missing: '您沒有此舖位的租約權限',
+      is_split: '你不可在此操作：舖位已分拆',
+      is_merge: '你不可在此操作：舖位已合併',
+      inactive: '你不可在此操作：舖位已停用',
+      not_owner: '你不可在此操作：舖位不在你的負責清單中',
+      permit_missing: '你沒有此舖位的租約權限',
     },
   },
   plan: {

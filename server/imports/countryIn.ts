@@ -1,0 +1,29 @@
+const languages = ['zh-CN', 'zh-HK', 'en']
+
+/** The code of a country or region by its name in a language of the console, in its long form or its short one; else the text. */
+export function countryIn(text: string): string {
+  known ??= readNames()
+  return known.get(text.trim().toLowerCase()) ?? text
+}
+
+let known: ReadonlyMap<string, string> | undefined
+
+/** By name; a code stands for itself, in capitals or not. */
+function readNames(): ReadonlyMap<string, string> {
+  const found = new Map<string, string>()
+  for (const language of languages) {
+    for (const style of ['short', 'long'] as const) {
+      const names = new Intl.DisplayNames(language, { type: 'region', style, fallback: 'none' })
+      for (const code of codes) found.set((names.of(code) ?? code).toLowerCase(), code)
+    }
+  }
+  for (const code of codes) found.set(code.toLowerCase(), code)
+  return found
+}
+
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+
+// Codes that are no longer used have the names of those that took their place.
+const codes = letters
+  .flatMap((first) => letters.map((second) => first + second))
+  .filter((code) => Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`)

@@ -29,12 +29,10 @@ async function withFile<T>(path: string, work: (file: FileHandle) => Promise<T>)
   }
 }
 
-// Zero bytes stand in UTF-16 and in programs, the other ones in no text.
-// oxlint-disable-next-line no-control-regex
-const strange = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/
 const byteOrderMark = /^\u00ef\u00bb\u00bf/
 
 function isPlainText(head: Buffer): boolean {
   const text = head.toString('latin1').replace(byteOrderMark, '')
-  return text.length > 0 && !strange.test(text) && !text.trimStart().startsWith('<')
+  // Zero bytes stand in UTF-16 and in programs. Other control characters can be in a text, and so in an export of it.
+  return text.length > 0 && !text.includes('\0') && !text.trimStart().startsWith('<')
 }

@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { contact } from '#contract/contact.ts'
-import { store } from '#contract/store.ts'
 import type { Client } from '#tests/support/client.ts'
 import { getFile, sendFile } from '#tests/support/fileCalls.ts'
 import { applyChecked, checkFile, downloadedRows, settled } from '#tests/support/importFile.ts'
@@ -14,8 +12,6 @@ let admin: Client
 let category: { _id: string; name: string; name_en: string }
 
 beforeAll(async () => {
-  // Whatever of these is not built yet is checked all the same.
-  for (const resource of [contact, store]) Object.assign(resource, { waiting: [] })
   server = await startTestServer(undefined, undefined, {}, [counting])
   editor = await server.as('brand.editor')
   admin = await server.as('admin')

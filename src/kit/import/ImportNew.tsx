@@ -36,7 +36,7 @@ export function ImportNew() {
   const [sent, setSent] = useState<number | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
   const hasTexts = useTextsOf([resource])
-  if (!contract || !isOwn || !may) return <ForbiddenState />
+  if (!contract || !isOwn || !may) return <ForbiddenState isPage />
   if (!hasTexts) return <RecordSkeleton />
 
   const send = async () => {

@@ -25,10 +25,12 @@ export function ImportPage() {
     queryFn: ({ signal }) => readImport(calls, id, signal),
     refetchInterval: ({ state }) => pauseFor(state.data),
   })
+  const resource = useResourceOf(data?.noun ?? '') ?? ''
+  const run = useTextsOf([resource]) ? data : undefined
   return (
-    <PlainPage title="atrium.import.title" back={data && <Back noun={data.noun} />}>
-      {data ? (
-        <Run run={data} />
+    <PlainPage title="atrium.import.title" back={run && <Back noun={run.noun} />}>
+      {run ? (
+        <Run run={run} />
       ) : error ? (
         <ErrorState error={error} retry={() => void refetch()} />
       ) : (
@@ -58,7 +60,6 @@ function Run({ run }: { run: ImportRun }) {
   const resource = useResourceOf(run.noun) ?? ''
   const name = resource ? labelOf(resource, 2) : run.noun
   const errors = run.errors ?? []
-  if (!useTextsOf([resource])) return <RecordSkeleton />
   return (
     <>
       <ImportSteps at={stepOf[run.state]} />

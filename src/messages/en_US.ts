@@ -310,6 +310,7 @@ export const en_US = {
       jump: 'Go to page',
       rows_per_page: 'Rows per page',
       selected: '%{smart_count} selected |||| %{smart_count} selected',
+      delete_selected: 'Delete the selected record? |||| Delete the %{smart_count} selected records?',
       select_all: 'Select all %{total}',
       clear_selection: 'Clear selection',
       columns: '%{shown} of %{total} columns',

@@ -459,6 +459,7 @@ export const zh_CN: CoreMessages = {
       jump: '跳至页码',
       rows_per_page: '每页行数',
       selected: '已选 %{smart_count} 条',
+      delete_selected: '删除已选的 %{smart_count} 条记录？',
       select_all: '选择全部 %{total} 条',
       clear_selection: '取消选择',
       columns: '显示 %{shown} 列，共 %{total} 列',

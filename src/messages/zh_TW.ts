@@ -462,6 +462,7 @@ export const zh_TW: CoreMessages = {
       jump: '前往頁碼',
       rows_per_page: '每頁項數',
       selected: '已選取 %{smart_count} 項',
+      delete_selected: '刪除已選取的 %{smart_count} 項記錄？',
       select_all: '選取全部 %{total} 項',
       clear_selection: '取消選取',
       columns: '顯示 %{shown} 欄，共 %{total} 欄',

@@ -40,9 +40,9 @@ afterAll(async () => {
 })
 
 describe('the files of the demo operator', () => {
-  it('are for brands, problems and tours, pictures and a report', () => {
+  it('are for brands, floors, problems and tours, pictures and a report', () => {
     expect(new Set(rows.map(({ biz_type }) => biz_type))).toEqual(
-      new Set(['brand', 'tour_problem', 'tour_result']),
+      new Set(['brand', 'floor', 'tour_problem', 'tour_result']),
     )
     expect(rows.filter(({ mime }) => mime === 'application/pdf')).toHaveLength(1)
   })
@@ -64,6 +64,7 @@ describe('the files of the demo operator', () => {
   it('are named by the records that they belong to', async () => {
     const named = await sql<{ uid: string }>`
       select logo as uid from brand where logo is not null union all select unnest(photos) from brand
+      union all select plan from floor where plan is not null
       union all select unnest(attachs_before || attachs_after) from tour_problem
       union all select jsonb_array_elements_text(item -> 'attachs') from tour_result, jsonb_array_elements(items) as item`.execute(
       server.database.db,

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { logoPicture, shopPicture } from './pictures.ts'
+import { floorPicture, logoPicture, shopPicture } from './pictures.ts'
 import { randomFor } from './random.ts'
 import { reportPdf } from './reportPdf.ts'
 
@@ -47,12 +47,12 @@ const shop =
   ({ _id, name }: Holder) =>
     shopPicture(name, scene, randomFor(`${kind} ${_id}`))
 
-/** Every file of the demo operator, 400 in all: marks and photos of brands, photos of problems and tours, reports of repairs. */
+/** Every file of the demo operator, 400 in all: marks and photos of brands, drawings of floors, photos of problems and tours, reports of repairs. */
 export const attachments: readonly Attachments[] = [
   {
     noun: 'brand',
     kind: 'logo',
-    count: 200,
+    count: 137,
     holders: brandsToShow,
     draw: ({ _id, name }) => logoPicture(name, randomFor(`logo ${_id}`)),
     tie: sql`update brand set logo = made.uid from made where brand._id = made._id`,
@@ -65,6 +65,17 @@ export const attachments: readonly Attachments[] = [
     draw: shop('front', kind),
     tie: sql`update brand set photos = photos || made.uid from made where brand._id = made._id`,
   })),
+  {
+    noun: 'floor',
+    kind: 'plan',
+    count: 63,
+    holders: sql`
+      select _id, code as name, coalesce(created_by, (select _id from "user" where username = 'admin')) as by,
+        created_at as at
+      from floor order by site <> '2', _id`,
+    draw: () => floorPicture(),
+    tie: sql`update floor set plan = made.uid from made where floor._id = made._id`,
+  },
   {
     noun: 'tour_problem',
     kind: 'before',

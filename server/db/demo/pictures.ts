@@ -42,6 +42,23 @@ export const shopPicture = (name: string, scene: Scene, chance: Random): string 
   )
 }
 
+/** The drawing of a floor, as SVG: walls, the mall between two rows of shops, its void and its stairs. */
+export const floorPicture = (): string => {
+  const steps = Array.from(
+    { length: 7 },
+    (_, index) => `<path d="M${334 + 12 * index} 276v48M${782 + 12 * index} 276v48"/>`,
+  )
+  return svg(
+    { width: 1200, height: 600 },
+    '<rect width="1200" height="600" fill="#fff"/><rect x="48" y="36" width="1104" height="528" fill="#eef1f1"/>' +
+      '<path d="M48 36h1104v192H48zM48 372h1104v192H48z" fill="#fff"/>' +
+      '<g fill="none" stroke="#5b636b" stroke-width="4"><rect x="48" y="36" width="1104" height="528"/>' +
+      '<path d="M48 228h1104M48 372h1104"/></g>' +
+      '<g fill="#fff" stroke="#9aa3aa" stroke-width="3"><rect x="460" y="268" width="280" height="64" rx="32"/>' +
+      `<rect x="322" y="276" width="96" height="48"/><rect x="770" y="276" width="96" height="48"/>${steps.join('')}</g>`,
+  )
+}
+
 const svg = ({ width, height }: typeof photo, content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${content}</svg>`
 

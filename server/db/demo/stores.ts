@@ -1,5 +1,6 @@
 import type { DemoBrand } from './brands.ts'
 import { commonColumns, siteDay } from './commonColumns.ts'
+import { floorPlans } from './floorPlans.ts'
 import type { DemoFloor } from './floors.ts'
 import { random } from './random.ts'
 import type { DemoSite } from './sites.ts'
@@ -35,6 +36,7 @@ export const stores = ({ sites, floors, brands, small, now }: StoreOptions) => {
       brands.filter((brand) => brand.site_ids.includes(site._id)),
     )
     const areas = storeAreas(units, tenants, { chance, small })
+    const plans = floorPlans(units, areas)
     const fitting = new Set([...tenants.keys()].filter(isPlain(units)).slice(3, 3 + quota.fittingOut))
     return units.map((unit) => {
       const brand = tenants.get(unit)
@@ -44,6 +46,7 @@ export const stores = ({ sites, floors, brands, small, now }: StoreOptions) => {
         category_id: (brand ?? neighbour(unit, tenants))?.category_id ?? null,
         area: (areas.get(unit.lot) ?? 0) * unit.share,
         status: fitting.has(unit) ? 'fitting_out' : statuses[unit.kind],
+        outline: plans.get(unit) ?? null,
         now,
       })
       if (brand) brandOf.set(row._id, brand)
@@ -60,10 +63,11 @@ interface Sketch {
   category_id: string | null
   area: number
   status: string
+  outline: [number, number][] | null
   now: number
 }
 
-const storeRow = ({ unit, brand, category_id, area, status, now }: Sketch) => ({
+const storeRow = ({ unit, brand, category_id, area, status, outline, now }: Sketch) => ({
   _id: `S-${unit.site.code}-${unit.store_no}`,
   site: unit.site._id,
   floor_id: unit.floor._id,
@@ -77,6 +81,7 @@ const storeRow = ({ unit, brand, category_id, area, status, now }: Sketch) => ({
   is_merge: unit.kind === 'merged',
   effective_from: unit.effective_from,
   effective_to: unit.effective_to,
+  plan_polygon: outline,
   ...commonColumns(Math.min(now, Date.parse(unit.effective_from) / 1000)),
 })
 

@@ -43,7 +43,7 @@ export function BulkDelete() {
       </Button>
       {isAsking && (
         <ConfirmDelete
-          name={translate('atrium.list.selected', { smart_count: selectedIds.length })}
+          question={translate('atrium.list.delete_selected', { smart_count: selectedIds.length })}
           isBusy={isPending}
           error={error}
           onConfirm={run}

@@ -16,7 +16,9 @@ import { useResourceOf } from '#src/kit/contractOf.ts'
 
 interface ConfirmDeleteProps {
   /** What is to be deleted, as the person knows it. */
-  name: string
+  name?: string
+  /** The whole question, where it is not about one record. */
+  question?: string
   isBusy: boolean
   /** What the server answered to the last try. */
   error: unknown
@@ -25,12 +27,14 @@ interface ConfirmDeleteProps {
 }
 
 /** Asks before something is deleted, and says what still refers to it when the server refuses for that. */
-export function ConfirmDelete({ name, isBusy, error, onConfirm, onCancel }: ConfirmDeleteProps) {
+export function ConfirmDelete({ name, question, isBusy, error, onConfirm, onCancel }: ConfirmDeleteProps) {
   const translate = useTranslate()
   const title = useId()
   return (
     <Dialog open onClose={onCancel} aria-labelledby={title} maxWidth="xs">
-      <DialogTitle id={title}>{translate('atrium.action.confirm_delete.title', { name })}</DialogTitle>
+      <DialogTitle id={title}>
+        {question ?? translate('atrium.action.confirm_delete.title', { name })}
+      </DialogTitle>
       <DialogContent>
         <DialogContentText>{translate('atrium.action.confirm_delete.text')}</DialogContentText>
         {error !== null && error !== undefined && <Refused error={error} />}

@@ -377,6 +377,7 @@ export const en_US = {
       not_uploaded: 'A file was not uploaded: try again, or remove it',
       picture: 'Choose pictures only',
       required: 'Fill this in',
+      number: 'Enter a number',
       type: 'This kind of value does not fit here',
       min: 'Enter %{min} or more',
       max: 'Enter %{max} or less',

@@ -526,6 +526,7 @@ export const zh_CN: CoreMessages = {
       not_uploaded: '有文件没有上传成功：请重试或移除',
       picture: '这里只能放图片',
       required: '请填写此项',
+      number: '请填数字',
       type: '内容类型不正确',
       min: '不能小于 %{min}',
       max: '不能大于 %{max}',

@@ -529,6 +529,7 @@ export const zh_TW: CoreMessages = {
       not_uploaded: '有檔案未能上載：請再試或移除',
       picture: '此處只可放圖片',
       required: '請填寫此欄',
+      number: '請填數字',
       type: '內容類型不正確',
       min: '不可小於 %{min}',
       max: '不可大於 %{max}',

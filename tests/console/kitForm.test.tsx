@@ -81,7 +81,7 @@ describe('An input', () => {
     await screen.findByText('Enter 1500 or more')
     await user.clear(year)
     await user.type(year, '1２abc')
-    await screen.findByText('This kind of value does not fit here')
+    await screen.findByText('Enter a number')
     await user.clear(year)
     await user.type(year, '1999.5')
     await screen.findByText('Enter a whole number')

@@ -150,5 +150,9 @@ describe('the first day of a unit', () => {
     }
     expect((await change(child, { effective_from: today, name: '新铺' })).errcode).toBe(0)
     expect(await areas(child)).toEqual([[today, null, 60]])
+    const person = { name: '何', store_ids: [id] }
+    const named = await admin.create('/bdcontact', person)
+    expect([named.errcode, named.data]).toEqual([4004, { fields: { store_ids: 'reference' } }])
+    expect((await admin.create('/bdcontact', { ...person, store_ids: [child] })).errcode).toBe(0)
   })
 })

@@ -17,7 +17,7 @@ export function problemOf(field: Field, value: unknown, action: 'create' | 'edit
     const mayBeBlank = field.nullable || (action === 'create' && !field.required)
     return mayBeBlank ? undefined : messageFor(field, 'required')
   }
-  if (isNumeric(field) && typeof value !== 'number') return messageFor(field, 'type')
+  if (isNumeric(field) && typeof value !== 'number') return messageFor(field, 'number')
   if (field.kind !== 'decimal' && isNumeric(field) && !Number.isInteger(value))
     return messageFor(field, 'integer')
   const key = fieldError(field.schema, value)

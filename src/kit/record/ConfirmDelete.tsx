@@ -81,11 +81,11 @@ function Refused({ error }: { error: unknown }) {
 function Referring({ noun, count }: { noun: string; count: number }) {
   const translate = useTranslate()
   const labelOf = useGetResourceLabel()
-  const resource = useResourceOf(noun)
+  const resource = useResourceOf(noun) ?? noun
   return (
     <li>
       {translate('atrium.labelled', {
-        label: resource === undefined ? noun : labelOf(resource, 2),
+        label: labelOf(resource, 2),
         name: count,
       })}
     </li>

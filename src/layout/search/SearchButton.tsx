@@ -12,7 +12,7 @@ export const SearchButton = () => {
   const [isOpen, setOpen] = useState(false)
   const open = useCallback(() => setOpen(true), [])
   const close = useCallback(() => setOpen(false), [])
-  useSearchKeys(open)
+  useSearchKeys(open, prepare)
   return (
     <>
       <button
@@ -22,6 +22,7 @@ export const SearchButton = () => {
         aria-expanded={isOpen}
         aria-keyshortcuts="Control+K Meta+K"
         onClick={open}
+        onPointerEnter={prepare}
       >
         <Search aria-hidden />
         <span className={bar['word']}>{translate('atrium.shell.search')}</span>
@@ -40,8 +41,10 @@ export const SearchButton = () => {
   )
 }
 
-const GlobalSearch = lazy(() =>
-  import('./GlobalSearch.tsx').then((module) => ({ default: module.GlobalSearch })),
-)
+const load = () => import('./GlobalSearch.tsx')
+const GlobalSearch = lazy(() => load().then((module) => ({ default: module.GlobalSearch })))
+
+/** What cannot be loaded is said when it is opened. */
+const prepare = () => void load().catch(() => undefined)
 
 const keyName = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K'

@@ -1,10 +1,14 @@
 import { useEffect } from 'react'
 
-/** Calls `open` for Ctrl or Cmd and K, and for `/` when nobody is typing and no list has taken that key. */
-export function useSearchKeys(open: () => void): void {
+/**
+ * Calls `open` for Ctrl or Cmd and K, and for `/` when nobody is typing and no list has taken that key; `prepare` already for
+ * the first of two keys, so that what is typed right after them is not lost.
+ */
+export function useSearchKeys(open: () => void, prepare: () => void): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event
+      if (key === 'Control' || key === 'Meta') prepare()
       const at = target instanceof Element ? target : null
       // What asks something stays on top.
       if (event.isComposing || altKey || at?.closest('[role=dialog], [role=alertdialog]')) return
@@ -17,7 +21,7 @@ export function useSearchKeys(open: () => void): void {
     // On the window, after the list on the page, which has the first say about `/`.
     window.addEventListener('keydown', listen)
     return () => window.removeEventListener('keydown', listen)
-  }, [open])
+  }, [open, prepare])
 }
 
 const isTyping = (at: Element | null): boolean =>

@@ -182,6 +182,13 @@ export const messages = {
     },
     'brandDB/store': storeWords,
     'brandDB/floor': floorWords,
+    // They may refer to a record of these, and are named when it is to be deleted.
+    tenant_ship: { name: 'Tenancy |||| Tenancies' },
+    lease_ship: { name: 'Lease |||| Leases' },
+    tenant_sale: { name: 'Sales record |||| Sales records' },
+    tenant_rent: { name: 'Rent record |||| Rent records' },
+    tour_result: { name: 'Tour result |||| Tour results' },
+    scoring_result: { name: 'Score |||| Scores' },
     'brandDB/settings/category': dictionaryWords.category,
     'brandDB/settings/level1': dictionaryWords.level1,
     'brandDB/settings/level2': dictionaryWords.level2,

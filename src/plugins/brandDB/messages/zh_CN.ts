@@ -177,6 +177,13 @@ export const messages: typeof english = {
     },
     'brandDB/store': storeWords,
     'brandDB/floor': floorWords,
+    // They may refer to a record of these, and are named when it is to be deleted.
+    tenant_ship: { name: '租约' },
+    lease_ship: { name: '租赁合同' },
+    tenant_sale: { name: '销售记录' },
+    tenant_rent: { name: '租金记录' },
+    tour_result: { name: '巡场结果' },
+    scoring_result: { name: '评分' },
     'brandDB/settings/category': dictionaryWords.category,
     'brandDB/settings/level1': dictionaryWords.level1,
     'brandDB/settings/level2': dictionaryWords.level2,

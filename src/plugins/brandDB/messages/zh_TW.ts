@@ -177,6 +177,13 @@ export const messages: typeof english = {
     },
     'brandDB/store': storeWords,
     'brandDB/floor': floorWords,
+    // They may refer to a record of these, and are named when it is to be deleted.
+    tenant_ship: { name: '租約' },
+    lease_ship: { name: '租賃合約' },
+    tenant_sale: { name: '銷售記錄' },
+    tenant_rent: { name: '租金記錄' },
+    tour_result: { name: '巡場結果' },
+    scoring_result: { name: '評分' },
     'brandDB/settings/category': dictionaryWords.category,
     'brandDB/settings/level1': dictionaryWords.level1,
     'brandDB/settings/level2': dictionaryWords.level2,

@@ -38,7 +38,8 @@ interface Words {
 
 /** What the screens of a noun say. */
 function wordsOf(noun: string, locale: keyof typeof languages): Words {
-  const resources: Readonly<Record<string, Partial<Words> | undefined>> = languages[locale].resources
+  const resources: Readonly<Record<string, { readonly name: string } & Partial<Words>>> =
+    languages[locale].resources
   const { fields = {}, choices = {} } = resources[`brandDB/${noun}`] ?? {}
   return { fields, choices }
 }

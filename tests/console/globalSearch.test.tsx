@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import axe from 'axe-core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -130,6 +130,25 @@ describe('the search over everything', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Something to type in' }), '1/2')
     expect(screen.queryByRole('combobox')).toBeNull()
     expect(screen.getByRole('textbox', { name: 'Something to type in' })).toHaveProperty('value', '1/2')
+  })
+
+  it('keeps what is typed before its box is there', async () => {
+    await open()
+    act(() => {
+      const keys = [
+        { key: 'k', ctrlKey: true },
+        { key: 'z' },
+        { key: 'x' },
+        { key: 'Backspace' },
+        { key: 'z' },
+      ]
+      for (const key of keys)
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { ...key, bubbles: true, cancelable: true }))
+    })
+    expect(await box()).toHaveProperty('value', 'zz')
+    await press('y')
+    expect(await box()).toHaveProperty('value', 'zzy')
+    await screen.findByRole('option', { name: /Aroma Bakery/ })
   })
 
   it('finds pages by their name in any language, with the group they stand in', async () => {

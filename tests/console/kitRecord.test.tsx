@@ -97,6 +97,6 @@ describe('The page of a record', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete' }))
     const dialog = await screen.findByRole('dialog')
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
-    expect((await within(dialog).findByRole('alert')).textContent).toContain('store: 3')
+    expect((await within(dialog).findByRole('alert')).textContent).toContain('Stores: 3')
   })
 })

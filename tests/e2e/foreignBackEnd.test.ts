@@ -132,7 +132,8 @@ describe('against a back end that knows the specification alone', () => {
       '/notification',
     ])
     const tools = page.getByRole('banner').getByRole('button')
-    await expect.poll(() => tools.count()).toBe(2)
+    // Search, language and person.
+    await expect.poll(() => tools.count()).toBe(3)
     await expectQuiet(page)
 
     bare.plant({})

@@ -89,11 +89,7 @@ function Runs({ runs }: { runs: readonly ImportRun[] }) {
   return (
     // Whoever has no mouse scrolls it so.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section
-      className={`${styles['errors']} ${styles['runs']}`}
-      aria-label={translate('atrium.import.history')}
-      tabIndex={0}
-    >
+    <section className={styles['runs']} aria-label={translate('atrium.import.history')} tabIndex={0}>
       <table>
         <thead>
           <tr>

@@ -4,6 +4,7 @@ import { Dialog, IconButton } from '@mui/material'
 import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from 'react'
 import { useTranslate } from 'react-admin'
 import { useIsPhone } from '#src/kit/table/useIsPhone.ts'
+import { releaseKeys } from './earlyKeys.ts'
 import s from './GlobalSearch.module.css'
 import { optionId, Results } from './Results.tsx'
 import { SearchStatus } from './SearchStatus.tsx'
@@ -83,6 +84,10 @@ export const GlobalSearch = ({ onClose }: { onClose: () => void }) => {
             setText(event.target.value)
             setChosen(null)
             setEntered(false)
+          }}
+          onFocus={() => {
+            const early = releaseKeys()
+            if (early !== '') setText(early)
           }}
           onKeyDown={walk}
         />

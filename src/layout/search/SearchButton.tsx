@@ -2,6 +2,7 @@ import Search from '@mui/icons-material/Search'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import bar from '#src/layout/AppBar.module.css'
+import { catchKeys, releaseKeys } from './earlyKeys.ts'
 import { SearchBoundary } from './SearchBoundary.tsx'
 import s from './SearchButton.module.css'
 import { useSearchKeys } from './useSearchKeys.ts'
@@ -10,8 +11,14 @@ import { useSearchKeys } from './useSearchKeys.ts'
 export const SearchButton = () => {
   const translate = useTranslate()
   const [isOpen, setOpen] = useState(false)
-  const open = useCallback(() => setOpen(true), [])
-  const close = useCallback(() => setOpen(false), [])
+  const open = useCallback(() => {
+    catchKeys()
+    setOpen(true)
+  }, [])
+  const close = useCallback(() => {
+    releaseKeys()
+    setOpen(false)
+  }, [])
   useSearchKeys(open, prepare)
   return (
     <>

@@ -1,5 +1,6 @@
 import type { contact } from '#contract/contact.ts'
 import { ExportButton } from '#src/kit/export/ExportButton.tsx'
+import { nothing } from '#src/kit/field/formatNumber.ts'
 import { NameField } from '#src/kit/field/NameField.tsx'
 import { ImportButton } from '#src/kit/import/ImportButton.tsx'
 import { ListPage } from '#src/kit/list/ListPage.tsx'
@@ -20,7 +21,8 @@ const columns: readonly Column<typeof contact>[] = [
     source: 'is_primary',
     label: 'brandDB.contact.marks',
     width: 150,
-    render: (record) => <ContactMarks record={record} />,
+    render: (record) =>
+      record.is_primary || record.is_emergency ? <ContactMarks record={record} /> : nothing,
   },
   { source: 'sites', width: 180, hidden: true },
   { source: 'department_text', width: 140, hidden: true },

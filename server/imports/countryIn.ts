@@ -1,9 +1,9 @@
 const languages = ['zh-CN', 'zh-HK', 'en']
 
-/** The code of a country or region by its name in a language of the console, in its long form or its short one; else the text. */
-export function countryIn(text: string): string {
+/** The code of a country or region by its name in a language of the console, in its long form or its short one, or by the code. */
+export function countryIn(text: string): string | undefined {
   known ??= readNames()
-  return known.get(text.trim().toLowerCase()) ?? text
+  return known.get(text.trim().toLowerCase())
 }
 
 let known: ReadonlyMap<string, string> | undefined

@@ -7,6 +7,11 @@ export const importErrors: Readonly<Record<string, LocalText>> = {
   type: text('内容类型不符', '內容類型不符', 'This kind of value does not fit here'),
   integer: text('请填整数', '請填整數', 'Enter a whole number'),
   number: text('请填数字', '請填數字', 'Enter a number'),
+  country: text(
+    '请填国家或地区的名称或代码，如“香港”或 HK',
+    '請填國家或地區的名稱或代碼，例如「香港」或 HK',
+    'Enter the name or code of a country or region, such as Hong Kong or HK',
+  ),
   day: text('请填日期，如 2026-11-15', '請填日期，如 2026-11-15', 'Enter a day such as 2026-11-15'),
   yes_no: text('请填 TRUE 或 FALSE', '請填 TRUE 或 FALSE', 'Enter TRUE or FALSE'),
   min: text('数值太小', '數值太小', 'The number is too small'),

@@ -41,8 +41,13 @@ export function parseCell(cell: string, field: Field, { name, texts, timeZone }:
     case 'json':
       return jsonIn(bare)
     default:
-      return { value: field.means === 'country' ? countryIn(cell) : cell }
+      return field.means === 'country' ? countryOf(bare) : { value: cell }
   }
+}
+
+function countryOf(text: string): Parsed {
+  const value = countryIn(text)
+  return value === undefined ? { error: 'country' } : { value }
 }
 
 const yes: ReadonlySet<string> = new Set(['true', '1', 'yes', 'y', '是', '√', '✓'])

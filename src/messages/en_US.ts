@@ -285,6 +285,7 @@ export const en_US = {
         column_twice: 'The column is there twice',
         too_many_rows: 'A file has at most 20,000 rows. Divide it',
         number: 'Enter a number',
+        country: 'Enter the name or code of a country or region, such as Hong Kong or HK',
         day: 'Enter a day such as 2026-11-15',
         yes_no: 'Enter TRUE or FALSE',
         reference: 'There is no such record, or it does not belong here',

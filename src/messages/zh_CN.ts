@@ -434,6 +434,7 @@ export const zh_CN: CoreMessages = {
         column_twice: '该列重复出现',
         too_many_rows: '文件不能超过 20,000 行，请拆分',
         number: '请填数字',
+        country: '请填国家或地区的名称或代码，如“香港”或 HK',
         day: '请填日期，如 2026-11-15',
         yes_no: '请填 TRUE 或 FALSE',
         reference: '找不到所指的记录，或不属于此处',

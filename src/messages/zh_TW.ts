@@ -437,6 +437,7 @@ export const zh_TW: CoreMessages = {
         column_twice: '該欄重複出現',
         too_many_rows: '檔案不可超過 20,000 行，請分拆',
         number: '請填數字',
+        country: '請填國家或地區的名稱或代碼，例如「香港」或 HK',
         day: '請填日期，如 2026-11-15',
         yes_no: '請填 TRUE 或 FALSE',
         reference: '找不到所指的記錄，或不屬於此處',

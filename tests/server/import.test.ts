@@ -223,7 +223,7 @@ describe('somebody who sends a file of brands', () => {
       ['无名公司', '火星'],
     ]
     const run = await check(csv(['注册名称', '国家或地区'], ...rows), { path: '/bdcompany' })
-    expect(run.errors).toMatchObject([{ row: 5, field: 'country' }])
+    expect(run.errors).toEqual([{ row: 5, field: 'country', message: 'country' }])
     await applyChecked(editor, run._id, { only_good: true })
     const countryOf = async (name: string): Promise<unknown> =>
       (await editor.list('/bdcompany', { cond: { name } })).data.list[0]?.country

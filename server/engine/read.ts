@@ -64,7 +64,9 @@ export async function byId(resource: Resource, context: Context, id: string, que
   if (!mayBe(resource.can.view, context.who)) throw denial(resource.can.view, context.who)
   const where = visible(resource, context, query, sql`_id = ${id}`)
   const { rows } = await sql<Row>`
-    select ${recordSql(resource, context)} from ${sql.table(resource.name)} where ${where}`.execute(context.db)
+    select ${recordSql(resource, context)} from ${sql.table(resource.name)} where ${where}`.execute(
+    context.db,
+  )
   if (!rows[0]) throw new Refusal('not_found')
   return showing(resource, context.who)(rows[0])
 }
@@ -82,7 +84,6 @@ export function visible(resource: Resource, context: Context, query: Asked, cond
   const scope = scopeSql(resource, context.who, query.site)
   return and([there, scope, ruleSql(resource.can.view, context, resource), query.narrow ?? always, cond])
 }
-
 
 /**
  * The resource as this person may read it: whole, or, for whoever may not view it, its label fields alone, which every

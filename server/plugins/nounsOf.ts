@@ -9,9 +9,6 @@ export function nounsOf(plugins: readonly ServerPlugin[]): ReadonlyMap<string, N
   const known = (own: readonly Resource[], conduct: Readonly<Record<string, Conduct>>): Noun[] =>
     own.map((resource) => ({ ...resource, conduct: conduct[resource.name] }))
   const core = known(Object.values(contract.resources), conducts)
-  const all = [
-    ...core,
-    ...plugins.flatMap(({ resources = [], conduct = {} }) => known(resources, conduct)),
-  ]
+  const all = [...core, ...plugins.flatMap(({ resources = [], conduct = {} }) => known(resources, conduct))]
   return new Map(all.map((noun) => [noun.name, noun]))
 }

@@ -60,7 +60,10 @@ it("a brand editor's day: company, contact, brand, approval, search, export, imp
   await page.locator('input[type=file]').first().setInputFiles(onePixel)
   await page.getByRole('button', { name: 'Remove logo.png' }).waitFor()
   await page.getByRole('button', { name: /^Category/ }).click()
-  await page.getByRole('dialog', { name: 'Category' }).getByRole('option', { name: 'Food & beverage' }).click()
+  await page
+    .getByRole('dialog', { name: 'Category' })
+    .getByRole('option', { name: 'Food & beverage' })
+    .click()
   await page.keyboard.press('Escape')
   await save(page)
   await page.getByRole('heading', { level: 1, name: 'Morning Star Breakfast' }).waitFor()

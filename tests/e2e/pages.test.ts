@@ -289,12 +289,12 @@ describe('a link to change a brand', () => {
   it('opens the form on a desktop, with its query', async () => {
     const page = await as('brand.approver')
     await go(page, '/brandDB/brandModification/B123?from=mail')
-    await page.waitForURL(`${server.url}/#/brandDB/brand/B123?from=mail`)
+    await page.waitForURL(`${server.url}/#/brandDB/brandModifyPC/B123?from=mail`)
     await page.getByRole('heading', { level: 1 }).waitFor()
-    expect(page.url()).toBe(`${server.url}/#/brandDB/brand/B123?from=mail`)
+    expect(page.url()).toBe(`${server.url}/#/brandDB/brandModifyPC/B123?from=mail`)
   })
 
-  it('leads a phone through the server’s address, with its query, and ends', async () => {
+  it('leads a phone to the light page, with its query, and ends there', async () => {
     const page = await as('brand.approver')
     const stored = await page.context().storageState()
     const { userAgent, viewport, isMobile, hasTouch } = devices['iPhone 15'] ?? {}
@@ -311,10 +311,11 @@ describe('a link to change a brand', () => {
       if (request.isNavigationRequest()) visited.push(request.url())
     })
     await onPhone.goto(`${server.url}/#/brandDB/brandModification/B123?from=mail`)
-    await onPhone.waitForURL(`${server.url}/?from=mail#/brandDB/brand/B123`)
+    const lightPage = `${server.url}/brandDB/brandModification/B123?from=mail`
+    await onPhone.waitForURL(lightPage)
     await onPhone.getByRole('heading', { level: 1 }).waitFor()
-    expect(visited).toContain(`${server.url}/brandDB/brandModification/B123?from=mail`)
-    expect(visited.filter((url) => url.includes('brandModification/B123?'))).toHaveLength(1)
+    expect(onPhone.url()).toBe(lightPage)
+    expect(visited.filter((url) => url.includes('brandModification/B123?'))).toEqual([lightPage])
   })
 })
 

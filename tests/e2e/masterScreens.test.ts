@@ -1,22 +1,15 @@
-import { describeScreens, looks, type KnownScreen } from '#tests/support/screenChecks.ts'
+import { describeScreens, inTwo, type KnownScreen } from '#tests/support/screenChecks.ts'
 
-/** The screens of master data. */
+/** The screens of companies, contacts, stores and floors, and of what comes in as a file. */
 const screens: readonly KnownScreen[] = [
-  ['page of a brand', 'brand.approver', '/brandDB/brand/B123/show'],
-  ['form of a brand', 'brand.approver', '/brandDB/brand/B123'],
-  ['form of a new brand', 'brand.approver', '/brandDB/brand/create'],
-  ['a brand that is not there', 'brand.approver', '/brandDB/brand/none/show'],
-  ['quick look of a brand', 'brand.approver', '/brandDB/brand?look=B123'],
-  ['categories of brands', 'brand.approver', '/brandDB/settings'],
-  ['a category of brands', 'brand.approver', '/brandDB/settings?node=category:BC1'],
-  ['tags of brands', 'brand.approver', '/brandDB/settings/tag'],
-  ['company classifications', 'brand.approver', '/brandDB/settings/companyClassification'],
-  ['form that proposes a change', 'brand.editor', '/brandDB/brandModifyPC/B123'],
-  ['inbox of requests', 'brand.approver', '/brandDB/brandAudit'],
   ['list of companies', 'brand.approver', '/brandDB/company'],
   ['form of a new company', 'brand.editor', '/brandDB/company/create'],
+  ['page of a company', 'brand.approver', '/brandDB/company/C0001/show'],
   ['list of contacts', 'brand.approver', '/brandDB/contact'],
   ['form of a new contact', 'brand.editor', '/brandDB/contact/create'],
+  ['page of a contact', 'brand.approver', '/brandDB/contact/CT00000/show'],
+  ['imports so far', 'brand.approver', '/imports'],
+  ['import of brands', 'brand.approver', '/imports/new/brand'],
   ['list of stores', 'brand.approver', '/brandDB/store'],
   ['form of a new store', 'brand.approver', '/brandDB/store/create'],
   ['list of floors', 'brand.approver', '/brandDB/floor'],
@@ -30,5 +23,4 @@ const screens: readonly KnownScreen[] = [
   ['form of a floor', 'brand.approver', '/brandDB/floor/F-GZ-L2'],
 ]
 
-// Each in two of the looks, which together are tried as often as one another: there are many screens.
-describeScreens(screens, (screen, look) => [screen, screen + 2].some((one) => one % looks.length === look))
+describeScreens(screens, inTwo)

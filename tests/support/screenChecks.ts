@@ -16,6 +16,10 @@ export const looks = [
   { locale: 'zh_TW', theme: 'dark', width: 1024 },
 ] as const
 
+/** Of many screens each in two of the looks, which are tried as often as one another. */
+export const inTwo = (screen: number, look: number): boolean =>
+  [screen, screen + 2].some((one) => one % looks.length === look)
+
 /** Tries each screen in each look that `isTried` says: no accessibility rule broken, nothing sticks out, all said in words. */
 export function describeScreens(
   screens: readonly KnownScreen[],

@@ -79,9 +79,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'browser',
-          // After the others, and one more than there are cores: a browser waits even more.
-          sequence: { groupOrder: 1 },
-          maxWorkers: Math.max(2, availableParallelism()) + 1,
           include: ['tests/e2e/**/*.test.ts'],
           environment: 'node',
           testTimeout: 60_000,

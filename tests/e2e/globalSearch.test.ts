@@ -48,6 +48,8 @@ describe('someone who works by keyboard alone', () => {
   it('comes back to where they were with Escape', async () => {
     const page = await openPage(browser)
     await signIn(page, server.url, 'brand.editor')
+    // A page that arrives takes the focus.
+    await settled(page)
     const button = page.getByRole('button', { name: /^(Search everything|全局搜索|全站搜尋)/ })
     await button.focus()
     await page.keyboard.press('Enter')

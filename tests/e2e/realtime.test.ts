@@ -92,7 +92,9 @@ describe('a console that is open', () => {
 describe('somebody who is told something', () => {
   it('sees it at the bell at once, follows it, and has read it', async () => {
     const page = await openPage(browser, { locale: 'en-US' })
+    const listens = page.waitForResponse((response) => response.url().endsWith('/api/v1/events'))
     await signIn(page, server.url, 'brand.approver')
+    await listens
     const bell = page.getByRole('button', { name: /^Notifications/ })
     await bell.waitFor()
     const { db } = server.database

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { violations } from '#tests/support/axe.ts'
 import { consoleFolder, openPage, startBrowser } from '#tests/support/browser.ts'
-import { describeScreens, looks, overflow, type KnownScreen } from '#tests/support/screenChecks.ts'
+import { describeScreens, inTwo, looks, overflow, type KnownScreen } from '#tests/support/screenChecks.ts'
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
 
 /** The screens of the shell and of areas that are not master data. */
@@ -15,7 +15,7 @@ const screens: readonly KnownScreen[] = [
   ['no menu at all', 'nomenu', '/empty'],
 ]
 
-describeScreens(screens)
+describeScreens(screens, inTwo)
 
 describe('the sign-in page', () => {
   let server: TestServer

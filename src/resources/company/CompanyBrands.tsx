@@ -1,15 +1,9 @@
-import Add from '@mui/icons-material/AddOutlined'
-import { Button } from '@mui/material'
-import { useState } from 'react'
-import { useTranslate } from 'react-admin'
 import { brandCompany } from '#contract/brandCompany.ts'
-import { useResourceOf } from '#src/kit/contractOf.ts'
 import { ReferenceLabel } from '#src/kit/field/ReferenceLabel.tsx'
-import { DrawerForm } from '#src/kit/form/DrawerForm.tsx'
+import { AddInDrawer } from '#src/kit/form/AddInDrawer.tsx'
 import { FormGroup } from '#src/kit/form/FormGroup.tsx'
 import { Input } from '#src/kit/input/Input.tsx'
 import { RelatedRecords } from '#src/kit/record/RelatedRecords.tsx'
-import { useMay } from '#src/kit/subject.ts'
 import styles from './Company.module.css'
 import { RelationText } from './RelationText.tsx'
 import { TakeAway } from './TakeAway.tsx'
@@ -31,36 +25,18 @@ export const CompanyBrands = ({ companyId }: { readonly companyId: string }) => 
         <TakeAway record={record} />
       </>
     )}
-    action={<AddBrand companyId={companyId} />}
-  />
-)
-
-function AddBrand({ companyId }: { readonly companyId: string }) {
-  const translate = useTranslate()
-  const resource = useResourceOf('brand_company')
-  const may = useMay(brandCompany.can.create)
-  const [isOpen, setOpen] = useState(false)
-  if (!may || resource === undefined) return null
-  const title = translate('brandDB.company.add_brand')
-  return (
-    <>
-      <Button size="small" startIcon={<Add />} onClick={() => setOpen(true)}>
-        {title}
-      </Button>
-      <DrawerForm
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        title={title}
-        resource={resource}
+    action={
+      <AddInDrawer
+        contract={brandCompany}
+        title="brandDB.company.add_brand"
         defaults={{ company_id: companyId }}
-        addsMore
       >
         <FormGroup title="brandDB.company.group.brands">
           <Input source="brand_id" />
           <Input source="relation" />
           <Input source="region" />
         </FormGroup>
-      </DrawerForm>
-    </>
-  )
-}
+      </AddInDrawer>
+    }
+  />
+)

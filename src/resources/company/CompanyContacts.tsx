@@ -1,12 +1,6 @@
-import Add from '@mui/icons-material/AddOutlined'
-import { Button } from '@mui/material'
-import { useState } from 'react'
-import { useTranslate } from 'react-admin'
 import { contact } from '#contract/contact.ts'
-import { useResourceOf } from '#src/kit/contractOf.ts'
-import { DrawerForm } from '#src/kit/form/DrawerForm.tsx'
+import { AddInDrawer } from '#src/kit/form/AddInDrawer.tsx'
 import { RelatedRecords } from '#src/kit/record/RelatedRecords.tsx'
-import { useMay } from '#src/kit/subject.ts'
 import { ContactInputs, ContactLine } from '#src/resources/contact/resource.ts'
 
 /** Whom to speak to at a company; one is added without leaving the page. */
@@ -18,32 +12,14 @@ export const CompanyContacts = ({ companyId }: { readonly companyId: string }) =
     sort={{ field: 'is_primary', order: 'DESC' }}
     empty="brandDB.company.no_contacts"
     render={(record) => <ContactLine record={record} />}
-    action={<AddContact companyId={companyId} />}
-  />
-)
-
-function AddContact({ companyId }: { readonly companyId: string }) {
-  const translate = useTranslate()
-  const resource = useResourceOf('contact')
-  const may = useMay(contact.can.create)
-  const [isOpen, setOpen] = useState(false)
-  if (!may || resource === undefined) return null
-  const title = translate('brandDB.company.add_contact')
-  return (
-    <>
-      <Button size="small" startIcon={<Add />} onClick={() => setOpen(true)}>
-        {title}
-      </Button>
-      <DrawerForm
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        title={title}
-        resource={resource}
+    action={
+      <AddInDrawer
+        contract={contact}
+        title="brandDB.company.add_contact"
         defaults={{ company_id: companyId }}
-        addsMore
       >
         <ContactInputs />
-      </DrawerForm>
-    </>
-  )
-}
+      </AddInDrawer>
+    }
+  />
+)

@@ -1,0 +1,45 @@
+import Add from '@mui/icons-material/AddOutlined'
+import { Button } from '@mui/material'
+import { useState, type ReactNode } from 'react'
+import { useTranslate } from 'react-admin'
+import type { Resource } from '#contract/resource.ts'
+import { useResourceOf } from '#src/kit/contractOf.ts'
+import { useMay } from '#src/kit/subject.ts'
+import { DrawerForm } from './DrawerForm.tsx'
+
+interface AddInDrawerProps {
+  readonly contract: Resource
+  /** The key of what the button says, and the drawer. */
+  readonly title: string
+  /** What the new record has before anything is typed: whose page this is. */
+  readonly defaults: Readonly<Record<string, unknown>>
+  /** The inputs. */
+  readonly children: ReactNode
+}
+
+/** A button that adds records beside the one on screen, in a drawer, for those who may. */
+export function AddInDrawer({ contract, title: key, defaults, children }: AddInDrawerProps) {
+  const translate = useTranslate()
+  const resource = useResourceOf(contract.name)
+  const may = useMay(contract.can.create)
+  const [isOpen, setOpen] = useState(false)
+  if (!may || resource === undefined) return null
+  const title = translate(key)
+  return (
+    <>
+      <Button size="small" startIcon={<Add />} onClick={() => setOpen(true)}>
+        {title}
+      </Button>
+      <DrawerForm
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={title}
+        resource={resource}
+        defaults={defaults}
+        addsMore
+      >
+        {children}
+      </DrawerForm>
+    </>
+  )
+}

@@ -1,7 +1,6 @@
 import type { Conduct } from '#server/engine/conduct.ts'
 import { auditLogRows } from '#server/routes/auditLog.ts'
 import { importFiles, importRows } from '#server/imports/importRows.ts'
-import { jobRows } from '#server/routes/job.ts'
 import { menuRows } from '#server/routes/menu.ts'
 import { notificationRows } from '#server/routes/notification.ts'
 import { paramRows } from '#server/routes/param.ts'
@@ -14,6 +13,7 @@ import { level1Conduct, level2Conduct } from './classifications.ts'
 import { companyConduct } from './company.ts'
 import { contactConduct } from './contact.ts'
 import { floorConduct } from './floor.ts'
+import { jobRows } from './job.ts'
 import { storeConduct } from './store.ts'
 
 /** By noun, what the server knows of it beyond the contract. */

@@ -1,14 +1,10 @@
 import { sql } from 'kysely'
 import { jobCancel } from '#contract/job.ts'
 import { Refusal } from '#contract/reply.ts'
+import { jobRows } from '#server/conduct/job.ts'
 import type { Context } from '#server/engine/context.ts'
 import { denial } from '#server/engine/refuse.ts'
 import { route } from '#server/http/handler.ts'
-import type { Narrow } from '#server/engine/conduct.ts'
-
-/** Everybody gets the jobs they follow: those they started, or asked for while they ran. The administrator gets all. */
-export const jobRows: Narrow = ({ who }) =>
-  who.isAdmin ? undefined : sql`followers @> array[${who.id}]::text[]`
 
 /** A queued job is over at once; a running one hears of it within a second, and ends when it can. */
 export const jobCancelRoute = route(jobCancel, async ({ params, context }) => {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/** @typedef {{ passed: number, failed: number }} Count */
+/** @typedef {{ passed: number, failed: number, failures: string[] }} Count */
 
 /**
  * Counts the tests of one vitest run. Silence is never success: a run that crashed, left no readable report or
@@ -13,26 +13,30 @@ import { existsSync, readFileSync } from 'node:fs'
 export function countReport(file, exitCode) {
   const report = readReport(file)
   const passed = Number(report?.numPassedTests ?? 0)
-  const failed = Number(report?.numFailedTests ?? 0) + (report?.testResults ?? []).filter(isBroken).length
-  const isUnexplained = failed === 0 && (exitCode !== 0 || passed === 0)
-  return { passed, failed: isUnexplained ? 1 : failed }
+  const failures = (report?.testResults ?? []).flatMap(failuresOf)
+  const isUnexplained = failures.length === 0 && (exitCode !== 0 || passed === 0)
+  if (isUnexplained)
+    failures.push(`${file}: the run ended with ${exitCode}, ${passed} passed, and no test tells why`)
+  return { passed, failed: failures.length, failures }
 }
 
 /**
  * The line that ends `npm test`, and that automation reads.
  *
- * @param {Count[]} counts
+ * @param {Pick<Count, 'passed' | 'failed'>[]} counts
  */
 export function totalLine(counts) {
-  const sum = (/** @type {keyof Count} */ key) => counts.reduce((total, count) => total + count[key], 0)
+  const sum = (/** @type {'passed' | 'failed'} */ key) =>
+    counts.reduce((total, count) => total + count[key], 0)
   return `${sum('passed')} passed, ${sum('failed')} failed`
 }
 
-/** @typedef {{ status: string, assertionResults: { status: string }[] }} FileResult */
+/** @typedef {{ status: string, fullName: string, failureMessages: string[] }} TestResult */
+/** @typedef {{ name: string, status: string, message: string, assertionResults: TestResult[] }} FileResult */
 
 /**
  * @param {string} file
- * @returns {{ numPassedTests: number, numFailedTests: number, testResults: FileResult[] } | undefined}
+ * @returns {{ numPassedTests: number, testResults: FileResult[] } | undefined}
  */
 function readReport(file) {
   if (!existsSync(file)) return undefined
@@ -43,6 +47,15 @@ function readReport(file) {
   }
 }
 
-/** @param {FileResult} result */
-const isBroken = ({ status, assertionResults }) =>
-  status === 'failed' && !assertionResults.some((test) => test.status === 'failed')
+/**
+ * A file that broke before its first test fails once, by its own name.
+ *
+ * @param {FileResult} result
+ */
+function failuresOf({ name, status, message, assertionResults }) {
+  const failed = assertionResults.filter((test) => test.status === 'failed')
+  if (failed.length === 0) return status === 'failed' ? [`${name}\n${message}`] : []
+  return failed.map(({ fullName, failureMessages }) =>
+    [`${name}: ${fullName}`, ...failureMessages].join('\n'),
+  )
+}

@@ -10,11 +10,11 @@ import { countReport, totalLine } from './reports.js'
 import { runNode } from './runNode.js'
 
 // `npm test`: what the tests need, then checks, build, tests without and with a browser. All of it runs, whatever
-// fails on the way, and the last line sums it up. `npm test -- <words>` is only vitest with these words: quick,
+// fails on the way; what failed is told again at the end, and the last line sums it up. `npm test -- <words>` is only vitest with these words: quick,
 // but browser tests then see the console as it was last built.
 
-const ok = { passed: 1, failed: 0 }
-const broken = { passed: 0, failed: 1 }
+const ok = { passed: 1, failed: 0, failures: [] }
+const broken = { passed: 0, failed: 1, failures: [] }
 
 process.on('uncaughtException', endWith)
 
@@ -37,6 +37,8 @@ async function runAll() {
   counts.tests = await runTests('tests', '!browser')
   counts['browser tests'] = await runTests('browser', 'browser')
 
+  for (const failure of Object.values(counts).flatMap(({ failures }) => failures))
+    console.error(`\n${failure}`)
   console.log()
   for (const [name, count] of Object.entries(counts)) console.log(`${name.padEnd(14)} ${totalLine([count])}`)
   console.log()

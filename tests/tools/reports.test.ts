@@ -11,6 +11,7 @@ const folder = temporaryFolder()
 
 describe('the last line of the tests', () => {
   const file = () => folder.path('report.json')
+  const failure = { status: 'failed', fullName: 'sums wrongly', failureMessages: ['expected 2 to be 3'] }
   const report = (passed: number, failed: number, testResults: object[] = []) =>
     folder.write(
       'report.json',
@@ -27,40 +28,47 @@ describe('the last line of the tests', () => {
   })
 
   it('counts what a runner reports', () => {
-    report(12, 2)
-    expect(countReport(file(), 1)).toEqual({ passed: 12, failed: 2 })
+    report(12, 2, [{ status: 'failed', assertionResults: [failure, failure] }])
+    expect(countReport(file(), 1)).toMatchObject({ passed: 12, failed: 2 })
     report(12, 0)
-    expect(countReport(file(), 0)).toEqual({ passed: 12, failed: 0 })
+    expect(countReport(file(), 0)).toMatchObject({ passed: 12, failed: 0 })
   })
 
   it('counts a runner that left no report as a failure', () => {
-    expect(countReport(file(), 0)).toEqual({ passed: 0, failed: 1 })
-    expect(countReport(file(), 139)).toEqual({ passed: 0, failed: 1 })
+    expect(countReport(file(), 0)).toMatchObject({ passed: 0, failed: 1 })
+    expect(countReport(file(), 139)).toMatchObject({ passed: 0, failed: 1 })
   })
 
   it('counts a runner that died while it wrote its report as a failure', () => {
     folder.write('report.json', '{"numPassedTests": 12, "numFai')
-    expect(countReport(file(), 137)).toEqual({ passed: 0, failed: 1 })
+    expect(countReport(file(), 137)).toMatchObject({ passed: 0, failed: 1 })
   })
 
   it('counts a runner that executed nothing as a failure, however content it is', () => {
     report(0, 0)
-    expect(countReport(file(), 0)).toEqual({ passed: 0, failed: 1 })
+    expect(countReport(file(), 0)).toMatchObject({ passed: 0, failed: 1 })
   })
 
   it('counts a runner that failed beside its tests, as by an unhandled rejection', () => {
     report(12, 0)
-    expect(countReport(file(), 1)).toEqual({ passed: 12, failed: 1 })
+    expect(countReport(file(), 1)).toMatchObject({ passed: 12, failed: 1 })
   })
 
   it('counts a file that broke before its first test, and a failing one only by its tests', () => {
-    const failing = { status: 'failed', assertionResults: [{ status: 'failed' }, { status: 'passed' }] }
+    const failing = { status: 'failed', assertionResults: [failure, { status: 'passed' }] }
     report(1, 1, [
-      { status: 'failed', assertionResults: [] },
+      { name: 'broken.test.ts', status: 'failed', message: 'before any test', assertionResults: [] },
       failing,
       { status: 'passed', assertionResults: [] },
     ])
-    expect(countReport(file(), 1)).toEqual({ passed: 1, failed: 2 })
+    expect(countReport(file(), 1)).toMatchObject({
+      passed: 1,
+      failed: 2,
+      failures: [
+        expect.stringMatching(/^broken.test.ts\nbefore any test/),
+        expect.stringContaining('sums wrongly'),
+      ],
+    })
   })
 
   it('reads what vitest really writes', () => {
@@ -68,7 +76,7 @@ describe('the last line of the tests', () => {
     folder.write('bad.test.mjs', `it('c', () => { throw new Error('no') })`)
     folder.write('broken.test.mjs', `throw new Error('before any test')`)
     const { status } = vitest()
-    expect(countReport(file(), status ?? 1)).toEqual({ passed: 1, failed: 2 })
+    expect(countReport(file(), status ?? 1)).toMatchObject({ passed: 1, failed: 2 })
   }, 60_000)
 })
 

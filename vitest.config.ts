@@ -80,6 +80,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/e2e/**/*.test.ts'],
+          // What the console runs on is no matter here, and a copy of this one is there at once.
+          globalSetup: ['tests/support/postgresTemplate.ts'],
           environment: 'node',
           testTimeout: 60_000,
           hookTimeout: 120_000,

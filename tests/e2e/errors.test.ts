@@ -17,7 +17,7 @@ let server: TestServer
 let browser: Browser
 let page: Page & { problems: string[] }
 beforeAll(async () => {
-  server = await startTestServer('pglite', consoleFolder)
+  server = await startTestServer('postgresql', consoleFolder)
   browser = await startBrowser()
   page = await openPage(browser)
   await signIn(page, server.url, 'brand.approver')

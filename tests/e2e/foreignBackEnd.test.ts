@@ -12,7 +12,7 @@ let bare: PlantingProxy
 let alone: Awaited<ReturnType<typeof serveConsoleAlone>>
 let browser: Browser
 beforeAll(async () => {
-  ours = await startTestServer('pglite')
+  ours = await startTestServer('postgresql')
   bare = await startPlantingProxy(ours.url)
   bare.plant(barePlant)
   alone = await serveConsoleAlone({ API_URL: bare.url }, consoleFolder)

@@ -10,7 +10,7 @@ let server: TestServer
 let browser: Browser
 let id: string
 beforeAll(async () => {
-  server = await startTestServer('pglite', consoleFolder)
+  server = await startTestServer('postgresql', consoleFolder)
   browser = await startBrowser()
   const admin = await server.as('admin')
   const category_id = (await admin.list('/bdbrandcategory', { range: '0-0' })).data.list[0]._id

@@ -40,7 +40,7 @@ let page: Page & { problems: string[] }
 const foreign: string[] = []
 
 beforeAll(async () => {
-  server = await startTestServer('pglite', consoleFolder)
+  server = await startTestServer('postgresql', consoleFolder)
   browser = await startBrowser()
   page = await openPage(browser)
   context = page.context()

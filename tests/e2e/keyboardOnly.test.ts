@@ -49,7 +49,7 @@ let browser: Browser
 let keeper: Client
 let page: Page & { problems: string[] }
 beforeAll(async () => {
-  server = await startTestServer('pglite', consoleFolder)
+  server = await startTestServer('postgresql', consoleFolder)
   browser = await startBrowser()
   keeper = await server.as('brand.approver')
   page = await openPage(browser, { locale: 'en-US' })

@@ -9,7 +9,7 @@ const merged = 'S-GZ-L2-115'
 let server: TestServer
 let browser: Browser
 beforeAll(async () => {
-  server = await startTestServer('pglite', consoleFolder)
+  server = await startTestServer('postgresql', consoleFolder)
   browser = await startBrowser()
 })
 afterAll(async () => {

@@ -13,7 +13,7 @@ const smsCode = '246810'
 let server: TestServer
 let browser: Browser
 beforeAll(async () => {
-  server = await startTestServer('pglite', consoleFolder, { SMS_DEMO_CODE: smsCode })
+  server = await startTestServer('postgresql', consoleFolder, { SMS_DEMO_CODE: smsCode })
   browser = await startBrowser()
   // The reminder stands above every page and is looked at by itself.
   await sql`update "user" set sms_remind = false`.execute(server.database.db)

@@ -32,7 +32,7 @@ let server: TestServer
 let browser: Browser
 let page: Page & { problems: string[] }
 beforeAll(async () => {
-  server = await startTestServer('pglite', consoleFolder)
+  server = await startTestServer('postgresql', consoleFolder)
   browser = await startBrowser()
   page = await openPage(browser)
   await page.goto(server.url)

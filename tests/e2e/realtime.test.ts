@@ -9,7 +9,7 @@ let server: TestServer
 let browser: Browser
 let admin: Client
 beforeAll(async () => {
-  server = await startTestServer('pglite', consoleFolder)
+  server = await startTestServer('postgresql', consoleFolder)
   admin = await server.as('admin')
   browser = await startBrowser()
 })

@@ -11,7 +11,7 @@ const screens: readonly KnownScreen[] = [
   ['brands, nothing found', 'brand.approver', '/brandDB/brand?filter={"q":"zzzzzz"}'],
   ['list of tour issues', 'gz.manager', '/RM/tourIssue/issueList'],
   ['a page that one may not see', 'gz.manager', '/brandDB/brand'],
-  ['an address that is none', 'gz.manager', '/nowhere'],
+  ['an address that is none', 'gz.manager', '/elsewhere'],
   ['no menu at all', 'nomenu', '/empty'],
 ]
 
@@ -21,7 +21,7 @@ describe('the sign-in page', () => {
   let server: TestServer
   let browser: Browser
   beforeAll(async () => {
-    server = await startTestServer('pglite', consoleFolder)
+    server = await startTestServer('postgresql', consoleFolder)
     browser = await startBrowser()
   })
   afterAll(async () => {

@@ -11,7 +11,7 @@ let browser: Browser
 let page: Page & { problems: string[] }
 
 beforeAll(async () => {
-  server = await startTestServer('pglite', consoleFolder)
+  server = await startTestServer('postgresql', consoleFolder)
   browser = await startBrowser()
 })
 afterAll(async () => {

@@ -14,7 +14,7 @@ const still = { reducedMotion: 'reduce' } as const
 let server: TestServer
 let browser: Browser
 beforeAll(async () => {
-  server = await startTestServer('pglite', consoleFolder)
+  server = await startTestServer('postgresql', consoleFolder)
   browser = await startBrowser()
 })
 afterAll(async () => {

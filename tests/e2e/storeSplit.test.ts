@@ -9,7 +9,7 @@ const unit = 'S-SH-L2-210'
 let server: TestServer
 let browser: Browser
 beforeAll(async () => {
-  server = await startTestServer('pglite', consoleFolder)
+  server = await startTestServer('postgresql', consoleFolder)
   browser = await startBrowser()
 })
 afterAll(async () => {

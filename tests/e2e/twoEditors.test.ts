@@ -9,7 +9,7 @@ let server: TestServer
 let browser: Browser
 let keeper: Client
 beforeAll(async () => {
-  server = await startTestServer('pglite', consoleFolder)
+  server = await startTestServer('postgresql', consoleFolder)
   browser = await startBrowser()
   keeper = await server.as('brand.approver')
 })

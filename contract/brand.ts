@@ -1,8 +1,6 @@
 import { choice, country, file, files, flag, integer, list, ref, refs, text } from './field.ts'
 import { names, resource } from './resource.ts'
-
-// A host with a dot, and nobody's name before it, which would mislead.
-const webAddress = /^https?:\/\/[^\s\\@/?#[\]]+\.[^\s\\@/?#[\]]+([/?#][^\s\\]*)?$/
+import { webAddress } from './webAddress.ts'
 
 /** A shop brand of the group's brand database, in the malls or wanted there. One for all sites. */
 export const brand = resource({
@@ -23,7 +21,7 @@ export const brand = resource({
     /** 1 is the cheapest, 5 the dearest. */
     price_band: integer({ min: 1, max: 5 }),
     target_group: text(),
-    website: text({ max: 300, pattern: webAddress }),
+    website: webAddress(300),
     logo: file('picture'),
     photos: files('picture'),
     description: text({ max: 2000 }),

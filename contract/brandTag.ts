@@ -2,6 +2,9 @@ import { brandDictionary, dictionaryFields } from './brandDictionary.ts'
 import { ref, text } from './field.ts'
 import { resource } from './resource.ts'
 
+/** The groups that the console has words for. An operator names others as they like, and those are shown as they stand. */
+export const tagGroups: readonly string[] = ['style', 'audience', 'market', 'operation', 'value']
+
 /** A free mark on brands, in groups. */
 export const brandTag = resource({
   name: 'brand_tag',

@@ -57,8 +57,8 @@ function issueKey(issue: z.core.$ZodIssue | undefined): string {
     case 'invalid_value':
       return 'choice'
     case 'invalid_format':
-      return issue.message === 'required'
-        ? 'required'
+      return issue.message === 'required' || issue.message === 'url'
+        ? issue.message
         : issue.format === 'url' || issue.format === 'email'
           ? issue.format
           : 'pattern'

@@ -18,6 +18,7 @@ import { mount } from './mount.tsx'
 import { SignedInToast } from './SignedInToast.tsx'
 import { StartFailed } from './Starting.tsx'
 import type { ConsoleParts } from './startConsole.ts'
+import { numberTyped } from './typedAddress.ts'
 import { WhoAndWhere } from './WhoAndWhere.tsx'
 
 /**
@@ -59,6 +60,7 @@ export function consoleOf(parts: ConsoleParts, { isSignedInHere = false } = {}) 
   const router = createHashRouter([
     { path: '*', element: admin, errorElement: <StartFailed onRetry={() => location.reload()} /> },
   ])
+  numberTyped(router)
   return (
     <ConsoleTheme>
       <RouterProvider router={router} />

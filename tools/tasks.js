@@ -38,6 +38,7 @@ export const tasks = {
   'bench:export': { steps: [{ run: ['tests/bench/export.ts'] }] },
   'bench:peers': { steps: [{ run: ['tests/bench/peers.ts'] }] },
   'bench:load': { steps: [{ run: ['tests/bench/load.ts'] }] },
+  'bench:import': { steps: [{ run: ['tests/bench/import.ts'] }] },
   'bench:compose': { steps: [{ run: ['tests/bench/compose.ts'] }] },
   'bench:kill': { steps: [{ run: ['tests/bench/kill.ts'] }] },
   'bench:search': { steps: [{ run: ['tests/bench/search.ts'] }] },

@@ -4,24 +4,55 @@ import { Refusal, refuseFields, type FieldErrors } from '#contract/reply.ts'
 import type { Resource } from '#contract/resource.ts'
 import type { Context, Row } from './context.ts'
 
+/** Records that others refer to, by noun and id. */
+export type Referred = ReadonlyMap<string, ReadonlyMap<unknown, Row>>
+
+/** What these records refer to, locked against removal until the transaction ends. What is absent or removed is not in it. */
+export async function lockReferred(
+  resource: Resource,
+  context: Context,
+  records: readonly Row[],
+  fields: Iterable<string> = Object.keys(resource.fields),
+): Promise<Referred> {
+  const named = new Map<string, Set<string>>()
+  for (const name of fields) {
+    const to = resource.fields[name]?.to
+    const ids = to === undefined ? [] : records.flatMap((record) => idsIn(record[name]))
+    if (to !== undefined && ids.length > 0) named.set(to, new Set([...(named.get(to) ?? []), ...ids]))
+  }
+  const referred = new Map<string, ReadonlyMap<unknown, Row>>()
+  for (const [noun, ids] of named) {
+    const { rows } = await sql<Row>`
+      select * from ${sql.table(noun)} where _id = any(${[...ids]}) and deleted_at is null
+      order by _id for share`.execute(context.db)
+    referred.set(noun, new Map(rows.map((row) => [row['_id'], row])))
+  }
+  return referred
+}
+
 /**
  * Refuses a record that refers to something absent, removed, of another site, or outside what `within` asks (4004 per field).
- * Only the fields whose value, or whose `within` value, is among `changed` are looked up; what is found stays locked
- * against removal until the transaction ends.
+ * Only the fields whose value, or whose `within` value, is among `changed` are looked at; `referred` is what `lockReferred`
+ * found of them, where many records are checked.
  */
 export async function checkReferences(
   resource: Resource,
   context: Context,
   record: Row,
   changed: ReadonlySet<string>,
+  referred?: Referred,
 ): Promise<void> {
+  const isChanged = (name: string, { within }: Field): boolean =>
+    changed.has(name) || (within !== undefined && changed.has(within))
+  const fields = Object.entries(resource.fields).filter(([name, field]) => isChanged(name, field))
+  const names = fields.map(([name]) => name)
+  const there = referred ?? (await lockReferred(resource, context, [record], names))
   const errors: FieldErrors = {}
-  for (const [name, field] of Object.entries(resource.fields)) {
+  for (const [name, field] of fields) {
     const ids = idsIn(record[name])
     if (field.to === undefined || ids.length === 0) continue
-    if (!changed.has(name) && !(field.within && changed.has(field.within))) continue
     const target = context.nouns.get(field.to)
-    const found = await lockReferred(field.to, context, ids)
+    const found = ids.map((id) => there.get(String(field.to))?.get(id)).filter((row) => row !== undefined)
     const wrong =
       found.length < ids.length || found.some((row) => !agrees(row, record, field, { resource, target }))
     if (wrong || (await isCycle(resource, context, record, name, field))) errors[name] = 'reference'
@@ -77,14 +108,6 @@ export async function checkMovable(
 
 // Who made or changed a record stays named there after leaving.
 const bookkeeping: ReadonlySet<string> = new Set(['created_by', 'updated_by'])
-
-async function lockReferred(name: string, context: Context, ids: string[]): Promise<Row[]> {
-  const { rows } = await sql<Row>`
-    select * from ${sql.table(name)} where _id = any(${ids}) and deleted_at is null for share`.execute(
-    context.db,
-  )
-  return rows
-}
 
 /** Who refers, and to what. */
 interface Ends {

@@ -13,20 +13,25 @@ import { visible, type Asked } from './read.ts'
 /** At most so many records change in one call; more is 4005. */
 export const massLimit = 500
 
-/** Puts a new record in the table and answers it as it stands there. */
-export async function insertRow(resource: Resource, context: Context, doc: Row): Promise<Row> {
-  const values = {
+/** Puts new records in the table and answers them as they stand there, in the same order. */
+export async function insertRows(resource: Resource, context: Context, docs: readonly Row[]): Promise<Row[]> {
+  if (docs.length === 0) return []
+  const records = docs.map((doc): Row => ({
     _id: newId(),
     ...doc,
     ...spelled(resource, doc),
     ...stamps(context, 'created'),
     ...stamps(context, 'updated'),
-  }
+  }))
+  const names = [...new Set(records.flatMap((record) => Object.keys(record)))]
+  const valuesOf = (record: Row): Sql[] =>
+    names.map((name) => (name in record ? stored(resource.fields[name], record[name]) : sql.raw('default')))
   const { rows } = await sql<Row>`
-      insert into ${sql.table(resource.name)} (${columnsOf(resource, Object.keys(values))})
-      values (${sql.join(Object.entries(values).map(([name, value]) => stored(resource.fields[name], value)))})
+      insert into ${sql.table(resource.name)} (${columnsOf(resource, names)})
+      values ${sql.join(records.map((record) => sql`(${sql.join(valuesOf(record))})`))}
       returning ${columnsOf(resource)}`.execute(context.db)
-  return only(rows)
+  const made = new Map<unknown, Row>(rows.map((row) => [row['_id'], row]))
+  return records.map(({ _id }) => made.get(_id)).filter((row) => row !== undefined)
 }
 
 /** The rows that match and that the person may see, locked until the transaction ends; too many are refused (4005). */

@@ -3,7 +3,7 @@ import { contract } from '#contract/index.ts'
 import { refuseFields } from '#contract/reply.ts'
 import { audit } from '#server/engine/audit.ts'
 import type { Context, Row } from '#server/engine/context.ts'
-import { assign, idsOf, insertRow, whole } from '#server/engine/rows.ts'
+import { assign, idsOf, insertRows, whole } from '#server/engine/rows.ts'
 import { tellOfAccess } from '#server/events/tellOfAccess.ts'
 import { endAreas, recordArea } from './areaHistory.ts'
 import { demandReplaceable } from './demandReplaceable.ts'
@@ -32,11 +32,13 @@ export async function replaceStores(inside: Context, replacement: Replacement) {
   // First, because their numbers become free by it.
   const now = await assign(store, inside, parents, { ...flag, effective_to })
   await endAreas(inside.db, idsOf(parents), date)
-  const made: Row[] = []
-  for (const child of children) {
-    const row = await insertRow(store, inside, { ...child, effective_from: date })
+  const made = await insertRows(
+    store,
+    inside,
+    children.map((child) => ({ ...child, effective_from: date })),
+  )
+  for (const row of made) {
     await recordArea(inside.db, { store_id: String(row['_id']), from: date, area: Number(row['area']) })
-    made.push(row)
   }
   await writeLineage(inside, replacement, made)
   await copyOwners(inside, parents, made)

@@ -397,7 +397,7 @@ export const en_US = {
       read_only: 'This field cannot be changed',
       reference: 'The chosen record no longer exists; choose another',
       duplicate: 'Already in use; enter another',
-      url: 'Enter an address that starts with http:// or https://',
+      url: 'Enter a web address such as https://www.example.com, without spaces or quotes',
       email: 'Enter an email address, such as name@example.com',
       integer: 'Enter a whole number',
       characters: 'Remove the characters that cannot be stored',

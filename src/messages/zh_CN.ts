@@ -545,7 +545,7 @@ export const zh_CN: CoreMessages = {
       read_only: '此字段不可修改',
       reference: '所选记录已不存在，请重新选择',
       duplicate: '已被使用，请换一个',
-      url: '请输入以 http:// 或 https:// 开头的网址',
+      url: '请输入完整网址，例如 https://www.example.com，不含空格和引号',
       email: '请输入邮箱地址，例如 name@example.com',
       integer: '请输入整数',
       characters: '含有无法保存的字符，请删除',

@@ -548,7 +548,7 @@ export const zh_TW: CoreMessages = {
       read_only: '此欄位不可更改',
       reference: '所選記錄已不存在，請重新選擇',
       duplicate: '已被使用，請輸入另一個',
-      url: '請輸入以 http:// 或 https:// 開首的網址',
+      url: '請輸入完整網址，例如 https://www.example.com，不含空格及引號',
       email: '請輸入電郵地址，例如 name@example.com',
       integer: '請輸入整數',
       characters: '含有無法儲存的字元，請刪除',

@@ -85,6 +85,24 @@ describe('the tags', () => {
     await user.click(run)
     await waitFor(() => expect(sent(back).map(({ body }) => body)).toEqual([{ merge_into: 't2', rev: 1 }]))
   })
+
+  it('stand in groups that the console has words for, or that somebody named', async () => {
+    const tag = named('t1', 'First store', { group: 'market' })
+    const tags = rows([tag, named('t2', 'Rooftop', { group: 'Views' })])
+    const back = backEnd({ 'GET /bdbrandtag': tags, 'GET /bdbrandtag/t1': tag, 'PUT /bdbrandtag': tag })
+    const { user } = await openBrands('/brandDB/settings/tag', keeper)
+    const known = await screen.findByRole('region', { name: 'Market presence' })
+    screen.getByRole('region', { name: 'Views' })
+    await user.click(within(known).getByRole('button', { name: 'Edit First store' }))
+    const input = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Group' })
+    expect(input.value).toBe('Market presence')
+    await user.click(input)
+    screen.getByRole('option', { name: 'Views' })
+    await user.clear(input)
+    await user.type(input, 'Customers')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(sent(back).map(({ body }) => body)).toEqual([{ group: 'audience', rev: 1 }]))
+  })
 })
 
 describe('the company classifications', () => {

@@ -41,6 +41,24 @@ describe('the form of a brand', () => {
     await waitFor(() => expect(sent(back).map(({ body }) => body)).toEqual([{ price_band: 4, rev: 1 }]))
   })
 
+  it('is not kept from a change by a website that was stored under an older rule', async () => {
+    const old = { website: 'https://example.com/"old"' }
+    const back = backEnd({
+      'GET /bdbrand/B1': brandOf('B1', old),
+      'PUT /bdbrand': brandOf('B1', { ...old, rev: 2 }),
+    })
+    const { user } = await openBrands(form, keeper)
+    const input = await screen.findByRole('textbox', { name: 'Website' })
+    await user.type(input, '!')
+    await user.type(screen.getByRole('textbox', { name: 'Founded' }), '1999')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect((await screen.findAllByText(/Enter a web address such as/)).length).toBeGreaterThan(0)
+    expect(sent(back)).toEqual([])
+    await user.type(input, '{Backspace}')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(sent(back).map(({ body }) => body)).toEqual([{ founded_year: 1999, rev: 1 }]))
+  })
+
   it('refuses a year that has not begun', async () => {
     const back = backEnd({ 'GET /bdbrand/B1': brandOf('B1') })
     const { user } = await openBrands(form, keeper)

@@ -113,6 +113,27 @@ describe('changing the password', () => {
     expect(aes.decrypt(sent['new_password'] ?? '', 'key-2').toString(utf8)).toBe('新密码🔑很长很长')
   })
 
+  it.each([
+    ['goes with new keys when the old ones had expired on the way', 1, null],
+    ['says so when the new ones are refused too', 2, 'The key has expired'],
+  ])('%s', async (_, refusals, told) => {
+    let [made, sent] = [0, 0]
+    const { asked } = fakeBackEnd({
+      'GET /sso/encrypt-key': () => ({ encrypt_key: `key-${++made}`, expires_at: 0 }),
+      'POST /password/change': () =>
+        ++sent <= refusals ? refusal(1007, 'The key has expired') : { ok: true },
+    })
+    await open()
+    await changePassword('Demo#2026', 'Next-Pass-1')
+    await screen.findByText(told ?? /told: profile.password.changed/)
+    if (told === null) expect(screen.queryByText('The key has expired')).toBeNull()
+    const bodies = asked.flatMap(({ path, body }) =>
+      path === '/password/change' ? [body as Record<string, string>] : [],
+    )
+    expect(bodies).toHaveLength(2)
+    expect(aes.decrypt(bodies[1]?.['old_password'] ?? '', 'key-3').toString(utf8)).toBe('Demo#2026')
+  })
+
   it('tells while typing what is missing', async () => {
     fakeBackEnd({})
     await open()
@@ -308,6 +329,23 @@ describe('binding a mobile number', () => {
     await press('Bind number')
     expect(await screen.findByText('Wrong code')).toBeTruthy()
     expect(screen.getByLabelText('Code from the SMS').getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('sends the password with a new key when the old one had expired on the way', async () => {
+    let tries = 0
+    const { paths } = fakeBackEnd({
+      'POST /sms/sendcode': sent,
+      'POST /sms/bindmobile': () =>
+        ++tries === 1 ? refusal(1007, 'The key has expired') : { mobile: '138****0001' },
+    })
+    await open()
+    await sendCode('13800000001')
+    await type('Code from the SMS', '123456')
+    await type('Current password', 'Demo#2026')
+    await press('Bind number')
+    await waitFor(() => expect(screen.queryByLabelText('Code from the SMS')).toBeNull())
+    expect(paths().filter((path) => path === 'POST /sms/bindmobile')).toHaveLength(2)
+    expect(screen.queryByText('The key has expired')).toBeNull()
   })
 
   it('asks for the password, and says there that it is wrong', async () => {

@@ -53,7 +53,7 @@ describe('a doc', () => {
       price_band: 'max',
       founded_year: 'integer',
       status: 'choice',
-      website: 'pattern',
+      website: 'url',
       origin_country: 'pattern',
       tag_ids: 'type',
       description: 'length_max',

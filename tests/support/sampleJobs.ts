@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { signedIn } from '#contract/access.ts'
 import { call } from '#contract/call.ts'
+import type { Db } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/inTransaction.ts'
 import { route } from '#server/http/handler.ts'
 import { defineJob } from '#server/jobs/defineJob.ts'
@@ -17,6 +18,8 @@ const body = z.object({
   /** Fails this many attempts before one succeeds. */
   fail: z.int().default(0),
   stubborn: z.boolean().default(false),
+  /** Waits before this step until the place is opened. */
+  hold: z.int().default(0),
 })
 
 /** Counts in steps, each written down with the process that made it; a step that is there already is not made again. */
@@ -29,7 +32,8 @@ const count = defineJob({
   can: signedIn,
   cancellable: true,
   attempts: 3,
-  run: async ({ body: { place, steps, pause, fail, stubborn }, context: { db, who }, progress, signal }) => {
+  run: async ({ body, context: { db, who }, progress, signal }) => {
+    const { place, steps, pause, fail, stubborn, hold } = body
     await sql`insert into counting_begin (place, pid, who) values (${place}, ${process.pid}, ${who.id})`.execute(
       db,
     )
@@ -38,6 +42,7 @@ const count = defineJob({
     if (Number(rows[0]?.n) <= fail) throw new Error('not this time')
     for (let step = 1; step <= steps; step += 1) {
       await sleep(pause)
+      while (step === hold && !(await isOpen(db, place)) && !signal.aborted) await sleep(50)
       if (!stubborn) signal.throwIfAborted()
       await sql`
         insert into counting_step (place, step, pid) values (${place}, ${step}, ${process.pid})
@@ -47,6 +52,20 @@ const count = defineJob({
     await sql`insert into counting_end (place, pid) values (${place}, ${process.pid})`.execute(db)
     return { counted: steps }
   },
+})
+
+async function isOpen(db: Db, place: string): Promise<boolean> {
+  const { rows } = await sql`select from counting_open where place = ${place}`.execute(db)
+  return rows.length > 0
+}
+
+const open = call({
+  method: 'POST',
+  path: '/counting/open',
+  does: 'Lets a count that waits go on.',
+  can: signedIn,
+  body: z.object({ place: z.string() }),
+  reply: z.null(),
 })
 
 const start = call({
@@ -94,7 +113,7 @@ const startLoad = call({
   reply: start.reply,
 })
 
-/** A plugin with long work: `POST /counting/start` and `POST /counting/load`. */
+/** A plugin with long work: `POST /counting/start`, `POST /counting/open` and `POST /counting/load`. */
 export default defineServerPlugin({
   id: 'counting',
   jobs: [count, load],
@@ -102,6 +121,10 @@ export default defineServerPlugin({
     route(start, async ({ body, services, context }) => ({
       data: await services.jobs.start(count, body, context()),
     })),
+    route(open, async ({ body, context }) => {
+      await sql`insert into counting_open values (${body.place})`.execute(context().db)
+      return { data: null }
+    }),
     route(startLoad, async ({ body, services, context }) => ({
       data: await services.jobs.start(load, body, context()),
     })),
@@ -110,6 +133,7 @@ export default defineServerPlugin({
     '0001_counting': `
       create table counting_begin (place text, pid int, who text);
       create table counting_step (place text, step int, pid int, primary key (place, step));
+      create table counting_open (place text);
       create table counting_end (place text, pid int);
       create table counting_row (place text, n int);`,
   },

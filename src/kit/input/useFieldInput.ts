@@ -39,10 +39,11 @@ interface FieldOptions {
 
 /** Binds a contract field to the form round it. Its value is checked after the first blur, then with each change. */
 export function useFieldInput(source: string, { bounds, alsoWrong }: FieldOptions = {}): FieldInput {
-  const stored = useContractField(source)
-  const field = bounds ? { ...stored, ...bounds } : stored
+  const contractField = useContractField(source)
+  const field = bounds ? { ...contractField, ...bounds } : contractField
   const words = useWords()
   const action = useContext(FormActionContext)
+  const stored: unknown = useRecordContext()?.[source]
   const wholeProblem = useWholeProblem(source)
   const input = useInput({
     source,
@@ -51,7 +52,9 @@ export function useFieldInput(source: string, { bounds, alsoWrong }: FieldOption
     validate: (value: unknown, values: Readonly<Record<string, unknown>>) => {
       const key = alsoWrong?.()
       if (key !== undefined) return messageFor(field, key)
-      return problemOf(field, value, action) ?? wholeProblem(values)
+      // What is stored is not sent again: a rule that came later does not keep other changes back.
+      const isStored = action === 'edit' && typeof value === 'string' && value === stored
+      return (isStored ? undefined : problemOf(field, value, action)) ?? wholeProblem(values)
     },
   })
   const id = `field-${source}`

@@ -4,8 +4,8 @@ import { usePerson } from '#src/kit/personContext.ts'
 import { useCalls } from '#src/kit/useCalls.ts'
 import type { HttpError } from '#src/providers/http.ts'
 import { resendAfter, smsSend } from '#src/providers/sms.ts'
+import { callWithPasswords } from './callWithPasswords.ts'
 import { countries, digitsOf, likelyCountry, type CountryCode } from './mobileNumber.ts'
-import { sealPassword } from './sealPassword.ts'
 import { useCountdown } from '#src/kit/useCountdown.ts'
 
 interface Typed {
@@ -90,14 +90,13 @@ export function useBindMobile(onBound: (mobile: string) => void) {
     if (bad) return bad
     setStep('binding')
     let field: Field = 'code'
-    const { mobile } = await call<{ mobile: string }>(
-      {
-        method: 'POST',
-        path: '/sms/bindmobile',
-        body: { ...number, code: typed.code, password: await sealPassword(typed.password) },
-      },
-      { onError: (error) => (field = refused(error)) },
-    )
+    const { mobile } = await callWithPasswords<{ mobile: string }>(call, {
+      path: '/sms/bindmobile',
+      ...number,
+      code: typed.code,
+      passwords: { password: typed.password },
+      onError: (error) => (field = refused(error)),
+    })
     setStep((last) => (last === 'binding' ? 'sent' : last))
     if (!mobile) return field
     onBound(mobile)

@@ -3,8 +3,8 @@ import { useTranslate } from 'react-admin'
 import { usePerson } from '#src/kit/personContext.ts'
 import { useCalls } from '#src/kit/useCalls.ts'
 import type { HttpError } from '#src/providers/http.ts'
+import { callWithPasswords } from './callWithPasswords.ts'
 import { passwordProblems, type Typed } from './passwordRules.ts'
-import { sealPassword } from './sealPassword.ts'
 
 /** What is wrong: by field, or (`form`) with the whole. */
 type Wrong = Partial<Record<keyof Typed | 'form', string>>
@@ -44,14 +44,11 @@ export function usePasswordChange(onChanged: () => void) {
     let found: Wrong = problems
     if (Object.keys(problems).length === 0) {
       setBusy(true)
-      const body = {
-        old_password: await sealPassword(typed.old),
-        new_password: await sealPassword(typed.new),
-      }
-      const { ok } = await call<{ ok: boolean }>(
-        { method: 'POST', path: '/password/change', body },
-        { onError: (error) => (found = wrongOf(error)) },
-      )
+      const { ok } = await callWithPasswords<{ ok: boolean }>(call, {
+        path: '/password/change',
+        passwords: { old_password: typed.old, new_password: typed.new },
+        onError: (error) => (found = wrongOf(error)),
+      })
       setBusy(false)
       if (ok) {
         setTyped(nothing)

@@ -1,6 +1,3 @@
-import Edit from '@mui/icons-material/EditOutlined'
-import LinkOff from '@mui/icons-material/LinkOffRounded'
-import { IconButton, Tooltip } from '@mui/material'
 import { useState } from 'react'
 import { useDelete, useGetOne, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
@@ -10,8 +7,8 @@ import { useLocalName } from '#src/kit/field/useLocalName.ts'
 import { DrawerForm } from '#src/kit/form/DrawerForm.tsx'
 import { ConfirmDelete } from '#src/kit/record/ConfirmDelete.tsx'
 import { useMay } from '#src/kit/subject.ts'
-import styles from './BrandCompany.module.css'
 import { RelationInputs } from './RelationInputs.tsx'
+import { StandingTools } from './StandingTools.tsx'
 
 /** Changes what a company is to the brand, or takes it away after asking; the company itself stays as it is. */
 export function CompanyTools({ record }: { readonly record: RaRecord & { company_id: string } }) {
@@ -30,7 +27,6 @@ export function CompanyTools({ record }: { readonly record: RaRecord & { company
   if (!may) return null
   const name = company ? nameOf(company) : record.company_id
   const change = translate('brandDB.brandCompany.change', { name })
-  const remove = translate('brandDB.brandCompany.remove', { name })
   const close = () => {
     setDoing(null)
     reset()
@@ -43,17 +39,12 @@ export function CompanyTools({ record }: { readonly record: RaRecord & { company
       { mutationMode: 'pessimistic', onSuccess: close, onError: () => undefined },
     )
   return (
-    <span className={styles['tools']}>
-      <Tooltip title={change}>
-        <IconButton size="small" aria-label={change} onClick={() => setDoing('change')}>
-          <Edit />
-        </IconButton>
-      </Tooltip>
-      <Tooltip title={remove}>
-        <IconButton size="small" aria-label={remove} onClick={() => setDoing('remove')}>
-          <LinkOff />
-        </IconButton>
-      </Tooltip>
+    <>
+      <StandingTools
+        name={name}
+        onChange={() => setDoing('change')}
+        onRemove={() => setDoing('remove')}
+      />
       <DrawerForm open={doing === 'change'} onClose={close} title={change} resource={resource} id={record.id}>
         <RelationInputs />
       </DrawerForm>
@@ -66,6 +57,6 @@ export function CompanyTools({ record }: { readonly record: RaRecord & { company
           onCancel={close}
         />
       )}
-    </span>
+    </>
   )
 }

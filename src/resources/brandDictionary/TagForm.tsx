@@ -2,6 +2,7 @@ import { DrawerForm } from '#src/kit/form/DrawerForm.tsx'
 import { FormGroup } from '#src/kit/form/FormGroup.tsx'
 import { Input } from '#src/kit/input/Input.tsx'
 import { NamesInput } from '#src/kit/input/NamesInput.tsx'
+import { GroupInput } from './GroupInput.tsx'
 
 interface TagFormProps {
   readonly resource: string
@@ -26,7 +27,7 @@ export const TagForm = ({ resource, title, isOpen, onClose, id, defaults }: TagF
   >
     <FormGroup title="brandDB.dictionary.group">
       <NamesInput />
-      <Input source="group" />
+      <GroupInput />
       <Input source="color" as="colour" />
       <Input source="order" />
     </FormGroup>

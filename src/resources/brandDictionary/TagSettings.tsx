@@ -8,6 +8,7 @@ import styles from './Dictionary.module.css'
 import { DictionaryTabs } from './DictionaryTabs.tsx'
 import { TagLine } from './TagLine.tsx'
 import { useCounts } from './useCounts.ts'
+import { useGroupName } from './useGroupName.ts'
 
 /** All tags of brands in their groups, for those who keep them. */
 export function TagSettings() {
@@ -15,6 +16,7 @@ export function TagSettings() {
   const resource = useResourceOf('brand_tag') ?? ''
   const { data, isPending, error, refetch } = useGetList(resource, page)
   const counts = useCounts()
+  const groupName = useGroupName()
   if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />
   const title = translate('brandDB.dictionary.tags')
   const tags = data ?? []
@@ -31,9 +33,9 @@ export function TagSettings() {
         <section
           key={group}
           className={styles['group']}
-          aria-label={group || translate('brandDB.tag.no_group')}
+          aria-label={groupName(group) || translate('brandDB.tag.no_group')}
         >
-          <h2>{group || translate('brandDB.tag.no_group')}</h2>
+          <h2>{groupName(group) || translate('brandDB.tag.no_group')}</h2>
           <ul>
             {members.map((tag) => (
               <TagLine

@@ -3,12 +3,13 @@ import { useGetList } from 'react-admin'
 import { useResourceOf } from '#src/kit/contractOf.ts'
 import { dictionaryPage } from '#src/kit/field/references.ts'
 import { useLocalName } from '#src/kit/field/useLocalName.ts'
+import { useGroupName } from './useGroupName.ts'
 
 /** A tag as it is picked. */
 export interface TagOption {
   readonly id: string
   readonly name: string
-  /** Empty for none. */
+  /** In words; empty for none. */
   readonly group: string
   readonly color: string | null
   /** Its names in other languages, to be found by. */
@@ -20,19 +21,20 @@ export function useTags(): { readonly tags: readonly TagOption[]; readonly isPen
   const resource = useResourceOf('brand_tag')
   const { data, isPending } = useGetList(resource ?? '', dictionaryPage, { enabled: resource !== undefined })
   const nameOf = useLocalName()
+  const groupName = useGroupName()
   const tags = useMemo(() => {
     const all = [...(data ?? [])].sort((one, other) => Number(one['order']) - Number(other['order']))
-    const groups = [...new Set(all.map(groupOf))]
+    const groups = [...new Set(all.map((record) => groupName(groupOf(record))))]
     return all
       .map((record) => ({
         id: String(record.id),
         name: nameOf(record),
-        group: groupOf(record),
+        group: groupName(groupOf(record)),
         color: typeof record['color'] === 'string' ? record['color'] : null,
         more: [record['name'], record['name_en'], record['name_tc']].filter(Boolean).join(' '),
       }))
       .sort((one, other) => groups.indexOf(one.group) - groups.indexOf(other.group))
-  }, [data, nameOf])
+  }, [data, nameOf, groupName])
   return { tags, isPending }
 }
 

@@ -14,6 +14,9 @@ export const brandCompanyTexts = {
   none: 'No company stands behind it yet',
   add: 'Add a company',
   change: 'Change what %{name} is to the brand',
+  change_one: 'Change the relation',
   remove: 'Take %{name} away',
   link_of: 'the link to %{name}',
+  there: 'This company stands there already, as the same and in the same region',
+  take: 'Apply',
 }

@@ -14,6 +14,9 @@ export const brandCompanyTexts: typeof texts = {
   none: '尚未关联公司',
   add: '添加公司',
   change: '修改与 %{name} 的关系',
+  change_one: '修改关系',
   remove: '解除与 %{name} 的关联',
   link_of: '与 %{name} 的关联',
+  there: '该公司已以相同关系和区域列出',
+  take: '确定',
 }

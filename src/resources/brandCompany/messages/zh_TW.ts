@@ -14,6 +14,9 @@ export const brandCompanyTexts: typeof texts = {
   none: '尚未連結公司',
   add: '新增公司',
   change: '更改與 %{name} 的關係',
+  change_one: '更改關係',
   remove: '解除與 %{name} 的關連',
   link_of: '與 %{name} 的關連',
+  there: '此公司已以相同關係及地區列出',
+  take: '確定',
 }

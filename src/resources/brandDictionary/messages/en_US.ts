@@ -31,6 +31,13 @@ export const tagTexts = {
   create: 'Create the tag “%{name}”',
   new_group: 'New',
   no_group: 'Without a group',
+  groups: {
+    style: 'Style',
+    audience: 'Customers',
+    market: 'Market presence',
+    operation: 'Operation',
+    value: 'Special features',
+  },
   change: 'Edit %{name}',
   merge: 'Merge %{name} into another tag',
   remove: 'Delete %{name}',

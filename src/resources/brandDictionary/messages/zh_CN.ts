@@ -33,6 +33,13 @@ export const tagTexts: typeof tags = {
   create: '新建标签“%{name}”',
   new_group: '新建',
   no_group: '未分组',
+  groups: {
+    style: '风格',
+    audience: '客群',
+    market: '市场定位',
+    operation: '经营方式',
+    value: '品牌特色',
+  },
   change: '编辑 %{name}',
   merge: '将 %{name} 合并到其他标签',
   remove: '删除 %{name}',

@@ -33,6 +33,13 @@ export const tagTexts: typeof tags = {
   create: '建立標籤「%{name}」',
   new_group: '新增',
   no_group: '未分組',
+  groups: {
+    style: '風格',
+    audience: '客群',
+    market: '市場定位',
+    operation: '營運模式',
+    value: '品牌特色',
+  },
   change: '編輯 %{name}',
   merge: '將 %{name} 合併至其他標籤',
   remove: '刪除 %{name}',

@@ -1,0 +1,86 @@
+import Add from '@mui/icons-material/AddOutlined'
+import { Button } from '@mui/material'
+import { useContext, useState } from 'react'
+import { useReference, useTranslate, ValidationError } from 'react-admin'
+import { useResourceOf } from '#src/kit/contractOf.ts'
+import { useLocalName } from '#src/kit/field/useLocalName.ts'
+import { BaseContext } from '#src/kit/form/useChanges.ts'
+import inputStyles from '#src/kit/input/Input.module.css'
+import { useFieldInput } from '#src/kit/input/useFieldInput.ts'
+import styles from './BrandCompany.module.css'
+import { areSame, standingsIn, type Standing } from './standing.ts'
+import { StandingDialog } from './StandingDialog.tsx'
+import { StandingLines } from './StandingLines.tsx'
+import { StandingTools } from './StandingTools.tsx'
+
+/** All companies behind a brand as one value of its form, `companies`: added, changed and taken away before anything is sent. */
+export function CompaniesInput() {
+  const translate = useTranslate()
+  const { id, value, setValue, register, error, describedBy } = useFieldInput('companies')
+  const base = standingsIn(useContext(BaseContext)['companies'])
+  const [place, setPlace] = useState<number | null>(null)
+  const listed = standingsIn(value)
+  // What was taken away and put back is no change.
+  const set = (next: readonly Standing[]) => setValue(areSame(next, base) ? base : next)
+  const remove = (index: number) => {
+    set(listed.toSpliced(index, 1))
+    // The button that was pressed goes with the line.
+    document.getElementById(id)?.focus()
+  }
+  return (
+    <div className={styles['companies']}>
+      {listed.length === 0 ? (
+        <p className={styles['second']}>{translate('brandDB.brandCompany.none')}</p>
+      ) : (
+        <StandingLines
+          standings={listed}
+          tools={(standing, index) => (
+            <Tools standing={standing} onChange={() => setPlace(index)} onRemove={() => remove(index)} />
+          )}
+        />
+      )}
+      <Button
+        id={id}
+        ref={register}
+        className={styles['add'] ?? ''}
+        variant="outlined"
+        startIcon={<Add />}
+        aria-describedby={describedBy}
+        onClick={() => setPlace(listed.length)}
+      >
+        {translate('brandDB.brandCompany.add')}
+      </Button>
+      {error !== undefined && (
+        <p id={`${id}-error`} className={inputStyles['error']}>
+          <ValidationError error={error} />
+        </p>
+      )}
+      {place !== null && (
+        <StandingDialog
+          standing={listed[place]}
+          others={listed.toSpliced(place, 1)}
+          onDone={(standing) => {
+            set(listed.toSpliced(place, 1, standing))
+            setPlace(null)
+          }}
+          onClose={() => setPlace(null)}
+        />
+      )}
+    </div>
+  )
+}
+
+interface ToolsProps {
+  readonly standing: Standing
+  readonly onChange: () => void
+  readonly onRemove: () => void
+}
+
+function Tools({ standing: { company_id }, ...does }: ToolsProps) {
+  const { referenceRecord } = useReference({
+    reference: useResourceOf('company') ?? '',
+    id: company_id,
+  })
+  const nameOf = useLocalName()
+  return <StandingTools name={referenceRecord ? nameOf(referenceRecord) : company_id} {...does} />
+}

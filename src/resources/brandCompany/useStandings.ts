@@ -1,0 +1,20 @@
+import { useGetList } from 'react-admin'
+import type { RaRecord } from 'react-admin'
+import type { brandCompany } from '#contract/brandCompany.ts'
+import type { RecordOf } from '#contract/resource.ts'
+import { useResourceOf } from '#src/kit/contractOf.ts'
+import { standingsIn } from './standing.ts'
+
+/** The companies behind a brand as they are now; `companies` is undefined until they are known. Asks nothing without an id. */
+export function useStandings(brandId: string) {
+  const { data, isFetching, error, refetch } = useGetList<RecordOf<typeof brandCompany> & RaRecord>(
+    useResourceOf('brand_company') ?? '',
+    {
+      pagination: { page: 1, perPage: 50 },
+      sort: { field: 'created_at', order: 'ASC' },
+      filter: { brand_id: brandId },
+    },
+    { enabled: brandId !== '', retry: false },
+  )
+  return { companies: data && standingsIn(data), isFetching, error, refetch }
+}

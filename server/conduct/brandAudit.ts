@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { evaluate } from '#contract/access.ts'
-import { brand } from '#contract/brand.ts'
 import { Refusal, refuseFields } from '#contract/reply.ts'
 import { apply, requestOf } from '#server/brandAudit/apply.ts'
 import { demandFree, lockBrand, markBrand } from '#server/brandAudit/brandRow.ts'
@@ -10,7 +9,6 @@ import { demandAuthor, demandDecider, demandStep, withDecision } from '#server/b
 import { tellApprovers, tellAuthor } from '#server/brandAudit/tell.ts'
 import type { Conduct } from '#server/engine/conduct.ts'
 import type { Context, Row } from '#server/engine/context.ts'
-import { demand } from '#server/engine/refuse.ts'
 
 /** How a change of a brand is asked for, decided and made (specification section 1, brand modification). */
 export const brandAuditConduct: Conduct = {
@@ -84,7 +82,6 @@ async function begin(inside: Context, values: Row): Promise<Row> {
   if (status !== 'draft' && status !== 'audit_inprogress')
     throw refuseFields('validation.failed', { status: 'choice' })
   const isNew = kind === 'create'
-  if (isNew) demand(brand.can.create, inside.who)
   if (isNew !== (brand_id === undefined || brand_id === null))
     throw refuseFields('validation.failed', { brand_id: isNew ? 'read_only' : 'required' })
   const current = isNew ? null : await lockBrand(inside, String(brand_id))

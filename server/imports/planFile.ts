@@ -17,14 +17,14 @@ export interface ReadFile {
   readonly rows: readonly SheetRow[]
 }
 
-/** Reads the file of an import. Refuses one that is none, without a header, or with too many rows (4150, 4220). */
+/** Reads the file of an import. Refuses one that is none, without a header, or with too many rows (4150, 4220), or gone (4040). */
 export async function openFile(
   run: RunRow,
   { nouns }: Pick<Context, 'nouns'>,
   { files, plugins }: { files: FileStore; plugins: readonly ServerPlugin[] },
 ): Promise<ReadFile> {
   const resource = nouns.get(run.noun)
-  if (!resource) throw new Refusal('not_found')
+  if (!resource || run.file === null) throw new Refusal('not_found')
   const [first, ...rows] = await storedRows(files, run.file, typeOf(run.file_name))
   const texts = textsFor(resource, plugins)
   const header = readHeader(resource, texts, first, run.locale)

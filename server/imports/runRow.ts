@@ -12,7 +12,8 @@ export interface RunRow {
   readonly mode: 'add' | 'update' | 'both'
   readonly site: string | null
   readonly state: 'checking' | 'checked' | 'applying' | 'applied' | 'failed' | 'cancelled'
-  readonly file: string
+  /** Null when it was let go of. */
+  readonly file: string | null
   readonly file_name: string
   readonly timezone: string
   readonly locale: Locale

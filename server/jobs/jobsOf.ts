@@ -1,5 +1,6 @@
 import type { FileStore } from '#server/files/fileStore.ts'
 import { removeOrphans } from '#server/files/removeOrphans.ts'
+import { forgetFiles } from '#server/imports/forgetFiles.ts'
 import { applyImport, checkImport } from '#server/imports/importJobs.ts'
 import type { ServerPlugin } from '#server/plugins/defineServerPlugin.ts'
 import { spellJob } from '#server/search/spellJob.ts'
@@ -11,6 +12,7 @@ export const jobsOf = (plugins: readonly ServerPlugin[], files: FileStore): read
   cleanUp,
   spellJob,
   removeOrphans(files),
+  forgetFiles,
   checkImport({ files, plugins }),
   applyImport({ files, plugins }),
   ...plugins.flatMap(({ jobs = [] }) => jobs),

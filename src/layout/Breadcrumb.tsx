@@ -2,17 +2,16 @@ import { useLocaleState, useTranslate } from 'react-admin'
 import { Link, useLocation } from 'react-router-dom'
 import { localName } from '#src/kit/localName.ts'
 import s from './Breadcrumb.module.css'
-import { isOwnPath, menuMatch } from './menuMatch.ts'
+import { isOwnPath } from './menuMatch.ts'
 import { firstLeaf } from './menuTree.ts'
-import { useShell } from './shellContext.ts'
+import { useMenuWay } from './useMenuWay.ts'
 
 /** Where one is in the menu. Beneath an entry (a record of its list) the entry itself leads back. */
 export const Breadcrumb = () => {
   const translate = useTranslate()
   const [locale] = useLocaleState()
-  const { menus } = useShell()
   const { pathname } = useLocation()
-  const way = menuMatch(menus, pathname)
+  const way = useMenuWay()
   return (
     <nav className={s.crumbs} aria-label={translate('atrium.shell.breadcrumb')}>
       <ol>

@@ -1,23 +1,20 @@
 import Star from '@mui/icons-material/Star'
 import StarBorder from '@mui/icons-material/StarBorder'
 import { useLocaleState, useTranslate } from 'react-admin'
-import { Link, useLocation } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { localName } from '#src/kit/localName.ts'
 import { MenuIcon } from './MenuIcon.tsx'
-import { menuMatch } from './menuMatch.ts'
 import { useMenuMemory } from './menuMemory.ts'
 import type { MenuNode } from './menuTree.ts'
 import s from './MenuTree.module.css'
-import { useShell } from './shellContext.ts'
+import { useMenuWay } from './useMenuWay.ts'
 
 /** One entry that opens a page, with the star that makes it a favourite. */
 export const MenuLeaf = ({ node, level, onOpen }: MenuLeafProps) => {
   const [locale] = useLocaleState()
   const translate = useTranslate()
-  const { menus } = useShell()
-  const { pathname } = useLocation()
   const { favourites, setFavourite } = useMenuMemory()
-  const isCurrent = menuMatch(menus, pathname).at(-1)?.id === node.id
+  const isCurrent = useMenuWay().at(-1)?.id === node.id
   const isFavourite = favourites.includes(node.id)
   const name = localName(node, locale)
   const star = translate(isFavourite ? 'atrium.shell.remove_favourite' : 'atrium.shell.add_favourite')

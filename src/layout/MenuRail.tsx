@@ -1,20 +1,19 @@
 import { useRef, useState } from 'react'
 import type { FocusEvent, KeyboardEvent } from 'react'
 import { useLocaleState } from 'react-admin'
-import { Link, useLocation } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { localName } from '#src/kit/localName.ts'
 import { MenuIcon } from './MenuIcon.tsx'
-import { menuMatch } from './menuMatch.ts'
 import { MenuTree } from './MenuTree.tsx'
 import s from './MenuRail.module.css'
 import type { MenuNode } from './menuTree.ts'
+import { useMenuWay } from './useMenuWay.ts'
 import { useShell } from './shellContext.ts'
 
 /** The menu as icons. Pointing at one, or pressing it, shows its name and entries beside it. */
 export const MenuRail = () => {
   const { menus } = useShell()
-  const { pathname } = useLocation()
-  const current = menuMatch(menus, pathname)[0]?.id
+  const current = useMenuWay()[0]?.id
   return (
     <ul className={s.rail}>
       {menus.map((node) => (

@@ -1,10 +1,11 @@
 import { useId } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
-import { Link, useLocation } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { localName } from '#src/kit/localName.ts'
-import { leavesOf, menuMatch } from './menuMatch.ts'
+import { leavesOf } from './menuMatch.ts'
 import { useMenuMemory, useVisits } from './menuMemory.ts'
 import s from './MenuTree.module.css'
+import { useMenuWay } from './useMenuWay.ts'
 import { useShell } from './shellContext.ts'
 
 /** The person's favourites, or the four entries last opened. Nothing when there are none at this site. */
@@ -13,10 +14,9 @@ export const MenuShortcuts = ({ kind, onOpen }: MenuShortcutsProps) => {
   const [locale] = useLocaleState()
   const translate = useTranslate()
   const { menus } = useShell()
-  const { pathname } = useLocation()
   const { favourites } = useMenuMemory()
   const [visits] = useVisits()
-  const current = menuMatch(menus, pathname).at(-1)?.id
+  const current = useMenuWay().at(-1)?.id
   const recents = visits.map(({ id }) => id).filter((id) => id !== current && !favourites.includes(id))
   const leaves = leavesOf(menus)
   const nodes = (kind === 'favourites' ? favourites : recents).flatMap(

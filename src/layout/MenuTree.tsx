@@ -1,14 +1,12 @@
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import { useLocaleState } from 'react-admin'
-import { useLocation } from 'react-router-dom'
 import { localName } from '#src/kit/localName.ts'
 import { MenuIcon } from './MenuIcon.tsx'
 import { MenuLeaf } from './MenuLeaf.tsx'
-import { menuMatch } from './menuMatch.ts'
 import { useMenuMemory } from './menuMemory.ts'
 import type { MenuNode } from './menuTree.ts'
 import s from './MenuTree.module.css'
-import { useShell } from './shellContext.ts'
+import { useMenuWay } from './useMenuWay.ts'
 
 /** Menu entries in up to three levels; groups open and close, and stay so. While searching all are open. */
 export const MenuTree = ({ nodes, searching = false, level = 1, onOpen }: MenuTreeProps) => (
@@ -33,11 +31,9 @@ interface MenuTreeProps {
 
 const MenuGroup = ({ node, searching, level, onOpen }: MenuGroupProps) => {
   const [locale] = useLocaleState()
-  const { menus } = useShell()
-  const { pathname } = useLocation()
   const { isOpen, setOpen } = useMenuMemory()
   const open = searching || isOpen(node.id)
-  const holdsCurrent = menuMatch(menus, pathname).some(({ id }) => id === node.id)
+  const holdsCurrent = useMenuWay().some(({ id }) => id === node.id)
   return (
     <li>
       <button

@@ -1,13 +1,14 @@
 import MenuOutlined from '@mui/icons-material/MenuOutlined'
 import { useState } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
-import { Link, useLocation } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { localName } from '#src/kit/localName.ts'
 import { MenuIcon } from './MenuIcon.tsx'
-import { leavesOf, menuMatch } from './menuMatch.ts'
+import { leavesOf } from './menuMatch.ts'
 import { useVisits } from './menuMemory.ts'
 import type { Visit } from './menuMemory.ts'
 import type { MenuNode } from './menuTree.ts'
+import { useMenuWay } from './useMenuWay.ts'
 import s from './PhoneBar.module.css'
 import { PhoneMenu } from './PhoneMenu.tsx'
 import { useShell } from './shellContext.ts'
@@ -17,12 +18,11 @@ export const PhoneBar = () => {
   const translate = useTranslate()
   const [locale] = useLocaleState()
   const { menus } = useShell()
-  const { pathname } = useLocation()
   const [visits] = useVisits()
   // Chosen once: the buttons must not change places under the thumb while one works.
   const [known] = useState(visits)
   const [open, setOpen] = useState(false)
-  const current = menuMatch(menus, pathname).at(-1)?.id
+  const current = useMenuWay().at(-1)?.id
   const leaves = leavesOf(menus)
   if (leaves.length === 0) return null
   return (

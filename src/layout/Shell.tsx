@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { useIsPhone } from '#src/kit/table/useIsPhone.ts'
 import { AppBar } from './AppBar.tsx'
+import { MenuWay } from './MenuWay.tsx'
 import { PageLoading } from './pages/PageLoading.tsx'
 import { PhoneBar } from './PhoneBar.tsx'
 import { useShell } from './shellContext.ts'
@@ -18,7 +19,13 @@ import { useScrollMemory } from './useScrollMemory.ts'
  * The frame around every page: the menu on the left, the bar on top, on phones a bar at the bottom. Only the page
  * itself scrolls. Reads its data from ShellContext.
  */
-export const Shell = ({ children }: { children: ReactNode }) => {
+export const Shell = ({ children }: { children: ReactNode }) => (
+  <MenuWay>
+    <Frame>{children}</Frame>
+  </MenuWay>
+)
+
+const Frame = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate()
   const isPhone = useIsPhone()
   const { site } = useShell()

@@ -8,6 +8,11 @@ const popover = {
   borderRadius: 'var(--radius-card)',
   boxShadow: 'var(--shadow)',
 }
+/** All content belongs to a landmark, that of a tooltip too; fixed, so that the scrolling page does not cut it off. */
+const inMain = {
+  container: () => document.querySelector('main'),
+  popperOptions: { strategy: 'fixed' },
+} as const
 const phone = '@media (max-width: 720px)'
 
 /** How MUI's parts are drawn here: hairlines for shadows, labels above fields, our focus ring, no ripple, no capitals. */
@@ -91,7 +96,7 @@ export const muiComponents: NonNullable<ThemeOptions['components']> = {
   },
   MuiDrawer: { styleOverrides: { paper: { backgroundImage: 'none', borderColor: 'var(--line)' } } },
   MuiTooltip: {
-    defaultProps: { enterDelay: 400, enterNextDelay: 200 },
+    defaultProps: { enterDelay: 400, enterNextDelay: 200, slotProps: { popper: inMain } },
     styleOverrides: {
       tooltip: {
         backgroundColor: 'var(--text)',

@@ -2,7 +2,8 @@ import { useEffect, useState, type RefObject } from 'react'
 import { useLocaleState } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import { localName } from '#src/kit/localName.ts'
-import { isOwnPath, menuMatch } from './menuMatch.ts'
+import { isOwnPath } from './menuMatch.ts'
+import { useMenuWay } from './useMenuWay.ts'
 import { useShell } from './shellContext.ts'
 
 /**
@@ -11,10 +12,10 @@ import { useShell } from './shellContext.ts'
  */
 export function usePageTitle(page: RefObject<HTMLElement | null>): void {
   const [locale] = useLocaleState()
-  const { menus, site } = useShell()
+  const { site } = useShell()
   const { pathname } = useLocation()
   const heading = useHeading(page)
-  const entry = menuMatch(menus, pathname).at(-1)
+  const entry = useMenuWay().at(-1)
   const isEntry = entry !== undefined && isOwnPath(entry, pathname)
   const parts = [isEntry ? '' : heading, entry && localName(entry, locale), site && localName(site, locale)]
   const title = [...new Set([...parts, 'Atrium'])].filter(Boolean).join(' · ')

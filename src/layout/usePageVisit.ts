@@ -1,16 +1,12 @@
 import { useEffect } from 'react'
-import { useLocation } from 'react-router-dom'
-import { menuMatch } from './menuMatch.ts'
 import { useMenuMemory, useVisits, visit } from './menuMemory.ts'
-import { useShell } from './shellContext.ts'
+import { useMenuWay } from './useMenuWay.ts'
 
 /** Follows the way through the menu: the groups above the current entry open, and the visit counts for recents. */
 export function usePageVisit(): void {
-  const { menus } = useShell()
-  const { pathname } = useLocation()
   const { setOpen } = useMenuMemory()
   const [, setVisits] = useVisits()
-  const way = menuMatch(menus, pathname)
+  const way = useMenuWay()
   const entry = way.at(-1)
 
   const groups = way

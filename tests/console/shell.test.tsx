@@ -2,7 +2,9 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import axe from 'axe-core'
 import { localStorageStore } from 'react-admin'
+import { useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useMenuPlace } from '#src/kit/menuPlace.ts'
 import { startThemePreference, themePreference } from '#src/layout/themePreference.ts'
 import { renderShell, sitesOf } from './inShell.tsx'
 
@@ -34,6 +36,22 @@ describe('someone looking for their way', () => {
     const crumbs = within(screen.getByRole('navigation', { name: 'Where you are' }))
     await userEvent.click(crumbs.getByRole('link', { name: 'Brands' }))
     expect(router.state.location.pathname).toBe('/brandDB/brand')
+  })
+
+  it('finds the entry that a page beside the menu says it belongs to, and the way back there', async () => {
+    const Request = () => {
+      useMenuPlace(useLocation().pathname === '/brandDB/brandModifyPC/B1' ? '/brandDB/brand' : null)
+      return <h1>A request</h1>
+    }
+    const { router } = await renderShell({ path: '/brandDB/brandModifyPC/B1', page: <Request /> })
+    const here = () => within(menu()).queryAllByRole('link', { current: 'page' })
+    expect(here().map(({ textContent }) => textContent)).toEqual(['Brands'])
+    await waitFor(() => expect(document.title).toBe('A request · Brands · Guangzhou · Atrium'))
+    const crumbs = within(screen.getByRole('navigation', { name: 'Where you are' }))
+    await userEvent.click(crumbs.getByRole('link', { name: 'Brands' }))
+    expect(router.state.location.pathname).toBe('/brandDB/brand')
+    await act(() => router.navigate('/profile'))
+    expect(here()).toEqual([])
   })
 
   it('types part of a name and opens the first match with Enter', async () => {

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { forgetFiles } from '#server/imports/forgetFiles.ts'
+import type { Work } from '#server/jobs/defineJob.ts'
 import type { Client } from '#tests/support/client.ts'
 import { getFile, sendFile } from '#tests/support/fileCalls.ts'
 import { applyChecked, checkFile, downloadedRows, settled } from '#tests/support/importFile.ts'
@@ -213,6 +215,34 @@ describe('somebody who sends a file of brands', () => {
     expect(again).toMatchObject({ wrong: 0, to_add: 2 })
     expect(await applyChecked(editor, again._id)).toMatchObject({ state: 'applied' })
     expect(await counted('FIX-3')).toBe(1)
+  })
+
+  it('finds 90 days later what it did, and no file', async () => {
+    const { db } = server.database
+    const [old, young] = [
+      await check(csv(head, ['OLD-1', '旧', category.name, ''], ['OLD-2', '', '', ''])),
+      await check(csv(head, ['YOUNG-1', '新', category.name, ''])),
+    ]
+    await sql`update import_run set finished_at = finished_at - ${90 * 86_400 + 1} where _id = ${old._id}`.execute(
+      db,
+    )
+    const work = {
+      body: {},
+      context: { db },
+      progress: () => undefined,
+      signal: new AbortController().signal,
+    }
+    // A job asks for no more of what it is given than this.
+    await forgetFiles.run(work as unknown as Work<Record<string, never>>)
+    expect((await editor.call('GET', `/import/${old._id}`)).data).toMatchObject({
+      state: 'cancelled',
+      wrong: 1,
+      file: null,
+    })
+    expect((await getFile(server, editor, `/import/${old._id}/failed`)).errcode).toBe(4040)
+    const left = await sql`select from attachment where uid = ${old.file} and biz_id is not null`.execute(db)
+    expect(left.rows).toEqual([])
+    expect(await applyChecked(editor, young._id)).toMatchObject({ state: 'applied', file: young.file })
   })
 
   it('may write countries by their names, as the screen shows them, or by their codes', async () => {

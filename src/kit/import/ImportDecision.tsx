@@ -41,7 +41,7 @@ export function ImportDecision({ run }: { run: ImportRun }) {
             })}
           </Button>
         )}
-        {isMine && run.wrong > 0 && (
+        {isMine && run.wrong > 0 && run.file !== null && (
           <Button startIcon={<Download />} onClick={failed}>
             {translate('atrium.import.failed_rows')}
           </Button>

@@ -3,11 +3,12 @@ import { Button } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useContext, useState } from 'react'
 import { useGetResourceLabel, useTranslate } from 'react-admin'
-import { Link } from 'react-router-dom'
-import { resourceOf, ResourcesContext } from '#src/kit/contractOf.ts'
+import { Link, useSearchParams } from 'react-router-dom'
+import { resourceOf, ResourcesContext, useResourceOf } from '#src/kit/contractOf.ts'
 import { formatDate } from '#src/kit/field/formatDate.ts'
 import { ReferenceLabel } from '#src/kit/field/ReferenceLabel.tsx'
 import { StatusChip, type Tones } from '#src/kit/field/StatusChip.tsx'
+import { useMenuPlace } from '#src/kit/menuPlace.ts'
 import { PlainPage } from '#src/kit/record/PlainPage.tsx'
 import { ErrorState } from '#src/kit/state/ErrorState.tsx'
 import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
@@ -26,11 +27,14 @@ const tones: Tones = {
   cancelled: 'grey',
 }
 
-/** Which files came in, whose they were and what became of them. */
+/** Which files came in, whose they were and what became of them; `of` in the address is the noun whose list led here. */
 export function ImportHistory() {
   const calls = useCalls()
   const translate = useTranslate()
   const [page, setPage] = useState(1)
+  const [search] = useSearchParams()
+  const from = useResourceOf(search.get('of') ?? '')
+  useMenuPlace(from && `/${from}`)
   const { data, error, refetch } = useQuery({
     queryKey: [...importsKey, 'page', page],
     queryFn: ({ signal }) => readImports(calls, page, signal),

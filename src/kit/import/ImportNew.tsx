@@ -5,6 +5,7 @@ import { useGetResourceLabel, useTranslate } from 'react-admin'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import type { RowError } from '#contract/importRun.ts'
 import { useResourceOf } from '#src/kit/contractOf.ts'
+import { useMenuPlace } from '#src/kit/menuPlace.ts'
 import { BackLink } from '#src/kit/record/BackLink.tsx'
 import { PlainPage } from '#src/kit/record/PlainPage.tsx'
 import { ForbiddenState } from '#src/kit/state/ForbiddenState.tsx'
@@ -36,6 +37,7 @@ export function ImportNew() {
   const [sent, setSent] = useState<number | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
   const hasTexts = useTextsOf([resource])
+  useMenuPlace(resource && `/${resource}`)
   if (!contract || !isOwn || !may) return <ForbiddenState isPage />
   if (!hasTexts) return <RecordSkeleton />
 
@@ -95,7 +97,7 @@ export function ImportNew() {
           <Button startIcon={<Download />} onClick={template}>
             {translate('atrium.import.template')}
           </Button>
-          <Link to="/imports">{translate('atrium.import.history')}</Link>
+          <Link to={`/imports?of=${noun}`}>{translate('atrium.import.history')}</Link>
         </div>
       </form>
     </PlainPage>

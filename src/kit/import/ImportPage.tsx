@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useGetResourceLabel, useTranslate } from 'react-admin'
 import { Link, useParams } from 'react-router-dom'
 import { useResourceOf } from '#src/kit/contractOf.ts'
+import { useMenuPlace } from '#src/kit/menuPlace.ts'
 import { JobProgress } from '#src/kit/job/JobProgress.tsx'
 import { BackLink } from '#src/kit/record/BackLink.tsx'
 import { PlainPage } from '#src/kit/record/PlainPage.tsx'
@@ -27,6 +28,7 @@ export function ImportPage() {
   })
   const resource = useResourceOf(data?.noun ?? '') ?? ''
   const run = useTextsOf([resource]) ? data : undefined
+  useMenuPlace(resource && `/${resource}`)
   return (
     <PlainPage title="atrium.import.title" back={run && <Back noun={run.noun} />}>
       {run ? (
@@ -81,7 +83,7 @@ function Run({ run }: { run: ImportRun }) {
           {run.state !== 'checked' && !isAtWork(run) && (
             <Link to={`/imports/new/${run.noun}`}>{translate('atrium.import.another')}</Link>
           )}
-          <Link to="/imports">{translate('atrium.import.history')}</Link>
+          <Link to={`/imports?of=${run.noun}`}>{translate('atrium.import.history')}</Link>
         </div>
       </section>
     </>

@@ -28,7 +28,7 @@ interface ListBodyProps extends Omit<ListPageProps, 'sort' | 'filter'> {
 
 /** The list page inside react-admin's list context: its rows of tools, and what stands in place of the table. */
 export function ListBody({ children, filters = [], more = [], bulk, sort, ...given }: ListBodyProps) {
-  const { actions, exporter, views = [], above, title } = given
+  const { actions, emptyAction, exporter, views = [], above, title } = given
   const { data, error, total, isPending, filterValues, selectedIds, refetch, defaultTitle } = useListContext()
   const [{ columns, hasCards }, setTold] = useState(nothingTold)
   const tell = useCallback((columns: readonly Column[], hasCards: boolean) => {
@@ -73,7 +73,7 @@ export function ListBody({ children, filters = [], more = [], bulk, sort, ...giv
           {error && !isStale ? (
             <ErrorState error={error} retry={() => void refetch()} />
           ) : isEmpty ? (
-            <EmptyState />
+            <EmptyState>{emptyAction}</EmptyState>
           ) : (
             <>
               {isStale && <Stale retry={() => void refetch()} />}

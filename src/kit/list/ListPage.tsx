@@ -22,6 +22,8 @@ export interface ListPageProps {
   bulk?: ReactNode
   /** Beside the button that creates a record. */
   actions?: ReactNode
+  /** Where the list holds nothing yet, beside creating the first record. */
+  emptyAction?: ReactNode
   /** At the end of the list's tools: a button that exports what the list finds. */
   exporter?: ReactNode
   /** Views that everybody has, before the person's own. Keep the array outside the component. */

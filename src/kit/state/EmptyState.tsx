@@ -1,11 +1,12 @@
 import Inbox from '@mui/icons-material/InboxOutlined'
 import { Button } from '@mui/material'
+import type { ReactNode } from 'react'
 import { LinkBase, useCanAccess, useCreatePath, useResourceContext, useResourceDefinition } from 'react-admin'
 import { useTranslate } from 'react-admin'
 import { State } from './State.tsx'
 
-/** A list that holds nothing yet; offers to create the first to those who may. */
-export function EmptyState() {
+/** A list that holds nothing yet; offers to create the first to those who may, and whatever else may begin it. */
+export function EmptyState({ children }: { children?: ReactNode }) {
   const translate = useTranslate()
   const resource = useResourceContext() ?? ''
   const { hasCreate } = useResourceDefinition()
@@ -18,6 +19,7 @@ export function EmptyState() {
           {translate('atrium.state.empty.action')}
         </Button>
       )}
+      {children}
     </State>
   )
 }

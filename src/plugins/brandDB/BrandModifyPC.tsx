@@ -1,4 +1,8 @@
+import { useMenuPlace } from '#src/kit/menuPlace.ts'
 import { BrandModify } from '#src/resources/brandAudit/BrandModify.tsx'
 
 /** Where changes to a brand are proposed on a desktop (specification section 2). */
-export const BrandModifyPC = BrandModify
+export function BrandModifyPC() {
+  useMenuPlace('/brandDB/brand')
+  return <BrandModify />
+}

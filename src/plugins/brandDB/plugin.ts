@@ -91,6 +91,7 @@ export default definePlugin({
     page('/brandDB/store/:id/split', screen('StoreSplit'), splitsStores),
     page('/brandDB/store/:id/merge', screen('StoreMerge'), splitsStores),
     page('/brandDB/brandModifyPC/:id', screen('BrandModifyPC'), signedIn),
+    page('/brandDB/brandPropose', screen('BrandPropose'), 'branddb.brand.edit'),
     page('/brandDB/settings', screen('Classifications'), 'branddb.dict.edit'),
     page('/brandDB/settings/classification', screen('Classifications'), 'branddb.dict.edit'),
     page('/brandDB/brandAudit/:id', screen('BrandAuditAddress'), brandAudit.can.view),

@@ -5,7 +5,7 @@ import { useCanAccess, useNavigate, useRecordContext, useResourceContext, useTra
 import { ActionButton, DeleteAction, EditAction } from '#src/kit/record/RecordActions.tsx'
 import { HistoryAction } from '#src/kit/record/History.tsx'
 import { useMay } from '#src/kit/subject.ts'
-import { modifyPath } from '#src/resources/brandAudit/resource.ts'
+import { EndBrand, modifyPath } from '#src/resources/brandAudit/resource.ts'
 import { brandLooks } from './brandLooks.tsx'
 import { useFavourite } from './useFavourite.ts'
 
@@ -20,6 +20,7 @@ export function BrandActions() {
       <FavouriteAction />
       <HistoryAction looks={brandLooks} />
       <DeleteAction reason={useWaiting() ?? inUse} />
+      <EndAction />
       <ChangeAction />
     </>
   )
@@ -46,6 +47,15 @@ export function ChangeAction() {
       {translate('brandDB.brand.propose')}
     </ActionButton>
   )
+}
+
+/** Asks for the brand to be ended, for those who may only ask; the others change its state in the form. */
+function EndAction() {
+  const record = useRecordContext()
+  const mayDirectly = useMay('branddb.brand.edit_direct')
+  const reason = useWaiting()
+  if (!record || mayDirectly || record['status'] === 'inactive') return null
+  return <EndBrand brand={record} reason={reason} />
 }
 
 /** Marks the brand on screen as one's favourite. */

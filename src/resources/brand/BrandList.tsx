@@ -1,4 +1,4 @@
-import type { brand } from '#contract/brand.ts'
+import { brand } from '#contract/brand.ts'
 import { ExportButton } from '#src/kit/export/ExportButton.tsx'
 import { NameField } from '#src/kit/field/NameField.tsx'
 import { ImportButton } from '#src/kit/import/ImportButton.tsx'
@@ -6,6 +6,7 @@ import { ListPage } from '#src/kit/list/ListPage.tsx'
 import type { ListView } from '#src/kit/list/Views.tsx'
 import type { Column } from '#src/kit/table/Column.ts'
 import { Table } from '#src/kit/table/Table.tsx'
+import { ProposeBrand } from '#src/resources/brandAudit/resource.ts'
 import { BrandBulk } from './BrandBulk.tsx'
 import { BrandCard } from './BrandCard.tsx'
 import { BrandLook } from './BrandLook.tsx'
@@ -60,7 +61,13 @@ export const BrandList = () => (
       'audit_status',
     ]}
     sort={{ field: 'name_en', order: 'ASC' }}
-    actions={<ImportButton />}
+    actions={
+      <>
+        <ImportButton />
+        <ProposeBrand unless={brand.can.create} />
+      </>
+    }
+    emptyAction={<ProposeBrand unless={brand.can.create} />}
     exporter={<ExportButton />}
     bulk={<BrandBulk />}
   >

@@ -4,7 +4,7 @@ import { decider } from '#contract/brandAudit.ts'
 import { ActionButton } from '#src/kit/record/RecordActions.tsx'
 import { useMay, useSubject } from '#src/kit/subject.ts'
 import styles from './BrandAudit.module.css'
-import { modifyPath, type BrandAudit } from './brandAuditRecord.ts'
+import { formPath, type BrandAudit } from './brandAuditRecord.ts'
 import { StepDialog } from './StepDialog.tsx'
 import type { Step } from './useStep.ts'
 
@@ -16,7 +16,8 @@ export function AuditActions({ audit }: { audit: BrandAudit }) {
   const decides = useMay(decider)
   const mayEdit = useMay('branddb.brand.edit')
   const [step, setStep] = useState<Step | null>(null)
-  const { status, brand_id } = audit
+  const { status } = audit
+  const form = formPath(audit)
   const isOwn = audit.created_by === id
   const isAuthor = isOwn && mayEdit
   const whyNot = reasonFor(audit, id)
@@ -37,8 +38,8 @@ export function AuditActions({ audit }: { audit: BrandAudit }) {
   return (
     <div className={styles['actions']}>
       {isAuthor && button('withdraw', { why: notOpen })}
-      {isAuthor && again && brand_id !== null && (
-        <ActionButton onClick={() => navigate(modifyPath(brand_id, audit._id))}>
+      {isAuthor && again && form !== null && (
+        <ActionButton onClick={() => navigate(form)}>
           {translate('brandDB.brandAudit.step.change')}
         </ActionButton>
       )}

@@ -8,6 +8,7 @@ import { Table } from '#src/kit/table/Table.tsx'
 import { brandAuditTones } from './brandAuditTones.ts'
 import { BrandOf } from './BrandOf.tsx'
 import { ChangedFields } from './ChangedFields.tsx'
+import { ProposeBrand } from './ProposeBrand.tsx'
 
 const columns: readonly Column<typeof brandAudit>[] = [
   { source: 'brand_id', width: 240, render: (record) => <BrandOf audit={record} /> },
@@ -28,6 +29,8 @@ export const BrandAuditList = () => {
   const views = useMemo(() => viewsOf(id, decides), [id, decides])
   return (
     <ListPage
+      actions={<ProposeBrand />}
+      emptyAction={<ProposeBrand />}
       filters={['brand_id', 'status', 'kind', 'submitted_by']}
       more={['submitted_at', 'source', 'level_required']}
       sort={{ field: 'submitted_at', order: 'DESC' }}

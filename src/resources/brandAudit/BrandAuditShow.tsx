@@ -50,7 +50,7 @@ function Page() {
           </Section>
         }
       >
-        <Section title="brandDB.brandAudit.section.change">
+        <Section title={`brandDB.brandAudit.section.${audit.kind === 'create' ? 'new' : 'change'}`}>
           <Proposal audit={audit} />
         </Section>
       </RecordBody>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { EditBase, Title, useEditContext, useGetOne, useNavigate, useTranslate } from 'react-admin'
+import { EditBase, Title, useEditContext, useNavigate, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
-import { useParams, useSearchParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { brand as contract } from '#contract/brand.ts'
 import { useLocalName } from '#src/kit/field/useLocalName.ts'
 import { FormGroup } from '#src/kit/form/FormGroup.tsx'
@@ -12,12 +12,16 @@ import { Section } from '#src/kit/record/Section.tsx'
 import { ForbiddenState } from '#src/kit/state/ForbiddenState.tsx'
 import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
 import { useMay } from '#src/kit/subject.ts'
-import { audits, brands, type BrandAuditRecord } from './brandAuditRecord.ts'
+import { StandingLines, useStandings } from '#src/resources/brandCompany/resource.ts'
+import { AsProposed } from './AsProposed.tsx'
+import { audits, brandPath, brands, type BrandAuditRecord } from './brandAuditRecord.ts'
 import styles from './Modify.module.css'
-import { ModifyForm } from './ModifyForm.tsx'
 import { modifyGroups } from './modifyGroups.ts'
+import { ModifyInputs } from './ModifyInputs.tsx'
 import { PendingBanner } from './PendingBanner.tsx'
 import { Proposal } from './Proposal.tsx'
+import { ProposalForm } from './ProposalForm.tsx'
+import { useContinued } from './useContinued.ts'
 import { useInprogress } from './useInprogress.ts'
 
 /** Where changes to a brand are proposed on a desktop (specification section 2); read-only while some wait for approval. */
@@ -42,20 +46,18 @@ export const BrandModify = () => {
 
 function Loaded() {
   const { record, isFetching, error } = useEditContext()
-  const [query] = useSearchParams()
-  const requestId = query.get('request')
-  const pending = useInprogress(String(record?.id ?? ''))
-  const request = useGetOne<BrandAuditRecord>(
-    audits,
-    { id: requestId ?? '' },
-    { enabled: requestId !== null, retry: false },
-  )
+  const id = String(record?.id ?? '')
+  const pending = useInprogress(id)
+  const standings = useStandings(id)
+  const { continued, isLoading } = useContinued('update')
   const [started, setStarted] = useState<RaRecord | null>(null)
   // A list leaves its rows in the cache, which may be old: a form starts from what the server says now.
-  if (started === null && record && !isFetching && !error) setStarted(record)
-  if (pending.error) return <RecordFailed error={pending.error} retry={() => void pending.refetch()} />
-  if (started === null || pending.isPending || request.isLoading) return <RecordSkeleton />
-  const continued = request.data && ['draft', 'rejected'].includes(request.data.status) ? request.data : null
+  const isFresh = !isFetching && !standings.isFetching && !error
+  if (started === null && record && standings.companies && isFresh)
+    setStarted({ ...record, companies: standings.companies })
+  const failed = pending.error ? pending : standings.error && started === null ? standings : null
+  if (failed) return <RecordFailed error={failed.error} retry={() => void failed.refetch()} />
+  if (started === null || pending.isPending || isLoading) return <RecordSkeleton />
   const stored = record ?? started
   return (
     <div className={styles['page']}>
@@ -75,9 +77,12 @@ function Loaded() {
               ))}
             </FormGroup>
           ))}
+          <FormGroup title="brandDB.brandAudit.companies">
+            <StandingLines standings={standings.companies ?? []} />
+          </FormGroup>
         </>
       ) : (
-        <Form brand={stored} continued={continued} />
+        <Form brand={{ ...stored, companies: standings.companies }} continued={continued} />
       )}
     </div>
   )
@@ -87,13 +92,18 @@ function Form({ brand, continued }: { brand: RaRecord; continued: BrandAuditReco
   const navigate = useNavigate()
   const [start] = useState({ brand, continued })
   return (
-    <ModifyForm
-      {...start}
-      onSent={(manner) => {
-        if (manner === 'save') navigate(`/${brands}/${encodeURIComponent(brand.id)}/show`)
-        if (manner === 'draft') navigate(`/${audits}`)
-      }}
-    />
+    <AsProposed>
+      <ProposalForm
+        start={start.brand}
+        continued={start.continued}
+        onSent={(manner) => {
+          if (manner === 'save') navigate(brandPath(String(brand.id)))
+          if (manner === 'draft') navigate(`/${audits}`)
+        }}
+      >
+        <ModifyInputs />
+      </ProposalForm>
+    </AsProposed>
   )
 }
 
@@ -103,7 +113,7 @@ function Heading({ brand }: { brand: RaRecord }) {
   return (
     <header>
       <Title title={name} />
-      <BackLink to={`/${brands}/${encodeURIComponent(brand.id)}/show`}>{name}</BackLink>
+      <BackLink to={brandPath(String(brand.id))}>{name}</BackLink>
       <h1>{translate('brandDB.brandAudit.modify_title', { name })}</h1>
     </header>
   )

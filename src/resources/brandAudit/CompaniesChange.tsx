@@ -1,51 +1,33 @@
 import { useTranslate } from 'react-admin'
-import { z } from 'zod'
-import { ReferenceLabel } from '#src/kit/field/ReferenceLabel.tsx'
+import type { FieldChange } from '#src/kit/diff/Difference.tsx'
+import difference from '#src/kit/diff/Difference.module.css'
+import { StandingLines, standingsIn } from '#src/resources/brandCompany/resource.ts'
 import styles from './BrandAudit.module.css'
-import type { BrandAudit } from './brandAuditRecord.ts'
 
-const companies = z.array(
-  z.object({ company_id: z.string(), relation: z.string(), region: z.string().nullish() }),
-)
-
-/** The companies behind a brand as they were and as they are to be; nothing where a request leaves them. */
-export function CompaniesChange({
-  audit: { before, after },
-}: {
-  audit: Pick<BrandAudit, 'before' | 'after'>
-}) {
+/** The companies behind a brand as they were and as they are to be, and as they are by now where the change says so. */
+export function CompaniesChange({ change }: { readonly change: FieldChange }) {
   const translate = useTranslate()
-  if (!('companies' in after)) return null
+  const [from, to] = [standingsIn(change.from), standingsIn(change.to)]
+  const sides = [
+    { key: 'before', standings: from, others: to, mark: 'removed' as const },
+    { key: 'after', standings: to, others: from, mark: 'added' as const },
+    ...('now' in change
+      ? [{ key: 'now', standings: standingsIn(change.now), others: from, mark: 'added' as const }]
+      : []),
+  ]
   return (
     <div className={styles['companies']}>
       <h3>{translate('brandDB.brandAudit.companies')}</h3>
-      <dl>
-        <Side title="atrium.difference.before" given={before?.['companies']} />
-        <Side title="atrium.difference.after" given={after['companies']} />
+      <dl className={difference['sides']} data-sides={sides.length}>
+        {sides.map(({ key, ...side }) => (
+          <div key={key} data-side={key}>
+            <dt>{translate(`atrium.difference.${key}`)}</dt>
+            <dd>
+              <StandingLines {...side} />
+            </dd>
+          </div>
+        ))}
       </dl>
-    </div>
-  )
-}
-
-function Side({ title, given }: { title: string; given: unknown }) {
-  const translate = useTranslate()
-  const read = companies.safeParse(given)
-  const list = read.success ? read.data : []
-  return (
-    <div>
-      <dt>{translate(title)}</dt>
-      <dd>
-        {list.length === 0 && '—'}
-        <ul>
-          {list.map(({ company_id, relation, region }) => (
-            <li key={`${company_id} ${relation} ${region}`}>
-              <ReferenceLabel to="company" id={company_id} /> ·{' '}
-              {translate(`brandDB.brandAudit.relation.${relation}`, { _: relation })}
-              {region ? ` · ${region}` : ''}
-            </li>
-          ))}
-        </ul>
-      </dd>
     </div>
   )
 }

@@ -7,8 +7,7 @@ export function FillIn({ values }: { values: Values }) {
   const { setValue, formState } = useFormContext()
   const { isReady } = formState
   const fill = useEffectEvent(() => {
-    for (const [source, value] of Object.entries(values))
-      if (source !== 'companies') setValue(source, value, { shouldDirty: true })
+    for (const [source, value] of Object.entries(values)) setValue(source, value, { shouldDirty: true })
   })
   useEffect(() => {
     // Before that the form would set its own values over these.

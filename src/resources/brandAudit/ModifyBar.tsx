@@ -5,8 +5,10 @@ import { useFormContext } from 'react-hook-form'
 import { useWords } from '#src/kit/field/useWords.ts'
 import form from '#src/kit/form/Form.module.css'
 import { BaseContext, useChanges } from '#src/kit/form/useChanges.ts'
+import { FormActionContext } from '#src/kit/input/formAction.ts'
+import { ActionButton } from '#src/kit/record/RecordActions.tsx'
 import { useMay } from '#src/kit/subject.ts'
-import type { Manner } from './useModify.ts'
+import type { Manner } from './requestOf.ts'
 
 interface ModifyBarProps {
   readonly isBusy: boolean
@@ -23,7 +25,11 @@ export function ModifyBar({ isBusy, onSend }: ModifyBarProps) {
   const changed = Object.keys(useChanges())
   const mayDirectly = useMay('branddb.brand.edit_direct')
   const mayAsk = useMay('branddb.brand.edit')
-  if (changed.length === 0) return null
+  const isNew = useContext(FormActionContext) === 'create'
+  if (changed.length === 0 && !isNew) return null
+  const savesDirectly = mayDirectly && !isNew
+  // A brand is saved without its companies, which its page keeps.
+  const reason = changed.includes('companies') ? translate('brandDB.brandAudit.only_asked') : undefined
   const button = (manner: Manner, isPrimary: boolean) => (
     <Button
       variant={isPrimary ? 'contained' : 'outlined'}
@@ -36,15 +42,25 @@ export function ModifyBar({ isBusy, onSend }: ModifyBarProps) {
   return (
     <section className={form['bar']} aria-label={translate('brandDB.brandAudit.send.label')}>
       <output className={form['changes']}>
-        <strong>{translate('atrium.form.unsaved', { smart_count: changed.length })}</strong>{' '}
-        {changed.map((source) => words.label(source)).join(', ')}
+        {changed.length > 0 && (
+          <>
+            <strong>{translate('atrium.form.unsaved', { smart_count: changed.length })}</strong>{' '}
+            {changed.map((source) => words.label(source)).join(', ')}
+          </>
+        )}
       </output>
-      <Button disabled={isBusy} onClick={() => reset(base)}>
-        {translate('atrium.action.discard')}
-      </Button>
+      {changed.length > 0 && (
+        <Button disabled={isBusy} onClick={() => reset(base)}>
+          {translate('atrium.action.discard')}
+        </Button>
+      )}
       {mayAsk && button('draft', false)}
-      {mayAsk && button('submit', !mayDirectly)}
-      {mayDirectly && button('save', true)}
+      {mayAsk && button('submit', !savesDirectly || reason !== undefined)}
+      {savesDirectly && (
+        <ActionButton reason={reason} isPrimary onClick={() => !isBusy && onSend('save')}>
+          {translate('brandDB.brandAudit.send.save')}
+        </ActionButton>
+      )}
     </section>
   )
 }

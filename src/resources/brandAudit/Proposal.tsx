@@ -1,22 +1,25 @@
 import { useGetOne, useTranslate } from 'react-admin'
-import { brand } from '#contract/brand.ts'
-import { Difference, type FieldChange } from '#src/kit/diff/Difference.tsx'
-import { isSame } from '#src/kit/form/changes.ts'
+import type { FieldChange } from '#src/kit/diff/Difference.tsx'
+import { isSame, type Values } from '#src/kit/form/changes.ts'
+import { areSame, standingsIn, useStandings } from '#src/resources/brandCompany/resource.ts'
 import { brands, changedIn, type BrandAudit } from './brandAuditRecord.ts'
 import styles from './BrandAudit.module.css'
-import { CompaniesChange } from './CompaniesChange.tsx'
+import { Changes } from './Changes.tsx'
+import { NewBrand } from './NewBrand.tsx'
 
 /** What a request would change, field by field; as long as it is open also what somebody else changed there meanwhile. */
-export function Proposal({ audit }: { audit: BrandAudit }) {
+export const Proposal = ({ audit }: { audit: BrandAudit }) =>
+  audit.kind === 'create' ? <NewBrand audit={audit} /> : <Change audit={audit} />
+
+function Change({ audit }: { audit: BrandAudit }) {
   const translate = useTranslate()
   const isOpen = ['draft', 'audit_inprogress', 'rejected'].includes(audit.status)
-  const { data: now } = useGetOne(
-    brands,
-    { id: audit.brand_id ?? '' },
-    { enabled: isOpen && audit.brand_id !== null, retry: false },
-  )
+  const id = isOpen ? (audit.brand_id ?? '') : ''
+  const { data: brand } = useGetOne(brands, { id }, { enabled: id !== '', retry: false })
+  const { companies } = useStandings('companies' in audit.after ? id : '')
+  const now: Values = { ...brand, ...(companies ? { companies } : {}) }
   const changes = changesOf(audit).map((change) =>
-    now && isContested(change, now) ? { ...change, now: now[change.field] } : change,
+    isContested(change, now) ? { ...change, now: now[change.field] } : change,
   )
   const isNewer = changes.some((change) => 'now' in change)
   return (
@@ -24,19 +27,22 @@ export function Proposal({ audit }: { audit: BrandAudit }) {
       {isNewer && (
         <output className={styles['warning']}>{translate('brandDB.brandAudit.changed_since')}</output>
       )}
-      <Difference fields={changes} contract={brand} />
-      <CompaniesChange audit={audit} />
+      <Changes fields={changes} />
     </>
   )
 }
 
-/** What changes but for the companies, which are no field of the brand. A new brand's fields had no value. */
-function changesOf(audit: BrandAudit): FieldChange[] {
-  const { after, before } = audit
-  return changedIn(audit)
-    .filter((field) => field !== 'companies')
-    .map((field) => ({ field, from: before?.[field] ?? null, to: after[field] }))
-}
+const changesOf = (audit: BrandAudit): FieldChange[] =>
+  changedIn(audit).map((field) => ({
+    field,
+    from: audit.before?.[field] ?? null,
+    to: audit.after[field],
+  }))
 
-const isContested = ({ field, from, to }: FieldChange, now: Readonly<Record<string, unknown>>): boolean =>
-  !isSame(now[field], from) && !isSame(now[field], to)
+/** Whether the brand says by now, as far as is known, neither what it said nor what is proposed. */
+const isContested = ({ field, from, to }: FieldChange, now: Values): boolean =>
+  field in now && !says(field, now[field], from) && !says(field, now[field], to)
+
+/** The companies come in an order of their own from each place. */
+const says = (field: string, one: unknown, other: unknown): boolean =>
+  field === 'companies' ? areSame(standingsIn(one), standingsIn(other)) : isSame(one, other)

@@ -8,26 +8,26 @@ import {
   TextField,
 } from '@mui/material'
 import { useId, useState } from 'react'
-import { useTranslate } from 'react-admin'
-import { brand } from '#contract/brand.ts'
-import { Difference } from '#src/kit/diff/Difference.tsx'
+import { useNavigate, useTranslate } from 'react-admin'
 import { focusOnOpen } from '#src/kit/list/focusOnOpen.ts'
-import type { BrandAudit } from './brandAuditRecord.ts'
+import { brandPath, type BrandAudit } from './brandAuditRecord.ts'
+import { Changes } from './Changes.tsx'
 import { contestedIn, type Contested } from './contestedIn.ts'
 import { useStep, type Step } from './useStep.ts'
 
 interface StepDialogProps {
-  readonly audit: Pick<BrandAudit, '_id'>
+  readonly audit: Pick<BrandAudit, '_id' | 'kind'>
   readonly step: Step
   readonly onClose: () => void
 }
 
 /**
  * Asks for a word about a step, which a rejection must have, and takes it. Where the brand was changed since, an approval is
- * asked for again with all three beside each other.
+ * asked for again with all three beside each other. A new brand that is approved is led to.
  */
 export function StepDialog({ audit, step, onClose }: StepDialogProps) {
   const translate = useTranslate()
+  const navigate = useNavigate()
   const title = useId()
   const { take, isBusy } = useStep(audit._id)
   const [comment, setComment] = useState('')
@@ -38,13 +38,16 @@ export function StepDialog({ audit, step, onClose }: StepDialogProps) {
   const go = async () => {
     setTried(true)
     if (isMissing || isBusy) return
-    const failure = await take(step, {
+    const { failure, audit: taken } = await take(step, {
       ...(comment.trim() === '' ? {} : { comment }),
       ...(contested ? { brand_rev: contested.rev } : {}),
     })
     const newer = failure && contestedIn(failure)
-    if (newer) setContested(newer)
-    else onClose()
+    if (newer) return setContested(newer)
+    onClose()
+    // What came of it is more than a word on the request's page.
+    if (audit.kind === 'create' && taken?.status === 'approved' && taken.brand_id)
+      navigate(brandPath(taken.brand_id))
   }
   return (
     <Dialog open onClose={onClose} aria-labelledby={title} maxWidth={contested ? 'md' : 'xs'} fullWidth>
@@ -53,7 +56,7 @@ export function StepDialog({ audit, step, onClose }: StepDialogProps) {
         {contested && (
           <>
             <DialogContentText role="alert">{translate('brandDB.brandAudit.contested')}</DialogContentText>
-            <Difference fields={contested.fields} contract={brand} />
+            <Changes fields={contested.fields} />
           </>
         )}
         <TextField

@@ -22,6 +22,19 @@ export const changedIn = ({ after }: Pick<BrandAudit, 'after'>): readonly string
 /** The page of a request, by an address that mails and notifications can hold. */
 export const auditPath = (id: string): string => `/${audits}/${encodeURIComponent(id)}/show`
 
+/** The page of a brand. */
+export const brandPath = (id: string): string => `/${brands}/${encodeURIComponent(id)}/show`
+
+/** The form in which a new brand is proposed; going on with a request where one is named. */
+export const proposePath = (request?: string): string =>
+  `/brandDB/brandPropose${request ? `?request=${encodeURIComponent(request)}` : ''}`
+
 /** The form in which changes to a brand are proposed; going on with a request where one is named. */
 export const modifyPath = (brandId: string, request?: string): string =>
   `/brandDB/brandModifyPC/${encodeURIComponent(brandId)}${request ? `?request=${encodeURIComponent(request)}` : ''}`
+
+/** The form in which a request is gone on with; null where it has nothing to fill in. */
+export const formPath = ({ _id, kind, brand_id }: BrandAudit): string | null => {
+  if (kind === 'create') return proposePath(_id)
+  return kind === 'update' && brand_id !== null ? modifyPath(brand_id, _id) : null
+}

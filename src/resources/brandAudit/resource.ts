@@ -1,4 +1,6 @@
 // What other resources may use of this folder.
 export { auditPath, modifyPath } from './brandAuditRecord.ts'
 export { brandAuditTones } from './brandAuditTones.ts'
+export { EndBrand } from './EndBrand.tsx'
 export { InApproval } from './InApproval.tsx'
+export { ProposeBrand } from './ProposeBrand.tsx'

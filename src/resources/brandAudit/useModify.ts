@@ -1,47 +1,48 @@
 import { useRef, useState } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
-import type { RaRecord } from 'react-admin'
-import { brand } from '#contract/brand.ts'
-import { brandAudit } from '#contract/brandAudit.ts'
 import { errcodes } from '#contract/reply.ts'
-import { changesIn, type Values } from '#src/kit/form/changes.ts'
+import type { Values } from '#src/kit/form/changes.ts'
 import { mergeOf } from '#src/kit/form/mergeOf.ts'
 import { newerIn } from '#src/kit/form/newerIn.ts'
+import { useRetryKey } from '#src/kit/form/useRetryKey.ts'
 import type { Conflict } from '#src/kit/form/useSave.ts'
 import { messageFor } from '#src/kit/input/problemOf.ts'
 import { failureOf, type Failure } from '#src/kit/state/failureOf.ts'
 import { useCalls } from '#src/kit/useCalls.ts'
-import type { HttpRequest } from '#src/providers/http.ts'
 import { answerOf } from './answerOf.ts'
 import type { BrandAudit } from './brandAuditRecord.ts'
-
-/** How a change is sent: for approval, as a draft to go on with, or made at once. */
-export type Manner = 'submit' | 'draft' | 'save'
+import { proposedBrand } from './proposedBrand.ts'
+import { proposedIn } from './proposedIn.ts'
+import { requestOf, type Manner } from './requestOf.ts'
 
 /** Messages by field, as a form takes them back. */
 type Errors = Record<string, string>
 
 interface Options {
+  /** It is a new brand that is proposed. */
+  readonly isNew: boolean
   /** The request that is gone on with, if one is. */
   readonly continued: BrandAudit | null
-  readonly onSent: (manner: Manner) => void
+  /** Told what it was sent as, and the id of the request that it became. */
+  readonly onSent: (manner: Manner, id: string) => void
 }
 
 /**
- * Sends a proposed change of a brand: what differs alone, with the revision it was typed over. Answers the errors of fields.
- * A newer brand is merged where nobody changed the same, else it becomes the conflict; where somebody's request came first
- * the page says so.
+ * Sends a proposed brand or change of one: what differs alone, with the revision it was typed over. Answers the errors of
+ * fields. A newer brand is merged where nobody changed the same, else it becomes the conflict; where somebody's request came
+ * first the page says so.
  */
-export function useModify({ continued, onSent }: Options) {
+export function useModify({ isNew, continued, onSent }: Options) {
   const calls = useCalls()
   const notify = useNotify()
   const refresh = useRefresh()
+  const retryKeyOf = useRetryKey()
   const [isBusy, setBusy] = useState(false)
   const [conflict, setConflict] = useState<(Conflict & { manner: Manner }) | null>(null)
   // State comes too late for the second click of a double click.
   const isUnderWay = useRef(false)
 
-  async function send(values: Values, base: RaRecord, manner: Manner): Promise<Errors | undefined> {
+  async function send(values: Values, base: Values, manner: Manner): Promise<Errors | undefined> {
     if (isUnderWay.current) return undefined
     isUnderWay.current = true
     setBusy(true)
@@ -53,20 +54,27 @@ export function useModify({ continued, onSent }: Options) {
     }
   }
 
-  async function sendOver(values: Values, base: RaRecord, manner: Manner): Promise<Errors | undefined> {
+  async function sendOver(values: Values, base: Values, manner: Manner): Promise<Errors | undefined> {
     try {
-      await answerOf(calls, requestOf(changesIn(values, base, brand, 'edit'), { base, manner, continued }))
+      const after = await proposedIn(values, isNew ? null : base, calls)
+      const request = requestOf(after, { base: isNew ? null : base, manner, continued })
+      // A change is one by its brand and revision; a new brand would be proposed twice where an answer is lost.
+      const headers =
+        isNew && continued === null ? { 'Idempotency-Key': retryKeyOf({ ...after, manner }) } : {}
+      const { _id } = await answerOf<BrandAudit>(calls, { ...request, headers })
       setConflict(null)
       notify(`brandDB.brandAudit.sent.${manner}`, { type: 'success' })
-      onSent(manner)
+      onSent(manner, String(_id))
       refresh()
       return undefined
     } catch (error) {
       const failure = failureOf(error)
-      const theirs = newerIn(failure)
-      if (!theirs) return refused(failure)
+      const newer = newerIn(failure)
+      if (!newer) return refused(failure)
+      // Those of now are joined with what was typed when it is sent.
+      const theirs = { ...newer, companies: base['companies'] }
       const versions = { mine: values, theirs, base, isBaseShared: true }
-      const merge = mergeOf(versions, brand)
+      const merge = mergeOf(versions, proposedBrand)
       if (merge.contested.length > 0) {
         setConflict({ ...versions, manner })
         return undefined
@@ -87,28 +95,6 @@ export function useModify({ continued, onSent }: Options) {
   return { send, isBusy, conflict, settle: () => setConflict(null) }
 }
 
-interface Way {
-  readonly base: RaRecord
-  readonly manner: Manner
-  readonly continued: BrandAudit | null
-}
-
-function requestOf(after: Values, { base, manner, continued }: Way): HttpRequest {
-  const { id, rev } = base
-  if (manner === 'save')
-    return { method: 'PUT', path: brand.path, query: { cond: { _id: id } }, body: { ...after, rev } }
-  if (continued === null) {
-    const status = manner === 'draft' ? { status: 'draft' } : {}
-    const body = { kind: 'update', brand_id: id, after, base_rev: rev, source: 'pc', ...status }
-    return { method: 'POST', path: brandAudit.path, body }
-  }
-  const step = manner === 'draft' ? {} : { action: continued.status === 'draft' ? 'submit' : 'resubmit' }
-  // What the form does not ask for stays proposed.
-  const companies = 'companies' in continued.after ? { companies: continued.after['companies'] } : {}
-  const query = { cond: { _id: continued._id } }
-  return { method: 'PUT', path: brandAudit.path, query, body: { ...step, after: { ...companies, ...after } } }
-}
-
 /** In the form of react-admin's validators, which carries the bounds to the message. */
 const messagesFor = (fields: object): Errors =>
   Object.fromEntries(
@@ -116,7 +102,7 @@ const messagesFor = (fields: object): Errors =>
       const source = name.replace(/^after\./, '')
       return [
         source,
-        `@@react-admin@@${JSON.stringify(messageFor(brand.fields[source as never], String(key)))}`,
+        `@@react-admin@@${JSON.stringify(messageFor(proposedBrand.fields[source as never], String(key)))}`,
       ]
     }),
   )

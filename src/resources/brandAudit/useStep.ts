@@ -9,19 +9,24 @@ import type { BrandAudit } from './brandAuditRecord.ts'
 /** A step in the life of a request. */
 export type Step = 'approve' | 'reject' | 'withdraw' | 'submit' | 'resubmit'
 
+/** What came of a step. */
+type Taken =
+  | { readonly failure: null; readonly audit: Partial<BrandAudit> }
+  | { readonly failure: Failure; readonly audit: null }
+
 /**
  * Takes a step of a request; one at a time. Says in a toast that it was taken, or what kept it from being taken, which is
- * answered too: then somebody else was faster, so everything on screen is read anew.
+ * answered too: then somebody else was faster, so everything on screen is read anew. Else it answers the request as it is then.
  */
 export function useStep(id: string) {
   const calls = useCalls()
   const notify = useNotify()
   const refresh = useRefresh()
   const [isBusy, setBusy] = useState(false)
-  async function take(step: Step, more: object = {}): Promise<Failure | null> {
+  async function take(step: Step, more: object = {}): Promise<Taken> {
     setBusy(true)
     try {
-      await answerOf<BrandAudit>(calls, {
+      const audit = await answerOf<BrandAudit>(calls, {
         method: 'PUT',
         path: brandAudit.path,
         query: { cond: { _id: id } },
@@ -29,14 +34,14 @@ export function useStep(id: string) {
       })
       notify(`brandDB.brandAudit.done.${step}`, { type: 'success' })
       refresh()
-      return null
+      return { failure: null, audit }
     } catch (error) {
       const failure = failureOf(error)
       if (!comparable(failure)) {
         notify(failure.message, { type: 'error', messageArgs: { _: failure.message } })
         refresh()
       }
-      return failure
+      return { failure, audit: null }
     } finally {
       setBusy(false)
     }

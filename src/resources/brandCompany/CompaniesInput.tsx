@@ -34,7 +34,7 @@ export function CompaniesInput() {
       ) : (
         <StandingLines
           standings={listed}
-          tools={(standing, index) => (
+          renderTools={(standing, index) => (
             <Tools standing={standing} onChange={() => setPlace(index)} onRemove={() => remove(index)} />
           )}
         />

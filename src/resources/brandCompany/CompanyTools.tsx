@@ -40,11 +40,7 @@ export function CompanyTools({ record }: { readonly record: RaRecord & { company
     )
   return (
     <>
-      <StandingTools
-        name={name}
-        onChange={() => setDoing('change')}
-        onRemove={() => setDoing('remove')}
-      />
+      <StandingTools name={name} onChange={() => setDoing('change')} onRemove={() => setDoing('remove')} />
       <DrawerForm open={doing === 'change'} onClose={close} title={change} resource={resource} id={record.id}>
         <RelationInputs />
       </DrawerForm>

@@ -16,11 +16,11 @@ interface StandingLinesProps {
   /** What is said of those that the others lack; nothing when left out. */
   readonly mark?: Mark
   /** At the end of a line. */
-  readonly tools?: (standing: Standing, index: number) => ReactNode
+  readonly renderTools?: (standing: Standing, index: number) => ReactNode
 }
 
 /** The companies behind a brand, a line each: which, as what and where. */
-export function StandingLines({ standings, others = [], mark, tools }: StandingLinesProps) {
+export function StandingLines({ standings, others = [], mark, renderTools }: StandingLinesProps) {
   const translate = useTranslate()
   const words = useWords(useResourceOf('brand_company') ?? '')
   if (standings.length === 0) return nothing
@@ -37,7 +37,7 @@ export function StandingLines({ standings, others = [], mark, tools }: StandingL
               {[words.choice('relation', relation), region].filter(Boolean).join(' · ')}
             </span>
             {isMarked && <span className="visually-hidden"> ({translate(`atrium.difference.${mark}`)})</span>}
-            {tools?.(standing, index)}
+            {renderTools?.(standing, index)}
           </li>
         )
       })}

@@ -32,3 +32,16 @@ export const keyOf = ({ company_id, relation, region }: Standing): string =>
 /** Whether two lists name the same, in whatever order. */
 export const areSame = (some: readonly Standing[], others: readonly Standing[]): boolean =>
   JSON.stringify(some.map(keyOf).toSorted()) === JSON.stringify(others.map(keyOf).toSorted())
+
+/** What somebody made of a list, put into that of now: what they added and took away, beside what others did. */
+export const joined = (
+  mine: readonly Standing[],
+  base: readonly Standing[],
+  now: readonly Standing[],
+): readonly Standing[] => {
+  const isIn = (list: readonly Standing[], one: Standing) => list.some((other) => keyOf(other) === keyOf(one))
+  return [
+    ...now.filter((one) => !isIn(base, one) || isIn(mine, one)),
+    ...mine.filter((one) => !isIn(base, one) && !isIn(now, one)),
+  ]
+}

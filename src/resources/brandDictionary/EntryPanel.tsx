@@ -51,7 +51,6 @@ function Chosen({
   const translate = useTranslate()
   const notify = useNotify()
   const nameOf = useLocalName()
-  const isPhone = useIsPhone()
   const [doing, setDoing] = useState<'edit' | 'remove' | null>(null)
   const [deleteOne, { isPending, error, reset }] = useDelete()
   const name = nameOf(record)
@@ -92,7 +91,7 @@ function Chosen({
             {translate('atrium.action.edit')}
           </Button>
           {below && <AddEntry level={below} entries={entries} holder={entry} />}
-          {isPhone && <Steps row={row} entry={entry} onMove={onMove} />}
+          <Steps row={row} entry={entry} onMove={onMove} />
           <Button
             size="small"
             variant="outlined"

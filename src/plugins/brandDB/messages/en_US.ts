@@ -21,11 +21,21 @@ export const messages = {
     brandAudit: {
       title: 'Request: %{kind}',
       modify_title: 'Propose changes to %{name}',
+      propose_brand: 'Propose a new brand',
+      propose_text: 'Others decide about it. Once it is approved, it stands in the brand database.',
+      only_asked:
+        'Saved at once, companies are changed on the brand’s own page; from here they go for approval',
+      end: {
+        action: 'Propose deactivation',
+        title: 'Ask to deactivate %{name}?',
+        text: 'Approvers decide about it. Until then nobody can change the brand. Once approved, it is kept as inactive with all its records, and can be made active again.',
+        stores:
+          'It trades in %{smart_count} store today. The tenancy stays as it is. |||| It trades in %{smart_count} stores today. The tenancies stay as they are.',
+      },
       now: 'Now',
       view: { to_decide: 'To decide', mine: 'My requests', decided: 'Decided' },
-      section: { change: 'Changes', course: 'Course' },
+      section: { change: 'Changes', new: 'The new brand', course: 'Course' },
       companies: 'Companies behind the brand',
-      relation: { owner: 'Owner', franchisee: 'Franchisee', distributor: 'Distributor', agency: 'Agency' },
       result: {
         drafted: 'Draft',
         submitted: 'Submitted',
@@ -54,11 +64,11 @@ export const messages = {
         change: 'Change',
       },
       ask: {
-        approve: 'Approve this change?',
-        reject: 'Reject this change?',
+        approve: 'Approve this request?',
+        reject: 'Reject this request?',
         withdraw: 'Withdraw this request?',
         submit: 'Submit this draft for approval?',
-        resubmit: 'Submit this change again?',
+        resubmit: 'Submit this request again?',
       },
       done: {
         approve: 'Approved',
@@ -90,6 +100,7 @@ export const messages = {
     'brandDB/brand': {
       name: 'Brand |||| Brands',
       fields: {
+        companies: 'Companies',
         look_alikes: 'Records that look alike',
         name: 'Brand',
         name_en: 'English name',

@@ -22,11 +22,19 @@ export const messages: typeof english = {
     brandAudit: {
       title: '申请：%{kind}',
       modify_title: '修改“%{name}”',
+      propose_brand: '申请新增品牌',
+      propose_text: '提交后由审批人决定，批准后即列入品牌库。',
+      only_asked: '立即保存不含公司关系，公司请在品牌页面修改；在此只能提交审批',
+      end: {
+        action: '申请停用',
+        title: '申请停用“%{name}”？',
+        text: '由审批人决定，审批期间任何人都不能修改该品牌。批准后品牌状态变为停用，所有记录保留，日后可重新启用。',
+        stores: '该品牌目前有 %{smart_count} 家门店在营，相关租约不受影响。',
+      },
       now: '现值',
       view: { to_decide: '待我审批', mine: '我的申请', decided: '已处理' },
-      section: { change: '修改内容', course: '审批过程' },
+      section: { change: '修改内容', new: '新品牌内容', course: '审批过程' },
       companies: '品牌关联公司',
-      relation: { owner: '品牌方', franchisee: '加盟商', distributor: '经销商', agency: '代理商' },
       result: {
         drafted: '草稿',
         submitted: '提交申请',
@@ -54,11 +62,11 @@ export const messages: typeof english = {
         change: '修改',
       },
       ask: {
-        approve: '批准此修改？',
-        reject: '驳回此修改？',
+        approve: '批准此申请？',
+        reject: '驳回此申请？',
         withdraw: '撤回此申请？',
         submit: '将草稿提交审批？',
-        resubmit: '重新提交此修改？',
+        resubmit: '重新提交此申请？',
       },
       done: {
         approve: '已批准',
@@ -85,6 +93,7 @@ export const messages: typeof english = {
     'brandDB/brand': {
       name: '品牌',
       fields: {
+        companies: '相关公司',
         look_alikes: '相似记录',
         name: '品牌',
         name_en: '英文名称',

@@ -22,11 +22,19 @@ export const messages: typeof english = {
     brandAudit: {
       title: '申請：%{kind}',
       modify_title: '更改「%{name}」',
+      propose_brand: '申請新增品牌',
+      propose_text: '遞交後由審批人決定，批准後便會列入品牌庫。',
+      only_asked: '立即儲存不包括公司關係，公司請在品牌頁面更改；在此只可遞交審批',
+      end: {
+        action: '申請停用',
+        title: '申請停用「%{name}」？',
+        text: '由審批人決定，審批期間任何人都不能更改此品牌。批准後品牌狀態變為停用，所有記錄保留，日後可重新啟用。',
+        stores: '此品牌現有 %{smart_count} 間舖位營業，相關租約不受影響。',
+      },
       now: '現有內容',
       view: { to_decide: '待我審批', mine: '我的申請', decided: '已處理' },
-      section: { change: '更改內容', course: '審批過程' },
+      section: { change: '更改內容', new: '新品牌內容', course: '審批過程' },
       companies: '品牌相關公司',
-      relation: { owner: '品牌擁有人', franchisee: '特許經營商', distributor: '經銷商', agency: '代理商' },
       result: {
         drafted: '草稿',
         submitted: '遞交申請',
@@ -54,11 +62,11 @@ export const messages: typeof english = {
         change: '更改',
       },
       ask: {
-        approve: '批准這項更改？',
-        reject: '不批准這項更改？',
+        approve: '批准這項申請？',
+        reject: '不批准這項申請？',
         withdraw: '撤回這項申請？',
         submit: '把草稿遞交審批？',
-        resubmit: '再次遞交這項更改？',
+        resubmit: '再次遞交這項申請？',
       },
       done: {
         approve: '已批准',
@@ -85,6 +93,7 @@ export const messages: typeof english = {
     'brandDB/brand': {
       name: '品牌',
       fields: {
+        companies: '相關公司',
         look_alikes: '相似記錄',
         name: '品牌',
         name_en: '英文名稱',

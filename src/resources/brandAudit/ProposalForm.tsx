@@ -1,51 +1,54 @@
-import { useRef, useState } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { Form, useNotify } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { ConflictDialog } from '#src/kit/form/ConflictDialog.tsx'
 import { DraftKeeper } from '#src/kit/form/DraftKeeper.tsx'
 import { ErrorSummary } from '#src/kit/form/ErrorSummary.tsx'
-import { FormGroup } from '#src/kit/form/FormGroup.tsx'
+import type { Values } from '#src/kit/form/changes.ts'
 import { UnsavedGuard } from '#src/kit/form/UnsavedGuard.tsx'
 import { BaseContext } from '#src/kit/form/useChanges.ts'
 import { WholeCheck } from '#src/kit/form/WholeCheck.tsx'
 import { FormActionContext } from '#src/kit/input/formAction.ts'
-import { Beside } from './Beside.tsx'
 import type { BrandAudit } from './brandAuditRecord.ts'
 import { FillIn } from './FillIn.tsx'
 import styles from './Modify.module.css'
 import { ModifyBar } from './ModifyBar.tsx'
-import { modifyGroups } from './modifyGroups.ts'
-import { useModify, type Manner } from './useModify.ts'
+import type { Manner } from './requestOf.ts'
+import { useModify } from './useModify.ts'
 
-interface ModifyFormProps {
-  readonly brand: RaRecord
+interface ProposalFormProps {
+  /** The brand as it is, with its companies; without an id it is what a new one starts from. */
+  readonly start: Values | RaRecord
+  readonly isNew?: boolean
   /** The draft or rejected request that is gone on with. */
   readonly continued: BrandAudit | null
-  readonly onSent: (manner: Manner) => void
+  readonly onSent: (manner: Manner, id: string) => void
+  /** Groups of inputs. */
+  readonly children: ReactNode
 }
 
-/** The form in which changes of a brand are proposed: each beside what the brand says now. */
-export function ModifyForm({ brand, continued, onSent }: ModifyFormProps) {
+/** The form in which a brand or a change of one is proposed. It stands where the resource is `proposedBrand`. */
+export function ProposalForm({ start, isNew = false, continued, onSent, children }: ProposalFormProps) {
   // Kept from the start: a later fetch must neither empty the form nor move the revision beneath what was typed.
-  const [base, setBase] = useState(brand)
+  const [base, setBase] = useState(start)
   const [isSent, setSent] = useState(false)
   const manner = useRef<Manner>('submit')
   const form = useRef<HTMLDivElement>(null)
   const notify = useNotify()
   const { send, isBusy, conflict, settle } = useModify({
+    isNew,
     continued,
-    onSent: (how) => {
+    onSent: (how, id) => {
       setSent(true)
-      onSent(how)
+      onSent(how, id)
     },
   })
   return (
-    <FormActionContext value="edit">
+    <FormActionContext value={isNew ? 'create' : 'edit'}>
       <BaseContext value={base}>
         <div ref={form}>
           <Form
-            record={base}
-            resetOptions={keepTyped}
+            {...(isNew ? { defaultValues: base } : { record: base, resetOptions: keepTyped })}
             className={styles['form'] ?? ''}
             mode="onTouched"
             noValidate
@@ -59,13 +62,7 @@ export function ModifyForm({ brand, continued, onSent }: ModifyFormProps) {
             {continued && <FillIn values={continued.after} />}
             <ErrorSummary />
             <WholeCheck />
-            {modifyGroups.map(({ title, inputs }) => (
-              <FormGroup key={title} title={title}>
-                {inputs.map((input) => (
-                  <Beside key={input.source} {...input} />
-                ))}
-              </FormGroup>
-            ))}
+            {children}
             <ModifyBar
               isBusy={isBusy}
               onSend={(how) => {

@@ -1,0 +1,2 @@
+// What other resources may use of this folder.
+export { BrandInputs } from './BrandInputs.tsx'

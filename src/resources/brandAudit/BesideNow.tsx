@@ -1,0 +1,34 @@
+import { useContext, type ReactNode } from 'react'
+import { useTranslate } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import { isSame } from '#src/kit/form/changes.ts'
+import { BaseContext } from '#src/kit/form/useChanges.ts'
+import styles from './Modify.module.css'
+
+interface BesideNowProps {
+  readonly source: string
+  readonly lang?: string | undefined
+  /** Draws what the brand says now, compared with what is proposed. */
+  readonly renderNow: (current: unknown, proposed: unknown) => ReactNode
+  /** The input. */
+  readonly children: ReactNode
+}
+
+/** An input, and beside it what the brand says now, as soon as something else is proposed. */
+export function BesideNow({ source, lang, renderNow, children }: BesideNowProps) {
+  const translate = useTranslate()
+  const current = useContext(BaseContext)[source]
+  const proposed: unknown = useWatch({ name: source })
+  const isChanged = !isSame(proposed, current)
+  return (
+    <div className={styles['beside']} data-changed={isChanged}>
+      {children}
+      {isChanged && (
+        <dl className={styles['current']}>
+          <dt>{translate('brandDB.brandAudit.now')}</dt>
+          <dd {...(lang === undefined ? {} : { lang })}>{renderNow(current, proposed)}</dd>
+        </dl>
+      )}
+    </div>
+  )
+}

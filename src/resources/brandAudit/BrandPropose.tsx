@@ -1,0 +1,56 @@
+import { Title, useNavigate, useTranslate } from 'react-admin'
+import { useSearchParams } from 'react-router-dom'
+import { FormGroup } from '#src/kit/form/FormGroup.tsx'
+import { useInitial } from '#src/kit/form/useInitial.ts'
+import { BackLink } from '#src/kit/record/BackLink.tsx'
+import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
+import { BrandInputs } from '#src/resources/brand/resource.ts'
+import { CompaniesInput } from '#src/resources/brandCompany/resource.ts'
+import { LookAlikes } from '#src/resources/duplicates/resource.ts'
+import { AsProposed } from './AsProposed.tsx'
+import { auditPath, audits, type BrandAudit } from './brandAuditRecord.ts'
+import styles from './Modify.module.css'
+import { ProposalForm } from './ProposalForm.tsx'
+import { useContinued } from './useContinued.ts'
+
+/** Where a new brand is proposed, with the companies behind it, by those who may not add one themselves. */
+export function BrandPropose() {
+  const translate = useTranslate()
+  const title = translate('brandDB.brandAudit.propose_brand')
+  const [query] = useSearchParams()
+  const { continued, isLoading } = useContinued('create')
+  return (
+    <div className={styles['page']} data-new>
+      <header>
+        <Title title={title} />
+        <BackLink to={`/${audits}`}>{translate(`resources.${audits}.name`, { smart_count: 2 })}</BackLink>
+        <h1>{title}</h1>
+        <p className={styles['note']}>{translate('brandDB.brandAudit.propose_text')}</p>
+      </header>
+      {isLoading ? (
+        <RecordSkeleton />
+      ) : (
+        <AsProposed>
+          <NewForm key={query.get('request')} continued={continued} />
+        </AsProposed>
+      )}
+    </div>
+  )
+}
+
+function NewForm({ continued }: { readonly continued: BrandAudit | null }) {
+  const navigate = useNavigate()
+  const initial = useInitial(undefined)
+  // What is typed over a request is kept apart from what is typed for another new brand.
+  const start = continued ? { ...initial, id: continued._id, rev: continued.rev } : initial
+  return (
+    <ProposalForm isNew start={start} continued={continued} onSent={(_, id) => navigate(auditPath(id))}>
+      <BrandInputs>
+        <LookAlikes noun="brand" />
+      </BrandInputs>
+      <FormGroup title="brandDB.brandAudit.companies">
+        <CompaniesInput />
+      </FormGroup>
+    </ProposalForm>
+  )
+}

@@ -1,0 +1,15 @@
+import { brand } from '#contract/brand.ts'
+import { Difference, type FieldChange } from '#src/kit/diff/Difference.tsx'
+import { CompaniesChange } from './CompaniesChange.tsx'
+
+/** What a request changes: the brand's fields, then the companies behind it, which are no field of it. */
+export function Changes({ fields }: { readonly fields: readonly FieldChange[] }) {
+  const own = fields.filter(({ field }) => field !== 'companies')
+  const companies = fields.find(({ field }) => field === 'companies')
+  return (
+    <>
+      {own.length > 0 && <Difference fields={own} contract={brand} />}
+      {companies && <CompaniesChange change={companies} />}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { RecordContextProvider, ResourceContextProvider, useTranslate } from 'react-admin'
+import { Facts } from '#src/kit/record/Facts.tsx'
+import { StandingLines, standingsIn } from '#src/resources/brandCompany/resource.ts'
+import styles from './BrandAudit.module.css'
+import { brands, changedIn, type BrandAudit } from './brandAuditRecord.ts'
+
+/** What is proposed of a new brand: all of it is new, so there is nothing to compare. */
+export function NewBrand({ audit }: { readonly audit: Pick<BrandAudit, '_id' | 'after'> }) {
+  const translate = useTranslate()
+  const { _id, after } = audit
+  return (
+    <ResourceContextProvider value={brands}>
+      <RecordContextProvider value={{ ...after, id: _id }}>
+        <Facts sources={changedIn(audit).filter((source) => source !== 'companies')} />
+        {'companies' in after && (
+          <div className={styles['companies']}>
+            <h3>{translate('brandDB.brandAudit.companies')}</h3>
+            <StandingLines standings={standingsIn(after['companies'])} />
+          </div>
+        )}
+      </RecordContextProvider>
+    </ResourceContextProvider>
+  )
+}

@@ -1,0 +1,6 @@
+import { brand } from '#contract/brand.ts'
+import { json } from '#contract/field.ts'
+import { standings } from '#src/resources/brandCompany/resource.ts'
+
+/** A brand as a request proposes it: with the companies behind it, which it has not by itself, as one more field. */
+export const proposedBrand = { ...brand, fields: { ...brand.fields, companies: json(standings) } }

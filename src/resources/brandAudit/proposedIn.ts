@@ -1,0 +1,23 @@
+import { brandCompany } from '#contract/brandCompany.ts'
+import { changesIn, type Values } from '#src/kit/form/changes.ts'
+import type { Calls } from '#src/providers/calls.ts'
+import { joined, standingsIn } from '#src/resources/brandCompany/resource.ts'
+import { answerOf } from './answerOf.ts'
+import { proposedBrand } from './proposedBrand.ts'
+
+/**
+ * What a form proposes: of a new brand all that is said, else what differs from the brand. The companies go as a whole, so
+ * what others did to them since the form was opened is kept.
+ */
+export async function proposedIn(values: Values, base: Values | null, calls: Calls): Promise<Values> {
+  if (base === null) return changesIn(values, {}, proposedBrand, 'create')
+  const changes = changesIn(values, base, proposedBrand, 'edit')
+  if (!('companies' in changes)) return changes
+  const { list } = await answerOf<{ list: unknown }>(calls, {
+    method: 'GET',
+    path: brandCompany.path,
+    query: { cond: { brand_id: base['id'] }, range: 'ALL' },
+  })
+  const [mine, seen] = [standingsIn(changes['companies']), standingsIn(base['companies'])]
+  return { ...changes, companies: joined(mine, seen, standingsIn(list)) }
+}

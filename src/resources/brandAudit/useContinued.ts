@@ -1,0 +1,16 @@
+import { useGetOne } from 'react-admin'
+import { useSearchParams } from 'react-router-dom'
+import { audits, type BrandAuditRecord } from './brandAuditRecord.ts'
+
+/** The draft or rejected request that the address asks to go on with: null where it names none that is open to that. */
+export function useContinued(kind: BrandAuditRecord['kind']) {
+  const [query] = useSearchParams()
+  const id = query.get('request')
+  const { data, isLoading } = useGetOne<BrandAuditRecord>(
+    audits,
+    { id: id ?? '' },
+    { enabled: id !== null, retry: false },
+  )
+  const isOpen = data?.kind === kind && ['draft', 'rejected'].includes(data.status)
+  return { continued: isOpen ? data : null, isLoading }
+}

@@ -7,7 +7,7 @@ import { audit, isSame } from '#server/engine/audit.ts'
 import type { Context, Row } from '#server/engine/context.ts'
 import { checkReferences } from '#server/engine/references.ts'
 import { assign } from '#server/engine/rows.ts'
-import { insert } from '#server/engine/write.ts'
+import { insert } from '#server/engine/create.ts'
 
 const { relation, region } = brandCompany.fields
 const schema = z

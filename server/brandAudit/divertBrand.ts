@@ -1,7 +1,7 @@
 import { evaluate } from '#contract/access.ts'
 import { brandAudit, type Diverted } from '#contract/brandAudit.ts'
 import type { Conduct } from '#server/engine/conduct.ts'
-import { insert } from '#server/engine/write.ts'
+import { insert } from '#server/engine/create.ts'
 import { demandFree } from './brandRow.ts'
 import { withoutAfter } from './withinAfter.ts'
 

@@ -1,67 +1,21 @@
 import { parseDoc } from '#contract/doc.ts'
-import type { Query } from '#contract/query.ts'
 import { Refusal, type Page } from '#contract/reply.ts'
 import type { Resource } from '#contract/resource.ts'
 import { withOwnStores } from '#server/access/ownStores.ts'
-import { attachFiles } from '#server/files/attachFiles.ts'
 import { act } from './act.ts'
 import { audit } from './audit.ts'
-import { change, changedNames, checkWhole } from './change.ts'
+import { change, changedNames } from './change.ts'
 import { conductOf } from './conduct.ts'
 import type { Context, Row } from './context.ts'
-import { once } from './once.ts'
 import { changeableBy, openTo, showing } from './privacy.ts'
 import type { Asked } from './read.ts'
-import { checkReferences, checkUnused, lockReferred } from './references.ts'
+import { checkUnused } from './references.ts'
 import { demand, denial } from './refuse.ts'
-import { assign, idsOf, insertRows, lockMatching, only, whole } from './rows.ts'
+import { assign, idsOf, lockMatching, only, whole } from './rows.ts'
 import { mayBe } from './ruleSql.ts'
 import { demandSite } from './scope.ts'
 import { transact } from './transact.ts'
-import { createDoc, removeCond, updateRequest } from './writeRequest.ts'
-
-/** Stores a new record and answers it whole. */
-export async function create(
-  resource: Resource,
-  context: Context,
-  query: Query,
-  input: unknown,
-): Promise<Row> {
-  const doc = newDoc(resource, context, query, input)
-  const record = await transact(context, async (inside) => {
-    await demandCreate(resource, inside, [doc])
-    return once(inside, resource.path, doc, () => insert(resource, inside, doc))
-  })
-  // What is answered again, too, is seen with the rights of now.
-  return showing(resource, context.who)(record)
-}
-
-/** Stores many new records as `create` stores each, with few statements. All or nothing, and answers none. */
-export async function createAll(
-  resource: Resource,
-  context: Context,
-  query: Query,
-  inputs: readonly unknown[],
-): Promise<void> {
-  const docs = inputs.map((input) => newDoc(resource, context, query, input))
-  await transact(context, async (inside) => {
-    await demandCreate(resource, inside, docs)
-    await insertAll(resource, inside, docs)
-  })
-}
-
-/** What is to be stored, of what somebody sent for a new record. */
-function newDoc(resource: Resource, { who }: Context, query: Query, input: unknown): Row {
-  if (!mayBe(resource.can.create, who)) throw denial(resource.can.create, who)
-  const doc = parseDoc(createDoc(resource, query, input), resource.fields, 'create')
-  if (resource.scope === 'site') demandSite(who, doc['site'])
-  return doc
-}
-
-async function demandCreate({ can }: Resource, inside: Context, docs: readonly Row[]): Promise<void> {
-  const who = await withOwnStores(can.create, inside, docs)
-  for (const doc of docs) demand(can.create, who, doc)
-}
+import { removeCond, updateRequest } from './writeRequest.ts'
 
 /**
  * Changes every record that matches: one when the condition is `{_id}`, which is answered itself, else a page of all.
@@ -115,33 +69,6 @@ export async function remove(
     for (const done of changes) await conductOf(resource, inside).follow?.(inside, done)
     return { removed: before.length }
   })
-}
-
-/** Stores a new record inside a transaction, checked, audited and followed as any other, and answers it whole. Asks nobody's right. */
-export async function insert(resource: Resource, inside: Context, given: Row): Promise<Row> {
-  return only(await whole(resource, inside, await insertAll(resource, inside, [given])))
-}
-
-/** The same for many: each is looked at before any of them is stored. Answers what is stored, without what is derived. */
-async function insertAll(resource: Resource, inside: Context, given: readonly Row[]): Promise<Row[]> {
-  const { prepare, follow } = conductOf(resource, inside)
-  const docs: Row[] = []
-  for (const values of given) {
-    docs.push({ ...values, ...(await prepare?.(inside, { before: null, values })) })
-  }
-  const referred = await lockReferred(resource, inside, docs)
-  for (const doc of docs) {
-    checkWhole(resource, inside, null, doc)
-    await checkReferences(resource, inside, doc, new Set(Object.keys(doc)), referred)
-  }
-  const records = await insertRows(resource, inside, docs)
-  for (const [at, record] of records.entries()) {
-    await attachFiles(resource, inside, record, Object.keys(docs[at] ?? {}))
-  }
-  const changes = records.map((after) => ({ before: null, after }))
-  await audit(resource, inside, 'create', changes)
-  for (const done of changes) await follow?.(inside, done)
-  return records
 }
 
 /** Stores the values in the records that have others, and answers all of them; what is diverted is answered in its place. */

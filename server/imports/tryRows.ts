@@ -4,7 +4,8 @@ import { Refusal, type FieldErrors } from '#contract/reply.ts'
 import type { Resource } from '#contract/resource.ts'
 import type { Context } from '#server/engine/context.ts'
 import { conductOf } from '#server/engine/conduct.ts'
-import { create, createAll, update } from '#server/engine/write.ts'
+import { create, createAll } from '#server/engine/create.ts'
+import { update } from '#server/engine/write.ts'
 import type { Plan } from './planRows.ts'
 
 interface Trying {

@@ -1,21 +1,15 @@
-import { execFileSync, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import type { Random } from '#server/db/demo/random.ts'
-import { generateBrands } from '#server/db/demo/brands.ts'
-import { demoNow } from '#tests/support/embeddedTemplate.ts'
-import { freePort } from '#tests/support/freePort.ts'
-import { startTestServer } from '#tests/support/testServer.ts'
-import { loadBrands } from './loadBrands.ts'
+import type { Peer } from './peers/peer.ts'
+import { startAdminJs } from './peers/adminJs.ts'
+import { startAtrium } from './peers/atrium.ts'
+import { startJsonServer } from './peers/jsonServer.ts'
+import { rightPages, statuses } from './peers/rightPages.ts'
 import { machine, round } from './timing.ts'
 import { underLoad } from './underLoad.ts'
 
 /**
- * A list of brands of one status by name, as so many people at once ask for it, of this server and of json-server, which is
- * fetched for the purpose. Ours looks up who asks, checks access and counts the total; json-server does neither of the first
- * two. BENCH_ROWS and BENCH_SECONDS change the run.
+ * A list of brands of one status by name, as so many people at once ask for it, of this server, of AdminJS on the same
+ * database, and of json-server; the two are fetched for the purpose. Every answer is checked: one that is not the right
+ * page counts as an error. BENCH_ROWS and BENCH_SECONDS change the run.
  */
 const rows = Number(process.env['BENCH_ROWS'] ?? 10_000)
 const during = Number(process.env['BENCH_SECONDS'] ?? 5)
@@ -23,75 +17,37 @@ const load = { atOnce: 32, seed: 20261115, during }
 
 const results: Record<string, unknown> = {}
 console.log(`${machine()}; ${rows} brands, ${load.atOnce} at once`)
-for (const kind of ['pglite', 'postgresql'] as const) results[`Atrium, ${kind}`] = await ours(kind)
-results['json-server'] = await jsonServer()
+const check = rightPages(rows)
+
+await measured('Atrium, pglite', () => startAtrium('pglite', rows))
+await measured(
+  'Atrium, postgresql',
+  () => startAtrium('postgresql', rows),
+  ({ databaseUrl }) => measured('AdminJS, postgresql', () => startAdminJs(databaseUrl)),
+)
+await measured('json-server', () => startJsonServer(rows))
 console.table(results)
 
-function statusOf(chance: Random): string {
-  return chance.pick(['prospect', 'active', 'inactive', 'blacklisted'])
-}
-
-async function ours(kind: 'pglite' | 'postgresql') {
-  const server = await startTestServer(kind)
+/** Starts a server, measures it, does what needs it still to be there, and stops it. Throws when it answers wrongly at once. */
+async function measured<T extends Peer>(
+  name: string,
+  start: () => Promise<T>,
+  beside: (peer: T) => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
+  const peer = await start()
   try {
-    await loadBrands(server.database.db, rows)
-    const { token = '' } = await server.as('brand.editor')
-    return await measure((chance) => {
-      const query = new URLSearchParams({
-        cond: JSON.stringify({ status: statusOf(chance) }),
-        sort: '{"name_en":1}',
-        range: '0-24',
-      })
-      return fetch(`${server.url}/api/v1/bdbrand?${query}`, { headers: { token } })
-    })
+    for (const status of statuses) check(status, await peer.list(status))
+    const { perSecond, p95, failed, done } = await underLoad(async (chance) => {
+      const status = chance.pick(statuses)
+      check(status, await peer.list(status))
+    }, load)
+    results[name] = {
+      '/s': round(perSecond),
+      'p95 ms': round(p95),
+      'errors %': round((100 * failed) / (failed + done)),
+    }
+    await beside(peer)
   } finally {
-    await server.stop()
+    await peer.stop()
   }
-}
-
-async function jsonServer() {
-  const folder = mkdtempSync(join(tmpdir(), 'atrium-peer-'))
-  const run = [
-    'install',
-    '--prefix',
-    folder,
-    '--no-audit',
-    '--no-fund',
-    '--ignore-scripts',
-    'json-server@0.17.4',
-  ]
-  execFileSync('npm', run, { stdio: 'ignore' })
-  const brands = [...generateBrands(rows, { now: Date.parse(demoNow) / 1000 })]
-  writeFileSync(
-    join(folder, 'db.json'),
-    JSON.stringify({ brand: brands.map((one) => ({ ...one, id: one._id })) }),
-  )
-  const port = await freePort()
-  const program = join(folder, 'node_modules/json-server/lib/cli/bin.js')
-  const child = spawn(process.execPath, [program, '--quiet', '--port', String(port), join(folder, 'db.json')])
-  const url = `http://127.0.0.1:${port}/brand`
-  try {
-    while (
-      !(await fetch(`${url}?_limit=1`).then(
-        ({ ok }) => ok,
-        () => false,
-      ))
-    )
-      await sleep(100)
-    return await measure((chance) =>
-      fetch(`${url}?status=${statusOf(chance)}&_sort=name_en&_start=0&_end=25`),
-    )
-  } finally {
-    child.kill()
-    rmSync(folder, { recursive: true })
-  }
-}
-
-async function measure(ask: (chance: Random) => Promise<Response>) {
-  const { perSecond, p95, failed, done } = await underLoad(async (chance) => {
-    const answer = await ask(chance)
-    if (!answer.ok) throw new Error(String(answer.status))
-    await answer.json()
-  }, load)
-  return { '/s': round(perSecond), 'p95 ms': round(p95), 'errors %': round((100 * failed) / (failed + done)) }
 }

@@ -57,6 +57,11 @@ const backEnd = (more: Parameters<typeof fakeBackEnd>[0] = {}) =>
     'GET /bdbrandaudit/A1': audit,
     'GET /bdbrandcategory': { list: [{ _id: 'c1', name: '餐饮', name_en: 'Food' }], total: 1 },
     'GET /bdbrandtag': empty,
+    'GET /bdbrandcompany': empty,
+    'GET /bdcompany': {
+      list: ['Alpha', 'Beta', 'Gamma'].map((name, at) => ({ _id: `k${at + 1}`, name, name_en: name })),
+      total: 3,
+    },
     'GET /bdlevel1classification': empty,
     'GET /bdlevel2classification': empty,
     'GET /user': { list: [{ _id: 'other', name: '苏', name_en: 'Su' }], total: 1 },

@@ -14,7 +14,9 @@ import { createDataProvider } from '#src/providers/dataProvider.ts'
 import { createHttp } from '#src/providers/http.ts'
 import { createI18nProvider } from '#src/providers/i18nProvider.ts'
 import { BrandAuditShow } from '#src/resources/brandAudit/BrandAuditShow.tsx'
+import { BrandAuditList } from '#src/resources/brandAudit/BrandAuditList.tsx'
 import { BrandModify } from '#src/resources/brandAudit/BrandModify.tsx'
+import { BrandPropose } from '#src/resources/brandAudit/BrandPropose.tsx'
 import { Here } from './asPerson.tsx'
 
 /** Somebody of the brand department with these rights. */
@@ -30,11 +32,13 @@ export async function openBrand(at: string, subject: Subject) {
   const i18n = await createI18nProvider('en_US')
   if (plugin.messages) await i18n.addMessages(plugin.id, plugin.messages)
   const http = createHttp({ token: () => 'session-token', locale: () => 'en_US' })
-  const { brand, brandAudit, brandCategory, brandTag, level1Classification, level2Classification } =
-    contract.resources
+  const { brand, brandAudit, brandCategory, brandCompany, brandTag, company } = contract.resources
+  const { level1Classification, level2Classification } = contract.resources
   const mounted = {
     'brandDB/brand': brand,
     'brandDB/brandAudit': brandAudit,
+    'brandDB/brandCompany': brandCompany,
+    'brandDB/company': company,
     'brandDB/settings/category': brandCategory,
     'brandDB/settings/level1': level1Classification,
     'brandDB/settings/level2': level2Classification,
@@ -61,12 +65,15 @@ export async function openBrand(at: string, subject: Subject) {
             <CoreAdminUI disableTelemetry>
               <CustomRoutes>
                 <Route path="/brandDB/brandModifyPC/:id" element={<BrandModify />} />
+                <Route path="/brandDB/brandPropose" element={<BrandPropose />} />
               </CustomRoutes>
-              <Resource name="brandDB/brandAudit" list={Here} show={BrandAuditShow} />
+              <Resource name="brandDB/brandAudit" list={BrandAuditList} show={BrandAuditShow} />
               <Resource name="brandDB/brand" list={Here} show={Here} />
-              {['brandDB/settings/category', 'brandDB/settings/tag', 'common/user'].map((name) => (
-                <Resource key={name} name={name} />
-              ))}
+              {Object.keys(mounted)
+                .filter((name) => !['brandDB/brandAudit', 'brandDB/brand'].includes(name))
+                .map((name) => (
+                  <Resource key={name} name={name} />
+                ))}
             </CoreAdminUI>
           </CallsContext>
         </SubjectContext>

@@ -2,6 +2,7 @@ import { Title, useNavigate, useTranslate } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
 import { FormGroup } from '#src/kit/form/FormGroup.tsx'
 import { useInitial } from '#src/kit/form/useInitial.ts'
+import { useMenuPlace } from '#src/kit/menuPlace.ts'
 import { BackLink } from '#src/kit/record/BackLink.tsx'
 import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
 import { BrandInputs } from '#src/resources/brand/resource.ts'
@@ -15,6 +16,7 @@ import { useContinued } from './useContinued.ts'
 
 /** Where a new brand is proposed, with the companies behind it, by those who may not add one themselves. */
 export function BrandPropose() {
+  useMenuPlace(`/${audits}`)
   const translate = useTranslate()
   const title = translate('brandDB.brandAudit.propose_brand')
   const [query] = useSearchParams()

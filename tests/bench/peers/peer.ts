@@ -1,11 +1,10 @@
-/** What a list of brands shows: the names and states of its rows, as they come, and how many there are beyond them. */
+/** The first 25 brands of a status by English name, as they come, and how many have it. */
 export interface Page {
-  names: readonly string[]
-  statuses: readonly string[]
+  brands: readonly { name_en: string; status: string }[]
   total: number
 }
 
-/** A server that is asked for the first 25 brands of a status by English name. */
+/** A server that is asked for such pages. */
 export interface Peer {
   list: (status: string) => Promise<Page>
   stop: () => Promise<void>

@@ -3,20 +3,23 @@ import { generateBrands } from '#server/db/demo/brands.ts'
 import { demoNow } from '#tests/support/embeddedTemplate.ts'
 import type { Page } from './peer.ts'
 
-/** All brands that there are in a run of so many. */
+/** The brands that every server of a run has. */
 export const benchBrands = (rows: number) => generateBrands(rows, { now: Date.parse(demoNow) / 1000 })
 
-/** Answers how to check a page of a status: it throws unless that has the right names in the right order, and the right total. */
+/** The statuses that are asked for. */
+export const statuses = ['prospect', 'active', 'inactive', 'blacklisted'] as const
+
+/** Answers a check of pages, which throws unless one has the right brands in the right order and the right total. */
 export function rightPages(rows: number): (status: string, page: Page) => void {
-  const byStatus = Map.groupBy(benchBrands(rows), ({ status }) => status as string)
+  const names = Map.groupBy(benchBrands(rows), (brand): string => brand.status)
   const right = new Map(
-    [...byStatus].map(([status, brands]): [string, Page] => {
-      const names = brands
-        .map(({ name_en }) => name_en)
-        .toSorted()
-        .slice(0, 25)
-      return [status, { names, statuses: names.map(() => status), total: brands.length }]
+    [...names].map(([status, brands]) => {
+      const first = brands.map(({ name_en }) => name_en).toSorted()
+      return [status, { names: first.slice(0, 25), total: brands.length }]
     }),
   )
-  return (status, page) => deepStrictEqual(page, right.get(status))
+  return (status, { brands, total }) => {
+    deepStrictEqual({ names: brands.map(({ name_en }) => name_en), total }, right.get(status))
+    deepStrictEqual(new Set(brands.map((brand) => brand.status)), new Set([status]))
+  }
 }

@@ -8,7 +8,7 @@ import { and, never, or, type Sql } from './condSql.ts'
 import type { Context, Row } from './context.ts'
 import { askable, recordSql } from './columns.ts'
 import { openTo, showing } from './privacy.ts'
-import { isNullable, listed, orderSql, visible, wholeSort, type Asked } from './read.ts'
+import { isNullable, listed, orderSql, placeOf, visible, wholeSort, type Asked } from './read.ts'
 import { denial } from './refuse.ts'
 import { mayBe } from './ruleSql.ts'
 
@@ -69,7 +69,7 @@ async function* pagesOf(
   const isPlain = Object.values(resource.fields).every((field) => field.private === undefined)
   const columns = recordSql(resource, context, isPlain ? fields : undefined)
   // As text, which the database reads back exactly, whatever the field's type.
-  const key = sql`array[${sql.join(sort.map(({ field }) => sql`${sql.ref(field)}::text`))}]`
+  const key = sql`array[${sql.join(sort.map(({ field }) => sql`${placeOf(resource, field)}::text`))}]`
   let last: Key | undefined
   do {
     const rest = last ? and([where, behind(resource, sort, last)]) : where
@@ -91,9 +91,11 @@ type Key = readonly (string | null)[]
 /** The rows that come after one with these values; absent ones come last both ways. */
 function behind(resource: Resource, sort: Sort, last: Key): Sql {
   const ways = sort.map(({ field, descending }, index) => {
-    const column = sql.ref(field)
+    const column = placeOf(resource, field)
     const value = last[index] ?? null
-    const equal = sort.slice(0, index).map((part, at) => same(part.field, last[at] ?? null))
+    const equal = sort
+      .slice(0, index)
+      .map((part, at) => same(placeOf(resource, part.field), last[at] ?? null))
     const further = descending ? sql`${column} < ${value}` : sql`${column} > ${value}`
     const absent = isNullable(resource.fields[field]) ? sql`${column} is null` : never
     return and([...equal, value === null ? never : or([further, absent])])
@@ -101,13 +103,12 @@ function behind(resource: Resource, sort: Sort, last: Key): Sql {
   return and([fromIndex(resource, sort, last), or(ways)])
 }
 
-const same = (field: string, value: string | null): Sql =>
-  value === null ? sql`${sql.ref(field)} is null` : sql`${sql.ref(field)} = ${value}`
+const same = (column: Sql, value: string | null): Sql =>
+  value === null ? sql`${column} is null` : sql`${column} = ${value}`
 
 /** Says again what follows from the rest, so that an index on the first field is entered where the page begins. */
 function fromIndex(resource: Resource, [first]: Sort, [value = null]: Key): Sql {
   if (!first || value === null || isNullable(resource.fields[first.field])) return sql`true`
-  return first.descending
-    ? sql`${sql.ref(first.field)} <= ${value}`
-    : sql`${sql.ref(first.field)} >= ${value}`
+  const column = placeOf(resource, first.field)
+  return first.descending ? sql`${column} <= ${value}` : sql`${column} >= ${value}`
 }

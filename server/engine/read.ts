@@ -20,6 +20,7 @@ import { openTo, showing } from './privacy.ts'
 import { denial } from './refuse.ts'
 import { mayBe, ruleSql } from './ruleSql.ts'
 import { scopeSql } from './scope.ts'
+import { hasNameOrder } from '#server/search/spelling.ts'
 
 /** What a call asks for, and what keeps it from rows where the contract cannot say it. */
 export interface Asked extends Query {
@@ -114,11 +115,17 @@ export function wholeSort({ sort: own }: Resource, asked: Sort | null): Sort {
   return sort.some(({ field }) => field === '_id') ? sort : [...sort, { field: '_id', descending }]
 }
 
+/** What decides about a record's place in the order of a field: of a Chinese name how it is spoken. */
+export function placeOf(resource: Resource, field: string): Sql {
+  if (field !== 'name' || !hasNameOrder(resource)) return sql.ref(field)
+  return isNullable(resource.fields[field]) ? sql`nullif(name_order, '')` : sql.ref('name_order')
+}
+
 /** Absent values come last both ways. */
 export const orderSql = (resource: Resource, sort: Sort): Sql =>
   sql.join(
     sort.map(({ field, descending }) => {
-      const column = sql`${sql.ref(field)} ${descending ? sql`desc` : sql`asc`}`
+      const column = sql`${placeOf(resource, field)} ${descending ? sql`desc` : sql`asc`}`
       return isNullable(resource.fields[field]) && descending ? sql`${column} nulls last` : column
     }),
   )

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 import type { Row } from '#server/engine/context.ts'
 import type { Resource } from '#contract/resource.ts'
-import { initialsOf, spelledFields, spellingOf } from './spelling.ts'
+import { hasNameOrder, initialsOf, nameOrderOf, spelledFields, spellingOf } from './spelling.ts'
 
 const batch = 1000
 
@@ -10,8 +10,11 @@ const batch = 1000
 export function spelled(resource: Resource, record: Row): Row {
   const names = spelledFields(resource)
   if (names.length === 0) return {}
-  const pinyin = spellingOf(names.map((name) => record[name]))
-  return 'initials' in resource.fields ? { pinyin, initials: initialsOf(String(record['name'])) } : { pinyin }
+  return {
+    pinyin: spellingOf(names.map((name) => record[name])),
+    ...('initials' in resource.fields ? { initials: initialsOf(String(record['name'])) } : {}),
+    ...(hasNameOrder(resource) ? { name_order: nameOrderOf(record['name']) } : {}),
+  }
 }
 
 /** Writes how the names of records are spelled, by which `$q` finds them too. */
@@ -22,7 +25,7 @@ export async function spell(db: Db, resource: Resource, records: readonly Row[])
   const sets = columns.map((name) => sql`${sql.ref(name)} = spelled.${sql.ref(name)}`)
   await sql`
     update ${sql.table(resource.name)} as kept set ${sql.join(sets)}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as spelled (_id text, pinyin text, initials text)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as spelled (_id text, pinyin text, initials text, name_order text)
     where kept._id = spelled._id`.execute(db)
 }
 
@@ -31,10 +34,13 @@ export async function spellMissing(db: Db, resources: Iterable<Resource>): Promi
   let done = 0
   for (const resource of resources) {
     const names = spelledFields(resource)
+    const missing = hasNameOrder(resource)
+      ? sql`pinyin is null or (name_order = '' and name is not null)`
+      : sql`pinyin is null`
     for (let found = names.length === 0 ? 0 : batch; found === batch; done += found) {
       const { rows } = await sql<Row>`
         select _id, ${sql.join(names.map((name) => sql.ref(name)))} from ${sql.table(resource.name)}
-        where pinyin is null limit ${batch}`.execute(db)
+        where ${missing} limit ${batch}`.execute(db)
       await spell(db, resource, rows)
       found = rows.length
     }

@@ -22,6 +22,22 @@ export function spellingOf(texts: readonly unknown[]): string {
   return [...new Set(words.flatMap((text) => spellings(String(text))))].join(' ')
 }
 
+/** Whether records are put in order by how their `name` is spoken: it is among what is spelled. */
+export const hasNameOrder = (resource: Resource): boolean => spelledFields(resource).includes('name')
+
+/**
+ * By which names are put in order: Chinese as dictionaries do, syllable by syllable with its tone, other letters without
+ * regard to case and accents. Empty where there is no name.
+ */
+export function nameOrderOf(name: unknown): string {
+  if (typeof name !== 'string') return ''
+  const spoken = pinyin(name, { toneType: 'num', type: 'array', nonZh: 'consecutive' }).join('')
+  return spoken.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase() + between + name
+}
+
+/** Before whatever a name can go on with, so that a name comes before those that begin with it. */
+const between = '\u0001'
+
 /** First letters of a name: `hdl` of 海底捞. None where there is nothing Chinese. */
 export const initialsOf = (text: string): string | null =>
   pinyin(text, { ...plain, pattern: 'first' })

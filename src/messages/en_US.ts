@@ -194,6 +194,7 @@ export const en_US = {
       choose_first: 'Choose %{field} first',
       names: 'Names',
       leave: 'Leave without saving',
+      unseen: 'Not visible to you',
       stay: 'Stay here',
       edit_title: 'Edit %{name}',
     },

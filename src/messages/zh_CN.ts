@@ -356,6 +356,7 @@ export const zh_CN: CoreMessages = {
       choose_first: '请先选择%{field}',
       names: '名称',
       leave: '不保存并离开',
+      unseen: '您无权查看',
       stay: '留在此页',
       edit_title: '编辑 %{name}',
     },

@@ -359,6 +359,7 @@ export const zh_TW: CoreMessages = {
       choose_first: '請先選擇%{field}',
       names: '名稱',
       leave: '不儲存並離開',
+      unseen: '你無權檢視',
       stay: '留在此頁',
       edit_title: '編輯 %{name}',
     },

@@ -78,8 +78,12 @@ export function createDataProvider({ http, resources, site }: Options): DataProv
 
     async getMany(name: string, { ids, signal }: GetManyParams) {
       const wanted = [...new Set(ids)]
+      // What refers to them may be of no site or of another one: they are looked for at all that the person has.
+      const everywhere = (await contractOf(name)).scope === 'site' ? { site: 'ALL' } : {}
       const lists = await Promise.all(
-        chunksOf(wanted).map((chunk) => list(name, { cond: oneOf(chunk), range: 'ALL' }, signal)),
+        chunksOf(wanted).map((chunk) =>
+          list(name, { cond: oneOf(chunk), range: 'ALL', ...everywhere }, signal),
+        ),
       )
       const found = new Map(lists.flatMap(({ data }) => data.map((record) => [record.id, record] as const)))
       return { data: wanted.flatMap((id) => found.get(id) ?? []) }

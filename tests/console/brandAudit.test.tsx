@@ -46,6 +46,17 @@ const audit = {
   created_by: 'other',
   rev: 1,
 }
+const lookAlike = {
+  _id: 'B7',
+  name: 'Twin',
+  name_en: null,
+  name_tc: null,
+  number: null,
+  status: 'active',
+  reason: 'name',
+  similarity: 1,
+  is_certain: true,
+}
 const free = { audit: null, can_decide: false, can_withdraw: false }
 const empty = { list: [], total: 0 }
 
@@ -181,11 +192,144 @@ describe('the form in which changes are proposed', () => {
     expect(sent(back)[0]?.body).toEqual({ action: 'resubmit', after: { name: '新名' } })
   })
 
+  const standing = (company_id: string, relation = 'owner', region: string | null = null) => ({
+    company_id,
+    relation,
+    region,
+  })
+  const behind = (...all: ReturnType<typeof standing>[]) => ({
+    list: all.map((one, at) => ({ _id: `s${at}`, brand_id: 'B1', ...one })),
+    total: all.length,
+  })
+
+  it('proposes the companies as a whole, beside what others did to them meanwhile', async () => {
+    let known = behind(standing('k1'), standing('k2'))
+    const back = backEnd({
+      'GET /bdbrandcompany': () => known,
+      'POST /bdbrandaudit': { ...audit, _id: 'A2' },
+    })
+    const { user } = await openBrand(form, editor)
+    await user.click(await screen.findByRole('button', { name: 'Take Alpha away' }))
+    await screen.findByText('Now')
+    await user.click(screen.getByRole('button', { name: 'Add a company' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByRole('button', { name: 'Apply' }))
+    expect(await dialog.findAllByText('Fill this in')).not.toHaveLength(0)
+    await user.click(dialog.getByRole('combobox', { name: /^Company/ }))
+    await user.click(await screen.findByRole('option', { name: 'Beta' }))
+    await user.selectOptions(dialog.getByRole('combobox', { name: /^Relation/ }), 'Owner')
+    await user.click(dialog.getByRole('button', { name: 'Apply' }))
+    await dialog.findByText(/stands there already/)
+    await user.type(dialog.getByRole('textbox', { name: 'Region' }), 'South')
+    await user.click(dialog.getByRole('button', { name: 'Apply' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    known = behind(standing('k1'), standing('k2'), standing('k3', 'agency'))
+    await user.click(screen.getByRole('button', { name: 'Submit for approval' }))
+    await waitFor(() => expect(sent(back)).toHaveLength(1))
+    expect(sent(back)[0]?.body).toMatchObject({
+      after: { companies: [standing('k2'), standing('k3', 'agency'), standing('k2', 'owner', 'South')] },
+      base_rev: 3,
+    })
+  })
+
+  it('shows at the companies what the server refuses, and does not save them past an approval', async () => {
+    const back = backEnd({
+      'GET /bdbrandcompany': behind(standing('k1')),
+      'POST /bdbrandaudit': refusal(4004, 'wrong', { fields: { 'after.companies': 'reference' } }),
+    })
+    const { user } = await openBrand(form, keeper)
+    await user.click(await screen.findByRole('button', { name: 'Take Alpha away' }))
+    const save = screen.getByRole('button', { name: 'Save now' })
+    expect(save.getAttribute('aria-disabled')).toBe('true')
+    await user.click(save)
+    await user.click(screen.getByRole('button', { name: 'Submit for approval' }))
+    const add = screen.getByRole('button', { name: 'Add a company' })
+    await waitFor(() => expect(add.getAttribute('aria-describedby')).toContain('-error'))
+    expect(sent(back).map(({ method }) => method)).toEqual(['POST'])
+  })
+
   it('is not for those who may not edit', async () => {
     backEnd()
     await openBrand(form, withRights())
     await screen.findByRole('heading', { level: 1 })
     expect(screen.queryByRole('textbox')).toBeNull()
+  })
+})
+
+describe('a new brand', () => {
+  const made = { ...audit, kind: 'create', brand_id: null, before: null, base_rev: null }
+  const after = {
+    name: '新来',
+    category_id: 'c1',
+    companies: [{ company_id: 'k1', relation: 'owner', region: null }],
+  }
+
+  it('is proposed from the inbox with the companies behind it, and ends on its request', async () => {
+    const back = backEnd({
+      'GET /bdbrandaudit': empty,
+      'GET /bd/duplicates': { list: [lookAlike], total: 1 },
+      'POST /bdbrandaudit': { ...made, _id: 'A1', after },
+    })
+    const { user, router } = await openBrand('/brandDB/brandAudit', editor)
+    await user.click((await screen.findAllByRole('link', { name: 'Propose a new brand' }))[0] as HTMLElement)
+    await user.click(await screen.findByRole('button', { name: 'Submit for approval' }))
+    expect(sent(back)).toEqual([])
+    await user.type(screen.getByRole('textbox', { name: /^Brand/ }), '新来')
+    await screen.findByText('Twin')
+    await user.click(screen.getByRole('button', { name: 'Submit for approval' }))
+    expect(sent(back)).toEqual([])
+    await user.click(screen.getByRole('checkbox', { name: /another/ }))
+    await user.click(screen.getByRole('button', { name: /^Category:/ }))
+    await user.click(await screen.findByRole('option', { name: /Food/ }))
+    await user.keyboard('{Escape}')
+    await user.click(screen.getByRole('button', { name: 'Add a company' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByRole('combobox', { name: /^Company/ }))
+    await user.click(await screen.findByRole('option', { name: 'Alpha' }))
+    await user.selectOptions(dialog.getByRole('combobox', { name: /^Relation/ }), 'Owner')
+    await user.click(dialog.getByRole('button', { name: 'Apply' }))
+    await user.click(screen.getByRole('button', { name: 'Submit for approval' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/brandDB/brandAudit/A1/show'))
+    expect(sent(back).map(({ body }) => body)).toEqual([
+      { kind: 'create', after: { ...after, status: 'prospect', is_first_store: false }, source: 'pc' },
+    ])
+    expect(sent(back)[0]?.headers['idempotency-key']).toBeTruthy()
+  })
+
+  it('is seen as new by the approver, who is led to it once it is approved', async () => {
+    backEnd({
+      'GET /bdbrandaudit/A1': { ...made, after },
+      'PUT /bdbrandaudit': { ...made, after, status: 'approved', brand_id: 'B9' },
+    })
+    const { user, router } = await openBrand('/brandDB/brandAudit/A1/show', approver)
+    await screen.findByRole('heading', { name: 'The new brand' })
+    await screen.findByText('Alpha')
+    expect(document.querySelectorAll('[data-side]')).toHaveLength(0)
+    await user.click(screen.getByRole('button', { name: 'Approve' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Approve' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/brandDB/brand/B9/show'))
+  })
+
+  it('that was rejected is gone on with', async () => {
+    const rejected = { ...made, after, status: 'rejected', created_by: 'me', submitted_by: 'me' }
+    const back = backEnd({ 'GET /bdbrandaudit/A1': rejected, 'PUT /bdbrandaudit': rejected })
+    const { user } = await openBrand('/brandDB/brandAudit/A1/show', editor)
+    await user.click(await screen.findByRole('button', { name: 'Change' }))
+    await screen.findByDisplayValue('新来')
+    await user.type(screen.getByRole('textbox', { name: 'English name' }), 'Fresh')
+    await user.click(screen.getByRole('button', { name: 'Submit for approval' }))
+    await waitFor(() => expect(sent(back)).toHaveLength(1))
+    expect(sent(back)[0]?.body).toEqual({
+      action: 'resubmit',
+      after: { ...after, name_en: 'Fresh', status: 'prospect', is_first_store: false },
+    })
+  })
+
+  it('is not offered to those who may only decide', async () => {
+    backEnd({ 'GET /bdbrandaudit': empty })
+    await openBrand('/brandDB/brandAudit', approver)
+    await screen.findByRole('heading', { level: 1 })
+    expect(screen.queryByRole('link', { name: 'Propose a new brand' })).toBeNull()
   })
 })
 
@@ -232,6 +376,33 @@ describe('the page of a request', () => {
     expect(document.querySelectorAll('[role=dialog] [data-side]')).toHaveLength(3)
     await user.click(screen.getByRole('button', { name: 'Approve anyway' }))
     await waitFor(() => expect(sent(back)[1]?.body).toEqual({ action: 'approve', brand_rev: 7 }))
+  })
+
+  it('shows which companies come and go, and who stands there by now', async () => {
+    const [one, two, three] = ['k1', 'k2', 'k3'].map((company_id) => ({
+      company_id,
+      relation: 'owner',
+      region: null,
+    }))
+    backEnd({
+      'GET /bdbrandaudit/A1': {
+        ...audit,
+        before: { companies: [one, two] },
+        after: { companies: [two, three] },
+      },
+      'GET /bdbrandcompany': { list: [{ _id: 's1', brand_id: 'B1', ...two }], total: 1 },
+    })
+    await openBrand(page, approver)
+    await screen.findByText(/The brand was changed since/)
+    const marked = [...document.querySelectorAll('[data-mark]')].map((line) => [
+      line.getAttribute('data-mark'),
+      line.textContent,
+    ])
+    expect(marked).toEqual([
+      ['removed', expect.stringContaining('Alpha')],
+      ['added', expect.stringContaining('Gamma')],
+    ])
+    expect(document.querySelectorAll('[data-side=now] li')).toHaveLength(1)
   })
 
   it('shows what the brand says by now where it was changed since', async () => {

@@ -69,6 +69,20 @@ describe('the list of brands', () => {
     )
   })
 
+  it.each([
+    ['asks for a new one', ['branddb.brand.edit'], 2],
+    ['adds one directly', ['branddb.brand.edit', 'branddb.brand.create'], 0],
+    ['may only look', [], 0],
+  ])('that is empty leads who %s to the way to do it', async (_, rights, links) => {
+    backEnd({ 'GET /bdbrand': rows([]) })
+    await openBrands(list, withRights(...rights))
+    await screen.findByText('Nothing here yet')
+    const found = screen.queryAllByRole('link', { name: 'Propose a new brand' })
+    expect(found.map((link) => link.getAttribute('href')?.endsWith('/brandDB/brandPropose'))).toEqual(
+      Array.from({ length: links }, () => true),
+    )
+  })
+
   it('is filtered by countries by their names', async () => {
     const back = backEnd()
     const { user } = await openBrands(list, withRights())

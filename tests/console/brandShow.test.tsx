@@ -136,6 +136,34 @@ describe('the page of a brand', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/brandDB/brandModifyPC/B1'))
   })
 
+  it('is ended by a request of those who may only ask, once they know what follows', async () => {
+    const back = backEnd({
+      'GET /bdbrand/B1': brandOf('B1', { store_count: 2 }),
+      'POST /bdbrandaudit': { _id: 'A1', kind: 'deactivate', brand_id: 'B1' },
+    })
+    const { user, router } = await openBrands(page, withRights('branddb.brand.edit'))
+    await user.click(await screen.findByRole('button', { name: 'Propose deactivation' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ask to deactivate Brand B1?' }))
+    dialog.getByText(/It trades in 2 stores today/)
+    expect(sent(back)).toEqual([])
+    await user.click(dialog.getByRole('button', { name: 'Submit for approval' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/brandDB/brandAudit/A1/show'))
+    expect(sent(back).map(({ body }) => body)).toEqual([
+      { kind: 'deactivate', brand_id: 'B1', after: {}, source: 'pc' },
+    ])
+  })
+
+  it.each([
+    ['change it themselves', { status: 'active' }, ['branddb.brand.edit', 'branddb.brand.edit_direct']],
+    ['may only look', { status: 'active' }, []],
+    ['ask, where it is inactive', { status: 'inactive' }, ['branddb.brand.edit']],
+  ])('is not offered to be ended to those who %s', async (_, state, rights) => {
+    backEnd({ 'GET /bdbrand/B1': brandOf('B1', state) })
+    await openBrands(page, withRights(...rights))
+    await screen.findByRole('heading', { level: 1, name: /Brand B1/ })
+    expect(screen.queryByRole('button', { name: 'Propose deactivation' })).toBeNull()
+  })
+
   it('lists the changes that were asked for', async () => {
     const request = {
       _id: 'A1',

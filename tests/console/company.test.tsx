@@ -114,7 +114,9 @@ describe('Someone who enters a company', () => {
       '/brandDB/company/c1/show',
     ])
     expect(within(panel).queryByRole('checkbox')).toBeNull()
-    expect(asked.at(-1)?.query).toMatchObject({ noun: 'company', name: '云上餐饮馆', country: 'HK' })
+    await waitFor(() =>
+      expect(asked.at(-1)?.query).toMatchObject({ noun: 'company', name: '云上餐饮馆', country: 'HK' }),
+    )
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(sent).toHaveLength(1))
     expect(sent[0]?.data).not.toHaveProperty('look_alikes')

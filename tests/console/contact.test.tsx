@@ -7,7 +7,7 @@ import { ContactList } from '#src/resources/contact/ContactList.tsx'
 import { ContactShow } from '#src/resources/contact/ContactShow.tsx'
 import { openPartner, recordOf } from './partnerScreen.tsx'
 
-const { company, contact } = contract.resources
+const { company, contact, site, store } = contract.resources
 
 afterEach(() => {
   cleanup()
@@ -123,6 +123,52 @@ describe('The page of a contact', () => {
     await show({ consent_at: 1763000000 })
     await screen.findByRole('region', { name: 'Consent and remark' })
     expect(screen.queryByText(/No consent is recorded/)).toBeNull()
+  })
+})
+
+describe('The stores that a contact stands for', () => {
+  const at = (store_ids: readonly string[]) => ({
+    ...data({ store_ids }),
+    store: [
+      recordOf(store, 's1', { site: '2', store_no: 'L1-101', name: '云上' }),
+      recordOf(store, 's9', { site: '9', store_no: 'G-12' }),
+    ],
+    site: [recordOf(site, '9', { name: '荃湾', name_en: 'Tsuen Wan' })],
+  })
+
+  it.each([
+    [['s1', 's9', 's5', 's6'], ['云上', 'G-12 · Tsuen Wan'], '2 at sites you do not see'],
+    [['s5'], [], '1 at a site you do not see'],
+  ])('are named at all sites of the reader, and counted at others: %s', async (ids, names, rest) => {
+    await openPartner({
+      at: '/brandDB/contact/p1/show',
+      resource: 'brandDB/contact',
+      screens,
+      data: at(ids),
+    })
+    const fact = (await screen.findByText('Stores')).parentElement ?? document.body
+    await waitFor(() => expect(fact.textContent).toContain(rest))
+    for (const name of names) await waitFor(() => expect(fact.textContent).toContain(name))
+    for (const id of ids) expect(fact.textContent).not.toContain(id)
+    expect(
+      within(fact)
+        .queryAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(names.slice(0, 1))
+  })
+
+  it('stay chosen in the form, seen or not', async () => {
+    const { user, sent } = await openPartner({
+      at: '/brandDB/contact/p1',
+      resource: 'brandDB/contact',
+      screens,
+      data: at(['s9', 's5']),
+    })
+    await screen.findByRole('button', { name: 'G-12' })
+    await screen.findByRole('button', { name: 'Not visible to you' })
+    await user.type(await screen.findByRole('textbox', { name: 'Position' }), 'Buyer')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(sent[0]?.data).toEqual({ position: 'Buyer' }))
   })
 })
 

@@ -2,6 +2,7 @@ import type { DataProvider } from 'react-admin'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { brand } from '#contract/brand.ts'
 import { menu } from '#contract/menu.ts'
+import { store } from '#contract/store.ts'
 import { createDataProvider } from '#src/providers/dataProvider.ts'
 import { createHttp } from '#src/providers/http.ts'
 import { fakeBackEnd, refusal } from '#tests/support/fakeBackEnd.ts'
@@ -9,6 +10,7 @@ import { fakeBackEnd, refusal } from '#tests/support/fakeBackEnd.ts'
 const resources = new Map([
   ['brandDB/brand', { contract: brand }],
   ['System/menu', { contract: menu }],
+  ['brandDB/store', { contract: store }],
 ])
 
 const provider = (): DataProvider =>
@@ -135,6 +137,12 @@ describe('referenced records', () => {
     expect(data.map(({ id }) => id)).toEqual(['c', 'a'])
     expect(asked).toHaveLength(1)
     expect(asked[0]?.query).toEqual({ site: '2', cond: '{"_id":{"$in":["c","x","a"]}}', range: 'ALL' })
+  })
+
+  it('of sites are looked for at all that the person has', async () => {
+    const { asked } = fakeBackEnd({ 'GET /bdstore': { list: [row('s9')], total: 1 } })
+    await provider().getMany('brandDB/store', { ids: ['s9'] })
+    expect(asked[0]?.query).toEqual({ site: 'ALL', cond: '{"_id":{"$in":["s9"]}}', range: 'ALL' })
   })
 
   it('are not asked for when there are none', async () => {

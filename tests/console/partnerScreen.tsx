@@ -22,6 +22,7 @@ const mounted: Record<string, ContractResource> = {
   'brandDB/brand': contract.resources.brand,
   'brandDB/brandCompany': contract.resources.brandCompany,
   'brandDB/store': contract.resources.store,
+  'common/site': contract.resources.site,
   'brandDB/settings/companyClassification': contract.resources.companyClassification,
 }
 

@@ -72,6 +72,25 @@ const told = async () =>
 const audits = async (): Promise<number> =>
   (await admin.list(path, { cond: { brand_id: id }, range: '0-0' })).data.total
 
+/** Does something while brand editors lack a right. */
+async function withoutRight(right: string, work: () => Promise<void>): Promise<void> {
+  const { db } = server.database
+  const heard = () => sql`update access_version set n = n + 1`.execute(db)
+  await sql`update role set permissions = permissions - ${right}::text where code = 'brand_editor'`.execute(
+    db,
+  )
+  await heard()
+  try {
+    await work()
+  } finally {
+    await sql`
+      update role set permissions = permissions || to_jsonb(${right}::text) where code = 'brand_editor'`.execute(
+      db,
+    )
+    await heard()
+  }
+}
+
 describe('an editor’s change of a brand', () => {
   it('waits for approval: the brand stays, and says so', async () => {
     const { data, errcode } = await save(editor, { name: '改后', target_group: '家庭' })
@@ -411,6 +430,21 @@ describe('a request', () => {
     expect((await editor.create(path, { kind: 'create', brand_id: id, after: {} })).errcode).toBe(4004)
   })
 
+  it('adds a brand with its companies for somebody who may not add one directly', async () => {
+    const { category_id } = await brandNow()
+    const { _id: company_id } = (await admin.list('/bdcompany', { range: '0-0' })).data.list[0]
+    const companies = [{ company_id, relation: 'agency', region: '华南' }]
+    await withoutRight('branddb.brand.create', async () => {
+      const doc = { name: '代为新增', category_id }
+      expect((await trainee.create('/bdbrand', doc)).errcode).toBe(4030)
+      const asked = await trainee.create(path, { kind: 'create', after: { ...doc, companies } })
+      expect(asked.errcode).toBe(0)
+      const done = await step(approver, asked.data._id, 'approve')
+      const { list } = (await admin.list('/bdbrandcompany', { cond: { brand_id: done.data.brand_id } })).data
+      expect(list).toMatchObject(companies)
+    })
+  })
+
   it('ends a brand once it is approved, and does nothing beside', async () => {
     const end = (after: object) => editor.create(path, { kind: 'deactivate', brand_id: id, after })
     expect((await end({ name: 'x' })).data.fields).toEqual({ 'after.name': 'read_only' })
@@ -437,21 +471,12 @@ describe('a request', () => {
 
   it('is seen by who may see requests; its author sees the own one in any case', async () => {
     const audit = await ask({ name: '改后' }, trainee)
-    await sql`update role set permissions = permissions - 'branddb.audit.view' where code = 'brand_editor'`.execute(
-      server.database.db,
-    )
-    try {
-      await sql`update access_version set n = n + 1`.execute(server.database.db)
+    await withoutRight('branddb.audit.view', async () => {
       expect((await trainee.list(path)).data.list.map(({ _id }: { _id: string }) => _id)).toContain(audit)
       expect((await editor.call('GET', `${path}/${audit}`)).errcode).toBe(4040)
       expect((await inProgress(editor)).audit).toMatchObject({ _id: audit, after: {}, diff: [] })
       expect((await inProgress(trainee)).audit).toMatchObject({ after: { name: '改后' } })
-    } finally {
-      await sql`update role set permissions = permissions || '"branddb.audit.view"' where code = 'brand_editor'`.execute(
-        server.database.db,
-      )
-      await sql`update access_version set n = n + 1`.execute(server.database.db)
-    }
+    })
   })
 
   it('keeps its pictures while it is rejected, and takes no one else’s', async () => {

@@ -77,3 +77,55 @@ it('every name of the demo operator is found by how it is spelled', async () => 
   )
   expect(rows[0]?.n).toBe(0)
 })
+
+describe('names are put in the order in which they are spoken', () => {
+  const inOrder = [
+    '1号店',
+    '阿里',
+    'adidas',
+    '北京',
+    '重庆',
+    'Éclair',
+    '海底捞',
+    '李宁',
+    '理想',
+    '西安',
+    '先',
+    'Zara',
+    '重量',
+  ]
+  const prefix = '〇序'
+  const nameOf = ({ name }: { name: string }): string => name
+  const sorted = async (way: 1 | -1, more: object = {}): Promise<string[]> => {
+    const query = { cond: { short_name: prefix }, sort: { name: way }, ...more }
+    return (await admin.list('/bdcompany', query)).data.list.map(nameOf)
+  }
+  beforeAll(async () => {
+    for (const name of inOrder.toSorted()) {
+      expect((await admin.create('/bdcompany', { name, short_name: prefix, country: 'HK' })).errcode).toBe(0)
+    }
+  })
+
+  it('both ways, and page by page', async () => {
+    expect(await sorted(1)).toEqual(inOrder)
+    expect(await sorted(-1)).toEqual(inOrder.toReversed())
+    expect(await sorted(1, { range: '4-6' })).toEqual(inOrder.slice(4, 7))
+  })
+
+  it('with the new one when a name changes', async () => {
+    await admin.update('/bdcompany', { short_name: prefix, name: '海底捞' }, { name: '阿海底捞' })
+    expect((await sorted(1)).slice(0, 3)).toEqual(['1号店', '阿海底捞', '阿里'])
+  })
+
+  it('where a name may be absent, with those last both ways', async () => {
+    const { db } = server.database
+    await sql`update store set name = null, name_order = '' where store_no < 'L2'`.execute(db)
+    for (const way of [1, -1]) {
+      const query = { site: '2', sort: { name: way }, range: '0-199' }
+      const names: (string | null)[] = (await admin.list('/bdstore', query)).data.list.map(nameOf)
+      const there = names.filter((name) => name !== null)
+      expect([there.length > 0, there.length < names.length]).toEqual([true, true])
+      expect(names.slice(0, there.length)).toEqual(there)
+    }
+  })
+})

@@ -1,6 +1,7 @@
 import { useContext } from 'react'
 import { LinkBase, useCanAccess, useCreatePath, useReference, useResourceDefinitions } from 'react-admin'
-import { useResourceOf } from '#src/kit/contractOf.ts'
+import { useContract, useResourceOf } from '#src/kit/contractOf.ts'
+import { SubjectContext } from '#src/kit/subject.ts'
 import styles from './ReferenceLabel.module.css'
 import { ReferencesContext } from './references.ts'
 import { useLocalName } from './useLocalName.ts'
@@ -35,10 +36,14 @@ function Fetched({ resource, id, link }: { resource: string; id: string; link: b
   const { referenceRecord, isPending } = useReference({ reference: resource, id })
   const hasShow = useResourceDefinitions()[resource]?.hasShow ?? false
   const { canAccess } = useCanAccess({ resource, action: 'show', enabled: link && hasShow })
+  const { scope } = useContract(resource)
+  const site = useContext(SubjectContext)?.site
   const createPath = useCreatePath()
   const nameOf = useLocalName()
   const name = nameOrId(referenceRecord ? nameOf(referenceRecord) : isPending ? undefined : null, id)
-  if (!link || !hasShow || !canAccess || !referenceRecord) return name
+  // The page of what belongs to another site is there.
+  const isHere = scope !== 'site' || site === undefined || site === referenceRecord?.['site']
+  if (!link || !hasShow || !canAccess || !referenceRecord || !isHere) return name
   return (
     <LinkBase className={styles['link']} to={createPath({ resource, id, type: 'show' })}>
       {name}

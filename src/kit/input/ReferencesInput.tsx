@@ -1,6 +1,6 @@
 import { Autocomplete, TextField } from '@mui/material'
 import { useState } from 'react'
-import { useGetMany } from 'react-admin'
+import { useGetMany, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { useResourceOf } from '#src/kit/contractOf.ts'
 import { useLocalName } from '#src/kit/field/useLocalName.ts'
@@ -14,7 +14,7 @@ export function ReferencesInput({ source }: { source: string }) {
   const input = useFieldInput(source)
   const resource = useResourceOf(input.field.to ?? '')
   const ids = Array.isArray(input.value) ? input.value.map(String) : []
-  const { data = [] } = useGetMany(
+  const { data = [], isPending: isFetching } = useGetMany(
     resource ?? '',
     { ids },
     { enabled: resource !== undefined && ids.length > 0 },
@@ -23,7 +23,10 @@ export function ReferencesInput({ source }: { source: string }) {
   const { options, isPending } = useOptions({ resource, text, filter: {} })
   const nameOf = useLocalName()
   const texts = useAutocompleteTexts(isPending)
+  const translate = useTranslate()
   const known = [...data, ...options]
+  /** What somebody may not see stays chosen, and shows that there is something. */
+  const unknown = (id: string) => ({ id, name: isFetching ? '…' : translate('atrium.form.unseen') })
   return (
     <Labelled {...input}>
       <Autocomplete<RaRecord, true>
@@ -32,7 +35,7 @@ export function ReferencesInput({ source }: { source: string }) {
         disableCloseOnSelect
         filterSelectedOptions
         options={[...options]}
-        value={ids.map((id) => known.find((record) => record?.id === id) ?? { id })}
+        value={ids.map((id) => known.find((record) => record?.id === id) ?? unknown(id))}
         filterOptions={(found) => found}
         getOptionLabel={nameOf}
         getOptionKey={({ id }) => id}

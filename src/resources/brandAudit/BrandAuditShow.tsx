@@ -46,7 +46,7 @@ function Page() {
         aside={
           <Section title="brandDB.brandAudit.section.course">
             <Decisions audit={audit} />
-            <Facts sources={facts} />
+            <Facts sources={audit.kind === 'create' ? facts : [...facts, 'base_rev']} />
           </Section>
         }
       >
@@ -58,7 +58,7 @@ function Page() {
   )
 }
 
-const facts = ['source', 'level_required', 'level_done', 'base_rev']
+const facts = ['source', 'level_required', 'level_done']
 
 function Failed() {
   const { error, refetch } = useShowContext()

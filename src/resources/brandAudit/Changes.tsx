@@ -1,5 +1,6 @@
 import { brand } from '#contract/brand.ts'
 import { Difference, type FieldChange } from '#src/kit/diff/Difference.tsx'
+import { brandLooks } from '#src/resources/brand/resource.ts'
 import { CompaniesChange } from './CompaniesChange.tsx'
 
 /** What a request changes: the brand's fields, then the companies behind it, which are no field of it. */
@@ -8,7 +9,7 @@ export function Changes({ fields }: { readonly fields: readonly FieldChange[] })
   const companies = fields.find(({ field }) => field === 'companies')
   return (
     <>
-      {own.length > 0 && <Difference fields={own} contract={brand} />}
+      {own.length > 0 && <Difference fields={own} contract={brand} looks={brandLooks} />}
       {companies && <CompaniesChange change={companies} />}
     </>
   )

@@ -1,5 +1,7 @@
 import { RecordContextProvider, ResourceContextProvider, useTranslate } from 'react-admin'
+import type { Looks } from '#src/kit/diff/Difference.tsx'
 import { Facts } from '#src/kit/record/Facts.tsx'
+import { brandLooks } from '#src/resources/brand/resource.ts'
 import { StandingLines, standingsIn } from '#src/resources/brandCompany/resource.ts'
 import styles from './BrandAudit.module.css'
 import { brands, changedIn, type BrandAudit } from './brandAuditRecord.ts'
@@ -8,10 +10,13 @@ import { brands, changedIn, type BrandAudit } from './brandAuditRecord.ts'
 export function NewBrand({ audit }: { readonly audit: Pick<BrandAudit, '_id' | 'after'> }) {
   const translate = useTranslate()
   const { _id, after } = audit
+  const facts = changedIn(audit)
+    .filter((source) => source !== 'companies')
+    .map((source) => ({ source, ...looks[source] }))
   return (
     <ResourceContextProvider value={brands}>
       <RecordContextProvider value={{ ...after, id: _id }}>
-        <Facts sources={changedIn(audit).filter((source) => source !== 'companies')} />
+        <Facts sources={facts} />
         {'companies' in after && (
           <div className={styles['companies']}>
             <h3>{translate('brandDB.brandAudit.companies')}</h3>
@@ -22,3 +27,5 @@ export function NewBrand({ audit }: { readonly audit: Pick<BrandAudit, '_id' | '
     </ResourceContextProvider>
   )
 }
+
+const looks: Looks = brandLooks

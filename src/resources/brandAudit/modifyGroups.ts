@@ -45,5 +45,5 @@ interface ModifyGroup {
 /** One input of the form. */
 export interface ModifyInput {
   readonly source: string
-  readonly lang?: string
+  readonly lang?: string | undefined
 }

@@ -6,15 +6,17 @@ import { ImportButton } from '#src/kit/import/ImportButton.tsx'
 import { ListPage } from '#src/kit/list/ListPage.tsx'
 import type { Column } from '#src/kit/table/Column.ts'
 import { Table } from '#src/kit/table/Table.tsx'
+import { SiteList } from '#src/resources/brand/resource.ts'
 import { ContactLook } from './ContactLook.tsx'
 import { ContactMarks } from './ContactMarks.tsx'
+import { StoreNames } from './StoreNames.tsx'
 
 const columns: readonly Column<typeof contact>[] = [
   { source: 'name', width: 200, render: (record) => <NameField record={record} /> },
   { source: 'position', width: 150 },
   { source: 'company_id', width: 240 },
   { source: 'brand_ids', width: 180 },
-  { source: 'store_ids', width: 120 },
+  { source: 'store_ids', width: 180, render: ({ store_ids }) => <StoreNames ids={store_ids} /> },
   { source: 'mobile', width: 140 },
   { source: 'email', width: 200, hidden: true },
   {
@@ -24,7 +26,7 @@ const columns: readonly Column<typeof contact>[] = [
     render: (record) =>
       record.is_primary || record.is_emergency ? <ContactMarks record={record} /> : nothing,
   },
-  { source: 'sites', width: 180, hidden: true },
+  { source: 'sites', width: 180, hidden: true, render: ({ sites }) => <SiteList ids={sites} /> },
   { source: 'department_text', width: 140, hidden: true },
   { source: 'language', width: 130, hidden: true },
   { source: 'consent_at', width: 140, hidden: true },

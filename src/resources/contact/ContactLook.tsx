@@ -1,4 +1,5 @@
 import { Facts } from '#src/kit/record/Facts.tsx'
+import { sitesFact, storesFact } from './contactLooks.tsx'
 import { Reach } from './Reach.tsx'
 
 /** A contact beside the list. */
@@ -6,7 +7,7 @@ export const ContactLook = () => (
   <>
     <Reach />
     <Facts
-      sources={['position', 'department_text', 'company_id', 'brand_ids', 'store_ids', 'sites', 'remark']}
+      sources={['position', 'department_text', 'company_id', 'brand_ids', storesFact, sitesFact, 'remark']}
     />
   </>
 )

@@ -8,6 +8,7 @@ import { RecordBody } from '#src/kit/record/RecordBody.tsx'
 import { Section } from '#src/kit/record/Section.tsx'
 import { ShowPage } from '#src/kit/record/ShowPage.tsx'
 import styles from './Contact.module.css'
+import { sitesFact, storesFact } from './contactLooks.tsx'
 import { ContactMarks } from './ContactMarks.tsx'
 import { Reach } from './Reach.tsx'
 
@@ -31,7 +32,7 @@ export const ContactShow = () => (
       </Section>
       <Section title="brandDB.contact.group.links">
         <Marks />
-        <Facts sources={['company_id', 'brand_ids', 'store_ids', 'sites']} />
+        <Facts sources={['company_id', 'brand_ids', storesFact, sitesFact]} />
       </Section>
       <Section title="brandDB.contact.group.person">
         <Facts sources={['gender', 'language']} />

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import type { Peer } from './peer.ts'
 import { startProgram } from './startProgram.ts'
@@ -16,7 +15,7 @@ const packages = [
   'tslib@2.9.1',
 ]
 
-const program = fileURLToPath(new URL('./adminJsProgram.js', import.meta.url))
+const program = join(import.meta.dirname, 'adminJsProgram.mjs')
 
 const answer = z.object({
   meta: z.object({ total: z.coerce.number() }),

@@ -50,6 +50,7 @@ export const contactTexts = {
     consent: 'Consent and remark',
     record: 'Record',
   },
+  stores_elsewhere: '%{smart_count} at a site you do not see |||| %{smart_count} at sites you do not see',
   masked: 'Hidden, because you may not see private data. Your administrator can give you that right.',
   marks: 'Marks',
   copy: 'Copy %{name}',

@@ -52,6 +52,7 @@ export const contactTexts: typeof texts = {
     consent: '授权与备注',
     record: '记录信息',
   },
+  stores_elsewhere: '%{smart_count} 个在您无权查看的站点',
   masked: '您没有查看私密信息的权限，内容已隐藏；如有需要，请联系管理员开通。',
   marks: '标记',
   copy: '复制%{name}',

@@ -52,6 +52,7 @@ export const contactTexts: typeof texts = {
     consent: '同意書及備註',
     record: '記錄資料',
   },
+  stores_elsewhere: '%{smart_count} 個在你無權檢視的站點',
   masked: '你沒有檢視私人資料的權限，內容已隱藏；如有需要，請聯絡管理員。',
   marks: '標記',
   copy: '複製%{name}',

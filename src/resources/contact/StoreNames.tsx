@@ -1,0 +1,64 @@
+import { useContext } from 'react'
+import { useGetManyAggregate, useTranslate } from 'react-admin'
+import { useResourceOf } from '#src/kit/contractOf.ts'
+import { nothing } from '#src/kit/field/formatNumber.ts'
+import { ReferenceLabel } from '#src/kit/field/ReferenceLabel.tsx'
+import { ReferencesContext } from '#src/kit/field/references.ts'
+import { TagList } from '#src/kit/field/TagList.tsx'
+import { useSubject } from '#src/kit/subject.ts'
+
+interface StoreNamesProps {
+  readonly ids: readonly string[]
+  /** Links to the stores of the current site, and shows all. */
+  readonly link?: boolean
+}
+
+/**
+ * The stores that a contact stands for: by name, those of the reader's other sites with the site behind it. Those of sites that
+ * the reader does not have are counted.
+ */
+export function StoreNames({ ids, link = false }: StoreNamesProps) {
+  const translate = useTranslate()
+  const { site } = useSubject()
+  const siteOf = useSitesOf(ids)
+  const seen = ids.filter((id) => siteOf(id) !== null)
+  const unseen = ids.length - seen.length
+  if (ids.length === 0) return nothing
+  const items = seen.map((id) => {
+    const own = siteOf(id)
+    return {
+      key: id,
+      text: (
+        <>
+          <ReferenceLabel to="store" id={id} link={link} />
+          {own && own !== site && (
+            <>
+              {' · '}
+              <ReferenceLabel to="site" id={own} />
+            </>
+          )}
+        </>
+      ),
+    }
+  })
+  const rest = { key: '', text: translate('brandDB.contact.stores_elsewhere', { smart_count: unseen }) }
+  return <TagList items={unseen > 0 ? [...items, rest] : items} {...(link ? { most: 50 } : {})} />
+}
+
+/** The site of each store: undefined while it is fetched, null for a store that the reader does not see. */
+function useSitesOf(ids: readonly string[]): (id: string) => string | null | undefined {
+  const gathered = useContext(ReferencesContext)
+  const resource = useResourceOf('store')
+  const isGathered = ids.every((id) => gathered?.gathers('store', id))
+  const { data, isPending } = useGetManyAggregate(
+    resource ?? '',
+    { ids: [...ids] },
+    { enabled: resource !== undefined && ids.length > 0 && !isGathered },
+  )
+  return (id) => {
+    const record = isGathered
+      ? gathered?.recordOf('store', id)
+      : (data?.find((one) => one?.id === id) ?? (isPending ? undefined : null))
+    return record && String(record['site'])
+  }
+}

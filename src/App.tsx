@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { CoreAdminContext, CoreAdminUI } from 'react-admin'
-import { createHashRouter, RouterProvider, useLocation } from 'react-router-dom'
+import { RouterProvider, useLocation } from 'react-router-dom'
 import { ResourcesContext } from '#src/kit/contractOf.ts'
 import { RegistryContext, type Registry } from '#src/kit/registryContext.ts'
 import { SlotFills } from '#src/kit/SlotFills.tsx'
@@ -11,6 +11,7 @@ import { Forbidden } from '#src/layout/pages/Forbidden.tsx'
 import { PageLoading } from '#src/layout/pages/PageLoading.tsx'
 import { Shell } from '#src/layout/Shell.tsx'
 import { HandlerErrors } from './HandlerErrors.tsx'
+import { hashRouter } from './hashRouter.ts'
 import { NoSuchPage } from './Landing.tsx'
 import { unchanging } from './Language.tsx'
 import { Leaving } from './Leaving.tsx'
@@ -18,7 +19,6 @@ import { mount } from './mount.tsx'
 import { SignedInToast } from './SignedInToast.tsx'
 import { StartFailed } from './Starting.tsx'
 import type { ConsoleParts } from './startConsole.ts'
-import { numberTyped } from './typedAddress.ts'
 import { WhoAndWhere } from './WhoAndWhere.tsx'
 
 /**
@@ -57,10 +57,9 @@ export function consoleOf(parts: ConsoleParts, { isSignedInHere = false } = {}) 
       </RegistryContext>
     </CoreAdminContext>
   )
-  const router = createHashRouter([
+  const router = hashRouter([
     { path: '*', element: admin, errorElement: <StartFailed onRetry={() => location.reload()} /> },
   ])
-  numberTyped(router)
   return (
     <ConsoleTheme>
       <RouterProvider router={router} />

@@ -12,14 +12,19 @@ import type { Settings } from '#server/settings.ts'
 import type { FileStore } from './fileStore.ts'
 import { StoreUnavailable } from './StoreUnavailable.ts'
 
+/** Milliseconds until a connection has to stand, and that it may be silent: a store that hangs must not keep everybody. */
+const usualPatience = { connect: 1000, silent: 10_000 }
+
 /** Keeps files in a bucket of Amazon S3, or of anything that speaks its language. */
-export function s3Store(settings: Settings): FileStore {
+export function s3Store(settings: Settings, patience = usualPatience): FileStore {
   const { FILES_S3_URL, FILES_S3_REGION, FILES_S3_PATH_STYLE, FILES_S3_BUCKET: Bucket } = settings
   const { FILES_S3_KEY: accessKeyId, FILES_S3_SECRET: secretAccessKey } = settings
   const client = new S3Client({
     region: FILES_S3_REGION,
     forcePathStyle: FILES_S3_PATH_STYLE,
     logger: quiet,
+    maxAttempts: 2,
+    requestHandler: { connectionTimeout: patience.connect, socketTimeout: patience.silent },
     // Other stores than Amazon's do not know its newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

@@ -232,6 +232,22 @@ describe('the form in which changes are proposed', () => {
     })
   })
 
+  it('asks before changed companies are left, and has them again after a reload', async () => {
+    backEnd({ 'GET /bdbrandcompany': behind(standing('k1'), standing('k2')) })
+    const { user, router } = await openBrand(form, editor)
+    await user.click(await screen.findByRole('button', { name: 'Take Alpha away' }))
+    await screen.findByText('Now')
+    void router.navigate('/brandDB/brand')
+    await user.click(await screen.findByRole('button', { name: 'Stay here' }))
+    expect(router.state.location.pathname).toBe(form)
+    cleanup()
+    const again = await openBrand(form, editor)
+    await screen.findByRole('button', { name: 'Take Alpha away' })
+    await again.user.click(screen.getByRole('button', { name: /Restore/ }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Take Alpha away' })).toBeNull())
+    expect(screen.getByRole('button', { name: 'Take Beta away' })).toBeTruthy()
+  })
+
   it('shows at the companies what the server refuses, and does not save them past an approval', async () => {
     const back = backEnd({
       'GET /bdbrandcompany': behind(standing('k1')),

@@ -147,7 +147,7 @@ describe('A colour', () => {
     // The field of a brand takes web addresses: what does not fit the contract is said.
     await user.click(text)
     await user.tab()
-    await screen.findByText('Check the format')
+    await screen.findByText(/^Enter a web address/)
     expect(saved(asked)).toBeUndefined()
   })
 })

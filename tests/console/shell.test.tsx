@@ -1,3 +1,4 @@
+import { Tooltip } from '@mui/material'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import axe from 'axe-core'
@@ -52,6 +53,17 @@ describe('someone looking for their way', () => {
     expect(router.state.location.pathname).toBe('/brandDB/brand')
     await act(() => router.navigate('/profile'))
     expect(here()).toEqual([])
+  })
+
+  it('is told what a button does within the page, where its words belong to', async () => {
+    const page = (
+      <Tooltip title="Copies the number">
+        <button type="button">Copy</button>
+      </Tooltip>
+    )
+    await renderShell({ page })
+    await userEvent.hover(screen.getByRole('button', { name: 'Copies the number' }))
+    expect(screen.getByRole('main').contains(await screen.findByRole('tooltip'))).toBe(true)
   })
 
   it('types part of a name and opens the first match with Enter', async () => {

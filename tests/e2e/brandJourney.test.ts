@@ -72,6 +72,12 @@ it('never lets an old tab go on as somebody who signed in in another one', async
   await signIn(old, server.url, 'brand.approver')
   await old.goto(`${server.url}/#/brandDB/brand/B123`)
   await old.getByRole('textbox', { name: 'Target group' }).fill('Typed in the old tab')
+  // An address that is typed over it is held up as a click is.
+  await old.evaluate(() => {
+    location.hash = '#/brandDB/company'
+  })
+  await old.getByRole('button', { name: 'Stay here' }).click()
+  await expect.poll(() => old.url()).toContain('#/brandDB/brand/B123')
   // Whoever is asked whether to leave, stays.
   old.on('dialog', (dialog) => void dialog.dismiss())
 

@@ -72,7 +72,7 @@ it("a brand editor's day: company, contact, brand, approval, search, export, imp
   expect(found.logo).toMatch(/^up-/)
 
   // A change of it needs somebody else.
-  await page.getByRole('button', { name: /^Propose/ }).click()
+  await page.getByRole('button', { name: 'Propose a change' }).click()
   await fill(page, /^English name/, 'Morning Star Kitchen')
   await page.getByRole('button', { name: 'Submit for approval' }).click()
   await page.getByRole('region', { name: 'Approval in progress' }).waitFor()

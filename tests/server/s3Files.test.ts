@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -6,6 +8,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { removeOrphans } from '#server/files/removeOrphans.ts'
 import { s3Store } from '#server/files/s3Store.ts'
+import { StoreUnavailable } from '#server/files/StoreUnavailable.ts'
 import type { Work } from '#server/jobs/defineJob.ts'
 import type { Client } from '#tests/support/client.ts'
 import { getFile, sendFile } from '#tests/support/fileCalls.ts'
@@ -75,6 +78,18 @@ describe('files kept in S3', () => {
     await job.run(work as unknown as Work<Record<string, never>>)
     expect(s3.objects.size).toBe(0)
     expect((await sql`select from attachment`.execute(db)).rows).toEqual([])
+  })
+
+  it('are said to be unavailable when the store takes a call and never answers', async () => {
+    const silent = createServer((connection) => connection.on('error', () => undefined).resume())
+    await once(silent.listen(0, '127.0.0.1'), 'listening')
+    const { port } = silent.address() as AddressInfo
+    const there = { ...server.settings, FILES_S3_URL: `http://127.0.0.1:${port}` }
+    const store = s3Store(there, { connect: 100, silent: 200 })
+    await expect(store.get('up-one')).rejects.toThrow(StoreUnavailable)
+    await expect(store.put('up-one', import.meta.filename)).rejects.toThrow(StoreUnavailable)
+    await expect(store.remove('up-one')).rejects.toThrow(StoreUnavailable)
+    silent.close()
   })
 
   it('are absent when they are gone from the store', async () => {

@@ -4,25 +4,20 @@ import type { RaRecord } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import { brand as contract } from '#contract/brand.ts'
 import { useLocalName } from '#src/kit/field/useLocalName.ts'
-import { FormGroup } from '#src/kit/form/FormGroup.tsx'
-import { ReadOnly } from '#src/kit/input/ReadOnly.tsx'
 import { BackLink } from '#src/kit/record/BackLink.tsx'
 import { RecordFailed } from '#src/kit/record/RecordFailed.tsx'
-import { Section } from '#src/kit/record/Section.tsx'
 import { ForbiddenState } from '#src/kit/state/ForbiddenState.tsx'
 import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
 import { useMay } from '#src/kit/subject.ts'
-import { StandingLines, useStandings } from '#src/resources/brandCompany/resource.ts'
+import { useStandings } from '#src/resources/brandCompany/resource.ts'
 import { AsProposed } from './AsProposed.tsx'
 import { audits, brandPath, brands, type BrandAuditRecord } from './brandAuditRecord.ts'
 import styles from './Modify.module.css'
-import { modifyGroups } from './modifyGroups.ts'
 import { ModifyInputs } from './ModifyInputs.tsx'
-import { PendingBanner } from './PendingBanner.tsx'
-import { Proposal } from './Proposal.tsx'
 import { ProposalForm } from './ProposalForm.tsx'
 import { useContinued } from './useContinued.ts'
 import { useInprogress } from './useInprogress.ts'
+import { Waiting } from './Waiting.tsx'
 
 /** Where changes to a brand are proposed on a desktop (specification section 2); read-only while some wait for approval. */
 export const BrandModify = () => {
@@ -63,24 +58,11 @@ function Loaded() {
     <div className={styles['page']}>
       <Heading brand={stored} />
       {pending.audit ? (
-        <>
-          <PendingBanner audit={pending.audit} canWithdraw={pending.can_withdraw ?? false} />
-          {Object.keys(pending.audit.after).length > 0 && (
-            <Section title="brandDB.brandAudit.section.change">
-              <Proposal audit={pending.audit} />
-            </Section>
-          )}
-          {modifyGroups.map(({ title, inputs }) => (
-            <FormGroup key={title} title={title}>
-              {inputs.map(({ source }) => (
-                <ReadOnly key={source} source={source} />
-              ))}
-            </FormGroup>
-          ))}
-          <FormGroup title="brandDB.brandAudit.companies">
-            <StandingLines standings={standings.companies ?? []} />
-          </FormGroup>
-        </>
+        <Waiting
+          audit={pending.audit}
+          canWithdraw={pending.can_withdraw ?? false}
+          companies={standings.companies ?? []}
+        />
       ) : (
         <Form brand={{ ...stored, companies: standings.companies }} continued={continued} />
       )}

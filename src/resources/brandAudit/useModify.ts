@@ -6,17 +6,14 @@ import { mergeOf } from '#src/kit/form/mergeOf.ts'
 import { newerIn } from '#src/kit/form/newerIn.ts'
 import { useRetryKey } from '#src/kit/form/useRetryKey.ts'
 import type { Conflict } from '#src/kit/form/useSave.ts'
-import { messageFor } from '#src/kit/input/problemOf.ts'
 import { failureOf, type Failure } from '#src/kit/state/failureOf.ts'
 import { useCalls } from '#src/kit/useCalls.ts'
 import { answerOf } from './answerOf.ts'
 import type { BrandAudit } from './brandAuditRecord.ts'
 import { proposedBrand } from './proposedBrand.ts'
 import { proposedIn } from './proposedIn.ts'
+import { refusedIn, type Errors } from './refusedIn.ts'
 import { requestOf, type Manner } from './requestOf.ts'
-
-/** Messages by field, as a form takes them back. */
-type Errors = Record<string, string>
 
 interface Options {
   /** It is a new brand that is proposed. */
@@ -85,7 +82,7 @@ export function useModify({ isNew, continued, onSent }: Options) {
 
   function refused({ code, message, data }: Failure): Errors | undefined {
     const fields = data['fields']
-    if (typeof fields === 'object' && fields !== null) return messagesFor(fields)
+    if (typeof fields === 'object' && fields !== null) return refusedIn(fields)
     notify(message || 'ra.notification.http_error', { type: 'error', messageArgs: { _: message } })
     // The banner says by whom, and leads there.
     if (code === errcodes['audit.in_progress']) refresh()
@@ -94,15 +91,3 @@ export function useModify({ isNew, continued, onSent }: Options) {
 
   return { send, isBusy, conflict, settle: () => setConflict(null) }
 }
-
-/** In the form of react-admin's validators, which carries the bounds to the message. */
-const messagesFor = (fields: object): Errors =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, key]) => {
-      const source = name.replace(/^after\./, '')
-      return [
-        source,
-        `@@react-admin@@${JSON.stringify(messageFor(proposedBrand.fields[source as never], String(key)))}`,
-      ]
-    }),
-  )

@@ -1,6 +1,6 @@
 // What other resources may use of this folder.
 export { BrandCompanies } from './BrandCompanies.tsx'
 export { CompaniesInput } from './CompaniesInput.tsx'
-export { areSame, joined, standings, standingsIn } from './standing.ts'
+export { areSame, joined, standings, standingsIn, type Standing } from './standing.ts'
 export { StandingLines } from './StandingLines.tsx'
 export { useStandings } from './useStandings.ts'

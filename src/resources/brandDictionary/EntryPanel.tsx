@@ -51,6 +51,7 @@ function Chosen({
   const translate = useTranslate()
   const notify = useNotify()
   const nameOf = useLocalName()
+  const isPhone = useIsPhone()
   const [doing, setDoing] = useState<'edit' | 'remove' | null>(null)
   const [deleteOne, { isPending, error, reset }] = useDelete()
   const name = nameOf(record)
@@ -91,7 +92,7 @@ function Chosen({
             {translate('atrium.action.edit')}
           </Button>
           {below && <AddEntry level={below} entries={entries} holder={entry} />}
-          <Steps row={row} entry={entry} onMove={onMove} />
+          {isPhone && <Steps row={row} entry={entry} onMove={onMove} />}
           <Button
             size="small"
             variant="outlined"

@@ -12,7 +12,7 @@ interface StepsProps {
   readonly onMove: (id: string, where: Where, target: string) => void
 }
 
-/** Moves an entry among its siblings for those who do not drag: by touch, by one press at a time, where there is no tree. */
+/** Moves an entry among its siblings where there is no tree to drag it in. */
 export function Steps({ entry, row, onMove }: StepsProps) {
   const translate = useTranslate()
   const at = row.indexOf(entry)

@@ -1,8 +1,8 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { createHashRouter, Link, RouterProvider, useBlocker, useLocation } from 'react-router-dom'
+import { Link, RouterProvider, useBlocker, useLocation } from 'react-router-dom'
 import { afterEach, describe, expect, it } from 'vitest'
-import { numberTyped } from '#src/typedAddress.ts'
+import { hashRouter } from '#src/hashRouter.ts'
 
 afterEach(cleanup)
 
@@ -30,8 +30,7 @@ const type = (path: string) => act(async () => void (location.hash = path))
 describe('An address typed over a form with unsaved changes', () => {
   it('is held up as a click is, and gone to when one leaves', async () => {
     location.hash = '/list'
-    const router = createHashRouter([{ path: '*', element: <Form /> }])
-    numberTyped(router)
+    const router = hashRouter([{ path: '*', element: <Form /> }])
     render(<RouterProvider router={router} />)
     await userEvent.click(screen.getByRole('link', { name: 'Form' }))
     await screen.findByRole('heading', { name: 'at /form' })

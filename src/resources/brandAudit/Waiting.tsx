@@ -1,0 +1,37 @@
+import { FormGroup } from '#src/kit/form/FormGroup.tsx'
+import { ReadOnly } from '#src/kit/input/ReadOnly.tsx'
+import { Section } from '#src/kit/record/Section.tsx'
+import { StandingLines, type Standing } from '#src/resources/brandCompany/resource.ts'
+import type { BrandAudit } from './brandAuditRecord.ts'
+import { modifyGroups } from './modifyGroups.ts'
+import { PendingBanner } from './PendingBanner.tsx'
+import { Proposal } from './Proposal.tsx'
+
+interface WaitingProps {
+  readonly audit: BrandAudit
+  readonly canWithdraw: boolean
+  /** Those behind the brand now. */
+  readonly companies: readonly Standing[]
+}
+
+/** In place of the form while a change waits for approval: what is proposed, as far as one may see it, and the brand as it is. */
+export const Waiting = ({ audit, canWithdraw, companies }: WaitingProps) => (
+  <>
+    <PendingBanner audit={audit} canWithdraw={canWithdraw} />
+    {Object.keys(audit.after).length > 0 && (
+      <Section title="brandDB.brandAudit.section.change">
+        <Proposal audit={audit} />
+      </Section>
+    )}
+    {modifyGroups.map(({ title, inputs }) => (
+      <FormGroup key={title} title={title}>
+        {inputs.map(({ source }) => (
+          <ReadOnly key={source} source={source} />
+        ))}
+      </FormGroup>
+    ))}
+    <FormGroup title="brandDB.brandAudit.companies">
+      <StandingLines standings={companies} />
+    </FormGroup>
+  </>
+)

@@ -1,0 +1,20 @@
+import { messageFor } from '#src/kit/input/problemOf.ts'
+import { proposedBrand } from './proposedBrand.ts'
+
+/** Messages by field, as a form takes them back. */
+export type Errors = Record<string, string>
+
+/**
+ * What the server refused of a proposal (`after.<field>`), at the fields of the form, in the form of react-admin's validators,
+ * which carries the bounds to the message.
+ */
+export const refusedIn = (fields: object): Errors =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, key]) => {
+      const source = name.replace(/^after\./, '')
+      const field = source in proposedBrand.fields ? proposedBrand.fields[source as keyof Fields] : undefined
+      return [source, `@@react-admin@@${JSON.stringify(messageFor(field, String(key)))}`]
+    }),
+  )
+
+type Fields = typeof proposedBrand.fields

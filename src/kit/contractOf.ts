@@ -1,5 +1,7 @@
 import { createContext, useContext } from 'react'
 import { useResourceContext } from 'react-admin'
+import type { SortPayload } from 'react-admin'
+import type { Field } from '#contract/field.ts'
 import type { Resource } from '#contract/resource.ts'
 import type { ResourceDefinition } from './defineResource.ts'
 
@@ -16,6 +18,19 @@ export function useContract(name?: string): Resource {
   const definition = resources.get(name ?? current ?? '')
   if (!definition) throw new Error(`No such resource is mounted: ${name ?? current}`)
   return definition.contract
+}
+
+/** A field of a contract; a name that it does not know is a mistake of the screen. */
+export function fieldOf(contract: Resource, source: string): Field {
+  const field = contract.fields[source]
+  if (!field) throw new Error(`The resource "${contract.name}" has no field "${source}"`)
+  return field
+}
+
+/** The order that a contract gives its records, as react-admin has it: dictionaries are read in the order someone gave them. */
+export function orderOf({ sort }: Pick<Resource, 'sort'>): SortPayload {
+  const [field = '_id', direction = 1] = Object.entries(sort)[0] ?? []
+  return { field, order: direction === 1 ? 'ASC' : 'DESC' }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useNotificationContext, useTranslate } from 'react-admin'
 import type { NotificationPayload } from 'react-admin'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -54,6 +54,18 @@ const at = '/brandDB/brand/b1'
 const english = 'Name (English)'
 const saves = (asked: { call: string; params: Record<string, unknown> }[]) =>
   asked.filter(({ call }) => call === 'update' || call === 'create').map(({ params }) => params)
+
+describe('The form of a record', () => {
+  it('is that of the record in the address, also when one goes from one to another that is known', async () => {
+    const { router } = await open({ at, screens })
+    const name = async () => (await screen.findByLabelText<HTMLInputElement>(english)).value
+    expect(await name()).toBe('Cloud Garden')
+    await act(() => router.navigate('/brandDB/brand/b2'))
+    await waitFor(async () => expect(await name()).toBe('Hemu Canteen'))
+    await act(() => router.navigate(at))
+    await waitFor(async () => expect(await name()).toBe('Cloud Garden'))
+  })
+})
 
 describe('An input', () => {
   it('is what the contract says: text, lines, number, choice, switch, or shown when the server writes it', async () => {

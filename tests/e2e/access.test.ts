@@ -1,7 +1,6 @@
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { consoleFolder, openPage, signIn, startBrowser } from '#tests/support/browser.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { consoleInBrowser } from '#tests/support/consoleInBrowser.ts'
 
 // What people see of the console, written by hand from the description of their roles and sites. The server's half of
 // the same table is tests/server/access.test.ts.
@@ -105,28 +104,17 @@ const sights: readonly Sight[] = [
   },
 ]
 
-let server: TestServer
-let browser: Browser
-beforeAll(async () => {
-  server = await startTestServer('postgresql', consoleFolder)
-  browser = await startBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+const place = consoleInBrowser()
 
 describe.each(sights)('$who at $site', ({ who, site, menu, open, closed, absent = [] }) => {
   it('sees that menu, gets into the own screens, and into no other by its address', async () => {
-    const page = await openPage(browser)
-    await signIn(page, server.url, who, undefined, site)
+    const page = await place.signedIn(who, { site })
     // Arriving at a page opens its group by itself.
     await page.getByRole('heading', { level: 1 }).waitFor()
     await expect.poll(() => leavesShown(page)).toEqual(menu)
     for (const address of open) expect(await arrival(page, address), address).toBe('open')
     for (const address of closed) expect(await arrival(page, address), address).toBe('closed')
     for (const address of absent) expect(await arrival(page, address), address).toBe('absent')
-    await page.context().close()
   })
 })
 
@@ -136,15 +124,13 @@ describe('a button', () => {
     ['brand.approver', 'Shanghai', true, true],
     ['leasing.sh', undefined, false, false],
   ])('%s: makes brands or not, changes them or not, by right', async (who, site, makes, changes) => {
-    const page = await openPage(browser)
-    await signIn(page, server.url, who, undefined, site)
-    await page.goto(`${server.url}/#/brandDB/brand`)
+    const page = await place.signedIn(who, { site })
+    await page.goto(`${place.url}/#/brandDB/brand`)
     await page.getByRole('row').nth(2).waitFor()
     await expect.poll(() => page.getByRole('link', { name: /新建|Create/ }).count()).toBe(makes ? 1 : 0)
-    await page.goto(`${server.url}/#/brandDB/brand/B123/show`)
+    await page.goto(`${place.url}/#/brandDB/brand/B123/show`)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await expect.poll(() => page.getByRole('button', { name: /编辑|Edit/ }).count()).toBe(changes ? 1 : 0)
-    await page.context().close()
   })
 })
 
@@ -159,7 +145,7 @@ async function leavesShown(page: Page): Promise<string[]> {
 
 /** What stands at an address once it has settled. */
 async function arrival(page: Page, address: string): Promise<'open' | 'closed' | 'absent'> {
-  await page.goto(`${server.url}/#${address}`)
+  await page.goto(`${place.url}/#${address}`)
   const heading = page.getByRole('heading', { level: 1 })
   await heading.waitFor()
   await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0)

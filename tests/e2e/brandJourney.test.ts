@@ -1,23 +1,12 @@
-import type { Browser } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { consoleFolder, openPage, signIn, startBrowser } from '#tests/support/browser.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { describe, expect, it } from 'vitest'
+import { consoleInBrowser } from '#tests/support/consoleInBrowser.ts'
 
-let server: TestServer
-let browser: Browser
-beforeAll(async () => {
-  server = await startTestServer('postgresql', consoleFolder)
-  browser = await startBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+const place = consoleInBrowser()
 
 describe('someone who maintains brands', () => {
   it('signs in, filters, edits, sees it after a reload, and signs out', async () => {
-    const page = await openPage(browser)
-    await page.goto(`${server.url}/#/brandDB/brand`)
+    const page = await place.open()
+    await page.goto(`${place.url}/#/brandDB/brand`)
     await expect.poll(() => page.url()).toContain('#/login?target=')
     await page.getByRole('textbox', { name: '用户名或邮箱' }).fill('brand.approver')
     await page.locator('input[type=password]').fill('wrong')
@@ -48,7 +37,7 @@ describe('someone who maintains brands', () => {
     await page.reload()
     await page.getByRole('heading', { level: 1, name: 'Renamed by the journey' }).waitFor()
     const stored = await (
-      await server.as('brand.approver')
+      await place.server.as('brand.approver')
     ).list('/bdbrand', { cond: { name_en: 'Renamed by the journey' } })
     expect(stored.data.total).toBe(1)
 
@@ -61,16 +50,14 @@ describe('someone who maintains brands', () => {
 })
 
 it('shows a person without a menu what to do', async () => {
-  const page = await openPage(browser)
-  await signIn(page, server.url, 'nomenu')
+  const page = await place.signedIn('nomenu')
   await page.getByText('No area is open to you yet').waitFor()
   expect(page.url()).toContain('#/empty')
 })
 
 it('never lets an old tab go on as somebody who signed in in another one', async () => {
-  const old = await openPage(browser)
-  await signIn(old, server.url, 'brand.approver')
-  await old.goto(`${server.url}/#/brandDB/brand/B123`)
+  const old = await place.signedIn('brand.approver')
+  await old.goto(`${place.url}/#/brandDB/brand/B123`)
   await old.getByRole('textbox', { name: 'Target group' }).fill('Typed in the old tab')
   // An address that is typed over it is held up as a click is.
   await old.evaluate(() => {
@@ -82,7 +69,7 @@ it('never lets an old tab go on as somebody who signed in in another one', async
   old.on('dialog', (dialog) => void dialog.dismiss())
 
   const other = await old.context().newPage()
-  await other.goto(`${server.url}/#/login`)
+  await other.goto(`${place.url}/#/login`)
   await other.locator('input[autocomplete=username]').fill('admin')
   await other.locator('input[type=password]').fill('Demo#2026')
   await other.keyboard.press('Enter')
@@ -100,7 +87,7 @@ it('never lets an old tab go on as somebody who signed in in another one', async
     )
     .not.toContain('Typed in the old tab')
   const stored = await (
-    await server.as('admin')
+    await place.server.as('admin')
   ).list('/bdbrand', { cond: { target_group: 'Typed in the old tab' } })
   expect(stored.data.total).toBe(0)
 })

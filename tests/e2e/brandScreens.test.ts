@@ -1,28 +1,19 @@
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { consoleFolder, openPage, settled, signIn, startBrowser } from '#tests/support/browser.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import type { Page } from 'playwright'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { settled, signIn, type ConsolePage } from '#tests/support/browser.ts'
+import { consoleInBrowser } from '#tests/support/consoleInBrowser.ts'
 
-let server: TestServer
-let browser: Browser
-let page: Page & { problems: string[] }
-beforeAll(async () => {
-  server = await startTestServer('postgresql', consoleFolder)
-  browser = await startBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+const place = consoleInBrowser()
+let page: ConsolePage
 beforeEach(async () => {
-  page = await openPage(browser, { reducedMotion: 'reduce' })
+  page = await place.open({ reducedMotion: 'reduce' })
 })
 
 const open = async (username: string, hash: string) => {
-  await signIn(page, server.url, username)
+  await signIn(page, place.url, username)
   await page.evaluate(() => localStorage.setItem('atrium.locale', 'en_US'))
   await page.goto('about:blank')
-  await page.goto(`${server.url}/#${hash}`)
+  await page.goto(`${place.url}/#${hash}`)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await settled(page)
 }
@@ -80,7 +71,7 @@ describe('someone without a mouse', () => {
     await profile.getByText('Portugal').waitFor()
     await profile.getByText('Night workers').waitFor()
 
-    const client = await server.as('brand.approver')
+    const client = await place.server.as('brand.approver')
     const stored = await client.list('/bdbrand', { cond: { target_group: 'Night workers' } })
     expect(stored.data.list.map((one: { origin_country: string }) => one.origin_country)).toEqual(['PT'])
     expect(stored.data.list[0].is_favourite).toBe(true)
@@ -104,7 +95,7 @@ describe('someone without a mouse', () => {
   })
 
   it('puts categories in another order', async () => {
-    const client = await server.as('brand.approver')
+    const client = await place.server.as('brand.approver')
     const [first, second] = (await client.list('/bdbrandcategory')).data.list
     await open('brand.approver', '/brandDB/settings')
     await tabTo('treeitem', new RegExp(`^${first.name_en}`))
@@ -132,7 +123,7 @@ describe('the list of brands', () => {
     await open('brand.approver', '/brandDB/brand')
     await page.getByRole('link', { name: 'Favourites' }).click()
     await settled(page)
-    const client = await server.as('brand.approver')
+    const client = await place.server.as('brand.approver')
     const { total } = (await client.list('/bs/user/favorite/brand')).data
     const stars = page.getByRole('row').getByRole('button', { name: /^Favourite: / })
     await expect.poll(() => stars.count()).toBe(total)
@@ -150,7 +141,7 @@ describe('somebody who only proposes changes', () => {
   })
 
   it('asks for the same change of several brands at once', async () => {
-    const client = await server.as('brand.editor')
+    const client = await place.server.as('brand.editor')
     const count = async () => (await client.list('/bdbrandaudit', { range: '0-0' })).data.total
     const before = await count()
     await open('brand.editor', `/brandDB/brand?filter=${JSON.stringify({ status: ['prospect'] })}`)
@@ -168,7 +159,7 @@ describe('somebody who only proposes changes', () => {
 
 describe('somebody who keeps the dictionaries', () => {
   it('merges a tag into another, whose brands then are those of both', async () => {
-    const client = await server.as('brand.approver')
+    const client = await place.server.as('brand.approver')
     const brandsWith = async (id: string) =>
       (await client.list('/bdbrand', { cond: { tag_ids: [id] }, range: '0-0' })).data.total
     const [one, other] = (await client.list('/bdbrandtag')).data.list
@@ -187,7 +178,7 @@ describe('somebody who keeps the dictionaries', () => {
   })
 
   it('moves a level 1 to another category by its form, and its brands go along', async () => {
-    const client = await server.as('brand.approver')
+    const client = await place.server.as('brand.approver')
     const brandsOf = async (category_id: string, level1_id: string) =>
       (await client.list('/bdbrand', { cond: { category_id, level1_id }, range: '0-0' })).data.total
     const { _id, name_en } = (await client.list('/bdlevel1classification', { cond: { category_id: 'BC2' } }))

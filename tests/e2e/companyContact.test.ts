@@ -1,19 +1,10 @@
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
 import { violations } from '#tests/support/axe.ts'
-import { consoleFolder, openPage, settled, signIn, startBrowser } from '#tests/support/browser.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { settled } from '#tests/support/browser.ts'
+import { consoleInBrowser } from '#tests/support/consoleInBrowser.ts'
 
-let server: TestServer
-let browser: Browser
-beforeAll(async () => {
-  server = await startTestServer('postgresql', consoleFolder)
-  browser = await startBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+const place = consoleInBrowser()
 
 /** Presses Tab until what is named has the focus, as somebody without a mouse does. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
@@ -32,9 +23,8 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
 
 describe('someone without a mouse', () => {
   it('enters a company and its contact', async () => {
-    const page = await openPage(browser)
-    await signIn(page, server.url, 'brand.approver')
-    await page.goto(`${server.url}/#/brandDB/company`)
+    const page = await place.signedIn('brand.approver')
+    await page.goto(`${place.url}/#/brandDB/company`)
     await page.getByRole('heading', { level: 1, name: 'Companies' }).waitFor()
     await settled(page)
     await tabTo(page, /^Create company/)
@@ -87,7 +77,7 @@ describe('someone without a mouse', () => {
     expect(page.problems).toEqual([])
 
     const { data } = await (
-      await server.as('brand.approver')
+      await place.server.as('brand.approver')
     ).list('/bdcontact', { cond: { name: '键盘人' } })
     expect(data.list[0]).toMatchObject({ mobile: '91234567', country_code: '852' })
     expect(data.list[0].company_id).toBeTruthy()
@@ -96,12 +86,11 @@ describe('someone without a mouse', () => {
 
 describe('someone who enters what is there already', () => {
   it('is warned, looks at the other in a new tab, and goes on', async () => {
-    const admin = await server.as('admin')
+    const admin = await place.server.as('admin')
     const there = { name: '老字号餐饮有限公司', country: 'HK', registration_no: '52223334' }
     expect((await admin.create('/bdcompany', there)).errcode).toBe(0)
-    const page = await openPage(browser)
-    await signIn(page, server.url, 'brand.editor')
-    await page.goto(`${server.url}/#/brandDB/company/create`)
+    const page = await place.signedIn('brand.editor')
+    await page.goto(`${place.url}/#/brandDB/company/create`)
     await page.getByRole('textbox', { name: /^注册名称/ }).fill('老字号餐饮（有限）公司')
     await page.getByRole('combobox', { name: /^国家或地区/ }).fill('新加坡')
     await page.getByRole('option', { name: /^新加坡/ }).click()
@@ -130,16 +119,18 @@ describe('someone who enters what is there already', () => {
   })
 
   it('is told on a phone, too, where nothing is wider than the screen', async () => {
-    const page = await openPage(browser, { viewport: { width: 390, height: 844 }, colorScheme: 'dark' })
-    await signIn(page, server.url, 'brand.approver')
-    const { data } = await (await server.as('admin')).list('/bdbrand', { range: '0-0' })
-    await page.goto(`${server.url}/#/brandDB/brand/create`)
+    const page = await place.signedIn('brand.approver', {
+      viewport: { width: 390, height: 844 },
+      colorScheme: 'dark',
+    })
+    const { data } = await (await place.server.as('admin')).list('/bdbrand', { range: '0-0' })
+    await page.goto(`${place.url}/#/brandDB/brand/create`)
     await page.locator('#field-name').fill(data.list[0].name)
     await page.getByRole('region', { name: 'This may be there already' }).getByText('same name').waitFor()
     await settled(page)
     expect(await violations(page)).toEqual([])
     for (const path of ['brand/create', 'company', 'contact', 'contact/CT00000/show']) {
-      await page.goto(`${server.url}/#/brandDB/${path}`)
+      await page.goto(`${place.url}/#/brandDB/${path}`)
       await settled(page)
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),

@@ -1,34 +1,23 @@
 import { readFileSync } from 'node:fs'
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { consoleFolder, openPage, settled, signIn, startBrowser } from '#tests/support/browser.ts'
+import type { Page } from 'playwright'
+import { expect, it } from 'vitest'
+import { settled } from '#tests/support/browser.ts'
 import { onePixel } from '#tests/support/onePixel.ts'
 import counting from '#tests/support/sampleJobs.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { consoleInBrowser } from '#tests/support/consoleInBrowser.ts'
 
-let server: TestServer
-let browser: Browser
-beforeAll(async () => {
-  // With a plugin that brings jobs, so that jobs are worked off.
-  server = await startTestServer('postgresql', consoleFolder, {}, [counting])
-  browser = await startBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+const place = consoleInBrowser({ plugins: [counting] })
 
 /** Somebody who is signed in and reads English. */
 async function person(username: string) {
-  const page = await openPage(browser, { acceptDownloads: true })
-  await signIn(page, server.url, username)
+  const page = await place.signedIn(username, { acceptDownloads: true })
   await page.evaluate(() => localStorage.setItem('atrium.locale', 'en_US'))
   return page
 }
 
 const open = async (page: Page, hash: string) => {
   await page.goto('about:blank')
-  await page.goto(`${server.url}/#${hash}`)
+  await page.goto(`${place.url}/#${hash}`)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await settled(page)
 }
@@ -67,7 +56,7 @@ it("a brand editor's day: company, contact, brand, approval, search, export, imp
   await page.keyboard.press('Escape')
   await save(page)
   await page.getByRole('heading', { level: 1, name: 'Morning Star Breakfast' }).waitFor()
-  const admin = await server.as('admin')
+  const admin = await place.server.as('admin')
   const found = (await admin.list('/bdbrand', { cond: { name: '晨星早餐' } })).data.list[0]
   expect(found.logo).toMatch(/^up-/)
 
@@ -112,7 +101,7 @@ it("a brand editor's day: company, contact, brand, approval, search, export, imp
   })
   await page.getByRole('button', { name: 'Check the file' }).click()
   await page.getByText('There is nothing to store: the file says what is there already.').waitFor()
-  const runs = (await (await server.as('brand.editor')).list('/import')).data.list
+  const runs = (await (await place.server.as('brand.editor')).list('/import')).data.list
   expect(runs[0]).toMatchObject({ to_add: 0, to_change: 0, wrong: 0 })
   expect(runs[0].unchanged).toBeGreaterThan(5)
   expect([...page.problems, ...approver.problems]).toEqual([])

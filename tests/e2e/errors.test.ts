@@ -1,9 +1,8 @@
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { errcodes, type ErrorKey } from '#contract/reply.ts'
 import { errorText } from '#server/messages/errorText.ts'
-import { consoleFolder, openPage, signIn, startBrowser } from '#tests/support/browser.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import type { ConsolePage } from '#tests/support/browser.ts'
+import { consoleInBrowser } from '#tests/support/consoleInBrowser.ts'
 
 /** The errors that travel with HTTP 200 and are told to the person; 555 goes to sign-in instead. */
 const told = (Object.keys(errcodes) as ErrorKey[]).filter(
@@ -13,18 +12,10 @@ const told = (Object.keys(errcodes) as ErrorKey[]).filter(
     ),
 )
 
-let server: TestServer
-let browser: Browser
-let page: Page & { problems: string[] }
+const place = consoleInBrowser()
+let page: ConsolePage
 beforeAll(async () => {
-  server = await startTestServer('postgresql', consoleFolder)
-  browser = await startBrowser()
-  page = await openPage(browser)
-  await signIn(page, server.url, 'brand.approver')
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
+  page = await place.signedIn('brand.approver')
 })
 
 /** The back end answers the next save of a brand with this. */
@@ -80,7 +71,7 @@ describe('the words of an error', () => {
 
   async function saveNothingYet(): Promise<void> {
     await answerSaveWith(200, '')
-    await page.goto(`${server.url}/#/brandDB/brand/B123`)
+    await page.goto(`${place.url}/#/brandDB/brand/B123`)
     await page.getByRole('textbox', { name: 'Target group' }).fill(`Changed at ${Date.now()}`)
   }
 })

@@ -1,31 +1,22 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { violations } from '#tests/support/axe.ts'
-import { consoleFolder, openPage, settled, signIn, startBrowser } from '#tests/support/browser.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { consoleFolder, settled } from '#tests/support/browser.ts'
+import { consoleInBrowser } from '#tests/support/consoleInBrowser.ts'
 
-let server: TestServer
-let browser: Browser
+const place = consoleInBrowser()
 let id: string
 beforeAll(async () => {
-  server = await startTestServer('postgresql', consoleFolder)
-  browser = await startBrowser()
-  const admin = await server.as('admin')
+  const admin = await place.server.as('admin')
   const category_id = (await admin.list('/bdbrandcategory', { range: '0-0' })).data.list[0]._id
   const made = await admin.create('/bdbrand', { name: '山城小筑坊', name_en: 'Xylo House', category_id })
   id = made.data._id
 })
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
 
 describe('someone who works by keyboard alone', () => {
   it('types first letters and is on the page of the brand, and finds it again without typing', async () => {
-    const page = await openPage(browser)
-    await signIn(page, server.url, 'brand.editor')
+    const page = await place.signedIn('brand.editor')
     await page.keyboard.press('Control+k')
     const box = page.getByRole('combobox')
     await expect.poll(() => box.evaluate((input) => input === document.activeElement)).toBe(true)
@@ -34,7 +25,7 @@ describe('someone who works by keyboard alone', () => {
     await expect.poll(() => page.url()).toContain(`#/brandDB/brand/${id}/show`)
     await page.getByRole('heading', { level: 1, name: /山城小筑坊|Xylo House/ }).waitFor()
 
-    await page.goto(`${server.url}/#/profile`)
+    await page.goto(`${place.url}/#/profile`)
     await settled(page)
     await page.keyboard.press('/')
     await expect
@@ -46,8 +37,7 @@ describe('someone who works by keyboard alone', () => {
   })
 
   it('comes back to where they were with Escape', async () => {
-    const page = await openPage(browser)
-    await signIn(page, server.url, 'brand.editor')
+    const page = await place.signedIn('brand.editor')
     // A page that arrives takes the focus.
     await settled(page)
     const button = page.getByRole('button', { name: /^(Search everything|全局搜索|全站搜尋)/ })
@@ -69,8 +59,7 @@ describe.each([
   it.each(['light', 'dark'] as const)(
     'the search breaks no rule of accessibility, in %s',
     async (colorScheme) => {
-      const page = await openPage(browser, { viewport, colorScheme })
-      await signIn(page, server.url, 'brand.editor')
+      const page = await place.signedIn('brand.editor', { viewport, colorScheme })
       await page.getByRole('button', { name: /^(Search everything|全局搜索|全站搜尋)/ }).click()
       await page.getByRole('option').first().waitFor()
       expect(await violations(page)).toEqual([])

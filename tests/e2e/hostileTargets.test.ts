@@ -1,12 +1,12 @@
 import { rmSync } from 'node:fs'
-import type { Browser, BrowserContext, Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { consoleFolder, openPage, signIn, startBrowser } from '#tests/support/browser.ts'
+import type { BrowserContext } from 'playwright'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { signIn, type ConsolePage } from '#tests/support/browser.ts'
 import { createClient } from '#tests/support/client.ts'
 import { demoNow, embeddedFolder } from '#tests/support/embeddedTemplate.ts'
 import { killServers, startServer } from '#tests/support/serverProcess.ts'
 import { signInHere } from '#tests/support/signInHere.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { consoleInBrowser } from '#tests/support/consoleInBrowser.ts'
 
 /** Targets that lead nowhere, as an attacker would put them into a link: already coded for the address. */
 const hostile = [
@@ -32,44 +32,37 @@ const hostile = [
   '/LOGIN',
 ]
 
-let server: TestServer
-let browser: Browser
+const place = consoleInBrowser()
 let context: BrowserContext
-let page: Page & { problems: string[] }
+let page: ConsolePage
 /** What the browser asked of anybody but our own server. */
 const foreign: string[] = []
 
 beforeAll(async () => {
-  server = await startTestServer('postgresql', consoleFolder)
-  browser = await startBrowser()
-  page = await openPage(browser)
+  page = await place.open()
   context = page.context()
   await context.route(
-    (url) => url.origin !== server.url && /^https?:$/.test(url.protocol),
+    (url) => url.origin !== place.url && /^https?:$/.test(url.protocol),
     (route) => {
       foreign.push(route.request().url())
       return route.abort()
     },
   )
 })
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
 
 afterEach(async () => {
-  await page.goto(`${server.url}/api/v1/health`)
+  await page.goto(`${place.url}/api/v1/health`)
   await page.evaluate(() => localStorage.clear())
   await page.goto('about:blank')
 })
 
 describe('a sign-in with a hostile target', () => {
   it.each(hostile)('%s stays at home', async (target) => {
-    await page.goto(`${server.url}/#/login?target=${target}`)
+    await page.goto(`${place.url}/#/login?target=${target}`)
     await signInHere(page, 'brand.editor')
     await page.getByRole('heading', { level: 1 }).first().waitFor()
     const { origin, hash } = new URL(page.url())
-    expect(origin).toBe(server.url)
+    expect(origin).toBe(place.url)
     expect(hash).toMatch(/^#\/(?!login)/i)
     expect(hash).not.toContain('evil')
     expect(foreign).toEqual([])
@@ -79,20 +72,20 @@ describe('a sign-in with a hostile target', () => {
   it.each(['//evil.example', 'https://evil.example/', 'javascript:alert(1)'])(
     '%s before the # stays at home for who is signed in already',
     async (target) => {
-      await signIn(page, server.url, 'brand.editor')
+      await signIn(page, place.url, 'brand.editor')
       await page.goto('about:blank')
-      await page.goto(`${server.url}/?target=${encodeURIComponent(target)}`)
+      await page.goto(`${place.url}/?target=${encodeURIComponent(target)}`)
       await page.getByRole('navigation').first().waitFor()
-      expect(page.url()).toMatch(new RegExp(`^${server.url}/#/`))
+      expect(page.url()).toMatch(new RegExp(`^${place.url}/#/`))
       expect(page.url()).not.toContain('target')
       expect(foreign).toEqual([])
     },
   )
 
   it('and an honest one leads there', async () => {
-    await page.goto(`${server.url}/#/login?target=${encodeURIComponent('/brandDB/brand?page=2')}`)
+    await page.goto(`${place.url}/#/login?target=${encodeURIComponent('/brandDB/brand?page=2')}`)
     await signInHere(page, 'brand.editor')
-    await expect.poll(() => page.url()).toBe(`${server.url}/#/brandDB/brand?page=2`)
+    await expect.poll(() => page.url()).toBe(`${place.url}/#/brandDB/brand?page=2`)
   })
 })
 
@@ -100,13 +93,13 @@ describe('a token in the address', () => {
   it.each(['/?token=', '/#/brandDB/brand?token='])(
     'at %s signs in, and stays in no address, history or referrer',
     async (before) => {
-      const { token = '' } = await server.as('brand.editor')
+      const { token = '' } = await place.server.as('brand.editor')
       const sent: { url: string; referer: string | undefined }[] = []
       const watch = await context.newPage()
       watch.on('request', (request) =>
         sent.push({ url: request.url(), referer: request.headers()['referer'] }),
       )
-      await watch.goto(server.url + before + token)
+      await watch.goto(place.url + before + token)
       await watch.getByRole('navigation').first().waitFor()
       expect(watch.url()).not.toContain(token)
       expect(watch.url()).not.toContain('token')
@@ -123,12 +116,12 @@ describe('a token in the address', () => {
   )
 
   it('that does not hold leaves the session that is there, without a word', async () => {
-    await signIn(page, server.url, 'brand.editor')
+    await signIn(page, place.url, 'brand.editor')
     const before = await page.evaluate(() => localStorage.getItem('atrium.access_token'))
     await page.goto('about:blank')
-    await page.goto(`${server.url}/?token=wrong#/brandDB/brand?page=2`)
+    await page.goto(`${place.url}/?token=wrong#/brandDB/brand?page=2`)
     await page.getByRole('navigation').first().waitFor()
-    expect(page.url()).toBe(`${server.url}/#/brandDB/brand?page=2`)
+    expect(page.url()).toBe(`${place.url}/#/brandDB/brand?page=2`)
     expect(await page.evaluate(() => localStorage.getItem('atrium.access_token'))).toBe(before)
     expect(page.problems).toEqual([])
   })
@@ -139,13 +132,13 @@ describe('a token in the address', () => {
     const userId = () => page.evaluate(() => localStorage.getItem('atrium.user_id'))
 
     async function openLink() {
-      const other = await server.as('gz.manager')
-      await signIn(page, server.url, 'brand.editor')
+      const other = await place.server.as('gz.manager')
+      await signIn(page, place.url, 'brand.editor')
       const before = { token: await stored(), userId: await userId() }
       await page.goto('about:blank')
-      await page.goto(`${server.url}/?token=${other.token ?? ''}`)
+      await page.goto(`${place.url}/?token=${other.token ?? ''}`)
       await question().waitFor()
-      expect(page.url()).toBe(`${server.url}/`)
+      expect(page.url()).toBe(`${place.url}/`)
       expect(await stored()).toBe(before.token)
       return before
     }
@@ -164,13 +157,13 @@ describe('a token in the address', () => {
       await page.getByRole('navigation').first().waitFor()
       expect(await userId()).not.toBe(before.userId)
       const { token = '' }: { token?: string } = JSON.parse(before.token ?? '{}')
-      expect(await createClient(server.url, token).call('GET', '/userinfo')).toMatchObject({ errcode: 555 })
+      expect(await createClient(place.url, token).call('GET', '/userinfo')).toMatchObject({ errcode: 555 })
       expect(page.problems).toEqual([])
     })
   })
 
   it('is not used when the browser does not let it out of the address', async () => {
-    const { token = '' } = await server.as('brand.editor')
+    const { token = '' } = await place.server.as('brand.editor')
     const stiff = await context.newPage()
     const sent: (string | undefined)[] = []
     stiff.on('request', (request) => sent.push(request.headers()['token']))
@@ -179,7 +172,7 @@ describe('a token in the address', () => {
         throw new DOMException('too often', 'SecurityError')
       }
     })
-    await stiff.goto(`${server.url}/?token=${token}`)
+    await stiff.goto(`${place.url}/?token=${token}`)
     await stiff.getByRole('textbox', { name: /用户名/ }).waitFor()
     expect(sent).not.toContain(token)
     expect(await stiff.evaluate(() => localStorage.getItem('atrium.access_token'))).toBeNull()
@@ -187,29 +180,29 @@ describe('a token in the address', () => {
   })
 
   it('at an address of two slashes is taken all the same, and out of it', async () => {
-    const { token = '' } = await server.as('brand.editor')
-    await page.goto(`${server.url}//?token=${token}`)
+    const { token = '' } = await place.server.as('brand.editor')
+    await page.goto(`${place.url}//?token=${token}`)
     await page.getByRole('navigation').first().waitFor()
-    expect(page.url()).toMatch(new RegExp(`^${server.url}/#/`))
+    expect(page.url()).toMatch(new RegExp(`^${place.url}/#/`))
   })
 
   // Whoever else serves the page may serve it there too.
   it('at two slashes that the server does not mend is taken out as well', async () => {
-    const { token = '' } = await server.as('brand.editor')
-    const html = await (await fetch(server.url)).text()
-    await page.route(`${server.url}//**`, (route) =>
+    const { token = '' } = await place.server.as('brand.editor')
+    const html = await (await fetch(place.url)).text()
+    await page.route(`${place.url}//**`, (route) =>
       route.fulfill({ body: html, contentType: 'text/html; charset=utf-8' }),
     )
-    await page.goto(`${server.url}//?token=${token}`)
+    await page.goto(`${place.url}//?token=${token}`)
     await page.getByRole('navigation').first().waitFor()
     await page.unrouteAll()
-    expect(page.url()).toMatch(new RegExp(`^${server.url}/#/`))
+    expect(page.url()).toMatch(new RegExp(`^${place.url}/#/`))
     expect(page.problems).toEqual([])
   })
 
   it('means nothing once the console is open', async () => {
-    const { token = '' } = await server.as('gz.manager')
-    await signIn(page, server.url, 'brand.editor')
+    const { token = '' } = await place.server.as('gz.manager')
+    await signIn(page, place.url, 'brand.editor')
     const before = await page.evaluate(() => localStorage.getItem('atrium.access_token'))
     await page.evaluate((other) => {
       location.hash = `#/brandDB/brand?token=${other}`

@@ -1,8 +1,8 @@
-import type { Browser, Locator, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { consoleFolder, openPage, settled, signIn, startBrowser } from '#tests/support/browser.ts'
+import type { Locator } from 'playwright'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { settled, type ConsolePage } from '#tests/support/browser.ts'
 import type { Client } from '#tests/support/client.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { consoleInBrowser } from '#tests/support/consoleInBrowser.ts'
 
 /** A noun: where its screens are, the filter that is tried, the field that is changed, and where it is on the wire. */
 interface Noun {
@@ -44,25 +44,17 @@ const nouns: readonly Noun[] = [
   },
 ]
 
-let server: TestServer
-let browser: Browser
+const place = consoleInBrowser()
 let keeper: Client
-let page: Page & { problems: string[] }
+let page: ConsolePage
 beforeAll(async () => {
-  server = await startTestServer('postgresql', consoleFolder)
-  browser = await startBrowser()
-  keeper = await server.as('brand.approver')
-  page = await openPage(browser, { locale: 'en-US' })
-  await signIn(page, server.url, 'brand.approver')
+  keeper = await place.server.as('brand.approver')
+  page = await place.signedIn('brand.approver', { locale: 'en-US' })
   await page.addInitScript(() => {
     for (const kind of ['pointerdown', 'mousedown', 'touchstart']) {
       addEventListener(kind, () => (document.documentElement.dataset['mouse'] = 'used'), true)
     }
   })
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
 })
 
 /** Goes on with Tab until something of this is in focus. */
@@ -108,7 +100,7 @@ describe('with the keyboard alone', () => {
 
 async function open(route: string): Promise<void> {
   await page.goto('about:blank')
-  await page.goto(`${server.url}/#${route}`)
+  await page.goto(`${place.url}/#${route}`)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await settled(page)
 }

@@ -1,27 +1,16 @@
-import type { Browser } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { violations } from '#tests/support/axe.ts'
-import { consoleFolder, openPage, settled, signIn, startBrowser } from '#tests/support/browser.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { settled } from '#tests/support/browser.ts'
+import { consoleInBrowser } from '#tests/support/consoleInBrowser.ts'
 
 const merged = 'S-GZ-L2-115'
 
-let server: TestServer
-let browser: Browser
-beforeAll(async () => {
-  server = await startTestServer('postgresql', consoleFolder)
-  browser = await startBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+const place = consoleInBrowser()
 
 describe('a shop that was merged away', () => {
   it('opens read-only with a link to what it was merged into, where one may act', async () => {
-    const page = await openPage(browser)
-    await signIn(page, server.url, 'leasing.head', undefined, 'Guangzhou')
-    await page.goto(`${server.url}/#/brandDB/store/${merged}/show`)
+    const page = await place.signedIn('leasing.head', { site: 'Guangzhou' })
+    await page.goto(`${place.url}/#/brandDB/store/${merged}/show`)
     const banner = page.getByRole('region', { name: 'What became of this unit' })
     await banner.getByText('This unit was merged. It is history and cannot be changed.').waitFor()
     await page.getByText('You may not act here: the unit was merged').waitFor()
@@ -29,7 +18,7 @@ describe('a shop that was merged away', () => {
     await settled(page)
     expect(await violations(page)).toEqual([])
 
-    await page.goto(`${server.url}/#/brandDB/store`)
+    await page.goto(`${place.url}/#/brandDB/store`)
     await page.getByRole('row', { name: /L2-118/ }).waitFor()
     expect(await page.getByRole('row', { name: /L2-115/ }).count()).toBe(0)
     await page.getByRole('link', { name: 'History' }).click()
@@ -48,7 +37,7 @@ describe('a shop that was merged away', () => {
   })
 
   it('cannot be written at by who has it in the own list, while what it became can', async () => {
-    const officer = await server.as('gz.officer')
+    const officer = await place.server.as('gz.officer')
     const may = async (store_id: string) =>
       (await officer.call('GET', '/bd/store/verify_pa', { store_id })).data
     expect(await may(merged)).toMatchObject({ result: false, reason: 'is_merge' })

@@ -1,44 +1,34 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
-import { devices, type Browser, type Page, type Request } from 'playwright'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { devices, type Page, type Request } from 'playwright'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { violations } from '#tests/support/axe.ts'
-import { consoleFolder, openPage, signIn, startBrowser } from '#tests/support/browser.ts'
+import { signIn } from '#tests/support/browser.ts'
 import { demoPassword } from '#tests/support/client.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { consoleInBrowser } from '#tests/support/consoleInBrowser.ts'
 
 const smsCode = '246810'
 
-let server: TestServer
-let browser: Browser
+const place = consoleInBrowser({ settings: { SMS_DEMO_CODE: smsCode } })
 beforeAll(async () => {
-  server = await startTestServer('postgresql', consoleFolder, { SMS_DEMO_CODE: smsCode })
-  browser = await startBrowser()
   // The reminder stands above every page and is looked at by itself.
-  await sql`update "user" set sms_remind = false`.execute(server.database.db)
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()))
+  await sql`update "user" set sms_remind = false`.execute(place.server.database.db)
 })
 
 /** A signed-in person's page, in English. */
 async function as(username: string, password = demoPassword) {
-  const page = await openPage(browser)
+  const page = await place.open()
   await page.addInitScript(() => {
     // A frame has no storage.
     if (window === window.top) localStorage.setItem('atrium.locale', 'en_US')
   })
-  await sql`update "user" set locale = 'en_US' where username = ${username}`.execute(server.database.db)
-  await signIn(page, server.url, username, password)
+  await sql`update "user" set locale = 'en_US' where username = ${username}`.execute(place.server.database.db)
+  await signIn(page, place.url, username, password)
   return page
 }
 
-const go = (page: Page, hash: string) => page.goto(`${server.url}/#${hash}`)
+const go = (page: Page, hash: string) => page.goto(`${place.url}/#${hash}`)
 
 /** The requests of a page to external pages, as they go out. */
 function boards(page: Page): Request[] {
@@ -115,7 +105,7 @@ describe('an external entry of the menu', () => {
       const page = await as('auditor')
       const left: string[] = []
       page.on('request', (request) => {
-        if (!request.url().startsWith(server.url) || request.url().includes('gen_token'))
+        if (!request.url().startsWith(place.url) || request.url().includes('gen_token'))
           left.push(request.url())
       })
       await go(page, '/Iframe/m120')
@@ -143,7 +133,7 @@ describe('an external entry of the menu', () => {
       const page = await as('auditor')
       await go(page, '/Iframe/m120')
       await page.frameLocator('iframe').getByText(`http://localhost:${port}; kept out; from`).waitFor()
-      expect(page.url()).toBe(`${server.url}/#/Iframe/m120`)
+      expect(page.url()).toBe(`${place.url}/#/Iframe/m120`)
     }).finally(() => outside.close())
   })
 
@@ -171,7 +161,7 @@ describe('an external entry of the menu', () => {
 
 /** With the board's entry leading elsewhere for a while. */
 async function moved(address: string, look: () => Promise<void>): Promise<void> {
-  const { db } = server.database
+  const { db } = place.server.database
   const { rows } = await sql<{ out_url: string }>`select out_url from menu where _id = 'm120'`.execute(db)
   await sql`update menu set out_url = ${address} where _id = 'm120'`.execute(db)
   await look().finally(() =>
@@ -182,7 +172,7 @@ async function moved(address: string, look: () => Promise<void>): Promise<void> 
 describe('the own password', () => {
   it('is changed here, ends the other sessions, and the old one opens nothing any more', async () => {
     const username = 'leasing.sh'
-    const other = await server.as(username)
+    const other = await place.server.as(username)
     const page = await as(username)
     await go(page, '/profile')
     await page.getByRole('heading', { level: 1 }).waitFor()
@@ -203,8 +193,8 @@ describe('the own password', () => {
     await page.getByText('Password changed. You have been signed out everywhere else.').waitFor()
 
     expect((await other.call('POST', '/validity')).errcode).toBe(555)
-    await expect(server.as(username)).rejects.toThrow('1001')
-    await server.anonymous.signIn(username, 'Plum-Garden-7')
+    await expect(place.server.as(username)).rejects.toThrow('1001')
+    await place.server.anonymous.signIn(username, 'Plum-Garden-7')
     await page.reload()
     await page.getByRole('heading', { level: 1 }).waitFor()
     expect(page.url()).toContain('#/profile')
@@ -214,7 +204,7 @@ describe('the own password', () => {
   it('that somebody else has set is changed before anything else', async () => {
     const username = 'finance.analyst'
     await sql`update "user" set must_change_password = true where username = ${username}`.execute(
-      server.database.db,
+      place.server.database.db,
     )
     const page = await as(username)
     await page.getByRole('heading', { name: 'Choose a password of your own' }).waitFor()
@@ -237,7 +227,7 @@ describe('the own mobile number', () => {
 
   it('is asked for once per session, and bound with the code of the SMS', async () => {
     await sql`update "user" set sms_remind = true, mobile = null where username = ${username}`.execute(
-      server.database.db,
+      place.server.database.db,
     )
     const page = await as(username)
     const reminder = page.getByRole('complementary', { name: 'Reminder' })
@@ -263,7 +253,7 @@ describe('the own mobile number', () => {
     await page.getByRole('button', { name: 'Bind another number' }).waitFor()
     expect(await page.getByText('139****0077', { exact: true }).count()).toBe(1)
     const { rows } = await sql<{ mobile: string }>`
-      select mobile from "user" where username = ${username}`.execute(server.database.db)
+      select mobile from "user" where username = ${username}`.execute(place.server.database.db)
     expect(rows).toEqual([{ mobile: '13912340077' }])
     expect(page.problems).toEqual([])
   })
@@ -271,14 +261,14 @@ describe('the own mobile number', () => {
   it('is not asked for again when one says so', async () => {
     const other = 'brand.approver'
     await sql`update "user" set sms_remind = true, mobile = null where username = ${other}`.execute(
-      server.database.db,
+      place.server.database.db,
     )
     const page = await as(other)
     await page.getByRole('button', { name: 'Don’t ask again' }).click()
     await expect
       .poll(async () => {
         const { rows } = await sql<{ sms_remind: boolean }>`
-          select sms_remind from "user" where username = ${other}`.execute(server.database.db)
+          select sms_remind from "user" where username = ${other}`.execute(place.server.database.db)
         return rows[0]?.sms_remind
       })
       .toBe(false)
@@ -289,29 +279,23 @@ describe('a link to change a brand', () => {
   it('opens the form on a desktop, with its query', async () => {
     const page = await as('brand.approver')
     await go(page, '/brandDB/brandModification/B123?from=mail')
-    await page.waitForURL(`${server.url}/#/brandDB/brandModifyPC/B123?from=mail`)
+    await page.waitForURL(`${place.url}/#/brandDB/brandModifyPC/B123?from=mail`)
     await page.getByRole('heading', { level: 1 }).waitFor()
-    expect(page.url()).toBe(`${server.url}/#/brandDB/brandModifyPC/B123?from=mail`)
+    expect(page.url()).toBe(`${place.url}/#/brandDB/brandModifyPC/B123?from=mail`)
   })
 
   it('leads a phone to the light page, with its query, and ends there', async () => {
     const page = await as('brand.approver')
-    const stored = await page.context().storageState()
-    const { userAgent, viewport, isMobile, hasTouch } = devices['iPhone 15'] ?? {}
-    const phone = await browser.newContext({
-      storageState: stored,
-      ...(userAgent ? { userAgent } : {}),
-      ...(viewport ? { viewport } : {}),
-      isMobile: isMobile ?? true,
-      hasTouch: hasTouch ?? true,
+    const onPhone = await place.open({
+      ...devices['iPhone 15'],
+      storageState: await page.context().storageState(),
     })
-    const onPhone = await phone.newPage()
     const visited: string[] = []
     onPhone.on('request', (request) => {
       if (request.isNavigationRequest()) visited.push(request.url())
     })
-    await onPhone.goto(`${server.url}/#/brandDB/brandModification/B123?from=mail`)
-    const lightPage = `${server.url}/brandDB/brandModification/B123?from=mail`
+    await onPhone.goto(`${place.url}/#/brandDB/brandModification/B123?from=mail`)
+    const lightPage = `${place.url}/brandDB/brandModification/B123?from=mail`
     await onPhone.waitForURL(lightPage)
     await onPhone.getByRole('heading', { level: 1 }).waitFor()
     expect(onPhone.url()).toBe(lightPage)

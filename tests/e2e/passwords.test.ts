@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import md5 from 'md5'
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hashPasswordSync } from '#server/session/password.ts'
-import { consoleFolder, openPage, startBrowser } from '#tests/support/browser.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import type { ConsolePage } from '#tests/support/browser.ts'
+import { consoleInBrowser } from '#tests/support/consoleInBrowser.ts'
 
 // Every form a password can have, on the real page against the real server: what leaves the browser, what stays in
 // it, and whether what is remembered signs in again.
@@ -28,22 +27,15 @@ const cells = Object.entries(passwords).flatMap(([kind, password]) =>
   names.flatMap((username) => [true, false].map((remember) => ({ kind, password, username, remember }))),
 )
 
-let server: TestServer
-let browser: Browser
-let page: Page & { problems: string[] }
+const place = consoleInBrowser()
+let page: ConsolePage
 beforeAll(async () => {
-  server = await startTestServer('postgresql', consoleFolder)
-  browser = await startBrowser()
-  page = await openPage(browser)
-  await page.goto(server.url)
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
+  page = await place.open()
+  await page.goto(place.url)
 })
 beforeEach(async () => {
   // Forty people at one address would be too many in one minute.
-  await sql`delete from rate_limit`.execute(server.database.db)
+  await sql`delete from rate_limit`.execute(place.server.database.db)
   page.problems.length = 0
   await page.evaluate(() => {
     localStorage.clear()
@@ -54,7 +46,7 @@ beforeEach(async () => {
 describe('the password of each kind, by name and by e-mail address, remembered or not', () => {
   it.each(cells)('$kind, $username, remembered: $remember', async ({ password, username, remember }) => {
     await givePassword(password)
-    await page.goto(`${server.url}/`)
+    await page.goto(`${place.url}/`)
     await field('username').fill(username)
     await field('password').fill(password)
     await page.getByRole('checkbox', { name: '记住我' }).setChecked(remember)
@@ -103,7 +95,7 @@ describe('an e-mail address without a key', () => {
     const password = 'Demo#2026!'
     await givePassword(password)
     await page.route('**/sso/encrypt-key', (route) => route.fulfill({ status, body: '' }))
-    await page.goto(`${server.url}/`)
+    await page.goto(`${place.url}/`)
     await field('username').fill(names[1])
     await field('password').fill(password)
     const body = await signInBy(() => submitButton().click())
@@ -114,12 +106,12 @@ describe('an e-mail address without a key', () => {
 
 it('a key that expired while the person was away is fetched anew', async () => {
   await givePassword('Demo#2026!')
-  await page.goto(`${server.url}/`)
+  await page.goto(`${place.url}/`)
   const key = page.waitForResponse('**/sso/encrypt-key')
   await field('username').fill(names[1])
   await key
   await sql`update encrypt_key set expires_at = extract(epoch from now())::int - 5`.execute(
-    server.database.db,
+    place.server.database.db,
   )
   await field('password').fill('Demo#2026!')
   const sent: unknown[] = []
@@ -138,7 +130,7 @@ it('typing into a remembered password replaces the whole of it', async () => {
     (kept) => localStorage.setItem('atrium.credentials', kept),
     JSON.stringify({ username: 'nomenu', password: upperMd5('an old one'), remember: true }),
   )
-  await page.goto(`${server.url}/`)
+  await page.goto(`${place.url}/`)
   await field('password').click()
   await page.keyboard.press('End')
   await page.keyboard.type('Demo#2026!')
@@ -155,7 +147,7 @@ async function givePassword(password: string): Promise<void> {
   await sql`
     update "user" set password_hash = ${hashPasswordSync(password)}, email = ${names[1]}, locale = 'zh_CN',
       must_change_password = false, sms_remind = false
-    where username = ${names[0]}`.execute(server.database.db)
+    where username = ${names[0]}`.execute(place.server.database.db)
 }
 
 /** Signs in, waits for the console, and answers what was sent. */

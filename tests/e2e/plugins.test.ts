@@ -1,20 +1,13 @@
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { violations } from '#tests/support/axe.ts'
-import { consoleFolder, openPage, signIn, startBrowser } from '#tests/support/browser.ts'
+import { signIn } from '#tests/support/browser.ts'
 import { setParam } from '#tests/support/setParam.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { consoleInBrowser } from '#tests/support/consoleInBrowser.ts'
 
-let server: TestServer
-let browser: Browser
+const place = consoleInBrowser()
 beforeAll(async () => {
-  server = await startTestServer('postgresql', consoleFolder)
-  browser = await startBrowser()
-  await setParam(server, 'plugins.off', [{ plugin: 'RM', sites: ['2'] }])
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
+  await setParam(place.server, 'plugins.off', [{ plugin: 'RM', sites: ['2'] }])
 })
 
 const nothing = { name: /此地址没有内容|There is nothing at this address/ }
@@ -32,24 +25,21 @@ function chunksOf(page: Page, area: string): string[] {
 
 describe('an area that the operator switched off at a site', () => {
   it('has neither menu nor screen there, and nothing of it is fetched but its manifest', async () => {
-    const page = await openPage(browser)
+    const page = await place.open()
     const chunks = chunksOf(page, 'RM')
-    await signIn(page, server.url, 'admin', undefined, '广州店')
-    await page.goto(`${server.url}/#/RM/tourIssue/issueList`)
+    await signIn(page, place.url, 'admin', undefined, '广州店')
+    await page.goto(`${place.url}/#/RM/tourIssue/issueList`)
     await page.getByRole('heading', { level: 1, ...nothing }).waitFor()
     expect(chunks).toEqual([])
     expect(await page.getByRole('link', { name: '问题列表' }).count()).toBe(0)
     expect(page.problems).toEqual([])
-    await page.context().close()
   })
 
   it('is there at another site', async () => {
-    const page = await openPage(browser)
-    await signIn(page, server.url, 'admin', undefined, '上海店')
-    await page.goto(`${server.url}/#/RM/tourIssue/issueList`)
+    const page = await place.signedIn('admin', { site: '上海店' })
+    await page.goto(`${place.url}/#/RM/tourIssue/issueList`)
     await page.getByRole('row').nth(2).waitFor()
     expect(page.problems).toEqual([])
-    await page.context().close()
   })
 })
 
@@ -59,8 +49,7 @@ describe('the page of the plugins', () => {
     ['zh_TW', 'dark', '此處停用'],
     ['en_US', 'light', 'Inactive here'],
   ])('shows an administrator what runs, in %s and %s', async (locale, theme, inactive) => {
-    const page = await openPage(browser)
-    await signIn(page, server.url, 'admin', undefined, '广州店')
+    const page = await place.signedIn('admin', { site: '广州店' })
     await page.evaluate(
       ([language = '', appearance = '']) => {
         localStorage.setItem('atrium.locale', language)
@@ -68,7 +57,7 @@ describe('the page of the plugins', () => {
       },
       [locale, theme],
     )
-    await page.goto(`${server.url}/#/_plugins`)
+    await page.goto(`${place.url}/#/_plugins`)
     await page.reload()
     const area = page.getByRole('row', { name: /\bRM\b.*/ }).first()
     await area.getByText(inactive).waitFor()
@@ -76,6 +65,5 @@ describe('the page of the plugins', () => {
     await page.setViewportSize({ width: 390, height: 844 })
     expect(await violations(page)).toEqual([])
     expect(page.problems).toEqual([])
-    await page.context().close()
   })
 })

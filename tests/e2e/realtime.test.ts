@@ -1,21 +1,14 @@
 import { sql } from 'kysely'
-import type { Browser, Page } from 'playwright'
+import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '#tests/support/client.ts'
-import { consoleFolder, openPage, signIn, startBrowser } from '#tests/support/browser.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { signIn, type ConsolePage } from '#tests/support/browser.ts'
+import { consoleInBrowser } from '#tests/support/consoleInBrowser.ts'
 
-let server: TestServer
-let browser: Browser
+const place = consoleInBrowser()
 let admin: Client
 beforeAll(async () => {
-  server = await startTestServer('postgresql', consoleFolder)
-  admin = await server.as('admin')
-  browser = await startBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
+  admin = await place.server.as('admin')
 })
 
 /** How many streams a tab has opened. */
@@ -29,14 +22,14 @@ const countStreams = (page: Page) => {
 const brandNamed = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
 describe('a console that is open', () => {
-  let page: Page & { problems: string[] }
+  let page: ConsolePage
   let streams: () => number
   beforeAll(async () => {
-    page = await openPage(browser, { locale: 'en-US' })
+    page = await place.open({ locale: 'en-US' })
     streams = countStreams(page)
     const listens = page.waitForResponse((response) => response.url().endsWith('/api/v1/events'))
-    await signIn(page, server.url, 'brand.approver')
-    await page.goto(`${server.url}/#/brandDB/brand`)
+    await signIn(page, place.url, 'brand.approver')
+    await page.goto(`${place.url}/#/brandDB/brand`)
     await page.getByRole('row').nth(1).waitFor()
     await listens
   })
@@ -51,7 +44,7 @@ describe('a console that is open', () => {
     await page.getByRole('heading', { level: 1, name: '0 Saved elsewhere' }).waitFor()
     await admin.update('/bdbrand', { _id }, { name_en: '0 Saved again' })
     await page.getByRole('heading', { level: 1, name: '0 Saved again' }).waitFor()
-    await page.goto(`${server.url}/#/brandDB/brand`)
+    await page.goto(`${place.url}/#/brandDB/brand`)
     await page.getByRole('row').nth(1).waitFor()
     expect(page.problems).toEqual([])
   })
@@ -60,7 +53,7 @@ describe('a console that is open', () => {
     const { data } = await admin.list('/bdbrand', { sort: { name_en: -1 }, range: '0-0' })
     const [{ _id }] = data.list
     const form = await page.context().newPage()
-    await form.goto(`${server.url}/#/brandDB/brand/${_id}`)
+    await form.goto(`${place.url}/#/brandDB/brand/${_id}`)
     const name = form.getByRole('textbox', { name: 'English name' })
     await name.fill('0 Typed here')
     await admin.update('/bdbrand', { _id }, { name_en: '0 Typed there' })
@@ -74,7 +67,7 @@ describe('a console that is open', () => {
   it('shares its stream with the other tabs, and another one reads when it closes', async () => {
     const other = await page.context().newPage()
     const others = countStreams(other)
-    await other.goto(`${server.url}/#/brandDB/brand`)
+    await other.goto(`${place.url}/#/brandDB/brand`)
     await other.getByRole('row').nth(1).waitFor()
     const { data } = await admin.list('/bdbrand', { sort: { name_en: 1 }, range: '0-0' })
     const [{ _id }] = data.list
@@ -91,13 +84,13 @@ describe('a console that is open', () => {
 
 describe('somebody who is told something', () => {
   it('sees it at the bell at once, follows it, and has read it', async () => {
-    const page = await openPage(browser, { locale: 'en-US' })
+    const page = await place.open({ locale: 'en-US' })
     const listens = page.waitForResponse((response) => response.url().endsWith('/api/v1/events'))
-    await signIn(page, server.url, 'brand.approver')
+    await signIn(page, place.url, 'brand.approver')
     await listens
     const bell = page.getByRole('button', { name: /^Notifications/ })
     await bell.waitFor()
-    const { db } = server.database
+    const { db } = place.server.database
     await sql`
       insert into notification (_id, user_id, type, title_key, params, link)
       select 'N-bell', _id, 'job.done', 'atrium.job.told.done', '{"title":"Recalculation"}', '/brandDB/brand'
@@ -111,15 +104,14 @@ describe('somebody who is told something', () => {
     await page.getByRole('heading', { level: 1, name: 'Brands' }).waitFor()
     await expect.poll(count).toBe(before - 1)
     expect(page.problems).toEqual([])
-    await page.context().close()
   })
 
   it('is shut out within moments when the account is switched off', async () => {
-    const page = await openPage(browser, { locale: 'en-US' })
-    await signIn(page, server.url, 'gz.officer')
-    await sql`update "user" set is_active = false where username = 'gz.officer'`.execute(server.database.db)
+    const page = await place.signedIn('gz.officer', { locale: 'en-US' })
+    await sql`update "user" set is_active = false where username = 'gz.officer'`.execute(
+      place.server.database.db,
+    )
     await page.getByRole('button', { name: /^(Sign in|登录)$/ }).waitFor()
     expect(await page.evaluate(() => localStorage.getItem('atrium.access_token'))).toBeNull()
-    await page.context().close()
   })
 })

@@ -1,9 +1,7 @@
-import type { Browser } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { violations } from '#tests/support/axe.ts'
-import { consoleFolder, openPage, startBrowser } from '#tests/support/browser.ts'
 import { describeScreens, inTwo, looks, overflow, type KnownScreen } from '#tests/support/screenChecks.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { consoleInBrowser } from '#tests/support/consoleInBrowser.ts'
 
 /** The screens of the shell and of areas that are not master data. */
 const screens: readonly KnownScreen[] = [
@@ -18,26 +16,17 @@ const screens: readonly KnownScreen[] = [
 describeScreens(screens, inTwo)
 
 describe('the sign-in page', () => {
-  let server: TestServer
-  let browser: Browser
-  beforeAll(async () => {
-    server = await startTestServer('postgresql', consoleFolder)
-    browser = await startBrowser()
-  })
-  afterAll(async () => {
-    await browser.close()
-    await server.stop()
-  })
+  const place = consoleInBrowser()
 
   it.each(looks)(
     'breaks no accessibility rule in $locale, $theme, $width wide',
     async ({ locale, theme, width }) => {
-      const page = await openPage(browser, {
+      const page = await place.open({
         viewport: { width, height: 844 },
         colorScheme: theme,
         locale: locale.replace('_', '-'),
       })
-      await page.goto(server.url)
+      await page.goto(place.url)
       await page.locator('input[type=password]').waitFor()
       expect(await violations(page)).toEqual([])
       expect(await overflow(page)).toEqual([])

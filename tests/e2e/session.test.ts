@@ -1,28 +1,16 @@
 import { sql } from 'kysely'
-import type { Browser, Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { consoleFolder, openPage, settled, signIn, startBrowser } from '#tests/support/browser.ts'
+import type { Page } from 'playwright'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { settled, signIn, type ConsolePage } from '#tests/support/browser.ts'
 import { demoPassword } from '#tests/support/client.ts'
 import { signInHere } from '#tests/support/signInHere.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { consoleInBrowser } from '#tests/support/consoleInBrowser.ts'
 
-let server: TestServer
-let browser: Browser
-let page: Page & { problems: string[] }
+const place = consoleInBrowser()
+let page: ConsolePage
 
-beforeAll(async () => {
-  server = await startTestServer('postgresql', consoleFolder)
-  browser = await startBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
 beforeEach(async () => {
-  page = await openPage(browser)
-})
-afterEach(async () => {
-  await page.context().close()
+  page = await place.open()
 })
 
 /** The calls of the page from now on, as `POST /validity`. */
@@ -37,7 +25,7 @@ function calls(of: Page): string[] {
 
 const stored = (of: Page) => of.evaluate(() => Object.keys(localStorage).toSorted())
 
-const endSessions = () => sql`update session set expires_at = 1`.execute(server.database.db)
+const endSessions = () => sql`update session set expires_at = 1`.execute(place.server.database.db)
 
 /** The one field that these tests type into; labels follow the person. */
 const targetGroup = /目标客群|Target group/
@@ -46,7 +34,7 @@ const heading = (of: Page) => of.getByRole('heading', { level: 1 }).first()
 
 describe('a session', () => {
   it('holds over a reload, without another sign-in or another menu', async () => {
-    await signIn(page, server.url, 'gz.manager')
+    await signIn(page, place.url, 'gz.manager')
     expect(page.url()).toContain('#/RM/tourIssue/issueList')
     await settled(page)
     const asked = calls(page)
@@ -61,7 +49,7 @@ describe('a session', () => {
 
   it('is checked when the console opens, not at each click', async () => {
     const asked = calls(page)
-    await signIn(page, server.url, 'brand.editor')
+    await signIn(page, place.url, 'brand.editor')
     await page.evaluate(() => (location.hash = '#/brandDB/settings/tag'))
     await settled(page)
     await page.evaluate(() => (location.hash = '#/brandDB/brand'))
@@ -71,8 +59,8 @@ describe('a session', () => {
   })
 
   it('that ends leads to sign-in without a word, and from there back', async () => {
-    await signIn(page, server.url, 'brand.editor')
-    await page.goto(`${server.url}/#/brandDB/brand`)
+    await signIn(page, place.url, 'brand.editor')
+    await page.goto(`${place.url}/#/brandDB/brand`)
     await heading(page).waitFor()
     await settled(page)
     await endSessions()
@@ -89,7 +77,7 @@ describe('a session', () => {
   })
 
   it('that ends keeps the chosen site for the same person, not for another', async () => {
-    await signIn(page, server.url, 'wh.manager', demoPassword, '汉口')
+    await signIn(page, place.url, 'wh.manager', demoPassword, '汉口')
     const site = '6'
     expect(await page.evaluate(() => localStorage.getItem('atrium.user_site'))).toBe(site)
     expect(await page.evaluate(() => localStorage.getItem('atrium.site_chosen'))).toBe('true')
@@ -104,7 +92,7 @@ describe('a session', () => {
   })
 
   it('is stored under these names and no others, and signing out clears them', async () => {
-    await signIn(page, server.url, 'brand.editor')
+    await signIn(page, place.url, 'brand.editor')
     await settled(page)
     const preference = /^atrium\.(store\/|messages\.|locale$|theme$|density$|plugins_off$)/
     const kept = async () => (await stored(page)).filter((key) => !preference.test(key))
@@ -132,13 +120,13 @@ describe('a session', () => {
       .click()
     await page.getByRole('textbox', { name: /用户名/ }).waitFor()
     expect(asked).toContain('POST /signout')
-    expect(page.url()).toBe(`${server.url}/#/login`)
+    expect(page.url()).toBe(`${place.url}/#/login`)
     expect(await kept()).toEqual(['atrium.languages', 'atrium.last_login_user'])
   })
 
   it('goes on when nobody can say whether it holds, and says so until somebody can', async () => {
-    await signIn(page, server.url, 'brand.editor')
-    await page.goto(`${server.url}/#/brandDB/brand`)
+    await signIn(page, place.url, 'brand.editor')
+    await page.goto(`${place.url}/#/brandDB/brand`)
     await heading(page).waitFor()
     await page.route('**/api/v1/validity', (route) => route.abort())
     await page.reload()
@@ -153,7 +141,7 @@ describe('a session', () => {
 
   it.each(['blocked', 'full', 'corrupt'])('lives with a storage that is %s', async (fault) => {
     if (fault === 'corrupt') {
-      await signIn(page, server.url, 'brand.editor')
+      await signIn(page, place.url, 'brand.editor')
       await page.evaluate(() => {
         for (const key of Object.keys(localStorage))
           if (key !== 'atrium.access_token') localStorage.setItem(key, '{"a')
@@ -170,7 +158,7 @@ describe('a session', () => {
           Object.defineProperty(window, 'sessionStorage', { get: refuse })
         }
       }, fault)
-      await signIn(page, server.url, 'brand.editor')
+      await signIn(page, place.url, 'brand.editor')
     }
     await page.getByRole('navigation').first().waitFor()
     await heading(page).waitFor()
@@ -180,7 +168,7 @@ describe('a session', () => {
 
 describe('two tabs', () => {
   it('renew the token together, once, and neither is signed out', async () => {
-    await signIn(page, server.url, 'brand.editor')
+    await signIn(page, place.url, 'brand.editor')
     const tokenOf = (tab: Page) =>
       tab.evaluate(() => String(JSON.parse(localStorage.getItem('atrium.access_token') ?? '{}').token))
     const before = await tokenOf(page)
@@ -192,13 +180,15 @@ describe('two tabs', () => {
       const expires_at = Math.floor(Date.now() / 1000) + 6
       localStorage.setItem('atrium.access_token', JSON.stringify({ token, expires_at }))
     })
-    await Promise.all([page.reload(), other.goto(`${server.url}/#/brandDB/brand`)])
+    await Promise.all([page.reload(), other.goto(`${place.url}/#/brandDB/brand`)])
     await Promise.all([heading(page).waitFor(), heading(other).waitFor()])
     await expect.poll(() => tokenOf(page), { timeout: 20_000 }).not.toBe(before)
     await settled(page)
     expect(asked.flat().filter((call) => call === 'POST /refresh')).toHaveLength(1)
     // Long after the grace of the old token.
-    await sql`update session set replaced_at = 1 where replaced_at is not null`.execute(server.database.db)
+    await sql`update session set replaced_at = 1 where replaced_at is not null`.execute(
+      place.server.database.db,
+    )
     for (const tab of [page, other]) {
       await tab.evaluate(() => (location.hash = '#/brandDB/store'))
       await settled(tab)
@@ -208,11 +198,11 @@ describe('two tabs', () => {
   })
 
   it('of two people: the older one starts anew and writes as nobody else', async () => {
-    await signIn(page, server.url, 'brand.approver')
-    await page.goto(`${server.url}/#/brandDB/brand/B123`)
+    await signIn(page, place.url, 'brand.approver')
+    await page.goto(`${place.url}/#/brandDB/brand/B123`)
     await page.getByRole('textbox', { name: targetGroup }).fill('Of the first')
     const other = await page.context().newPage()
-    await other.goto(`${server.url}/#/login`)
+    await other.goto(`${place.url}/#/login`)
     const writes = calls(page)
     await signInHere(other, 'admin')
     // The first tab has started anew, as the other person, and shows nothing of what was typed.
@@ -224,9 +214,9 @@ describe('two tabs', () => {
   })
 
   it('sign out together', async () => {
-    await signIn(page, server.url, 'brand.editor')
+    await signIn(page, place.url, 'brand.editor')
     const other = await page.context().newPage()
-    await other.goto(`${server.url}/#/brandDB/brand`)
+    await other.goto(`${place.url}/#/brandDB/brand`)
     await heading(other).waitFor()
     await page.getByRole('banner').getByRole('button').last().click()
     await page
@@ -242,8 +232,8 @@ describe('what was typed when the session ended', () => {
   const typed = 'People who were interrupted'
 
   beforeEach(async () => {
-    await signIn(page, server.url, 'brand.approver')
-    await page.goto(`${server.url}/#/brandDB/brand/B123`)
+    await signIn(page, place.url, 'brand.approver')
+    await page.goto(`${place.url}/#/brandDB/brand/B123`)
     await page.getByRole('textbox', { name: targetGroup }).fill(typed)
     await endSessions()
     await page.getByRole('button', { name: 'Save' }).click()

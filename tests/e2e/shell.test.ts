@@ -1,19 +1,10 @@
 import { sql } from 'kysely'
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { consoleFolder, openPage, settled, signIn, startBrowser } from '#tests/support/browser.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { settled, signIn } from '#tests/support/browser.ts'
+import { consoleInBrowser } from '#tests/support/consoleInBrowser.ts'
 
-let server: TestServer
-let browser: Browser
-beforeAll(async () => {
-  server = await startTestServer('postgresql', consoleFolder)
-  browser = await startBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+const place = consoleInBrowser()
 
 /** A machine that does other things beside. */
 const patient = { timeout: 15_000 }
@@ -45,11 +36,10 @@ async function chooseLanguage(page: Page, name: string): Promise<void> {
 
 describe('a group manager', () => {
   it('goes from Hong Kong to the mainland, and only what belongs to the site is asked for again', async () => {
-    const page = await openPage(browser)
-    await signIn(page, server.url, 'grace.group@example.com', undefined, 'Project Sea')
+    const page = await place.signedIn('grace.group@example.com', { site: 'Project Sea' })
     await entry(page, 'HK retail management').waitFor()
     expect(await entry(page, 'Retail management').count()).toBe(0)
-    await page.goto(`${server.url}/#/RMHK/tourIssue/issueList`)
+    await page.goto(`${place.url}/#/RMHK/tourIssue/issueList`)
     await page.getByRole('table').waitFor()
     await settled(page)
 
@@ -67,7 +57,7 @@ describe('a group manager', () => {
     expect(calls.filter((call) => / site=(?!2$)/.test(call))).toEqual([])
 
     // Brands are the same at every site: to another one costs the choice, the menu and the own stores there.
-    await page.goto(`${server.url}/#/brandDB/brand`)
+    await page.goto(`${place.url}/#/brandDB/brand`)
     await page.getByRole('table').waitFor()
     await settled(page)
     all.length = 0
@@ -81,9 +71,8 @@ describe('a group manager', () => {
   })
 
   it('changes to Traditional Chinese: menu, labels, checks and answers follow, also after the next sign-in', async () => {
-    const page = await openPage(browser)
-    await signIn(page, server.url, 'brand.approver', undefined, 'Guangzhou')
-    await page.goto(`${server.url}/#/brandDB/brand/create`)
+    const page = await place.signedIn('brand.approver', { site: 'Guangzhou' })
+    await page.goto(`${place.url}/#/brandDB/brand/create`)
     await page.getByRole('textbox', { name: 'English name' }).fill('Typed before')
     await page.getByRole('textbox', { name: 'English name' }).press('End')
     const scroll = () => page.evaluate(() => document.querySelector('main')?.scrollTop)
@@ -117,8 +106,7 @@ describe('a group manager', () => {
     if (await leave.isVisible()) await leave.click()
     await page.getByRole('button', { name: '登入', exact: true }).waitFor()
 
-    const elsewhere = await openPage(browser)
-    await signIn(elsewhere, server.url, 'brand.approver', undefined, '廣州')
+    const elsewhere = await place.signedIn('brand.approver', { site: '廣州' })
     await entry(elsewhere, '品牌庫').waitFor()
     expect(elsewhere.problems).toEqual([])
   })
@@ -126,9 +114,9 @@ describe('a group manager', () => {
 
 describe('someone without any menu', () => {
   it('gets the issue list with the role, and loses the branch that the administrator closes', async () => {
-    const { db } = server.database
-    const page = await openPage(browser)
-    await signIn(page, server.url, 'nomenu').catch(() => undefined)
+    const { db } = place.server.database
+    const page = await place.open()
+    await signIn(page, place.url, 'nomenu').catch(() => undefined)
     await page.getByRole('heading', { name: 'No area is open to you yet' }).waitFor()
     expect(page.url()).toContain('#/empty')
     await page.getByRole('main').getByRole('button', { name: 'Sign out' }).waitFor()
@@ -136,7 +124,7 @@ describe('someone without any menu', () => {
     await sql`insert into role (_id, code, name, type, permissions)
       values ('trainee', 'trainee', 'Trainee', 'business', '["rm.tour_issue.view"]')`.execute(db)
     await sql`update "user" set roles = roles || '{trainee}' where username = 'nomenu'`.execute(db)
-    await page.goto(`${server.url}/#/`)
+    await page.goto(`${place.url}/#/`)
     await page.reload()
     await expect.poll(() => page.url(), patient).toContain('#/RM/tourIssue/issueList')
     await menu(page).getByRole('link', { name: 'Issue list' }).waitFor()
@@ -145,7 +133,7 @@ describe('someone without any menu', () => {
     await page.getByRole('button', { name: /^Profile/ }).click()
     await page.getByRole('button', { name: 'Sign out' }).click()
     await page.getByRole('button', { name: /^(Sign in|登录)$/ }).waitFor()
-    await signIn(page, server.url, 'nomenu')
+    await signIn(page, place.url, 'nomenu')
     await page.getByRole('heading', { name: 'No area is open to you yet' }).waitFor()
     expect(await menu(page).getByText('Retail management').count()).toBe(0)
     await sql`update menu set is_active = true where uri = '/RM/tourIssue'`.execute(db)
@@ -155,9 +143,8 @@ describe('someone without any menu', () => {
 
 describe("the operator's own words", () => {
   it('are read after the next change of the language, and from the first moment of the next visit', async () => {
-    const admin = await server.as('admin')
-    const page = await openPage(browser)
-    await signIn(page, server.url, 'gz.manager')
+    const admin = await place.server.as('admin')
+    const page = await place.signedIn('gz.manager')
     await page.getByRole('table').waitFor()
     const set = (name: string, messages: object) =>
       admin.call('PUT', `/system/i18n/${name}`, {}, { messages })
@@ -181,8 +168,7 @@ describe("the operator's own words", () => {
   })
 
   it('never stand in another language on the screen while a visit starts', async () => {
-    const page = await openPage(browser)
-    await signIn(page, server.url, 'gz.officer')
+    const page = await place.signedIn('gz.officer')
     await chooseLanguage(page, 'English')
     await entry(page, 'Retail management').waitFor()
     await page.addInitScript(() => {
@@ -191,7 +177,7 @@ describe("the operator's own words", () => {
       const note = () => seen.push(document.body?.innerText ?? '')
       new MutationObserver(note).observe(document, { childList: true, subtree: true, characterData: true })
     })
-    await page.goto(`${server.url}/#/nowhere`)
+    await page.goto(`${place.url}/#/nowhere`)
     await page.reload()
     await page.getByRole('heading', { name: 'There is nothing at this address' }).waitFor()
     const seen = await page.evaluate(() => Reflect.get(globalThis, 'seen') as string[])
@@ -223,20 +209,20 @@ const hostile: [uri: string | null, icon: string, name: string, isOut?: boolean]
 
 describe('hostile rows of the menu', () => {
   it('lead nobody outside, and nothing is fetched from there', async () => {
-    const { db } = server.database
+    const { db } = place.server.database
     for (const [i, [uri, icon, name, isOut = false]] of hostile.entries()) {
       await sql`insert into menu (_id, uri, icon, name, name_en, "order", is_out, out_url, permission_code)
         values (${`h${i}`}, ${uri}, ${icon}, ${name}, ${name}, ${i - 100}, ${isOut}, ${isOut ? uri : null},
           'branddb.brand.view')`.execute(db)
     }
-    const page = await openPage(browser)
+    const page = await place.open()
     const outside: string[] = []
     page.on('request', (request) => {
       const url = new URL(request.url())
-      if (url.protocol !== 'data:' && url.origin !== server.url) outside.push(request.url())
+      if (url.protocol !== 'data:' && url.origin !== place.url) outside.push(request.url())
     })
     page.on('dialog', (dialog) => void dialog.dismiss())
-    await signIn(page, server.url, 'brand.editor')
+    await signIn(page, place.url, 'brand.editor')
     const shown = menu(page).getByRole('link')
     await shown.getByText('<u>really</u>').waitFor()
     const names = await shown.allTextContents()
@@ -255,7 +241,7 @@ describe('hostile rows of the menu', () => {
     for (const name of names.filter((one) => hostile.some(([, , known]) => known === one))) {
       await shown.getByText(name, { exact: true }).click()
       await settled(page)
-      expect(new URL(page.url()).origin).toBe(server.url)
+      expect(new URL(page.url()).origin).toBe(place.url)
     }
     expect(outside).toEqual([])
     expect(await page.evaluate(() => localStorage.getItem('atrium.access_token'))).not.toBeNull()
@@ -265,11 +251,10 @@ describe('hostile rows of the menu', () => {
 
 describe('a visit from elsewhere', () => {
   it('is covered for a moment, and nothing beneath can be used meanwhile', async () => {
-    const { db } = server.database
-    const page = await openPage(browser)
-    await signIn(page, server.url, 'brand.editor')
+    const { db } = place.server.database
+    const page = await place.signedIn('brand.editor')
     await page.goto('about:blank')
-    await page.goto(`${server.url}/#/brandDB/brand`, { referer: 'https://mail.example.com/inbox' })
+    await page.goto(`${place.url}/#/brandDB/brand`, { referer: 'https://mail.example.com/inbox' })
     const cover = page.getByRole('status').filter({ hasText: 'mail.example.com' })
     await cover.waitFor()
     await page.getByRole('heading', { level: 1, includeHidden: true }).waitFor({ state: 'attached' })
@@ -283,7 +268,7 @@ describe('a visit from elsewhere', () => {
       db,
     )
     await page.goto('about:blank')
-    await page.goto(`${server.url}/#/brandDB/brand`, { referer: 'https://mail.example.com/inbox' })
+    await page.goto(`${place.url}/#/brandDB/brand`, { referer: 'https://mail.example.com/inbox' })
     await page.getByRole('heading', { level: 1 }).waitFor({ timeout: 8000 })
     expect(page.problems).toEqual([])
   })
@@ -291,8 +276,7 @@ describe('a visit from elsewhere', () => {
 
 describe('someone who works by keyboard', () => {
   it('stands at the heading of the page they opened', async () => {
-    const page = await openPage(browser)
-    await signIn(page, server.url, 'brand.editor')
+    const page = await place.signedIn('brand.editor')
     await page.getByRole('heading', { level: 1 }).waitFor()
     await menu(page).getByRole('link', { name: '铺位' }).focus()
     await page.keyboard.press('Enter')

@@ -1,35 +1,26 @@
 import { sql } from 'kysely'
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { hashAnswer } from '#server/session/captcha.ts'
 import { hashToken } from '#server/session/token.ts'
 import { violations } from '#tests/support/axe.ts'
-import { consoleFolder, openPage, settled, startBrowser } from '#tests/support/browser.ts'
+import { settled } from '#tests/support/browser.ts'
 import { setParam } from '#tests/support/setParam.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { consoleInBrowser } from '#tests/support/consoleInBrowser.ts'
 
 /** Half faded in, a text has too little contrast for a moment. */
 const still = { reducedMotion: 'reduce' } as const
 
-let server: TestServer
-let browser: Browser
-beforeAll(async () => {
-  server = await startTestServer('postgresql', consoleFolder)
-  browser = await startBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+const place = consoleInBrowser()
 beforeEach(async () => {
-  await sql`delete from sign_in_attempt`.execute(server.database.db)
-  await sql`delete from rate_limit`.execute(server.database.db)
+  await sql`delete from sign_in_attempt`.execute(place.server.database.db)
+  await sql`delete from rate_limit`.execute(place.server.database.db)
 })
 
 describe('signing in', () => {
   it('by name: another picture after a wrong password, then the issue list, without a choice of sites', async () => {
-    const page = await openPage(browser, still)
-    await page.goto(server.url)
+    const page = await place.open(still)
+    await page.goto(place.url)
     await page.locator('button img').waitFor()
     const before = await page.locator('button img').getAttribute('src')
     await type(page, 'gz.manager', 'wrong')
@@ -46,12 +37,12 @@ describe('signing in', () => {
   })
 
   it('by e-mail address: one key, no clear text, and nine sites to choose from', async () => {
-    const page = await openPage(browser, still)
+    const page = await place.open(still)
     const keys: string[] = []
     page.on('request', (request) => {
       if (request.url().endsWith('/encrypt-key')) keys.push(request.method())
     })
-    await page.goto(server.url)
+    await page.goto(place.url)
     await type(page, 'grace.group@example.com', 'Demo#2026')
     const popup = page.getByRole('dialog', { name: 'Choose a site' })
     await popup.waitFor()
@@ -72,8 +63,8 @@ describe('signing in', () => {
   })
 
   it('asks for the code of the picture after some failures, and goes on with it', async () => {
-    const page = await openPage(browser, still)
-    await page.goto(server.url)
+    const page = await place.open(still)
+    await page.goto(place.url)
     for (const wrong of ['wrong 1', 'wrong 2', 'wrong 3']) {
       await type(page, 'gz.manager', wrong)
       await page.getByRole('alert').waitFor()
@@ -92,8 +83,8 @@ describe('signing in', () => {
 
 describe('a forgotten password', () => {
   it('is asked for with the code of a picture', async () => {
-    const page = await openPage(browser, still)
-    await page.goto(server.url)
+    const page = await place.open(still)
+    await page.goto(place.url)
     await page.getByRole('button', { name: '忘记密码？' }).click()
     await page.locator('input[name=username]').fill('gz.manager')
     await settled(page)
@@ -105,15 +96,15 @@ describe('a forgotten password', () => {
   })
 
   it('is replaced with the link of the mail, whose token leaves the address', async () => {
-    const { db } = server.database
+    const { db } = place.server.database
     await sql`insert into reset_token (token_hash, user_id, expires_at)
       select ${hashToken('from-the-mail')}, _id, extract(epoch from now())::int + 600 from "user"
       where username = 'brand.approver'`.execute(db)
-    const page = await openPage(browser, still)
-    await page.goto(`${server.url}/#/login?reset=from-the-mail`)
+    const page = await place.open(still)
+    await page.goto(`${place.url}/#/login?reset=from-the-mail`)
     const first = page.getByLabel('新密码', { exact: true })
     await first.fill('password1')
-    expect(page.url()).toBe(`${server.url}/#/login`)
+    expect(page.url()).toBe(`${place.url}/#/login`)
     const again = page.getByLabel('再次输入新密码')
     await again.fill('password1')
     await again.press('Enter')
@@ -131,16 +122,16 @@ describe('a forgotten password', () => {
 
 describe('the page', () => {
   it('says so to callers from outside, and stays open to them', async () => {
-    await setParam(server, 'security.ip_whitelist', ['10.0.0.0/8'])
-    await setParam(server, 'auth.signin_domains', ['https://in.example.com'])
-    const page = await openPage(browser, still)
-    await page.goto(server.url)
+    await setParam(place.server, 'security.ip_whitelist', ['10.0.0.0/8'])
+    await setParam(place.server, 'auth.signin_domains', ['https://in.example.com'])
+    const page = await place.open(still)
+    await page.goto(place.url)
     const popup = page.getByRole('dialog', { name: '您不在公司网络内' })
     await popup.getByRole('link', { name: 'in.example.com' }).waitFor()
     expect(await violations(page)).toEqual([])
     await page.keyboard.press('Escape')
     await popup.waitFor({ state: 'detached' })
-    await setParam(server, 'security.ip_whitelist', [])
+    await setParam(place.server, 'security.ip_whitelist', [])
     await type(page, 'nomenu', 'Demo#2026')
     await page.getByRole('heading', { name: 'No area is open to you yet' }).waitFor()
   })
@@ -155,7 +146,7 @@ describe('the page', () => {
     async (colorScheme, width) => {
       // Half faded in, a text has too little contrast for a moment.
       const look = { colorScheme, reducedMotion: 'reduce', viewport: { width, height: 844 } } as const
-      const page = await openPage(browser, look)
+      const page = await place.open(look)
       await page.addInitScript(() => {
         Object.assign(window, { shifts: 0 })
         new PerformanceObserver((list) => {
@@ -166,7 +157,7 @@ describe('the page', () => {
           }
         }).observe({ type: 'layout-shift', buffered: true })
       })
-      await page.goto(server.url)
+      await page.goto(place.url)
       await page.locator('button img').waitFor()
       expect(await violations(page)).toEqual([])
       const before = await places(page)
@@ -191,7 +182,7 @@ async function type(page: Page, username: string, password: string): Promise<voi
 
 /** From now on every picture says KMPW. */
 async function knowCaptchas(): Promise<void> {
-  const { db } = server.database
+  const { db } = place.server.database
   const { rows } = await sql<{ _id: string }>`select _id from captcha`.execute(db)
   for (const { _id } of rows)
     await sql`update captcha set answer_hash = ${hashAnswer(_id, 'KMPW')} where _id = ${_id}`.execute(db)

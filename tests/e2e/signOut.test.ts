@@ -1,22 +1,11 @@
-import type { Browser } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { consoleFolder, openPage, settled, signIn, startBrowser } from '#tests/support/browser.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { describe, expect, it } from 'vitest'
+import { settled } from '#tests/support/browser.ts'
+import { consoleInBrowser } from '#tests/support/consoleInBrowser.ts'
 
-let server: TestServer
-let browser: Browser
-beforeAll(async () => {
-  server = await startTestServer('postgresql', consoleFolder)
-  browser = await startBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+const place = consoleInBrowser()
 
 const open = async () => {
-  const page = await openPage(browser)
-  await signIn(page, server.url, 'brand.approver')
+  const page = await place.signedIn('brand.approver')
   return page
 }
 const leave = async (page: Awaited<ReturnType<typeof open>>) => {
@@ -39,7 +28,7 @@ describe('somebody who signs out', () => {
 
   it('with something typed is asked first, and what was typed is gone then', async () => {
     const page = await open()
-    await page.goto(`${server.url}/#/brandDB/brand/create`)
+    await page.goto(`${place.url}/#/brandDB/brand/create`)
     await page.locator('form input').first().fill('Aroma')
     const drafts = () =>
       page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('atrium.draft.')))

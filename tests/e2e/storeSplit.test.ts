@@ -1,27 +1,16 @@
-import type { Browser } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { violations } from '#tests/support/axe.ts'
-import { consoleFolder, openPage, settled, signIn, startBrowser } from '#tests/support/browser.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { settled } from '#tests/support/browser.ts'
+import { consoleInBrowser } from '#tests/support/consoleInBrowser.ts'
 
 const unit = 'S-SH-L2-210'
 
-let server: TestServer
-let browser: Browser
-beforeAll(async () => {
-  server = await startTestServer('postgresql', consoleFolder)
-  browser = await startBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+const place = consoleInBrowser()
 
 describe('someone who lets units', () => {
   it('divides one, sees what it became, finds it in no picker any more, and takes it back', async () => {
-    const page = await openPage(browser)
-    await signIn(page, server.url, 'leasing.head', undefined, 'Shanghai')
-    await page.goto(`${server.url}/#/brandDB/store/${unit}/show`)
+    const page = await place.signedIn('leasing.head', { site: 'Shanghai' })
+    await page.goto(`${place.url}/#/brandDB/store/${unit}/show`)
     await page.getByRole('button', { name: 'Divide' }).click()
     await page.getByRole('heading', { level: 1, name: 'Divide unit L2-210' }).waitFor()
 
@@ -52,15 +41,15 @@ describe('someone who lets units', () => {
     expect(await violations(page)).toEqual([])
 
     // What the pickers and lists of everybody ask.
-    const head = await server.as('leasing.head')
+    const head = await place.server.as('leasing.head')
     const found = await head.list('/bdstore', { cond: { $q: 'L2-210' }, site: '8' })
     const numbers = found.data.list.map(({ store_no }: { store_no: string }) => store_no)
     expect(numbers.toSorted()).toEqual(['L2-210A', 'L2-210B'])
-    await page.goto(`${server.url}/#/brandDB/store?filter={"q":"L2-210"}`)
+    await page.goto(`${place.url}/#/brandDB/store?filter={"q":"L2-210"}`)
     await page.getByRole('row', { name: /L2-210A/ }).waitFor()
     expect(await page.getByRole('link', { name: 'L2-210', exact: true }).count()).toBe(0)
 
-    await page.goto(`${server.url}/#/brandDB/store/${unit}/show`)
+    await page.goto(`${place.url}/#/brandDB/store/${unit}/show`)
     await page.getByRole('button', { name: 'Undo the division' }).click()
     const question = page.getByRole('dialog', { name: 'Undo the division?' })
     await question.getByText(/L2-210A, L2-210B will be removed/).waitFor()
@@ -74,16 +63,18 @@ describe('someone who lets units', () => {
   })
 
   it('merges two units on a phone', async () => {
-    const page = await openPage(browser, { viewport: { width: 390, height: 844 } })
-    await signIn(page, server.url, 'leasing.head', undefined, 'Shanghai')
-    const admin = await server.as('admin')
+    const page = await place.signedIn('leasing.head', {
+      site: 'Shanghai',
+      viewport: { width: 390, height: 844 },
+    })
+    const admin = await place.server.as('admin')
     const unitOf = async (store_no: string) => {
       const doc = { site: '8', floor_id: 'F-SH-L2', store_no, area: 20, effective_from: '2026-01-01' }
       return (await admin.create('/bdstore', doc)).data._id as string
     }
     const first = await unitOf('L2-901')
     await unitOf('L2-902')
-    await page.goto(`${server.url}/#/brandDB/store/${first}/merge`)
+    await page.goto(`${place.url}/#/brandDB/store/${first}/merge`)
     await page.getByRole('checkbox', { name: /L2-902/ }).check()
     expect(await page.getByRole('textbox', { name: 'Area of the new unit in m²' }).inputValue()).toBe('40')
     expect(await violations(page)).toEqual([])

@@ -1,28 +1,20 @@
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { violations } from '#tests/support/axe.ts'
-import { consoleFolder, openPage, settled, signIn, startBrowser } from '#tests/support/browser.ts'
+import { settled, type ConsolePage } from '#tests/support/browser.ts'
 import type { Client } from '#tests/support/client.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { consoleInBrowser } from '#tests/support/consoleInBrowser.ts'
 
-let server: TestServer
-let browser: Browser
+const place = consoleInBrowser()
 let keeper: Client
 beforeAll(async () => {
-  server = await startTestServer('postgresql', consoleFolder)
-  browser = await startBrowser()
-  keeper = await server.as('brand.approver')
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
+  keeper = await place.server.as('brand.approver')
 })
 
 /** A browser of somebody who has the form of a company open. */
-async function editing(id: string): Promise<Page & { problems: string[] }> {
-  const page = await openPage(browser)
-  await signIn(page, server.url, 'brand.approver')
-  await page.goto(`${server.url}/#/brandDB/company/${id}`)
+async function editing(id: string): Promise<ConsolePage> {
+  const page = await place.signedIn('brand.approver')
+  await page.goto(`${place.url}/#/brandDB/company/${id}`)
   await page.getByRole('textbox', { name: 'Short name' }).waitFor()
   await settled(page)
   return page
@@ -47,7 +39,6 @@ describe('two people who change one company at once', () => {
     await expect.poll(() => stored(id)).toMatchObject({ short_name: 'Of the one', tax_no: 'T-1', rev: 3 })
     await other.getByText(/together with what someone else changed meanwhile: Short name/).waitFor()
     expect([...one.problems, ...other.problems]).toEqual([])
-    await Promise.all([one.context().close(), other.context().close()])
   })
 
   it('are shown the difference, and the second one chooses, when it was the same', async () => {
@@ -72,6 +63,5 @@ describe('two people who change one company at once', () => {
     await question.getByRole('button', { name: 'Save' }).click()
     await expect.poll(async () => (await stored(id)).short_name).toBe('Of the other')
     expect([...one.problems, ...other.problems]).toEqual([])
-    await Promise.all([one.context().close(), other.context().close()])
   })
 })

@@ -31,11 +31,11 @@ export function startBrowser(): Promise<Browser> {
   return chromium.launch({ args: flags, ...(existsSync(executablePath) ? { executablePath } : {}) })
 }
 
+/** A page that keeps note of what the console reports as an error and of what is not caught. */
+export type ConsolePage = Page & { problems: string[] }
+
 /** A page of a person with nothing stored, which fails the test when the console reports an error or something is not caught. */
-export async function openPage(
-  browser: Browser,
-  options: BrowserContextOptions = {},
-): Promise<Page & { problems: string[] }> {
+export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<ConsolePage> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     locale: 'zh-CN',

@@ -1,8 +1,8 @@
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { violations } from '#tests/support/axe.ts'
-import { consoleFolder, openPage, settled, signIn, startBrowser } from '#tests/support/browser.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { violations } from './axe.ts'
+import { openPage, settled, signIn, type ConsolePage } from './browser.ts'
+import { consoleInBrowser } from './consoleInBrowser.ts'
 
 /** A screen, with a person who reaches it. */
 export type KnownScreen = readonly [name: string, username: string, hash: string]
@@ -25,27 +25,22 @@ export function describeScreens(
   screens: readonly KnownScreen[],
   isTried: (screen: number, look: number) => boolean = () => true,
 ): void {
-  let server: TestServer
-  let browser: Browser
-  beforeAll(async () => {
-    server = await startTestServer('postgresql', consoleFolder)
-    browser = await startBrowser()
-  })
-  afterAll(async () => {
-    await browser.close()
-    await server.stop()
-  })
+  const place = consoleInBrowser()
 
   describe.each(looks.map((look, index) => ({ ...look, index })))(
     'in $locale, $theme, $width wide',
     ({ locale, theme, width, index }) => {
-      const pages = new Map<string, Page & { problems: string[] }>()
+      const pages = new Map<string, ConsolePage>()
 
       const pageOf = async (username: string) => {
         const known = pages.get(username)
         if (known) return known
-        const page = await openPage(browser, { viewport: { width, height: 844 }, reducedMotion: 'reduce' })
-        await signIn(page, server.url, username)
+        // It stays from one test to the next.
+        const page = await openPage(place.browser, {
+          viewport: { width, height: 844 },
+          reducedMotion: 'reduce',
+        })
+        await signIn(page, place.url, username)
         await page.evaluate(
           (choice) => {
             localStorage.setItem('atrium.locale', choice.locale)
@@ -63,8 +58,8 @@ export function describeScreens(
         async (_, username, hash) => {
           const page = await pageOf(username)
           // Two screens in a row may be of one component, but for this one.
-          await goAnew(page, `${server.url}/#/elsewhere`)
-          if (hash !== '/elsewhere') await goAnew(page, `${server.url}/#${hash}`)
+          await goAnew(page, `${place.url}/#/elsewhere`)
+          if (hash !== '/elsewhere') await goAnew(page, `${place.url}/#${hash}`)
           await settled(page)
           await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0)
           expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe(theme)

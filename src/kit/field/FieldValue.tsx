@@ -1,5 +1,5 @@
 import { useRecordContext } from 'react-admin'
-import { useContract } from '#src/kit/contractOf.ts'
+import { fieldOf, useContract } from '#src/kit/contractOf.ts'
 import { useWords } from './useWords.ts'
 import { ValueOf } from './ValueOf.tsx'
 import type { ValueLook } from './ValueOf.tsx'
@@ -12,7 +12,6 @@ export function FieldValue({ source, ...look }: { source: string } & ValueLook) 
   const contract = useContract()
   const words = useWords()
   const record = useRecordContext()
-  const field = contract.fields[source]
-  if (!field) throw new Error(`The resource "${contract.name}" has no field "${source}"`)
+  const field = fieldOf(contract, source)
   return <ValueOf field={field} source={source} value={record?.[source]} words={words} link {...look} />
 }

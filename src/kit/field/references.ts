@@ -4,7 +4,7 @@ import { createContext, useContext, useMemo } from 'react'
 import { useDataProvider } from 'react-admin'
 import type { DataProvider, RaRecord } from 'react-admin'
 import type { Resource } from '#contract/resource.ts'
-import { ResourcesContext } from '#src/kit/contractOf.ts'
+import { resourceOf, ResourcesContext } from '#src/kit/contractOf.ts'
 import type { ResourceDefinition } from '#src/kit/defineResource.ts'
 import { useLocalName } from './useLocalName.ts'
 
@@ -95,17 +95,9 @@ function wantedOf(
     for (const record of records) for (const id of [record[source] ?? []].flat()) known.add(String(id))
   }
   return [...ids].flatMap(([noun, set]): Want[] => {
-    const found = [...mounted].find(
-      ([
-        ,
-        {
-          contract: { name },
-        },
-      ]) => name === noun,
-    )
-    return found
-      ? [{ noun, resource: found[0], dictionary: found[1].contract.dictionary, ids: [...set].sort() }]
-      : []
+    const resource = resourceOf(mounted, noun) ?? ''
+    const dictionary = mounted.get(resource)?.contract.dictionary
+    return dictionary === undefined ? [] : [{ noun, resource, dictionary, ids: [...set].sort() }]
   })
 }
 

@@ -1,18 +1,16 @@
 import Close from '@mui/icons-material/CloseOutlined'
 import { Drawer, IconButton } from '@mui/material'
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
-import { RecordContext, ResourceContextProvider, useResourceContext, useTranslate } from 'react-admin'
+import { ResourceContextProvider, useResourceContext, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import type { Values } from './changes.ts'
-import { DrawerRecord } from './DrawerRecord.tsx'
+import { DrawerBody } from './DrawerBody.tsx'
 import styles from './Form.module.css'
 import { LeaveQuestion } from './LeaveQuestion.tsx'
-import { RecordForm } from './RecordForm.tsx'
 import { UnsavedContext } from './unsaved.ts'
 
-interface DrawerFormProps {
+export interface DrawerFormProps {
   readonly open: boolean
   readonly onClose: () => void
   /** The heading, in words. */
@@ -75,50 +73,5 @@ export function DrawerForm({ open, onClose, title, resource, ...form }: DrawerFo
         }}
       />
     </Drawer>
-  )
-}
-
-type BodyProps = Pick<DrawerFormProps, 'children' | 'id' | 'defaults' | 'addsMore' | 'onSaved' | 'onClose'>
-
-function DrawerBody({ children, id, defaults, addsMore = false, onSaved, onClose }: BodyProps) {
-  const resource = useResourceContext() ?? ''
-  const client = useQueryClient()
-  const [count, setCount] = useState(0)
-  const body = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    // The next record is typed from its first field.
-    if (count > 0) body.current?.querySelector<HTMLElement>('input, select, textarea')?.focus()
-  }, [count])
-  const stored = (record: RaRecord) => {
-    // The page beneath shows what was there before.
-    void client.invalidateQueries({ queryKey: [resource] })
-    onSaved?.(record)
-  }
-  const done = (record: RaRecord) => {
-    stored(record)
-    onClose()
-  }
-  if (id !== undefined) {
-    return (
-      <div className={styles['drawerBody']}>
-        <DrawerRecord id={id} onSaved={done}>
-          {children}
-        </DrawerRecord>
-      </div>
-    )
-  }
-  const next = (record: RaRecord) => {
-    stored(record)
-    setCount(count + 1)
-  }
-  return (
-    <div className={styles['drawerBody']} ref={body}>
-      {/* A new record has nothing of the one that the page beneath shows. */}
-      <RecordContext value={undefined}>
-        <RecordForm key={count} defaults={defaults} onSaved={done} {...(addsMore ? { onAnother: next } : {})}>
-          {children}
-        </RecordForm>
-      </RecordContext>
-    </div>
   )
 }

@@ -1,21 +1,11 @@
-import { useState } from 'react'
 import type { ReactNode } from 'react'
-import {
-  EditBase,
-  Title,
-  useCreatePath,
-  useEditContext,
-  useResourceContext,
-  useResourceDefinition,
-  useTranslate,
-} from 'react-admin'
+import { Title, useCreatePath, useResourceContext, useResourceDefinition, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { useLocalName } from '#src/kit/field/useLocalName.ts'
 import { BackLink, BackToList } from '#src/kit/record/BackLink.tsx'
-import { RecordFailed } from '#src/kit/record/RecordFailed.tsx'
-import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
 import styles from './Form.module.css'
 import { RecordForm } from './RecordForm.tsx'
+import { StoredRecord } from './StoredRecord.tsx'
 
 interface EditPageProps {
   /** Groups of inputs. */
@@ -25,34 +15,19 @@ interface EditPageProps {
 }
 
 /** The page that changes a record. Fields that the contract does not let be written are shown instead of asked for. */
-export const EditPage = (props: EditPageProps) => (
-  <EditBase
-    mutationMode="pessimistic"
-    redirect={false}
-    error={<Failed />}
-    loading={<RecordSkeleton />}
-    queryOptions={quiet}
-  >
-    <Loaded {...props} />
-  </EditBase>
+export const EditPage = ({ children, above }: EditPageProps) => (
+  <StoredRecord>
+    {(record) => (
+      <div className={styles['page']}>
+        <Heading record={record} />
+        {above}
+        <RecordForm key={record.id} record={record}>
+          {children}
+        </RecordForm>
+      </div>
+    )}
+  </StoredRecord>
 )
-
-function Loaded({ children, above }: EditPageProps) {
-  const { record, isFetching, error } = useEditContext()
-  const [started, setStarted] = useState<RaRecord | null>(null)
-  // A list leaves its rows in the cache, which may be old: a form starts from what the server says now.
-  if (started === null && record && !isFetching && !error) setStarted(record)
-  if (started === null) return <RecordSkeleton />
-  return (
-    <div className={styles['page']}>
-      <Heading record={started} />
-      {above}
-      <RecordForm key={started.id} record={started}>
-        {children}
-      </RecordForm>
-    </div>
-  )
-}
 
 function Heading({ record }: { record: RaRecord }) {
   const resource = useResourceContext() ?? ''
@@ -72,11 +47,3 @@ function Heading({ record }: { record: RaRecord }) {
     </header>
   )
 }
-
-function Failed() {
-  const { error, refetch } = useEditContext()
-  return <RecordFailed error={error} retry={() => void refetch()} />
-}
-
-// The page itself says what failed. React-admin would leave for the list with a toast.
-const quiet = { onError: () => undefined }

@@ -6,7 +6,7 @@ import { useGetResourceLabel, useTranslate } from 'react-admin'
 import { Link, useSearchParams } from 'react-router-dom'
 import { resourceOf, ResourcesContext, useResourceOf } from '#src/kit/contractOf.ts'
 import { formatDate } from '#src/kit/field/formatDate.ts'
-import { ReferenceLabel } from '#src/kit/field/ReferenceLabel.tsx'
+import { PersonLabel } from '#src/kit/field/PersonLabel.tsx'
 import { StatusChip, type Tones } from '#src/kit/field/StatusChip.tsx'
 import { useMenuPlace } from '#src/kit/menuPlace.ts'
 import { PlainPage } from '#src/kit/record/PlainPage.tsx'
@@ -109,7 +109,7 @@ function Runs({ runs }: { runs: readonly ImportRun[] }) {
             <tr key={run._id}>
               <td>{formatDate(run.created_at, 'YYYY/M/D HH:mm')}</td>
               <td>
-                <ReferenceLabel to="user" id={run.created_by ?? ''} />
+                <PersonLabel id={run.created_by} />
               </td>
               <td>{nameOf(run.noun)}</td>
               <td>

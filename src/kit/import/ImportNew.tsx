@@ -1,9 +1,8 @@
 import Download from '@mui/icons-material/FileDownloadOutlined'
 import { Button, FormControlLabel, Radio, RadioGroup } from '@mui/material'
-import { useId, useState } from 'react'
+import { useId, useState, type FormEvent } from 'react'
 import { useGetResourceLabel, useTranslate } from 'react-admin'
-import { Link, useNavigate, useParams } from 'react-router-dom'
-import type { RowError } from '#contract/importRun.ts'
+import { Link, useParams } from 'react-router-dom'
 import { useResourceOf } from '#src/kit/contractOf.ts'
 import { useMenuPlace } from '#src/kit/menuPlace.ts'
 import { BackLink } from '#src/kit/record/BackLink.tsx'
@@ -16,6 +15,7 @@ import styles from './Import.module.css'
 import { ErrorTable } from './ErrorTable.tsx'
 import { ImportSteps } from './ImportSteps.tsx'
 import { SheetDrop } from './SheetDrop.tsx'
+import { useSendSheet } from './useSendSheet.ts'
 import { useSheets } from './useSheets.ts'
 import { useTextsOf } from './useTextsOf.ts'
 
@@ -30,29 +30,19 @@ export function ImportNew() {
   const calls = useCalls()
   const translate = useTranslate()
   const labelOf = useGetResourceLabel()
-  const navigate = useNavigate()
   const modesLabel = useId()
   const [mode, setMode] = useState<string>('both')
   const [file, setFile] = useState<File | null>(null)
-  const [sent, setSent] = useState<number | null>(null)
-  const [failure, setFailure] = useState<Failure | null>(null)
+  const { sent, failure, setFailure, send } = useSendSheet(hearOf)
   const hasTexts = useTextsOf([resource])
   useMenuPlace(resource && `/${resource}`)
   if (!contract || !isOwn || !may) return <ForbiddenState isPage />
   if (!hasTexts) return <RecordSkeleton />
 
-  const send = async () => {
-    if (!file) return setFailure({ text: translate('atrium.import.choose_first'), errors: [] })
-    setFailure(null)
-    setSent(0)
-    const onError = (error: Error) => {
-      hearOf(error)
-      setFailure({ text: error.message, errors: errorsIn(error) })
-    }
-    const sending = { path: `${contract.path}/import`, params: { mode }, file, onProgress: setSent }
-    const { _id } = await calls.upload<{ _id: string }>(sending, { onError })
-    setSent(null)
-    if (_id) void navigate(`/imports/${_id}`)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (file) void send({ path: contract.path, mode, file })
+    else setFailure({ text: translate('atrium.import.choose_first'), errors: [] })
   }
   const template = () => void calls.download({ path: `${contract.path}/import/template` })
   return (
@@ -61,13 +51,7 @@ export function ImportNew() {
       back={<BackLink to={`/${resource}`}>{labelOf(resource, 2)}</BackLink>}
     >
       <ImportSteps at={0} />
-      <form
-        className={styles['card']}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void send()
-        }}
-      >
+      <form className={styles['card']} onSubmit={submit}>
         <h2>{translate('atrium.import.what', { name: labelOf(resource, 2) })}</h2>
         <p id={modesLabel}>{translate('atrium.import.mode')}</p>
         <RadioGroup aria-labelledby={modesLabel} value={mode} onChange={(_, chosen) => setMode(chosen)}>
@@ -103,18 +87,3 @@ export function ImportNew() {
     </PlainPage>
   )
 }
-
-interface Failure {
-  readonly text: string
-  readonly errors: readonly RowError[]
-}
-
-/** Where in the file, as far as the back end says. */
-function errorsIn(error: Error): readonly RowError[] {
-  const data = 'data' in error ? error.data : null
-  const errors = typeof data === 'object' && data !== null && 'errors' in data ? data.errors : null
-  return Array.isArray(errors) ? errors.filter(isRowError) : []
-}
-
-const isRowError = (value: unknown): value is RowError =>
-  typeof value === 'object' && value !== null && 'row' in value && 'field' in value && 'message' in value

@@ -35,7 +35,11 @@ export function SheetDrop({ file, onFile }: SheetDropProps) {
         className="visually-hidden"
         type="file"
         accept=".xlsx,.csv"
-        onChange={({ target }) => take(target.files)}
+        onChange={({ target }) => {
+          take(target.files)
+          // The same file, corrected meanwhile, can be chosen again.
+          target.value = ''
+        }}
       />
       {file && <strong>{file.name}</strong>}
     </label>

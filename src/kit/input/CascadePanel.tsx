@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { useLocalName } from '#src/kit/field/useLocalName.ts'
 import { useWords } from '#src/kit/field/useWords.ts'
+import { useSettled } from '#src/kit/useSettled.ts'
 import { CascadeList } from './CascadeList.tsx'
 import { CascadeSearch } from './CascadeSearch.tsx'
 import styles from './Cascader.module.css'
@@ -23,6 +24,7 @@ export function CascadePanel({ cascade, type, isPhone, onDone }: CascadePanelPro
   const words = useWords()
   const nameOf = useLocalName()
   const [text, setText] = useState('')
+  const settled = useSettled(text.trim())
   const [step, setStep] = useState(Math.min(chosen.length, levels.length - 1))
   const pick = (index: number, record: RaRecord) => {
     choose([...chosen.slice(0, index), record])
@@ -46,7 +48,8 @@ export function CascadePanel({ cascade, type, isPhone, onDone }: CascadePanelPro
       {search}
       {text.trim() !== '' ? (
         <CascadeSearch
-          text={text}
+          q={settled}
+          isTyping={settled !== text.trim()}
           type={type}
           cascade={cascade}
           onPick={(chain) => {

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import type { z } from 'zod'
@@ -9,17 +8,19 @@ import type { Cascade } from './useCascade.ts'
 import { useFetched } from './useFetched.ts'
 
 interface CascadeSearchProps {
-  readonly text: string
+  /** What was typed, once it has stood for a moment. */
+  readonly q: string
+  /** More of it is on its way. */
+  readonly isTyping: boolean
   readonly type: string
   readonly cascade: Cascade
   readonly onPick: (chain: readonly RaRecord[]) => void
 }
 
 /** Categories of all levels that match, each with its way from the top. */
-export function CascadeSearch({ text, type, cascade, onPick }: CascadeSearchProps) {
+export function CascadeSearch({ q, isTyping, type, cascade, onPick }: CascadeSearchProps) {
   const translate = useTranslate()
   const nameOf = useLocalName()
-  const q = useSettled(text.trim())
   const { data, isPending } = useFetched<z.infer<typeof searchCates.reply>>(
     { path: searchCates.path, query: { q, type } },
     q !== '',
@@ -28,7 +29,7 @@ export function CascadeSearch({ text, type, cascade, onPick }: CascadeSearchProp
   if (chains.length === 0) {
     return (
       <output className={styles['none']}>
-        {translate(isPending || q !== text.trim() ? 'atrium.pick.searching' : 'atrium.state.no_result.title')}
+        {translate(isPending || isTyping ? 'atrium.pick.searching' : 'atrium.state.no_result.title')}
       </output>
     )
   }
@@ -43,13 +44,4 @@ export function CascadeSearch({ text, type, cascade, onPick }: CascadeSearchProp
       ))}
     </ul>
   )
-}
-
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), 250)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
 }

@@ -1,7 +1,7 @@
 import { useContext } from 'react'
 import { useInput, useRecordContext } from 'react-admin'
 import type { Field } from '#contract/field.ts'
-import { useContract } from '#src/kit/contractOf.ts'
+import { fieldOf, useContract } from '#src/kit/contractOf.ts'
 import { useWords } from '#src/kit/field/useWords.ts'
 import { mayOf, SubjectContext } from '#src/kit/subject.ts'
 import { FormActionContext } from './formAction.ts'
@@ -79,13 +79,8 @@ export function useFieldInput(source: string, { bounds, alsoWrong }: FieldOption
   }
 }
 
-/** The contract's field of the resource on screen; a name it does not know is a mistake of the screen. */
-export function useContractField(source: string): Field {
-  const contract = useContract()
-  const field = contract.fields[source]
-  if (!field) throw new Error(`The resource "${contract.name}" has no field "${source}"`)
-  return field
-}
+/** The contract's field of the resource on screen. */
+export const useContractField = (source: string): Field => fieldOf(useContract(), source)
 
 /**
  * Whether the form round it may write the field: some are the server's, some only given on create, and what somebody sees

@@ -1,8 +1,8 @@
-import { useContext, useEffect, useState } from 'react'
+import { useContext } from 'react'
 import { useGetList } from 'react-admin'
-import type { RaRecord, SortPayload } from 'react-admin'
-import type { Resource } from '#contract/resource.ts'
-import { ResourcesContext } from '#src/kit/contractOf.ts'
+import type { RaRecord } from 'react-admin'
+import { orderOf, ResourcesContext } from '#src/kit/contractOf.ts'
+import { useSettled } from '#src/kit/useSettled.ts'
 
 interface UseOptionsProps {
   /** The react-admin resource; undefined (no plugin mounts it) has no options. */
@@ -19,13 +19,13 @@ export function useOptions({ resource, text, filter, enabled = true }: UseOption
   options: readonly RaRecord[]
   isPending: boolean
 } {
-  const q = useSettled(text.trim(), 250)
+  const q = useSettled(text.trim())
   const contract = useContext(ResourcesContext).get(resource ?? '')?.contract
   const { data, isPending } = useGetList(
     resource ?? '',
     {
       pagination: { page: 1, perPage: 50 },
-      sort: sortOf(contract),
+      sort: orderOf(contract ?? { sort: {} }),
       filter: q === '' ? filter : { ...filter, q },
     },
     {
@@ -35,19 +35,4 @@ export function useOptions({ resource, text, filter, enabled = true }: UseOption
     },
   )
   return { options: data ?? [], isPending }
-}
-
-/** The order of the contract: dictionaries are read in the order someone gave them. */
-function sortOf(contract: Resource | undefined): SortPayload {
-  const [field = '_id', direction = 1] = Object.entries(contract?.sort ?? {})[0] ?? []
-  return { field, order: direction === 1 ? 'ASC' : 'DESC' }
-}
-
-function useSettled(value: string, wait: number): string {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), wait)
-    return () => clearTimeout(timer)
-  }, [value, wait])
-  return settled
 }

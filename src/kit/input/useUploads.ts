@@ -50,8 +50,8 @@ export function useUploads({ noun, onDone }: UseUploadsProps) {
     setUploads(all)
   }
 
-  const patch = (key: number, change_: Partial<Upload>) =>
-    change(queue.current.all.map((one) => (one.key === key ? { ...one, ...change_ } : one)))
+  const patch = (key: number, part: Partial<Upload>) =>
+    change(queue.current.all.map((one) => (one.key === key ? { ...one, ...part } : one)))
 
   const remove = (key: number) => {
     if (queue.current.all.find((one) => one.key === key)?.state === 'sending') queue.current.stop?.abort()
@@ -61,8 +61,11 @@ export function useUploads({ noun, onDone }: UseUploadsProps) {
   async function work(): Promise<void> {
     if (queue.current.isBusy) return
     queue.current.isBusy = true
-    for (let next = waiting(queue.current.all); next; next = waiting(queue.current.all)) await send(next)
-    queue.current.isBusy = false
+    try {
+      for (let next = waiting(queue.current.all); next; next = waiting(queue.current.all)) await send(next)
+    } finally {
+      queue.current.isBusy = false
+    }
   }
 
   async function send({ key, file }: Upload): Promise<void> {

@@ -1,6 +1,7 @@
 import { useContext } from 'react'
 import type { FieldErrors } from '#contract/reply.ts'
 import { useContract } from '#src/kit/contractOf.ts'
+import { dayOf } from '#src/kit/field/formatDate.ts'
 import { BaseContext } from '#src/kit/form/useChanges.ts'
 import { FormActionContext } from './formAction.ts'
 import { messageFor, type Problem } from './problemOf.ts'
@@ -33,5 +34,4 @@ export function useWholeProblem(source: string): (values: Values) => Problem | u
   }
 }
 
-const today = (): string =>
-  new Date(Date.now() - new Date().getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
+const today = (): string => dayOf(Math.floor(Date.now() / 1000))

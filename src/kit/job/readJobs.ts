@@ -1,6 +1,7 @@
 import type { job } from '#contract/job.ts'
 import type { Page } from '#contract/reply.ts'
 import type { RecordOf } from '#contract/resource.ts'
+import { wholeAnswerOf } from '#src/kit/answerOf.ts'
 import type { Calls } from '#src/providers/calls.ts'
 
 /** A job as it travels. */
@@ -19,26 +20,10 @@ export const pauseFor = (jobs: readonly Job[] | undefined, otherwise: number | f
 
 /** One job. Rejects with what the back end said; nobody else hears of it. */
 export const readJob = (calls: Calls, id: string, signal: AbortSignal): Promise<Job> =>
-  read<Job>(calls, { path: `/job/${encodeURIComponent(id)}` }, signal)
+  wholeAnswerOf<Job>(calls, { method: 'GET', path: `/job/${encodeURIComponent(id)}` }, 'status', signal)
 
 /** The person's own jobs, the last ones first. */
 export const readMyJobs = async (calls: Calls, person: string, signal: AbortSignal): Promise<Job[]> => {
   const query = { cond: { created_by: person }, range: '0-7' }
-  return (await read<Page<Job>>(calls, { path: '/job', query }, signal)).list
-}
-
-async function read<T extends object>(
-  calls: Calls,
-  request: { path: string; query?: Record<string, unknown> },
-  signal: AbortSignal,
-): Promise<T> {
-  let failure: Error | undefined
-  const answer = await calls.call<T>(
-    { method: 'GET', ...request },
-    { signal, onError: (error) => (failure = error) },
-  )
-  signal.throwIfAborted()
-  if (failure) throw failure
-  // Nothing failed, so it is whole.
-  return answer as T
+  return (await wholeAnswerOf<Page<Job>>(calls, { method: 'GET', path: '/job', query }, 'list', signal)).list
 }

@@ -2,7 +2,7 @@ import Close from '@mui/icons-material/CloseRounded'
 import { Popover } from '@mui/material'
 import { useRef, useState } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
-import { useContract } from '#src/kit/contractOf.ts'
+import { fieldOf, useContract } from '#src/kit/contractOf.ts'
 import { useWords } from '#src/kit/field/useWords.ts'
 import styles from './FilterChip.module.css'
 import { FilterPanel } from './FilterPanel.tsx'
@@ -11,8 +11,7 @@ import { FilterText } from './FilterText.tsx'
 /** A filter by one field: a chip that opens its choices; with a value it says so and can be taken off. */
 export function FilterChip({ source, startsOpen = false }: { source: string; startsOpen?: boolean }) {
   const contract = useContract()
-  const field = contract.fields[source] ?? contract.asked[source]
-  if (!field) throw new Error(`The resource "${contract.name}" has no field "${source}"`)
+  const field = contract.asked[source] ?? fieldOf(contract, source)
   const { filterValues, setFilters, displayedFilters } = useListContext()
   const translate = useTranslate()
   const label = useWords().label(source)

@@ -1,7 +1,7 @@
 import { Popover } from '@mui/material'
 import { useId, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { useContract } from '#src/kit/contractOf.ts'
+import { fieldOf, useContract } from '#src/kit/contractOf.ts'
 import { useWords } from '#src/kit/field/useWords.ts'
 import chip from './FilterChip.module.css'
 import styles from './FilterForm.module.css'
@@ -18,8 +18,7 @@ interface FilterFieldProps {
 /** A filter as a labelled field: a text is typed, all else is chosen in a panel that the field opens. */
 export function FilterField({ source, value, onChange }: FilterFieldProps) {
   const contract = useContract()
-  const field = contract.fields[source] ?? contract.asked[source]
-  if (!field) throw new Error(`The resource "${contract.name}" has no field "${source}"`)
+  const field = contract.asked[source] ?? fieldOf(contract, source)
   const label = useWords().label(source)
   const translate = useTranslate()
   const id = useId()

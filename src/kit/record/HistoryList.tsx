@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin'
 import { useContract } from '#src/kit/contractOf.ts'
 import { Difference, type Looks } from '#src/kit/diff/Difference.tsx'
 import { formatDate } from '#src/kit/field/formatDate.ts'
-import { ReferenceLabel } from '#src/kit/field/ReferenceLabel.tsx'
+import { PersonLabel } from '#src/kit/field/PersonLabel.tsx'
 import { useWords } from '#src/kit/field/useWords.ts'
 import { ErrorState } from '#src/kit/state/ErrorState.tsx'
 import styles from './History.module.css'
@@ -60,7 +60,7 @@ function Change({ change, looks }: { readonly change: RecordChange; readonly loo
       </span>
       <span className={styles['meta']}>
         <span>
-          {user_id === null ? translate('atrium.history.nobody') : <ReferenceLabel to="user" id={user_id} />}
+          <PersonLabel id={user_id} />
         </span>
         <time dateTime={new Date(at * 1000).toISOString()}>{formatDate(at, 'YYYY/M/D HH:mm')}</time>
       </span>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { LinkBase, useCreatePath, useGetList, useResourceDefinitions, useTranslate } from 'react-admin'
 import type { RaRecord, SortPayload } from 'react-admin'
 import type { RecordOf, Resource } from '#contract/resource.ts'
-import { useResourceOf } from '#src/kit/contractOf.ts'
+import { orderOf, useResourceOf } from '#src/kit/contractOf.ts'
 import { formatNumber } from '#src/kit/field/formatNumber.ts'
 import { ErrorState } from '#src/kit/state/ErrorState.tsx'
 import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
@@ -50,10 +50,9 @@ function Related<R extends Resource>({
   action,
 }: RelatedRecordsProps<R> & { readonly resource: string }) {
   const translate = useTranslate()
-  const [field = '_id', direction = 1] = Object.entries(contract.sort)[0] ?? []
   const { data, total, error, isPending, refetch } = useGetList<RecordOf<R> & RaRecord>(resource, {
     pagination: { page: 1, perPage },
-    sort: sort ?? { field, order: direction === 1 ? 'ASC' : 'DESC' },
+    sort: sort ?? orderOf(contract),
     filter,
   })
   if (data?.length === 0 && empty === undefined) return null

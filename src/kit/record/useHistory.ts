@@ -3,6 +3,7 @@ import { useContext } from 'react'
 import { useRecordContext, useResourceContext } from 'react-admin'
 import { errcodes } from '#contract/reply.ts'
 import type { Page } from '#contract/reply.ts'
+import { answerOf } from '#src/kit/answerOf.ts'
 import { ResourcesContext } from '#src/kit/contractOf.ts'
 import { failureOf } from '#src/kit/state/failureOf.ts'
 import { useCalls } from '#src/kit/useCalls.ts'
@@ -66,13 +67,8 @@ async function read(
   start: number,
   signal: AbortSignal,
 ): Promise<Page<RecordChange>> {
-  let failure: Error | undefined
-  const { list, total } = await calls.call<Page<RecordChange>>(
-    { method: 'GET', path, query: { range: `${start}-${start + pageSize - 1}` } },
-    { signal, onError: (error) => (failure = error) },
-  )
-  signal.throwIfAborted()
-  if (failure) throw failure
+  const query = { range: `${start}-${start + pageSize - 1}` }
+  const { list, total } = await answerOf<Page<RecordChange>>(calls, { method: 'GET', path, query }, signal)
   // A back end that answers otherwise has no history.
   if (!Array.isArray(list)) throw Object.assign(new Error(), { status: 404 })
   return { list, total: total ?? list.length }

@@ -1,5 +1,6 @@
 import type { RaRecord } from 'react-admin'
 import type { Resource } from '#contract/resource.ts'
+import { fieldOf } from '#src/kit/contractOf.ts'
 import type { Words } from '#src/kit/field/useWords.ts'
 import { ValueOf } from '#src/kit/field/ValueOf.tsx'
 import type { Column } from './Column.ts'
@@ -8,11 +9,9 @@ import type { Column } from './Column.ts'
 export function cellOf(column: Column, record: RaRecord, contract: Resource, words: Words) {
   // The records of a list are those of the contract that its columns were written for.
   if (column.render) return column.render(record as Parameters<typeof column.render>[0])
-  const field = contract.fields[column.source]
-  if (!field) throw new Error(`The resource "${contract.name}" has no field "${column.source}"`)
   return (
     <ValueOf
-      field={field}
+      field={fieldOf(contract, column.source)}
       source={column.source}
       value={record[column.source]}
       words={words}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { LinkBase, useTranslate } from 'react-admin'
-import { ReferenceLabel } from '#src/kit/field/ReferenceLabel.tsx'
+import { PersonLabel } from '#src/kit/field/PersonLabel.tsx'
 import { StatusChip, type Tone } from '#src/kit/field/StatusChip.tsx'
 import { secondsAt, textAt, type Moment } from './moments.ts'
 import { SpanBars } from './SpanBars.tsx'
@@ -61,14 +61,20 @@ function Entry({ entry }: { readonly entry: TimelineEntry }) {
         {state && <StatusChip tone={state.tone}>{state.label}</StatusChip>}
       </p>
       <p className={styles['meta']}>
-        <time dateTime={new Date((secondsAt(from) ?? 0) * 1000).toISOString()}>{when}</time>
+        <time dateTime={isoOf(from)}>{when}</time>
         {actor !== undefined && (
           <span>
-            {actor === null ? translate('atrium.history.nobody') : <ReferenceLabel to="user" id={actor} />}
+            <PersonLabel id={actor} />
           </span>
         )}
       </p>
       {text !== undefined && <div className={styles['text']}>{text}</div>}
     </li>
   )
+}
+
+/** For machines; none for what is no moment. */
+function isoOf(moment: Moment): string | undefined {
+  const seconds = secondsAt(moment)
+  return seconds === null ? undefined : new Date(seconds * 1000).toISOString()
 }

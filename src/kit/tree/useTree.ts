@@ -59,10 +59,10 @@ export function useTree(given: TreeGiven) {
     onMove?.(id, where, target)
   }
   const stepOf = (step: Step) => {
-    const step_ = active && moveOf(step, active)
-    return active && step_ && mayMove(active.node.id, step_.where, step_.target)
-      ? () => move(active.node.id, step_.where, step_.target)
-      : undefined
+    if (!active) return undefined
+    const { id } = active.node
+    const to = moveOf(step, active)
+    return to && mayMove(id, to.where, to.target) ? () => move(id, to.where, to.target) : undefined
   }
   const setOpen = (row: TreeRow, opens: boolean): void => {
     if (row.children.length === 0 || isOpen(row) === opens) return

@@ -4,13 +4,13 @@ import { Dialog, IconButton } from '@mui/material'
 import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from 'react'
 import { useTranslate } from 'react-admin'
 import { useIsPhone } from '#src/kit/table/useIsPhone.ts'
+import { useSettled } from '#src/kit/useSettled.ts'
 import { releaseKeys } from './earlyKeys.ts'
 import s from './GlobalSearch.module.css'
 import { optionId, Results } from './Results.tsx'
 import { SearchStatus } from './SearchStatus.tsx'
 import { useOpenEntry } from './useOpenEntry.ts'
 import { useSearchGroups } from './useSearchGroups.ts'
-import { useSettled } from './useSettled.ts'
 
 /**
  * Pages, records and actions in one list, found while one types. The focus stays in the box: up and down choose, Enter

@@ -1,8 +1,8 @@
 import { brandCompany } from '#contract/brandCompany.ts'
+import { answerOf } from '#src/kit/answerOf.ts'
 import { changesIn, type Values } from '#src/kit/form/changes.ts'
 import type { Calls } from '#src/providers/calls.ts'
 import { joined, standingsIn } from '#src/resources/brandCompany/resource.ts'
-import { answerOf } from './answerOf.ts'
 import { proposedBrand } from './proposedBrand.ts'
 
 /**

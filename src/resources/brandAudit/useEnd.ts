@@ -2,9 +2,9 @@ import { useRef, useState } from 'react'
 import { useNavigate, useNotify, useRefresh } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { brandAudit } from '#contract/brandAudit.ts'
+import { answerOf } from '#src/kit/answerOf.ts'
 import { failureOf } from '#src/kit/state/failureOf.ts'
 import { useCalls } from '#src/kit/useCalls.ts'
-import { answerOf } from './answerOf.ts'
 import { auditPath, type BrandAudit } from './brandAuditRecord.ts'
 
 /**

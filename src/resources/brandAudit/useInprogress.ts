@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { brandAuditInprogress } from '#contract/brandAudit.ts'
+import { answerOf } from '#src/kit/answerOf.ts'
 import { useCalls } from '#src/kit/useCalls.ts'
-import { answerOf } from './answerOf.ts'
 import { audits } from './brandAuditRecord.ts'
 
 /** The request that waits for a decision about a brand, and what the person may do with it. It follows what others do. */

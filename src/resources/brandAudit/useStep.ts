@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
 import { brandAudit } from '#contract/brandAudit.ts'
+import { answerOf } from '#src/kit/answerOf.ts'
 import { failureOf, type Failure } from '#src/kit/state/failureOf.ts'
 import { useCalls } from '#src/kit/useCalls.ts'
-import { answerOf } from './answerOf.ts'
 import type { BrandAudit } from './brandAuditRecord.ts'
 
 /** A step in the life of a request. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import type { z } from 'zod'
 import { duplicates } from '#contract/duplicates.ts'
 import { useCalls } from '#src/kit/useCalls.ts'
+import { useSettled } from '#src/kit/useSettled.ts'
 
 /** One record that looks like the one being entered. */
 export type LookAlike = z.infer<typeof duplicates.reply>['list'][number]
@@ -27,7 +27,7 @@ export function useLookAlikes(
       compared.flatMap((name) => (textOf(values[name]) ? [[name, textOf(values[name])]] : [])),
     ),
   )
-  const query = useSettled(given)
+  const query = useSettled(given, wait)
   const { data } = useQuery({
     queryKey: ['look_alikes', noun, query],
     queryFn: ({ signal }) =>
@@ -52,12 +52,3 @@ const parsed = (query: string) => JSON.parse(query) as Partial<Record<(typeof co
 /** The country alone says nothing. */
 const isEnough = ({ country: _, ...others }: ReturnType<typeof parsed>): boolean =>
   Object.values(others).some((text) => [...text].length > 1)
-
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), wait)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
-}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
-/** A text once it has stood unchanged for so many milliseconds; until then the last one that did. */
-export function useSettled(text: string, wait: number): string {
+/** A text once it has stood unchanged for a moment (milliseconds); until then the last one that did. */
+export function useSettled(text: string, wait = 250): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(text), wait)

@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { RecordContext, useResourceContext } from 'react-admin'
+import type { RaRecord } from 'react-admin'
+import type { DrawerFormProps } from './DrawerForm.tsx'
+import styles from './Form.module.css'
+import { RecordForm } from './RecordForm.tsx'
+import { StoredRecord } from './StoredRecord.tsx'
+
+type BodyProps = Pick<DrawerFormProps, 'children' | 'id' | 'defaults' | 'addsMore' | 'onSaved' | 'onClose'>
+
+/** The form in a drawer: of a stored record, or of new ones, one after the other. */
+export function DrawerBody({ children, id, defaults, addsMore = false, onSaved, onClose }: BodyProps) {
+  const resource = useResourceContext() ?? ''
+  const client = useQueryClient()
+  const [count, setCount] = useState(0)
+  const body = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The next record is typed from its first field.
+    if (count > 0) body.current?.querySelector<HTMLElement>('input, select, textarea')?.focus()
+  }, [count])
+  const stored = (record: RaRecord) => {
+    // The page beneath shows what was there before.
+    void client.invalidateQueries({ queryKey: [resource] })
+    onSaved?.(record)
+  }
+  const done = (record: RaRecord) => {
+    stored(record)
+    onClose()
+  }
+  if (id !== undefined) {
+    return (
+      <div className={styles['drawerBody']}>
+        <StoredRecord id={id}>
+          {(record) => (
+            <RecordForm key={record.id} record={record} onSaved={done}>
+              {children}
+            </RecordForm>
+          )}
+        </StoredRecord>
+      </div>
+    )
+  }
+  const next = (record: RaRecord) => {
+    stored(record)
+    setCount(count + 1)
+  }
+  return (
+    <div className={styles['drawerBody']} ref={body}>
+      {/* A new record has nothing of the one that the page beneath shows. */}
+      <RecordContext value={undefined}>
+        <RecordForm key={count} defaults={defaults} onSaved={done} {...(addsMore ? { onAnother: next } : {})}>
+          {children}
+        </RecordForm>
+      </RecordContext>
+    </div>
+  )
+}

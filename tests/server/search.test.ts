@@ -102,7 +102,7 @@ describe('names are put in the order in which they are spoken', () => {
   }
   beforeAll(async () => {
     for (const name of inOrder.toSorted()) {
-      expect((await admin.create('/bdcompany', { name, short_name: prefix, country: 'HK' })).errcode).toBe(0)
+      await admin.create('/bdcompany', { name, short_name: prefix, country: 'HK' })
     }
   })
 

@@ -42,7 +42,7 @@ const count = defineJob({
     if (Number(rows[0]?.n) <= fail) throw new Error('not this time')
     for (let step = 1; step <= steps; step += 1) {
       await sleep(pause)
-      while (step === hold && !(await isOpen(db, place)) && !signal.aborted) await sleep(50)
+      if (step === hold) await untilOpen(db, place, signal)
       if (!stubborn) signal.throwIfAborted()
       await sql`
         insert into counting_step (place, step, pid) values (${place}, ${step}, ${process.pid})
@@ -54,9 +54,10 @@ const count = defineJob({
   },
 })
 
-async function isOpen(db: Db, place: string): Promise<boolean> {
-  const { rows } = await sql`select from counting_open where place = ${place}`.execute(db)
-  return rows.length > 0
+async function untilOpen(db: Db, place: string, signal: AbortSignal): Promise<void> {
+  const isOpen = async (): Promise<boolean> =>
+    (await sql`select from counting_open where place = ${place}`.execute(db)).rows.length > 0
+  while (!signal.aborted && !(await isOpen())) await sleep(50)
 }
 
 const open = call({

@@ -39,6 +39,7 @@ export function useSendSheet(hearOf: (error: Error) => boolean) {
     const sending = { path: `${path}/import`, params: { mode }, file, onProgress: setSent }
     const { _id } = await calls.upload<{ _id: string }>(sending, { signal, onError })
     if (signal.aborted) return
+    stop.current = null
     setSent(null)
     if (_id) navigate(`/imports/${_id}`)
   }

@@ -11,6 +11,7 @@ const reach = 'branddb.contact.view_private'
 export const contact = resource({
   name: 'contact',
   path: '/bdcontact',
+  isPeople: true,
   fields: {
     name: text({ required: true, max: 120 }),
     name_en: text({ max: 120 }),

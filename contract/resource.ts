@@ -34,6 +34,8 @@ export interface Resource<F extends Fields = Fields> {
   readonly scope: 'global' | 'site' | 'self'
   /** Rows are added by the server and stay as they are: see `log`. */
   readonly isLog: boolean
+  /** Its records are people: a Chinese `name` begins with a surname, which may be spoken otherwise than the word. */
+  readonly isPeople: boolean
   /** Its own fields by name, beside those that every record has. */
   readonly fields: F
   /** What a condition can ask for beside the fields, such as a brand by a site it is present at: no record has them. */
@@ -86,6 +88,7 @@ type Given<F extends Fields> = Pick<Resource, 'name' | 'path' | 'can'> &
     Pick<
       Resource,
       | 'scope'
+      | 'isPeople'
       | 'sort'
       | 'asked'
       | 'check'
@@ -124,6 +127,7 @@ export function log<const F extends Fields>(
 const usual = {
   scope: 'global',
   isLog: false,
+  isPeople: false,
   asked: {},
   search: [],
   labels: [],

@@ -10,6 +10,7 @@ import { resource } from './resource.ts'
 export const user = resource({
   name: 'user',
   path: '/user',
+  isPeople: true,
   fields: {
     username: text({ required: true, writable: 'create', max: 40, pattern: /^[a-z0-9][a-z0-9._@+-]{2,39}$/ }),
     name: text({ required: true, max: 120 }),

@@ -13,7 +13,7 @@ export function spelled(resource: Resource, record: Row): Row {
   return {
     pinyin: spellingOf(names.map((name) => record[name])),
     ...('initials' in resource.fields ? { initials: initialsOf(String(record['name'])) } : {}),
-    ...(hasNameOrder(resource) ? { name_order: nameOrderOf(record['name']) } : {}),
+    ...(hasNameOrder(resource) ? { name_order: nameOrderOf(record['name'], resource.isPeople) } : {}),
   }
 }
 

@@ -27,11 +27,16 @@ export const hasNameOrder = (resource: Resource): boolean => spelledFields(resou
 
 /**
  * By which names are put in order: Chinese as dictionaries do, syllable by syllable with its tone, other letters without
- * regard to case and accents. Empty where there is no name.
+ * regard to case and accents. Empty where there is no name. A person's begins with a surname.
  */
-export function nameOrderOf(name: unknown): string {
+export function nameOrderOf(name: unknown, isPerson = false): string {
   if (typeof name !== 'string') return ''
-  const spoken = pinyin(name, { toneType: 'num', type: 'array', nonZh: 'consecutive' }).join('')
+  const spoken = pinyin(name, {
+    toneType: 'num',
+    type: 'array',
+    nonZh: 'consecutive',
+    surname: isPerson ? 'head' : 'off',
+  }).join('')
   return spoken.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase() + between + name
 }
 

@@ -78,14 +78,19 @@ export function createDataProvider({ http, resources, site }: Options): DataProv
 
     async getMany(name: string, { ids, signal }: GetManyParams) {
       const wanted = [...new Set(ids)]
-      // What refers to them may be of no site or of another one: they are looked for at all that the person has.
-      const everywhere = (await contractOf(name)).scope === 'site' ? { site: 'ALL' } : {}
-      const lists = await Promise.all(
-        chunksOf(wanted).map((chunk) =>
-          list(name, { cond: oneOf(chunk), range: 'ALL', ...everywhere }, signal),
-        ),
-      )
-      const found = new Map(lists.flatMap(({ data }) => data.map((record) => [record.id, record] as const)))
+      const found = new Map<Identifier, RaRecord>()
+      const look = async (left: readonly Identifier[], query: object): Promise<void> => {
+        const lists = await Promise.all(
+          chunksOf(left).map((chunk) => list(name, { cond: oneOf(chunk), range: 'ALL', ...query }, signal)),
+        )
+        for (const record of lists.flatMap(({ data }) => data)) found.set(record.id, record)
+      }
+      await look(wanted, {})
+      const left = wanted.filter((id) => !found.has(id))
+      // What refers to them may be of no site or of another one. Not every back end lets everybody look at all that they have.
+      if (left.length > 0 && (await contractOf(name)).scope === 'site') {
+        await look(left, { site: 'ALL' }).catch(() => undefined)
+      }
       return { data: wanted.flatMap((id) => found.get(id) ?? []) }
     },
 

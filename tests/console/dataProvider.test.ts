@@ -139,10 +139,18 @@ describe('referenced records', () => {
     expect(asked[0]?.query).toEqual({ site: '2', cond: '{"_id":{"$in":["c","x","a"]}}', range: 'ALL' })
   })
 
-  it('of sites are looked for at all that the person has', async () => {
-    const { asked } = fakeBackEnd({ 'GET /bdstore': { list: [row('s9')], total: 1 } })
-    await provider().getMany('brandDB/store', { ids: ['s9'] })
-    expect(asked[0]?.query).toEqual({ site: 'ALL', cond: '{"_id":{"$in":["s9"]}}', range: 'ALL' })
+  it.each([
+    ['at all that the person has', () => ({ list: [row('s9')], total: 1 }), ['s2', 's9']],
+    ['in vain where that is refused', () => refusal(4032, '没有这个地点的权限'), ['s2']],
+  ])('of other sites are looked for %s', async (_, elsewhere, expected) => {
+    const { asked } = fakeBackEnd({
+      'GET /bdstore': ({ query }) =>
+        query['site'] === 'ALL' ? elsewhere() : { list: [row('s2')], total: 1 },
+    })
+    const { data } = await provider().getMany('brandDB/store', { ids: ['s2', 's9'] })
+    expect(data.map(({ id }) => id)).toEqual(expected)
+    expect(asked.map(({ query }) => query['site'])).toEqual(['2', 'ALL'])
+    expect(asked[1]?.query['cond']).toBe('{"_id":{"$in":["s9"]}}')
   })
 
   it('are not asked for when there are none', async () => {

@@ -149,6 +149,32 @@ describe('somebody who imports', () => {
     expect(screen.getByText(/only the server writes them: Stores/)).toBeTruthy()
   })
 
+  it('goes elsewhere while the file is sent, and is not led back', async () => {
+    fakeBackEnd({ 'GET /import': { list: [], total: 0 } })
+    const aborted = vi.fn<() => void>()
+    class Sender extends EventTarget {
+      readonly upload = new EventTarget()
+      readonly open = () => undefined
+      readonly setRequestHeader = () => undefined
+      readonly send = () => undefined
+      readonly abort = () => {
+        aborted()
+        this.dispatchEvent(new Event('abort'))
+      }
+    }
+    vi.stubGlobal('XMLHttpRequest', Sender)
+    await open('/imports/new/brand')
+    const chooser = await screen.findByLabelText<HTMLInputElement>(/Choose a workbook/)
+    await userEvent.upload(chooser, file)
+    // Corrected meanwhile, the same file can be chosen again.
+    expect(chooser.value).toBe('')
+    await userEvent.click(screen.getByRole('button', { name: 'Check the file' }))
+    await screen.findByRole('button', { name: /Sending/ })
+    await userEvent.click(screen.getByRole('link', { name: 'Import history' }))
+    await screen.findByText('Nothing has been imported yet')
+    expect(aborted).toHaveBeenCalledOnce()
+  })
+
   it('is asked for a file when there is none', async () => {
     const { asked } = fakeBackEnd({})
     await open('/imports/new/brand')

@@ -19,7 +19,7 @@ const columns: Column<typeof brand>[] = [
 const BrandList = () => (
   <ListPage
     filters={['category_id', 'status']}
-    more={['price_band', 'level1_id']}
+    more={['price_band', 'level1_id', 'founded_year']}
     sort={{ field: 'name_en', order: 'ASC' }}
   >
     <Table columns={columns} selectable />
@@ -109,6 +109,21 @@ describe('A list', () => {
     await waitFor(() => expect(within(dialog).queryByLabelText('Food')).toBeNull())
     await user.click(within(dialog).getByLabelText('Fashion'))
     await waitFor(() => expect(listCalls(asked).at(-1)?.['filter']).toEqual({ category_id: ['c2'] }))
+  })
+
+  it('takes figures as they are typed, with separators and full-width too, and says what is none', async () => {
+    const { user, asked } = await open({ at, screens })
+    await screen.findByRole('row', { name: /Cloud Garden/ })
+    await user.click(screen.getByRole('button', { name: 'More filters' }))
+    await user.click(screen.getByRole('menuitem', { name: 'Founded year' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Founded year' })
+    await user.type(within(dialog).getByLabelText('From'), '1,９90')
+    await user.type(within(dialog).getByLabelText('To'), 'soon{Enter}')
+    expect((await within(dialog).findByRole('alert')).textContent).toBe('Enter a number')
+    expect(listCalls(asked).at(-1)?.['filter']).toEqual({})
+    await user.clear(within(dialog).getByLabelText('To'))
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(listCalls(asked).at(-1)?.['filter']).toEqual({ founded_year: { $gte: 1990 } }))
   })
 
   it('offers further filters under "more", and only the lower levels of the chosen upper one', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contract } from '#contract/index.ts'
+import { nameOrderOf } from '#server/search/spelling.ts'
 import { spellMissing } from '#server/search/spell.ts'
 import type { Client } from '#tests/support/client.ts'
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
@@ -110,6 +111,15 @@ describe('names are put in the order in which they are spoken', () => {
     expect(await sorted(1)).toEqual(inOrder)
     expect(await sorted(-1)).toEqual(inOrder.toReversed())
     expect(await sorted(1, { range: '4-6' })).toEqual(inOrder.slice(4, 7))
+  })
+
+  it('people by their surnames', () => {
+    expect(['曾建杰', '单田芳', '曾经'].map((name) => nameOrderOf(name, true).slice(0, 5))).toEqual([
+      'zeng1',
+      'shan4',
+      'zeng1',
+    ])
+    expect(nameOrderOf('单田芳').slice(0, 4)).toBe('dan1')
   })
 
   it('with the new one when a name changes', async () => {

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin'
 import { useContract } from '#src/kit/contractOf.ts'
 import { SideValue } from '#src/kit/diff/SideValue.tsx'
 import { useWords } from '#src/kit/field/useWords.ts'
-import styles from './Form.module.css'
+import styles from './Conflict.module.css'
 
 interface ConflictFieldProps {
   readonly source: string

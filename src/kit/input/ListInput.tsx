@@ -1,5 +1,6 @@
-import { Autocomplete, TextField } from '@mui/material'
+import { Autocomplete } from '@mui/material'
 import { Labelled } from './Labelled.tsx'
+import { PickerText } from './PickerText.tsx'
 import { useAutocompleteTexts } from './useAutocompleteTexts.ts'
 import { useFieldInput } from './useFieldInput.ts'
 
@@ -22,14 +23,7 @@ export function ListInput({ source }: { source: string }) {
         }
         onBlur={input.onBlur}
         slotProps={{ chip: { size: 'small' } }}
-        renderInput={(params) => (
-          <TextField
-            {...params}
-            inputRef={input.register}
-            error={input.error !== undefined}
-            slotProps={{ htmlInput: { ...params.inputProps, 'aria-describedby': input.describedBy } }}
-          />
-        )}
+        renderInput={(params) => <PickerText params={params} input={input} />}
         {...texts}
       />
     </Labelled>

@@ -1,10 +1,11 @@
-import { Autocomplete, createFilterOptions, TextField } from '@mui/material'
+import { Autocomplete, createFilterOptions } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { useResourceOf } from '#src/kit/contractOf.ts'
 import { useLocalName } from '#src/kit/field/useLocalName.ts'
 import styles from './Input.module.css'
 import { Labelled } from './Labelled.tsx'
-import { useChosen } from './ReferenceInput.tsx'
+import { PickerText } from './PickerText.tsx'
+import { useChosen } from './useChosen.ts'
 import { useAutocompleteTexts } from './useAutocompleteTexts.ts'
 import { useFieldInput } from './useFieldInput.ts'
 
@@ -57,20 +58,7 @@ export function OptionInput({ source, options, isPending, none }: OptionInputPro
             {more !== undefined && <span className={styles['more']}>{more}</span>}
           </li>
         )}
-        renderInput={(params) => (
-          <TextField
-            {...params}
-            inputRef={input.register}
-            error={input.error !== undefined}
-            slotProps={{
-              htmlInput: {
-                ...params.inputProps,
-                'aria-required': input.isRequired,
-                'aria-describedby': input.describedBy,
-              },
-            }}
-          />
-        )}
+        renderInput={(params) => <PickerText params={params} input={input} />}
         {...grouping}
         {...texts}
         {...(options.length === 0 && !isPending ? { noOptionsText: translate(none) } : {})}

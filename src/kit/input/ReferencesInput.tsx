@@ -1,10 +1,11 @@
-import { Autocomplete, TextField } from '@mui/material'
+import { Autocomplete } from '@mui/material'
 import { useState } from 'react'
 import { useGetMany, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { useResourceOf } from '#src/kit/contractOf.ts'
 import { useLocalName } from '#src/kit/field/useLocalName.ts'
 import { Labelled } from './Labelled.tsx'
+import { PickerText } from './PickerText.tsx'
 import { useAutocompleteTexts } from './useAutocompleteTexts.ts'
 import { useFieldInput } from './useFieldInput.ts'
 import { useOptions } from './useOptions.ts'
@@ -46,14 +47,7 @@ export function ReferencesInput({ source }: { source: string }) {
         onInputChange={(_, typed, reason) => reason !== 'reset' && setText(typed)}
         onBlur={input.onBlur}
         slotProps={{ chip: { size: 'small' } }}
-        renderInput={(params) => (
-          <TextField
-            {...params}
-            inputRef={input.register}
-            error={input.error !== undefined}
-            slotProps={{ htmlInput: { ...params.inputProps, 'aria-describedby': input.describedBy } }}
-          />
-        )}
+        renderInput={(params) => <PickerText params={params} input={input} />}
         {...texts}
       />
     </Labelled>

@@ -60,9 +60,6 @@ export function useFieldInput(source: string, { bounds, alsoWrong }: FieldOption
   const id = `field-${source}`
   const help = words.help(source)
   const error = input.fieldState.error?.message
-  const described = [error === undefined ? '' : `${id}-error`, help === '' ? '' : `${id}-help`].filter(
-    Boolean,
-  )
   return {
     field,
     source,
@@ -75,8 +72,21 @@ export function useFieldInput(source: string, { bounds, alsoWrong }: FieldOption
     help,
     error,
     isRequired: field.required,
-    describedBy: described.length === 0 ? undefined : described.join(' '),
+    describedBy: describedBy(id, error, help),
   }
+}
+
+/** The same with something else beneath it. */
+export const withHelp = (input: FieldInput, help: string): FieldInput => ({
+  ...input,
+  help,
+  describedBy: describedBy(input.id, input.error, help),
+})
+
+/** The ids of what `Labelled` draws beneath an input. */
+function describedBy(id: string, error: string | undefined, help: string): string | undefined {
+  const ids = [...(error === undefined ? [] : [`${id}-error`]), ...(help === '' ? [] : [`${id}-help`])]
+  return ids.length === 0 ? undefined : ids.join(' ')
 }
 
 /** The contract's field of the resource on screen. */

@@ -4,6 +4,7 @@ import { Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import type { Field } from '#contract/field.ts'
 import { dayOf, startOfDay } from '#src/kit/field/formatDate.ts'
+import { figureIn } from '#src/kit/input/figures.ts'
 import styles from './Filter.module.css'
 import type { FilterPanelProps } from './FilterPanel.tsx'
 import { focusOnOpen } from './focusOnOpen.ts'
@@ -14,12 +15,15 @@ export function RangeFilter({ field, value, onChange, onDone }: FilterPanelProps
   const { $gte, $lte } = (value ?? {}) as Record<string, unknown>
   const [from, setFrom] = useState(written(field, $gte))
   const [to, setTo] = useState(written(field, $lte))
+  const [isTried, setTried] = useState(false)
+  const bottom = read(field, from, 'start')
+  const top = read(field, to, 'end')
+  const isWrong = isTried && (bottom === undefined || top === undefined)
   const apply = (event: FormEvent) => {
     event.preventDefault()
-    const bounds = {
-      ...bound('$gte', read(field, from, 'start')),
-      ...bound('$lte', read(field, to, 'end')),
-    }
+    setTried(true)
+    if (bottom === undefined || top === undefined) return
+    const bounds = { ...bound('$gte', bottom), ...bound('$lte', top) }
     onChange(Object.keys(bounds).length === 0 ? undefined : bounds)
     onDone()
   }
@@ -29,12 +33,28 @@ export function RangeFilter({ field, value, onChange, onDone }: FilterPanelProps
     <form className={styles['range']} onSubmit={apply}>
       <label>
         {translate('atrium.list.from')}
-        <input {...box} value={from} ref={focusOnOpen} onChange={(event) => setFrom(event.target.value)} />
+        <input
+          {...box}
+          value={from}
+          ref={focusOnOpen}
+          aria-invalid={isTried && bottom === undefined}
+          onChange={(event) => setFrom(event.target.value)}
+        />
       </label>
       <label>
         {translate('atrium.list.to')}
-        <input {...box} value={to} onChange={(event) => setTo(event.target.value)} />
+        <input
+          {...box}
+          value={to}
+          aria-invalid={isTried && top === undefined}
+          onChange={(event) => setTo(event.target.value)}
+        />
       </label>
+      {isWrong && (
+        <p className={styles['wrong']} role="alert">
+          {translate('atrium.validation.number')}
+        </p>
+      )}
       <Button type="submit" variant="contained" size="small">
         {translate('atrium.action.apply')}
       </Button>
@@ -50,10 +70,14 @@ function written(field: Field, value: unknown): string {
   return field.kind === 'seconds' ? dayOf(Number(value)) : String(value)
 }
 
-function read(field: Field, text: string, edge: 'start' | 'end'): string | number | null {
+/** Null for none, undefined for what is no figure. */
+function read(field: Field, text: string, edge: 'start' | 'end'): string | number | null | undefined {
   if (text.trim() === '') return null
   if (field.kind === 'date') return text
-  if (field.kind !== 'seconds') return Number.isFinite(Number(text)) ? Number(text) : null
+  if (field.kind !== 'seconds') {
+    const figure = figureIn(text)
+    return figure === undefined ? undefined : Number(figure)
+  }
   const start = startOfDay(text)
   // No site changes its clocks, so every day has 86,400 seconds.
   return start === null || edge === 'start' ? start : start + 86_399

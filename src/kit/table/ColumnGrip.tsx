@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { useTranslate } from 'react-admin'
-import styles from './Table.module.css'
+import styles from './ColumnGrip.module.css'
 
 interface ColumnGripProps {
   /** The column's name. */

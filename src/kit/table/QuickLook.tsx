@@ -51,7 +51,7 @@ export function QuickLook({ id, look, records, children }: QuickLookProps) {
             key={by}
             size="small"
             aria-label={translate(by < 0 ? 'atrium.action.previous' : 'atrium.action.next')}
-            disabled={!neighbour(by)}
+            aria-disabled={!neighbour(by)}
             onClick={() => go(by)}
           >
             {by < 0 ? <ExpandLess /> : <ExpandMore />}

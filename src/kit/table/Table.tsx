@@ -21,7 +21,7 @@ import { TableHead } from './TableHead.tsx'
 import { ColumnsContext, useColumnChoice, useTellColumns } from './useColumns.ts'
 import { useIsPhone } from './useIsPhone.ts'
 import { useInSteps } from './useInSteps.ts'
-import { useIsWide } from './useIsWide.ts'
+import { useScroller } from './useScroller.ts'
 import { useLook } from './useLook.ts'
 import { useRowPath } from './useRowPath.ts'
 
@@ -56,7 +56,7 @@ export function Table<R extends Resource>({ columns: given, selectable = false, 
   const { preference } = useListPreference()
   const hasChooser = useContext(ColumnsContext) !== null
   const isCards = isPhone || (card !== undefined && hasChooser && preference.look === 'cards')
-  const box = useIsWide()
+  const box = useScroller()
   useTellColumns(columns, card !== undefined)
   const { shown, widths, frozen, resize } = useColumnChoice(columns)
   const references = useReferences(data, contract, referring(isCards && card ? columns : shown))

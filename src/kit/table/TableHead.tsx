@@ -1,5 +1,3 @@
-import ArrowDownward from '@mui/icons-material/ArrowDownwardRounded'
-import ArrowUpward from '@mui/icons-material/ArrowUpwardRounded'
 import { useListContext, useTranslate } from 'react-admin'
 import type { Resource } from '#contract/resource.ts'
 import { isFigureColumn, isSortable } from './Column.ts'
@@ -7,6 +5,7 @@ import type { Column } from './Column.ts'
 import { ColumnGrip } from './ColumnGrip.tsx'
 import { Filler } from './Filler.tsx'
 import type { BodyProps } from './Rows.tsx'
+import { SortButton } from './SortButton.tsx'
 import styles from './Table.module.css'
 import { TickAll } from './TickAll.tsx'
 
@@ -61,7 +60,6 @@ function HeadCell({ column, text, contract, width, frozen, onResize }: HeadCellP
   const { source } = column
   const field = column.sortBy ?? source
   const isSorted = sort.field === field
-  const Arrow = isSorted && sort.order === 'DESC' ? ArrowDownward : ArrowUpward
   const isFigure = isFigureColumn(column, contract)
   return (
     <th
@@ -75,14 +73,11 @@ function HeadCell({ column, text, contract, width, frozen, onResize }: HeadCellP
       aria-sort={isSorted ? (sort.order === 'ASC' ? 'ascending' : 'descending') : undefined}
     >
       {isSortable(column, contract) ? (
-        <button
-          type="button"
-          className={styles['sort']}
-          onClick={() => setSort({ field, order: isSorted && sort.order === 'ASC' ? 'DESC' : 'ASC' })}
-        >
-          <span>{text}</span>
-          <Arrow aria-hidden="true" className={styles['arrow']} />
-        </button>
+        <SortButton
+          text={text}
+          isDescending={isSorted && sort.order === 'DESC'}
+          onSort={() => setSort({ field, order: isSorted && sort.order === 'ASC' ? 'DESC' : 'ASC' })}
+        />
       ) : (
         <span className={styles['plain']}>{text}</span>
       )}

@@ -1,9 +1,7 @@
-import ArrowDownward from '@mui/icons-material/ArrowDownwardRounded'
-import ArrowUpward from '@mui/icons-material/ArrowUpwardRounded'
 import { useTranslate } from 'react-admin'
+import { SortButton } from '#src/kit/table/SortButton.tsx'
 import { isFigures, type TotalColumn } from './TotalColumn.ts'
 import type { TotalSort } from './totalOrder.ts'
-import styles from './TotalTable.module.css'
 
 interface TotalHeadProps {
   readonly columns: readonly TotalColumn[]
@@ -21,7 +19,6 @@ export function TotalHead({ columns, sort, onSort }: TotalHeadProps) {
           const { source, label, labelOptions } = column
           const isSorted = sort?.source === source
           const isDescending = isSorted ? sort.isDescending : isFigures(column)
-          const Arrow = isDescending ? ArrowDownward : ArrowUpward
           return (
             <th
               key={source}
@@ -29,14 +26,11 @@ export function TotalHead({ columns, sort, onSort }: TotalHeadProps) {
               data-align={isFigures(column) ? 'end' : undefined}
               aria-sort={isSorted ? (isDescending ? 'descending' : 'ascending') : undefined}
             >
-              <button
-                type="button"
-                className={styles['sort']}
-                onClick={() => onSort({ source, isDescending: isSorted ? !isDescending : isDescending })}
-              >
-                {translate(label, labelOptions)}
-                <Arrow aria-hidden="true" />
-              </button>
+              <SortButton
+                text={translate(label, labelOptions)}
+                isDescending={isDescending}
+                onSort={() => onSort({ source, isDescending: isSorted ? !isDescending : isDescending })}
+              />
             </th>
           )
         })}

@@ -2,7 +2,7 @@ import Copy from '@mui/icons-material/ContentCopyRounded'
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
-import { useIsWide } from '#src/kit/table/useIsWide.ts'
+import { useScroller } from '#src/kit/table/useScroller.ts'
 import { csvOf } from './csvOf.ts'
 import { isFigures, textOf } from './TotalColumn.ts'
 import type { TotalColumn, TotalRow } from './TotalColumn.ts'
@@ -26,7 +26,7 @@ interface TotalTableProps {
  */
 export function TotalTable({ label, rows, columns, sort: first }: TotalTableProps) {
   const translate = useTranslate()
-  const box = useIsWide()
+  const box = useScroller()
   const [sort, setSort] = useState<TotalSort | null>(first ?? null)
   const ordered = inOrder(rows, columns, sort)
   const keys = new Map(rows.map((row, index) => [row, String(row['_id'] ?? index)]))

@@ -3,7 +3,7 @@ import { Title, useTranslate } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
 import { useIsPhone } from '#src/kit/table/useIsPhone.ts'
 import { Tree, type TreeProps } from './Tree.tsx'
-import styles from './Tree.module.css'
+import styles from './TreePage.module.css'
 import { rowsOf } from './TreeNode.ts'
 
 interface TreePageProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
-import { useIsWide } from '#src/kit/table/useIsWide.ts'
+import { useScroller } from '#src/kit/table/useScroller.ts'
 import styles from './Tree.module.css'
 import type { TreeRow } from './TreeNode.ts'
 import { step } from './step.ts'
@@ -30,7 +30,7 @@ interface TreeTableProps extends TreeProps {
 export function TreeTable({ label, heading, columns, ...given }: TreeTableProps) {
   const tree = useTree(given)
   const translate = useTranslate()
-  const scroller = useIsWide()
+  const scroller = useScroller()
   if (tree.rows.size === 0) return <p className={styles['none']}>{translate('atrium.tree.empty')}</p>
   return (
     <div className={styles['box']} id={tree.box}>

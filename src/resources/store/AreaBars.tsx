@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin'
 import { formatArea } from '#src/kit/field/formatNumber.ts'
 import styles from './Store.module.css'
+import wizard from './StoreChange.module.css'
 
 /** A unit in a bar. */
 export interface AreaPart {
@@ -17,7 +18,7 @@ export const AreaBars = ({
   readonly before: readonly AreaPart[]
   readonly after: readonly AreaPart[]
 }) => (
-  <div className={styles['bars']}>
+  <div className={wizard['bars']}>
     <Bar name="before" parts={before} />
     <Bar name="after" parts={after} />
   </div>
@@ -27,9 +28,9 @@ function Bar({ name, parts }: { readonly name: 'before' | 'after'; readonly part
   const translate = useTranslate()
   const label = translate(`brandDB.store.split.${name}`)
   return (
-    <div className={styles['barRow']}>
+    <div className={wizard['barRow']}>
       <span className={styles['second']}>{label}</span>
-      <ul className={styles['bar']} aria-label={label}>
+      <ul className={wizard['bar']} aria-label={label}>
         {parts.map(({ store_no, area }) => (
           <li key={store_no} style={{ flexGrow: Math.max(area, 0.01) }}>
             <strong>{store_no}</strong>

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin'
 import { areaTolerance } from '#contract/storeChange.ts'
 import { formatArea } from '#src/kit/field/formatNumber.ts'
-import styles from './Store.module.css'
+import styles from './StoreChange.module.css'
 
 /** Whether areas are near enough to what they have to come to, in hundredths of a square metre that add up exactly. */
 export const fits = (sum: number, area: number): boolean =>

@@ -3,6 +3,7 @@ import Delete from '@mui/icons-material/DeleteOutlined'
 import { Button, IconButton } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import styles from './Store.module.css'
+import wizard from './StoreChange.module.css'
 
 /** A corner of an outline: its shares of the drawing's width and height. */
 export type Corner = readonly [number, number]
@@ -18,7 +19,7 @@ export function CornerList({ corners, onChange, onBlur }: CornerListProps) {
   const translate = useTranslate()
   return (
     <>
-      <ol className={styles['corners']}>
+      <ol className={wizard['corners']}>
         {corners.map((corner, index) => (
           // A corner has nothing but its place.
           // oxlint-disable-next-line react/no-array-index-key

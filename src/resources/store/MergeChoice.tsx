@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin'
 import { formatArea } from '#src/kit/field/formatNumber.ts'
 import { useLocalName } from '#src/kit/field/useLocalName.ts'
 import styles from './Store.module.css'
+import wizard from './StoreChange.module.css'
 import type { Store } from './storeRecord.ts'
 
 interface MergeChoiceProps {
@@ -18,9 +19,9 @@ export function MergeChoice({ units, chosen, onChange, error }: MergeChoiceProps
   const nameOf = useLocalName()
   const help = useId()
   return (
-    <fieldset className={styles['choice']} aria-describedby={help}>
+    <fieldset className={wizard['choice']} aria-describedby={help}>
       <legend>{translate('brandDB.store.merge.others')}</legend>
-      <div id={help} className={styles['under']}>
+      <div id={help} className={wizard['under']}>
         {error !== undefined && <p className={styles['error']}>{error}</p>}
         <p className={styles['second']}>{translate('brandDB.store.merge.others_help')}</p>
       </div>

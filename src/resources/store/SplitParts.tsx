@@ -3,6 +3,7 @@ import Delete from '@mui/icons-material/DeleteOutlined'
 import { Button, IconButton } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import styles from './Store.module.css'
+import wizard from './StoreChange.module.css'
 import { WizardField } from './WizardField.tsx'
 
 /** A part of a unit as it is typed. */
@@ -37,7 +38,7 @@ export function SplitParts({ parts, onChange, errors, base }: SplitPartsProps) {
   return (
     <>
       {parts.map(({ key, store_no, area }, index) => (
-        <fieldset key={key} className={styles['part']}>
+        <fieldset key={key} className={wizard['part']}>
           <legend>{translate('brandDB.store.split.part', { place: index + 1 })}</legend>
           <WizardField
             label={translate('brandDB.store.split.number')}

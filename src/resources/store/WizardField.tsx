@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import styles from './Store.module.css'
+import wizard from './StoreChange.module.css'
 
 interface WizardFieldProps {
   readonly label: string
@@ -16,7 +17,7 @@ interface WizardFieldProps {
 export function WizardField({ label, value, onChange, type = 'text', error, help, max }: WizardFieldProps) {
   const id = useId()
   return (
-    <div className={styles['field']}>
+    <div className={wizard['field']}>
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
@@ -30,7 +31,7 @@ export function WizardField({ label, value, onChange, type = 'text', error, help
         aria-describedby={`${id}-help`}
         onChange={({ target }) => onChange(target.value)}
       />
-      <div id={`${id}-help`} className={styles['under']}>
+      <div id={`${id}-help`} className={wizard['under']}>
         {error !== undefined && <p className={styles['error']}>{error}</p>}
         {help !== undefined && <p className={styles['second']}>{help}</p>}
       </div>

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
  * Marks a scrolling box with `data-wide` as long as its content is wider than it is, and tells the style where each frozen
  * column of its table stands (`--frozen-0` …).
  */
-export function useIsWide() {
+export function useScroller() {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = box.current

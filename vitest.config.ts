@@ -6,6 +6,7 @@ import { faces } from '#tools/faces.js'
 // What is about the embedded database, or about none, need not be asked twice.
 const notOnPostgres = [
   'naughtyStrings',
+  'newId',
   'clock',
   'demoOperator',
   'dump',

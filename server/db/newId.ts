@@ -2,13 +2,30 @@ import { randomBytes } from 'node:crypto'
 
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 
-/** A new record id: 20 letters and digits, later ones sorting after earlier ones, so that indexes grow at their end. */
+let last = { time: 0, tail: [] as readonly number[] }
+
+/**
+ * A new record id: 20 letters and digits, later ones sorting after earlier ones, so that indexes grow at their end and what
+ * one process makes in one go stays in its order.
+ */
 export function newId(): string {
-  const time = Date.now()
+  const time = Math.max(Date.now(), last.time)
+  const tail = time === last.time ? after(last.tail) : chance()
+  last = { time, tail }
   let id = ''
   for (let shift = 45; shift >= 0; shift -= 5) id += letter(Math.floor(time / 2 ** shift))
-  for (const byte of randomBytes(10)) id += letter(byte)
-  return id
+  return id + tail.map(letter).join('')
+}
+
+/** The first letter leaves room for as many as one likes after it. */
+const chance = (): number[] => [...randomBytes(10)].map((byte, at) => byte % (at === 0 ? 16 : 32))
+
+function after(tail: readonly number[]): number[] {
+  const next = [...tail]
+  let at = next.length - 1
+  while (at > 0 && next[at] === 31) next[at--] = 0
+  next[at] = (next[at] ?? 0) + 1
+  return next
 }
 
 const letter = (value: number): string => alphabet.charAt(value % 32)

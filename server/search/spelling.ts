@@ -27,7 +27,8 @@ export const hasNameOrder = (resource: Resource): boolean => spelledFields(resou
 
 /**
  * By which names are put in order: Chinese as dictionaries do, syllable by syllable with its tone, other letters without
- * regard to case and accents. Empty where there is no name. A person's begins with a surname.
+ * regard to case and accents. Empty where there is no name. A person's begins with a surname. Of a long one as much as an
+ * index takes: there are letters that stand for many.
  */
 export function nameOrderOf(name: unknown, isPerson = false): string {
   if (typeof name !== 'string') return ''
@@ -37,7 +38,8 @@ export function nameOrderOf(name: unknown, isPerson = false): string {
     nonZh: 'consecutive',
     surname: isPerson ? 'head' : 'off',
   }).join('')
-  return spoken.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase() + between + name
+  const plainly = spoken.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  return [...plainly].slice(0, 300).join('') + between + [...name].slice(0, 100).join('')
 }
 
 /** Before whatever a name can go on with, so that a name comes before those that begin with it. */

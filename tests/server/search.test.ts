@@ -122,6 +122,10 @@ describe('names are put in the order in which they are spoken', () => {
     expect(nameOrderOf('单田芳').slice(0, 4)).toBe('dan1')
   })
 
+  it('however much the letters of a name stand for', () => {
+    expect(Buffer.byteLength(nameOrderOf('\uFDFA𠮷'.repeat(100)))).toBeLessThan(2000)
+  })
+
   it('with the new one when a name changes', async () => {
     await admin.update('/bdcompany', { short_name: prefix, name: '海底捞' }, { name: '阿海底捞' })
     expect((await sorted(1)).slice(0, 3)).toEqual(['1号店', '阿海底捞', '阿里'])

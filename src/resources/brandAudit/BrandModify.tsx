@@ -26,6 +26,8 @@ export const BrandModify = () => {
   if (!may) return <ForbiddenState isPage />
   return (
     <EditBase
+      // Another brand's form begins anew.
+      key={id}
       resource={brands}
       id={id}
       mutationMode="pessimistic"

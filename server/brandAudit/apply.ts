@@ -50,7 +50,7 @@ async function changeBrand(inside: Context, request: Request, seenRev: number | 
   await handOver(inside, request, id)
   const { prepare, follow } = conductOf(brand, inside)
   const more = await prepare?.(inside, { before, values })
-  const stored = await change(brand, inside, [before], { ...values, ...more })
+  const stored = await change(brand, inside, [{ record: before, values: { ...values, ...more } }])
   const after = stored.get(before['_id']) ?? null
   await audit(brand, inside, 'update', [{ before, after }])
   await follow?.(inside, { before, after })

@@ -36,15 +36,13 @@ export async function parseCompanies(inside: Context, given: unknown): Promise<S
   const result = schema.safeParse(given)
   if (!result.success) throw refuseFields('validation.failed', { companies: 'type' })
   const named = inOrder(result.data).filter((one, index, all) => index === 0 || !isSame(one, all[index - 1]))
-  for (const one of named) {
-    await checkReferences(brandCompany, inside, { ...one }, new Set(['company_id'])).catch(
-      (error: unknown) => {
-        // A deadlock, say, is not about what was named, and is tried again.
-        if (!(error instanceof Refusal)) throw error
-        throw refuseFields('validation.failed', { companies: 'reference' })
-      },
-    )
-  }
+  const changed = new Set(['company_id'])
+  const changes = named.map((one) => ({ record: { ...one }, changed }))
+  await checkReferences(brandCompany, inside, changes).catch((error: unknown) => {
+    // A deadlock, say, is not about what was named, and is tried again.
+    if (!(error instanceof Refusal)) throw error
+    throw refuseFields('validation.failed', { companies: 'reference' })
+  })
   return named
 }
 

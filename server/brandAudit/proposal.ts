@@ -35,8 +35,9 @@ export function proposalOf(
     const doc = parseDoc(fields, changeableBy(inside.who, brand), current ? 'update' : 'create')
     // What is not said about a new brand is filled in when it is made.
     const changed = new Set(current ? changedNames(current, doc) : Object.keys(fields))
-    checkWhole(brand, inside, current, { ...current, ...doc })
-    await checkReferences(brand, inside, { ...current, ...doc }, changed)
+    const record = { ...current, ...doc }
+    checkWhole(brand, inside, current, record)
+    await checkReferences(brand, inside, [{ record, changed }])
     const before = current && Object.fromEntries([...changed].map((name) => [name, current[name] ?? null]))
     const after = Object.fromEntries([...changed].map((name) => [name, doc[name]]))
     if (askedCompanies !== undefined) {

@@ -4,7 +4,7 @@ import { audit } from '#server/engine/audit.ts'
 import { columnsOf } from '#server/engine/columns.ts'
 import type { Sql } from '#server/engine/condSql.ts'
 import type { Context, Row } from '#server/engine/context.ts'
-import { assign } from '#server/engine/rows.ts'
+import { assignEach } from '#server/engine/rows.ts'
 
 const batch = 500
 
@@ -22,13 +22,13 @@ export async function rewriteBrands(
     const { rows } = await sql<Row>`
       select ${columnsOf(brand)} from brand where ${where} and deleted_at is null and _id > ${last}
       order by _id limit ${batch} for update`.execute(inside.db)
-    const alike = Map.groupBy(rows, (record) => JSON.stringify(valuesOf(record)))
-    for (const before of alike.values()) {
-      const [first = {}] = before
-      const after = await assign(brand, inside, before, valuesOf(first))
-      const changes = before.map((record) => ({ before: record, after: after.get(record['_id']) ?? null }))
-      await audit(brand, inside, 'update', changes)
-    }
+    const after = await assignEach(
+      brand,
+      inside,
+      rows.map((record) => ({ record, values: valuesOf(record) })),
+    )
+    const changes = rows.map((before) => ({ before, after: after.get(before['_id']) ?? null }))
+    await audit(brand, inside, 'update', changes)
     if (rows.length < batch) return
     last = String(rows.at(-1)?.['_id'])
   }

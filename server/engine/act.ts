@@ -54,7 +54,7 @@ async function takeStep(
 ): Promise<Row> {
   const values = await step(inside, record, taken)
   if (changedNames(record, values).size === 0) return record
-  const after = only([...(await change(resource, inside, [record], values)).values()])
+  const after = only([...(await change(resource, inside, [{ record, values }])).values()])
   await audit(resource, inside, 'update', [{ before: record, after }])
   await conductOf(resource, inside).follow?.(inside, { before: record, after })
   return after

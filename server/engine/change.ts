@@ -1,35 +1,41 @@
 import { refuseFields, type FieldErrors } from '#contract/reply.ts'
 import type { Resource } from '#contract/resource.ts'
 import { attachFiles } from '#server/files/attachFiles.ts'
-import { spell } from '#server/search/spell.ts'
+import { spelled } from '#server/search/spell.ts'
 import { spelledFields } from '#server/search/spelling.ts'
 import { isSame } from './audit.ts'
 import { conductOf } from './conduct.ts'
 import type { Context, Row } from './context.ts'
-import { checkMovable, checkReferences } from './references.ts'
-import { assign } from './rows.ts'
+import { checkMovable, checkReferences, checkRings } from './references.ts'
+import { assignEach, type Wanted } from './rows.ts'
 
-/** Checks these values for each record, stores them, and answers the records by id as they then stand. Writes no audit. */
+/** Checks what each record is to become, stores it, and answers the records by id as they then stand. Writes no audit. */
 export async function change(
   resource: Resource,
   inside: Context,
-  records: readonly Row[],
-  values: Row,
+  wanted: readonly Wanted[],
 ): Promise<Map<unknown, Row>> {
   const { carriesAlong } = conductOf(resource, inside)
-  for (const record of records) {
-    const after = { ...record, ...values }
-    const changed = changedNames(record, values)
-    checkWhole(resource, inside, record, after)
-    await checkReferences(resource, inside, after, changed)
+  const changes = wanted.map(({ record, values }) => ({
+    record: { ...record, ...values },
+    changed: changedNames(record, values),
+  }))
+  for (const { record, values } of wanted) checkWhole(resource, inside, record, { ...record, ...values })
+  await checkReferences(resource, inside, changes)
+  for (const { record, changed } of changes) {
     if (!carriesAlong) await checkMovable(resource, inside, String(record['_id']), changed)
-    await attachFiles(resource, inside, after, changed)
+    await attachFiles(resource, inside, record, changed)
   }
-  if (spelledFields(resource).some((name) => name in values)) {
-    const after = records.map((record) => ({ ...record, ...values }))
-    await spell(inside.db, resource, after)
+  const stored = await assignEach(resource, inside, wanted.map(spelledAnew))
+  await checkRings(resource, inside, changes)
+  return stored
+
+  function spelledAnew({ record, values }: Wanted): Wanted {
+    const isRenamed = spelledFields(resource).some((name) => name in values)
+    return isRenamed
+      ? { record, values: { ...values, ...spelled(resource, { ...record, ...values }) } }
+      : { record, values }
   }
-  return assign(resource, inside, records, values)
 }
 
 /** The fields of these values that a record has otherwise. */

@@ -9,7 +9,7 @@ import { conductOf } from './conduct.ts'
 import type { Context, Row } from './context.ts'
 import { once } from './once.ts'
 import { showing } from './privacy.ts'
-import { checkReferences, lockReferred } from './references.ts'
+import { checkReferences } from './references.ts'
 import { demand, denial } from './refuse.ts'
 import { insertRows, only, whole } from './rows.ts'
 import { mayBe } from './ruleSql.ts'
@@ -72,17 +72,15 @@ async function insertAll(resource: Resource, inside: Context, given: readonly Ro
   for (const values of given) {
     docs.push({ ...values, ...(await prepare?.(inside, { before: null, values })) })
   }
-  const referred = await lockReferred(resource, inside, docs)
-  for (const doc of docs) {
-    checkWhole(resource, inside, null, doc)
-    await checkReferences(resource, inside, doc, new Set(Object.keys(doc)), referred)
-  }
+  for (const doc of docs) checkWhole(resource, inside, null, doc)
+  const changes = docs.map((record) => ({ record, changed: new Set(Object.keys(record)) }))
+  await checkReferences(resource, inside, changes)
   const records = await insertRows(resource, inside, docs)
   for (const [at, record] of records.entries()) {
     await attachFiles(resource, inside, record, Object.keys(docs[at] ?? {}))
   }
-  const changes = records.map((after) => ({ before: null, after }))
-  await audit(resource, inside, 'create', changes)
-  for (const done of changes) await follow?.(inside, done)
+  const done = records.map((after) => ({ before: null, after }))
+  await audit(resource, inside, 'create', done)
+  for (const one of done) await follow?.(inside, one)
   return records
 }

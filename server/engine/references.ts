@@ -1,63 +1,88 @@
 import { sql } from 'kysely'
 import type { Field } from '#contract/field.ts'
-import { Refusal, refuseFields, type FieldErrors } from '#contract/reply.ts'
+import { Refusal, refuseFields } from '#contract/reply.ts'
 import type { Resource } from '#contract/resource.ts'
 import type { Context, Row } from './context.ts'
 
-/** Records that others refer to, by noun and id. */
-export type Referred = ReadonlyMap<string, ReadonlyMap<unknown, Row>>
-
-/** What these records refer to, locked against removal until the transaction ends. What is absent or removed is not in it. */
-export async function lockReferred(
-  resource: Resource,
-  context: Context,
-  records: readonly Row[],
-  fields: Iterable<string> = Object.keys(resource.fields),
-): Promise<Referred> {
-  const named = new Map<string, Set<string>>()
-  for (const name of fields) {
-    const to = resource.fields[name]?.to
-    const ids = to === undefined ? [] : records.flatMap((record) => idsIn(record[name]))
-    if (to !== undefined && ids.length > 0) named.set(to, new Set([...(named.get(to) ?? []), ...ids]))
-  }
-  const referred = new Map<string, ReadonlyMap<unknown, Row>>()
-  for (const [noun, ids] of named) {
-    const { rows } = await sql<Row>`
-      select * from ${sql.table(noun)} where _id = any(${[...ids]}) and deleted_at is null
-      order by _id for share`.execute(context.db)
-    referred.set(noun, new Map(rows.map((row) => [row['_id'], row])))
-  }
-  return referred
+/** A record as it is to be stored, and the fields of it that change. */
+export interface Changed {
+  readonly record: Row
+  readonly changed: ReadonlySet<string>
 }
 
 /**
  * Refuses a record that refers to something absent, removed, of another site, or outside what `within` asks (4004 per field).
- * Only the fields whose value, or whose `within` value, is among `changed` are looked at; `referred` is what `lockReferred`
- * found of them, where many records are checked.
+ * What the records refer to is locked against removal until the transaction ends. Only the fields that change, or whose
+ * `within` does, are looked at.
  */
 export async function checkReferences(
   resource: Resource,
   context: Context,
-  record: Row,
-  changed: ReadonlySet<string>,
-  referred?: Referred,
+  changes: readonly Changed[],
 ): Promise<void> {
-  const isChanged = (name: string, { within }: Field): boolean =>
-    changed.has(name) || (within !== undefined && changed.has(within))
-  const fields = Object.entries(resource.fields).filter(([name, field]) => isChanged(name, field))
-  const names = fields.map(([name]) => name)
-  const there = referred ?? (await lockReferred(resource, context, [record], names))
-  const errors: FieldErrors = {}
-  for (const [name, field] of fields) {
-    const ids = idsIn(record[name])
-    if (field.to === undefined || ids.length === 0) continue
-    const target = context.nouns.get(field.to)
-    const found = ids.map((id) => there.get(String(field.to))?.get(id)).filter((row) => row !== undefined)
-    const wrong =
-      found.length < ids.length || found.some((row) => !agrees(row, record, field, { resource, target }))
-    if (wrong || (await isCycle(resource, context, record, name, field))) errors[name] = 'reference'
+  const references = changes.map(({ record, changed }) => referencesOf(resource, record, changed))
+  const there = await lockReferred(context, references.flat())
+  for (const [at, { record }] of changes.entries()) {
+    const wrong = (references[at] ?? []).filter(({ field, to, ids }) => {
+      const target = context.nouns.get(to)
+      const found = ids.map((id) => there.get(to)?.get(id))
+      return !found.every((row) => row && agrees(row, record, field, { resource, target }))
+    })
+    refuse(wrong.map(({ name }) => name))
   }
-  if (Object.keys(errors).length > 0) throw refuseFields('validation.failed', errors)
+}
+
+/** Refuses to make a tree run into itself (4004), once its records are stored: the new parent of one lies below it. */
+export async function checkRings(
+  resource: Resource,
+  context: Context,
+  changes: readonly Changed[],
+): Promise<void> {
+  const parents = Object.keys(resource.fields).filter((name) => {
+    const { to, kind } = resource.fields[name] ?? {}
+    return to === resource.name && kind === 'ref' && changes.some(({ changed }) => changed.has(name))
+  })
+  const ids = changes.map(({ record }) => record['_id'])
+  for (const parent of parents) {
+    if (await hasRing(resource, context, { parent, ids })) refuse([parent])
+  }
+}
+
+function refuse(fields: readonly string[]): void {
+  if (fields.length === 0) return
+  throw refuseFields('validation.failed', Object.fromEntries(fields.map((name) => [name, 'reference'])))
+}
+
+/** What a field of a record refers to: ids of one noun. */
+interface Reference {
+  readonly name: string
+  readonly field: Field
+  readonly to: string
+  readonly ids: readonly string[]
+}
+
+function referencesOf({ fields }: Resource, record: Row, changed: ReadonlySet<string>): Reference[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const isChanged = changed.has(name) || (field.within !== undefined && changed.has(field.within))
+    const ids = isChanged && field.to !== undefined ? idsIn(record[name]) : []
+    return field.to !== undefined && ids.length > 0 ? [{ name, field, to: field.to, ids }] : []
+  })
+}
+
+/** What is referred to, by noun and id. What is absent or removed is not in it. */
+async function lockReferred(
+  { db }: Context,
+  references: readonly Reference[],
+): Promise<ReadonlyMap<string, ReadonlyMap<string, Row>>> {
+  const referred = new Map<string, ReadonlyMap<string, Row>>()
+  for (const [noun, some] of Map.groupBy(references, ({ to }) => to)) {
+    const ids = [...new Set(some.flatMap((reference) => reference.ids))]
+    const { rows } = await sql<Row>`
+      select * from ${sql.table(noun)} where _id = any(${ids}) and deleted_at is null
+      order by _id for share`.execute(db)
+    referred.set(noun, new Map(rows.map((row) => [String(row['_id']), row])))
+  }
+  return referred
 }
 
 /** Refuses to remove records that others refer to, logs apart, with the count per resource (4093). */
@@ -121,25 +146,22 @@ function agrees(referred: Row, record: Row, field: Field, { resource, target }: 
   return sameSite && (field.within === undefined || referred[field.within] === record[field.within])
 }
 
-/** Whether a tree would run into itself: the new parent lies below the record. */
-async function isCycle(
-  resource: Resource,
-  context: Context,
-  record: Row,
-  name: string,
-  field: Field,
+/** Whether one of these records lies above itself by now. */
+async function hasRing(
+  { name }: Resource,
+  { db }: Context,
+  { parent, ids }: { parent: string; ids: readonly unknown[] },
 ): Promise<boolean> {
-  if (field.to !== resource.name || field.kind !== 'ref' || record['_id'] === undefined) return false
-  const table = sql.table(resource.name)
   // Two moves at once could close a ring that neither sees.
-  await sql`select pg_advisory_xact_lock(hashtext(${resource.name}))`.execute(context.db)
+  await sql`select pg_advisory_xact_lock(hashtext(${name}))`.execute(db)
   const { rows } = await sql`
-    with recursive above (_id, depth) as (
-      select ${record[name]}::text, 0
+    with recursive above (start, _id, depth) as (
+      select _id, ${sql.ref(parent)}, 0 from ${sql.table(name)} where _id = any(${ids})
       union all
-      select t.${sql.ref(name)}, above.depth + 1 from ${table} t join above on t._id = above._id
-      where t.${sql.ref(name)} is not null and above.depth < 100
-    ) select from above where _id = ${record['_id']} limit 1`.execute(context.db)
+      select above.start, t.${sql.ref(parent)}, above.depth + 1
+      from ${sql.table(name)} t join above on t._id = above._id
+      where t.${sql.ref(parent)} is not null and above.depth < 100
+    ) select from above where start = _id limit 1`.execute(db)
   return rows.length > 0
 }
 

@@ -49,20 +49,39 @@ export async function lockMatching(
   return rows
 }
 
+/** A record as it is stored, and the values that it is to have. */
+export interface Wanted {
+  readonly record: Row
+  readonly values: Row
+}
+
 /** Stores the same values in each of these rows, and answers them as they now stand, by id. */
-export async function assign(
+export const assign = (resource: Resource, context: Context, records: readonly Row[], values: Row) =>
+  assignEach(
+    resource,
+    context,
+    records.map((record) => ({ record, values })),
+  )
+
+/** The same for rows that are to have values of their own. */
+export async function assignEach(
   resource: Resource,
   context: Context,
-  records: readonly Row[],
-  values: Row,
+  wanted: readonly Wanted[],
 ): Promise<Map<unknown, Row>> {
-  if (records.length === 0) return new Map()
-  const sets = Object.entries({ ...values, ...stamps(context, 'updated') }).map(
-    ([name, value]) => sql`${sql.ref(name)} = ${stored(resource.fields[name], value)}`,
-  )
+  if (wanted.length === 0) return new Map()
+  const stamp = stamps(context, 'updated')
+  const docs = wanted.map(({ record, values }) => ({
+    given_id: record['_id'],
+    given: { ...values, ...stamp },
+  }))
+  const names = [...new Set(docs.flatMap(({ given }) => Object.keys(given)))]
   const { rows } = await sql<Row>`
-    update ${sql.table(resource.name)} set ${sql.join(sets)}, rev = rev + 1
-    where _id = any(${idsOf(records)}) returning ${columnsOf(resource)}`.execute(context.db)
+    update ${sql.table(resource.name)} as kept
+    set rev = rev + 1, (${columnsOf(resource, names)}) = (
+      select ${columnsOf(resource, names)} from jsonb_populate_record(kept, given))
+    from jsonb_to_recordset(${JSON.stringify(docs)}::jsonb) as changes (given_id text, given jsonb)
+    where _id = given_id returning ${columnsOf(resource)}`.execute(context.db)
   return new Map(rows.map((row) => [row['_id'], row]))
 }
 

@@ -1,4 +1,5 @@
 import { parseDoc } from '#contract/doc.ts'
+import { parseCond } from '#contract/query.ts'
 import { Refusal, type Page } from '#contract/reply.ts'
 import type { Resource } from '#contract/resource.ts'
 import { withOwnStores } from '#server/access/ownStores.ts'
@@ -11,7 +12,7 @@ import { changeableBy, openTo, showing } from './privacy.ts'
 import type { Asked } from './read.ts'
 import { checkUnused } from './references.ts'
 import { demand, denial } from './refuse.ts'
-import { assign, idsOf, lockMatching, only, whole } from './rows.ts'
+import { assign, idsOf, lockMatching, only, whole, type Wanted } from './rows.ts'
 import { mayBe } from './ruleSql.ts'
 import { demandSite } from './scope.ts'
 import { transact } from './transact.ts'
@@ -31,22 +32,75 @@ export async function update(
   const request = updateRequest(openTo(resource, context.who), query, input)
   if (request.action !== undefined) return act(resource, context, query, request)
   const { cond, single, doc, rev } = request
-  if (!mayBe(resource.can.update, context.who)) throw denial(resource.can.update, context.who)
-  const values = parseDoc(doc, changeableBy(context.who, resource), 'update')
-  if (resource.scope === 'site' && 'site' in values) demandSite(context.who, values['site'])
+  const [values = {}] = valuesOf(resource, context, [doc])
   const shown = showing(resource, context.who)
   return transact(context, async (inside) => {
     const before = await lockMatching(resource, inside, query, cond)
     if (single && before.length === 0) throw new Refusal('not_found')
-    const asked = before.map((record) => ({ ...record, ...values }))
-    const who = await withOwnStores(resource.can.update, inside, [...before, ...asked])
-    for (const record of [...before, ...asked]) demand(resource.can.update, who, record)
-    for (const record of before) {
-      if (rev !== undefined && rev !== record['rev']) throw new Refusal('stale', { current: shown(record) })
-    }
-    const after = await store(resource, inside, before, values)
+    const wanted = before.map((record) => ({ record, values, rev }))
+    await demandChanges(resource, inside, wanted)
+    const after = await whole(resource, inside, await store(resource, inside, wanted))
     return single ? shown(only(after)) : { list: after.map(shown), total: after.length }
   })
+}
+
+/** What somebody wants to change of one record, and the revision that they read, if they say so. */
+export interface ChangeOfOne {
+  readonly id: string
+  readonly doc: unknown
+  readonly rev?: number | undefined
+}
+
+/** Changes many records, each otherwise, as `update` changes one, with few statements. All or nothing, and answers none. */
+export async function updateAll(
+  resource: Resource,
+  context: Context,
+  changes: readonly ChangeOfOne[],
+): Promise<void> {
+  const values = valuesOf(
+    resource,
+    context,
+    changes.map(({ doc }) => doc),
+  )
+  const cond = parseCond({ _id: { $in: changes.map(({ id }) => id) } }, resource.fields)
+  await transact(context, async (inside) => {
+    const before = new Map((await lockMatching(resource, inside, {}, cond)).map((row) => [row['_id'], row]))
+    const wanted = changes.map(({ id, rev }, at) => {
+      const record = before.get(id)
+      // What is named twice is found once: of two changes of a record the second is of another revision.
+      if (!record || !before.delete(id)) throw new Refusal('not_found')
+      return { record, values: values[at] ?? {}, rev }
+    })
+    await demandChanges(resource, inside, wanted)
+    await store(resource, inside, wanted)
+  })
+}
+
+/** The values that somebody sent to be stored, checked. */
+function valuesOf(resource: Resource, { who }: Context, docs: readonly unknown[]): Row[] {
+  if (!mayBe(resource.can.update, who)) throw denial(resource.can.update, who)
+  const fields = changeableBy(who, resource)
+  return docs.map((doc) => {
+    const values = parseDoc(doc, fields, 'update')
+    if (resource.scope === 'site' && 'site' in values) demandSite(who, values['site'])
+    return values
+  })
+}
+
+/** Refuses what the person may not change, as it is or as it would be, and what was changed since they read it (4092). */
+async function demandChanges(
+  resource: Resource,
+  inside: Context,
+  wanted: readonly (Wanted & { rev?: unknown })[],
+): Promise<void> {
+  const { update: rule } = resource.can
+  const records = wanted.flatMap(({ record, values }) => [record, { ...record, ...values }])
+  const who = await withOwnStores(rule, inside, records)
+  for (const record of records) demand(rule, who, record)
+  for (const { record, rev } of wanted) {
+    if (rev === undefined || rev === record['rev']) continue
+    throw new Refusal('stale', { current: showing(resource, inside.who)(record) })
+  }
 }
 
 /** Removes every record that matches and nothing refers to; they stay in the table, marked. All or nothing. */
@@ -71,35 +125,32 @@ export async function remove(
   })
 }
 
-/** Stores the values in the records that have others, and answers all of them; what is diverted is answered in its place. */
-async function store(
-  resource: Resource,
-  inside: Context,
-  before: readonly Row[],
-  values: Row,
-): Promise<Row[]> {
+/** Stores values in the records that have others, and answers all as they are now; what is diverted is answered in its place. */
+async function store(resource: Resource, inside: Context, wanted: readonly Wanted[]): Promise<Row[]> {
   const { prepare, divert, follow } = conductOf(resource, inside)
   const diverted = new Map<Row, Row>()
   const stored = new Map<unknown, Row>()
-  const changing = before.filter((record) => changedNames(record, values).size > 0)
-  if (!prepare && !divert) {
-    for (const [id, row] of await change(resource, inside, changing, values)) stored.set(id, row)
-  } else {
-    for (const record of changing) {
-      const answer = await divert?.(inside, { before: record, values })
-      if (answer) diverted.set(record, answer)
-      else {
-        const more = await prepare?.(inside, { before: record, values })
-        for (const [id, row] of await change(resource, inside, [record], { ...values, ...more }))
-          stored.set(id, row)
-      }
-    }
+  const changing: Wanted[] = []
+  for (const { record, values } of wanted) {
+    if (changedNames(record, values).size === 0) continue
+    const answer = await divert?.(inside, { before: record, values })
+    if (answer) diverted.set(record, answer)
+    else changing.push({ record, values })
   }
-  const changes = changing
-    .filter((record) => !diverted.has(record))
-    .map((record) => ({ before: record, after: stored.get(record['_id']) ?? null }))
+  // What is prepared for a record may look at the one that was stored before it.
+  for (const some of prepare ? changing.map((one) => [one]) : [changing]) {
+    const prepared: Wanted[] = []
+    for (const { record, values } of some) {
+      const more = await prepare?.(inside, { before: record, values })
+      prepared.push({ record, values: { ...values, ...more } })
+    }
+    for (const [id, row] of await change(resource, inside, prepared)) stored.set(id, row)
+  }
+  const changes = changing.map(({ record }) => ({
+    before: record,
+    after: stored.get(record['_id']) ?? null,
+  }))
   await audit(resource, inside, 'update', changes)
   for (const done of changes) await follow?.(inside, done)
-  const now = before.map((record) => diverted.get(record) ?? stored.get(record['_id']) ?? record)
-  return diverted.size > 0 ? now : whole(resource, inside, now)
+  return wanted.map(({ record }) => diverted.get(record) ?? stored.get(record['_id']) ?? record)
 }

@@ -4,11 +4,11 @@ import { inTransaction } from '#server/db/inTransaction.ts'
 import type { FileStore } from '#server/files/fileStore.ts'
 import { defineJob, type Work } from '#server/jobs/defineJob.ts'
 import type { ServerPlugin } from '#server/plugins/defineServerPlugin.ts'
-import { text } from '#server/sheet/texts/commonTexts.ts'
+import { text } from '#server/messages/localText.ts'
+import { isGood, isToDo, type Plan } from './plan.ts'
 import { fileErrors, openFile, planFile } from './planFile.ts'
-import type { Plan } from './planRows.ts'
 import { readRun, writeFailure, writeOutcome } from './runRow.ts'
-import { isGood, tryRows } from './tryRows.ts'
+import { tryRows } from './tryRows.ts'
 
 /** What an import's jobs work with beside the database. */
 export interface Workshop {
@@ -51,7 +51,7 @@ export const checkImport = (workshop: Workshop) =>
           progress(done, all)
         })
         let done = plans.length
-        const toTry = plans.filter((plan) => isGood(plan) && plan.action !== 'none')
+        const toTry = plans.filter(isToDo)
         progress((done += plans.length - toTry.length), all)
         for (let at = 0; at < toTry.length; at += tried) {
           const some = toTry.slice(at, at + tried)
@@ -90,12 +90,13 @@ export const applyImport = (workshop: Workshop) =>
           // An attempt that was cut off left nothing; one that was not has been counted here.
           if ((await readRun(db, id))?.state !== 'applying') return
           plans = await planFile(file, inside, () => signal.throwIfAborted())
-          let done = 0
+          const toTry = plans.filter(isToDo)
+          let done = plans.length - toTry.length
           const onRow = (): void => {
             signal.throwIfAborted()
             progress((done += 1), plans.length)
           }
-          await tryRows(file.setting.resource, inside, plans, { site: run.site, onRow })
+          await tryRows(file.setting.resource, inside, toTry, { site: run.site, onRow })
           if (!run.only_good && !plans.every(isGood)) throw new Undone()
           await writeOutcome(db, id, 'applied', plans)
         })

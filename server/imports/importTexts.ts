@@ -1,5 +1,4 @@
-import type { LocalText } from '#server/plugins/defineServerPlugin.ts'
-import { text } from '#server/sheet/texts/commonTexts.ts'
+import { text, type LocalText } from '#server/messages/localText.ts'
 
 /** What people read of a wrong cell or row, by the key that the errors of an import carry. */
 export const importErrors: Readonly<Record<string, LocalText>> = {

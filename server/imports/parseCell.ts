@@ -1,5 +1,5 @@
 import type { Field } from '#contract/field.ts'
-import type { RecordTexts } from '#server/sheet/recordSheet.ts'
+import type { RecordTexts } from '#server/sheet/recordTexts.ts'
 import { splitItems } from '#server/sheet/listText.ts'
 import { localTime } from '#server/sheet/sheet.ts'
 import { countryIn } from './countryIn.ts'

@@ -1,5 +1,4 @@
 import { plainText } from '#contract/field.ts'
-import type { FieldErrors } from '#contract/reply.ts'
 import type { Context, Row } from '#server/engine/context.ts'
 import { showing } from '#server/engine/privacy.ts'
 import { namesOf, type Names } from '#server/sheet/namesOf.ts'
@@ -7,23 +6,9 @@ import { splitItems } from '#server/sheet/listText.ts'
 import type { SheetRow } from '#server/sheet/sheetRow.ts'
 import { candidates, type Candidates } from './candidates.ts'
 import { findRecords } from './findRecords.ts'
+import type { Plan } from './plan.ts'
 import { cellOf } from './readHeader.ts'
 import { valuesOf, type Known, type Lookups, type Setting } from './rowValues.ts'
-
-/** What is to become of a row. */
-export interface Plan {
-  readonly row: number
-  readonly action: 'add' | 'change' | 'none'
-  /** The record that it is about, if there is one. */
-  readonly id: string | null
-  /** What the row says of the key, by which two rows are known to mean one record. */
-  readonly key: string | null
-  /** What to store: of a record that is there, only what is otherwise. */
-  readonly doc: Row
-  readonly rev: number | undefined
-  /** By field, '' for the row as a whole. */
-  errors: FieldErrors
-}
 
 /** Finds out what some rows say: which records they are about, and what of them would change. Stores nothing. */
 export async function planRows(

@@ -2,7 +2,7 @@ import { Refusal } from '#contract/reply.ts'
 import type { RowError } from '#contract/importRun.ts'
 import type { Resource } from '#contract/resource.ts'
 import type { Locale } from '#server/messages/errorText.ts'
-import type { RecordTexts } from '#server/sheet/recordSheet.ts'
+import type { RecordTexts } from '#server/sheet/recordTexts.ts'
 import type { SheetRow } from '#server/sheet/sheetRow.ts'
 import { errorHeading } from './importTexts.ts'
 

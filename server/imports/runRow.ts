@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import { errorsShown } from '#contract/importRun.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Locale } from '#server/messages/errorText.ts'
-import type { Plan } from './planRows.ts'
-import { isGood } from './tryRows.ts'
+import { isGood, type Plan } from './plan.ts'
 
 /** An import as its table has it. */
 export interface RunRow {

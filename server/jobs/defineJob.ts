@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Rule } from '#contract/access.ts'
 import type { Context } from '#server/engine/context.ts'
-import type { LocalText } from '#server/plugins/defineServerPlugin.ts'
+import type { LocalText } from '#server/messages/localText.ts'
 
 /** Long work, as data and functions; methods, so that jobs of any body stand in one list. `B` is what one start is given. */
 export interface Job<B = unknown> {

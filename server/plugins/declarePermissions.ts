@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 import { insertRows } from '#server/db/seed.ts'
-import type { LocalText } from './defineServerPlugin.ts'
+import type { LocalText } from '#server/messages/localText.ts'
 
 /**
  * Brings codes into the catalogue, with their names. A new one is granted to the system administrator; who takes it away

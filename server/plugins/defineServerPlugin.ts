@@ -4,10 +4,8 @@ import type { DemoOptions, DemoTable } from '#server/db/demo/demoOperator.ts'
 import type { Conduct } from '#server/engine/conduct.ts'
 import type { Route } from '#server/http/handler.ts'
 import type { Job } from '#server/jobs/defineJob.ts'
-import type { RecordTexts } from '#server/sheet/recordSheet.ts'
-
-/** What people read, in the console's three languages. */
-export type LocalText = Readonly<Record<'zh_CN' | 'zh_TW' | 'en_US', string>>
+import type { LocalText } from '#server/messages/localText.ts'
+import type { RecordTexts } from '#server/sheet/recordTexts.ts'
 
 /**
  * What a plugin's demo rows are made from: `now`, the day that the demo ends on, `scale`, how much there is of it (`test`,

@@ -6,7 +6,7 @@ import { hasNameOrder, initialsOf, nameOrderOf, spelledFields, spellingOf } from
 
 const batch = 1000
 
-/** What a new record holds of how its names are spelled. */
+/** What a record holds of how its names are spelled. */
 export function spelled(resource: Resource, record: Row): Row {
   const names = spelledFields(resource)
   if (names.length === 0) return {}
@@ -17,19 +17,9 @@ export function spelled(resource: Resource, record: Row): Row {
   }
 }
 
-/** Writes how the names of records are spelled, by which `$q` finds them too. */
-export async function spell(db: Db, resource: Resource, records: readonly Row[]): Promise<void> {
-  const rows = records.map((record) => ({ _id: record['_id'], ...spelled(resource, record) }))
-  const columns = Object.keys(rows[0] ?? {}).filter((name) => name !== '_id')
-  if (columns.length === 0) return
-  const sets = columns.map((name) => sql`${sql.ref(name)} = spelled.${sql.ref(name)}`)
-  await sql`
-    update ${sql.table(resource.name)} as kept set ${sql.join(sets)}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as spelled (_id text, pinyin text, initials text, name_order text)
-    where kept._id = spelled._id`.execute(db)
-}
-
-/** The same for whatever came into the tables by another way than the calls, a batch after the other. Answers how many. */
+/**
+ * Writes the same for whatever came into the tables by another way than the calls, a batch after the other. Answers how many.
+ */
 export async function spellMissing(db: Db, resources: Iterable<Resource>): Promise<number> {
   let done = 0
   for (const resource of resources) {
@@ -46,4 +36,15 @@ export async function spellMissing(db: Db, resources: Iterable<Resource>): Promi
     }
   }
   return done
+}
+
+async function spell(db: Db, resource: Resource, records: readonly Row[]): Promise<void> {
+  const rows = records.map((record) => ({ _id: record['_id'], ...spelled(resource, record) }))
+  const columns = Object.keys(rows[0] ?? {}).filter((name) => name !== '_id')
+  if (columns.length === 0) return
+  const sets = columns.map((name) => sql`${sql.ref(name)} = spelled.${sql.ref(name)}`)
+  await sql`
+    update ${sql.table(resource.name)} as kept set ${sql.join(sets)}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as spelled (_id text, pinyin text, initials text, name_order text)
+    where kept._id = spelled._id`.execute(db)
 }

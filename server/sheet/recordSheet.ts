@@ -1,29 +1,10 @@
 import type { Field } from '#contract/field.ts'
 import type { Resource } from '#contract/resource.ts'
 import type { Context, Row } from '#server/engine/context.ts'
-import type { Locale } from '#server/messages/errorText.ts'
-import type { LocalText } from '#server/plugins/defineServerPlugin.ts'
 import { namesOf, type Names } from './namesOf.ts'
 import { recordCell } from './recordCell.ts'
+import type { Reader, RecordTexts } from './recordTexts.ts'
 import type { Cell, CellKind, Sheet } from './sheet.ts'
-
-/** How the records of a noun are called and look in a sheet. */
-export interface RecordTexts {
-  /** On the tab. */
-  readonly title: LocalText
-  /** The header of each field that can be in it. */
-  readonly fields: Readonly<Record<string, LocalText>>
-  /** What the choices of a field are called. */
-  readonly choices?: Readonly<Record<string, Readonly<Record<string, LocalText>>>>
-  /** Of fields that look otherwise than their kind says. */
-  readonly kinds?: Readonly<Record<string, CellKind>>
-}
-
-/** Where a sheet is read. */
-export interface Reader {
-  readonly locale: Locale
-  readonly timeZone: string
-}
 
 interface Given {
   /** The fields, a column each. */

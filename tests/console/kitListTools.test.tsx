@@ -1,4 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { memoryStore } from 'react-admin'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { brand } from '#contract/brand.ts'
@@ -44,6 +46,28 @@ const BrandList = () => (
       card={cardOf}
       quickLook={<FieldValue source="code" />}
     />
+  </ListPage>
+)
+/** Begins to fetch in the very drawing in which the rows are new. */
+const LateFetch = () => {
+  const [step, setStep] = useState(0)
+  const queries = useQueryClient()
+  const { data } = useQuery({ queryKey: ['late', step], queryFn: () => step })
+  const more = () => {
+    const updatedAt = Date.now() + 60_000
+    queries.setQueriesData({ queryKey: ['brandDB/brand', 'getList'] }, (rows) => rows, { updatedAt })
+    setStep(step + 1)
+  }
+  return (
+    <button type="button" aria-label="Fetch more" onClick={more}>
+      {data} fetched
+    </button>
+  )
+}
+const ListWithLateFetch = () => (
+  <ListPage filters={['status']} exporter={false}>
+    <LateFetch />
+    <Table columns={columns} />
   </ListPage>
 )
 const screens = { list: BrandList, show: () => <p>A brand's page</p> }
@@ -297,6 +321,15 @@ describe('The view that a list opens with', () => {
 })
 
 describe('The tools of a list', () => {
+  it('look at the cache when what comes after them is drawn, not while', async () => {
+    const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const { user } = await start(2, { screens: { ...screens, list: ListWithLateFetch } })
+    await user.click(screen.getByRole('button', { name: 'Fetch more' }))
+    await screen.findByText('1 fetched')
+    expect(complaints.mock.calls.map(String).filter((text) => text.includes('while rendering'))).toEqual([])
+    complaints.mockRestore()
+  })
+
   it('say when the rows were fetched, take the export, and fill the window until Escape', async () => {
     const { user } = await start()
     const tools = screen.getByRole('button', { name: 'Refresh' })

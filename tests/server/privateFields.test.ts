@@ -7,10 +7,8 @@ import type { Context } from '#server/engine/context.ts'
 import { byId } from '#server/engine/read.ts'
 import { create } from '#server/engine/create.ts'
 import { remove, update } from '#server/engine/write.ts'
-import { nounsOf } from '#server/plugins/nounsOf.ts'
-import { findSession } from '#server/session/session.ts'
 import type { Client } from '#tests/support/client.ts'
-import { demoNow } from '#tests/support/embeddedTemplate.ts'
+import { contextOf } from '#tests/support/contextOf.ts'
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
 
 let server: TestServer
@@ -38,25 +36,11 @@ beforeAll(async () => {
   leasing = await server.as('leasing.head')
   outsider = await server.as('leasing.sh')
   dpark = await server.as('dpark.team')
-  const asked = await contextOf(outsider)
+  const asked = await contextOf(server, outsider)
   const permissions = new Set(['branddb.contact.view', 'branddb.contact.edit'])
   keeper = { ...asked, who: { ...asked.who, permissions } }
 })
 afterAll(() => server.stop())
-
-async function contextOf({ token }: Client): Promise<Context> {
-  const { db } = server.database
-  const session = await findSession(db, String(token), Math.floor(Date.now() / 1000))
-  if (!session) throw new Error('no session')
-  return {
-    db,
-    nouns: nounsOf([]),
-    who: session.subject,
-    requestId: 'test',
-    ip: null,
-    now: Date.parse(demoNow) / 1000,
-  }
-}
 
 const reach = ({ mobile, email, wechat }: Record<string, unknown>) => [mobile, email, wechat]
 
@@ -148,7 +132,7 @@ describe('whoever changes people without seeing how they are reached', () => {
 
 describe('the audit log', () => {
   it('says that it changed, and neither from what nor to what', async () => {
-    const admin = await contextOf(await server.as('admin'))
+    const admin = await contextOf(server, await server.as('admin'))
     const asked = { cond: { _id: 'CT2' }, doc: { mobile: '61234999', position: 'Chairman' } }
     await update(contact, admin, {}, asked)
     const { rows } = await sql<{ before: unknown; diff: unknown; row: string }>`
@@ -176,7 +160,7 @@ describe('what tenants pay', () => {
   })
 
   it('is null for a department that has nothing to do with it, whatever its permissions', async () => {
-    const context = await contextOf(leasing)
+    const context = await contextOf(server, leasing)
     const inIt = { ...context, who: { ...context.who, departments: ['28'] } }
     expect((await byId(leaseShip, context, 'LS1', {}))['deposit']).toBe(250_000)
     expect((await byId(leaseShip, inIt, 'LS1', {}))['deposit']).toBeNull()

@@ -3,9 +3,8 @@ import { contract } from '#contract/index.ts'
 import type { Resource } from '#contract/resource.ts'
 import { create } from '#server/engine/create.ts'
 import { update } from '#server/engine/write.ts'
-import { nounsOf } from '#server/plugins/nounsOf.ts'
-import { findSession } from '#server/session/session.ts'
 import type { Client } from '#tests/support/client.ts'
+import { contextOf } from '#tests/support/contextOf.ts'
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
 
 // The sites of people, written by hand from the description of the demo operator; every noun that belongs to sites is asked.
@@ -118,11 +117,8 @@ describe('of a noun whose records may move from site to site', () => {
   const movable: Resource = { ...floor, fields: { ...floor.fields, site } }
 
   it('none is moved to a site where the person is not', async () => {
-    const { db } = server.database
-    const session = await findSession(db, String(as('brand.editor').token), Math.floor(Date.now() / 1000))
-    if (!session) throw new Error('no session')
-    const who = { ...session.subject, permissions: new Set(['branddb.store.edit']) }
-    const context = { db, nouns: nounsOf([]), who, requestId: 'test', ip: null, now: 1 }
+    const asked = await contextOf(server, as('brand.editor'))
+    const context = { ...asked, who: { ...asked.who, permissions: new Set(['branddb.store.edit']) } }
     const { _id } = await create(movable, context, {}, { name: 'Roof', code: 'R9', site: '2' })
     const move = (to: string) => update(movable, context, {}, { cond: { _id }, doc: { site: to } })
     await expect(move('9')).rejects.toMatchObject({ errcode: 4032 })

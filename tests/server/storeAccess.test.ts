@@ -8,9 +8,7 @@ import type { Context } from '#server/engine/context.ts'
 import { byId, list } from '#server/engine/read.ts'
 import { create } from '#server/engine/create.ts'
 import { remove, update } from '#server/engine/write.ts'
-import { findSession } from '#server/session/session.ts'
-import { nounsOf } from '#server/plugins/nounsOf.ts'
-import { demoNow } from '#tests/support/embeddedTemplate.ts'
+import { contextOf } from '#tests/support/contextOf.ts'
 import { testDatabase } from '#tests/support/testDatabase.ts'
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
 
@@ -49,8 +47,8 @@ describe.each([testDatabase])('whoever writes at a store, on %s', (kind) => {
       db,
     )
     await sql`select add_common_columns('store_note')`.execute(db)
-    officer = await contextOf('gz.officer')
-    admin = await contextOf('admin')
+    officer = await contextAs('gz.officer')
+    admin = await contextAs('admin')
     const lists = await sql<{ store_id: string }>`
       select store_id from space_owner_store join store s on s._id = store_id
       where space_owner_id = 'SO-U005-GZ' and not is_split and not is_merge order by store_id`.execute(db)
@@ -64,14 +62,7 @@ describe.each([testDatabase])('whoever writes at a store, on %s', (kind) => {
   afterAll(() => server.stop())
   beforeEach(() => sql`truncate store_note`.execute(server.database.db))
 
-  async function contextOf(username: string): Promise<Context> {
-    const { db } = server.database
-    const client = await server.as(username)
-    const session = await findSession(db, String(client.token), Math.floor(Date.now() / 1000))
-    if (!session) throw new Error(`${username} has no session`)
-    const now = Date.parse(demoNow) / 1000
-    return { db, nouns: nounsOf([]), who: session.subject, requestId: 'test', ip: null, now }
-  }
+  const contextAs = async (username: string) => contextOf(server, await server.as(username))
 
   const writeAt = (store_id: string, context = officer, what: Resource = note) =>
     codeOf(create(what, context, { site: '2' }, { store_id, text: 'x' }))
@@ -181,14 +172,14 @@ describe.each([testDatabase])('whoever writes at a store, on %s', (kind) => {
   })
 
   it('is told of the permission first, and of the store where the permission is there', async () => {
-    const analyst = await contextOf('finance.analyst')
+    const analyst = await contextAs('finance.analyst')
     expect(await writeAt(mine[0] ?? '', analyst)).toBe(4030)
     expect(await writeAt(foreign)).toBe(4033)
   })
 
   it('gains nothing by being a manager, and needs no list as the administrator', async () => {
     const byListAlone = { ...note, can: { ...note.can, create: own } }
-    const manager = await contextOf('super')
+    const manager = await contextAs('super')
     expect(manager.who.isManager).toBe(true)
     await sql`update space_owner set is_active = false where user_id = ${manager.who.id}`.execute(
       server.database.db,

@@ -1,8 +1,5 @@
 import type { commonFields } from '#contract/resource.ts'
-import type { LocalText } from '#server/plugins/defineServerPlugin.ts'
-
-/** A text in the console's three languages. */
-export const text = (zh_CN: string, zh_TW: string, en_US: string): LocalText => ({ zh_CN, zh_TW, en_US })
+import { text, type LocalText } from '#server/messages/localText.ts'
 
 /** The columns that records of every noun have, in the order that they stand in, behind the noun's own. */
 export const commonTexts: Readonly<Record<keyof typeof commonFields, LocalText>> = {

@@ -1,7 +1,7 @@
 import type { company } from '#contract/company.ts'
-import type { LocalText } from '#server/plugins/defineServerPlugin.ts'
-import type { RecordTexts } from '#server/sheet/recordSheet.ts'
-import { commonTexts, text } from './commonTexts.ts'
+import { text, type LocalText } from '#server/messages/localText.ts'
+import type { RecordTexts } from '#server/sheet/recordTexts.ts'
+import { commonTexts } from './commonTexts.ts'
 
 const fields: Readonly<Record<keyof typeof company.fields, LocalText>> = {
   name: text('注册名称', '註冊名稱', 'Registered name'),

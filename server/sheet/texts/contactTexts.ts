@@ -1,7 +1,7 @@
 import type { contact } from '#contract/contact.ts'
-import type { LocalText } from '#server/plugins/defineServerPlugin.ts'
-import type { RecordTexts } from '#server/sheet/recordSheet.ts'
-import { commonTexts, text } from './commonTexts.ts'
+import { text, type LocalText } from '#server/messages/localText.ts'
+import type { RecordTexts } from '#server/sheet/recordTexts.ts'
+import { commonTexts } from './commonTexts.ts'
 
 const fields: Readonly<Record<keyof typeof contact.fields, LocalText>> = {
   name: text('姓名', '姓名', 'Name'),

@@ -1,7 +1,7 @@
 import type { store } from '#contract/store.ts'
-import type { LocalText } from '#server/plugins/defineServerPlugin.ts'
-import type { RecordTexts } from '#server/sheet/recordSheet.ts'
-import { commonTexts, text } from './commonTexts.ts'
+import { text, type LocalText } from '#server/messages/localText.ts'
+import type { RecordTexts } from '#server/sheet/recordTexts.ts'
+import { commonTexts } from './commonTexts.ts'
 
 const known: Readonly<Partial<Record<keyof typeof store.fields, LocalText>>> = {
   site: text('站点', '站點', 'Site'),

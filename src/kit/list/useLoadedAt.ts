@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
 import { useListContext } from 'react-admin'
 
@@ -6,8 +6,9 @@ import { useListContext } from 'react-admin'
 export function useLoadedAt(): number {
   const { resource } = useListContext()
   const queries = useQueryClient()
+  // Afterwards: a table that begins to fetch its references tells the cache so while it is drawn.
   const subscribe = useCallback(
-    (listener: () => void) => queries.getQueryCache().subscribe(listener),
+    (listener: () => void) => queries.getQueryCache().subscribe(notifyManager.batchCalls(listener)),
     [queries],
   )
   return useSyncExternalStore(subscribe, () =>

@@ -1,6 +1,6 @@
 import type { brand } from '#contract/brand.ts'
-import type { LocalText } from '#server/plugins/defineServerPlugin.ts'
-import type { RecordTexts } from '#server/sheet/recordSheet.ts'
+import type { LocalText } from '#server/messages/localText.ts'
+import type { RecordTexts } from '#server/sheet/recordTexts.ts'
 
 const text = (zh_CN: string, zh_TW: string, en_US: string): LocalText => ({ zh_CN, zh_TW, en_US })
 

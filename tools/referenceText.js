@@ -29,7 +29,7 @@ const parts = [
     without: ['FieldKind', 'Field', 'asList', 'plainText', 'recordId'],
     also: ['Options', 'Bounds'],
   },
-  { title: 'The server half', file: 'server/plugins/defineServerPlugin.ts', without: ['LocalText'] },
+  { title: 'The server half', file: 'server/plugins/defineServerPlugin.ts' },
 ]
 
 /**

@@ -1,5 +1,5 @@
 import type { Permission } from './permission.ts'
-import type { Permit } from './spaceOwner.ts'
+import type { Permit } from './permit.ts'
 
 /**
  * Who may, as data: the same object decides menu, route, button and call, and becomes SQL for the rows of a list. What

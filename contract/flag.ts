@@ -4,7 +4,7 @@ import { call } from './call.ts'
 import { choice, date, decimal, json, plainText, recordId, ref, text } from './field.ts'
 import { monthPattern } from './month.ts'
 import { keptBy, resource } from './resource.ts'
-import { permits } from './spaceOwner.ts'
+import { permits } from './permit.ts'
 
 /** Whatever somebody does for a store: its tours, its scores, its sales, its lease. */
 const followsUp: Rule = {

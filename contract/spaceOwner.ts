@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { signedIn } from './access.ts'
 import { call } from './call.ts'
-
-/** What a person may do to the stores of a space-owner record. */
-export const permits = ['tour', 'scoring', 'sales', 'lease', 'contact'] as const
-export type Permit = (typeof permits)[number]
+import { permits } from './permit.ts'
 
 /** The stores that a person acts on at a site (specification sections 3 and 5). Split and merged ones are history: shown, not writable. */
 export const spaceOwner = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { signedIn } from './access.ts'
 import { call } from './call.ts'
 import { recordId } from './field.ts'
-import { permits } from './spaceOwner.ts'
+import { permits } from './permit.ts'
 
 const path = '/bd/store/verify_pa'
 const can = signedIn

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { permits } from './spaceOwner.ts'
+import { permits } from './permit.ts'
 import { ofStore, seesStores } from './storeQuery.ts'
 
 /** Who has a store in a space-owner list that holds today, and for what. Of the people no more than their names. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Rule, Subject } from '#contract/access.ts'
-import type { Permit } from '#contract/spaceOwner.ts'
+import type { Permit } from '#contract/permit.ts'
 import type { Sql } from '#server/engine/condSql.ts'
 import type { Context, Row } from '#server/engine/context.ts'
 

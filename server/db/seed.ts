@@ -3,7 +3,8 @@ import { contract } from '#contract/index.ts'
 import { spellMissing } from '#server/search/spell.ts'
 import { hashPasswordSync } from '#server/session/password.ts'
 import type { Db } from './database.ts'
-import { demoOperator, type DemoOptions, type DemoTable } from './demo/demoOperator.ts'
+import { demoOperator } from './demo/demoOperator.ts'
+import type { DemoOptions, DemoTable } from './demo/demoTable.ts'
 import { seedFiles, type FilePlace } from './demo/seedFiles.ts'
 
 const batchSize = 500

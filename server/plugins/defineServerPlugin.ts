@@ -1,6 +1,6 @@
 import type { Permission } from '#contract/permission.ts'
 import type { Resource } from '#contract/resource.ts'
-import type { DemoOptions, DemoTable } from '#server/db/demo/demoOperator.ts'
+import type { DemoOptions, DemoTable } from '#server/db/demo/demoTable.ts'
 import type { Conduct } from '#server/engine/conduct.ts'
 import type { Route } from '#server/http/handler.ts'
 import type { Job } from '#server/jobs/defineJob.ts'

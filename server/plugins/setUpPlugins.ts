@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { DatabaseError } from 'pg'
 import type { Db } from '#server/db/database.ts'
-import type { DemoOptions } from '#server/db/demo/demoOperator.ts'
+import type { DemoOptions } from '#server/db/demo/demoTable.ts'
 import { insertRows, readInstallation } from '#server/db/seed.ts'
 import { isUnreachable } from '#server/db/isUnreachable.ts'
 import { declarePermissions } from './declarePermissions.ts'

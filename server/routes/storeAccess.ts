@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { contract } from '#contract/index.ts'
 import { Refusal } from '#contract/reply.ts'
-import { permits, type Permit } from '#contract/spaceOwner.ts'
+import { permits, type Permit } from '#contract/permit.ts'
 import { withOwnStores } from '#server/access/ownStores.ts'
 import type { Context } from '#server/engine/context.ts'
 import { route } from '#server/http/handler.ts'

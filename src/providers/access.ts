@@ -1,6 +1,7 @@
 import { mainDepartment, type Subject } from '#contract/access.ts'
 import type { UserInfo } from '#contract/session.ts'
-import type { Permit, SpaceOwner } from '#contract/spaceOwner.ts'
+import type { SpaceOwner } from '#contract/spaceOwner.ts'
+import type { Permit } from '#contract/permit.ts'
 
 /**
  * The signed-in person at a site, as rules ask about them (specification section 6): the permissions of all roles

@@ -1,4 +1,5 @@
-import type { Permit, SpaceOwner } from '#contract/spaceOwner.ts'
+import type { SpaceOwner } from '#contract/spaceOwner.ts'
+import type { Permit } from '#contract/permit.ts'
 
 /**
  * Space-owner records from an answer or the storage; null for what is no list. What is malformed stays out: a record

@@ -3,7 +3,7 @@ import { contract } from '#contract/index.ts'
 import { permissions } from '#contract/permission.ts'
 import { evaluate, type Rule, type Subject } from '#contract/access.ts'
 import type { Resource } from '#contract/resource.ts'
-import { permits } from '#contract/spaceOwner.ts'
+import { permits } from '#contract/permit.ts'
 import { tourProblem } from '#contract/tourProblem.ts'
 
 const resources: Resource[] = Object.values(contract.resources)

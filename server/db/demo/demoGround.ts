@@ -1,7 +1,7 @@
 import { brandPlacements } from './brandPlacements.ts'
 import { brandId, brandStatus, generateBrands } from './brands.ts'
 import { siteDay, unixSeconds } from './commonColumns.ts'
-import type { DemoOptions } from './demoOperator.ts'
+import type { DemoOptions } from './demoTable.ts'
 import { floors } from './floors.ts'
 import { roles } from './roles.ts'
 import { sites } from './sites.ts'

@@ -1,10 +1,10 @@
-import type { RawBuilder } from 'kysely'
 import { auditLog } from './auditLog.ts'
 import { brandAudits, brandsInApproval } from './brandAudits.ts'
 import { brandCompanies } from './brandCompanies.ts'
 import { companies, companyClassifications } from './companies.ts'
 import { contacts } from './contacts.ts'
 import { demoGround, type DemoGround } from './demoGround.ts'
+import type { DemoOptions, DemoTable } from './demoTable.ts'
 import { departments } from './departments.ts'
 import {
   brandCategories,
@@ -23,26 +23,6 @@ import { scoringTables } from './scoringTables.ts'
 import { storeAreaHistory, storeLineage } from './successions.ts'
 import { tenancies } from './tenancies.ts'
 import { tenancyTables } from './tenancyTables.ts'
-
-/** How the demo operator is made: the same scale and day give the same rows, except for the salt in `hash`. */
-export interface DemoOptions {
-  /** `test` is small and holds every state, edge row and fixture; `demo` is a working group of nine malls; `full` has all sales by the day. */
-  scale: 'test' | 'demo' | 'full'
-  /** The moment the demo data ends on: nothing has happened later. */
-  now: Date
-  /** Turns a clear-text password into what is stored. Called once for each account. */
-  hash: (password: string) => string
-}
-
-/**
- * One table's rows: plain values by column name; lists and objects are not yet turned into JSON. What is too much to
- * carry there row by row the database makes by itself: `statements` run in their turn, after those of the tables before.
- */
-export interface DemoTable {
-  table: string
-  rows: Iterable<Record<string, unknown>>
-  statements?: readonly RawBuilder<unknown>[]
-}
 
 /** The tables of the demo operator, Lumen Malls Group, in an order in which every reference already exists. */
 export function demoOperator(options: DemoOptions): DemoTable[] {

@@ -1,4 +1,4 @@
-import type { Permit } from '#contract/spaceOwner.ts'
+import type { Permit } from '#contract/permit.ts'
 import { commonColumns, siteDay } from './commonColumns.ts'
 import { at, random } from './random.ts'
 import type { DemoSite } from './sites.ts'

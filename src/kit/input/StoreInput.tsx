@@ -1,6 +1,7 @@
 import { useContext } from 'react'
 import { useGetMany } from 'react-admin'
-import { spaceowner, type Permit, type SpaceOwner } from '#contract/spaceOwner.ts'
+import { spaceowner, type SpaceOwner } from '#contract/spaceOwner.ts'
+import type { Permit } from '#contract/permit.ts'
 import { useResourceOf } from '#src/kit/contractOf.ts'
 import { useLocalName } from '#src/kit/field/useLocalName.ts'
 import { PersonContext } from '#src/kit/personContext.ts'

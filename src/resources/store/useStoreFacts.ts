@@ -4,7 +4,7 @@ import type { verifyPa } from '#contract/storeAccess.ts'
 import type { storeLineage } from '#contract/storeLineage.ts'
 import type { storeOwners } from '#contract/storeOwners.ts'
 import type { storeShips } from '#contract/storeShips.ts'
-import type { Permit } from '#contract/spaceOwner.ts'
+import type { Permit } from '#contract/permit.ts'
 import { useFetched } from '#src/kit/input/useFetched.ts'
 
 /** What a unit grew out of and became. */

@@ -12,6 +12,8 @@ describe('an installation whose server is killed again and again in the middle o
     const report = await killLoop({ kind: testDatabase, cycles: 5, seed })
     console.log(`kill -9 on ${testDatabase}, seed ${seed}: ${JSON.stringify(report)}`)
     expect(report.acknowledged).toBeGreaterThan(5)
+    // Those of the second and fourth cycle were asked for.
+    expect(report.imported).toBeGreaterThan(1)
     expect(report.cutOff.filter((writes) => writes === 0)).toEqual([])
     expect(report.damage).toEqual({ lost: 0, twice: 0, unaudited: 0, half: 0, jobsStuck: 0, jobsTwice: 0 })
   }, 180_000)

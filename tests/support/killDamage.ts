@@ -18,17 +18,18 @@ export interface Damage {
   jobsTwice: number
 }
 
-/** Counts it in the database that a server has left. */
+/** Counts it in the database that a server has left, and the imports that were applied, whenever that was. */
 export async function findDamage(
   settings: Readonly<Record<string, string>>,
   told: readonly Told[],
-): Promise<Omit<Damage, 'jobsStuck'>> {
+): Promise<{ damage: Omit<Damage, 'jobsStuck'>; imported: number }> {
   const { db, close } = await openDatabase(readSettings(settings), () => undefined)
   try {
+    const imports = await importsIn(db)
+    const half = (await halfChanges(db, told)) + (await halfLoads(db)) + halfImports(imports, told)
     return {
-      ...(await ofBrands(db, told)),
-      half: (await halfChanges(db, told)) + (await halfLoads(db)) + (await halfImports(db, told)),
-      ...(await ofJobs(db)),
+      damage: { ...(await ofBrands(db, told)), half, ...(await ofJobs(db)) },
+      imported: imports.size,
     }
   } finally {
     await close()
@@ -65,12 +66,16 @@ async function halfLoads(db: Db): Promise<number> {
   return rows.length
 }
 
-/** A file is there whole, or not at all where nobody saw it applied. */
-async function halfImports(db: Db, told: readonly Told[]): Promise<number> {
+/** How many brands of each file are there. */
+async function importsIn(db: Db): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ name: string; brands: number }>`
     select substring(name from '^Import \\d+ ') as name, count(*) as brands from brand
     where name like 'Import %' group by 1`.execute(db)
-  const there = new Map(rows.map(({ name, brands }) => [name, brands]))
+  return new Map(rows.map(({ name, brands }) => [name, brands]))
+}
+
+/** A file is there whole, or not at all where nobody saw it applied. */
+function halfImports(there: ReadonlyMap<string, number>, told: readonly Told[]): number {
   const missing = told.flatMap(({ imported }) => imported).filter((name) => !there.has(name))
   return missing.length + [...there.values()].filter((brands) => brands !== inFile).length
 }

@@ -22,7 +22,7 @@ export interface KillReport {
   /** Writes under way at each kill. */
   readonly cutOff: readonly number[]
   readonly jobs: number
-  /** Imports that were seen to be applied before a kill. */
+  /** Imports that were applied, before a kill or after it. */
   readonly imported: number
   readonly damage: Damage
 }
@@ -52,12 +52,13 @@ export async function killLoop({ kind, cycles, seed, onCycle }: KillPlan): Promi
     const jobs = told.flatMap((seen) => seen.jobs)
     const stuck = await waitFor(await server.anonymous.signIn('brand.approver'), jobs)
     await server.stop()
+    const { damage, imported } = await findDamage(settings, told)
     return {
       acknowledged: told.reduce((sum, { brands }) => sum + brands.size, 0),
       cutOff: told.map((seen) => seen.cutOff),
       jobs: jobs.length,
-      imported: told.flatMap((seen) => seen.imported).length,
-      damage: { ...(await findDamage(settings, told)), jobsStuck: stuck.length },
+      imported,
+      damage: { ...damage, jobsStuck: stuck.length },
     }
   } finally {
     await place.remove()

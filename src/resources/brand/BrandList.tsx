@@ -1,3 +1,4 @@
+import { useLocale } from 'react-admin'
 import { brand } from '#contract/brand.ts'
 import { ExportButton } from '#src/kit/export/ExportButton.tsx'
 import { NameField } from '#src/kit/field/NameField.tsx'
@@ -46,7 +47,7 @@ const views: readonly ListView[] = [
   { name: 'brandDB.brand.view.in_approval', filter: { audit_status: ['audit_inprogress'] } },
 ]
 
-/** The brand database: found by name, filtered by trade and status, as a table or as cards. */
+/** The brand database: found by name, filtered by trade and status, as a table or as cards. Opens by the names that one reads. */
 export const BrandList = () => (
   <ListPage
     views={views}
@@ -60,7 +61,7 @@ export const BrandList = () => (
       'is_first_store',
       'audit_status',
     ]}
-    sort={{ field: 'name_en', order: 'ASC' }}
+    sort={{ field: useLocale() === 'en_US' ? 'name_en' : 'name', order: 'ASC' }}
     actions={
       <>
         <ImportButton />

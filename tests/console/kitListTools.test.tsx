@@ -348,6 +348,18 @@ describe('The tools of a list', () => {
     await screen.findByText('51–60 of 60')
     expect(screen.getByText('of 3')).toBeTruthy()
   })
+
+  it('go to the last page by key, where the button keeps the focus and does nothing more', async () => {
+    const { user } = await start(40)
+    const next = () => screen.getByRole('button', { name: 'Go to next page' })
+    next().focus()
+    await user.keyboard('{Enter}')
+    await screen.findByText('26–40 of 40')
+    expect(document.activeElement).toBe(next())
+    expect(next().getAttribute('aria-disabled')).toBe('true')
+    await user.keyboard('{Enter}')
+    expect(screen.getByText('26–40 of 40')).toBeTruthy()
+  })
 })
 
 describe('The search form of a list', () => {

@@ -8,6 +8,7 @@ import { useTranslate } from 'react-admin'
 import { FileLink } from '#src/kit/picture/FileLink.tsx'
 import { Picture } from '#src/kit/picture/Picture.tsx'
 import type { KnownFile } from '#src/kit/picture/useFiles.ts'
+import { StepButton } from '#src/kit/StepButton.tsx'
 import styles from './FileInput.module.css'
 
 interface FileTileProps {
@@ -62,24 +63,20 @@ export function FileTile({ uid, file, name, place, count, onMove, onRemove }: Fi
       <div className={styles['actions']}>
         {count > 1 && (
           <>
-            <IconButton
-              size="small"
+            <StepButton
               data-move="earlier"
-              aria-label={translate('atrium.file.earlier', { name })}
-              aria-disabled={place === 0}
-              onClick={() => step('earlier', place - 1)}
+              label={translate('atrium.file.earlier', { name })}
+              onStep={place > 0 ? () => step('earlier', place - 1) : undefined}
             >
               <Earlier fontSize="small" />
-            </IconButton>
-            <IconButton
-              size="small"
+            </StepButton>
+            <StepButton
               data-move="later"
-              aria-label={translate('atrium.file.later', { name })}
-              aria-disabled={place === count - 1}
-              onClick={() => step('later', place + 1)}
+              label={translate('atrium.file.later', { name })}
+              onStep={place < count - 1 ? () => step('later', place + 1) : undefined}
             >
               <Later fontSize="small" />
-            </IconButton>
+            </StepButton>
           </>
         )}
         <IconButton size="small" aria-label={translate('atrium.file.remove', { name })} onClick={onRemove}>

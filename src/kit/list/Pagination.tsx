@@ -1,9 +1,9 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeftRounded'
 import ChevronRight from '@mui/icons-material/ChevronRightRounded'
-import { IconButton } from '@mui/material'
 import { useState } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
 import { formatNumber } from '#src/kit/field/formatNumber.ts'
+import { StepButton } from '#src/kit/StepButton.tsx'
 import { pagesShown } from './pagesShown.ts'
 import styles from './Pagination.module.css'
 
@@ -30,14 +30,12 @@ export function Pagination() {
       </label>
       <span className={styles['range']}>{translate('atrium.list.range', range)}</span>
       <span className={styles['pages']}>
-        <IconButton
-          size="small"
-          aria-label={translate('ra.navigation.previous')}
-          disabled={page <= 1}
-          onClick={() => setPage(page - 1)}
+        <StepButton
+          label={translate('ra.navigation.previous')}
+          onStep={page > 1 ? () => setPage(page - 1) : undefined}
         >
           <ChevronLeft />
-        </IconButton>
+        </StepButton>
         {pagesShown(page, pages).map((shown) =>
           typeof shown === 'number' ? (
             <button
@@ -56,14 +54,12 @@ export function Pagination() {
             </span>
           ),
         )}
-        <IconButton
-          size="small"
-          aria-label={translate('ra.navigation.next')}
-          disabled={page >= pages}
-          onClick={() => setPage(page + 1)}
+        <StepButton
+          label={translate('ra.navigation.next')}
+          onStep={page < pages ? () => setPage(page + 1) : undefined}
         >
           <ChevronRight />
-        </IconButton>
+        </StepButton>
       </span>
       {pages > 1 && <JumpToPage pages={pages} onJump={setPage} />}
     </nav>

@@ -6,6 +6,7 @@ import { Dialog, IconButton } from '@mui/material'
 import { useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { useTranslate } from 'react-admin'
+import { StepButton } from '#src/kit/StepButton.tsx'
 import { useIsPhone } from '#src/kit/table/useIsPhone.ts'
 import styles from './Lightbox.module.css'
 import type { UploadFile } from './loadFiles.ts'
@@ -63,20 +64,20 @@ export function Lightbox({ files, start, onClose }: LightboxProps) {
       </div>
       {files.length > 1 && (
         <div className={styles['foot']}>
-          <IconButton
-            aria-label={translate('atrium.action.previous')}
-            aria-disabled={at === 0}
-            onClick={() => go(at - 1)}
+          <StepButton
+            size="medium"
+            label={translate('atrium.action.previous')}
+            onStep={at > 0 ? () => go(at - 1) : undefined}
           >
             <Previous />
-          </IconButton>
-          <IconButton
-            aria-label={translate('atrium.action.next')}
-            aria-disabled={at === last}
-            onClick={() => go(at + 1)}
+          </StepButton>
+          <StepButton
+            size="medium"
+            label={translate('atrium.action.next')}
+            onStep={at < last ? () => go(at + 1) : undefined}
           >
             <Next />
-          </IconButton>
+          </StepButton>
         </div>
       )}
     </Dialog>

@@ -7,6 +7,7 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { LinkBase, RecordContextProvider, useGetOne, useResourceContext, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { useLocalName } from '#src/kit/field/useLocalName.ts'
+import { StepButton } from '#src/kit/StepButton.tsx'
 import { ErrorState } from '#src/kit/state/ErrorState.tsx'
 import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
 import styles from './QuickLook.module.css'
@@ -47,15 +48,13 @@ export function QuickLook({ id, look, records, children }: QuickLookProps) {
       <header className={styles['head']}>
         <h2 aria-live="polite">{data && nameOf(data)}</h2>
         {([-1, 1] as const).map((by) => (
-          <IconButton
+          <StepButton
             key={by}
-            size="small"
-            aria-label={translate(by < 0 ? 'atrium.action.previous' : 'atrium.action.next')}
-            aria-disabled={!neighbour(by)}
-            onClick={() => go(by)}
+            label={translate(by < 0 ? 'atrium.action.previous' : 'atrium.action.next')}
+            onStep={neighbour(by) && (() => go(by))}
           >
             {by < 0 ? <ExpandLess /> : <ExpandMore />}
-          </IconButton>
+          </StepButton>
         ))}
         {path !== undefined && (
           <IconButton

@@ -4,9 +4,10 @@ import Into from '@mui/icons-material/ArrowForwardRounded'
 import Up from '@mui/icons-material/ArrowUpwardRounded'
 import Collapse from '@mui/icons-material/UnfoldLessRounded'
 import Expand from '@mui/icons-material/UnfoldMoreRounded'
-import { IconButton, Tooltip } from '@mui/material'
+import { Tooltip } from '@mui/material'
 import type { ComponentType, ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
+import { StepButton } from '#src/kit/StepButton.tsx'
 import type { Step } from './moves.ts'
 import styles from './Tree.module.css'
 import type { TreeState } from './useTree.ts'
@@ -51,21 +52,15 @@ export function TreeTools({ tree, isMovable }: { readonly tree: TreeState; reado
 
 interface ToolProps {
   readonly text: string
-  /** None: not possible now. It stays in reach, so that the keyboard does not lose its place. */
+  /** None: not possible now. */
   readonly act: (() => void) | undefined
   readonly children: ReactNode
 }
 
 const Tool = ({ text, act, children }: ToolProps) => (
   <Tooltip title={text}>
-    <IconButton
-      size="small"
-      aria-label={text}
-      aria-disabled={act === undefined}
-      sx={act ? null : { color: 'text.disabled' }}
-      onClick={act}
-    >
+    <StepButton label={text} onStep={act}>
       {children}
-    </IconButton>
+    </StepButton>
   </Tooltip>
 )

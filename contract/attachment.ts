@@ -29,9 +29,11 @@ export const upload = call({
   can: signedIn,
   carries: 'upload',
   body: z.object({
-    /** The noun that it is for, such as `tour_problem`, and the record, once there is one. */
-    biz_type: z.string().regex(/^[a-z][a-z0-9_]{0,59}$/),
-    biz_id: recordId.optional(),
+    biz_type: z
+      .string()
+      .regex(/^[a-z][a-z0-9_]{0,59}$/)
+      .describe('The noun that it is for, such as `brand` or `tour_problem`.'),
+    biz_id: recordId.optional().describe('The record, once there is one.'),
   }),
   reply: uploadFile,
   errors: ['file.too_large', 'file.type', 'not_found', 'rate.limited'],

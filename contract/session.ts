@@ -66,9 +66,12 @@ export const signin = call({
   beforePasswordChange: true,
   body: z.object({
     username: plainText.min(1).max(200),
-    password: plainText.min(1).max(2000),
+    password: plainText
+      .min(1)
+      .max(2000)
+      .describe('Its MD5 in upper-case hex, or encrypted with a key of `/sso/encrypt-key`, or as it is.'),
     email: plainText.max(200).optional(),
-    AppID: plainText.max(100),
+    AppID: plainText.max(100).describe(`Who asks: \`${appId}\`.`),
     captcha: plainText.max(20).optional(),
     captcha_id: plainText.max(64).optional(),
   }),

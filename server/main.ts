@@ -44,7 +44,7 @@ function sentenceOf(error: unknown): string | undefined {
   if (error instanceof SettingsError) return `\n${error.message}\n`
   if (!isUnreachable(error) || !process.env['DATABASE_URL']) return undefined
   const reason = error instanceof Error ? error.message : String(error)
-  return `\nThe database at DATABASE_URL cannot be reached: ${reason}. Is it running, and are host, port and password right?\n`
+  return `\nThe database at DATABASE_URL was lost during the start: ${reason}. Start again when it is back.\n`
 }
 
 /** From settings to a server that answers. The port is taken first and answers 503 until the database is ready. */
@@ -88,5 +88,5 @@ async function start(settings: Settings): Promise<void> {
     createApp({ database, settings, clock, log, jobs, events, files, version, plugins }, consoleFolder),
   )
   isServing = true
-  console.log(welcome(database, settings, password))
+  console.log(welcome(settings, password))
 }

@@ -18,7 +18,21 @@ const wholeNumber = (min: number, max: number) => {
   return z.coerce.number(problem).int(problem).min(min, problem).max(max, problem)
 }
 
-const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
+const postgresUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres:// or postgresql://', abort: true })
+  .refine(
+    isReadable,
+    'cannot be read; in names and passwords write % as %25, / as %2F, ? as %3F, # as %23 and @ as %40',
+  )
+
+/** As the driver reads it: there need be no host where the address of a socket follows as `?host=`. */
+function isReadable(url: string): boolean {
+  const whole = url.replace('@/', '@socket/')
+  if (!URL.canParse(whole)) return false
+  const { username, password } = new URL(whole)
+  return [username, password].every((part) => !/%(?![\da-f]{2})/i.test(part))
+}
 
 const schema = z.object({
   PORT: wholeNumber(1, 65535).default(4000),

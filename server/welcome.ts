@@ -1,4 +1,3 @@
-import type { Database } from './db/database.ts'
 import type { Settings } from './settings.ts'
 
 const accounts = [
@@ -10,17 +9,25 @@ const accounts = [
 ] as const
 
 /** What the person at the terminal reads when the server is ready: where to go, and whom to sign in as. */
-export function welcome({ kind }: Database, settings: Settings, password: string | undefined): string {
+export function welcome(settings: Settings, password: string | undefined): string {
   const host = settings.HOST === '0.0.0.0' || settings.HOST === '::' ? 'localhost' : settings.HOST
-  const where = kind === 'pglite' ? `embedded, in ${settings.DATA_DIR}` : 'PostgreSQL'
+  const address = `http://${host}:${settings.PORT}`
   return [
     '',
-    `  Atrium is ready:  http://${host}:${settings.PORT}`,
-    `  Database:         ${where}`,
+    `  Atrium is ready:  ${address}`,
+    `  The API:          ${address}/api/v1/docs`,
+    `  Database:         ${whereOf(settings)}`,
     ...(password ? [`  Sign in as admin with the password ${password} (told only now)`] : []),
     ...(settings.DEMO ? demoLines : []),
     '',
   ].join('\n')
+}
+
+/** Which database it is; nothing of the name and the password that open it. */
+function whereOf({ DATABASE_URL, DATA_DIR }: Settings): string {
+  if (DATABASE_URL === undefined) return `embedded, in ${DATA_DIR}`
+  const { host = '', pathname = '' } = URL.parse(DATABASE_URL) ?? {}
+  return host ? `PostgreSQL, ${pathname.slice(1)} at ${host}` : 'PostgreSQL'
 }
 
 const demoLines = [

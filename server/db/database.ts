@@ -3,7 +3,7 @@ import { types as standard, type CustomTypesConfig } from 'pg'
 import type { Settings } from '#server/settings.ts'
 import { openEmbedded, type Opened } from './embedded/openEmbedded.ts'
 import { hasRoom } from './embedded/hasRoom.ts'
-import { openServer } from './openServer.ts'
+import { demandReachable, openServer } from './openServer.ts'
 import { readingFrom, type Reading } from './reading.ts'
 
 /** Tables are named by the contract at run time, so no static type describes them all; statements are written in `sql`. */
@@ -35,7 +35,10 @@ interface Hearers {
   readonly onSlow?: (statement: { sql: string; ms: number }) => void
 }
 
-/** Opens the database that the settings name. `onError` hears of connections that break while idle. */
+/**
+ * Opens the database that the settings name; throws a sentence for the person who started it when that cannot be reached.
+ * `onError` hears of connections that break while idle.
+ */
 export async function openDatabase(
   settings: DatabaseSettings,
   onError: (error: Error) => void,
@@ -56,13 +59,14 @@ export async function openDatabase(
   }
 }
 
-function openPostgres(
+async function openPostgres(
   url: string,
   { DATABASE_POOL: pool, DATABASE_TIMEOUT: timeout = 30, DATABASE_REPLICA_URL: replicaUrl }: DatabaseSettings,
   over: (opened: Opened) => Db,
-): Database {
+): Promise<Database> {
   const opened = openServer({ url, pool, timeout }, { types })
   const db = over(opened)
+  await demandReachable(opened)
   const replica = replicaUrl === undefined ? null : openServer({ url: replicaUrl, pool, timeout }, { types })
   return {
     db,

@@ -1,9 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
+import { DatabaseError } from 'pg'
 import type { ServerPlugin } from '#server/plugins/defineServerPlugin.ts'
 import { inNeedOrder } from '#server/plugins/inNeedOrder.ts'
 import { pluginError, reasonOf } from '#server/plugins/pluginError.ts'
+import { SettingsError } from '#server/settings.ts'
 import type { Db } from './database.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
@@ -41,9 +43,16 @@ async function run(db: Db, migrations: Migrations): Promise<string[]> {
   }).migrateToLatest()
   const failed = results.find(({ status }) => status === 'Error')?.migrationName.split('/')
   if (failed?.[1]) throw pluginError(String(failed[0]), `migrations.${failed[1]}`, reasonOf(error))
+  if (isDenied(error))
+    throw new SettingsError(
+      `The role of DATABASE_URL may not set the database up: ${error.message}. It has to own the database.`,
+    )
   if (error) throw error
   return results.map((result) => result.migrationName)
 }
+
+const isDenied = (error: unknown): error is DatabaseError =>
+  error instanceof DatabaseError && error.code === '42501'
 
 type Migrations = Record<string, Migration>
 

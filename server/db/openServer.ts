@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import { Pool, type PoolConfig, type PoolClient } from 'pg'
+import { SettingsError } from '#server/settings.ts'
 import type { Opened } from './embedded/openEmbedded.ts'
 
 /** How a PostgreSQL server is reached. */
@@ -30,6 +31,25 @@ export function openServer({ url, pool: max, timeout }: ServerAddress, config: P
   })
   if (limit > 0) pool.on('connect', (client) => endWhenSilent(client, limit + beyondMs))
   return { pool, close: () => pool.end() }
+}
+
+/** Connects once. What fails then is the address, the name and password, TLS, or a server that is away: one sentence. */
+export async function demandReachable({ pool, close }: Opened): Promise<void> {
+  try {
+    const client = await pool.connect()
+    client.release()
+  } catch (error) {
+    await close()
+    throw new SettingsError(
+      `The database at DATABASE_URL cannot be reached: ${reasonOf(error)}. Is it running, and are host, port, database, name, password and sslmode right?`,
+    )
+  }
+}
+
+/** A name with several addresses fails with one error of them all, which has a code and no sentence. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ')
+  return error instanceof Error ? error.message : String(error)
 }
 
 /** Also for a place in the pool: whoever waits longer is told that it cannot be done now. */

@@ -38,13 +38,15 @@ export async function checkRings(
   context: Context,
   changes: readonly Changed[],
 ): Promise<void> {
-  const parents = Object.keys(resource.fields).filter((name) => {
-    const { to, kind } = resource.fields[name] ?? {}
-    return to === resource.name && kind === 'ref' && changes.some(({ changed }) => changed.has(name))
-  })
-  const ids = changes.map(({ record }) => record['_id'])
-  for (const parent of parents) {
-    if (await hasRing(resource, context, { parent, ids })) refuse([parent])
+  const parents = Object.entries(resource.fields).filter(
+    ([, { to, kind }]) => to === resource.name && kind === 'ref',
+  )
+  for (const [parent] of parents) {
+    const moved = changes.filter(
+      ({ record, changed }) => changed.has(parent) && idsIn(record[parent]).length > 0,
+    )
+    const ids = moved.map(({ record }) => record['_id'])
+    if (ids.length > 0 && (await hasRing(resource, context, { parent, ids }))) refuse([parent])
   }
 }
 
@@ -155,12 +157,10 @@ async function hasRing(
   // Two moves at once could close a ring that neither sees.
   await sql`select pg_advisory_xact_lock(hashtext(${name}))`.execute(db)
   const { rows } = await sql`
-    with recursive above (start, _id, depth) as (
-      select _id, ${sql.ref(parent)}, 0 from ${sql.table(name)} where _id = any(${ids})
-      union all
-      select above.start, t.${sql.ref(parent)}, above.depth + 1
-      from ${sql.table(name)} t join above on t._id = above._id
-      where t.${sql.ref(parent)} is not null and above.depth < 100
+    with recursive above (start, _id) as (
+      select _id, ${sql.ref(parent)} from ${sql.table(name)} where _id = any(${ids})
+      union
+      select above.start, t.${sql.ref(parent)} from ${sql.table(name)} t join above on t._id = above._id
     ) select from above where start = _id limit 1`.execute(db)
   return rows.length > 0
 }

@@ -71,17 +71,18 @@ export async function assignEach(
 ): Promise<Map<unknown, Row>> {
   if (wanted.length === 0) return new Map()
   const stamp = stamps(context, 'updated')
+  // No field has a name that ends so.
   const docs = wanted.map(({ record, values }) => ({
-    given_id: record['_id'],
-    given: { ...values, ...stamp },
+    id__: record['_id'],
+    values__: orNull({ ...values, ...stamp }),
   }))
-  const names = [...new Set(docs.flatMap(({ given }) => Object.keys(given)))]
+  const names = [...new Set(docs.flatMap(({ values__ }) => Object.keys(values__)))]
   const { rows } = await sql<Row>`
     update ${sql.table(resource.name)} as kept
     set rev = rev + 1, (${columnsOf(resource, names)}) = (
-      select ${columnsOf(resource, names)} from jsonb_populate_record(kept, given))
-    from jsonb_to_recordset(${JSON.stringify(docs)}::jsonb) as changes (given_id text, given jsonb)
-    where _id = given_id returning ${columnsOf(resource)}`.execute(context.db)
+      select ${columnsOf(resource, names)} from jsonb_populate_record(kept.*, values__))
+    from jsonb_to_recordset(${JSON.stringify(docs)}::jsonb) as changes (id__ text, values__ jsonb)
+    where _id = id__ returning ${columnsOf(resource)}`.execute(context.db)
   return new Map(rows.map((row) => [row['_id'], row]))
 }
 
@@ -102,6 +103,10 @@ export function only(rows: readonly Row[]): Row {
   if (!row) throw new Error('a statement on one record answered none')
   return row
 }
+
+/** What is undefined clears a field, as it leaves one empty in a new record; JSON would leave it out. */
+const orNull = (values: Row): Row =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value ?? null]))
 
 // The driver would write a list as a PostgreSQL array, which is right for lists and wrong for a json column.
 const stored = (field: Field | undefined, value: unknown): Sql =>

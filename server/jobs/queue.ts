@@ -31,7 +31,7 @@ export async function openQueue(database: Database, log: Log): Promise<PgBoss> {
     reindex: false,
     monitorVacuum: false,
   })
-  boss.on('error', (error) => log.error({ err: error }, 'job queue'))
+  boss.on('error', (error) => log.error({ err: asError(error) }, 'job queue'))
   boss.on('warning', (warning) => log.warn({ warning }, 'job queue'))
   await boss.start()
   await boss.createQueue(queueName)
@@ -47,6 +47,9 @@ export async function openQueue(database: Database, log: Log): Promise<PgBoss> {
   await boss.findJobs(queueName, { id: randomUUID() })
   return boss
 }
+
+/** The library tells some of its errors as plain objects with the parts of one. */
+const asError = (told: Error): Error => (told instanceof Error ? told : Object.assign(new Error(), told))
 
 /** Statements of the queue on a connection each. A transaction that one of them opened and broke must not stay open on it. */
 const onePerStatement = ({ db }: Database): ReturnType<typeof fromKysely> => ({

@@ -9,6 +9,8 @@ export interface Described {
   readonly does: string
   readonly can: Rule | 'anyone' | undefined
   readonly query: JsonSchema
+  /** Headers that may be sent, by name. */
+  readonly headers?: Readonly<Record<string, JsonSchema>>
   readonly body?: { readonly type: 'application/json' | 'multipart/form-data'; readonly schema: JsonSchema }
   readonly reply: Reply
   readonly errors: readonly ErrorKey[]
@@ -25,7 +27,7 @@ interface Stream {
 
 /** An operation of OpenAPI 3.1. Errors of the business travel with status 200, so they stand in the text. */
 export function operation(path: string, described: Described): JsonSchema {
-  const { id, tag, does, can, query, body, reply, errors, isWaiting } = described
+  const { id, tag, does, can, query, headers = {}, body, reply, errors, isWaiting } = described
   return {
     operationId: id,
     tags: [tag],
@@ -38,7 +40,7 @@ export function operation(path: string, described: Described): JsonSchema {
       .filter(Boolean)
       .join('\n\n'),
     ...(can === 'anyone' ? { security: [] } : {}),
-    parameters: [...partsOf(path), ...fieldsOf(query)],
+    parameters: [...partsOf(path), ...fieldsOf(query), ...fieldsOf({ properties: headers }, 'header')],
     ...(body ? { requestBody: { content: { [body.type]: { schema: body.schema } } } } : {}),
     responses: {
       200: {
@@ -74,10 +76,10 @@ const partsOf = (path: string): JsonSchema[] =>
     schema: { type: 'string' },
   }))
 
-function fieldsOf({ properties = {}, required = [] }: JsonSchema): JsonSchema[] {
+function fieldsOf({ properties = {}, required = [] }: JsonSchema, where = 'query'): JsonSchema[] {
   return Object.entries(properties as Record<string, JsonSchema>).map(([name, schema]) => ({
     name,
-    in: 'query',
+    in: where,
     required: (required as readonly string[]).includes(name),
     schema,
     ...(typeof schema['description'] === 'string' ? { description: schema['description'] } : {}),

@@ -9,11 +9,11 @@ type Methods = Record<string, JsonSchema>
 export function resourcePaths(resource: Resource): Record<string, Methods> {
   const { path, name, can, waiting, beside, actions } = resource
   const record = { $ref: `#/components/schemas/${name}` }
-  const about = (id: string, does: string): Pick<Described, 'id' | 'tag' | 'does' | 'errors'> => ({
+  const about = (id: string, does: string, errors: Described['errors'] = []) => ({
     id: `${id}_${name}`,
     tag: name,
     does: `${does} ${name}.`,
-    errors: [],
+    errors,
   })
   const page = objectOf({
     list: { type: 'array', items: record },
@@ -35,32 +35,34 @@ export function resourcePaths(resource: Resource): Record<string, Methods> {
     },
     [`${path}/{id}`]: {
       get: operation(`${path}/{id}`, {
-        ...about('id', 'Answers one'),
+        ...about('id', 'Answers one', ['not_found']),
         ...read,
         query: siteQuery,
         reply: record,
-        errors: ['not_found'],
       }),
     },
   }
   if (!resource.isLog) {
     paths[`${path}/{id}/history`] = {
       get: operation(`${path}/{id}/history`, {
-        ...about('history', 'Lists what was changed of one'),
+        ...about('history', 'Lists what was changed of one', ['not_found']),
         ...read,
         query: query({ site, range }),
         reply: pageOfChanges,
-        errors: ['not_found'],
       }),
     }
   }
-  const change = (action: (typeof changes)[number], verb: string, described: Change): void => {
+  const change = (
+    action: (typeof changes)[number],
+    verb: string,
+    { does, errors, ...described }: Change,
+  ): void => {
     if (can[action] === undefined) return
     const isWaiting = waiting.includes(action)
     paths[path] = {
       ...paths[path],
       [verb]: operation(path, {
-        ...about(action, described.does),
+        ...about(action, does, errors),
         can: can[action],
         isWaiting,
         ...described,
@@ -72,7 +74,8 @@ export function resourcePaths(resource: Resource): Record<string, Methods> {
     query: siteQuery,
     body: json(docOf(resource.fields, 'create')),
     reply: record,
-    errors: ['validation.failed', 'duplicate'],
+    errors: ['validation.failed', 'duplicate', 'idempotency.mismatch'],
+    headers: { 'Idempotency-Key': retryKey },
   })
   change('update', 'put', {
     does: 'Changes each matching',
@@ -115,7 +118,7 @@ const changes = ['create', 'update', 'remove'] as const
 
 const transitions = ['state.transition'] as const
 
-type Change = Pick<Described, 'does' | 'query' | 'reply' | 'errors' | 'body'>
+type Change = Pick<Described, 'does' | 'query' | 'reply' | 'errors' | 'body' | 'headers'>
 
 function docOf(fields: Fields, action: 'create' | 'update'): JsonSchema {
   const written = Object.entries(fields).filter(
@@ -145,6 +148,11 @@ const json = (schema: JsonSchema) => ({ type: 'application/json' as const, schem
 const oneOf = (schemas: readonly JsonSchema[]): JsonSchema =>
   schemas.length === 1 && schemas[0] ? schemas[0] : { anyOf: schemas }
 
+const retryKey = {
+  type: 'string',
+  description:
+    'Made up by the caller: the same request with the same key makes one record, however often it is sent.',
+}
 const site = { type: 'string', description: 'The site; every site of the person when left out.' }
 const cond = {
   type: 'string',
@@ -155,7 +163,7 @@ const query = (properties: Readonly<Record<string, JsonSchema>>): JsonSchema => 
   properties,
 })
 const siteQuery = query({ site })
-const condQuery = query({ site, cond })
+const condQuery = { ...query({ site, cond }), required: ['cond'] }
 const range = { type: 'string', description: '`0-19`, both ends included, or `ALL`.' }
 const listQuery = query({
   site,

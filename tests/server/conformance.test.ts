@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Call } from '#contract/call.ts'
 import { contract } from '#contract/index.ts'
@@ -27,6 +30,7 @@ afterAll(async () => {
   await server.stop()
 })
 
+const program = fileURLToPath(new URL('../../tools/conformance/main.ts', import.meta.url))
 const account = { user: 'admin', password: demoPassword }
 const nameOf = ({ method, path }: Pick<Call, 'method' | 'path'>): string => `${method} ${path}`
 
@@ -64,6 +68,23 @@ describe('our own server', () => {
     expect(outcomes).toMatchObject([
       { call: 'POST /signin', verdict: 'untried', why: expect.stringContaining('1001') },
     ])
+  })
+
+  it('is not said to deviate in files that the account may not have', async () => {
+    const base = server.url
+    const wants = (path: string) => ['/export/tenant_sale', '/ts/daily/rankings/download'].includes(path)
+    const outcomes = await conformance({ ...account, user: 'brand.approver', base, writes: false, wants })
+    const untried = { verdict: 'untried', why: expect.stringContaining('4030') }
+    expect(outcomes).toMatchObject([untried, untried])
+  })
+
+  it('cannot be tried at an address that is another’s, or none', async () => {
+    const codeAt = (base: string) =>
+      promisify(execFile)(process.execPath, [program, base, '--user', 'admin', '--password', 'x']).catch(
+        ({ code }: { code: number }) => code,
+      )
+    const addresses = [`${server.url}/docs`, server.url.replace('http://', '')]
+    expect(await Promise.all(addresses.map(codeAt))).toEqual([2, 2])
   })
 
   it('has no record left that was made for it', async () => {

@@ -86,6 +86,7 @@ describe('whoever keeps a copy of the embedded database', () => {
     })
     expect(run('dump', dump)).toMatchObject(sentence('There is no embedded database in'))
     expect(run('restore')).toMatchObject(sentence('Name the file'))
+    expect(run('dump', '--forced', dump)).toMatchObject(sentence("Unknown option '--forced'"))
     expect(run('move')).toMatchObject(sentence('Set DATABASE_URL'))
   })
 })

@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openFileStore } from '#server/files/openFileStore.ts'
+import { readSettings } from '#server/settings.ts'
 import type { Client } from '#tests/support/client.ts'
 import { demoNow, embeddedFolder } from '#tests/support/embeddedTemplate.ts'
 import {
@@ -68,12 +70,22 @@ describe('someone who starts a server where it cannot run', () => {
     },
   )
 
+  it('is told that uploads could not come in, also where the database is elsewhere', async () => {
+    const settings = readSettings({ DATA_DIR: join(empty, 'file') })
+    writeFileSync(settings.DATA_DIR, '')
+    await expect(openFileStore(settings)).rejects.toThrow(
+      `The data folder ${settings.DATA_DIR}, which uploads go through, cannot be written`,
+    )
+  })
+
   it.each([
     ['PORT', 'abc', 'a whole number from 1 to 65535'],
     ['PORT', '0', 'a whole number from 1 to 65535'],
     ['DEMO_NOW', 'yesterday', 'an ISO time with its offset, such as 2026-11-15T10:00:00+08:00'],
     ['DEMO_SCALE', 'huge', 'test, demo or full'],
     ['DATABASE_URL', 'mysql://localhost', 'must start with postgres://'],
+    ['DATABASE_URL', 'postgresql://atrium:one#two@localhost/atrium', 'write % as %25, / as %2F'],
+    ['DATABASE_URL', 'postgresql://atrium:50%off@localhost/atrium', 'write % as %25, / as %2F'],
     ['ADMIN_PASSWORD', 'short', 'at least 8 characters'],
   ])('is told that %s=%s is wrong, and what is right', async (name, value, right) => {
     const end = await endOf({ DATA_DIR: empty, [name]: value })

@@ -58,6 +58,13 @@ describe.skipIf(!canMount)('people whose server’s disk fills up', () => {
     for (const path of [template, disk, `${disk}.log`]) rmSync(path, { recursive: true, force: true })
   })
 
+  it('are told in a sentence where there was no room to begin', async () => {
+    await run(`mount -t tmpfs -o size=20m none ${disk}`)
+    const told = await run(`${process.execPath} ${program} 2>&1 || true`)
+    expect(told).toMatch(/^\nThe embedded database in .* cannot be opened .*Is the disk full\?.*\n\ndone/)
+    await run(`umount ${disk}`)
+  }, 60_000)
+
   it('are told that nothing was saved, go on reading, and go on writing when there is room', async () => {
     await run(`mount -t tmpfs -o size=400m none ${disk} && cp -r ${template}/. ${disk}/`)
     const pid = await start()

@@ -10,8 +10,9 @@ interface Document {
 }
 interface Operation {
   operationId: string
+  summary: string
   description: string
-  parameters: { name: string; in: string }[]
+  parameters: { name: string; in: string; required: boolean }[]
   requestBody?: { content: Record<string, unknown> }
 }
 
@@ -54,6 +55,21 @@ describe('whoever writes against the API', () => {
     expect(document.paths['/bdbrand']?.['post']?.description).toContain('branddb.brand.create')
     expect(document.paths['/bdbrand']?.['post']?.description).not.toContain('5003')
     expect(document.paths[String(waits?.path)]?.['post']?.description).toContain('5003')
+  })
+
+  it('reads what a change changes, which part of it has to be there, and how it is sent twice', () => {
+    const { post, put, delete: remove } = document.paths['/bdbrand'] ?? {}
+    expect([post, put, remove].map((one) => one?.summary)).toEqual([
+      'Creates a brand.',
+      'Changes each matching brand.',
+      'Removes each matching brand.',
+    ])
+    expect(remove?.description).toContain('4093 `in_use`')
+    for (const change of [put, remove])
+      expect(change?.parameters).toContainEqual(expect.objectContaining({ name: 'cond', required: true }))
+    expect(post?.parameters).toContainEqual(
+      expect.objectContaining({ name: 'Idempotency-Key', in: 'header', required: false }),
+    )
   })
 
   it('has names for operations that are nobody else’s, and references that lead somewhere', () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase, type Database } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { defineServerPlugin } from '#server/plugins/defineServerPlugin.ts'
-import { readSettings } from '#server/settings.ts'
+import { readSettings, SettingsError } from '#server/settings.ts'
 import type { Client } from '#tests/support/client.ts'
 import { fillDatabase } from '#tests/support/embeddedTemplate.ts'
 import { startPostgres, type PostgresServer } from '#tests/support/postgres.ts'
@@ -87,5 +87,37 @@ describe('several servers that start on one database', () => {
     )
     expect(done.flat().toSorted()).toEqual(['other/0001_other', 'slow/0001_slow'])
     await Promise.all(databases.map(({ close }) => close()))
+  })
+})
+
+describe('people who start a server on a PostgreSQL', () => {
+  const open = (url: string) => openDatabase(readSettings({ DATABASE_URL: url }), () => undefined)
+  const at = (change: Partial<Record<'port' | 'pathname' | 'search' | 'hostname', string>>) =>
+    Object.assign(new URL(postgres.url), change).href
+
+  it('are told in a sentence why it cannot be reached', async () => {
+    const reasons = {
+      [at({ hostname: 'localhost', port: '1' })]: /reached: .*ECONNREFUSED.*Is it running/,
+      [at({ pathname: '/absent' })]: /reached: database "absent" does not exist\. Is/,
+      [at({ search: '?sslmode=verify-full' })]: /reached: The server does not support SSL.*sslmode right\?$/,
+      [at({ search: '?sslrootcert=/no/such' })]: /reached: ENOENT/,
+    }
+    for (const [url, sentence] of Object.entries(reasons)) {
+      const failure = await open(url).catch((error: unknown) => error)
+      expect(failure).toBeInstanceOf(SettingsError)
+      expect((failure as SettingsError).message).toMatch(sentence)
+    }
+  })
+
+  it('are told in a sentence that their role has to own it', async () => {
+    const owner = await open(postgres.url)
+    await sql`create role guest login`.execute(owner.db)
+    await sql`create database others`.execute(owner.db)
+    const { db, close } = await open(
+      postgres.url.replace('//postgres@', '//guest@').replace(/[^/]+$/, 'others'),
+    )
+    await expect(migrate(db)).rejects.toThrow(/denied.*It has to own the database\.$/)
+    await close()
+    await owner.close()
   })
 })

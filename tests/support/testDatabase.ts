@@ -31,6 +31,9 @@ export async function newDatabase(kind: DatabaseKind = testDatabase): Promise<Te
   return inFolder(emptyFolder(), { DATABASE_URL: url }, stop)
 }
 
+/** A data folder alone, for a server whose database is somebody else's. */
+export const folderAlone = (): TestDatabase => inFolder(emptyFolder(), {})
+
 const emptyFolder = (): string => mkdtempSync(join(tmpdir(), 'atrium-test-'))
 
 const inFolder = (

@@ -13,7 +13,7 @@ import { setUpPlugins } from '#server/plugins/setUpPlugins.ts'
 import { readSettings, type Settings } from '#server/settings.ts'
 import { createClient, type Client } from './client.ts'
 import { demoNow } from './embeddedTemplate.ts'
-import { newDatabase, testDatabase, type DatabaseKind } from './testDatabase.ts'
+import { folderAlone, newDatabase, testDatabase, type DatabaseKind } from './testDatabase.ts'
 
 /** The real server on a real database with the demo operator at scale `test`, on a free port. */
 export interface TestServer {
@@ -37,8 +37,8 @@ export async function startTestServer(
   more: Readonly<Record<string, string>> = {},
   plugins: readonly ServerPlugin[] = [],
 ): Promise<TestServer> {
-  const own = more['DATABASE_URL'] ? undefined : await newDatabase(kind)
-  const settings = readSettings({ ...own?.settings, DEMO_SCALE: 'test', DEMO_NOW: demoNow, ...more })
+  const own = more['DATABASE_URL'] ? folderAlone() : await newDatabase(kind)
+  const settings = readSettings({ ...own.settings, DEMO_SCALE: 'test', DEMO_NOW: demoNow, ...more })
   const log = createLog('silent')
   const database = await openDatabase(settings, () => undefined)
   if (plugins.length > 0) {
@@ -65,7 +65,7 @@ export async function startTestServer(
       events.stop()
       await Promise.all([server.close(), jobs.stop()])
       await database.close()
-      await own?.remove()
+      await own.remove()
     },
   }
 }

@@ -12,7 +12,7 @@ export function dataOf(answer: Answer, notes: Notes, what = ''): unknown {
   const { envelope } = answer
   if (!envelope) return void say(noEnvelope(answer))
   const { errcode, errmsg } = envelope
-  if (refusals.includes(Number(errcode))) throw new Untried(`the account may not: ${errcode} ${errmsg}`)
+  demandAllowed(answer)
   if (errcode === '0') return void say('errcode is the text "0", which is an error to whoever tests it')
   if (!errcode && errmsg) return void say(`errmsg is "${errmsg}" without an error: any text means one`)
   if (errcode) return void say(`refused with ${errcode} ${errmsg ?? ''}`.trim())
@@ -60,6 +60,12 @@ export function demandThere({ status, envelope }: Answer): void {
   if (status === 404 || status === 405 || status === 501) throw new Missing(`status ${status}`)
   if (code === errcodes['path.unknown'] || code === errcodes['method.unknown'])
     throw new Missing(String(code))
+}
+
+/** Throws `Untried` where the account may not make the call. */
+export function demandAllowed({ envelope }: Answer): void {
+  const { errcode, errmsg } = envelope ?? {}
+  if (refusals.includes(Number(errcode))) throw new Untried(`the account may not: ${errcode} ${errmsg}`)
 }
 
 const isSuccess = ({ status }: Answer): boolean => status >= 200 && status < 300

@@ -2,7 +2,7 @@ import type { Call } from '#contract/call.ts'
 import { errcodes } from '#contract/reply.ts'
 import { absentId, type About } from './about.ts'
 import type { Answer, Asked } from './backEnd.ts'
-import { dataOf, demandSession, demandThere, refuses } from './envelope.ts'
+import { dataOf, demandAllowed, demandSession, demandThere, refuses } from './envelope.ts'
 import { exampleOf } from './example.ts'
 import { isRecord, type Row } from './record.ts'
 import { judgeShape } from './shape.ts'
@@ -145,6 +145,7 @@ function judge(call: Call, answer: Answer, notes: Notes): void {
 /** A file, whose name the answer may leave to the address; a refusal in an envelope. */
 function judgeFile(call: Call, answer: Answer, notes: Notes): void {
   demandThere(answer)
+  demandAllowed(answer)
   const code = Number(answer.envelope?.['errcode'])
   if (code || call.path.includes('{')) {
     // Nothing is known of which there would be a file.

@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
@@ -27,14 +26,14 @@ export async function openEmbedded(
   const data = join(folder, 'pglite')
   const made = join(folder, 'made')
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: { folder: data } })
-  const ended = new Promise<Error>((resolve) => {
-    worker.once('error', (error) => resolve(error))
+  const ended = new Promise<unknown>((resolve) => {
+    worker.once('error', resolve)
     worker.once('exit', (code) => resolve(new Error(`the embedded database ended with ${code}`)))
   })
   try {
     demandWhole(data, made)
     await Promise.race([
-      once(worker, 'message'),
+      new Promise((resolve) => worker.once('message', resolve)),
       ended.then((reason) => Promise.reject(new SettingsError(cannotOpen(folder, reason)))),
     ])
     writeFileSync(made, '')
@@ -82,5 +81,6 @@ function demandWhole(data: string, made: string): void {
   )
 }
 
-const cannotOpen = (folder: string, { message }: Error): string =>
-  `The embedded database in ${folder} cannot be opened (${message}). Is the disk full? If not, restore the folder from a backup.`
+// What ends the thread may have lost its class on the way, and with it the message.
+const cannotOpen = (folder: string, reason: unknown): string =>
+  `The embedded database in ${folder} cannot be opened (${reason instanceof Error ? reason.message : JSON.stringify(reason)}). Is the disk full? If not, restore the folder from a backup.`

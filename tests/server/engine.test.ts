@@ -194,6 +194,13 @@ describe.each([testDatabase])('on %s', (kind) => {
       expect(data.created_by).toBe((await approver.call('GET', '/userinfo')).data._id)
     })
 
+    it('gives codes beyond their digits, and passes over those that people took', async () => {
+      await newBrand({ code: 'BR-1000001' })
+      await sql`select setval('brand_code', 999998)`.execute(server.database.db)
+      const codes = [(await newBrand()).code, (await newBrand()).code, (await newBrand()).code]
+      expect(codes).toEqual(['BR-999999', 'BR-1000000', 'BR-1000002'])
+    })
+
     it('names each wrong field and stores nothing', async () => {
       const before = (await admin.list('/bdbrand')).data.total
       const answer = await approver.create('/bdbrand', {

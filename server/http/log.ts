@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { DatabaseError } from 'pg'
 import { pino, type DestinationStream, type Logger } from 'pino'
+import { isUnreachable } from '#server/db/isUnreachable.ts'
 import type { Settings } from '#server/settings.ts'
 
 export type Log = Logger
@@ -37,7 +38,8 @@ function plainError(error: unknown): PlainError {
     message: quotes ? 'a value that the database does not take' : withoutPassword(error.message),
     ...(isOfDatabase && error.table ? { table: error.table } : {}),
     ...(isOfDatabase && error.constraint ? { constraint: error.constraint } : {}),
-    ...(error.stack ? { stack: framesOf(error.stack) } : {}),
+    // A database that is away is told of again and again, and where it was missed says nothing.
+    ...(error.stack && !isUnreachable(error) ? { stack: framesOf(error.stack) } : {}),
     ...(error.cause === undefined ? {} : { cause: plainError(error.cause) }),
   }
 }

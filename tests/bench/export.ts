@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { parse } from 'csv-parse/sync'
 import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
-import { openDatabase, type Db } from '#server/db/database.ts'
+import { openDatabase, type Database, type Db } from '#server/db/database.ts'
 import { readSettings } from '#server/settings.ts'
 import { newDatabase, type DatabaseKind } from '#tests/support/testDatabase.ts'
 import { loadBrands } from './loadBrands.ts'
@@ -31,7 +31,7 @@ const folder = mkdtempSync(join(tmpdir(), 'atrium-bench-export-'))
 const { settings, remove } = await newDatabase(kind)
 try {
   console.log(`${machine()}; ${kind}, ${rows} brands, ${runs} runs each`)
-  await withDatabase((db) => loadBrands(db, rows))
+  await withDatabase((database) => loadBrands(database, rows))
   const results: Record<string, unknown> = {}
   for (const format of ['xlsx', 'csv'] as const) {
     const small = await measure(format, rows / 10)
@@ -51,7 +51,7 @@ try {
 async function measure(format: 'xlsx' | 'csv', count: number) {
   const until = `BR-${String(count).padStart(6, '0')}`
   const path = join(folder, `brands.${format}`)
-  const expected = await withDatabase((db) => sums(db, until))
+  const expected = await withDatabase(({ db }) => sums(db, until))
   const times: number[] = []
   const peaks: number[] = []
   for (let run = 0; run < runs; run += 1) {
@@ -69,10 +69,10 @@ async function measure(format: 'xlsx' | 'csv', count: number) {
   return { seconds: middle(times), 'peak MB': middle(peaks), 'file MB': round(statSync(path).size / 1e6) }
 }
 
-async function withDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
+async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
   const database = await openDatabase(readSettings(settings), () => undefined)
   try {
-    return await work(database.db)
+    return await work(database)
   } finally {
     await database.close()
   }

@@ -19,7 +19,7 @@ const warmUp = 3
 const server = await startTestServer(kind)
 try {
   console.log(`${machine()}; ${kind}, ${rows} brands, ${pairs} pairs, seed ${seed}`)
-  await loadBrands(server.database.db, rows)
+  await loadBrands(server.database, rows)
   const editor = await server.as('brand.editor')
   const results: Record<string, unknown> = {}
   for (const shape of listCases) results[shape.name] = await measure(server, editor.token, shape)

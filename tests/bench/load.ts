@@ -31,7 +31,7 @@ interface Work {
 const server = await startTestServer(kind, undefined, { DATABASE_POOL: String(atOnce) })
 try {
   console.log(`${machine()}; ${kind}, ${rows} brands, ${atOnce} at once, seed ${seed}`)
-  await loadBrands(server.database.db, rows)
+  await loadBrands(server.database, rows)
   const results: Record<string, Measured> = {}
   for (const work of await worksOn(server)) results[work.name] = await measure(work)
   console.table(results)

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { contract } from '#contract/index.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Database, Db } from '#server/db/database.ts'
 import { generateBrands } from '#server/db/demo/brands.ts'
 import { insertRows } from '#server/db/seed.ts'
 import { spelled } from '#server/search/spell.ts'
 import { demoNow } from '#tests/support/embeddedTemplate.ts'
 
 /** Fills the table up to so many brands. The indexes are made afterwards, which takes a fraction of the time. */
-export async function loadBrands(db: Db, count: number): Promise<void> {
+export async function loadBrands({ db, unhurried }: Database, count: number): Promise<void> {
   const started = performance.now()
   const { rows: indexes } = await sql<{ name: string; definition: string }>`
     select indexname as name, indexdef as definition from pg_indexes
@@ -17,9 +17,8 @@ export async function loadBrands(db: Db, count: number): Promise<void> {
   // Whoever adds one now gets a code beyond theirs.
   await sql`select setval('brand_code', greatest(100000, ${count}))`.execute(db)
   const loaded = performance.now()
-  await db.connection().execute(async (one) => {
-    // On a million rows an index takes longer than a request may.
-    await sql`set statement_timeout = 0`.execute(one)
+  // On a million rows an index takes longer than a request may.
+  await unhurried(async (one) => {
     await sql`set maintenance_work_mem = '256MB'`.execute(one)
     for (const { definition } of indexes) await sql.raw(definition).execute(one)
     await sql`vacuum analyze brand`.execute(one)

@@ -20,7 +20,7 @@ const warmUp = 5
 const server = await startTestServer(kind)
 try {
   console.log(`${machine()}; ${kind}, ${rows} brands, ${calls} calls of each kind, seed ${seed}`)
-  await loadBrands(server.database.db, rows)
+  await loadBrands(server.database, rows)
   const { token = '' } = await server.as('brand.editor')
   const results: Record<string, unknown> = {}
   for (const [name, type] of Object.entries(searchCases)) results[name] = await measure(server, token, type)

@@ -150,6 +150,13 @@ describe('what is logged of', () => {
     expect(written).not.toContain('secret')
   })
 
+  it('a database that is away is its reason alone', () => {
+    written = ''
+    const away = { code: 'ECONNREFUSED', message: 'connect ECONNREFUSED 10.0.0.7:5432' }
+    log.error({ err: Object.assign(new Error(away.message), away) }, 'database unreachable')
+    expect(said()[0]?.['err']).toEqual({ type: 'Error', ...away })
+  })
+
   it('a statement that takes longer than a second names the request, and no value', async () => {
     written = ''
     await underWay.run({ requestId: 'r-1' }, async () => {

@@ -22,7 +22,7 @@ const answer = z.object({
 export async function startAtrium(kind: DatabaseKind, rows: number): Promise<Peer & { databaseUrl: string }> {
   const { settings, remove } = await newDatabase(kind)
   const database = await openDatabase(readSettings({ ...settings }), () => undefined)
-  await loadBrands(database.db, rows)
+  await loadBrands(database, rows)
   await database.close()
   const server = await startServer({ ...settings, DEMO_SCALE: 'test', DEMO_NOW: demoNow })
   const { token = '' } = await server.anonymous.signIn('brand.editor')

@@ -8,16 +8,16 @@ interface Options {
 }
 
 /**
- * Listens until the stream ends. Rejects like any call where it is refused, cut off or ended by the signal; with `NoStream`
- * where the back end has none.
+ * Listens until the stream ends. Rejects like any call where it is refused, cut off or ended by the signal, and where the
+ * back end has no stream, which is no failure of the network.
  */
 export const readEventStream = ({ http, hear, signal }: Options): Promise<void> =>
   http.exchange({ method: 'GET', path: '/events', signal }, async (response, unreadable) => {
     const type = response.headers.get('content-type') ?? ''
     if (response.body === null || !type.startsWith('text/event-stream')) {
-      if (response.status === 503) throw new HttpError(unreadable, { status: 503, isNetwork: true })
-      await refusal(response, unreadable)
-      throw new NoStream()
+      const { status } = response
+      if (!absent.includes(status)) await refusal(response, unreadable)
+      throw new HttpError(unreadable, { status, isNetwork: passing(status) })
     }
     let text = ''
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
@@ -31,8 +31,11 @@ export const readEventStream = ({ http, hear, signal }: Options): Promise<void> 
     }
   })
 
-/** A back end of another make: asking it again is of no use. */
-export class NoStream extends Error {}
+/** What a back end of another make answers, which has no such path or method, whatever stands beside it. */
+const absent: readonly number[] = [404, 405, 410, 501]
+
+/** What a gateway says for itself while the server behind it is away or has too much to do. */
+const passing = (status: number): boolean => (status >= 500 && status !== 501) || status === 429
 
 /** Throws what an envelope says; an answer that is none is no refusal. */
 async function refusal(response: Response, unreadable: string): Promise<void> {

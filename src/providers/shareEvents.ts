@@ -1,6 +1,6 @@
 import type { Event } from '#contract/event.ts'
 import { errcodes } from '#contract/reply.ts'
-import { NoStream, readEventStream } from './eventStream.ts'
+import { readEventStream } from './eventStream.ts'
 import { HttpError, type Http } from './http.ts'
 
 interface Options {
@@ -33,7 +33,7 @@ export function shareEvents({ http, person, hear }: Options): () => void {
       try {
         await readEventStream({ http, hear: pass, signal })
       } catch (error) {
-        if (error instanceof NoStream || isRefused(error)) return
+        if (isRefused(error)) return
       }
       await pause(wait * (0.5 + Math.random()), signal)
       wait = Math.min(wait * 2, longest)

@@ -72,6 +72,13 @@ describe('the words of an error', () => {
   async function saveNothingYet(): Promise<void> {
     await answerSaveWith(200, '')
     await page.goto(`${place.url}/#/brandDB/brand/B123`)
-    await page.getByRole('textbox', { name: 'Target group' }).fill(`Changed at ${Date.now()}`)
+    const typed = page.getByRole('textbox', { name: 'Target group' })
+    // Typed in the very moment in which the form appears it may be taken back, which nobody but a test is fast enough for.
+    await expect
+      .poll(async () => {
+        await typed.fill(`Changed at ${Date.now()}`)
+        return page.getByRole('button', { name: 'Save' }).isVisible()
+      })
+      .toBe(true)
   }
 })

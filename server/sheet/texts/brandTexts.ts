@@ -1,8 +1,7 @@
 import type { brand } from '#contract/brand.ts'
-import type { LocalText } from '#server/messages/localText.ts'
+import { text, type LocalText } from '#server/messages/localText.ts'
 import type { RecordTexts } from '#server/sheet/recordTexts.ts'
-
-const text = (zh_CN: string, zh_TW: string, en_US: string): LocalText => ({ zh_CN, zh_TW, en_US })
+import { commonTexts } from './commonTexts.ts'
 
 const fields: Readonly<Record<keyof typeof brand.fields, LocalText>> = {
   code: text('品牌编号', '品牌編號', 'Code'),
@@ -31,13 +30,7 @@ const fields: Readonly<Record<keyof typeof brand.fields, LocalText>> = {
   site_ids: text('在场站点', '在場站點', 'Present at'),
   audit_status: text('审批状态', '審批狀態', 'Approval'),
   is_favourite: text('收藏', '收藏', 'Favourite'),
-  created_at: text('创建时间', '建立時間', 'Created'),
-  created_by: text('创建人', '建立人', 'Created by'),
-  updated_at: text('更新时间', '更新時間', 'Changed'),
-  updated_by: text('更新人', '更新人', 'Changed by'),
-  is_active: text('启用', '啟用', 'Active'),
-  rev: text('版本', '版本', 'Revision'),
-  _id: text('系统编号', '系統編號', 'ID'),
+  ...commonTexts,
 }
 
 /** A list of brands in a sheet. */

@@ -12,7 +12,7 @@ export const StepButton = ({ label, onStep, ...more }: StepButtonProps) => (
     size="small"
     aria-label={label}
     aria-disabled={onStep === undefined}
-    sx={onStep ? null : { color: 'text.disabled' }}
+    sx={onStep ? null : { color: 'text.disabled', opacity: 0.5, cursor: 'default' }}
     onClick={onStep}
     {...more}
   />

@@ -11,6 +11,7 @@ const notOnPostgres = [
   'demoOperator',
   'dump',
   'embedded',
+  'fairQueue',
   'fileAnswer',
   'folder',
   'fullDisk',

@@ -1,0 +1,133 @@
+import { Refusal } from '#contract/reply.ts'
+
+/** How much a queue lets run and wait. */
+export interface FairQueueLimits {
+  /** Tasks that run at once, of all keys together. */
+  readonly total: number
+  /** Tasks of one key that run at once; below `total`, so that one key never takes every place. */
+  readonly perKey: number
+  /** Tasks of one key that wait. */
+  readonly waitingPerKey: number
+  /** Tasks that wait, of all keys together. */
+  readonly waiting: number
+  /** Milliseconds that a task waits at most before it is refused. */
+  readonly deadline: number
+}
+
+/** Runs tasks in turn, so that many tasks of one key do not delay those of another. */
+export interface FairQueue {
+  /**
+   * Runs the task when its key's turn comes, and resolves or rejects as the task does. Rejects with 4290 and
+   * `retry_after` when too much waits already or the deadline passes, and with the signal's reason when it is aborted
+   * while waiting. A task that has started keeps its place until it settles, whatever the signal does.
+   *
+   * @example
+   * const thumbs = createFairQueue({ total: 4, perKey: 2, waitingPerKey: 40, waiting: 400, deadline: 60_000 })
+   * await thumbs.run(person._id, () => makeThumb(from, to), { signal: hungUp })
+   */
+  readonly run: <T>(key: string, task: () => Promise<T>, options?: { signal?: AbortSignal }) => Promise<T>
+  /** Tasks that run and that wait just now. */
+  readonly size: () => { running: number; waiting: number }
+}
+
+/** Keys take turns (round robin): a key that has one task waiting comes next, however many another key has. */
+export function createFairQueue(limits: FairQueueLimits): FairQueue {
+  // The keys with anything running or waiting; the first is the one whose turn it is.
+  const lanes = new Map<string, Lane>()
+  let running = 0
+  let waiting = 0
+
+  function startNext(): void {
+    while (running < limits.total) {
+      const next = [...lanes].find(([, lane]) => lane.waiting.length > 0 && lane.running < limits.perKey)
+      if (!next) return
+      const [key, lane] = next
+      toTheEnd(key, lane)
+      lane.waiting[0]?.start()
+    }
+  }
+
+  // A key goes to the end when a task of it starts and when it ends, so that those served longest ago come first.
+  function toTheEnd(key: string, lane: Lane): void {
+    lanes.delete(key)
+    if (lane.running > 0 || lane.waiting.length > 0) lanes.set(key, lane)
+  }
+
+  /** Makes room for one more in the lane, or refuses: the longest line of all gives way to a shorter one. */
+  function makeRoom(lane: Lane): void {
+    if (lane.waiting.length >= limits.waitingPerKey) throw tooMuch(lane)
+    if (waiting < limits.waiting) return
+    const longest = [...lanes.values()].reduce((a, b) => (b.waiting.length > a.waiting.length ? b : a), lane)
+    if (longest.waiting.length <= lane.waiting.length + 1) throw tooMuch(lane)
+    longest.waiting.at(-1)?.giveUp(tooMuch(longest))
+  }
+
+  function wait(key: string, lane: Lane, signal: AbortSignal | undefined): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const leave = (): void => {
+        clearTimeout(timer)
+        signal?.removeEventListener('abort', abort)
+        lane.waiting.splice(lane.waiting.indexOf(waiter), 1)
+        waiting -= 1
+      }
+      const waiter: Waiter = {
+        since: performance.now(),
+        start: () => {
+          leave()
+          running += 1
+          lane.running += 1
+          resolve()
+        },
+        giveUp: (reason) => {
+          leave()
+          if (lane.running === 0 && lane.waiting.length === 0) lanes.delete(key)
+          reject(reason)
+        },
+      }
+      const abort = (): void => waiter.giveUp(signal?.reason as Error)
+      const timer = setTimeout(() => waiter.giveUp(tooMuch(lane)), limits.deadline)
+      signal?.addEventListener('abort', abort)
+      lane.waiting.push(waiter)
+      waiting += 1
+      startNext()
+    })
+  }
+
+  return {
+    run: async (key, task, { signal } = {}) => {
+      signal?.throwIfAborted()
+      const lane = lanes.get(key) ?? { running: 0, waiting: [] }
+      const startsAtOnce = running < limits.total && lane.running < limits.perKey
+      if (!startsAtOnce) makeRoom(lane)
+      lanes.set(key, lane)
+      await wait(key, lane, signal)
+      try {
+        return await task()
+      } finally {
+        running -= 1
+        lane.running -= 1
+        toTheEnd(key, lane)
+        startNext()
+      }
+    },
+    size: () => ({ running, waiting }),
+  }
+}
+
+interface Waiter {
+  readonly since: number
+  readonly start: () => void
+  readonly giveUp: (reason: Error) => void
+}
+
+interface Lane {
+  running: number
+  /** The oldest first. */
+  readonly waiting: Waiter[]
+}
+
+/** The caller may come back after as many seconds as the first of the line has waited so far. */
+function tooMuch({ waiting }: Lane): Refusal {
+  const waited = performance.now() - (waiting[0]?.since ?? performance.now())
+  return new Refusal('rate.limited', { retry_after: Math.max(1, Math.ceil(waited / 1000)) })
+}

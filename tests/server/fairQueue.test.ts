@@ -1,0 +1,148 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createFairQueue, type FairQueueLimits } from '#server/fair/fairQueue.ts'
+
+const limits: FairQueueLimits = { total: 2, perKey: 1, waitingPerKey: 10, waiting: 20, deadline: 5_000 }
+
+/** A queue whose tasks end when the test says so, and what has started, in order. */
+function stage(changes: Partial<FairQueueLimits> = {}) {
+  const queue = createFairQueue({ ...limits, ...changes })
+  const started: string[] = []
+  const ends = new Map<string, { end: (value: string) => void; fail: (error: Error) => void }>()
+  const run = (name: string, signal?: AbortSignal): Promise<string> => {
+    const task = (): Promise<string> =>
+      new Promise((end, fail) => {
+        started.push(name)
+        ends.set(name, { end, fail })
+      })
+    return queue.run(name.charAt(0), task, signal ? { signal } : {})
+  }
+  const settle = () => vi.advanceTimersByTimeAsync(0)
+  const end = async (name: string): Promise<void> => {
+    ends.get(name)?.end(`${name} done`)
+    await settle()
+  }
+  return { queue, run, started, ends, end, settle }
+}
+
+const refusal = (retryAfter: number) => ({ key: 'rate.limited', data: { retry_after: retryAfter } })
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+describe('a fair queue', () => {
+  test('runs a task at once while there is room, and returns what it returns', async () => {
+    const { run, end, settle, queue } = stage()
+    const result = run('a1')
+    await settle()
+    expect(queue.size()).toEqual({ running: 1, waiting: 0 })
+    await end('a1')
+    await expect(result).resolves.toBe('a1 done')
+    expect(queue.size()).toEqual({ running: 0, waiting: 0 })
+  })
+
+  test('gives nobody more than their share of the places, even when others are free', async () => {
+    const { run, started, settle } = stage({ total: 4, perKey: 2 })
+    for (const name of ['a1', 'a2', 'a3', 'b1']) void run(name)
+    await settle()
+    expect(started).toEqual(['a1', 'a2', 'b1'])
+  })
+
+  test('lets people take turns, however much one of them has waiting', async () => {
+    const { run, started, end, settle } = stage({ total: 1 })
+    for (const name of ['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'b2']) void run(name)
+    await settle()
+    for (const name of ['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4']) {
+      expect(started.at(-1)).toBe(name)
+      await end(name)
+    }
+    expect(started).toHaveLength(7)
+  })
+
+  test('keeps the order of one person', async () => {
+    const { run, started, end, settle } = stage()
+    for (const name of ['a1', 'a2', 'a3']) void run(name)
+    await settle()
+    await end('a1')
+    await end('a2')
+    expect(started).toEqual(['a1', 'a2', 'a3'])
+  })
+
+  test('frees the place of a task that fails', async () => {
+    const { run, ends, started, settle } = stage()
+    const failing = run('a1')
+    void run('a2')
+    await settle()
+    ends.get('a1')?.fail(new Error('broken'))
+    await expect(failing).rejects.toThrow('broken')
+    await settle()
+    expect(started).toEqual(['a1', 'a2'])
+  })
+
+  test('refuses a person whose line is full, and nobody else', async () => {
+    const { run, started, settle } = stage({ waitingPerKey: 2 })
+    for (const name of ['a1', 'a2', 'a3']) void run(name)
+    await vi.advanceTimersByTimeAsync(2_400)
+    await expect(run('a4')).rejects.toMatchObject(refusal(3))
+    void run('b1')
+    await settle()
+    expect(started).toEqual(['a1', 'b1'])
+  })
+
+  test('when all lines together are full, drops the newest of the longest line for somebody with a shorter one', async () => {
+    const { run, started, end, settle } = stage({ total: 1, waiting: 3 })
+    const [, , , dropped] = ['a1', 'a2', 'a3', 'a4'].map((name) => run(name).catch((error: Error) => error))
+    const late = run('b1')
+    await expect(dropped).resolves.toMatchObject(refusal(1))
+    await expect(run('a5')).rejects.toMatchObject(refusal(1))
+    await settle()
+    await end('a1')
+    expect(started).toEqual(['a1', 'b1'])
+    await end('b1')
+    await expect(late).resolves.toBe('b1 done')
+  })
+
+  test('when all lines are full and equally long, refuses the newcomer', async () => {
+    const { run } = stage({ total: 1, waiting: 2 })
+    for (const name of ['a1', 'b1', 'c1']) void run(name)
+    await expect(run('d1')).rejects.toMatchObject(refusal(1))
+  })
+
+  test('refuses what has waited too long', async () => {
+    const { run, started, end, settle, queue } = stage({ total: 1 })
+    void run('a1')
+    const late = run('b1').catch((error: Error) => error)
+    await vi.advanceTimersByTimeAsync(5_000)
+    await expect(late).resolves.toMatchObject(refusal(5))
+    expect(queue.size()).toEqual({ running: 1, waiting: 0 })
+    await end('a1')
+    await settle()
+    expect(started).toEqual(['a1'])
+  })
+
+  test('never starts what was called off while it waited', async () => {
+    const { run, started, end, settle, queue } = stage({ total: 1 })
+    const caller = new AbortController()
+    void run('a1')
+    const waiting = run('b1', caller.signal).catch((error: Error) => error)
+    await settle()
+    caller.abort(new Error('hung up'))
+    await expect(waiting).resolves.toMatchObject({ message: 'hung up' })
+    await end('a1')
+    expect(started).toEqual(['a1'])
+    await expect(run('b2', caller.signal)).rejects.toThrow('hung up')
+    expect(queue.size()).toEqual({ running: 0, waiting: 0 })
+  })
+
+  test('keeps the place of a running task whose caller has left until the task has ended', async () => {
+    const { run, started, end, settle } = stage()
+    const caller = new AbortController()
+    void run('a1', caller.signal)
+    void run('a2')
+    await settle()
+    caller.abort()
+    await settle()
+    expect(started).toEqual(['a1'])
+    await end('a1')
+    expect(started).toEqual(['a1', 'a2'])
+  })
+})

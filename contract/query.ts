@@ -37,12 +37,20 @@ export interface Query {
   readonly sort?: string | undefined
   readonly range?: string | undefined
   readonly site?: string | undefined
+  /** How many records an update or a removal is meant to concern; see `uncountedLimit`. */
+  readonly expect?: string | undefined
 }
 
 /** A page holds at most this many rows. */
 export const pageLimit = 500
 /** `range=ALL` of anything but a dictionary holds at most this many rows. */
 export const allLimit = 5000
+
+/**
+ * A removal of more records than this must say in `expect` how many they are (4006), and so must an update unless it names each
+ * record by its id: a condition such as `{"_id":{"$gt":""}}` may match more than its author thinks.
+ */
+export const uncountedLimit = 20
 
 const maxDepth = 5
 const maxLeaves = 50
@@ -96,6 +104,16 @@ export function parseRange(input: string | undefined): Range {
   if (end - start >= pageLimit) throw new Refusal('range.limit', { limit: pageLimit })
   return { start, end }
 }
+
+/** Parses `expect`: a whole number, in the address or a body. Refuses anything else with 4001. */
+export function parseExpect(input: unknown): number | undefined {
+  if (input === undefined) return undefined
+  const isWhole = typeof input === 'number' ? Number.isSafeInteger(input) && input >= 0 : isDigits(input)
+  if (!isWhole) throw refuseFields('param.invalid', { expect: 'integer' })
+  return Number(input)
+}
+
+const isDigits = (input: unknown): boolean => typeof input === 'string' && /^\d{1,9}$/.test(input)
 
 /** Writes a query for the address: objects become JSON, strings pass untouched, absent parts stay away. */
 export function printQuery(query: Readonly<Record<string, unknown>>): string {

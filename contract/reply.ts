@@ -23,6 +23,7 @@ export const errcodes = {
   'cond.field': 4003,
   'validation.failed': 4004,
   'range.limit': 4005,
+  'count.unconfirmed': 4006,
   'permission.denied': 4030,
   'department.denied': 4031,
   'site.denied': 4032,

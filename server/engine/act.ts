@@ -7,6 +7,7 @@ import { audit } from './audit.ts'
 import { change, changedNames } from './change.ts'
 import { conductOf, type Step } from './conduct.ts'
 import type { Context, Row } from './context.ts'
+import { demandCount, namesEach } from './demandCount.ts'
 import { showing } from './privacy.ts'
 import type { Asked } from './read.ts'
 import { demand, denial } from './refuse.ts'
@@ -23,7 +24,7 @@ export async function act(
   resource: Resource,
   context: Context,
   query: Asked,
-  { action: name, cond, single, doc, rev }: UpdateRequest,
+  { action: name, cond, single, doc, rev, expect }: UpdateRequest,
 ): Promise<Row | Page<Row>> {
   const action = stepOf(resource, name)
   if (!mayBe(action.can, context.who)) throw denial(action.can, context.who)
@@ -34,6 +35,7 @@ export async function act(
   return transact(context, async (inside) => {
     const before = await lockMatching(resource, inside, query, cond)
     if (single && before.length === 0) throw new Refusal('not_found')
+    demandCount(before.length, expect, namesEach(cond))
     const who = await withOwnStores(action.can, inside, before)
     for (const record of before) {
       demand(action.can, who, record)

@@ -8,6 +8,7 @@ import { audit } from './audit.ts'
 import { change, changedNames } from './change.ts'
 import { conductOf } from './conduct.ts'
 import type { Context, Row } from './context.ts'
+import { demandCount, namesEach } from './demandCount.ts'
 import { changeableBy, openTo, showing } from './privacy.ts'
 import type { Asked } from './read.ts'
 import { checkUnused } from './references.ts'
@@ -16,7 +17,7 @@ import { assign, idsOf, lockMatching, only, whole, type Wanted } from './rows.ts
 import { mayBe } from './ruleSql.ts'
 import { demandSite } from './scope.ts'
 import { transact } from './transact.ts'
-import { removeCond, updateRequest } from './writeRequest.ts'
+import { removeRequest, updateRequest } from './writeRequest.ts'
 
 /**
  * Changes every record that matches: one when the condition is `{_id}`, which is answered itself, else a page of all.
@@ -31,12 +32,13 @@ export async function update(
 ): Promise<Row | Page<Row>> {
   const request = updateRequest(openTo(resource, context.who), query, input)
   if (request.action !== undefined) return act(resource, context, query, request)
-  const { cond, single, doc, rev } = request
+  const { cond, single, doc, rev, expect } = request
   const [values = {}] = valuesOf(resource, context, [doc])
   const shown = showing(resource, context.who)
   return transact(context, async (inside) => {
     const before = await lockMatching(resource, inside, query, cond)
     if (single && before.length === 0) throw new Refusal('not_found')
+    demandCount(before.length, expect, namesEach(cond))
     const wanted = before.map((record) => ({ record, values, rev }))
     await demandChanges(resource, inside, wanted)
     const after = await whole(resource, inside, await store(resource, inside, wanted))
@@ -110,10 +112,11 @@ export async function remove(
   query: Asked,
   input: unknown,
 ): Promise<{ removed: number }> {
-  const cond = removeCond(openTo(resource, context.who), query, input)
+  const { cond, expect } = removeRequest(openTo(resource, context.who), query, input)
   if (!mayBe(resource.can.remove, context.who)) throw denial(resource.can.remove, context.who)
   return transact(context, async (inside) => {
     const before = await lockMatching(resource, inside, query, cond)
+    demandCount(before.length, expect)
     const who = await withOwnStores(resource.can.remove, inside, before)
     for (const record of before) demand(resource.can.remove, who, record)
     await checkUnused(resource, inside, idsOf(before))

@@ -1,4 +1,4 @@
-import { isEmptyCond, parseCond, type Cond, type Query } from '#contract/query.ts'
+import { isEmptyCond, parseCond, parseExpect, type Cond, type Query } from '#contract/query.ts'
 import { refuseFields } from '#contract/reply.ts'
 import type { Resource } from '#contract/resource.ts'
 import { askable } from './columns.ts'
@@ -14,37 +14,47 @@ export interface UpdateRequest {
   /** The step that is asked for in place of a change of fields. */
   action: unknown
   rev: unknown
+  /** How many records are meant. */
+  expect: number | undefined
 }
 
 /** Reads a PUT: the condition in the address or beside the doc in the body; `rev` and `action` out of the doc. */
 export function updateRequest(resource: Resource, query: Query, input: unknown): UpdateRequest {
   const wrapped =
-    isObject(input) &&
-    isObject(input['doc']) &&
-    Object.keys(input).every((key) => key === 'cond' || key === 'doc')
+    isObject(input) && isObject(input['doc']) && Object.keys(input).every((key) => wrapping.has(key))
   if (wrapped && query.cond !== undefined && input['cond'] !== undefined) {
     throw refuseFields('param.invalid', { cond: 'twice' })
   }
   const cond = demandCond(resource, wrapped ? (query.cond ?? input['cond']) : query.cond)
   const single = 'field' in cond && cond.field === '_id' && cond.op === '$eq'
+  const expect = parseExpect(query.expect ?? (wrapped ? input['expect'] : undefined))
+  const meant = { cond, single, expect }
   const given = wrapped ? input['doc'] : input
-  if (!isObject(given)) return { cond, single, doc: given, rev: undefined, action: undefined }
+  if (!isObject(given)) return { ...meant, doc: given, rev: undefined, action: undefined }
   const { rev, ...rest } = given
   // A noun without steps may have a field of that name.
   if (Object.keys(resource.actions).length === 0 || !('action' in rest)) {
-    return { cond, single, doc: rest, rev, action: undefined }
+    return { ...meant, doc: rest, rev, action: undefined }
   }
   const { action, ...doc } = rest
-  return { cond, single, doc, rev, action: action ?? '' }
+  return { ...meant, doc, rev, action: action ?? '' }
 }
 
+/** What a PUT has in its body beside the doc. */
+const wrapping: ReadonlySet<string> = new Set(['cond', 'doc', 'expect'])
+
 /** Reads which records a DELETE means: a condition in the address or the body, or ids in the body. */
-export function removeCond(resource: Resource, query: Query, input: unknown): Cond {
+export function removeRequest(
+  resource: Resource,
+  query: Query,
+  input: unknown,
+): Pick<UpdateRequest, 'cond' | 'expect'> {
   const body = isObject(input) ? input : {}
+  const expect = parseExpect(query.expect ?? body['expect'])
   if (query.cond === undefined && Array.isArray(body['ids'])) {
-    return demandCond(resource, { _id: { $in: body['ids'] } })
+    return { cond: demandCond(resource, { _id: { $in: body['ids'] } }), expect }
   }
-  return demandCond(resource, query.cond ?? body['cond'])
+  return { cond: demandCond(resource, query.cond ?? body['cond']), expect }
 }
 
 /** The doc of a POST; a record of a site that names none gets the one of the address. */

@@ -15,7 +15,15 @@ import { sheetRoutes } from '#server/imports/sheetRoutes.ts'
 import { route, type Route } from './handler.ts'
 
 const part = z.string().optional()
-const querySchema = z.object({ cond: part, sort: part, range: part, site: part, one: part, manage: part })
+const querySchema = z.object({
+  cond: part,
+  sort: part,
+  range: part,
+  site: part,
+  one: part,
+  manage: part,
+  expect: part,
+})
 const anything = z.unknown()
 
 type AsSent = z.infer<typeof querySchema>

@@ -104,6 +104,12 @@ export const errorText: Record<ErrorKey, Record<Locale, string>> = {
     zh_TW: '請求的資料量超過上限，請縮小範圍',
     en_US: 'Too many rows at once. Please narrow the selection',
   },
+  'count.unconfirmed': {
+    zh_CN: '涉及的记录数与预期不符，未作任何更改。请核对数量后再试',
+    zh_TW: '涉及的記錄數目與預期不符，未作任何更改。請核對數目後再試',
+    en_US:
+      'The number of records is not the expected one. Nothing was changed. Please check it and try again',
+  },
   'permission.denied': {
     zh_CN: '没有权限执行此操作',
     zh_TW: '沒有權限執行此操作',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { uncountedLimit } from '#contract/query.ts'
 import type { Fields, Resource } from '#contract/resource.ts'
 import { objectOf, schemaOf, type JsonSchema } from './schemaOf.ts'
 import { operation, type Described } from './operation.ts'
@@ -88,6 +89,7 @@ export function resourcePaths(resource: Resource): Record<string, Methods> {
     ),
     reply: oneOf([record, page]),
     errors: [
+      'count.unconfirmed',
       'validation.failed',
       'stale',
       'duplicate',
@@ -98,7 +100,7 @@ export function resourcePaths(resource: Resource): Record<string, Methods> {
     does: 'Removes each matching',
     query: condQuery,
     reply: objectOf({ removed: { type: 'integer', minimum: 0 } }),
-    errors: ['in_use'],
+    errors: ['count.unconfirmed', 'in_use'],
   })
   return paths
 }
@@ -163,7 +165,11 @@ const query = (properties: Readonly<Record<string, JsonSchema>>): JsonSchema => 
   properties,
 })
 const siteQuery = query({ site })
-const condQuery = { ...query({ site, cond }), required: ['cond'] }
+const expect = {
+  type: 'integer',
+  description: `How many records are meant; another number is 4006. Needed by more than ${uncountedLimit}, unless an update names each by its id.`,
+}
+const condQuery = { ...query({ site, cond, expect }), required: ['cond'] }
 const range = { type: 'string', description: '`0-19`, both ends included, or `ALL`.' }
 const listQuery = query({
   site,

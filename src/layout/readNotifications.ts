@@ -1,4 +1,5 @@
 import { notification } from '#contract/notification.ts'
+import { pageLimit, printRange } from '#contract/query.ts'
 import type { RecordOf } from '#contract/resource.ts'
 import type { Calls } from '#src/providers/calls.ts'
 
@@ -28,10 +29,18 @@ export async function readNotifications(calls: Calls, signal: AbortSignal): Prom
 }
 
 /** Marks these as read; without any all that are not, as many as one call may change. */
-export const markRead = (calls: Calls, ids?: readonly string[]): Promise<unknown> =>
-  calls.update(notification, {
-    cond: ids ? { ...isUnread, _id: { $in: ids } } : isUnread,
+export async function markRead(calls: Calls, ids?: readonly string[]): Promise<unknown> {
+  const named = ids ?? (await unreadIds(calls))
+  return calls.update(notification, {
+    cond: { ...isUnread, _id: { $in: named } },
     doc: { read_at: Math.floor(Date.now() / 1000) },
   })
+}
+
+// A back end refuses to change many records by a condition alone, and new ones may come at any moment.
+async function unreadIds(calls: Calls): Promise<string[]> {
+  const { list = [] } = await calls.list(notification, { range: printRange(1, pageLimit), cond: isUnread })
+  return list.map(({ _id }) => _id)
+}
 
 const isUnread = { read_at: null }

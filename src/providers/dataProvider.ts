@@ -12,7 +12,7 @@ import type {
   UpdateManyParams,
   UpdateParams,
 } from 'react-admin'
-import { printRange } from '#contract/query.ts'
+import { printRange, uncountedLimit } from '#contract/query.ts'
 import type { Resource } from '#contract/resource.ts'
 import { HttpError, type Http, type HttpRequest } from './http.ts'
 import { changes, condOf, sortOf, writable } from './query.ts'
@@ -123,8 +123,10 @@ export function createDataProvider({ http, resources, site }: Options): DataProv
     },
 
     async deleteMany(name: string, { ids }: DeleteManyParams) {
-      for (const chunk of chunksOf(ids))
-        await write(name, { method: 'DELETE', query: { cond: oneOf(chunk) } })
+      for (const chunk of chunksOf(ids)) {
+        const counted = chunk.length > uncountedLimit ? { expect: chunk.length } : {}
+        await write(name, { method: 'DELETE', query: { cond: oneOf(chunk), ...counted } })
+      }
       return { data: ids }
     },
 

@@ -248,6 +248,13 @@ describe('many records', () => {
     expect(asked[0]?.query).toEqual({ cond: '{"_id":{"$in":["a","b"]}}' })
   })
 
+  it('are removed with their number when they are many, which the back end then wants to know', async () => {
+    const { asked } = fakeBackEnd({ 'DELETE /bdbrand': { removed: 500 } })
+    const ids = Array.from({ length: 521 }, (_, i) => `b${i}`)
+    await provider().deleteMany('brandDB/brand', { ids })
+    expect(asked.map(({ query }) => query['expect'])).toEqual(['500', '21'])
+  })
+
   it('one alone is removed by its id', async () => {
     const { asked } = fakeBackEnd({ 'DELETE /bdbrand': { removed: 1 } })
     expect(await provider().delete('brandDB/brand', { id: 'a' })).toEqual({ data: { id: 'a' } })

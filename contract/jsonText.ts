@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseJson } from './parseJson.ts'
 
 /** A value in the address as JSON, such as the `cond` of a call that takes few names in it. */
 export const jsonText = <T>(schema: z.ZodType<T>) =>
@@ -7,7 +8,7 @@ export const jsonText = <T>(schema: z.ZodType<T>) =>
     .max(2000)
     .transform((text, { addIssue }): unknown => {
       try {
-        return JSON.parse(text)
+        return parseJson(text)
       } catch {
         addIssue({ code: 'custom', message: 'json' })
         return z.NEVER

@@ -1,5 +1,6 @@
 import type { Field } from './field.ts'
 import type { Fields } from './resource.ts'
+import { parseJson } from './parseJson.ts'
 import { Refusal, refuseFields } from './reply.ts'
 
 /**
@@ -134,7 +135,7 @@ function asJson(input: unknown, param: string): unknown {
   if (input === '') return {}
   if (input.length > maxLength) throw new Refusal('cond.malformed', { param })
   try {
-    return JSON.parse(input)
+    return parseJson(input)
   } catch {
     throw new Refusal('cond.malformed', { param })
   }

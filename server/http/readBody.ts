@@ -1,17 +1,18 @@
+import { parseJson, TooDeep } from '#contract/parseJson.ts'
 import { Refusal, refuseFields } from '#contract/reply.ts'
 
 /** A JSON body holds at most this many bytes. */
 export const bodyLimit = 1_000_000
 
-/** A body of JSON; undefined for none. Refuses a larger one, and what is no JSON (4001). */
+/** A body of JSON; undefined for none. Refuses a larger one, and what is no JSON or nests too deeply (4001). */
 export async function readJson(request: Request): Promise<unknown> {
   if (Number(request.headers.get('content-length') ?? 0) > bodyLimit) throw new Refusal('body.too_large')
   const text = await readText(request)
   if (text === '') return undefined
   try {
-    return JSON.parse(text)
-  } catch {
-    throw refuseFields('param.invalid', { body: 'json' })
+    return parseJson(text)
+  } catch (error) {
+    throw refuseFields('param.invalid', { body: error instanceof TooDeep ? 'depth' : 'json' })
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Field } from '#contract/field.ts'
+import { parseJson } from '#contract/parseJson.ts'
 import type { RecordTexts } from '#server/sheet/recordTexts.ts'
 import { splitItems } from '#server/sheet/listText.ts'
 import { localTime } from '#server/sheet/sheet.ts'
@@ -95,7 +96,7 @@ function choiceIn(
 
 function jsonIn(text: string): Parsed {
   try {
-    return { value: JSON.parse(text) as unknown }
+    return { value: parseJson(text) }
   } catch {
     return { error: 'type' }
   }

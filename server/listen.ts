@@ -15,6 +15,13 @@ const headerLimit = 256 * 1024
 // Milliseconds that requests under way have to end once the server stops.
 const patience = 10_000
 
+// On what is said without the application, whose answers carry more (`securityHeaders`).
+const bareHeaders = {
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+}
+
 /** A port that is taken; it answers that the server is starting until something serves it. */
 export interface Listening {
   readonly port: number
@@ -56,13 +63,13 @@ export async function listen({ PORT, HOST }: Pick<Settings, 'PORT' | 'HOST'>): P
 function starting(request: Request): Response {
   if (new URL(request.url).pathname === `/api/v1${contract.calls.live.path}`) {
     const envelope: Envelope = { data: { status: 'live' }, errcode: 0, errmsg: '' }
-    return Response.json(envelope, { headers: { 'cache-control': 'no-store' } })
+    return Response.json(envelope, { headers: bareHeaders })
   }
   const locale = answerLocale(undefined, request.headers.get('accept-language') ?? undefined)
   const envelope: Envelope = { data: null, errcode: errcodes.starting, errmsg: errorText.starting[locale] }
   return Response.json(envelope, {
     status: 503,
-    headers: { 'retry-after': '1', 'cache-control': 'no-store' },
+    headers: { ...bareHeaders, 'retry-after': '1' },
   })
 }
 
@@ -77,7 +84,14 @@ function refuseUnreadable(error: NodeJS.ErrnoException, connection: Duplex): voi
   const envelope: Envelope = { data: null, errcode: errcodes[key], errmsg: errorText[key].zh_CN }
   // Whoever goes on holding the other end would keep the connection for ever.
   connection.end(
-    `HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-type: application/json\r\n\r\n${JSON.stringify(envelope)}`,
+    [
+      `HTTP/1.1 ${status}`,
+      'connection: close',
+      'content-type: application/json',
+      ...Object.entries(bareHeaders).map((header) => header.join(': ')),
+      '',
+      JSON.stringify(envelope),
+    ].join('\r\n'),
     () => connection.destroy(),
   )
 }

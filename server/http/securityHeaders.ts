@@ -58,6 +58,8 @@ export async function securityHeaders(
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin',
+    // Also the page in a frame: a frame that another page opens is no resource of that page.
+    'cross-origin-resource-policy': 'same-origin',
     ...(isFramed ? {} : { 'x-frame-options': 'DENY' }),
     ...(isSecure ? { 'strict-transport-security': 'max-age=31536000' } : {}),
   }

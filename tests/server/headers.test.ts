@@ -114,6 +114,36 @@ describe('what a browser is told', () => {
     }
   })
 
+  it('lets no other site embed anything or keep hold of the window: pages, scripts, calls, files, refusals', async () => {
+    const { token = '' } = await plain.as('admin')
+    for (const path of [
+      '/',
+      '/a.js',
+      '/nothing',
+      '/metrics',
+      '/demo/board',
+      '/demo/nothing',
+      '/brandDB/brandModification/B1',
+      '/sources/none/x',
+      '/api/v1/health',
+      '/api/v1/docs',
+      '/api/v1/openapi.json',
+      '/api/v1/userinfo',
+      '/api/v1/nothing',
+      '/api/v1/bd/brand/list/export?format=csv&cond={"_id":"B1"}',
+      '/api/v1/file/none',
+    ]) {
+      const headers = await headersOf(plain, path, { token })
+      expect(headers.get('cross-origin-resource-policy'), path).toBe('same-origin')
+      expect(headers.get('cross-origin-opener-policy'), path).toBe('same-origin')
+    }
+    const tooLarge = await fetch(`${plain.url}/api/v1/signin`, {
+      method: 'POST',
+      body: 'x'.repeat(1_100_000),
+    })
+    expect(tooLarge.headers.get('cross-origin-resource-policy')).toBe('same-origin')
+  })
+
   it('lets pages show the hosts that the operator allows in frames, from the next page on', async () => {
     expect((await policyOf('/'))['frame-src']).toBe("'self' http://localhost:* https://localhost:*")
     await setParam(plain, 'iframe.allowed_hosts', ['bi.example.com:8443', '*.maps.example.com', 'Reports'])

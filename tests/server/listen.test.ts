@@ -19,7 +19,14 @@ it('lets go of a connection that speaks no HTTP, also when the other side holds 
   connection.write('no HTTP\r\n\r\n')
   await once(connection, 'end')
   expect(answer).toMatch(/^HTTP\/1.1 400 .*"errcode":4001/s)
+  expect(answer).toMatch(/\r\ncross-origin-resource-policy: same-origin\r\n/)
   // Our own end of it is all that is left.
   await expect.poll(sockets).toBe(before + 1)
   connection.destroy()
+})
+
+it('lets no other site embed what it says while it starts', async () => {
+  const starting = await fetch(`http://127.0.0.1:${server.port}/api/v1/userinfo`)
+  expect(starting.status).toBe(503)
+  expect(starting.headers.get('cross-origin-resource-policy')).toBe('same-origin')
 })

@@ -116,7 +116,7 @@ export const signout = call({
 
 /**
  * A new token for the old one, which stays good for another minute so that other tabs can follow: up to five tokens come
- * of one, then 4290.
+ * of one, then 4290. Before half of its life is over a token is fresh, and comes back as it is.
  */
 export const refresh = call({
   method: 'POST',

@@ -46,11 +46,11 @@ export const sessionRoutes = [
     return { data: { ok: true } }
   }),
   route(refresh, async (request) => {
-    const { session, services } = request
-    if (!session) throw new Refusal('auth.required')
+    const { session, services, token: given } = request
+    if (!session || !given) throw new Refusal('auth.required')
     const { db } = services.database
     const life = lifeOf(await readParams(db))
-    const { token, expiresAt } = await refreshSession(db, session, life, originOf(request))
+    const { token, expiresAt } = await refreshSession(db, given, session, { life, ...originOf(request) })
     return { data: { access_token: token, expires_at: expiresAt }, access_token: token }
   }),
   route(validity, person),

@@ -10,17 +10,20 @@ import type { Origin } from './sessionAudit.ts'
 import { hashToken, newToken } from './token.ts'
 
 /**
- * A new token for the session of an old one. The old one is good for another minute, and whoever comes with it in that
- * minute gets a token too, up to five (4290): two tabs of one browser do that. Of a session no more than five tokens
- * hold that were not replaced; the oldest go. No token lives longer than `life.session` after the sign-in. Refuses with
- * 555 when the session has ended meanwhile.
+ * A new token for the session of an old one. Before half of its life is over a token is fresh: it comes back as it is and
+ * nothing is written, so that a client that refreshes without end adds no rows. An old one is good for another minute, and
+ * whoever comes with it in that minute gets a token too, up to five (4290): two tabs of one browser do that. Of a session
+ * no more than five tokens hold that were not replaced; the oldest go. No token lives longer than `life.session` after the
+ * sign-in. Refuses with 555 when the session has ended meanwhile.
  */
 export async function refreshSession(
   db: Db,
+  given: string,
   { tokenHash, family, user }: Pick<Session, 'tokenHash' | 'family' | 'user'>,
-  life: Life,
-  { ip, userAgent, now }: Pick<Origin, 'ip' | 'userAgent' | 'now'>,
+  { life, ip, userAgent, now }: Pick<Origin, 'ip' | 'userAgent' | 'now'> & { readonly life: Life },
 ): Promise<Opened> {
+  const expiresAt = await freshUntil(db, tokenHash, life, now)
+  if (expiresAt !== null) return { token: given, expiresAt }
   const token = newToken()
   await countWithin(db, `refresh ${tokenHash}`, { limit: most, seconds: graceSeconds, now })
   return inTransaction(db, async (inside) => {
@@ -45,6 +48,15 @@ export async function refreshSession(
         order by issued_at desc, token_hash offset ${most - 1})`.execute(inside)
     return { token, expiresAt: opened.expires_at }
   })
+}
+
+/** When a token ends that needs no successor yet; null for one that does, also because the operator shortened all lives. */
+async function freshUntil(db: Db, tokenHash: string, life: Life, now: number): Promise<number | null> {
+  const { rows } = await sql<{ expires_at: number }>`
+    select expires_at from session s
+    where token_hash = ${tokenHash} and ${isLive(now)} and replaced_at is null
+      and ${now} - issued_at < expires_at - ${now} and expires_at <= ${now + life.token}`.execute(db)
+  return rows[0]?.expires_at ?? null
 }
 
 /** Successors of one token, and tokens of one session that were not replaced. */

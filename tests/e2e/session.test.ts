@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Page } from 'playwright'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { ageSessions } from '#tests/support/ageSessions.ts'
 import { settled, signIn, type ConsolePage } from '#tests/support/browser.ts'
 import { demoPassword } from '#tests/support/client.ts'
 import { signInHere } from '#tests/support/signInHere.ts'
@@ -174,6 +175,7 @@ describe('two tabs', () => {
     const before = await tokenOf(page)
     const other = await page.context().newPage()
     const asked = [calls(page), calls(other)]
+    await ageSessions(place.server)
     // As if the token had been taken long ago: the tabs are told that it ends in a moment.
     await page.evaluate(() => {
       const { token } = JSON.parse(localStorage.getItem('atrium.access_token') ?? '{}')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ageSessions } from '#tests/support/ageSessions.ts'
 import { createClient, type Client } from '#tests/support/client.ts'
 import { behindProxy } from '#tests/support/signInTries.ts'
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
@@ -127,6 +128,7 @@ describe('a token for an external page', () => {
   it('goes on after a refresh of the session it came from', async () => {
     const guest = await server.as('wh.manager')
     const { data } = await generate({ menu_id: 'near' }, guest)
+    await ageSessions(server)
     await guest.call('POST', '/refresh')
     expect((await consume(data.token, own)).errcode).toBe(0)
   })

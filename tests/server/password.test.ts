@@ -10,6 +10,7 @@ import { hashAnswer } from '#server/session/captcha.ts'
 import { hashPasswordSync } from '#server/session/password.ts'
 import { resetPassword } from '#server/session/passwordReset.ts'
 import { readSettings } from '#server/settings.ts'
+import { ageSessions } from '#tests/support/ageSessions.ts'
 import { demoPassword, type Client } from '#tests/support/client.ts'
 import { setParam } from '#tests/support/setParam.ts'
 import { knownCaptcha } from '#tests/support/signInTries.ts'
@@ -94,6 +95,7 @@ describe.each([testDatabase])('on %s', (kind) => {
 
     it('keeps the session that is refreshed, whichever of its tokens asks', async () => {
       const before = await server.as('gz.manager')
+      await ageSessions(server)
       const { access_token } = (await before.call('POST', '/refresh')).data
       expect((await change(before, strong)).errcode).toBe(0)
       const answer = await fetch(`${server.url}/api/v1/userinfo`, {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openSession } from '#server/session/openSession.ts'
+import { ageSessions } from '#tests/support/ageSessions.ts'
 import type { Client } from '#tests/support/client.ts'
 import { setParam } from '#tests/support/setParam.ts'
 import { behindProxy, callerFrom, trySignIn } from '#tests/support/signInTries.ts'
@@ -202,6 +203,7 @@ describe('the site of a session', () => {
   it('stays with the session, and leaves the other sessions of the person alone', async () => {
     const [one, other] = [await server.as('wh.manager'), await server.as('wh.manager')]
     await one.call('POST', '/site/change', {}, { site: '6' })
+    await ageSessions(server)
     const refreshed = await one.call('POST', '/refresh')
     const { rows } = await sql<{ site: string | null; n: number }>`
       select site, count(*)::int as n from session

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { unescapeFormulas } from '#contract/csvFormulas.ts'
 import { mostImported } from '#contract/importRun.ts'
 import { Refusal } from '#contract/reply.ts'
 import type { FileStore } from '#server/files/fileStore.ts'
 import { csvType, xlsxType } from '#server/files/knownTypes.ts'
-import { unmarked } from '#server/sheet/formulaMark.ts'
 import { readSheet } from '#server/sheet/readSheet.ts'
 import { wrongRow, type SheetRow } from '#server/sheet/sheetRow.ts'
 
@@ -43,9 +43,9 @@ export async function storedRows(files: FileStore, uid: string, type: string): P
   }
 }
 
-/** What a CSV marks against formulas comes back as it was. */
+/** The rows of a file; what a CSV of ours escaped against formulas is as it was. */
 async function* rowsAt(path: string, type: string): AsyncGenerator<SheetRow> {
   for await (const row of readSheet(path, type)) {
-    yield type === csvType ? { ...row, cells: row.cells.map(unmarked) } : row
+    yield type === csvType ? { ...row, cells: row.cells.map(unescapeFormulas) } : row
   }
 }

@@ -60,12 +60,13 @@ async function isUtf8(path: string): Promise<boolean> {
   }
 }
 
-/** The one that the first line has most of. */
+/** The separator that the first line has most of, outside quotes. */
 async function delimiterOf(path: string): Promise<string> {
   const file = await open(path)
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(65_536), 0, 65_536, 0)
-    const [line = ''] = buffer.toString('latin1', 0, bytesRead).split(/[\r\n]/, 1)
+    const text = buffer.toString('latin1', 0, bytesRead).replaceAll(/"(?:[^"]|"")*"/g, '')
+    const [line = ''] = text.split(/[\r\n]/, 1)
     const counts = [',', ';', '\t'].map((sign) => [sign, line.split(sign).length] as const)
     return counts.reduce((best, next) => (next[1] > best[1] ? next : best))[0]
   } finally {

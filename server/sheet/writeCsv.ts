@@ -1,10 +1,10 @@
 import { stringify } from 'csv-stringify/sync'
-import { marked } from './formulaMark.ts'
+import { escapeFormulas } from '#contract/csvFormulas.ts'
 import type { Cell, Sheet } from './sheet.ts'
 
 /**
- * A table as CSV that spreadsheets open as it is: UTF-8 with byte order mark, CRLF, the Total row last. A text that a
- * spreadsheet would take for a formula gets an apostrophe; negative numbers stay numbers.
+ * A table as CSV that spreadsheet programs open directly: UTF-8 with byte order mark, CRLF, the Total row last. Every text
+ * is quoted, and none of them can become a formula; numbers are plain, negative ones too.
  */
 export async function* writeCsv({ columns, rows, total }: Sheet): AsyncGenerator<Uint8Array> {
   let lines: (readonly Cell[])[] = [columns.map(({ title }) => title)]
@@ -25,10 +25,11 @@ const printed = (lines: readonly (readonly Cell[])[]): Buffer =>
   Buffer.from(
     stringify(
       lines.map((line) =>
-        line.map((cell) => (typeof cell === 'string' ? marked(cell.toWellFormed()) : cell)),
+        line.map((cell) => (typeof cell === 'string' ? escapeFormulas(cell.toWellFormed()) : cell)),
       ),
       {
         record_delimiter: 'windows',
+        quoted_string: true,
         cast: { boolean: (value) => (value ? 'TRUE' : 'FALSE') },
       },
     ),

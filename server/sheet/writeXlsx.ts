@@ -1,7 +1,8 @@
 import { Zip, ZipDeflate } from 'fflate'
+import { hasFormula } from '#contract/csvFormulas.ts'
 import type { Cell, Sheet, SheetColumn } from './sheet.ts'
 import { serialOf } from './serial.ts'
-import { header, looksLikeFormula, quoted, styleOf, stylesXml, typedText } from './xlsxStyles.ts'
+import { header, quoted, styleOf, stylesXml, typedText } from './xlsxStyles.ts'
 import { escaped, tabNames, workbookParts } from './xlsxWorkbook.ts'
 
 /**
@@ -109,7 +110,7 @@ function cellXml(place: string, { kind }: SheetColumn, cell: Cell, isTotal: bool
 
 // The mark keeps a text a text when somebody edits its cell.
 const textCell = (place: string, style: number, text: string): string =>
-  `<c r="${place}" s="${looksLikeFormula(text) ? quoted(style) : style}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`
+  `<c r="${place}" s="${hasFormula(text) ? quoted(style) : style}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`
 
 /** `A` for 0, `AA` for 26. */
 function columnName(index: number): string {

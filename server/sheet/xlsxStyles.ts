@@ -23,9 +23,6 @@ export const styleOf = (kind: CellKind, isTotal: boolean): number =>
 /** The same style for a text that stays one when it is edited. */
 export const quoted = (style: number): number => style + perMark
 
-/** Whether a spreadsheet would take a typed text for a formula. */
-export const looksLikeFormula = (text: string): boolean => /^[=+\-@\t\r＝＋－＠]/.test(text)
-
 const style = (format: number, font: number, mark: string): string =>
   `<xf numFmtId="${format}" fontId="${font}" fillId="${font === 2 ? 2 : 0}" borderId="${font === 1 ? 1 : 0}" xfId="0" ` +
   `applyNumberFormat="1" applyFont="1" applyFill="1" applyBorder="1"${mark}/>`

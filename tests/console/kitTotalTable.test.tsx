@@ -59,11 +59,11 @@ describe('A table of totals', () => {
     await user.click(await screen.findByRole('button', { name: 'Copy as CSV' }))
     await waitFor(async () =>
       expect((await navigator.clipboard.readText()).split('\r\n')).toEqual([
-        'Store,Sales,Area,Growth,Shops,Other',
-        'L2-10,0,100,1.5,1,12000',
+        '"Store","Sales","Area","Growth","Shops","Other"',
+        '"L2-10",0,100,1.5,1,12000',
         '"""Tea"", L2-9",625000.5,120,-0.131,2,',
-        "'=L1-1,,,,,1",
-        'Total,625000.5,220,0.5,3,0.5',
+        `"'=L1-1",,,,,1`,
+        '"Total",625000.5,220,0.5,3,0.5',
       ]),
     )
   })

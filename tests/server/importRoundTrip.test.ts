@@ -31,6 +31,11 @@ const naughty = [
   '_x0041_',
   '<b>&amp;</b>',
   '\tTab',
+  'a\n=HYPERLINK("x")',
+  "'a\n'=1",
+  'a\r-1',
+  'x; =1, +2',
+  ' ＝1',
   '名 [x]',
 ]
 

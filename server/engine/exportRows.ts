@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { parseCond, parseSort, type Sort } from '#contract/query.ts'
 import { Refusal } from '#contract/reply.ts'
 import type { Resource } from '#contract/resource.ts'
-import { newId } from '#server/db/newId.ts'
 import type { Reading } from '#server/db/reading.ts'
+import { auditExport } from './auditExport.ts'
 import { and, never, or, type Sql } from './condSql.ts'
 import type { Context, Row } from './context.ts'
 import { askable, recordSql } from './columns.ts'
@@ -44,17 +44,7 @@ export async function exportRows(
     select count(*) as total from ${sql.table(resource.name)} where ${where}`.execute(context.db)
   const total = rows[0]?.total ?? 0
   if (total > most) throw new Refusal('range.limit', { total, limit: most })
-  const after = {
-    total,
-    fields,
-    cond: asked.cond ?? null,
-    sort: asked.sort ?? null,
-    site: asked.site ?? null,
-  }
-  await sql`
-    insert into audit_log (_id, at, user_id, ip, action, entity, entity_id, request_id, after)
-    values (${newId()}, ${context.now}, ${context.who.id}, ${context.ip}, 'export', ${resource.name}, '*',
-      ${context.requestId}, ${JSON.stringify(after)}::jsonb)`.execute(context.db)
+  await auditExport(resource, context, asked, { total, fields })
   return pagesOf(resource, context, where, { sort, fields, reading })
 }
 

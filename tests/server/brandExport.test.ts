@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -139,6 +140,27 @@ describe('the brands as a file', () => {
         after: { total: made, fields: ['code'], cond: JSON.stringify(mine), sort: null, site: null },
       }),
     )
+  })
+
+  it('leaves a short row in the audit log, however long the condition is', async () => {
+    const { db } = server.database
+    const long = {
+      _id: {
+        $in: ['made-2', ...Array.from({ length: 499 }, (_, n) => `no-such-brand-at-all-in-here-${1000 + n}`)],
+      },
+    }
+    const cond = JSON.stringify(long)
+    expect(cond.length).toBeGreaterThan(17_000)
+    // Blanks between its parts, which JSON allows, make no row longer either.
+    const sort = `{"code":1${' '.repeat(1_900)}}`
+    expect((await ask({ cond, sort, format: 'csv' })).errcode).toBe(0)
+    const { rows } = await sql<{ size: number; total: number; cond: string; fields: string[] }>`
+      select octet_length(audit_log::text) as size, after -> 'total' as total, after ->> 'cond' as cond, after -> 'fields' as fields
+      from audit_log where action = 'export' order by at desc, _id desc limit 1`.execute(db)
+    expect(rows[0]).toMatchObject({ total: 1, fields: expect.arrayContaining(['code', 'name']) as string[] })
+    expect(rows[0]?.size).toBeLessThan(2_500)
+    const hash = createHash('sha256').update(cond).digest('hex')
+    expect(rows[0]?.cond).toBe(`${cond.slice(0, 300)}… (${cond.length} characters, SHA-256 ${hash})`)
   })
 
   it('is refused above 20,000', async () => {

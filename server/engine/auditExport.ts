@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Query } from '#contract/query.ts'
+import type { Resource } from '#contract/resource.ts'
+import { newId } from '#server/db/newId.ts'
+import type { Context } from './context.ts'
+
+/** Longer conditions are cut: the log is kept for ever, and a condition of ticked records has 22 kB. */
+const mostCharacters = 300
+const mostFields = 60
+
+/** Writes to the audit log who exported what, how many and which fields. Its size has a bound. */
+export async function auditExport(
+  resource: Resource,
+  context: Context,
+  { cond, sort, site }: Query,
+  { total, fields }: { readonly total: number; readonly fields: readonly string[] },
+): Promise<void> {
+  const after = {
+    total,
+    fields: fields.slice(0, mostFields),
+    ...(fields.length > mostFields ? { more_fields: fields.length - mostFields } : {}),
+    cond: shortened(cond),
+    sort: shortened(sort),
+    site: shortened(site),
+  }
+  await sql`
+    insert into audit_log (_id, at, user_id, ip, action, entity, entity_id, request_id, after)
+    values (${newId()}, ${context.now}, ${context.who.id}, ${context.ip}, 'export', ${resource.name}, '*',
+      ${context.requestId}, ${JSON.stringify(after)}::jsonb)`.execute(context.db)
+}
+
+/** A text, or the beginning of a long one with its hash, by which a text that is known from elsewhere can be recognized. */
+function shortened(text: string | undefined): string | null {
+  if (text === undefined) return null
+  if (text.length <= mostCharacters) return text
+  const hash = createHash('sha256').update(text).digest('hex')
+  return `${text.slice(0, mostCharacters).toWellFormed()}… (${text.length} characters, SHA-256 ${hash})`
+}

@@ -3,6 +3,7 @@ import { brand } from '#contract/brand.ts'
 import { Refusal } from '#contract/reply.ts'
 import { audit } from '#server/engine/audit.ts'
 import { columnsOf } from '#server/engine/columns.ts'
+import type { Sql } from '#server/engine/condSql.ts'
 import type { Context, Row } from '#server/engine/context.ts'
 
 /**
@@ -15,11 +16,15 @@ export async function lockBrand({ db }: Context, id: string): Promise<Row | null
   return rows[0] ?? null
 }
 
-/** Refuses (4094, with `audit_id`) what a request that waits for a decision keeps from being done. The brand is locked. */
-export async function demandFree({ db }: Context, brandId: string): Promise<void> {
+/** Refuses (4094, with `audit_id`) to change brands that wait for a decision. They are locked. */
+export const demandFree = (inside: Context, brandIds: readonly string[]): Promise<void> =>
+  demandNoRequest(inside, sql`brand_id = any(${brandIds})`)
+
+/** Refuses (4094, with `audit_id`) what a request that waits for a decision keeps from being done. */
+export async function demandNoRequest({ db }: Context, which: Sql): Promise<void> {
   const { rows } = await sql<{ _id: string }>`
     select _id from brand_audit
-    where brand_id = ${brandId} and status = 'audit_inprogress' and deleted_at is null`.execute(db)
+    where status = 'audit_inprogress' and deleted_at is null and ${which} order by _id limit 1`.execute(db)
   if (rows[0]) throw new Refusal('audit.in_progress', { audit_id: rows[0]._id })
 }
 

@@ -2,16 +2,11 @@ import { evaluate } from '#contract/access.ts'
 import { brandAudit, type Diverted } from '#contract/brandAudit.ts'
 import type { Conduct } from '#server/engine/conduct.ts'
 import { insert } from '#server/engine/create.ts'
-import { demandFree } from './brandRow.ts'
 import { withoutAfter } from './withinAfter.ts'
 
-/**
- * While a request waits nobody changes the brand (4094). Otherwise whoever may not change it directly asks for the change by
- * trying to: the answer names the request.
- */
+/** Whoever may not change a brand directly asks for the change by trying to: the answer names the request. */
 export const divertBrand: NonNullable<Conduct['divert']> = async (inside, { before, values }) => {
   const brand_id = String(before['_id'])
-  await demandFree(inside, brand_id)
   if (evaluate('branddb.brand.edit_direct', inside.who) === 'yes') return undefined
   const asked = { brand_id, kind: 'update', after: values, source: 'pc' }
   const request = await withoutAfter(() => insert(brandAudit, inside, asked))

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { divertBrand } from '#server/brandAudit/divertBrand.ts'
+import { guardBrands } from '#server/brandAudit/guards.ts'
 import type { Conduct } from '#server/engine/conduct.ts'
 
 /** What is known of a brand beside its row. */
@@ -11,5 +12,6 @@ export const brandConduct: Conduct = {
     company_id: () => sql`array(
       select b.company_id from brand_company b where b.brand_id = brand._id and b.deleted_at is null)`,
   },
+  guard: guardBrands,
   divert: divertBrand,
 }

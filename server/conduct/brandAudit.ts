@@ -86,7 +86,7 @@ async function begin(inside: Context, values: Row): Promise<Row> {
     throw refuseFields('validation.failed', { brand_id: isNew ? 'read_only' : 'required' })
   const current = isNew ? null : await lockBrand(inside, String(brand_id))
   if (!isNew && !current) throw refuseFields('validation.failed', { brand_id: 'reference' })
-  if (current) await demandFree(inside, String(brand_id))
+  if (current) await demandFree(inside, [String(brand_id)])
   if (current && base_rev !== undefined && base_rev !== null && base_rev !== current['rev'])
     throw new Refusal('stale', { current })
   const proposal = await proposalOf(inside, kind as Request['kind'], after as Row, current)
@@ -100,7 +100,7 @@ async function begin(inside: Context, values: Row): Promise<Row> {
 async function again(inside: Context, request: Request, after: unknown): Promise<Row> {
   const current = request.brand_id === null ? null : await lockBrand(inside, request.brand_id)
   if (request.brand_id !== null && !current) throw new Refusal('not_found')
-  if (current) await demandFree(inside, request.brand_id ?? '')
+  if (current) await demandFree(inside, [request.brand_id ?? ''])
   return after === undefined ? {} : { ...(await proposalOf(inside, request.kind, after as Row, current)) }
 }
 

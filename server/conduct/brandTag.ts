@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { brandTag } from '#contract/brandTag.ts'
+import { guardProposed } from '#server/brandAudit/guards.ts'
 import { audit } from '#server/engine/audit.ts'
 import type { Conduct } from '#server/engine/conduct.ts'
 import { assign } from '#server/engine/rows.ts'
@@ -7,6 +8,7 @@ import { rewriteBrands } from './rewriteBrands.ts'
 
 /** A tag that is merged into another hands over its brands and is gone. */
 export const brandTagConduct: Conduct = {
+  guard: guardProposed('brand_tag', 'merge_into'),
   follow: async (inside, { before, after }) => {
     const target = after?.['merge_into']
     if (!after || typeof target !== 'string' || before?.['merge_into'] === target) return

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import { guardProposed } from '#server/brandAudit/guards.ts'
 import type { Conduct } from '#server/engine/conduct.ts'
 import { rewriteBrands } from './rewriteBrands.ts'
 
 /** Brands of a first level go with it to its new category. */
 export const level1Conduct: Conduct = {
+  guard: guardProposed('level1_classification', 'category_id'),
   carriesAlong: true,
   follow: async (inside, { before, after }) => {
     if (!before || !after || before['category_id'] === after['category_id']) return
@@ -14,6 +16,7 @@ export const level1Conduct: Conduct = {
 
 /** Brands of a second level go with it to its new first level, and to the category of that. */
 export const level2Conduct: Conduct = {
+  guard: guardProposed('level2_classification', 'level1_id'),
   carriesAlong: true,
   follow: async (inside, { before, after }) => {
     if (!before || !after || before['level1_id'] === after['level1_id']) return

@@ -1,5 +1,6 @@
 import type { Conduct } from '#server/engine/conduct.ts'
 import { auditLogRows } from '#server/routes/auditLog.ts'
+import { guardCompanies, guardProposed } from '#server/brandAudit/guards.ts'
 import { importFiles, importRows } from '#server/imports/importRows.ts'
 import { menuRows } from '#server/routes/menu.ts'
 import { notificationRows } from '#server/routes/notification.ts'
@@ -21,6 +22,8 @@ export const conducts: Readonly<Record<string, Conduct>> = {
   audit_log: { narrow: auditLogRows },
   brand: brandConduct,
   brand_audit: brandAuditConduct,
+  brand_category: { guard: guardProposed('brand_category') },
+  brand_company: { guard: guardCompanies },
   brand_tag: brandTagConduct,
   company: companyConduct,
   contact: contactConduct,

@@ -21,6 +21,11 @@ export interface Conduct {
   readonly derived?: Readonly<Record<string, (context: Context) => Sql>>
   /** What a list and a file leave out unless their condition asks for it, such as what is history. */
   readonly usual?: (cond: Cond) => Sql | undefined
+  /**
+   * Refuses what a person wants to do to these records, new and removed ones included; `after` is what each would become. Not
+   * asked about steps, nor about what the server does by itself, such as making a change that has been approved.
+   */
+  readonly guard?: (inside: Context, changes: readonly Done[]) => Promise<void>
   /** Looks at a record as it would be stored (`before` is null for a new one); refuses it, or answers more to store with it. */
   readonly prepare?: (inside: Context, change: Intent) => Promise<Row | undefined>
   /** Answers in the place of a change that is not made, such as one that has to be approved first; undefined lets it be made. */

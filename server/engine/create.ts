@@ -27,7 +27,10 @@ export async function create(
   const doc = newDoc(resource, context, query, input)
   const record = await transact(context, async (inside) => {
     await demandCreate(resource, inside, [doc])
-    return once(inside, resource.path, doc, () => insert(resource, inside, doc))
+    return once(inside, resource.path, doc, async () => {
+      await guardNew(resource, inside, [doc])
+      return insert(resource, inside, doc)
+    })
   })
   // What is answered again, too, is seen with the rights of now.
   return showing(resource, context.who)(record)
@@ -43,6 +46,7 @@ export async function createAll(
   const docs = inputs.map((input) => newDoc(resource, context, query, input))
   await transact(context, async (inside) => {
     await demandCreate(resource, inside, docs)
+    await guardNew(resource, inside, docs)
     await insertAll(resource, inside, docs)
   })
 }
@@ -59,6 +63,12 @@ async function demandCreate({ can }: Resource, inside: Context, docs: readonly R
   const who = await withOwnStores(can.create, inside, docs)
   for (const doc of docs) demand(can.create, who, doc)
 }
+
+const guardNew = async (resource: Resource, inside: Context, docs: readonly Row[]): Promise<void> =>
+  conductOf(resource, inside).guard?.(
+    inside,
+    docs.map((after) => ({ before: null, after })),
+  )
 
 /** Stores a new record inside a transaction, checked, audited and followed as any other, and answers it whole. Asks nobody's right. */
 export async function insert(resource: Resource, inside: Context, given: Row): Promise<Row> {

@@ -119,9 +119,10 @@ export async function remove(
     demandCount(before.length, expect)
     const who = await withOwnStores(resource.can.remove, inside, before)
     for (const record of before) demand(resource.can.remove, who, record)
+    const changes = before.map((record) => ({ before: record, after: null }))
+    await conductOf(resource, inside).guard?.(inside, changes)
     await checkUnused(resource, inside, idsOf(before))
     await assign(resource, inside, before, { deleted_at: context.now, is_active: false })
-    const changes = before.map((record) => ({ before: record, after: null }))
     await audit(resource, inside, 'remove', changes)
     for (const done of changes) await conductOf(resource, inside).follow?.(inside, done)
     return { removed: before.length }
@@ -130,12 +131,16 @@ export async function remove(
 
 /** Stores values in the records that have others, and answers all as they are now; what is diverted is answered in its place. */
 async function store(resource: Resource, inside: Context, wanted: readonly Wanted[]): Promise<Row[]> {
-  const { prepare, divert, follow } = conductOf(resource, inside)
+  const { guard, prepare, divert, follow } = conductOf(resource, inside)
   const diverted = new Map<Row, Row>()
   const stored = new Map<unknown, Row>()
   const changing: Wanted[] = []
-  for (const { record, values } of wanted) {
-    if (changedNames(record, values).size === 0) continue
+  const differing = wanted.filter(({ record, values }) => changedNames(record, values).size > 0)
+  await guard?.(
+    inside,
+    differing.map(({ record, values }) => ({ before: record, after: { ...record, ...values } })),
+  )
+  for (const { record, values } of differing) {
     const answer = await divert?.(inside, { before: record, values })
     if (answer) diverted.set(record, answer)
     else changing.push({ record, values })

@@ -117,6 +117,27 @@ describe('the page of a brand', () => {
     await waitFor(() => expect(sent(back).at(-1)?.method).toBe('DELETE'))
   })
 
+  it('leaves the companies as they are while a change waits, for those who may change them, too', async () => {
+    const relation = {
+      _id: 'bc1',
+      brand_id: 'B1',
+      company_id: 'co1',
+      relation: 'owner',
+      region: null,
+      rev: 1,
+    }
+    backEnd({
+      'GET /bdbrand/B1': brandOf('B1', { audit_status: 'audit_inprogress' }),
+      'GET /bdbrandcompany': rows([relation]),
+      'GET /bdcompany': rows([named('co1', 'Acme Ltd')]),
+      'GET /bdcompany/co1': named('co1', 'Acme Ltd'),
+    })
+    await openBrands(page, withRights('branddb.brand.edit_direct', 'branddb.company.view'))
+    const companies = await section('Companies')
+    await within(companies).findByText('Acme Ltd')
+    expect(within(companies).queryByRole('button')).toBeNull()
+  })
+
   it('cannot be deleted while it trades, nor changed while a change waits, and says so', async () => {
     backEnd({
       'GET /bdbrand/B1': brandOf('B1', { store_count: 2 }),

@@ -71,7 +71,7 @@ function Aside() {
     <>
       {record && (
         <>
-          <BrandCompanies brandId={brandId} />
+          <BrandCompanies brandId={brandId} waits={record['audit_status'] === 'audit_inprogress'} />
           <BrandContacts brandId={brandId} />
           <BrandRequests brandId={brandId} />
         </>

@@ -7,8 +7,14 @@ import styles from './BrandCompany.module.css'
 import { AddCompany } from './AddCompany.tsx'
 import { CompanyTools } from './CompanyTools.tsx'
 
+interface BrandCompaniesProps {
+  readonly brandId: string
+  /** The brand waits for approval: its companies stay as the approvers see them. */
+  readonly waits: boolean
+}
+
 /** The companies that stand behind a brand, as what and where; added, changed and taken away by those who may. */
-export function BrandCompanies({ brandId }: { readonly brandId: string }) {
+export function BrandCompanies({ brandId, waits }: BrandCompaniesProps) {
   const words = useWords(useResourceOf('brand_company') ?? '')
   return (
     <RelatedRecords
@@ -23,10 +29,10 @@ export function BrandCompanies({ brandId }: { readonly brandId: string }) {
           <span className={styles['second']}>
             {[words.choice('relation', record.relation), record.region].filter(Boolean).join(' · ')}
           </span>
-          <CompanyTools record={record} />
+          {!waits && <CompanyTools record={record} />}
         </>
       )}
-      action={<AddCompany brandId={brandId} />}
+      action={waits ? null : <AddCompany brandId={brandId} />}
     />
   )
 }

@@ -14,7 +14,8 @@ RUN node tools/build.js \
   && rm -rf @mui @rolldown date-fns lightningcss* ra-core ra-ui-materialui
 
 FROM node:24-bookworm-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/data
+# The demo operator, whose passwords everybody knows, has to be asked for: docker run -e DEMO=1
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/data DEMO=0
 RUN mkdir /data && chown node:node /data
 WORKDIR /app
 COPY package.json console.config.ts ./

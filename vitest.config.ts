@@ -22,6 +22,7 @@ const notOnPostgres = [
   'openApi',
   'operations',
   'otherBackEnd',
+  'publicDemo',
   'sheet',
 ].map((name) => `tests/server/${name}.test.ts`)
 const onPostgresOnly = ['move', 'outage', 'replica', 'threeServers'].map(

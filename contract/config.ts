@@ -8,5 +8,10 @@ export const config = call({
   does: 'Answers the public parameters.',
   can: 'anyone',
   beforePasswordChange: true,
-  reply: z.object({ params: z.record(z.string(), z.unknown()), demo: z.boolean() }),
+  reply: z.object({
+    params: z.record(z.string(), z.unknown()),
+    demo: z.boolean(),
+    /** It is the demo, other machines can reach it, and everybody knows its passwords. */
+    public_demo: z.boolean().optional(),
+  }),
 })

@@ -3,7 +3,8 @@ import type { Db } from './db/database.ts'
 import { readInstallation, seedDemo, seedEmpty } from './db/seed.ts'
 import type { FileStore } from './files/fileStore.ts'
 import { incomingFolder } from './files/folderStore.ts'
-import type { Settings } from './settings.ts'
+import { isPublic } from './isPublic.ts'
+import { SettingsError, type Settings } from './settings.ts'
 
 /** What this installation was set up with. */
 export interface Installation {
@@ -19,7 +20,11 @@ export interface Installation {
  */
 export async function installationOf(db: Db, settings: Settings, files: FileStore): Promise<Installation> {
   const held = settings.DEMO && settings.DEMO_NOW ? { demoNow: settings.DEMO_NOW } : {}
-  if (await readInstallation(db)) return held
+  const known = await readInstallation(db)
+  if (known?.['seeded'] === 'demo' && !settings.DEMO && isPublic(settings)) {
+    throw new SettingsError(demoProblem(settings))
+  }
+  if (known) return held
   if (settings.DEMO) {
     console.log('Setting up the demo operator, this happens once …')
     const now = settings.DEMO_NOW ? new Date(settings.DEMO_NOW) : new Date()
@@ -31,3 +36,7 @@ export async function installationOf(db: Db, settings: Settings, files: FileStor
   await seedEmpty(db, password)
   return settings.ADMIN_PASSWORD ? {} : { password }
 }
+
+const demoProblem = ({ DATABASE_URL, DATA_DIR }: Settings): string =>
+  `${DATABASE_URL ? 'The database at DATABASE_URL' : `The data folder ${DATA_DIR}`} holds the demo operator, and everybody knows its passwords. ` +
+  'Other machines can reach this server. Set DEMO=1 to serve it all the same, or start with other data.'

@@ -1,17 +1,15 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { isAddressOrRange } from './http/addressList.ts'
+import { isPublic } from './isPublic.ts'
 import { readPathList } from './otherBackEnd/pathList.ts'
 import { readSourceList } from './sources/sourceList.ts'
 
 const off = ['0', 'false', 'no', 'off']
-const onOff = (initial: boolean) =>
-  z
-    .string()
-    .optional()
-    .transform((value) =>
-      value === undefined || value === '' ? initial : !off.includes(value.toLowerCase()),
-    )
+const onOff = z
+  .string()
+  .optional()
+  .transform((value) => (value === undefined ? undefined : !off.includes(value.toLowerCase())))
 
 const wholeNumber = (min: number, max: number) => {
   const problem = `must be a whole number from ${min} to ${max}`
@@ -48,7 +46,8 @@ const schema = z.object({
   DATABASE_POOL: wholeNumber(1, 200).default(10),
   /** Seconds that a statement may take on a PostgreSQL server. */
   DATABASE_TIMEOUT: wholeNumber(1, 3600).default(30),
-  DEMO: onOff(true),
+  /** Has to be asked for where other machines can reach the server: everybody knows its passwords. */
+  DEMO: onOff,
   DEMO_SCALE: z.enum(['test', 'demo', 'full'], 'must be test, demo or full').default('demo'),
   DEMO_NOW: z.iso
     .datetime({
@@ -86,7 +85,7 @@ const schema = z.object({
   FILES_S3_KEY: z.string().optional(),
   FILES_S3_SECRET: z.string().optional(),
   /** The bucket stands in the path of its address, not before the host; off for Amazon's own. */
-  FILES_S3_PATH_STYLE: onOff(true),
+  FILES_S3_PATH_STYLE: onOff.transform((value) => value ?? true),
   LOG_LEVEL: z
     .enum(
       ['trace', 'debug', 'info', 'warn', 'error', 'silent'],
@@ -139,11 +138,13 @@ const schema = z.object({
     }),
 })
 
+const completed = schema.transform((given) => ({ ...given, DEMO: given.DEMO ?? !isPublic(given) }))
+
 /** The names of all settings. */
 export const settingNames: readonly string[] = Object.keys(schema.shape)
 
 /** Everything that can be set from outside, parsed once at the start (docs/operations.md lists it). */
-export type Settings = z.infer<typeof schema>
+export type Settings = z.infer<typeof completed>
 
 /** Where people reach the console. */
 export function publicUrl({ PUBLIC_URL, HOST, PORT }: Settings): string {
@@ -159,7 +160,7 @@ export const ownHost = (settings: Settings): string => new URL(publicUrl(setting
 /** Reads the settings from the environment; throws one sentence per wrong variable. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const result = schema.safeParse(given)
+  const result = completed.safeParse(given)
   if (result.success) return result.data
   const wrong = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
   throw new SettingsError(`These settings cannot be used:\n  ${wrong.join('\n  ')}`)

@@ -1,3 +1,4 @@
+import { isPublic } from './isPublic.ts'
 import type { Settings } from './settings.ts'
 
 const accounts = [
@@ -19,6 +20,7 @@ export function welcome(settings: Settings, password: string | undefined): strin
     `  Database:         ${whereOf(settings)}`,
     ...(password ? [`  Sign in as admin with the password ${password} (told only now)`] : []),
     ...(settings.DEMO ? demoLines : []),
+    ...(settings.DEMO && isPublic(settings) ? warning : []),
     '',
   ].join('\n')
 }
@@ -34,4 +36,9 @@ const demoLines = [
   '',
   '  Demo accounts (password Demo#2026):',
   ...accounts.map(([name, what]) => `    ${name.padEnd(16)}${what}`),
+]
+
+const warning = [
+  '',
+  '  Other machines can reach this server, and everybody knows the passwords of the demo accounts.',
 ]

@@ -1,6 +1,7 @@
 import { contract } from '#contract/index.ts'
 import { paramCatalogue, type ParamDefinition, type ParamKey } from '#contract/paramCatalogue.ts'
 import { route } from '#server/http/handler.ts'
+import { isPublic } from '#server/isPublic.ts'
 import { readParams } from '#server/params.ts'
 import { issueCaptcha } from '#server/session/captcha.ts'
 import { issueEncryptKey } from '#server/session/encryptKey.ts'
@@ -25,7 +26,11 @@ export const signInGuardRoutes = [
   route(config, async ({ services: { database, settings } }) => {
     const params = await readParams(database.db)
     return {
-      data: { params: Object.fromEntries(publicKeys.map((key) => [key, params(key)])), demo: settings.DEMO },
+      data: {
+        params: Object.fromEntries(publicKeys.map((key) => [key, params(key)])),
+        demo: settings.DEMO,
+        public_demo: settings.DEMO && isPublic(settings),
+      },
     }
   }),
 ]

@@ -11,8 +11,8 @@ import { storedLocale } from './locale.ts'
 export interface Config {
   /** The value of a public parameter; its initial one where the back end says nothing, or nothing that fits. */
   param<K extends ParamKey>(key: K): ParamValue<K>
-  /** Whether this is the demo operator. */
-  readonly isDemo: boolean
+  /** Whether this is the demo operator, served to other machines: everybody knows its passwords. */
+  readonly isPublicDemo: boolean
 }
 
 /**
@@ -36,18 +36,18 @@ export const configNow = (): Config => known
 async function fetchConfig(): Promise<Config> {
   const http = createHttp({ token: () => null, locale: storedLocale })
   const { data } = await http.send({ method: 'GET', path: '/config', signal: AbortSignal.timeout(patience) })
-  const { params, demo } = isRecord(data) ? data : {}
-  return configOf(isRecord(params) ? params : {}, demo === true)
+  const { params, public_demo } = isRecord(data) ? data : {}
+  return configOf(isRecord(params) ? params : {}, public_demo === true)
 }
 
-const configOf = (params: Values, isDemo: boolean): Config => ({
+const configOf = (params: Values, isPublicDemo: boolean): Config => ({
   param: <K extends ParamKey>(key: K): ParamValue<K> => {
     const definition: ParamDefinition = paramCatalogue[key]
     const value = Object.hasOwn(params, key) ? params[key] : undefined
     // What fits the definition is of the type that the definition's own initial value has.
     return (fits(definition, value) ? value : definition.initial) as ParamValue<K>
   },
-  isDemo,
+  isPublicDemo,
 })
 
 /** Milliseconds after which the page goes on without. */

@@ -4,7 +4,7 @@ import { fakeBackEnd, refusal } from '#tests/support/fakeBackEnd.ts'
 /** As a page that starts anew: the configuration is kept for the life of the page. */
 async function start(params: unknown) {
   vi.resetModules()
-  const back = fakeBackEnd({ 'GET /config': { params, demo: true } })
+  const back = fakeBackEnd({ 'GET /config': { params, demo: true, public_demo: true } })
   return { ...back, ...(await import('#src/providers/config.ts')) }
 }
 
@@ -14,11 +14,11 @@ afterEach(() => vi.unstubAllGlobals())
 describe('the configuration', () => {
   it('is what the operator set, and the initial values beside', async () => {
     const { loadConfig } = await start({ 'ui.toast_ms': 5000, 'auth.signin_domains': ['a.example'] })
-    const { param, isDemo } = await loadConfig()
+    const { param, isPublicDemo } = await loadConfig()
     expect(param('ui.toast_ms')).toBe(5000)
     expect(param('auth.signin_domains')).toEqual(['a.example'])
     expect(param('ui.overlay_ms')).toBe(10_000)
-    expect(isDemo).toBe(true)
+    expect(isPublicDemo).toBe(true)
   })
 
   it('is asked for once a page, however many ask', async () => {

@@ -38,7 +38,13 @@ export async function startTestServer(
   plugins: readonly ServerPlugin[] = [],
 ): Promise<TestServer> {
   const own = more['DATABASE_URL'] ? folderAlone() : await newDatabase(kind)
-  const settings = readSettings({ ...own.settings, DEMO_SCALE: 'test', DEMO_NOW: demoNow, ...more })
+  const settings = readSettings({
+    ...own.settings,
+    DEMO: '1',
+    DEMO_SCALE: 'test',
+    DEMO_NOW: demoNow,
+    ...more,
+  })
   const log = createLog('silent')
   const database = await openDatabase(settings, () => undefined)
   if (plugins.length > 0) {

@@ -33,6 +33,7 @@ export default definePlugin({
   ],
   fills: [
     fill(pageNotices, { id: 'passwordFirst', load: notice('PasswordFirst'), can: signedIn, order: 1 }),
+    fill(pageNotices, { id: 'publicDemo', load: notice('PublicDemo'), can: signedIn, order: 2 }),
     fill(pageNotices, { id: 'mobileReminder', load: notice('MobileReminder'), can: signedIn }),
   ],
   messages: {

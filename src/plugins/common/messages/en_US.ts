@@ -84,6 +84,10 @@ export const messages = {
       later: 'Later',
       never: 'Don’t ask again',
     },
+    public_demo: {
+      label: 'Warning',
+      text: 'This demo can be reached from other machines, and its passwords are public. Do not enter anything confidential.',
+    },
     absent: 'This system does not offer it.',
   },
 }

@@ -83,6 +83,10 @@ export const messages = {
       later: '稍后再说',
       never: '不再提醒',
     },
+    public_demo: {
+      label: '警告',
+      text: '其他设备也能访问这个演示系统，而演示账号的密码是公开的。请勿录入真实或保密的资料。',
+    },
     absent: '此系统不提供该功能。',
   },
 }

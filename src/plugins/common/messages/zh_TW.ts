@@ -83,6 +83,10 @@ export const messages = {
       later: '稍後再說',
       never: '不再提示',
     },
+    public_demo: {
+      label: '警告',
+      text: '其他裝置也可連接這個示範系統，而示範帳戶的密碼是公開的。請勿輸入真實或保密的資料。',
+    },
     absent: '此系統不提供這項功能。',
   },
 }

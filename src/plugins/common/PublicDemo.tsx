@@ -1,0 +1,19 @@
+import WarningAmber from '@mui/icons-material/WarningAmberOutlined'
+import { useEffect, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { configNow, loadConfig } from '#src/providers/config.ts'
+import s from './PublicDemo.module.css'
+
+/** Warns that anybody on the network can sign in, as long as the demo is served to other machines. */
+export const PublicDemo = () => {
+  const translate = useTranslate()
+  const [{ isPublicDemo }, setConfig] = useState(configNow)
+  useEffect(() => void loadConfig().then(setConfig), [])
+  if (!isPublicDemo) return null
+  return (
+    <aside className={s.warning} aria-label={translate('profile.public_demo.label')}>
+      <WarningAmber aria-hidden />
+      <p>{translate('profile.public_demo.text')}</p>
+    </aside>
+  )
+}

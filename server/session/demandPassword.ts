@@ -6,8 +6,8 @@ import { isPassword, type Opened } from './password.ts'
 
 /**
  * Asks for the password of a signed-in person once more (1013), so that a screen left open is not enough. Counted before
- * it is looked at, over all calls that ask for it, so that nobody can guess at it either (4290). One that came with a
- * lost key is 1007.
+ * it is looked at, over all calls that ask for it, so that nobody can guess at it either (4290). The right one that came
+ * with a key whose time is over is 1007.
  */
 export async function demandPassword(
   db: Db,
@@ -19,6 +19,8 @@ export async function demandPassword(
   const allowance = { limit: params('auth.fail_limit'), seconds: 60 * params('auth.lock_minutes'), now }
   const key = `password ${person._id}`
   await countWithin(db, key, allowance)
-  if (await isPassword(given.text, person.password_hash, params('auth.allow_md5'))) return giveBack(db, key)
-  throw new Refusal(given.isSealed ? 'encrypt_key.expired' : 'password.old_wrong')
+  const isRight = await isPassword(given.text, person.password_hash, params('auth.allow_md5'))
+  if (!isRight) throw new Refusal('password.old_wrong')
+  await giveBack(db, key)
+  if (given.isLate) throw new Refusal('encrypt_key.expired')
 }

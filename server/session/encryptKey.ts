@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { Refusal } from '#contract/reply.ts'
 import type { Db } from '#server/db/database.ts'
 import { newId } from '#server/db/newId.ts'
 import { networkOf } from '#server/http/networkOf.ts'
 import { countWithin } from './countWithin.ts'
 import { isCiphertext, openCiphertext } from './openCiphertext.ts'
 
-/** Seconds that a key is good for, and that it is kept after that to tell an old one from a wrong one. */
+/** Seconds that a key is good for, and that it is kept after that, to tell its owner to fetch another. */
 const life = 120
 const kept = 600
 
@@ -23,43 +22,46 @@ export async function issueEncryptKey(db: Db, ip: string | null, now: number) {
   return { encrypt_key, expires_at }
 }
 
+/** What was inside an encrypted text. */
+export interface Decrypted {
+  readonly text: string
+  /** The key opened it too late: its time was over. */
+  readonly isLate: boolean
+}
+
 /**
- * The text inside `given`; the key that opened it is used up. `isFirst` is false when it was before. The payload does
- * not name the key, so those of the address are tried, the newest first, and then the newest unused ones of anybody:
- * the address of a telephone changes on the way. Null when none opens it; refuses with 1007 when a key does whose time
- * is over.
+ * The text inside `given`, and the key that opened it is used up. Null when no unused key opens it. The payload does
+ * not name the key, so those of the address are tried, and the newest ones of anybody, since the address of a telephone
+ * changes on the way.
+ *
+ * Callers must not let anybody see which of the three it was, unless the text is a right password: the cipher has no
+ * integrity, and whoever could tell a text that opens from one that does not could read a stranger's password byte by
+ * byte. So all keys are tried whatever comes of it, and the statements are the same.
  */
-export async function openEncrypted(
+export async function decryptOnce(
   db: Db,
   given: string,
   ip: string | null,
   now: number,
-): Promise<{ text: string; isFirst: boolean } | null> {
+): Promise<Decrypted | null> {
   if (!isCiphertext(given)) return null
-  const own = sql`ip is not distinct from ${ip} and expires_at > ${now - kept}`
-  const anybodys = sql`ip is distinct from ${ip} and used_at is null and expires_at > ${now}`
+  const isOwn = sql`ip is not distinct from ${ip}`
+  const isKept = sql`used_at is null and expires_at > ${now - kept}`
   // As many as one address gets in the time that they are kept; of the others, as many as are worth the while.
-  for (const [which, limit] of [
-    [own, 360],
-    [anybodys, 200],
-  ] as const) {
-    const { rows } = await sql<{ _id: string; key: string; expires_at: number; used_at: number | null }>`
-      select _id, key, expires_at, used_at from encrypt_key
-      where ${which} order by expires_at desc, _id desc limit ${limit}`.execute(db)
-    for (const { _id, key, expires_at, used_at } of rows) {
-      const text = openCiphertext(given, key)
-      if (text === null) continue
-      if (used_at !== null) return { text, isFirst: false }
-      if (expires_at <= now) throw new Refusal('encrypt_key.expired')
-      return { text, isFirst: await consume(db, _id, now) }
-    }
-  }
-  return null
-}
-
-/** Of several who come with one key at once, the first has it. */
-async function consume(db: Db, id: string, now: number): Promise<boolean> {
-  const { rows } = await sql`
-    update encrypt_key set used_at = ${now} where _id = ${id} and used_at is null returning _id`.execute(db)
-  return rows.length > 0
+  const { rows } = await sql<{ _id: string; key: string; expires_at: number }>`
+    (select _id, key, expires_at from encrypt_key where ${isOwn} and ${isKept}
+      order by expires_at desc, _id desc limit 360)
+    union all
+    (select _id, key, expires_at from encrypt_key where not (${isOwn}) and ${isKept}
+      order by expires_at desc, _id desc limit 200)`.execute(db)
+  const [opened] = rows.flatMap(({ key, ...row }) => {
+    const text = openCiphertext(given, key)
+    return text === null ? [] : { ...row, text }
+  })
+  // Of several who come with one key at once, the first has it.
+  const { rows: consumed } = await sql`
+    update encrypt_key set used_at = ${now} where _id = ${opened?._id ?? null} and used_at is null
+    returning _id`.execute(db)
+  if (!opened || consumed.length === 0) return null
+  return { text: opened.text, isLate: opened.expires_at <= now }
 }

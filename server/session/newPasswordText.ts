@@ -4,8 +4,8 @@ import { ciphertextStart } from './openCiphertext.ts'
 import { openPassword } from './password.ts'
 
 /**
- * What was typed of a new password that comes encrypted or in clear. One that no key opens is refused (1007, the console
- * asks for another key and tries again): taken as it stands, it would become the password.
+ * What was typed of a new password that comes encrypted or in clear. One that no good key opens is refused (1007, the
+ * console asks for another key and tries again): taken as it stands, it would become the password.
  */
 export async function newPasswordText(
   db: Db,
@@ -13,7 +13,8 @@ export async function newPasswordText(
   ip: string | null,
   now: number,
 ): Promise<string> {
-  const { text } = await openPassword(db, given, ip, now)
-  if (text === given && given.startsWith(ciphertextStart)) throw new Refusal('encrypt_key.expired')
+  const { text, isLate } = await openPassword(db, given, ip, now)
+  if (isLate || (text === given && given.startsWith(ciphertextStart)))
+    throw new Refusal('encrypt_key.expired')
   return text
 }

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { hash, hashSync, verify } from '@node-rs/argon2'
 import type { Db } from '#server/db/database.ts'
-import { openEncrypted } from './encryptKey.ts'
-import { ciphertextStart, isCiphertext } from './openCiphertext.ts'
+import { decryptOnce } from './encryptKey.ts'
+import { ciphertextStart } from './openCiphertext.ts'
 
 // OWASP's first recommendation for argon2id: 19 MiB, two passes.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -17,21 +17,17 @@ export const isHashed = (given: string): boolean => /^[0-9a-f]{32}$/i.test(given
 export const canonicalPassword = (given: string): string =>
   isHashed(given) ? given.toUpperCase() : md5(given)
 
-/** A password as it was typed, or its hash. */
+/** A password as it was typed, or its hash; what no key opened is clear text like any other. */
 export interface Opened {
   readonly text: string
-  /** It looks encrypted and no key opened it, so it stands as it came: clear text, or what came with a lost key. */
-  readonly isSealed: boolean
+  /** It came with a key whose time is over: where it is the right one, its owner is told to fetch another (1007). */
+  readonly isLate: boolean
 }
 
-/**
- * Opens a password as it travels: encrypted with a key of `/sso/encrypt-key`, hashed or clear. Refuses with 1007 when
- * only an old key opens it.
- */
+/** Opens a password as it travels: encrypted with a key of `/sso/encrypt-key`, hashed or clear. */
 export async function openPassword(db: Db, given: string, ip: string | null, now: number): Promise<Opened> {
-  const opened = given.startsWith(ciphertextStart) ? await openEncrypted(db, given, ip, now) : null
-  if (opened?.isFirst) return { text: opened.text, isSealed: false }
-  return { text: given, isSealed: opened === null && isCiphertext(given) }
+  const decrypted = given.startsWith(ciphertextStart) ? await decryptOnce(db, given, ip, now) : null
+  return decrypted ?? { text: given, isLate: false }
 }
 
 /** The slow salted hash that is stored. */

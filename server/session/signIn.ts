@@ -30,9 +30,9 @@ type Account = UserRow & {
 /**
  * Opens a session. An unknown name and a wrong password are one answer (1001) in one time; that an account is inactive
  * (1002) or has no site (1008) is told only after the right password. After failures the code of a picture is asked for
- * (1004, 1005); after more nothing is looked at for a while (1003), or one try at a time (4290). A wrong password that
- * looks encrypted, and that no key opens, is a failure with an answer of its own (1007). From an address that is not on
- * an enforced list nobody signs in (4034).
+ * (1004, 1005); after more nothing is looked at for a while (1003), or one try at a time (4290). The right password that
+ * came with a key whose time is over is no failure (1007). From an address that is not on an enforced list nobody signs
+ * in (4034).
  */
 export async function signIn(db: Db, given: Credentials, origin: Origin) {
   const params = await readParams(db)
@@ -60,9 +60,11 @@ export async function signIn(db: Db, given: Credentials, origin: Origin) {
     const isLocked = await attempt.fail()
     // Once when it begins: what is refused while it lasts would only fill the log.
     if (isLocked) await refuse('login.locked')
-    const refusal = await refuse('login.failed')
-    // Most likely the password is right and its key unknown: with another key it goes.
-    throw password.isSealed ? new Refusal('encrypt_key.expired') : refusal
+    throw await refuse('login.failed')
+  }
+  if (password.isLate) {
+    await attempt.release()
+    throw new Refusal('encrypt_key.expired')
   }
   await attempt.succeed()
   if (!account.is_active) throw await refuse('login.disabled')

@@ -89,20 +89,11 @@ describe('someone whose password comes encrypted', () => {
     expect((await trySignIn(server, email, { password })).errcode).toBe(1001)
   })
 
-  it('is told to fetch another key when this one was never given out, which counts as a failure', async () => {
-    const password = encrypt(demoPassword, 'f'.repeat(64))
-    for (let i = 0; i < 3; i += 1) {
-      expect(await trySignIn(server, email, { password })).toMatchObject({ errcode: 1007, data: null })
-    }
-    expect((await trySignIn(server, email, { password })).errcode).toBe(1004)
-  })
-
   it('is told to fetch another key when this one is over, which counts as no failure', async () => {
-    const key = await fetchKey()
-    await sql`update encrypt_key set expires_at = expires_at - 121`.execute(server.database.db)
     for (let i = 0; i < 7; i += 1) {
-      const late = await trySignIn(server, email, { password: encrypt(demoPassword, key) })
-      expect(late).toMatchObject({ errcode: 1007, data: null })
+      const password = encrypt(demoPassword, await fetchKey())
+      await sql`update encrypt_key set expires_at = expires_at - 121`.execute(server.database.db)
+      expect(await trySignIn(server, email, { password })).toMatchObject({ errcode: 1007, data: null })
     }
     const again = await trySignIn(server, email, { password: encrypt(demoPassword, await fetchKey()) })
     expect(again.errcode).toBe(0)
@@ -118,6 +109,66 @@ describe('someone whose password comes encrypted', () => {
   it('hears of a wrong password as everybody does', async () => {
     const encrypted = await trySignIn(server, email, { password: encrypt('wrong', await fetchKey()) })
     expect(encrypted).toEqual(await trySignIn(server, email, { password: 'wrong' }))
+  })
+})
+
+describe('somebody who alters what another person sent, to read it', () => {
+  const used = async () => {
+    const key = await fetchKey()
+    await trySignIn(server, email, { password: encrypt(demoPassword, key) })
+    return key
+  }
+  const over = async () => {
+    const key = await fetchKey()
+    await sql`update encrypt_key set expires_at = expires_at - 121 where key = ${key}`.execute(
+      server.database.db,
+    )
+    return key
+  }
+  // Two blocks: a change of the first block's last byte is a change of the padding at the end of the second.
+  const wrong = 'a wrong password of 24 b'
+  const withBrokenPadding = (sent: string): string => {
+    const bytes = Buffer.from(sent, 'base64')
+    const at = bytes.length - 17
+    bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at)
+    return bytes.toString('base64')
+  }
+
+  it.each([
+    ['is good', fetchKey],
+    ['was used', used],
+    ['is over', over],
+    ['was never given out', async () => 'f'.repeat(64)],
+  ])(
+    'learns nothing from a key that %s: the answer and the count are those of any wrong password',
+    async (_, keyOf) => {
+      const key = await keyOf()
+      await sql`delete from sign_in_attempt`.execute(server.database.db)
+      const clear = await trySignIn(server, email, { password: 'wrong', from: '10.9.0.1' })
+      expect(clear.errcode).toBe(1001)
+      const opens = encrypt(wrong, key)
+      for (const password of [withBrokenPadding(opens), opens, opens]) {
+        expect(await trySignIn(server, email, { password })).toEqual(clear)
+      }
+      // Three failures at this address: each of them counted.
+      expect((await trySignIn(server, email)).errcode).toBe(1004)
+    },
+  )
+
+  it.each([
+    ['is good', fetchKey],
+    ['was used', used],
+    ['is over', over],
+    ['was never given out', async () => 'f'.repeat(64)],
+  ])('learns nothing where the own password is asked for either, from a key that %s', async (_, keyOf) => {
+    const key = await keyOf()
+    const person = await server.as('gz.officer')
+    const change = (old_password: string) =>
+      person.call('POST', '/password/change', {}, { old_password, new_password: 'Quiet harbour 7' })
+    const clear = await change('wrong')
+    expect(clear.errcode).toBe(1013)
+    const opens = encrypt(wrong, key)
+    for (const password of [withBrokenPadding(opens), opens]) expect(await change(password)).toEqual(clear)
   })
 })
 

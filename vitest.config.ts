@@ -1,12 +1,11 @@
+import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { faces } from '#tools/faces.js'
 
-// What is about the embedded database, or about none, need not be asked twice.
-const notOnPostgres = [
-  'naughtyStrings',
-  'newId',
+// These need no PostgreSQL: they are about the embedded database, or about none.
+const notOnPostgres = serverTests(
   'clock',
   'demoOperator',
   'dump',
@@ -17,17 +16,48 @@ const notOnPostgres = [
   'fullDisk',
   'headers',
   'health',
-  'logs',
   'loadServerPlugins',
+  'logs',
+  'naughtyStrings',
+  'newId',
   'openApi',
   'operations',
   'otherBackEnd',
   'publicDemo',
   'sheet',
-].map((name) => `tests/server/${name}.test.ts`)
-const onPostgresOnly = ['move', 'outage', 'replica', 'threeServers'].map(
-  (name) => `tests/server/${name}.test.ts`,
 )
+
+// What depends on how a database behaves is tested on both. `npm test` runs the other server tests on PostgreSQL alone,
+// `npm run test:full` and vitest by itself run them on the embedded database too.
+const onBoth = serverTests(
+  'brandSearch',
+  'conformance',
+  'demoData',
+  'engine',
+  'events',
+  'files',
+  'fuzz',
+  'history',
+  'idempotency',
+  'import',
+  'importPlugin',
+  'importRoundTrip',
+  'jobs',
+  'kill',
+  'knownFaults',
+  'locks',
+  'plugins',
+  'refresh',
+  'schema',
+  'search',
+  'session',
+  'shutdown',
+  'storeSplit',
+  'updateAll',
+)
+const onPostgresOnly = serverTests('move', 'outage', 'replica', 'threeServers')
+
+const isShort = process.env['TEST_SHORT'] === '1'
 
 /** `npm test` runs all projects; `vitest run --project=unit` only what needs neither server nor browser. */
 export default defineConfig({
@@ -58,7 +88,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['tests/server/**/*.test.ts'],
+          include: isShort ? [...notOnPostgres, ...onBoth] : ['tests/server/**/*.test.ts'],
           exclude: onPostgresOnly,
           environment: 'node',
           testTimeout: 30_000,
@@ -95,3 +125,12 @@ export default defineConfig({
     ],
   },
 })
+
+/** The files of these server tests. A name without a file would leave out nothing, and nobody would notice. */
+function serverTests(...names: readonly string[]): string[] {
+  const files = names.map((name) => `tests/server/${name}.test.ts`)
+  const missing = files.filter((file) => !existsSync(file))
+  if (missing.length > 0)
+    throw new Error(`vitest.config.ts lists tests that do not exist: ${missing.join(', ')}`)
+  return files
+}

@@ -57,4 +57,5 @@ export const tasks = {
   reference: { steps: [{ run: ['tools/reference.js'] }] },
   format: { steps: [{ run: [programs.oxfmt] }] },
   test: { steps: [{ run: ['tools/test.js'] }] },
+  'test:full': { steps: [{ run: ['tools/test.js'], env: { TEST_FULL: '1' } }] },
 }

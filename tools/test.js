@@ -28,6 +28,7 @@ async function runSome() {
 }
 
 async function runAll() {
+  if (process.env.TEST_FULL !== '1') process.env.TEST_SHORT = '1'
   /** @type {Record<string, import('./reports.js').Count>} */
   const counts = {}
   if (!(await provide('CHROMIUM_PATH', ensureChromium))) counts.Chromium = broken

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { isAddressOrRange } from './http/addressList.ts'
 import { isPublic } from './isPublic.ts'
 import { readPathList } from './otherBackEnd/pathList.ts'
+import { leadsBack } from './sources/leadsBack.ts'
 import { readSourceList } from './sources/sourceList.ts'
 
 const off = ['0', 'false', 'no', 'off']
@@ -138,7 +139,15 @@ const schema = z.object({
     }),
 })
 
-const completed = schema.transform((given) => ({ ...given, DEMO: given.DEMO ?? !isPublic(given) }))
+const checked = schema.superRefine((given, context) => {
+  for (const [id, address] of given.DATA_SOURCES) {
+    if (!leadsBack(address, given)) continue
+    const message = `${id} leads back to this server, which is no source of its own`
+    context.addIssue({ code: 'custom', path: ['DATA_SOURCES'], message })
+  }
+})
+
+const completed = checked.transform((given) => ({ ...given, DEMO: given.DEMO ?? !isPublic(given) }))
 
 /** The names of all settings. */
 export const settingNames: readonly string[] = Object.keys(schema.shape)

@@ -1,6 +1,7 @@
 import { permissions } from '#contract/permission.ts'
 import type { Call } from '#contract/call.ts'
 import { routes, routesOfPlugin } from '#server/routes/routes.ts'
+import { overlap } from '#server/sources/plainPath.ts'
 import { checkRules } from './checkRules.ts'
 import type { ServerPlugin } from './defineServerPlugin.ts'
 import { inNeedOrder } from './inNeedOrder.ts'
@@ -13,6 +14,7 @@ export function checkTogether(plugins: readonly ServerPlugin[]): void {
   checkNames(plugins)
   checkReferred(plugins)
   checkAddresses(plugins)
+  checkElsewhere(plugins)
   checkJobs(plugins)
   const known = new Set<string>(permissions)
   for (const { id, permissions: own = {} } of plugins) {
@@ -24,11 +26,31 @@ export function checkTogether(plugins: readonly ServerPlugin[]): void {
 
 function checkNames(plugins: readonly ServerPlugin[]): void {
   const owners = new Map([...nounsOf([]).keys()].map((name) => [name, console_]))
-  for (const { id, resources = [] } of plugins) {
-    for (const [i, { name }] of resources.entries()) {
-      const owner = owners.get(name)
-      if (owner) throw pluginError(id, `resources.${i}.name`, `${name} is a resource of ${owner}.`)
-      owners.set(name, id)
+  for (const { id, resources = [], elsewhere = [] } of plugins) {
+    for (const [place, nouns] of Object.entries({ resources, elsewhere })) {
+      for (const [i, { name }] of nouns.entries()) {
+        const owner = owners.get(name)
+        if (owner) throw pluginError(id, `${place}.${i}.name`, `${name} is a resource of ${owner}.`)
+        owners.set(name, id)
+      }
+    }
+  }
+}
+
+/** What is answered here is not handed on to a source: neither it, nor what lies below it, nor what it lies below. */
+function checkElsewhere(plugins: readonly ServerPlugin[]): void {
+  const here = [
+    ...routes.map(({ call }) => ({ owner: console_, path: call.path })),
+    ...plugins.flatMap((plugin) =>
+      routesOfPlugin(plugin).map(({ call }) => ({ owner: plugin.id, path: call.path })),
+    ),
+  ]
+  for (const { id, elsewhere = [] } of plugins) {
+    for (const [i, { path }] of elsewhere.entries()) {
+      const taken = here.find((other) => overlap(path, other.path))
+      if (!taken) continue
+      const wrong = `${path} is the same as ${taken.path} of ${taken.owner}, lies below it or above it.`
+      throw pluginError(id, `elsewhere.${i}.path`, wrong)
     }
   }
 }

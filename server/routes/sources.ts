@@ -7,19 +7,18 @@ import { failure } from '#server/http/failure.ts'
 import { ask, NoAnswer } from '#server/http/proxy.ts'
 import type { Services } from '#server/http/services.ts'
 import { answerLocale } from '#server/messages/errorText.ts'
-import { nounsOf } from '#server/plugins/nounsOf.ts'
 import { findSession, type Session } from '#server/session/session.ts'
 import { handedOn, headersFor } from '#server/sources/carry.ts'
 import { demandRight, nounAt, sourceTarget } from '#server/sources/sourceTarget.ts'
 
 /**
  * `/sources/<id>/…`: hands calls on to the REST services of `DATA_SOURCES`, each below its own address, for signed-in
- * people and by the rules of the contract whose path is asked for; what no contract names is not there. A service learns
+ * people and by the rules of the plugin's noun whose path is asked for; what no plugin lists as `elsewhere` is not there. A service learns
  * who asks (`x-atrium-user`) and no more. Refusals are REST's: a status, with the envelope.
  */
 export function sources(services: Services): Hono<Variables> {
   const { settings, log, plugins } = services
-  const nouns = [...nounsOf(plugins).values(), ...plugins.flatMap(({ elsewhere = [] }) => elsewhere)]
+  const nouns = plugins.flatMap(({ elsewhere = [] }) => elsewhere)
   const app = new Hono<Variables>({ strict: false })
   app.onError((error, http) => {
     const locale = answerLocale(http.get('session')?.user.locale, http.req.header('accept-language'))

@@ -2,6 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { resource } from '#contract/resource.ts'
+import { checkTogether } from '#server/plugins/checkTogether.ts'
 import { loadServerPlugins } from '#server/plugins/loadServerPlugins.ts'
 import { SettingsError } from '#server/settings.ts'
 
@@ -113,6 +115,26 @@ describe('a start', () => {
       'elsewhere.0.can.view: there is no permission parking.see',
     ],
     [
+      'a noun that lives elsewhere has the name of one of the console',
+      `{ id: 'parking', elsewhere: [${noun('brand', '/parking/brand')}] }`,
+      'elsewhere.0.name: brand is a resource of the console',
+    ],
+    ...[
+      ['/bdbrand', '/bdbrand'],
+      ['/BdBrand', '/bdbrand'],
+      ['/bdbrand/old', '/bdbrand'],
+      ['/./bdbrand', '/bdbrand'],
+      ['/parking/../bdbrand', '/bdbrand'],
+      ['/bd/brand', '/bd/brand/'],
+      ['/signin', '/signin'],
+      ['/file/plan', '/file/{id}'],
+      ['/parking/own', '/parking/own of parking'],
+    ].map(([path = '', taken = '']) => [
+      `a noun that lives elsewhere takes ${path}`,
+      `{ id: 'parking', resources: [${noun('parking_own', '/parking/own')}], elsewhere: [${noun('parking_lot', path)}] }`,
+      `elsewhere.0.path: ${path} is the same as ${taken}`,
+    ]),
+    [
       'a field is private by one',
       `{ id: 'parking', resources: [${noun('parking_lot', '/p', `owner: { kind: 'text', private: 'parking.owner' }`)}] }`,
       'resources.0.fields.owner.private: there is no permission parking.owner',
@@ -156,6 +178,25 @@ describe('a start', () => {
     await expect(loadServerPlugins(['a', 'c'], root)).rejects.toThrow(
       /plugin c .*answered by POST \/a\/lot of a/,
     )
+  })
+
+  it.each(['/a/lot', '/A/Lot/', '/a//lot', '/%61/lot', '/%2561/lot', '/x/%2e%2E/a/lot', '/a'])(
+    'ends when a plugin has %s elsewhere, and another answers /a/lot here',
+    (path) => {
+      const lot = (name: string, at: string) =>
+        resource({ name, path: at as '/lot', fields: {}, can: { view: { all: [] } } })
+      const here = { id: 'a', resources: [lot('a_lot', '/a/lot')] }
+      const there = { id: 'b', elsewhere: [lot('b_lot', path)] }
+      expect(() => checkTogether([here, there])).toThrow(
+        `elsewhere.0.path: ${path} is the same as /a/lot of a`,
+      )
+      expect(() => checkTogether([there])).not.toThrow()
+    },
+  )
+
+  it('goes on with a noun elsewhere whose path only looks like one of the console', async () => {
+    half('parking', `export default { id: 'parking', elsewhere: [${noun('lot', '/bdbrands/old')}] }`)
+    expect(await loadServerPlugins(['parking'], root)).toHaveLength(1)
   })
 
   it('ends when plugins need each other in a circle, and names the circle', async () => {

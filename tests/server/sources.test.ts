@@ -31,7 +31,7 @@ beforeAll(async () => {
   const withPassword = service.url.replace('//', '//console:s%40cret@')
   const DATA_SOURCES = `legacy=${withPassword}/api/v2/, gone=${gone.url}`
   server = await startTestServer(undefined, undefined, { DATA_SOURCES, DATA_SOURCES_TIMEOUT: '1' }, [
-    { id: 'parking', elsewhere: nouns },
+    { id: 'parking', elsewhere: nouns, resources: [noun('own_lot', '/parking/own')] },
   ])
   for (const name of ['admin', 'brand.editor', 'auditor', 'nomenu', 'gz.officer'])
     tokens[name] = String((await server.as(name)).token)
@@ -181,6 +181,12 @@ describe('an address that is none', () => {
     '/sources/LEGACY/lots',
     '/sources/legacy/lotsofthem',
     '/sources/legacy/users',
+    // These are answered here.
+    '/sources/legacy/bdbrand',
+    '/sources/legacy/bdbrand/B1',
+    '/sources/legacy/user',
+    '/sources/legacy/parking/own',
+    '/sources/legacy/lots/../bdbrand',
   ])('%s is not found', async (path) => {
     expect(await ask(path, { as: 'admin' })).toMatchObject({ status: 404, json: { errcode: 4041 } })
     expect(await heard()).toEqual([])
@@ -376,6 +382,26 @@ describe('a start', () => {
     expect(() => readSettings({ DATA_SOURCES })).toThrow(
       'DATA_SOURCES: must be ids with addresses, each id once, such as legacy=https://rest.internal:8080/api',
     )
+  })
+
+  it.each([
+    ['legacy=http://127.0.0.1:4100/api/v1', '4100', undefined],
+    ['legacy=http://LOCALHOST:4100', '4100', undefined],
+    ['legacy=http://[::1]:4100/', '4100', undefined],
+    ['a=http://10.0.0.1, legacy=http://localhost/api', '80', undefined],
+    ['legacy=https://mall.example/api/v1', '4100', 'https://mall.example'],
+    ['legacy=https://mall.example/API/%76%31/', '4100', 'https://mall.example/'],
+    ['legacy=https://mall.example/sources/other', '4100', 'https://mall.example'],
+  ])('is refused when a service is this server itself: %s', (DATA_SOURCES, PORT, PUBLIC_URL) => {
+    expect(() => readSettings({ DATA_SOURCES, PORT, PUBLIC_URL })).toThrow(
+      'DATA_SOURCES: legacy leads back to this server, which is no source of its own',
+    )
+  })
+
+  it('takes a service beside this server', () => {
+    const beside = 'legacy=http://localhost:4101/api/v1, old=https://mall.example/old/api/v1'
+    const settings = readSettings({ DATA_SOURCES: beside, PORT: '4100', PUBLIC_URL: 'https://mall.example' })
+    expect([...settings.DATA_SOURCES.keys()]).toEqual(['legacy', 'old'])
   })
 
   it('takes one service, several or none', () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { Refusal } from '#contract/reply.ts'
-import { inTransaction } from '#server/db/inTransaction.ts'
+import type { Db } from '#server/db/database.ts'
 import type { Context } from '#server/engine/context.ts'
 import { demand, denial } from '#server/engine/refuse.ts'
 import type { Services } from '#server/http/services.ts'
@@ -31,31 +31,29 @@ export async function applyRun(
   { only_good }: { only_good: boolean },
 ): Promise<{ job_id: string }> {
   const { created_by, noun, site } = await runInSight(context, id)
-  const { db, who } = context
+  const { who } = context
   if (created_by !== who.id) throw denial(undefined, who)
   demand(context.nouns.get(noun)?.imports?.can, who, site === null ? undefined : { site })
-  await inTransaction(db, async (inside) => {
-    const run = await readRun(inside, id)
-    if (run?.state !== 'checked') {
-      throw new Refusal('state.transition', { from: run?.state, to: 'applying', allowed: [] })
-    }
-    if (run.wrong > 0 && !only_good) {
-      const { rows } = await sql<{
-        errors: unknown
-      }>`select errors from import_run where _id = ${id}`.execute(inside)
-      throw new Refusal('import.rows', { wrong: run.wrong, errors: rows[0]?.errors })
-    }
-    // The job of before is over: what becomes of it must not be taken for the new one's.
+  const job = applyImport({ files, plugins })
+  const { job_id, deduplicated } = await jobs.start(job, { id, site }, context, async (inside, applying) => {
+    await demandAppliable(inside, id, only_good)
     await sql`
-      update import_run set state = 'applying', only_good = ${only_good}, job_id = null, finished_at = null
+      update import_run set state = 'applying', only_good = ${only_good}, job_id = ${applying}, finished_at = null
       where _id = ${id}`.execute(inside)
   })
-  try {
-    const { job_id } = await jobs.start(applyImport({ files, plugins }), { id, site }, context)
-    await sql`update import_run set job_id = ${job_id} where _id = ${id}`.execute(db)
-    return { job_id }
-  } catch (error) {
-    await sql`update import_run set state = 'checked' where _id = ${id} and state = 'applying'`.execute(db)
-    throw error
-  }
+  if (deduplicated) throw notFrom('applying')
+  return { job_id }
 }
+
+async function demandAppliable(inside: Db, id: string, only_good: boolean): Promise<void> {
+  const run = await readRun(inside, id)
+  if (run?.state !== 'checked') throw notFrom(run?.state)
+  if (run.wrong === 0 || only_good) return
+  const { rows } = await sql<{ errors: unknown }>`select errors from import_run where _id = ${id}`.execute(
+    inside,
+  )
+  throw new Refusal('import.rows', { wrong: run.wrong, errors: rows[0]?.errors })
+}
+
+const notFrom = (from: RunRow['state'] | undefined): Refusal =>
+  new Refusal('state.transition', { from, to: 'applying', allowed: [] })

@@ -7,7 +7,7 @@ import type { ServerPlugin } from '#server/plugins/defineServerPlugin.ts'
 import { text } from '#server/messages/localText.ts'
 import { isGood, isToDo, type Plan } from './plan.ts'
 import { fileErrors, openFile, planFile } from './planFile.ts'
-import { readRun, writeFailure, writeOutcome } from './runRow.ts'
+import { endOrphans, readRun, writeFailure, writeOutcome } from './runRow.ts'
 import { tryRows } from './tryRows.ts'
 
 /** What an import's jobs work with beside the database. */
@@ -39,6 +39,7 @@ export const checkImport = (workshop: Workshop) =>
   defineJob({
     ...common,
     name: 'import.check',
+    reconcile: (db) => endOrphans(db, 'checking'),
     title: text('检查导入文件', '檢查匯入檔案', 'Check a file to import'),
     run: async ({ body: { id }, context, progress, signal }) => {
       const run = await readRun(context.db, id)
@@ -78,6 +79,7 @@ export const applyImport = (workshop: Workshop) =>
   defineJob({
     ...common,
     name: 'import.apply',
+    reconcile: (db) => endOrphans(db, 'applying'),
     title: text('导入记录', '匯入記錄', 'Import records'),
     run: async ({ body: { id }, context, progress, signal }) => {
       const run = await readRun(context.db, id)

@@ -64,3 +64,19 @@ export async function writeFailure(db: Db, id: string, errors: unknown): Promise
       finished_at = extract(epoch from now())::int8, updated_at = extract(epoch from now())::int8, rev = rev + 1
     where _id = ${id}`.execute(db)
 }
+
+/**
+ * Ends the imports that wait for a job that is over or is not there, and returns how many. A check has failed, and what was to
+ * be stored can be applied again; the errors say that it was not finished.
+ */
+export async function endOrphans(db: Db, state: 'checking' | 'applying'): Promise<number> {
+  const { rows } = await sql`
+    update import_run set state = ${ended[state]}, errors = unfinished(errors),
+      finished_at = extract(epoch from now())::int8, updated_at = extract(epoch from now())::int8, rev = rev + 1
+    where state = ${state} and not exists (
+      select from job where job._id = import_run.job_id and job.status in ('queued', 'running'))
+    returning 1 as ended`.execute(db)
+  return rows.length
+}
+
+const ended = { checking: 'failed', applying: 'checked' } as const

@@ -44,16 +44,20 @@ export async function startImport(
   const texts = textsFor(resource, services.plugins)
   const header = readHeader(resource, texts, await firstRow(upload.path, type), reader.locale)
   const file = await takeFile(services, context, upload, { biz_type: 'import_run', biz_id: null })
-  const { db, who } = context
+  const { who, now } = context
+  const { jobs, files, plugins } = services
   const id = newId()
-  await sql`
-    insert into import_run (_id, noun, mode, site, file_name, file, timezone, locale, ignored, created_at, created_by, updated_at, updated_by)
-    values (${id}, ${resource.name}, ${asked.mode}, ${site}, ${file.name}, ${file.uid}, ${reader.timeZone},
-      ${reader.locale}, ${[...header.ignored]}, ${context.now}, ${who.id}, ${context.now}, ${who.id})`.execute(
-    db,
-  )
-  await sql`update attachment set biz_id = ${id} where uid = ${file.uid}`.execute(db)
-  return { _id: id, job_id: await begin(services, context, { id, site }) }
+  const job = checkImport({ files, plugins })
+  const { job_id } = await jobs.start(job, { id, site }, context, async (inside, checking) => {
+    await sql`
+      insert into import_run (_id, noun, mode, site, file_name, file, timezone, locale, ignored, job_id, created_at, created_by, updated_at, updated_by)
+      values (${id}, ${resource.name}, ${asked.mode}, ${site}, ${file.name}, ${file.uid}, ${reader.timeZone},
+        ${reader.locale}, ${[...header.ignored]}, ${checking}, ${now}, ${who.id}, ${now}, ${who.id})`.execute(
+      inside,
+    )
+    await sql`update attachment set biz_id = ${id} where uid = ${file.uid}`.execute(inside)
+  })
+  return { _id: id, job_id }
 }
 
 /** The site that was chosen, where the noun belongs to sites. */
@@ -61,19 +65,4 @@ function siteOf({ scope }: Resource, { who }: Context, asked: string | undefined
   if (scope !== 'site' || asked === undefined || asked === '' || asked === 'ALL') return null
   demandSite(who, asked)
   return asked
-}
-
-async function begin(
-  { jobs, files, plugins }: Services,
-  context: Context,
-  { id, site }: { id: string; site: string | null },
-): Promise<string> {
-  try {
-    const { job_id } = await jobs.start(checkImport({ files, plugins }), { id, site }, context)
-    await sql`update import_run set job_id = ${job_id} where _id = ${id}`.execute(context.db)
-    return job_id
-  } catch (error) {
-    await sql`update import_run set state = 'failed' where _id = ${id}`.execute(context.db)
-    throw error
-  }
 }

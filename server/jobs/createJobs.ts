@@ -10,6 +10,7 @@ import type { ServerPlugin } from '#server/plugins/defineServerPlugin.ts'
 import { nounsOf } from '#server/plugins/nounsOf.ts'
 import type { Jobs } from './jobs.ts'
 import { jobsOf } from './jobsOf.ts'
+import { keepReconciled } from './keepReconciled.ts'
 import { keepSchedule } from './keepSchedule.ts'
 import { openQueue, queueName, takeBack } from './queue.ts'
 import { runTicket, type Surroundings } from './runTicket.ts'
@@ -38,12 +39,12 @@ export function createJobs({ database, clock, log, plugins, files }: Given): Job
   const queue = (): Promise<PgBoss> => (opened ??= openQueue(database, log))
 
   return {
-    start: async (job, body, context) => {
+    start: async (job, body, context, withJob) => {
       const site = job.site?.(body)
       if (site !== undefined) demandSite(context.who, site)
       demand(job.can, context.who, { site })
       const boss = await queue()
-      const started = await startJob(db, boss, { job, body, id: newId(), by: context.who.id })
+      const started = await startJob(db, boss, { job, body, id: newId(), by: context.who.id, withJob })
       for (const worker of workers) boss.notifyWorker(worker)
       return started
     },
@@ -59,6 +60,7 @@ export function createJobs({ database, clock, log, plugins, files }: Given): Job
         nouns: nounsOf(plugins),
         stopping: stopping.signal,
       }
+      await keepReconciled(surroundings)
       while (workers.length < atOnce[kind]) workers.push(await oneAtATime(boss, surroundings))
       for (const job of known.values()) void keepSchedule(job, surroundings)
     },

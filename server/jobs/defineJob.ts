@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Rule } from '#contract/access.ts'
+import type { Db } from '#server/db/database.ts'
 import type { Context } from '#server/engine/context.ts'
 import type { LocalText } from '#server/messages/localText.ts'
 
@@ -30,6 +31,12 @@ export interface Job<B = unknown> {
    * be found done. A transaction must not stay open while it computes. A `Refusal` is final; anything else is tried again.
    */
   run(work: Work<B>): Promise<unknown>
+  /**
+   * Ends the states that wait for such a job and have none that is open, and returns how many. Called when a server starts
+   * and every minute, by several servers at once. A state that is written by `withJob` needs it only for what came in by another way, such as
+   * a backup.
+   */
+  reconcile?(db: Db): Promise<number>
 }
 
 /** What an attempt works with. */

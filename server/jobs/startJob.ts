@@ -23,7 +23,11 @@ export interface Start<B = unknown> {
   readonly id: string
   /** Who starts it; null for the clock. */
   readonly by: string | null
+  readonly withJob?: WithJob | undefined
 }
+
+/** Writes what waits for a job in the transaction that adds the job. What it throws keeps the job from being started. */
+export type WithJob = (inside: Db, job_id: string) => Promise<void>
 
 /**
  * Puts a job into the queue. When one with its key is open already, that one is answered, and whoever asked follows it
@@ -40,7 +44,7 @@ export async function startJob(db: Db, boss: PgBoss, start: Start & { by: string
 }
 
 /** Adds the row and its ticket, both or none; answers whether it did. A row of that id, or an open one of the key, stays. */
-export const insert = (db: Db, boss: PgBoss, { job, body, id, by }: Start): Promise<boolean> =>
+export const insert = (db: Db, boss: PgBoss, { job, body, id, by, withJob }: Start): Promise<boolean> =>
   inTransaction(db, async (inside) => {
     const ticket = randomUUID()
     const { rows } = await sql`
@@ -49,8 +53,10 @@ export const insert = (db: Db, boss: PgBoss, { job, body, id, by }: Start): Prom
         ${job.site?.(body) ?? null}, ${JSON.stringify(body)}::jsonb, ${job.link?.(body) ?? null}, ${ticket}, ${job.cancellable},
         ${by === null ? [] : [by]}::text[], ${by}, ${by})
       on conflict do nothing returning _id`.execute(inside)
-    if (rows.length > 0) await sendTicket(inside, boss, { id, ticket })
-    return rows.length > 0
+    if (rows.length === 0) return false
+    await sendTicket(inside, boss, { id, ticket })
+    await withJob?.(inside, id)
+    return true
   })
 
 /** Puts the ticket of a row into the queue, in the transaction that gives it to the row. Due after so many seconds. */

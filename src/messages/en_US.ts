@@ -240,7 +240,8 @@ export const en_US = {
         checked: 'The file is checked. Nothing is stored yet.',
         applying: 'The records are being stored, all of them or none. You can leave this page.',
         applied: 'The records are stored.',
-        failed: 'The file could not be read. Correct what is named below and send it again.',
+        failed:
+          'The file could not be checked. See the reason below, and send it again once that is put right.',
         cancelled: 'The import was called off. Nothing is stored.',
       },
       counts: {
@@ -277,10 +278,11 @@ export const en_US = {
         checked: 'To be decided',
         applying: 'Storing',
         applied: 'Stored',
-        failed: 'Not readable',
+        failed: 'Not checked',
         cancelled: 'Called off',
       },
       errors: {
+        unfinished: 'The server could not finish this, so nothing was stored. Try again',
         no_header: 'No heading was recognised. Use the template, or an exported file',
         unknown_column: 'There is no such column. Take it out, or correct its heading',
         column_twice: 'The column is there twice',

@@ -390,7 +390,7 @@ export const zh_CN: CoreMessages = {
         checked: '文件已检查，尚未保存任何内容。',
         applying: '正在保存记录，要么全部保存，要么都不保存。您可以离开本页。',
         applied: '记录已保存。',
-        failed: '无法读取文件。请按下方提示修改后重新上传。',
+        failed: '文件未能检查。请按下方提示处理后重新上传。',
         cancelled: '导入已取消，没有保存任何内容。',
       },
       counts: {
@@ -426,10 +426,11 @@ export const zh_CN: CoreMessages = {
         checked: '待确认',
         applying: '保存中',
         applied: '已保存',
-        failed: '无法读取',
+        failed: '检查失败',
         cancelled: '已取消',
       },
       errors: {
+        unfinished: '服务器未能完成处理，没有保存任何内容。请重试',
         no_header: '没有识别到表头。请使用模板或导出的文件',
         unknown_column: '没有这一列。请删除该列或更正表头',
         column_twice: '该列重复出现',

@@ -393,7 +393,7 @@ export const zh_TW: CoreMessages = {
         checked: '檔案已檢查，尚未儲存任何內容。',
         applying: '正在儲存記錄，一是全部儲存，一是全不儲存。你可以離開本頁。',
         applied: '記錄已儲存。',
-        failed: '無法讀取檔案。請按下方提示修改後重新上載。',
+        failed: '檔案未能檢查。請按下方提示處理後重新上載。',
         cancelled: '匯入已取消，沒有儲存任何內容。',
       },
       counts: {
@@ -429,10 +429,11 @@ export const zh_TW: CoreMessages = {
         checked: '待確認',
         applying: '儲存中',
         applied: '已儲存',
-        failed: '無法讀取',
+        failed: '檢查失敗',
         cancelled: '已取消',
       },
       errors: {
+        unfinished: '伺服器未能完成處理，沒有儲存任何內容。請再試',
         no_header: '未能識別標題列。請使用範本或匯出的檔案',
         unknown_column: '沒有這一欄。請刪除該欄或更正標題',
         column_twice: '該欄重複出現',

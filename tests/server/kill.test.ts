@@ -15,6 +15,14 @@ describe('an installation whose server is killed again and again in the middle o
     // Those of the second and fourth cycle were asked for.
     expect(report.imported).toBeGreaterThan(1)
     expect(report.cutOff.filter((writes) => writes === 0)).toEqual([])
-    expect(report.damage).toEqual({ lost: 0, twice: 0, unaudited: 0, half: 0, jobsStuck: 0, jobsTwice: 0 })
+    expect(report.damage).toEqual({
+      lost: 0,
+      twice: 0,
+      unaudited: 0,
+      half: 0,
+      jobsStuck: 0,
+      waiting: 0,
+      jobsTwice: 0,
+    })
   }, 180_000)
 })

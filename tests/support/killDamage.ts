@@ -14,6 +14,8 @@ export interface Damage {
   /** Changes, imports and loads of many rows of which a part is there, or none that was seen to be. */
   half: number
   jobsStuck: number
+  /** States that wait for a job that is over, or is not there. */
+  waiting: number
   /** Jobs that ended more than once, or would yet. */
   jobsTwice: number
 }
@@ -28,7 +30,7 @@ export async function findDamage(
     const imports = await importsIn(db)
     const half = (await halfChanges(db, told)) + (await halfLoads(db)) + halfImports(imports, told)
     return {
-      damage: { ...(await ofBrands(db, told)), half, ...(await ofJobs(db)) },
+      damage: { ...(await ofBrands(db, told)), half, waiting: await waitingIn(db), ...(await ofJobs(db)) },
       imported: imports.size,
     }
   } finally {
@@ -78,6 +80,12 @@ async function importsIn(db: Db): Promise<ReadonlyMap<string, number>> {
 function halfImports(there: ReadonlyMap<string, number>, told: readonly Told[]): number {
   const missing = told.flatMap(({ imported }) => imported).filter((name) => !there.has(name))
   return missing.length + [...there.values()].filter((brands) => brands !== inFile).length
+}
+
+/** When all jobs are over nothing waits for one any more. */
+async function waitingIn(db: Db): Promise<number> {
+  const { rows } = await sql`select from import_run where state in ('checking', 'applying')`.execute(db)
+  return rows.length
 }
 
 /** A job may be begun twice, but it ends once: its end is told once, and leaves no ticket. */

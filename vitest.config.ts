@@ -42,6 +42,7 @@ const onBoth = serverTests(
   'import',
   'importPlugin',
   'importRoundTrip',
+  'importStates',
   'jobs',
   'kill',
   'knownFaults',

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Envelope } from '#contract/reply.ts'
+import { errcodes, type Envelope } from '#contract/reply.ts'
 import type { Client } from './client.ts'
 import { sendFile } from './fileCalls.ts'
 import type { ServerProcess } from './serverProcess.ts'
@@ -43,7 +43,8 @@ export async function startLoad(server: ServerProcess, cycle: number) {
   let batch = cycle * 1_000_000
   const changeAll = async (): Promise<boolean> => {
     batch += 1
-    await told(person.update('/bdbrand', { code: { $like: 'KILL-' } }, { name_en: `Batch ${batch}` }))
+    const query = { cond: { code: { $like: 'KILL-' } }, expect: marked }
+    await told(person.call('PUT', '/bdbrand', query, { name_en: `Batch ${batch}` }))
     changed = batch
     return true
   }
@@ -86,7 +87,7 @@ export async function startLoad(server: ServerProcess, cycle: number) {
     const first = Promise.withResolvers<void>()
     const over = (async () => {
       try {
-        while (await act()) if (isUnderWay()) first.resolve()
+        while (await orBusy(act)) if (isUnderWay()) first.resolve()
       } catch (error) {
         if (!(error instanceof TypeError)) throw error
         cutOff += 1
@@ -121,9 +122,19 @@ async function addMarked(person: Client): Promise<void> {
 const csvOf = (name: string): string =>
   ['Brand,Category', ...Array.from({ length: inFile }, (_, n) => `${name}${n},BC1`)].join('\r\n')
 
+/** Does it; on a machine that is too busy to answer it is to be tried again. */
+const orBusy = (act: () => Promise<boolean>): Promise<boolean> =>
+  act().catch((error: unknown) => {
+    if (error instanceof Busy) return true
+    throw error
+  })
+
+class Busy extends Error {}
+
 /** An answer that says that it is done; a server that is gone answers none, which `fetch` throws as a TypeError. */
 async function told<T extends Envelope>(answer: Promise<T>): Promise<T> {
   const given = await answer
+  if (given.errcode === errcodes.upstream) throw new Busy()
   if (given.errcode !== 0) throw new Error(`refused: ${JSON.stringify(given)}`)
   return given
 }

@@ -1,17 +1,26 @@
-import { Refusal } from '#contract/reply.ts'
+import sharp from 'sharp'
+import { fileProblems } from '#contract/fileProblems.ts'
+import { refuseFile } from './refuseFile.ts'
 
-/** Pixels of the long side of a small picture. */
+/** Pixels of the long side of a thumbnail. */
 const longSide = 320
 /** A picture of more pixels is refused before it is unpacked: a few kilobytes can hold gigabytes of one colour. */
-const mostPixels = 60_000_000
+const limitInputPixels = fileProblems.pixels.most
+/** Formats that libvips reads; it knows more, and some of them are programs. */
+const readers = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((format) => `VipsForeignLoad${format}`)
 
-/** Writes the small picture (WebP) of a picture beside it; refuses one that is too large (4130) or broken (4150). */
+// Threads have buffers of their own, and nothing is read twice.
+sharp.concurrency(1)
+sharp.cache(false)
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({ operation: readers })
+
+/** Writes the thumbnail (WebP) of a picture to `to`; refuses one that is too large (4130) or broken (4150). */
 export async function makeThumb(path: string, to: string): Promise<void> {
-  const { default: sharp } = await import('sharp')
-  // Of what moves the first picture.
-  const picture = sharp(path, { limitInputPixels: mostPixels, pages: 1, failOn: 'error' })
+  // Of an animation the first picture.
+  const picture = sharp(path, { limitInputPixels, pages: 1, failOn: 'error' })
   const { width, height } = await picture.metadata().catch(refuseBroken)
-  if (width * height > mostPixels) throw new Refusal('file.too_large', { pixels: mostPixels })
+  if (width * height > limitInputPixels) throw refuseFile('pixels')
   await picture
     .autoOrient()
     .resize(longSide, longSide, { fit: 'inside', withoutEnlargement: true })
@@ -21,6 +30,5 @@ export async function makeThumb(path: string, to: string): Promise<void> {
 }
 
 function refuseBroken(error: Error): never {
-  if (/pixel limit/i.test(error.message)) throw new Refusal('file.too_large', { pixels: mostPixels })
-  throw new Refusal('file.type', { reason: 'broken' })
+  throw refuseFile(/pixel limit/i.test(error.message) ? 'pixels' : 'broken')
 }

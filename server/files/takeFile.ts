@@ -6,20 +6,19 @@ import type { Context } from '#server/engine/context.ts'
 import type { Upload } from '#server/http/readUpload.ts'
 import type { Services } from '#server/http/services.ts'
 import { readParams } from '#server/params.ts'
+import { parse } from '#server/parsers/parse.ts'
 import { allowedType, isPicture, safeName } from './knownTypes.ts'
 import type { FileStore } from './fileStore.ts'
-import { makeThumb } from './makeThumb.ts'
 import { newFileName } from './newFileName.ts'
 import { demandTarget, type Owner } from './owningRecord.ts'
 import type { FileRow } from './showFiles.ts'
-import { sniffType } from './sniffType.ts'
 
 /** Bytes of files that nothing uses yet, by one person: anybody who is signed in may upload, and the disk is everybody's. */
 const mostLoose = 1_000_000_000
 
 /**
  * Keeps an uploaded file for a noun, or a record of it, in the name of whoever asks. Refuses what is no file of a type
- * that the operator takes (4150), a picture of too many pixels (4130), a record that this person may not change, and
+ * that the operator takes (4150), one that costs too much to read (4130), a record that this person may not change, and
  * more than a person may leave unused (4290).
  * Should it fail half way, nothing stays.
  */
@@ -32,12 +31,13 @@ export async function takeFile(
   await demandTarget(context, owner)
   if (owner.biz_id === null) await demandRoom(context)
   const params = await readParams(context.db)
-  const mime = await sniffType(upload.path, upload.name)
+  const { path } = upload
+  const mime = await parse(context.who.id, 'type', { path, name: upload.name })
   const known = mime === null ? undefined : allowedType(mime, params('upload.types'))
   if (mime === null || !known) throw new Refusal('file.type', { type: mime })
-  const small = `${upload.path}.webp`
+  const small = `${path}.webp`
   try {
-    if (isPicture(mime)) await makeThumb(upload.path, small)
+    if (isPicture(mime)) await parse(context.who.id, 'thumb', { path, to: small })
     const { size, sha256 } = upload
     const row: FileRow = {
       uid: newFileName(),
@@ -48,7 +48,7 @@ export async function takeFile(
       thumb: isPicture(mime) ? newFileName() : null,
       ...owner,
     }
-    await keep(services, context, row, { content: upload.path, small })
+    await keep(services, context, row, { content: path, small })
     return row
   } finally {
     await rm(small, { force: true })

@@ -1,4 +1,5 @@
 import { DatabaseError } from 'pg'
+import { fileProblemText, isFileReason } from '#contract/fileProblems.ts'
 import { Refusal, type Envelope, type ErrorKey } from '#contract/reply.ts'
 import { isUnreachable } from '#server/db/isUnreachable.ts'
 import { StoreUnavailable } from '#server/files/StoreUnavailable.ts'
@@ -17,7 +18,15 @@ export function failure(
 ): { status: number; envelope: Envelope } {
   const refusal = asRefusal(error, requestId, log)
   const { key, data, errcode } = refusal
-  return { status: statusOf[key] ?? 200, envelope: { data, errcode, errmsg: errorText[key][locale] } }
+  return { status: statusOf[key] ?? 200, envelope: { data, errcode, errmsg: textOf(refusal, locale) } }
+}
+
+/** Of a file it says what is wrong with it, and what to do. */
+function textOf({ key, data }: Refusal, locale: Locale): string {
+  const { reason, limit } = data ?? {}
+  const isFile = key === 'file.too_large' || key === 'file.type'
+  if (!isFile || !isFileReason(reason)) return errorText[key][locale]
+  return fileProblemText(reason, locale, typeof limit === 'number' ? limit : undefined)
 }
 
 const statusOf: Partial<Record<ErrorKey, number>> = {
@@ -29,7 +38,10 @@ const statusOf: Partial<Record<ErrorKey, number>> = {
 }
 
 function asRefusal(error: unknown, requestId: string, log: Log): Refusal {
-  if (error instanceof Refusal) return error
+  if (error instanceof Refusal) {
+    if (error.cause) log.warn({ requestId, err: error.cause }, 'a file could not be read')
+    return error
+  }
   const trace = { trace_id: requestId }
   if (isFull(error)) {
     log.error({ requestId, err: error }, 'no room left on the disk')

@@ -49,7 +49,7 @@ export async function readUpload(
       if (Object.keys(fields).length > fieldCount) throw refuseFields('param.invalid', { body: 'multipart' })
     }
     if (!upload) throw refuseFields('param.invalid', { file: 'required' })
-    if (upload.size > most) throw new Refusal('file.too_large', { limit: most })
+    if (upload.size > most) throw new Refusal('file.too_large', { reason: 'size', limit: most })
     return { fields, upload }
   } catch (error) {
     if (upload) await dropUpload(upload)
@@ -92,7 +92,7 @@ async function* patient(body: AsyncIterable<Uint8Array>, most: number): AsyncGen
   let size = 0
   for await (const piece of body) {
     size += piece.length
-    if (size > most + patience) throw new Refusal('file.too_large', { limit: most })
+    if (size > most + patience) throw new Refusal('file.too_large', { reason: 'size', limit: most })
     yield piece
   }
 }

@@ -9,7 +9,7 @@ import { mostImported } from '#contract/importRun.ts'
 import { Refusal } from '#contract/reply.ts'
 import type { FileStore } from '#server/files/fileStore.ts'
 import { csvType, xlsxType } from '#server/files/knownTypes.ts'
-import { readSheet } from '#server/sheet/readSheet.ts'
+import { readSheet, type Reading } from '#server/sheet/readSheet.ts'
 import { wrongRow, type SheetRow } from '#server/sheet/sheetRow.ts'
 
 /** Bytes of a file that is imported. */
@@ -19,33 +19,39 @@ export const mostBytes = 20 * 2 ** 20
 export const typeOf = (name: string): string => (/\.csv$/i.test(name) ? csvType : xlsxType)
 
 /** The first row of a file that was just sent. */
-export async function firstRow(path: string, type: string): Promise<SheetRow | undefined> {
-  for await (const row of rowsAt(path, type)) return row
+export async function firstRow(path: string, type: string, person: string): Promise<SheetRow | undefined> {
+  for await (const row of rowsAt(path, type, { person, most: 1 })) return row
   return undefined
 }
 
-/** All rows of a stored file but the header. Refuses more than there may be (4220), and a file that is gone (4040). */
-export async function storedRows(files: FileStore, uid: string, type: string): Promise<SheetRow[]> {
+/**
+ * The rows of a stored file, the header first. They wait on the disk, so that whoever takes them can take their time.
+ * Refuses more than there may be (4220), and a file that is gone (4040).
+ */
+export async function* storedRows(
+  files: FileStore,
+  { uid, type, person }: { uid: string; type: string; person: string },
+): AsyncGenerator<SheetRow> {
   const content = await files.get(uid)
   if (!content) throw new Refusal('not_found')
   const folder = await mkdtemp(join(tmpdir(), 'atrium-import-'))
   try {
     const path = join(folder, 'file')
     await pipeline(Readable.from(content), createWriteStream(path))
-    const rows: SheetRow[] = []
-    for await (const row of rowsAt(path, type)) {
-      rows.push(row)
-      if (rows.length > mostImported + 1) throw wrongRow(row.row, 'too_many_rows')
+    let rows = 0
+    for await (const row of rowsAt(path, type, { person, most: mostImported + 2 })) {
+      rows += 1
+      if (rows > mostImported + 1) throw wrongRow(row.row, 'too_many_rows')
+      yield row
     }
-    return rows
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
 /** The rows of a file; what a CSV of ours escaped against formulas is as it was. */
-async function* rowsAt(path: string, type: string): AsyncGenerator<SheetRow> {
-  for await (const row of readSheet(path, type)) {
+async function* rowsAt(path: string, type: string, reading: Reading): AsyncGenerator<SheetRow> {
+  for await (const row of readSheet(path, type, reading)) {
     yield type === csvType ? { ...row, cells: row.cells.map(unescapeFormulas) } : row
   }
 }

@@ -1,3 +1,4 @@
+import { isFileReason } from '#contract/fileProblems.ts'
 import type { RowError } from '#contract/importRun.ts'
 import { Refusal } from '#contract/reply.ts'
 import type { Context } from '#server/engine/context.ts'
@@ -26,7 +27,10 @@ export async function openFile(
 ): Promise<ReadFile> {
   const resource = nouns.get(run.noun)
   if (!resource || run.file === null) throw new Refusal('not_found')
-  const [first, ...rows] = await storedRows(files, run.file, typeOf(run.file_name))
+  const source = { uid: run.file, type: typeOf(run.file_name), person: run.created_by }
+  const all: SheetRow[] = []
+  for await (const row of storedRows(files, source)) all.push(row)
+  const [first, ...rows] = all
   const texts = textsFor(resource, plugins)
   const header = readHeader(resource, texts, first, run.locale)
   const { mode, site, timezone: timeZone } = run
@@ -60,7 +64,9 @@ const batch = 250
 
 /** The errors that a refusal of the whole file names, if it is one. */
 export const fileErrors = (error: unknown): readonly RowError[] | undefined => {
-  if (!(error instanceof Refusal)) return undefined
-  const errors = error.data?.['errors']
-  return Array.isArray(errors) ? (errors as RowError[]) : [{ row: 0, field: '', message: error.key }]
+  // A file that was not read, because too many wait, may be read later.
+  if (!(error instanceof Refusal) || error.key === 'rate.limited') return undefined
+  const { errors, reason } = error.data ?? {}
+  if (Array.isArray(errors)) return errors as RowError[]
+  return [{ row: 0, field: '', message: isFileReason(reason) ? reason : error.key }]
 }

@@ -5,11 +5,11 @@ import { newId } from '#server/db/newId.ts'
 import type { Context } from '#server/engine/context.ts'
 import { demandSite } from '#server/engine/scope.ts'
 import { csvType, xlsxType } from '#server/files/knownTypes.ts'
-import { sniffType } from '#server/files/sniffType.ts'
 import { takeFile } from '#server/files/takeFile.ts'
 import type { Upload } from '#server/http/readUpload.ts'
 import type { Services } from '#server/http/services.ts'
 import type { Locale } from '#server/messages/errorText.ts'
+import { parse } from '#server/parsers/parse.ts'
 import { textsFor } from '#server/sheet/textsFor.ts'
 import { firstRow, mostBytes } from './importFile.ts'
 import { checkImport } from './importJobs.ts'
@@ -37,12 +37,14 @@ export async function startImport(
   { upload, asked, reader }: { upload: Upload; asked: Asked; reader: Reader },
 ): Promise<{ _id: string; job_id: string }> {
   const site = siteOf(resource, context, asked.site)
-  if (upload.size > mostBytes) throw new Refusal('file.too_large', { limit: mostBytes })
+  if (upload.size > mostBytes) throw new Refusal('file.too_large', { reason: 'size', limit: mostBytes })
   if (upload.size === 0) throw refuseFields('param.invalid', { file: 'required' })
-  const type = await sniffType(upload.path, upload.name)
+  const { path, name } = upload
+  const person = context.who.id
+  const type = await parse(person, 'type', { path, name })
   if (type !== csvType && type !== xlsxType) throw new Refusal('file.type', { type })
   const texts = textsFor(resource, services.plugins)
-  const header = readHeader(resource, texts, await firstRow(upload.path, type), reader.locale)
+  const header = readHeader(resource, texts, await firstRow(path, type, person), reader.locale)
   const file = await takeFile(services, context, upload, { biz_type: 'import_run', biz_id: null })
   const { who, now } = context
   const { jobs, files, plugins } = services

@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { CsvError, parse } from 'csv-parse'
-import { Refusal } from '#contract/reply.ts'
+import { fileProblems } from '#contract/fileProblems.ts'
+import { refuseFile } from '#server/files/refuseFile.ts'
 import { mostRows, wrongRow, type SheetRow } from './sheetRow.ts'
 
 /** The rows of a CSV: UTF-8, or GB 18030 as spreadsheets in China save it; with commas, semicolons or tabs. */
@@ -20,6 +21,8 @@ export async function* readCsv(path: string): AsyncGenerator<SheetRow> {
     for await (const cells of parser as AsyncIterable<string[]>) {
       row += 1
       if (row > mostRows) throw wrongRow(row, 'too_many_rows')
+      if (cells.length > fileProblems.too_many_columns.most) throw wrongRow(row, 'too_many_columns')
+      if (cells.some((cell) => cell.length > fileProblems.too_long.most)) throw wrongRow(row, 'too_long')
       if (cells.some((cell) => cell !== '')) yield { row, cells }
     }
   } catch (error) {
@@ -40,7 +43,7 @@ async function feed(parser: ReturnType<typeof parse>, path: string, encoding: st
     }
     parser.end()
   } catch {
-    parser.destroy(new Refusal('file.type', { reason: 'encoding' }))
+    parser.destroy(refuseFile('encoding'))
   }
 }
 

@@ -1,5 +1,6 @@
 import { open, type FileHandle } from 'node:fs/promises'
-import { Refusal } from '#contract/reply.ts'
+import { fileProblems } from '#contract/fileProblems.ts'
+import { refuseFile } from '#server/files/refuseFile.ts'
 import { readXml, type XmlListener } from './readXml.ts'
 import { textOfSerial } from './serial.ts'
 import { mostRows, wrongRow, type SheetRow } from './sheetRow.ts'
@@ -14,16 +15,12 @@ export async function* readXlsx(path: string): AsyncGenerator<SheetRow> {
     const directory = await readZipDirectory(file)
     const book = await readBook(file, directory)
     const sheet = directory.get(book.firstSheet)
-    if (!sheet) throw new Refusal('file.type', { reason: 'broken' })
+    if (!sheet) throw refuseFile('broken')
     yield* readXml<SheetRow>(await openEntry(file, sheet), (emit) => rowsTo(emit, book))
   } finally {
     await file?.close()
   }
 }
-
-const mostColumns = 1_000
-/** A cell holds 32,767 by the rules. */
-const mostCharacters = 100_000
 
 /** The row and the cell that are being read. */
 interface Place {
@@ -57,7 +54,7 @@ function rowsTo(emit: (row: SheetRow) => void, book: Book): XmlListener {
         Object.assign(at, { column: -1, cells: [] })
       } else if (name === 'c') {
         const column = columnOf(attributes['r']) ?? at.column + 1
-        if (column >= mostColumns) throw wrongRow(at.row, 'too_many_columns')
+        if (column >= fileProblems.too_many_columns.most) throw wrongRow(at.row, 'too_many_columns')
         Object.assign(at, {
           column,
           type: attributes['t'] ?? 'n',
@@ -70,7 +67,7 @@ function rowsTo(emit: (row: SheetRow) => void, book: Book): XmlListener {
     text: (text) => {
       if (!at.isValue) return
       at.text += text
-      if (at.text.length > mostCharacters) throw wrongRow(at.row, 'too_long')
+      if (at.text.length > fileProblems.too_long.most) throw wrongRow(at.row, 'too_long')
     },
     close: (name) => {
       if (name === 'v' || name === 't') at.isValue = false

@@ -1,6 +1,7 @@
 import type { FileHandle } from 'node:fs/promises'
 import { posix } from 'node:path'
-import { Refusal } from '#contract/reply.ts'
+import { fileProblems } from '#contract/fileProblems.ts'
+import { refuseFile } from '#server/files/refuseFile.ts'
 import { readXml, type XmlListener } from './readXml.ts'
 import { openEntry, type ZipDirectory } from './zipDirectory.ts'
 
@@ -18,24 +19,30 @@ export interface Book {
   readonly decoded: (text: string) => string
 }
 
-/** Reads it; refuses what is no workbook (4150). */
+/** What is kept in memory, and so has a limit. */
+type Countable = 'entries' | 'sheets' | 'strings' | 'styles'
+type Listen<T> = (emit: (item: T) => void) => XmlListener
+
+/** Reads it; refuses what is no workbook (4150), and one that contains too much (4130). */
 export async function readBook(file: FileHandle, directory: ZipDirectory): Promise<Book> {
-  const part = async <T>(path: string, listen: (emit: (item: T) => void) => XmlListener): Promise<T[]> => {
+  const part = async <T>(path: string, listen: Listen<T>, limit: Countable): Promise<T[]> => {
     const entry = directory.get(path)
     const found: T[] = []
     if (!entry) return found
-    for await (const item of readXml(await openEntry(file, entry), listen)) found.push(item)
+    for await (const item of readXml(await openEntry(file, entry), listen)) {
+      if (found.push(item) > fileProblems[limit].most) throw refuseFile(limit)
+    }
     return found
   }
-  const targets = new Map(await part('xl/_rels/workbook.xml.rels', relations))
-  const facts = await part('xl/workbook.xml', workbook)
+  const targets = new Map(await part('xl/_rels/workbook.xml.rels', relations, 'entries'))
+  const facts = await part('xl/workbook.xml', workbook, 'sheets')
   const first = facts.find((fact) => fact !== 1904)
   const target = typeof first === 'string' ? targets.get(first) : undefined
-  if (target === undefined) throw new Refusal('file.type', { reason: 'no_workbook' })
+  if (target === undefined) throw refuseFile('no_workbook')
   return {
     firstSheet: target.startsWith('/') ? target.slice(1) : posix.join('xl', target),
-    strings: await part('xl/sharedStrings.xml', sharedStrings),
-    dayStyles: new Set(await part('xl/styles.xml', dayStyles)),
+    strings: await part('xl/sharedStrings.xml', sharedStrings, 'strings'),
+    dayStyles: new Set(await part('xl/styles.xml', dayStyles, 'styles')),
     system: facts.includes(1904) ? 1904 : 1900,
     decoded,
   }
@@ -56,9 +63,6 @@ const workbook = (emit: (item: string | 1904) => void): XmlListener => ({
   },
 })
 
-/** All texts together have at most so many characters: they are kept in memory. */
-const mostCharacters = 60_000_000
-
 function sharedStrings(emit: (item: string) => void): XmlListener {
   let [text, isValue, isSpoken, size] = ['', false, false, 0]
   return {
@@ -69,8 +73,10 @@ function sharedStrings(emit: (item: string) => void): XmlListener {
     },
     text: (piece) => {
       if (isValue) text += piece
+      if (text.length > fileProblems.too_long.most) throw refuseFile('too_long')
       size += piece.length
-      if (size > mostCharacters) throw new Refusal('file.too_large', { reason: 'unpacked' })
+      // They are kept in memory.
+      if (size > fileProblems.text.most) throw refuseFile('text')
     },
     close: (name) => {
       if (name === 't') isValue = false
@@ -80,17 +86,24 @@ function sharedStrings(emit: (item: string) => void): XmlListener {
   }
 }
 
+/** Characters of a format, by the rules. */
+const longestFormat = 255
+
 /** The styles, by number, whose format shows a day or a time. */
 function dayStyles(emit: (item: number) => void): XmlListener {
   const own = new Map<string, string>()
   let [inCells, index] = [false, 0]
   return {
     open: (name, { numFmtId = '0', formatCode = '' }) => {
-      if (name === 'numFmt') own.set(numFmtId, formatCode)
-      else if (name === 'cellXfs') inCells = true
-      else if (name === 'xf' && inCells) {
+      if (name === 'numFmt') {
+        own.set(numFmtId.slice(0, 20), formatCode.slice(0, longestFormat))
+        if (own.size > fileProblems.styles.most) throw refuseFile('styles')
+      }
+      if (name === 'cellXfs') inCells = true
+      if (name === 'xf' && inCells) {
         if (isDay(own.get(numFmtId) ?? Number(numFmtId))) emit(index)
         index += 1
+        if (index > fileProblems.styles.most) throw refuseFile('styles')
       }
     },
     close: (name) => {

@@ -1,7 +1,8 @@
 import type { FileHandle } from 'node:fs/promises'
 import { pipeline, Readable, Transform } from 'node:stream'
 import { createInflateRaw } from 'node:zlib'
-import { Refusal } from '#contract/reply.ts'
+import { fileProblems } from '#contract/fileProblems.ts'
+import { refuseFile } from '#server/files/refuseFile.ts'
 
 /** One file in a zip, as the directory at its end has it. */
 interface Entry {
@@ -14,11 +15,12 @@ interface Entry {
 /** The files in a zip by name. */
 export type ZipDirectory = ReadonlyMap<string, Entry>
 
-/** All files of a zip together may unpack to so many bytes. */
-const mostUnpacked = 300_000_000
-const mostEntries = 5_000
+/** Bytes of the directory: names of some length for as many entries as there may be. */
+const longestDirectory = 2_000_000
+/** Whatever unpacks to less costs little, however tightly it is packed. */
+const alwaysUnpacked = 20 * 2 ** 20
 
-/** Reads which files are in a zip and refuses it (4150) when it is broken, encrypted, or would unpack to too much. */
+/** Reads which files are in a zip. Refuses one that is broken or encrypted (4150), or unpacks to too much (4130). */
 export async function readZipDirectory(file: FileHandle): Promise<ZipDirectory> {
   const { size } = await file.stat()
   const tail = await bytes(file, Math.max(0, size - 65_557), Math.min(size, 65_557))
@@ -29,10 +31,12 @@ export async function readZipDirectory(file: FileHandle): Promise<ZipDirectory> 
     tail.readUInt32LE(end + 12),
     tail.readUInt32LE(end + 16),
   ]
-  if (count > mostEntries || start + length > size) throw broken()
+  if (start + length > size) throw broken()
+  if (count > fileProblems.entries.most || length > longestDirectory) throw refuseFile('entries')
   const entries = entriesIn(await bytes(file, start, length), count)
   const unpacked = [...entries.values()].reduce((sum, entry) => sum + entry.unpacked, 0)
-  if (unpacked > mostUnpacked) throw new Refusal('file.too_large', { reason: 'unpacked' })
+  if (unpacked > fileProblems.unpacked.most) throw refuseFile('unpacked')
+  if (unpacked > Math.max(alwaysUnpacked, size * fileProblems.ratio.most)) throw refuseFile('ratio')
   return entries
 }
 
@@ -93,4 +97,4 @@ async function bytes(file: FileHandle, position: number, length: number): Promis
   return buffer.subarray(0, bytesRead)
 }
 
-const broken = () => new Refusal('file.type', { reason: 'broken' })
+const broken = () => refuseFile('broken')

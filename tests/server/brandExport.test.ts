@@ -39,7 +39,7 @@ async function rowsOf({ bytes }: Downloaded, type: string): Promise<(readonly st
   const file = join(folder, 'export')
   writeFileSync(file, bytes)
   const rows: (readonly string[])[] = []
-  for await (const { cells } of readSheet(file, type)) rows.push(cells)
+  for await (const { cells } of readSheet(file, type, { person: 'ann' })) rows.push(cells)
   return rows
 }
 const ids = async (query: Record<string, unknown>) => {

@@ -153,7 +153,7 @@ describe('an upload is refused and leaves nothing', () => {
     await leavesNothing(async () => {
       expect(await sendFile(server, ann, bomb, forBrand)).toMatchObject({
         errcode: 4130,
-        data: { pixels: 60_000_000 },
+        data: { reason: 'pixels', limit: 60_000_000 },
       })
     })
   }, 30_000)

@@ -54,8 +54,8 @@ export async function downloadedRows(
     const file = join(folder, 'file')
     writeFileSync(file, bytes)
     const rows: (readonly string[])[] = []
-    for await (const { cells } of readSheet(file, query['format'] === 'csv' ? csvType : xlsxType))
-      rows.push(cells)
+    const type = query['format'] === 'csv' ? csvType : xlsxType
+    for await (const { cells } of readSheet(file, type, { person: 'ann' })) rows.push(cells)
     return { bytes: new Uint8Array(bytes), rows, errcode }
   } finally {
     rmSync(folder, { recursive: true })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 import type { FileStore } from '#server/files/fileStore.ts'
-import { makeThumb } from '#server/files/makeThumb.ts'
+import { parse } from '#server/parsers/parse.ts'
 import { attachments, type Attachments, type Holder } from './attachments.ts'
 
 /** Where the files go: the store, and the folder that it takes them from. */
@@ -54,7 +54,7 @@ async function makeFile(holder: Holder, { kind, draw }: Attachments, { files, in
   else await writeFile(path, content)
   const stored = await readFile(path)
   if (thumb !== null) {
-    await makeThumb(path, join(incoming, thumb))
+    await parse('demo', 'thumb', { path, to: join(incoming, thumb) })
     await files.put(thumb, join(incoming, thumb))
   }
   await files.put(uid, path)

@@ -1,5 +1,6 @@
 import { useContext } from 'react'
-import { useTranslate } from 'react-admin'
+import { useLocale, useTranslate } from 'react-admin'
+import { fileProblemText, isFileReason } from '#contract/fileProblems.ts'
 import type { RowError } from '#contract/importRun.ts'
 import { ResourcesContext } from '#src/kit/contractOf.ts'
 import { useWords } from '#src/kit/field/useWords.ts'
@@ -16,7 +17,9 @@ export function ErrorTable({ errors, resource }: ErrorTableProps) {
   const translate = useTranslate()
   const words = useWords(resource)
   const fields = useContext(ResourcesContext).get(resource)?.contract.fields
+  const locale = useLocale() ?? ''
   const said = ({ field, message }: RowError): string => {
+    if (isFileReason(message)) return fileProblemText(message, locale)
     const { min, max } = fields?.[field] ?? {}
     const general = translate(`atrium.validation.${message}`, { min, max, _: message })
     return translate(`atrium.import.errors.${message}`, { _: general })

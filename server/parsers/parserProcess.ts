@@ -1,0 +1,62 @@
+import { writeFileSync } from 'node:fs'
+import { fileProblems } from '#contract/fileProblems.ts'
+import { Refusal } from '#contract/reply.ts'
+import { refuseFile } from '#server/files/refuseFile.ts'
+import { tasks, type TaskMessage, type TaskReply } from './tasks.ts'
+
+// A process that reads people's files, so that whatever they contain harms nothing but it: `parse.ts` starts it, gives it
+// one file after the other, and ends it. It has no secrets, no connection to the database and no other channel.
+
+/** Milliseconds between two looks at what a task costs. Parsers return to the event loop with each 64 kB. */
+const interval = 50
+
+process.on('message', (message: TaskMessage) => void perform(message))
+// A server that was killed leaves nobody behind. An orderly exit would wait for libvips.
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
+goFirst()
+
+async function perform({ name, input }: TaskMessage): Promise<void> {
+  const before = process.cpuUsage()
+  const watch = setInterval(() => {
+    const reason = excess(before)
+    // A thread of libvips cannot be called back, so the process ends with its work.
+    if (reason) reply({ refusal: refuseFile(reason) }, () => process.kill(process.pid, 'SIGKILL'))
+  }, interval)
+  try {
+    // Each task gets the input of its own name: `parse.ts` sends no other.
+    const value = await (tasks[name] as (input: unknown) => Promise<string | null>)(input)
+    reply({ value, rss: process.memoryUsage.rss() })
+  } catch (error) {
+    reply(replyTo(error))
+  } finally {
+    clearInterval(watch)
+  }
+}
+
+function excess(before: NodeJS.CpuUsage): 'memory' | 'time' | undefined {
+  if (process.memoryUsage.rss() > fileProblems.memory.most) return 'memory'
+  const { user, system } = process.cpuUsage(before)
+  return user + system > fileProblems.time.most * 1_000_000 ? 'time' : undefined
+}
+
+function replyTo(error: unknown): TaskReply {
+  if (error instanceof Refusal) return { refusal: error, rss: process.memoryUsage.rss() }
+  if (!(error instanceof Error)) return { stack: String(error) }
+  if ('syscall' in error && 'code' in error) {
+    return { system: { code: String(error.code), message: error.message } }
+  }
+  return { stack: error.stack ?? error.message }
+}
+
+function reply(message: TaskReply, sent: () => void = () => undefined): void {
+  process.send?.(message, sent)
+}
+
+/** Where the machine itself runs out of memory, Linux ends this process and not the server. */
+function goFirst(): void {
+  try {
+    writeFileSync('/proc/self/oom_score_adj', '900')
+  } catch {
+    // Other systems have no such file.
+  }
+}

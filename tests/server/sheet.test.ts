@@ -262,8 +262,10 @@ describe('a CSV', () => {
         const path = join(folder, 'sent')
         writeFileSync(path, content)
         await files.put('up-file', path)
-        const found = await storedRows(files, 'up-file', csvType)
-        expect(found.map(({ cells }) => cells)).toEqual([['a;b;c', '=1'], ...rows])
+        const found: (readonly string[])[] = []
+        const source = { uid: 'up-file', type: csvType, person: 'ann' }
+        for await (const { cells } of storedRows(files, source)) found.push(cells)
+        expect(found).toEqual([['a;b;c', '=1'], ...rows])
       }),
       { numRuns: 200 },
     )

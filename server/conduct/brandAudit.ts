@@ -12,7 +12,7 @@ import type { Context, Row } from '#server/engine/context.ts'
 
 /** How a change of a brand is asked for, decided and made (specification section 1, brand modification). */
 export const brandAuditConduct: Conduct = {
-  narrow: ({ who }) => {
+  rowFilter: ({ who }) => {
     const own = sql`created_by = ${who.id}`
     return evaluate('branddb.audit.view', who) === 'yes' ? sql`(status <> 'draft' or ${own})` : own
   },

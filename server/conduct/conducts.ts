@@ -19,7 +19,7 @@ import { storeConduct } from './store.ts'
 
 /** By noun, what the server knows of it beyond the contract. */
 export const conducts: Readonly<Record<string, Conduct>> = {
-  audit_log: { narrow: auditLogRows },
+  audit_log: { rowFilter: auditLogRows },
   brand: brandConduct,
   brand_audit: brandAuditConduct,
   brand_category: { guard: guardProposed('brand_category') },
@@ -28,14 +28,14 @@ export const conducts: Readonly<Record<string, Conduct>> = {
   company: companyConduct,
   contact: contactConduct,
   floor: floorConduct,
-  import_run: { narrow: importRows, narrowFiles: importFiles },
-  job: { narrow: jobRows },
+  import_run: { rowFilter: importRows, fileFilter: importFiles },
+  job: { rowFilter: jobRows },
   level1_classification: level1Conduct,
   level2_classification: level2Conduct,
-  menu: { narrow: menuRows },
-  notification: { narrow: notificationRows },
-  param: { narrow: paramRows },
-  problem_event: { narrow: problemEventRows },
-  scoring_result: { narrow: scoringResultRows },
+  menu: { rowFilter: menuRows },
+  notification: { rowFilter: notificationRows },
+  param: { rowFilter: paramRows },
+  problem_event: { rowFilter: problemEventRows },
+  scoring_result: { rowFilter: scoringResultRows },
   store: storeConduct,
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Narrow } from '#server/engine/conduct.ts'
+import type { RowFilter } from '#server/engine/conduct.ts'
 
 /** Everybody gets the jobs they follow: those they started, or asked for while they ran. The administrator gets all. */
-export const jobRows: Narrow = ({ who }) =>
+export const jobRows: RowFilter = ({ who }) =>
   who.isAdmin ? undefined : sql`followers @> array[${who.id}]::text[]`

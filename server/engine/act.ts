@@ -9,7 +9,7 @@ import { conductOf, type Step } from './conduct.ts'
 import type { Context, Row } from './context.ts'
 import { demandCount, namesEach } from './demandCount.ts'
 import { showing } from './privacy.ts'
-import type { Asked } from './read.ts'
+import type { ListQuery } from './read.ts'
 import { demand, denial } from './refuse.ts'
 import { lockMatching, only, whole } from './rows.ts'
 import { mayBe } from './ruleSql.ts'
@@ -23,7 +23,7 @@ import type { UpdateRequest } from './writeRequest.ts'
 export async function act(
   resource: Resource,
   context: Context,
-  query: Asked,
+  query: ListQuery,
   { action: name, cond, single, doc, rev, expect }: UpdateRequest,
 ): Promise<Row | Page<Row>> {
   const action = stepOf(resource, name)

@@ -3,9 +3,14 @@ import type { Resource } from '#contract/resource.ts'
 import type { Sql } from './condSql.ts'
 import type { Context, Row } from './context.ts'
 
-/** What a list asks for that only its conduct understands. */
-export interface AsSent {
+/** Which rows a request means, beside what its condition says. */
+export interface RowQuery {
+  /** One of the person's sites; all of them when left out. */
+  readonly site?: string | undefined
+  /** `1`: for maintaining them, also those that are hidden from readers. */
   readonly manage?: string | undefined
+  /** The files of the rows are meant, which may be for fewer people than the rows. */
+  readonly files?: boolean | undefined
 }
 
 /**
@@ -13,10 +18,10 @@ export interface AsSent {
  * locked rows; whatever throws undoes the whole.
  */
 export interface Conduct {
-  /** What keeps the generic calls from rows, where no rule of the contract can say it. */
-  readonly narrow?: Narrow
-  /** What keeps the files of records from people who may see the records, where a file says more than its record. */
-  readonly narrowFiles?: Narrow
+  /** Which rows a person gets, the administrator too, where no rule of the contract can say it. */
+  readonly rowFilter?: RowFilter
+  /** Of which of these rows a person gets the files, where a file says more than its record. */
+  readonly fileFilter?: RowFilter
   /** The SQL of each field that is derived or only asked for; the row is there by the name of its table. */
   readonly derived?: Readonly<Record<string, (context: Context) => Sql>>
   /** What a list and a file leave out unless their condition asks for it, such as what is history. */
@@ -52,7 +57,8 @@ export interface Done {
   readonly after: Row | null
 }
 
-export type Narrow = (context: Context, query: AsSent) => Sql | undefined
+/** A condition on the noun's own table, its columns named without the table; none: every row. */
+export type RowFilter = (context: Context, query: RowQuery) => Sql | undefined
 
 export type Step = (inside: Context, record: Row, taken: Row) => Promise<Row>
 

@@ -8,9 +8,10 @@ import { and, never, or, type Sql } from './condSql.ts'
 import type { Context, Row } from './context.ts'
 import { askable, recordSql } from './columns.ts'
 import { openTo, showing } from './privacy.ts'
-import { isNullable, listed, orderSql, placeOf, visible, wholeSort, type Asked } from './read.ts'
+import { isNullable, listed, orderSql, placeOf, wholeSort, type ListQuery } from './read.ts'
 import { denial } from './refuse.ts'
 import { mayBe } from './ruleSql.ts'
+import { visibleTable } from './visible.ts'
 
 /** What an export takes, beside what a list does. */
 interface Taking {
@@ -32,27 +33,34 @@ const pageSize = 500
 export async function exportRows(
   resource: Resource,
   context: Context,
-  asked: Asked,
+  asked: ListQuery,
   { fields, most, reading }: Taking,
 ): Promise<AsyncGenerator<Row[]>> {
   if (!mayBe(resource.can.view, context.who)) throw denial(resource.can.view, context.who)
   const open = openTo(resource, context.who)
   const cond = parseCond(asked.cond, askable(open))
   const sort = wholeSort(resource, parseSort(asked.sort, open.fields))
-  const where = visible(resource, context, asked, listed(cond, resource, context))
+  const table = visibleTable(resource, context, asked)
+  const where = listed(cond, resource, context)
   const { rows } = await sql<{ total: number }>`
-    select count(*) as total from ${sql.table(resource.name)} where ${where}`.execute(context.db)
+    select count(*) as total from ${table} where ${where}`.execute(context.db)
   const total = rows[0]?.total ?? 0
   if (total > most) throw new Refusal('range.limit', { total, limit: most })
   await auditExport(resource, context, asked, { total, fields })
-  return pagesOf(resource, context, where, { sort, fields, reading })
+  return pagesOf(resource, context, { table, where, sort, fields, reading })
+}
+
+/** What the pages are cut from, and how. */
+interface Pages extends Pick<Taking, 'fields' | 'reading'> {
+  readonly table: Sql
+  readonly where: Sql
+  readonly sort: Sort
 }
 
 async function* pagesOf(
   resource: Resource,
   context: Context,
-  where: Sql,
-  { sort, fields, reading }: { sort: Sort; fields: readonly string[]; reading: Reading },
+  { table, where, sort, fields, reading }: Pages,
 ): AsyncGenerator<Row[]> {
   const shown = showing(resource, context.who)
   // A rule on a private field may look at any field of the record; without such a rule no more is read than is shown.
@@ -64,7 +72,7 @@ async function* pagesOf(
   do {
     const rest = last ? and([where, behind(resource, sort, last)]) : where
     const page = sql<Row & { key__: Key }>`
-      select ${columns}, ${key} as key__ from ${sql.table(resource.name)} where ${rest}
+      select ${columns}, ${key} as key__ from ${table} where ${rest}
       order by ${orderSql(resource, sort)} limit ${pageSize}`
     const { rows } = await reading((db) => page.execute(db))
     last = rows.length < pageSize ? undefined : rows.at(-1)?.key__

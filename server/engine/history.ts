@@ -3,7 +3,7 @@ import { parseRange } from '#contract/query.ts'
 import { Refusal, type Page } from '#contract/reply.ts'
 import type { Resource } from '#contract/resource.ts'
 import type { Context, Row } from './context.ts'
-import { byId, type Asked } from './read.ts'
+import { byId, type ListQuery } from './read.ts'
 
 /** A page of history that asks for all of it has at most so many changes. */
 const most = 500
@@ -16,7 +16,7 @@ export async function history(
   resource: Resource,
   context: Context,
   id: string,
-  query: Asked,
+  query: ListQuery,
 ): Promise<Page<Row>> {
   const range = parseRange(query.range)
   await byId(resource, context, id, query)

@@ -8,7 +8,8 @@ import { spelled } from '#server/search/spell.ts'
 import { columnsOf, hasDerived, readIn, recordSql } from './columns.ts'
 import { condSql, type Sql } from './condSql.ts'
 import type { Context, Row } from './context.ts'
-import { visible, type Asked } from './read.ts'
+import type { ListQuery } from './read.ts'
+import { visibleTable } from './visible.ts'
 
 /** At most so many records change in one call; more is 4005. */
 export const massLimit = 500
@@ -38,13 +39,14 @@ export async function insertRows(resource: Resource, context: Context, docs: rea
 export async function lockMatching(
   resource: Resource,
   context: Context,
-  query: Asked,
+  query: ListQuery,
   cond: Cond,
 ): Promise<Row[]> {
-  const where = visible(resource, context, query, condSql(cond, resource, readIn(resource, context)))
   const { rows } = await sql<Row>`
-    select ${columnsOf(resource)} from ${sql.table(resource.name)} where ${where}
-    order by _id limit ${massLimit + 1} for update`.execute(context.db)
+    select ${columnsOf(resource)} from ${visibleTable(resource, context, query)}
+    where ${condSql(cond, resource, readIn(resource, context))} order by _id limit ${massLimit + 1} for update`.execute(
+    context.db,
+  )
   if (rows.length > massLimit) throw new Refusal('range.limit', { limit: massLimit })
   return rows
 }

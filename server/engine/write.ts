@@ -10,7 +10,7 @@ import { conductOf } from './conduct.ts'
 import type { Context, Row } from './context.ts'
 import { demandCount, namesEach } from './demandCount.ts'
 import { changeableBy, openTo, showing } from './privacy.ts'
-import type { Asked } from './read.ts'
+import type { ListQuery } from './read.ts'
 import { checkUnused } from './references.ts'
 import { demand, denial } from './refuse.ts'
 import { assign, idsOf, lockMatching, only, whole, type Wanted } from './rows.ts'
@@ -27,7 +27,7 @@ import { removeRequest, updateRequest } from './writeRequest.ts'
 export async function update(
   resource: Resource,
   context: Context,
-  query: Asked,
+  query: ListQuery,
   input: unknown,
 ): Promise<Row | Page<Row>> {
   const request = updateRequest(openTo(resource, context.who), query, input)
@@ -109,7 +109,7 @@ async function demandChanges(
 export async function remove(
   resource: Resource,
   context: Context,
-  query: Asked,
+  query: ListQuery,
   input: unknown,
 ): Promise<{ removed: number }> {
   const { cond, expect } = removeRequest(openTo(resource, context.who), query, input)

@@ -28,7 +28,7 @@ function recordsOf(who: Subject, changes: readonly EventRow[], nouns: Context['n
   if (!noun || (site !== null && !who.isAdmin && !who.sites.some(({ _id }) => _id === site))) return []
   const verdict = evaluate(noun.can.view, who)
   if (verdict === 'no') return []
-  const isEach = verdict === 'yes' && noun.conduct?.narrow === undefined
+  const isEach = verdict === 'yes' && noun.conduct?.rowFilter === undefined
   const isNamed = isEach && changes.every(({ ids }) => ids !== null)
   const ids = isNamed ? [...new Set(changes.flatMap((change) => change.ids ?? []))] : null
   return [{ kind: 'record', resource: noun.name, site, ids }]

@@ -2,8 +2,6 @@ import type { Rule } from '#contract/access.ts'
 import { Refusal, refuseFields } from '#contract/reply.ts'
 import type { Resource } from '#contract/resource.ts'
 import { withOwnStores } from '#server/access/ownStores.ts'
-import { always, and, type Sql } from '#server/engine/condSql.ts'
-import { conductOf } from '#server/engine/conduct.ts'
 import type { Context, Row } from '#server/engine/context.ts'
 import { byId } from '#server/engine/read.ts'
 import { demand } from '#server/engine/refuse.ts'
@@ -30,19 +28,13 @@ export async function demandTarget(context: Context, { biz_type, biz_id }: Owner
   demand(mayChange, await withOwnStores(mayChange, context, [record]), record)
 }
 
-/** What keeps the files of a noun's records from somebody who may view the noun. */
-export function fileSight(resource: Resource, context: Context): Sql {
-  const { narrow, narrowFiles } = conductOf(resource, context)
-  return and([narrow?.(context, {}) ?? always, narrowFiles?.(context, {}) ?? always])
-}
-
 async function owningRecord(
   context: Context,
   noun: string,
   id: string,
 ): Promise<{ resource: Resource; record: Row }> {
   const resource = nounOf(context, noun)
-  return { resource, record: await byId(resource, context, id, { narrow: fileSight(resource, context) }) }
+  return { resource, record: await byId(resource, context, id, { files: true }) }
 }
 
 function nounOf({ nouns }: Context, name: string): Resource {

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/engine/context.ts'
-import { visible } from '#server/engine/read.ts'
 import { mayBe } from '#server/engine/ruleSql.ts'
-import { fileSight } from './owningRecord.ts'
+import { visibleTable } from '#server/engine/visible.ts'
 import type { FileRow } from './showFiles.ts'
 
 /**
@@ -32,10 +31,9 @@ async function seenRecords(context: Context, noun: string, ids: readonly string[
   const resource = context.nouns.get(noun)
   // The files of a plugin that is gone stay where they are.
   if (!resource || !mayBe(resource.can.view, context.who)) return []
-  const narrow = fileSight(resource, context)
-  const where = visible(resource, context, { narrow }, sql`_id = any(${[...new Set(ids)]})`)
   const { rows } = await sql<{ _id: string }>`
-    select _id from ${sql.table(resource.name)} where ${where}`.execute(context.db)
+    select _id from ${visibleTable(resource, context, { files: true })}
+    where _id = any(${[...new Set(ids)]})`.execute(context.db)
   return rows.map(({ _id }) => _id)
 }
 

@@ -4,7 +4,6 @@ import { call, type Call } from '#contract/call.ts'
 import { recordId } from '#contract/field.ts'
 import { Refusal } from '#contract/reply.ts'
 import type { Resource } from '#contract/resource.ts'
-import { conductOf } from '#server/engine/conduct.ts'
 import type { Context } from '#server/engine/context.ts'
 import { history } from '#server/engine/history.ts'
 import { byId, list, one } from '#server/engine/read.ts'
@@ -26,8 +25,6 @@ const querySchema = z.object({
 })
 const anything = z.unknown()
 
-type AsSent = z.infer<typeof querySchema>
-
 /**
  * The generic calls of a resource: list, one, id, create, update, remove (specification section 7), the history of a
  * record, and files of records in and out where the contract says so. Access is the engine's.
@@ -45,16 +42,10 @@ export function resourceRoutes(resource: Resource): Route[] {
       body: anything,
       reply: anything,
     })
-  const asked = (context: Context, query: AsSent) => ({
-    ...query,
-    narrow: conductOf(resource, context).narrow?.(context, query),
-  })
   const historyRoute = route(
     declare('GET', 'Lists what was changed of one', '/{id}/history'),
     async ({ reading, query, params }) => ({
-      data: await reading((context) =>
-        history(resource, context, demandId(params['id']), asked(context, query)),
-      ),
+      data: await reading((context) => history(resource, context, demandId(params['id']), query)),
     }),
   )
   return [
@@ -62,16 +53,14 @@ export function resourceRoutes(resource: Resource): Route[] {
     route(declare('GET', 'Lists'), async ({ reading, query }) => {
       const read = query.one === '1' ? one : list
       return {
-        data: await reading(async (context) => read(resource, context, asked(context, query))),
+        data: await reading(async (context) => read(resource, context, query)),
       }
     }),
     route(declare('GET', 'Answers the first matching', '/one'), async ({ reading, query }) => ({
-      data: await reading((context) => one(resource, context, asked(context, query))),
+      data: await reading((context) => one(resource, context, query)),
     })),
     route(declare('GET', 'Answers one', '/{id}'), async ({ reading, query, params }) => ({
-      data: await reading((context) =>
-        byId(resource, context, demandId(params['id']), asked(context, query)),
-      ),
+      data: await reading((context) => byId(resource, context, demandId(params['id']), query)),
     })),
     ...(resource.isLog ? [] : [historyRoute]),
     route(declare('POST', 'Creates a'), async ({ context, query, body }) => {
@@ -80,11 +69,11 @@ export function resourceRoutes(resource: Resource): Route[] {
     }),
     route(declare('PUT', 'Changes each matching'), async ({ context, query, body }) => {
       demandBuilt(resource, 'update', context())
-      return { data: await update(resource, context(), asked(context(), query), body) }
+      return { data: await update(resource, context(), query, body) }
     }),
     route(declare('DELETE', 'Removes each matching'), async ({ context, query, body }) => {
       demandBuilt(resource, 'remove', context())
-      return { data: await remove(resource, context(), asked(context(), query), body) }
+      return { data: await remove(resource, context(), query, body) }
     }),
   ]
 }

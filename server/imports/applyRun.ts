@@ -1,20 +1,19 @@
 import { sql } from 'kysely'
+import { importRun } from '#contract/importRun.ts'
 import { Refusal } from '#contract/reply.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Context } from '#server/engine/context.ts'
+import type { RowQuery } from '#server/engine/conduct.ts'
 import { demand, denial } from '#server/engine/refuse.ts'
+import { visibleTable } from '#server/engine/visible.ts'
 import type { Services } from '#server/http/services.ts'
-import { importRows } from './importRows.ts'
 import { applyImport } from './importJobs.ts'
 import { readRun, type RunRow } from './runRow.ts'
 
 /** An import as far as this person may see it, or 4040. */
-export async function runInSight(context: Context, id: string, sight = importRows): Promise<RunRow> {
-  const narrow = sight(context, {}) ?? sql`true`
-  const { rows } =
-    await sql`select 1 from import_run where _id = ${id} and deleted_at is null and ${narrow}`.execute(
-      context.db,
-    )
+export async function runInSight(context: Context, id: string, query: RowQuery = {}): Promise<RunRow> {
+  const { rows } = await sql`
+    select from ${visibleTable(importRun, context, query)} where _id = ${id}`.execute(context.db)
   const run = rows.length > 0 ? await readRun(context.db, id) : undefined
   if (!run) throw new Refusal('not_found')
   return run

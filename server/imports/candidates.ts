@@ -1,12 +1,9 @@
 import { sql } from 'kysely'
 import { plainText, type Field } from '#contract/field.ts'
 import type { Resource } from '#contract/resource.ts'
-import { and, or, type Sql } from '#server/engine/condSql.ts'
+import { or } from '#server/engine/condSql.ts'
 import type { Context, Row } from '#server/engine/context.ts'
-import { conductOf } from '#server/engine/conduct.ts'
-import { visible } from '#server/engine/read.ts'
-import { mayBe } from '#server/engine/ruleSql.ts'
-import { scopeSql } from '#server/engine/scope.ts'
+import { labelTable } from '#server/engine/visible.ts'
 import { labelFields, type LabelFields } from '#server/sheet/labelFields.ts'
 
 /** The records that a text could mean, as far as this person may know of them. */
@@ -33,8 +30,8 @@ export async function candidates(
   const apart = [field.within, resource.scope === 'site' && target.scope === 'site' ? 'site' : undefined]
   const columns = [...new Set(['_id', ...named, ...apart.filter((name) => name !== undefined)])]
   const { rows } = await sql<Row>`
-    select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(target.name)}
-    where ${and([inSight(target, context), or(tests)])} limit ${most}`.execute(context.db)
+    select ${sql.join(columns.map((column) => sql.ref(column)))} from ${labelTable(target, context)}
+    where ${or(tests)} limit ${most}`.execute(context.db)
   const found = new Map<string, readonly Row[]>()
   for (const [text, parts] of asked) found.set(text, meant(rows, text, { parts, by }))
   return { of: (text) => found.get(text) ?? [] }
@@ -69,12 +66,4 @@ function meant(
     if (found.length > 0) return found
   }
   return []
-}
-
-/** Whoever may not view a noun may still choose from it, if it has labels. */
-function inSight(target: Resource, context: Context): Sql {
-  const narrow = conductOf(target, context).narrow?.(context, {})
-  if (mayBe(target.can.view, context.who)) return visible(target, context, { narrow }, sql`true`)
-  if (target.labels.length === 0) return sql`false`
-  return and([sql`deleted_at is null`, scopeSql(target, context.who, undefined), narrow ?? sql`true`])
 }

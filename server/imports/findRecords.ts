@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import type { Resource } from '#contract/resource.ts'
-import { conductOf } from '#server/engine/conduct.ts'
 import { columnsOf } from '#server/engine/columns.ts'
 import { or } from '#server/engine/condSql.ts'
 import type { Context, Row } from '#server/engine/context.ts'
-import { visible } from '#server/engine/read.ts'
+import { visibleTable } from '#server/engine/visible.ts'
 
 /** By what rows find their records: `_id`s, and values of the key in its order. */
 export interface Wanted {
@@ -24,9 +23,8 @@ export async function findRecords(
   const lists = key.map((_, at) => sql`${keys.map((values) => values[at] ?? '')}::text[]`)
   const byKey = sql`(${columns}) in (select * from unnest(${sql.join(lists)}))`
   const wanted = [sql`_id = any(${ids})`, ...(keys.length > 0 && key.length > 0 ? [byKey] : [])]
-  const narrow = conductOf(resource, context).narrow?.(context, {})
   const { rows } = await sql<Row>`
-    select ${columnsOf(resource)} from ${sql.table(resource.name)}
-    where ${visible(resource, context, { narrow }, or(wanted))} order by _id`.execute(context.db)
+    select ${columnsOf(resource)} from ${visibleTable(resource, context)}
+    where ${or(wanted)} order by _id`.execute(context.db)
   return rows
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { evaluate } from '#contract/access.ts'
-import type { Narrow } from '#server/engine/conduct.ts'
+import type { RowFilter } from '#server/engine/conduct.ts'
 
 /** Everybody gets the own imports; whoever may see the audit log those of others too, at the own sites. */
-export const importRows: Narrow = ({ who }) => {
+export const importRows: RowFilter = ({ who }) => {
   if (who.isAdmin) return undefined
   const own = sql`created_by = ${who.id}`
   if (evaluate('system.auditlog.view', who) !== 'yes') return own
@@ -11,4 +11,4 @@ export const importRows: Narrow = ({ who }) => {
 }
 
 /** What was sent stays with whoever sent it: it may hold what others must not see, such as how to reach people. */
-export const importFiles: Narrow = ({ who }) => (who.isAdmin ? undefined : sql`created_by = ${who.id}`)
+export const importFiles: RowFilter = ({ who }) => (who.isAdmin ? undefined : sql`created_by = ${who.id}`)

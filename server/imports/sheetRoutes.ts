@@ -10,7 +10,6 @@ import type { Session } from '#server/session/session.ts'
 import { textsFor } from '#server/sheet/textsFor.ts'
 import { applyRun, runInSight } from './applyRun.ts'
 import { failedRows } from './failedRows.ts'
-import { importFiles } from './importRows.ts'
 import { startImport } from './startImport.ts'
 import { templateFile } from './templateFile.ts'
 
@@ -55,7 +54,7 @@ export const importRoutes: readonly Route[] = [
     data: await applyRun(services, context(), params['id'] ?? '', body),
   })),
   downloadRoute(importFailed, async ({ query, params, context, services, session }) => {
-    const run = await runInSight(context(), params['id'] ?? '', importFiles)
+    const run = await runInSight(context(), params['id'] ?? '', { files: true })
     return failedRows(run, context(), services, { ...query, locale: localeOf(session) })
   }),
 ]

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { contract } from '#contract/index.ts'
+import { visibleTable } from '#server/engine/visible.ts'
 import { route } from '#server/http/handler.ts'
 
 type Counts = z.infer<typeof contract.calls.brandCounts.reply>
@@ -13,17 +14,17 @@ interface Row {
 
 /** How many brands each entry of the dictionaries has, in one statement. */
 export const brandCountsRoute = route(contract.calls.brandCounts, async ({ reading }) =>
-  reading(async ({ db }) => {
+  reading(async (context) => {
     const { rows } = await sql<Row>`
       select named.field, named.key, count(*) as n
-      from brand cross join lateral (
+      from ${visibleTable(contract.resources.brand, context)} cross join lateral (
         select 'category_id' as field, brand.category_id as key
         union all select 'level1_id', brand.level1_id
         union all select 'level2_id', brand.level2_id
         union all select 'tag_ids', tag from unnest(brand.tag_ids) as tag
       ) named
-      where brand.deleted_at is null and named.key is not null
-      group by named.field, named.key`.execute(db)
+      where named.key is not null
+      group by named.field, named.key`.execute(context.db)
     const data: Counts = { category_id: {}, level1_id: {}, level2_id: {}, tag_ids: {} }
     for (const { field, key, n } of rows) data[field][key] = n
     return { data }

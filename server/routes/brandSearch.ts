@@ -1,26 +1,29 @@
 import { sql } from 'kysely'
+import { signedIn } from '#contract/access.ts'
 import { contract } from '#contract/index.ts'
 import { mostCounted } from '#contract/searchQuery.ts'
 import { and, type Sql } from '#server/engine/condSql.ts'
 import { demandSite } from '#server/engine/scope.ts'
+import { openedBy, visibleTable } from '#server/engine/visible.ts'
 import { route } from '#server/http/handler.ts'
 import { brandMatch, type BrandMatch } from '#server/search/brandMatch.ts'
 import { summarySql, type BrandSummary } from './brandSummary.ts'
 
 /** Finds brands while one types. Without a text it finds none. */
 export const brandSearchRoute = route(contract.calls.brandSearch, async ({ query, reading, session }) =>
-  reading(async ({ db, who }) => {
+  reading(async (context) => {
+    const { db, who } = context
     const { q, limit, site, category_id } = query
     const isAtSite = site !== undefined && site !== '' && site !== 'ALL'
     if (isAtSite) demandSite(who, site)
     if (q.trim() === '') return { data: { list: [], total: 0 } }
+    const brands = visibleTable(openedBy(contract.resources.brand, signedIn), context)
     const where = and([
-      sql`deleted_at is null`,
       ...(isAtSite ? [sql`site_ids @> ${[site]}::text[]`] : []),
       ...(category_id === undefined ? [] : [sql`category_id = ${category_id}`]),
     ])
     const { rows } = await sql<BrandSummary & { total__: number }>`
-      ${found(brandMatch(q), where, limit)}
+      ${found(brands, { match: brandMatch(q), where, limit })}
       select ${summarySql(session?.user.locale)}, best.total__
       from best join brand on brand._id = best._id left join brand_category on brand_category._id = brand.category_id
       order by best.at__`.execute(db)
@@ -29,22 +32,28 @@ export const brandSearchRoute = route(contract.calls.brandSearch, async ({ query
   }),
 )
 
+interface Wanted {
+  readonly match: BrandMatch
+  readonly where: Sql
+  readonly limit: number
+}
+
 /**
  * As `best` the ids, their places and how many there are. What begins with the text is read in order from one index
  * after the other; what contains it is looked for only when those are not enough already.
  */
-const found = (match: BrandMatch, where: Sql, limit: number): Sql => sql`
+const found = (brands: Sql, { match, where, limit }: Wanted): Sql => sql`
   with begun as materialized (
     select _id, min(key) as key from (${sql.join(
       match.beginnings.map(
         (column) => sql`(
-          select _id, ${column} as key from brand where ${and([where, match.begins(column)])}
+          select _id, ${column} as key from ${brands} where ${and([where, match.begins(column)])}
           order by key limit ${mostCounted})`,
       ),
       sql` union all `,
     )}) each_way group by _id
   ), held as materialized (
-    select _id, lower(name) collate "C" as key from brand
+    select _id, lower(name) collate "C" as key from ${brands}
     where (select count(*) from begun) < ${mostCounted} and ${and([where, match.contains])} limit ${mostCounted}
   ), matching as (
     select _id, 1 as rank, key from begun

@@ -4,10 +4,11 @@ import { list } from '#server/engine/read.ts'
 import type { Context, Row } from '#server/engine/context.ts'
 import { showing } from '#server/engine/privacy.ts'
 import { demandSite } from '#server/engine/scope.ts'
+import { labelTable } from '#server/engine/visible.ts'
 import { route } from '#server/http/handler.ts'
 import { nameIn } from './brandSummary.ts'
 
-const { contact } = contract.resources
+const { brand, company, contact } = contract.resources
 
 /** Finds people while one types; how to reach them stays masked for everybody. */
 export const contactSearchRoute = route(contract.calls.contactSearch, async ({ query, reading, session }) =>
@@ -39,15 +40,15 @@ const summary = (record: Row, names: ReadonlyMap<unknown, string>) => ({
 })
 
 /** What their companies and brands are called in the language of the person. */
-async function namesOf({ db }: Context, locale: string | undefined, records: readonly Row[]) {
+async function namesOf(context: Context, locale: string | undefined, records: readonly Row[]) {
   const companies = records.flatMap(({ company_id }) => idsIn([company_id]))
   const brands = records.flatMap(({ brand_ids }) => idsIn(brand_ids))
   const { rows } = await sql<{ _id: string; name: string }>`
-    select _id, ${nameIn(locale, 'company')} as name from company where _id = any(${companies}) and deleted_at is null
+    select _id, ${nameIn(locale, 'company')} as name from ${labelTable(company, context)}
+    where _id = any(${companies})
     union all
-    select _id, ${nameIn(locale, 'brand')} from brand where _id = any(${brands}) and deleted_at is null`.execute(
-    db,
-  )
+    select _id, ${nameIn(locale, 'brand')} from ${labelTable(brand, context)}
+    where _id = any(${brands})`.execute(context.db)
   return new Map<unknown, string>(rows.map(({ _id, name }) => [_id, name]))
 }
 

@@ -1,6 +1,7 @@
 import type { Rule } from '#contract/access.ts'
 import { contract } from '#contract/index.ts'
 import { demand } from '#server/engine/refuse.ts'
+import { openedBy, visibleTable } from '#server/engine/visible.ts'
 import { route } from '#server/http/handler.ts'
 import { alikeSql, reasonOf, type Entered } from '#server/search/alike.ts'
 
@@ -12,9 +13,12 @@ const rules: Readonly<Record<Entered['noun'], Rule>> = {
 
 /** Finds brands or companies that look like one that is being entered. */
 export const duplicatesRoute = route(contract.calls.duplicates, async ({ query, reading }) =>
-  reading(async ({ db, who }) => {
-    demand(rules[query.noun], who)
-    const { rows } = await alikeSql(query).$castTo<Found>().execute(db)
+  reading(async (context) => {
+    const { db, who } = context
+    const rule = rules[query.noun]
+    demand(rule, who)
+    const shown = visibleTable(openedBy(contract.resources[query.noun], rule), context)
+    const { rows } = await alikeSql(query, shown).$castTo<Found>().execute(db)
     const list = rows.map(({ rank, similarity, ...record }) => ({
       ...record,
       reason: reasonOf(rank),

@@ -8,7 +8,6 @@ import type { FileAnswer } from '#server/http/fileAnswer.ts'
 import type { Request } from '#server/http/handler.ts'
 import { answerLocale } from '#server/messages/errorText.ts'
 import type { Session } from '#server/session/session.ts'
-import { conductOf } from '#server/engine/conduct.ts'
 import { recordSheet } from '#server/sheet/recordSheet.ts'
 import { localTime } from '#server/sheet/sheet.ts'
 import { sheetFile } from '#server/sheet/sheetFile.ts'
@@ -30,13 +29,8 @@ export async function exportRecords(
   // Unseen, so that changed rows find their records again when the workbook comes back.
   const hidden = withId && query.format === 'xlsx' && !asked.includes('_id') ? ['_id'] : []
   const names = [...asked, ...hidden]
-  const narrow = conductOf(resource, context()).narrow?.(context(), {})
-  const pages = await exportRows(
-    resource,
-    context(),
-    { ...query, narrow },
-    { fields: names, most, reading: database.reading },
-  )
+  const { reading } = database
+  const pages = await exportRows(resource, context(), query, { fields: names, most, reading })
   const locale = answerLocale(session.user.locale, undefined)
   const timeZone = await timeZoneOf(database.db, session)
   const sheet = recordSheet(resource, context(), texts, {

@@ -6,28 +6,31 @@ import { Refusal } from '#contract/reply.ts'
 import { byId } from '#server/engine/read.ts'
 import { demandSite } from '#server/engine/scope.ts'
 import { and, type Sql } from '#server/engine/condSql.ts'
+import { visibleTable } from '#server/engine/visible.ts'
+import type { Context } from '#server/engine/context.ts'
 import { route } from '#server/http/handler.ts'
 import { summarySql, type BrandSummary } from './brandSummary.ts'
 
 /** The brands that the caller has marked. The mark of one that was removed is not shown, and comes back with it. */
 export const favoriteBrandRoutes = [
   route(contract.calls.favoriteBrands, async ({ query, reading, session }) =>
-    reading(async ({ db, who }) => {
+    reading(async (context) => {
+      const { db, who } = context
       const range = parseRange(query.range)
       const { site } = query
       const isAtSite = site !== undefined && site !== '' && site !== 'ALL'
       if (isAtSite) demandSite(who, site)
       const where = and([
-        sql`marked.user_id = ${who.id} and brand.deleted_at is null`,
+        sql`marked.user_id = ${who.id}`,
         ...(isAtSite ? [sql`brand.site_ids @> ${[site]}::text[]`] : []),
       ])
       const { rows } = await sql<BrandSummary>`
-        select ${summarySql(session?.user.locale)} ${marked(where)}
+        select ${summarySql(session?.user.locale)} ${marked(context, where)}
         order by marked.at desc, marked.brand_id
         ${range === 'ALL' ? sql`` : sql`limit ${range.end - range.start + 1} offset ${range.start}`}`.execute(
         db,
       )
-      const total = await sql<{ n: number }>`select count(*) as n ${marked(where)}`.execute(db)
+      const total = await sql<{ n: number }>`select count(*) as n ${marked(context, where)}`.execute(db)
       return { data: { list: rows, total: total.rows[0]?.n ?? 0 } }
     }),
   ),
@@ -52,8 +55,8 @@ export const favoriteBrandRoutes = [
   }),
 ]
 
-const marked = (where: Sql): Sql => sql`
-  from user_favorite_brand marked join brand on brand._id = marked.brand_id
+const marked = (context: Context, where: Sql): Sql => sql`
+  from user_favorite_brand marked join ${visibleTable(contract.resources.brand, context)} on brand._id = marked.brand_id
     left join brand_category on brand_category._id = brand.category_id
   where ${where}`
 

@@ -3,10 +3,10 @@ import { contract } from '#contract/index.ts'
 import { Refusal } from '#contract/reply.ts'
 import type { Context } from '#server/engine/context.ts'
 import { demandSite } from '#server/engine/scope.ts'
+import { visibleTable } from '#server/engine/visible.ts'
 import { route } from '#server/http/handler.ts'
 import { ownHost } from '#server/settings.ts'
 import { issueFrameToken, plainHost, redeemFrameToken } from '#server/session/frameToken.ts'
-import { menuRows } from './menu.ts'
 
 const { genToken, ssoConsume } = contract.calls
 
@@ -38,8 +38,9 @@ export const frameTokenRoutes = [
 /** The host of the page that a menu entry opens. An entry that the person does not get, or that opens no page: 4040. */
 async function hostOf(context: Context, id: string, own: string): Promise<string> {
   const { rows } = await sql<{ out_url: string | null; uri: string | null }>`
-    select out_url, uri from menu
-    where _id = ${id} and deleted_at is null and ${menuRows(context, {})}`.execute(context.db)
+    select out_url, uri from ${visibleTable(contract.resources.menu, context)} where _id = ${id}`.execute(
+    context.db,
+  )
   const address = rows[0]?.out_url || rows[0]?.uri
   if (!address || !URL.canParse(address, `http://${own}`)) throw new Refusal('not_found')
   const { host, protocol } = new URL(address, `http://${own}`)

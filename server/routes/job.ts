@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { jobCancel } from '#contract/job.ts'
+import { job, jobCancel } from '#contract/job.ts'
 import { Refusal } from '#contract/reply.ts'
-import { jobRows } from '#server/conduct/job.ts'
 import type { Context } from '#server/engine/context.ts'
 import { denial } from '#server/engine/refuse.ts'
+import { visibleTable } from '#server/engine/visible.ts'
 import { route } from '#server/http/handler.ts'
 
 /** A queued job is over at once; a running one hears of it within a second, and ends when it can. */
@@ -24,9 +24,7 @@ export const jobCancelRoute = route(jobCancel, async ({ params, context }) => {
 
 async function findJob(context: Context, id: string): Promise<{ status: string; created_by: string | null }> {
   const { rows } = await sql<{ status: string; created_by: string | null }>`
-    select status, created_by from job where _id = ${id} and ${jobRows(context, {}) ?? sql`true`}`.execute(
-    context.db,
-  )
+    select status, created_by from ${visibleTable(job, context)} where _id = ${id}`.execute(context.db)
   if (!rows[0]) throw new Refusal('not_found')
   return rows[0]
 }

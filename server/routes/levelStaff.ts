@@ -1,16 +1,19 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { Subject } from '#contract/access.ts'
+import { signedIn, type Subject } from '#contract/access.ts'
 import { contract } from '#contract/index.ts'
 import { Refusal } from '#contract/reply.ts'
 import { holdsToday } from '#server/access/ownStores.ts'
 import { always, and, type Sql } from '#server/engine/condSql.ts'
 import type { Context } from '#server/engine/context.ts'
 import { demandSite } from '#server/engine/scope.ts'
+import { openedBy, visibleTable } from '#server/engine/visible.ts'
 import { route } from '#server/http/handler.ts'
 import { answerLocale, type Locale } from '#server/messages/errorText.ts'
 
 const { levelStaffList } = contract.calls
+// Anybody may choose a colleague of their sites.
+const staff = openedBy(contract.resources.user, signedIn)
 type Cond = NonNullable<z.infer<typeof levelStaffList.query>['cond']>
 type Level = z.infer<typeof levelStaffList.reply>['list'][number]
 
@@ -40,8 +43,8 @@ async function staffByLevel(
         'sites', to_jsonb(array(select at from unnest(u.sites) with ordinality s (at, place)
           where at = any(${own}) order by place))
       ) order by u.name, u._id) as staff
-    from "user" u left join staff_level l on l."order" = u.staff_level and l.deleted_at is null
-    where u.is_active and u.deleted_at is null and u.staff_level is not null and u.sites && ${sites}::text[]
+    from (select * from ${visibleTable(staff, context)}) u left join staff_level l on l."order" = u.staff_level and l.deleted_at is null
+    where u.is_active and u.staff_level is not null and u.sites && ${sites}::text[]
       and ${wantedSql(cond, sites, context.now)}
     group by 1, 2 order by 1`.execute(context.db)
   return rows

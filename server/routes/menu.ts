@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { evaluate } from '#contract/access.ts'
-import type { Narrow } from '#server/engine/conduct.ts'
+import type { RowFilter } from '#server/engine/conduct.ts'
 
 /**
  * Of the menu a person gets the active entries that one of the own permissions opens at one of the own sites; an entry
  * without a permission is the administrator's alone. Of a group whose entries all stay away nothing comes: to a reader
  * it would look like an entry. `manage=1` gives all of them to whoever maintains the menu.
  */
-export const menuRows: Narrow = ({ who }, query) => {
+export const menuRows: RowFilter = ({ who }, query) => {
   if (query.manage === '1' && evaluate('system.menu.view', who) === 'yes') return undefined
   const sites = who.sites.map((site) => site._id)
   const open = who.isAdmin

@@ -5,6 +5,7 @@ import { permits, type Permit } from '#contract/permit.ts'
 import { withOwnStores } from '#server/access/ownStores.ts'
 import type { Context } from '#server/engine/context.ts'
 import { route } from '#server/http/handler.ts'
+import { storesAtSites } from '#server/stores/readableStore.ts'
 
 /** Whether the caller may act on a store, asked by GET or by POST. */
 export const storeAccessRoutes = [
@@ -44,10 +45,10 @@ function reasonOf(store: Store & { is_active: boolean }, own: readonly Permit[],
 }
 
 /** A store at the caller's sites; any other is as absent as one that never was (4040). */
-async function storeOf({ db, who }: Context, id: string): Promise<Store & { is_active: boolean }> {
+async function storeOf(context: Context, id: string): Promise<Store & { is_active: boolean }> {
   const { rows } = await sql<Store & { is_active: boolean }>`
-    select _id, store_no, is_split, is_merge, is_active from store
-    where _id = ${id} and site = any(${who.sites.map((site) => site._id)}) and deleted_at is null`.execute(db)
+    select _id, store_no, is_split, is_merge, is_active from ${storesAtSites(context)}
+    where _id = ${id}`.execute(context.db)
   if (!rows[0]) throw new Refusal('not_found')
   return rows[0]
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { contract } from '#contract/index.ts'
 import { holdsToday } from '#server/access/ownStores.ts'
 import { route } from '#server/http/handler.ts'
-import { demandReadable } from '#server/stores/readableStore.ts'
+import { demandReadable, storesAtSites } from '#server/stores/readableStore.ts'
 
 const { storeLineage, storeAreas, storeOwners } = contract.calls
 type Lineage = z.infer<typeof storeLineage.reply>
@@ -25,7 +25,7 @@ export const storeLineageRoutes = [
           where parent_id in (select _id from kin)
         ), node as (
           select _id, store_no, name, name_en, name_tc, floor_id, area, is_split, is_merge, effective_from, effective_to
-          from store where _id in (select _id from kin) and deleted_at is null
+          from ${storesAtSites(context)} where _id in (select _id from kin)
         )
         select
           (to_timestamp(${context.now}) at time zone

@@ -21,8 +21,11 @@ const mostLookedAt = 30
 /** A brand has no more aliases. */
 const mostAliases = 50
 
-/** The statement that finds what a record looks like; every part is answered from an index of migration 0027 or 0021. */
-export function alikeSql(entered: Entered): Sql {
+/**
+ * The statement that finds what a record looks like, of those in `shown`. Every part is answered from an index of migration
+ * 0027 or 0021.
+ */
+export function alikeSql(entered: Entered, shown: Sql): Sql {
   const { noun, name, name_en, name_tc, except_id } = entered
   const table = sql.table(noun)
   const names = [...new Set([name, name_en, name_tc].map((text) => text.trim()).filter(Boolean))]
@@ -51,7 +54,7 @@ export function alikeSql(entered: Entered): Sql {
     )
     select _id, name, name_en, name_tc, ${sql.ref(noun === 'brand' ? 'code' : 'registration_no')} as number, status, rank,
       case when rank = ${ranks.name} then 1 else similarity end as similarity
-    from alike join ${table} using (_id) cross join lateral (
+    from alike join ${shown} using (_id) cross join lateral (
       select coalesce(max(similarity(given.words, own.words)), 0)::float8 as similarity
       from (select name_words(each_name) as words from unnest(${ownNames(noun)}) each_name offset 0) own cross join given
     ) compared

@@ -4,6 +4,7 @@ import type { Field } from '#contract/field.ts'
 import type { Resource } from '#contract/resource.ts'
 import type { Context, Row } from '#server/engine/context.ts'
 import { list } from '#server/engine/read.ts'
+import { labelTable } from '#server/engine/visible.ts'
 import type { Locale } from '#server/messages/errorText.ts'
 import { labelFields, type LabelFields } from './labelFields.ts'
 
@@ -67,7 +68,7 @@ async function readable(target: Resource, context: Context, cond: string): Promi
 
 /** Those of the names that several records have, of those that a row could mean: at its site, within what it names. */
 async function sharedNames(
-  { db }: Context,
+  context: Context,
   { resource, target, field, by }: { resource: Resource; target: Resource; field: Field; by: LabelFields },
   names: readonly string[],
 ): Promise<ReadonlySet<string>> {
@@ -80,10 +81,10 @@ async function sharedNames(
   const columns = by.names.map((name) => sql`${sql.ref(name)} = any(${names})`)
   const groups = [sql`label`, ...apart.map((name) => sql.ref(name))]
   const { rows } = await sql<{ label: string }>`
-    select label from ${sql.table(target.name)}
+    select label from ${labelTable(target, context)}
       cross join lateral (select distinct unnest(array[${sql.join(by.names.map((name) => sql.ref(name)))}]) as label) said
-    where deleted_at is null and (${sql.join(columns, sql` or `)}) and label = any(${names})
-    group by ${sql.join(groups)} having count(*) > 1`.execute(db)
+    where (${sql.join(columns, sql` or `)}) and label = any(${names})
+    group by ${sql.join(groups)} having count(*) > 1`.execute(context.db)
   return new Set(rows.map(({ label }) => label))
 }
 

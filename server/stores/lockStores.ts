@@ -7,16 +7,16 @@ import { columnsOf } from '#server/engine/columns.ts'
 import type { Context, Row } from '#server/engine/context.ts'
 import { demand } from '#server/engine/refuse.ts'
 import { demandPresent } from './history.ts'
+import { storesAtSites } from './readableStore.ts'
 
 const { store } = contract.resources
 const keeper: Rule = { all: ['leasing.split_merge', { own: 'store_id', permit: 'lease' }] }
 
 /** These stores, in the order of the ids, locked until the transaction ends; 4040 where one is not at the caller's sites. */
-export async function lockStores({ db, who }: Context, ids: readonly string[]): Promise<Row[]> {
+export async function lockStores(context: Context, ids: readonly string[]): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select ${columnsOf(store)} from store
-    where _id = any(${ids}) and site = any(${who.sites.map((site) => site._id)}) and deleted_at is null
-    order by _id for update`.execute(db)
+    select ${columnsOf(store)} from ${storesAtSites(context)}
+    where _id = any(${ids}) order by _id for update`.execute(context.db)
   const found = new Map(rows.map((row) => [row['_id'], row]))
   return ids.map((id) => {
     const row = found.get(id)

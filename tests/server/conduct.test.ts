@@ -11,7 +11,12 @@ import { conducts } from '#server/conduct/conducts.ts'
 import type { Conduct } from '#server/engine/conduct.ts'
 import { defineServerPlugin } from '#server/plugins/defineServerPlugin.ts'
 import type { LocalText } from '#server/messages/localText.ts'
+import { list } from '#server/engine/read.ts'
+import { updateAll } from '#server/engine/write.ts'
+import { nounsOf } from '#server/plugins/nounsOf.ts'
+import { namesOf, type Names } from '#server/sheet/namesOf.ts'
 import type { Client } from '#tests/support/client.ts'
+import { contextOf } from '#tests/support/contextOf.ts'
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
 
 // Codes that the compiler has not heard of.
@@ -41,7 +46,7 @@ const permit = resource({
 })
 
 const conduct: Conduct = {
-  narrow: () => sql`plate <> 'HIDDEN'`,
+  rowFilter: () => sql`plate <> 'HIDDEN'`,
   derived: {
     length: () => sql`length(parking_permit.plate)`,
     longer_than: () => sql`length(parking_permit.plate)`,
@@ -67,7 +72,12 @@ const conduct: Conduct = {
 }
 
 const can = { view, create: view, update: view }
-const hall = resource({ name: 'parking_hall', path: '/parking/hall', fields: { deck: text() }, can })
+const hall = resource({
+  name: 'parking_hall',
+  path: '/parking/hall',
+  fields: { name: text({ required: true }), deck: text() },
+  can,
+})
 const row = resource({
   name: 'parking_row',
   path: '/parking/row',
@@ -86,7 +96,10 @@ const parking = defineServerPlugin({
   id: 'parking',
   permissions,
   resources: [permit, hall, row, place],
-  conduct: { parking_permit: conduct },
+  conduct: {
+    parking_permit: conduct,
+    parking_hall: { rowFilter: () => sql`deck is distinct from 'HIDDEN'` },
+  },
   migrations: {
     '0001_permit': `
       create table parking_note (text text not null);
@@ -95,7 +108,7 @@ const parking = defineServerPlugin({
         search_text text generated always as (lower(plate)) stored
       );
       select add_common_columns('parking_permit');
-      create table parking_hall (_id text primary key, deck text);
+      create table parking_hall (_id text primary key, name text not null, deck text);
       select add_common_columns('parking_hall');
       create table parking_row (_id text primary key, hall_id text);
       select add_common_columns('parking_row');
@@ -173,7 +186,10 @@ describe('what a server knows of a noun beyond its contract', () => {
 
   it('decides whether what others rely on can be moved: without a word it cannot', async () => {
     const at = async (noun: string, doc: object) => (await admin.create(noun, doc)).data._id
-    const [here, there] = [await at('/parking/hall', {}), await at('/parking/hall', {})]
+    const [here, there] = [
+      await at('/parking/hall', { name: 'here' }),
+      await at('/parking/hall', { name: 'there' }),
+    ]
     const [used, free] = [
       await at('/parking/row', { hall_id: here }),
       await at('/parking/row', { hall_id: here }),
@@ -188,6 +204,28 @@ describe('what a server knows of a noun beyond its contract', () => {
     const { _id } = await made({ plate: 'HIDDEN' })
     expect((await admin.call('GET', `${path}/${_id}`)).errcode).toBe(4040)
     expect((await admin.update(path, { _id }, { days: 1 })).errcode).toBe(4040)
+    expect((await admin.list(path, { cond: { _id } })).data.total).toBe(0)
+  })
+
+  it('keeps rows from everybody also where the engine is used by other code', async () => {
+    const { _id } = await made({ plate: 'HIDDEN' })
+    const context = { ...(await contextOf(server, admin)), nouns: nounsOf([parking]) }
+    expect(await list(permit, context, { cond: JSON.stringify({ _id }) })).toEqual({ list: [], total: 0 })
+    await expect(updateAll(permit, context, [{ id: _id, doc: { days: 0 } }])).rejects.toThrow('not_found')
+  })
+
+  it('tells nobody by a name with a mark that a hidden record has the same name', async () => {
+    const hall_id = (await admin.create('/parking/hall', { name: 'North' })).data._id
+    const called = async () => {
+      const names: Names = new Map()
+      const context = { ...(await contextOf(server, admin)), nouns: nounsOf([parking]) }
+      await namesOf(names, context, { resource: row, page: [{ hall_id }], locale: 'en_US' })
+      return [...names.values()]
+    }
+    await admin.create('/parking/hall', { name: 'North', deck: 'HIDDEN' })
+    expect(await called()).toEqual(['North'])
+    await admin.create('/parking/hall', { name: 'North', deck: 'two' })
+    expect(await called()).toEqual([`North [${hall_id}]`])
   })
 })
 

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import { signedIn, type Rule } from '#contract/access.ts'
+import type { Resource } from '#contract/resource.ts'
+import { always, and, never, type Sql } from './condSql.ts'
+import { conductOf, type RowQuery } from './conduct.ts'
+import type { Context } from './context.ts'
+import { denial } from './refuse.ts'
+import { mayBe, ruleSql } from './ruleSql.ts'
+import { scopeSql } from './scope.ts'
+
+type Filter = (resource: Resource, context: Context, query: RowQuery) => Sql
+
+/** What keeps rows from people. All of it holds for every statement that reads or changes rows for a person. */
+export const rowFilters: Readonly<Record<'present' | 'site' | 'rule' | 'rows' | 'files', Filter>> = {
+  present: ({ isLog }) => (isLog ? always : sql`deleted_at is null`),
+  site: (resource, { who }, { site }) => scopeSql(resource, who, site),
+  rule: (resource, context) => ruleSql(resource.can.view, context, resource),
+  rows: (resource, context, query) => conductOf(resource, context).rowFilter?.(context, query) ?? always,
+  files: (resource, context, query) =>
+    (query.files ? conductOf(resource, context).fileFilter?.(context, query) : undefined) ?? always,
+}
+
+/**
+ * The rows of a resource that this person may see, as a table of its name:
+ * `` sql`select store_no from ${visibleTable(store, context)} where floor_id = ${floor}` ``.
+ * Nothing else of the server reads records for a person.
+ */
+export function visibleTable(resource: Resource, context: Context, query: RowQuery = {}): Sql {
+  const filters = Object.values(rowFilters).map((filter) => filter(resource, context, query))
+  return rowsWhere(resource, and(filters))
+}
+
+/** The resource as a call with a rule of its own shows it: to whoever may make the call, within their sites. */
+export const openedBy = (resource: Resource, rule: Rule): Resource => ({
+  ...resource,
+  can: { ...resource.can, view: rule },
+})
+
+/**
+ * The resource as this person may read it: whole, or, without the right to view it, its label fields alone, which every
+ * session may read by id or by search so that pickers and references work. Refused where it has none.
+ */
+export function readableBy(resource: Resource, { who }: Context): Resource {
+  if (mayBe(resource.can.view, who)) return resource
+  if (resource.labels.length === 0) throw denial(resource.can.view, who)
+  const isLabel = ([name]: [string, unknown]): boolean => resource.labels.includes(name)
+  return {
+    ...openedBy(resource, signedIn),
+    fields: Object.fromEntries(Object.entries(resource.fields).filter(isLabel)),
+    asked: {},
+    sort: Object.fromEntries(Object.entries(resource.sort).filter(isLabel)),
+    search: resource.search.filter((name) => resource.labels.includes(name)),
+  }
+}
+
+/** The rows whose labels this person may read, as a table; where there are none it is empty. */
+export function labelTable(resource: Resource, context: Context): Sql {
+  const isOpen = mayBe(resource.can.view, context.who) || resource.labels.length > 0
+  return isOpen ? visibleTable(readableBy(resource, context), context) : rowsWhere(resource, never)
+}
+
+// The planner takes it for a condition of the statement around it: neither indexes nor locks are lost.
+const rowsWhere = ({ name }: Resource, where: Sql): Sql =>
+  sql`(select * from ${sql.table(name)} where ${where}) ${sql.table(name)}`

@@ -1,0 +1,82 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+import { contract } from '#contract/index.ts'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
+
+/**
+ * The statements that read a resource's table without the row filters, by file, and why nobody sees a foreign row by them.
+ * Every other statement reads `visibleTable` or `labelTable`.
+ */
+const unfiltered: readonly [file: string, tables: string, why: string][] = [
+  ['server/engine/visible.ts', 'name', 'the filters themselves'],
+  ['server/engine/rows.ts', 'resource.name', 'inserts, and updates and rereads rows that are locked already'],
+  ['server/engine/references.ts', 'name noun other.name', 'integrity: says that something refers, not what'],
+  ['server/engine/history.ts', 'audit_log', 'of a record that the person was shown just before'],
+  ['server/search/spell.ts', 'resource.name', 'a job that fills a column'],
+  ['server/search/alike.ts', 'noun', 'candidates, which are joined with the rows that may be shown'],
+
+  ['server/access/ownStores.ts', 'site store', 'the stores of the person, by which rules are decided'],
+  [
+    'server/routes/spaceOwner.ts',
+    'site store',
+    'ids and flags of the stores of the asked person, at own sites',
+  ],
+  ['server/routes/storeLineage.ts', 'site store user', 'who keeps a store that the person was shown'],
+  ['server/routes/levelStaff.ts', 'site staff_level', 'names of levels; time zones'],
+  ['server/routes/exportRecords.ts', 'site', 'the time zone of one of the own sites'],
+  ['server/routes/brandSearch.ts', 'brand brand_category', 'joined with the ids that were found'],
+  ['server/routes/favoriteBrand.ts', 'brand_category', 'a dictionary that every session reads'],
+  ['server/routes/brandAuditInprogress.ts', 'brand_audit', 'why a visible brand cannot be changed'],
+  ['server/routes/permissionList.ts', 'permission role', 'whether any role holds a code'],
+  ['server/routes/menu.ts', 'menu', 'the row filter of the menu'],
+  ['server/demoBoard/boardFigures.ts', 'floor site store tour_problem', 'counts for the page of the demo'],
+
+  ['server/brandAudit/brandRow.ts', 'brand brand_audit', 'locks a brand that is being changed'],
+  ['server/brandAudit/guards.ts', 'brand', 'a brand whose companies are being changed'],
+  ['server/brandAudit/companies.ts', 'brand_company', 'the companies behind a brand that is being changed'],
+  ['server/brandAudit/tell.ts', 'brand role user', 'whom to notify'],
+  ['server/conduct/brand.ts', 'brand_company', 'ids of companies in a visible brand'],
+  ['server/conduct/classifications.ts', 'level1_classification', 'where brands move to'],
+  ['server/conduct/company.ts', 'brand_company', 'ids of brands in a visible company'],
+  ['server/conduct/contact.ts', 'site store', 'whether a store can still be chosen'],
+  ['server/conduct/floor.ts', 'store', 'a count'],
+  ['server/conduct/rewriteBrands.ts', 'brand', 'brands that follow a dictionary'],
+  ['server/conduct/store.ts', 'site tenant_ship', 'who is in a visible store today'],
+  ['server/stores/dayAt.ts', 'site', 'the day at a site'],
+  ['server/stores/demandReplaceable.ts', 'tenant_ship', 'tenancies of stores that are locked already'],
+  ['server/stores/replaceStores.ts', 'store', 'unit numbers that are taken'],
+  ['server/stores/restoreStores.ts', 'store', 'a store that is locked next'],
+
+  ['server/imports/applyRun.ts', 'import_run', 'an import that the person was shown just before'],
+  ['server/imports/forgetFiles.ts', 'import_run', 'a job'],
+  ['server/imports/runRow.ts', 'import_run job', 'an import that the person was shown, or its job'],
+  ['server/routes/file.ts', 'user', 'whose signed address it is'],
+  ['server/sms/smsCode.ts', 'user', 'whether a number is taken'],
+  ['server/params.ts', 'param', 'settings, for the server itself'],
+  ['server/http/metrics.ts', 'job', 'a count'],
+  ['server/plugins/declarePermissions.ts', 'permission', 'at the start'],
+  ['server/plugins/setUpPlugins.ts', 'site table.table', 'at the start'],
+]
+
+/** Folders in which nobody reads records for a person: who signs in, and work that goes on by itself. */
+const apart = ['server/db/', 'server/jobs/', 'server/session/']
+
+const tables = [...Object.values(contract.resources).map(({ name }) => name), 'permission']
+const reads = new RegExp(
+  `\\b(?:from|join)\\s+"?(${tables.join('|')})"?(?![\\w"'])|sql\\.table\\(([^)]*)\\)`,
+  'g',
+)
+
+it('reads the tables of resources through the row filters, but for the statements that say why not', () => {
+  const found = globSync('server/**/*.ts', { cwd: root })
+    .filter((file) => !apart.some((folder) => file.startsWith(folder)))
+    .flatMap((file) => {
+      const code = readFileSync(join(root, file), 'utf8').replace(/^\s*(\/?\*|\/\/).*$/gm, '')
+      const named = [...code.matchAll(reads)].map(([, table, expression]) => table ?? expression ?? '')
+      return named.length === 0 ? [] : [`${file}: ${[...new Set(named)].toSorted().join(' ')}`]
+    })
+  expect(found.toSorted()).toEqual(unfiltered.map(([file, names]) => `${file}: ${names}`).toSorted())
+})

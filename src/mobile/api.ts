@@ -61,7 +61,7 @@ export async function upload(file: File, onProgress: (sent: number) => void): Pr
   body.append('file', file)
   const { data } = await http.send({ method: 'POST', path: '/upload', body, onProgress })
   // The contract's word for what is in it.
-  return data as Picture
+  return (data ?? {}) as Picture
 }
 
 interface Picture {
@@ -77,7 +77,7 @@ async function addressOf(uid: string): Promise<string> {
 
 // What comes is as the contract says; the page shows it as text alone.
 const get = async <T>(path: string, query = {}): Promise<T> =>
-  (await http.send({ method: 'GET', path, query })).data as T
+  ((await http.send({ method: 'GET', path, query })).data ?? {}) as T
 
 const send = async (method: 'POST' | 'PUT', path: string, body: object): Promise<unknown> =>
   (await http.send({ method, path, body })).data

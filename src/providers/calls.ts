@@ -116,7 +116,11 @@ export function createCalls({ http, site, notify, onSignedOut }: Options) {
       attempt(read(path, query), options, (data): Page<RecordOf<R>> => {
         const { list, total } = readPage(data)
         // The contract's word for what is in it.
-        return { ...readRecord(data), list: list as unknown as RecordOf<R>[], total: total ?? list.length }
+        return {
+          ...readRecord(data ?? {}),
+          list: list as unknown as RecordOf<R>[],
+          total: total ?? list.length,
+        }
       }),
 
     /** The first record that matches; `{}` when there is none. */

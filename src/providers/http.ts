@@ -22,6 +22,7 @@ export interface HttpRequest {
 
 /** What came back of a call that succeeded. `token` stands inside or beside the data (specification section 7). */
 export interface HttpReply {
+  /** Undefined when the answer has no `data`, which is a success all the same. */
   readonly data: unknown
   readonly token: string | null
 }
@@ -171,14 +172,13 @@ const tokenText = '访问令牌验证失败'
 export async function readEnvelope(response: Response, unreadable: string): Promise<HttpReply> {
   const { ok, status } = response
   if (status === 204 || status === 205) return { data: {}, token: null }
-  const envelope = parseEnvelope(await response.text())
+  const parsed = parseEnvelope(await response.text())
+  const envelope = parsed ?? {}
   if (envelope.errstack) console.error(envelope.errstack)
   const { data } = envelope
   const errmsg = typeof envelope.errmsg === 'string' ? envelope.errmsg : ''
   const failure = { errcode: Number(envelope.errcode) || 0, status, data }
-  if (!ok || !('data' in envelope || envelope.errcode || errmsg)) {
-    throw new HttpError(unreadable, { ...failure, isNetwork: true })
-  }
+  if (!ok || parsed === null) throw new HttpError(unreadable, { ...failure, isNetwork: true })
   if (envelope.errcode || errmsg) throw new HttpError(String(errmsg || envelope.errcode), failure)
   return { data, token: tokenIn(data) ?? tokenIn(envelope) }
 }
@@ -190,13 +190,13 @@ interface Loose {
   errstack?: unknown
 }
 
-/** Empty for a page of HTML, cut JSON and the like. */
-export function parseEnvelope(text: string): Loose {
+/** Null for a page of HTML, cut JSON and the like. */
+export function parseEnvelope(text: string): Loose | null {
   try {
     const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null ? value : {}
+    return typeof value === 'object' && !Array.isArray(value) ? value : null
   } catch {
-    return {}
+    return null
   }
 }
 

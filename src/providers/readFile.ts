@@ -20,7 +20,7 @@ export const readFile: Read<Download> = async (response, unreadable) => {
   const start = await blob.slice(0, 64).text()
   if (/\bjson\b/i.test(type) || start.trimStart().startsWith('{')) {
     const text = await blob.text()
-    const envelope = parseEnvelope(text)
+    const envelope = parseEnvelope(text) ?? {}
     const isEnvelope = 'errcode' in envelope || 'errmsg' in envelope
     if (envelope.errcode || envelope.errmsg || (isEnvelope && disposition === null)) {
       await readEnvelope(new Response(text), unreadable)

@@ -1,17 +1,24 @@
+import { errcodes } from '#contract/reply.ts'
 import { HttpError, networkText } from './http.ts'
 import { storedLocale } from './locale.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** The data of a list call. A back end may leave `total` out; a list that is none is a broken answer. */
+/**
+ * The data of a list call. A back end may leave `total` out, and all of it for an empty list; a list that is none is a broken
+ * answer.
+ */
 export function readPage(data: unknown): { list: readonly Values[]; total: number | undefined } {
+  if (data === undefined) return { list: [], total: 0 }
   const { list, total } = readRecord(data)
   if (!Array.isArray(list)) throw unreadable()
   return { list: list.filter(isRecord), total: typeof total === 'number' ? total : undefined }
 }
 
-/** The data of a call that answers one record; anything else is a broken answer. */
+/** The data of a call that returns one record: no data means no such record, anything else is a broken answer. */
 export function readRecord(data: unknown): Values {
+  if (data === undefined)
+    throw new HttpError('ra.notification.item_doesnt_exist', { errcode: errcodes.not_found, status: 200 })
   if (!isRecord(data)) throw unreadable()
   return data
 }

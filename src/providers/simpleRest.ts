@@ -15,7 +15,7 @@ export function createSimpleRest(url: string, http: Http): DataProvider {
   const read: Read<Answer> = async (response, networkFailed) => {
     const { ok, status, headers } = response
     const body = await response.text()
-    if (!ok) throw failureOf({ status, isOwn, said: parseEnvelope(body), networkFailed })
+    if (!ok) throw failureOf({ status, isOwn, said: parseEnvelope(body) ?? {}, networkFailed })
     return { status, headers, body, json: body === '' ? {} : JSON.parse(body) }
   }
   const send: typeof fetchUtils.fetchJson = (address, { method = 'GET', headers, body, signal } = {}) => {
@@ -128,6 +128,9 @@ interface Refused {
   readonly status: number
   readonly isOwn: boolean
   /** What a service says of an error, and what our own server says on the way there. */
-  readonly said: ReturnType<typeof parseEnvelope> & { readonly message?: unknown; readonly errors?: unknown }
+  readonly said: NonNullable<ReturnType<typeof parseEnvelope>> & {
+    readonly message?: unknown
+    readonly errors?: unknown
+  }
   readonly networkFailed: string
 }

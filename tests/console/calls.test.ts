@@ -57,6 +57,27 @@ describe('the generic calls', () => {
     expect(await open().list(brand)).toHaveProperty('total', 2)
   })
 
+  it('are done, and no network failure, when a success comes without data', async () => {
+    const done = () => Response.json({ errcode: 0 })
+    fakeBackEnd({
+      'GET /bdbrand': done,
+      'GET /bdbrand/one': done,
+      'GET /bdbrand/a': done,
+      'POST /bdbrand': done,
+      'PUT /bdbrand': done,
+      'DELETE /bdbrand': done,
+    })
+    const { list, one, id, create, update, remove, upload, toasts } = open()
+    expect(await list(brand)).toEqual({ list: [], total: 0 })
+    expect(await one(brand, { cond: { code: 'A' } })).toEqual({})
+    expect(await id(brand, 'a')).toEqual({})
+    expect(await create(brand, { name: 'New' })).toEqual({})
+    expect(await update(brand, { cond: { _id: 'a' }, doc: { name: 'x' } })).toEqual({})
+    expect(await remove(brand, { _id: 'a' })).toEqual({})
+    expect(await upload({ path: '/bdbrand', file: new File([''], 'a.csv') })).toEqual({})
+    expect(toasts).toEqual([])
+  })
+
   it('write', async () => {
     const { asked } = fakeBackEnd({
       'POST /bdbrand': {},

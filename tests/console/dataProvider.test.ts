@@ -101,6 +101,15 @@ describe('a list', () => {
     await expect(answer).rejects.toHaveProperty('message', '抱歉，网络错误')
   })
 
+  it('that comes as a success without data is empty', async () => {
+    fakeBackEnd({ 'GET /bdbrand': () => Response.json({ errcode: 0 }) })
+    expect(await provider().getList('brandDB/brand', { pagination: page, sort, filter: {} })).toEqual({
+      data: [],
+      total: 0,
+    })
+    expect(await provider().getMany('brandDB/brand', { ids: ['a'] })).toEqual({ data: [] })
+  })
+
   it('of a resource that nobody mounts is refused, not thrown', async () => {
     fakeBackEnd({})
     const answer = provider().getList('nobody/knows', { pagination: page, sort, filter: {} })
@@ -122,6 +131,12 @@ describe('one record', () => {
       data: { ...row('a/b'), id: 'a/b' },
     })
     expect(asked[0]?.query).toEqual({ site: '2' })
+  })
+
+  it('that comes as a success without data is not there', async () => {
+    fakeBackEnd({ 'GET /bdbrand/a': Response.json({}) })
+    const answer = provider().getOne('brandDB/brand', { id: 'a' })
+    await expect(answer).rejects.toMatchObject({ errcode: 4040, isNetwork: false })
   })
 
   it('that is gone is refused', async () => {
@@ -205,6 +220,17 @@ describe('saving', () => {
     const previousData = { ...before, website: 'https://x' }
     await provider().update('brandDB/brand', { id: 'a', data: { ...before, website: null }, previousData })
     expect(asked[0]?.body).toEqual({ website: null, rev: 4 })
+  })
+
+  it('is done when the back end says so and no more', async () => {
+    const done = () => Response.json({ errcode: 0, errmsg: '' })
+    fakeBackEnd({ 'POST /bdbrand': done, 'PUT /bdbrand': done, 'DELETE /bdbrand': done })
+    const made = await provider().create('brandDB/brand', { data: { name: 'New' } })
+    expect(made).toEqual({ data: { id: '', name: 'New' } })
+    const data = { ...before, name: 'Renamed' }
+    const changed = await provider().update('brandDB/brand', { id: 'a', data, previousData: before })
+    expect(changed).toEqual({ data })
+    expect(await provider().delete('brandDB/brand', { id: 'a' })).toEqual({ data: { id: 'a' } })
   })
 
   it('tells the form which fields are wrong, by message key', async () => {

@@ -80,6 +80,17 @@ describe('a call', () => {
   })
 
   it.each([
+    ['nothing in it', {}, null],
+    ['errcode 0 alone', { errcode: 0 }, null],
+    ['an empty errmsg alone', { errmsg: '' }, null],
+    ['a token alone', { access_token: 't2' }, 't2'],
+    ['what nobody knows', { list: [] }, null],
+  ])('succeeds with %s, and has no data', async (_, answer, token) => {
+    fakeBackEnd({ 'GET /x': Response.json(answer) })
+    expect(await http().send({ method: 'GET', path: '/x' })).toEqual({ data: undefined, token })
+  })
+
+  it.each([
     ['errcode 0 and an empty errmsg', { data: 1, errcode: 0, errmsg: '' }],
     ['neither of them', { data: 1 }],
     ['data null', { data: null, errcode: 0 }],
@@ -112,7 +123,8 @@ describe('a failed call', () => {
     ['cut JSON', new Response('{"data": {"li')],
     ['an empty answer', new Response('')],
     ['null', new Response('null')],
-    ['JSON that is no envelope', Response.json({ list: [] })],
+    ['a list in place of an envelope', Response.json([])],
+    ['a text in place of an envelope', Response.json('done')],
   ])('with %s says that the network is at fault', async (_, answer) => {
     fakeBackEnd({ 'GET /x': answer })
     const error = await failure(http().send({ method: 'GET', path: '/x' }))

@@ -116,6 +116,7 @@ function useLeave(onSaved: ((record: RaRecord) => void) | undefined) {
     notify('atrium.action.saved', { type: 'success' })
     if (onAnother) onAnother(saved)
     else if (onSaved) onSaved(saved)
-    else redirect(hasShow ? 'show' : 'list', resource, saved.id, saved)
+    // A back end may not say which record it made.
+    else redirect(hasShow && saved.id !== '' ? 'show' : 'list', resource, saved.id, saved)
   }
 }

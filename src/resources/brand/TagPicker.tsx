@@ -33,7 +33,7 @@ export function TagPicker({ id, label, value, onChange, onBlur, ...more }: TagPi
   const make = async (name: string) => {
     try {
       const made = await create(resource, { data: { name } }, { returnPromise: true })
-      onChange([...value, String(made.id)])
+      if (made.id !== '') onChange([...value, String(made.id)])
     } catch (error) {
       notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' })
     }

@@ -49,11 +49,11 @@ async function changeBrand(inside: Context, request: Request, seenRev: number | 
   const values = { ...parseDoc(fields, brand.fields, 'update'), audit_status: 'none' }
   await handOver(inside, request, id)
   const { prepare, follow } = conductOf(brand, inside)
-  const more = await prepare?.(inside, { before, values })
+  const [more] = (await prepare?.(inside, [{ before, values }])) ?? []
   const stored = await change(brand, inside, [{ record: before, values: { ...values, ...more } }])
   const after = stored.get(before['_id']) ?? null
   await audit(brand, inside, 'update', [{ before, after }])
-  await follow?.(inside, { before, after })
+  await follow?.(inside, [{ before, after }])
   if (companies !== undefined) await setCompanies(inside, id, await parseCompanies(inside, companies))
   return id
 }

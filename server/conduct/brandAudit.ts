@@ -7,7 +7,7 @@ import { attachToRequest } from '#server/brandAudit/files.ts'
 import { proposalOf, type Request } from '#server/brandAudit/proposal.ts'
 import { demandAuthor, demandDecider, demandStep, withDecision } from '#server/brandAudit/steps.ts'
 import { tellApprovers, tellAuthor } from '#server/brandAudit/tell.ts'
-import type { Conduct } from '#server/engine/conduct.ts'
+import { oneByOne, type Conduct, type Done, type Intent } from '#server/engine/conduct.ts'
 import type { Context, Row } from '#server/engine/context.ts'
 
 /** How a change of a brand is asked for, decided and made (specification section 1, brand modification). */
@@ -17,7 +17,7 @@ export const brandAuditConduct: Conduct = {
     return evaluate('branddb.audit.view', who) === 'yes' ? sql`(status <> 'draft' or ${own})` : own
   },
   attach: attachToRequest,
-  prepare: async (inside, { before, values }) => {
+  prepare: oneByOne(async (inside, { before, values }: Intent) => {
     if (before === null) return begin(inside, values)
     // No step, so it is a draft that is written on.
     const request = requestOf(before)
@@ -25,7 +25,7 @@ export const brandAuditConduct: Conduct = {
     if (request.status !== 'draft')
       throw new Refusal('state.transition', { from: request.status, to: 'draft', allowed: [] })
     return { ...(await again(inside, request, values['after'])) }
-  },
+  }),
   actions: {
     approve: async (inside, record, { comment, brand_rev }) => {
       const request = requestOf(record)
@@ -63,7 +63,7 @@ export const brandAuditConduct: Conduct = {
       return { ...(await again(inside, request, after)), ...submitted(inside), decisions }
     },
   },
-  follow: async (inside, { before, after }) => {
+  follow: oneByOne(async (inside, { before, after }: Done) => {
     if (!after) return
     const [was, request] = [before && requestOf(before), requestOf(after)]
     // A draft that is given up waited for nobody; another request may.
@@ -73,7 +73,7 @@ export const brandAuditConduct: Conduct = {
       if (request.status === 'approved' || request.status === 'rejected')
         await tellAuthor(inside, request, request.status)
     } else if (was.level_done < request.level_done) await tellApprovers(inside, request, 'second')
-  },
+  }),
 }
 
 /** A new request, complete. */

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { brandTag } from '#contract/brandTag.ts'
 import { guardProposed } from '#server/brandAudit/guards.ts'
 import { audit } from '#server/engine/audit.ts'
-import type { Conduct } from '#server/engine/conduct.ts'
+import { oneByOne, type Conduct, type Done } from '#server/engine/conduct.ts'
 import { assign } from '#server/engine/rows.ts'
 import { rewriteBrands } from './rewriteBrands.ts'
 
 /** A tag that is merged into another hands over its brands and is gone. */
 export const brandTagConduct: Conduct = {
   guard: guardProposed('brand_tag', 'merge_into'),
-  follow: async (inside, { before, after }) => {
+  follow: oneByOne(async (inside, { before, after }: Done) => {
     const target = after?.['merge_into']
     if (!after || typeof target !== 'string' || before?.['merge_into'] === target) return
     const own = String(after['_id'])
@@ -19,5 +19,5 @@ export const brandTagConduct: Conduct = {
     }))
     await assign(brandTag, inside, [after], { deleted_at: inside.now, is_active: false })
     await audit(brandTag, inside, 'remove', [{ before: after, after: null }])
-  },
+  }),
 }

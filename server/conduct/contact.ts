@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { refuseFields } from '#contract/reply.ts'
-import type { Conduct } from '#server/engine/conduct.ts'
+import type { Conduct, Intent } from '#server/engine/conduct.ts'
 import type { Context, Row } from '#server/engine/context.ts'
 import { isHistory } from '#server/stores/history.ts'
 
@@ -12,14 +12,15 @@ export const contactConduct: Conduct = {
     // Whoever names no site can be spoken to about every one.
     site: () => sql`case when sites = '{}' then array(select _id from site) else sites end`,
   },
-  prepare: async (inside, { before, values }) => {
-    const known = idsIn(before?.['store_ids'])
-    await demandStanding(
-      inside,
-      idsIn(values['store_ids']).filter((id) => !known.includes(id)),
-    )
+  prepare: async (inside, changes) => {
+    await demandStanding(inside, changes.flatMap(newStores))
     return undefined
   },
+}
+
+function newStores({ before, values }: Intent): string[] {
+  const known = idsIn(before?.['store_ids'])
+  return idsIn(values['store_ids']).filter((id) => !known.includes(id))
 }
 
 /** A unit that is history is chosen for nobody any more (4004); who was named there before it became so stays. */

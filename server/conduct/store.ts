@@ -4,8 +4,9 @@ import { namesField } from '#server/engine/asks.ts'
 import type { Sql } from '#server/engine/condSql.ts'
 import type { Conduct, Done } from '#server/engine/conduct.ts'
 import type { Context, Row } from '#server/engine/context.ts'
-import { measuredOn, moveFirstArea, recordArea } from '#server/stores/areaHistory.ts'
-import { dayAt } from '#server/stores/dayAt.ts'
+import { idsOf } from '#server/engine/rows.ts'
+import { measuredOn, moveFirstArea, recordAreas, type AreaFrom } from '#server/stores/areaHistory.ts'
+import { dayAt, daysAt } from '#server/stores/dayAt.ts'
 import { demandPresent } from '#server/stores/history.ts'
 
 /** What is known of a store beside its row. */
@@ -21,12 +22,17 @@ export const storeConduct: Conduct = {
     ['_id', 'is_split', 'is_merge'].some((name) => namesField(cond, name))
       ? undefined
       : sql`not is_split and not is_merge`,
-  prepare: async (inside, { before, values }) => {
-    if (before) {
-      demandPresent(before)
-      if ('effective_from' in values && values['effective_from'] !== before['effective_from'])
-        await demandOwnStart(inside, before)
-    }
+  prepare: async (inside, changes) => {
+    const known = changes.flatMap(({ before, values }) => (before ? [{ before, values }] : []))
+    for (const { before } of known) demandPresent(before)
+    const moved = known.filter(
+      ({ before, values }) =>
+        'effective_from' in values && values['effective_from'] !== before['effective_from'],
+    )
+    await demandOwnStart(
+      inside,
+      moved.map(({ before }) => before),
+    )
     return undefined
   },
   follow,
@@ -41,36 +47,55 @@ const shipsToday = (now: number): Sql => sql`
       between s.start_date and coalesce(s.actual_exit_date, s.end_date)`
 
 /** The history of areas goes with the area; a unit that is history, or out of which others came, stays. */
-async function follow(inside: Context, { before, after }: Done): Promise<void> {
-  if (!after) return before ? demandRemovable(inside, before) : undefined
-  const { db } = inside
-  const store_id = String(after['_id'])
-  if (
-    before &&
-    textOf(before['effective_from']) !== textOf(after['effective_from']) &&
-    after['effective_from']
-  ) {
-    await moveFirstArea(db, store_id, String(after['effective_from']))
+async function follow(inside: Context, changes: readonly Done[]): Promise<void> {
+  await demandRemovable(
+    inside,
+    changes.flatMap(({ before, after }) => (before && !after ? [before] : [])),
+  )
+  const stored = changes.flatMap(({ before, after }) => (after ? [{ before, after }] : []))
+  for (const { before, after } of stored) {
+    const from = textOf(after['effective_from'])
+    if (before && from !== null && from !== textOf(before['effective_from']))
+      await moveFirstArea(inside.db, String(after['_id']), from)
   }
-  if (before && before['area'] === after['area']) return
-  const today = await dayAt(inside, after['site'])
-  const from = before ? today : (textOf(after['effective_from']) ?? today)
-  // A unit that is only planned is measured anew before it begins.
-  const days = [from, textOf(after['effective_from']), await measuredOn(db, store_id)]
-  const latest = days.reduce<string>((last, day) => (day !== null && day > last ? day : last), from)
-  await recordArea(db, { store_id, from: latest, area: Number(after['area']) })
+  await recordAreas(inside.db, await measured(inside, stored))
 }
 
-/** A unit that came out of others began when they ended; a split or a merge alone says when that was (4004). */
-async function demandOwnStart({ db }: Context, store: Row): Promise<void> {
-  const { rows } = await sql`select from store_lineage where child_id = ${store['_id']} limit 1`.execute(db)
+/** The areas that are new, each with the day from which it holds. */
+async function measured(
+  inside: Context,
+  stored: readonly { before: Row | null; after: Row }[],
+): Promise<AreaFrom[]> {
+  const resized = stored.filter(({ before, after }) => !before || before['area'] !== after['area'])
+  if (resized.length === 0) return []
+  const today = await daysAt(
+    inside,
+    resized.map(({ after }) => after['site']),
+  )
+  const last = await measuredOn(inside.db, idsOf(resized.map(({ after }) => after)))
+  return resized.map(({ before, after }) => {
+    const store_id = String(after['_id'])
+    const start = textOf(after['effective_from'])
+    const now = today.get(after['site']) ?? ''
+    // A unit that is only planned is measured anew before it begins.
+    const days = [before ? now : (start ?? now), start ?? '', last.get(store_id) ?? '']
+    return { store_id, from: days.toSorted().at(-1) ?? now, area: Number(after['area']) }
+  })
+}
+
+/** Units that came out of others began when those ended; a split or a merge alone says when that was (4004). */
+async function demandOwnStart({ db }: Context, stores: readonly Row[]): Promise<void> {
+  if (stores.length === 0) return
+  const { rows } =
+    await sql`select from store_lineage where child_id = any(${idsOf(stores)}) limit 1`.execute(db)
   if (rows.length > 0) throw refuseFields('validation.failed', { effective_from: 'read_only' })
 }
 
-async function demandRemovable({ db }: Context, store: Row): Promise<void> {
-  demandPresent(store)
+async function demandRemovable({ db }: Context, stores: readonly Row[]): Promise<void> {
+  if (stores.length === 0) return
+  for (const store of stores) demandPresent(store)
   const { rows } = await sql<{ n: number }>`
-    select count(*) as n from store_lineage where child_id = ${store['_id']}`.execute(db)
+    select count(*) as n from store_lineage where child_id = any(${idsOf(stores)})`.execute(db)
   const n = rows[0]?.n ?? 0
   if (n > 0) throw new Refusal('in_use', { references: { store: n } })
 }
@@ -82,7 +107,7 @@ async function resize(inside: Context, store: Row, taken: Row): Promise<Row> {
   if (area === store['area']) return {}
   if (from > (await dayAt(inside, store['site'])))
     throw refuseFields('validation.failed', { from: 'after_today' })
-  await recordArea(inside.db, { store_id: String(store['_id']), from, area })
+  await recordAreas(inside.db, [{ store_id: String(store['_id']), from, area }])
   return { area }
 }
 

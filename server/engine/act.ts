@@ -58,7 +58,7 @@ async function takeStep(
   if (changedNames(record, values).size === 0) return record
   const after = only([...(await change(resource, inside, [{ record, values }])).values()])
   await audit(resource, inside, 'update', [{ before: record, after }])
-  await conductOf(resource, inside).follow?.(inside, { before: record, after })
+  await conductOf(resource, inside).follow?.(inside, [{ before: record, after }])
   return after
 }
 

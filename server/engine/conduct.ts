@@ -31,12 +31,21 @@ export interface Conduct {
    * asked about steps, nor about what the server does by itself, such as making a change that has been approved.
    */
   readonly guard?: (inside: Context, changes: readonly Done[]) => Promise<void>
-  /** Looks at a record as it would be stored (`before` is null for a new one); refuses it, or answers more to store with it. */
-  readonly prepare?: (inside: Context, change: Intent) => Promise<Row | undefined>
-  /** Answers in the place of a change that is not made, such as one that has to be approved first; undefined lets it be made. */
-  readonly divert?: (inside: Context, change: Required<Intent> & { before: Row }) => Promise<Row | undefined>
-  /** Does what goes with a change, once it is stored. `after` is null for a removed record. */
-  readonly follow?: (inside: Context, change: Done) => Promise<void>
+  /**
+   * Looks at records as they would be stored (`before` is null for a new one), before any of them is: refuses them, or returns
+   * for each what to store with it.
+   */
+  readonly prepare?: (
+    inside: Context,
+    changes: readonly Intent[],
+  ) => Promise<readonly (Row | undefined)[] | undefined>
+  /** For each change that is not made, such as one that has to be approved first, the reply instead; undefined lets it be made. */
+  readonly divert?: (
+    inside: Context,
+    changes: readonly ChangeIntent[],
+  ) => Promise<readonly (Row | undefined)[]>
+  /** Does what goes with changes, once they are stored. `after` is null for a removed record. */
+  readonly follow?: (inside: Context, changes: readonly Done[]) => Promise<unknown>
   /** Records that rely on where this one is (`within` in the contract) are moved along by `follow`; otherwise it cannot be moved. */
   readonly carriesAlong?: true
   /** Ties the files that a record names in these fields to it, where they are not simply its own. */
@@ -51,6 +60,11 @@ export interface Intent {
   readonly values: Row
 }
 
+/** The same of a record that is there. */
+export interface ChangeIntent extends Intent {
+  readonly before: Row
+}
+
 /** A change that is stored. */
 export interface Done {
   readonly before: Row | null
@@ -61,6 +75,18 @@ export interface Done {
 export type RowFilter = (context: Context, query: RowQuery) => Sql | undefined
 
 export type Step = (inside: Context, record: Row, taken: Row) => Promise<Row>
+
+/**
+ * A hook that looks at one record after the other: `follow: oneByOne(async ({ db }, { after }) => …)`. An import of thousands of
+ * records is faster with one that takes all of a batch at once.
+ */
+export const oneByOne =
+  <C, R>(hook: (inside: Context, change: C) => Promise<R>) =>
+  async (inside: Context, changes: readonly C[]): Promise<R[]> => {
+    const results: R[] = []
+    for (const change of changes) results.push(await hook(inside, change))
+    return results
+  }
 
 /** A noun as the server knows it. */
 export interface Noun extends Resource {

@@ -78,10 +78,9 @@ export async function insert(resource: Resource, inside: Context, given: Row): P
 /** The same for many: each is looked at before any of them is stored. Answers what is stored, without what is derived. */
 async function insertAll(resource: Resource, inside: Context, given: readonly Row[]): Promise<Row[]> {
   const { prepare, follow } = conductOf(resource, inside)
-  const docs: Row[] = []
-  for (const values of given) {
-    docs.push({ ...values, ...(await prepare?.(inside, { before: null, values })) })
-  }
+  const intents = given.map((values) => ({ before: null, values }))
+  const more = await prepare?.(inside, intents)
+  const docs = given.map((values, at) => ({ ...values, ...more?.[at] }))
   for (const doc of docs) checkWhole(resource, inside, null, doc)
   const changes = docs.map((record) => ({ record, changed: new Set(Object.keys(record)) }))
   await checkReferences(resource, inside, changes)
@@ -91,6 +90,6 @@ async function insertAll(resource: Resource, inside: Context, given: readonly Ro
   }
   const done = records.map((after) => ({ before: null, after }))
   await audit(resource, inside, 'create', done)
-  for (const one of done) await follow?.(inside, one)
+  await follow?.(inside, done)
   return records
 }

@@ -124,7 +124,7 @@ export async function remove(
     await checkUnused(resource, inside, idsOf(before))
     await assign(resource, inside, before, { deleted_at: context.now, is_active: false })
     await audit(resource, inside, 'remove', changes)
-    for (const done of changes) await conductOf(resource, inside).follow?.(inside, done)
+    await conductOf(resource, inside).follow?.(inside, changes)
     return { removed: before.length }
   })
 }
@@ -132,33 +132,27 @@ export async function remove(
 /** Stores values in the records that have others, and answers all as they are now; what is diverted is answered in its place. */
 async function store(resource: Resource, inside: Context, wanted: readonly Wanted[]): Promise<Row[]> {
   const { guard, prepare, divert, follow } = conductOf(resource, inside)
-  const diverted = new Map<Row, Row>()
-  const stored = new Map<unknown, Row>()
-  const changing: Wanted[] = []
   const differing = wanted.filter(({ record, values }) => changedNames(record, values).size > 0)
   await guard?.(
     inside,
     differing.map(({ record, values }) => ({ before: record, after: { ...record, ...values } })),
   )
-  for (const { record, values } of differing) {
-    const answer = await divert?.(inside, { before: record, values })
-    if (answer) diverted.set(record, answer)
-    else changing.push({ record, values })
-  }
-  // What is prepared for a record may look at the one that was stored before it.
-  for (const some of prepare ? changing.map((one) => [one]) : [changing]) {
-    const prepared: Wanted[] = []
-    for (const { record, values } of some) {
-      const more = await prepare?.(inside, { before: record, values })
-      prepared.push({ record, values: { ...values, ...more } })
-    }
-    for (const [id, row] of await change(resource, inside, prepared)) stored.set(id, row)
-  }
+  const replies = await divert?.(inside, differing.map(intentOf))
+  const diverted = new Map(differing.map(({ record }, at) => [record, replies?.[at]]))
+  const changing = differing.filter(({ record }) => !diverted.get(record))
+  const more = await prepare?.(inside, changing.map(intentOf))
+  const prepared = changing.map(({ record, values }, at) => ({
+    record,
+    values: { ...values, ...more?.[at] },
+  }))
+  const stored = await change(resource, inside, prepared)
   const changes = changing.map(({ record }) => ({
     before: record,
     after: stored.get(record['_id']) ?? null,
   }))
   await audit(resource, inside, 'update', changes)
-  for (const done of changes) await follow?.(inside, done)
+  await follow?.(inside, changes)
   return wanted.map(({ record }) => diverted.get(record) ?? stored.get(record['_id']) ?? record)
 }
+
+const intentOf = ({ record, values }: Wanted) => ({ before: record, values })

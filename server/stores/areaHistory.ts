@@ -10,28 +10,40 @@ export interface AreaFrom {
 }
 
 /**
- * Writes down that a unit has another area from a day on: what held until then ends the day before. On the very day of the
- * last change that one is corrected. Refuses (4004) a day before it.
+ * Writes down that units have another area, each from a day on: what held until then ends the day before. On the very day of
+ * the last change that one is corrected. Refuses (4004) a day before it.
  */
-export async function recordArea(db: Db, { store_id, from, area }: AreaFrom): Promise<void> {
-  const { rows } = await sql<{ from: string; area: number }>`
-    select "from", area from store_area_history where store_id = ${store_id} and "to" is null for update`.execute(
+export async function recordAreas(db: Db, areas: readonly AreaFrom[]): Promise<void> {
+  if (areas.length === 0) return
+  const { rows } = await sql<{ store_id: string; from: string; area: number }>`
+    select store_id, "from", area from store_area_history
+    where store_id = any(${areas.map(({ store_id }) => store_id)}) and "to" is null order by store_id for update`.execute(
     db,
   )
-  const [open] = rows
-  if (open && open.area === area) return
-  if (open && from < open.from) throw refuseFields('validation.failed', { from: 'before_change' })
-  if (open && from === open.from) {
-    await sql`update store_area_history set area = ${area} where store_id = ${store_id} and "from" = ${from}`.execute(
+  const open = new Map(rows.map((row) => [row.store_id, row]))
+  const others = areas.filter(({ store_id, area }) => open.get(store_id)?.area !== area)
+  const startOf = ({ store_id }: AreaFrom): string => open.get(store_id)?.from ?? ''
+  if (others.some((area) => area.from < startOf(area)))
+    throw refuseFields('validation.failed', { from: 'before_change' })
+  const corrected = others.filter((area) => area.from === startOf(area))
+  const begun = others.filter((area) => area.from !== startOf(area))
+  await sql`
+    update store_area_history h set area = given.area
+    from ${recordset(corrected)} where h.store_id = given.store_id and h."from" = given."from"`.execute(db)
+  for (const [day, ending] of Map.groupBy(begun, ({ from }) => from)) {
+    await endAreas(
       db,
+      ending.map(({ store_id }) => store_id),
+      day,
     )
-    return
   }
-  await endAreas(db, [store_id], from)
-  await sql`insert into store_area_history (store_id, "from", area) values (${store_id}, ${from}, ${area})`.execute(
-    db,
-  )
+  await sql`
+    insert into store_area_history (store_id, "from", area)
+    select store_id, "from", area from ${recordset(begun)}`.execute(db)
 }
+
+const recordset = (areas: readonly AreaFrom[]) =>
+  sql`jsonb_to_recordset(${JSON.stringify(areas)}::jsonb) as given (store_id text, "from" date, area numeric)`
 
 /** The units' areas hold until the day before this one. */
 export async function endAreas(db: Db, stores: readonly string[], day: string): Promise<void> {
@@ -66,9 +78,11 @@ export async function moveFirstArea(db: Db, store_id: string, from: string): Pro
     where store_id = ${store_id} and "from" = ${first.from}`.execute(db)
 }
 
-/** The day from which the area of a unit holds; null where nobody wrote one down. */
-export async function measuredOn(db: Db, store_id: string): Promise<string | null> {
-  const { rows } = await sql<{ from: string }>`
-    select "from" from store_area_history where store_id = ${store_id} and "to" is null`.execute(db)
-  return rows[0]?.from ?? null
+/** The days from which the areas of units hold, by unit; those without one are left out. */
+export async function measuredOn(db: Db, stores: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ store_id: string; from: string }>`
+    select store_id, "from" from store_area_history where store_id = any(${stores}) and "to" is null`.execute(
+    db,
+  )
+  return new Map(rows.map((row) => [row.store_id, row.from]))
 }

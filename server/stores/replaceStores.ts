@@ -5,7 +5,7 @@ import { audit } from '#server/engine/audit.ts'
 import type { Context, Row } from '#server/engine/context.ts'
 import { assign, idsOf, insertRows, whole } from '#server/engine/rows.ts'
 import { tellOfAccess } from '#server/events/tellOfAccess.ts'
-import { endAreas, recordArea } from './areaHistory.ts'
+import { endAreas, recordAreas } from './areaHistory.ts'
 import { demandReplaceable } from './demandReplaceable.ts'
 
 const { store } = contract.resources
@@ -37,9 +37,10 @@ export async function replaceStores(inside: Context, replacement: Replacement) {
     inside,
     children.map((child) => ({ ...child, effective_from: date })),
   )
-  for (const row of made) {
-    await recordArea(inside.db, { store_id: String(row['_id']), from: date, area: Number(row['area']) })
-  }
+  await recordAreas(
+    inside.db,
+    made.map((row) => ({ store_id: String(row['_id']), from: date, area: Number(row['area']) })),
+  )
   await writeLineage(inside, replacement, made)
   await copyOwners(inside, parents, made)
   await audit(

@@ -8,7 +8,7 @@ import { contract } from '#contract/index.ts'
 import type { Resource } from '#contract/resource.ts'
 import { resource } from '#contract/resource.ts'
 import { conducts } from '#server/conduct/conducts.ts'
-import type { Conduct } from '#server/engine/conduct.ts'
+import { oneByOne, type ChangeIntent, type Conduct, type Done, type Intent } from '#server/engine/conduct.ts'
 import { defineServerPlugin } from '#server/plugins/defineServerPlugin.ts'
 import type { LocalText } from '#server/messages/localText.ts'
 import { list } from '#server/engine/read.ts'
@@ -51,16 +51,18 @@ const conduct: Conduct = {
     length: () => sql`length(parking_permit.plate)`,
     longer_than: () => sql`length(parking_permit.plate)`,
   },
-  prepare: async (_, { values }) => {
+  prepare: oneByOne(async (_, { values }: Intent) => {
     if (values['plate'] === 'BAD') throw refuseFields('validation.failed', { plate: 'pattern' })
     return values['plate'] === 'two' ? { days: 2, until: 2 } : undefined
-  },
-  divert: async (_, { values }) => (values['plate'] === 'LATER' ? { asked_for: 'LATER' } : undefined),
-  follow: async ({ db }, { before, after }) => {
+  }),
+  divert: oneByOne(async (_, { values }: ChangeIntent) =>
+    values['plate'] === 'LATER' ? { asked_for: 'LATER' } : undefined,
+  ),
+  follow: oneByOne(async ({ db }, { before, after }: Done) => {
     if (after?.['plate'] === 'FALL') throw new Error('what follows fails')
     const what = before === null ? 'made' : after === null ? 'gone' : String(after['plate'])
     await sql`insert into parking_note (text) values (${what})`.execute(db)
-  },
+  }),
   actions: {
     grant: async (_, record, { days = record['days'] }) => {
       if (record['state'] !== 'asked') {

@@ -6,7 +6,7 @@ import type { SortPayload } from 'react-admin'
  */
 export const inDialect = ({ sort, filter }: { sort?: SortPayload; filter?: object }) => ({
   filter: filterOf(filter ?? {}),
-  ...(sort ? { sort: { ...sort, field: sort.field === '_id' ? 'id' : sort.field } } : {}),
+  ...(sort ? { sort: { ...sort, field: nameOf(sort.field) } } : {}),
 })
 
 /** `{ spaces: { $gte: 20 } }` is `{ spaces_gte: 20 }` there; a value, a list of values and `q` are the same in both. */
@@ -15,12 +15,14 @@ const filterOf = (filter: object): Record<string, unknown> =>
     Object.entries(filter).flatMap(([field, asked]) =>
       typeof asked === 'object' && asked !== null && !Array.isArray(asked)
         ? Object.entries(asked).map(([operator, value]) => [
-            `${field}${suffixes[operator] ?? operator}`,
+            `${nameOf(field)}${suffixes[operator] ?? operator}`,
             value,
           ])
-        : [[field, asked]],
+        : [[nameOf(field), asked]],
     ),
   )
+
+const nameOf = (field: string): string => (field === '_id' ? 'id' : field)
 
 const suffixes: Readonly<Record<string, string>> = {
   $in: '',

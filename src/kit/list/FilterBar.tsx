@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
 import { useContract } from '#src/kit/contractOf.ts'
 import { useWords } from '#src/kit/field/useWords.ts'
+import { ChosenChip } from './ChosenChip.tsx'
 import { FilterChip } from './FilterChip.tsx'
 import styles from './List.module.css'
 import { SearchBox } from './SearchBox.tsx'
@@ -25,6 +26,7 @@ export function FilterBar({ filters = [], more = [] }: FilterBarProps) {
     <fieldset className={styles['filters']} aria-label={translate('atrium.action.filters')}>
       {contract.search.length > 0 && <SearchBox />}
       <div className={styles['chips']}>
+        <ChosenChip />
         {[...filters, ...joined].map((source) => (
           <FilterChip key={source} source={source} startsOpen={source === added} />
         ))}

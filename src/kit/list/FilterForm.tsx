@@ -1,6 +1,7 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { ListContextProvider, useListContext, useTranslate } from 'react-admin'
+import { ChosenChip } from './ChosenChip.tsx'
 import { FilterField } from './FilterField.tsx'
 import styles from './FilterForm.module.css'
 
@@ -51,6 +52,7 @@ export function FilterForm({ sources }: { sources: readonly string[] }) {
           ))}
         </ListContextProvider>
         <div className={styles['buttons']}>
+          <ChosenChip />
           {hidden.length > 0 && (
             <Button size="small" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
               {translate(isWhole ? 'atrium.list.grid.collapse' : 'atrium.list.grid.expand')}

@@ -5,9 +5,10 @@ import { EmptyState } from '#src/kit/state/EmptyState.tsx'
 import { ErrorState } from '#src/kit/state/ErrorState.tsx'
 import { failureOf } from '#src/kit/state/failureOf.ts'
 import type { Column } from '#src/kit/table/Column.ts'
+import { BulkBar } from '#src/kit/selection/BulkBar.tsx'
+import { useSelection } from '#src/kit/selection/selection.ts'
 import { useListPreference } from '#src/kit/table/listPreference.ts'
 import { ColumnsContext } from '#src/kit/table/useColumns.ts'
-import { BulkBar } from './BulkBar.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { ListHeader } from './ListHeader.tsx'
 import styles from './List.module.css'
@@ -21,7 +22,7 @@ import { Views } from './Views.tsx'
 /** Only those who chose it fetch it. */
 const FilterForm = lazy(async () => ({ default: (await import('./FilterForm.tsx')).FilterForm }))
 
-interface ListBodyProps extends Omit<ListPageProps, 'sort' | 'filter'> {
+interface ListBodyProps extends Omit<ListPageProps, 'sort' | 'filter' | 'bulkTakesCondition'> {
   /** The order that the screen was made with. */
   sort: SortPayload | undefined
 }
@@ -29,7 +30,8 @@ interface ListBodyProps extends Omit<ListPageProps, 'sort' | 'filter'> {
 /** The list page inside react-admin's list context: its rows of tools, and what stands in place of the table. */
 export function ListBody({ children, filters = [], more = [], bulk, sort, ...given }: ListBodyProps) {
   const { actions, emptyAction, exporter, views = [], above, title } = given
-  const { data, error, total, isPending, filterValues, selectedIds, refetch, defaultTitle } = useListContext()
+  const { data, error, total, isPending, filterValues, refetch, defaultTitle } = useListContext()
+  const { count } = useSelection()
   const [{ columns, hasCards }, setTold] = useState(nothingTold)
   const tell = useCallback((columns: readonly Column[], hasCards: boolean) => {
     setTold({ columns, hasCards })
@@ -52,9 +54,7 @@ export function ListBody({ children, filters = [], more = [], bulk, sort, ...giv
         <Views views={views} sort={sort} />
         {!isEmpty && (
           <div className={styles['tools']} data-form={hasForm || undefined}>
-            {selectedIds.length > 0 ? (
-              <BulkBar>{bulk}</BulkBar>
-            ) : hasForm ? (
+            {hasForm ? (
               <Suspense>
                 <FilterForm key={JSON.stringify(filterValues)} sources={fields} />
               </Suspense>
@@ -69,6 +69,7 @@ export function ListBody({ children, filters = [], more = [], bulk, sort, ...giv
             />
           </div>
         )}
+        {count > 0 && <BulkBar>{bulk}</BulkBar>}
         <div className={styles['card']}>
           {error && !isStale ? (
             <ErrorState error={error} retry={() => void refetch()} />

@@ -2,6 +2,7 @@ import { ListBase } from 'react-admin'
 import type { SortPayload } from 'react-admin'
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
+import { Selecting } from '#src/kit/selection/Selecting.tsx'
 import { ListBody } from './ListBody.tsx'
 import { useStart } from './useStart.ts'
 import { viewAddress } from './viewAddress.ts'
@@ -18,8 +19,10 @@ export interface ListPageProps {
   sort?: SortPayload
   /** Conditions the person cannot change, in the wire's `cond` form. */
   filter?: Record<string, unknown>
-  /** What can be done with ticked rows; deleting them (for those who may) when nothing is said. */
+  /** What can be done with ticked rows (`useSelection`); exporting and deleting them, for those who may, when nothing is said. */
   bulk?: ReactNode
+  /** Offers to tick all that match, on every page: what is in `bulk` then takes the `filter` of `useSelection`, not only its `ids`. */
+  bulkTakesCondition?: boolean
   /** Beside the button that creates a record. */
   actions?: ReactNode
   /** Where the list holds nothing yet, beside creating the first record. */
@@ -39,7 +42,7 @@ export interface ListPageProps {
  * and page stand in the address; where it says nothing the list opens with the view that the person chose for that.
  * Everything about a field comes from the contract.
  */
-export function ListPage({ sort, filter, ...body }: ListPageProps) {
+export function ListPage({ sort, filter, bulkTakesCondition, ...body }: ListPageProps) {
   const { view, isDue } = useStart()
   const order = view?.sort ?? sort
   if (view && isDue) return <Navigate to={{ search: viewAddress(view.filter, view.sort, perPage) }} replace />
@@ -53,7 +56,9 @@ export function ListPage({ sort, filter, ...body }: ListPageProps) {
       // The page itself says what failed; a toast would say it twice.
       queryOptions={quiet}
     >
-      <ListBody {...body} sort={sort} />
+      <Selecting takesCondition={bulkTakesCondition ?? body.bulk === undefined}>
+        <ListBody {...body} sort={sort} />
+      </Selecting>
     </ListBase>
   )
 }

@@ -8,6 +8,7 @@ import {
   DialogTitle,
 } from '@mui/material'
 import { useId } from 'react'
+import type { ReactNode } from 'react'
 import { useGetResourceLabel, useTranslate } from 'react-admin'
 import { errcodes } from '#contract/reply.ts'
 import { failureOf } from '#src/kit/state/failureOf.ts'
@@ -19,6 +20,8 @@ interface ConfirmDeleteProps {
   name?: string
   /** The whole question, where it is not about one record. */
   question?: string
+  /** Which records they are, where there are several. */
+  children?: ReactNode
   isBusy: boolean
   /** What the server answered to the last try. */
   error: unknown
@@ -27,7 +30,8 @@ interface ConfirmDeleteProps {
 }
 
 /** Asks before something is deleted, and says what still refers to it when the server refuses for that. */
-export function ConfirmDelete({ name, question, isBusy, error, onConfirm, onCancel }: ConfirmDeleteProps) {
+export function ConfirmDelete({ name, question, children, isBusy, ...given }: ConfirmDeleteProps) {
+  const { error, onConfirm, onCancel } = given
   const translate = useTranslate()
   const title = useId()
   return (
@@ -36,6 +40,7 @@ export function ConfirmDelete({ name, question, isBusy, error, onConfirm, onCanc
         {question ?? translate('atrium.action.confirm_delete.title', { name })}
       </DialogTitle>
       <DialogContent>
+        {children}
         <DialogContentText>{translate('atrium.action.confirm_delete.text')}</DialogContentText>
         {error !== null && error !== undefined && <Refused error={error} />}
       </DialogContent>

@@ -1,7 +1,9 @@
+import { useContext } from 'react'
 import type { ReactNode } from 'react'
-import { LinkBase, RecordContextProvider, useListContext, useTranslate } from 'react-admin'
+import { LinkBase, RecordContextProvider, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { useLocalName } from '#src/kit/field/useLocalName.ts'
+import { SelectionContext } from '#src/kit/selection/selection.ts'
 import styles from './Cards.module.css'
 import { cellOf } from './cellOf.tsx'
 import type { BodyProps } from './Rows.tsx'
@@ -17,7 +19,7 @@ interface CardsProps extends BodyProps {
  * columns lines unless the list draws something of its own.
  */
 export function Cards({ records, columns, contract, words, selectable, rowActions, card }: CardsProps) {
-  const { selectedIds, onToggleItem } = useListContext()
+  const selection = useContext(SelectionContext)
   const translate = useTranslate()
   const pathOf = useRowPath()
   const nameOf = useLocalName()
@@ -26,12 +28,13 @@ export function Cards({ records, columns, contract, words, selectable, rowAction
     <ul className={styles['cards']}>
       {records.map((record) => {
         const path = pathOf(record.id)
+        const isTicked = selection?.isTicked(record.id) ?? false
         const heading = title && cellOf(title, record, contract, words)
         return (
           <li
             key={record.id}
             className={styles['card']}
-            data-ticked={selectedIds.includes(record.id) || undefined}
+            data-ticked={isTicked || undefined}
           >
             <div className={styles['head']}>
               {path === undefined ? (
@@ -48,8 +51,8 @@ export function Cards({ records, columns, contract, words, selectable, rowAction
                     label: translate('ra.action.select_row'),
                     name: nameOf(record),
                   })}
-                  checked={selectedIds.includes(record.id)}
-                  onChange={() => onToggleItem(record.id)}
+                  checked={isTicked}
+                  onChange={() => selection?.tick([record.id], !isTicked)}
                 />
               )}
             </div>

@@ -1,10 +1,11 @@
-import type { KeyboardEvent, MouseEvent } from 'react'
-import type { ReactNode } from 'react'
-import { useListContext, useNavigate, useTranslate } from 'react-admin'
+import { useContext } from 'react'
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
+import { useNavigate, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import type { Resource } from '#contract/resource.ts'
 import { useLocalName } from '#src/kit/field/useLocalName.ts'
 import type { Words } from '#src/kit/field/useWords.ts'
+import { SelectionContext } from '#src/kit/selection/selection.ts'
 import type { Column } from './Column.ts'
 import { Row } from './Row.tsx'
 import type { Look } from './useLook.ts'
@@ -31,7 +32,7 @@ export interface BodyProps {
  * open that. Arrow keys move between rows, and the look with them.
  */
 export function Rows({ records, look, ...shared }: BodyProps & { look: Look | null }) {
-  const { selectedIds } = useListContext()
+  const selection = useContext(SelectionContext)
   const navigate = useNavigate()
   const pathOf = useRowPath()
   const nameOf = useLocalName()
@@ -68,7 +69,7 @@ export function Rows({ records, look, ...shared }: BodyProps & { look: Look | nu
           key={record.id}
           record={record}
           path={pathOf(record.id)}
-          isTicked={selectedIds.includes(record.id)}
+          isTicked={selection?.isTicked(record.id) ?? false}
           isLooked={look?.id === String(record.id)}
           onLook={look?.show}
           tickLabel={shared.selectable ? tickLabel(nameOf(record)) : ''}

@@ -7,6 +7,7 @@ import type { RecordOf, Resource } from '#contract/resource.ts'
 import { useContract } from '#src/kit/contractOf.ts'
 import { ReferencesContext, useReferences } from '#src/kit/field/references.ts'
 import { useWords } from '#src/kit/field/useWords.ts'
+import { SelectionContext } from '#src/kit/selection/selection.ts'
 import { NoResult } from '#src/kit/state/NoResult.tsx'
 import { Cards } from './Cards.tsx'
 import type { Column } from './Column.ts'
@@ -28,7 +29,7 @@ import { useRowPath } from './useRowPath.ts'
 interface TableProps<R extends Resource> {
   /** The first one names the row, links to its record and stays in sight. Keep the array outside the component. */
   columns: readonly Column<R>[]
-  /** Rows can be ticked; a list page sets it when it has bulk actions. */
+  /** Rows can be ticked, in a `ListPage`. */
   selectable?: boolean
   /** Small buttons or a menu at the end of each row, which stay in sight. Keep the function outside the component. */
   rowActions?: (record: RecordOf<R> & RaRecord) => ReactNode
@@ -42,9 +43,10 @@ interface TableProps<R extends Resource> {
  * The records of the list on screen (react-admin's list context) as a plain table, on phones as cards. A row opens its record;
  * sorting, chosen columns and row height are remembered. Lean on purpose: a hundred rows are drawn in one short task.
  */
-export function Table<R extends Resource>({ columns: given, selectable = false, ...more }: TableProps<R>) {
+export function Table<R extends Resource>({ columns: given, ...more }: TableProps<R>) {
   // A column's render takes the records of its own contract; which one is only known to the caller.
   const columns = given as unknown as readonly Column[]
+  const selectable = useContext(SelectionContext) !== null && more.selectable === true
   const rowActions = more.rowActions as BodyProps['rowActions']
   const card = more.card as BodyProps['rowActions']
   const { data, isPending, isFetching, defaultTitle } = useListContext<RaRecord>()

@@ -1,12 +1,13 @@
-import { useListContext, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
+import { useSelection } from '#src/kit/selection/selection.ts'
 
-/** Ticks all rows of the page, or none of the list. */
+/** Ticks all rows of the page, or takes their ticks away; rows elsewhere stay as they are. */
 export function TickAll({ records }: { records: readonly RaRecord[] }) {
-  const { selectedIds, onSelect, onUnselectItems } = useListContext()
+  const { isTicked, tick } = useSelection()
   const translate = useTranslate()
   const ids = records.map(({ id }) => id)
-  const ticked = ids.filter((id) => selectedIds.includes(id)).length
+  const ticked = ids.filter(isTicked).length
   const isAll = ids.length > 0 && ticked === ids.length
   return (
     <input
@@ -17,7 +18,7 @@ export function TickAll({ records }: { records: readonly RaRecord[] }) {
       ref={(box) => {
         if (box) box.indeterminate = ticked > 0 && !isAll
       }}
-      onChange={() => (isAll ? onUnselectItems() : onSelect([...new Set([...selectedIds, ...ids])]))}
+      onChange={() => tick(ids, !isAll)}
     />
   )
 }

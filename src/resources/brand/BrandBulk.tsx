@@ -1,15 +1,13 @@
-import Download from '@mui/icons-material/FileDownloadOutlined'
 import Label from '@mui/icons-material/LabelOutlined'
 import LabelOff from '@mui/icons-material/LabelOffOutlined'
 import Flag from '@mui/icons-material/OutlinedFlagRounded'
-import { Button } from '@mui/material'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useListContext, useTranslate } from 'react-admin'
 import { brand } from '#contract/brand.ts'
-import { BulkDelete } from '#src/kit/list/BulkDelete.tsx'
+import { BulkButton } from '#src/kit/selection/BulkButton.tsx'
+import { BulkDelete } from '#src/kit/selection/BulkDelete.tsx'
+import { BulkExport } from '#src/kit/selection/BulkExport.tsx'
 import { useMay } from '#src/kit/subject.ts'
-import { useCalls } from '#src/kit/useCalls.ts'
 import { BulkStatus } from './BulkStatus.tsx'
 import { BulkTags } from './BulkTags.tsx'
 
@@ -23,8 +21,6 @@ const changes: readonly [Asked, icon: ReactNode][] = [
 
 /** What can be done with the brands that are ticked. */
 export function BrandBulk() {
-  const { selectedIds } = useListContext()
-  const translate = useTranslate()
   const mayChange = useMay(brand.can.update)
   const [asked, setAsked] = useState<Asked | null>(null)
   const close = () => setAsked(null)
@@ -32,42 +28,17 @@ export function BrandBulk() {
     <>
       {mayChange &&
         changes.map(([key, icon]) => (
-          <Button
+          <BulkButton
             key={key}
-            size="small"
-            startIcon={icon}
-            aria-haspopup="dialog"
+            label={`brandDB.brand.bulk.${key}`}
+            icon={icon}
             onClick={() => setAsked(key)}
-          >
-            {translate(`brandDB.brand.bulk.${key}`)}
-          </Button>
+          />
         ))}
-      <ExportTicked />
+      <BulkExport />
       <BulkDelete />
-      {(asked === 'add' || asked === 'remove') && (
-        <BulkTags ids={selectedIds} isAdding={asked === 'add'} onClose={close} />
-      )}
-      {asked === 'status' && <BulkStatus ids={selectedIds} onClose={close} />}
+      {(asked === 'add' || asked === 'remove') && <BulkTags isAdding={asked === 'add'} onClose={close} />}
+      {asked === 'status' && <BulkStatus onClose={close} />}
     </>
-  )
-}
-
-function ExportTicked() {
-  const { selectedIds, sort } = useListContext()
-  const translate = useTranslate()
-  const calls = useCalls()
-  const may = useMay(brand.exports)
-  const [isBusy, setBusy] = useState(false)
-  if (!may) return null
-  const run = async () => {
-    setBusy(true)
-    const rows = { filter: { _id: selectedIds }, sort }
-    await calls.download({ path: `${brand.path}/export`, query: { format: 'xlsx' }, rows })
-    setBusy(false)
-  }
-  return (
-    <Button size="small" startIcon={<Download />} disabled={isBusy} onClick={() => void run()}>
-      {translate('brandDB.brand.bulk.export')}
-    </Button>
   )
 }

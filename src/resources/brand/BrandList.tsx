@@ -71,6 +71,7 @@ export const BrandList = () => (
     emptyAction={<ProposeBrand unless={brand.can.create} />}
     exporter={<ExportButton />}
     bulk={<BrandBulk />}
+    bulkTakesCondition
   >
     <Table columns={columns} selectable card={cardOf} rowActions={starOf} quickLook={<BrandLook />} />
   </ListPage>

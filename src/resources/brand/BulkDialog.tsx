@@ -10,6 +10,7 @@ import {
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
+import { SelectedNames } from '#src/kit/selection/SelectedNames.tsx'
 import { useMay } from '#src/kit/subject.ts'
 import styles from './Brand.module.css'
 
@@ -44,6 +45,7 @@ export function BulkDialog({
     <Dialog open onClose={onClose} aria-labelledby={heading}>
       <DialogTitle id={heading}>{title}</DialogTitle>
       <DialogContent>
+        <SelectedNames />
         <div className={styles['fields']}>
           {children}
           {!mayDirectly && (

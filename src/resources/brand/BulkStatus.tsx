@@ -1,29 +1,25 @@
 import { FormControlLabel, Radio, RadioGroup } from '@mui/material'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import type { Identifier } from 'react-admin'
 import { brand } from '#contract/brand.ts'
 import { useWords } from '#src/kit/field/useWords.ts'
+import { useSelection } from '#src/kit/selection/selection.ts'
 import { BulkDialog } from './BulkDialog.tsx'
 import { useBulkChange } from './useBulkChange.ts'
 
-interface BulkStatusProps {
-  readonly ids: readonly Identifier[]
-  readonly onClose: () => void
-}
-
 /** Gives the ticked brands one status. */
-export function BulkStatus({ ids, onClose }: BulkStatusProps) {
+export function BulkStatus({ onClose }: { readonly onClose: () => void }) {
   const translate = useTranslate()
+  const { count } = useSelection()
   const words = useWords()
   const [status, setStatus] = useState('')
   const { run, ...state } = useBulkChange(onClose)
   return (
     <BulkDialog
-      title={translate('brandDB.brand.bulk.status_title', { smart_count: ids.length })}
+      title={translate('brandDB.brand.bulk.status_title', { smart_count: count })}
       action="brandDB.brand.bulk.status"
       isReady={status !== ''}
-      onRun={() => void run(ids, (record) => (record['status'] === status ? null : { status }))}
+      onRun={() => void run((record) => (record['status'] === status ? null : { status }))}
       onClose={onClose}
       {...state}
     >

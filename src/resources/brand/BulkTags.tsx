@@ -1,19 +1,20 @@
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import type { Identifier, RaRecord } from 'react-admin'
+import type { RaRecord } from 'react-admin'
+import { useSelection } from '#src/kit/selection/selection.ts'
 import { BulkDialog } from './BulkDialog.tsx'
 import { TagPicker } from './TagPicker.tsx'
 import { useBulkChange } from './useBulkChange.ts'
 
 interface BulkTagsProps {
-  readonly ids: readonly Identifier[]
   readonly isAdding: boolean
   readonly onClose: () => void
 }
 
 /** Puts tags on the ticked brands, or takes them off; their other tags stay. */
-export function BulkTags({ ids, isAdding, onClose }: BulkTagsProps) {
+export function BulkTags({ isAdding, onClose }: BulkTagsProps) {
   const translate = useTranslate()
+  const { count } = useSelection()
   const [tags, setTags] = useState<readonly string[]>([])
   const { run, ...state } = useBulkChange(onClose)
   const key = isAdding ? 'add' : 'remove'
@@ -24,10 +25,10 @@ export function BulkTags({ ids, isAdding, onClose }: BulkTagsProps) {
   }
   return (
     <BulkDialog
-      title={translate(`brandDB.brand.bulk.${key}_title`, { smart_count: ids.length })}
+      title={translate(`brandDB.brand.bulk.${key}_title`, { smart_count: count })}
       action={`brandDB.brand.bulk.${key}`}
       isReady={tags.length > 0}
-      onRun={() => void run(ids, change)}
+      onRun={() => void run(change)}
       onClose={onClose}
       {...state}
     >

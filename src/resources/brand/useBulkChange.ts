@@ -1,8 +1,10 @@
 import { useState } from 'react'
-import { useDataProvider, useListContext, useNotify } from 'react-admin'
+import { useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin'
 import type { Identifier, RaRecord } from 'react-admin'
 import { useQueryClient } from '@tanstack/react-query'
 import { brand } from '#contract/brand.ts'
+import { pageLimit } from '#contract/query.ts'
+import { useSelection } from '#src/kit/selection/selection.ts'
 import { useCalls } from '#src/kit/useCalls.ts'
 import type { HttpError } from '#src/providers/http.ts'
 
@@ -10,11 +12,13 @@ import type { HttpError } from '#src/providers/http.ts'
 export type ValuesOf = (record: RaRecord) => Readonly<Record<string, unknown>> | null
 
 /**
- * Changes the ticked brands. Each of them by what it says now; those of one outcome go in one call. What waits for approval is
- * left as it is, and what became a request is told as such.
+ * Changes the ticked brands, each by what it says now; those of one outcome go in one call. Nothing is changed when others
+ * match than were ticked. What waits for approval is left as it is, and what became a request is reported as such.
  */
 export function useBulkChange(onDone: () => void) {
-  const { resource, refetch, onUnselectItems } = useListContext()
+  const { resource, refetch } = useListContext()
+  const { ids, filter, count, clear } = useSelection()
+  const translate = useTranslate()
   const calls = useCalls()
   const dataProvider = useDataProvider()
   const client = useQueryClient()
@@ -32,11 +36,19 @@ export function useBulkChange(onDone: () => void) {
     return failure ? null : (list ?? [])
   }
 
-  async function run(ids: readonly Identifier[], valuesOf: ValuesOf): Promise<void> {
+  async function read(): Promise<readonly RaRecord[]> {
+    if (ids) return (await dataProvider.getMany<RaRecord>(resource, { ids: [...ids] })).data
+    const all = { filter, sort: { field: '_id', order: 'ASC' }, pagination: { page: 1, perPage: pageLimit } } as const
+    return (await dataProvider.getList<RaRecord>(resource, all)).data
+  }
+
+  async function run(valuesOf: ValuesOf): Promise<void> {
     setBusy(true)
     setError(null)
     try {
-      const { data } = await dataProvider.getMany<RaRecord>(resource, { ids: [...ids] })
+      const data = await read()
+      if (ids === null && data.length !== count)
+        return setError(translate('atrium.list.other_count', { smart_count: data.length }))
       const free = data.filter((record) => record['audit_status'] !== 'audit_inprogress')
       const told = { changed: 0, asked: 0, waiting: data.length - free.length }
       for (const [doc, same] of outcomesOf(free, valuesOf)) {
@@ -51,7 +63,7 @@ export function useBulkChange(onDone: () => void) {
         const type = key === 'waiting' ? 'warning' : 'success'
         notify(`brandDB.brand.bulk.told.${key}`, { type, messageArgs: { smart_count: told[key] } })
       }
-      onUnselectItems()
+      clear()
       onDone()
     } catch (thrown) {
       setError(thrown instanceof Error ? thrown.message : String(thrown))

@@ -44,7 +44,6 @@ export const brandTexts = {
     add: 'Add tags',
     remove: 'Remove tags',
     status: 'Change status',
-    export: 'Export these',
     add_title: 'Add tags to %{smart_count} brand |||| Add tags to %{smart_count} brands',
     remove_title: 'Remove tags from %{smart_count} brand |||| Remove tags from %{smart_count} brands',
     status_title: 'Change the status of %{smart_count} brand |||| Change the status of %{smart_count} brands',

@@ -34,7 +34,6 @@ export const brandTexts: typeof texts = {
     add: '添加标签',
     remove: '移除标签',
     status: '更改状态',
-    export: '导出所选',
     add_title: '为 %{smart_count} 个品牌添加标签',
     remove_title: '移除 %{smart_count} 个品牌的标签',
     status_title: '更改 %{smart_count} 个品牌的状态',

@@ -34,7 +34,6 @@ export const brandTexts: typeof texts = {
     add: '加入標籤',
     remove: '移除標籤',
     status: '更改狀態',
-    export: '匯出所選',
     add_title: '為 %{smart_count} 個品牌加入標籤',
     remove_title: '移除 %{smart_count} 個品牌的標籤',
     status_title: '更改 %{smart_count} 個品牌的狀態',

@@ -1,12 +1,15 @@
 import Delete from '@mui/icons-material/DeleteOutlined'
-import { Button } from '@mui/material'
 import { useState } from 'react'
 import { useCanAccess, useDeleteMany, useListContext, useNotify, useTranslate } from 'react-admin'
 import { ConfirmDelete } from '#src/kit/record/ConfirmDelete.tsx'
+import { BulkButton } from './BulkButton.tsx'
+import { SelectedNames } from './SelectedNames.tsx'
+import { useSelection } from './selection.ts'
 
 /** Deletes the ticked records after asking, for those who may. */
 export function BulkDelete() {
-  const { resource, selectedIds, onUnselectItems, refetch } = useListContext()
+  const { resource, refetch } = useListContext()
+  const { count, ids, filter, clear } = useSelection()
   const { canAccess } = useCanAccess({ resource, action: 'delete' })
   const [isAsking, setAsking] = useState(false)
   const translate = useTranslate()
@@ -20,35 +23,33 @@ export function BulkDelete() {
   const run = () =>
     void deleteMany(
       resource,
-      { ids: selectedIds },
+      ids ? { ids: [...ids] } : { ids: [], meta: { matching: { filter, count } } },
       {
         mutationMode: 'pessimistic',
         onSuccess: () => {
-          notify('ra.notification.deleted', {
-            type: 'success',
-            messageArgs: { smart_count: selectedIds.length },
-          })
-          onUnselectItems()
+          notify('ra.notification.deleted', { type: 'success', messageArgs: { smart_count: count } })
+          clear()
           close()
-          void refetch()
         },
         // The dialog says what refers to them.
         onError: () => undefined,
+        // Also after a refusal: others may match by now.
+        onSettled: () => void refetch(),
       },
     )
   return (
     <>
-      <Button size="small" color="error" startIcon={<Delete />} onClick={() => setAsking(true)}>
-        {translate('atrium.action.delete')}
-      </Button>
+      <BulkButton label="atrium.action.delete" icon={<Delete />} isDanger onClick={() => setAsking(true)} />
       {isAsking && (
         <ConfirmDelete
-          question={translate('atrium.list.delete_selected', { smart_count: selectedIds.length })}
+          question={translate('atrium.list.delete_selected', { smart_count: count })}
           isBusy={isPending}
           error={error}
           onConfirm={run}
           onCancel={close}
-        />
+        >
+          <SelectedNames />
+        </ConfirmDelete>
       )}
     </>
   )

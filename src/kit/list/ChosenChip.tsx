@@ -1,0 +1,28 @@
+import Close from '@mui/icons-material/CloseRounded'
+import { useListContext, useTranslate } from 'react-admin'
+import styles from './FilterChip.module.css'
+
+/** The filter that names single records, such as those that were ticked: says how many, and can be taken off. */
+export function ChosenChip() {
+  const { filterValues, setFilters, displayedFilters } = useListContext()
+  const translate = useTranslate()
+  const { _id: ids, ...others } = filterValues
+  if (ids === undefined) return null
+  const label = translate('atrium.list.chosen', { smart_count: [ids].flat().length })
+  return (
+    <div className={styles['chip']} data-active>
+      <span>{label}</span>
+      <button
+        type="button"
+        className={styles['remove']}
+        aria-label={translate('atrium.labelled', {
+          label: translate('ra.action.remove_filter'),
+          name: label,
+        })}
+        onClick={() => setFilters(others, displayedFilters)}
+      >
+        <Close aria-hidden="true" />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { Button, Tooltip } from '@mui/material'
+import type { ReactNode } from 'react'
+import { useTranslate } from 'react-admin'
+import { pageLimit } from '#contract/query.ts'
+import { formatNumber } from '#src/kit/field/formatNumber.ts'
+import { useSelection } from './selection.ts'
+
+interface BulkButtonProps {
+  /** The key of what it says. */
+  readonly label: string
+  readonly icon: ReactNode
+  readonly onClick: () => void
+  readonly isDanger?: boolean
+  readonly isBusy?: boolean
+  /** It only reads, so that any number of records will do. */
+  readonly onlyReads?: boolean
+}
+
+/** Begins something with the ticked records. A call changes so many records at most; beyond that the button says so. */
+export function BulkButton({ label, icon, onClick, isDanger, isBusy, onlyReads }: BulkButtonProps) {
+  const { count, ids } = useSelection()
+  const translate = useTranslate()
+  const isTooMany = !onlyReads && ids === null && count > pageLimit
+  const reason = isTooMany ? translate('atrium.list.too_many', { max: formatNumber(pageLimit) }) : ''
+  return (
+    <Tooltip title={reason} describeChild>
+      <Button
+        size="small"
+        color={isDanger ? 'error' : 'primary'}
+        startIcon={icon}
+        aria-disabled={isTooMany || isBusy || undefined}
+        aria-haspopup={onlyReads ? undefined : 'dialog'}
+        onClick={() => !isTooMany && !isBusy && onClick()}
+      >
+        {translate(label)}
+      </Button>
+    </Tooltip>
+  )
+}

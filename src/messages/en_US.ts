@@ -320,7 +320,8 @@ export const en_US = {
       chosen: '%{smart_count} chosen record |||| %{smart_count} chosen records',
       and_more: 'and %{smart_count} more |||| and %{smart_count} more',
       too_many: 'At most %{max} records can be changed at once. Filter the list first.',
-      other_count: 'The list has changed: %{smart_count} record matches now. Check and confirm again. |||| The list has changed: %{smart_count} records match now. Check and confirm again.',
+      other_count:
+        'The number has changed: it is now %{smart_count} record. Check and confirm again. |||| The number has changed: there are now %{smart_count} records. Check and confirm again.',
       export_selected: 'Export these',
       clear_selection: 'Clear selection',
       columns: '%{shown} of %{total} columns',

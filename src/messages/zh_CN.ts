@@ -468,7 +468,7 @@ export const zh_CN: CoreMessages = {
       chosen: '指定的 %{smart_count} 条记录',
       and_more: '以及另外 %{smart_count} 条',
       too_many: '一次最多修改 %{max} 条记录，请先缩小筛选范围。',
-      other_count: '列表已有变化：现有 %{smart_count} 条符合条件，请核对后再次确认。',
+      other_count: '记录数已有变化，现为 %{smart_count} 条，请核对后再次确认。',
       export_selected: '导出所选',
       clear_selection: '取消选择',
       columns: '显示 %{shown} 列，共 %{total} 列',

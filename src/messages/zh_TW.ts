@@ -471,7 +471,7 @@ export const zh_TW: CoreMessages = {
       chosen: '指定的 %{smart_count} 項記錄',
       and_more: '以及另外 %{smart_count} 項',
       too_many: '每次最多更改 %{max} 項記錄，請先收窄篩選範圍。',
-      other_count: '清單已有變動：現有 %{smart_count} 項符合條件，請核對後再確認。',
+      other_count: '記錄數目已有變動，現為 %{smart_count} 項，請核對後再確認。',
       export_selected: '匯出所選',
       clear_selection: '取消選取',
       columns: '顯示 %{shown} 欄，共 %{total} 欄',

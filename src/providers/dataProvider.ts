@@ -52,7 +52,11 @@ export function createDataProvider({ http, resources, site }: Options): DataProv
     const { data, total } = await list(name, query, signal)
     const seen = (page - 1) * perPage + data.length
     // A back end may leave the total out; then a full page may have another one behind it.
-    return { data, total: total ?? (data.length < perPage ? seen : seen + 1) }
+    return {
+      data,
+      total: total ?? (data.length < perPage ? seen : seen + 1),
+      meta: { isCounted: total !== undefined },
+    }
   }
 
   async function write(name: string, request: Pick<HttpRequest, 'method' | 'query' | 'body' | 'headers'>) {
@@ -62,6 +66,13 @@ export function createDataProvider({ http, resources, site }: Options): DataProv
     } catch (error) {
       throw FieldError.from(error)
     }
+  }
+
+  /** A condition in place of ids, at the site whose list it was chosen in. */
+  async function matching(name: string, { filter, count }: Matching) {
+    const at = (await contractOf(name)).scope === 'site' ? { site: site() } : {}
+    // A call without a condition is refused, lest it be forgotten; here all are meant, and counted.
+    return { ...at, cond: condOf(filter) ?? { _id: { $gt: '' } }, expect: count }
   }
 
   const methods = {
@@ -123,7 +134,9 @@ export function createDataProvider({ http, resources, site }: Options): DataProv
       return { data: previousData ?? { id } }
     },
 
-    async deleteMany(name: string, { ids }: DeleteManyParams) {
+    /** With `meta.matching` all that match, if they are as many as they were thought to be (else errcode 4006). */
+    async deleteMany(name: string, { ids, meta }: DeleteManyParams) {
+      if (meta?.matching) await write(name, { method: 'DELETE', query: await matching(name, meta.matching) })
       for (const chunk of chunksOf(ids)) {
         const counted = chunk.length > uncountedLimit ? { expect: chunk.length } : {}
         await write(name, { method: 'DELETE', query: { cond: oneOf(chunk), ...counted } })
@@ -164,6 +177,14 @@ const aboutFields: readonly number[] = [4004, 4090]
 const withId = (record: Record<string, unknown>): RaRecord => ({ ...record, id: String(record['_id']) })
 
 const oneOf = (ids: readonly Identifier[]) => ({ _id: { $in: ids } })
+
+/** Records by condition in place of ids: `meta.matching` of `deleteMany`. */
+export interface Matching {
+  /** As a list has it. */
+  readonly filter: Readonly<Record<string, unknown>>
+  /** How many the person was told they are. */
+  readonly count: number
+}
 
 /** So many ids that they fit into one call: a mass update may change 500 rows at most. */
 const chunkSize = 500

@@ -166,19 +166,6 @@ describe('A list', () => {
     expect(screen.queryByRole('columnheader', { name: 'Status' })).toBeNull()
   })
 
-  it('turns the filters into what can be done with ticked rows', async () => {
-    const { user, asked } = await open({ at, screens })
-    await user.click(await screen.findByRole('checkbox', { name: /Hemu Canteen/ }))
-    const bar = await screen.findByRole('group', { name: 'Selected rows' })
-    within(bar).getByText('1 selected')
-    expect(screen.queryByRole('searchbox')).toBeNull()
-    await user.click(within(bar).getByRole('button', { name: 'Delete' }))
-    const dialog = await screen.findByRole('dialog')
-    await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
-    await waitFor(() => expect(screen.queryByRole('group', { name: 'Selected rows' })).toBeNull())
-    expect(asked.find(({ call }) => call === 'deleteMany')?.params['ids']).toEqual(['b2'])
-  })
-
   it('turns pages', async () => {
     const [first] = rows()['brand'] ?? []
     const brand = Array.from({ length: 30 }, (_, index) => ({

@@ -7,6 +7,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { contract } from '#contract/index.ts'
 import type { Resource as ContractResource } from '#contract/resource.ts'
 import { ResourcesContext } from '#src/kit/contractOf.ts'
+import { SubjectContext } from '#src/kit/subject.ts'
+import { nobody } from '#src/kit/testing/sampleConsole.ts'
 import { createI18nProvider } from '#src/providers/i18nProvider.ts'
 
 // The first screen of a file waits for everything to be compiled.
@@ -107,15 +109,17 @@ export async function open({
       store={store}
     >
       <ResourcesContext value={resources}>
-        <CoreAdminUI disableTelemetry>
-          <Resource name="brandDB/brand" {...screens} />
-          {Object.keys(mounted)
-            .slice(1)
-            .map((name) => (
-              <Resource key={name} name={name} />
-            ))}
-          <Resource name="elsewhere" list={Elsewhere} />
-        </CoreAdminUI>
+        <SubjectContext value={nobody}>
+          <CoreAdminUI disableTelemetry>
+            <Resource name="brandDB/brand" {...screens} />
+            {Object.keys(mounted)
+              .slice(1)
+              .map((name) => (
+                <Resource key={name} name={name} />
+              ))}
+            <Resource name="elsewhere" list={Elsewhere} />
+          </CoreAdminUI>
+        </SubjectContext>
       </ResourcesContext>
     </CoreAdminContext>
   )
@@ -176,6 +180,9 @@ function recorded(
   ) as DataProvider
 }
 
+const noneOf = (wanted: unknown): readonly unknown[] | undefined =>
+  typeof wanted === 'object' && wanted !== null && '$nin' in wanted ? [wanted.$nin].flat() : undefined
+
 function inMemory(data: Rows): Record<string, (resource: string, params: never) => Promise<unknown>> {
   const of = (resource: string) => data[mounted[resource]?.name ?? ''] ?? []
   const fits = (record: RaRecord, filter: Record<string, unknown>) =>
@@ -184,7 +191,9 @@ function inMemory(data: Rows): Record<string, (resource: string, params: never) 
         ? JSON.stringify([record['name'], record['name_en']])
             .toLowerCase()
             .includes(String(wanted).toLowerCase())
-        : [wanted].flat().some((one) => [record[source]].flat().includes(one)),
+        : noneOf(wanted)
+          ? !noneOf(wanted)?.includes(record[source])
+          : [wanted].flat().some((one) => [record[source]].flat().includes(one)),
     )
   return {
     getList: async (

@@ -64,6 +64,12 @@ export function ConfirmDelete({ name, question, children, isBusy, ...given }: Co
 function Refused({ error }: { error: unknown }) {
   const translate = useTranslate()
   const { code, message, data } = failureOf(error)
+  if (code === errcodes['count.unconfirmed'])
+    return (
+      <Alert severity="warning" className={styles['refused'] ?? ''}>
+        {translate('atrium.list.other_count', { smart_count: Number(data['total']) })}
+      </Alert>
+    )
   if (code !== errcodes.in_use)
     return (
       <Alert severity="error" className={styles['refused'] ?? ''}>

@@ -48,9 +48,7 @@ function Ticked() {
     <div className={styles['ticked']}>
       <output>
         <strong>{translate(`atrium.list.${key}`, figures)}</strong>
-        {outOfView > 0 && (
-          <span>{translate('atrium.list.out_of_view', { smart_count: outOfView })}</span>
-        )}
+        {outOfView > 0 && <span>{translate('atrium.list.out_of_view', { smart_count: outOfView })}</span>}
       </output>
       {outOfView > 0 && count <= pageLimit && (
         <LinkBase to={{ search: viewAddress(filter, sort, perPage) }}>

@@ -1,42 +1,59 @@
 import Delete from '@mui/icons-material/DeleteOutlined'
 import { useState } from 'react'
-import { useCanAccess, useDeleteMany, useListContext, useNotify, useTranslate } from 'react-admin'
+import {
+  useCanAccess,
+  useDataProvider,
+  useDeleteMany,
+  useListContext,
+  useNotify,
+  useTranslate,
+} from 'react-admin'
+import { errcodes } from '#contract/reply.ts'
 import { ConfirmDelete } from '#src/kit/record/ConfirmDelete.tsx'
+import { failureOf } from '#src/kit/state/failureOf.ts'
 import { BulkButton } from './BulkButton.tsx'
 import { SelectedNames } from './SelectedNames.tsx'
 import { useSelection } from './selection.ts'
 
-/** Deletes the ticked records after asking, for those who may. */
+/** Deletes the ticked records after asking, for those who may. When others are meant by now, it asks again. */
 export function BulkDelete() {
   const { resource, refetch } = useListContext()
-  const { count, ids, filter, clear } = useSelection()
+  const { count, ids, filter, tick, clear } = useSelection()
   const { canAccess } = useCanAccess({ resource, action: 'delete' })
   const [isAsking, setAsking] = useState(false)
   const translate = useTranslate()
   const notify = useNotify()
+  const dataProvider = useDataProvider()
   const [deleteMany, { isPending, error, reset }] = useDeleteMany()
   if (!canAccess) return null
   const close = () => {
     setAsking(false)
     reset()
   }
-  const run = () =>
-    void deleteMany(
-      resource,
-      ids ? { ids: [...ids] } : { ids: [], meta: { matching: { filter, count } } },
-      {
-        mutationMode: 'pessimistic',
-        onSuccess: () => {
-          notify('ra.notification.deleted', { type: 'success', messageArgs: { smart_count: count } })
-          clear()
-          close()
-        },
-        // The dialog says what refers to them.
-        onError: () => undefined,
-        // Also after a refusal: others may match by now.
-        onSettled: () => void refetch(),
-      },
+  const forgetGone = async () => {
+    if (!ids) return
+    const { data } = await dataProvider.getMany(resource, { ids: [...ids] }).catch(() => ({ data: [] }))
+    if (data.length === 0) return
+    const there = new Set(data.map(({ id }) => id))
+    tick(
+      ids.filter((id) => !there.has(id)),
+      false,
     )
+  }
+  const run = () =>
+    void deleteMany(resource, ids ? { ids: [...ids] } : { ids: [], meta: { matching: { filter, count } } }, {
+      mutationMode: 'pessimistic',
+      onSuccess: () => {
+        notify('ra.notification.deleted', { type: 'success', messageArgs: { smart_count: count } })
+        clear()
+        close()
+      },
+      // The dialog says what is wrong.
+      onError: (failure) => {
+        if (failureOf(failure).code === errcodes['count.unconfirmed']) void forgetGone()
+      },
+      onSettled: () => void refetch(),
+    })
   return (
     <>
       <BulkButton label="atrium.action.delete" icon={<Delete />} isDanger onClick={() => setAsking(true)} />

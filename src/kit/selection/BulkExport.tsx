@@ -1,6 +1,7 @@
 import Download from '@mui/icons-material/FileDownloadOutlined'
 import { useState } from 'react'
 import { useListContext } from 'react-admin'
+import type { Resource } from '#contract/resource.ts'
 import { useSheets } from '#src/kit/import/useSheets.ts'
 import { useMay } from '#src/kit/subject.ts'
 import { useCalls } from '#src/kit/useCalls.ts'
@@ -9,16 +10,23 @@ import { useSelection } from './selection.ts'
 
 /** Takes the ticked records away as a workbook, for those who may, of a resource that `exports`. */
 export function BulkExport() {
-  const { resource, sort } = useListContext()
-  const { contract, isOwn, isAbsent } = useSheets(resource)
+  const { contract, isOwn, isAbsent } = useSheets(useListContext().resource)
+  const may = useMay(contract?.exports)
+  return contract && isOwn && !isAbsent && may ? <Export contract={contract} /> : null
+}
+
+function Export({ contract }: { readonly contract: Resource }) {
+  const { sort } = useListContext()
   const { filter } = useSelection()
   const calls = useCalls()
-  const may = useMay(contract?.exports)
   const [isBusy, setBusy] = useState(false)
-  if (!contract || !isOwn || isAbsent || !may) return null
   const run = async () => {
     setBusy(true)
-    await calls.download({ path: `${contract.path}/export`, query: { format: 'xlsx' }, rows: { filter, sort } })
+    await calls.download({
+      path: `${contract.path}/export`,
+      query: { format: 'xlsx' },
+      rows: { filter, sort },
+    })
     setBusy(false)
   }
   return (

@@ -25,11 +25,7 @@ export function SelectedNames() {
 function useFirst(): readonly RaRecord[] {
   const { ids, filter } = useSelection()
   const { resource, sort } = useListContext()
-  const ticked = useGetMany(
-    resource,
-    { ids: ids?.slice(0, most) ?? [] },
-    { enabled: ids !== null, ...quiet },
-  )
+  const ticked = useGetMany(resource, { ids: ids?.slice(0, most) ?? [] }, { enabled: ids !== null, ...quiet })
   const matching = useGetList(
     resource,
     { filter, sort, pagination: { page: 1, perPage: most } },

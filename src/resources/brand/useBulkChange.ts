@@ -38,7 +38,11 @@ export function useBulkChange(onDone: () => void) {
 
   async function read(): Promise<readonly RaRecord[]> {
     if (ids) return (await dataProvider.getMany<RaRecord>(resource, { ids: [...ids] })).data
-    const all = { filter, sort: { field: '_id', order: 'ASC' }, pagination: { page: 1, perPage: pageLimit } } as const
+    const all = {
+      filter,
+      sort: { field: '_id', order: 'ASC' },
+      pagination: { page: 1, perPage: pageLimit },
+    } as const
     return (await dataProvider.getList<RaRecord>(resource, all)).data
   }
 

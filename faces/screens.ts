@@ -7,6 +7,12 @@ export { ExportButton } from '#src/kit/export/ExportButton.tsx'
 export { ImportButton } from '#src/kit/import/ImportButton.tsx'
 export { Table } from '#src/kit/table/Table.tsx'
 export type { Column } from '#src/kit/table/Column.ts'
+export { BulkButton } from '#src/kit/selection/BulkButton.tsx'
+export { BulkDelete } from '#src/kit/selection/BulkDelete.tsx'
+export { BulkExport } from '#src/kit/selection/BulkExport.tsx'
+export { SelectedNames } from '#src/kit/selection/SelectedNames.tsx'
+export { useSelection } from '#src/kit/selection/selection.ts'
+export type { Selection } from '#src/kit/selection/selection.ts'
 export type { ListView } from '#src/kit/list/Views.tsx'
 
 // Forms

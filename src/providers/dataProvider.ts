@@ -52,11 +52,8 @@ export function createDataProvider({ http, resources, site }: Options): DataProv
     const { data, total } = await list(name, query, signal)
     const seen = (page - 1) * perPage + data.length
     // A back end may leave the total out; then a full page may have another one behind it.
-    return {
-      data,
-      total: total ?? (data.length < perPage ? seen : seen + 1),
-      meta: { isCounted: total !== undefined },
-    }
+    if (total !== undefined) return { data, total }
+    return { data, total: data.length < perPage ? seen : seen + 1, meta: { isCounted: false } }
   }
 
   async function write(name: string, request: Pick<HttpRequest, 'method' | 'query' | 'body' | 'headers'>) {

@@ -75,6 +75,7 @@ describe('a list', () => {
     fakeBackEnd({ 'GET /bdbrand': { list: Array.from({ length: rows }, (_, i) => row(`b${i}`)) } })
     expect(await provider().getList('brandDB/brand', { pagination: page, sort, filter: {} })).toMatchObject({
       total,
+      meta: { isCounted: false },
     })
   })
 
@@ -279,6 +280,18 @@ describe('many records', () => {
     const ids = Array.from({ length: 521 }, (_, i) => `b${i}`)
     await provider().deleteMany('brandDB/brand', { ids })
     expect(asked.map(({ query }) => query['expect'])).toEqual(['500', '21'])
+  })
+
+  it('are removed by a condition with their number, at the site whose list it was chosen in', async () => {
+    const { asked } = fakeBackEnd({ 'DELETE /bdbrand': { removed: 40 }, 'DELETE /bdstore': { removed: 40 } })
+    const matching = { filter: { status: ['inactive'], q: 'old' }, count: 40 }
+    const { deleteMany } = provider()
+    expect(await deleteMany('brandDB/brand', { ids: [], meta: { matching } })).toEqual({ data: [] })
+    await deleteMany('brandDB/store', { ids: [], meta: { matching: { filter: {}, count: 40 } } })
+    expect(asked.map(({ query }) => query)).toEqual([
+      { cond: '{"status":["inactive"],"$q":"old"}', expect: '40' },
+      { site: '2', cond: '{"_id":{"$gt":""}}', expect: '40' },
+    ])
   })
 
   it('one alone is removed by its id', async () => {

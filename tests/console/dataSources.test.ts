@@ -105,6 +105,10 @@ describe('a resource of another source', () => {
     expect(names(await provider().getList('parking/lot', asked({}, undefined, byId)))[0]).toBe('Roof')
   })
 
+  it('is narrowed to single records where our screens say _id', async () => {
+    expect(names(await provider().getList('parking/lot', asked({ _id: [2, 5] })))).toEqual(['South', 'Roof'])
+  })
+
   it('is read one by one and by many ids, whose type stays', async () => {
     expect(await provider().getOne('parking/lot', { id: 2 })).toEqual({ data: lots[1] })
     expect(names(await provider().getMany('parking/lot', { ids: [5, 1] }))).toEqual(['North', 'Roof'])

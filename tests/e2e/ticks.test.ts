@@ -13,7 +13,7 @@ beforeAll(async () => {
   const company_id = (await admin.list('/bdcompany', { range: '0-0' })).data.list[0]._id
   const names = Array.from({ length: 30 }, (_, at) => `Ticked ${String(at).padStart(2, '0')}`)
   for (const name of [...names, 'Kept Contact']) {
-    expect((await admin.create('/bdcontact', { name, company_id })).errcode).toBe(0)
+    await admin.create('/bdcontact', { name, company_id })
   }
 })
 
@@ -83,7 +83,6 @@ describe('somebody who ticks contacts', () => {
     await tick(page, 'Ticked 00')
     await bar(page).getByRole('button', { name: 'Select all 30 that match' }).click()
     await bar(page).getByText('All 30 that match are selected').waitFor()
-    await tick(page, 'Ticked 00').catch(() => undefined)
     await page.getByRole('checkbox', { name: 'Select this row: Ticked 01' }).uncheck()
     await bar(page).getByText('29 of the 30 that match are selected').waitFor()
 

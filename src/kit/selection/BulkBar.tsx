@@ -15,7 +15,6 @@ import styles from './Selection.module.css'
  * filters for the keyboard, and at the lower edge for the eye: no row moves beneath the pointer, and on a phone it stays in reach.
  */
 export function BulkBar({ children }: { readonly children?: ReactNode }) {
-  const { count, clear } = useSelection()
   const translate = useTranslate()
   const bar = useRef<HTMLFieldSetElement>(null)
   useFocusAfterwards(bar)
@@ -29,17 +28,14 @@ export function BulkBar({ children }: { readonly children?: ReactNode }) {
             <BulkDelete />
           </>
         )}
-        <Button size="small" onClick={clear}>
-          {translate('atrium.list.clear_selection', { smart_count: count })}
-        </Button>
       </div>
     </fieldset>
   )
 }
 
-/** How many, which are out of view with a link that shows them, and the offer to tick all that match. */
+/** How many, how many of them are out of view with a link to them, and the ways to tick all that match or none. */
 function Ticked() {
-  const { count, ids, filter, outOfView, matching, tickAll } = useSelection()
+  const { count, ids, filter, outOfView, matching, tickAll, clear } = useSelection()
   const { sort, perPage } = useListContext()
   const translate = useTranslate()
   const figures = { smart_count: count, count: formatNumber(count), total: formatNumber(matching) }
@@ -60,6 +56,9 @@ function Ticked() {
           {translate('atrium.list.select_all', { total: formatNumber(matching) })}
         </Button>
       )}
+      <Button size="small" onClick={clear}>
+        {translate('atrium.list.clear_selection')}
+      </Button>
     </div>
   )
 }

@@ -154,6 +154,32 @@ describe('ticked brands', () => {
     ])
   })
 
+  it('are changed when all that match are meant, unless others match by then', async () => {
+    const brands = [brandOf('B1'), brandOf('B2'), brandOf('B3')]
+    let there = brands.slice(0, 2)
+    const back = backEnd({
+      'GET /bdbrand': (asked) => rows(there)(asked),
+      'PUT /bdbrand': { list: [{}, {}, {}], total: 3 },
+    })
+    const { user } = await openBrands(list, keeper)
+    await tick(user, 'Brand B1')
+    await user.click(screen.getByRole('button', { name: 'Select all 2 that match' }))
+    there = brands
+    await user.click(screen.getByRole('button', { name: 'Change status' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Change the status of 2 brands' })
+    await user.click(within(dialog).getByRole('radio', { name: 'Inactive' }))
+    const change = () => user.click(within(dialog).getByRole('button', { name: 'Change status' }))
+    await change()
+    await within(dialog).findByText(/there are now 3 records/)
+    expect(sent(back)).toEqual([])
+    await screen.findByRole('dialog', { name: 'Change the status of 3 brands' })
+    await change()
+    await screen.findByText(/told.changed {"smart_count":3}/)
+    expect(sent(back).map(({ query, body }) => [query['cond'], body])).toEqual([
+      ['{"_id":{"$in":["B1","B2","B3"]}}', { status: 'inactive' }],
+    ])
+  })
+
   it('say in the dialog why the server refused', async () => {
     backEnd({ 'PUT /bdbrand': () => refusal(4030, 'Not yours') })
     const { user } = await openBrands(list, keeper)

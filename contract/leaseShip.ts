@@ -58,7 +58,6 @@ export const leaseShip = resource({
     documents: files('any'),
   },
   search: ['contract_no'],
-  labels: ['_id', 'contract_no', 'site'],
   sort: { end_date: 1 },
   can: {
     view: 'leasing.lease.view',

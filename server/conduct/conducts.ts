@@ -16,6 +16,7 @@ import { contactConduct } from './contact.ts'
 import { floorConduct } from './floor.ts'
 import { jobRows } from './job.ts'
 import { storeConduct } from './store.ts'
+import { userConduct } from './user.ts'
 
 /** By noun, what the server knows of it beyond the contract. */
 export const conducts: Readonly<Record<string, Conduct>> = {
@@ -38,4 +39,5 @@ export const conducts: Readonly<Record<string, Conduct>> = {
   problem_event: { rowFilter: problemEventRows },
   scoring_result: { rowFilter: scoringResultRows },
   store: storeConduct,
+  user: userConduct,
 }

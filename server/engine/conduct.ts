@@ -9,6 +9,8 @@ export interface RowQuery {
   readonly site?: string | undefined
   /** `1`: for maintaining them, also those that are hidden from readers. */
   readonly manage?: string | undefined
+  /** The labels of the rows are meant, for somebody who may not view them. */
+  readonly labels?: boolean | undefined
   /** The files of the rows are meant, which may be for fewer people than the rows. */
   readonly files?: boolean | undefined
 }
@@ -20,6 +22,8 @@ export interface RowQuery {
 export interface Conduct {
   /** Which rows a person gets, the administrator too, where no rule of the contract can say it. */
   readonly rowFilter?: RowFilter
+  /** Of which of these rows a person gets the labels who may not view the noun. */
+  readonly labelFilter?: RowFilter
   /** Of which of these rows a person gets the files, where a file says more than its record. */
   readonly fileFilter?: RowFilter
   /** The SQL of each field that is derived or only asked for; the row is there by the name of its table. */

@@ -30,9 +30,10 @@ export async function list(resource: Resource, context: Context, query: ListQuer
   const cond = parseCond(query.cond, askable(openTo(resource, context.who)))
   const sort = parseSort(query.sort, openTo(readable, context.who).fields)
   const range = parseRange(query.range)
-  if (readable !== resource && !asksForLabels(cond)) throw denial(resource.can.view, context.who)
+  const labels = readable !== resource
+  if (labels && !asksForLabels(cond)) throw denial(resource.can.view, context.who)
   const columns = recordSql(readable, context)
-  const table = visibleTable(readable, context, query)
+  const table = visibleTable(readable, context, { ...query, labels })
   const where = listed(cond, readable, context)
   const order = orderSql(readable, wholeSort(readable, sort))
   const page =
@@ -74,8 +75,11 @@ export const listed = (cond: Cond, resource: Resource, context: Context): Sql =>
     condSql(cond, resource, readIn(resource, context)),
   ])
 
+/** By ids, or by a text that has something to look for: a blank one or a wildcard would list them all. */
 const asksForLabels = (cond: Cond): boolean =>
-  'q' in cond || ('field' in cond && cond.field === '_id' && (cond.op === '$eq' || cond.op === '$in'))
+  'q' in cond
+    ? /[\p{L}\p{N}]/u.test(cond.q)
+    : 'field' in cond && cond.field === '_id' && (cond.op === '$eq' || cond.op === '$in')
 
 /** The order that was asked for, else the resource's own; `_id` decides between equals so that pages never overlap. */
 export function wholeSort({ sort: own }: Resource, asked: Sort | null): Sort {

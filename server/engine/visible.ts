@@ -11,14 +11,17 @@ import { scopeSql } from './scope.ts'
 type Filter = (resource: Resource, context: Context, query: RowQuery) => Sql
 
 /** What keeps rows from people. All of it holds for every statement that reads or changes rows for a person. */
-export const rowFilters: Readonly<Record<'present' | 'site' | 'rule' | 'rows' | 'files', Filter>> = {
-  present: ({ isLog }) => (isLog ? always : sql`deleted_at is null`),
-  site: (resource, { who }, { site }) => scopeSql(resource, who, site),
-  rule: (resource, context) => ruleSql(resource.can.view, context, resource),
-  rows: (resource, context, query) => conductOf(resource, context).rowFilter?.(context, query) ?? always,
-  files: (resource, context, query) =>
-    (query.files ? conductOf(resource, context).fileFilter?.(context, query) : undefined) ?? always,
-}
+export const rowFilters: Readonly<Record<'present' | 'site' | 'rule' | 'rows' | 'labels' | 'files', Filter>> =
+  {
+    present: ({ isLog }) => (isLog ? always : sql`deleted_at is null`),
+    site: (resource, { who }, { site }) => scopeSql(resource, who, site),
+    rule: (resource, context) => ruleSql(resource.can.view, context, resource),
+    rows: (resource, context, query) => conductOf(resource, context).rowFilter?.(context, query) ?? always,
+    labels: (resource, context, query) =>
+      (query.labels ? conductOf(resource, context).labelFilter?.(context, query) : undefined) ?? always,
+    files: (resource, context, query) =>
+      (query.files ? conductOf(resource, context).fileFilter?.(context, query) : undefined) ?? always,
+  }
 
 /**
  * The rows of a resource that this person may see, as a table of its name:
@@ -55,8 +58,9 @@ export function readableBy(resource: Resource, { who }: Context): Resource {
 
 /** The rows whose labels this person may read, as a table; where there are none it is empty. */
 export function labelTable(resource: Resource, context: Context): Sql {
-  const isOpen = mayBe(resource.can.view, context.who) || resource.labels.length > 0
-  return isOpen ? visibleTable(readableBy(resource, context), context) : rowsWhere(resource, never)
+  const isViewer = mayBe(resource.can.view, context.who)
+  if (!isViewer && resource.labels.length === 0) return rowsWhere(resource, never)
+  return visibleTable(readableBy(resource, context), context, { labels: !isViewer })
 }
 
 // The planner takes it for a condition of the statement around it: neither indexes nor locks are lost.

@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { Conduct } from '#server/engine/conduct.ts'
+
+/** What is known of people beside their rows. */
+export const userConduct: Conduct = {
+  // Who works where is no secret at a site, and nobody else's business.
+  labelFilter: ({ who }) => {
+    const sites = who.sites.map(({ _id }) => _id)
+    const shares = sql`sites && ${sites}::text[]`
+    return sites.length === 0 ? sql`_id = ${who.id}` : sql`(_id = ${who.id} or ${shares} or ${seesEverySite})`
+  },
+}
+
+/** The same as in `personOf`. */
+const seesEverySite = sql`(
+  (is_builtin and username = 'admin')
+  or roles && array(
+    select r._id from role r
+    where r.type = 'management' and r.permissions ? 'site.all' and r.is_active and r.deleted_at is null))`

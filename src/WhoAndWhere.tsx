@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import { useNotify, useStore } from 'react-admin'
 import { routesOf } from '#src/kit/compose.ts'
+import { useLeaveQuestion } from '#src/kit/form/useLeaveQuestion.tsx'
 import { PersonContext } from '#src/kit/personContext.ts'
 import { RegistryContext, useRegistry } from '#src/kit/registryContext.ts'
 import { SubjectContext } from '#src/kit/subject.ts'
@@ -31,6 +32,8 @@ export const WhoAndWhere = ({ parts, children }: { parts: ConsoleParts; children
   const { signOut, question } = useSignOut(parts)
   const notify = useNotify()
   const { switchSite, isSwitching } = useSwitchSite(parts)
+  const leaving = useLeaveQuestion()
+  const askToLeave = leaving.ask
   const state = useSyncExternalStore(session.subscribe, session.get)
   const { user, token, menu, languages, spaceOwner } = state
   const [collapsed, setCollapsed] = useStore<boolean>('atrium.menu.collapsed', false)
@@ -59,7 +62,7 @@ export const WhoAndWhere = ({ parts, children }: { parts: ConsoleParts; children
       rawMenuList: menu ?? [],
       sites: user.sites,
       site: user.sites.find(({ _id }) => _id === chosen) ?? null,
-      switchSite: (id) => void switchSite(id),
+      switchSite: (id) => askToLeave(() => void switchSite(id)),
       isSwitching,
       locales: offeredLocales(languages),
       problems: here.problems,
@@ -75,6 +78,7 @@ export const WhoAndWhere = ({ parts, children }: { parts: ConsoleParts; children
     collapsed,
     setCollapsed,
     switchSite,
+    askToLeave,
     isSwitching,
     here,
     signOut,
@@ -123,6 +127,7 @@ export const WhoAndWhere = ({ parts, children }: { parts: ConsoleParts; children
               <Language i18n={parts.i18n} store={parts.store} onChosen={remember}>
                 {children}
                 {question}
+                {leaving.question}
                 <SessionBar check={signIn.check} />
               </Language>
             </ShellContext>

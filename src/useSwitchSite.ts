@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { routesOf } from '#src/kit/compose.ts'
+import { leaveForms } from '#src/kit/form/unsaved.ts'
 import { menuMatch } from '#src/layout/menuMatch.ts'
 import { menuTree, type MenuNode } from '#src/layout/menuTree.ts'
 import { subjectOf } from '#src/providers/access.ts'
@@ -10,12 +11,14 @@ import { HttpError, type Http } from '#src/providers/http.ts'
 import { loadMenu } from '#src/providers/menu.ts'
 import { currentSite, type Session, type SessionState } from '#src/providers/session.ts'
 import { compositionHere } from './compositionHere.ts'
+import { listAtSite } from './listAtSite.ts'
 import type { ConsoleParts } from './startConsole.ts'
 
 /**
  * Chooses another site, at the back end and here, in one step when the menu of that site is there. What belongs to a
- * site is asked for anew, what is the same everywhere stays. One stays where one is when the menu leads there at the
- * new site too, without the filters of the old one. A refusal is told, and all stays as it was.
+ * site is asked for anew, what is the same everywhere stays. The person stays where they are when the menu leads there at the
+ * new site too, without the filters of the old one; from a record of the old site they come to the list. Forms start anew:
+ * whoever calls it has asked before. A refusal is told, and all stays as it was.
  */
 export function useSwitchSite({ session, http, signIn, store, composition, off }: ConsoleParts) {
   const queryClient = useQueryClient()
@@ -45,12 +48,14 @@ export function useSwitchSite({ session, http, signIn, store, composition, off }
       )
       const isInMenu = () => menuMatch(menuOf(session.get(), { composition, off }), here.current).length > 0
       const wasInMenu = isInMenu()
+      leaveForms()
       session.update({ site: id, isSiteChosen: true, spaceOwner: null, ...renewed })
       store.siteChanged()
       // A page beside the menu, such as the profile, is the same at every site.
       const stays = isInMenu() || !wasInMenu
       // Drawn at once: what the old filters asked for is then asked by nobody, and is not asked again.
-      await navigate(stays ? here.current : '/', { flushSync: true, replace: stays })
+      const next = listAtSite(here.current, composition.resources) ?? here.current
+      await navigate(stays ? next : '/', { flushSync: true, replace: stays })
       await queryClient.resetQueries({ predicate: (query) => before.has(query) })
     },
     [session, http, signIn, store, composition, off, queryClient, navigate],

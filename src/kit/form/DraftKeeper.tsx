@@ -22,7 +22,10 @@ export function DraftKeeper({ isSaved, onOldRevision }: DraftKeeperProps) {
   const resource = useResourceContext() ?? ''
   const base = useContext(BaseContext)
   const { identity } = useGetIdentity()
-  const key = identity ? draftKey(String(identity.id), resource, String(base['id'] ?? 'create')) : null
+  // What is typed for a new record of a site is of no use at another.
+  const isNew = base['id'] === undefined || base['id'] === null
+  const id = isNew ? ['create', base['site'] ?? []].flat().join('@') : String(base['id'])
+  const key = identity ? draftKey(String(identity.id), resource, id) : null
   return key === null ? null : <Keeper key={key} name={key} isSaved={isSaved} onOldRevision={onOldRevision} />
 }
 

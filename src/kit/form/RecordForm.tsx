@@ -1,13 +1,15 @@
-import { useRef, useState } from 'react'
+import { useContext, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Form, useNotify, useRedirect, useResourceContext, useResourceDefinition } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { FormActionContext } from '#src/kit/input/formAction.ts'
+import { PersonContext } from '#src/kit/personContext.ts'
 import type { Values } from './changes.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { DraftKeeper } from './DraftKeeper.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import styles from './Form.module.css'
+import { FormSite } from './FormSite.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import { UnsavedGuard } from './UnsavedGuard.tsx'
 import { BaseContext } from './useChanges.ts'
@@ -31,9 +33,13 @@ interface RecordFormProps {
 /**
  * The form of one record, in one column: checked as one types, saved on the server before anything moves, sent once
  * however often one clicks. What is typed survives a reload, is not left by accident, and is compared when someone
- * else saved meanwhile.
+ * else saved meanwhile. At another site it starts anew.
  */
-export function RecordForm({ children, record, onSaved, defaults, onAnother }: RecordFormProps) {
+export const RecordForm = (props: RecordFormProps) => (
+  <FormHere key={useContext(PersonContext)?.site?._id} {...props} />
+)
+
+function FormHere({ children, record, onSaved, defaults, onAnother }: RecordFormProps) {
   const action = record ? 'edit' : 'create'
   const initial = useInitial(defaults)
   // Kept from the start: a later fetch must neither empty the form nor move the revision beneath what was typed.
@@ -69,6 +75,7 @@ export function RecordForm({ children, record, onSaved, defaults, onAnother }: R
             }
           />
           <WholeCheck />
+          <FormSite />
           <ErrorSummary />
           {children}
           <SaveBar

@@ -1,39 +1,42 @@
-import { useContext, useEffect } from 'react'
+import { useContext, useEffect, useLayoutEffect, useState } from 'react'
 import { useBlocker, useCanBlock } from 'react-admin'
 import { LeaveQuestion } from './LeaveQuestion.tsx'
-import { UnsavedContext } from './unsaved.ts'
+import { isUnsaved, noteUnsaved, UnsavedContext } from './unsaved.ts'
 import { useChanges } from './useChanges.ts'
 
 /** Asks before typed changes are left: inside the console with a dialog, at the window's end with the browser's own. */
 export function UnsavedGuard({ isSaved }: { isSaved: boolean }) {
-  const isUnsaved = Object.keys(useChanges()).length > 0 && !isSaved
+  const hasChanges = Object.keys(useChanges()).length > 0 && !isSaved
+  const [form] = useState<object>(() => ({}))
   const tell = useContext(UnsavedContext)
+  useLayoutEffect(() => (hasChanges ? noteUnsaved(form) : undefined), [form, hasChanges])
   useEffect(() => {
-    tell?.(isUnsaved)
+    tell?.(hasChanges)
     return () => tell?.(false)
-  }, [tell, isUnsaved])
+  }, [tell, hasChanges])
   // Only a data router can hold a navigation back.
   const canBlock = useCanBlock()
   useEffect(() => {
-    if (!isUnsaved) return undefined
+    if (!hasChanges) return undefined
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
-  }, [isUnsaved])
-  return canBlock ? <Guard isUnsaved={isUnsaved} /> : null
+  }, [hasChanges])
+  return canBlock ? <Guard form={form} hasChanges={hasChanges} /> : null
 }
 
-function Guard({ isUnsaved }: { isUnsaved: boolean }) {
+function Guard({ form, hasChanges }: { form: object; hasChanges: boolean }) {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      isUnsaved(form) && currentLocation.pathname !== nextLocation.pathname,
   )
   useEffect(() => {
     // Saving is what led away from the form: nothing is lost.
-    if (blocker.state === 'blocked' && !isUnsaved) blocker.proceed?.()
-  }, [blocker, isUnsaved])
+    if (blocker.state === 'blocked' && !hasChanges) blocker.proceed?.()
+  }, [blocker, hasChanges])
   return (
     <LeaveQuestion
-      open={blocker.state === 'blocked' && isUnsaved}
+      open={blocker.state === 'blocked' && hasChanges}
       onLeave={() => blocker.proceed?.()}
       onStay={() => blocker.reset?.()}
     />

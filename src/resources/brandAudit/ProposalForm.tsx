@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react'
+import { useContext, useRef, useState, type ReactNode } from 'react'
 import { Form, useNotify } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { ConflictDialog } from '#src/kit/form/ConflictDialog.tsx'
@@ -9,6 +9,7 @@ import { UnsavedGuard } from '#src/kit/form/UnsavedGuard.tsx'
 import { BaseContext } from '#src/kit/form/useChanges.ts'
 import { WholeCheck } from '#src/kit/form/WholeCheck.tsx'
 import { FormActionContext } from '#src/kit/input/formAction.ts'
+import { PersonContext } from '#src/kit/personContext.ts'
 import type { BrandAudit } from './brandAuditRecord.ts'
 import { FillIn } from './FillIn.tsx'
 import styles from './Modify.module.css'
@@ -27,8 +28,12 @@ interface ProposalFormProps {
   readonly children: ReactNode
 }
 
-/** The form in which a brand or a change of one is proposed. It stands where the resource is `proposedBrand`. */
-export function ProposalForm({ start, isNew = false, continued, onSent, children }: ProposalFormProps) {
+/** The form in which a brand or a change of one is proposed, where the resource is `proposedBrand`. At another site it starts anew. */
+export const ProposalForm = (props: ProposalFormProps) => (
+  <FormHere key={useContext(PersonContext)?.site?._id} {...props} />
+)
+
+function FormHere({ start, isNew = false, continued, onSent, children }: ProposalFormProps) {
   // Kept from the start: a later fetch must neither empty the form nor move the revision beneath what was typed.
   const [base, setBase] = useState(start)
   const [isSent, setSent] = useState(false)

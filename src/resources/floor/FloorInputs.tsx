@@ -10,7 +10,6 @@ export const FloorInputs = () => (
       <NamesInput />
     </FormGroup>
     <FormGroup title="brandDB.floor.group.place">
-      <Input source="site" />
       <Input source="order" />
       <Input source="gla_area" as="area" />
     </FormGroup>

@@ -7,7 +7,6 @@ import { PlanInput } from './PlanInput.tsx'
 export const StoreInputs = () => (
   <>
     <FormGroup title="brandDB.store.group.unit">
-      <Input source="site" />
       <Input source="floor_id" />
       <Input source="store_no" />
       <Input source="store_type" />

@@ -1,0 +1,28 @@
+import Place from '@mui/icons-material/PlaceOutlined'
+import { useContext } from 'react'
+import { useTranslate } from 'react-admin'
+import { useContract } from '#src/kit/contractOf.ts'
+import { useLocalName } from '#src/kit/field/useLocalName.ts'
+import { PersonContext } from '#src/kit/personContext.ts'
+import styles from './Form.module.css'
+import { BaseContext } from './useChanges.ts'
+
+/** Which site the record of the form belongs to, or will; nothing where records belong to none. */
+export function FormSite() {
+  const { scope } = useContract()
+  const { site: id } = useContext(BaseContext)
+  const person = useContext(PersonContext)
+  const translate = useTranslate()
+  const nameOf = useLocalName()
+  const site = person?.user.sites.find(({ _id }) => _id === id)
+  if (scope !== 'site' || !site) return null
+  return (
+    <p className={styles['site']}>
+      <Place aria-hidden />
+      {translate('atrium.labelled', {
+        label: translate('atrium.shell.site'),
+        name: nameOf({ ...site, id: site._id }),
+      })}
+    </p>
+  )
+}

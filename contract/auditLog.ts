@@ -4,7 +4,10 @@ import { log } from './resource.ts'
 
 const record = z.record(z.string(), z.json())
 
-/** Who did what, when, and what it changed. Never a secret: a record stands in it with the fields of its contract. */
+/**
+ * Who did what, when, and what it changed. Never a secret. A reader gets what the rules of a record and of its fields let them
+ * see of it today; a row about a record out of sight is absent.
+ */
 export const auditLog = log({
   name: 'audit_log',
   path: '/auditlog',

@@ -18,7 +18,7 @@ const figure = () => integer({ assigned: true, min: 0, ...server })
 
 /**
  * A file of records on its way in: checked first, which stores nothing, then applied, all of it or nothing. Readers get
- * their own; whoever may see the audit log gets all that were made at the own sites.
+ * their own; who may see the audit log gets those of others too, where they see every record that may be in the file.
  */
 export const importRun = resource({
   name: 'import_run',

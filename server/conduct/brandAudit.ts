@@ -16,6 +16,9 @@ export const brandAuditConduct: Conduct = {
     const own = sql`created_by = ${who.id}`
     return evaluate('branddb.audit.view', who) === 'yes' ? sql`(status <> 'draft' or ${own})` : own
   },
+  // What an author wrote before it was submitted stays theirs.
+  stateFilter: ({ who }, state) =>
+    sql`(${state} ->> 'status' <> 'draft' or ${state} ->> 'created_by' = ${who.id})`,
   attach: attachToRequest,
   prepare: oneByOne(async (inside, { before, values }: Intent) => {
     if (before === null) return begin(inside, values)

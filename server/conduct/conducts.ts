@@ -1,5 +1,4 @@
 import type { Conduct } from '#server/engine/conduct.ts'
-import { auditLogRows } from '#server/routes/auditLog.ts'
 import { guardCompanies, guardProposed } from '#server/brandAudit/guards.ts'
 import { importFiles, importRows } from '#server/imports/importRows.ts'
 import { menuRows } from '#server/routes/menu.ts'
@@ -7,6 +6,7 @@ import { notificationRows } from '#server/routes/notification.ts'
 import { paramRows } from '#server/routes/param.ts'
 import { problemEventRows } from '#server/routes/problemEvent.ts'
 import { scoringResultRows } from '#server/routes/scoringResult.ts'
+import { auditLogConduct } from './auditLog.ts'
 import { brandConduct } from './brand.ts'
 import { brandAuditConduct } from './brandAudit.ts'
 import { brandTagConduct } from './brandTag.ts'
@@ -20,7 +20,7 @@ import { userConduct } from './user.ts'
 
 /** By noun, what the server knows of it beyond the contract. */
 export const conducts: Readonly<Record<string, Conduct>> = {
-  audit_log: { rowFilter: auditLogRows },
+  audit_log: auditLogConduct,
   brand: brandConduct,
   brand_audit: brandAuditConduct,
   brand_category: { guard: guardProposed('brand_category') },

@@ -23,12 +23,17 @@ export async function auditExport(
     cond: shortened(cond),
     sort: shortened(sort),
     site: shortened(site),
+    ...(resource.scope === 'global' ? {} : { sites: sitesOf(context, site) }),
   }
   await sql`
     insert into audit_log (_id, at, user_id, ip, action, entity, entity_id, request_id, after)
     values (${newId()}, ${context.now}, ${context.who.id}, ${context.ip}, 'export', ${resource.name}, '*',
       ${context.requestId}, ${JSON.stringify(after)}::jsonb)`.execute(context.db)
 }
+
+/** At which sites the rows were. */
+const sitesOf = ({ who }: Context, site: string | undefined): readonly string[] =>
+  site === undefined || site === '' || site === 'ALL' ? who.sites.map(({ _id }) => _id) : [site]
 
 /** A text, or the beginning of a long one with its hash, by which a text that is known from elsewhere can be recognized. */
 function shortened(text: string | undefined): string | null {

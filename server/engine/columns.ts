@@ -15,17 +15,14 @@ export function recordSql(
   names: readonly string[] = Object.keys(resource.fields),
 ): Sql {
   const read = readIn(resource, context)
-  return sql.join(
-    names.map((name) =>
-      resource.fields[name]?.derived ? sql`${read(name)} as ${sql.ref(name)}` : sql.ref(name),
-    ),
-  )
+  return sql.join(names.map((name) => sql`${read(name)} as ${sql.ref(name)}`))
 }
 
-/** How each field is read: as its column, or as what its conduct derives it from. */
+/** How each field is read: as its column, or as its conduct says. */
 export function readIn(resource: Resource, context: Context): (field: string) => Sql {
-  const derived = conductOf(resource, context).derived ?? {}
-  return (field) => (Object.hasOwn(derived, field) ? derived[field]?.(context) : undefined) ?? sql.ref(field)
+  const { derived = {}, readAs = {} } = conductOf(resource, context)
+  const ways = { ...derived, ...readAs }
+  return (field) => (Object.hasOwn(ways, field) ? ways[field]?.(context) : undefined) ?? sql.ref(field)
 }
 
 /** All that a condition can name. */

@@ -11,6 +11,8 @@ export interface RowQuery {
   readonly manage?: string | undefined
   /** The labels of the rows are meant, for somebody who may not view them. */
   readonly labels?: boolean | undefined
+  /** Removed rows are meant, too. */
+  readonly removed?: boolean | undefined
   /** The files of the rows are meant, which may be for fewer people than the rows. */
   readonly files?: boolean | undefined
 }
@@ -26,6 +28,10 @@ export interface Conduct {
   readonly labelFilter?: RowFilter
   /** Of which of these rows a person gets the files, where a file says more than its record. */
   readonly fileFilter?: RowFilter
+  /** Of a record that a person gets, which of its past states, each a json object, are for them. */
+  readonly stateFilter?: (context: Context, state: Sql) => Sql
+  /** The SQL of stored fields that are not read as they are stored, because what is read depends on the reader. */
+  readonly readAs?: Readonly<Record<string, (context: Context) => Sql>>
   /** The SQL of each field that is derived or only asked for; the row is there by the name of its table. */
   readonly derived?: Readonly<Record<string, (context: Context) => Sql>>
   /** What a list and a file leave out unless their condition asks for it, such as what is history. */

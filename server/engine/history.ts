@@ -2,15 +2,17 @@ import { sql } from 'kysely'
 import { parseRange } from '#contract/query.ts'
 import { Refusal, type Page } from '#contract/reply.ts'
 import type { Resource } from '#contract/resource.ts'
+import { and } from './condSql.ts'
 import type { Context, Row } from './context.ts'
 import { byId, type ListQuery } from './read.ts'
+import { isShown, shownChange } from './shownChange.ts'
 
 /** A page of history that asks for all of it has at most so many changes. */
 const most = 500
 
 /**
  * What has been changed of a record, latest first, for whoever may view the record as it is now: `{at, user_id, action, diff}`,
- * the diff by field with `from` and `to`, private ones hidden. Refused with 4040 where the record is out of sight.
+ * the diff by field with `from` and `to`, without what is not for this reader (`shownChange`). Refused with 4040 where the record is out of sight.
  */
 export async function history(
   resource: Resource,
@@ -21,11 +23,14 @@ export async function history(
   const range = parseRange(query.range)
   await byId(resource, context, id, query)
   const [start, size] = range === 'ALL' ? [0, most] : [range.start, range.end - range.start + 1]
-  const where = sql`entity = ${resource.name} and entity_id = ${id} and action in ('create', 'update', 'remove')`
+  const where = and([
+    sql`entity = ${resource.name} and entity_id = ${id} and action in ('create', 'update', 'remove')`,
+    isShown(context),
+  ])
   const { rows } = await sql<Row & { total__: number }>`
     select change.*, counted.total__
     from (select count(*) as total__ from audit_log where ${where}) as counted left join lateral (
-      select _id, at, user_id, action, diff, request_id from audit_log where ${where}
+      select _id, at, user_id, action, ${shownChange(context).diff} as diff, request_id from audit_log where ${where}
       order by at desc, _id desc limit ${size} offset ${start}) as change on true
     order by at desc, _id desc`.execute(context.db)
   const total = rows[0]?.total__ ?? 0

@@ -13,7 +13,7 @@ type Filter = (resource: Resource, context: Context, query: RowQuery) => Sql
 /** What keeps rows from people. All of it holds for every statement that reads or changes rows for a person. */
 export const rowFilters: Readonly<Record<'present' | 'site' | 'rule' | 'rows' | 'labels' | 'files', Filter>> =
   {
-    present: ({ isLog }) => (isLog ? always : sql`deleted_at is null`),
+    present: ({ isLog }, _, { removed }) => (isLog || removed ? always : sql`deleted_at is null`),
     site: (resource, { who }, { site }) => scopeSql(resource, who, site),
     rule: (resource, context) => ruleSql(resource.can.view, context, resource),
     rows: (resource, context, query) => conductOf(resource, context).rowFilter?.(context, query) ?? always,
@@ -28,10 +28,17 @@ export const rowFilters: Readonly<Record<'present' | 'site' | 'rule' | 'rows' | 
  * `` sql`select store_no from ${visibleTable(store, context)} where floor_id = ${floor}` ``.
  * Nothing else of the server reads records for a person.
  */
-export function visibleTable(resource: Resource, context: Context, query: RowQuery = {}): Sql {
-  const filters = Object.values(rowFilters).map((filter) => filter(resource, context, query))
-  return rowsWhere(resource, and(filters))
+export const visibleTable = (resource: Resource, context: Context, query: RowQuery = {}): Sql =>
+  rowsWhere(resource, filtersOf(resource, context, query))
+
+/** Whether no row of a resource is kept from this person. */
+export const seesEvery = (resource: Resource, context: Context): Sql => {
+  const hidden = sql`deleted_at is null and ${filtersOf(resource, context, {})} is not true`
+  return sql`not exists (select from ${rowsWhere(resource, hidden)})`
 }
+
+const filtersOf: Filter = (resource, context, query) =>
+  and(Object.values(rowFilters).map((filter) => filter(resource, context, query)))
 
 /** The resource as a call with a rule of its own shows it: to whoever may make the call, within their sites. */
 export const openedBy = (resource: Resource, rule: Rule): Resource => ({

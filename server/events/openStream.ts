@@ -1,8 +1,7 @@
 import type { Event } from '#contract/event.ts'
-import type { Context } from '#server/engine/context.ts'
 import type { Session } from '#server/session/session.ts'
 import type { Events } from './events.ts'
-import { toldTo } from './toldTo.ts'
+import { toldTo, type Listener } from './toldTo.ts'
 
 /** Milliseconds between two signs of life, by which proxies and the other side know that the stream goes on. */
 const pulse = 15_000
@@ -11,7 +10,9 @@ const mostUnread = 256_000
 
 interface Given {
   readonly events: Events
-  readonly nouns: Context['nouns']
+  readonly records: Pick<Listener, 'db' | 'nouns'>
+  /** Unix seconds by the business clock. */
+  readonly now: () => number
   readonly session: Session
   /** The session as it is now; null when it is over. */
   readonly lookAgain: () => Promise<Session | null>
@@ -25,7 +26,8 @@ interface Given {
  */
 export async function openStream({
   events,
-  nouns,
+  records,
+  now,
   session,
   lookAgain,
   hungUp,
@@ -53,7 +55,7 @@ export async function openStream({
   const forget = await events.listen(subject.id, (rows) =>
     inTurn(async () => {
       if (rows.some(({ kind }) => kind === 'access')) await catchUp()
-      for (const event of toldTo(subject, rows, nouns)) tell(event)
+      for (const event of await toldTo({ ...records, who: subject, now: now() }, rows)) tell(event)
     }),
   )
   const beat = setInterval(() => {

@@ -11,7 +11,8 @@ export const eventsRoute = streamRoute(eventsCall, async ({ services, session, t
   const { events, plugins, database, clock } = services
   const stream = await openStream({
     events,
-    nouns: nounsOf(plugins),
+    records: { db: database.db, nouns: nounsOf(plugins) },
+    now: () => clock.business(),
     session,
     lookAgain: () => findSession(database.db, token, clock.real()),
     hungUp,

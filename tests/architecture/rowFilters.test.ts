@@ -44,6 +44,7 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
   ['server/conduct/contact.ts', 'site store', 'whether a store can still be chosen'],
   ['server/conduct/floor.ts', 'store', 'a count'],
   ['server/conduct/rewriteBrands.ts', 'brand', 'brands that follow a dictionary'],
+  ['server/conduct/wholeNouns.ts', 'site', 'whether the person works at all of them'],
   ['server/conduct/user.ts', 'role', 'which roles see every site'],
   ['server/conduct/store.ts', 'site tenant_ship', 'who is in a visible store today'],
   ['server/stores/dayAt.ts', 'site', 'the day at a site'],

@@ -35,8 +35,8 @@ describe.each([testDatabase])('the audit log (%s)', (kind) => {
     const { db } = server.database
     await sql`
       insert into audit_log (_id, at, action, entity, entity_id, site) values
-        ('at2', 1, 'create', 'store', 's', '2'), ('at8', 1, 'create', 'store', 's', '8'),
-        ('at-none', 1, 'create', 'role', 'r', null)`.execute(db)
+        ('at2', 1, 'create', 'floor', 'f', '2'), ('at8', 1, 'create', 'floor', 'f', '8'),
+        ('at-none', 1, 'create', 'brand_tag', 't', null)`.execute(db)
     await sql`update role set permissions = permissions || '["system.auditlog.view"]' where _id = 'rm_officer'`.execute(
       db,
     )

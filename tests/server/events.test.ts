@@ -161,18 +161,50 @@ describe('whoever listens', () => {
     expect(listener.passed).toEqual([])
   })
 
-  it('hears that something changed, not what, where only some records are for everybody', async () => {
+  it('hears of those records alone that are in sight, where it depends on the record', async () => {
     const listener = await listen(await server.as('hk.officer'))
+    const { db } = server.database
     await sql`
-      insert into audit_log (_id, at, action, entity, entity_id) values ('A-2', 1, 'update', 'param', 'secret')`.execute(
-      server.database.db,
+      insert into param (_id, "group", key, value_type, value, is_public) values
+        ('hidden', 'x', 'hidden', 'int', '1', false), ('public', 'x', 'public', 'int', '1', true)`.execute(db)
+    await sql`
+      insert into audit_log (_id, at, action, entity, entity_id) values ('A-2', 1, 'update', 'param', 'hidden')`.execute(
+      db,
     )
+    await sql`
+      insert into audit_log (_id, at, action, entity, entity_id) values
+        ('A-3', 1, 'update', 'param', 'hidden'), ('A-4', 1, 'update', 'param', 'public')`.execute(db)
     expect(await listener.next('record')).toEqual({
       kind: 'record',
       resource: 'param',
       site: null,
-      ids: null,
+      ids: ['public'],
     })
+    expect(listener.passed).toEqual([])
+  })
+
+  it('hears nothing of the drafts of others, and of the own', async () => {
+    const author = await server.as('brand.editor')
+    const [own, other] = [await listen(author), await listen(await server.as('brand.approver'))]
+    const doc = { brand_id: 'B7', kind: 'update', status: 'draft', after: { name: '草稿' } }
+    const { data } = await author.create('/bdbrandaudit', doc)
+    expect(await own.next('record')).toMatchObject({ resource: 'brand_audit', ids: [data._id] })
+    await everybodyHears()
+    expect(await other.next('record')).toMatchObject({ resource: 'brand_tag' })
+    await author.update('/bdbrandaudit', { _id: data._id }, { action: 'submit' })
+    expect(await other.next('record')).toMatchObject({ resource: 'brand_audit', ids: [data._id] })
+  })
+
+  it('hears of a record that is removed, where it was in sight', async () => {
+    const { data } = await admin.create('/bdcontact', { name: '去', brand_ids: ['B1'], sites: ['8'] })
+    const [near, far] = [
+      await listen(await server.as('leasing.sh')),
+      await listen(await server.as('gz.officer')),
+    ]
+    await admin.remove('/bdcontact', { _id: data._id })
+    expect(await near.next('record')).toMatchObject({ resource: 'contact', ids: [data._id] })
+    await everybodyHears()
+    expect(await far.next('record')).toMatchObject({ resource: 'brand_tag' })
   })
 
   it('leaves nothing behind that asked for the headers alone', async () => {
@@ -220,7 +252,8 @@ describe('a stream', () => {
         stop: () => undefined,
         listeners: () => 1,
       },
-      nouns: new Map(),
+      records: { db: server.database.db, nouns: new Map() },
+      now: () => 0,
       session: { subject: { id: 'U1' } } as Session,
       lookAgain: async () => null,
       hungUp: new AbortController().signal,

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import { evaluate } from '#contract/access.ts'
+import type { Sql } from '#server/engine/condSql.ts'
+import type { Noun } from '#server/engine/conduct.ts'
+import type { Context } from '#server/engine/context.ts'
+import { mayBe } from '#server/engine/ruleSql.ts'
+
+/** The nouns that a person may view, by how much of them. */
+export interface WholeNouns {
+  /** By name, those of which every record is in sight. */
+  readonly everywhere: readonly string[]
+  /** By name, those of which every record at the person's sites is. */
+  readonly atSites: readonly string[]
+  /** Those of which it depends on the record. */
+  readonly inPart: readonly Noun[]
+}
+
+/** Tells apart of which of these nouns somebody sees all records and of which some, so that only the latter are looked up. */
+export function wholeNouns(context: Context, nouns = recordsIn(context)): WholeNouns {
+  const { who } = context
+  const viewable = nouns.filter(({ can }) => mayBe(can.view, who))
+  const isWhole = ({ can, conduct }: Noun): boolean =>
+    evaluate(can.view, { ...who, site: null }) === 'yes' && conduct?.rowFilter?.(context, {}) === undefined
+  const named = (scope: Noun['scope']) =>
+    viewable.filter((noun) => noun.scope === scope && isWhole(noun)).map(({ name }) => name)
+  return {
+    everywhere: named('global'),
+    atSites: named('site'),
+    inPart: viewable.filter((noun) => noun.scope === 'self' || !isWhole(noun)),
+  }
+}
+
+const recordsIn = ({ nouns }: Context): readonly Noun[] => [...nouns.values()].filter(({ isLog }) => !isLog)
+
+/** Whether the person works at all sites. */
+export const everySite = ({ who }: Pick<Context, 'who'>): Sql => sql`not exists (
+  select from site where is_active and deleted_at is null and not _id = any(${who.sites.map(({ _id }) => _id)}))`
+
+/** Whether something of a site, such as an import, is at one of the person's. */
+export const siteSql = ({ who }: Pick<Context, 'who'>, site: Sql): Sql =>
+  sql`${site} = any(${who.sites.map(({ _id }) => _id)})`

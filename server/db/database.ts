@@ -3,6 +3,7 @@ import { types as standard, type CustomTypesConfig } from 'pg'
 import type { Settings } from '#server/settings.ts'
 import { openEmbedded, type Opened } from './embedded/openEmbedded.ts'
 import { hasRoom } from './embedded/hasRoom.ts'
+import { leanPool } from './leanPool.ts'
 import { demandReachable, openServer } from './openServer.ts'
 import { readingFrom, type Reading } from './reading.ts'
 
@@ -100,7 +101,7 @@ function over({ pool }: Opened, onError: (error: Error) => void, onSlow?: Hearer
   // A connection that breaks between two statements of a transaction reports it on itself; unheard, it would end the process.
   pool.on('connect', (client) => client.on('error', onError))
   return new Kysely({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({ pool: leanPool(pool) }),
     log: ({ query: { sql }, queryDurationMillis: ms }) => {
       if (ms > slow) onSlow?.({ sql, ms: Math.round(ms) })
     },

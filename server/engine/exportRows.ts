@@ -35,7 +35,7 @@ export async function exportRows(
   context: Context,
   asked: ListQuery,
   { fields, most, reading }: Taking,
-): Promise<AsyncGenerator<Row[]>> {
+): Promise<AsyncIterable<Row[]>> {
   if (!mayBe(resource.can.view, context.who)) throw denial(resource.can.view, context.who)
   const open = openTo(resource, context.who)
   const cond = parseCond(asked.cond, askable(open))
@@ -57,28 +57,37 @@ interface Pages extends Pick<Taking, 'fields' | 'reading'> {
   readonly sort: Sort
 }
 
-async function* pagesOf(
+function pagesOf(
   resource: Resource,
   context: Context,
   { table, where, sort, fields, reading }: Pages,
-): AsyncGenerator<Row[]> {
+): AsyncIterable<Row[]> {
   const shown = showing(resource, context.who)
   // A rule on a private field may look at any field of the record; without such a rule no more is read than is shown.
   const isPlain = Object.values(resource.fields).every((field) => field.private === undefined)
   const columns = recordSql(resource, context, isPlain ? fields : undefined)
-  // As text, which the database reads back exactly, whatever the field's type.
-  const key = sql`array[${sql.join(sort.map(({ field }) => sql`${placeOf(resource, field)}::text`))}]`
+  // As texts, which the database reads back exactly, whatever the field's type; in one text, for only the last is parsed.
+  const key = sql`to_json(array[${sql.join(sort.map(({ field }) => sql`${placeOf(resource, field)}::text`))}])::text`
   let last: Key | undefined
-  do {
+  let isOver = false
+  const next = async (): Promise<IteratorResult<Row[], undefined>> => {
+    if (isOver) return { done: true, value: undefined }
     const rest = last ? and([where, behind(resource, sort, last)]) : where
-    const page = sql<Row & { key__: Key }>`
+    const page = sql<Row & { key__?: string }>`
       select ${columns}, ${key} as key__ from ${table} where ${rest}
       order by ${orderSql(resource, sort)} limit ${pageSize}`
     const { rows } = await reading((db) => page.execute(db))
-    last = rows.length < pageSize ? undefined : rows.at(-1)?.key__
-    yield rows.map(({ key__, ...record }) => (isPlain ? record : picked(shown(record), fields)))
-  } while (last)
+    last = keyIn(rows.at(-1)?.key__)
+    isOver = rows.length < pageSize
+    for (const record of rows) delete record.key__
+    return { done: false, value: isPlain ? rows : rows.map((record) => picked(shown(record), fields)) }
+  }
+  // Not a generator: that would hold the page until somebody asks for the next one.
+  return { [Symbol.asyncIterator]: () => ({ next }) }
 }
+
+const keyIn = (text: string | undefined): Key | undefined =>
+  text === undefined ? undefined : (JSON.parse(text) as Key)
 
 const picked = (record: Row, names: readonly string[]): Row =>
   Object.fromEntries(names.map((name) => [name, record[name]]))

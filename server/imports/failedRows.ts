@@ -5,12 +5,16 @@ import type { FileAnswer } from '#server/http/fileAnswer.ts'
 import type { Locale } from '#server/messages/errorText.ts'
 import { kindOf } from '#server/sheet/recordSheet.ts'
 import type { RecordTexts } from '#server/sheet/recordTexts.ts'
-import type { Cell, SheetColumn } from '#server/sheet/sheet.ts'
+import type { Cell, Rows, SheetColumn } from '#server/sheet/sheet.ts'
 import { sheetFile } from '#server/sheet/sheetFile.ts'
+import type { SheetRow } from '#server/sheet/sheetRow.ts'
 import { errorHeading, importErrors } from './importTexts.ts'
 import { openFile } from './planFile.ts'
 import type { Workshop } from './importJobs.ts'
 import type { RunRow } from './runRow.ts'
+
+/** Rows that are written together. */
+const atOnce = 500
 
 /** The rows that are wrong as they were sent, and what is wrong with each behind it. */
 export async function failedRows(
@@ -31,19 +35,17 @@ export async function failedRows(
     title: header.headings[at] ?? '',
     kind: kindOf(resource.fields[fields.get(at) ?? '']),
   }))
-  async function* lines(): AsyncGenerator<Cell[]> {
-    for (const { row, cells } of rows) {
-      const errors = wrong.get(row)
-      if (!errors) continue
-      yield [
-        ...kept.map((at, index) => asWritten(cells[at] ?? '', columns[index])),
-        sentence(errors, texts, locale),
-      ]
-    }
+  const failed = rows.filter(({ row }) => wrong.has(row))
+  const line = ({ row, cells }: SheetRow): Cell[] => [
+    ...kept.map((at, index) => asWritten(cells[at] ?? '', columns[index])),
+    sentence(wrong.get(row) ?? {}, texts, locale),
+  ]
+  function* pages(): Generator<Rows> {
+    for (let at = 0; at < failed.length; at += atOnce) yield failed.slice(at, at + atOnce).map(line)
   }
   const last: SheetColumn = { title: errorHeading[locale], kind: 'text', width: 60 }
   const name = `${run.file_name.replace(/\.\w+$/, '')} ${errorHeading[locale]}`
-  return sheetFile(name, format, [{ name: texts.title[locale], columns: [...columns, last], rows: lines() }])
+  return sheetFile(name, format, [{ name: texts.title[locale], columns: [...columns, last], pages: pages() }])
 }
 
 /** A number stays one, unless it would look otherwise then. */

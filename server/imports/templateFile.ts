@@ -8,7 +8,7 @@ import type { Locale } from '#server/messages/errorText.ts'
 import { namesOf, nameKey, type Names } from '#server/sheet/namesOf.ts'
 import { kindOf } from '#server/sheet/recordSheet.ts'
 import type { RecordTexts } from '#server/sheet/recordTexts.ts'
-import type { Cell, Sheet, SheetColumn } from '#server/sheet/sheet.ts'
+import type { Cell, Rows, Sheet, SheetColumn } from '#server/sheet/sheet.ts'
 import { sheetFile } from '#server/sheet/sheetFile.ts'
 import { formatTexts, templateTexts } from './importTexts.ts'
 
@@ -49,12 +49,12 @@ export async function templateFile(resource: Resource, context: Context, given: 
     }
   })
   const sheets: [Sheet, ...Sheet[]] = [
-    { name: texts.title[locale], columns, rows: none(), blank },
+    { name: texts.title[locale], columns, pages: [], blank },
     notes(resource, names, { lists, title, texts, locale }),
     {
       name: templateTexts.lists[locale],
       columns: listed.map((name) => ({ title: title(name), kind: 'text' })),
-      rows: sideBySide(listed.map((name) => lists.get(name) ?? [])),
+      pages: [sideBySide(listed.map((name) => lists.get(name) ?? []))],
     },
   ]
   return sheetFile(`${texts.title[locale]} ${templateTexts.template[locale]}`, format, sheets)
@@ -102,37 +102,33 @@ interface Noting {
 
 function notes({ fields }: Resource, names: readonly string[], { lists, title, locale }: Noting): Sheet {
   const says = (key: keyof typeof templateTexts): string => templateTexts[key][locale]
-  async function* rows(): AsyncGenerator<Cell[]> {
-    for (const name of names) {
-      const field = fields[name]
-      if (!field) continue
-      const many = field.to === undefined ? '' : says('unlimited')
-      const bounds = field.kind === 'text' ? [] : [field.min, field.max].map((bound) => bound ?? '')
-      const allowed =
-        lists.get(name)?.join('; ') ?? (bounds.some((bound) => bound !== '') ? bounds.join(' – ') : many)
-      const longest = field.kind === 'text' ? (field.max ?? null) : null
-      yield [
+  const rows = names.flatMap((name): Cell[][] => {
+    const field = fields[name]
+    if (!field) return []
+    const many = field.to === undefined ? '' : says('unlimited')
+    const bounds = field.kind === 'text' ? [] : [field.min, field.max].map((bound) => bound ?? '')
+    const allowed =
+      lists.get(name)?.join('; ') ?? (bounds.some((bound) => bound !== '') ? bounds.join(' – ') : many)
+    const longest = field.kind === 'text' ? (field.max ?? null) : null
+    return [
+      [
         title(name),
         says(field.required ? 'yes' : 'no'),
         formatTexts[field.kind]?.[locale] ?? '',
         allowed,
         longest,
-      ]
-    }
-  }
+      ],
+    ]
+  })
   const head = (['column', 'required', 'format', 'allowed', 'longest'] as const).map((key): SheetColumn => ({
     title: says(key),
     kind: key === 'longest' ? 'number' : 'text',
     width: key === 'allowed' ? 60 : 24,
   }))
-  return { name: says('notes'), columns: head, rows: rows() }
+  return { name: says('notes'), columns: head, pages: [rows] }
 }
 
-async function* none(): AsyncGenerator<Cell[]> {
-  // Nothing is in it yet.
-}
-
-async function* sideBySide(columns: readonly (readonly string[])[]): AsyncGenerator<Cell[]> {
+function sideBySide(columns: readonly (readonly string[])[]): Rows {
   const longest = Math.max(0, ...columns.map((column) => column.length))
-  for (let at = 0; at < longest; at += 1) yield columns.map((column) => column[at] ?? null)
+  return Array.from({ length: longest }, (_, at) => columns.map((column) => column[at] ?? null))
 }

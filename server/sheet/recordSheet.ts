@@ -1,10 +1,11 @@
 import type { Field } from '#contract/field.ts'
 import type { Resource } from '#contract/resource.ts'
 import type { Context, Row } from '#server/engine/context.ts'
+import { mapPages } from './mapPages.ts'
 import { namesOf, type Names } from './namesOf.ts'
 import { recordCell } from './recordCell.ts'
 import type { Reader, RecordTexts } from './recordTexts.ts'
-import type { Cell, CellKind, Sheet } from './sheet.ts'
+import type { CellKind, Rows, Sheet } from './sheet.ts'
 
 interface Given {
   /** The fields, a column each. */
@@ -28,18 +29,14 @@ export function recordSheet(
     kind: texts.kinds?.[name] ?? kindOf(resource.fields[name]),
     ...(hidden.includes(name) ? { isHidden: true } : {}),
   }))
-  async function* rows(): AsyncGenerator<Cell[]> {
-    const known: Names = new Map()
-    for await (const page of pages) {
-      await namesOf(known, context, { resource, page, locale })
-      for (const record of page) {
-        yield names.map((name) =>
-          recordCell(record[name], resource.fields[name], { name, texts, known, reader }),
-        )
-      }
-    }
+  const known: Names = new Map()
+  const rowsOf = async (page: Row[]): Promise<Rows> => {
+    await namesOf(known, context, { resource, page, locale })
+    return page.map((record) =>
+      names.map((name) => recordCell(record[name], resource.fields[name], { name, texts, known, reader })),
+    )
   }
-  return { name: texts.title[locale], columns, rows: rows() }
+  return { name: texts.title[locale], columns, pages: mapPages(pages, rowsOf) }
 }
 
 /** How cells of a field look. */

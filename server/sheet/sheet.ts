@@ -23,12 +23,15 @@ export interface Choices {
   readonly isStrict: boolean
 }
 
-/** A table that is written row by row as its rows come. */
+/** Rows that are written together. */
+export type Rows = readonly (readonly Cell[])[]
+
+/** A table that is written as its rows come. */
 export interface Sheet {
   /** On its tab. */
   readonly name: string
   readonly columns: readonly SheetColumn[]
-  readonly rows: AsyncIterable<readonly Cell[]>
+  readonly pages: Iterable<Rows> | AsyncIterable<Rows>
   /** The last row. It is asked for when all others have gone, so that whoever makes them can sum up on the way. */
   readonly total?: () => readonly Cell[]
   /** Rows to be filled in: so many below the header are formatted, and offer their choices. */

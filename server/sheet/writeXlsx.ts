@@ -1,47 +1,28 @@
-import { Zip, ZipDeflate } from 'fflate'
 import { hasFormula } from '#contract/csvFormulas.ts'
+import { mapPages } from './mapPages.ts'
 import type { Cell, Sheet, SheetColumn } from './sheet.ts'
 import { serialOf } from './serial.ts'
 import { header, quoted, styleOf, stylesXml, typedText } from './xlsxStyles.ts'
 import { escaped, tabNames, workbookParts } from './xlsxWorkbook.ts'
+import { zipStream, type ZipContent } from './zipStream.ts'
 
 /**
  * Tables as a workbook, written as the rows come: one tab each, a bold header that stays, numbers and days as such, the
  * Total row last. Texts are written as texts, so none of them is ever a formula.
  */
-export async function* writeXlsx(sheets: readonly Sheet[]): AsyncGenerator<Uint8Array> {
-  const ready: Uint8Array[] = []
-  const zip = new Zip((error, piece) => {
-    if (error) throw error
-    ready.push(piece)
-  })
-  const begin = (path: string): ZipDeflate => {
-    const entry = new ZipDeflate(path, { level: 5 })
-    zip.add(entry)
-    return entry
-  }
+export function writeXlsx(sheets: readonly Sheet[]): AsyncGenerator<Uint8Array> {
   const parts = { ...workbookParts(sheets.map(({ name }) => name)), 'xl/styles.xml': stylesXml }
-  for (const [path, text] of Object.entries(parts)) begin(path).push(Buffer.from(text), true)
   const tabs = tabNames(sheets.map(({ name }) => name))
-  for (const [index, sheet] of sheets.entries()) {
-    const entry = begin(`xl/worksheets/sheet${index + 1}.xml`)
-    for await (const text of sheetXml(sheet, tabs)) {
-      entry.push(Buffer.from(text))
-      yield* ready.splice(0)
-    }
-    entry.push(new Uint8Array(0), true)
-  }
-  zip.end()
-  yield* ready.splice(0)
+  return zipStream([
+    ...Object.entries(parts).map(([path, text]): ZipContent => [path, [Buffer.from(text)]]),
+    ...sheets.map((sheet, at): ZipContent => [`xl/worksheets/sheet${at + 1}.xml`, sheetXml(sheet, tabs)]),
+  ])
 }
 
-/** Characters that are compressed at once. */
-const atOnce = 65_536
-
 async function* sheetXml(
-  { columns, rows, total, blank }: Sheet,
+  { columns, pages, total, blank }: Sheet,
   tabs: readonly string[],
-): AsyncGenerator<string> {
+): AsyncGenerator<Uint8Array> {
   const widths = columns.map(
     ({ title, width }) => width ?? Math.min(40, Math.max(10, [...title].length * 2 + 2)),
   )
@@ -65,13 +46,11 @@ async function* sheetXml(
     )
     return `<row r="${line}">${written.join('')}</row>`
   }
-  for await (const cells of rows) {
-    text += row(cells, false)
-    if (text.length < atOnce) continue
-    yield text
-    text = ''
-  }
-  yield `${text}${total ? row(total(), true) : ''}</sheetData>${validations(columns, blank, tabs)}</worksheet>`
+  yield Buffer.from(text)
+  yield* mapPages(pages, (page) => Buffer.from(page.map((cells) => row(cells, false)).join('')))
+  yield Buffer.from(
+    `${total ? row(total(), true) : ''}</sheetData>${validations(columns, blank, tabs)}</worksheet>`,
+  )
 }
 
 /** Of a whole column: hidden or not, and, where it is to be filled in, the style of what is typed there. */

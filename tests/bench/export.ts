@@ -13,18 +13,13 @@ import { loadBrands } from './loadBrands.ts'
 import { at, machine, round, sorted } from './timing.ts'
 
 /**
- * What an export of many rows takes: seconds, and the most memory of a process that does nothing else. Each file is read
- * again by another reader than ours: rows, the sum of a column, the Total row last. Aim: the memory of 100,000 rows is at
- * most 1.2 times that of 10,000. BENCH_DATABASE (`pglite` or `postgresql`), BENCH_ROWS and BENCH_RUNS change the run.
+ * What an export of many rows takes: seconds, and the most memory of a process that does nothing else, in the heap that
+ * Node takes by itself. Each file is read again by another reader than ours: rows, the sum of a column, the Total row last.
+ * Aim: the memory of 100,000 rows is at most 1.2 times that of 10,000. BENCH_DATABASE (`pglite` or `postgresql`), BENCH_ROWS and BENCH_RUNS change the run.
  */
 const kind = (process.env['BENCH_DATABASE'] ?? 'pglite') as DatabaseKind
 const rows = Number(process.env['BENCH_ROWS'] ?? 100_000)
 const runs = Number(process.env['BENCH_RUNS'] ?? 3)
-/**
- * Where there is room, rubbish lies about, more of it the longer something runs. In a small heap it is collected at once,
- * and the most memory in use is what is held. BENCH_HEAP=0 takes the heap that Node takes.
- */
-const heap = process.env['BENCH_HEAP'] === '0' ? [] : ['--max-semi-space-size=4', '--max-old-space-size=96']
 const program = fileURLToPath(new URL('exportOnce.ts', import.meta.url))
 
 const folder = mkdtempSync(join(tmpdir(), 'atrium-bench-export-'))
@@ -56,7 +51,7 @@ async function measure(format: 'xlsx' | 'csv', count: number) {
   const peaks: number[] = []
   for (let run = 0; run < runs; run += 1) {
     const env = { ...process.env, ...settings }
-    const printed = execFileSync(process.execPath, [...heap, program, format, until, path], {
+    const printed = execFileSync(process.execPath, [program, format, until, path], {
       env,
       encoding: 'utf8',
     })

@@ -1,7 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import * as fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
-import { csvOf } from '#src/kit/total/csvOf.ts'
 import type { TotalColumn } from '#src/kit/total/TotalColumn.ts'
 import { inOrder, isTotal } from '#src/kit/total/totalOrder.ts'
 import { TotalTable } from '#src/kit/total/TotalTable.tsx'
@@ -91,9 +90,6 @@ describe('A table of totals', () => {
     )
   })
 })
-
-it('A figure that is none is an empty cell', () =>
-  expect(csvOf([[Number.NaN, null, 'a\nb']])).toBe(',,"a\nb"'))
 
 const textOf = ({ textContent }: Element) => textContent
 const sortOf = (name: string) => screen.getByRole('columnheader', { name }).getAttribute('aria-sort')

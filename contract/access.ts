@@ -51,7 +51,7 @@ export interface Subject {
   /** The site chosen now, or null for none. */
   readonly site: string | null
   /** The permits by store, of those that are neither split nor merged; null when not loaded, which makes `own` a maybe. */
-  readonly stores: ReadonlyMap<string, ReadonlySet<Permit>> | null
+  readonly stores: ReadonlyMap<string, ReadonlySet<string>> | null
 }
 
 /** Answers a rule in three values, so that a list can ask before it has a record. */

@@ -1,7 +1,6 @@
 import { mainDepartment, type Subject } from '#contract/access.ts'
 import type { UserInfo } from '#contract/session.ts'
-import type { SpaceOwner } from '#contract/spaceOwner.ts'
-import type { Permit } from '#contract/permit.ts'
+import type { StoreOwner } from './readSpaceOwner.ts'
 
 /**
  * The signed-in person at a site, as rules ask about them (specification section 6): the permissions of all roles
@@ -11,7 +10,7 @@ import type { Permit } from '#contract/permit.ts'
 export function subjectOf(
   user: UserInfo,
   site: string | null,
-  spaceOwner: readonly SpaceOwner[] | null = null,
+  spaceOwner: readonly StoreOwner[] | null = null,
 ): Subject {
   return {
     id: user._id,
@@ -26,8 +25,8 @@ export function subjectOf(
 }
 
 /** Split and merged stores are history: nobody acts on them any more (specification section 5). */
-function permitsByStore(records: readonly SpaceOwner[]): Map<string, Set<Permit>> {
-  const byStore = new Map<string, Set<Permit>>()
+function permitsByStore(records: readonly StoreOwner[]): Map<string, Set<string>> {
+  const byStore = new Map<string, Set<string>>()
   for (const { stores, permits } of records) {
     for (const { _id } of stores.filter((store) => !store.is_split && !store.is_merge)) {
       byStore.set(_id, new Set([...(byStore.get(_id) ?? []), ...permits]))

@@ -1,47 +1,38 @@
 import type { SpaceOwner } from '#contract/spaceOwner.ts'
-import type { Permit } from '#contract/permit.ts'
 
-/**
- * Space-owner records from an answer or the storage; null for what is no list. What is malformed stays out: a record
- * without site, stores or permits, in the others whatever is no store and no permit.
- */
-export const readSpaceOwner = (value: unknown): readonly SpaceOwner[] | null =>
-  Array.isArray(value) ? value.flatMap(readOne) : null
-
-// A Record, so that a permit of the contract that is missing here does not compile. The contract's own list would
-// bring the whole of zod to the sign-in page.
-const permits: Readonly<Record<Permit, true>> = {
-  tour: true,
-  scoring: true,
-  sales: true,
-  lease: true,
-  contact: true,
+/** A space-owner record as a back end of the specification gives it: without a site it holds for every site. */
+export interface StoreOwner extends Pick<SpaceOwner, '_id' | 'user_id' | 'stores'> {
+  readonly site: string | null
+  /** Also those that no rule knows. */
+  readonly permits: readonly string[]
 }
 
-function readOne(value: unknown): SpaceOwner[] {
+/** Space-owner records from an answer or the storage; null for what is no list. What is malformed in a record stays out. */
+export const readSpaceOwner = (value: unknown): readonly StoreOwner[] | null =>
+  Array.isArray(value) ? value.flatMap(readOne) : null
+
+function readOne(value: unknown): StoreOwner[] {
   const { _id, user_id, site, stores, permits } = record(value)
-  if (typeof site !== 'string' || !Array.isArray(stores) || !Array.isArray(permits)) return []
+  if (!Array.isArray(stores)) return []
   return [
     {
       _id: textOf(_id),
       user_id: textOf(user_id),
-      site,
+      site: textOf(site) || null,
       stores: stores.flatMap(readStore),
-      permits: permits.filter(isPermit),
+      permits: Array.isArray(permits) ? permits.map(textOf).filter(Boolean) : [],
     },
   ]
 }
 
-function readStore(value: unknown): SpaceOwner['stores'] {
+function readStore(value: unknown): StoreOwner['stores'] {
   const { _id, is_split, is_merge } = record(value)
   // Neither flag may be lost: a store that is history is not to be written to.
   return textOf(_id) ? [{ _id: textOf(_id), is_split: Boolean(is_split), is_merge: Boolean(is_merge) }] : []
 }
 
-const isPermit = (value: unknown): value is Permit =>
-  typeof value === 'string' && Object.hasOwn(permits, value)
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
 
 const record = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? { ...value } : {}

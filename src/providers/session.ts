@@ -1,8 +1,8 @@
 import type { Language } from '#contract/i18n.ts'
 import type { UserInfo } from '#contract/session.ts'
-import type { SpaceOwner } from '#contract/spaceOwner.ts'
 import { isDevelopmentHost } from './developmentHost.ts'
 import type { MenuEntry } from './menuEntry.ts'
+import type { StoreOwner } from './readSpaceOwner.ts'
 import { sessionEntries } from './sessionEntries.ts'
 import { storage } from './storage.ts'
 
@@ -22,7 +22,7 @@ export interface SessionState {
   /** Whose menu that is, of which site and version: `user|site|menu_version`. */
   readonly menuKey: string | null
   /** The person's stores at the site; null when not loaded, or when the back end has none. */
-  readonly spaceOwner: readonly SpaceOwner[] | null
+  readonly spaceOwner: readonly StoreOwner[] | null
   /** The languages that the back end offers; they outlast the session. */
   readonly languages: readonly Language[] | null
 }

@@ -31,11 +31,9 @@ export function readUser(value: unknown): UserInfo | null {
     access_token: '',
     data: {
       permissions: [...new Set([...granted, ...texts(data['permissions'])])],
-      is_manager: flag(
-        data['is_manager'],
-        username === 'super' || roles.some(({ type }) => type === 'management'),
-      ),
-      is_admin: flag(data['is_admin'], username === 'admin'),
+      // By name and role alone (specification section 6), whatever else the answer says.
+      is_manager: username === 'super' || roles.some(({ type }) => type === 'management'),
+      is_admin: username === 'admin',
     },
     menu_version: text(value['menu_version']),
   }

@@ -317,7 +317,7 @@ async function openWith(at: string, zap: () => Promise<{ default: unknown }>) {
   localStorage.setItem('atrium.locale', 'en_US')
   location.hash = at
   fakeBackEnd({
-    'POST /validity': { ...editor, data: { ...editor.data, is_admin: true } },
+    'POST /validity': { ...editor, username: 'admin' },
     'GET /menu': { list: [menuEntry({ _id: 'brands', name_en: 'Brands', uri: '/brandDB/brand' })] },
     'GET /bdbrand': { list: [{ _id: 'b1', name: 'Aroma Bakery' }], total: 1 },
   })

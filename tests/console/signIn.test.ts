@@ -5,6 +5,7 @@ import { storedLocale } from '#src/providers/locale.ts'
 import { refreshToken } from '#src/providers/refreshToken.ts'
 import { openSession } from '#src/providers/session.ts'
 import { createSignIn } from '#src/providers/signIn.ts'
+import { readUser } from '#src/providers/userInfo.ts'
 import { editor, fakeBackEnd, refusal, type Asked } from '#tests/support/fakeBackEnd.ts'
 
 const neverAsked: AskWho = () => {
@@ -51,6 +52,21 @@ describe('the validity check', () => {
       data: { permissions: ['perf.view'], is_manager: true, is_admin: false },
     })
   })
+
+  it.each([
+    ['admin', [], { is_manager: false, is_admin: true }],
+    ['super', [], { is_manager: true, is_admin: false }],
+    ['kim', [{ type: 'management' }], { is_manager: true, is_admin: false }],
+    ['kim', [{ type: 'business' }], { is_manager: false, is_admin: false }],
+    ['Admin', [], { is_manager: false, is_admin: false }],
+  ])(
+    'tells manager and administrator by the name %s and roles %j, not by what the answer says',
+    (...given) => {
+      const [username, roles, expected] = given
+      const data = { is_manager: !expected.is_manager, is_admin: !expected.is_admin }
+      expect(readUser({ _id: 'u1', username, roles, data })?.data).toMatchObject(expected)
+    },
+  )
 
   it('goes to sign-in, with the way back, when the session is over', async () => {
     fakeBackEnd({ 'POST /validity': refusal(555, '') })

@@ -100,10 +100,27 @@ describe('a stored session', () => {
       'atrium.space_owner',
       JSON.stringify([
         { site: '2', stores: [null], permits: ['tour'] },
-        { site: '2', stores: [store, { _id: 7 }, 's3', []], permits: ['tour', 'sing', null] },
+        { site: '2', stores: [store, { name: 's2' }, 's3', []], permits: ['tour', null] },
       ]),
     )
     expect(open().subject?.stores).toEqual(new Map([['s1', new Set(['tour'])]]))
+  })
+
+  it('keeps the stores of every site, and permits that no rule knows', () => {
+    const stores = [{ _id: 7 }, { _id: 's2' }]
+    localStorage.setItem(
+      'atrium.space_owner',
+      JSON.stringify([{ _id: 3, stores, permits: ['tour', 'sing'] }]),
+    )
+    const { subject, session } = open()
+    const permits = new Set(['tour', 'sing'])
+    expect(subject?.stores).toEqual(
+      new Map([
+        ['7', permits],
+        ['s2', permits],
+      ]),
+    )
+    expect(session.get().spaceOwner).toMatchObject([{ _id: '3', site: null, permits: ['tour', 'sing'] }])
   })
 
   it.each(Object.keys(whole))('opens whatever stands in %s', (key) => {

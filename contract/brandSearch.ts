@@ -10,7 +10,7 @@ import { exportQuery } from './sheetCalls.ts'
 /**
  * Finds brands while one types: by names, aliases, code, pinyin and its initials, those that begin with the text first.
  * Of one or two letters the beginnings of words alone are looked at; an empty text finds none. `total` is exact up to
- * 1,000, which stands for that many or more. `site` keeps to brands that trade there; all sites when left out.
+ * 1,000, which stands for that many or more. Brands that trade at `site` come first among equal matches.
  */
 export const brandSearch = call({
   method: 'GET',

@@ -9,7 +9,7 @@ import { readFile } from './readFile.ts'
 import { readPage, readRecord } from './replies.ts'
 import { saveFile } from './saveFile.ts'
 
-/** What the reading calls carry; objects are sent as JSON. `site` is the current one unless given. */
+/** What reading calls carry; objects are sent as JSON. `site` is the current site unless given. */
 export interface CallQuery {
   readonly cond?: string | object
   readonly sort?: string | object
@@ -92,9 +92,15 @@ export function createCalls({ http, site, notify, onSignedOut }: Options) {
     return (await watched(async () => read((await http.send({ ...request, signal })).data), options)) ?? {}
   }
 
-  /** Any call. The data of the answer, as `T` says: it is the caller who knows the contract. */
+  /**
+   * Any call. The data of the reply, as `T` says: the caller knows the contract. A GET carries the current site unless its
+   * query gives another (specification section 7).
+   */
   const call = <T extends object>(request: HttpRequest, options: CallOptions = {}): Promise<OrEmpty<T>> =>
-    attempt(request, options, (data) => (data ?? {}) as T)
+    attempt(atSite(request), options, (data) => (data ?? {}) as T)
+
+  const atSite = (request: HttpRequest): HttpRequest =>
+    request.method === 'GET' ? { ...request, query: { site: site(), ...request.query } } : request
 
   function report(error: HttpError, onError: CallOptions['onError']): void {
     if (error.isSignedOut) onSignedOut()
@@ -102,18 +108,12 @@ export function createCalls({ http, site, notify, onSignedOut }: Options) {
     else if (!error.isSilent) toast(error.message)
   }
 
-  const read = (path: string, query: object): HttpRequest => ({
-    method: 'GET',
-    path,
-    query: { site: site(), ...query },
-  })
-
   return {
     call,
 
     /** `total` counts all rows that match, over all pages; where the back end leaves it out, those that came. */
     list: <R extends Resource>({ path }: R, query: CallQuery = {}, options: CallOptions = {}) =>
-      attempt(read(path, query), options, (data): Page<RecordOf<R>> => {
+      attempt(atSite({ method: 'GET', path, query: { ...query } }), options, (data): Page<RecordOf<R>> => {
         const { list, total } = readPage(data)
         // The contract's word for what is in it.
         return {
@@ -125,33 +125,44 @@ export function createCalls({ http, site, notify, onSignedOut }: Options) {
 
     /** The first record that matches; `{}` when there is none. */
     one: <R extends Resource>({ path }: R, query: CallQuery, options?: CallOptions) =>
-      call<RecordOf<R>>(read(`${path}/one`, query), options),
+      call<RecordOf<R>>({ method: 'GET', path: `${path}/one`, query: { ...query } }, options),
 
     id: <R extends Resource>(
       { path }: R,
       id: string,
       query: Pick<CallQuery, 'site'> = {},
       options?: CallOptions,
-    ) => call<RecordOf<R>>(read(`${path}/${encodeURIComponent(id)}`, query), options),
+    ) =>
+      call<RecordOf<R>>(
+        { method: 'GET', path: `${path}/${encodeURIComponent(id)}`, query: { ...query } },
+        options,
+      ),
 
-    create: <R extends Resource>({ path }: R, doc: Partial<RecordOf<R>>, options?: CallOptions) =>
-      call<RecordOf<R>>({ method: 'POST', path, body: doc }, options),
+    /** The stored record. `query` goes into the address, as the specification's `create` has it. */
+    create: <R extends Resource>({ path }: R, { doc, query = {} }: Create<R>, options?: CallOptions) =>
+      call<RecordOf<R>>({ method: 'POST', path, query, body: doc }, options),
 
     /** The record when `cond` is an `_id`, else the list of the updated ones. */
     update: <R extends Resource>({ path }: R, { cond, doc }: Update<R>, options?: CallOptions) =>
       call<RecordOf<R> & Page<RecordOf<R>>>({ method: 'PUT', path, query: { cond }, body: doc }, options),
 
-    remove: <R extends Resource>({ path }: R, cond: object, options?: CallOptions) =>
-      call<{ removed: number }>({ method: 'DELETE', path, query: { cond } }, options),
+    /** By a condition in the address, or by a body, such as `{ ids }`. */
+    remove: <R extends Resource>({ path }: R, { cond, body }: Remove, options?: CallOptions) =>
+      call<{ removed: number }>({ method: 'DELETE', path, query: { cond }, body }, options),
 
-    /** Fetches a file and saves it under the name that the back end gives it. Whether it could be had. */
-    download: async ({ path, query, rows, name }: FileQuery, options: CallOptions = {}): Promise<boolean> => {
+    /** Fetches a file and saves it under the name that the back end gives it. The name it was saved under. */
+    download: async (
+      { path, query, rows, name }: FileQuery,
+      options: CallOptions = {},
+    ): Promise<OrEmpty<{ name: string }>> => {
       const { signal } = options
-      const asked = rows ? { cond: condOf(rows.filter), sort: sortOf(rows.sort) } : {}
-      const request = { ...read(path, { ...asked, ...query }), signal }
+      const chosen = rows ? { cond: condOf(rows.filter), sort: sortOf(rows.sort) } : {}
+      const request = atSite({ method: 'GET', path, query: { ...chosen, ...query }, signal })
       const file = await watched(() => http.exchange(request, readFile), options)
-      if (file) saveFile(file.blob, file.name ?? safeFileName(name ?? '') ?? lastSegment(path) ?? 'download')
-      return file !== undefined
+      if (!file) return {}
+      const savedAs = file.name ?? safeFileName(name ?? '') ?? lastSegment(path) ?? 'download'
+      saveFile(file.blob, savedAs)
+      return { name: savedAs }
     },
 
     /** Sends one file as the part `file` of a form; the data of the answer, as `T` says. */
@@ -162,6 +173,17 @@ export function createCalls({ http, site, notify, onSignedOut }: Options) {
       call<T>({ method: 'POST', path, body: formOf(params, file), onProgress }, options),
   }
 }
+
+/** A new record, and what the address carries beside it. */
+export interface Create<R extends Resource> {
+  readonly doc: Partial<RecordOf<R>>
+  readonly query?: Readonly<Record<string, unknown>>
+}
+
+/** Which records to remove: a condition in the address, or a body. */
+export type Remove =
+  | { readonly cond: object; readonly body?: undefined }
+  | { readonly cond?: undefined; readonly body: object }
 
 /** Which records, and what to write into them. */
 export interface Update<R extends Resource> {

@@ -18,6 +18,14 @@ import { HttpError, type Http, type HttpRequest } from './http.ts'
 import { changes, condOf, sortOf, writable } from './query.ts'
 import { readPage, readRecord } from './replies.ts'
 
+type Query = Readonly<Record<string, unknown>>
+
+/** Where a caller may name a site. */
+interface SiteParams {
+  readonly site?: string
+  readonly meta?: { readonly site?: string }
+}
+
 interface Options {
   readonly http: Http
   /** The contract of a mounted resource, by its react-admin name. */
@@ -39,16 +47,25 @@ export function createDataProvider({ http, resources, site }: Options): DataProv
     return contract
   }
 
-  async function list(name: string, query: object, signal: AbortSignal | undefined) {
+  /** The site that a reading call carries: the one that its parameters or their `meta` give, else the current one. */
+  const siteOf = ({ site: given, meta }: SiteParams): unknown => given ?? meta?.site ?? site()
+
+  async function list(name: string, query: Query, signal: AbortSignal | undefined) {
     const { path } = await contractOf(name)
-    const reply = await http.send({ method: 'GET', path, query: { site: site(), ...query }, signal })
+    const reply = await http.send({ method: 'GET', path, query, signal })
     const page = readPage(reply.data)
     return { ...page, data: page.list.map(withId) }
   }
 
-  async function getList(name: string, { pagination, sort, filter, signal }: GetListParams) {
+  async function getList(name: string, params: GetListParams & SiteParams) {
+    const { pagination, sort, filter, signal } = params
     const { page, perPage } = pagination ?? { page: 1, perPage: 25 }
-    const query = { cond: condOf(filter), sort: sortOf(sort), range: printRange(page, perPage) }
+    const query = {
+      site: siteOf(params),
+      cond: condOf(filter),
+      sort: sortOf(sort),
+      range: printRange(page, perPage),
+    }
     const { data, total } = await list(name, query, signal)
     const seen = (page - 1) * perPage + data.length
     // A back end may leave the total out; then a full page may have another one behind it.
@@ -78,22 +95,24 @@ export function createDataProvider({ http, resources, site }: Options): DataProv
     getManyReference: (name: string, { target, id, filter, ...params }: GetManyReferenceParams) =>
       getList(name, { ...params, filter: { ...filter, [target]: id } }),
 
-    async getOne(name: string, { id, signal }: GetOneParams) {
+    async getOne(name: string, params: GetOneParams & SiteParams) {
+      const { id, signal } = params
       const path = `${(await contractOf(name)).path}/${encodeURIComponent(id)}`
-      const { data } = await http.send({ method: 'GET', path, query: { site: site() }, signal })
+      const { data } = await http.send({ method: 'GET', path, query: { site: siteOf(params) }, signal })
       return { data: withId(readRecord(data)) }
     },
 
-    async getMany(name: string, { ids, signal }: GetManyParams) {
+    async getMany(name: string, params: GetManyParams & SiteParams) {
+      const { ids, signal } = params
       const wanted = [...new Set(ids)]
       const found = new Map<Identifier, RaRecord>()
-      const look = async (left: readonly Identifier[], query: object): Promise<void> => {
+      const look = async (left: readonly Identifier[], query: Query): Promise<void> => {
         const lists = await Promise.all(
           chunksOf(left).map((chunk) => list(name, { cond: oneOf(chunk), range: 'ALL', ...query }, signal)),
         )
         for (const record of lists.flatMap(({ data }) => data)) found.set(record.id, record)
       }
-      await look(wanted, {})
+      await look(wanted, { site: siteOf(params) })
       const left = wanted.filter((id) => !found.has(id))
       // What refers to them may be of no site or of another one. Not every back end lets everybody look at all that they have.
       if (left.length > 0 && (await contractOf(name)).scope === 'site') {

@@ -52,6 +52,14 @@ describe('the generic calls', () => {
     expect(asked.map(({ query }) => query['site'])).toEqual(['9', '9', '9'])
   })
 
+  it('carry the current site whatever they read, unless another one is given', async () => {
+    const { asked } = fakeBackEnd({ 'GET /job': { list: [] }, 'GET /user/preference': { list: [] } })
+    const { call } = open()
+    await call({ method: 'GET', path: '/job' })
+    await call({ method: 'GET', path: '/user/preference', query: { site: '9' } })
+    expect(asked.map(({ query }) => query['site'])).toEqual(['2', '9'])
+  })
+
   it('count the rows that came where the total is missing', async () => {
     fakeBackEnd({ 'GET /bdbrand': { list: [{ _id: 'a' }, { _id: 'b' }] } })
     expect(await open().list(brand)).toHaveProperty('total', 2)
@@ -71,9 +79,9 @@ describe('the generic calls', () => {
     expect(await list(brand)).toEqual({ list: [], total: 0 })
     expect(await one(brand, { cond: { code: 'A' } })).toEqual({})
     expect(await id(brand, 'a')).toEqual({})
-    expect(await create(brand, { name: 'New' })).toEqual({})
+    expect(await create(brand, { doc: { name: 'New' } })).toEqual({})
     expect(await update(brand, { cond: { _id: 'a' }, doc: { name: 'x' } })).toEqual({})
-    expect(await remove(brand, { _id: 'a' })).toEqual({})
+    expect(await remove(brand, { cond: { _id: 'a' } })).toEqual({})
     expect(await upload({ path: '/bdbrand', file: new File([''], 'a.csv') })).toEqual({})
     expect(toasts).toEqual([])
   })
@@ -85,13 +93,15 @@ describe('the generic calls', () => {
       'DELETE /bdbrand': { removed: 1 },
     })
     const { create, update, remove } = open()
-    await create(brand, { name: 'A' })
+    await create(brand, { doc: { name: 'A' }, query: { manage: '1' } })
     await update(brand, { cond: { _id: 'a' }, doc: { name: 'B' } })
-    expect(await remove(brand, { _id: 'a' })).toEqual({ removed: 1 })
-    expect(asked.map(({ method, query, body }) => [method, query['cond'], body])).toEqual([
-      ['POST', undefined, { name: 'A' }],
-      ['PUT', '{"_id":"a"}', { name: 'B' }],
-      ['DELETE', '{"_id":"a"}', undefined],
+    expect(await remove(brand, { cond: { _id: 'a' } })).toEqual({ removed: 1 })
+    expect(await remove(brand, { body: { ids: ['a'] } })).toEqual({ removed: 1 })
+    expect(asked.map(({ method, query, body }) => [method, query, body])).toEqual([
+      ['POST', { manage: '1' }, { name: 'A' }],
+      ['PUT', { cond: '{"_id":"a"}' }, { name: 'B' }],
+      ['DELETE', { cond: '{"_id":"a"}' }, undefined],
+      ['DELETE', {}, { ids: ['a'] }],
     ])
   })
 })
@@ -191,9 +201,8 @@ describe('a download', () => {
         "attachment; filename=x.csv; filename*=UTF-8''%E5%93%81%E7%89%8C.csv",
       ),
     })
-    expect(await open().download({ path: '/bd/brand/list/export', query: { cond: { code: 'A' } } })).toBe(
-      true,
-    )
+    const { name } = await open().download({ path: '/bd/brand/list/export', query: { cond: { code: 'A' } } })
+    expect(name).toBe('品牌.csv')
     expect(asked[0]).toMatchObject({
       query: { site: '2', cond: '{"code":"A"}' },
       headers: { token: 't1' },
@@ -232,21 +241,21 @@ describe('a download', () => {
   ])('that brings %s saves nothing and says so', async (_, type, text, toast) => {
     fakeBackEnd({ 'GET /x': file(undefined, text, type) })
     const { download, toasts } = open()
-    expect(await download({ path: '/x' })).toBe(false)
+    expect(await download({ path: '/x' })).toEqual({})
     expect(saved).toEqual([])
     expect(toasts).toEqual([toast])
   })
 
   it('may be a file of JSON', async () => {
     fakeBackEnd({ 'GET /x': file('attachment; filename="a.json"', '{"name":"A"}', 'application/json') })
-    expect(await open().download({ path: '/x' })).toBe(true)
+    expect(await open().download({ path: '/x' })).toEqual({ name: 'a.json' })
     expect(saved[0]?.name).toBe('a.json')
   })
 
   it('leads to sign-in without a word when the session is over', async () => {
     fakeBackEnd({ 'GET /x': () => refusal(555, '请登录') })
     const { download, toasts, signedOut } = open()
-    expect(await download({ path: '/x' })).toBe(false)
+    expect(await download({ path: '/x' })).toEqual({})
     expect(toasts).toEqual([])
     expect(signedOut).toHaveBeenCalledTimes(1)
   })
@@ -255,7 +264,7 @@ describe('a download', () => {
     fakeBackEnd({ 'GET /x': new Response('', { status: 502 }) })
     const { download, toasts } = open()
     const onError = vi.fn<(error: HttpError) => void>()
-    expect(await download({ path: '/x' }, { onError })).toBe(false)
+    expect(await download({ path: '/x' }, { onError })).toEqual({})
     expect(onError.mock.calls[0]?.[0]).toMatchObject({ status: 502, errmsg: '抱歉，网络错误' })
     expect(toasts).toEqual([])
   })

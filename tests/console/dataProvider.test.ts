@@ -134,6 +134,27 @@ describe('one record', () => {
     expect(asked[0]?.query).toEqual({ site: '2' })
   })
 
+  it.each([
+    ['the parameters', { site: '9' }],
+    ['meta', { meta: { site: '9' } }],
+  ])('is read at the site that %s give', async (_, given) => {
+    const { asked } = fakeBackEnd({
+      'GET /bdbrand/a': row('a'),
+      'GET /bdbrand': { list: [row('a')], total: 1 },
+    })
+    const { getOne, getList, getMany, getManyReference } = provider()
+    const page = {
+      pagination: { page: 1, perPage: 10 },
+      sort: { field: 'name', order: 'ASC' as const },
+      filter: {},
+    }
+    await getOne('brandDB/brand', { id: 'a', ...given })
+    await getList('brandDB/brand', { ...page, ...given })
+    await getMany('brandDB/brand', { ids: ['a'], ...given })
+    await getManyReference('brandDB/brand', { ...page, id: 's', target: 'store_id', ...given })
+    expect(asked.map(({ query }) => query['site'])).toEqual(['9', '9', '9', '9'])
+  })
+
   it('that comes as a success without data is not there', async () => {
     fakeBackEnd({ 'GET /bdbrand/a': Response.json({}) })
     const answer = provider().getOne('brandDB/brand', { id: 'a' })

@@ -96,17 +96,20 @@ describe('the answer', () => {
     expect(list).toContainEqual(rows[0])
   })
 
-  it('keeps to a site and to a category', async () => {
-    const { rows } = await sql<{ name: string; site: string }>`
-      select name, site_ids[1] as site from brand where cardinality(site_ids) = 1 order by _id limit 1`.execute(
-      server.database.db,
-    )
-    const [{ name, site } = { name: '', site: '' }] = rows
+  it('has the brands of the given site first, and the others behind them', async () => {
+    const { rows } = await sql<{ _id: string }>`
+      select _id from brand where name like '%熊猫嗦粉%' order by _id`.execute(server.database.db)
+    expect(rows.length).toBe(3)
     const admin = await server.as('admin')
-    expect((await search({ q: name, site }, admin)).list[0]).toMatchObject({ name, sites: [site] })
-    const other = site === '2' ? '8' : '2'
-    const elsewhere = await search({ q: name, site: other }, admin)
-    expect(elsewhere.list.map((found: { name: string }) => found.name)).not.toContain(name)
+    await sql`update brand set site_ids = '{8}' where name = '熊猫嗦粉馆'`.execute(server.database.db)
+    await sql`update brand set site_ids = '{4}' where name = '熊猫嗦粉'`.execute(server.database.db)
+    const names = async (site: string) =>
+      (await search({ q: '熊猫嗦粉', site }, admin)).list.map(({ name }: { name: string }) => name)
+    expect(await names('8')).toEqual(['熊猫嗦粉馆', '熊猫嗦粉', '大熊猫嗦粉'])
+    expect(await names('4')).toEqual(['熊猫嗦粉', '熊猫嗦粉馆', '大熊猫嗦粉'])
+  })
+
+  it('keeps to a category', async () => {
     expect((await search({ q: '熊猫嗦粉', category_id: category })).total).toBe(3)
     expect((await search({ q: '熊猫嗦粉', category_id: 'none' })).total).toBe(0)
   })

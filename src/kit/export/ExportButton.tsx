@@ -41,12 +41,12 @@ export function ExportButton() {
     const onError = (error: Error) => {
       if (hearOf(error)) setWrong(error.message)
     }
-    const isDone = await calls.download(
+    const saved = await calls.download(
       { path: `${contract.path}/export`, query: { format, ...picked }, rows },
       { onError },
     )
     setBusy(false)
-    if (isDone) close()
+    if (saved.name !== undefined) close()
   }
   return (
     <>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useSubject } from '#src/kit/subject.ts'
 import { useCalls } from '#src/kit/useCalls.ts'
 import type { HttpRequest } from '#src/providers/http.ts'
 
@@ -8,8 +9,9 @@ export function useFetched<T extends object>(
   isWanted = true,
 ): { data: Partial<T> | undefined; isPending: boolean } {
   const calls = useCalls()
+  const { site } = useSubject()
   const { data, isPending } = useQuery({
-    queryKey: ['atrium.call', path, query],
+    queryKey: ['atrium.call', site, path, query],
     queryFn: ({ signal }) => calls.call<T>({ method: 'GET', path, query }, { signal }),
     enabled: isWanted,
     placeholderData: (previous) => previous,

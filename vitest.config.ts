@@ -18,6 +18,7 @@ const notOnPostgres = serverTests(
   'health',
   'loadServerPlugins',
   'logs',
+  'longTransaction',
   'naughtyStrings',
   'newId',
   'openApi',

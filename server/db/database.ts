@@ -1,11 +1,15 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { types as standard, type CustomTypesConfig } from 'pg'
 import type { Settings } from '#server/settings.ts'
+import { giveWay } from './embedded/giveWay.ts'
 import { openEmbedded, type Opened } from './embedded/openEmbedded.ts'
 import { hasRoom } from './embedded/hasRoom.ts'
+import type { Pace } from './inPace.ts'
 import { leanPool } from './leanPool.ts'
+import { inOneTransaction, type InSteps } from './longTransaction.ts'
 import { demandReachable, openServer } from './openServer.ts'
 import { readingFrom, type Reading } from './reading.ts'
+import { stepsOn, undoLeftSteps } from './undo/inSteps.ts'
 
 /** Tables are named by the contract at run time, so no static type describes them all; statements are written in `sql`. */
 export type Db = Kysely<Record<never, never>>
@@ -20,6 +24,12 @@ export interface Database {
   reading: Reading
   /** Whether there is room to write; PostgreSQL refuses by itself. */
   hasRoom: () => Promise<boolean>
+  /** What takes long, all of it or nothing, without holding up others. */
+  inSteps: InSteps
+  /** How work in batches is done here. */
+  pace: Pace
+  /** The tables that have rows of a long transaction which is not over: nobody else may see them yet (`engine/committed.ts`). */
+  uncommitted: ReadonlySet<string>
   /** The connections that are open, and how many wait for one. */
   connections: () => { idle: number; busy: number; waiting: number }
   close: () => Promise<void>
@@ -49,9 +59,13 @@ export async function openDatabase(
     return openPostgres(settings.DATABASE_URL, settings, (opened) => over(opened, onError, onSlow))
   const opened = await openEmbedded(settings.DATA_DIR, { types }, onLost)
   const db = over(opened, onError, onSlow)
+  const pace = { aim: stepMs, giveWay: () => giveWay(opened.pool) }
+  await undoLeftSteps(db, pace)
   return {
     db,
     kind: 'pglite',
+    ...stepsOn(db, pace),
+    pace,
     unhurried: (work) => work(db),
     reading: (read) => read(db),
     hasRoom: () => hasRoom(settings.DATA_DIR),
@@ -72,6 +86,9 @@ async function openPostgres(
   return {
     db,
     kind: 'postgresql',
+    inSteps: inOneTransaction(db),
+    pace: { aim: batchMs, giveWay: () => Promise.resolve() },
+    uncommitted: new Set(),
     unhurried: async (task) => {
       const patient = openServer({ url, pool: 1, timeout: null }, { types })
       try {
@@ -88,6 +105,10 @@ async function openPostgres(
     },
   }
 }
+
+/** Milliseconds that a step of long work may take on the one connection, and a batch where others have their own. */
+const stepMs = 60
+const batchMs = 250
 
 const connectionsOf =
   ({ pool }: Opened): Database['connections'] =>

@@ -7,6 +7,8 @@ export interface Context {
   readonly db: Db
   /** Every resource by the name that references use, those of plugins too. */
   readonly nouns: ReadonlyMap<string, Noun>
+  /** The tables with rows that may not be seen yet (`Database.uncommitted`); left out by the work that writes them. */
+  readonly uncommitted?: ReadonlySet<string> | undefined
   readonly who: Subject
   readonly requestId: string
   readonly ip: string | null

@@ -40,10 +40,11 @@ export async function exportRows(
   const open = openTo(resource, context.who)
   const cond = parseCond(asked.cond, askable(open))
   const sort = wholeSort(resource, parseSort(asked.sort, open.fields))
-  const table = visibleTable(resource, context, asked)
+  // Asked for again with each page: which rows are not to be seen yet changes meanwhile.
+  const table = () => visibleTable(resource, context, asked)
   const where = listed(cond, resource, context)
   const { rows } = await sql<{ total: number }>`
-    select count(*) as total from ${table} where ${where}`.execute(context.db)
+    select count(*) as total from ${table()} where ${where}`.execute(context.db)
   const total = rows[0]?.total ?? 0
   if (total > most) throw new Refusal('range.limit', { total, limit: most })
   await auditExport(resource, context, asked, { total, fields })
@@ -52,7 +53,7 @@ export async function exportRows(
 
 /** What the pages are cut from, and how. */
 interface Pages extends Pick<Taking, 'fields' | 'reading'> {
-  readonly table: Sql
+  readonly table: () => Sql
   readonly where: Sql
   readonly sort: Sort
 }
@@ -74,7 +75,7 @@ function pagesOf(
     if (isOver) return { done: true, value: undefined }
     const rest = last ? and([where, behind(resource, sort, last)]) : where
     const page = sql<Row & { key__?: string }>`
-      select ${columns}, ${key} as key__ from ${table} where ${rest}
+      select ${columns}, ${key} as key__ from ${table()} where ${rest}
       order by ${orderSql(resource, sort)} limit ${pageSize}`
     const { rows } = await reading((db) => page.execute(db))
     last = keyIn(rows.at(-1)?.key__)

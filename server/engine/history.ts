@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { parseRange } from '#contract/query.ts'
 import { Refusal, type Page } from '#contract/reply.ts'
 import type { Resource } from '#contract/resource.ts'
+import { committed } from './committed.ts'
 import { and } from './condSql.ts'
 import type { Context, Row } from './context.ts'
 import { byId, type ListQuery } from './read.ts'
@@ -27,10 +28,11 @@ export async function history(
     sql`entity = ${resource.name} and entity_id = ${id} and action in ('create', 'update', 'remove')`,
     isShown(context),
   ])
+  const log = committed('audit_log', context)
   const { rows } = await sql<Row & { total__: number }>`
     select change.*, counted.total__
-    from (select count(*) as total__ from audit_log where ${where}) as counted left join lateral (
-      select _id, at, user_id, action, ${shownChange(context).diff} as diff, request_id from audit_log where ${where}
+    from (select count(*) as total__ from ${log} where ${where}) as counted left join lateral (
+      select _id, at, user_id, action, ${shownChange(context).diff} as diff, request_id from ${log} where ${where}
       order by at desc, _id desc limit ${size} offset ${start}) as change on true
     order by at desc, _id desc`.execute(context.db)
   const total = rows[0]?.total__ ?? 0

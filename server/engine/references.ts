@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Field } from '#contract/field.ts'
 import { Refusal, refuseFields } from '#contract/reply.ts'
 import type { Resource } from '#contract/resource.ts'
+import { committed, lockOf, possible } from './committed.ts'
 import type { Context, Row } from './context.ts'
 
 /** A record as it is to be stored, and the fields of it that change. */
@@ -73,15 +74,15 @@ function referencesOf({ fields }: Resource, record: Row, changed: ReadonlySet<st
 
 /** What is referred to, by noun and id. What is absent or removed is not in it. */
 async function lockReferred(
-  { db }: Context,
+  context: Context,
   references: readonly Reference[],
 ): Promise<ReadonlyMap<string, ReadonlyMap<string, Row>>> {
   const referred = new Map<string, ReadonlyMap<string, Row>>()
   for (const [noun, some] of Map.groupBy(references, ({ to }) => to)) {
     const ids = [...new Set(some.flatMap((reference) => reference.ids))]
     const { rows } = await sql<Row>`
-      select * from ${sql.table(noun)} where _id = any(${ids}) and deleted_at is null
-      order by _id for share`.execute(db)
+      select * from ${committed(noun, context)} where _id = any(${ids}) and deleted_at is null
+      order by _id ${lockOf(noun, context, 'share')}`.execute(context.db)
     referred.set(noun, new Map(rows.map((row) => [String(row['_id']), row])))
   }
   return referred
@@ -111,7 +112,7 @@ async function refuseReferred(
       )
     if (tests.length === 0) continue
     const { rows } = await sql<{ n: number }>`
-      select count(*) as n from ${sql.table(other.name)}
+      select count(*) as n from ${possible(other.name, context)}
       where deleted_at is null and (${sql.join(tests, sql` or `)})`.execute(context.db)
     if (rows[0] && rows[0].n > 0) references[other.name] = rows[0].n
   }

@@ -7,6 +7,7 @@ import { newId } from '#server/db/newId.ts'
 import { spelled } from '#server/search/spell.ts'
 import { columnsOf, hasDerived, readIn, recordSql } from './columns.ts'
 import { condSql, type Sql } from './condSql.ts'
+import { demandCommitted, lockOf } from './committed.ts'
 import type { Context, Row } from './context.ts'
 import type { ListQuery } from './read.ts'
 import { visibleTable } from './visible.ts'
@@ -44,10 +45,10 @@ export async function lockMatching(
 ): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select ${columnsOf(resource)} from ${visibleTable(resource, context, query)}
-    where ${condSql(cond, resource, readIn(resource, context))} order by _id limit ${massLimit + 1} for update`.execute(
-    context.db,
-  )
+    where ${condSql(cond, resource, readIn(resource, context))} order by _id limit ${massLimit + 1}
+    ${lockOf(resource.name, context, 'update')}`.execute(context.db)
   if (rows.length > massLimit) throw new Refusal('range.limit', { limit: massLimit })
+  await demandCommitted(resource.name, context, idsOf(rows))
   return rows
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { signedIn, type Rule } from '#contract/access.ts'
 import type { Resource } from '#contract/resource.ts'
+import { committed } from './committed.ts'
 import { always, and, never, type Sql } from './condSql.ts'
 import { conductOf, type RowQuery } from './conduct.ts'
 import type { Context } from './context.ts'
@@ -29,12 +30,12 @@ export const rowFilters: Readonly<Record<'present' | 'site' | 'rule' | 'rows' | 
  * Nothing else of the server reads records for a person.
  */
 export const visibleTable = (resource: Resource, context: Context, query: RowQuery = {}): Sql =>
-  rowsWhere(resource, filtersOf(resource, context, query))
+  rowsWhere(resource, context, filtersOf(resource, context, query))
 
 /** Whether no row of a resource is kept from this person. */
 export const seesEvery = (resource: Resource, context: Context): Sql => {
   const hidden = sql`deleted_at is null and ${filtersOf(resource, context, {})} is not true`
-  return sql`not exists (select from ${rowsWhere(resource, hidden)})`
+  return sql`not exists (select from ${rowsWhere(resource, context, hidden)})`
 }
 
 const filtersOf: Filter = (resource, context, query) =>
@@ -66,10 +67,10 @@ export function readableBy(resource: Resource, { who }: Context): Resource {
 /** The rows whose labels this person may read, as a table; where there are none it is empty. */
 export function labelTable(resource: Resource, context: Context): Sql {
   const isViewer = mayBe(resource.can.view, context.who)
-  if (!isViewer && resource.labels.length === 0) return rowsWhere(resource, never)
+  if (!isViewer && resource.labels.length === 0) return rowsWhere(resource, context, never)
   return visibleTable(readableBy(resource, context), context, { labels: !isViewer })
 }
 
 // The planner takes it for a condition of the statement around it: neither indexes nor locks are lost.
-const rowsWhere = ({ name }: Resource, where: Sql): Sql =>
-  sql`(select * from ${sql.table(name)} where ${where}) ${sql.table(name)}`
+const rowsWhere = ({ name }: Resource, context: Context, where: Sql): Sql =>
+  sql`(select * from ${committed(name, context)} where ${where}) ${sql.table(name)}`

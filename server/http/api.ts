@@ -126,6 +126,7 @@ function contextOf(
   }
   return {
     db: database.db,
+    uncommitted: database.uncommitted,
     nouns,
     who: session.subject,
     requestId: http.get('requestId'),

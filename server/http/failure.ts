@@ -2,6 +2,7 @@ import { DatabaseError } from 'pg'
 import { fileProblemText, isFileReason } from '#contract/fileProblems.ts'
 import { Refusal, type Envelope, type ErrorKey } from '#contract/reply.ts'
 import { isUnreachable } from '#server/db/isUnreachable.ts'
+import { underWay } from '#server/db/undo/undoSchema.ts'
 import { StoreUnavailable } from '#server/files/StoreUnavailable.ts'
 import { errorText, type Locale } from '#server/messages/errorText.ts'
 import type { Log } from './log.ts'
@@ -55,6 +56,7 @@ function asRefusal(error: unknown, requestId: string, log: Log): Refusal {
     log.error({ requestId, err: error }, 'store of files unavailable')
     return new Refusal('upstream', trace)
   }
+  if (error instanceof DatabaseError && error.code === underWay) return new Refusal('job.running', trace)
   // Class 22: a value that the database cannot take. The contract should have caught it, so it is worth a look.
   if (error instanceof DatabaseError && error.code?.startsWith('22')) {
     log.warn({ requestId, err: error }, 'value refused by the database')

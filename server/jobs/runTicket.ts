@@ -12,7 +12,7 @@ import type { Stop } from './Stop.ts'
 import { takeUp, type Taken, type Ticket } from './takeUp.ts'
 
 /** What jobs are run with. */
-export interface Surroundings extends Pick<Context, 'db' | 'nouns'> {
+export interface Surroundings extends Pick<Context, 'db' | 'nouns' | 'uncommitted'> {
   readonly boss: PgBoss
   readonly log: Log
   /** By name. */
@@ -39,12 +39,12 @@ export async function runTicket(surroundings: Surroundings, ticket: Ticket): Pro
 }
 
 async function attempt(surroundings: Surroundings, taken: Taken, job: Job): Promise<Outcome> {
-  const { db, nouns, stopping, log } = surroundings
+  const { db, nouns, uncommitted, stopping, log } = surroundings
   if (taken.attempts > job.attempts) return failed(jobTexts.stalled[taken.locale], false)
   const { signal, progress, end } = keepBeating(db, taken, stopping)
   try {
     const who = await jobSubject(db, taken)
-    const context = { db, nouns, who, requestId: taken._id, ip: null, now: surroundings.now() }
+    const context = { db, nouns, uncommitted, who, requestId: taken._id, ip: null, now: surroundings.now() }
     signal.throwIfAborted()
     const work = job.run({ body: job.body.parse(taken.body), context, progress, signal })
     const result = await Promise.race([work, handedBack(signal)])

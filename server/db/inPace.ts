@@ -1,0 +1,25 @@
+/** How work that must not hold up others is done. */
+export interface Pace {
+  /** Milliseconds that a batch is to take. */
+  readonly aim: number
+  /** Lets others have their turn. */
+  readonly giveWay: () => Promise<void>
+}
+
+const first = 10
+const most = 400
+
+/** Does work in batches, as large as the machine does in the time that is aimed at, until one has nothing to do (0). */
+export async function inPace(pace: Pace, work: (size: number) => Promise<number>): Promise<void> {
+  for (let size = first; ;) {
+    const started = performance.now()
+    const done = await work(size)
+    if (done === 0) return
+    size = nextSize(done, pace.aim / (performance.now() - started))
+    await pace.giveWay()
+  }
+}
+
+/** Grows carefully and shrinks at once. */
+const nextSize = (done: number, ratio: number): number =>
+  Math.max(1, Math.min(most, Math.floor(done * Math.min(ratio, 2))))

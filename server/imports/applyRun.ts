@@ -24,7 +24,7 @@ export async function runInSight(context: Context, id: string, query: RowQuery =
  * 4091 what is not checked, 4220 what has wrong rows, unless only the good ones are wanted.
  */
 export async function applyRun(
-  { jobs, files, plugins }: Services,
+  { jobs, files, plugins, database }: Services,
   context: Context,
   id: string,
   { only_good }: { only_good: boolean },
@@ -33,7 +33,7 @@ export async function applyRun(
   const { who } = context
   if (created_by !== who.id) throw denial(undefined, who)
   demand(context.nouns.get(noun)?.imports?.can, who, site === null ? undefined : { site })
-  const job = applyImport({ files, plugins })
+  const job = applyImport({ files, plugins, database })
   const { job_id, deduplicated } = await jobs.start(job, { id, site }, context, async (inside, applying) => {
     await demandAppliable(inside, id, only_good)
     await sql`

@@ -1,6 +1,7 @@
 import { isFileReason } from '#contract/fileProblems.ts'
 import type { RowError } from '#contract/importRun.ts'
 import { Refusal } from '#contract/reply.ts'
+import { inPace, type Pace } from '#server/db/inPace.ts'
 import type { Context } from '#server/engine/context.ts'
 import type { FileStore } from '#server/files/fileStore.ts'
 import type { ServerPlugin } from '#server/plugins/defineServerPlugin.ts'
@@ -41,13 +42,15 @@ export async function openFile(
 export async function planFile(
   { setting, rows }: ReadFile,
   context: Context,
-  onBatch: (done: number) => void,
+  { pace, onBatch }: { pace: Pace; onBatch: (done: number) => void },
 ): Promise<Plan[]> {
   const plans: Plan[] = []
-  for (let at = 0; at < rows.length; at += batch) {
-    plans.push(...(await planRows(setting, context, rows.slice(at, at + batch))))
+  await inPace(pace, async (size) => {
+    const some = await planRows(setting, context, rows.slice(plans.length, plans.length + size))
+    plans.push(...some)
     onBatch(plans.length)
-  }
+    return some.length
+  })
   const named = setting.resource.imports?.key.at(-1) ?? '_id'
   const seen = new Map<string, Plan>()
   for (const plan of plans) {
@@ -59,8 +62,6 @@ export async function planFile(
   }
   return plans
 }
-
-const batch = 250
 
 /** The errors that a refusal of the whole file names, if it is one. */
 export const fileErrors = (error: unknown): readonly RowError[] | undefined => {

@@ -27,27 +27,31 @@ export async function planRows(
   const known: Names = new Map()
   await namesOf(known, context, { resource, page: shown, locale: header.locale })
   const shownOf = new Map(found.map((record, index) => [record, shown[index] ?? record]))
-  return rows.map((row, at) =>
-    planRow(setting, row, { key: keys[at] ?? null, found, shownOf, known, lookups }),
-  )
+  const byId = Map.groupBy(found, ({ _id }) => String(_id))
+  const key = resource.imports?.key ?? []
+  const byKey = Map.groupBy(found, (record) => JSON.stringify(key.map((name) => String(record[name]))))
+  return rows.map((row, at) => {
+    const own = keys[at] ? JSON.stringify(keys[at]) : null
+    return planRow(setting, row, { key: own, byId, byKey, shownOf, known, lookups })
+  })
 }
 
 interface Facts extends Known {
-  readonly key: readonly string[] | null
-  readonly found: readonly Row[]
+  /** What the row says of the key, as JSON. */
+  readonly key: string | null
+  /** The records that are there, by id and by the key. */
+  readonly byId: ReadonlyMap<string, readonly Row[]>
+  readonly byKey: ReadonlyMap<string, readonly Row[]>
 }
 
 function planRow(setting: Setting, row: SheetRow, facts: Facts): Plan {
   const { resource, header, mode } = setting
   const id = cellOf(header, row, '_id').trim()
-  const keyFields = resource.imports?.key ?? []
-  const byId = facts.found.filter((record) => record['_id'] === id)
-  const byKey = facts.found.filter(
-    (record) => facts.key !== null && keyFields.every((name, at) => String(record[name]) === facts.key?.[at]),
-  )
+  const byId = facts.byId.get(id) ?? []
+  const byKey = (facts.key !== null && facts.byKey.get(facts.key)) || []
   const matches = byId.length > 0 || (id !== '' && mode !== 'add') ? byId : byKey
   const current = matches[0]
-  const named = id !== '' && byId.length > 0 ? '_id' : (keyFields.at(-1) ?? '_id')
+  const named = byId.length > 0 ? '_id' : (resource.imports?.key.at(-1) ?? '_id')
   const { doc, errors } = valuesOf(setting, row, current, facts)
   const rev = Number(cellOf(header, row, 'rev').trim()) || undefined
   const isChanged = Object.keys(doc).length > 0 || Object.keys(errors).length > 0
@@ -60,7 +64,7 @@ function planRow(setting: Setting, row: SheetRow, facts: Facts): Plan {
     row: row.row,
     action: current ? (isChanged ? 'change' : 'none') : 'add',
     id: current ? String(current['_id']) : null,
-    key: facts.key && JSON.stringify(facts.key),
+    key: facts.key,
     doc,
     rev,
     errors,

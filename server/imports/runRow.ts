@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { errorsShown } from '#contract/importRun.ts'
 import type { Db } from '#server/db/database.ts'
+import { inPace, type Pace } from '#server/db/inPace.ts'
+import type { Step } from '#server/db/longTransaction.ts'
 import type { Locale } from '#server/messages/errorText.ts'
 import { isGood, type Plan } from './plan.ts'
 
@@ -28,7 +30,44 @@ export async function readRun(db: Db, id: string): Promise<RunRow | undefined> {
   return rows[0]
 }
 
-/** Writes down what became of the rows, and which are wrong. */
+/** Writes down which rows are wrong, in the place of what was wrong before. */
+export async function writeErrors(
+  id: string,
+  plans: readonly Plan[],
+  { step, pace }: { step: Step; pace: Pace },
+): Promise<void> {
+  await inPace(pace, (size) =>
+    step(async (db) => {
+      const { rows } = await sql`
+        delete from import_error where import_id = ${id}
+          and row in (select row from import_error where import_id = ${id} limit ${size})
+        returning row`.execute(db)
+      return rows.length
+    }),
+  )
+  const wrong = plans.filter((plan) => !isGood(plan)).map(({ row, errors }) => ({ row, errors }))
+  let written = 0
+  await inPace(pace, async (size) => {
+    const some = wrong.slice(written, written + size)
+    if (some.length > 0) await step((db) => insertErrors(db, id, some))
+    written += some.length
+    return some.length
+  })
+}
+
+async function insertErrors(
+  db: Db,
+  id: string,
+  wrong: readonly Pick<Plan, 'row' | 'errors'>[],
+): Promise<void> {
+  await sql`
+    insert into import_error (import_id, row, errors)
+    select ${id}, row, errors from jsonb_to_recordset(${JSON.stringify(wrong)}::jsonb) as found (row int, errors jsonb)`.execute(
+    db,
+  )
+}
+
+/** Writes down what became of the rows, with the first of what is wrong. */
 export async function writeOutcome(
   db: Db,
   id: string,
@@ -43,12 +82,6 @@ export async function writeOutcome(
       Object.entries(found).map(([field, message]) => ({ row, field, message })),
     )
     .slice(0, errorsShown)
-  await sql`delete from import_error where import_id = ${id}`.execute(db)
-  await sql`
-    insert into import_error (import_id, row, errors)
-    select ${id}, row, errors from jsonb_to_recordset(${JSON.stringify(
-      wrong.map(({ row, errors: found }) => ({ row, errors: found })),
-    )}::jsonb) as found (row int, errors jsonb)`.execute(db)
   await sql`
     update import_run set state = ${state}, total = ${plans.length}, to_add = ${count('add')},
       to_change = ${count('change')}, unchanged = ${count('none')}, wrong = ${wrong.length},

@@ -47,9 +47,9 @@ export async function startImport(
   const header = readHeader(resource, texts, await firstRow(path, type, person), reader.locale)
   const file = await takeFile(services, context, upload, { biz_type: 'import_run', biz_id: null })
   const { who, now } = context
-  const { jobs, files, plugins } = services
+  const { jobs, files, plugins, database } = services
   const id = newId()
-  const job = checkImport({ files, plugins })
+  const job = checkImport({ files, plugins, database })
   const { job_id } = await jobs.start(job, { id, site }, context, async (inside, checking) => {
     await sql`
       insert into import_run (_id, noun, mode, site, file_name, file, timezone, locale, ignored, job_id, created_at, created_by, updated_at, updated_by)

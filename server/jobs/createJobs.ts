@@ -32,7 +32,7 @@ const atOnce = { pglite: 1, postgresql: 2 }
 /** The jobs of this process, its own and those of the plugins. Nothing happens before `work` or the first `start`. */
 export function createJobs({ database, clock, log, plugins, files }: Given): Jobs {
   const { db, kind, uncommitted } = database
-  const known = new Map(jobsOf(plugins, files).map((job) => [job.name, job]))
+  const known = new Map(jobsOf({ plugins, files, database }).map((job) => [job.name, job]))
   const stopping = new AbortController()
   let opened: Promise<PgBoss> | undefined
   const workers: string[] = []

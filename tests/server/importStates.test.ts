@@ -116,7 +116,8 @@ describe('what an older version or a backup left waiting for a job that is not t
       const { db } = server.database
       const log = createLog('silent')
       const boss = await openQueue(server.database, log)
-      const known = new Map(jobsOf([], folderStore(server.settings)).map((job) => [job.name, job]))
+      const workshop = { plugins: [], files: folderStore(server.settings), database: server.database }
+      const known = new Map(jobsOf(workshop).map((job) => [job.name, job]))
       await keepReconciled({ db, boss, known, log, stopping: stop.signal }, 50)
       await left(db, 'left-later', 'checking', 'job-that-is-gone')
       const editor = await server.as('brand.editor')

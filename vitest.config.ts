@@ -44,6 +44,7 @@ const onBoth = serverTests(
   'importPlugin',
   'importRoundTrip',
   'importStates',
+  'importSteps',
   'jobs',
   'kill',
   'knownFaults',

@@ -14,6 +14,8 @@ export interface Context {
   readonly ip: string | null
   /** Unix seconds by the business clock, which the demo operator may hold in the past. */
   readonly now: number
+  /** What is done is taken back at once: nobody has to write down that it was. */
+  readonly isTrial?: true | undefined
   /** By which a create that is sent again is known. */
   readonly idempotencyKey?: string | undefined
 }

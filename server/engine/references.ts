@@ -80,8 +80,11 @@ async function lockReferred(
   const referred = new Map<string, ReadonlyMap<string, Row>>()
   for (const [noun, some] of Map.groupBy(references, ({ to }) => to)) {
     const ids = [...new Set(some.flatMap((reference) => reference.ids))]
+    const withins = some.flatMap(({ field }) => field.within ?? [])
+    const site = context.nouns.get(noun)?.scope === 'site' ? ['site'] : []
+    const columns = [...new Set(['_id', ...site, ...withins])].map((name) => sql.ref(name))
     const { rows } = await sql<Row>`
-      select * from ${committed(noun, context)} where _id = any(${ids}) and deleted_at is null
+      select ${sql.join(columns)} from ${committed(noun, context)} where _id = any(${ids}) and deleted_at is null
       order by _id ${lockOf(noun, context, 'share')}`.execute(context.db)
     referred.set(noun, new Map(rows.map((row) => [String(row['_id']), row])))
   }

@@ -25,7 +25,14 @@ export async function checkFile(
     const plans = await planFile(file, context, { pace, onBatch: onBatch(0) })
     const { resource } = file.setting
     const step = takenBack(db)
-    await doPlans(plans, { resource, context, site: run.site, step, pace, onBatch: onBatch(length) })
+    await doPlans(plans, {
+      resource,
+      context: { ...context, isTrial: true },
+      site: run.site,
+      step,
+      pace,
+      onBatch: onBatch(length),
+    })
     await writeErrors(run._id, plans, { step: (work) => inTransaction(db, work), pace })
     await writeOutcome(db, run._id, 'checked', plans)
   } catch (error) {

@@ -1,169 +1,176 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { Refusal } from '#contract/reply.ts'
 import type { Db } from '#server/db/database.ts'
 import { networkOf } from '#server/http/networkOf.ts'
+import {
+  forget,
+  lockedSince,
+  markFailed,
+  release,
+  reserve,
+  type Count,
+  type Reserved,
+} from './attemptCounts.ts'
 import { countWithin } from './countWithin.ts'
 import { hashToken } from './token.ts'
 
 /** Who tries to sign in, from where and when. */
 export interface Try {
-  /** As it is typed, in small letters. */
-  name: string
-  ip: string | null
+  /** As it was typed, in small letters. */
+  readonly name: string
+  /** The account of that name, if there is one. */
+  readonly account: NamedAccount | undefined
+  readonly ip: string | null
   /** Unix seconds, real time. */
-  now: number
+  readonly now: number
+}
+
+/** An account and what its owner may type to sign in. */
+export interface NamedAccount {
+  readonly _id: string
+  readonly username: string
+  readonly email: string | null
 }
 
 /** `auth.fail_limit`, `auth.captcha_after_failures`, and `auth.lock_minutes` in seconds. */
 export interface Limits {
-  failLimit: number
-  captchaAfter: number
-  lockSeconds: number
+  readonly failLimit: number
+  readonly captchaAfter: number
+  readonly lockSeconds: number
 }
 
 /** A try that was let through and is not decided yet. */
 export interface Attempt {
   /** Whether the code of a picture has to come with it. */
   readonly needsCaptcha: boolean
-  /** Refuses with 4290 when it is not this try's turn. To be asked once the code of the picture was right. */
-  takeTurn: () => Promise<void>
-  /** The wrong password. Answers whether this failure begins a lock. */
-  fail: () => Promise<boolean>
-  /** The right password: the failures of this name from this address are forgotten. */
-  succeed: () => Promise<void>
+  /**
+   * Refuses with 4290 when it is not this try's turn. Ask it once the code of the picture was right. False when the try
+   * must fail whatever the password is, and nobody may see why.
+   */
+  readonly takeTurn: () => Promise<boolean>
+  /** The wrong password. Returns whether this failure begins a lock. */
+  readonly fail: () => Promise<boolean>
+  /** The right password: the failures of this person at this address are forgotten. */
+  readonly succeed: () => Promise<void>
   /** Ended before the password was looked at; counts as nothing. */
-  release: () => Promise<void>
+  readonly release: () => Promise<void>
 }
 
 /**
- * Counts a try to sign in before it is looked at. Three counts are kept, each for `lockSeconds`: of a name from an
- * address, of a name from all addresses, of an address with whatever names. Each counts what failed and what is under
- * way, so that many at once get no further than one after the other. Known names and unknown ones count alike, so that
- * the count tells nothing.
+ * Counts a try to sign in before it is looked at. Each count goes on for `lockSeconds`, and covers what failed and what is
+ * under way, so that many at once get no further than one after the other.
  *
- * - A name from an address is locked (1003) after `failLimit` tries, for the whole time from the last one.
- * - The code of a picture is asked for after `captchaAfter` of them; after 5 times as many of the name from all
+ * Three counts decide what the caller is told, and they know names only, so that known names and unknown ones get the
+ * same answers: of a name at an address, of a name at all addresses, of an address with whatever names.
+ *
+ * - A name at an address is locked (1003) after `failLimit` tries, for the whole time from the last one.
+ * - The code of a picture is asked for after `captchaAfter` of them; after 5 times as many of the name at all
  *   addresses; after 10 times as many of the address, which an office shares.
  * - What others do locks nobody out, the administrator included. Beyond 20 times `failLimit` of a name, or 30 times of
  *   an address, the code is asked for in any case, and whoever failed here under this name before waits for a turn
  *   (4290): one every ten seconds for the whole name or address. Whoever did not fail here needs none.
  *
- * So one address guesses at a name five times, and many addresses once each and six times a minute together, with a
+ * Two more hold an account to the same limits when it is tried by its user name and its e-mail address in turns. They
+ * work in silence: beyond the limits the right password fails like a wrong one, because any other answer would tell
+ * that both names are one account.
+ *
+ * So one address guesses at an account five times, and many addresses once each and six times a minute together, with a
  * picture read for each guess.
  */
 export async function reserveAttempt(db: Db, attempt: Try, limits: Limits): Promise<Attempt> {
-  const pair = await reserve(db, pairOf(attempt), attempt.now, limits)
-  if (!pair) throw await locked(db, pairOf(attempt), attempt.now, limits)
-  const held = [pair]
-  for (const count of widerCounts(attempt)) {
-    const reserved = await reserve(db, count, attempt.now, limits)
-    if (reserved) held.push(reserved)
+  const { now } = attempt
+  const { lockSeconds, failLimit } = limits
+  const hold = <C extends Count>(count: C) => reserve(db, count, now, lockSeconds)
+  const pair = await hold(pairOf(attempt, limits))
+  if (!pair) {
+    const since = await lockedSince(db, pairOf(attempt, limits), now)
+    throw new Refusal('login.locked', { retry_after: since + lockSeconds - now })
   }
-  const crowded = held.filter(({ slowAt, tries }) => slowAt !== null && tries > slowAt * limits.failLimit)
-  const isSuspect = held.some(({ captchaAt, tries }) => tries > captchaAt * limits.captchaAfter)
+  const wide = await Promise.all(wideCounts(attempt).map(hold))
+  const told = [pair, ...wide.flatMap((count) => count ?? [])]
+  const [ownPair, ownWide] = [await hold(ownPairOf(attempt, limits)), await hold(ownWideOf(attempt))]
+  const held = [...told, ownPair, ownWide].flatMap((count) => count ?? [])
+  const isCrowded = ({ slowAt, tries }: Reserved<Told>) => slowAt !== undefined && tries > slowAt * failLimit
+  const isSuspect = told.some(({ captchaAt, tries }) => tries > captchaAt * limits.captchaAfter)
+  const turn = ({ key }: Count) =>
+    countWithin(db, `sign-in turn ${key}`, { limit: 1, seconds: turnSeconds, now })
   return {
-    needsCaptcha: isSuspect || crowded.length > 0,
+    needsCaptcha: isSuspect || told.some(isCrowded),
     takeTurn: async () => {
-      if (pair.tries === 1) return
-      for (const { key } of crowded) {
-        await countWithin(db, `sign-in turn ${key}`, { limit: 1, seconds: turnSeconds, now: attempt.now })
-      }
+      if (pair.tries > 1) for (const count of told.filter(isCrowded)) await turn(count)
+      if (!ownPair) return false
+      if (!ownWide || ownPair.tries === 1 || !isCrowded(ownWide)) return true
+      return turn(ownWide).then(
+        () => true,
+        (error: unknown) => {
+          if (error instanceof Refusal) return false
+          throw error
+        },
+      )
     },
     fail: async () => {
-      await change(db, held, sql`failed = failed + 1`)
-      return pair.tries >= limits.failLimit
+      await markFailed(db, held)
+      return pair.tries >= failLimit
     },
     succeed: async () => {
-      await sql`delete from sign_in_attempt where key = ${pair.key}`.execute(db)
-      await release(db, held.slice(1))
-      await sweep(db, attempt.now - limits.lockSeconds)
+      const pairs = namesOf(attempt).map((name) => pairOf({ ...attempt, name }, limits))
+      const forgotten = [...pairs, ownPairOf(attempt, limits)]
+      await forget(db, forgotten, now - lockSeconds)
+      await release(
+        db,
+        held.filter(({ key }) => !forgotten.some((count) => count.key === key)),
+      )
     },
     release: () => release(db, held),
   }
 }
 
-/** Lifts the locks of a name, from all addresses: its owner has proved who it is in another way. */
-export async function forgetAttempts(db: Db, name: string): Promise<void> {
-  await sql`delete from sign_in_attempt where name = ${hashToken(name.trim().toLowerCase())}`.execute(db)
-}
-
-/** One of the three counts. */
-interface Count {
-  key: string
-  /** The hash of the name to lift it by. */
-  name: string | null
-  /** How many times `captchaAfter` it may reach before the code of a picture is asked for. */
-  captchaAt: number
-  /** How many times `failLimit` it may reach before tries wait for their turn; null for the one that locks instead. */
-  slowAt: number | null
-}
-
-type Reserved = Count & { tries: number }
-
-const turnSeconds = 10
-
-const pairOf = ({ name, ip }: Try): Count => ({
-  key: hashToken(`pair ${networkOf(ip)} ${name}`),
-  name: hashToken(name),
-  captchaAt: 1,
-  slowAt: null,
-})
-
-const widerCounts = ({ name, ip }: Try): Count[] => [
-  { key: hashToken(`address ${networkOf(ip)}`), name: null, captchaAt: 10, slowAt: 30 },
-  { key: hashToken(`name ${name}`), name: hashToken(name), captchaAt: 5, slowAt: 20 },
-]
-
-/** One more, unless it is locked. The try that reaches the limit begins the time of the lock. */
-async function reserve(
-  db: Db,
-  count: Count,
-  now: number,
-  { failLimit, lockSeconds }: Limits,
-): Promise<Reserved | null> {
-  const limit = count.slowAt === null ? failLimit : neverLocked
-  const isOver = sql`a.since <= ${now - lockSeconds}`
-  const { rows } = await sql<{ tries: number }>`
-    insert into sign_in_attempt as a (key, name, tries, since) values (${count.key}, ${count.name}, 1, ${now})
-    on conflict (key) do update set
-      tries = case when ${isOver} then 1 else a.tries + 1 end,
-      failed = case when ${isOver} then 0 else a.failed end,
-      since = case when ${isOver} or a.tries + 1 >= ${limit} then excluded.since else a.since end
-    where ${isOver} or a.tries < ${limit}
-    returning tries`.execute(db)
-  return rows[0] ? { ...count, ...rows[0] } : null
-}
-
-// More than can come within the time.
-const neverLocked = 2_000_000_000
-
-async function locked(db: Db, { key }: Count, now: number, { lockSeconds }: Limits): Promise<Refusal> {
-  const { rows } = await sql<{ since: number }>`select since from sign_in_attempt where key = ${key}`.execute(
-    db,
-  )
-  return new Refusal('login.locked', { retry_after: (rows[0]?.since ?? now) + lockSeconds - now })
-}
-
-/** One less of each; what counts nothing any more is no row either. */
-async function release(db: Db, held: readonly Reserved[]): Promise<void> {
-  await change(db, held, sql`tries = greatest(tries - 1, 0)`)
+/** Lifts the locks of an account, at all addresses: its owner has proved who it is in another way. */
+export async function forgetAttempts(db: Db, account: NamedAccount): Promise<void> {
+  const names = [...namesOf({ account }).map(hashToken), hashToken(`account ${account._id}`)]
   await sql`
     delete from sign_in_attempt where key in (
-      select key from sign_in_attempt where key = any(${keysOf(held)}) and tries = 0 for update skip locked)`.execute(
-    db,
-  )
+      select key from sign_in_attempt where name = any(${names}) order by key for update)`.execute(db)
 }
 
-// Locked in the order of the key: two sign-ins that share counts never wait for each other.
-async function change(db: Db, held: readonly Reserved[], assignment: RawBuilder<unknown>): Promise<void> {
-  await sql`
-    update sign_in_attempt set ${assignment} where key in (
-      select key from sign_in_attempt where key = any(${keysOf(held)}) order by key for update)`.execute(db)
+/** A count that decides what the caller is told. */
+interface Told extends Count {
+  /** How many times `captchaAfter` it may reach before the code of a picture is asked for. */
+  readonly captchaAt: number
+  /** How many times `failLimit` it may reach before tries wait for their turn; undefined for the one that locks. */
+  readonly slowAt?: number
 }
 
-const keysOf = (held: readonly Reserved[]): string[] => held.map(({ key }) => key)
+const turnSeconds = 10
+const nameSlowAt = 20
 
-const sweep = (db: Db, before: number) =>
-  sql`
-  delete from sign_in_attempt where key in (
-    select key from sign_in_attempt where since < ${before} for update skip locked)`.execute(db)
+const pairOf = ({ name, ip }: Pick<Try, 'name' | 'ip'>, { failLimit }: Limits): Told => ({
+  key: hashToken(`pair ${networkOf(ip)} ${name}`),
+  name: hashToken(name),
+  limit: failLimit,
+  captchaAt: 1,
+})
+
+const wideCounts = ({ name, ip }: Try): Told[] => [
+  { key: hashToken(`address ${networkOf(ip)}`), name: null, captchaAt: 10, slowAt: 30 },
+  { key: hashToken(`name ${name}`), name: hashToken(name), captchaAt: 5, slowAt: nameSlowAt },
+]
+
+/** What an account is counted by. A name that nobody has gets counts of its own, so that it takes the same time. */
+const ownerOf = ({ account, name }: Try): string => (account ? `account ${account._id}` : `nobody ${name}`)
+
+const ownPairOf = (attempt: Try, { failLimit }: Limits): Count => ({
+  key: hashToken(`pair ${networkOf(attempt.ip)} of ${ownerOf(attempt)}`),
+  name: hashToken(ownerOf(attempt)),
+  limit: failLimit,
+})
+
+const ownWideOf = (attempt: Try): Told => ({
+  key: hashToken(`all of ${ownerOf(attempt)}`),
+  name: hashToken(ownerOf(attempt)),
+  captchaAt: 0,
+  slowAt: nameSlowAt,
+})
+
+const namesOf = ({ account, name }: { account: NamedAccount | undefined; name?: string }): string[] =>
+  [name, account?.username, account?.email].flatMap((one) => one?.toLowerCase() ?? [])

@@ -52,7 +52,7 @@ export async function resetPassword(
     const password = { userId, hash, previous, keptFamily: null, action: 'password_reset' } as const
     if (!(await storePassword(inside, password, origin))) throw new Refusal('reset.invalid')
   })
-  for (const name of [person.username, person.email]) if (name) await forgetAttempts(db, name)
+  await forgetAttempts(db, person)
 }
 
 async function byLink(db: Db, token: string, now: number): Promise<Proved> {

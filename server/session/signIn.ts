@@ -43,9 +43,9 @@ export async function signIn(db: Db, given: Credentials, origin: Origin) {
   const name = given.username.trim().toLowerCase()
   const { ip, now } = origin
   await countWithin(db, `sign-in ${networkOf(ip)}`, { limit: 300, seconds: 60, now })
-  const attempt = await reserveAttempt(db, { name, ip, now }, limitsOf(params))
-  const password = await prepare(db, given, origin, attempt)
   const account = await findAccount(db, name)
+  const attempt = await reserveAttempt(db, { name, account, ip, now }, limitsOf(params))
+  const password = await prepare(db, given, origin, attempt)
   const matches = await isPassword(password.text, account?.password_hash, params('auth.allow_md5'))
   const refuse = async (reason: ErrorKey): Promise<Refusal> => {
     await auditSession(db, origin, {
@@ -56,7 +56,7 @@ export async function signIn(db: Db, given: Credentials, origin: Origin) {
     })
     return new Refusal(reason)
   }
-  if (!account || !matches) {
+  if (!account || !matches || !password.mayPass) {
     const isLocked = await attempt.fail()
     // Once when it begins: what is refused while it lasts would only fill the log.
     if (isLocked) await refuse('login.locked')
@@ -85,13 +85,19 @@ const limitsOf = (params: Params): Limits => ({
   lockSeconds: params('auth.lock_minutes') * 60,
 })
 
+/** A password that is ready to be compared. */
+interface Prepared extends Opened {
+  /** False when it must fail even if it is right. */
+  readonly mayPass: boolean
+}
+
 /** Asks for the code of the picture when it is time to, and opens the password. What is refused here is no failure. */
-async function prepare(db: Db, given: Credentials, { ip, now }: Origin, attempt: Attempt): Promise<Opened> {
+async function prepare(db: Db, given: Credentials, { ip, now }: Origin, attempt: Attempt): Promise<Prepared> {
   try {
     if (attempt.needsCaptcha) await checkCaptcha(db, given.captcha_id, given.captcha, now)
     else await dropCaptcha(db, given.captcha_id)
-    await attempt.takeTurn()
-    return await openPassword(db, given.password, ip, now)
+    const mayPass = await attempt.takeTurn()
+    return { ...(await openPassword(db, given.password, ip, now)), mayPass }
   } catch (error) {
     await attempt.release()
     throw error

@@ -67,6 +67,72 @@ describe.each([testDatabase])('failed sign-ins (%s)', (kind) => {
     expect(await codeOf('gz.manager')).toBe(0)
   })
 
+  describe('by two names of one account', () => {
+    const email = 'gz.manager@example.com'
+    const tried = async (username: string, given: { password?: string; from?: string } = wrong) => {
+      const { status, errcode, errmsg, data } = await trySignIn(server, username, given)
+      return { status, errcode, errmsg, data: data && Object.keys(data) }
+    }
+
+    it('are five in all, and then no password is accepted by either name, at that address', async () => {
+      await fail('gz.manager', 3)
+      await fail(email, 2)
+      expect(await codeOf('gz.manager')).toBe(1001)
+      expect(await codeOf(email)).toBe(1001)
+      expect(await codeOf(email, '10.0.0.2')).toBe(0)
+      await sql`update sign_in_attempt set since = since - 901`.execute(server.database.db)
+      expect(await codeOf(email)).toBe(0)
+    })
+
+    it('do not tell that both are one account, or that there is one: the answers are those of made-up names', async () => {
+      await setParam(server, 'auth.captcha_after_failures', 3)
+      const answersTo = async (first: string, second: string, from: string) => {
+        const names = [first, first, first, second, second, second, first, second]
+        const answers = []
+        for (const name of names) answers.push(await tried(name, { ...wrong, from }))
+        return answers
+      }
+      const known = await answersTo('gz.manager', email, '10.0.3.1')
+      expect(known).toEqual(await answersTo('no.such.person', 'no.such.person@example.com', '10.0.3.2'))
+      expect(known.map(({ errcode }) => errcode)).toEqual([1001, 1001, 1001, 1001, 1001, 1001, 1004, 1004])
+      await setParam(server, 'auth.captcha_after_failures', 50)
+      // The right password and a wrong one cannot be told apart either.
+      expect(await tried(email, { from: '10.0.3.1' })).toEqual(
+        await tried(email, { ...wrong, from: '10.0.3.1' }),
+      )
+    })
+
+    it('are forgotten with the right password, by whichever name', async () => {
+      for (const [first, second] of [
+        ['gz.manager', email],
+        [email, 'gz.manager'],
+      ] as const) {
+        await fail(first, 4)
+        expect(await codeOf(second)).toBe(0)
+      }
+      await fail(email, 4)
+      expect(await codeOf(email)).toBe(0)
+    })
+
+    it('go on slowly from many addresses, for both together, and keep nobody out who did not fail', async () => {
+      await setParam(server, 'auth.fail_limit', 2)
+      for (let i = 0; i < 42; i += 1)
+        await trySignIn(server, i % 2 ? email : 'gz.manager', { ...wrong, from: `10.7.0.${i}` })
+      // Each from an address that failed before: one every ten seconds is looked at, and it is a wrong one.
+      expect(await codeOf(email, '10.0.0.2')).toBe(0)
+      const guess = (n: number, password = wrong.password) =>
+        tried(n % 2 ? email : 'gz.manager', { password, from: `10.7.0.${n}` })
+      expect((await guess(1)).errcode).toBe(1001)
+      expect((await guess(2, right)).errcode).toBe(1001)
+      expect((await guess(3, right)).errcode).toBe(1001)
+      await sql`update rate_limit set since = since - 10 where key like 'sign-in turn %'`.execute(
+        server.database.db,
+      )
+      expect((await guess(4, right)).errcode).toBe(0)
+      await setParam(server, 'auth.fail_limit', 5)
+    })
+  })
+
   it('are those of one line, whichever of its addresses they come from', async () => {
     for (const end of [':1', ':2:3', 'ffff:1:2:3', ':', ':10.1.2.3']) {
       await fail('gz.manager', 1, `2001:db8:0:7:${end}`)
@@ -204,8 +270,11 @@ describe.each([testDatabase])('failed sign-ins (%s)', (kind) => {
   it('are lifted, from all addresses, for whoever proves the name in another way', async () => {
     await fail('gz.manager', 5)
     await fail('hk.manager', 5)
-    await forgetAttempts(server.database.db, ' GZ.Manager ')
+    const { rows } = await sql<{ _id: string; username: string; email: string }>`
+      select _id, username, email from "user" where username = 'gz.manager'`.execute(server.database.db)
+    for (const person of rows) await forgetAttempts(server.database.db, person)
     expect(await codeOf('gz.manager')).toBe(0)
+    expect(await codeOf('gz.manager@example.com')).toBe(0)
     expect(await codeOf('hk.manager')).toBe(1003)
   })
 

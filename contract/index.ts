@@ -41,6 +41,7 @@ import { menu } from './menu.ts'
 import { myscustProblem, myscustReall, myscustRegen } from './myscustProblem.ts'
 import { myscustAttachs, myscustAttachsAdd, myscustAttachsRemove, myscustResult } from './myscustResult.ts'
 import { notification } from './notification.ts'
+import { ownSessionEnd, ownSessions } from './ownSession.ts'
 import { param } from './param.ts'
 import { passwordChange, passwordForget, passwordReset } from './password.ts'
 import { periodLock, periodUnlock } from './periodLock.ts'
@@ -189,6 +190,8 @@ export const contract = {
     myscustReall,
     myscustRegen,
     occupancy,
+    ownSessionEnd,
+    ownSessions,
     passwordChange,
     passwordForget,
     passwordReset,

@@ -116,7 +116,9 @@ export const signout = call({
 
 /**
  * A new token for the old one, which stays good for another minute so that other tabs can follow: up to five tokens come
- * of one, then 4290. Before half of its life is over a token is fresh, and comes back as it is.
+ * of one, then 4290. Before half of its life is over a token is fresh, and comes back as it is. With `exchange` the token
+ * has been where others could read it, such as an address: the new one begins a session of its own, fresh or not, up to
+ * thirty times an hour, and nothing that happens with the old one touches it.
  */
 export const refresh = call({
   method: 'POST',
@@ -124,6 +126,7 @@ export const refresh = call({
   does: 'Answers a new token for the session.',
   can: signedIn,
   beforePasswordChange: true,
+  query: z.object({ exchange: z.literal('1').optional() }),
   reply: z.object({ access_token: z.string(), expires_at: z.number() }),
   errors: ['rate.limited'],
 })

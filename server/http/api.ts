@@ -8,13 +8,15 @@ import { answerLocale } from '#server/messages/errorText.ts'
 import { nounsOf } from '#server/plugins/nounsOf.ts'
 import { incomingFolder } from '#server/files/folderStore.ts'
 import { readParams } from '#server/params.ts'
-import { findSession, type Session } from '#server/session/session.ts'
+import { admitToken } from '#server/session/admitToken.ts'
+import type { Session } from '#server/session/session.ts'
 import { callerOf } from './caller.ts'
 import { failure } from './failure.ts'
 import { fileResponse } from './fileAnswer.ts'
 import type { Route } from './handler.ts'
 import { bytesOf, readJson } from './readBody.ts'
 import { dropUpload, readUpload, type Form } from './readUpload.ts'
+import { originOfHttp, userAgentOf } from './originOf.ts'
 import type { Services } from './services.ts'
 
 export interface Variables {
@@ -76,7 +78,7 @@ async function answer(
       services,
       requestId: http.get('requestId'),
       ip,
-      userAgent: http.req.header('user-agent')?.slice(0, 300) ?? null,
+      userAgent: userAgentOf(http),
       token: http.req.header('token') ?? null,
       session,
       hungUp: http.req.raw.signal,
@@ -96,10 +98,16 @@ async function answer(
 async function admitted(
   http: HttpContext<Variables>,
   { can, method, beforePasswordChange }: Call,
-  { database, clock }: Services,
+  services: Services,
 ): Promise<Session | null> {
+  const { database } = services
   const token = http.req.header('token')
-  const session = token ? await findSession(database.db, token, clock.real()) : null
+  const session = await admitToken(
+    database,
+    token,
+    originOfHttp(http, http.get('requestId'), services),
+    can !== 'anyone',
+  )
   http.set('session', session)
   if (session?.user.must_change_password && !beforePasswordChange) {
     throw new Refusal('permission.denied', { reason: 'must_change_password' })

@@ -20,6 +20,7 @@ import { fileAddressesRoute } from './fileAddresses.ts'
 import { importRoutes } from '#server/imports/sheetRoutes.ts'
 import { jobCancelRoute } from './job.ts'
 import { levelStaffRoute } from './levelStaff.ts'
+import { ownSessionRoutes } from './ownSession.ts'
 import { passwordRoutes } from './password.ts'
 import { permissionsListRoute } from './permissionList.ts'
 import { preferenceRoutes } from './preference.ts'
@@ -39,6 +40,7 @@ const calls: readonly Route[] = [
   eventsRoute,
   ...signInGuardRoutes,
   ...sessionRoutes,
+  ...ownSessionRoutes,
   ...frameTokenRoutes,
   ...smsRoutes,
   ...passwordRoutes,

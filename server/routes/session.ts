@@ -4,7 +4,7 @@ import { route, type Request } from '#server/http/handler.ts'
 import { originOf } from '#server/http/originOf.ts'
 import { readParams } from '#server/params.ts'
 import { changeSite } from '#server/session/changeSite.ts'
-import { refreshSession } from '#server/session/refreshSession.ts'
+import { exchangeToken, refreshSession } from '#server/session/refreshSession.ts'
 import { lifeOf, signIn } from '#server/session/signIn.ts'
 import { signOut } from '#server/session/signOut.ts'
 
@@ -46,11 +46,13 @@ export const sessionRoutes = [
     return { data: { ok: true } }
   }),
   route(refresh, async (request) => {
-    const { session, services, token: given } = request
+    const { session, services, token: given, query } = request
     if (!session || !given) throw new Refusal('auth.required')
     const { db } = services.database
-    const life = lifeOf(await readParams(db))
-    const { token, expiresAt } = await refreshSession(db, given, session, { life, ...originOf(request) })
+    const origin = { life: lifeOf(await readParams(db)), ...originOf(request) }
+    const { token, expiresAt } = await (query.exchange
+      ? exchangeToken(db, session, origin)
+      : refreshSession(db, given, session, origin))
     return { data: { access_token: token, expires_at: expiresAt }, access_token: token }
   }),
   route(validity, person),

@@ -1,13 +1,15 @@
-import { Hono } from 'hono'
+import { Hono, type Context } from 'hono'
 import { bodyLimit as limitBody } from 'hono/body-limit'
 import { errcodes, Refusal, refuseFields, type Envelope } from '#contract/reply.ts'
 import type { Variables } from '#server/http/api.ts'
 import { bodyLimit } from '#server/http/readBody.ts'
 import { failure } from '#server/http/failure.ts'
+import { originOfHttp } from '#server/http/originOf.ts'
 import { ask, NoAnswer } from '#server/http/proxy.ts'
 import type { Services } from '#server/http/services.ts'
 import { answerLocale } from '#server/messages/errorText.ts'
-import { findSession, type Session } from '#server/session/session.ts'
+import { admitToken } from '#server/session/admitToken.ts'
+import type { Session } from '#server/session/session.ts'
 import { handedOn, headersFor } from '#server/sources/carry.ts'
 import { demandRight, nounAt, sourceTarget } from '#server/sources/sourceTarget.ts'
 
@@ -33,7 +35,7 @@ export function sources(services: Services): Hono<Variables> {
     http.res.headers.set('cache-control', 'no-store')
   })
   app.use(async (http, next) => {
-    http.set('session', await demandSession(http.req.header('token'), services))
+    http.set('session', await demandSession(http, services))
     await next()
   })
   app.use(limitBody({ maxSize: bodyLimit, onError: refuseSize }))
@@ -64,8 +66,9 @@ export function sources(services: Services): Hono<Variables> {
   return app
 }
 
-async function demandSession(token: string | undefined, { database, clock }: Services): Promise<Session> {
-  const session = token ? await findSession(database.db, token, clock.real()) : null
+async function demandSession(http: Context<Variables>, services: Services): Promise<Session> {
+  const origin = originOfHttp(http, http.get('requestId'), services)
+  const session = await admitToken(services.database, http.req.header('token'), origin, true)
   if (!session) throw new Refusal('auth.required')
   if (session.user.must_change_password) {
     throw new Refusal('permission.denied', { reason: 'must_change_password' })

@@ -16,24 +16,31 @@ export interface Session {
   readonly user: Omit<UserInfo, 'access_token'>
   readonly subject: Subject
   readonly expiresAt: number
+  /** When the token was used last, as far as it was noted. */
+  readonly lastUsedAt: number | null
 }
 
 /** Seconds that a token stays good after it was replaced by a refresh, so that other tabs can follow. */
 export const graceSeconds = 60
 
-/**
- * The session of a token, or null when there is none, it is over, or the person may no longer sign in. A token that was
- * replaced and comes after its grace is only refused, and its family goes on: a tab that slept is no thief.
- */
+/** The session of a token, or null when there is none, it is over, or the person may no longer sign in. */
 export async function findSession(db: Db, token: string, now: number): Promise<Session | null> {
   const tokenHash = hashToken(token)
-  const { rows } = await sql<UserRow & { expires_at: number; family: string; site: string | null }>`
-    select s.expires_at, s.family, s.site, ${userColumns} from session s join "user" u on u._id = s.user_id
+  const { rows } = await sql<UserRow & Stored>`
+    select s.expires_at, s.last_used_at, s.family, s.site, ${userColumns} from session s join "user" u on u._id = s.user_id
     where s.token_hash = ${tokenHash} and ${isLive(now)} and u.is_active and u.deleted_at is null`.execute(db)
   const row = rows[0]
   if (!row) return null
-  const { expires_at: expiresAt, family, site } = row
-  return { tokenHash, family, site, expiresAt, ...personOf(row, await accessFacts(db, row.version)) }
+  const { expires_at: expiresAt, last_used_at: lastUsedAt, family, site } = row
+  const person = personOf(row, await accessFacts(db, row.version))
+  return { tokenHash, family, site, expiresAt, lastUsedAt, ...person }
+}
+
+interface Stored {
+  expires_at: number
+  last_used_at: number | null
+  family: string
+  site: string | null
 }
 
 /** Whether the token of a `session` named s is good. */

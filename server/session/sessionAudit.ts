@@ -16,7 +16,7 @@ export interface Origin {
 }
 
 interface Event {
-  action: 'signin' | 'signin_failed' | 'signout'
+  action: 'signin' | 'signin_failed' | 'signout' | 'session_end' | 'session_reused'
   /** The person, or `unknownName` of a name that nobody has. */
   entityId: string
   /** Who did it: null while that is not proved. */

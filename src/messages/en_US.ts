@@ -144,6 +144,8 @@ export const en_US = {
     session: {
       signed_in: 'Signed in',
       unanswered: 'Could not check your session',
+      reused:
+        'A copy of your sign-in may have been used from %{ip}, so that session was ended. If that was not you, change your password.',
     },
     labelled: '%{label}: %{name}',
     error: {

@@ -309,6 +309,7 @@ export const zh_CN: CoreMessages = {
     session: {
       signed_in: '登录成功！',
       unanswered: '暂时无法确认登录状态',
+      reused: '您的登录凭证可能被人复制，并在 %{ip} 使用过，该次登录已被终止。如非本人操作，请修改密码。',
     },
     labelled: '%{label}：%{name}',
     error: { network: '抱歉，网络错误', copy_code: '复制代码' },

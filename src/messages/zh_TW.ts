@@ -312,6 +312,7 @@ export const zh_TW: CoreMessages = {
     session: {
       signed_in: '登入成功！',
       unanswered: '暫時無法確認登入狀態',
+      reused: '你的登入憑證可能被人複製，並曾在 %{ip} 使用，該次登入已被終止。如非你本人操作，請更改密碼。',
     },
     labelled: '%{label}：%{name}',
     error: { network: '抱歉，網絡錯誤', copy_code: '複製代碼' },

@@ -33,7 +33,7 @@ export async function adoptToken(token: string, options: Options): Promise<boole
   lastLoginUser.set(user)
   signIn.check.note('answered')
   // The one of the address stands in other places too; it also did not say when it ends.
-  await refreshToken(options).catch(() => undefined)
+  await refreshToken({ ...options, isExchange: true }).catch(() => undefined)
   return session.get().token !== null
 }
 

@@ -7,20 +7,23 @@ interface Options {
   readonly session: Session
   readonly http: Http
   readonly signIn: Pick<SignIn, 'expire'>
+  /** The token has been where others could read it: the new one begins a session of its own. */
+  readonly isExchange?: boolean
 }
 
 /**
  * Takes a new token for the old one, or the one that another tab took just now (specification section 7). Rejects with
  * an `HttpError`; after errcode 555 the session here is over. Other tabs hear of the new token from the storage.
  */
-export async function refreshToken({ session, http, signIn }: Options): Promise<void> {
+export async function refreshToken({ session, http, signIn, isExchange }: Options): Promise<void> {
   const { token: before } = session.get()
   try {
     await alone('atrium.refresh', async () => {
       session.catchUp()
       // Another tab was first.
       if (session.get().token !== before || before === null) return
-      const { data, token } = await http.send({ method: 'POST', path: '/refresh' })
+      const query = isExchange ? { exchange: '1' } : {}
+      const { data, token } = await http.send({ method: 'POST', path: '/refresh', query })
       if (token && session.get().token === before) session.update({ token, expiresAt: expiryOf(data) })
     })
   } catch (error) {

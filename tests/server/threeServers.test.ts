@@ -64,7 +64,9 @@ describe('three servers on one PostgreSQL', () => {
     await change(`update "user" set is_active = false where username = 'brand.editor'`)
     expect(await codes()).toEqual([555, 555, 555])
     await change(`update "user" set is_active = true where username = 'brand.editor'`)
-    expect(await codes()).toEqual([0, 0, 0])
+    expect(await codes()).toEqual([555, 555, 555])
+    const again = await everywhere('brand.editor', '/bdbrand')
+    expect(await again.codes()).toEqual([0, 0, 0])
   })
 
   it('know at once what a role and a person’s roles have become', async () => {

@@ -4,14 +4,13 @@ import { isTrustedReferrer } from './isTrustedReferrer.ts'
 import { Overlay } from './Overlay.tsx'
 
 /**
- * Covers the page of a visit that came from `referrer` at `started` (milliseconds), and uncovers it `ui.overlay_ms`
- * later, or as soon as the configuration calls the host trusted. A visit that names no host is covered only when the
+ * Covers the page of a visit that came from `referrer` as long ago as `elapsed` tells, and uncovers it after `ui.overlay_ms`, or as soon as the configuration calls the host trusted. A visit that names no host is covered only when the
  * configuration says so.
  */
-export async function coverPage(referrer: string, started: number): Promise<void> {
+export async function coverPage(referrer: string, elapsed: () => number): Promise<void> {
   const uncover = referrer === '' ? undefined : cover(referrer)
   const config = await loadConfig()
-  const left = config.param('ui.overlay_ms') - (Date.now() - started)
+  const left = config.param('ui.overlay_ms') - elapsed()
   if (isTrusted(referrer, config) || left <= 0) uncover?.()
   else setTimeout(uncover ?? cover(referrer), left)
 }

@@ -1,3 +1,4 @@
+import { startStopwatch } from '#src/providers/stopwatch.ts'
 import { isTrustedReferrer } from './isTrustedReferrer.ts'
 
 /**
@@ -6,12 +7,12 @@ import { isTrustedReferrer } from './isTrustedReferrer.ts'
  */
 export function startOverlay(): void {
   const { referrer } = document
-  const started = Date.now()
+  const elapsed = startStopwatch()
   const ownHost = location.hostname
   // No configuration takes trust away from a named host: nothing has to be fetched.
   if (referrer !== '' && isTrustedReferrer(referrer, { ownHost, trustedHosts: [], trustsEmpty: true })) return
   import('./coverPage.tsx').then(
-    ({ coverPage }) => coverPage(referrer, started),
+    ({ coverPage }) => coverPage(referrer, elapsed),
     // Without its code there is no cover; the page is of use all the same.
     () => undefined,
   )

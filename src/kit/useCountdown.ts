@@ -1,21 +1,26 @@
 import { useEffect, useState } from 'react'
 
-/** Seconds left, counted down to 0, and a way to start over. By the clock: a sleeping tab does not lengthen it. */
+/**
+ * Seconds left, counted down to 0, and a way to start over. A tab or a machine that sleeps does not lengthen it, nor does
+ * a clock that is set back.
+ */
 export function useCountdown(): readonly [left: number, start: (seconds: number) => void] {
-  const [end, setEnd] = useState(0)
-  const [now, setNow] = useState(0)
-  const left = Math.max(0, Math.ceil((end - now) / 1000))
+  const [run, setRun] = useState({ seconds: 0, wall: 0, steady: 0 })
+  const [passed, setPassed] = useState(0)
+  const left = Math.max(0, Math.ceil((run.seconds * 1000 - passed) / 1000))
   const isRunning = left > 0
 
   useEffect(() => {
     if (!isRunning) return
-    const timer = setInterval(() => setNow(Date.now()), 1000)
+    const { wall, steady } = run
+    const tick = () => setPassed(Math.max(Date.now() - wall, performance.now() - steady))
+    const timer = setInterval(tick, 1000)
     return () => clearInterval(timer)
-  }, [isRunning])
+  }, [isRunning, run])
 
   const start = (seconds: number) => {
-    setNow(Date.now())
-    setEnd(Date.now() + seconds * 1000)
+    setPassed(0)
+    setRun({ seconds, wall: Date.now(), steady: performance.now() })
   }
   return [left, start]
 }

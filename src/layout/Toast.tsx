@@ -29,7 +29,7 @@ export const Toast = ({ notice, text, isLast, onGone }: ToastProps) => {
   useEffect(() => {
     if (isLast) return onTimeUp()
     if (held || time === null) return
-    const timer = setTimeout(onTimeUp, time)
+    const timer = setTimeout(onTimeUp, Math.min(time, longest))
     return () => clearTimeout(timer)
   }, [held, isLast, time])
 
@@ -70,6 +70,9 @@ export const Toast = ({ notice, text, isLast, onGone }: ToastProps) => {
     </div>
   )
 }
+
+/** Milliseconds: what a browser cannot count is over at once. */
+const longest = 2 ** 31 - 1
 
 interface ToastProps {
   notice: NotificationPayload

@@ -8,6 +8,7 @@ import { condOf, sortOf } from './query.ts'
 import { readFile } from './readFile.ts'
 import { readPage, readRecord } from './replies.ts'
 import { saveFile } from './saveFile.ts'
+import { startStopwatch } from './stopwatch.ts'
 
 /** What reading calls carry; objects are sent as JSON. `site` is the current site unless given. */
 export interface CallQuery {
@@ -63,11 +64,12 @@ export type OrEmpty<T> = Partial<T>
  * one is still showing; the result is then `{}`. An aborted call ends the same way and tells nobody.
  */
 export function createCalls({ http, site, notify, onSignedOut }: Options) {
-  const showing = new Map<string, number>()
+  const shownFor = new Map<string, () => number>()
 
   function toast(message: string): void {
-    if ((showing.get(message) ?? 0) > Date.now()) return
-    showing.set(message, Date.now() + configNow().param('ui.toast_ms'))
+    const time = configNow().param('ui.toast_ms')
+    if ((shownFor.get(message)?.() ?? time) < time) return
+    shownFor.set(message, startStopwatch())
     notify(message)
   }
 

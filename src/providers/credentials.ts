@@ -1,5 +1,6 @@
 import type { appId, SiteInfo } from '#contract/session.ts'
 import { encodePassword, isEmail, wantsKey } from './encodePassword.ts'
+import { expiryOf } from './expiryOf.ts'
 import { fetchEncryptKey, type EncryptKey } from './encryptKey.ts'
 import { HttpError, type Http } from './http.ts'
 import { isLocale, storedLocale, storeLocale, type Locale } from './locale.ts'
@@ -67,7 +68,8 @@ export function createCredentials({ session, http }: { session: Session; http: H
    * or `登录失败！` for an answer without data.
    */
   async function signIn(credentials: Credentials): Promise<SignedIn> {
-    const { data, token } = await send(credentials)
+    const reply = await send(credentials)
+    const { data, token } = reply
     const person = readUser(data)
     if (!token || !person) throw new HttpError(failedTexts[storedLocale()])
     const { sites, site, isSiteChosen, needsSite } = workplace(session, person._id, data)
@@ -76,7 +78,7 @@ export function createCredentials({ session, http }: { session: Session; http: H
     const picked = credentials.locale ?? (session.get().userId === person._id ? storedLocale() : null)
     session.update({
       token,
-      expiresAt: expiryOf(data),
+      expiresAt: expiryOf(reply),
       userId: person._id,
       user: null,
       site,
@@ -155,9 +157,6 @@ function workplace(session: Session, userId: string, data: unknown) {
     needsSite: !isKept && sites.length > 0 && (wants || sites.length > 1),
   }
 }
-
-const expiryOf = (data: unknown): number | null =>
-  isRecord(data) && typeof data['expires_at'] === 'number' ? data['expires_at'] : null
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null

@@ -25,6 +25,8 @@ export interface HttpReply {
   /** Undefined when the answer has no `data`, which is a success all the same. */
   readonly data: unknown
   readonly token: string | null
+  /** When the back end gave the answer by its own clock, in unix seconds, where it says so. */
+  readonly sentAt?: number
 }
 
 /** Speaks to the back end. */
@@ -93,8 +95,12 @@ interface Options {
 
 /** `token` and `locale` are asked anew for each call. */
 export function createHttp({ token, locale, catchUp }: Options): Http {
-  const tokenFor = (request: HttpRequest): string | null =>
-    isOwn(addressOf(request.path, {})) ? (request.token ?? token()) : null
+  function tokenFor(request: HttpRequest): string | null {
+    if (!isOwn(addressOf(request.path, {}))) return null
+    // A tab that slept may not have heard that another one renewed the token, and the old one ends the session.
+    if (request.token === undefined) catchUp?.()
+    return request.token ?? token()
+  }
 
   async function once<T>(request: HttpRequest, sent: string | null, read: Read<T>): Promise<T> {
     const { method, path, query = {}, headers, body, signal, onProgress } = request
@@ -131,8 +137,7 @@ export function createHttp({ token, locale, catchUp }: Options): Http {
       return await once(request, sent, read)
     } catch (error) {
       if (!(error instanceof HttpError && error.isSignedOut) || sent === null) throw error
-      // Another tab may have renewed the session, and this one slept too long to have heard of it.
-      catchUp?.()
+      // It may have been renewed while the call was under way.
       const renewed = tokenFor(request)
       if (renewed === null || renewed === sent) throw error
       return once(request, renewed, read)
@@ -171,7 +176,9 @@ const tokenText = '访问令牌验证失败'
 /** What an envelope says (specification sections 7 and 8). */
 export async function readEnvelope(response: Response, unreadable: string): Promise<HttpReply> {
   const { ok, status } = response
-  if (status === 204 || status === 205) return { data: {}, token: null }
+  const seconds = Date.parse(response.headers.get('date') ?? '') / 1000
+  const sentAt = Number.isNaN(seconds) ? {} : { sentAt: seconds }
+  if (status === 204 || status === 205) return { data: {}, token: null, ...sentAt }
   const parsed = parseEnvelope(await response.text())
   const envelope = parsed ?? {}
   if (envelope.errstack) console.error(envelope.errstack)
@@ -180,7 +187,7 @@ export async function readEnvelope(response: Response, unreadable: string): Prom
   const failure = { errcode: Number(envelope.errcode) || 0, status, data }
   if (!ok || parsed === null) throw new HttpError(unreadable, { ...failure, isNetwork: true })
   if (envelope.errcode || errmsg) throw new HttpError(String(errmsg || envelope.errcode), failure)
-  return { data, token: tokenIn(data) ?? tokenIn(envelope) }
+  return { data, token: tokenIn(data) ?? tokenIn(envelope), ...sentAt }
 }
 
 interface Loose {

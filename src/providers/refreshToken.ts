@@ -1,4 +1,5 @@
 import { alone } from './alone.ts'
+import { expiryOf } from './expiryOf.ts'
 import { HttpError, type Http } from './http.ts'
 import type { Session } from './session.ts'
 import type { SignIn } from './signIn.ts'
@@ -23,16 +24,12 @@ export async function refreshToken({ session, http, signIn, isExchange }: Option
       // Another tab was first.
       if (session.get().token !== before || before === null) return
       const query = isExchange ? { exchange: '1' } : {}
-      const { data, token } = await http.send({ method: 'POST', path: '/refresh', query })
-      if (token && session.get().token === before) session.update({ token, expiresAt: expiryOf(data) })
+      const reply = await http.send({ method: 'POST', path: '/refresh', query })
+      const { token } = reply
+      if (token && session.get().token === before) session.update({ token, expiresAt: expiryOf(reply) })
     })
   } catch (error) {
     if (error instanceof HttpError && error.isSignedOut) signIn.expire()
     throw error
   }
 }
-
-const expiryOf = (data: unknown): number | null =>
-  typeof data === 'object' && data !== null && 'expires_at' in data && typeof data.expires_at === 'number'
-    ? data.expires_at
-    : null

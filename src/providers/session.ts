@@ -9,7 +9,7 @@ import { storage } from './storage.ts'
 /** What the browser remembers of a signed-in person (specification sections 3 and 4). */
 export interface SessionState {
   readonly token: string | null
-  /** When the token ends, in unix seconds; null when the back end did not say. */
+  /** When the token ends, in unix seconds of this browser's clock; null when the back end did not say. */
   readonly expiresAt: number | null
   readonly userId: string | null
   readonly user: UserInfo | null
@@ -67,7 +67,7 @@ export function openSession(): Session {
   }
 
   function catchUp(): void {
-    const stored = read()
+    const stored = { ...signedOut, ...joined(identity.map(readEntry)) }
     const isSame = stored.userId === state.userId && stored.token !== null && state.token !== null
     if (isSame && stored.token !== state.token)
       set({ ...state, token: stored.token, expiresAt: stored.expiresAt })
@@ -133,12 +133,17 @@ const signedOut: SessionState = {
 }
 
 function read(): SessionState {
-  const parts = sessionEntries.map((entry) => entry.read(storage.read(entry.key)))
-  const state: SessionState = { ...signedOut, ...joined(parts) }
+  const state: SessionState = { ...signedOut, ...joined(sessionEntries.map(readEntry)) }
   if (state.token !== null) return state
   const { userId, site, isSiteChosen, languages } = state
   return { ...signedOut, userId, site, isSiteChosen, languages }
 }
+
+/** Whose session it is, and its token: all that another tab may change of this page's session. */
+const identity = sessionEntries.filter(({ key }) => watched.includes(key))
+
+const readEntry = (entry: (typeof sessionEntries)[number]): Partial<SessionState> =>
+  entry.read(storage.read(entry.key))
 
 const joined = (parts: readonly Partial<SessionState>[]): Partial<SessionState> =>
   parts.reduce((all, part) => ({ ...all, ...part }), {})

@@ -1,3 +1,5 @@
+import { startStopwatch } from './stopwatch.ts'
+
 /** Whether the session holds, asked from time to time instead of at each click. */
 export interface SessionCheck {
   /** A route is entered: asks when the last answer is five minutes old. Never rejects. */
@@ -16,11 +18,11 @@ export interface SessionCheck {
 
 /** `ask` is the validity call; it notes its end itself. */
 export function createSessionCheck(ask: () => Promise<unknown>): SessionCheck {
-  let answeredAt = Number.NEGATIVE_INFINITY
+  let sinceAnswer = () => Number.POSITIVE_INFINITY
   let isUnanswered = false
   const listeners = new Set<() => void>()
 
-  const isFresh = () => Date.now() - answeredAt < freshMs
+  const isFresh = () => sinceAnswer() < freshMs
 
   const retry = () =>
     ask().then(
@@ -41,7 +43,7 @@ export function createSessionCheck(ask: () => Promise<unknown>): SessionCheck {
     },
     note(end) {
       // Without an answer the next route asks again.
-      answeredAt = end === 'answered' ? Date.now() : Number.NEGATIVE_INFINITY
+      sinceAnswer = end === 'answered' ? startStopwatch() : () => Number.POSITIVE_INFINITY
       if (isUnanswered === (end === 'unanswered')) return
       isUnanswered = !isUnanswered
       for (const listener of listeners) listener()

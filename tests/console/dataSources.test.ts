@@ -55,12 +55,13 @@ const providerOf = (legacy: DataSource): DataProvider =>
 const provider = (): DataProvider => providerOf({ kind: 'simple-rest', url: service.url })
 
 let token = 't1'
+/** What another tab stored meanwhile. */
+let stored = 't1'
 const http = createHttp({
   token: () => token,
   locale: () => 'en_US',
-  // What another tab stored meanwhile.
   catchUp: () => {
-    token = 't2'
+    token = stored
   },
 })
 
@@ -202,10 +203,12 @@ describe('the session’s token', () => {
 
   it('that another tab renewed meanwhile is taken up', async () => {
     const { asked: calls } = fakeBackEnd({
-      'GET /sources/legacy/lots/1': ({ headers }: Asked) =>
-        headers['token'] === 't2'
+      'GET /sources/legacy/lots/1': ({ headers }: Asked) => {
+        stored = 't2'
+        return headers['token'] === 't2'
           ? Response.json(lots[0])
-          : Response.json({ data: null, errcode: 555, errmsg: 'Please sign in' }, { status: 401 }),
+          : Response.json({ data: null, errcode: 555, errmsg: 'Please sign in' }, { status: 401 })
+      },
     })
     expect(await providerOf({ kind: 'simple-rest' }).getOne('parking/lot', { id: 1 })).toEqual({
       data: lots[0],

@@ -39,12 +39,48 @@ describe('a token', () => {
     stop()
   })
 
-  it('that could not be renewed is tried again a minute later', async () => {
+  it('whose renewal got no answer is tried again twice within the minute that the old one is good, then each minute', async () => {
     const { refresh, stop } = open(10)
     refresh.mockRejectedValue(new HttpError('', { isNetwork: true }))
     await vi.advanceTimersByTimeAsync(8 * minute)
-    await vi.advanceTimersByTimeAsync(2 * minute)
+    expect(refresh).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(0.75 * minute)
     expect(refresh).toHaveBeenCalledTimes(3)
+    await vi.advanceTimersByTimeAsync(60 * minute)
+    expect(refresh.mock.calls.length).toBeLessThanOrEqual(63)
+    stop()
+  })
+
+  it('that comes back as it was, because it is fresh, is asked for at most once a minute', async () => {
+    const { refresh, stop } = open(1)
+    await vi.advanceTimersByTimeAsync(60 * minute)
+    expect(refresh.mock.calls.length).toBeGreaterThan(30)
+    expect(refresh.mock.calls.length).toBeLessThanOrEqual(61)
+    stop()
+  })
+
+  it.each([31, 60, 3650])(
+    'that seems to last %i days is renewed every six hours, and no sooner',
+    async (days) => {
+      const { session, refresh, stop } = open(days * 24 * 60)
+      let n = 1
+      refresh.mockImplementation(async () =>
+        session.update({ token: `t${++n}`, expiresAt: Date.now() / 1000 + days * 86_400 }),
+      )
+      await vi.advanceTimersByTimeAsync(6 * 60 * minute - 1000)
+      expect(refresh).not.toHaveBeenCalled()
+      await vi.advanceTimersByTimeAsync(18 * 60 * minute + 2000)
+      expect(refresh).toHaveBeenCalledTimes(4)
+      stop()
+    },
+  )
+
+  it('is renewed in its time though somebody sets the clock back', async () => {
+    const { refresh, stop } = open(100)
+    vi.setSystemTime(Date.now() - 31 * 24 * 60 * minute)
+    await vi.advanceTimersByTimeAsync(80 * minute)
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(refresh).toHaveBeenCalledTimes(1)
     stop()
   })
 

@@ -109,16 +109,46 @@ describe('signing out', () => {
 const storeElsewhere = (token: string, expiresAt: number | null = null) =>
   localStorage.setItem('atrium.access_token', JSON.stringify({ token, expires_at: expiresAt }))
 
+const day = 86_400
+
 describe('a token that is renewed', () => {
   it.each([
-    ['inside the data', Response.json({ data: { access_token: 't2', expires_at: 99 } })],
-    ['beside the data', Response.json({ data: { expires_at: 99 }, access_token: 't2' })],
+    ['inside the data', { data: { access_token: 't2' } }],
+    ['beside the data', { data: {}, access_token: 't2' }],
   ])('is found %s', async (_, answer) => {
-    fakeBackEnd({ 'POST /refresh': answer })
+    fakeBackEnd({ 'POST /refresh': Response.json(answer) })
     const { session, refresh } = open()
     session.update({ token: 't1', userId: 'u1' })
     await refresh()
-    expect(session.get()).toMatchObject({ token: 't2', expiresAt: 99 })
+    expect(session.get()).toMatchObject({ token: 't2', expiresAt: null })
+  })
+
+  it.each([
+    ['goes right', 0],
+    ['is 31 days behind', -31 * day],
+    ['is a year ahead', 365 * day],
+  ])(
+    'ends as long after the answer as the back end says, where the clock of the browser %s',
+    async (_, off) => {
+      const server = Math.floor(Date.now() / 1000)
+      vi.useFakeTimers({ now: (server + off) * 1000, toFake: ['Date'] })
+      const headers = { date: new Date(server * 1000).toUTCString() }
+      const data = { access_token: 't2', expires_at: server + 12 * 3600 }
+      fakeBackEnd({ 'POST /refresh': Response.json({ data }, { headers }) })
+      const { session, refresh } = open()
+      session.update({ token: 't1', userId: 'u1' })
+      await refresh()
+      expect(session.get().expiresAt).toBe(server + off + 12 * 3600)
+      vi.useRealTimers()
+    },
+  )
+
+  it('ends at a time that nobody knows, where the back end says neither', async () => {
+    fakeBackEnd({ 'POST /refresh': { access_token: 't2', expires_at: 99 } })
+    const { session, refresh } = open()
+    session.update({ token: 't1', userId: 'u1' })
+    await refresh()
+    expect(session.get()).toMatchObject({ token: 't2', expiresAt: null })
   })
 
   it('is taken from another tab that was first', async () => {
@@ -142,7 +172,7 @@ describe('a token that is renewed', () => {
     expect(session.get().token).toBeNull()
   })
 
-  it('is tried when a call with the old one comes too late', async () => {
+  it('goes with the next call of a page that was not told of it: the old one would end the session', async () => {
     const { asked } = fakeBackEnd({
       'POST /validity': ({ headers }: { headers: Readonly<Record<string, string>> }) =>
         headers['token'] === 't2' ? editor : refusal(555, ''),
@@ -150,6 +180,21 @@ describe('a token that is renewed', () => {
     const { session, validity } = open()
     session.update({ token: 't1', userId: 'u1' })
     storeElsewhere('t2')
+    await validity()
+    expect(asked.map(({ headers }) => headers['token'])).toEqual(['t2'])
+    expect(session.get()).toMatchObject({ token: 't2', user: { _id: 'u1' } })
+  })
+
+  it('is tried when a call with the old one was under way meanwhile', async () => {
+    const { asked } = fakeBackEnd({
+      'POST /validity': ({ headers }: { headers: Readonly<Record<string, string>> }) => {
+        if (headers['token'] === 't2') return editor
+        storeElsewhere('t2')
+        return refusal(555, '')
+      },
+    })
+    const { session, validity } = open()
+    session.update({ token: 't1', userId: 'u1' })
     await validity()
     expect(asked.map(({ headers }) => headers['token'])).toEqual(['t1', 't2'])
     expect(session.get()).toMatchObject({ token: 't2', user: { _id: 'u1' } })

@@ -140,6 +140,32 @@ describe('a session', () => {
     expect(await page.evaluate(() => localStorage.getItem('atrium.access_token'))).not.toBeNull()
   })
 
+  it.each([
+    ['31 days behind', -31],
+    ['a year behind', -365],
+    ['31 days ahead', 31],
+  ])('is not renewed without end where the clock of the machine is %s', async (_, days) => {
+    await page.addInitScript((off) => {
+      const Real = Date
+      const now = () => Real.now() + off
+      class Wrong extends Real {
+        constructor(...given: [] | [number]) {
+          super(...(given.length === 0 ? [now()] : given))
+        }
+        static override now = now
+      }
+      window.Date = Wrong as DateConstructor
+    }, days * 86_400_000)
+    const asked = calls(page)
+    await signIn(page, place.url, 'brand.editor')
+    await settled(page)
+    await page.reload()
+    await heading(page).waitFor()
+    await settled(page)
+    expect(asked).toContain('POST /validity')
+    expect(asked.filter((call) => call === 'POST /refresh')).toEqual([])
+  })
+
   it.each(['blocked', 'full', 'corrupt'])('lives with a storage that is %s', async (fault) => {
     if (fault === 'corrupt') {
       await signIn(page, place.url, 'brand.editor')

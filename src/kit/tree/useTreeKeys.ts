@@ -36,7 +36,7 @@ export function useTreeKeys(tree: TreeKeys) {
       event.preventDefault()
       act()
     } else if (event.key.length === 1 && event.key !== ' ') {
-      const now = Date.now()
+      const now = event.timeStamp
       const text = (now - typed.current.at < 700 ? typed.current.text : '') + event.key.toLowerCase()
       typed.current = { text, at: now }
       const found = startingWith(text, active, tree.shown)

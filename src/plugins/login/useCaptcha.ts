@@ -50,5 +50,10 @@ function readPicture(data: unknown): Captcha {
   if (typeof id !== 'string' || typeof svg !== 'string') return { step: 'failed' }
   // As the source of an image no script in it can run, and nothing is fetched for it.
   const source = `data:image/svg+xml;utf8,${encodeURIComponent(svg)}`
-  return { step: 'ready', id, source, life: (typeof seconds === 'number' ? seconds : 120) * 1000 }
+  const life = typeof seconds === 'number' ? Math.min(Math.max(seconds, shortest), longest) : 120
+  return { step: 'ready', id, source, life: life * 1000 }
 }
+
+/** Seconds that a picture stays on screen, whatever the back end says: no page asks for pictures without end. */
+const shortest = 10
+const longest = 3600

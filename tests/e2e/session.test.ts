@@ -149,8 +149,8 @@ describe('a session', () => {
       const Real = Date
       const now = () => Real.now() + off
       class Wrong extends Real {
-        constructor(...given: [] | [number]) {
-          super(...(given.length === 0 ? [now()] : given))
+        constructor(given: number | string = now()) {
+          super(given)
         }
         static override now = now
       }

@@ -134,6 +134,26 @@ export const fileProblems = {
     '讀取此檔案需要 {most} 秒以上，請縮小、分拆，或另存為其他格式',
     'Reading the file takes more than {most} seconds. Make it smaller, split it, or save it in another format',
   ),
+  parts: limit(
+    50,
+    '表单超过 {most} 个部分，请只发送一个文件和所需的字段',
+    '表單超過 {most} 個部分，請只傳送一個檔案和所需的欄位',
+    'The form has more than {most} parts. Send one file and the fields of the call',
+  ),
+  /** Bytes. */
+  part_header: limit(
+    8_000,
+    '表单中某部分的标头超过 {most} 字节，请缩短文件名',
+    '表單中某部分的標頭超過 {most} 位元組，請縮短檔案名稱',
+    'The header of a part of the form has more than {most} bytes. Shorten the name of the file',
+  ),
+  /** Bytes. */
+  field: limit(
+    64_000,
+    '表单字段超过 {most} 字节，请缩短',
+    '表單欄位超過 {most} 位元組，請縮短',
+    'A field of the form has more than {most} bytes. Shorten it',
+  ),
   broken: fault(
     '文件已损坏，或不是其名称所示的类型，请用原来的软件打开并重新保存',
     '檔案已損壞，或不是其名稱所示的類型，請用原來的軟件開啟並重新儲存',

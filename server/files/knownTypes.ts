@@ -31,19 +31,3 @@ export function allowedType(type: string, allowed: readonly string[]): KnownType
 
 /** Whether a file of this type is shown in a page. */
 export const isPicture = (type: string): boolean => knownTypes.get(type)?.isPicture ?? false
-
-/**
- * A name as it may stand on a disk: without folders, control and direction marks and leading dots, at most 200
- * characters, and with the ending of the type.
- */
-export function safeName(name: string, { endings }: KnownType): string {
-  const bare = name
-    .toWellFormed()
-    .replace(/^.*[\\/]/, '')
-    .replaceAll(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '')
-    .replace(/^[.\s]+|[.\s]+$/g, '')
-  const [, stem = bare, ending = ''] = /^(.*)\.([^.]*)$/.exec(bare) ?? []
-  const fits = endings.includes(ending.toLowerCase())
-  const kept = [...(fits ? stem : bare)].slice(0, 190).join('') || 'file'
-  return `${kept}.${fits ? ending : endings[0]}`
-}

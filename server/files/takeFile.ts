@@ -7,10 +7,11 @@ import type { Upload } from '#server/http/readUpload.ts'
 import type { Services } from '#server/http/services.ts'
 import { readParams } from '#server/params.ts'
 import { parse } from '#server/parsers/parse.ts'
-import { allowedType, isPicture, safeName } from './knownTypes.ts'
+import { allowedType, isPicture } from './knownTypes.ts'
 import type { FileStore } from './fileStore.ts'
 import { newFileName } from './newFileName.ts'
 import { demandTarget, type Owner } from './owningRecord.ts'
+import { safeFileName } from './safeFileName.ts'
 import type { FileRow } from './showFiles.ts'
 
 /** Bytes of files that nothing uses yet, by one person: anybody who is signed in may upload, and the disk is everybody's. */
@@ -41,7 +42,7 @@ export async function takeFile(
     const { size, sha256 } = upload
     const row: FileRow = {
       uid: newFileName(),
-      name: safeName(upload.name, known),
+      name: safeFileName(upload.name, known.endings),
       mime,
       size,
       sha256,

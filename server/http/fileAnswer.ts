@@ -1,3 +1,4 @@
+import { safeFileName } from '#server/files/safeFileName.ts'
 import type { Log } from './log.ts'
 
 /** What a call that downloads answers. */
@@ -44,7 +45,7 @@ export async function fileResponse(
   )
   const headers = {
     'content-type': type,
-    'content-disposition': `${isInline ? 'inline' : 'attachment'}; filename*=UTF-8''${encoded(name)}`,
+    'content-disposition': `${isInline ? 'inline' : 'attachment'}; filename*=UTF-8''${encoded(safeFileName(name))}`,
     ...(size === undefined ? {} : { 'content-length': String(size) }),
   }
   if (method !== 'HEAD') return new Response(body, { headers })
@@ -54,7 +55,4 @@ export async function fileResponse(
 
 /** As RFC 5987 wants it. */
 const encoded = (name: string): string =>
-  encodeURIComponent(name.toWellFormed()).replace(
-    /['()*!]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  )
+  encodeURIComponent(name).replace(/['()*!]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)

@@ -1,4 +1,6 @@
+import { fileProblems } from '#contract/fileProblems.ts'
 import { refuseFields } from '#contract/reply.ts'
+import { refuseFile } from '#server/files/refuseFile.ts'
 
 /** One part of a form on its way in. `body` is read before the next part is asked for; what is left of it is skipped. */
 export interface Part {
@@ -8,34 +10,37 @@ export interface Part {
   readonly body: AsyncIterable<Buffer>
 }
 
-/** The parts of a `multipart/form-data` body (RFC 7578), one after the other, as they come. Refuses what is none (4001). */
+/**
+ * The parts of a `multipart/form-data` body (RFC 7578), one after the other, as they come. Refuses what is none (4001), too
+ * many parts, and a header that is too long (4130).
+ */
 export async function* partsOf(body: AsyncIterable<Uint8Array>, contentType: string): AsyncGenerator<Part> {
   const delimiter = Buffer.from(`\r\n--${boundaryOf(contentType)}`)
   // So that the first delimiter, too, follows the end of a line.
   const source = new Source(body, Buffer.from('\r\n'))
-  await skip(source.until(delimiter))
-  while ((await source.take(2)) !== '--') {
-    const head = await textOf(source.until(headEnd), headLimit)
+  await textOf(source.until(delimiter), 'part_header')
+  for (let parts = 1; (await source.take(2)) !== '--'; parts += 1) {
+    if (parts > fileProblems.parts.most) throw refuseFile('parts')
+    const head = await textOf(source.until(headEnd), 'part_header')
     const rest = source.until(delimiter)
     yield { ...readHead(head), body: rest }
     await skip(rest)
   }
 }
 
-/** The text of a part of at most so many bytes (4001 beyond). */
-export async function textOf(body: AsyncIterable<Buffer>, limit: number): Promise<string> {
+/** A text as long as the limit of that name allows (4130 beyond). */
+export async function textOf(body: AsyncIterable<Buffer>, limit: 'part_header' | 'field'): Promise<string> {
   const pieces: Buffer[] = []
   let size = 0
   for await (const piece of body) {
     size += piece.length
-    if (size > limit) throw broken()
+    if (size > fileProblems[limit].most) throw refuseFile(limit)
     pieces.push(piece)
   }
   return Buffer.concat(pieces).toString('utf8')
 }
 
 const headEnd = Buffer.from('\r\n\r\n')
-const headLimit = 8_000
 
 /** What came and was not read yet. */
 class Source {
@@ -88,7 +93,11 @@ function boundaryOf(contentType: string): string {
 }
 
 function readHead(head: string): Pick<Part, 'name' | 'fileName'> {
-  const disposition = /^content-disposition:\s*form-data\s*(;.*)$/im.exec(head)?.[1] ?? ''
+  const [, disposition = ''] =
+    head
+      .split('\r\n')
+      .map((line) => /^content-disposition:\s*form-data\s*(;.*)$/is.exec(line))
+      .find(Boolean) ?? []
   const name = parameter(disposition, 'name')
   if (name === null) throw broken()
   return { name, fileName: parameter(disposition, 'filename') }

@@ -45,8 +45,7 @@ export async function readUpload(
       const isFile = part.name === 'file' && part.fileName !== null
       if (isFile ? upload : part.name in fields) throw refuseFields('param.invalid', { [part.name]: 'twice' })
       if (isFile) upload = await keep(part, folder, most)
-      else fields[part.name] = await textOf(part.body, fieldLimit)
-      if (Object.keys(fields).length > fieldCount) throw refuseFields('param.invalid', { body: 'multipart' })
+      else fields[part.name] = await textOf(part.body, 'field')
     }
     if (!upload) throw refuseFields('param.invalid', { file: 'required' })
     if (upload.size > most) throw new Refusal('file.too_large', { reason: 'size', limit: most })
@@ -60,8 +59,6 @@ export async function readUpload(
 /** Removes the file of a request that is over; nothing happens when it was moved away. */
 export const dropUpload = ({ path }: Pick<Upload, 'path'>): Promise<void> => rm(path, { force: true })
 
-const fieldLimit = 64_000
-const fieldCount = 50
 /** Beyond the limit so many bytes are still taken in: a browser that cannot send on would never read why. */
 const patience = 200_000_000
 

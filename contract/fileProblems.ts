@@ -67,7 +67,7 @@ export const fileProblems = {
     'The workbook has more than {most} different texts. Split it into several files',
   ),
   elements: limit(
-    10 * million,
+    6 * million,
     '工作簿内部的元素超过 {most} 个，请删除空白的行和列，或拆分为几个文件',
     '活頁簿內部的元素超過 {most} 個，請刪除空白的列和欄，或分拆為幾個檔案',
     'The workbook consists of more than {most} elements. Delete empty rows and columns, or split it',
@@ -85,7 +85,7 @@ export const fileProblems = {
     'An element of the workbook has more than {most} attributes. Save it again in a spreadsheet program',
   ),
   cells: limit(
-    4 * million,
+    2 * million,
     '文件超过 {most} 个单元格，请拆分为几个文件',
     '檔案超過 {most} 個儲存格，請分拆為幾個檔案',
     'The file has more than {most} cells. Split it into several files',
@@ -153,6 +153,12 @@ export const fileProblems = {
     '表单字段超过 {most} 字节，请缩短',
     '表單欄位超過 {most} 位元組，請縮短',
     'A field of the form has more than {most} bytes. Shorten it',
+  ),
+  pieces: limit(
+    10_000,
+    '表单分成 {most} 个以上的小片段发送，请以较大的片段发送',
+    '表單分成 {most} 個以上的小片段傳送，請以較大的片段傳送',
+    'The form arrives in more than {most} small pieces. Send larger ones',
   ),
   broken: fault(
     '文件已损坏，或不是其名称所示的类型，请用原来的软件打开并重新保存',

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { fileProblems } from '#contract/fileProblems.ts'
 import { refuseFile } from './refuseFile.ts'
@@ -21,12 +22,13 @@ export async function makeThumb(path: string, to: string): Promise<void> {
   const picture = sharp(path, { limitInputPixels, pages: 1, failOn: 'error' })
   const { width, height } = await picture.metadata().catch(refuseBroken)
   if (width * height > limitInputPixels) throw refuseFile('pixels')
-  await picture
+  const thumb = await picture
     .autoOrient()
     .resize(longSide, longSide, { fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 75 })
-    .toFile(to)
+    .toBuffer()
     .catch(refuseBroken)
+  await writeFile(to, thumb)
 }
 
 function refuseBroken(error: Error): never {

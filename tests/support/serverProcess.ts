@@ -11,6 +11,7 @@ const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
 export interface ServerProcess {
   url: string
   port: number
+  pid: number
   anonymous: Client
   /** What it has printed so far, errors too. */
   printed: () => string
@@ -59,6 +60,8 @@ export async function spawnServer(settings: Record<string, string>, program = ma
   return {
     url,
     port,
+    // A process that could not be started ends at once, and is waited for as any other.
+    pid: child.pid ?? 0,
     anonymous: createClient(url),
     printed: () => output,
     ready: async () => {

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { buffer } from 'node:stream/consumers'
+import { crc32, createDeflateRaw } from 'node:zlib'
+
+/** Something between a head and a tail, again and again. */
+export interface Repeated {
+  readonly head?: string
+  readonly repeat: string
+  readonly times: number
+  readonly tail?: string
+}
+export type ZipPart = string | Repeated
+
+/** Packs parts into a zip without ever holding them unpacked, so that a bomb costs whoever makes it little. */
+export async function zipOf(parts: Iterable<[string, ZipPart]>): Promise<Buffer<ArrayBuffer>> {
+  const bodies: Buffer[] = []
+  const directory: Buffer[] = []
+  let [offset, count] = [0, 0]
+  for (const [path, part] of parts) {
+    const { packed, size, crc } = await deflated(part)
+    const name = Buffer.from(path)
+    const facts = Buffer.alloc(26)
+    // Version 2.0, names in UTF-8, deflated.
+    for (const [at, value] of [20, 0x0800, 8].entries()) facts.writeUInt16LE(value, at * 2)
+    for (const [at, value] of [crc, packed.length, size].entries()) facts.writeUInt32LE(value, 10 + at * 4)
+    facts.writeUInt16LE(name.length, 22)
+    const place = Buffer.alloc(14)
+    place.writeUInt32LE(offset, 10)
+    const local = Buffer.concat([Buffer.from('PK\u0003\u0004'), facts, name, packed])
+    directory.push(Buffer.from('PK\u0001\u0002\u0014\u0000'), facts, place, name)
+    bodies.push(local)
+    offset += local.length
+    count += 1
+  }
+  const end = Buffer.alloc(22)
+  end.write('PK\u0005\u0006')
+  for (const at of [8, 10]) end.writeUInt16LE(count, at)
+  const length = directory.reduce((sum, { length }) => sum + length, 0)
+  end.writeUInt32LE(length, 12)
+  end.writeUInt32LE(offset, 16)
+  return Buffer.concat([...bodies, ...directory, end])
+}
+
+/** What no compression makes smaller, in a zip of text: a limit on the ratio does not see the bomb behind it. */
+export const padding = (bytes: number): [string, ZipPart] => [
+  'xl/media/padding.bin',
+  randomBytes(bytes).toString('base64'),
+]
+
+async function deflated(part: ZipPart): Promise<{ packed: Buffer; size: number; crc: number }> {
+  const deflate = createDeflateRaw()
+  const packed = buffer(deflate)
+  let [size, crc] = [0, 0]
+  for (const piece of piecesOf(part)) {
+    size += piece.length
+    crc = crc32(piece, crc)
+    if (!deflate.write(piece)) await once(deflate, 'drain')
+  }
+  deflate.end()
+  return { packed: await packed, size, crc }
+}
+
+/** Pieces of about a megabyte. */
+function* piecesOf(part: ZipPart): Generator<Buffer> {
+  if (typeof part === 'string') return yield Buffer.from(part)
+  const { head = '', repeat, times, tail = '' } = part
+  yield Buffer.from(head)
+  const atOnce = Math.max(1, Math.floor(2 ** 20 / repeat.length))
+  const piece = Buffer.from(repeat.repeat(atOnce))
+  for (let left = times; left > 0; left -= atOnce) {
+    yield left >= atOnce ? piece : Buffer.from(repeat.repeat(left))
+  }
+  yield Buffer.from(tail)
+}

@@ -154,12 +154,6 @@ export const fileProblems = {
     '表單欄位超過 {most} 位元組，請縮短',
     'A field of the form has more than {most} bytes. Shorten it',
   ),
-  pieces: limit(
-    10_000,
-    '表单分成 {most} 个以上的小片段发送，请以较大的片段发送',
-    '表單分成 {most} 個以上的小片段傳送，請以較大的片段傳送',
-    'The form arrives in more than {most} small pieces. Send larger ones',
-  ),
   broken: fault(
     '文件已损坏，或不是其名称所示的类型，请用原来的软件打开并重新保存',
     '檔案已損壞，或不是其名稱所示的類型，請用原來的軟件開啟並重新儲存',

@@ -1,5 +1,6 @@
 import { parseJson, TooDeep } from '#contract/parseJson.ts'
 import { Refusal, refuseFields } from '#contract/reply.ts'
+import { inLargePieces } from './inLargePieces.ts'
 
 /** A JSON body holds at most this many bytes. */
 export const bodyLimit = 1_000_000
@@ -19,8 +20,9 @@ export async function readJson(request: Request): Promise<unknown> {
 /** The bytes of a body as they come. A caller who hangs up in the middle sent half a request, which is no trouble of ours. */
 export async function* bytesOf({ body }: Request): AsyncGenerator<Uint8Array> {
   try {
-    yield* body ?? []
-  } catch {
+    if (body) yield* inLargePieces(body)
+  } catch (error) {
+    if (error instanceof Refusal) throw error
     throw refuseFields('param.invalid', { body: 'incomplete' })
   }
 }

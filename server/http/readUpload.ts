@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
 import { mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileProblems } from '#contract/fileProblems.ts'
 import { Refusal, refuseFields } from '#contract/reply.ts'
 import { newFileName } from '#server/files/newFileName.ts'
-import { refuseFile } from '#server/files/refuseFile.ts'
 import { partsOf, textOf, type Part } from './multipart.ts'
 
 /** A file as it came. It lies on this server's disk until the request is over. */
@@ -102,15 +100,11 @@ async function* joined(body: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
 
 /** Bytes that are written at a time. */
 const atOnce = 65_536
-/** Bytes of a piece on average: each takes as much work as a large one, and nobody who means well sends smaller ones. */
-const smallPiece = 100
 
 async function* patient(body: AsyncIterable<Uint8Array>, most: number): AsyncGenerator<Uint8Array> {
-  let [size, pieces] = [0, 0]
+  let size = 0
   for await (const piece of body) {
     size += piece.length
-    pieces += 1
-    if (pieces > fileProblems.pieces.most && size < pieces * smallPiece) throw refuseFile('pieces')
     if (size > most + patience) throw new Refusal('file.too_large', { reason: 'size', limit: most })
     yield piece
   }

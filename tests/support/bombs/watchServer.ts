@@ -1,32 +1,37 @@
-import { execFile, spawn } from 'node:child_process'
+import { execFile, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { ServerProcess } from '#tests/support/serverProcess.ts'
 
+/** How long others waited. */
+export interface Delays {
+  /** Milliseconds that the server took at most to say that it is well; without end when it did not. */
+  readonly delay: number
+  /** How many times longer than its computing a program took: others of this machine compute as well. */
+  readonly slowness: number
+}
+
 /** What a server cost while it was watched. */
-export interface Cost {
+export interface Cost extends Delays {
   /** Megabytes that it held at most, and that the processes that it started held together. */
   readonly own: number
   readonly children: number
-  /** Milliseconds that it took at most to say that it is well; infinite when it did not. */
-  readonly delay: number
-  /** The same of a server that has nothing to do: how slow the machine itself was at that time. */
-  readonly idleDelay: number
 }
 
 /** Megabytes that a server may grow by, whatever people send. */
 const mostGrowth = 200
 /** Megabytes of the processes that read files: one at work with its 512 and some until the next look, and one that waits. */
 const mostOfParsers = 850
-/** Milliseconds that a server may take longer than three times what an idle one takes on this machine. */
+/** Milliseconds that others may wait, on a machine with nothing else to do. */
 const mostDelay = 1_000
 
 /** What was done to a server: nothing, or each bound that it went beyond since `before`. */
 export const harmOf = (cost: Cost, before: Cost): string[] => [
   ...(cost.own - before.own < mostGrowth ? [] : [`the server grew from ${before.own} to ${cost.own} MB`]),
   ...(cost.children < mostOfParsers ? [] : [`its parsers took ${cost.children} MB`]),
-  ...(cost.delay < mostDelay + 3 * cost.idleDelay ? [] : [`others waited for ${cost.delay} ms`]),
+  ...(cost.delay < mostDelay * cost.slowness ? [] : [`others waited for ${cost.delay} ms`]),
 ]
 
 /** Watches a server until it is told to stop. */
@@ -34,39 +39,24 @@ export async function watchServer({
   url,
   pid,
 }: Pick<ServerProcess, 'url' | 'pid'>): Promise<() => Promise<Cost>> {
-  const idle = await startIdle()
+  const probe = fork(fileURLToPath(new URL('./probe.ts', import.meta.url)), [`${url}/api/v1/health`], {
+    execArgv: [],
+  })
+  await once(probe, 'message')
   const ending = new AbortController()
-  const watched = Promise.all([
-    peakMemory(pid, ending.signal),
-    longestDelay(`${url}/api/v1/health`, ending.signal),
-    longestDelay(idle.url, ending.signal),
-  ])
+  const memory = peakMemory(pid, ending.signal)
   return async () => {
     ending.abort()
-    const [memory, delay, idleDelay] = await watched
-    idle.stop()
-    return { ...memory, delay, idleDelay }
+    const told = once(probe, 'message')
+    probe.send('stop')
+    const [delays] = (await told) as [Delays]
+    return { ...(await memory), ...delays }
   }
-}
-
-async function longestDelay(url: string, signal: AbortSignal): Promise<number> {
-  let longest = 0
-  while (!signal.aborted) {
-    const started = performance.now()
-    const isWell = await fetch(url).then(
-      (answer) => answer.arrayBuffer().then(() => answer.ok),
-      () => false,
-    )
-    if (!isWell) return Infinity
-    longest = Math.max(longest, performance.now() - started)
-    await sleep(20)
-  }
-  return Math.round(longest)
 }
 
 const run = promisify(execFile)
 
-async function peakMemory(pid: number, signal: AbortSignal): Promise<{ own: number; children: number }> {
+async function peakMemory(pid: number, signal: AbortSignal): Promise<Pick<Cost, 'own' | 'children'>> {
   const peak = { own: 0, children: 0 }
   while (!signal.aborted) {
     const { stdout } = await run('ps', ['-A', '-o', 'pid=,ppid=,rss='])
@@ -81,15 +71,4 @@ async function peakMemory(pid: number, signal: AbortSignal): Promise<{ own: numb
     await sleep(100)
   }
   return peak
-}
-
-const idleProgram = `
-  const server = require('node:http').createServer((_, response) => response.end('well'))
-  server.listen(0, '127.0.0.1', () => console.log(server.address().port))
-  process.stdin.on('close', () => process.exit()).resume()`
-
-async function startIdle(): Promise<{ url: string; stop: () => void }> {
-  const child = spawn(process.execPath, ['-e', idleProgram], { stdio: ['pipe', 'pipe', 'inherit'] })
-  const [port] = (await once(child.stdout, 'data')) as [Buffer]
-  return { url: `http://127.0.0.1:${String(port).trim()}`, stop: () => void child.kill() }
 }

@@ -1,0 +1,20 @@
+import { Refusal } from '#contract/reply.ts'
+
+/** Pieces after which they are looked at. */
+const some = 10_000
+/** Bytes of a piece on average; nobody who means well sends so many smaller ones. */
+const least = 100
+
+/**
+ * The pieces of a body, unless it comes byte by byte: a byte takes as much work as 64 kB, and thousands of them arrive at once.
+ * Refuses such a body (4131), which also ends the connection.
+ */
+export async function* inLargePieces(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let [pieces, size] = [0, 0]
+  for await (const piece of body) {
+    pieces += 1
+    size += piece.length
+    if (pieces > some && size < pieces * least) throw new Refusal('body.too_large', { pieces: some })
+    yield piece
+  }
+}

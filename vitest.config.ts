@@ -11,6 +11,7 @@ const notOnPostgres = serverTests(
   'dump',
   'embedded',
   'fairQueue',
+  'fileBombs',
   'fileAnswer',
   'folder',
   'fullDisk',
@@ -24,6 +25,7 @@ const notOnPostgres = serverTests(
   'openApi',
   'operations',
   'otherBackEnd',
+  'parserProcess',
   'publicDemo',
   'sheet',
 )

@@ -208,6 +208,15 @@ describe('somebody who imports', () => {
     await waitFor(() => expect(paths()).toContain('GET /import/i1/failed'))
   })
 
+  it('reads which limit a file goes beyond, and what to do', async () => {
+    const errors = [{ row: 0, field: '', message: 'elements' }]
+    fakeBackEnd({ 'GET /import/i1': { ...run, state: 'failed', errors } })
+    await open('/imports/i1')
+    const text =
+      'The workbook consists of more than 6,000,000 elements. Delete empty rows and columns, or split it'
+    expect(await screen.findByText(text)).toBeTruthy()
+  })
+
   it.each([
     ['all of it', run, 'Store 3 records', false],
     ['only the good rows, where others are wrong', wrong, 'Store the 3 good rows only', true],

@@ -25,7 +25,7 @@ export async function settled(who: Client, id: string): Promise<Run> {
 
 /** Sends a file to the import of a path and waits until it is checked; what it was refused with instead. */
 export async function checkFile(
-  server: TestServer,
+  server: Pick<TestServer, 'url'>,
   who: Client,
   content: Uint8Array<ArrayBuffer> | string,
   { path = '/bdbrand', name = 'rows.csv', ...fields }: Record<string, string> = {},
@@ -42,7 +42,7 @@ export async function applyChecked(who: Client, id: string, body: object = {}): 
 
 /** The rows of a file that a call answers. */
 export async function downloadedRows(
-  server: TestServer,
+  server: Pick<TestServer, 'url'>,
   who: Client,
   path: string,
   query: Record<string, unknown> = {},

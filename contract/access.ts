@@ -23,12 +23,30 @@ export type Rule =
   | { readonly region: string }
   /** A manager: named `super`, or with a role of the management type. */
   | { readonly manager: true }
+  /** Somebody with a role of this type: who has none but `external` ones is not staff. */
+  | { readonly role: RoleType }
+  /** The record names the person in this field, or in its list: `{ self: 'assignee_id' }`. */
+  | { readonly self: string }
+  /** The site that this field of the record names is one of the person's, or it names none; of several, one of them. */
+  | { readonly ownSite: string }
+  /** This field of the record has one of these values: `{ field: 'status', in: ['draft'] }`. */
+  | { readonly field: string; readonly in: readonly FieldValue[] }
   /**
    * Somebody whose space-owner list has the store named by this field with this permit, neither split nor merged
    * (specification section 5); of a list of stores, each one: `{ own: 'store_id', permit: 'tour' }`. Being a manager does
    * not help.
    */
   | { readonly own: string; readonly permit: Permit }
+
+/** What a field can be compared with. */
+export type FieldValue = string | number | boolean
+
+/** The types of roles. A `readonly` one is for those who look on, an `external` one for people from outside. */
+export const roleTypes = ['management', 'business', 'readonly', 'external'] as const
+export type RoleType = (typeof roleTypes)[number]
+
+/** Somebody who works for the operator. */
+export const staff: Rule = { any: [{ role: 'management' }, { role: 'business' }, { role: 'readonly' }] }
 
 /** Any signed-in person: nothing is asked, so everything asked is met. */
 export const signedIn: Rule = { all: [] }
@@ -44,6 +62,8 @@ export interface Subject {
   /** Named `super` or holding a role of the management type; opens manager-only actions, grants nothing else. */
   readonly isManager: boolean
   readonly permissions: ReadonlySet<string>
+  /** Of the roles that the person has. */
+  readonly roleTypes: ReadonlySet<string>
   /** Department ids of the main list; aliases of the warehouse list are already mapped. */
   readonly departments: readonly string[]
   /** The sites the person may work in, with their region ("HK" is special). */
@@ -54,10 +74,15 @@ export interface Subject {
   readonly stores: ReadonlyMap<string, ReadonlySet<string>> | null
 }
 
-/** Answers a rule in three values, so that a list can ask before it has a record. */
-export function evaluate(rule: Rule, who: Subject, record?: Readonly<Record<string, unknown>>): Answer {
+/**
+ * Answers a rule in three values, so that a list can ask before it has a record. A record that lacks a field altogether is
+ * not known well enough; one that has null there names no store, no person and no site.
+ */
+export function evaluate(rule: Rule, who: Subject, record?: Facts): Answer {
   return who.isAdmin ? 'yes' : decide(rule, who, record)
 }
+
+type Facts = Readonly<Record<string, unknown>>
 
 /** Main-list departments that count as the warehouse-list one (both lists describe one organisation). */
 export const departmentAliases: Readonly<Record<string, string>> = {
@@ -76,7 +101,7 @@ export const mainDepartment = (id: string): string =>
   // An id such as `constructor` stands in every object.
   (Object.hasOwn(departmentAliases, id) ? departmentAliases[id] : undefined) ?? id
 
-function decide(rule: Rule, who: Subject, record?: Readonly<Record<string, unknown>>): Answer {
+function decide(rule: Rule, who: Subject, record?: Facts): Answer {
   if (typeof rule === 'string') return yesNo(who.permissions.has(rule))
   if ('all' in rule) return least(rule.all.map((part) => decide(part, who, record)))
   if ('any' in rule) return most(rule.any.map((part) => decide(part, who, record)))
@@ -85,21 +110,41 @@ function decide(rule: Rule, who: Subject, record?: Readonly<Record<string, unkno
     return yesNo(rule.department.some((id) => who.departments.includes(mainDepartment(id))))
   }
   if ('manager' in rule) return yesNo(who.isManager)
+  if ('role' in rule) return yesNo(who.roleTypes.has(rule.role))
   if ('own' in rule) {
     const { stores } = who
-    const named = record?.[rule.own]
-    if (named === undefined || stores === null) return 'maybe'
-    return yesNo([named].flat().every((store) => stores.get(String(store))?.has(rule.permit) ?? false))
+    if (stores === null) return 'maybe'
+    return ofField(record, rule.own, (named) => named.every((id) => stores.get(String(id))?.has(rule.permit)))
+  }
+  if ('self' in rule) return ofField(record, rule.self, (named) => named.includes(who.id))
+  if ('ownSite' in rule) {
+    const isOwn = (id: unknown): boolean => who.sites.some(({ _id }) => _id === id)
+    return ofField(record, rule.ownSite, (named) => named.every((id) => id === null) || named.some(isOwn))
+  }
+  if ('field' in rule) {
+    const wanted: readonly unknown[] = rule.in
+    return ofField(record, rule.field, (values) => values.some((value) => wanted.includes(value)))
   }
   const site = siteOf(who, record)
-  if (site === null) return 'maybe'
-  if ('site' in rule) return yesNo(rule.site.includes(site))
+  if (site === undefined) return 'maybe'
+  if ('site' in rule) return yesNo(site !== null && rule.site.includes(site))
   return yesNo(who.sites.some((known) => known._id === site && known.site_region === rule.region))
 }
 
-function siteOf(who: Subject, record?: Readonly<Record<string, unknown>>): string | null {
+/** What a field of the record says, alone or in a list; `maybe` where the record does not have it. */
+function ofField(
+  record: Facts | undefined,
+  name: string,
+  test: (values: readonly unknown[]) => boolean | undefined,
+): Answer {
+  const value = record?.[name]
+  return value === undefined ? 'maybe' : yesNo(test([value].flat()) ?? false)
+}
+
+/** The site of the record, null where it belongs to none; without a record the current one, if there is one. */
+function siteOf(who: Subject, record?: Facts): string | null | undefined {
   const site = record?.['site']
-  return typeof site === 'string' ? site : who.site
+  return typeof site === 'string' || site === null ? site : (who.site ?? undefined)
 }
 
 const yesNo = (value: boolean): Answer => (value ? 'yes' : 'no')

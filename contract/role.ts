@@ -1,3 +1,4 @@
+import { roleTypes } from './access.ts'
 import { choice, list, oneOrMany, text } from './field.ts'
 import { keptBy, names, resource } from './resource.ts'
 
@@ -8,7 +9,7 @@ export const role = resource({
   fields: {
     ...names,
     code: text({ required: true, writable: 'create', max: 60, pattern: /^[a-z][a-z0-9_]*$/ }),
-    type: choice(['management', 'business', 'readonly', 'external'], { required: true }),
+    type: choice(roleTypes, { required: true }),
     /** One permission code or several. */
     permissions: oneOrMany(),
     department_required: list(),

@@ -1,3 +1,19 @@
+/** The kinds of rules beside permission codes. */
+export const ruleKinds = [
+  'all',
+  'any',
+  'not',
+  'department',
+  'site',
+  'region',
+  'manager',
+  'role',
+  'own',
+  'self',
+  'ownSite',
+  'field',
+] as const
+
 /**
  * The rules inside a rule that nobody type-checked: none for one that asks by itself, null for what is no rule. A rule has
  * one kind: with two, `evaluate` would ask for one of them alone.
@@ -11,11 +27,16 @@ export function ruleParts(rule: unknown): readonly unknown[] | null {
     const isOwn = typeof given['own'] === 'string' && typeof given['permit'] === 'string' && more.length === 1
     return isOwn ? [] : null
   }
+  if (kind === 'field' || kind === 'in') {
+    const isField = typeof given['field'] === 'string' && Array.isArray(given['in']) && more.length === 1
+    return isField ? [] : null
+  }
   if (more.length > 0) return null
   if (kind === 'all' || kind === 'any') return Array.isArray(value) ? value : null
   if (kind === 'not') return [value]
   if (kind === 'department' || kind === 'site') return isTexts(value) ? [] : null
-  if (kind === 'region') return typeof value === 'string' ? [] : null
+  if (kind === 'region' || kind === 'self' || kind === 'ownSite' || kind === 'role')
+    return typeof value === 'string' ? [] : null
   return kind === 'manager' && value === true ? [] : null
 }
 

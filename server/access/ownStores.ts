@@ -31,9 +31,9 @@ export async function withOwnStores(
   return { ...who, stores }
 }
 
-/** The rows whose store is in the person's list with a permit. */
-export const ownStoreSql = (field: string, permit: Permit, asking: Asking): Sql =>
-  sql`${sql.ref(field)} in (select owned.store_id ${ownedStores(asking)} and ${permit} = any(o.permits))`
+/** The ids of the stores that are in the person's list with a permit, as a subquery. */
+export const ownStores = (permit: Permit, asking: Asking): Sql =>
+  sql`select owned.store_id ${ownedStores(asking)} and ${permit} = any(o.permits)`
 
 /** Of a `space_owner` named o at a `site` named at: it holds on the day that it is there. */
 export const holdsToday = (now: number): Sql => sql`

@@ -1,30 +1,78 @@
 import { sql } from 'kysely'
 import { evaluate, type Rule, type Subject } from '#contract/access.ts'
+import { isList } from '#contract/query.ts'
 import type { Resource } from '#contract/resource.ts'
-import { ownStoreSql, type Asking } from '#server/access/ownStores.ts'
+import { ownStores, type Asking } from '#server/access/ownStores.ts'
 import { always, and, never, or, type Sql } from './condSql.ts'
 
-/** A rule as the rows it lets through. What does not depend on the row is decided here and now. */
+/**
+ * A rule as the rows of a resource that it lets through: those for which `evaluate` says yes. Its three values are those of
+ * SQL, with null for maybe. What does not depend on the row is decided here and now.
+ */
 export function ruleSql(rule: Rule, asking: Asking, resource: Resource): Sql {
-  const { who } = asking
-  // Without a current site the answer is a maybe wherever the row's own site decides.
-  const answer = evaluate(rule, resource.scope === 'site' ? { ...who, site: null } : who)
-  if (answer === 'yes') return always
-  if (answer === 'no') return never
-  if (typeof rule === 'object') {
-    if ('all' in rule) return and(rule.all.map((part) => ruleSql(part, asking, resource)))
-    if ('any' in rule) return or(rule.any.map((part) => ruleSql(part, asking, resource)))
-    if ('not' in rule) return sql`not ${ruleSql(rule.not, asking, resource)}`
-    if ('site' in rule) return sql`site = any(${[...rule.site]})`
-    if ('region' in rule) return sql`site = any(${sitesOf(rule.region, who)})`
-    if ('own' in rule) return ownStoreSql(rule.own, rule.permit, asking)
-  }
-  return never
+  // Of rows the own site counts, never the one where the person is.
+  const who = { ...asking.who, site: null }
+  return partSql(rule, { asking: { ...asking, who }, resource, isNegated: false })
 }
 
 /** Whether a rule can be met by some row at all. */
 export function mayBe(rule: Rule | undefined, who: Subject): rule is Rule {
   return rule !== undefined && evaluate(rule, { ...who, site: null }) !== 'no'
+}
+
+interface Place {
+  readonly asking: Asking
+  readonly resource: Resource
+  /** Within an odd number of `not`. */
+  readonly isNegated: boolean
+}
+
+const unknown: Sql = sql`null::boolean`
+
+function partSql(rule: Rule, place: Place): Sql {
+  const { who } = place.asking
+  const answer = evaluate(rule, who)
+  if (answer === 'yes') return always
+  if (answer === 'no') return never
+  if (typeof rule === 'string') return unknown
+  if ('all' in rule) return and(rule.all.map((part) => partSql(part, place)))
+  if ('any' in rule) return or(rule.any.map((part) => partSql(part, place)))
+  if ('not' in rule) return sql`not ${partSql(rule.not, { ...place, isNegated: !place.isNegated })}`
+  const test = fieldSql(rule, place)
+  // What a row says nothing about is not so. Above a negation alone that matters, and elsewhere an index is worth more.
+  return place.isNegated && test !== unknown ? sql`coalesce(${test}, false)` : test
+}
+
+type FieldRule = Exclude<Rule, string | { all: unknown } | { any: unknown } | { not: unknown }>
+
+function fieldSql(rule: FieldRule, { asking, resource }: Place): Sql {
+  const { who } = asking
+  const own = who.sites.map(({ _id }) => _id)
+  const name = fieldOf(rule)
+  const field = name === undefined ? undefined : resource.fields[name]
+  if (name === undefined || !field || field.derived || field.kind === 'json') return unknown
+  const column = sql.ref(name)
+  if ('site' in rule) return sql`${column} = any(${[...rule.site]})`
+  if ('region' in rule) return sql`${column} = any(${sitesOf(rule.region, who)})`
+  if (isList(field)) {
+    if ('own' in rule) return sql`${column} <@ array(${ownStores(rule.permit, asking)})`
+    if ('self' in rule) return sql`${column} @> ${[who.id]}::text[]`
+    if ('ownSite' in rule) return sql`(cardinality(${column}) = 0 or ${column} && ${own}::text[])`
+    return 'field' in rule ? sql`${column} && ${[...rule.in]}::text[]` : unknown
+  }
+  if ('own' in rule) return sql`${column} in (${ownStores(rule.permit, asking)})`
+  if ('self' in rule) return sql`${column} = ${who.id}`
+  if ('ownSite' in rule) return sql`(${column} is null or ${column} = any(${own}))`
+  return 'field' in rule ? sql`${column} = any(${[...rule.in]})` : unknown
+}
+
+/** The field of the record that a rule is about. */
+function fieldOf(rule: FieldRule): string | undefined {
+  if ('own' in rule) return rule.own
+  if ('self' in rule) return rule.self
+  if ('ownSite' in rule) return rule.ownSite
+  if ('field' in rule) return rule.field
+  return 'site' in rule || 'region' in rule ? 'site' : undefined
 }
 
 const sitesOf = (region: string, who: Subject): string[] =>

@@ -24,6 +24,7 @@ const system: Subject = {
   isAdmin: true,
   isManager: true,
   permissions: new Set(),
+  roleTypes: new Set(),
   departments: [],
   sites: [],
   site: null,

@@ -1,6 +1,6 @@
 import { permissions as catalogue } from '#contract/permission.ts'
 import type { Resource } from '#contract/resource.ts'
-import { ruleParts } from '#contract/ruleParts.ts'
+import { ruleKinds, ruleParts } from '#contract/ruleParts.ts'
 import type { ServerPlugin } from './defineServerPlugin.ts'
 import { pluginError } from './pluginError.ts'
 
@@ -46,6 +46,6 @@ function faultOf(rule: unknown, known: ReadonlySet<string>, depth = 0): string |
   }
   // A rule that stands within itself would never end.
   const parts = depth > 20 ? null : ruleParts(rule)
-  if (!parts) return 'this is no rule. Use a code, all, any, not, department, site, region, manager or own.'
+  if (!parts) return `this is no rule. Use a code, ${ruleKinds.join(', ')}.`
   return parts.map((part) => faultOf(part, known, depth + 1)).find(Boolean)
 }

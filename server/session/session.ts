@@ -108,6 +108,7 @@ export function personOf(row: UserRow, facts: AccessFacts): Pick<Session, 'user'
       isAdmin,
       isManager,
       permissions: new Set(permissions),
+      roleTypes: new Set(roles.map(({ type }) => type)),
       departments: department.map(mainDepartment),
       sites,
       site: null,

@@ -17,6 +17,7 @@ export function subjectOf(
     isAdmin: user.data.is_admin,
     isManager: user.data.is_manager,
     permissions: new Set([...user.roles.flatMap(({ permissions }) => permissions), ...user.data.permissions]),
+    roleTypes: new Set(user.roles.map(({ type }) => type)),
     departments: user.department.map(mainDepartment),
     sites: user.sites,
     site,

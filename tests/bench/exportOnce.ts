@@ -27,6 +27,7 @@ const person = {
   isAdmin: true,
   isManager: true,
   permissions: new Set<string>(),
+  roleTypes: new Set<string>(),
   departments: [],
 }
 

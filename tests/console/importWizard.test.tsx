@@ -71,6 +71,7 @@ const open = (
       id: 'u1',
       isAdmin: false,
       isManager: false,
+      roleTypes: new Set<string>(),
       departments: [],
       sites: [],
       site: '2',

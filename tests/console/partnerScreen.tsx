@@ -61,6 +61,7 @@ export async function openPartner({ at, resource, screens, data = {}, permission
     isAdmin: false,
     isManager: false,
     permissions: new Set(permissions),
+    roleTypes: new Set<string>(),
     departments: [],
     sites: [],
     site: '2',

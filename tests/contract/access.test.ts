@@ -6,6 +6,7 @@ const person: Subject = {
   isAdmin: false,
   isManager: false,
   permissions: new Set(['branddb.brand.view', 'rm.tour_issue.view']),
+  roleTypes: new Set(['business', 'readonly']),
   departments: ['17'],
   sites: [
     { _id: '2', site_region: 'CN-S' },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { contract } from '#contract/index.ts'
 import { permissions } from '#contract/permission.ts'
-import { evaluate, type Rule, type Subject } from '#contract/access.ts'
+import { evaluate, roleTypes, type Rule, type Subject } from '#contract/access.ts'
 import type { Resource } from '#contract/resource.ts'
 import { permits } from '#contract/permit.ts'
 import { tourProblem } from '#contract/tourProblem.ts'
@@ -107,6 +107,7 @@ function people(field: string): { who: Subject; record: Record<string, unknown> 
         isAdmin: false,
         isManager,
         permissions: new Set<string>(permissions),
+        roleTypes: new Set<string>(roleTypes),
         departments: ['9', '11', '5', '22', '24', '28', '10', '17', '15', '12', '13', '191', '16', '66'],
         sites,
         site,

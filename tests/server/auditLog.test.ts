@@ -85,6 +85,7 @@ const nobody: Subject = {
   isAdmin: false,
   isManager: false,
   permissions: new Set(),
+  roleTypes: new Set(),
   departments: [],
   sites: [],
   site: null,

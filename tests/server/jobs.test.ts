@@ -331,6 +331,7 @@ async function startUnknown({ database, as }: TestServer): Promise<string> {
     isAdmin: false,
     isManager: false,
     permissions: new Set<string>(),
+    roleTypes: new Set<string>(),
     departments: [],
     sites: [],
     site: null,

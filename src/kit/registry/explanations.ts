@@ -1,3 +1,4 @@
+import { ruleKinds } from '#contract/ruleParts.ts'
 import { pluginApi } from '#src/kit/definePlugin.ts'
 import type { ProblemDetails } from './problem.ts'
 
@@ -80,10 +81,7 @@ export const explanations = {
     'A code of its own is not declared well.',
     'Start it with the plugin’s id and a dot, and name it in all three languages.',
   ],
-  'rule.kind': [
-    ({ what }) => `This is no rule: ${what}.`,
-    'Use a code, all, any, not, department, site, region, manager or own.',
-  ],
+  'rule.kind': [({ what }) => `This is no rule: ${what}.`, `Use a code, ${ruleKinds.join(', ')}.`],
   'menu.shape': [
     ({ place }) =>
       place.endsWith('.can')

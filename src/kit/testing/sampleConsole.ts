@@ -12,6 +12,7 @@ export const administrator: Subject = {
   isAdmin: true,
   isManager: true,
   permissions: new Set(),
+  roleTypes: new Set(),
   departments: [],
   sites: [{ _id: '1', site_region: 'CN-S' }],
   site: '1',

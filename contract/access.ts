@@ -34,9 +34,9 @@ export type Rule =
   /**
    * Somebody whose space-owner list has the store named by this field with this permit, neither split nor merged
    * (specification section 5); of a list of stores, each one: `{ own: 'store_id', permit: 'tour' }`. Being a manager does
-   * not help.
+   * not help. With `past` split and merged ones count too: what happened there stays readable.
    */
-  | { readonly own: string; readonly permit: Permit }
+  | { readonly own: string; readonly permit: Permit; readonly past?: true }
 
 /** What a field can be compared with. */
 export type FieldValue = string | number | boolean
@@ -71,8 +71,13 @@ export interface Subject {
   /** The site chosen now, or null for none. */
   readonly site: string | null
   /** The permits by store, of those that are neither split nor merged; null when not loaded, which makes `own` a maybe. */
-  readonly stores: ReadonlyMap<string, ReadonlySet<string>> | null
+  readonly stores: StorePermits | null
+  /** The same of split and merged ones; not loaded when left out. */
+  readonly pastStores?: StorePermits | null
 }
+
+/** What somebody may do to stores, by their ids. */
+export type StorePermits = ReadonlyMap<string, ReadonlySet<string>>
 
 /**
  * Answers a rule in three values, so that a list can ask before it has a record. A record that lacks a field altogether is
@@ -112,9 +117,11 @@ function decide(rule: Rule, who: Subject, record?: Facts): Answer {
   if ('manager' in rule) return yesNo(who.isManager)
   if ('role' in rule) return yesNo(who.roleTypes.has(rule.role))
   if ('own' in rule) {
-    const { stores } = who
-    if (stores === null) return 'maybe'
-    return ofField(record, rule.own, (named) => named.every((id) => stores.get(String(id))?.has(rule.permit)))
+    const lists = rule.past ? [who.stores, who.pastStores ?? null] : [who.stores]
+    if (lists.includes(null)) return 'maybe'
+    const isOwn = (id: unknown): boolean =>
+      lists.some((stores) => stores?.get(String(id))?.has(rule.permit) ?? false)
+    return ofField(record, rule.own, (named) => named.every(isOwn))
   }
   if ('self' in rule) return ofField(record, rule.self, (named) => named.includes(who.id))
   if ('ownSite' in rule) {
@@ -135,10 +142,10 @@ function decide(rule: Rule, who: Subject, record?: Facts): Answer {
 function ofField(
   record: Facts | undefined,
   name: string,
-  test: (values: readonly unknown[]) => boolean | undefined,
+  test: (values: readonly unknown[]) => boolean,
 ): Answer {
   const value = record?.[name]
-  return value === undefined ? 'maybe' : yesNo(test([value].flat()) ?? false)
+  return value === undefined ? 'maybe' : yesNo(test([value].flat()))
 }
 
 /** The site of the record, null where it belongs to none; without a record the current one, if there is one. */

@@ -1,10 +1,13 @@
 import { z } from 'zod'
+import type { Rule } from './access.ts'
 import { call } from './call.ts'
 import { choice, flag, recordId, ref, refs, seconds, text } from './field.ts'
 import { page } from './page.ts'
 import { keptBy, resource } from './resource.ts'
 import { searchQuery } from './searchQuery.ts'
 
+/** Whoever is for one site alone is not for those who do not work there. */
+const atOwnSites = (rule: Rule): Rule => ({ all: [rule, { ownSite: 'sites' }] })
 const reach = 'branddb.contact.view_private'
 
 /** A person to speak to at a company, a brand or a store; at least one of the three. How to reach them is for a few. */
@@ -42,8 +45,8 @@ export const contact = resource({
     company_id || isFilled(brand_ids) || isFilled(store_ids) ? {} : { company_id: 'link' },
   search: ['name', 'name_en', 'position'],
   sort: { name: 1 },
-  can: keptBy('branddb.contact.view', {
-    all: ['branddb.contact.edit', { own: 'store_ids', permit: 'contact' }],
+  can: keptBy(atOwnSites('branddb.contact.view'), {
+    all: [atOwnSites('branddb.contact.edit'), { own: 'store_ids', permit: 'contact' }],
   }),
   exports: 'branddb.contact.view',
   imports: { can: 'branddb.contact.edit', key: [] },

@@ -2,7 +2,7 @@ import type { Rule } from './access.ts'
 import { choice, flag, ref, text } from './field.ts'
 import { keptBy, names, resource } from './resource.ts'
 
-const keepsTags: Rule = { all: ['scoringhk.tag.edit', { region: 'HK' }] }
+const atHongKong = (rule: Rule): Rule => ({ all: [rule, { region: 'HK' }] })
 
 /** A word for what was seen in a shop while scoring, such as "Long wait". For Hong Kong sites, each with its own. */
 export const dailyScoreTag = resource({
@@ -21,7 +21,7 @@ export const dailyScoreTag = resource({
   },
   search: ['name', 'name_en', 'name_tc'],
   sort: { polarity: 1, name: 1 },
-  can: keptBy('scoringhk.view', keepsTags),
+  can: keptBy(atHongKong('scoringhk.view'), atHongKong('scoringhk.tag.edit')),
   // One that shops have is to be made inactive instead, and those are not of a resource.
   waiting: ['remove'],
 })

@@ -42,8 +42,7 @@ export const flagRule = resource({
   },
   search: ['code', 'name', 'name_en', 'name_tc'],
   sort: { code: 1 },
-  can: keptBy('flag.view', 'flag.rule.edit'),
-  // A rule of one site is for whoever works there, which no rule of access can say.
+  can: keptBy({ all: ['flag.view', { ownSite: 'site' }] }, { all: ['flag.rule.edit', { ownSite: 'site' }] }),
   waiting: ['create', 'update', 'remove'],
   dictionary: true,
 })

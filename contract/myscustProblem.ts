@@ -4,16 +4,17 @@ import { byRegion } from './byRegion.ts'
 import { call } from './call.ts'
 import { choice, recordId, ref, text } from './field.ts'
 import { month } from './month.ts'
-import { problemFields, problemSteps } from './problem.ts'
+import { endsCritical, problemFields, problemSteps } from './problem.ts'
 import { keptBy, resource } from './resource.ts'
 
 const view = byRegion('rm.myscust_problem.view', 'rmhk.myscust_problem.view')
+const atStore: Rule = { own: 'store_id', permit: 'tour' }
 const edit: Rule = {
-  all: [
-    byRegion('rm.myscust_problem.edit', 'rmhk.myscust_problem.edit'),
-    { own: 'store_id', permit: 'tour' },
-  ],
+  all: [byRegion('rm.myscust_problem.edit', 'rmhk.myscust_problem.edit'), atStore],
 }
+const assignee: Rule = { self: 'assignee_id' }
+
+const ending: Rule = { all: [edit, endsCritical] }
 
 /** Something wrong that a mystery customer met: by a low score (`auto`) or noted by staff (`manual`). */
 export const myscustProblem = resource({
@@ -33,12 +34,12 @@ export const myscustProblem = resource({
   can: keptBy(view, edit),
   actions: problemSteps({
     assign: edit,
-    start: edit,
-    fix: edit,
-    verify: edit,
+    start: { any: [edit, { all: [view, atStore, assignee] }] },
+    fix: { all: [edit, assignee] },
+    verify: ending,
     reopen: edit,
-    close: edit,
-    void: edit,
+    close: ending,
+    void: ending,
     comment: edit,
     edit,
   }),

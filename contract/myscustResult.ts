@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Rule } from './access.ts'
+import { staff, type Rule } from './access.ts'
 import { uploadFile } from './attachment.ts'
 import { byRegion } from './byRegion.ts'
 import { call } from './call.ts'
@@ -10,7 +10,10 @@ import { keptBy, resource } from './resource.ts'
 
 const view = byRegion('rm.myscust.view', 'rmhk.myscust.view')
 const edit = byRegion('rm.myscust.edit', 'rmhk.myscust.edit')
-const atStore = (rule: Rule): Rule => ({ all: [rule, { own: 'store_id', permit: 'tour' }] })
+
+/** Staff have all rounds, an agency its own. */
+const inRound: Rule = { any: [staff, { self: 'agency_id' }] }
+const atStore = (rule: Rule): Rule => ({ all: [rule, inRound, { own: 'store_id', permit: 'tour' }] })
 
 const reason = plainText.trim().min(1).max(2000)
 const itemIds = z.array(recordId).min(1).max(200)
@@ -47,6 +50,8 @@ export const myscustResult = resource({
   fields: {
     site: ref('site', { required: true, writable: 'create' }),
     store_id: ref('store', { required: true, writable: 'create' }),
+    /** The account of the agency that makes this round; none: the operator does. */
+    agency_id: ref('user', { writable: 'create' }),
     period: text({ required: true, writable: 'create', pattern: monthPattern }),
     /** The round of the period, from 1. */
     round: integer({ required: true, writable: 'create', min: 1, max: 99 }),
@@ -68,7 +73,7 @@ export const myscustResult = resource({
   },
   search: ['shopper_code', 'narrative'],
   sort: { visit_at: -1 },
-  can: keptBy(view, atStore(edit)),
+  can: keptBy({ all: [view, inRound] }, atStore(edit)),
   actions: {
     submit: { can: atStore(edit), takes: z.strictObject({}) },
     publish: { can: atStore(edit), takes: z.strictObject({}) },

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { signedIn } from './access.ts'
 import { choice, decimal, flag, json, ref, text } from './field.ts'
 import { keptBy, resource } from './resource.ts'
 
@@ -30,7 +29,10 @@ export const param = resource({
   },
   search: ['group', 'key', 'description'],
   sort: { group: 1, key: 1 },
-  can: keptBy(signedIn, 'system.param.edit'),
+  can: keptBy(
+    { all: [{ ownSite: 'site' }, { any: ['system.param.view', { field: 'is_public', in: [true] }] }] },
+    { all: ['system.param.edit', { ownSite: 'site' }] },
+  ),
   waiting: ['create', 'update', 'remove'],
   dictionary: true,
 })

@@ -62,6 +62,11 @@ export const problemFields = {
   close_reason: text({ max: 500, writable: 'never' }),
 }
 
+/** Who may end a critical problem, of those who may end problems: operation and service departments. */
+export const endsCritical: Rule = {
+  any: [{ not: { field: 'severity', in: [1] } }, { department: ['16', '22', '73'] }],
+}
+
 /** How many problems match, by state, and how many of them are overdue. */
 export const problemCounters = z.record(z.enum([...problemStatuses, 'overdue']), z.int().min(0))
 

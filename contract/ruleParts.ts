@@ -23,9 +23,11 @@ export function ruleParts(rule: unknown): readonly unknown[] | null {
   const given = rule as Readonly<Record<string, unknown>>
   const [kind, ...more] = Object.keys(given)
   const value = kind === undefined ? undefined : given[kind]
-  if (kind === 'own' || kind === 'permit') {
-    const isOwn = typeof given['own'] === 'string' && typeof given['permit'] === 'string' && more.length === 1
-    return isOwn ? [] : null
+  if (kind === 'own' || kind === 'permit' || kind === 'past') {
+    const { own, permit, past, ...others } = given
+    const isOwn =
+      typeof own === 'string' && typeof permit === 'string' && (past === undefined || past === true)
+    return isOwn && Object.keys(others).length === 0 ? [] : null
   }
   if (kind === 'field' || kind === 'in') {
     const isField = typeof given['field'] === 'string' && Array.isArray(given['in']) && more.length === 1

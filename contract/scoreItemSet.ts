@@ -25,7 +25,10 @@ export const scoreItemSet = resource({
     status: choice(['draft', 'active', 'retired'], { initial: 'draft' }),
   },
   sort: { effective_from: -1 },
-  can: keptBy(seesScoreItems, 'scoring.item.edit'),
+  can: keptBy(
+    { all: [seesScoreItems, { ownSite: 'site' }] },
+    { all: ['scoring.item.edit', { ownSite: 'site' }] },
+  ),
   waiting: ['create', 'update', 'remove'],
   dictionary: true,
 })

@@ -1,10 +1,10 @@
 import type { Rule } from './access.ts'
 import { byRegion } from './byRegion.ts'
 import { choice, ref } from './field.ts'
-import { problemCounters, problemFields, problemSteps } from './problem.ts'
+import { endsCritical, problemCounters, problemFields, problemSteps } from './problem.ts'
 import { resource } from './resource.ts'
 
-type Right = 'view' | 'create' | 'assign' | 'fix' | 'verify' | 'close' | 'delete'
+type Right = 'view' | 'view_all' | 'create' | 'assign' | 'fix' | 'verify' | 'close' | 'delete' | 'export'
 
 const may = (right: Right): Rule => byRegion(`rm.tour_issue.${right}`, `rmhk.tour_issue.${right}`)
 
@@ -12,6 +12,15 @@ const may = (right: Right): Rule => byRegion(`rm.tour_issue.${right}`, `rmhk.tou
 const mayAt = (...rights: Right[]): Rule => ({
   all: [{ any: rights.map(may) }, { own: 'store_id', permit: 'tour' }],
 })
+
+/** Staff of the floor see the problems of their shops, those they found and those they are to fix; who looks on sees all. */
+const seesAll: Rule = { any: [may('view_all'), { role: 'readonly' }] }
+const involved: Rule = {
+  any: [{ own: 'store_id', permit: 'tour', past: true }, { self: 'found_by' }, { self: 'assignee_id' }],
+}
+
+const ending = (rule: Rule): Rule => ({ all: [rule, endsCritical] })
+const assignee: Rule = { self: 'assignee_id' }
 
 /** Something wrong that staff found in a shop while touring, from found to closed. */
 export const tourProblem = resource({
@@ -27,7 +36,7 @@ export const tourProblem = resource({
   search: ['problem_no', 'title', 'description'],
   sort: { found_at: -1 },
   can: {
-    view: may('view'),
+    view: { all: [may('view'), { any: [seesAll, involved] }] },
     create: mayAt('create'),
     /** Whoever may take one step at least. */
     update: mayAt('create', 'assign', 'fix', 'verify', 'close'),
@@ -35,12 +44,12 @@ export const tourProblem = resource({
   },
   actions: problemSteps({
     assign: mayAt('assign'),
-    start: mayAt('fix', 'assign'),
-    fix: mayAt('fix'),
-    verify: mayAt('verify'),
+    start: { any: [mayAt('assign'), { all: [mayAt('view'), assignee] }] },
+    fix: { all: [mayAt('fix'), assignee] },
+    verify: ending(mayAt('verify')),
     reopen: mayAt('verify'),
-    close: mayAt('close'),
-    void: mayAt('close'),
+    close: ending(mayAt('close')),
+    void: ending(mayAt('close')),
     comment: mayAt('view'),
     edit: mayAt('create', 'assign'),
   }),

@@ -21,19 +21,25 @@ export async function withOwnStores(
   if (fields.length === 0 || who.isAdmin) return who
   const named = records.flatMap((record) => fields.flatMap((field) => record[field]))
   const ids = [...new Set(named.filter((id) => typeof id === 'string'))]
-  const { rows } = await sql<{ store_id: string; permits: Permit[] }>`
-    select owned.store_id, o.permits ${ownedStores({ who, now })} and owned.store_id = any(${ids})
+  const { rows } = await sql<{ store_id: string; permits: Permit[]; is_past: boolean }>`
+    select owned.store_id, o.permits, s.is_split or s.is_merge as is_past ${ownedStores({ who, now })}
+      and owned.store_id = any(${ids})
     order by o._id, owned.store_id for share of o, owned, s`.execute(db)
-  const stores = new Map<string, Set<Permit>>()
-  for (const { store_id, permits } of rows) {
-    stores.set(store_id, new Set([...(stores.get(store_id) ?? []), ...permits]))
+  const [stores, pastStores] = [new Map<string, Set<Permit>>(), new Map<string, Set<Permit>>()]
+  for (const { store_id, permits, is_past } of rows) {
+    const list = is_past ? pastStores : stores
+    list.set(store_id, new Set([...(list.get(store_id) ?? []), ...permits]))
   }
-  return { ...who, stores }
+  return { ...who, stores, pastStores }
 }
 
-/** The ids of the stores that are in the person's list with a permit, as a subquery. */
-export const ownStores = (permit: Permit, asking: Asking): Sql =>
-  sql`select owned.store_id ${ownedStores(asking)} and ${permit} = any(o.permits)`
+/** The ids of the stores that are in the person's list with a permit, as a subquery; `past`: split and merged ones too. */
+export const ownStores = ({ permit, past }: OwnRule, asking: Asking): Sql => {
+  const kept = past ? sql`` : sql`and not s.is_split and not s.is_merge`
+  return sql`select owned.store_id ${ownedStores(asking)} ${kept} and ${permit} = any(o.permits)`
+}
+
+type OwnRule = Extract<Rule, { own: unknown }>
 
 /** Of a `space_owner` named o at a `site` named at: it holds on the day that it is there. */
 export const holdsToday = (now: number): Sql => sql`
@@ -41,14 +47,14 @@ export const holdsToday = (now: number): Sql => sql`
   and coalesce(o.valid_from <= (to_timestamp(${now}) at time zone at.timezone)::date, true)
   and coalesce(o.valid_to >= (to_timestamp(${now}) at time zone at.timezone)::date, true)`
 
-// Split and merged units are history, and a list of one site says nothing about a store of another.
+// A list of one site says nothing about a store of another.
 const ownedStores = ({ who, now }: Asking): Sql => sql`
   from space_owner o
     join site at on at._id = o.site
     join space_owner_store owned on owned.space_owner_id = o._id
     join store s on s._id = owned.store_id and s.site = o.site
   where o.user_id = ${who.id} and o.site = any(${who.sites.map((site) => site._id)}) and ${holdsToday(now)}
-    and not s.is_split and not s.is_merge and s.is_active and s.deleted_at is null`
+    and s.is_active and s.deleted_at is null`
 
 /** The fields in which a rule looks for own stores. */
 function ownFields(rule: Rule | undefined): string[] {

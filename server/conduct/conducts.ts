@@ -3,7 +3,6 @@ import { guardCompanies, guardProposed } from '#server/brandAudit/guards.ts'
 import { importFiles, importRows } from '#server/imports/importRows.ts'
 import { menuRows } from '#server/routes/menu.ts'
 import { notificationRows } from '#server/routes/notification.ts'
-import { paramRows } from '#server/routes/param.ts'
 import { problemEventRows } from '#server/routes/problemEvent.ts'
 import { scoringResultRows } from '#server/routes/scoringResult.ts'
 import { auditLogConduct } from './auditLog.ts'
@@ -15,6 +14,7 @@ import { companyConduct } from './company.ts'
 import { contactConduct } from './contact.ts'
 import { floorConduct } from './floor.ts'
 import { jobRows } from './job.ts'
+import { scoreItemRows } from './scoreItem.ts'
 import { storeConduct } from './store.ts'
 import { userConduct } from './user.ts'
 
@@ -35,8 +35,8 @@ export const conducts: Readonly<Record<string, Conduct>> = {
   level2_classification: level2Conduct,
   menu: { rowFilter: menuRows },
   notification: { rowFilter: notificationRows },
-  param: { rowFilter: paramRows },
   problem_event: { rowFilter: problemEventRows },
+  score_item: { rowFilter: scoreItemRows },
   scoring_result: { rowFilter: scoringResultRows },
   store: storeConduct,
   user: userConduct,

@@ -59,9 +59,16 @@ function newDoc(resource: Resource, { who }: Context, query: Query, input: unkno
   return doc
 }
 
-async function demandCreate({ can }: Resource, inside: Context, docs: readonly Row[]): Promise<void> {
-  const who = await withOwnStores(can.create, inside, docs)
-  for (const doc of docs) demand(can.create, who, doc)
+async function demandCreate({ can, fields }: Resource, inside: Context, docs: readonly Row[]): Promise<void> {
+  // A rule sees what is stored where nothing is said.
+  const untold = Object.entries(fields).map(([name, field]) => [name, field.initial ?? null])
+  const records = docs.map((doc) => ({
+    ...Object.fromEntries(untold),
+    created_by: inside.who.id,
+    ...doc,
+  }))
+  const who = await withOwnStores(can.create, inside, records)
+  for (const record of records) demand(can.create, who, record)
 }
 
 const guardNew = async (resource: Resource, inside: Context, docs: readonly Row[]): Promise<void> =>

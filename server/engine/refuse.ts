@@ -1,5 +1,5 @@
 import { evaluate, type Rule, type Subject } from '#contract/access.ts'
-import { Refusal, type ErrorKey } from '#contract/reply.ts'
+import { Refusal } from '#contract/reply.ts'
 import type { Row } from './context.ts'
 
 /** Lets the work go on when the rule says yes to this record, or refuses it with the code that names what was missing. */
@@ -8,24 +8,22 @@ export function demand(rule: Rule | undefined, who: Subject, record?: Row): asse
   throw denial(rule, who, record)
 }
 
-/** The refusal that names what a person lacks: 4031 a department, 4033 the store, else 4030 the permission. */
+/** The refusal that names what a person lacks: 4031 a department, 4033 the store, 4032 the site, else 4030 the permission. */
 export function denial(rule: Rule | undefined, who: Subject, record?: Row): Refusal {
-  const key: ErrorKey =
-    rule === undefined
-      ? 'permission.denied'
-      : evaluate(anyDepartment(rule), who, record) !== 'no'
-        ? 'department.denied'
-        : evaluate(anyStore(rule), who, record) !== 'no'
-          ? 'store.denied'
-          : 'permission.denied'
-  return new Refusal(key)
+  const lacking = reasons.find(
+    ([kind]) => rule !== undefined && evaluate(without(rule, kind), who, record) !== 'no',
+  )
+  return new Refusal(lacking?.[1] ?? 'permission.denied')
 }
 
-const anyDepartment = (rule: Rule): Rule => without(rule, 'department')
-const anyStore = (rule: Rule): Rule => without(rule, 'own')
+const reasons = [
+  ['department', 'department.denied'],
+  ['own', 'store.denied'],
+  ['ownSite', 'site.denied'],
+] as const
 
 /** The rule with every predicate of one kind taken as met. */
-function without(rule: Rule, kind: 'department' | 'own'): Rule {
+function without(rule: Rule, kind: (typeof reasons)[number][0]): Rule {
   if (typeof rule === 'string') return rule
   if (kind in rule) return { all: [] }
   if ('all' in rule) return { all: rule.all.map((part) => without(part, kind)) }

@@ -5,9 +5,12 @@ import type { Db } from '#server/db/database.ts'
 /** What access is derived from beside the person: all active roles and sites, as they were at `version`. */
 export interface AccessFacts {
   readonly version: number
-  readonly roles: ReadonlyMap<string, UserInfo['roles'][number]>
+  readonly roles: ReadonlyMap<string, RoleFacts>
   readonly sites: readonly UserInfo['sites'][number][]
 }
+
+/** A role, and the departments that it is for; none: for everybody. */
+type RoleFacts = UserInfo['roles'][number] & { department_required: readonly string[] }
 
 const known = new WeakMap<Db, AccessFacts>()
 
@@ -22,7 +25,7 @@ export async function accessFacts(db: Db, version: number): Promise<AccessFacts>
   const { rows } = await sql<Read>`
     select n as version,
       (select coalesce(jsonb_agg(to_jsonb(r) order by r._id), '[]') from (
-        select _id, type, name, name_en, name_tc, permissions from role where is_active and deleted_at is null) r) as roles,
+        select _id, type, name, name_en, name_tc, permissions, department_required from role where is_active and deleted_at is null) r) as roles,
       (select coalesce(jsonb_agg(to_jsonb(s) - 'order' order by s."order", s._id), '[]') from (
         select _id, site_region, code, name, name_en, name_sc, name_tc, currency, area_unit_secondary, "order" from site
         where is_active and deleted_at is null) s) as sites
@@ -35,6 +38,6 @@ export async function accessFacts(db: Db, version: number): Promise<AccessFacts>
 
 interface Read {
   version: number
-  roles: UserInfo['roles']
+  roles: RoleFacts[]
   sites: UserInfo['sites']
 }

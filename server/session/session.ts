@@ -74,7 +74,8 @@ export interface UserRow {
 
 /** What is derived from a user's row: permissions of all roles, the sites, administrator and manager or not. */
 export function personOf(row: UserRow, facts: AccessFacts): Pick<Session, 'user' | 'subject'> {
-  const roles = row.roles.flatMap((id) => facts.roles.get(id) ?? [])
+  const departments = row.department.map(mainDepartment)
+  const roles = rolesOf(row, departments, facts)
   const permissions = [...new Set(roles.flatMap((role) => asList(role.permissions)))].sort()
   // By name, as the specification says, but only for the record that was there from the start.
   const isAdmin = row.is_builtin && row.username === 'admin'
@@ -101,7 +102,7 @@ export function personOf(row: UserRow, facts: AccessFacts): Pick<Session, 'user'
       staff_level,
       data: { permissions, is_manager: isManager, is_admin: isAdmin },
       // The menu depends on the entries, the roles and the sites there are, and on those of the person.
-      menu_version: [facts.version, ...row.roles, ...row.sites].join('.'),
+      menu_version: [facts.version, ...roles.map((role) => role._id), ...row.sites].join('.'),
     },
     subject: {
       id: _id,
@@ -109,12 +110,22 @@ export function personOf(row: UserRow, facts: AccessFacts): Pick<Session, 'user'
       isManager,
       permissions: new Set(permissions),
       roleTypes: new Set(roles.map(({ type }) => type)),
-      departments: department.map(mainDepartment),
+      departments,
       sites,
       site: null,
       stores: null,
     },
   }
+}
+
+/** The roles that count. One that asks for a department (specification section 5) is nothing to people of other ones. */
+function rolesOf(row: UserRow, departments: readonly string[], facts: AccessFacts): UserInfo['roles'] {
+  const held = row.roles.flatMap((id) => facts.roles.get(id) ?? [])
+  const isMeant = (required: readonly string[]): boolean =>
+    required.length === 0 || required.some((id) => departments.includes(mainDepartment(id)))
+  return held
+    .filter((role) => isMeant(role.department_required))
+    .map(({ department_required, ...role }) => role)
 }
 
 /** A mobile number as others may see it, and as its owner recognises it: the first three and the last four digits. */

@@ -1,4 +1,4 @@
-import { mainDepartment, type Subject } from '#contract/access.ts'
+import { mainDepartment, type StorePermits, type Subject } from '#contract/access.ts'
 import type { UserInfo } from '#contract/session.ts'
 import type { StoreOwner } from './readSpaceOwner.ts'
 
@@ -21,15 +21,16 @@ export function subjectOf(
     departments: user.department.map(mainDepartment),
     sites: user.sites,
     site,
-    stores: spaceOwner && permitsByStore(spaceOwner),
+    stores: spaceOwner && permitsByStore(spaceOwner, { past: false }),
+    pastStores: spaceOwner && permitsByStore(spaceOwner, { past: true }),
   }
 }
 
-/** Split and merged stores are history: nobody acts on them any more (specification section 5). */
-function permitsByStore(records: readonly StoreOwner[]): Map<string, Set<string>> {
+/** Of the stores that people act on, or of those that are history because they were split or merged (specification section 5). */
+function permitsByStore(records: readonly StoreOwner[], { past }: { past: boolean }): StorePermits {
   const byStore = new Map<string, Set<string>>()
   for (const { stores, permits } of records) {
-    for (const { _id } of stores.filter((store) => !store.is_split && !store.is_merge)) {
+    for (const { _id } of stores.filter((store) => (store.is_split || store.is_merge) === past)) {
       byStore.set(_id, new Set([...(byStore.get(_id) ?? []), ...permits]))
     }
   }

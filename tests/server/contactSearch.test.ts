@@ -27,7 +27,8 @@ beforeAll(async () => {
     insert into contact (_id, name, name_en, position, mobile, email, wechat, company_id, brand_ids, sites, pinyin) values
       ('CT1', '林晓雯', 'Xorla Lin', 'Store xorper', '13800135678', 'quoxle@example.com', 'wuxle1', ${company._id},
         ${[brand._id]}, '{}', 'linxiaowen lxw'),
-      ('CT2', 'Xorbert', null, 'Director', '55512', null, null, null, '{}', '{9}', null),
+      ('CT2', 'Xorbert', null, 'Director', '55512', null, null, null, '{}', '{8,9}', null),
+      ('CT4', 'Xorfar', null, null, null, null, null, null, '{}', '{9}', null),
       ('CT3', 'Xorgone', null, null, null, null, null, null, '{}', '{}', null)`.execute(db)
   await sql`update contact set deleted_at = 1 where _id = 'CT3'`.execute(db)
   editor = await server.as('brand.editor')
@@ -65,6 +66,11 @@ it('the mobile is masked for everybody, also for those who may see it in the rec
     expect((await search({ q: 'xorper' }, by)).list[0].mobile).toBe('138****5678')
     expect((await search({ q: 'xorbert' }, by)).list[0].mobile).not.toContain('55512')
   }
+})
+
+it('whoever is for foreign sites alone is found by nobody of others', async () => {
+  expect(await idsOf({ q: 'xorfar' })).toEqual([])
+  expect(await idsOf({ q: 'xorfar' }, await server.as('brand.approver'))).toEqual(['CT4'])
 })
 
 it('nobody is found by what is private', async () => {

@@ -6,6 +6,7 @@ import { at, random, randomFor, type Random } from './random.ts'
 import type { DemoSite } from './sites.ts'
 import type { SiteStaff } from './siteStaff.ts'
 import type { DemoStore } from './stores.ts'
+import type { DemoUser } from './users.ts'
 
 /** A row of the table `myscust_result` with the shop it is about. */
 export interface MysteryVisit {
@@ -20,6 +21,7 @@ export interface MysteryOptions {
   stores: readonly DemoStore[]
   brandOf: ReadonlyMap<string, DemoBrand>
   staffAt: (site: DemoSite) => SiteStaff
+  users: readonly DemoUser[]
   small: boolean
   now: number
 }
@@ -45,7 +47,15 @@ export const mysteryResults = (options: MysteryOptions): MysteryVisit[] => {
         const store = at(open, start + index * step)
         const status: Status = round < 3 ? 'published' : statusAt(index, count, appeals)
         return {
-          row: visit({ site, store, status, month: monthStart(today, -monthsAgo), index, options }),
+          row: visit({
+            site,
+            store,
+            status,
+            month: monthStart(today, -monthsAgo),
+            agency: round < firstOfAgency ? null : agencyAt(site, options),
+            index,
+            options,
+          }),
           site,
           store,
         }
@@ -53,6 +63,12 @@ export const mysteryResults = (options: MysteryOptions): MysteryVisit[] => {
     }),
   )
 }
+
+// Until then the operator sent its own people.
+const firstOfAgency = 2
+
+const agencyAt = (site: DemoSite, { users }: MysteryOptions): string | null =>
+  users.find(({ roles, sites }) => roles.includes('myscust_agency') && sites.includes(site._id))?._id ?? null
 
 // Of the last round most have been published within the week; the visits at its end are being written.
 const statusAt = (index: number, count: number, appeals: number): Status => {
@@ -66,11 +82,12 @@ interface Sketch {
   store: DemoStore
   status: Status
   month: string
+  agency: string | null
   index: number
   options: MysteryOptions
 }
 
-const visit = ({ site, store, status, month, index, options: { brandOf, staffAt, now } }: Sketch) => {
+const visit = ({ site, store, status, month, agency, index, options: { brandOf, staffAt, now } }: Sketch) => {
   const chance = randomFor(`mystery ${store._id} ${month}`)
   const word = (text: string) => text.split('|')[site.site_region === 'HK' ? 1 : 0] ?? ''
   const day = addDays(month, 2 + ((index * 5) % 25))
@@ -87,6 +104,7 @@ const visit = ({ site, store, status, month, index, options: { brandOf, staffAt,
     _id: `MR-${store._id.slice(2)}-${month.slice(0, 7)}`,
     site: site._id,
     store_id: store._id,
+    agency_id: agency,
     period: month.slice(0, 7),
     round: 1,
     visit_at,

@@ -1,3 +1,4 @@
+import { mainDepartment } from './mainDepartment.ts'
 import type { Permission } from './permission.ts'
 import type { Permit } from './permit.ts'
 
@@ -41,8 +42,8 @@ export type Rule =
 /** What a field can be compared with. */
 export type FieldValue = string | number | boolean
 
-/** The types of roles. A `readonly` one is for those who look on, an `external` one for people from outside. */
 export const roleTypes = ['management', 'business', 'readonly', 'external'] as const
+/** What a role is for: `readonly` ones for those who look on, `external` ones for people from outside. */
 export type RoleType = (typeof roleTypes)[number]
 
 /** Somebody who works for the operator. */
@@ -88,23 +89,6 @@ export function evaluate(rule: Rule, who: Subject, record?: Facts): Answer {
 }
 
 type Facts = Readonly<Record<string, unknown>>
-
-/** Main-list departments that count as the warehouse-list one (both lists describe one organisation). */
-export const departmentAliases: Readonly<Record<string, string>> = {
-  65: '11',
-  75: '5',
-  80: '28',
-  62: '17',
-  73: '16',
-  279: '10',
-  78: '22',
-  211: '191',
-}
-
-/** A department id of either list as its id in the main list. */
-export const mainDepartment = (id: string): string =>
-  // An id such as `constructor` stands in every object.
-  (Object.hasOwn(departmentAliases, id) ? departmentAliases[id] : undefined) ?? id
 
 function decide(rule: Rule, who: Subject, record?: Facts): Answer {
   if (typeof rule === 'string') return yesNo(who.permissions.has(rule))

@@ -18,7 +18,7 @@ export {
   seconds,
   text,
 } from '#contract/field.ts'
-export { evaluate, signedIn } from '#contract/access.ts'
+export { evaluate, signedIn, staff } from '#contract/access.ts'
 export { keptBy, log, names, resource } from '#contract/resource.ts'
 export { errcodes } from '#contract/reply.ts'
 

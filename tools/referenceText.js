@@ -20,7 +20,7 @@ const parts = [
   {
     title: 'Rules',
     file: 'contract/access.ts',
-    without: ['Answer', 'Subject', 'evaluate', 'departmentAliases', 'mainDepartment'],
+    without: ['Answer', 'Subject', 'StorePermits', 'evaluate', 'roleTypes'],
   },
   { title: 'Nouns on the wire', file: 'contract/resource.ts', without: ['Fields', 'RecordOf'] },
   {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { departmentAliases, mainDepartment } from '#contract/access.ts'
 import { brandDepartments } from '#contract/brandAudit.ts'
+import { departmentAliases, mainDepartment } from '#contract/mainDepartment.ts'
 import type { Sql } from '#server/engine/condSql.ts'
 import type { Context } from '#server/engine/context.ts'
 import { notify } from '#server/notify.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { mainDepartment, type Subject } from '#contract/access.ts'
+import type { Subject } from '#contract/access.ts'
 import { asList } from '#contract/field.ts'
+import { mainDepartment } from '#contract/mainDepartment.ts'
 import type { UserInfo } from '#contract/session.ts'
 import type { Db } from '#server/db/database.ts'
 import { accessFacts, type AccessFacts } from './accessFacts.ts'

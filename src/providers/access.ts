@@ -1,4 +1,5 @@
-import { mainDepartment, type StorePermits, type Subject } from '#contract/access.ts'
+import type { StorePermits, Subject } from '#contract/access.ts'
+import { mainDepartment } from '#contract/mainDepartment.ts'
 import type { UserInfo } from '#contract/session.ts'
 import type { StoreOwner } from './readSpaceOwner.ts'
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { evaluate, mainDepartment, signedIn, type Rule, type Subject } from '#contract/access.ts'
+import { evaluate, signedIn, type Rule, type Subject } from '#contract/access.ts'
+import { mainDepartment } from '#contract/mainDepartment.ts'
 
 const person: Subject = {
   id: 'U1',
@@ -14,6 +15,7 @@ const person: Subject = {
   ],
   site: null,
   stores: new Map([['S1', new Set(['tour'] as const)]]),
+  pastStores: new Map([['S0', new Set(['tour'] as const)]]),
 }
 
 describe('a rule', () => {
@@ -51,6 +53,32 @@ describe('a rule', () => {
       { stores: null },
       { store_id: 'S1' },
       'maybe',
+    ],
+    ['a type of role', { role: 'readonly' }, {}, undefined, 'yes'],
+    ['a type of role not held', { role: 'external' }, {}, undefined, 'no'],
+    ['the person in a field', { self: 'found_by' }, {}, { found_by: 'U1' }, 'yes'],
+    ['somebody else in a field', { self: 'found_by' }, {}, { found_by: 'U2' }, 'no'],
+    ['nobody in a field', { self: 'found_by' }, {}, { found_by: null }, 'no'],
+    ['the person among others', { self: 'assignee_ids' }, {}, { assignee_ids: ['U2', 'U1'] }, 'yes'],
+    ['the person without a record', { self: 'found_by' }, {}, undefined, 'maybe'],
+    ['an own site in a field', { ownSite: 'site' }, {}, { site: '9' }, 'yes'],
+    ['a foreign site in a field', { ownSite: 'site' }, {}, { site: '8' }, 'no'],
+    ['no site in a field, which means every one', { ownSite: 'site' }, {}, { site: null }, 'yes'],
+    ['one own site of several', { ownSite: 'sites' }, {}, { sites: ['8', '9'] }, 'yes'],
+    ['foreign sites alone', { ownSite: 'sites' }, {}, { sites: ['8'] }, 'no'],
+    ['an empty list of sites', { ownSite: 'sites' }, {}, { sites: [] }, 'yes'],
+    ['a value of a field', { field: 'severity', in: [1, 2] }, {}, { severity: 1 }, 'yes'],
+    ['another value of a field', { field: 'severity', in: [1, 2] }, {}, { severity: 3 }, 'no'],
+    ['a value of a list', { field: 'tags', in: ['a'] }, {}, { tags: ['b', 'a'] }, 'yes'],
+    ['a value of a field that was not given', { field: 'severity', in: [1] }, {}, {}, 'maybe'],
+    ['a region of a record without a site', { region: 'HK' }, { site: '9' }, { site: null }, 'no'],
+    ['a merged store', { own: 'store_id', permit: 'tour' }, {}, { store_id: 'S0' }, 'no'],
+    [
+      'a merged store, for reading',
+      { own: 'store_id', permit: 'tour', past: true },
+      {},
+      { store_id: 'S0' },
+      'yes',
     ],
     ['not maybe', { not: { own: 'store_id', permit: 'tour' } }, {}, undefined, 'maybe'],
     [

@@ -1,0 +1,16 @@
+/** Main-list departments that count as the warehouse-list one (both lists describe one organisation). */
+export const departmentAliases: Readonly<Record<string, string>> = {
+  65: '11',
+  75: '5',
+  80: '28',
+  62: '17',
+  73: '16',
+  279: '10',
+  78: '22',
+  211: '191',
+}
+
+/** A department id of either list as its id in the main list. */
+export const mainDepartment = (id: string): string =>
+  // An id such as `constructor` stands in every object.
+  (Object.hasOwn(departmentAliases, id) ? departmentAliases[id] : undefined) ?? id

@@ -28,7 +28,13 @@ const alive = (noted: readonly WeakRef<object>[]): number => noted.filter((one) 
 async function notedBrands(fields: readonly string[]) {
   const { db, reading } = server.database
   const nouns = new Map(Object.values(contract.resources).map((one: Resource) => [one.name, one]))
-  const rights = { isAdmin: true, isManager: true, permissions: new Set<string>(), departments: [] }
+  const rights = {
+    isAdmin: true,
+    isManager: true,
+    permissions: new Set<string>(),
+    roleTypes: new Set<string>(),
+    departments: [],
+  }
   const who = { id: 'admin', ...rights, sites: [], site: null, stores: null }
   const context = { db, nouns, who, requestId: 'test', ip: null, now: 0 }
   const query = { cond: JSON.stringify({ _id: { $like: 'made-' } }) }

@@ -12,6 +12,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
  */
 const unfiltered: readonly [file: string, tables: string, why: string][] = [
   ['server/engine/visible.ts', 'name', 'the filters themselves'],
+  ['server/engine/committed.ts', 'table', 'rows as they are committed, for the statements of the engine'],
   ['server/engine/rows.ts', 'resource.name', 'inserts, and updates and rereads rows that are locked already'],
   ['server/engine/references.ts', 'name noun other.name', 'integrity: says that something refers, not what'],
   ['server/engine/history.ts', 'audit_log', 'of a record that the person was shown just before'],
@@ -68,7 +69,7 @@ const apart = ['server/db/', 'server/jobs/', 'server/session/']
 
 const tables = [...Object.values(contract.resources).map(({ name }) => name), 'permission']
 const reads = new RegExp(
-  `\\b(?:from|join)\\s+"?(${tables.join('|')})"?(?![\\w"'])|sql\\.table\\(([^)]*)\\)`,
+  `\\b(?:from|join)\\s+"?(${tables.join('|')})"?(?![\\w"'])|\\b(?:sql\\.table|committed|possible)\\('?([^,)']*)`,
   'g',
 )
 

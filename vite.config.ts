@@ -27,7 +27,12 @@ export default defineConfig({
         // The page starts as the sign-in page.
         entryFileNames: 'assets/login-[hash].js',
         chunkFileNames: (chunk) => `assets/${chunkName(chunk.facadeModuleId, chunk.name)}-[hash].js`,
-        codeSplitting: { groups: [{ name: contractChunk, debugName: 'contract' }] },
+        codeSplitting: {
+          groups: [
+            { name: contractChunk, debugName: 'contract' },
+            { name: iconChunk, debugName: 'icons', includeDependenciesRecursively: false },
+          ],
+        },
       },
     },
   },
@@ -47,6 +52,12 @@ function chunkName(entry: string | null, name: string): string {
 function contractChunk(id: string, graph: Rolldown.ChunkingContext): string | null {
   const isNoun = /\/contract\/[^/]+$/.test(id)
   return isNoun && graph.getModuleInfo(id)?.importedIds.some(declaresNouns) ? 'contract' : null
+}
+
+/** The icons that a menu may name (src/layout/anyIcon.ts), over 2,000 of them, by their first letter. */
+function iconChunk(id: string): string | null {
+  const [, letter] = /\/icons-material\/esm\/(\w)\w*\.js\?menu$/.exec(id) ?? []
+  return letter === undefined ? null : `icons-${letter}`
 }
 
 const declaresNouns = (id: string): boolean => id.endsWith('/contract/resource.ts')

@@ -53,7 +53,7 @@ export function measureAreas(bundle, manifests) {
     login: sizeOf(bundle, login),
     console: sizeOf(
       bundle,
-      [...shell].filter((file) => !login.has(file)),
+      [...shell].filter((file) => !login.has(file) && !isOfIcons(file)),
     ),
     shared: {
       manifest: sizeOf(
@@ -67,6 +67,13 @@ export function measureAreas(bundle, manifests) {
     },
   }
 }
+
+/**
+ * Of all the icons that a menu may name, nobody fetches more than a few letters.
+ *
+ * @param {string} file
+ */
+const isOfIcons = (file) => /\/(icons-\w|anyIcon)-/.test(file)
 
 /** @param {string} module a part of its path */
 const isOf =

@@ -62,8 +62,10 @@ import ViewModule from '@mui/icons-material/ViewModuleOutlined'
 import VpnKey from '@mui/icons-material/VpnKeyOutlined'
 import Default from '@mui/icons-material/ArticleOutlined'
 import type { SvgIconComponent } from '@mui/icons-material'
+import { useState } from 'react'
+import { NamedIcon } from './NamedIcon.tsx'
 
-/** The icons that menu entries name, as Material spells them; only these are in the bundle. */
+/** The icons of the product's own menus, as Material spells them. They are there at once; others of the set are fetched. */
 const icons: Readonly<Record<string, SvgIconComponent>> = {
   account_tree: AccountTree,
   approval: Approval,
@@ -130,24 +132,29 @@ const icons: Readonly<Record<string, SvgIconComponent>> = {
 }
 
 /**
- * The icon of a menu entry: a Material name in snake_case, or the address of an image of our own site
- * (specification section 2, "image path or icon name"). Unknown names get a neat default. Decorative: the name
- * always stands beside it or in its tooltip.
+ * The icon of a menu entry: a Material name in snake_case, or the path of an image of our own site (specification section 2,
+ * "image path or icon name"). Without either, and where it is not to be had, it is a neat default. Decorative: the
+ * entry's name is beside it or in its tooltip.
  */
 export const MenuIcon = ({ icon }: { icon: string | null | undefined }) => {
-  if (icon && isImage(icon)) return <img src={icon} alt="" width={20} height={20} />
+  const [broken, setBroken] = useState<string | null>(null)
+  if (icon && icon !== broken && isImage(icon))
+    return <img src={icon} alt="" width={20} height={20} onError={() => setBroken(icon)} />
   // `constructor` and the like are in every object.
-  const name = icon && Object.hasOwn(icons, icon) ? icon : ''
-  const Icon = icons[name] ?? Default
-  return <Icon aria-hidden />
+  const Known = icon && Object.hasOwn(icons, icon) ? icons[icon] : undefined
+  if (Known) return <Known aria-hidden />
+  if (icon && /^\w+$/.test(icon)) return <NamedIcon key={icon} name={icon} />
+  return <Default aria-hidden />
 }
 
 /**
  * The path of an image of our own site, after the browser has read it: to another host (`//host`, `/\host`) one would
- * tell which pages people see, and a call of the API must not be made by drawing a menu.
+ * tell which pages people see, and a call of the API must not be made by drawing a menu. A relative path starts from the console.
  */
 export function isImage(icon: string): boolean {
-  if (!/^\/[\w./@-]+\.(?:svg|png|webp|avif|jpe?g|gif|ico)$/i.test(icon)) return false
-  const { origin, pathname } = new URL(icon, location.origin)
-  return origin === location.origin && pathname === icon && !pathname.startsWith('/api/')
+  if (!/^[\w./@-]+\.(?:svg|png|webp|avif|jpe?g|gif|ico)$/i.test(icon)) return false
+  const here = new URL(document.baseURI)
+  const { origin, pathname } = new URL(icon, here)
+  const written = icon.startsWith('/') ? icon : new URL('.', here).pathname + icon.replace(/^\.\//, '')
+  return origin === here.origin && pathname === written && !pathname.startsWith('/api/')
 }

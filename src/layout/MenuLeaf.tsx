@@ -28,7 +28,7 @@ export const MenuLeaf = ({ node, level, onOpen }: MenuLeafProps) => {
         onClick={onOpen}
         aria-current={isCurrent ? 'page' : undefined}
       >
-        {level === 1 ? <MenuIcon icon={node.icon} /> : null}
+        <MenuIcon icon={node.icon} />
         <span className={s.name}>{name}</span>
       </Link>
       <button

@@ -49,7 +49,7 @@ const MenuGroup = ({ node, searching, level, onOpen }: MenuGroupProps) => {
           if (key === 'ArrowLeft') setOpen([node.id], false)
         }}
       >
-        {level === 1 ? <MenuIcon icon={node.icon} /> : null}
+        <MenuIcon icon={node.icon} />
         <span className={s.name}>{localName(node, locale)}</span>
         <ExpandMore className={s.chevron} aria-hidden />
       </button>

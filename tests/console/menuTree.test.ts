@@ -293,7 +293,12 @@ describe('an icon', () => {
     ['/api/v1/file.svg', false],
     ['/%61pi/v1/file.svg', false],
     ['/icons/shop', false],
-    ['icons/shop.svg', false],
+    ['icons/shop.svg', true],
+    ['./images/a.png', true],
+    ['images/../../api/v1/x.svg', false],
+    ['../images/a.png', false],
+    ['api/v1/signout.svg', false],
+    ['images//evil.png', true],
     ['storefront', false],
     ['', false],
   ])('%j is an image of ours: %s', (icon, is) => {

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Rolldown } from 'vite'
 import { compress } from '#tools/compress.js'
@@ -24,11 +25,13 @@ export default defineConfig({
     reportCompressedSize: true,
     rollupOptions: {
       output: {
-        // The page starts as the sign-in page.
-        entryFileNames: 'assets/login-[hash].js',
-        chunkFileNames: (chunk) => `assets/${chunkName(chunk.facadeModuleId, chunk.name)}-[hash].js`,
+        // Names are a good part of a plugin's manifest: 42 bits of a hash will do.
+        entryFileNames: 'assets/start-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
+        chunkFileNames: (chunk) => `assets/${chunkName(chunk.facadeModuleId, chunk.name)}-[hash:7].js`,
         codeSplitting: {
           groups: [
+            { name: baseChunk, debugName: 'base', includeDependenciesRecursively: false },
             { name: contractChunk, debugName: 'contract' },
             { name: iconChunk, debugName: 'icons', includeDependenciesRecursively: false },
           ],
@@ -43,6 +46,26 @@ function chunkName(entry: string | null, name: string): string {
   const [, area, file] = /\/src\/plugins\/([^/]+)\/(.+)\.tsx?$/.exec(entry ?? '') ?? []
   if (area === undefined || file === undefined) return name
   return file === 'screens' ? area : `${area}-${file.replaceAll('/', '-')}`
+}
+
+/** What every page starts from (src/main.tsx) is one chunk beside the first script: split by who else needs it, it would be seven. */
+function baseChunk(id: string, graph: Rolldown.ChunkingContext): string | null {
+  const { main, start } = (started ??= {
+    main: importedBy(source('main.tsx'), graph),
+    start: importedBy(source('start.ts'), graph),
+  })
+  return main.has(id) && !start.has(id) ? 'base' : null
+}
+
+let started: Readonly<Record<'main' | 'start', ReadonlySet<string>>> | undefined
+
+const source = (file: string): string => fileURLToPath(new URL(`src/${file}`, import.meta.url))
+
+/** All modules that one cannot run without, but for itself. */
+function importedBy(id: string, graph: Rolldown.ChunkingContext): ReadonlySet<string> {
+  const found = new Set(graph.getModuleInfo(id)?.importedIds)
+  for (const other of found) for (const next of graph.getModuleInfo(other)?.importedIds ?? []) found.add(next)
+  return found
 }
 
 /**

@@ -1,6 +1,7 @@
+import { lazy, Suspense } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { Empty } from '#src/layout/pages/Empty.tsx'
 import { NotFound } from '#src/layout/pages/NotFound.tsx'
+import { PageLoading } from '#src/layout/pages/PageLoading.tsx'
 import { pathOf } from '#src/layout/menuAddress.ts'
 import { allNodes, firstLeaf, landingOf } from '#src/layout/menuTree.ts'
 import { useShell } from '#src/layout/shellContext.ts'
@@ -8,8 +9,18 @@ import { useShell } from '#src/layout/shellContext.ts'
 /** Where one lands who asked for no place (specification section 2). */
 export const Landing = () => <Navigate to={landingOf(useShell().menus)} replace />
 
+// Few people ever see it.
+const Empty = lazy(async () => ({ default: (await import('#src/layout/pages/Empty.tsx')).Empty }))
+
 /** `/empty` is for people without a menu: who has been given one since then goes on to it. */
-export const NoMenu = () => (landingOf(useShell().menus) === '/empty' ? <Empty /> : <Landing />)
+export const NoMenu = () =>
+  landingOf(useShell().menus) === '/empty' ? (
+    <Suspense fallback={<PageLoading />}>
+      <Empty />
+    </Suspense>
+  ) : (
+    <Landing />
+  )
 
 /** An address that no plugin mounts: a menu group's own leads to its first leaf, any other nowhere. */
 export const NoSuchPage = () => {

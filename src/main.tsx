@@ -1,9 +1,6 @@
-import './jitless.ts'
-import '#src/layout/tokens.css'
 import { StrictMode, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startThemePreference } from '#src/layout/themePreference.ts'
-import { SignIn } from '#src/plugins/login/SignIn.tsx'
 import type { AskWho } from '#src/providers/adoptToken.ts'
 import { HttpError } from '#src/providers/http.ts'
 import { openPerson } from '#src/providers/menu.ts'
@@ -11,7 +8,6 @@ import { http, session, signIns } from '#src/providers/signIn.ts'
 import { replaceAddress } from '#src/providers/replaceAddress.ts'
 import { readStartAddress, signInAddress } from '#src/providers/startAddress.ts'
 import { isAddress, isSignInHash } from '#src/providers/target.ts'
-import { reloadOnNewVersion } from './newVersion.ts'
 import { SignedOut, StartFailed, Starting } from './Starting.tsx'
 import { startOverlay } from './startOverlay.ts'
 
@@ -27,7 +23,6 @@ const root = createRoot(document.getElementById('root') ?? document.body)
 
 startThemePreference()
 startOverlay()
-reloadOnNewVersion()
 if (linkToken !== null) void takeToken(linkToken)
 else if (session.get().token === null || isSignInHash(location.hash)) void showSignIn()
 else openConsoleFromStart()
@@ -62,10 +57,13 @@ function openConsoleFromStart(): void {
 }
 
 async function showSignIn(): Promise<void> {
+  const fetching = import('#src/plugins/login/screens.ts').catch(() => null)
   if (!isSignInHash(location.hash)) {
     replaceAddress(signInAddress(location, await rulesOf(readStartAddress(location).target)))
   }
-  render(<SignIn onSignedIn={() => void openConsole({ isSignedInHere: true })} />)
+  const page = await fetching
+  if (!page) return render(<StartFailed onRetry={() => location.reload()} />)
+  render(<page.SignIn onSignedIn={() => void openConsole({ isSignedInHere: true })} />)
   window.addEventListener('hashchange', startAnew)
   whenUsable(() => fetchConsole().catch(() => undefined))
 }

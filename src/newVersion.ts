@@ -20,7 +20,7 @@ async function isOutdated(): Promise<boolean> {
   }
 }
 
-/** This page's own script: its name has a hash of the content. */
+/** The page's own script: its name has a hash of its content, which names all that is fetched later. */
 const version = new URL(import.meta.url).pathname
 
 const key = 'atrium.reloaded'

@@ -27,7 +27,7 @@ export function measureAreas(bundle, manifests) {
     )
   const entry = withImports(
     bundle,
-    chunksOf(bundle, ({ isEntry }) => isEntry),
+    chunksOf(bundle, (chunk) => chunk.isEntry || isOf('/src/main.tsx')(chunk)),
   )
   const login = new Set([...entry, ...chunksOf(bundle, isOf('/src/plugins/login/'))])
   const shell = all(entry)

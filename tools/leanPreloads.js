@@ -1,9 +1,12 @@
 import { chunksOf, withImports } from './chunkGraph.js'
 
+const isMain = (/** @type {import('./chunkGraph.js').Chunk} */ { facadeModuleId }) =>
+  facadeModuleId?.endsWith('/src/main.tsx') ?? false
+
 /**
  * An `import()` in a build names all chunks that its own is made of, so that they are fetched side by side. This leaves
  * out those that are there by then, which are most: what the page starts from, and what the console is drawn from. A
- * plugin's manifest is little else than such names.
+ * plugin's manifest is little else than such names. What every page starts from is fetched beside its first script.
  *
  * @returns {import('vite').Plugin}
  */
@@ -25,12 +28,23 @@ export const leanPreloads = () => {
         },
       },
     }),
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle = {} }) =>
+        [...withImports(bundle, chunksOf(bundle, isMain))]
+          .filter((file) => !html.includes(file))
+          .map((file) => ({
+            tag: 'link',
+            injectTo: 'head',
+            attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
+          })),
+    },
     generateBundle: {
       order: 'pre',
       handler(_options, bundle) {
         started = withImports(
           bundle,
-          chunksOf(bundle, ({ isEntry }) => isEntry),
+          chunksOf(bundle, (chunk) => chunk.isEntry || isMain(chunk)),
         )
         const ofConsole = chunksOf(bundle, ({ facadeModuleId }) =>
           /\/src\/(App\.tsx|startConsole\.ts)$/.test(facadeModuleId ?? ''),

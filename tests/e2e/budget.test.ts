@@ -17,10 +17,13 @@ const manifest: Record<string, Chunk> = JSON.parse(
 )
 
 describe('the code before the sign-in page can be used', () => {
-  const files = [...withImports('index.html')]
+  const files = ['index.html', 'src/main.tsx', 'src/plugins/login/screens.ts'].reduce(
+    (all, key) => withImports(key, all),
+    new Set<string>(),
+  )
 
   it('is at most 90 kB', () => {
-    const sizes = files.map((file) => gzipSync(readFileSync(join(consoleFolder, file))).length)
+    const sizes = [...files].map((file) => gzipSync(readFileSync(join(consoleFolder, file))).length)
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(90_000)
   })
 
@@ -31,7 +34,7 @@ describe('the code before the sign-in page can be used', () => {
   ])('has nothing of %s', (_, mark) => {
     const everything = Object.values(manifest).filter(({ file }) => file.endsWith('.js'))
     expect(everything.some(({ file }) => read(file).includes(mark))).toBe(true)
-    expect(files.filter((file) => read(file).includes(mark))).toEqual([])
+    expect([...files].filter((file) => read(file).includes(mark))).toEqual([])
   })
 })
 

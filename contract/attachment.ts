@@ -36,7 +36,7 @@ export const upload = call({
     biz_id: recordId.optional().describe('The record, once there is one.'),
   }),
   reply: uploadFile,
-  errors: ['file.too_large', 'file.type', 'not_found', 'rate.limited'],
+  errors: ['file.too_large', 'file.type', 'file.quota', 'permission.denied', 'not_found'],
 })
 
 /** Answers the file to whoever may see what it belongs to: by session, or by the signature that its address came with. */

@@ -52,6 +52,11 @@ export const paramCatalogue = {
   'sms.resend_seconds': int(60, 1, 3600, 's'),
   'sms.daily_limit': int(10, 1, 1000),
   'upload.max_mb': toConsole(int(20, 1, 200, 'MB')),
+  /** What one person's files may take that no record uses: uploads that were not saved, imports, requests. */
+  'upload.unused_mb': int(1000, 1, 1_000_000, 'MB'),
+  /** What all files that one person uploaded may take, and those of all people. */
+  'upload.person_mb': int(10_000, 1, 10_000_000, 'MB'),
+  'upload.total_mb': int(100_000, 1, 100_000_000, 'MB'),
   /** Types of files that are taken, `image/*` for all pictures. */
   'upload.types': toConsole(
     words([

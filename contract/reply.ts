@@ -51,6 +51,7 @@ export const errcodes = {
   'path.unknown': 4041,
   'method.unknown': 4051,
   'body.too_large': 4131,
+  'file.quota': 4132,
   starting: 5030,
 } as const
 

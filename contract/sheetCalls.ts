@@ -53,7 +53,7 @@ export const importCall = ({ path, name }: Resource, can: Rule) =>
       site: z.string().max(64).optional(),
     }),
     reply: z.object({ _id: z.string(), job_id: z.string() }),
-    errors: ['file.type', 'file.too_large', 'import.rows', 'site.denied'],
+    errors: ['file.type', 'file.too_large', 'file.quota', 'import.rows', 'site.denied'],
   })
 
 /** The calls that a resource has because it `exports` or `imports`. */

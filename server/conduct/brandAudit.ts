@@ -20,6 +20,7 @@ export const brandAuditConduct: Conduct = {
   stateFilter: ({ who }, state) =>
     sql`(${state} ->> 'status' <> 'draft' or ${state} ->> 'created_by' = ${who.id})`,
   attach: attachToRequest,
+  filesWait: true,
   prepare: oneByOne(async (inside, { before, values }: Intent) => {
     if (before === null) return begin(inside, values)
     // No step, so it is a draft that is written on.

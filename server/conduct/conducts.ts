@@ -29,7 +29,7 @@ export const conducts: Readonly<Record<string, Conduct>> = {
   company: companyConduct,
   contact: contactConduct,
   floor: floorConduct,
-  import_run: { rowFilter: importRows, fileFilter: importFiles },
+  import_run: { rowFilter: importRows, fileFilter: importFiles, filesWait: true },
   job: { rowFilter: jobRows },
   level1_classification: level1Conduct,
   level2_classification: level2Conduct,

@@ -49,19 +49,26 @@ export interface Conduct {
     inside: Context,
     changes: readonly Intent[],
   ) => Promise<readonly (Row | undefined)[] | undefined>
-  /** For each change that is not made, such as one that has to be approved first, the reply instead; undefined lets it be made. */
-  readonly divert?: (
-    inside: Context,
-    changes: readonly ChangeIntent[],
-  ) => Promise<readonly (Row | undefined)[]>
+  /** Changes that are not made when a person asks for them, such as those that have to be approved first. */
+  readonly divert?: Divert
   /** Does what goes with changes, once they are stored. `after` is null for a removed record. */
   readonly follow?: (inside: Context, changes: readonly Done[]) => Promise<unknown>
   /** Records that rely on where this one is (`within` in the contract) are moved along by `follow`; otherwise it cannot be moved. */
   readonly carriesAlong?: true
   /** Ties the files that a record names in these fields to it, where they are not simply its own. */
   readonly attach?: (inside: Context, record: Row, fields: Iterable<string>) => Promise<void>
+  /** The files of its records wait until another record uses them, so they count as unused by those who uploaded them. */
+  readonly filesWait?: true
   /** By name, the steps of the contract's `actions`: each answers what to store, or refuses. `taken` has been checked. */
   readonly actions?: Readonly<Record<string, Step>>
+}
+
+/** Changes that something else is done for. */
+export interface Divert {
+  /** Whether this change is one. A file that is to be added to a record at once is asked about without values. */
+  readonly applies: (inside: Context, change: ChangeIntent) => boolean
+  /** Does what is done instead, and returns the reply for each. */
+  readonly instead: (inside: Context, changes: readonly ChangeIntent[]) => Promise<readonly Row[]>
 }
 
 /** What somebody wants to store: `values` are the fields that they gave. */

@@ -105,6 +105,14 @@ async function demandChanges(
   }
 }
 
+/** Refuses somebody who cannot change this record now, or only by asking for it. */
+export async function demandDirectChange(resource: Resource, inside: Context, record: Row): Promise<void> {
+  const { guard, divert } = conductOf(resource, inside)
+  await demandChanges(resource, inside, [{ record, values: {} }])
+  await guard?.(inside, [{ before: record, after: record }])
+  if (divert?.applies(inside, { before: record, values: {} })) throw new Refusal('permission.denied')
+}
+
 /** Removes every record that matches and nothing refers to; they stay in the table, marked. All or nothing. */
 export async function remove(
   resource: Resource,
@@ -137,9 +145,11 @@ async function store(resource: Resource, inside: Context, wanted: readonly Wante
     inside,
     differing.map(({ record, values }) => ({ before: record, after: { ...record, ...values } })),
   )
-  const replies = await divert?.(inside, differing.map(intentOf))
-  const diverted = new Map(differing.map(({ record }, at) => [record, replies?.[at]]))
-  const changing = differing.filter(({ record }) => !diverted.get(record))
+  const isDiverted = (one: Wanted): boolean => divert?.applies(inside, intentOf(one)) ?? false
+  const diverting = differing.filter(isDiverted)
+  const changing = differing.filter((one) => !isDiverted(one))
+  const replies = await divert?.instead(inside, diverting.map(intentOf))
+  const diverted = new Map(diverting.map(({ record }, at) => [record, replies?.[at]]))
   const more = await prepare?.(inside, changing.map(intentOf))
   const prepared = changing.map(({ record, values }, at) => ({
     record,

@@ -1,10 +1,9 @@
-import type { Rule } from '#contract/access.ts'
 import { Refusal, refuseFields } from '#contract/reply.ts'
 import type { Resource } from '#contract/resource.ts'
-import { withOwnStores } from '#server/access/ownStores.ts'
+import { conductOf } from '#server/engine/conduct.ts'
 import type { Context, Row } from '#server/engine/context.ts'
 import { byId } from '#server/engine/read.ts'
-import { demand } from '#server/engine/refuse.ts'
+import { demandDirectChange } from '#server/engine/write.ts'
 
 /** What a file is for: a noun, and the record once it is attached to one. */
 export interface Owner {
@@ -18,14 +17,15 @@ export async function demandSight(context: Context, owner: Owner & { uploaded_by
   else if (owner.uploaded_by !== context.who.id) throw new Refusal('not_found')
 }
 
-/** Lets a file be uploaded for any noun that there is, and for a record by whoever may change or handle it. */
+/**
+ * Lets a file be uploaded for any noun that there is, and for a record by whoever may change it at this moment, without
+ * anybody's approval. Where files are not simply the record's own, only a change that names them adds them.
+ */
 export async function demandTarget(context: Context, { biz_type, biz_id }: Owner): Promise<void> {
   if (biz_id === null) return void nounOf(context, biz_type)
   const { resource, record } = await owningRecord(context, biz_type, biz_id)
-  const steps = Object.values(resource.actions).map(({ can }) => can)
-  const rules = [resource.can.create, resource.can.update, ...steps].filter((rule) => rule !== undefined)
-  const mayChange: Rule = { any: rules }
-  demand(mayChange, await withOwnStores(mayChange, context, [record]), record)
+  if (conductOf(resource, context).attach) throw new Refusal('permission.denied')
+  await demandDirectChange(resource, context, record)
 }
 
 async function owningRecord(

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import type { Db } from '#server/db/database.ts'
 import { defineJob } from '#server/jobs/defineJob.ts'
 import type { FileStore } from './fileStore.ts'
+import { unusedHours } from './keptFor.ts'
 
-const day = 86_400
 const batch = 100
 
 /** Once an hour: removes files that nobody attached to a record for a day, and what a crash left of an upload. */
@@ -37,7 +37,7 @@ async function removeBatch(db: Db, files: FileStore): Promise<number> {
   const { rows } = await sql<{ uid: string; thumb: string | null }>`
     update attachment set is_stored = false where uid in (
       select uid from attachment
-      where (biz_id is null or not is_stored) and uploaded_at < extract(epoch from now())::int8 - ${day}
+      where (biz_id is null or not is_stored) and uploaded_at < extract(epoch from now())::int8 - ${unusedHours * 3600}
       order by uid limit ${batch} for update skip locked)
     returning uid, thumb`.execute(db)
   for (const { uid, thumb } of rows) {

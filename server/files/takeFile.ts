@@ -1,12 +1,14 @@
-import { rm } from 'node:fs/promises'
+import { rm, stat } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { Refusal } from '#contract/reply.ts'
 import type { Db } from '#server/db/database.ts'
+import { inTransaction } from '#server/db/inTransaction.ts'
 import type { Context } from '#server/engine/context.ts'
 import type { Upload } from '#server/http/readUpload.ts'
 import type { Services } from '#server/http/services.ts'
 import { readParams } from '#server/params.ts'
 import { parse } from '#server/parsers/parse.ts'
+import { demandRoom } from './demandRoom.ts'
 import { allowedType, isPicture } from './knownTypes.ts'
 import type { FileStore } from './fileStore.ts'
 import { newFileName } from './newFileName.ts'
@@ -14,14 +16,10 @@ import { demandTarget, type Owner } from './owningRecord.ts'
 import { safeFileName } from './safeFileName.ts'
 import type { FileRow } from './showFiles.ts'
 
-/** Bytes of files that nothing uses yet, by one person: anybody who is signed in may upload, and the disk is everybody's. */
-const mostLoose = 1_000_000_000
-
 /**
  * Keeps an uploaded file for a noun, or a record of it, in the name of whoever asks. Refuses what is no file of a type
  * that the operator takes (4150), one that costs too much to read (4130), a record that this person may not change, and
- * more than a person may leave unused (4290).
- * Should it fail half way, nothing stays.
+ * what there is no room for (4132). Should it fail half way, nothing stays.
  */
 export async function takeFile(
   services: Pick<Services, 'files'>,
@@ -30,7 +28,8 @@ export async function takeFile(
   owner: Owner,
 ): Promise<FileRow> {
   await demandTarget(context, owner)
-  if (owner.biz_id === null) await demandRoom(context)
+  // Before anybody works for a file that there is no room for.
+  await demandRoom(context)
   const params = await readParams(context.db)
   const { path } = upload
   const mime = await parse(context.who.id, 'type', { path, name: upload.name })
@@ -56,25 +55,23 @@ export async function takeFile(
   }
 }
 
-async function demandRoom({ db, who }: Context): Promise<void> {
-  const { rows } = await sql<{ size: number | null }>`
-    select sum(size) as size from attachment where biz_id is null and uploaded_by = ${who.id}`.execute(db)
-  if ((rows[0]?.size ?? 0) >= mostLoose) throw new Refusal('rate.limited', { limit: mostLoose })
-}
-
 /** The row comes first, so that whatever reaches the store is known; what fails is taken back, or swept up after a crash. */
 async function keep(
   { files }: Pick<Services, 'files'>,
-  { db, who }: Context,
+  context: Context,
   row: FileRow,
   paths: { content: string; small: string },
 ): Promise<void> {
+  const { db, who } = context
   const { uid, name, mime, size, sha256, thumb, biz_type, biz_id } = row
-  await sql`
-    insert into attachment (uid, name, mime, size, sha256, thumb, biz_type, biz_id, uploaded_by)
-    values (${uid}, ${name}, ${mime}, ${size}, ${sha256}, ${thumb}, ${biz_type}, ${biz_id}, ${who.id})`.execute(
-    db,
-  )
+  const thumbSize = thumb === null ? 0 : (await stat(paths.small)).size
+  await inTransaction(db, async (inside) => {
+    await sql`
+      insert into attachment (uid, name, mime, size, sha256, thumb, thumb_size, biz_type, biz_id, uploaded_by)
+      values (${uid}, ${name}, ${mime}, ${size}, ${sha256}, ${thumb}, ${thumbSize}, ${biz_type}, ${biz_id},
+        ${who.id})`.execute(inside)
+    await demandRoom({ ...context, db: inside }, size + thumbSize)
+  })
   try {
     await files.put(uid, paths.content)
     if (thumb !== null) await files.put(thumb, paths.small)

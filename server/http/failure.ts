@@ -3,6 +3,7 @@ import { fileProblemText, isFileReason } from '#contract/fileProblems.ts'
 import { Refusal, type Envelope, type ErrorKey } from '#contract/reply.ts'
 import { isUnreachable } from '#server/db/isUnreachable.ts'
 import { underWay } from '#server/db/undo/undoSchema.ts'
+import { isQuota, quotaText } from '#server/files/quotaText.ts'
 import { StoreUnavailable } from '#server/files/StoreUnavailable.ts'
 import { errorText, type Locale } from '#server/messages/errorText.ts'
 import type { Log } from './log.ts'
@@ -24,7 +25,9 @@ export function failure(
 
 /** Of a file it says what is wrong with it, and what to do. */
 function textOf({ key, data }: Refusal, locale: Locale): string {
-  const { reason, limit } = data ?? {}
+  const { reason, limit, quota, used } = data ?? {}
+  if (key === 'file.quota' && isQuota(quota))
+    return quotaText(quota, locale, { used: Number(used), limit: Number(limit) })
   const isFile = key === 'file.too_large' || key === 'file.type'
   if (!isFile || !isFileReason(reason)) return errorText[key][locale]
   return fileProblemText(reason, locale, typeof limit === 'number' ? limit : undefined)

@@ -2,11 +2,10 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/inTransaction.ts'
+import { keptDays } from '#server/files/keptFor.ts'
 import { defineJob } from '#server/jobs/defineJob.ts'
 
 const day = 86_400
-/** Days for which the file of an import is kept: it may hold what is known of people. */
-const kept = 90
 const batch = 100
 
 /** Once a day: lets go of the files of imports that are over for long. What each of them did stays known. */
@@ -38,7 +37,7 @@ async function forgetBatch(db: Db): Promise<number> {
   const { rows } = await sql<{ _id: string; file: string }>`
     select _id, file from import_run
     where file is not null and state not in ('checking', 'applying')
-      and coalesce(finished_at, created_at) < extract(epoch from now())::int8 - ${kept * day}
+      and coalesce(finished_at, created_at) < extract(epoch from now())::int8 - ${keptDays * day}
     order by _id limit ${batch} for update skip locked`.execute(db)
   const ids = rows.map(({ _id }) => _id)
   await sql`

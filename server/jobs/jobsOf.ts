@@ -1,3 +1,4 @@
+import { forgetRequestFiles } from '#server/brandAudit/forgetRequestFiles.ts'
 import { removeOrphans } from '#server/files/removeOrphans.ts'
 import { forgetFiles } from '#server/imports/forgetFiles.ts'
 import { applyImport, checkImport, type Workshop } from '#server/imports/importJobs.ts'
@@ -11,6 +12,7 @@ export const jobsOf = (workshop: Workshop): readonly Job[] => [
   spellJob,
   removeOrphans(workshop.files),
   forgetFiles,
+  forgetRequestFiles,
   checkImport(workshop),
   applyImport(workshop),
   ...workshop.plugins.flatMap(({ jobs = [] }) => jobs),

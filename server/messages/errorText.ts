@@ -178,6 +178,11 @@ export const errorText: Record<ErrorKey, Record<Locale, string>> = {
     en_US: 'The same key was used for another request',
   },
   'file.too_large': { zh_CN: '文件过大', zh_TW: '檔案過大', en_US: 'The file is too large' },
+  'file.quota': {
+    zh_CN: '没有空间存放该文件，请联系管理员',
+    zh_TW: '沒有空間存放此檔案，請聯絡管理員',
+    en_US: 'There is no room for this file. Ask the administrator for more',
+  },
   'file.type': {
     zh_CN: '不支持的文件类型',
     zh_TW: '不支援的檔案類型',

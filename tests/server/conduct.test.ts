@@ -55,9 +55,10 @@ const conduct: Conduct = {
     if (values['plate'] === 'BAD') throw refuseFields('validation.failed', { plate: 'pattern' })
     return values['plate'] === 'two' ? { days: 2, until: 2 } : undefined
   }),
-  divert: oneByOne(async (_, { values }: ChangeIntent) =>
-    values['plate'] === 'LATER' ? { asked_for: 'LATER' } : undefined,
-  ),
+  divert: {
+    applies: (_, { values }) => values['plate'] === 'LATER',
+    instead: oneByOne(async (_, { values }: ChangeIntent) => ({ asked_for: values['plate'] })),
+  },
   follow: oneByOne(async ({ db }, { before, after }: Done) => {
     if (after?.['plate'] === 'FALL') throw new Error('what follows fails')
     const what = before === null ? 'made' : after === null ? 'gone' : String(after['plate'])

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
@@ -36,10 +36,10 @@ type FileRow = Awaited<ReturnType<typeof makeFile>>
 const writeRows = (db: Db, { noun, tie }: Attachments, rows: readonly FileRow[]) =>
   sql`
     with made as (
-      insert into attachment (uid, name, mime, size, sha256, thumb, biz_type, biz_id, uploaded_by, uploaded_at, is_stored)
-      select uid, name, mime, size, sha256, thumb, ${noun}, _id, by, at, true
+      insert into attachment (uid, name, mime, size, sha256, thumb, thumb_size, biz_type, biz_id, uploaded_by, uploaded_at, is_stored)
+      select uid, name, mime, size, sha256, thumb, thumb_size, ${noun}, _id, by, at, true
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as made (_id text, by text, at int8, uid text, name text,
-        mime text, size int8, sha256 text, thumb text)
+        mime text, size int8, sha256 text, thumb text, thumb_size int8)
       returning uid, biz_id as _id)
     ${tie}`.execute(db)
 
@@ -53,8 +53,10 @@ async function makeFile(holder: Holder, { kind, draw }: Attachments, { files, in
   if (isPicture) await paint(content, path)
   else await writeFile(path, content)
   const stored = await readFile(path)
+  let thumb_size = 0
   if (thumb !== null) {
     await parse('demo', 'thumb', { path, to: join(incoming, thumb) })
+    thumb_size = (await stat(join(incoming, thumb))).size
     await files.put(thumb, join(incoming, thumb))
   }
   await files.put(uid, path)
@@ -68,6 +70,7 @@ async function makeFile(holder: Holder, { kind, draw }: Attachments, { files, in
     size: stored.length,
     sha256: createHash('sha256').update(stored).digest('hex'),
     thumb,
+    thumb_size,
   }
 }
 

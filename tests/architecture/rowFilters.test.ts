@@ -54,6 +54,7 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
   ['server/stores/restoreStores.ts', 'store', 'a store that is locked next'],
 
   ['server/imports/applyRun.ts', 'import_run', 'an import that the person was shown just before'],
+  ['server/brandAudit/forgetRequestFiles.ts', 'brand_audit', 'a job'],
   ['server/imports/forgetFiles.ts', 'import_run', 'a job'],
   ['server/imports/runRow.ts', 'import_run job', 'an import that the person was shown, or its job'],
   ['server/routes/file.ts', 'user', 'whose signed address it is'],

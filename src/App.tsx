@@ -10,10 +10,12 @@ import { Failed } from '#src/layout/pages/Failed.tsx'
 import { Forbidden } from '#src/layout/pages/Forbidden.tsx'
 import { PageLoading } from '#src/layout/pages/PageLoading.tsx'
 import { Shell } from '#src/layout/Shell.tsx'
+import type { Locale } from '#src/providers/locale.ts'
 import { HandlerErrors } from './HandlerErrors.tsx'
 import { hashRouter } from './hashRouter.ts'
 import { NoSuchPage } from './Landing.tsx'
 import { unchanging } from './Language.tsx'
+import { LanguageOffer } from './LanguageOffer.tsx'
 import { Leaving } from './Leaving.tsx'
 import { mount } from './mount.tsx'
 import { SignedInToast } from './SignedInToast.tsx'
@@ -21,11 +23,18 @@ import { StartFailed } from './Starting.tsx'
 import type { ConsoleParts } from './startConsole.ts'
 import { WhoAndWhere } from './WhoAndWhere.tsx'
 
+/** How somebody came into the console. */
+export interface Arrival {
+  readonly isSignedInHere?: boolean
+  /** The language that they picked on the sign-in page, where their account has another one. */
+  readonly picked?: Locale | null
+}
+
 /**
  * The console of a signed-in person, as an element to render. Call it once: the router is a data router, which
  * the unsaved-changes guard of react-admin needs, and the screens are registered once.
  */
-export function consoleOf(parts: ConsoleParts, { isSignedInHere = false } = {}) {
+export function consoleOf(parts: ConsoleParts, { isSignedInHere = false, picked = null }: Arrival = {}) {
   const registry = registryOf(parts)
   const screens = mount(parts.composition)
   const admin = (
@@ -40,6 +49,7 @@ export function consoleOf(parts: ConsoleParts, { isSignedInHere = false } = {}) 
         <ResourcesContext value={parts.composition.resources}>
           <WhoAndWhere parts={parts}>
             {isSignedInHere ? <SignedInToast /> : null}
+            {picked ? <LanguageOffer picked={picked} /> : null}
             <CoreAdminUI
               title="Atrium"
               layout={Layout}

@@ -84,7 +84,7 @@ export const WhoAndWhere = ({ parts, children }: { parts: ConsoleParts; children
     signOut,
   ])
 
-  const person = useMemo(() => shell && personOf(shell, session), [shell, session])
+  const person = useMemo(() => shell && personOf(shell, { session, http }), [shell, session, http])
 
   // react-admin keeps its answers about access: another site or another role, other rights.
   const queryClient = useQueryClient()

@@ -8,6 +8,7 @@ import { http, session, signIns } from '#src/providers/signIn.ts'
 import { replaceAddress } from '#src/providers/replaceAddress.ts'
 import { readStartAddress, signInAddress } from '#src/providers/startAddress.ts'
 import { isAddress, isSignInHash } from '#src/providers/target.ts'
+import type { Arrival } from './App.tsx'
 import { SignedOut, StartFailed, Starting } from './Starting.tsx'
 import { startOverlay } from './startOverlay.ts'
 
@@ -63,7 +64,7 @@ async function showSignIn(): Promise<void> {
   }
   const page = await fetching
   if (!page) return render(<StartFailed onRetry={() => location.reload()} />)
-  render(<page.SignIn onSignedIn={() => void openConsole({ isSignedInHere: true })} />)
+  render(<page.SignIn onSignedIn={(picked) => void openConsole({ isSignedInHere: true, picked })} />)
   window.addEventListener('hashchange', startAnew)
   whenUsable(() => fetchConsole().catch(() => undefined))
 }
@@ -75,13 +76,15 @@ async function rulesOf(target: string | null) {
 }
 
 /** Draws the console when it is there; until then what is on screen stays. */
-async function openConsole({ isSignedInHere = false } = {}): Promise<void> {
+async function openConsole(arrival: Arrival = {}): Promise<void> {
   window.removeEventListener('hashchange', startAnew)
-  const { userId } = session.get()
+  let { userId } = session.get()
   let isOver = false
   let atEnd = () => {}
   // Signed out, here or in another tab, or somebody else signed in there: nothing of this console may stay.
   session.subscribe(() => {
+    // A back end may say only now who it is.
+    userId ??= session.get().userId
     if (isOver || (session.get().token !== null && session.get().userId === userId)) return
     isOver = true
     atEnd()
@@ -103,7 +106,7 @@ async function openConsole({ isSignedInHere = false } = {}): Promise<void> {
     ])
     if (!isHere || isOver) return
     atEnd = startUpkeep({ session, http, signIn: signIns, person })
-    render(consoleOf(parts, { isSignedInHere }))
+    render(consoleOf(parts, arrival))
   } catch (error) {
     if (isOver) return
     console.error(error)

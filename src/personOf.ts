@@ -1,10 +1,12 @@
 import type { Person } from '#src/kit/personContext.ts'
 import { allNodes } from '#src/layout/menuTree.ts'
 import type { Shell } from '#src/layout/shellContext.ts'
+import { askPerson } from '#src/providers/askPerson.ts'
+import type { Http } from '#src/providers/http.ts'
 import type { Session } from '#src/providers/session.ts'
 
 /** The signed-in person as screens see them, out of what the shell draws and the session keeps. */
-export function personOf(shell: Shell, session: Session): Person {
+export function personOf(shell: Shell, { session, http }: { session: Session; http: Http }): Person {
   const { user, site, locales, menus, rawMenuList, signOut } = shell
   return {
     user,
@@ -17,6 +19,10 @@ export function personOf(shell: Shell, session: Session): Person {
     update(change) {
       const known = session.get().user
       if (known) session.update({ user: { ...known, ...change } })
+    },
+    async renew() {
+      const user = await askPerson(http, session.get().user)
+      if (user && user._id === session.get().userId) session.update({ user })
     },
     signOut,
   }

@@ -14,6 +14,8 @@ export interface Person {
   readonly externalEntry: (menuId: string) => MenuEntry | null
   /** Takes up what the back end just changed of the person, without asking for all of it again. */
   readonly update: (change: Partial<UserInfo>) => void
+  /** Reads anew who the person is (`/userinfo`). Rejects when nobody says. */
+  readonly renew: () => Promise<void>
   /** Ends the session and reloads. */
   readonly signOut: () => void
 }

@@ -1,9 +1,9 @@
 import type { UserInfo } from '#contract/session.ts'
+import { checkSession } from './askPerson.ts'
 import type { Http } from './http.ts'
 import { refreshToken } from './refreshToken.ts'
 import { lastLoginUser, type Session } from './session.ts'
 import type { SignIn } from './signIn.ts'
-import { readUser } from './userInfo.ts'
 
 /** Asks who goes on: true for the other person, whose token it is; false for the one who is signed in. */
 export type AskWho = (people: { readonly current: UserInfo; readonly other: UserInfo }) => Promise<boolean>
@@ -23,10 +23,7 @@ interface Options {
 export async function adoptToken(token: string, options: Options): Promise<boolean> {
   const { session, http, signIn } = options
   if (token === session.get().token) return false
-  const user = await http
-    .send({ method: 'POST', path: '/validity', token })
-    .then(({ data }) => readUser(data))
-    .catch(() => null)
+  const { user } = await checkSession(http, { token }).catch(() => ({ user: null }))
   if (!user || !(await makeRoom(user, options))) return false
   if (user._id !== session.get().userId) session.clear()
   session.update({ token, expiresAt: null, userId: user._id, user })

@@ -1,11 +1,12 @@
-import type { appId, SiteInfo } from '#contract/session.ts'
+import type { appId, SiteInfo, UserInfo } from '#contract/session.ts'
+import { askPerson } from './askPerson.ts'
 import { encodePassword, isEmail, wantsKey } from './encodePassword.ts'
 import { expiryOf } from './expiryOf.ts'
 import { fetchEncryptKey, type EncryptKey } from './encryptKey.ts'
 import { HttpError, type Http } from './http.ts'
 import { isLocale, storedLocale, storeLocale, type Locale } from './locale.ts'
 import { forget, keep } from './rememberedCredentials.ts'
-import type { Session } from './session.ts'
+import type { Session, SessionState } from './session.ts'
 import { http, session } from './signIn.ts'
 import { readUser } from './userInfo.ts'
 
@@ -20,15 +21,16 @@ export interface Credentials {
   readonly captchaId?: string
   /** A key fetched while the person was typing. Without one (or with an old one) it is fetched when it is needed. */
   readonly encodeKey?: EncryptKey | null
-  /** The language picked at the sign-in page: it goes before the one of the account, which takes it over. */
-  readonly locale?: Locale | null
 }
 
 /** Somebody has signed in. */
 export interface SignedIn {
   readonly token: string
+  /** Empty where the back end has not said yet. */
   readonly userId: string
   readonly name: string
+  /** The language of the account; null where the back end names none that the console speaks. */
+  readonly locale: Locale | null
   /** They work at several sites, and which one it is now has to be asked. */
   readonly needsSite: boolean
   readonly sites: readonly SiteInfo[]
@@ -63,49 +65,49 @@ export function createCredentials({ session, http }: { session: Session; http: H
   }
 
   /**
-   * Signs in (specification sections 4 and 5): keeps token, user id and language of the answer, and with `remember`
-   * the credentials. Rejects with an `HttpError` whose message is for the person: the back end's, the network text,
-   * or `登录失败！` for an answer without data.
+   * Signs in (specification sections 4 and 5): keeps token, person and language of the answer, and with `remember` the
+   * credentials. Rejects with an `HttpError` whose message is for the person: the back end's, the network text, or
+   * `登录失败！` for an answer without data.
    */
   async function signIn(credentials: Credentials): Promise<SignedIn> {
     const reply = await send(credentials)
     const { data, token } = reply
-    const person = readUser(data)
-    if (!token || !person) throw new HttpError(failedTexts[storedLocale()])
-    const { sites, site, isSiteChosen, needsSite } = workplace(session, person._id, data)
-    // Somebody whose session ended by itself goes on in the language before their eyes: perhaps the account could not
-    // be told of it any more.
-    const picked = credentials.locale ?? (session.get().userId === person._id ? storedLocale() : null)
+    const told = readUser(data)
+    if (!token || !told) throw new HttpError(failedTexts[storedLocale()])
+    const before = session.get()
     session.update({
       token,
       expiresAt: expiryOf(reply),
-      userId: person._id,
-      user: null,
-      site,
-      isSiteChosen,
+      userId: told._id || null,
+      user: told,
+      site: null,
+      isSiteChosen: false,
       menu: null,
       menuKey: null,
       spaceOwner: null,
     })
+    const person = isRecord(data) && told._id && 'sites' in data ? told : await complete(told)
+    const { site, isSiteChosen, needsSite } = workplace(before, person, data)
+    session.update({ site, isSiteChosen })
     // Nothing is remembered when the code for it cannot be had: the person is signed in all the same.
     if (credentials.remember) await keep(credentials).catch(forget)
     else forget()
-    await settleLocale(person.locale, picked)
-    return { token, userId: person._id, name: person.name, needsSite, sites }
+    const locale = isLocale(person.locale) ? person.locale : null
+    if (locale) storeLocale(locale)
+    return { token, userId: person._id, name: person.name, locale, needsSite, sites: person.sites }
   }
 
-  /** The language of the account from now on; the account learns of the one that was picked. */
-  async function settleLocale(own: string, picked: Locale | null): Promise<void> {
-    const locale = picked ?? own
-    if (!isLocale(locale)) return
-    storeLocale(locale)
-    if (locale === own) return
-    const switched = {
-      method: 'GET',
-      path: `/system/i18n/${locale}/switch`,
-      query: { user_type: 1 },
-    } as const
-    await http.send(switched).catch(() => undefined)
+  /** The person with what the sign-in left out. Without an answer the console asks again when it opens. */
+  async function complete(told: UserInfo): Promise<UserInfo> {
+    try {
+      const person = (await askPerson(http, told)) ?? told
+      session.update({ user: person, userId: person._id || null })
+      return person
+    } catch (error) {
+      if (error instanceof HttpError && error.isNetwork) return told
+      session.clear()
+      throw error
+    }
   }
 
   /** Chooses the site to work at. A back end without the call (404) is told by the site of every other call. */
@@ -144,14 +146,11 @@ const failedTexts: Record<Locale, string> = {
 }
 
 /** Where the person works: at the site they had chosen before their session ended, else to be asked if there are several. */
-function workplace(session: Session, userId: string, data: unknown) {
-  const { sites } = readUser(data) ?? { sites: [] }
-  const before = session.get()
+function workplace(before: SessionState, { _id: id, sites }: UserInfo, data: unknown) {
   const wants = isRecord(data) && data['need_choose_site'] === true
   const isKept =
-    before.userId === userId && before.isSiteChosen && sites.some(({ _id }) => _id === before.site)
+    id !== '' && before.userId === id && before.isSiteChosen && sites.some(({ _id }) => _id === before.site)
   return {
-    sites,
     site: isKept ? before.site : ((sites.length === 1 ? sites[0]?._id : null) ?? null),
     isSiteChosen: isKept,
     needsSite: !isKept && sites.length > 0 && (wants || sites.length > 1),

@@ -12,14 +12,18 @@ interface Options {
 
 /**
  * Fetches the menu (specification sections 4 and 7) and keeps it with the session, for the next visit to start
- * from. Rejects with an `HttpError`; with errcode 555 the session is over, and `onSignedOut` has been called.
+ * from; not before it is known whose it is, where that is still being asked. Rejects with an `HttpError`; with errcode 555 the session is over, and `onSignedOut` has been called.
  */
-export async function loadMenu({ http, session, onSignedOut }: Options): Promise<readonly MenuEntry[]> {
+export async function loadMenu(
+  { http, session, onSignedOut }: Options,
+  person?: Promise<unknown>,
+): Promise<readonly MenuEntry[]> {
   try {
     const asked = session.get()
     const query = { site: currentSite(asked), range: 'ALL' }
     const { data } = await http.send({ method: 'GET', path: '/menu', query })
     const list = readMenu(readPage(data).list)
+    await person
     // Somebody who went to another site meanwhile waits for its own menu.
     if (asked.site === session.get().site) session.update({ menu: list, menuKey: menuKeyOf(session.get()) })
     return list
@@ -47,7 +51,8 @@ export async function openPerson(options: Options & { signIn: SignIn }): Promise
     await loadMenu(options)
     return
   }
-  await Promise.all([knownPerson(), loadMenu(options)])
+  const person = knownPerson()
+  await Promise.all([person, loadMenu(options, person)])
   // The menu may have come first, when its version was not known yet.
   session.update({ menuKey: menuKeyOf(session.get()) })
 }

@@ -1,11 +1,11 @@
 import type { UserInfo } from '#contract/session.ts'
+import { checkSession } from './askPerson.ts'
 import { createHttp, HttpError, networkText, type Http } from './http.ts'
 import { storedLocale } from './locale.ts'
 import { replaceAddress } from './replaceAddress.ts'
 import { lastLoginUser, openSession, type Session } from './session.ts'
 import { createSessionCheck, type SessionCheck } from './sessionCheck.ts'
 import { signInAddress } from './startAddress.ts'
-import { readUser } from './userInfo.ts'
 
 /** The session calls (specification sections 4, 5 and 7), for the sign-in page and the authProvider alike. */
 export interface SignIn {
@@ -14,7 +14,7 @@ export interface SignIn {
   /** Whether the back end answered the sign-out; if not, this page may not be there to be fetched anew. */
   isHeard(): boolean
   /**
-   * Asks whether the session holds, and keeps the person and the last login user. Rejects with an `HttpError`: one
+   * Asks whether the session holds and who it is, and keeps the person and the last login user. Rejects with an `HttpError`: one
    * with `isNetwork` says nothing about the session; after any other the session here is over, and the address is
    * the sign-in page's with the place to come back to.
    */
@@ -36,8 +36,7 @@ export function createSignIn({ session, http }: { session: Session; http: Http }
   async function ask(): Promise<UserInfo> {
     const { token: sent } = session.get()
     try {
-      const { data, token } = await http.send({ method: 'POST', path: '/validity' })
-      const user = readUser(data)
+      const { user, token } = await checkSession(http, { known: session.get().user })
       // An answer that names nobody says nothing about the session.
       if (!user) throw new HttpError(networkText(storedLocale()), { isNetwork: true })
       // The answer names the caller's token; one that was renewed meanwhile must not come back.

@@ -3,10 +3,14 @@ import type { SiteInfo, UserInfo } from '#contract/session.ts'
 /**
  * Reads the person out of an answer or the storage, as tolerant as the specification asks for: permissions as
  * one text or a list, departments as numbers or texts, sites as records or ids; what is missing is empty, what is
- * malformed in a list stays out. Null for what is no person. The token is not taken over: it is the session's alone.
+ * malformed in a list stays out. What an answer leaves out stays as it is `known` of the same person: the calls that name
+ * somebody each say another part, and sign-in may leave out the id. Null for what names nobody. The token is not taken over:
+ * it is the session's alone.
  */
-export function readUser(value: unknown): UserInfo | null {
-  if (!isRecord(value) || !text(value['_id'])) return null
+export function readUser(answer: unknown, known: UserInfo | null = null): UserInfo | null {
+  if (!isRecord(answer)) return null
+  const value = over(known, answer)
+  if (!['_id', 'username', 'name', 'email'].some((name) => text(value[name]) !== '')) return null
   const username = text(value['username'])
   const roles = listOf(value['roles']).filter(isRecord).map(readRole)
   const data = isRecord(value['data']) ? value['data'] : {}
@@ -38,6 +42,16 @@ export function readUser(value: unknown): UserInfo | null {
     menu_version: text(value['menu_version']),
   }
 }
+
+function over(known: UserInfo | null, answer: Values): Values {
+  const id = text(answer['_id'])
+  if (!known || (id !== '' && known._id !== '' && id !== known._id)) return answer
+  // The permissions that are known come from the roles, of which there may be others now.
+  const { data, ...rest } = known
+  return { ...rest, ...('roles' in answer ? {} : { data }), ...answer }
+}
+
+type Values = Readonly<Record<string, unknown>>
 
 function readRole(role: Record<string, unknown>): UserInfo['roles'][number] & { permissions: string[] } {
   return {

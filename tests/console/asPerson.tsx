@@ -59,6 +59,13 @@ export async function asPerson({
       locales: ['zh_CN', 'zh_TW', 'en_US'],
       externalEntry: (id) => entries.find(({ _id }) => _id === id) ?? null,
       update: (change) => setNow((last) => ({ ...last, ...change })),
+      async renew() {
+        const { _id, ...told } = await calls.call<UserInfo>(
+          { method: 'GET', path: '/userinfo' },
+          { onError: () => undefined },
+        )
+        if (_id) setNow((last) => ({ ...last, ...told }))
+      },
       signOut: signOut ?? (() => undefined),
     }
     return (

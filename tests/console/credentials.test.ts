@@ -169,7 +169,7 @@ describe('signing in', () => {
       token: 't1',
       expiresAt: 2_000_000_000,
       userId: 'u1',
-      user: null,
+      user: { _id: 'u1', name: '林晓', username: 'brand.editor', locale: 'zh_TW', roles: [] },
       site: '2',
       isSiteChosen: false,
       menu: null,
@@ -179,27 +179,34 @@ describe('signing in', () => {
     expect(storedLocale()).toBe('zh_TW')
   })
 
-  it('goes on in the language that was picked on the page, which the account takes over', async () => {
-    const { asked, paths } = fakeBackEnd({ 'POST /signin': answer })
-    await open().signIn({ username: 'a', password: 'b', locale: 'en_US' })
-    expect(storedLocale()).toBe('en_US')
-    expect(paths()).toEqual(['POST /signin', 'GET /system/i18n/en_US/switch'])
-    expect(asked[1]).toMatchObject({ query: { user_type: '1' }, headers: { token: 't1' } })
+  it('copies the language of the account, and leaves the account as it is', async () => {
+    const { paths } = fakeBackEnd({ 'POST /signin': answer })
+    storeLocale('en_US')
+    expect(await open().signIn({ username: 'a', password: 'b' })).toMatchObject({ locale: 'zh_TW' })
+    expect(storedLocale()).toBe('zh_TW')
+    expect(paths()).toEqual(['POST /signin'])
   })
 
-  it.each([
-    ['stays that on screen when the same person comes back after their session ended', 'u1', 'en_US'],
-    ['is the own of another person who comes instead', 'u0', 'zh_TW'],
-  ] as const)('%s', async (_, userId, locale) => {
+  it.each(['u1', 'u0'])('copies it also after a session of %s ended by itself', async (userId) => {
     const { paths } = fakeBackEnd({ 'POST /signin': answer })
     const { session, signIn } = open()
     session.update({ token: 't0', userId })
     storeLocale('en_US')
     session.expire()
     await signIn({ username: 'a', password: 'b' })
-    expect(storedLocale()).toBe(locale)
-    expect(paths().includes('GET /system/i18n/en_US/switch')).toBe(locale === 'en_US')
+    expect(storedLocale()).toBe('zh_TW')
+    expect(paths()).toEqual(['POST /signin'])
   })
+
+  it.each([undefined, 'fr_FR', ''])(
+    'keeps the language on screen where the account names none: %s',
+    async (locale) => {
+      fakeBackEnd({ 'POST /signin': { ...answer, locale } })
+      storeLocale('en_US')
+      expect(await open().signIn({ username: 'a', password: 'b' })).toMatchObject({ locale: null })
+      expect(storedLocale()).toBe('en_US')
+    },
+  )
 
   it('fails with the text of the back end', async () => {
     fakeBackEnd({ 'POST /signin': refusal(1001, '用户名或密码不正确') })
@@ -213,14 +220,81 @@ describe('signing in', () => {
   })
 
   it.each([
-    ['data', null],
-    ['a token', { ...answer, access_token: '' }],
-  ])('fails with 登录失败！ when the answer has no %s', async (_, data) => {
-    fakeBackEnd({ 'POST /signin': data })
+    ['data', { data: null, access_token: 't1' }],
+    ['data key, but a token', { access_token: 't1' }],
+    ['data key, but a code', { errcode: 0 }],
+    ['content', {}],
+    ['data in its data', { data: {}, access_token: 't1' }],
+    ['a token', { data: { ...answer, access_token: '' } }],
+  ])('fails with 登录失败！ when the answer has no %s', async (_, reply) => {
+    fakeBackEnd({ 'POST /signin': Response.json(reply) })
     await expect(open().signIn({ username: 'a', password: 'b' })).rejects.toHaveProperty(
       'message',
       '登录失败！',
     )
+  })
+})
+
+/** All that the specification says of a sign-in's answer. */
+const barest = { data: { name: '林晓', email: null, locale: 'zh_TW' }, access_token: 't1' }
+
+describe('signing in at a back end of the specification and no more', () => {
+  it('stores the person at once, and learns the id and the sites before a site is to be chosen', async () => {
+    const { session, signIn } = open()
+    const stored: unknown[] = []
+    const { asked, paths } = fakeBackEnd({
+      'POST /signin': Response.json(barest),
+      'GET /userinfo': () => {
+        stored.push(JSON.parse(localStorage.getItem('atrium.user_info') ?? 'null'))
+        return { _id: 7, username: 'brand.editor', sites: ['2', '9'], roles: editor.roles }
+      },
+    })
+    expect(await signIn({ username: 'brand.editor', password: 'b' })).toMatchObject({
+      userId: '7',
+      name: '林晓',
+      locale: 'zh_TW',
+      needsSite: true,
+      sites: [{ _id: '2' }, { _id: '9' }],
+    })
+    expect(stored).toMatchObject([{ _id: '', name: '林晓', access_token: 't1' }])
+    expect(paths()).toEqual(['POST /signin', 'GET /userinfo'])
+    expect(asked[1]?.headers).toHaveProperty('token', 't1')
+    expect(session.get()).toMatchObject({
+      token: 't1',
+      userId: '7',
+      user: { _id: '7', name: '林晓', username: 'brand.editor' },
+      site: null,
+    })
+    expect(storedLocale()).toBe('zh_TW')
+  })
+
+  it('keeps the site that the same person had chosen before their session ended', async () => {
+    const { session, signIn } = open()
+    fakeBackEnd({
+      'POST /signin': Response.json(barest),
+      'GET /userinfo': { _id: 'u1', sites: ['2', '9'] },
+    })
+    session.update({ token: 't0', userId: 'u1', site: '9', isSiteChosen: true })
+    session.expire()
+    expect(await signIn({ username: 'a', password: 'b' })).toMatchObject({ needsSite: false })
+    expect(session.get()).toMatchObject({ site: '9', isSiteChosen: true })
+  })
+
+  it.each([
+    ['has no such call', new Response('', { status: 404 })],
+    ['does not answer', new TypeError()],
+  ])('is signed in also where it %s, and the console asks again', async (_, failed) => {
+    fakeBackEnd({ 'POST /signin': Response.json(barest), 'GET /userinfo': failed })
+    const { session, signIn } = open()
+    expect(await signIn({ username: 'a', password: 'b' })).toMatchObject({ userId: '', needsSite: false })
+    expect(session.get()).toMatchObject({ token: 't1', userId: null, user: { name: '林晓' } })
+  })
+
+  it('is not signed in where that says no, and nothing stays', async () => {
+    fakeBackEnd({ 'POST /signin': Response.json(barest), 'GET /userinfo': refusal(1002, '账号已停用') })
+    const { session, signIn } = open()
+    await expect(signIn({ username: 'a', password: 'b' })).rejects.toHaveProperty('message', '账号已停用')
+    expect(session.get()).toMatchObject({ token: null, user: null })
   })
 })
 

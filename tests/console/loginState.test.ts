@@ -5,7 +5,7 @@ import { randomValues } from '#src/plugins/login/randomValues.ts'
 const opened = openLogin({ username: '', password: '', captchaRandom: 'r1', captchaRandom2: 1 })
 const after = (...actions: LoginAction[]): LoginState => actions.reduce(reduceLogin, opened)
 const failed: LoginAction = { type: 'failed', errcode: 1001, errmsg: '用户名或密码不正确', random: 'r2' }
-const user = { token: 't1', userId: 'u1', name: '林晓', needsSite: true, sites: [] }
+const user = { token: 't1', userId: 'u1', name: '林晓', locale: null, needsSite: true, sites: [] }
 
 it('the state has the names of the specification, and no other', () => {
   expect(Object.keys(opened).sort()).toEqual(

@@ -15,7 +15,8 @@ const owned = {
   permits: ['tour'],
 }
 const back = () => ({
-  'POST /validity': editor as object,
+  'POST /validity': { ok: true } as object,
+  'GET /userinfo': editor as object,
   'GET /menu': { list: menu, total: 1 } as object,
   'GET /spaceowner': { list: [owned], total: 1 } as object,
 })
@@ -41,7 +42,8 @@ describe('the menu', () => {
     await openPerson(first)
     expect(first.session.get()).toMatchObject({ menu, menuKey: 'u1|2|1' })
     await openPerson(open())
-    expect(paths()).toEqual(['POST /validity', 'GET /menu', 'POST /validity'])
+    const who = ['POST /validity', 'GET /userinfo']
+    expect(paths()).toEqual([...who, 'GET /menu', ...who])
   })
 
   it.each([
@@ -53,12 +55,12 @@ describe('the menu', () => {
     const { paths } = fakeBackEnd(back())
     const visit = open({ user: editor, site: '2', menu: [], menuKey })
     await openPerson(visit)
-    expect(paths()).toEqual(['POST /validity', 'GET /menu'])
+    expect(paths()).toEqual(['POST /validity', 'GET /userinfo', 'GET /menu'])
     expect(visit.session.get()).toMatchObject({ menu, menuKey: 'u1|2|1' })
   })
 
   it('of a back end that counts no versions is fetched at each opening', async () => {
-    const { paths } = fakeBackEnd({ ...back(), 'POST /validity': { ...editor, menu_version: undefined } })
+    const { paths } = fakeBackEnd({ ...back(), 'GET /userinfo': { ...editor, menu_version: undefined } })
     await openPerson(open())
     await openPerson(open())
     expect(paths().filter((path) => path === 'GET /menu')).toHaveLength(2)
@@ -68,6 +70,13 @@ describe('the menu', () => {
     const { asked } = fakeBackEnd(back())
     await loadMenu(open({ user: editor, site: '9' }))
     expect(asked[0]?.query).toEqual({ site: '9', range: 'ALL' })
+  })
+
+  it('is not kept where nobody says whose it is', async () => {
+    fakeBackEnd({ ...back(), 'GET /userinfo': new Response('', { status: 500 }) })
+    const visit = open()
+    await expect(openPerson(visit)).rejects.toHaveProperty('isNetwork', true)
+    expect(visit.session.get()).toMatchObject({ token: 't1', menu: null })
   })
 
   it('ends the session when it is over', async () => {

@@ -51,6 +51,21 @@ afterEach(() => {
 })
 
 describe('the profile', () => {
+  it('is read anew when it opens', async () => {
+    const { paths } = fakeBackEnd({ 'GET /userinfo': { _id: 'u1', email: 'new@example.com' } })
+    await open()
+    const account = within(await screen.findByRole('region', { name: 'Account' }))
+    await account.findByText('new@example.com')
+    expect(paths().filter((path) => path === 'GET /userinfo')).toHaveLength(1)
+  })
+
+  it('stays as it is known where nobody answers', async () => {
+    fakeBackEnd({ 'GET /userinfo': new TypeError() })
+    await open()
+    const account = within(await screen.findByRole('region', { name: 'Account' }))
+    expect(account.getByText('lin@example.com')).toBeTruthy()
+  })
+
   it('tells who one is', async () => {
     fakeBackEnd({})
     await open()

@@ -29,6 +29,9 @@ function open() {
   }
 }
 
+/** The checks of the session, without the question who it is. */
+const checksOf = (asked: readonly Asked[]) => asked.filter(({ path }) => path === '/validity')
+
 beforeEach(() => {
   localStorage.clear()
   location.hash = ''
@@ -51,6 +54,62 @@ describe('the validity check', () => {
       sites: [{ _id: '2', name: '2' }],
       data: { permissions: ['perf.view'], is_manager: true, is_admin: false },
     })
+  })
+
+  it('takes the person from /userinfo, and from its own answer only what that leaves out', async () => {
+    fakeBackEnd({
+      'POST /validity': { _id: 'u1', username: 'old', name: '林晓', email: 'lin@example.com', roles: [] },
+      'GET /userinfo': { _id: 'u1', username: 'lin', roles: editor.roles, sites: ['9'] },
+    })
+    const { session, validity } = open()
+    session.update({ token: 't1' })
+    expect(await validity()).toMatchObject({
+      username: 'lin',
+      name: '林晓',
+      email: 'lin@example.com',
+      sites: [{ _id: '9' }],
+      data: { permissions: ['branddb.brand.view', 'branddb.brand.create'] },
+    })
+    expect(session.get()).toMatchObject({ userId: 'u1', user: { username: 'lin' } })
+  })
+
+  it.each([
+    ['a success without data', () => Response.json({ errcode: 0 })],
+    ['nothing about the person', { ok: true }],
+  ])('is content with %s', async (_, validity) => {
+    fakeBackEnd({ 'POST /validity': validity, 'GET /userinfo': editor })
+    const { session, ...signIn } = open()
+    session.update({ token: 't1' })
+    await signIn.validity()
+    expect(session.get().user).toMatchObject({ _id: 'u1', roles: editor.roles })
+  })
+
+  it('keeps what sign-in said of the person and no call says again', async () => {
+    fakeBackEnd({ 'POST /validity': {}, 'GET /userinfo': { _id: 'u1', username: 'lin' } })
+    const { session, validity } = open()
+    session.update({
+      token: 't1',
+      user: readUser({ name: '林晓', email: 'lin@example.com', locale: 'zh_TW' }),
+    })
+    expect(await validity()).toMatchObject({
+      _id: 'u1',
+      username: 'lin',
+      name: '林晓',
+      email: 'lin@example.com',
+    })
+  })
+
+  it('keeps nothing of somebody else', async () => {
+    fakeBackEnd({ 'POST /validity': {}, 'GET /userinfo': { _id: 'u2', username: 'kim' } })
+    const { session, validity } = open()
+    session.update({ token: 't1', user: editor })
+    expect(await validity()).toMatchObject({ _id: 'u2', name: 'kim', email: null, roles: [], sites: [] })
+  })
+
+  it('forgets permissions with the roles that they came from', () => {
+    const fewer = readUser({ _id: 'u1', roles: [{ permissions: 'branddb.brand.view' }] }, editor)
+    expect(fewer?.data.permissions).toEqual(['branddb.brand.view'])
+    expect(readUser({ _id: 'u1', name: 'Lin' }, editor)?.data.permissions).toHaveLength(2)
   })
 
   it.each([
@@ -181,7 +240,7 @@ describe('a token that is renewed', () => {
     session.update({ token: 't1', userId: 'u1' })
     storeElsewhere('t2')
     await validity()
-    expect(asked.map(({ headers }) => headers['token'])).toEqual(['t2'])
+    expect(checksOf(asked).map(({ headers }) => headers['token'])).toEqual(['t2'])
     expect(session.get()).toMatchObject({ token: 't2', user: { _id: 'u1' } })
   })
 
@@ -196,7 +255,7 @@ describe('a token that is renewed', () => {
     const { session, validity } = open()
     session.update({ token: 't1', userId: 'u1' })
     await validity()
-    expect(asked.map(({ headers }) => headers['token'])).toEqual(['t1', 't2'])
+    expect(checksOf(asked).map(({ headers }) => headers['token'])).toEqual(['t1', 't2'])
     expect(session.get()).toMatchObject({ token: 't2', user: { _id: 'u1' } })
   })
 
@@ -233,7 +292,14 @@ describe('a token out of an address', () => {
       const ask = vi.fn<AskWho>().mockResolvedValue(true)
       expect(await adopt('t9', ask)).toBe(true)
       expect(ask.mock.calls).toMatchObject([[{ current: { _id: 'u1' }, other: { _id: 'u2' } }]])
-      expect(sentAs(asked)).toEqual(['/validity t9', '/validity t1', '/signout t1', '/refresh t9'])
+      expect(sentAs(asked)).toEqual([
+        '/validity t9',
+        '/userinfo t9',
+        '/validity t1',
+        '/userinfo t1',
+        '/signout t1',
+        '/refresh t9',
+      ])
       expect(session.get()).toMatchObject({ token: 't10', userId: 'u2', site: null, menu: null })
     },
   )
@@ -310,7 +376,7 @@ describe('a token out of an address', () => {
     const { session, adopt } = open()
     session.update({ token: 't1', userId: 'u1', user: editor })
     expect(await adopt('t9')).toBe(false)
-    expect(asked.map(({ headers }) => headers['token'])).toEqual(['t9'])
+    expect(new Set(asked.map(({ headers }) => headers['token']))).toEqual(new Set(['t9']))
     expect(session.get()).toMatchObject({ token: 't1', userId: 'u1', user: editor })
     expect(JSON.stringify({ ...localStorage })).not.toContain('t9')
     expect(location.hash).toBe('')
@@ -330,15 +396,16 @@ describe('the checks in between', () => {
 
   it('are at most one in five minutes, however much one clicks', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
-    const { asked } = fakeBackEnd({ 'POST /validity': editor })
+    const { paths } = fakeBackEnd({ 'POST /validity': editor })
+    const checks = () => paths().filter((path) => path === 'POST /validity')
     const { session, check } = open()
     session.update({ token: 't1', userId: 'u1' })
     await Promise.all([check.enter(), check.enter()])
     await check.enter()
-    expect(asked).toHaveLength(1)
+    expect(checks()).toHaveLength(1)
     vi.setSystemTime(Date.now() + 5 * 60_000)
     await check.enter()
-    expect(asked).toHaveLength(2)
+    expect(checks()).toHaveLength(2)
   })
 
   it('tell that nobody answered until somebody does', async () => {

@@ -5,7 +5,7 @@ import md5 from 'md5'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { passwordProblems } from '#contract/password.ts'
 import { SignIn } from '#src/plugins/login/SignIn.tsx'
-import { storeLocale } from '#src/providers/locale.ts'
+import { storeLocale, type Locale } from '#src/providers/locale.ts'
 import { keep, recall } from '#src/providers/rememberedCredentials.ts'
 import { session } from '#src/providers/signIn.ts'
 import { editor, fakeBackEnd, refusal } from '#tests/support/fakeBackEnd.ts'
@@ -141,7 +141,7 @@ describe('someone whose session ended', () => {
     await userEvent.type(screen.getByLabelText('密碼'), 'Demo#2026{Enter}')
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
     expect(screen.queryByText('登入已失效，請重新登入以繼續')).toBeNull()
-    expect(localStorage.getItem('atrium.locale')).toBe('zh_TW')
+    expect(localStorage.getItem('atrium.locale')).toBe('en_US')
   })
 
   it.each([
@@ -222,16 +222,32 @@ describe('the language', () => {
     )
   })
 
-  it('is that of the account, unless one was picked here: then the account takes it over', async () => {
-    const { onSignedIn, paths, asked } = renderPage()
+  it('holds for the page when it was picked there, and the console opens in that of the account', async () => {
+    const { onSignedIn, paths } = renderPage({
+      'POST /signin': { ...accepted, sites: editor.sites },
+      'POST /site/change': { site: '9' },
+    })
     await userEvent.click(screen.getByRole('button', { name: '繁體' }))
     await userEvent.type(screen.getByRole('textbox', { name: '用戶名稱或電郵' }), 'gz.officer')
     await userEvent.type(screen.getByLabelText('密碼'), 'Demo#2026{Enter}')
+    const popup = await screen.findByRole('dialog', { name: '選擇站點' })
+    expect(localStorage.getItem('atrium.locale')).toBe('en_US')
+    await userEvent.click(within(popup).getAllByRole('button')[0] ?? popup)
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
-    expect(paths()).toContain('GET /system/i18n/zh_TW/switch')
-    expect(asked.at(-1)?.query).toEqual({ user_type: '1' })
-    expect(localStorage.getItem('atrium.locale')).toBe('zh_TW')
+    expect(onSignedIn).toHaveBeenCalledWith('zh_TW')
     expect(screen.getByRole('status').textContent).toBe('登入成功！')
+    expect(paths().filter((path) => path.includes('/switch'))).toEqual([])
+  })
+
+  it.each([
+    ['was picked and is that of the account', 'English'],
+    ['was not picked', null],
+  ])('is nothing to ask about when it %s', async (_, name) => {
+    const { onSignedIn } = renderPage()
+    if (name) await userEvent.click(screen.getByRole('button', { name }))
+    await userEvent.type(username(), 'gz.officer')
+    await userEvent.type(password(), 'Demo#2026{Enter}')
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledExactlyOnceWith(null))
   })
 })
 
@@ -770,6 +786,6 @@ function renderPage(answers: Parameters<typeof fakeBackEnd>[0] = {}) {
   })
   const sent = (path: string) =>
     backEnd.asked.filter((asked) => asked.method === 'POST' && asked.path === path).map(({ body }) => body)
-  const onSignedIn = vi.fn<() => void>()
+  const onSignedIn = vi.fn<(picked: Locale | null) => void>()
   return { ...backEnd, ...render(<SignIn onSignedIn={onSignedIn} />), onSignedIn, sent }
 }

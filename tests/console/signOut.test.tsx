@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { consoleOf } from '#src/App.tsx'
+import { consoleOf, type Arrival } from '#src/App.tsx'
 import { draftKey, keepDrafts } from '#src/kit/form/draft.ts'
 import { createHttp } from '#src/providers/http.ts'
 import { openSession } from '#src/providers/session.ts'
@@ -9,8 +9,12 @@ import { createSignIn } from '#src/providers/signIn.ts'
 import { startConsole } from '#src/startConsole.ts'
 import { editor, fakeBackEnd, refusal } from '#tests/support/fakeBackEnd.ts'
 
+interface Given extends Arrival {
+  readonly back?: Record<string, object>
+}
+
 /** The console of somebody without a menu, who lands on /empty. */
-async function open({ isSignedInHere = false, back = {} as Record<string, object> } = {}) {
+async function open({ back = {}, ...arrival }: Given = {}) {
   localStorage.setItem('atrium.locale', 'en_US')
   location.hash = '#/'
   const fake = fakeBackEnd({
@@ -26,7 +30,7 @@ async function open({ isSignedInHere = false, back = {} as Record<string, object
   const http = createHttp({ token: () => session.get().token, locale: () => 'en_US' })
   const signIn = createSignIn({ session, http })
   const parts = await startConsole({ session, http, signIn, person: Promise.resolve(), loaders: {} })
-  render(consoleOf(parts, { isSignedInHere }))
+  render(consoleOf(parts, arrival))
   await screen.findByRole('heading', { level: 1 })
   return { ...fake, session, signIn }
 }
@@ -99,6 +103,30 @@ describe('signing in', () => {
   it('is not spoken of after a reload', async () => {
     await open()
     expect(screen.queryByText('Signed in')).toBeNull()
+  })
+})
+
+describe('a language that was picked at sign-in, where the account has another one', () => {
+  it('is offered to the account, in the words of the picked one, and taken with one press', async () => {
+    const { asked } = await open({
+      picked: 'zh_TW',
+      back: { 'GET /system/i18n/zh_TW/switch': { locale: 'zh_TW' } },
+    })
+    const offer = await screen.findByText(/你的帳戶使用的語言是 English/)
+    expect(offer.lang).toBe('zh-HK')
+    await userEvent.click(screen.getByRole('button', { name: '改用繁體中文' }))
+    await screen.findByRole('button', { name: '登出' })
+    expect(screen.queryByText(/你的帳戶使用的語言/)).toBeNull()
+    const switched = asked.filter(({ path }) => path.endsWith('/switch'))
+    expect(switched).toMatchObject([{ query: { user_type: '1' }, headers: { token: 't1' } }])
+  })
+
+  it('can be left, and then nothing changes', async () => {
+    const { paths } = await open({ picked: 'zh_CN' })
+    await screen.findByText(/您的账号使用的语言是 English/)
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByText(/您的账号使用的语言/)).toBeNull())
+    expect(paths().filter((path) => path.includes('/switch'))).toEqual([])
   })
 })
 

@@ -40,7 +40,7 @@ describe('a link to a place at a site', () => {
       site: '9',
       isSiteChosen: true,
       address: '/?a=1#/brandDB/brand?page=2',
-      paths: ['POST /validity'],
+      paths: ['POST /validity', 'GET /userinfo'],
     })
   })
 

@@ -6,8 +6,9 @@ import type { Passing, Plant } from './plantingProxy.ts'
 
 /**
  * Makes our own back end one of another make: it has the paths of the specification and nothing else, and of those only what
- * the specification demands. Lists come without totals, the token beside the data, success without a code, permissions as
- * one text where there is one, no flags about the person, no revisions.
+ * the specification demands. Lists come without totals, the token beside the data, success without a code, a sign-in without id
+ * and sites, a check of the session without data, permissions as one text where there is one, no flags about the person, no
+ * revisions.
  */
 export const barePlant: Plant = {
   knows: (url, method) => isKnown(method as Call['method'], url.pathname.replace('/api/v1', '')),
@@ -27,10 +28,12 @@ function bare(path: string, envelope: Passing['body']): void {
   if (typeof data !== 'object' || data === null) return
   if (path === '/signin' || path === '/refresh') {
     envelope.access_token = data.access_token
-    for (const name of ['access_token', 'expires_at', 'need_bind_mobile', 'need_choose_site'])
+    for (const name of ['access_token', 'expires_at', 'need_bind_mobile', 'need_choose_site', '_id', 'sites'])
       delete data[name]
   }
-  if (path === '/validity' || path === '/userinfo') {
+  // That it holds is all that a check of the session has to say.
+  if (path === '/validity') delete envelope.data
+  if (path === '/userinfo') {
     for (const name of ['data', 'menu_version', 'sms_remind', 'must_change_password', 'staff_level'])
       delete data[name]
     data.department = data.department.map(Number)

@@ -108,5 +108,6 @@ export const samplePerson: Person = {
   locales: ['zh_CN', 'zh_TW', 'en_US'],
   externalEntry: () => null,
   update: () => undefined,
+  renew: async () => undefined,
   signOut: () => undefined,
 }

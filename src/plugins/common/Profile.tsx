@@ -1,5 +1,6 @@
 import Logout from '@mui/icons-material/LogoutOutlined'
 import { Button } from '@mui/material'
+import { useEffect, useEffectEvent } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
 import { Avatar } from '#src/kit/Avatar.tsx'
 import { localName } from '#src/kit/localName.ts'
@@ -15,7 +16,10 @@ import s from './Profile.module.css'
 export const Profile = () => {
   const translate = useTranslate()
   const locale = useLocale()
-  const { user, signOut } = usePerson()
+  const { user, renew, signOut } = usePerson()
+  // What is known from the start may be hours old. Without an answer it stays.
+  const read = useEffectEvent(() => renew().catch(() => undefined))
+  useEffect(() => void read(), [])
   const name = localName(user, locale) || user.username
   return (
     <div className={s.page}>

@@ -30,12 +30,17 @@ const ForgotPassword = lazily(async () => (await import('./ForgotPassword.tsx'))
 const SitePopup = lazily(async () => (await import('./SitePopup.tsx')).SitePopup)
 const DomainPopup = lazily(async () => (await import('./DomainPopup.tsx')).DomainPopup)
 
+interface SignInProps {
+  /** `picked`: the language that was picked on the page, where the account has another one. */
+  readonly onSignedIn: (picked: Locale | null) => void
+}
+
 /**
  * The sign-in page (specification sections 2 and 5). It stands before the console: plain React, so that it can be
  * used after a fraction of the console's code. `onSignedIn` is called when the session is stored; keep the page
  * until the console can be drawn, it says so meanwhile.
  */
-export function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
+export function SignIn({ onSignedIn }: SignInProps) {
   const [locale, setLocale] = useState(storedLocale)
   const [picked, setPicked] = useState<Locale | null>(null)
   const [remembered] = useState(recall)
@@ -71,12 +76,16 @@ export function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
 
   const enter = (user: SignedIn) => {
     const choosesSite = user.needsSite && !isSiteInAddress(user)
-    setLocale(storedLocale())
+    // What was picked holds for this page; the console opens in the language of the account.
+    if (picked === null) setLocale(storedLocale())
     setNews(null)
     setSiteFailure(null)
     dispatch({ type: 'signedIn', user, choosesSite })
-    if (!choosesSite) onSignedIn()
+    if (!choosesSite) onSignedIn(otherThan(user))
   }
+
+  const otherThan = ({ locale: own }: SignedIn): Locale | null =>
+    own === null || picked === own ? null : picked
 
   const enterAt = async (site: string) => {
     // A double click chooses once.
@@ -90,7 +99,7 @@ export function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
       isChoosing.current = false
     }
     dispatch({ type: 'siteChosen' })
-    return onSignedIn()
+    return onSignedIn(state.user && otherThan(state.user))
   }
 
   const leaveForgotten = (hasSaved: boolean) => {
@@ -137,7 +146,7 @@ export function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
             </Suspense>
           ) : (
             <SignInForm
-              {...{ state, dispatch, remembered, captcha, words, locale, picked }}
+              {...{ state, dispatch, remembered, captcha, words, locale }}
               hint={news === 'expired' ? words.expired : words.hint}
               success={news === 'saved' ? words.saved : undefined}
               onRenew={renew}
@@ -174,6 +183,7 @@ export function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
                 onChoose={enterAt}
                 onBack={() => {
                   void withdraw()
+                  if (picked) storeLocale(picked)
                   dispatch({ type: 'withdrawn', random: newPicture() })
                 }}
               />

@@ -19,7 +19,7 @@ import { useEncodeKey } from './useEncodeKey.ts'
 
 /** Name, password and code. What went wrong stands where it is to be put right, and the focus goes there. */
 export const SignInForm = (props: SignInFormProps) => {
-  const { state, dispatch, remembered, captcha, words, locale, picked, hint, success } = props
+  const { state, dispatch, remembered, captcha, words, locale, hint, success } = props
   const { onRenew, onForget, onSignedIn } = props
   const [isBusy, setBusy] = useState(false)
   const [isRemembering, setRemembering] = useState(remembered !== null)
@@ -70,7 +70,6 @@ export const SignInForm = (props: SignInFormProps) => {
         captchaId: captcha.step === 'ready' ? captcha.id : '',
         remember: isRemembering,
         encodeKey: await key.settle(),
-        locale: picked,
       })
       onSignedIn(user)
     } catch (error) {
@@ -184,8 +183,6 @@ interface SignInFormProps {
   captcha: Captcha
   words: SignInMessages
   locale: Locale
-  /** The language that was picked on this page. */
-  picked: Locale | null
   /** The line beneath the title. */
   hint: string
   success: string | undefined

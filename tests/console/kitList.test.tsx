@@ -166,6 +166,38 @@ describe('A list', () => {
     expect(screen.queryByRole('columnheader', { name: 'Status' })).toBeNull()
   })
 
+  it.each(['ASC', 'DESC'])(
+    'has the row of totals last, sorted %s, and nothing to do with it',
+    async (order) => {
+      const { brand = [], ...others } = rows()
+      const [first, second] = brand
+      // As a back end of the operator's may send it: first, or in its place among the others.
+      const total = { ...first, name_en: 'Total', name: 'Total', store_count: 2468, is_total: true }
+      const named = { id: 'undefined', name_en: 'Total', store_count: 99 } as never
+      const data = {
+        ...others,
+        brand: [{ ...total, id: 't' }, ...(order === 'ASC' ? [named] : []), first, second] as typeof brand,
+      }
+      await open({ at: `${at}?sort=store_count&order=${order}&page=1&perPage=25`, screens, data })
+      await screen.findByRole('row', { name: /Cloud Garden/ })
+      const names = screen.getAllByRole('rowheader').map(({ textContent }) => textContent?.slice(0, 5))
+      expect(names).toEqual(['Cloud', 'Hemu ', 'Total', ...(order === 'ASC' ? ['Total'] : [])])
+      expect(screen.getAllByRole('checkbox')).toHaveLength(3)
+      expect(screen.queryByRole('link', { name: /Total/ })).toBeNull()
+      screen.getByText('2,468')
+    },
+  )
+
+  it('opens a brand that is called Total', async () => {
+    const data = rows()
+    Object.assign(data['brand']?.[0] ?? {}, { name: 'Total', name_en: 'Total' })
+    await open({ at, screens, data })
+    expect((await screen.findByRole('link', { name: 'Total' })).getAttribute('href')).toBe(
+      '/brandDB/brand/b1/show',
+    )
+    expect(screen.getAllByRole('rowheader').at(-1)?.textContent).toBe('Total')
+  })
+
   it('turns pages', async () => {
     const [first] = rows()['brand'] ?? []
     const brand = Array.from({ length: 30 }, (_, index) => ({

@@ -7,6 +7,7 @@ import { SelectionContext } from '#src/kit/selection/selection.ts'
 import styles from './Cards.module.css'
 import { cellOf } from './cellOf.tsx'
 import type { BodyProps } from './Rows.tsx'
+import { isSum } from './sums.ts'
 import { useRowPath } from './useRowPath.ts'
 
 interface CardsProps extends BodyProps {
@@ -27,7 +28,8 @@ export function Cards({ records, columns, contract, words, selectable, rowAction
   return (
     <ul className={styles['cards']}>
       {records.map((record) => {
-        const path = pathOf(record.id)
+        const isRecord = !isSum(record, columns)
+        const path = isRecord ? pathOf(record.id) : undefined
         const isTicked = selection?.isTicked(record.id) ?? false
         const heading = title && cellOf(title, record, contract, words)
         return (
@@ -40,7 +42,7 @@ export function Cards({ records, columns, contract, words, selectable, rowAction
                   {heading}
                 </LinkBase>
               )}
-              {selectable && (
+              {selectable && isRecord && (
                 <input
                   type="checkbox"
                   aria-label={translate('atrium.labelled', {
@@ -53,7 +55,7 @@ export function Cards({ records, columns, contract, words, selectable, rowAction
               )}
             </div>
             <RecordContextProvider value={record}>
-              {card ? (
+              {card && isRecord ? (
                 <div className={styles['own']}>{card(record)}</div>
               ) : (
                 <dl className={styles['lines']}>
@@ -67,7 +69,7 @@ export function Cards({ records, columns, contract, words, selectable, rowAction
                   ))}
                 </dl>
               )}
-              {rowActions && <div className={styles['acts']}>{rowActions(record)}</div>}
+              {rowActions && isRecord && <div className={styles['acts']}>{rowActions(record)}</div>}
             </RecordContextProvider>
           </li>
         )

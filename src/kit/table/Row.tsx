@@ -10,6 +10,8 @@ import { TickBox } from './TickBox.tsx'
 
 interface RowProps extends Omit<BodyProps, 'records'> {
   record: RaRecord
+  /** Not so for the row of totals. */
+  isRecord: boolean
   path: string | undefined
   isTicked: boolean
   isLooked: boolean
@@ -21,11 +23,13 @@ interface RowProps extends Omit<BodyProps, 'records'> {
 
 /** One row: the first cell names it and leads to its record. */
 export const Row = memo(function Row({ record, path, isTicked, tickLabel, onTick, ...shared }: RowProps) {
-  const { columns, contract, words, selectable, widths, frozen, rowActions, isLooked, onLook } = shared
+  const { columns, contract, words, selectable, widths, frozen, rowActions, isRecord, isLooked, onLook } =
+    shared
   return (
     <RecordContextProvider value={record}>
       <tr
-        data-id={record.id}
+        data-id={isRecord ? record.id : undefined}
+        data-total={!isRecord || undefined}
         data-path={path}
         data-looks={onLook && true}
         data-ticked={isTicked || undefined}
@@ -33,7 +37,9 @@ export const Row = memo(function Row({ record, path, isTicked, tickLabel, onTick
       >
         {selectable && (
           <td className={styles['tick']}>
-            <TickBox label={tickLabel} isTicked={isTicked} onTick={(range) => onTick(record.id, range)} />
+            {isRecord && (
+              <TickBox label={tickLabel} isTicked={isTicked} onTick={(range) => onTick(record.id, range)} />
+            )}
           </td>
         )}
         {columns.map((column, index) => {
@@ -78,7 +84,7 @@ export const Row = memo(function Row({ record, path, isTicked, tickLabel, onTick
           )
         })}
         {Object.keys(widths).length > 0 && <Filler />}
-        {rowActions && <td className={styles['acts']}>{rowActions(record)}</td>}
+        {rowActions && <td className={styles['acts']}>{isRecord && rowActions(record)}</td>}
       </tr>
     </RecordContextProvider>
   )

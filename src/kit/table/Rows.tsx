@@ -8,6 +8,7 @@ import type { Words } from '#src/kit/field/useWords.ts'
 import { SelectionContext } from '#src/kit/selection/selection.ts'
 import type { Column } from './Column.ts'
 import { Row } from './Row.tsx'
+import { isSum } from './sums.ts'
 import type { Look } from './useLook.ts'
 import { useRowPath } from './useRowPath.ts'
 import { useTicking } from './useTicking.ts'
@@ -64,19 +65,23 @@ export function Rows({ records, look, ...shared }: BodyProps & { look: Look | nu
     // Only a shorter way: each row has its link for keyboards and screen readers.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <tbody onClick={openRow} onKeyDown={onKeyDown}>
-      {records.map((record) => (
-        <Row
-          key={record.id}
-          record={record}
-          path={pathOf(record.id)}
-          isTicked={selection?.isTicked(record.id) ?? false}
-          isLooked={look?.id === String(record.id)}
-          onLook={look?.show}
-          tickLabel={shared.selectable ? tickLabel(nameOf(record)) : ''}
-          onTick={tick}
-          {...shared}
-        />
-      ))}
+      {records.map((record) => {
+        const isRecord = !isSum(record, shared.columns)
+        return (
+          <Row
+            key={record.id}
+            record={record}
+            isRecord={isRecord}
+            path={isRecord ? pathOf(record.id) : undefined}
+            isTicked={isRecord && (selection?.isTicked(record.id) ?? false)}
+            isLooked={look?.id === String(record.id)}
+            onLook={isRecord ? look?.show : undefined}
+            tickLabel={shared.selectable ? tickLabel(nameOf(record)) : ''}
+            onTick={tick}
+            {...shared}
+          />
+        )
+      })}
     </tbody>
   )
 }

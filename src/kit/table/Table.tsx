@@ -1,4 +1,4 @@
-import { useContext } from 'react'
+import { useContext, useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
 import { useListContext } from 'react-admin'
@@ -18,6 +18,7 @@ import { Rows } from './Rows.tsx'
 import { SkeletonCards } from './SkeletonCards.tsx'
 import { SkeletonRows } from './SkeletonRows.tsx'
 import styles from './Table.module.css'
+import { isSum, sumsLast } from './sums.ts'
 import { TableHead } from './TableHead.tsx'
 import { ColumnsContext, useColumnChoice, useTellColumns } from './useColumns.ts'
 import { useIsPhone } from './useIsPhone.ts'
@@ -62,10 +63,12 @@ export function Table<R extends Resource>({ columns: given, ...more }: TableProp
   useTellColumns(columns, card !== undefined)
   const { shown, widths, frozen, resize } = useColumnChoice(columns)
   const references = useReferences(data, contract, referring(isCards && card ? columns : shown))
-  const records = useInSteps(data)
+  const ordered = useMemo(() => data && sumsLast(data, columns), [data, columns])
+  const records = useInSteps(ordered)
   const isFirst = records === undefined && (isPending || data !== undefined)
   const shape = { columns: shown, contract, words, selectable, widths, frozen, rowActions }
   const body = { ...shape, records: records ?? [] }
+  const head = { ...shape, records: body.records.filter((row) => !isSum(row, columns)) }
   const looks = more.quickLook !== undefined && !isCards
   const page = more.quickLook !== undefined && isPhone && look.id !== null ? pathOf(look.id) : undefined
   if (page !== undefined) return <Navigate to={page} replace />
@@ -80,7 +83,7 @@ export function Table<R extends Resource>({ columns: given, ...more }: TableProp
         )
       ) : (
         <table className={styles['table']} aria-label={defaultTitle} aria-busy={isFetching}>
-          <TableHead {...body} onResize={resize} />
+          <TableHead {...head} onResize={resize} />
           {isFirst ? <SkeletonRows {...shape} /> : <Rows {...body} look={looks ? look : null} />}
         </table>
       )}
@@ -89,7 +92,7 @@ export function Table<R extends Resource>({ columns: given, ...more }: TableProp
   return (
     <ReferencesContext value={references}>
       {looks ? (
-        <Looking look={look} records={data ?? []} table={table}>
+        <Looking look={look} records={(data ?? []).filter((row) => !isSum(row, columns))} table={table}>
           {more.quickLook}
         </Looking>
       ) : (

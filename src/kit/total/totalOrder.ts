@@ -10,9 +10,21 @@ export interface TotalSort {
  * Whether a row is the row of totals: it says so (`is_total`), or a column that names rows holds exactly `Total`
  * (specification section 10).
  */
-export const isTotal = (row: TotalRow, columns: readonly TotalColumn[]): boolean =>
+export const isTotal = (row: TotalRow, columns: readonly NameColumn[]): boolean =>
   row['is_total'] === true ||
   columns.some(({ source, isName }, index) => (isName || index === 0) && row[source] === 'Total')
+
+/** What says whether a column names its rows. */
+export type NameColumn = Pick<TotalColumn, 'source' | 'isName'>
+
+/** The rows as they are, but totals at their end: of every table, however it is sorted and by whom. */
+export function totalsLast<Row extends TotalRow>(
+  rows: readonly Row[],
+  columns: readonly NameColumn[],
+): readonly Row[] {
+  const totals = rows.filter((row) => isTotal(row, columns))
+  return totals.length === 0 ? rows : [...rows.filter((row) => !totals.includes(row)), ...totals]
+}
 
 /** The rows in order: what has no value comes after all that has one, totals last, however they are sorted. */
 export function inOrder(
@@ -20,9 +32,7 @@ export function inOrder(
   columns: readonly TotalColumn[],
   sort: TotalSort | null,
 ): readonly TotalRow[] {
-  const totals = rows.filter((row) => isTotal(row, columns))
-  const others = rows.filter((row) => !totals.includes(row))
-  return [...(sort ? others.toSorted(by(sort)) : others), ...totals]
+  return totalsLast(sort ? rows.toSorted(by(sort)) : rows, columns)
 }
 
 function by({ source, isDescending }: TotalSort) {

@@ -8,6 +8,7 @@ const checks = {
   format: [programs.oxfmt, '--check'],
   'dead exports': [programs.knip],
   packages: ['tools/cardPackages.js'],
+  permissions: ['tools/permissions.js'],
   specification: ['tools/specification.js'],
 }
 

@@ -1,0 +1,24 @@
+/**
+ * What is wrong between the permission codes that are declared and those that rules name, a sentence each.
+ *
+ * @param {object} codes
+ * @param {readonly string[]} codes.declared
+ * @param {ReadonlyMap<string, string>} codes.named by rules, menus and pages, each with a place where it is
+ * @param {Readonly<Record<string, string>>} codes.waiting codes that an area will use that is not built, each with the area
+ * @returns {string[]}
+ */
+export function permissionProblems({ declared, named, waiting }) {
+  const known = new Set(declared)
+  const unknown = [...named].filter(([code]) => !known.has(code))
+  const idle = declared.filter((code) => !named.has(code) && !(code in waiting))
+  const stale = Object.keys(waiting).filter((code) => named.has(code) || !known.has(code))
+  return [
+    ...unknown.map(
+      ([code, place]) => `${place} names ${code}, which contract/permission.ts does not declare.`,
+    ),
+    ...idle.map((code) => `No rule, menu entry or page asks for ${code}.`),
+    ...stale.map(
+      (code) => `${code} waits for ${waiting[code]} no longer: take it out of tools/permissions.js.`,
+    ),
+  ]
+}

@@ -1,0 +1,75 @@
+import { globSync, readFileSync } from 'node:fs'
+
+import { contract } from '#contract/index.ts'
+import { permissions } from '#contract/permission.ts'
+import { ruleParts } from '#contract/ruleParts.ts'
+import { menus } from '#server/db/demo/menus.ts'
+
+import { permissionProblems } from './permissionProblems.js'
+import { endWith, PlainError } from './plainError.js'
+
+// Part of `npm run check`: a code that no rule asks for would be granted for nothing, and one that nobody declared would be
+// granted to nobody.
+
+/** What an area will ask for once it is built, by code. */
+const waiting = {
+  'rm.tour_issue.export': 'RM',
+  'rmhk.tour_issue.export': 'RMHK',
+}
+
+/** The demo operator has a menu entry with a code that there is not, which readers of the menu must survive. */
+const onPurpose = 'energy.meter.view'
+
+process.on('uncaughtException', endWith)
+
+/** @type {Map<string, string>} */
+const named = new Map()
+/** @param {string} code @param {string} place */
+const note = (code, place) => void (named.has(code) || code === onPurpose || named.set(code, place))
+
+for (const [place, rule] of [...rulesOfResources(), ...rulesOfCalls()]) {
+  for (const code of codesOf(rule)) note(code, place)
+}
+for (const { uri, permission_code } of menus(0)) note(permission_code, `the menu entry ${uri}`)
+// What pages and routes ask for stands in the code; the compiler knows the codes there.
+const literals = new RegExp(permissions.map((code) => `'${code.replaceAll('.', '\\.')}'`).join('|'), 'g')
+for (const file of globSync('{src,server}/**/*.{ts,tsx}', { exclude: ['server/db/demo/**'] })) {
+  for (const [literal] of readFileSync(file, 'utf8').matchAll(literals)) note(literal.slice(1, -1), file)
+}
+
+const problems = permissionProblems({ declared: permissions, named, waiting })
+if (problems.length > 0) throw new PlainError(problems.join('\n'))
+console.log(`${permissions.length} codes, ${Object.keys(waiting).length} of them waiting for their areas`)
+
+/** @returns {[string, unknown][]} each rule with where it is */
+function rulesOfResources() {
+  return Object.values(contract.resources).flatMap((resource) => {
+    /** @type {import('#contract/resource.ts').Resource} */
+    const { name, can, actions, fields, exports, imports } = resource
+    const rules = {
+      ...can,
+      ...Object.fromEntries(Object.entries(actions).map(([step, action]) => [step, action.can])),
+      ...Object.fromEntries(
+        Object.entries(fields).map(([field, { private: rule }]) => [`field ${field}`, rule]),
+      ),
+      exports,
+      imports: imports?.can,
+    }
+    const given = Object.entries(rules).filter(([, rule]) => rule !== undefined)
+    return given.map(([place, rule]) => /** @type {[string, unknown]} */ ([`${name}, ${place},`, rule]))
+  })
+}
+
+/** @returns {[string, unknown][]} */
+function rulesOfCalls() {
+  const calls = Object.entries(contract.calls).filter(([, { can }]) => can !== 'anyone')
+  return calls.map(([name, { can }]) => [`the call ${name}`, can])
+}
+
+/**
+ * @param {unknown} rule
+ * @returns {string[]}
+ */
+function codesOf(rule) {
+  return typeof rule === 'string' ? [rule] : (ruleParts(rule) ?? []).flatMap(codesOf)
+}

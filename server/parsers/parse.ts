@@ -33,9 +33,9 @@ const queue = createFairQueue({
 const program = fileURLToPath(new URL('./parserProcess.ts', import.meta.url))
 /** Megabytes of JavaScript's own memory; buffers and pictures come on top. */
 const heap = 320
-/** Milliseconds after which a process is ended that does not even come to look at what it costs. */
+/** Milliseconds after which a process is ended that is too busy to watch its own cost. */
 const patience = fileProblems.time.most * 4_000
-/** Bytes above which a process is not used again: what it has taken it hardly gives back. */
+/** Bytes above which a process is not used again: it hardly gives back what it has taken. */
 const worn = 200 * 2 ** 20
 /** Milliseconds that a process waits for another file. */
 const idleTime = 30_000
@@ -72,7 +72,7 @@ function start(): ChildProcess {
   return child
 }
 
-/** What the process replies; how it ended tells why where it does not. */
+/** What the process replies; where it ends without a reply, how it ended says why. */
 function replyOf(child: ChildProcess, message: TaskMessage): Promise<TaskReply> {
   return new Promise<TaskReply>((resolve, reject) => {
     const timer = setTimeout(() => done(() => reject(refuseFile('time'))), patience)
@@ -90,7 +90,7 @@ function replyOf(child: ChildProcess, message: TaskMessage): Promise<TaskReply> 
       settle()
     }
     child.on('message', onReply).on('error', onError).on('exit', onExit)
-    // A process that is gone cannot be written to; its exit is heard as well.
+    // Sending to a process that is gone fails; its exit is an event of its own.
     child.send(message, () => undefined)
   })
 }

@@ -4,14 +4,14 @@ import { Refusal } from '#contract/reply.ts'
 import { refuseFile } from '#server/files/refuseFile.ts'
 import { tasks, type TaskMessage, type TaskReply } from './tasks.ts'
 
-// A process that reads people's files, so that whatever they contain harms nothing but it: `parse.ts` starts it, gives it
-// one file after the other, and ends it. It has no secrets, no connection to the database and no other channel.
+// A process that reads people's files, so that a harmful one harms nothing else. `parse.ts` starts it, gives it one file
+// after the other, and ends it. It has none of the server's secrets and no connection to the database.
 
-/** Milliseconds between two looks at what a task costs. Parsers return to the event loop with each 64 kB. */
+/** Milliseconds between two looks at what a task costs. Parsers return to the event loop after every 64 kB. */
 const interval = 50
 
 process.on('message', (message: TaskMessage) => void perform(message))
-// A server that was killed leaves nobody behind. An orderly exit would wait for libvips.
+// Ends with its server, however that ends. An orderly exit would wait for libvips.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 goFirst()
 
@@ -19,7 +19,7 @@ async function perform({ name, input }: TaskMessage): Promise<void> {
   const before = process.cpuUsage()
   const watch = setInterval(() => {
     const reason = excess(before)
-    // A thread of libvips cannot be called back, so the process ends with its work.
+    // A thread of libvips cannot be stopped, so the process ends.
     if (reason) reply({ refusal: refuseFile(reason) }, () => process.kill(process.pid, 'SIGKILL'))
   }, interval)
   try {
@@ -52,7 +52,7 @@ function reply(message: TaskReply, sent: () => void = () => undefined): void {
   process.send?.(message, sent)
 }
 
-/** Where the machine itself runs out of memory, Linux ends this process and not the server. */
+/** Where the machine runs out of memory, Linux ends this process rather than the server. */
 function goFirst(): void {
   try {
     writeFileSync('/proc/self/oom_score_adj', '900')

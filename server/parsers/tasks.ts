@@ -45,5 +45,5 @@ export type TaskReply =
   | { readonly refusal: Pick<Refusal, 'key' | 'data'>; readonly rss?: number }
   /** The system failed, such as a full disk. */
   | { readonly system: { readonly code: string; readonly message: string } }
-  /** The parser failed on a file that nobody foresaw. */
+  /** The parser threw something else: its author did not foresee such a file. */
   | { readonly stack: string }

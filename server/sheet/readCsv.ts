@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
 import { CsvError, parse } from 'csv-parse'
-import { fileProblems } from '#contract/fileProblems.ts'
+import { fileProblems, type FileReason } from '#contract/fileProblems.ts'
 import { refuseFile } from '#server/files/refuseFile.ts'
 import { mostRows, wrongRow, type SheetRow } from './sheetRow.ts'
 
@@ -15,7 +16,8 @@ export async function* readCsv(path: string): AsyncGenerator<SheetRow> {
     relax_quotes: true,
     max_record_size: mostCharacters,
   })
-  void feed(parser, path, encoding)
+  // An error reaches the loop below as well, and the loop may end before the file does.
+  void pipeline(textOf(path, encoding), parser).catch(() => undefined)
   let row = 0
   try {
     for await (const cells of parser as AsyncIterable<string[]>) {
@@ -26,26 +28,21 @@ export async function* readCsv(path: string): AsyncGenerator<SheetRow> {
       if (cells.some((cell) => cell !== '')) yield { row, cells }
     }
   } catch (error) {
+    if (isUndecodable(error)) throw refuseFile('encoding')
     if (!(error instanceof CsvError)) throw error
-    throw wrongRow(row + 1, error.code === 'CSV_QUOTE_NOT_CLOSED' ? 'quote' : 'broken')
+    throw wrongRow(row + 1, problems[error.code] ?? 'broken')
   }
 }
 
 /** Of one row. */
 const mostCharacters = 1_000_000
-
-async function feed(parser: ReturnType<typeof parse>, path: string, encoding: string): Promise<void> {
-  try {
-    for await (const text of textOf(path, encoding)) {
-      if (parser.destroyed) return
-      if (!parser.write(text))
-        await new Promise((resolve) => parser.once('drain', resolve).once('close', resolve))
-    }
-    parser.end()
-  } catch {
-    parser.destroy(refuseFile('encoding'))
-  }
+const problems: Partial<Record<string, FileReason>> = {
+  CSV_QUOTE_NOT_CLOSED: 'quote',
+  CSV_MAX_RECORD_SIZE: 'too_long',
 }
+
+const isUndecodable = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_ENCODING_INVALID_ENCODED_DATA'
 
 async function* textOf(path: string, encoding: string): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding, { fatal: true, ignoreBOM: true })

@@ -34,7 +34,7 @@ export async function* readSheet(
   }
 }
 
-// Those of Node also end a line at U+2028, which a cell may contain.
+// Node's readline also ends a line at U+2028, which a cell may contain.
 async function* linesOf(path: string): AsyncGenerator<string> {
   let rest = ''
   for await (const piece of createReadStream(path, 'utf8') as AsyncIterable<string>) {

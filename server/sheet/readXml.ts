@@ -4,7 +4,7 @@ import { fileProblems } from '#contract/fileProblems.ts'
 import { Refusal } from '#contract/reply.ts'
 import { refuseFile } from '#server/files/refuseFile.ts'
 
-/** Hears what an XML contains as it comes; names are without their prefix. */
+/** Is called with what an XML contains as it is read; names come without their prefix. */
 export interface XmlListener {
   open?: (name: string, attributes: Readonly<Record<string, string>>) => void
   text?: (text: string) => void
@@ -53,7 +53,7 @@ function limited({ open, text, close }: XmlListener): Partial<SAXParser> {
       attributes = 0
       if ((depth += 1) > fileProblems.depth.most) throw refuseFile('depth')
     },
-    // Comes before the element does.
+    // Attributes come before the element that they belong to.
     onattribute: () => {
       if ((attributes += 1) > fileProblems.attributes.most) throw refuseFile('attributes')
     },

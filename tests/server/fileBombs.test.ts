@@ -84,10 +84,10 @@ describe('a CSV', () => {
   it.each([
     ['blank lines', 'too_many_rows', () => `name\n${megabytes('\n')}`],
     ['blank lines alone', 'too_many_rows', () => megabytes('\n')],
-    ['one line', 'broken', () => `name\n${megabytes('x')}`],
+    ['one line', 'too_long', () => `name\n${megabytes('x')}`],
     ['separators', 'too_many_columns', () => `name\n${megabytes(`${','.repeat(99_999)}\n`)}`],
-    ['quotation marks', 'broken', () => `name\n${megabytes('"')}`],
-    ['an open quotation mark', 'broken', () => `name\n"${megabytes('x\n')}`],
+    ['quotation marks', 'too_long', () => `name\n${megabytes('"')}`],
+    ['an open quotation mark', 'too_long', () => `name\n"${megabytes('x\n')}`],
     ['long cells', 'too_long', () => `name\n${megabytes(`${'x'.repeat(200_000)}\n`)}`],
     [
       'bytes of no known text',

@@ -28,6 +28,7 @@ const notOnPostgres = serverTests(
   'parserProcess',
   'publicDemo',
   'sheet',
+  'strangers',
 )
 
 // What depends on how a database behaves is tested on both. `npm test` runs the other server tests on PostgreSQL alone,

@@ -5,12 +5,17 @@ import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { contract } from '#contract/index.ts'
 import { errcodes, type Envelope, type ErrorKey } from '#contract/reply.ts'
+import { guardConnections } from './http/guardConnections.ts'
 import { answerLocale, errorText } from './messages/errorText.ts'
 import { SettingsError, type Settings } from './settings.ts'
 
-// Node takes 16 kB of address and headers unless told, which is less than a condition may have: 20,000 characters, each
-// up to nine in an address.
-const headerLimit = 256 * 1024
+// Node takes 16 kB of address and headers by default, which is less than the console asks with: the ids of 500 records, or
+// a condition of a thousand names. It is kept in memory before anything is known about the caller.
+const headerLimit = 64 * 1024
+/** Milliseconds between two looks for requests whose time is up. */
+const lookMs = 2000
+/** Milliseconds of silence after which the network is asked whether the other side is still there. */
+const stillThereMs = 60_000
 
 // Milliseconds that requests under way have to end once the server stops.
 const patience = 10_000
@@ -30,13 +35,21 @@ export interface Listening {
   close: () => Promise<void>
 }
 
+type ListenSettings = Pick<Settings, 'PORT' | 'HOST' | 'CONNECTIONS_PER_ADDRESS' | 'TRUSTED_PROXIES'>
+
 /** Takes the port of the settings. Throws a sentence for the person when it cannot. */
-export async function listen({ PORT, HOST }: Pick<Settings, 'PORT' | 'HOST'>): Promise<Listening> {
+export async function listen({ PORT, HOST, ...limits }: ListenSettings): Promise<Listening> {
   let listener = getRequestListener(starting)
   const server = createServer(
-    { maxHeaderSize: headerLimit },
+    {
+      maxHeaderSize: headerLimit,
+      connectionsCheckingInterval: lookMs,
+      keepAlive: true,
+      keepAliveInitialDelay: stillThereMs,
+    },
     (request, response) => void listener(request, response),
   )
+  guardConnections(server, limits)
   server.on('clientError', refuseUnreadable)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>

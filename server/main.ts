@@ -4,6 +4,7 @@ import { createClock } from './clock.ts'
 import { isUnreachable } from './db/isUnreachable.ts'
 import { createEvents, type Events } from './events/events.ts'
 import { openFileStore } from './files/openFileStore.ts'
+import { createFair } from './fair/fair.ts'
 import { createLog } from './http/log.ts'
 import { installationOf } from './installation.ts'
 import type { Jobs } from './jobs/jobs.ts'
@@ -81,11 +82,12 @@ async function start(settings: Settings): Promise<void> {
   })
   await setUpPlugins(database.db, plugins)
   const clock = createClock(demoNow)
-  events = createEvents(database.db, log)
-  jobs = createJobs({ database, clock, log, plugins, files })
+  const fair = createFair(settings, database.kind)
+  events = createEvents(database.db, log, settings)
+  jobs = createJobs({ database, clock, log, plugins, files, settings })
   await jobs.work()
   server.serve(
-    createApp({ database, settings, clock, log, jobs, events, files, version, plugins }, consoleFolder),
+    createApp({ database, settings, clock, log, jobs, events, fair, files, version, plugins }, consoleFolder),
   )
   isServing = true
   console.log(welcome(settings, password))

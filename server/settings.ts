@@ -105,6 +105,24 @@ const schema = z.object({
         .filter(Boolean),
     )
     .refine((list) => list.every(isAddressOrRange), 'must be addresses or ranges such as 10.0.0.0/8'),
+  /** Connections that one address may have open, unless it is a trusted proxy. */
+  CONNECTIONS_PER_ADDRESS: wholeNumber(10, 100_000).default(2000),
+  /** Calls that are worked on at once; by default what the database takes. */
+  CALLS_AT_ONCE: wholeNumber(1, 1000).optional(),
+  /** Of them, those of one person, or of strangers at one address. */
+  CALLS_PER_PERSON: wholeNumber(1, 1000).default(2),
+  /** Calls of one person, or of strangers at one address, that wait for their turn. */
+  CALLS_WAITING: wholeNumber(1, 10_000).default(500),
+  /** Exports that are written at once, and those of one person. */
+  EXPORTS_AT_ONCE: wholeNumber(1, 100).default(4),
+  EXPORTS_PER_PERSON: wholeNumber(1, 100).default(1),
+  /** Files that one person sends at once. */
+  UPLOADS_PER_PERSON: wholeNumber(1, 100).default(4),
+  /** Jobs, such as imports, of one person that are not over. */
+  JOBS_PER_PERSON: wholeNumber(1, 1000).default(20),
+  /** Streams of events that one person, and one address, may have open. */
+  STREAMS_PER_PERSON: wholeNumber(1, 1000).default(30),
+  STREAMS_PER_ADDRESS: wholeNumber(1, 100_000).default(1000),
   /** The REST services that resources of the console live at, by the id that they name. */
   DATA_SOURCES: z
     .string()

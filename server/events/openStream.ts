@@ -6,7 +6,9 @@ import { toldTo, type Listener } from './toldTo.ts'
 /** Milliseconds between two signs of life, by which proxies and the other side know that the stream goes on. */
 const pulse = 15_000
 /** Bytes that wait for somebody who does not read; the stream is cut off then, or it would fill the memory. */
-const mostUnread = 256_000
+const mostUnread = 64_000
+/** Signs of life in a row that find somebody who has taken nothing of what waits since the one before. */
+const mostBehind = 3
 
 interface Given {
   readonly events: Events
@@ -14,6 +16,8 @@ interface Given {
   /** Unix seconds by the business clock. */
   readonly now: () => number
   readonly session: Session
+  /** Where it goes to, as `networkOf` names it. */
+  readonly network: string
   /** The session as it is now; null when it is over. */
   readonly lookAgain: () => Promise<Session | null>
   /** Aborts when the other side hangs up. */
@@ -29,6 +33,7 @@ export async function openStream({
   records,
   now,
   session,
+  network,
   lookAgain,
   hungUp,
 }: Given): Promise<ReadableStream> {
@@ -37,6 +42,8 @@ export async function openStream({
   let end = (): void => undefined
   const encoder = new TextEncoder()
   let send = (_text: string): void => undefined
+  let unread = (): number => 0
+  let cutOff = (): void => undefined
   const tell = (event: Event): void => send(`data: ${JSON.stringify(event)}\n\n`)
 
   async function catchUp(): Promise<void> {
@@ -52,13 +59,20 @@ export async function openStream({
   const inTurn = (next: () => Promise<void>): void => {
     work = after(work, next).catch(() => end())
   }
-  const forget = await events.listen(subject.id, (rows) =>
+  const forget = await events.listen({ person: subject.id, network }, (rows) =>
     inTurn(async () => {
       if (rows.some(({ kind }) => kind === 'access')) await catchUp()
       for (const event of await toldTo({ ...records, who: subject, now: now() }, rows)) tell(event)
     }),
   )
+  let sent = 0
+  let takenBefore = 0
+  let behind = 0
   const beat = setInterval(() => {
+    const taken = sent - unread()
+    behind = unread() > 0 && taken === takenBefore ? behind + 1 : 0
+    takenBefore = taken
+    if (behind === mostBehind) return cutOff()
     send(': here\n\n')
     inTurn(catchUp)
   }, pulse)
@@ -75,12 +89,17 @@ export async function openStream({
   return new ReadableStream(
     {
       start: (controller) => {
-        send = (text) => {
-          if (isOver) return
-          controller.enqueue(encoder.encode(text))
-          if (-(controller.desiredSize ?? 0) <= mostUnread) return
+        unread = () => -(controller.desiredSize ?? 0)
+        cutOff = () => {
           leave()
           controller.error(new Error('nobody reads the events'))
+        }
+        send = (text) => {
+          if (isOver) return
+          const bytes = encoder.encode(text)
+          sent += bytes.length
+          controller.enqueue(bytes)
+          if (unread() > mostUnread) cutOff()
         }
         end = () => {
           if (isOver) return

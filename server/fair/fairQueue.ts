@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/reply.ts'
+import { createFloodGuard, type FloodLimits } from './floodGuard.ts'
 
 /** How much a queue lets run and wait. */
 export interface FairQueueLimits {
@@ -12,6 +13,8 @@ export interface FairQueueLimits {
   readonly waiting: number
   /** Milliseconds that a task waits at most before it is refused. */
   readonly deadline: number
+  /** What becomes of a key that floods the queue; without it, it only takes its turns. */
+  readonly flood?: FloodLimits
 }
 
 /** Runs tasks in turn, so that many tasks of one key do not delay those of another. */
@@ -34,17 +37,35 @@ export interface FairQueue {
 export function createFairQueue(limits: FairQueueLimits): FairQueue {
   // The keys with anything running or waiting; the first is the one whose turn it is.
   const lanes = new Map<string, Lane>()
+  const guard = limits.flood && createFloodGuard(limits.flood)
   let running = 0
   let waiting = 0
+  let looksAgain = false
+
+  function mayStart(key: string, lane: Lane): boolean {
+    if (lane.waiting.length === 0 || lane.running >= limits.perKey) return false
+    return guard?.mayStart(key, lane.running) ?? true
+  }
 
   function startNext(): void {
     while (running < limits.total) {
-      const next = [...lanes].find(([, lane]) => lane.waiting.length > 0 && lane.running < limits.perKey)
-      if (!next) return
+      const next = [...lanes].find(([key, lane]) => mayStart(key, lane))
+      if (!next) break
       const [key, lane] = next
       toTheEnd(key, lane)
       lane.waiting[0]?.start()
     }
+    if (guard && waiting > 0 && running < limits.total) lookAgain()
+  }
+
+  // What the guard holds back is started by nobody else's end.
+  function lookAgain(): void {
+    if (looksAgain) return
+    looksAgain = true
+    setTimeout(() => {
+      looksAgain = false
+      startNext()
+    }, lookMs).unref()
   }
 
   // A key goes to the end when a task of it starts and when it ends, so that those served longest ago come first.
@@ -69,6 +90,7 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
         signal?.removeEventListener('abort', abort)
         lane.waiting.splice(lane.waiting.indexOf(waiter), 1)
         waiting -= 1
+        guard?.waits(key, lane.waiting.length)
       }
       const waiter: Waiter = {
         since: performance.now(),
@@ -89,6 +111,7 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
       signal?.addEventListener('abort', abort)
       lane.waiting.push(waiter)
       waiting += 1
+      guard?.waits(key, lane.waiting.length)
       startNext()
     })
   }
@@ -97,15 +120,17 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
     run: async (key, task, { signal } = {}) => {
       signal?.throwIfAborted()
       const lane = lanes.get(key) ?? { running: 0, waiting: [] }
-      const startsAtOnce = running < limits.total && lane.running < limits.perKey
-      if (!startsAtOnce) makeRoom(lane)
+      const hasRoom = running < limits.total && lane.running < limits.perKey && lane.waiting.length === 0
+      if (!hasRoom) makeRoom(lane)
       lanes.set(key, lane)
       await wait(key, lane, signal)
+      const started = performance.now()
       try {
         return await task()
       } finally {
         running -= 1
         lane.running -= 1
+        guard?.ran(key, performance.now() - started)
         toTheEnd(key, lane)
         startNext()
       }
@@ -113,6 +138,9 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
     size: () => ({ running, waiting }),
   }
 }
+
+/** Milliseconds between two looks at what the guard holds back. */
+const lookMs = 20
 
 interface Waiter {
   readonly since: number

@@ -1,6 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { sql } from 'kysely'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Db } from '#server/db/database.ts'
+import { installationKey } from '#server/db/installationKey.ts'
 
 /** Seconds that an address of a file is good for. */
 export const addressSeconds = 3600
@@ -28,18 +28,8 @@ export function isGoodAddress(key: string, uid: string, given: Bearer & { signat
   return isOurs === true && given.expires > now
 }
 
-/** The secret that addresses are signed with; every process of the installation has the same. */
-export async function fileKey(db: Db): Promise<string> {
-  const { rows } = await sql<{ value: string }>`
-    with made as (
-      insert into installation (key, value)
-      select 'file_key', ${randomBytes(32).toString('base64url')}
-      where not exists (select from installation where key = 'file_key')
-      on conflict (key) do nothing returning value)
-    select value from made union all select value from installation where key = 'file_key'`.execute(db)
-  // When another process made it in this very moment, neither part sees it.
-  return rows[0]?.value ?? fileKey(db)
-}
+/** The secret that addresses are signed with. */
+export const fileKey = (db: Db): Promise<string> => installationKey(db, 'file_key')
 
 const signature = (key: string, uid: string, { user, expires }: Bearer): string =>
   createHmac('sha256', key).update(`${uid}\n${user}\n${expires}`).digest('base64url')

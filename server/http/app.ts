@@ -1,24 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { routePath } from 'hono/route'
+import { shared } from '#server/fair/shared.ts'
 import { readParams } from '#server/params.ts'
 import { brandModification } from '#server/routes/brandModification.ts'
 import { demoBoard } from '#server/routes/demoBoard.ts'
 import { docs } from '#server/routes/docs.ts'
 import { routesOf } from '#server/routes/routes.ts'
 import { sources } from '#server/routes/sources.ts'
-import { createApi, type Variables } from './api.ts'
+import { createApi } from './api.ts'
 import { consoleFiles } from './consoleFiles.ts'
 import { underWay } from './log.ts'
 import { createMetrics } from './metrics.ts'
 import { securityHeaders } from './securityHeaders.ts'
 import type { Services } from './services.ts'
+import type { Variables } from './variables.ts'
 
 /** The whole server as one function from request to answer: the API below `/api/v1`, the console everywhere else. */
 export function createApp(services: Services, consoleFolder: string): Hono<Variables> {
   const app = new Hono<Variables>({ strict: false })
   const { settings, log } = services
-  const frameHosts = async () => (await readParams(services.database.db))('iframe.allowed_hosts')
+  // Pages are for anybody, and each needs the same statement.
+  const frameHosts = shared(async () => (await readParams(services.database.db))('iframe.allowed_hosts'))
   const metrics = settings.METRICS_TOKEN ? createMetrics(services, settings.METRICS_TOKEN) : undefined
   app.use(async (http, next) => {
     const started = performance.now()

@@ -33,6 +33,8 @@ export type Answer<R> = { data: R } & Record<string, unknown>
 
 export interface Route {
   readonly call: Call
+  /** The line in which a request waits; `exports` for a file that is written while it is taken. */
+  readonly queue: 'calls' | 'exports' | 'uploads'
   readonly handle: (request: Request<unknown, unknown>) => Promise<Answer<unknown> | FileAnswer | Response>
 }
 
@@ -42,27 +44,35 @@ export function route<Q, B, R>(
   handle: (request: Request<Q, B>) => Promise<Answer<R>>,
 ): Route {
   // The query and the body have been parsed by the call's own schemas before the handler sees them.
-  return { call, handle } as unknown as Route
+  return { call, handle, queue: 'calls' } as unknown as Route
 }
 
 /** The same for a call that uploads; the file is gone when the answer is given, unless it was moved away. */
 export const uploadRoute = <Q, B, R>(
   call: Call<Q, B, R>,
   handle: (request: Request<Q, B>, upload: Upload) => Promise<Answer<R>>,
-): Route =>
-  route(call, (request) => {
+): Route => ({
+  ...route(call, (request) => {
     if (!request.upload) throw new Error(`${call.path} is not declared as an upload`)
     return handle(request, request.upload)
-  })
+  }),
+  queue: 'uploads',
+})
 
-/** The same for a call that downloads. */
+/** The same for a call that downloads what lies ready. */
 export const downloadRoute = <Q, B>(
   call: Call<Q, B>,
   handle: (request: Request<Q, B>) => Promise<FileAnswer>,
-): Route => ({ call, handle }) as unknown as Route
+): Route => ({ call, handle, queue: 'calls' }) as unknown as Route
+
+/** The same for a file that is written while it is taken. What it reads on the way is read by `reading`, in turn with other calls. */
+export const exportRoute = <Q, B>(
+  call: Call<Q, B>,
+  handle: (request: Request<Q, B>) => Promise<FileAnswer>,
+): Route => ({ ...downloadRoute(call, handle), queue: 'exports' })
 
 /** The same for a call whose answer goes on for as long as somebody listens. */
 export const streamRoute = <Q>(
   call: Call<Q, undefined>,
   handle: (request: Request<Q, undefined>) => Promise<Response>,
-): Route => ({ call, handle }) as unknown as Route
+): Route => ({ call, handle, queue: 'calls' }) as unknown as Route

@@ -6,7 +6,7 @@ export interface Question {
   readonly method: string
   readonly headers: Headers
   /** A stream is passed on as it comes. */
-  readonly body: ArrayBuffer | ReadableStream<Uint8Array> | null
+  readonly body: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | null
   /** Milliseconds until the answer has to be there, to its end; for as long as it likes when left out. */
   readonly timeoutMs?: number
   /** Ends the question when the caller has gone. */

@@ -1,5 +1,6 @@
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/db/database.ts'
+import type { Fair } from '#server/fair/fair.ts'
 import type { Events } from '#server/events/events.ts'
 import type { FileStore } from '#server/files/fileStore.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
@@ -14,6 +15,8 @@ export interface Services {
   readonly clock: Clock
   readonly log: Log
   readonly jobs: Jobs
+  /** The lines that callers wait in. */
+  readonly fair: Fair
   /** What changes, on whichever server. */
   readonly events: Events
   /** The contents of uploaded files. */

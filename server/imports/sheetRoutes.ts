@@ -3,7 +3,14 @@ import type { Resource } from '#contract/resource.ts'
 import { exportCall, importCall, templateCall } from '#contract/sheetCalls.ts'
 import { importApply, importFailed } from '#contract/importRun.ts'
 import { mayBe } from '#server/engine/ruleSql.ts'
-import { downloadRoute, route, uploadRoute, type Request, type Route } from '#server/http/handler.ts'
+import {
+  downloadRoute,
+  exportRoute,
+  route,
+  uploadRoute,
+  type Request,
+  type Route,
+} from '#server/http/handler.ts'
 import { answerLocale, type Locale } from '#server/messages/errorText.ts'
 import { exportRecords, timeZoneOf } from '#server/routes/exportRecords.ts'
 import type { Session } from '#server/session/session.ts'
@@ -19,7 +26,7 @@ export function sheetRoutes(resource: Resource): Route[] {
   const taking = exports === undefined ? [] : [exportCall(resource, exports)]
   return [
     ...taking.map((call) =>
-      downloadRoute(call, (request) => exportRecords(resource, request, { withId: true })),
+      exportRoute(call, (request) => exportRecords(resource, request, { withId: true })),
     ),
     ...(imports === undefined
       ? []
@@ -53,7 +60,7 @@ export const importRoutes: readonly Route[] = [
   route(importApply, async ({ body, params, context, services }) => ({
     data: await applyRun(services, context(), params['id'] ?? '', body),
   })),
-  downloadRoute(importFailed, async ({ query, params, context, services, session }) => {
+  exportRoute(importFailed, async ({ query, params, context, services, session }) => {
     const run = await runInSight(context(), params['id'] ?? '', { files: true })
     return failedRows(run, context(), services, { ...query, locale: localeOf(session) })
   }),

@@ -8,7 +8,7 @@ const day = 86_400
 /** What is of no use after a while: table, its key, and how many seconds beyond which moment a row is kept. */
 const swept = [
   { table: 'session', key: 'token_hash', moment: 'expires_at', kept: 30 * day },
-  { table: 'captcha', key: '_id', moment: 'expires_at', kept: 0 },
+  { table: 'captcha_used', key: 'id_hash', moment: 'expires_at', kept: 0 },
   { table: 'encrypt_key', key: '_id', moment: 'expires_at', kept: 600 },
   { table: 'one_time_token', key: 'token_hash', moment: 'expires_at', kept: 600 },
   { table: 'sms_code', key: '_id', moment: 'expires_at', kept: 0 },

@@ -8,6 +8,7 @@ import type { FileStore } from '#server/files/fileStore.ts'
 import type { Log } from '#server/http/log.ts'
 import type { ServerPlugin } from '#server/plugins/defineServerPlugin.ts'
 import { nounsOf } from '#server/plugins/nounsOf.ts'
+import type { Settings } from '#server/settings.ts'
 import type { Jobs } from './jobs.ts'
 import { jobsOf } from './jobsOf.ts'
 import { keepReconciled } from './keepReconciled.ts'
@@ -24,13 +25,14 @@ interface Given {
   readonly log: Log
   readonly plugins: readonly ServerPlugin[]
   readonly files: FileStore
+  readonly settings: Pick<Settings, 'JOBS_PER_PERSON'>
 }
 
 /** Jobs run one at a time on the embedded database, which has one connection, and two at a time in each process otherwise. */
 const atOnce = { pglite: 1, postgresql: 2 }
 
 /** The jobs of this process, its own and those of the plugins. Nothing happens before `work` or the first `start`. */
-export function createJobs({ database, clock, log, plugins, files }: Given): Jobs {
+export function createJobs({ database, clock, log, plugins, files, settings }: Given): Jobs {
   const { db, kind, uncommitted } = database
   const known = new Map(jobsOf({ plugins, files, database }).map((job) => [job.name, job]))
   const stopping = new AbortController()
@@ -44,7 +46,9 @@ export function createJobs({ database, clock, log, plugins, files }: Given): Job
       if (site !== undefined) demandSite(context.who, site)
       demand(job.can, context.who, { site })
       const boss = await queue()
-      const started = await startJob(db, boss, { job, body, id: newId(), by: context.who.id, withJob })
+      const perPerson = settings.JOBS_PER_PERSON
+      const start = { job, body, id: newId(), by: context.who.id, perPerson, withJob }
+      const started = await startJob(db, boss, start)
       for (const worker of workers) boss.notifyWorker(worker)
       return started
     },

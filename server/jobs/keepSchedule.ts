@@ -22,7 +22,7 @@ export async function keepSchedule(job: Job, { db, boss, log, stopping }: Surrou
   while (!stopping.aborted) {
     const now = Date.now() / 1000
     const period = Math.floor(now / every) * every
-    const start = { job, body: job.body.parse({}), id: `${job.name}-${period}`, by: null }
+    const start = { job, body: job.body.parse({}), id: `${job.name}-${period}`, by: null, perPerson: 1 }
     await insert(db, boss, start).catch((error: unknown) =>
       log.error({ err: error, job: job.name }, 'a job that runs by the clock did not start'),
     )

@@ -23,6 +23,8 @@ export interface Start<B = unknown> {
   readonly id: string
   /** Who starts it; null for the clock. */
   readonly by: string | null
+  /** Jobs that one person may have open. */
+  readonly perPerson: number
   readonly withJob?: WithJob | undefined
 }
 
@@ -43,8 +45,17 @@ export async function startJob(db: Db, boss: PgBoss, start: Start & { by: string
   }
 }
 
-/** Adds the row and its ticket, both or none; answers whether it did. A row of that id, or an open one of the key, stays. */
-export const insert = (db: Db, boss: PgBoss, { job, body, id, by, withJob }: Start): Promise<boolean> =>
+/**
+ * Adds the row and its ticket, both or none; answers whether it did. A row of that id, or an open one of the key, stays.
+ * Refuses with 4290 who has too many open.
+ *
+ * People take turns: the ticket of somebody with three open jobs comes after those of everybody with two.
+ */
+export const insert = (
+  db: Db,
+  boss: PgBoss,
+  { job, body, id, by, perPerson, withJob }: Start,
+): Promise<boolean> =>
   inTransaction(db, async (inside) => {
     const ticket = randomUUID()
     const { rows } = await sql`
@@ -54,18 +65,37 @@ export const insert = (db: Db, boss: PgBoss, { job, body, id, by, withJob }: Sta
         ${by === null ? [] : [by]}::text[], ${by}, ${by})
       on conflict do nothing returning _id`.execute(inside)
     if (rows.length === 0) return false
-    await sendTicket(inside, boss, { id, ticket })
+    const before = by === null ? 0 : (await openJobs(inside, by)) - 1
+    if (before >= perPerson) throw new Refusal('rate.limited', { limit: perPerson })
+    await sendTicket(inside, boss, { id, ticket, priority: -before })
     await withJob?.(inside, id)
     return true
   })
 
-/** Puts the ticket of a row into the queue, in the transaction that gives it to the row. Due after so many seconds. */
+/** What a ticket stands for: the id of a row, its own id, the seconds after which it is due, and which go first. */
+interface NewTicket {
+  readonly id: string
+  readonly ticket: string
+  readonly after?: number
+  readonly priority?: number
+}
+
+/** Puts the ticket of a row into the queue, in the transaction that gives it to the row. */
 export async function sendTicket(
   inside: Db,
   boss: PgBoss,
-  { id, ticket, after = 0 }: { id: string; ticket: string; after?: number },
+  { id, ticket, after = 0, priority = 0 }: NewTicket,
 ): Promise<void> {
-  await boss.send(queueName, { job: id }, { id: ticket, startAfter: after, db: fromKysely(inside) })
+  const options = { id: ticket, startAfter: after, priority, db: fromKysely(inside) }
+  await boss.send(queueName, { job: id }, options)
+}
+
+async function openJobs(inside: Db, by: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*) as n from job where created_by = ${by} and status in ('queued', 'running')`.execute(
+    inside,
+  )
+  return rows[0]?.n ?? 0
 }
 
 async function follow(db: Db, { job, body, by }: Start & { by: string }) {

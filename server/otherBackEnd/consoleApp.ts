@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
-import type { Variables } from '#server/http/api.ts'
+import type { Variables } from '#server/http/variables.ts'
 import { consoleFiles } from '#server/http/consoleFiles.ts'
 import { failure } from '#server/http/failure.ts'
 import { underWay, type Log } from '#server/http/log.ts'

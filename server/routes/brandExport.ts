@@ -1,9 +1,9 @@
 import { brand } from '#contract/brand.ts'
 import { brandListExport } from '#contract/brandSearch.ts'
-import { downloadRoute } from '#server/http/handler.ts'
+import { exportRoute } from '#server/http/handler.ts'
 import { exportRecords } from './exportRecords.ts'
 
 /** The brands that match as a file, at the address that they have always had: exactly the columns that are asked for. */
-export const brandExportRoute = downloadRoute(brandListExport, (request) =>
+export const brandExportRoute = exportRoute(brandListExport, (request) =>
   exportRecords(brand, request, { withId: false }),
 )

@@ -1,12 +1,13 @@
 import { events as eventsCall } from '#contract/event.ts'
 import { Refusal } from '#contract/reply.ts'
 import { openStream } from '#server/events/openStream.ts'
+import { networkOf } from '#server/http/networkOf.ts'
 import { streamRoute } from '#server/http/handler.ts'
 import { nounsOf } from '#server/plugins/nounsOf.ts'
 import { findSession } from '#server/session/session.ts'
 
 /** What changes, for as long as somebody listens. */
-export const eventsRoute = streamRoute(eventsCall, async ({ services, session, token, hungUp }) => {
+export const eventsRoute = streamRoute(eventsCall, async ({ services, session, token, ip, hungUp }) => {
   if (!session || token === null) throw new Refusal('auth.required')
   const { events, plugins, database, clock } = services
   const stream = await openStream({
@@ -14,6 +15,7 @@ export const eventsRoute = streamRoute(eventsCall, async ({ services, session, t
     records: { db: database.db, nouns: nounsOf(plugins) },
     now: () => clock.business(),
     session,
+    network: networkOf(ip),
     lookAgain: () => findSession(database.db, token, clock.real()),
     hungUp,
   })

@@ -19,7 +19,7 @@ const most = 20_000
 /** The records that match, as a list shows them, as a file in the person's language. */
 export async function exportRecords(
   resource: Resource,
-  { query, context, session, services }: Request<ExportQuery, undefined>,
+  { query, context, reading, session, services }: Request<ExportQuery, undefined>,
   { withId }: { withId: boolean },
 ): Promise<FileAnswer> {
   if (!session) throw new Refusal('auth.required')
@@ -29,8 +29,11 @@ export async function exportRecords(
   // Unseen, so that changed rows find their records again when the workbook comes back.
   const hidden = withId && query.format === 'xlsx' && !asked.includes('_id') ? ['_id'] : []
   const names = [...asked, ...hidden]
-  const { reading } = database
-  const pages = await exportRows(resource, context(), query, { fields: names, most, reading })
+  const pages = await exportRows(resource, context(), query, {
+    fields: names,
+    most,
+    reading: (read) => reading(({ db }) => read(db)),
+  })
   const locale = answerLocale(session.user.locale, undefined)
   const timeZone = await timeZoneOf(database.db, session)
   const sheet = recordSheet(resource, context(), texts, {

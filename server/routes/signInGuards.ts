@@ -11,8 +11,8 @@ const { captcha, encryptKey, ipInWhitelist, config } = contract.calls
 
 /** What the sign-in page asks for before anybody is signed in. */
 export const signInGuardRoutes = [
-  route(captcha, async ({ services: { database, clock }, ip }) => ({
-    data: await issueCaptcha(database.db, ip, clock.real()),
+  route(captcha, async ({ services: { database, clock } }) => ({
+    data: await issueCaptcha(database.db, clock.real()),
   })),
   route(encryptKey, async ({ services: { database, clock }, ip }) => ({
     data: await issueEncryptKey(database.db, ip, clock.real()),

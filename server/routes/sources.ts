@@ -1,8 +1,7 @@
 import { Hono, type Context } from 'hono'
-import { bodyLimit as limitBody } from 'hono/body-limit'
-import { errcodes, Refusal, refuseFields, type Envelope } from '#contract/reply.ts'
-import type { Variables } from '#server/http/api.ts'
-import { bodyLimit } from '#server/http/readBody.ts'
+import { errcodes, Refusal, type Envelope } from '#contract/reply.ts'
+import type { Variables } from '#server/http/variables.ts'
+import { bodyLimits, readBytes } from '#server/http/readBody.ts'
 import { failure } from '#server/http/failure.ts'
 import { originOfHttp } from '#server/http/originOf.ts'
 import { ask, NoAnswer } from '#server/http/proxy.ts'
@@ -19,7 +18,7 @@ import { demandRight, nounAt, sourceTarget } from '#server/sources/sourceTarget.
  * who asks (`x-atrium-user`) and no more. Refusals are REST's: a status, with the envelope.
  */
 export function sources(services: Services): Hono<Variables> {
-  const { settings, log, plugins } = services
+  const { settings, log, plugins, fair } = services
   const nouns = plugins.flatMap(({ elsewhere = [] }) => elsewhere)
   const app = new Hono<Variables>({ strict: false })
   app.onError((error, http) => {
@@ -35,10 +34,9 @@ export function sources(services: Services): Hono<Variables> {
     http.res.headers.set('cache-control', 'no-store')
   })
   app.use(async (http, next) => {
-    http.set('session', await demandSession(http, services))
+    http.set('session', await fair.calls.run(fair.lineOf(http), () => demandSession(http, services)))
     await next()
   })
-  app.use(limitBody({ maxSize: bodyLimit, onError: refuseSize }))
   app.all('*', async (http) => {
     const { method, raw } = http.req
     const who = http.get('session')?.subject
@@ -49,12 +47,14 @@ export function sources(services: Services): Hono<Variables> {
     const question = {
       method,
       headers: headersFor(raw.headers, { base, userId: who.id, requestId }),
-      body: method === 'GET' ? null : await raw.arrayBuffer().catch(refuseHalf),
+      body: method === 'GET' ? null : await readBytes(raw, bodyLimits(true)),
       timeoutMs: settings.DATA_SOURCES_TIMEOUT * 1000,
       signal: raw.signal,
     }
     try {
-      return await handedOn(await ask(to, question))
+      return await fair.sources.run(fair.lineOf(http), async () => handedOn(await ask(to, question)), {
+        signal: raw.signal,
+      })
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error
       // Whoever hangs up ends the question too.
@@ -70,19 +70,11 @@ async function demandSession(http: Context<Variables>, services: Services): Prom
   const origin = originOfHttp(http, http.get('requestId'), services)
   const session = await admitToken(services.database, http.req.header('token'), origin, true)
   if (!session) throw new Refusal('auth.required')
+  services.fair.know(session.tokenHash, session.user._id)
   if (session.user.must_change_password) {
     throw new Refusal('permission.denied', { reason: 'must_change_password' })
   }
   return session
-}
-
-function refuseSize(): never {
-  throw new Refusal('body.too_large')
-}
-
-/** A caller who hangs up in the middle sent half a request, which is no trouble of ours. */
-function refuseHalf(): never {
-  throw refuseFields('param.invalid', { body: 'incomplete' })
 }
 
 /** The API says 200 with a refusal; to a REST client the status says it. */

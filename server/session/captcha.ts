@@ -1,33 +1,32 @@
-import { createHash, randomInt } from 'node:crypto'
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
 import { Refusal } from '#contract/reply.ts'
 import type { Db } from '#server/db/database.ts'
-import { networkOf } from '#server/http/networkOf.ts'
+import { installationKey } from '#server/db/installationKey.ts'
 import { captchaLetters } from './captchaGlyphs.ts'
 import { captchaPicture } from './captchaPicture.ts'
-import { countWithin } from './countWithin.ts'
-import { newToken } from './token.ts'
+import { hashToken } from './token.ts'
 
 /** Seconds that a picture is good for. */
 const life = 120
 const length = 4
+/** Bytes of what makes an id its own, and of the seal on it. */
+const strength = 16
 
-/** Draws a code for somebody to type in. The answer is in the picture alone; what is stored is a hash. */
-export async function issueCaptcha(db: Db, ip: string | null, now: number) {
-  await countWithin(db, `captcha ${networkOf(ip)}`, { limit: 60, seconds: 60, now })
-  const answer = Array.from({ length }, () => captchaLetters.charAt(randomInt(captchaLetters.length))).join(
-    '',
-  )
-  const captcha_id = newToken()
-  await sql`delete from captcha where expires_at <= ${now}`.execute(db)
-  await sql`
-    insert into captcha (_id, answer_hash, expires_at)
-    values (${captcha_id}, ${hashAnswer(captcha_id, answer)}, ${now + life})`.execute(db)
-  return { captcha_id, svg: captchaPicture(answer), expires_in: life }
+/**
+ * Draws a code for somebody to type in. Nothing is stored: the id says until when it is good, and only who has the key of
+ * the installation can make one, or read the answer in it. So however many pictures a stranger asks for, the others at the
+ * same address get theirs.
+ */
+export async function issueCaptcha(db: Db, now: number) {
+  const key = await installationKey(db, 'captcha_key')
+  const body = `${now + life}.${randomBytes(strength).toString('base64url')}`
+  const captcha_id = `${body}.${sealOf(key, body)}`
+  return { captcha_id, svg: captchaPicture(answerIn(key, captcha_id)), expires_in: life }
 }
 
 /**
- * Checks what somebody read in a picture, in capitals or small letters. One try each: the picture is gone afterwards,
+ * Checks what somebody read in a picture, in capitals or small letters. One try each: the picture is used up afterwards,
  * whatever the outcome. Refuses with 1004 (wrong, or nothing given) or 1005 (over, tried before, or never issued).
  */
 export async function checkCaptcha(
@@ -37,21 +36,40 @@ export async function checkCaptcha(
   now: number,
 ): Promise<void> {
   if (!id) throw new Refusal('captcha.wrong')
-  const { rows } = await sql<{ answer_hash: string; expires_at: number }>`
-    delete from captcha where _id = ${id} returning answer_hash, expires_at`.execute(db)
-  const issued = rows[0]
+  const isFirst = await markTried(db, id, now)
   if (!answer?.trim()) throw new Refusal('captcha.wrong')
-  if (!issued || issued.expires_at <= now) throw new Refusal('captcha.expired')
-  if (issued.answer_hash !== hashAnswer(id, answer)) throw new Refusal('captcha.wrong')
+  if (!isFirst) throw new Refusal('captcha.expired')
+  if (answer.trim().toUpperCase() !== (await captchaAnswer(db, id))) throw new Refusal('captcha.wrong')
 }
 
-/** An answer nobody asked for: it is not looked at, and its picture is used up all the same. */
-export async function dropCaptcha(db: Db, id: string | undefined): Promise<void> {
-  if (id) await sql`delete from captcha where _id = ${id}`.execute(db)
+/** An answer that was not needed: it is not looked at, and its picture is used up all the same. */
+export async function dropCaptcha(db: Db, id: string | undefined, now: number): Promise<void> {
+  if (id) await markTried(db, id, now)
 }
 
-/** What is stored of an answer: a hash that means nothing with another picture. */
-export const hashAnswer = (id: string, answer: string): string =>
-  createHash('sha256')
-    .update(id + answer.trim().toUpperCase())
-    .digest('hex')
+/** What is in a picture. */
+export const captchaAnswer = async (db: Db, id: string): Promise<string> =>
+  answerIn(await installationKey(db, 'captcha_key'), id)
+
+/** Whether this is the first try of a picture that was issued and is not over. Only such a one leaves a row. */
+async function markTried(db: Db, id: string, now: number): Promise<boolean> {
+  const [expires, nonce, seal = ''] = id.split('.')
+  const wanted = sealOf(await installationKey(db, 'captcha_key'), `${expires}.${nonce}`)
+  if (seal.length !== wanted.length || !timingSafeEqual(Buffer.from(seal), Buffer.from(wanted))) return false
+  if (Number(expires) <= now) return false
+  const { rows } = await sql`
+    with over as (
+      delete from captcha_used where id_hash in (
+        select id_hash from captcha_used where expires_at <= ${now} limit 100 for update skip locked))
+    insert into captcha_used (id_hash, expires_at) values (${hashToken(id)}, ${Number(expires)})
+    on conflict do nothing returning id_hash`.execute(db)
+  return rows.length > 0
+}
+
+const sealOf = (key: string, body: string): string =>
+  createHmac('sha256', key).update(`seal ${body}`).digest().subarray(0, strength).toString('base64url')
+
+const answerIn = (key: string, id: string): string =>
+  [...createHmac('sha256', key).update(`answer ${id}`).digest().subarray(0, length)]
+    .map((byte) => captchaLetters.charAt(byte % captchaLetters.length))
+    .join('')

@@ -95,7 +95,7 @@ interface Prepared extends Opened {
 async function prepare(db: Db, given: Credentials, { ip, now }: Origin, attempt: Attempt): Promise<Prepared> {
   try {
     if (attempt.needsCaptcha) await checkCaptcha(db, given.captcha_id, given.captcha, now)
-    else await dropCaptcha(db, given.captcha_id)
+    else await dropCaptcha(db, given.captcha_id, now)
     const mayPass = await attempt.takeTurn()
     return { ...(await openPassword(db, given.password, ip, now)), mayPass }
   } catch (error) {

@@ -52,7 +52,11 @@ export function shareEvents({ http, person, hear }: Options): () => void {
 
 /** Whether asking again is of no use. What a server says while its database starts anew passes. */
 const isRefused = (error: unknown): boolean =>
-  error instanceof HttpError && !error.isNetwork && !passing.includes(error.errcode)
+  error instanceof HttpError && !error.isNetwork && !passing.includes(error.errcode) && !isForLater(error)
+
+/** A server that has too much to do says when to come back; one that is asked for too many streams does not. */
+const isForLater = ({ errcode, data }: HttpError): boolean =>
+  errcode === errcodes['rate.limited'] && typeof data === 'object' && data !== null && 'retry_after' in data
 
 const passing: readonly number[] = [errcodes.internal, errcodes.upstream]
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Event } from '#contract/event.ts'
 import { createEvents } from '#server/events/events.ts'
 import { openStream } from '#server/events/openStream.ts'
@@ -7,6 +7,7 @@ import { openReader, type EventRow } from '#server/events/readEvents.ts'
 import { createLog } from '#server/http/log.ts'
 import type { Session } from '#server/session/session.ts'
 import type { Client } from '#tests/support/client.ts'
+import { behindProxy, callerFrom } from '#tests/support/signInTries.ts'
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
 
 let server: TestServer
@@ -224,6 +225,24 @@ describe('whoever listens', () => {
     await expect.poll(async () => (await listen(person).catch(() => null)) !== null).toBe(true)
   })
 
+  it('gets no more than are for the address, which others do not use up', async () => {
+    const office = await startTestServer(undefined, undefined, { ...behindProxy, STREAMS_PER_ADDRESS: '3' })
+    try {
+      const from = async (address: string) => callerFrom(office, address).signIn('gz.officer')
+      const [near, far] = [await from('10.0.0.1'), await from('10.0.0.2')]
+      const open = async (who: Client, address: string) => {
+        const headers = { token: who.token ?? '', 'x-forwarded-for': address }
+        const response = await fetch(`${office.url}/api/v1/events`, { headers })
+        if (response.headers.get('content-type') === 'text/event-stream') return 0
+        return ((await response.json()) as { errcode: number }).errcode
+      }
+      for (const errcode of [0, 0, 0, 4290]) expect(await open(near, '10.0.0.1')).toBe(errcode)
+      expect(await open(far, '10.0.0.2')).toBe(0)
+    } finally {
+      await office.stop()
+    }
+  })
+
   it('needs a session', async () => {
     expect((await server.anonymous.call('GET', '/events')).errcode).toBe(555)
   })
@@ -239,12 +258,13 @@ describe('whoever listens', () => {
 })
 
 describe('a stream', () => {
-  it('is cut off when nobody reads it, so that it does not fill the memory', async () => {
+  /** A stream that nobody reads, and how it is told of a change. */
+  async function unreadStream() {
     let hear = (_rows: readonly EventRow[]): void => undefined
     let isLeft = false
     const stream = await openStream({
       events: {
-        listen: async (_person, callBack) => {
+        listen: async (_owner, callBack) => {
           hear = callBack
           return () => (isLeft = true)
         },
@@ -255,24 +275,49 @@ describe('a stream', () => {
       records: { db: server.database.db, nouns: new Map() },
       now: () => 0,
       session: { subject: { id: 'U1' } } as Session,
-      lookAgain: async () => null,
+      network: '10.0.0.1',
+      lookAgain: async () => ({ subject: { id: 'U1' } }) as Session,
       hungUp: new AbortController().signal,
     })
-    const row = {
-      seq: 1,
-      kind: 'job',
-      resource: null,
-      site: null,
-      ids: ['J'.repeat(100)],
-      users: ['U1'],
-    } as const
+    const ids = ['J'.repeat(100)]
+    const row = { seq: 1, kind: 'job', resource: null, site: null, ids, users: ['U1'] } as const
+    return { stream, tell: () => hear([row]), isLeft: () => isLeft }
+  }
+
+  it('is cut off when much waits for somebody who does not read, so that it does not fill the memory', async () => {
+    const { stream, tell, isLeft } = await unreadStream()
     await expect
       .poll(() => {
-        for (let count = 0; count < 1000; count += 1) hear([row])
-        return isLeft
+        for (let count = 0; count < 1000; count += 1) tell()
+        return isLeft()
       })
       .toBe(true)
     await expect(stream.getReader().read()).rejects.toThrow('nobody reads')
+  })
+
+  describe('that nobody reads for long', () => {
+    beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval'] }))
+    afterEach(() => void vi.useRealTimers())
+
+    it('is cut off though little waits', async () => {
+      const { stream, isLeft } = await unreadStream()
+      await vi.advanceTimersByTimeAsync(31_000)
+      expect(isLeft()).toBe(false)
+      await vi.advanceTimersByTimeAsync(15_000)
+      expect(isLeft()).toBe(true)
+      await expect(stream.getReader().read()).rejects.toThrow('nobody reads')
+    })
+
+    it('goes on as long as it is read, however slowly', async () => {
+      const { stream, isLeft } = await unreadStream()
+      const reader = stream.getReader()
+      for (let message = 0; message < 20; message += 1) {
+        await vi.advanceTimersByTimeAsync(15_000)
+        await reader.read()
+      }
+      expect(isLeft()).toBe(false)
+      await reader.cancel()
+    })
   })
 })
 
@@ -300,8 +345,8 @@ describe('a reader of events', () => {
   })
 
   it('ends all streams when the server is to stop', async () => {
-    const events = createEvents(server.database.db, createLog('silent'))
-    await events.listen('U1', () => undefined)
+    const events = createEvents(server.database.db, createLog('silent'), server.settings)
+    await events.listen({ person: 'U1', network: '10.0.0.1' }, () => undefined)
     events.stop()
     expect(events.stopping.aborted).toBe(true)
   })

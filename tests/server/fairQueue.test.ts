@@ -18,6 +18,7 @@ function stage(changes: Partial<FairQueueLimits> = {}) {
   }
   const settle = () => vi.advanceTimersByTimeAsync(0)
   const end = async (name: string): Promise<void> => {
+    await settle()
     ends.get(name)?.end(`${name} done`)
     await settle()
   }
@@ -144,5 +145,81 @@ describe('a fair queue', () => {
     expect(started).toEqual(['a1'])
     await end('a1')
     expect(started).toEqual(['a1', 'a2'])
+  })
+
+  describe('that guards against floods', () => {
+    const flood = { crowdMs: 1000, floodWaiting: 2, rest: () => 10, mostRestMs: 500, othersMs: 300 }
+    const guarded = () => stage({ total: 3, perKey: 2, flood })
+    /** Lets a key have four tasks waiting for longer than it may. */
+    async function flooded() {
+      const all = guarded()
+      for (const name of ['a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7', 'a8']) void all.run(name)
+      await vi.advanceTimersByTimeAsync(1001)
+      expect(all.started).toEqual(['a1', 'a2'])
+      return all
+    }
+
+    test('leaves a key alone that keeps much waiting while nobody else is there', async () => {
+      const { started, end } = await flooded()
+      await end('a1')
+      await end('a2')
+      expect(started).toEqual(['a1', 'a2', 'a3', 'a4'])
+    })
+
+    test('lets one task of it run at a time while others are there, and rest after it', async () => {
+      const { run, started, end } = await flooded()
+      /** Somebody else's work, which never lets 300 ms pass without any. */
+      const besides = async (name: string, ms: number): Promise<void> => {
+        void run(name)
+        await end(name)
+        await vi.advanceTimersByTimeAsync(ms)
+      }
+      await besides('b1', 0)
+      await end('a1')
+      await end('a2')
+      await besides('b2', 250)
+      await besides('b3', 240)
+      expect(started).toEqual(['a1', 'a2', 'b1', 'b2', 'b3'])
+      // It has rested for half a second, which is the most.
+      await besides('b4', 30)
+      expect(started.slice(5)).toEqual(['b4', 'a3'])
+      await besides('b5', 100)
+      expect(started.slice(7)).toEqual(['b5'])
+    })
+
+    test('lets it go on when the others have left', async () => {
+      const { run, started, end } = await flooded()
+      void run('b1')
+      await end('b1')
+      await end('a1')
+      expect(started).toEqual(['a1', 'a2', 'b1'])
+      await vi.advanceTimersByTimeAsync(330)
+      expect(started).toEqual(['a1', 'a2', 'b1', 'a3'])
+    })
+
+    test('lets one task at a time run of a key that has little waiting for long, without a rest', async () => {
+      const { run, started, end } = guarded()
+      for (const name of ['a1', 'a2', 'a3', 'a4']) void run(name)
+      await vi.advanceTimersByTimeAsync(1001)
+      void run('b1')
+      await end('b1')
+      await end('a1')
+      expect(started).toEqual(['a1', 'a2', 'b1'])
+      await end('a2')
+      expect(started).toEqual(['a1', 'a2', 'b1', 'a3'])
+    })
+
+    test('takes nothing for a flood that is over soon', async () => {
+      const { run, started, end } = guarded()
+      for (const name of ['a1', 'a2', 'a3', 'a4', 'a5', 'a6']) void run(name)
+      await vi.advanceTimersByTimeAsync(900)
+      await end('a1')
+      await end('a2')
+      void run('b1')
+      await end('b1')
+      await vi.advanceTimersByTimeAsync(900)
+      await end('a3')
+      expect(started).toEqual(['a1', 'a2', 'a3', 'a4', 'b1', 'a5'])
+    })
   })
 })

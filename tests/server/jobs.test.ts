@@ -181,8 +181,8 @@ describe.each([testDatabase])('long work on %s', (kind) => {
 
   it('removes what is over, in batches, and nothing else', async () => {
     const { db } = server.database
-    await sql`insert into captcha select 'old' || n, '', 1 from generate_series(1, 2500) n`.execute(db)
-    await sql`insert into captcha values ('good', '', 9999999999)`.execute(db)
+    await sql`insert into captcha_used select 'old' || n, 1 from generate_series(1, 2500) n`.execute(db)
+    await sql`insert into captcha_used values ('good', 9999999999)`.execute(db)
     const sessions = await sql`select token_hash from session`.execute(db)
     await sql`
       insert into idempotency (user_id, path, key, digest, at) values
@@ -197,7 +197,7 @@ describe.each([testDatabase])('long work on %s', (kind) => {
     expect(await cleanUp.run(work)).toEqual({ removed: 2501 })
     expect((await sql`select user_id from idempotency`.execute(db)).rows).toEqual([{ user_id: 'U2' }])
     expect(told).toEqual(expect.arrayContaining([1000, 2000, 2500]))
-    expect((await sql`select _id from captcha`.execute(db)).rows).toEqual([{ _id: 'good' }])
+    expect((await sql`select id_hash from captcha_used`.execute(db)).rows).toEqual([{ id_hash: 'good' }])
     expect((await sql`select token_hash from session`.execute(db)).rows).toEqual(sessions.rows)
   })
 
@@ -325,6 +325,7 @@ async function startUnknown({ database, as }: TestServer): Promise<string> {
     log: createLog('silent'),
     plugins: [],
     files,
+    settings: readSettings({}),
   })
   const who = {
     id: data._id,
@@ -352,6 +353,7 @@ async function workBeside({ settings }: TestServer, plugins: ServerPlugin[]): Pr
     log: createLog('silent'),
     plugins,
     files,
+    settings: readSettings({}),
   })
   await jobs.work()
   return async () => {

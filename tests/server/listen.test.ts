@@ -2,10 +2,11 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listen, type Listening } from '#server/listen.ts'
+import { readSettings } from '#server/settings.ts'
 
 let server: Listening
 beforeAll(async () => {
-  server = await listen({ PORT: 0, HOST: '127.0.0.1' })
+  server = await listen({ ...readSettings({}), PORT: 0 })
 })
 afterAll(() => server.close())
 

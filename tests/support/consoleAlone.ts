@@ -11,7 +11,7 @@ export async function serveConsoleAlone(
 ): Promise<{ url: string; stop: () => Promise<void> }> {
   const { API_URL, ...settings } = readSettings(given)
   if (!API_URL) throw new Error('API_URL was not read')
-  const server = await listen({ PORT: 0, HOST: '127.0.0.1' })
+  const server = await listen({ ...settings, PORT: 0 })
   const log = createLog('silent')
   server.serve(consoleApp({ settings: { ...settings, API_URL }, log, version: 'test', consoleFolder }))
   return { url: `http://127.0.0.1:${server.port}`, stop: server.close }

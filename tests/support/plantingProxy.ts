@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { listen } from '#server/listen.ts'
+import { readSettings } from '#server/settings.ts'
 
 /** An answer on its way back, open to be changed. */
 export interface Passing {
@@ -48,7 +49,7 @@ export async function startPlantingProxy(target: string): Promise<PlantingProxy>
     const isRaw = answer.body instanceof ArrayBuffer || typeof answer.body === 'string'
     return new Response(isRaw ? answer.body : JSON.stringify(answer.body), answer)
   })
-  const server = await listen({ PORT: 0, HOST: '127.0.0.1' })
+  const server = await listen({ ...readSettings({}), PORT: 0 })
   server.serve(app)
   return {
     url: `http://127.0.0.1:${server.port}`,

@@ -3,6 +3,7 @@ import { createClock } from '#server/clock.ts'
 import { openDatabase, type Database } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { createEvents } from '#server/events/events.ts'
+import { createFair } from '#server/fair/fair.ts'
 import { openFileStore } from '#server/files/openFileStore.ts'
 import { createApp } from '#server/http/app.ts'
 import { createLog } from '#server/http/log.ts'
@@ -53,11 +54,12 @@ export async function startTestServer(
   }
   const clock = createClock(demoNow)
   const files = await openFileStore(settings)
-  const jobs = createJobs({ database, clock, log, plugins, files })
+  const jobs = createJobs({ database, clock, log, plugins, files, settings })
   if (plugins.some((plugin) => plugin.jobs)) await jobs.work()
-  const events = createEvents(database.db, log)
-  const services = { database, settings, clock, log, jobs, events, files, version: 'test', plugins }
-  const server = await listen({ PORT: 0, HOST: '127.0.0.1' })
+  const events = createEvents(database.db, log, settings)
+  const fair = createFair(settings, database.kind)
+  const services = { fair, database, settings, clock, log, jobs, events, files, version: 'test', plugins }
+  const server = await listen({ ...settings, PORT: 0, HOST: '127.0.0.1' })
   server.serve(createApp(services, consoleFolder))
   const url = `http://127.0.0.1:${server.port}`
   const anonymous = createClient(url)

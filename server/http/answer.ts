@@ -1,0 +1,125 @@
+import type { ServerResponse } from 'node:http'
+import type { Context as HttpContext } from 'hono'
+import { evaluate } from '#contract/access.ts'
+import type { Call } from '#contract/call.ts'
+import { contract } from '#contract/index.ts'
+import { Refusal, refuseFields } from '#contract/reply.ts'
+import { denial } from '#server/engine/refuse.ts'
+import type { FairQueue } from '#server/fair/fairQueue.ts'
+import { incomingFolder } from '#server/files/folderStore.ts'
+import { readParams } from '#server/params.ts'
+import { admitToken } from '#server/session/admitToken.ts'
+import type { Session } from '#server/session/session.ts'
+import type { Route } from './handler.ts'
+import { originOfHttp } from './originOf.ts'
+import { bodyLimits, bytesOf, readJson } from './readBody.ts'
+import { dropUpload, readUpload, type Form } from './readUpload.ts'
+import { respond, type Surroundings } from './respond.ts'
+import type { Services } from './services.ts'
+import type { Variables } from './variables.ts'
+
+/** Balancers ask these to learn how the process is, which must not depend on how much it has to do. */
+const unqueued: ReadonlySet<Call> = new Set<Call>([contract.calls.live, contract.calls.ready])
+
+/**
+ * Answers a request when its caller's turn comes. The session is looked up in turn as well, since anybody can send tokens;
+ * a body is read while the caller holds no place, since anybody can send slowly.
+ */
+export async function answer(
+  http: HttpContext<Variables>,
+  route: Route,
+  services: Surroundings,
+): Promise<Response> {
+  const { call, queue } = route
+  const { fair } = services
+  const outgoing = outgoingOf(http)
+  if (outgoing) fair.untaken.follow(fair.lineOf(http), outgoing)
+  const { signal } = http.req.raw
+  const turn = <T>(task: () => Promise<T>, of: FairQueue = fair.calls): Promise<T> =>
+    of.run(fair.lineOf(http), task, { signal }).catch((error: unknown) => {
+      throw signal.aborted && error === signal.reason ? hungUp() : error
+    })
+  const admit = () => admitted(http, call, services)
+  if (unqueued.has(call)) return respond(http, route, services, { session: null })
+  if (queue === 'calls' && call.method === 'GET') {
+    return turn(async () => respond(http, route, services, { session: await admit() }))
+  }
+  const session = await turn(admit)
+  if (queue === 'exports') {
+    const write = () => respond(http, route, services, { session, turn })
+    return outgoing ? whileTaken((task) => turn(task, fair.exports), write, outgoing) : write()
+  }
+  if (queue === 'uploads') {
+    return turn(async () => {
+      const { fields, upload } = await formOf(http, services, session)
+      try {
+        return await respond(http, route, services, { session, body: fields, upload })
+      } finally {
+        await dropUpload(upload)
+      }
+    }, fair.uploads)
+  }
+  const body = await readJson(http.req.raw, bodyLimits(session !== null))
+  return turn(() => respond(http, route, services, { session, body }))
+}
+
+/** Nobody is there any more to read it. */
+const hungUp = () => refuseFields('param.invalid', { request: 'incomplete' })
+
+/** The session of whoever calls, if there is one. Refuses who may not make the call, and any change while there is no room for it. */
+async function admitted(
+  http: HttpContext<Variables>,
+  { can, method, beforePasswordChange }: Call,
+  services: Services,
+): Promise<Session | null> {
+  const { database, fair } = services
+  const origin = originOfHttp(http, http.get('requestId'), services)
+  const session = await admitToken(database, http.req.header('token'), origin, can !== 'anyone')
+  http.set('session', session)
+  if (session) fair.know(session.tokenHash, session.user._id)
+  if (session?.user.must_change_password && !beforePasswordChange) {
+    throw new Refusal('permission.denied', { reason: 'must_change_password' })
+  }
+  if (can === 'anyone') return session
+  if (!session) throw new Refusal('auth.required')
+  if (evaluate(can, session.subject) === 'no') throw denial(can, session.subject)
+  // Whoever is signed in may go on reading, and sign out.
+  const writes = method !== 'GET' && !beforePasswordChange
+  if (writes && !(await database.hasRoom())) throw new Refusal('storage.full')
+  return session
+}
+
+/** Keeps the place in the line until the answer has been taken, or nobody takes it any more. */
+function whileTaken(
+  turn: (task: () => Promise<void>) => Promise<void>,
+  write: () => Promise<Response>,
+  outgoing: ServerResponse,
+): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    turn(async () => {
+      const closed = new Promise<void>((close) => outgoing.once('close', close))
+      resolve(await write())
+      if (!outgoing.closed) await closed
+    }).catch(reject)
+  })
+}
+
+async function formOf(
+  { req }: HttpContext,
+  { database, settings }: Services,
+  session: Session | null,
+): Promise<Form> {
+  const params = await readParams(database.db)
+  const limits = { most: params('upload.max_mb') * 2 ** 20, folder: incomingFolder(settings) }
+  return readUpload(
+    bytesOf(req.raw, bodyLimits(session !== null, 'upload')),
+    req.header('content-type') ?? '',
+    limits,
+  )
+}
+
+/** The answer on its connection; undefined for a request that came by none, from the process itself. */
+function outgoingOf({ env }: HttpContext): ServerResponse | undefined {
+  const { outgoing } = (env ?? {}) as { outgoing?: ServerResponse }
+  return outgoing
+}

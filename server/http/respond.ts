@@ -1,0 +1,99 @@
+import type { Context as HttpContext } from 'hono'
+import type { Call } from '#contract/call.ts'
+import { Refusal, refuseFields, type FieldErrors } from '#contract/reply.ts'
+import type { Context } from '#server/engine/context.ts'
+import type { Session } from '#server/session/session.ts'
+import { callerOf } from './caller.ts'
+import { fileResponse } from './fileAnswer.ts'
+import type { Route } from './handler.ts'
+import { userAgentOf } from './originOf.ts'
+import type { Upload } from './readUpload.ts'
+import type { Services } from './services.ts'
+import type { Variables } from './variables.ts'
+
+/** What a request is answered from. */
+export type Surroundings = Services & Pick<Context, 'nouns'>
+
+/** A request whose session is known and whose body has been read. */
+interface Ready {
+  readonly session: Session | null
+  readonly body?: unknown
+  readonly upload?: Upload
+  /** Waits for a turn with each reading, where the request holds no place among the calls. */
+  readonly turn?: <T>(task: () => Promise<T>) => Promise<T>
+}
+
+/** Checks what was sent, has the route handle it, and puts what that returns into an answer. */
+export async function respond(
+  http: HttpContext<Variables>,
+  { call, handle }: Route,
+  services: Surroundings,
+  { session, body, upload, turn = (task) => task() }: Ready,
+): Promise<Response> {
+  const { database, log, settings } = services
+  const { raw } = http.req
+  const { address: ip } = callerOf(http, settings.TRUSTED_PROXIES)
+  const context = () => contextOf(http, session, ip, services)
+  const answered = await handle({
+    query: check(call.query, http.req.query()),
+    body: check(call.body, body),
+    upload: upload ?? null,
+    params: http.req.param(),
+    services,
+    requestId: http.get('requestId'),
+    ip,
+    userAgent: userAgentOf(http),
+    token: http.req.header('token') ?? null,
+    session,
+    hungUp: raw.signal,
+    context,
+    reading: (read) => turn(() => database.reading((db) => read({ ...context(), db }))),
+  })
+  if (answered instanceof Response) return asAsked(answered, raw.method)
+  if (!('data' in answered)) return fileResponse(answered, raw.method, log)
+  const { data, ...beside } = answered
+  return http.json({ data, errcode: 0, errmsg: '', ...beside })
+}
+
+function contextOf(
+  http: HttpContext<Variables>,
+  session: Session | null,
+  ip: string | null,
+  { database, nouns, clock }: Surroundings,
+): Context {
+  if (!session) throw new Refusal('auth.required')
+  const idempotencyKey = http.req.header('idempotency-key')
+  if ((idempotencyKey ?? '').length > 200) {
+    throw refuseFields('param.invalid', { 'Idempotency-Key': 'max' })
+  }
+  return {
+    db: database.db,
+    uncommitted: database.uncommitted,
+    nouns,
+    who: session.subject,
+    requestId: http.get('requestId'),
+    ip,
+    now: clock.business(),
+    // An empty one names nothing.
+    idempotencyKey: idempotencyKey || undefined,
+  }
+}
+
+/** Of a HEAD the headers alone: a stream that nobody reads would go on for ever. */
+async function asAsked(response: Response, method: string): Promise<Response> {
+  if (method !== 'HEAD') return response
+  await response.body?.cancel()
+  return new Response(null, response)
+}
+
+/** Checks a query or body against its schema; each wrong name is told with the reason (4001). */
+function check<T>(schema: Call<T>['query'], input: unknown): T {
+  const result = schema.safeParse(input)
+  if (result.success) return result.data
+  const fields: FieldErrors = {}
+  for (const issue of result.error.issues) {
+    const missing = issue.code === 'invalid_type' && issue.input === undefined
+    fields[issue.path.join('.') || 'body'] ??= missing ? 'required' : 'type'
+  }
+  throw refuseFields('param.invalid', fields)
+}

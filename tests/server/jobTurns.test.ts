@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Client } from '#tests/support/client.ts'
+import counting from '#tests/support/sampleJobs.ts'
+import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+
+let server: TestServer
+let busy: Client
+let other: Client
+beforeAll(async () => {
+  server = await startTestServer(undefined, undefined, { JOBS_PER_PERSON: '6' }, [counting])
+  busy = await server.as('brand.editor')
+  other = await server.as('gz.officer')
+})
+afterAll(() => server.stop())
+
+const start = (who: Client, place: string, hold = 0) =>
+  who.call('POST', '/counting/start', {}, { place, steps: 1, hold })
+const begun = async () =>
+  (
+    await sql<{ place: string }>`select place from counting_begin order by ctid`.execute(server.database.db)
+  ).rows.map(({ place }) => place)
+
+it('jobs of people take turns: who has started many does not keep another waiting for all of them', async () => {
+  // As many as are done at once, or more.
+  for (const place of ['held 1', 'held 2']) expect((await start(busy, place, 1)).errcode).toBe(0)
+  await expect.poll(begun).toContain('held 1')
+  for (const place of ['busy 1', 'busy 2', 'busy 3', 'busy 4']) await start(busy, place)
+  await start(other, 'other 1')
+  await start(other, 'other 2')
+  expect(await start(busy, 'one more')).toMatchObject({ errcode: 4290, data: { limit: 6 } })
+  for (const place of ['held 1', 'held 2']) await busy.call('POST', '/counting/open', {}, { place })
+  await expect.poll(async () => (await begun()).length, { timeout: 20_000 }).toBe(8)
+  const order = (await begun()).filter((place) => !place.startsWith('held'))
+  expect(order.indexOf('other 1')).toBe(0)
+  expect(order.indexOf('other 2')).toBeLessThan(order.indexOf('busy 1'))
+  expect(order.filter((place) => place.startsWith('busy'))).toEqual(['busy 1', 'busy 2', 'busy 3', 'busy 4'])
+  await expect.poll(async () => (await start(busy, 'later')).errcode).toBe(0)
+})

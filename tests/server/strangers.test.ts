@@ -1,0 +1,203 @@
+import { once } from 'node:events'
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { connect, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { killServers, startServer, type ServerProcess } from '#tests/support/serverProcess.ts'
+import { newDatabase, type TestDatabase } from '#tests/support/testDatabase.ts'
+
+let place: TestDatabase
+let server: ServerProcess
+const sockets: Socket[] = []
+beforeAll(async () => {
+  place = await newDatabase('pglite')
+  server = await startServer({ ...place.settings, DEMO: '1' })
+})
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy()
+})
+afterAll(async () => {
+  await killServers()
+  await place.remove()
+})
+
+/** A connection that says something, and what became of it. */
+interface Said {
+  readonly socket: Socket
+  readonly answer: () => string
+  readonly isClosed: () => boolean
+}
+
+function say(text: string, { port }: Pick<ServerProcess, 'port'> = server): Said {
+  const socket = connect(port, '127.0.0.1')
+  sockets.push(socket)
+  let answer = ''
+  let isClosed = false
+  socket.on('data', (data) => (answer += String(data)))
+  socket.on('error', () => undefined)
+  socket.once('close', () => (isClosed = true))
+  socket.write(text)
+  return { socket, answer: () => answer, isClosed: () => isClosed }
+}
+
+const signIn = (length: number): string =>
+  `POST /api/v1/signin HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n{"username":"`
+
+const megabytes = ({ pid }: ServerProcess): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+
+/** The most memory that the server takes while something goes on, beyond what it had. */
+async function growthDuring(work: () => Promise<void>): Promise<number> {
+  const before = megabytes(server)
+  let most = before
+  const watch = setInterval(() => (most = Math.max(most, megabytes(server))), 20)
+  await work()
+  clearInterval(watch)
+  return most - before
+}
+
+const someoneElseIsServed = async () =>
+  expect((await server.anonymous.call('GET', '/config')).errcode).toBe(0)
+
+describe('a stranger', () => {
+  it('costs little memory by 1,200 sign-ins of a megabyte that never end, and nobody else waits', async () => {
+    let all: Said[] = []
+    const growth = await growthDuring(async () => {
+      all = Array.from({ length: 1200 }, () => say(signIn(971_000) + 'x'.repeat(970_000)))
+      await sleep(1000)
+      await someoneElseIsServed()
+      await expect.poll(() => all.filter((one) => !one.isClosed()).length, { timeout: 60_000 }).toBe(0)
+    })
+    // It was more than a thousand.
+    expect(growth).toBeLessThan(250)
+    expect(all.filter((one) => one.answer().includes('"errcode":4131')).length).toBeGreaterThan(0)
+    await someoneElseIsServed()
+  }, 120_000)
+
+  it('may send sixteen kilobytes, which is more than any call of theirs needs', async () => {
+    const sending = async (size: number) =>
+      (await server.anonymous.call('POST', '/signin', {}, { username: 'x'.repeat(size) })).errcode
+    expect(await sending(15_000)).toBe(4001)
+    expect(await sending(17_000)).toBe(4131)
+    const person = await server.anonymous.signIn('gz.officer')
+    const large = await person.call('PUT', '/user/preference', {}, { key: 'k', value: 'x'.repeat(17_000) })
+    expect(large).toMatchObject({ errcode: 4001, data: { fields: { value: expect.any(String) } } })
+  })
+
+  it('who sends a body too slowly is told so and disconnected', async () => {
+    const slow = say(signIn(1000))
+    const trickle = setInterval(() => slow.socket.write('x'), 1000)
+    await expect.poll(slow.isClosed, { timeout: 45_000 }).toBe(true)
+    clearInterval(trickle)
+    expect(slow.answer()).toContain('"errcode":4001')
+  }, 60_000)
+
+  it('who never ends the head of a request is disconnected, and costs what it sent', async () => {
+    const growth = await growthDuring(async () => {
+      const heads = Array.from({ length: 500 }, () =>
+        say(`GET / HTTP/1.1\r\nhost: x\r\nx-long: ${'x'.repeat(60_000)}`),
+      )
+      await sleep(500)
+      await someoneElseIsServed()
+      await expect.poll(() => heads.every((one) => one.isClosed()), { timeout: 30_000 }).toBe(true)
+    })
+    expect(growth).toBeLessThan(200)
+  }, 60_000)
+
+  it('who sends a longer head is refused at once', async () => {
+    const long = say(`GET / HTTP/1.1\r\nhost: x\r\nx-long: ${'x'.repeat(70_000)}\r\n\r\n`)
+    await expect.poll(long.isClosed).toBe(true)
+    expect(long.answer()).toMatch(/^HTTP\/1.1 413 /)
+  })
+
+  it('whose connection says nothing is disconnected', async () => {
+    const quiet = say('')
+    await expect.poll(quiet.isClosed, { timeout: 45_000 }).toBe(true)
+  }, 60_000)
+})
+
+describe('somebody who does not read', () => {
+  it('gets no more than a certain amount ready, is disconnected, and keeps nobody waiting', async () => {
+    const person = await server.anonymous.signIn('brand.approver')
+    const list = `GET /api/v1/bdbrand?range=0-499 HTTP/1.1\r\nhost: x\r\ntoken: ${person.token}\r\n\r\n`
+    const { data } = await person.list('/bdbrand', { range: '0-499' })
+    expect(data.list.length).toBeGreaterThan(50)
+    let unread: Said[] = []
+    const growth = await growthDuring(async () => {
+      unread = Array.from({ length: 1500 }, () => {
+        const one = say(list.repeat(3))
+        one.socket.pause()
+        return one
+      })
+      await sleep(2000)
+      await someoneElseIsServed()
+      expect((await (await server.anonymous.signIn('hk.officer')).call('GET', '/menu')).errcode).toBe(0)
+    })
+    expect(growth).toBeLessThan(350)
+    for (const { socket } of unread) socket.resume()
+    await expect
+      .poll(() => unread.filter((one) => one.answer().includes('"errcode":4290')).length)
+      .toBeGreaterThan(0)
+  }, 60_000)
+
+  it('is disconnected within a minute', async () => {
+    const person = await server.anonymous.signIn('brand.approver')
+    const list = `GET /api/v1/bdbrand?range=0-499 HTTP/1.1\r\nhost: x\r\ntoken: ${person.token}\r\n\r\n`
+    // Connections that are kept for another request end first.
+    await sleep(7000)
+    const before = openSockets(server)
+    say(list.repeat(100)).socket.pause()
+    await expect.poll(() => openSockets(server)).toBe(before + 1)
+    await expect.poll(() => openSockets(server), { timeout: 60_000 }).toBe(before)
+  }, 80_000)
+})
+
+describe('the connections of one address', () => {
+  const fill = async (settings: Readonly<Record<string, string>>) => {
+    const own = await newDatabase('pglite')
+    const small = await startServer({
+      ...own.settings,
+      DEMO: '1',
+      CONNECTIONS_PER_ADDRESS: '20',
+      ...settings,
+    })
+    const held = Array.from({ length: 50 }, () => say('GET / HTTP/1.1\r\n', small))
+    await Promise.all(held.map(({ socket }) => once(socket, 'connect')))
+    const stop = async () => {
+      for (const { socket } of held) socket.destroy()
+      await small.stop()
+      await own.remove()
+    }
+    return { held, small, stop }
+  }
+
+  it('are no more than the operator allows, and make room when they end', async () => {
+    const { held, small, stop } = await fill({})
+    await expect.poll(() => held.filter((one) => one.isClosed()).length).toBeGreaterThanOrEqual(30)
+    expect(held.some((one) => !one.isClosed())).toBe(true)
+    for (const { socket } of held) socket.destroy()
+    const isServed = () =>
+      small.anonymous.call('GET', '/live').then(
+        ({ status }) => status,
+        () => 0,
+      )
+    await expect.poll(isServed).toBe(200)
+    await stop()
+  }, 60_000)
+
+  it('are not counted where a trusted proxy speaks for many', async () => {
+    const { held, small, stop } = await fill({ TRUSTED_PROXIES: '127.0.0.1' })
+    expect((await small.anonymous.call('GET', '/live')).errcode).toBe(0)
+    expect(held.some((one) => one.isClosed())).toBe(false)
+    await stop()
+  }, 60_000)
+})
+
+const openSockets = ({ pid }: ServerProcess): number =>
+  readdirSync(`/proc/${pid}/fd`).filter((fd) => {
+    try {
+      return readlinkSync(`/proc/${pid}/fd/${fd}`).startsWith('socket:')
+    } catch {
+      return false
+    }
+  }).length

@@ -43,6 +43,8 @@ export interface Limits {
 export interface Attempt {
   /** Whether the code of a picture has to come with it. */
   readonly needsCaptcha: boolean
+  /** Whether so many fail at the address that the audit log does not name each of them. */
+  readonly isFlooded: boolean
   /**
    * Refuses with 4290 when it is not this try's turn. Ask it once the code of the picture was right. False when the try
    * must fail whatever the password is, and nobody may see why.
@@ -68,7 +70,8 @@ export interface Attempt {
  *   addresses; after 10 times as many of the address, which an office shares.
  * - What others do locks nobody out, the administrator included. Beyond 20 times `failLimit` of a name, or 30 times of
  *   an address, the code is asked for in any case, and whoever failed here under this name before waits for a turn
- *   (4290): one every ten seconds for the whole name or address. Whoever did not fail here needs none.
+ *   (4290): one every ten seconds for the whole name, or for this name at the address. Whoever did not fail here needs
+ *   none, so that the right password is not kept waiting by those who send wrong ones.
  *
  * Two more hold an account to the same limits when it is tried by its user name and its e-mail address in turns. They
  * work in silence: beyond the limits the right password fails like a wrong one, because any other answer would tell
@@ -92,12 +95,16 @@ export async function reserveAttempt(db: Db, attempt: Try, limits: Limits): Prom
   const held = [...told, ownPair, ownWide].flatMap((count) => count ?? [])
   const isCrowded = ({ slowAt, tries }: Reserved<Told>) => slowAt !== undefined && tries > slowAt * failLimit
   const isSuspect = told.some(({ captchaAt, tries }) => tries > captchaAt * limits.captchaAfter)
-  const turn = ({ key }: Count) =>
+  const turn = ({ key }: Pick<Count, 'key'>) =>
     countWithin(db, `sign-in turn ${key}`, { limit: 1, seconds: turnSeconds, now })
   return {
     needsCaptcha: isSuspect || told.some(isCrowded),
+    isFlooded: told.some((count) => count.name === null && isCrowded(count)),
     takeTurn: async () => {
-      if (pair.tries > 1) for (const count of told.filter(isCrowded)) await turn(count)
+      if (pair.tries > 1) {
+        // Strangers who fail at an address would take every turn there, if it were one for all of them.
+        for (const { name, key } of told.filter(isCrowded)) await turn(name === null ? pair : { key })
+      }
       if (!ownPair) return false
       if (!ownWide || ownPair.tries === 1 || !isCrowded(ownWide)) return true
       return turn(ownWide).then(
@@ -123,6 +130,32 @@ export async function reserveAttempt(db: Db, attempt: Try, limits: Limits): Prom
     },
     release: () => release(db, held),
   }
+}
+
+/**
+ * Whether so much failed before that a try has to bring the code of a picture, without counting it. A flood of tries that
+ * bring none is turned away by this one statement.
+ */
+export async function isSuspect(
+  db: Db,
+  attempt: Pick<Try, 'name' | 'ip' | 'now'>,
+  limits: Limits,
+): Promise<boolean> {
+  const counts = new Map([pairOf(attempt, limits), ...wideCounts(attempt)].map((count) => [count.key, count]))
+  const { rows } = await sql<{ key: string; tries: number }>`
+    select key, tries from sign_in_attempt
+    where key = any(${[...counts.keys()]}) and since > ${attempt.now - limits.lockSeconds}`.execute(db)
+  const known = rows.flatMap(({ key, tries }) => {
+    const count = counts.get(key)
+    return count ? [{ ...count, tries }] : []
+  })
+  // A lock is told of first.
+  if (known.some(({ limit = Infinity, tries }) => tries >= limit)) return false
+  if (limits.captchaAfter === 0) return true
+  return known.some(
+    ({ captchaAt, slowAt = Infinity, tries }) =>
+      tries >= captchaAt * limits.captchaAfter || tries >= slowAt * limits.failLimit,
+  )
 }
 
 /** Lifts the locks of an account, at all addresses: its owner has proved who it is in another way. */
@@ -151,7 +184,7 @@ const pairOf = ({ name, ip }: Pick<Try, 'name' | 'ip'>, { failLimit }: Limits): 
   captchaAt: 1,
 })
 
-const wideCounts = ({ name, ip }: Try): Told[] => [
+const wideCounts = ({ name, ip }: Pick<Try, 'name' | 'ip'>): Told[] => [
   { key: hashToken(`address ${networkOf(ip)}`), name: null, captchaAt: 10, slowAt: 30 },
   { key: hashToken(`name ${name}`), name: hashToken(name), captchaAt: 5, slowAt: nameSlowAt },
 ]

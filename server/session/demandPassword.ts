@@ -1,5 +1,6 @@
 import { Refusal } from '#contract/reply.ts'
 import type { Db } from '#server/db/database.ts'
+import { personLine } from '#server/fair/callers.ts'
 import { readParams } from '#server/params.ts'
 import { countWithin, giveBack } from './countWithin.ts'
 import { isPassword, type Opened } from './password.ts'
@@ -19,7 +20,10 @@ export async function demandPassword(
   const allowance = { limit: params('auth.fail_limit'), seconds: 60 * params('auth.lock_minutes'), now }
   const key = `password ${person._id}`
   await countWithin(db, key, allowance)
-  const isRight = await isPassword(given.text, person.password_hash, params('auth.allow_md5'))
+  const isRight = await isPassword(given.text, person.password_hash, {
+    line: personLine(person._id),
+    allowMd5: params('auth.allow_md5'),
+  })
   if (!isRight) throw new Refusal('password.old_wrong')
   await giveBack(db, key)
   if (given.isLate) throw new Refusal('encrypt_key.expired')

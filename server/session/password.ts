@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { hash, hashSync, verify } from '@node-rs/argon2'
 import type { Db } from '#server/db/database.ts'
+import { createFairQueue } from '#server/fair/fairQueue.ts'
 import { decryptOnce } from './encryptKey.ts'
 import { ciphertextStart } from './openCiphertext.ts'
 
@@ -30,22 +32,40 @@ export async function openPassword(db: Db, given: string, ip: string | null, now
   return decrypted ?? { text: given, isLate: false }
 }
 
-/** The slow salted hash that is stored. */
-export const hashPassword = (given: string): Promise<string> => hash(canonicalPassword(given), cost)
+/**
+ * It is slow on purpose, and leaves the server a processor for everything else. Who sends many passwords waits for them in
+ * a line of their own.
+ */
+const hashing = createFairQueue({
+  total: Math.max(1, availableParallelism() - 1),
+  perKey: Math.max(1, Math.floor(availableParallelism() / 2)),
+  waitingPerKey: 300,
+  waiting: 3000,
+  deadline: 15_000,
+})
+
+/** The slow salted hash that is stored. `line` names who waits: a person, or strangers at an address. */
+export const hashPassword = (given: string, line: string): Promise<string> =>
+  hashing.run(line, () => hash(canonicalPassword(given), cost))
 
 /** The same, taking the thread for its time: for setting an installation up. */
 export const hashPasswordSync = (given: string): string => hashSync(canonicalPassword(given), cost)
 
-/**
- * Whether a password is the stored one. Takes as long for an account without one, so that time tells nothing. With
- * `allowMd5` false (`auth.allow_md5`) a hash is clear text like any other, and so a wrong password.
- */
+/** Who waits for the comparison, and whether a hash may stand for the password. */
+interface Comparison {
+  readonly line: string
+  /** `auth.allow_md5`; without it a hash is clear text like any other, and so a wrong password. */
+  readonly allowMd5?: boolean
+}
+
+/** Whether a password is the stored one. Takes as long for an account without one, so that time tells nothing. */
 export async function isPassword(
   given: string,
   stored: string | null | undefined,
-  allowMd5 = true,
+  { line, allowMd5 = true }: Comparison,
 ): Promise<boolean> {
-  const matches = await verify(stored ?? nobody, allowMd5 ? canonicalPassword(given) : md5(given))
+  const text = allowMd5 ? canonicalPassword(given) : md5(given)
+  const matches = await hashing.run(line, () => verify(stored ?? nobody, text))
   return matches && Boolean(stored)
 }
 

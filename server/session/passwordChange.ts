@@ -1,5 +1,6 @@
 import { Refusal } from '#contract/reply.ts'
 import type { Db } from '#server/db/database.ts'
+import { personLine } from '#server/fair/callers.ts'
 import { inTransaction } from '#server/db/inTransaction.ts'
 import { demandPassword } from './demandPassword.ts'
 import { canonicalPassword, hashPassword, openPassword } from './password.ts'
@@ -34,7 +35,7 @@ export async function changePassword(
   demandStrong(wanted, person)
   await demandPassword(db, person, old, now)
   if (canonicalPassword(wanted) === canonicalPassword(old.text)) throw refusePassword('unchanged')
-  const hash = await hashPassword(wanted)
+  const hash = await hashPassword(wanted, personLine(person._id))
   const stored = await inTransaction(db, (inside) =>
     storePassword(
       inside,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { Refusal } from '#contract/reply.ts'
 import type { Db } from '#server/db/database.ts'
+import { personLine } from '#server/fair/callers.ts'
 import { inTransaction } from '#server/db/inTransaction.ts'
 import { checkCode, useCode } from '#server/sms/smsCode.ts'
 import { forgetAttempts } from './attempts.ts'
@@ -42,8 +43,9 @@ export async function resetPassword(
     ? byLink(db, proof.reset_token, now)
     : byCode(db, { ...proof, always }, now))
   demandStrong(wanted, person)
-  if (await isPassword(wanted, person.password_hash)) throw refusePassword('unchanged')
-  const hash = await hashPassword(wanted)
+  const line = personLine(person._id)
+  if (await isPassword(wanted, person.password_hash, { line })) throw refusePassword('unchanged')
+  const hash = await hashPassword(wanted, line)
   const { _id: userId, password_hash: previous } = person
   await inTransaction(db, async (inside) => {
     // The account before the proof, as a change of the password does: neither waits for the other for ever.

@@ -2,15 +2,16 @@ import { sql } from 'kysely'
 import { Refusal, type ErrorKey } from '#contract/reply.ts'
 import { appId } from '#contract/session.ts'
 import type { Db } from '#server/db/database.ts'
+import { addressLine } from '#server/fair/callers.ts'
 import { networkOf } from '#server/http/networkOf.ts'
 import { readParams, type Params } from '#server/params.ts'
 import { accessFacts } from './accessFacts.ts'
-import { reserveAttempt, type Attempt, type Limits } from './attempts.ts'
+import { isSuspect, reserveAttempt, type Attempt, type Limits } from './attempts.ts'
 import { checkCaptcha, dropCaptcha } from './captcha.ts'
 import { countWithin } from './countWithin.ts'
 import { isOnWhitelist } from './ipWhitelist.ts'
 import { openSession, type Life } from './openSession.ts'
-import { isPassword, openPassword, type Opened } from './password.ts'
+import { isPassword, openPassword } from './password.ts'
 import { personOf, userColumns, type UserRow } from './session.ts'
 import { auditSession, unknownName, type Origin } from './sessionAudit.ts'
 
@@ -42,27 +43,27 @@ export async function signIn(db: Db, given: Credentials, origin: Origin) {
   if (given.AppID !== appId) throw new Refusal('app.unknown')
   const name = given.username.trim().toLowerCase()
   const { ip, now } = origin
-  await countWithin(db, `sign-in ${networkOf(ip)}`, { limit: 300, seconds: 60, now })
+  const limits = limitsOf(params)
+  const allowMd5 = params('auth.allow_md5')
+  const isChecked = await isSuspect(db, { name, ip, now }, limits)
+  if (isChecked) await checkCaptcha(db, given.captcha_id, given.captcha, now)
   const account = await findAccount(db, name)
-  const attempt = await reserveAttempt(db, { name, account, ip, now }, limitsOf(params))
-  const password = await prepare(db, given, origin, attempt)
-  const matches = await isPassword(password.text, account?.password_hash, params('auth.allow_md5'))
+  const attempt = await reserveAttempt(db, { name, account, ip, now }, limits)
+  const { matches, isLate } = await compare(db, given, origin, { attempt, account, isChecked, allowMd5 })
   const refuse = async (reason: ErrorKey): Promise<Refusal> => {
-    await auditSession(db, origin, {
-      action: 'signin_failed',
-      entityId: account?._id ?? unknownName(name),
-      userId: null,
-      reason,
-    })
+    if (account || !attempt.isFlooded || (await isFirstOfMinute(db, origin))) {
+      const entityId = account?._id ?? unknownName(name)
+      await auditSession(db, origin, { action: 'signin_failed', entityId, userId: null, reason })
+    }
     return new Refusal(reason)
   }
-  if (!account || !matches || !password.mayPass) {
+  if (!account || !matches) {
     const isLocked = await attempt.fail()
     // Once when it begins: what is refused while it lasts would only fill the log.
     if (isLocked) await refuse('login.locked')
     throw await refuse('login.failed')
   }
-  if (password.isLate) {
+  if (isLate) {
     await attempt.release()
     throw new Refusal('encrypt_key.expired')
   }
@@ -70,6 +71,8 @@ export async function signIn(db: Db, given: Credentials, origin: Origin) {
   if (!account.is_active) throw await refuse('login.disabled')
   const { user, subject } = personOf(account, await accessFacts(db, account.version))
   if (user.sites.length === 0 && !subject.isAdmin) throw await refuse('login.no_site')
+  // The right password costs rows as well: one of the session, and one of the audit log, which is kept.
+  await countWithin(db, `signed in ${account._id}`, { limit: mostOpened, seconds: 3600, now })
   return { ...(await openSession(db, account, lifeOf(params), origin)), user }
 }
 
@@ -85,21 +88,48 @@ const limitsOf = (params: Params): Limits => ({
   lockSeconds: params('auth.lock_minutes') * 60,
 })
 
-/** A password that is ready to be compared. */
-interface Prepared extends Opened {
-  /** False when it must fail even if it is right. */
-  readonly mayPass: boolean
+/** Sessions that one person may open in an hour; a program that signs in for each call needs no more. */
+const mostOpened = 1000
+
+/** What a try is compared with. */
+interface Comparison {
+  readonly attempt: Attempt
+  readonly account: Account | undefined
+  /** The code of the picture was right. */
+  readonly isChecked: boolean
+  readonly allowMd5: boolean
 }
 
-/** Asks for the code of the picture when it is time to, and opens the password. What is refused here is no failure. */
-async function prepare(db: Db, given: Credentials, { ip, now }: Origin, attempt: Attempt): Promise<Prepared> {
+/**
+ * Asks for the code of the picture when it is time to, opens the password and compares it. What is refused here is no
+ * failure.
+ */
+async function compare(
+  db: Db,
+  given: Credentials,
+  { ip, now }: Origin,
+  { attempt, account, isChecked, allowMd5 }: Comparison,
+): Promise<{ matches: boolean; isLate: boolean }> {
   try {
-    if (attempt.needsCaptcha) await checkCaptcha(db, given.captcha_id, given.captcha, now)
-    else await dropCaptcha(db, given.captcha_id, now)
+    if (!isChecked && attempt.needsCaptcha) await checkCaptcha(db, given.captcha_id, given.captcha, now)
+    else if (!isChecked) await dropCaptcha(db, given.captcha_id, now)
     const mayPass = await attempt.takeTurn()
-    return { ...(await openPassword(db, given.password, ip, now)), mayPass }
+    const { text, isLate } = await openPassword(db, given.password, ip, now)
+    const isRight = await isPassword(text, account?.password_hash, { line: addressLine(ip), allowMd5 })
+    return { matches: isRight && mayPass, isLate }
   } catch (error) {
     await attempt.release()
+    throw error
+  }
+}
+
+/** Of a flood of made-up names the audit log, which is kept for ever, gets one a minute from each address. */
+async function isFirstOfMinute(db: Db, { ip, now }: Origin): Promise<boolean> {
+  try {
+    await countWithin(db, `sign-in audit ${networkOf(ip)}`, { limit: 1, seconds: 60, now })
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return false
     throw error
   }
 }

@@ -5,7 +5,7 @@ import { recordId } from './field.ts'
 
 /**
  * An uploaded file (specification section 3). `url` and `thumbUrl`, the latter for pictures alone, carry a signature for
- * the reader that is good for an hour: an image tag cannot send the token.
+ * the reader's session that is good for an hour, and ends with the session: an image tag cannot send the token.
  */
 export const uploadFile = z.object({
   uid: z.string(),

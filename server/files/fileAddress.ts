@@ -2,17 +2,20 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Db } from '#server/db/database.ts'
 import { installationKey } from '#server/db/installationKey.ts'
 
-/** Seconds that an address of a file is good for. */
+/** Seconds that an address of a file is good for, unless the session ends before. */
 export const addressSeconds = 3600
 
-/** Whom an address is for, and until when, in unix seconds of real time. */
+/** What an address says: for whom it is, and until when, in unix seconds of real time. */
 export interface Bearer {
   readonly user: string
   readonly expires: number
 }
 
-/** The address of a file for one person: an image tag cannot send the token. `key` is `fileKey`. */
-export function fileAddress(key: string, uid: string, bearer: Bearer): string {
+/**
+ * The address of a file for one session, by its `family`: an image tag cannot send the token. The address does not say which
+ * session that is; the signature holds for it alone. `key` is `fileKey`.
+ */
+export function fileAddress(key: string, uid: string, bearer: Bearer & { family: string }): string {
   const query = new URLSearchParams({
     user: bearer.user,
     expires: String(bearer.expires),
@@ -21,15 +24,26 @@ export function fileAddress(key: string, uid: string, bearer: Bearer): string {
   return `/api/v1/file/${uid}?${query}`
 }
 
-/** Whether an address is one that we gave out and still good at that time. */
-export function isGoodAddress(key: string, uid: string, given: Bearer & { signature: string }, now: number) {
-  const [ours, theirs] = [signature(key, uid, given), given.signature].map((text) => Buffer.from(text))
-  const isOurs = ours && theirs && ours.length === theirs.length && timingSafeEqual(ours, theirs)
-  return isOurs === true && given.expires > now
+/** Whether an address was made for one of these sessions, which are all that the person still has, and is good now. */
+export function isGoodAddress(
+  key: string,
+  uid: string,
+  given: Bearer & { signature: string },
+  { families, now }: { families: readonly string[]; now: number },
+): boolean {
+  const theirs = Buffer.from(given.signature)
+  const isOurs = families.some((family) => {
+    const ours = Buffer.from(signature(key, uid, { ...given, family }))
+    return ours.length === theirs.length && timingSafeEqual(ours, theirs)
+  })
+  return isOurs && given.expires > now
 }
 
 /** The secret that addresses are signed with. */
 export const fileKey = (db: Db): Promise<string> => installationKey(db, 'file_key')
 
-const signature = (key: string, uid: string, { user, expires }: Bearer): string =>
-  createHmac('sha256', key).update(`${uid}\n${user}\n${expires}`).digest('base64url')
+const signature = (
+  key: string,
+  uid: string,
+  { user, family, expires }: Bearer & { family: string },
+): string => createHmac('sha256', key).update(`${uid}\n${user}\n${family}\n${expires}`).digest('base64url')

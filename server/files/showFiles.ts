@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import type { uploadFile } from '#contract/attachment.ts'
+import { Refusal } from '#contract/reply.ts'
 import type { Services } from '#server/http/services.ts'
+import type { Session } from '#server/session/session.ts'
 import { addressSeconds, fileAddress, fileKey } from './fileAddress.ts'
 
 /** A file as the table has it. */
@@ -16,15 +18,20 @@ export interface FileRow {
   readonly biz_id: string | null
 }
 
-/** Files as they travel to one person, who may see them: with addresses that are good for an hour. */
+/** Files as they travel to somebody who may see them: with addresses that are good for an hour of this session. */
 export async function showFiles(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
-  user: string,
+  session: Pick<Session, 'user' | 'family'> | null,
   rows: readonly FileRow[],
 ): Promise<z.infer<typeof uploadFile>[]> {
+  if (!session) throw new Refusal('auth.required')
   if (rows.length === 0) return []
   const key = await fileKey(database.db)
-  const bearer = { user, expires: Math.floor(clock.real()) + addressSeconds }
+  const bearer = {
+    user: session.user._id,
+    family: session.family,
+    expires: Math.floor(clock.real()) + addressSeconds,
+  }
   return rows.map(({ uid, name, mime, size, sha256, thumb, biz_type, biz_id }) => {
     const url = fileAddress(key, uid, bearer)
     const thumbUrl = thumb === null ? null : `${url}&thumb=1`

@@ -31,22 +31,26 @@ export const fileRoute = downloadRoute(file, async (request) => {
 
 type Asked = Pick<Request<typeof file.query._output, unknown>, 'query' | 'params' | 'services'>
 
-/** Whom a signed address was given to: somebody who is still signed in somewhere, with the rights of now. */
+/** Whom a signed address was given to, with the rights of now, as long as the session lasts that it was made for. */
 async function bearerOf({ query, params, services: { database, clock } }: Asked): Promise<Subject> {
   const { user, expires, signature } = query
   if (user === undefined || expires === undefined || signature === undefined)
     throw new Refusal('auth.required')
-  const key = await fileKey(database.db)
-  const given = { user, expires, signature }
-  if (!isGoodAddress(key, String(params['id']), given, clock.real())) throw new Refusal('auth.required')
-  const { rows } = await sql<UserRow & { version: number }>`
-    select ${userColumns} from "user" u
-    where u._id = ${user} and u.is_active and u.deleted_at is null and not u.must_change_password
-      and exists (select from session s where s.user_id = u._id and ${isLive(clock.real())})`.execute(
+  const now = clock.real()
+  const { rows } = await sql<UserRow & { version: number; families: string[] }>`
+    select ${userColumns},
+      array(select distinct family from session s where s.user_id = u._id and ${isLive(now)}) as families
+    from "user" u
+    where u._id = ${user} and u.is_active and u.deleted_at is null and not u.must_change_password`.execute(
     database.db,
   )
-  if (!rows[0]) throw new Refusal('auth.required')
-  return personOf(rows[0], await accessFacts(database.db, rows[0].version)).subject
+  const [person] = rows
+  const key = await fileKey(database.db)
+  const given = { user, expires, signature }
+  const uid = String(params['id'])
+  if (!person || !isGoodAddress(key, uid, given, { families: person.families, now }))
+    throw new Refusal('auth.required')
+  return personOf(person, await accessFacts(database.db, person.version)).subject
 }
 
 async function findFile(

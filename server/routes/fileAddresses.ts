@@ -4,9 +4,8 @@ import { showFiles } from '#server/files/showFiles.ts'
 import { route } from '#server/http/handler.ts'
 
 /** The named files with addresses for the reader: a screen of pictures asks once. */
-export const fileAddressesRoute = route(fileAddresses, async ({ query, context, services }) => {
-  const asking = context()
-  const rows = await seenFiles(asking, [...new Set(query.uids.split(','))])
-  const list = await showFiles(services, asking.who.id, rows)
+export const fileAddressesRoute = route(fileAddresses, async ({ query, context, services, session }) => {
+  const rows = await seenFiles(context(), [...new Set(query.uids.split(','))])
+  const list = await showFiles(services, session, rows)
   return { data: { list, total: list.length } }
 })

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Client } from '#tests/support/client.ts'
+import { hashToken } from '#server/session/token.ts'
+import { createClient, demoPassword, type Client } from '#tests/support/client.ts'
 import { getFile, sendFile } from '#tests/support/fileCalls.ts'
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
 
@@ -43,6 +44,69 @@ it('a field for pictures takes nothing else', async () => {
   expect(await ann.create('/bdbrand', doc)).toMatchObject({
     errcode: 4004,
     data: { fields: { photos: 'picture' } },
+  })
+})
+
+describe('the address of a file', () => {
+  /** What the picture at an address is answered with, without a token. */
+  const fetched = async (address: string) => (await getFile(server, server.anonymous, address)).errcode
+  const again = async (who: Client, uid: string): Promise<{ url: string; thumbUrl: string }> =>
+    (await addresses(who, uid)).data.list[0]
+
+  it('ends with the session that it was made for, while others of the same person go on', async () => {
+    const [here, there] = [await server.as('brand.editor'), await server.as('brand.editor')]
+    const uid = await upload(here)
+    const [own, other] = [await again(here, uid), await again(there, uid)]
+    expect([await fetched(own.url), await fetched(own.thumbUrl), await fetched(other.url)]).toEqual([0, 0, 0])
+    await here.call('POST', '/signout')
+    expect([await fetched(own.url), await fetched(own.thumbUrl)]).toEqual([555, 555])
+    expect(await fetched(other.url)).toBe(0)
+  })
+
+  it('goes on when the token of its session is renewed, and ends with what replaced it', async () => {
+    const tab = await server.as('brand.editor')
+    const { url } = await again(tab, await upload(tab))
+    // A token is not renewed while it is fresh, and goes on for a minute when it was.
+    const age = (column: string, seconds: number) =>
+      sql`update session set ${sql.ref(column)} = ${sql.ref(column)} - ${seconds}
+        where token_hash = ${hashToken(String(tab.token))}`.execute(server.database.db)
+    await age('issued_at', 40_000)
+    await age('expires_at', 40_000)
+    const { data } = await tab.call('POST', '/refresh')
+    expect(data.access_token).not.toBe(tab.token)
+    await age('replaced_at', 61)
+    expect(await fetched(url)).toBe(0)
+    await createClient(server.url, data.access_token).call('POST', '/signout')
+    expect(await fetched(url)).toBe(555)
+  })
+
+  it('ends when the password is changed elsewhere, and when the account is disabled', async () => {
+    const [here, there] = [await server.as('trainee.brand'), await server.as('trainee.brand')]
+    const uid = await upload(here)
+    const [own, other] = [await again(here, uid), await again(there, uid)]
+    const change = { old_password: demoPassword, new_password: 'Quiet harbour 7' }
+    expect((await there.call('POST', '/password/change', {}, change)).errcode).toBe(0)
+    expect([await fetched(own.url), await fetched(other.url)]).toEqual([555, 0])
+    await sql`update "user" set is_active = false where username = 'trainee.brand'`.execute(
+      server.database.db,
+    )
+    expect(await fetched(other.url)).toBe(555)
+  })
+
+  it('is kept by no cache, and names no session', async () => {
+    const tab = await server.as('brand.editor')
+    const { url } = await again(tab, await upload(tab))
+    const { headers } = await getFile(server, server.anonymous, url)
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect([...new URL(url, server.url).searchParams.keys()].toSorted()).toEqual([
+      'expires',
+      'signature',
+      'user',
+    ])
+    const { rows } = await sql<{ family: string }>`select distinct family from session`.execute(
+      server.database.db,
+    )
+    for (const { family } of rows) expect(url).not.toContain(family)
   })
 })
 

@@ -8,6 +8,7 @@ import { openDatabase, type Database } from '#server/db/database.ts'
 import { readSettings } from '#server/settings.ts'
 import { createClient, type Client } from '#tests/support/client.ts'
 import { demoNow } from '#tests/support/embeddedTemplate.ts'
+import { getFile, sendFile } from '#tests/support/fileCalls.ts'
 import { startPostgres, type PostgresServer } from '#tests/support/postgres.ts'
 import { setParam } from '#tests/support/setParam.ts'
 import { killServers, spawnServer, startServer, type ServerProcess } from '#tests/support/serverProcess.ts'
@@ -57,6 +58,19 @@ describe('three servers on one PostgreSQL', () => {
     expect(await codes()).toEqual([0, 0, 0])
     await at(servers[1], token).call('POST', '/signout')
     expect(await codes()).toEqual([555, 555, 555])
+  })
+
+  it('give the same pictures to the same sessions, until these end at any of them', async () => {
+    const { token } = await at(servers[0]).signIn('brand.editor')
+    const sent = await sendFile({ url: String(servers[0]?.url) }, { token }, 'a,b\n1,2\n', {
+      biz_type: 'brand',
+      name: 'a.csv',
+    })
+    const fetched = () =>
+      Promise.all(servers.map(async ({ url }) => (await getFile({ url }, {}, sent.data.url)).errcode))
+    expect(await fetched()).toEqual([0, 0, 0])
+    await at(servers[1], token).call('POST', '/signout')
+    expect(await fetched()).toEqual([555, 555, 555])
   })
 
   it('let nobody in any more who was disabled', async () => {

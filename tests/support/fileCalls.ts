@@ -14,7 +14,7 @@ export interface Downloaded {
   errcode: number
 }
 
-type Somebody = Pick<TestServer['anonymous'], 'token'>
+type Somebody = Partial<Pick<TestServer['anonymous'], 'token'>>
 
 const headersOf = ({ token }: Somebody): Record<string, string> => (token ? { token } : {})
 

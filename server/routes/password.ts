@@ -31,10 +31,12 @@ export const passwordRoutes = [
     demandCarrier(services)
     await countWithin(database.db, `forget address ${networkOf(ip)}`, { limit: 30, seconds: hour, now })
     await checkCaptcha(database.db, body.captcha_id, body.captcha, now)
-    // Counted for every name, so that the count does not tell which of them are somebody's.
-    await countWithin(database.db, `forget name ${hashToken(name)}`, { limit: 5, seconds: hour, now })
+    // By who asks, so that nobody uses up what the owner has; and for every name, so that the count does not tell which
+    // of them are somebody's.
+    const asked = `forget name ${networkOf(ip)} ${hashToken(name)}`
+    await countWithin(database.db, asked, { limit: 5, seconds: hour, now })
     // Not waited for: the time would tell that there is such an account.
-    inBackground(log, 'sending a new password', () => sendReset(services, name))
+    inBackground(log, 'sending a new password', () => sendReset(services, name, ip))
     return { data: { sent: true } }
   }),
   route(passwordReset, async (request) => {

@@ -2,6 +2,7 @@ import { contract } from '#contract/index.ts'
 import { Refusal, refuseFields } from '#contract/reply.ts'
 import { route } from '#server/http/handler.ts'
 import { inBackground } from '#server/http/inBackground.ts'
+import { networkOf } from '#server/http/networkOf.ts'
 import { answerLocale } from '#server/messages/errorText.ts'
 import { readParams } from '#server/params.ts'
 import { bindMobile, stopReminding } from '#server/session/bindMobile.ts'
@@ -31,14 +32,15 @@ export const smsRoutes = [
     }
     const isTaken = owner !== undefined && owner._id !== session?.user._id
     if (scene === 'bind' && isTaken) throw new Refusal('mobile.in_use')
-    await countNumber(services, { ...number, scene }, params)
+    const wanted = { ...number, scene, askedFrom: networkOf(ip) }
+    await countNumber(services, wanted, params)
     if (scene !== 'forget' && session) {
       const locale = answerLocale(session.user.locale, undefined)
-      await sendCode(services, provider, { ...number, scene, user_id: session.user._id, locale })
+      await sendCode(services, provider, { ...wanted, user_id: session.user._id, locale })
     } else if (owner) {
       // Not waited for: the time would tell that somebody has the number.
       inBackground(log, 'sending a code', () =>
-        sendCode(services, provider, { ...number, scene, user_id: owner._id, locale: owner.locale }),
+        sendCode(services, provider, { ...wanted, user_id: owner._id, locale: owner.locale }),
       )
     }
     return { data: { sent: true, expires_in: codeLife, resend_after: params('sms.resend_seconds') } }

@@ -11,7 +11,7 @@ import {
   type Count,
   type Reserved,
 } from './attemptCounts.ts'
-import { countWithin } from './countWithin.ts'
+import { countWithin, isWithin } from './countWithin.ts'
 import { hashToken } from './token.ts'
 
 /** Who tries to sign in, from where and when. */
@@ -95,25 +95,18 @@ export async function reserveAttempt(db: Db, attempt: Try, limits: Limits): Prom
   const held = [...told, ownPair, ownWide].flatMap((count) => count ?? [])
   const isCrowded = ({ slowAt, tries }: Reserved<Told>) => slowAt !== undefined && tries > slowAt * failLimit
   const isSuspect = told.some(({ captchaAt, tries }) => tries > captchaAt * limits.captchaAfter)
-  const turn = ({ key }: Pick<Count, 'key'>) =>
-    countWithin(db, `sign-in turn ${key}`, { limit: 1, seconds: turnSeconds, now })
   return {
     needsCaptcha: isSuspect || told.some(isCrowded),
     isFlooded: told.some((count) => count.name === null && isCrowded(count)),
     takeTurn: async () => {
       if (pair.tries > 1) {
         // Strangers who fail at an address would take every turn there, if it were one for all of them.
-        for (const { name, key } of told.filter(isCrowded)) await turn(name === null ? pair : { key })
+        for (const count of told.filter(isCrowded))
+          await countWithin(db, ...turnOf(count.name === null ? pair : count, now))
       }
       if (!ownPair) return false
       if (!ownWide || ownPair.tries === 1 || !isCrowded(ownWide)) return true
-      return turn(ownWide).then(
-        () => true,
-        (error: unknown) => {
-          if (error instanceof Refusal) return false
-          throw error
-        },
-      )
+      return isWithin(db, ...turnOf(ownWide, now))
     },
     fail: async () => {
       await markFailed(db, held)
@@ -174,7 +167,10 @@ interface Told extends Count {
   readonly slowAt?: number
 }
 
-const turnSeconds = 10
+/** One try every ten seconds. */
+const turnOf = ({ key }: Count, now: number) =>
+  [`sign-in turn ${key}`, { limit: 1, seconds: 10, now }] as const
+
 const nameSlowAt = 20
 
 const pairOf = ({ name, ip }: Pick<Try, 'name' | 'ip'>, { failLimit }: Limits): Told => ({

@@ -6,6 +6,7 @@ import type { Context, Row } from '#server/engine/context.ts'
 import { columnsOf } from '#server/engine/columns.ts'
 import { transact } from '#server/engine/transact.ts'
 import { inBackground } from '#server/http/inBackground.ts'
+import { networkOf } from '#server/http/networkOf.ts'
 import type { Services } from '#server/http/services.ts'
 import { demoCode } from '#server/sms/demoCode.ts'
 import type { MobileNumber } from '#server/sms/demandMobile.ts'
@@ -45,6 +46,7 @@ export async function bindMobile(
     mobile,
     scene: 'bind',
     user_id: id,
+    askedFrom: networkOf(context.ip),
     code,
     always: demoCode(settings),
   } as const

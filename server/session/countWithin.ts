@@ -29,6 +29,17 @@ export async function countWithin(db: Db, key: string, { limit, seconds, now }: 
   if (n > limit) throw new Refusal('rate.limited', { retry_after: since + seconds - now })
 }
 
+/** The same, and returns whether it is within the limit. */
+export async function isWithin(db: Db, key: string, allowance: Allowance): Promise<boolean> {
+  try {
+    await countWithin(db, key, allowance)
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
+}
+
 /** Takes one back: what was counted turned out to be none of what the limit is for. */
 export async function giveBack(db: Db, key: string): Promise<void> {
   await sql`update rate_limit set n = greatest(n - 1, 0) where key = ${key}`.execute(db)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { Refusal } from '#contract/reply.ts'
+import { networkOf } from '#server/http/networkOf.ts'
 import type { Services } from '#server/http/services.ts'
 import { mailProvider } from '#server/mail/mailProvider.ts'
 import { resetMail } from '#server/mail/resetMail.ts'
@@ -7,7 +8,7 @@ import { readParams } from '#server/params.ts'
 import { publicUrl } from '#server/settings.ts'
 import { countNumber, sendCode } from '#server/sms/sendCode.ts'
 import { smsProvider } from '#server/sms/smsProvider.ts'
-import { countWithin } from './countWithin.ts'
+import { isWithin } from './countWithin.ts'
 import { ownerOfName, type Reachable } from './reachable.ts'
 import { hashToken, newToken } from './token.ts'
 
@@ -23,27 +24,35 @@ export function demandCarrier({ settings, log }: Services): void {
 
 /**
  * Sends the person of that name a way to a new password, in their language: a link to their e-mail address, or a code
- * to the mobile number of whoever has none. Nobody of that name: nothing happens.
+ * to the mobile number of whoever has none. Nobody of that name: nothing happens. What strangers ask for takes nothing
+ * away from the owner: earlier links stay good, and whoever gets none now has one in the mailbox that is good for at
+ * least twenty minutes more.
  */
-export async function sendReset(services: Services, name: string): Promise<void> {
-  const { database, settings, log, clock } = services
+export async function sendReset(services: Services, name: string, ip: string | null): Promise<void> {
+  const { database, settings, log } = services
   const person = await ownerOfName(database.db, name)
   if (!person) return
-  // A person has several names, and a mailbox that can be filled.
-  await countWithin(database.db, `forget ${person._id}`, { limit: 5, seconds: 3600, now: clock.real() })
   const mail = person.email === null ? undefined : mailProvider(settings, log)
   if (person.email !== null && mail) {
+    if (!(await isTimeForLink(services, person))) return
     const link = `${publicUrl(settings)}/#/login?reset=${await issueLink(services, person)}`
     return mail.send(resetMail(person.email, person.locale, link))
   }
   const { _id, locale, country_code, mobile } = person
   const sms = smsProvider(settings, log)
   if (!sms || !country_code || !mobile) return log.warn({ user: _id }, 'no way to send a new password')
-  await countNumber(services, { country_code, mobile, scene: 'forget' }, await readParams(database.db))
-  await sendCode(services, sms, { country_code, mobile, scene: 'forget', user_id: _id, locale })
+  const number = { country_code, mobile, scene: 'forget', askedFrom: networkOf(ip) } as const
+  await countNumber(services, number, await readParams(database.db))
+  await sendCode(services, sms, { ...number, user_id: _id, locale })
 }
 
-// One link at a time: an earlier one is good no more.
+/** Three links an hour at once, and then one every ten minutes, so that nobody can fill a mailbox. */
+async function isTimeForLink({ database: { db }, clock }: Services, { _id }: Reachable): Promise<boolean> {
+  const now = clock.real()
+  if (await isWithin(db, `forget ${_id}`, { limit: 3, seconds: 3600, now })) return true
+  return isWithin(db, `forget later ${_id}`, { limit: 1, seconds: linkLife / 3, now })
+}
+
 async function issueLink({ database, clock }: Services, { _id }: Reachable): Promise<string> {
   const token = newToken()
   const now = clock.real()
@@ -53,11 +62,8 @@ async function issueLink({ database, clock }: Services, { _id }: Reachable): Pro
       select token_hash from reset_token where expires_at <= ${now} for update skip locked)`.execute(
     database.db,
   )
-  await database.db.transaction().execute(async (inside) => {
-    await sql`delete from reset_token where user_id = ${_id}`.execute(inside)
-    await sql`
-      insert into reset_token (token_hash, user_id, expires_at)
-      values (${hashToken(token)}, ${_id}, ${now + linkLife})`.execute(inside)
-  })
+  await sql`
+    insert into reset_token (token_hash, user_id, expires_at)
+    values (${hashToken(token)}, ${_id}, ${now + linkLife})`.execute(database.db)
   return token
 }

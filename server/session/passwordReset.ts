@@ -3,6 +3,7 @@ import { Refusal } from '#contract/reply.ts'
 import type { Db } from '#server/db/database.ts'
 import { personLine } from '#server/fair/callers.ts'
 import { inTransaction } from '#server/db/inTransaction.ts'
+import { networkOf } from '#server/http/networkOf.ts'
 import { checkCode, useCode } from '#server/sms/smsCode.ts'
 import { forgetAttempts } from './attempts.ts'
 import { newPasswordText } from './newPasswordText.ts'
@@ -41,7 +42,7 @@ export async function resetPassword(
   demandStrong(wanted)
   const { person, use } = await ('reset_token' in proof
     ? byLink(db, proof.reset_token, now)
-    : byCode(db, { ...proof, always }, now))
+    : byCode(db, { ...proof, always, askedFrom: networkOf(ip) }, now))
   demandStrong(wanted, person)
   const line = personLine(person._id)
   if (await isPassword(wanted, person.password_hash, { line })) throw refusePassword('unchanged')
@@ -72,7 +73,10 @@ async function byLink(db: Db, token: string, now: number): Promise<Proved> {
 
 async function byCode(
   db: Db,
-  given: Extract<Proof, { code: string }> & { readonly always: string | undefined },
+  given: Extract<Proof, { code: string }> & {
+    readonly always: string | undefined
+    readonly askedFrom: string
+  },
   now: number,
 ): Promise<Proved> {
   // One statement whether somebody has the number or not: the time must not tell.

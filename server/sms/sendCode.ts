@@ -1,5 +1,5 @@
 import { networkOf } from '#server/http/networkOf.ts'
-import { countWithin } from '#server/session/countWithin.ts'
+import { countWithin, isWithin } from '#server/session/countWithin.ts'
 import type { Services } from '#server/http/services.ts'
 import type { Locale } from '#server/messages/errorText.ts'
 import type { Params } from '#server/params.ts'
@@ -29,17 +29,23 @@ export async function countCaller(
 
 /**
  * Counts a message to a number, whoever it is for: one in `sms.resend_seconds`, `sms.daily_limit` a day. Each purpose
- * has its own: strangers, who may ask for a new password, must not use up what the owner binds the number with.
+ * has its own: strangers, who may ask for a new password, must not use up what the owner binds the number with. Nor what
+ * the owner gets a new password with: there the first two of an address go out beyond the day's, up to five times of it.
  */
 export async function countNumber(
   { database: { db }, clock }: Services,
-  { country_code, mobile, scene }: Omit<CodeFor, 'user_id'>,
+  { country_code, mobile, scene, askedFrom }: Omit<CodeFor, 'user_id'>,
   params: Params,
 ): Promise<void> {
   const now = clock.real()
   const number = `${scene} ${country_code} ${mobile}`
+  const most = params('sms.daily_limit')
+  const perDay = (limit: number) => ({ limit, seconds: day, now })
   await countWithin(db, `sms again ${number}`, { limit: 1, seconds: params('sms.resend_seconds'), now })
-  await countWithin(db, `sms day ${number}`, { limit: params('sms.daily_limit'), seconds: day, now })
+  const isFirst = scene === 'forget' && (await isWithin(db, `sms own ${askedFrom} ${number}`, perDay(2)))
+  if (!isFirst) return countWithin(db, `sms day ${number}`, perDay(most))
+  if (await isWithin(db, `sms day ${number}`, perDay(most))) return
+  await countWithin(db, `sms more ${number}`, perDay(4 * most))
 }
 
 /** Makes a code and sends it. */

@@ -179,6 +179,8 @@ describe.each([testDatabase])('failed sign-ins (%s)', (kind) => {
       expect(await codeOf(username, '10.0.0.2')).toBe(0)
       await setParam(server, 'auth.captcha_after_failures', 50)
     },
+    // Four hundred passwords are compared.
+    120_000,
   )
 
   it.each(['admin', 'gz.manager'])(
@@ -209,6 +211,7 @@ describe.each([testDatabase])('failed sign-ins (%s)', (kind) => {
       expect(await codeOf(username, '10.7.0.3')).toBe(0)
       await setParam(server, 'auth.captcha_after_failures', 50)
     },
+    120_000,
   )
 
   it('take their turn only with the picture read right, so that nobody waits for a flood of others', async () => {

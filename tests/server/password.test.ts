@@ -241,7 +241,7 @@ describe.each([testDatabase])('on %s', (kind) => {
       expect(mail.sent).toEqual([])
     })
 
-    it("is limited for one name, somebody's or nobody's", async () => {
+    it("is limited for one name at one address, somebody's or nobody's", async () => {
       for (const username of ['gz.manager', 'no.such.person']) {
         for (let i = 0; i < 5; i += 1) expect((await forget({ username })).errcode).toBe(0)
         expect((await forget({ username })).errcode).toBe(4290)
@@ -308,17 +308,15 @@ describe.each([testDatabase])('on %s', (kind) => {
       expect((await reset({ reset_token })).errcode).toBe(0)
     })
 
-    it('refuses a link that is over, was followed by another, is made up, or belongs to who has left', async () => {
+    it('refuses a link that is over, is made up, or belongs to who has left', async () => {
       const { db } = server.database
-      const first = await linkFor('gz.manager')
-      const second = await linkFor('gz.manager')
-      expect((await reset({ reset_token: first })).errcode).toBe(1015)
+      const over = await linkFor('gz.manager')
       await sql`update reset_token set expires_at = 1`.execute(db)
-      expect((await reset({ reset_token: second })).errcode).toBe(1015)
+      expect((await reset({ reset_token: over })).errcode).toBe(1015)
       expect((await reset({ reset_token: 'x'.repeat(43) })).errcode).toBe(1015)
-      const third = await linkFor('gz.manager')
+      const unused = await linkFor('gz.manager')
       await sql`update "user" set is_active = false where username = 'gz.manager'`.execute(db)
-      expect((await reset({ reset_token: third })).errcode).toBe(1015)
+      expect((await reset({ reset_token: unused })).errcode).toBe(1015)
       await sql`update "user" set is_active = true where username = 'gz.manager'`.execute(db)
       expect(await signIn('gz.manager', demoPassword)).toBe(0)
     })

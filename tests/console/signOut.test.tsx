@@ -37,7 +37,8 @@ async function open({ back = {}, ...arrival }: Given = {}) {
 
 const key = draftKey('u1', 'brandDB/brand', 'create')
 const type = () => keepDrafts(key, [{ at: 1, rev: 0, changes: { name: 'Aroma' } }])
-const signOut = () => userEvent.click(screen.getByRole('button', { name: 'Sign out' }))
+// The page of those to whom nothing is open is loaded when it is needed.
+const signOut = async () => userEvent.click(await screen.findByRole('button', { name: 'Sign out' }))
 const question = () => screen.findByRole('dialog', { name: 'Sign out and drop what you typed?' })
 
 beforeEach(() => {

@@ -116,13 +116,13 @@ describe('the session', () => {
     expect(asked).toEqual([])
   })
 
-  it('of a person not known yet is checked once', async () => {
-    const { paths } = fakeBackEnd({ 'POST /validity': editor })
+  it('of a person not known yet is checked once, and the person is read', async () => {
+    const { paths } = fakeBackEnd({ 'POST /validity': editor, 'GET /userinfo': editor })
     const provider = open({ user: null })
     await provider.checkAuth({})
     await provider.checkAuth({})
     expect(await provider.getIdentity?.()).toEqual({ id: 'u1', fullName: '林晓' })
-    expect(paths()).toEqual(['POST /validity'])
+    expect(paths()).toEqual(['POST /validity', 'GET /userinfo'])
   })
 
   it('without a token is none', async () => {

@@ -17,7 +17,7 @@ afterEach(() => {
 })
 
 const at = '/brandDB/brand/b1'
-const hongKong = { site: { ...editor.sites[1], currency: 'HKD', area_unit_secondary: 'sqft' } }
+const hongKong = { user: editor, site: { ...editor.sites[1], currency: 'HKD', area_unit_secondary: 'sqft' } }
 const saved = (asked: { call: string; params: Record<string, unknown> }[]) =>
   asked.find(({ call }) => call === 'update')?.params['data']
 

@@ -74,9 +74,10 @@ export const waitingCalls: ReadonlySet<Call> = new Set(
 )
 
 /** They say so to those who may call them. */
-const waiting: readonly Route[] = [...waitingCalls].map((call) =>
-  route(call, () => Promise.reject(new Refusal('call.not_built'))),
-)
+const waiting: readonly Route[] = [...waitingCalls].map((call) => ({
+  ...route(call, () => Promise.reject(new Refusal('call.not_built'))),
+  queue: call.carries === 'upload' ? 'uploads' : 'calls',
+}))
 
 /** Every call of the console's own. Fixed paths come before those with an open part, which would swallow them. */
 export const routes: readonly Route[] = [

@@ -42,7 +42,7 @@ export async function conformance({
   if (token === null) return outcomes
 
   const backEnd = outside.as(token)
-  const person = (await backEnd.ask({ method: 'POST', path: '/validity' })).envelope?.['data']
+  const person = (await backEnd.ask({ method: 'GET', path: '/userinfo' })).envelope?.['data']
   const about = { backEnd, samples: new Map<string, readonly Row[]>(), writes, ...placeOf(person) }
   if (wants('/validity')) add(...(await trySession(outside, given)))
   for (const resource of Object.values<Resource>(contract.resources)) {

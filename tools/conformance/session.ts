@@ -62,7 +62,12 @@ export async function trySession(backEnd: BackEnd, account: Account): Promise<Ou
     })
   let renewed: string | null = null
   return [
-    await named(validity, (answer, notes) => judgePerson(validity, dataOf(answer, notes), notes)),
+    await named(validity, (answer, notes) => {
+      const { envelope } = answer
+      const saysNothing = envelope !== null && !envelope['errcode'] && envelope['data'] === undefined
+      if (saysNothing) notes.accepts('data is left out')
+      else judgePerson(validity, dataOf(answer, notes), notes)
+    }),
     await named(userinfo, (answer, notes) => judgePerson(userinfo, dataOf(answer, notes), notes)),
     await named(refresh, (answer, notes) => {
       const data = dataOf(answer, notes)

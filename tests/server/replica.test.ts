@@ -35,11 +35,14 @@ async function onReplica<T extends object>(statement: string): Promise<T[]> {
   return rows
 }
 
-/** How many lists of brands were the last thing that a connection to the replica did. */
+/**
+ * How many reads of brands were the last thing that a connection to the replica did. PostgreSQL keeps the first 1,024
+ * characters of a statement, in which the table is not named yet.
+ */
 const readsThere = async () =>
   (
     await onReplica(`
-      select from pg_stat_activity where application_name = 'atrium' and query like '%from "brand"%'`)
+      select from pg_stat_activity where application_name = 'atrium' and query like '%user_favorite_brand%'`)
   ).length
 const forgetReads = () =>
   onReplica(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'atrium'`)

@@ -137,6 +137,7 @@ async function begin(person: Promise<unknown>) {
 function fetchConsole() {
   return Promise.all([
     import('md5'),
+    import('#src/providers/credentials.ts'),
     import('./App.tsx'),
     import('./startConsole.ts'),
     import('./startPlace.ts'),

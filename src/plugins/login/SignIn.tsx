@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useReducer, useRef, useState } from 'react'
 import { Logo } from '#src/kit/Logo.tsx'
-import { chooseSite, withdraw, type SignedIn } from '#src/providers/credentials.ts'
+import type { SignedIn } from '#src/providers/credentials.ts'
 import { htmlLang, storedLocale, storeLocale, type Locale } from '#src/providers/locale.ts'
 import { recall } from '#src/providers/rememberedCredentials.ts'
 import { lastLoginUser } from '#src/providers/session.ts'
@@ -9,6 +9,7 @@ import { failureOf, failureText, type Failure } from './failure.ts'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { lazily } from './lazily.tsx'
 import { openLogin, reduceLogin } from './loginState.ts'
+import { loadCredentials } from './loadCredentials.ts'
 import { messages } from './messages.ts'
 import { newPicture, randomSeed } from './randomValues.ts'
 import { resetTokenOf } from './resetToken.ts'
@@ -92,7 +93,7 @@ export function SignIn({ onSignedIn }: SignInProps) {
     if (isChoosing.current) return undefined
     isChoosing.current = true
     try {
-      await chooseSite(site)
+      await loadCredentials().then(({ chooseSite }) => chooseSite(site))
     } catch (error) {
       return setSiteFailure(failureOf(error, locale))
     } finally {
@@ -182,7 +183,7 @@ export function SignIn({ onSignedIn }: SignInProps) {
                 failure={siteFailure ? failureText(siteFailure, locale) : ''}
                 onChoose={enterAt}
                 onBack={() => {
-                  void withdraw()
+                  void loadCredentials().then(({ withdraw }) => withdraw())
                   if (picked) storeLocale(picked)
                   dispatch({ type: 'withdrawn', random: newPicture() })
                 }}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Dispatch, SyntheticEvent } from 'react'
-import { signIn, type SignedIn } from '#src/providers/credentials.ts'
+import type { SignedIn } from '#src/providers/credentials.ts'
 import { storedLocale, type Locale } from '#src/providers/locale.ts'
 import { forget, type RememberedCredentials } from '#src/providers/rememberedCredentials.ts'
 import { CaptchaField } from './CaptchaField.tsx'
@@ -8,6 +8,7 @@ import { failureOf, failureText, type Failure } from './failure.ts'
 import s from './Form.module.css'
 import { FormHead } from './FormHead.tsx'
 import type { LoginAction, LoginState } from './loginState.ts'
+import { loadCredentials } from './loadCredentials.ts'
 import type { SignInMessages } from './messages.ts'
 import { PasswordField } from './PasswordField.tsx'
 import { newPicture } from './randomValues.ts'
@@ -65,6 +66,7 @@ export const SignInForm = (props: SignInFormProps) => {
     isSending.current = true
     setBusy(true)
     try {
+      const { signIn } = await loadCredentials()
       const user = await signIn({
         ...typed,
         captchaId: captcha.step === 'ready' ? captcha.id : '',

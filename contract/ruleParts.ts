@@ -42,5 +42,13 @@ export function ruleParts(rule: unknown): readonly unknown[] | null {
   return kind === 'manager' && value === true ? [] : null
 }
 
+/** The field of a record that a rule is about, of one that nobody type-checked; none where it is about none. */
+export function fieldOfRule(rule: unknown): string | undefined {
+  if (typeof rule !== 'object' || rule === null) return undefined
+  const given = rule as Readonly<Record<string, unknown>>
+  const name = given['own'] ?? given['self'] ?? given['ownSite'] ?? given['field']
+  return typeof name === 'string' ? name : undefined
+}
+
 const isTexts = (value: unknown): boolean =>
   Array.isArray(value) && value.every((item) => typeof item === 'string')

@@ -1,51 +1,67 @@
 import { permissions as catalogue } from '#contract/permission.ts'
-import type { Resource } from '#contract/resource.ts'
-import { ruleKinds, ruleParts } from '#contract/ruleParts.ts'
+import type { Fields, Resource } from '#contract/resource.ts'
+import { fieldOfRule, ruleKinds, ruleParts } from '#contract/ruleParts.ts'
 import type { ServerPlugin } from './defineServerPlugin.ts'
 import { pluginError } from './pluginError.ts'
 
 /**
  * Throws a sentence for a rule that nobody could meet as it was meant: one that names a code which neither the catalogue
- * nor the plugin itself has, or one of no known kind.
+ * nor the plugin itself has, a field that its noun has not, or one of no known kind.
  */
 export function checkRules(plugin: ServerPlugin): void {
   const known = new Set<string>([...catalogue, ...Object.keys(plugin.permissions ?? {})])
-  for (const [place, rule] of rulesOf(plugin)) {
-    const wrong = rule === undefined ? undefined : faultOf(rule, known)
+  for (const { place, rule, fields } of rulesOf(plugin)) {
+    const wrong = rule === undefined ? undefined : faultOf(rule, { known, fields })
     if (wrong) throw pluginError(plugin.id, place, wrong)
   }
 }
 
-/** Every rule of a server half, with its place. */
-const rulesOf = ({ resources = [], elsewhere = [], routes = [] }: ServerPlugin): [string, unknown][] => [
+/** A rule, where it is, and the fields of the records that it is about; none where those are not known. */
+interface Placed {
+  readonly place: string
+  readonly rule: unknown
+  readonly fields?: Fields
+}
+
+/** Every rule of a server half. */
+const rulesOf = ({ resources = [], elsewhere = [], routes = [] }: ServerPlugin): Placed[] => [
   ...resources.flatMap((resource, i) => rulesIn(resource, `resources.${i}`)),
   ...elsewhere.flatMap((resource, i) => rulesIn(resource, `elsewhere.${i}`)),
-  ...routes.flatMap(({ call }, i): [string, unknown][] =>
-    call.can === 'anyone' ? [] : [[`routes.${i}.call.can`, call.can]],
+  ...routes.flatMap(({ call }, i): Placed[] =>
+    call.can === 'anyone' ? [] : [{ place: `routes.${i}.call.can`, rule: call.can }],
   ),
 ]
 
 // What a package was built with before the contract had actions has none.
-const rulesIn = ({ can, fields, actions = {} }: Resource, place: string): [string, unknown][] => [
-  ...Object.entries(can).map(([action, rule]): [string, unknown] => [`${place}.can.${action}`, rule]),
-  ...Object.entries(fields).map(([name, field]): [string, unknown] => [
-    `${place}.fields.${name}.private`,
-    field.private,
-  ]),
-  ...Object.entries(actions).map(([name, action]): [string, unknown] => [
-    `${place}.actions.${name}.can`,
-    action.can,
-  ]),
-]
+const rulesIn = ({ can, fields, actions = {} }: Resource, place: string): Placed[] =>
+  [
+    ...Object.entries(can).map(([action, rule]) => ({ place: `${place}.can.${action}`, rule })),
+    ...Object.entries(fields).map(([name, field]) => ({
+      place: `${place}.fields.${name}.private`,
+      rule: field.private,
+    })),
+    ...Object.entries(actions).map(([name, action]) => ({
+      place: `${place}.actions.${name}.can`,
+      rule: action.can,
+    })),
+  ].map((one) => ({ ...one, fields }))
 
-function faultOf(rule: unknown, known: ReadonlySet<string>, depth = 0): string | undefined {
+function faultOf(
+  rule: unknown,
+  among: { known: ReadonlySet<string>; fields: Fields | undefined },
+  depth = 0,
+): string | undefined {
   if (typeof rule === 'string') {
-    return known.has(rule)
+    return among.known.has(rule)
       ? undefined
       : `there is no permission ${rule}. Declare it under permissions, or use one of the catalogue.`
   }
   // A rule that stands within itself would never end.
   const parts = depth > 20 ? null : ruleParts(rule)
   if (!parts) return `this is no rule. Use a code, ${ruleKinds.join(', ')}.`
-  return parts.map((part) => faultOf(part, known, depth + 1)).find(Boolean)
+  const field = fieldOfRule(rule)
+  if (among.fields && field !== undefined && !Object.hasOwn(among.fields, field)) {
+    return `there is no field ${field}. A rule about a record names one of its fields.`
+  }
+  return parts.map((part) => faultOf(part, among, depth + 1)).find(Boolean)
 }

@@ -3,11 +3,17 @@ import { contract } from '#contract/index.ts'
 import { permissions } from '#contract/permission.ts'
 import { evaluate, roleTypes, type Rule, type Subject } from '#contract/access.ts'
 import type { Resource } from '#contract/resource.ts'
+import { fieldOfRule, ruleParts } from '#contract/ruleParts.ts'
 import { permits } from '#contract/permit.ts'
 import { tourProblem } from '#contract/tourProblem.ts'
 
 const resources: Resource[] = Object.values(contract.resources)
 const names = new Set(resources.map(({ name }) => name))
+
+const fieldsNamed = (rule: unknown): string[] => [
+  ...[fieldOfRule(rule) ?? []].flat(),
+  ...(ruleParts(rule) ?? []).flatMap(fieldsNamed),
+]
 
 describe.each(resources.map((resource) => [resource.name, resource] as const))(
   'the resource %s',
@@ -15,6 +21,12 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))(
     it('refers only to resources that exist', () => {
       const targets = Object.values(resource.fields).flatMap(({ to }) => (to === undefined ? [] : [to]))
       expect(targets.filter((to) => !names.has(to))).toEqual([])
+    })
+
+    it('has rules about fields that it has', () => {
+      const rules = [...Object.values(resource.can), ...Object.values(resource.actions).map(({ can }) => can)]
+      const named = rules.flatMap(fieldsNamed)
+      expect(named.filter((name) => !(name in resource.fields))).toEqual([])
     })
 
     it('searches, labels and sorts by fields that it has', () => {

@@ -145,6 +145,11 @@ describe('a start', () => {
       'routes.0.call.can: there is no permission parking.see',
     ],
     [
+      'a rule is about a field that there is not',
+      `{ id: 'parking', resources: [${noun('parking_lot', '/p', `owner: { kind: 'text', private: { self: 'driver_id' } }`)}] }`,
+      'resources.0.fields.owner.private: there is no field driver_id',
+    ],
+    [
       'a rule is none',
       `{ id: 'parking', routes: [${call('GET', '/p').replace(`'anyone'`, `{ all: [], any: [] }`)}] }`,
       'routes.0.call.can: this is no rule',

@@ -3,9 +3,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { evaluate, roleTypes, type Rule } from '#contract/access.ts'
 import { choice, flag, integer, ref, refs, text } from '#contract/field.ts'
+import { Refusal } from '#contract/reply.ts'
 import { resource, type Resource } from '#contract/resource.ts'
 import { withOwnStores } from '#server/access/ownStores.ts'
 import type { Context, Row } from '#server/engine/context.ts'
+import { create } from '#server/engine/create.ts'
 import { list } from '#server/engine/read.ts'
 import { contextOf } from '#tests/support/contextOf.ts'
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
@@ -147,4 +149,31 @@ describe('a rule means the same in a list as for each of its records', () => {
     },
     300_000,
   )
+})
+
+describe('a rule about a new record', () => {
+  const tryOut = async (rule: Rule, doc: object): Promise<number> => {
+    const made = { ...paper, can: { ...paper.can, create: rule } }
+    const context = persons[0]
+    if (!context) throw new Error('nobody')
+    const whole = { sites: [], store_ids: [], reader_ids: [], is_old: false, ...doc }
+    return create(made, context, {}, whole).then(
+      () => 0,
+      (error: unknown) => (error instanceof Refusal ? error.errcode : 5000),
+    )
+  }
+
+  it('takes what is left out as what will be stored', async () => {
+    expect(await tryOut({ ownSite: 'site' }, {})).toBe(0)
+    expect(await tryOut({ not: { field: 'state', in: ['open'] } }, {})).toBe(0)
+    expect(await tryOut({ self: 'created_by' }, {})).toBe(0)
+    expect(await tryOut({ self: 'writer_id' }, {})).toBe(4030)
+  })
+
+  it('names the site that is not the person’s', async () => {
+    expect(await tryOut({ ownSite: 'site' }, { site: '2' })).toBe(0)
+    expect(await tryOut({ ownSite: 'site' }, { site: '8' })).toBe(4032)
+    expect(await tryOut({ ownSite: 'sites' }, { sites: ['8', '2'] })).toBe(0)
+    expect(await tryOut({ ownSite: 'sites' }, { sites: ['8', '9'] })).toBe(4032)
+  })
 })

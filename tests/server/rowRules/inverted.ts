@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { Rule } from '#contract/access.ts'
+import { contract } from '#contract/index.ts'
+import type { Resource } from '#contract/resource.ts'
+import { conducts } from '#server/conduct/conducts.ts'
+import { always } from '#server/engine/condSql.ts'
+import type { RowFilter } from '#server/engine/conduct.ts'
+import { rowFilters } from '#server/engine/visible.ts'
+
+/** One filter of rows that is wrong for a while. */
+export interface Fault {
+  readonly what: string
+  /** The nouns, by their names in the contract, whose rows must show it; all of them where none is named. */
+  readonly noun?: string
+  /** Makes it wrong and returns what puts it right again. */
+  readonly make: () => () => void
+}
+
+const resources = Object.entries<Resource>(contract.resources)
+
+/** Each part of each view rule, turned round. */
+const rules = resources.flatMap(([noun, { can }]): Fault[] =>
+  withOneInverted(can.view).map((rule) => ({
+    what: `the rule of ${noun}: ${JSON.stringify(rule)}`,
+    noun,
+    make: () => replace(can, 'view', rule),
+  })),
+)
+
+/** Each filter that a noun has beside its rule, turned round. */
+const own = Object.entries(conducts).flatMap(([name, conduct]): Fault[] => {
+  const noun = resources.find(([, resource]) => resource.name === name)?.[0]
+  return (['rowFilter', 'labelFilter', 'fileFilter'] as const).flatMap((kind) => {
+    const filter = conduct[kind]
+    if (!filter || noun === undefined) return []
+    const opposite: RowFilter = (context, query) =>
+      sql`not coalesce(${filter(context, query) ?? always}, false)`
+    return [{ what: `the ${kind} of ${noun}`, noun, make: () => replace(conduct, kind, opposite) }]
+  })
+})
+
+/** Each filter of the engine, turned round and forgotten. */
+const general = (['present', 'site', 'rule', 'rows', 'labels', 'files'] as const).flatMap((name): Fault[] => {
+  const filter = rowFilters[name]
+  const opposite: typeof filter = (...asked) => sql`not coalesce(${filter(...asked)}, false)`
+  return [
+    { what: `the filter ${name} of every noun`, make: () => replace(rowFilters, name, opposite) },
+    { what: `no filter ${name} at all`, make: () => replace(rowFilters, name, () => always) },
+  ]
+})
+
+export const faults: readonly Fault[] = [...rules, ...own, ...general]
+
+/** A rule in as many ways as it has parts, one of them turned round in each. */
+function withOneInverted(rule: Rule): Rule[] {
+  if (typeof rule === 'object' && 'not' in rule) return withOneInverted(rule.not).map((not) => ({ not }))
+  if (typeof rule === 'object' && 'all' in rule && rule.all.length > 0) {
+    return rule.all.flatMap((part, at) =>
+      withOneInverted(part).map((other) => ({ all: rule.all.with(at, other) })),
+    )
+  }
+  if (typeof rule === 'object' && 'any' in rule && rule.any.length > 0) {
+    return rule.any.flatMap((part, at) =>
+      withOneInverted(part).map((other) => ({ any: rule.any.with(at, other) })),
+    )
+  }
+  return [{ not: rule }]
+}
+
+/** The server's own data are constant to its code; a test that makes a fault is not part of it. */
+function replace<T extends object, K extends keyof T>(data: T, key: K, value: T[K]): () => void {
+  const before = data[key]
+  data[key] = value
+  return () => void (data[key] = before)
+}

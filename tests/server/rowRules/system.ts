@@ -1,0 +1,55 @@
+import { atSite, group, row, type RowTable } from './rowCase.ts'
+
+// People, the menu, parameters, and what is each person's own.
+
+export const system: RowTable = {
+  site: [
+    row('2', 'everybody sees the own sites', atSite[2]),
+    row('8', 'everybody sees the own sites', atSite[8]),
+    row('10', 'everybody sees the own sites', atSite[10]),
+  ],
+  department: [row('16', 'a dictionary', 'everyone')],
+  staffLevel: [row('1', 'a dictionary', 'everyone')],
+  // Names are for those who share a site.
+  user: [
+    row('U005', 'gz.officer', group, { labels: atSite[2] }),
+    row('U008', 'hk.officer', group, { labels: atSite[10] }),
+    row('U001', 'the administrator, who is at every site', group, { labels: 'everyone' }),
+  ],
+  role: [row('rm_officer', 'roles are for administration', group)],
+  // An entry shows with its right, at its sites, and as long as it leads somewhere.
+  menu: [
+    row('m10-1-1', 'issue list of the mainland', `${group} gz.manager gz.officer wh.manager`),
+    row('m40-1-1', 'issue list of Hong Kong', `${group} hk.manager hk.officer dpark.team`),
+    row('m110-2', 'D-Park alone', `${group} dpark.team`),
+    row('m60-8-1', 'brand categories', 'admin brand.approver'),
+    row('m100-3', 'switched off', ''),
+    row('m140-1', 'asks for a right that there is not', 'admin'),
+  ],
+  // Public ones are for everybody, and those of one site for those who work there.
+  param: [
+    row('P-ui.toast_ms', 'public', 'everyone'),
+    row('P-auth.token_hours', 'not public', group),
+    row('P-tour.due_hours-9', 'not public, of D-Park', group),
+    row('x-param-gz', 'public, of Guangzhou', atSite[2]),
+    row('x-param-sea', 'public, of Project Sea', atSite[10]),
+  ],
+  notification: [
+    row('NO-GZ261110001-reopened', 'to gz.officer', 'gz.officer'),
+    row('NO-BJHACC261112001-assigned', 'to the administrator', 'admin'),
+    row('NO-Dpark261112001-assigned', 'to dpark.team', 'dpark.team'),
+  ],
+  job: [
+    row('x-job-officer', 'gz.officer follows it', 'admin gz.officer'),
+    row('x-job-clock', 'the clock started it', 'admin'),
+  ],
+  // The file itself is for whoever sent it.
+  importRun: [
+    row('x-import-brand', 'brand.editor sent it', `${group} brand.editor`, { files: 'admin brand.editor' }),
+    row('x-import-store', 'leasing.sh sent it', `${group} leasing.sh`, { files: 'admin leasing.sh' }),
+  ],
+  auditLog: [
+    row('x-log-brand', 'a change of a brand', group),
+    row('x-log-problem', 'a change of a problem at Guangzhou', group),
+  ],
+}

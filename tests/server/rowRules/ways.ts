@@ -1,0 +1,175 @@
+import { sql } from 'kysely'
+import { contract } from '#contract/index.ts'
+import { ref } from '#contract/field.ts'
+import type { Resource } from '#contract/resource.ts'
+import { Refusal } from '#contract/reply.ts'
+import type { Context } from '#server/engine/context.ts'
+import { history } from '#server/engine/history.ts'
+import { one } from '#server/engine/read.ts'
+import { toldTo } from '#server/events/toldTo.ts'
+import { labelFields } from '#server/sheet/labelFields.ts'
+import { namesOf, type Names } from '#server/sheet/namesOf.ts'
+import type { Client } from '#tests/support/client.ts'
+import { getFile } from '#tests/support/fileCalls.ts'
+import type { RowCase } from './rowCase.ts'
+
+/** A signed-in person, over the wire and as the engine knows them. */
+export interface Reader {
+  readonly client: Client
+  readonly context: Context
+  readonly url: string
+}
+
+/** One way in which people come upon records. */
+export interface Way {
+  /** Whether a noun has it. */
+  readonly has: (noun: Resource) => boolean
+  /** Who should see a record by it. */
+  readonly of: (row: RowCase) => readonly string[]
+  /** The ids, of these, that somebody sees by it. */
+  readonly seen: (noun: Resource, ids: readonly string[], reader: Reader) => Promise<readonly string[]>
+}
+
+const readers = ({ seenBy }: RowCase) => seenBy
+const withLabels = ({ seenBy, labelsBy }: RowCase) => [...seenBy, ...labelsBy]
+const always = () => true
+const idsOf = ({ data }: { data: { list: { _id: string }[] } | null }) =>
+  data?.list.map(({ _id }) => _id) ?? []
+
+/** Tries each id in turn and keeps those that are found and not refused. */
+async function each(ids: readonly string[], isSeen: (id: string) => Promise<boolean>): Promise<string[]> {
+  const found: string[] = []
+  for (const id of ids) if (await isSeen(id).catch(refused)) found.push(id)
+  return found
+}
+
+function refused(error: unknown): false {
+  if (error instanceof Refusal) return false
+  throw error
+}
+
+export const ways: Readonly<Record<string, Way>> = {
+  'a list and its total': {
+    has: always,
+    of: withLabels,
+    seen: async (noun, ids, { client }) => {
+      const answer = await client.list(noun.path, { cond: { _id: { $in: ids } }, range: 'ALL' })
+      const { list = [], total = 0 } = answer.data ?? {}
+      if (list.length !== total) throw new Error(`${noun.name}: ${list.length} of ${total}`)
+      return idsOf(answer)
+    },
+  },
+  'the first that matches': {
+    has: always,
+    of: withLabels,
+    seen: async (noun, ids, { context }) =>
+      each(ids, async (id) => (await one(noun, context, { cond: JSON.stringify({ _id: id }) })) !== null),
+  },
+  'its id': {
+    has: always,
+    of: readers,
+    seen: async (noun, ids, { client }) =>
+      each(ids, async (id) => (await client.call('GET', `${noun.path}/${id}`)).errcode === 0),
+  },
+  'a search': {
+    has: (noun) => noun.search.length > 0,
+    of: (row) => (row.isPast ? [] : withLabels(row)),
+    seen: async (noun, ids, { client, context }) =>
+      each(ids, async (id) => {
+        const found = await client.list(noun.path, {
+          cond: { $q: await wordOf(noun, id, context) },
+          range: '0-499',
+        })
+        return idsOf(found).includes(id)
+      }),
+  },
+  'its history': {
+    has: (noun) => !noun.isLog,
+    of: readers,
+    seen: async (noun, ids, { context }) =>
+      each(ids, async (id) => (await history(noun, context, id, {})).total >= 0),
+  },
+  'an export': {
+    has: (noun) => noun.exports !== undefined,
+    of: (row) => row.exportedBy,
+    seen: async (noun, ids, { client, url }) =>
+      each(ids, async (id) => {
+        const cond = noun.name === 'store' ? { _id: id, is_merge: [true, false] } : { _id: id }
+        const { errcode, bytes } = await getFile({ url }, client, `${noun.path}/export`, {
+          format: 'csv',
+          cond,
+        })
+        return errcode === 0 && bytes.toString('utf8').trim().split('\n').length > 1
+      }),
+  },
+  'an event': {
+    has: (noun) => !noun.isLog,
+    of: readers,
+    seen: async (noun, ids, { context }) => {
+      const { rows } = await sql<{ _id: string; site: string | null }>`
+        select _id, ${noun.scope === 'site' ? sql`site` : sql`null`} as site from ${sql.table(noun.name)}
+        where _id = any(${ids}) and deleted_at is null`.execute(context.db)
+      const changes = rows.map(({ _id, site }, seq) => ({
+        seq,
+        kind: 'record' as const,
+        resource: noun.name,
+        site,
+        ids: [_id],
+        users: null,
+      }))
+      const told = await toldTo(context, changes)
+      return told.flatMap((event) => (event.kind === 'record' ? (event.ids ?? []) : []))
+    },
+  },
+  'its files': {
+    has: always,
+    of: ({ filesBy }) => filesBy,
+    seen: async (noun, ids, { client }) => {
+      const uids = ids.map((id) => uidOf(noun, id)).join(',')
+      const { data } = await client.call('GET', '/file/addresses', { uids })
+      return data.list.map(({ biz_id }: { biz_id: string }) => biz_id)
+    },
+  },
+  'the name of what a record refers to': {
+    has: (noun) => labelFields(noun) !== undefined,
+    of: withLabels,
+    seen: async (noun, ids, { context }) => {
+      const known: Names = new Map()
+      const resource = { ...contract.resources.tour, fields: { it: ref(noun.name) } }
+      await namesOf(known, context, { resource, page: ids.map((it) => ({ it })), locale: 'en_US' })
+      return [...known.keys()].map((key) => key.slice('it '.length))
+    },
+  },
+}
+
+/** A word by which a search finds the record, whoever may see it. */
+async function wordOf(
+  { name, fields, search, labels }: Resource,
+  id: string,
+  { db }: Context,
+): Promise<string> {
+  const searched = search.filter((field) => labels.length === 0 || labels.includes(field))
+  const columns = searched.filter((field) => fields[field]?.kind === 'text').map((field) => sql.ref(field))
+  const { rows } = await sql<{ text: string }>`
+    select concat_ws(' ', ${sql.join(columns)}) as text from ${sql.table(name)} where _id = ${id}`.execute(db)
+  const words = rows[0]?.text.split(/\s+/) ?? []
+  return words.toSorted((one, other) => other.length - one.length)[0] ?? id
+}
+
+const uidOf = ({ name }: Resource, id: string): string =>
+  `F.${name}.${id}`.replaceAll(/[^A-Za-z0-9._-]/g, '_').slice(-64)
+
+/** A file of each of these records, which somebody without any right uploaded. */
+export async function addFiles(
+  { db }: Pick<Context, 'db'>,
+  noun: Resource,
+  ids: readonly string[],
+): Promise<void> {
+  for (const id of ids) {
+    await sql`
+      insert into attachment (uid, name, mime, size, sha256, biz_type, biz_id, uploaded_by, is_stored)
+      values (${uidOf(noun, id)}, 'a.pdf', 'application/pdf', 1, '', ${noun.name}, ${id}, 'U019', true)`.execute(
+      db,
+    )
+  }
+}

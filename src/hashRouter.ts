@@ -1,13 +1,16 @@
 import { createHashRouter } from 'react-router-dom'
+import { takeLinkToken } from '#src/providers/takeLinkToken.ts'
 
 /**
  * React Router's hash router, in which an address that somebody types gets a number in the history like one that is clicked.
  * Without it the router cannot tell how far to go back, and so lets nobody hold the step up: unsaved changes would be lost
- * unasked.
+ * unasked. A token in such an address is taken out of it.
  */
 export function hashRouter(...given: Parameters<typeof createHashRouter>) {
   let at = numberOf(history.state) ?? 0
   const number = () => {
+    // A token that comes with an address while the console is open is not used.
+    takeLinkToken()
     const known = numberOf(history.state)
     at = known ?? at + 1
     if (known !== null) return

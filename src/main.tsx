@@ -7,6 +7,7 @@ import { openPerson } from '#src/providers/menu.ts'
 import { http, session, signIns } from '#src/providers/signIn.ts'
 import { replaceAddress } from '#src/providers/replaceAddress.ts'
 import { readStartAddress, signInAddress } from '#src/providers/startAddress.ts'
+import { takeLinkToken } from '#src/providers/takeLinkToken.ts'
 import { isAddress, isSignInHash } from '#src/providers/target.ts'
 import type { Arrival } from './App.tsx'
 import { SignedOut, StartFailed, Starting } from './Starting.tsx'
@@ -15,10 +16,7 @@ import { startOverlay } from './startOverlay.ts'
 // The sign-in page stands before the console, of which nothing is fetched until it can be used. Either of the two
 // is drawn for the whole life of the page: from one to the other by sign-in, back by a new start.
 
-const start = readStartAddress(location)
-// Before anything is drawn or sent: it must stay in no address bar, history or referrer.
-// One that cannot be taken out of the address is not used.
-const linkToken = start.token !== null && replaceAddress(start.withoutToken) ? start.token : null
+const linkToken = takeLinkToken()
 
 const root = createRoot(document.getElementById('root') ?? document.body)
 

@@ -35,10 +35,11 @@ export async function openPlace({ session, check }: Options): Promise<boolean> {
   return true
 }
 
-/** Leaves alone what the router noted with an address that stays. */
+/** Leaves alone what the router noted with an address that stays. A token in the target is dropped. */
 function goTo(address: string): void {
   const { pathname, search, hash } = location
-  if (address !== pathname + search + hash) replaceAddress(address)
+  const clean = readStartAddress(new URL(address, location.href)).withoutToken
+  if (clean !== pathname + search + hash) replaceAddress(clean)
 }
 
 /** What a target is judged by. The operator's configuration is waited for only by a whole address. */

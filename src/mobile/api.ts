@@ -1,7 +1,9 @@
 import type { BrandAuditOnPhone, BrandOnPhone, Named } from './records.ts'
+import type { AskWho } from '#src/providers/adoptToken.ts'
 import { createHttp } from '#src/providers/http.ts'
 import { storedLocale } from '#src/providers/locale.ts'
-import { sessionEntries } from '#src/providers/sessionEntries.ts'
+import { openSession } from '#src/providers/session.ts'
+import { createSignIn } from '#src/providers/signIn.ts'
 
 /** What the page knows when it opens. */
 export interface Known {
@@ -13,19 +15,22 @@ export interface Known {
   readonly pictures: ReadonlyMap<string, string>
 }
 
-/** The session of the console in this browser; null when nobody is signed in. */
-export function storedToken(): string | null {
-  try {
-    const entry = sessionEntries.find(({ key }) => key === tokenKey)
-    return entry?.read(localStorage.getItem(tokenKey)).token ?? null
-  } catch {
-    return null
-  }
+/** The session of the console in this browser. The page never continues as somebody else who signs in meanwhile. */
+export const session = openSession()
+
+const http = createHttp({
+  token: () => session.get().token,
+  locale: storedLocale,
+  catchUp: session.catchUp,
+})
+
+/** Signs in with a token from the address as the console does, if it is valid. `ask` asks a person who is signed in already. */
+export async function adopt(token: string, ask: AskWho): Promise<void> {
+  const { openWithToken } = await import('#src/startPlace.ts')
+  // The page keeps its address: a link on it leads to sign-in.
+  const signIn = createSignIn({ session, http, leave: () => undefined })
+  await openWithToken(token, { session, http, signIn, ask })
 }
-
-const tokenKey = 'atrium.access_token'
-
-const http = createHttp({ token: storedToken, locale: storedLocale })
 
 /** Reads the brand, whether a change of it waits, and what goes with it. Rejects with an `HttpError`. */
 export async function readAll(id: string): Promise<Known> {

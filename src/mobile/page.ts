@@ -1,9 +1,13 @@
 import { errcodes } from '#contract/reply.ts'
 import { localName } from '#src/kit/localName.ts'
+import type { AskWho } from '#src/providers/adoptToken.ts'
 import { HttpError } from '#src/providers/http.ts'
 import { htmlLang, locales, localeNames, storedLocale, storeLocale } from '#src/providers/locale.ts'
+import { readStartAddress } from '#src/providers/startAddress.ts'
+import { takeLinkToken } from '#src/providers/takeLinkToken.ts'
 import { signInHash } from '#src/providers/target.ts'
-import { readAll, storedToken, submit, withdraw, type Known } from './api.ts'
+import { switchWords } from '#src/switchWords.ts'
+import { adopt, readAll, session, submit, withdraw, type Known } from './api.ts'
 import { changesOf, formOf } from './formOf.ts'
 import type { Typed } from './formOptions.ts'
 import { h } from './h.ts'
@@ -18,12 +22,24 @@ interface State {
   errors: Readonly<Record<string, string>>
   /** Beside the form: that it went, or why it did not. */
   notice: string
+  /** The question who continues, while it is on screen. */
+  asking: Asking | null
 }
 
-/** Shows the brand that the address names, and lets its changes be submitted for approval. */
+interface Asking {
+  readonly people: Parameters<AskWho>[0]
+  readonly answer: (isOther: boolean) => void
+}
+
+/**
+ * Shows the brand that the address names, and lets its changes be submitted for approval. A token in the address is taken
+ * out of it and exchanged, as in the console.
+ */
 export function startPage(root: HTMLElement): void {
+  const linkToken = takeLinkToken()
   const id = idIn(location.pathname)
-  const state: State = { known: null, typed: {}, errors: {}, notice: '' }
+  const state: State = { known: null, typed: {}, errors: {}, notice: '', asking: null }
+  let wasSignedIn = false
   const words = (): Texts => texts[storedLocale()]
 
   function draw(...content: readonly HTMLElement[]): void {
@@ -61,8 +77,9 @@ export function startPage(root: HTMLElement): void {
     )
 
   function show(): void {
-    const { known, typed, errors } = state
-    if (!known) return draw(h('p', {}, storedToken() === null ? words().signed_out : words().loading))
+    const { known, typed, errors, asking } = state
+    if (asking) return drawQuestion(asking)
+    if (!known) return draw(h('p', {}, isSignedIn() ? words().loading : words().signed_out))
     const locale = storedLocale()
     if (known.pending)
       return draw(
@@ -97,7 +114,7 @@ export function startPage(root: HTMLElement): void {
       await work()
     } catch (error) {
       if (!(error instanceof HttpError)) throw error
-      if (error.isSignedOut) return signedOut()
+      if (error.isSignedOut) return session.expire()
       await explain(error)
     }
   }
@@ -120,7 +137,9 @@ export function startPage(root: HTMLElement): void {
 
   /** To sign-in by a link alone: a page that led there by itself could be led back without end. */
   function signedOut(): void {
-    const back = `/brandDB/brandModification/${encodeURIComponent(id)}${location.search}`
+    // Without a token also where the browser did not let it out of the address.
+    const { search } = new URL(readStartAddress(location).withoutToken, location.href)
+    const back = `/brandDB/brandModification/${encodeURIComponent(id)}${search}`
     draw(
       h('p', {}, words().signed_out),
       h('a', { class: 'primary', href: `/${signInHash(`#${back}`)}` }, words().sign_in),
@@ -129,9 +148,48 @@ export function startPage(root: HTMLElement): void {
 
   function start(): void {
     state.notice = ''
-    if (storedToken() === null) return signedOut()
+    if (!isSignedIn()) return signedOut()
     show()
     void act(() => open(''))
+  }
+
+  /** The session ended, here or in another tab, or the same person signed in there: what was typed stays. */
+  function follow(): void {
+    if (isSignedIn() === wasSignedIn) return
+    wasSignedIn = isSignedIn()
+    start()
+  }
+
+  /** Asks who continues, when the link belongs to somebody else. */
+  const askWho: AskWho = (people) =>
+    new Promise((resolve) => {
+      state.asking = {
+        people,
+        answer: (isOther) => {
+          state.asking = null
+          resolve(isOther)
+        },
+      }
+      show()
+    })
+
+  function drawQuestion({ people, answer }: Asking): void {
+    const { ask, keep, change } = switchWords(people.current, people.other, storedLocale())
+    const choice = (text: string, isOther: boolean) =>
+      h('button', { type: 'button', class: isOther ? '' : 'primary', click: () => answer(isOther) }, text)
+    const stay = choice(keep, false)
+    draw(h('h2', {}, ask), h('div', { class: 'choose' }, stay, choice(change, true)))
+    stay.focus()
+  }
+
+  async function begin(): Promise<void> {
+    if (linkToken !== null) {
+      draw(h('p', {}, words().loading))
+      await adopt(linkToken, askWho).catch(() => undefined)
+    }
+    wasSignedIn = isSignedIn()
+    session.subscribe(follow)
+    start()
   }
 
   window.addEventListener('beforeunload', (event) => {
@@ -139,5 +197,9 @@ export function startPage(root: HTMLElement): void {
     if (known && !known.pending && Object.keys(changesOf(typed, known.brand)).length > 0)
       event.preventDefault()
   })
-  start()
+  // A token typed behind the # while the page is open is not used, and does not stay there either.
+  window.addEventListener('hashchange', takeLinkToken)
+  void begin()
 }
+
+const isSignedIn = (): boolean => session.get().token !== null

@@ -25,11 +25,17 @@ export interface SignIn {
   expire(): void
 }
 
+interface Bound {
+  readonly session: Session
+  readonly http: Http
+  /** What becomes of the address when the session has ended; that of the sign-in page unless told. */
+  readonly leave?: () => void
+}
+
 /** Binds the calls to a session and a way to the back end. */
-export function createSignIn({ session, http }: { session: Session; http: Http }): SignIn {
+export function createSignIn({ session, http, leave = toSignIn }: Bound): SignIn {
   const expire = (): void => {
-    // Quietly: a running router must not follow, for the page is about to start anew (see main.tsx).
-    replaceAddress(signInAddress(location))
+    leave()
     session.expire()
   }
 
@@ -74,6 +80,9 @@ export function createSignIn({ session, http }: { session: Session; http: Http }
     expire,
   }
 }
+
+// Quietly: a running router must not follow, for the page is about to start anew (see main.tsx).
+const toSignIn = (): void => void replaceAddress(signInAddress(location))
 
 /** An error of any kind is one; a time that ran out, or a line that is down, is none. */
 const isAnswer = (error: unknown): boolean => error instanceof HttpError && error.status > 0

@@ -69,11 +69,17 @@ const parameters = ['site_id', 'user_id', 'target', 'token']
 const last = (query: string, name: string): string | undefined =>
   new URLSearchParams(query).getAll(name).at(-1)
 
-/** The rest of a query, in its own spelling, with its question mark if anything is left. */
+/**
+ * The rest of a query, in its own spelling, with its question mark if anything is left. A token inside a target is
+ * dropped as well.
+ */
 function queryWithout(query: string, names: readonly string[]): string {
-  const rest = query.split('&').filter((part) => {
-    const [name = ''] = new URLSearchParams(part).keys()
-    return part !== '' && !names.includes(name)
+  const rest = query.split('&').flatMap((part) => {
+    const [[name, value] = ['', '']] = new URLSearchParams(part)
+    if (part === '' || names.includes(name)) return []
+    const [, before = '', inside = ''] = (name === 'target' && /^([^?]*)\?(.*)$/s.exec(value)) || []
+    const hasToken = last(inside, 'token') !== undefined
+    return hasToken ? `target=${encodeURIComponent(before + queryWithout(inside, names))}` : part
   })
   return rest.length > 0 ? `?${rest.join('&')}` : ''
 }

@@ -2,9 +2,8 @@ import { Blob as NodeBlob } from 'node:buffer'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { startPage } from '#src/mobile/page.ts'
 import { texts } from '#src/mobile/texts.ts'
-import { envelope, fakeBackEnd, refusal, type Asked } from '#tests/support/fakeBackEnd.ts'
+import { editor, envelope, fakeBackEnd, refusal, type Asked } from '#tests/support/fakeBackEnd.ts'
 
 const brand = {
   _id: 'B1',
@@ -38,7 +37,10 @@ const backEnd = (more: Parameters<typeof fakeBackEnd>[0] = {}) =>
     ...more,
   })
 
-function open() {
+/** As a page that is fetched anew: its session is opened with it. */
+async function open() {
+  vi.resetModules()
+  const { startPage } = await import('#src/mobile/page.ts')
   const root = document.createElement('div')
   document.body.append(root)
   startPage(root)
@@ -63,7 +65,7 @@ describe('the page for phones', () => {
   it('leads who is not signed in to sign-in and back, by a link alone', async () => {
     localStorage.removeItem('atrium.access_token')
     const back = backEnd()
-    open()
+    await open()
     const link = await screen.findByRole('link', { name: 'Sign in' })
     expect(link.getAttribute('href')).toBe(
       `/#/login?target=${encodeURIComponent('/brandDB/brandModification/B1?from=mail')}`,
@@ -73,7 +75,7 @@ describe('the page for phones', () => {
 
   it('does the same when the session has ended', async () => {
     backEnd({ 'GET /bdbrand/B1': refusal(555, 'Sign in') })
-    open()
+    await open()
     expect(await screen.findByRole('link', { name: 'Sign in' })).toBeTruthy()
   })
 
@@ -86,7 +88,7 @@ describe('the page for phones', () => {
         return audit
       },
     })
-    const user = open()
+    const user = await open()
     const button = await screen.findByRole('button', { name: 'Submit for approval' })
     expect(button.getAttribute('aria-disabled')).toBe('true')
     await user.clear(await english())
@@ -127,7 +129,7 @@ describe('the page for phones', () => {
       readonly send = () => setTimeout(() => this.dispatchEvent(new Event('load')))
     }
     vi.stubGlobal('XMLHttpRequest', Sender)
-    const user = open()
+    const user = await open()
     const input = await screen.findByLabelText('Take a photo')
     await user.upload(input, new File(['x'], 'a.png', { type: 'image/png' }))
     expect((await screen.findByRole('img', { name: 'Logo' })).getAttribute('src')).toBe('/small')
@@ -137,7 +139,7 @@ describe('the page for phones', () => {
 
   it('says at the field what is wrong, and keeps what was typed', async () => {
     backEnd({ 'POST /bdbrandaudit': refusal(4004, 'wrong', { fields: { 'after.name_en': 'length_max' } }) })
-    const user = open()
+    const user = await open()
     await user.type(await english(), ' that is too long')
     await user.click(screen.getByRole('button', { name: 'Submit for approval' }))
     await screen.findByText('This is too long: shorten it')
@@ -155,7 +157,7 @@ describe('the page for phones', () => {
         return refusal(4092, 'changed', {})
       },
     })
-    const user = open()
+    const user = await open()
     await user.type(await english(), '!')
     await user.click(screen.getByRole('button', { name: 'Submit for approval' }))
     await screen.findByText(texts.en_US.newer)
@@ -175,7 +177,7 @@ describe('the page for phones', () => {
         return refusal(4094, 'A change waits for approval')
       },
     })
-    const user = open()
+    const user = await open()
     await user.type(await english(), '!')
     await user.click(screen.getByRole('button', { name: 'Submit for approval' }))
     await screen.findByRole('region', { name: 'Approval in progress' })
@@ -184,7 +186,7 @@ describe('the page for phones', () => {
 
   it('offers to try again when nothing came', async () => {
     const back = backEnd({ 'GET /bdbrand/B1': new TypeError('offline') })
-    const user = open()
+    const user = await open()
     const retry = await screen.findByRole('button', { name: 'Try again' })
     back.answers['GET /bdbrand/B1'] = brand
     await user.click(retry)
@@ -193,10 +195,136 @@ describe('the page for phones', () => {
 
   it('speaks the other languages at once, and keeps what was typed', async () => {
     backEnd()
-    const user = open()
+    const user = await open()
     await user.type(await english(), '!')
     await user.click(screen.getByRole('button', { name: '繁體中文' }))
     const input = await screen.findByRole<HTMLInputElement>('textbox', { name: '英文名稱' })
     expect([input.value, document.documentElement.lang]).toEqual(['Old name!', 'zh-HK'])
+  })
+})
+
+describe('a token in the address of the page for phones', () => {
+  const officer = { ...editor, _id: 'u2', username: 'gz.officer', name: '陈明', name_en: 'Chen Ming' }
+  const owner = { ...editor, access_token: 'session-token' }
+  const people = {
+    'POST /validity': ({ headers }: Asked) =>
+      headers['token'] === 'link-token'
+        ? officer
+        : headers['token'] === 'session-token'
+          ? owner
+          : refusal(555, ''),
+    'POST /refresh': { access_token: 'exchanged' },
+    'POST /signout': { ok: true },
+    'GET /config': { params: {}, demo: false },
+  }
+  const stored = () => JSON.stringify({ ...localStorage, ...sessionStorage })
+  const address = () => location.pathname + location.search + location.hash
+  const tokensOf = ({ asked }: { asked: readonly Asked[] }, path: string) =>
+    asked.filter((call) => call.path === path).map(({ headers }) => headers['token'])
+
+  it.each([
+    ['before the #', '?from=mail&token=link-token'],
+    ['after the #', '?from=mail#?token=link-token'],
+  ])('%s leaves it at once, and another token takes its place', async (_, given) => {
+    localStorage.removeItem('atrium.access_token')
+    history.replaceState(null, '', `/brandDB/brandModification/B1${given}`)
+    const back = backEnd(people)
+    await open()
+    expect(address()).toBe('/brandDB/brandModification/B1?from=mail')
+    await english()
+    expect(back.asked.find(({ path }) => path === '/refresh')?.query).toEqual({ exchange: '1' })
+    expect(tokensOf(back, '/bdbrand/B1')).toEqual(['exchanged'])
+    expect(stored()).not.toContain('link-token')
+    expect(JSON.parse(localStorage.getItem('atrium.access_token') ?? '')).toMatchObject({
+      token: 'exchanged',
+    })
+  })
+
+  it('that does not hold signs in nobody, and is in no link', async () => {
+    localStorage.removeItem('atrium.access_token')
+    history.replaceState(null, '', '/brandDB/brandModification/B1?token=wrong&from=mail')
+    backEnd(people)
+    await open()
+    const link = await screen.findByRole('link', { name: 'Sign in' })
+    expect(decodeURIComponent(link.getAttribute('href') ?? '')).toBe(
+      '/#/login?target=/brandDB/brandModification/B1?from=mail',
+    )
+    expect([document.body.innerHTML, stored(), address()].join()).not.toContain('wrong')
+  })
+
+  it('of somebody else asks first, and who stays keeps their own session', async () => {
+    localStorage.setItem('atrium.user_id', 'u1')
+    history.replaceState(null, '', '/brandDB/brandModification/B1?token=link-token')
+    const back = backEnd(people)
+    const user = await open()
+    await screen.findByRole('heading', {
+      name: 'You are signed in as Lin Xiao. Continue as Chen Ming instead?',
+    })
+    expect(stored()).not.toContain('link-token')
+    // The question is still there in another language.
+    await user.click(screen.getByRole('button', { name: '繁體中文' }))
+    await user.click(await screen.findByRole('button', { name: '繼續使用 林晓' }))
+    await screen.findByRole('textbox', { name: '英文名稱' })
+    expect(tokensOf(back, '/bdbrand/B1')).toEqual(['session-token'])
+    expect(stored()).not.toContain('link-token')
+  })
+
+  it('of somebody else is taken by a person who agrees, and ends the session of the first', async () => {
+    localStorage.setItem('atrium.user_id', 'u1')
+    history.replaceState(null, '', '/brandDB/brandModification/B1?token=link-token')
+    const back = backEnd(people)
+    const user = await open()
+    await user.click(await screen.findByRole('button', { name: 'Switch to Chen Ming' }))
+    await english()
+    expect(tokensOf(back, '/signout')).toEqual(['session-token'])
+    expect(tokensOf(back, '/bdbrand/B1')).toEqual(['exchanged'])
+  })
+
+  it('is not taken where the operator allows none', async () => {
+    localStorage.removeItem('atrium.access_token')
+    history.replaceState(null, '', '/brandDB/brandModification/B1?token=link-token')
+    const back = backEnd({
+      ...people,
+      'GET /config': { params: { 'auth.allow_url_token': false }, demo: false },
+    })
+    await open()
+    await screen.findByRole('link', { name: 'Sign in' })
+    expect(back.asked.map(({ path }) => path)).not.toContain('/validity')
+    expect(address()).toBe('/brandDB/brandModification/B1')
+  })
+})
+
+describe('the page for phones, while another tab is used', () => {
+  /** What another tab stores, and the browser tells this one. */
+  function elsewhere(entries: Record<string, string | null>): void {
+    for (const [key, value] of Object.entries(entries)) {
+      if (value === null) localStorage.removeItem(key)
+      else localStorage.setItem(key, value)
+    }
+    window.dispatchEvent(new StorageEvent('storage', { key: 'atrium.access_token' }))
+  }
+  const token = (text: string) => JSON.stringify({ token: text, expires_at: null })
+  beforeEach(() => localStorage.setItem('atrium.user_id', 'u1'))
+
+  it('comes back by itself, with what was typed, when the same person signs in there', async () => {
+    const back = backEnd()
+    const user = await open()
+    await user.type(await english(), '!')
+    elsewhere({ 'atrium.access_token': null })
+    await screen.findByRole('link', { name: 'Sign in' })
+    elsewhere({ 'atrium.access_token': token('t2') })
+    expect((await english()).value).toBe('Old name!')
+    expect(back.asked.at(-1)?.headers['token']).toBe('t2')
+  })
+
+  it('never goes on as somebody else who signs in there', async () => {
+    const back = backEnd()
+    const user = await open()
+    await user.type(await english(), '!')
+    const before = back.asked.length
+    elsewhere({ 'atrium.user_id': 'u2', 'atrium.access_token': token('of-another') })
+    await screen.findByRole('link', { name: 'Sign in' })
+    expect(screen.queryByRole('textbox')).toBeNull()
+    expect(back.asked).toHaveLength(before)
   })
 })

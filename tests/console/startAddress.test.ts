@@ -32,6 +32,8 @@ describe('what a link carries', () => {
     ['/?a=1&token=t&b=%20#/RM?token=t&page=2', '/?a=1&b=%20#/RM?page=2', '/?a=1&b=%20#/RM?page=2'],
     ['/?to%6Ben=t#/RM', '/#/RM', '/#/RM'],
     ['/?token=t&token=u#/RM', '/#/RM', '/#/RM'],
+    ['/?target=%2FRM%3Ftoken%3Dt%26a%3D1', '/?target=%2FRM%3Fa%3D1', '/'],
+    ['/#/login?target=%2FRM%3Fa%3D1%26to%256Ben%3Dt', '/#/login?target=%2FRM%3Fa%3D1', '/#/login'],
     ['/?target=%2FRM&site_id=2#/', '/?target=%2FRM&site_id=2#/', '/#/'],
     [
       '/#/RM?filter=%7B%22token%22%3A1%7D',

@@ -207,8 +207,91 @@ describe('a token in the address', () => {
     await page.evaluate((other) => {
       location.hash = `#/brandDB/brand?token=${other}`
     }, token)
+    await expect.poll(() => page.url()).toBe(`${place.url}/#/brandDB/brand`)
     await page.getByRole('heading', { level: 1 }).first().waitFor()
     expect(await page.evaluate(() => localStorage.getItem('atrium.access_token'))).toBe(before)
+  })
+
+  describe('of the light page for phones', () => {
+    const brand = '/brandDB/brandModification/B5?from=mail'
+    const link = () => page.getByRole('link', { name: /^(登录|Sign in)$/ })
+    const form = () => page.getByRole('textbox', { name: /英文名称|Name \(English\)/ })
+
+    it.each(['&token=', '#?token='])(
+      'at %s signs in, and stays in no address, history, storage or referrer',
+      async (before) => {
+        const { token = '' } = await place.server.as('brand.editor')
+        const watch = await context.newPage()
+        const sent: { url: string; referer: string | undefined }[] = []
+        watch.on('request', (request) =>
+          sent.push({ url: request.url(), referer: request.headers()['referer'] }),
+        )
+        await watch.goto(place.url + brand + before + token)
+        await watch.getByRole('textbox').first().waitFor()
+        expect(watch.url()).toMatch(new RegExp(`^${place.url}/brandDB/brandModification/B5\\?from=mail#?$`))
+        // The document itself was requested with it when it came before the #.
+        expect(sent.slice(1).filter(({ url }) => url.includes(token))).toEqual([])
+        expect(sent.filter(({ referer }) => referer?.includes(token))).toEqual([])
+        expect(await watch.evaluate(() => history.length)).toBe(2)
+        expect(
+          await watch.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage })),
+        ).not.toContain(token)
+        await watch.close()
+      },
+    )
+
+    it('that is not valid is in no link, and sign-in leads back without it', async () => {
+      await page.goto(`${place.url}${brand}&token=wrong`)
+      await link().waitFor()
+      expect(await page.content()).not.toContain('wrong')
+      await link().click()
+      await page.getByRole('textbox', { name: /用户名/ }).waitFor()
+      expect(page.url()).not.toContain('token')
+      expect(decodeURIComponent(page.url())).toBe(`${place.url}/#/login?target=${brand}`)
+    })
+
+    it('is not in the sign-in link even where the browser does not let it out of the address', async () => {
+      const { token = '' } = await place.server.as('brand.editor')
+      const stiff = await context.newPage()
+      await stiff.addInitScript(() => {
+        History.prototype.replaceState = () => {
+          throw new DOMException('too often', 'SecurityError')
+        }
+      })
+      await stiff.goto(`${place.url}${brand}&token=${token}`)
+      const address = await stiff.getByRole('link', { name: '登录' }).getAttribute('href')
+      expect(decodeURIComponent(address ?? '')).toBe(`/#/login?target=${brand}`)
+      expect(await stiff.evaluate(() => localStorage.getItem('atrium.access_token'))).toBeNull()
+      await stiff.close()
+    })
+
+    it('does not stay when it is typed behind the # of the open page', async () => {
+      await page.goto(place.url + brand)
+      await link().waitFor()
+      await page.evaluate(() => {
+        location.hash = '#?token=typed'
+      })
+      await expect.poll(() => page.url()).not.toContain('typed')
+    })
+
+    it('of somebody else asks first, and who stays sees the brand as before', async () => {
+      const { token = '' } = await place.server.as('gz.manager')
+      await signIn(page, place.url, 'brand.editor')
+      const before = await page.evaluate(() => localStorage.getItem('atrium.access_token'))
+      await page.goto(`${place.url}${brand}&token=${token}`)
+      await page.getByRole('heading', { name: /^您已以 .+ 登录。要改用 .+ 的身份继续吗？$/ }).waitFor()
+      expect(page.url()).toBe(place.url + brand)
+      await page.getByRole('button', { name: /^继续使用 / }).click()
+      await form().waitFor()
+      expect(await page.evaluate(() => localStorage.getItem('atrium.access_token'))).toBe(before)
+      expect(page.problems).toEqual([])
+    })
+  })
+
+  it('inside a target is dropped on the way there', async () => {
+    await page.goto(`${place.url}/#/login?target=${encodeURIComponent('/brandDB/brand?token=inside&page=2')}`)
+    await signInHere(page, 'brand.editor')
+    await expect.poll(() => page.url()).toBe(`${place.url}/#/brandDB/brand?page=2`)
   })
 
   it('is not written down by the server', async () => {

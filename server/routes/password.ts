@@ -29,8 +29,9 @@ export const passwordRoutes = [
     const { database, clock, log } = services
     const now = clock.real()
     demandCarrier(services)
-    await countWithin(database.db, `forget address ${networkOf(ip)}`, { limit: 30, seconds: hour, now })
+    // Before the counts: requests without the code must not use up what others at the address may ask for.
     await checkCaptcha(database.db, body.captcha_id, body.captcha, now)
+    await countWithin(database.db, `forget address ${networkOf(ip)}`, { limit: 30, seconds: hour, now })
     // By who asks, so that nobody uses up what the owner has; and for every name, so that the count does not tell which
     // of them are somebody's.
     const asked = `forget name ${networkOf(ip)} ${hashToken(name)}`

@@ -24,8 +24,9 @@ export const smsRoutes = [
     const provider = smsProvider(settings, log)
     if (!provider) throw new Refusal('upstream')
     const params = await readParams(database.db)
-    await countCaller(services, { ip, user: session?.user._id }, params)
+    // Before the counts: requests without the code must not use up what others at the address may ask for.
     if (scene === 'forget') await checkCaptcha(database.db, captcha_id, captcha, clock.real())
+    await countCaller(services, { ip, user: session?.user._id }, params)
     const owner = await ownerOfMobile(database.db, number)
     if (scene === 'login' && owner?._id !== session?.user._id) {
       throw refuseFields('param.invalid', { mobile: 'choice' })

@@ -16,15 +16,18 @@ export interface Caller {
   readonly user: string | undefined
 }
 
-/** Counts a request of a caller: three times what one number gets a day. Refuses with 4290 and the seconds to wait. */
+/**
+ * Counts a request: each caller may make three times as many a day as one number gets. A signed-in person is counted by
+ * account and a stranger by address, so that strangers do not use up what the people in the same office may send.
+ * Refuses with 4290 and the seconds to wait.
+ */
 export async function countCaller(
   { database: { db }, clock }: Services,
   { ip, user }: Caller,
   params: Params,
 ): Promise<void> {
   const allowance = { limit: 3 * params('sms.daily_limit'), seconds: day, now: clock.real() }
-  await countWithin(db, `sms address ${networkOf(ip)}`, allowance)
-  if (user) await countWithin(db, `sms user ${user}`, allowance)
+  await countWithin(db, user ? `sms user ${user}` : `sms address ${networkOf(ip)}`, allowance)
 }
 
 /**

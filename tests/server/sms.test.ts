@@ -153,7 +153,7 @@ describe.each([testDatabase])('on %s', (kind) => {
       expect((await send(fresh)).errcode).toBe(0)
     })
 
-    it('sends ten a day to one number, and thirty for one person and one address', async () => {
+    it('sends ten a day to one number and thirty for one person, and a colleague in the same office has thirty too', async () => {
       const { db } = server.database
       const minute = () => sql`delete from rate_limit where key like 'sms again %'`.execute(db)
       for (let i = 0; i < 10; i += 1) {
@@ -164,9 +164,17 @@ describe.each([testDatabase])('on %s', (kind) => {
       for (let i = 11; i < 30; i += 1)
         expect((await send({ ...fresh, mobile: `139000001${i}` })).errcode).toBe(0)
       expect((await send({ ...fresh, mobile: '13900000200' })).errcode).toBe(4290)
-      await sql`delete from rate_limit where key like 'sms address %'`.execute(db)
-      expect((await send({ ...fresh, mobile: '13900000201' })).errcode).toBe(4290)
       expect((await send({ ...fresh, mobile: '13900000202' }, await server.as('gz.manager'))).errcode).toBe(0)
+    })
+
+    it('sends thirty a day for strangers at one address, and does not count requests without the code of the picture', async () => {
+      const forgotten = (i: number) => ({ country_code: '86', mobile: `139000003${10 + i}`, scene: 'forget' })
+      for (let i = 0; i < 40; i += 1) {
+        expect((await send(forgotten(0), server.anonymous)).errcode).toBe(1004)
+      }
+      for (let i = 0; i < 30; i += 1) expect((await sendForget(forgotten(i))).errcode).toBe(0)
+      expect((await sendForget(forgotten(30))).errcode).toBe(4290)
+      expect((await send(fresh)).errcode).toBe(0)
     })
 
     it('says so when the gateway fails', async () => {

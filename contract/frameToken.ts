@@ -14,7 +14,7 @@ export const genToken = call({
   can: signedIn,
   query: z.object({ menu_id: z.string().max(64).optional(), site: z.string().max(64).optional() }),
   reply: z.object({ token: z.string(), expires_in: z.number() }),
-  errors: ['not_found', 'site.denied'],
+  errors: ['not_found', 'site.denied', 'rate.limited'],
 })
 
 /** What an external page's own server learns for the token: who came, and from which site. */

@@ -9,13 +9,17 @@ import { hashToken, newToken } from './token.ts'
 /** Seconds that a token waits for its page. */
 const life = 120
 
-/** A token by which the server of an external page learns who came: good once, and only for the page on `host`. */
+/**
+ * A token by which the server of an external page learns who came: good once, and only for the page on `host`. Each person
+ * gets 120 a minute; more are refused with 4290.
+ */
 export async function issueFrameToken(
   db: Db,
   { user, family }: Session,
   { site, host, now }: { site: string | null; host: string; now: number },
 ): Promise<{ token: string; expires_in: number }> {
   const token = newToken()
+  await countWithin(db, `frame-token of ${user._id}`, { limit: 120, seconds: 60, now })
   await sql`delete from one_time_token where expires_at < ${now - 600}`.execute(db)
   await sql`
     insert into one_time_token (token_hash, user_id, family, site, host, expires_at)

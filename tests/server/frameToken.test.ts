@@ -170,6 +170,14 @@ describe('a token for an external page', () => {
     expect((await generate({}, server.anonymous)).errcode).toBe(555)
   })
 
+  it('is refused to a person who asks for more than 120 a minute, and to nobody else', async () => {
+    for (let i = 0; i < 120; i += 1) expect((await generate()).errcode).toBe(0)
+    const refused = await generate()
+    expect(refused.errcode).toBe(4290)
+    expect(refused.data.retry_after).toBeLessThanOrEqual(60)
+    expect((await generate({}, await server.as('gz.manager'))).errcode).toBe(0)
+  })
+
   it('is stored as a hash, and cannot be guessed at for long', async () => {
     const token = await tokenFor('near')
     const { rows } = await sql<{

@@ -11,7 +11,6 @@ export const captcha = call({
   /** Any value; asks for another picture. */
   query: z.object({ r: z.string().optional() }),
   reply: z.object({ captcha_id: z.string(), svg: z.string(), expires_in: z.number() }),
-  errors: ['rate.limited'],
 })
 
 /**

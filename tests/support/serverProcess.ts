@@ -6,6 +6,7 @@ import { createClient, type Client } from './client.ts'
 import { freePort } from './freePort.ts'
 
 const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
+const endWithParent = new URL('./endWithParent.ts', import.meta.url).href
 
 /** The server as people start it: a process of its own, on a free port. */
 export interface ServerProcess {
@@ -39,13 +40,13 @@ export interface End {
 export async function spawnServer(settings: Record<string, string>, program = main): Promise<ServerProcess> {
   const port = Number(settings['PORT'] ?? (await freePort())) || 0
   const started = performance.now()
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, ['--import', endWithParent, program], {
     env: { HOST: '127.0.0.1', PORT: String(port), ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   running.add(child)
   let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)))
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += String(chunk)))
   // `close` comes after `exit`, when the last output has been read.
   const closed = once(child, 'close').then(() => running.delete(child))
   const end = async (since: number): Promise<End> => {

@@ -41,6 +41,7 @@ export const tasks = {
   'bench:import': { steps: [{ run: ['tests/bench/import.ts'] }] },
   'bench:compose': { steps: [{ run: ['tests/bench/compose.ts'] }] },
   'bench:kill': { steps: [{ run: ['tests/bench/kill.ts'] }] },
+  'bench:fair': { steps: [{ run: ['tests/bench/fair.ts'] }] },
   'bench:search': { steps: [{ run: ['tests/bench/search.ts'] }] },
   'bench:seed': { steps: [{ run: ['tests/bench/seed.ts'] }] },
   'bench:fuzz': {

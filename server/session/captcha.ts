@@ -22,7 +22,7 @@ export async function issueCaptcha(db: Db, now: number) {
   const key = await installationKey(db, 'captcha_key')
   const body = `${now + life}.${randomBytes(strength).toString('base64url')}`
   const captcha_id = `${body}.${sealOf(key, body)}`
-  return { captcha_id, svg: captchaPicture(answerIn(key, captcha_id)), expires_in: life }
+  return { captcha_id, svg: captchaPicture(captchaAnswer(key, captcha_id)), expires_in: life }
 }
 
 /**
@@ -39,17 +39,14 @@ export async function checkCaptcha(
   const isFirst = await markTried(db, id, now)
   if (!answer?.trim()) throw new Refusal('captcha.wrong')
   if (!isFirst) throw new Refusal('captcha.expired')
-  if (answer.trim().toUpperCase() !== (await captchaAnswer(db, id))) throw new Refusal('captcha.wrong')
+  const key = await installationKey(db, 'captcha_key')
+  if (answer.trim().toUpperCase() !== captchaAnswer(key, id)) throw new Refusal('captcha.wrong')
 }
 
 /** An answer that was not needed: it is not looked at, and its picture is used up all the same. */
 export async function dropCaptcha(db: Db, id: string | undefined, now: number): Promise<void> {
   if (id) await markTried(db, id, now)
 }
-
-/** What is in a picture. */
-export const captchaAnswer = async (db: Db, id: string): Promise<string> =>
-  answerIn(await installationKey(db, 'captcha_key'), id)
 
 /** Whether this is the first try of a picture that was issued and is not over. Only such a one leaves a row. */
 async function markTried(db: Db, id: string, now: number): Promise<boolean> {
@@ -69,7 +66,8 @@ async function markTried(db: Db, id: string, now: number): Promise<boolean> {
 const sealOf = (key: string, body: string): string =>
   createHmac('sha256', key).update(`seal ${body}`).digest().subarray(0, strength).toString('base64url')
 
-const answerIn = (key: string, id: string): string =>
+/** The code in a picture. Only the holder of the installation's key can compute it. */
+export const captchaAnswer = (key: string, id: string): string =>
   [...createHmac('sha256', key).update(`answer ${id}`).digest().subarray(0, length)]
     .map((byte) => captchaLetters.charAt(byte % captchaLetters.length))
     .join('')

@@ -2,19 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { attacks, type Target } from './attacks.ts'
 
 /**
- * Attacks a server until it is told to stop (SIGTERM), and prints how often each outcome came, as JSON. A process of its
- * own, so that the attacker's work is not in the times that the victim measures. Started by `fair.ts`.
+ * Attacks a server until it gets a message, and replies with how often each outcome came. A process of its own, so that the
+ * attacker's work does not count in the times that the victim measures. Started by `fair.ts`, and ends with it.
  */
 const [name = '', target = ''] = process.argv.slice(2)
 const attack = attacks[name]
 if (!attack) throw new Error(`no attack is called ${name}`)
 const outcomes = new Map<string, number>()
+process.once('disconnect', () => process.exit(1))
+process.once('message', () => process.send?.(Object.fromEntries(outcomes), () => process.exit()))
+
 const send = await attack.prepare(JSON.parse(target) as Target)
-
-process.on('SIGTERM', () => {
-  process.stdout.write(JSON.stringify(Object.fromEntries(outcomes)), () => process.exit())
-})
-
 await Promise.all(
   Array.from({ length: attack.atOnce }, async (_, lane) => {
     for (let turn = 0; ; turn += 1) {

@@ -1,13 +1,17 @@
-import { spawn } from 'node:child_process'
+import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import md5 from 'md5'
+import { appId } from '#contract/session.ts'
 import { openDatabase } from '#server/db/database.ts'
+import { installationKey } from '#server/db/installationKey.ts'
 import { random } from '#server/db/demo/random.ts'
+import { captchaAnswer } from '#server/session/captcha.ts'
 import { readSettings } from '#server/settings.ts'
-import { createClient, type Client } from '#tests/support/client.ts'
+import { createClient, demoPassword, type Client } from '#tests/support/client.ts'
 import { demoNow } from '#tests/support/embeddedTemplate.ts'
 import { killServers, startServer, type ServerProcess } from '#tests/support/serverProcess.ts'
 import { newDatabase, type DatabaseKind } from '#tests/support/testDatabase.ts'
@@ -16,10 +20,11 @@ import { loadBrands } from './loadBrands.ts'
 import { at, machine, round, sorted } from './timing.ts'
 
 /**
- * What one hostile account, or one stranger, costs everybody else: the time that a person at work waits for an answer while
- * an attack goes on, next to the time without it, in turns. Aim: at most twice the time at the 95th percentile.
+ * Measures how long a person at work waits for replies while one hostile account, or a stranger, attacks the server, and how
+ * long without the attack, in turns. The aim is at most twice the time at the 95th percentile. For junk sign-ins it also
+ * measures signing in from the same address, with the code of the picture.
  * BENCH_ROWS, BENCH_DATABASE (`pglite`, `postgresql` or both), BENCH_ATTACKS (names, with commas), BENCH_ROUNDS,
- * BENCH_SECONDS and BENCH_SEED change the run.
+ * BENCH_SECONDS and BENCH_SEED change the run; BENCH_PROGRAM is the `server/main.ts` of another copy to compare with.
  */
 const rows = Number(process.env['BENCH_ROWS'] ?? 10_000)
 const kinds = (process.env['BENCH_DATABASE'] ?? 'pglite,postgresql').split(',') as DatabaseKind[]
@@ -27,9 +32,10 @@ const names = process.env['BENCH_ATTACKS']?.split(',') ?? Object.keys(attacks)
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3)
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 8)
 const seed = Number(process.env['BENCH_SEED'] ?? 20261115)
+const program = process.env['BENCH_PROGRAM'] || undefined
 
-const attacker = '203.0.113.66'
 const office = '198.51.100.7'
+const elsewhere = '203.0.113.66'
 
 console.log(`${machine()}; ${rows} brands, seed ${seed}`)
 for (const kind of kinds) {
@@ -38,12 +44,18 @@ for (const kind of kinds) {
   try {
     const database = await openDatabase(readSettings(settings), () => undefined)
     await loadBrands(database, rows)
+    const captchaKey = await installationKey(database.db, 'captcha_key')
     await database.close()
-    const results: Record<string, Awaited<ReturnType<typeof suffer>>> = {}
+    const results: Record<string, Suffered> = {}
     // A server of its own for each, so that what one leaves behind is not measured with the next.
     for (const name of names) {
-      const server = await startServer(settings, process.env['BENCH_PROGRAM'] || undefined)
-      results[name] = await suffer(server, name)
+      const server = await startServer(settings, program)
+      const { victim, target } = await people(server, name)
+      results[name] = await suffer(server, { name, target, work: await workOf(victim) })
+      if (name === 'junk sign-ins') {
+        const work = [() => signInWithPicture(server, captchaKey)]
+        results['signing in meanwhile'] = await suffer(server, { name, target, work })
+      }
       await server.stop()
     }
     console.log(kind)
@@ -54,60 +66,75 @@ for (const kind of kinds) {
   }
 }
 
-/** What a victim waits for without an attack and with it. */
-async function suffer(server: ServerProcess, name: string) {
-  const from = (address: string): Client =>
-    createClient(server.url, undefined, { 'x-forwarded-for': address })
-  const [victim, hostile, powerless] = await Promise.all([
-    from(office).signIn('brand.editor'),
-    from(attacker).signIn('brand.approver'),
-    from(attacker).signIn('nomenu'),
-  ])
-  const work = await workOf(victim)
+/** Somebody at work in an office, and who attacks: from elsewhere, or from the same office. */
+async function people(server: ServerProcess, name: string) {
+  const signedIn = (username: string) =>
+    createClient(server.url, undefined, { 'x-forwarded-for': '192.0.2.1' }).signIn(username)
+  const from = ({ token }: Client, address: string) =>
+    createClient(server.url, token, { 'x-forwarded-for': address })
+  const [victim, hostile, powerless] = await Promise.all(
+    ['brand.editor', 'brand.approver', 'nomenu'].map(signedIn),
+  )
+  if (!victim || !hostile || !powerless) throw new Error('somebody cannot sign in')
   const target: Target = {
     url: server.url,
-    address: attacker,
+    address: name === 'junk sign-ins' ? office : elsewhere,
     token: hostile.token ?? '',
     powerless: powerless.token ?? '',
     seed,
   }
+  return { victim: from(victim, office), target }
+}
+
+type Work = () => Promise<{ errcode: number }>
+
+interface Scene {
+  /** Of the attack. */
+  readonly name: string
+  readonly target: Target
+  /** What the victim does, again and again. */
+  readonly work: readonly Work[]
+}
+
+type Suffered = Awaited<ReturnType<typeof suffer>>
+
+/** What a victim waits for without an attack and with it. */
+async function suffer(server: ServerProcess, { name, target, work }: Scene) {
   await measured(work, 2)
   const [quiet, attacked]: [number[], number[]] = [[], []]
   const outcomes: Record<string, number> = {}
-  let memory = 0
+  let [failed, memory] = [0, 0]
   for (let turn = 0; turn < rounds; turn += 1) {
     quiet.push(...(await measured(work, seconds)).times)
-    const attack = startAttack(name, target)
+    const attack = startAttack(name, { ...target, seed: seed + turn })
     await sleep(1500)
     const during = await measured(work, seconds)
     memory = Math.max(memory, memoryOf(server.pid))
     attacked.push(...during.times)
-    outcomes['victim failed'] = (outcomes['victim failed'] ?? 0) + during.failed
+    failed += during.failed
     for (const [outcome, count] of Object.entries(await attack.stop())) {
       outcomes[outcome] = (outcomes[outcome] ?? 0) + count
     }
     // Until what the attack left waiting is done.
     await sleep(3000)
   }
-  const p95 = (times: number[]): number => at(sorted(times), 0.95)
-  const median = (times: number[]): number => at(sorted(times), 0.5)
-  const { 'victim failed': failed, ...told } = outcomes
+  const shareOf = (times: number[], share: number): number => round(at(sorted(times), share))
   return {
-    'alone p50 ms': round(median(quiet)),
-    'attacked p50 ms': round(median(attacked)),
-    'alone p95 ms': round(p95(quiet)),
-    'attacked p95 ms': round(p95(attacked)),
-    ratio: round(p95(attacked) / p95(quiet)),
+    'alone p50 ms': shareOf(quiet, 0.5),
+    'attacked p50 ms': shareOf(attacked, 0.5),
+    'alone p95 ms': shareOf(quiet, 0.95),
+    'attacked p95 ms': shareOf(attacked, 0.95),
+    ratio: round(shareOf(attacked, 0.95) / shareOf(quiet, 0.95)),
     failed,
     'server MB': memory,
-    'attacker got': Object.entries(told)
-      .map(([outcome, count]) => `${outcome}: ${count}`)
+    'attacker got': Object.entries(outcomes)
+      .map((outcome) => outcome.join(': '))
       .join(', '),
   }
 }
 
 /** What somebody at work asks for, again and again. */
-async function workOf(person: Client): Promise<readonly (() => Promise<{ errcode: number }>)[]> {
+async function workOf(person: Client): Promise<readonly Work[]> {
   const { list } = (await person.list('/bdbrand', { range: '0-99' })).data as { list: { _id: string }[] }
   const chance = random(seed)
   return [
@@ -119,7 +146,16 @@ async function workOf(person: Client): Promise<readonly (() => Promise<{ errcode
   ]
 }
 
-async function measured(work: readonly (() => Promise<{ errcode: number }>)[], during: number) {
+/** Signs in at the office as somebody who reads the picture right. */
+async function signInWithPicture({ url }: ServerProcess, captchaKey: string): Promise<{ errcode: number }> {
+  const newcomer = createClient(url, undefined, { 'x-forwarded-for': office })
+  const { data } = await newcomer.call('GET', '/captcha')
+  const picture = { captcha_id: data.captcha_id, captcha: captchaAnswer(captchaKey, data.captcha_id) }
+  const password = md5(demoPassword).toUpperCase()
+  return newcomer.call('POST', '/signin', {}, { username: 'gz.manager', password, AppID: appId, ...picture })
+}
+
+async function measured(work: readonly Work[], during: number) {
   const times: number[] = []
   let failed = 0
   const end = performance.now() + during * 1000
@@ -133,21 +169,19 @@ async function measured(work: readonly (() => Promise<{ errcode: number }>)[], d
   return { times, failed }
 }
 
-/** Lets another process attack. It gives way to the server where both want the processor: it would not be on this machine. */
+/** Starts a process that attacks. It yields the processor to the server: a real attacker has a machine of its own. */
 function startAttack(name: string, target: Target) {
   const program = fileURLToPath(new URL('attack.ts', import.meta.url))
-  const child = spawn(process.execPath, [program, name, JSON.stringify(target)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const child = fork(program, [name, JSON.stringify(target)])
   if (child.pid !== undefined) setPriority(child.pid, 19)
-  let printed = ''
-  child.stdout.on('data', (data) => (printed += String(data)))
   return {
     stop: async (): Promise<Record<string, number>> => {
       const closed = once(child, 'close')
-      child.kill('SIGTERM')
+      const reply = once(child, 'message') as Promise<[Record<string, number>]>
+      child.send('stop')
+      const [outcomes] = await reply
       await closed
-      return printed ? (JSON.parse(printed) as Record<string, number>) : {}
+      return outcomes
     },
   }
 }

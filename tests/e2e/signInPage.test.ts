@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Page } from 'playwright'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { installationKey } from '#server/db/installationKey.ts'
 import { captchaAnswer } from '#server/session/captcha.ts'
 import { hashToken } from '#server/session/token.ts'
 import { violations } from '#tests/support/axe.ts'
@@ -187,7 +188,7 @@ function readingCaptchas(page: Page): () => Promise<string> {
     if (new URL(response.url()).pathname !== '/api/v1/captcha') return
     last = response.json().then(({ data }: { data: { captcha_id: string } }) => data.captcha_id)
   })
-  return async () => captchaAnswer(place.server.database.db, await last)
+  return async () => captchaAnswer(await installationKey(place.server.database.db, 'captcha_key'), await last)
 }
 
 /** Where the parts of the form stand. */

@@ -1,5 +1,6 @@
 import md5 from 'md5'
 import { appId } from '#contract/session.ts'
+import { installationKey } from '#server/db/installationKey.ts'
 import { captchaAnswer, issueCaptcha } from '#server/session/captcha.ts'
 import { createClient, demoPassword, type Answer } from './client.ts'
 import type { TestServer } from './testServer.ts'
@@ -34,5 +35,5 @@ export async function knownCaptcha(
   now: number = Math.floor(Date.now() / 1000),
 ): Promise<{ captcha_id: string; captcha: string }> {
   const { captcha_id } = await issueCaptcha(db, now)
-  return { captcha_id, captcha: await captchaAnswer(db, captcha_id) }
+  return { captcha_id, captcha: captchaAnswer(await installationKey(db, 'captcha_key'), captcha_id) }
 }

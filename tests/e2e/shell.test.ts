@@ -204,7 +204,7 @@ const hostile: [uri: string | null, icon: string, name: string, isOut?: boolean]
   ['/brandDB/brand?x=//evil.example', '__proto__', 'Another of ours'],
   ['/brandDB/../../evil', '/\n/evil.example/x.svg', 'Way up'],
   ['javascript:alert(1)', '/%5cevil.example/x.svg', 'Out script', true],
-  ['//evil.example', '/icons/none.svg', 'Out relative', true],
+  ['//evil.example', '/favicon.svg', 'Out relative', true],
 ]
 
 describe('hostile rows of the menu', () => {
@@ -237,7 +237,7 @@ describe('hostile rows of the menu', () => {
     const pictures = await page
       .locator('nav img')
       .evaluateAll((images) => images.map((image) => image.getAttribute('src')))
-    expect(pictures).toEqual(['/icons/none.svg'])
+    expect(pictures).toEqual(['/favicon.svg'])
     for (const name of names.filter((one) => hostile.some(([, , known]) => known === one))) {
       await shown.getByText(name, { exact: true }).click()
       await settled(page)

@@ -83,7 +83,7 @@ export function runIn(
   env: Readonly<Record<string, string>> = {},
 ): Ended {
   const entries = Object.entries(process.env).filter(
-    ([name]) => !/^(NODE_ENV|VITEST|FORCE_COLOR|npm_)/.test(name),
+    ([name]) => !/^(NODE_ENV|VITEST|TEST_|FORCE_COLOR|npm_)/.test(name),
   )
   return spawnSync(program, words, {
     cwd: folder,
@@ -97,11 +97,14 @@ export function demandSuccess({ status, stdout, stderr }: Ended): void {
   if (status !== 0) throw new Error(`${stdout}${stderr}`)
 }
 
-/** What belongs to the project: what git tracks or would, without what people read. */
+const checked = /^docs\/(specification\.md|decisions\/)/
+
+/** What belongs to the project: what git tracks or would; of the documents, those that the checks read. */
 function sources(folder: string): string[] {
   const words = ['ls-files', '-co', '--exclude-standard']
   const files = execFileSync('git', words, { cwd: folder, encoding: 'utf8' }).trim().split('\n')
-  const isSource = (file: string) => file !== 'node_modules' && !file.startsWith('docs/')
+  const isSource = (file: string) =>
+    file !== 'node_modules' && (!file.startsWith('docs/') || checked.test(file))
   // What somebody has just deleted is tracked all the same.
   return files.filter((file) => isSource(file) && existsSync(join(folder, file)))
 }

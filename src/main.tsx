@@ -56,13 +56,20 @@ function openConsoleFromStart(): void {
 }
 
 async function showSignIn(): Promise<void> {
+  // Somebody who opened the page over a session of theirs wants to sign in once more.
+  const isOver = session.get().token === null
   const fetching = import('#src/plugins/login/screens.ts').catch(() => null)
   if (!isSignInHash(location.hash)) {
     replaceAddress(signInAddress(location, await rulesOf(readStartAddress(location).target)))
   }
   const page = await fetching
   if (!page) return render(<StartFailed onRetry={() => location.reload()} />)
-  render(<page.SignIn onSignedIn={(picked) => void openConsole({ isSignedInHere: true, picked })} />)
+  render(
+    <page.SignIn
+      onSignedIn={(picked) => void openConsole({ isSignedInHere: true, picked })}
+      {...(isOver ? { onSignedInElsewhere: comeBack } : {})}
+    />,
+  )
   window.addEventListener('hashchange', startAnew)
   whenUsable(() => fetchConsole().catch(() => undefined))
 }
@@ -118,6 +125,13 @@ async function openPlace(): Promise<boolean> {
   const { pathname, search, hash } = location
   if (!isSignInHash(hash) && readStartAddress(location).clean === pathname + search + hash) return true
   return (await import('./startPlace.ts')).openPlace({ session, check: signIns.check })
+}
+
+/** Somebody signed in in another tab: here the console opens too, at the place that the address leads back to. */
+function comeBack(): void {
+  const [, query = ''] = /(\?.*)$/s.exec(location.hash) ?? []
+  replaceAddress(`#/${query}`)
+  location.reload()
 }
 
 /** Somebody at the sign-in page typed another address: into the console with a session, else back here with it. */

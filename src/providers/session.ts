@@ -50,7 +50,7 @@ export interface Session {
  * never writes with the token of somebody who signed in elsewhere; it learns of them by the storage event.
  */
 export function openSession(): Session {
-  let state = read()
+  let state = readSession()
   const listeners = new Set<() => void>()
 
   function set(next: SessionState): void {
@@ -76,7 +76,7 @@ export function openSession(): Session {
   window.addEventListener('storage', ({ key }) => {
     // A null key: another tab cleared everything.
     if (key !== null && !watched.includes(key)) return
-    const stored = read()
+    const stored = readSession()
     // This page never goes on as somebody else: to it, their signing in is its own session's end. Of the same person
     // it takes the token alone: two tabs may stand at two sites.
     if (stored.userId === state.userId && stored.token !== null && state.token !== null) catchUp()
@@ -132,7 +132,8 @@ const signedOut: SessionState = {
   languages: null,
 }
 
-function read(): SessionState {
+/** What is stored just now, which another tab may have written. */
+export function readSession(): SessionState {
   const state: SessionState = { ...signedOut, ...joined(sessionEntries.map(readEntry)) }
   if (state.token !== null) return state
   const { userId, site, isSiteChosen, languages } = state

@@ -241,6 +241,77 @@ describe('two tabs', () => {
     expect(writes.filter((call) => call.startsWith('PUT'))).toEqual([])
   })
 
+  const secondTab = async (hash: string) => {
+    const other = await page.context().newPage()
+    await other.goto(`${place.url}/#${hash}`)
+    return other
+  }
+  const signInForm = (of: Page) => of.getByRole('textbox', { name: /用户名|user name/i })
+
+  it('come back by themselves, each to its page and with what was typed, when one signs in again', async () => {
+    await signIn(page, place.url, 'brand.approver')
+    const list = '/brandDB/store?page=1&perPage=25&sort=code&order=ASC'
+    await page.goto(`${place.url}/#${list}`)
+    await heading(page).waitFor()
+    const other = await secondTab('/brandDB/brand/B123')
+    const group = other.getByRole('textbox', { name: targetGroup })
+    await group.fill('Typed in the other tab')
+    await endSessions()
+    await page.reload()
+    await Promise.all([signInForm(page).waitFor(), signInForm(other).waitFor()])
+    const asked = calls(other)
+    await signInHere(page, 'brand.approver')
+    await expect.poll(() => page.url()).toContain(`#${list}`)
+    await expect.poll(() => other.url()).toBe(`${place.url}/#/brandDB/brand/B123`)
+    await other.getByText('We kept what you typed').waitFor()
+    expect(await group.inputValue()).toBe('Typed in the other tab')
+    expect(asked).not.toContain('POST /signin')
+    expect(page.problems).toEqual([])
+  })
+
+  it('of which one comes back as somebody else show nothing of the first person', async () => {
+    await signIn(page, place.url, 'brand.approver')
+    const other = await secondTab('/brandDB/brand/B123')
+    const group = other.getByRole('textbox', { name: targetGroup })
+    await group.fill('Of the first')
+    await endSessions()
+    await page.reload()
+    await Promise.all([signInForm(page).waitFor(), signInForm(other).waitFor()])
+    await signInHere(page, 'admin')
+    await group.waitFor()
+    expect(other.url()).toBe(`${place.url}/#/brandDB/brand/B123`)
+    expect(await group.inputValue()).not.toBe('Of the first')
+    expect(await other.getByText(/您填写的内容已为您保留|We kept what you typed/).count()).toBe(0)
+  })
+
+  it('wait for each other while one of them asks for the site', async () => {
+    await page.goto(`${place.url}/#/login`)
+    const other = await secondTab('/brandDB/store')
+    await signInForm(other).waitFor()
+    await signInForm(page).fill('wh.manager')
+    await page.locator('input[type=password]').fill(demoPassword)
+    await page.getByRole('button', { name: '登录' }).click()
+    const sites = page.getByRole('dialog').getByRole('listitem')
+    await sites.first().waitFor()
+    await settled(page)
+    expect(await signInForm(other).isVisible()).toBe(true)
+    await sites.filter({ hasText: '汉口' }).getByRole('button').click()
+    await expect.poll(() => other.url()).toContain(`${place.url}/#/brandDB/store`)
+    await heading(other).waitFor()
+    expect(await other.getByText('汉口').count()).toBeGreaterThan(0)
+  })
+
+  it('leave alone somebody who sets a new password in one of them', async () => {
+    await page.goto(`${place.url}/#/login`)
+    const other = await secondTab('/login')
+    await other.getByRole('button', { name: /忘记密码/ }).click()
+    const field = other.getByRole('textbox').first()
+    await field.fill('someone@example.com')
+    await signInHere(page, 'brand.editor')
+    await settled(page)
+    expect(await field.inputValue()).toBe('someone@example.com')
+  })
+
   it('sign out together', async () => {
     await signIn(page, place.url, 'brand.editor')
     const other = await page.context().newPage()

@@ -19,6 +19,7 @@ import { isSiteInAddress } from './siteInAddress.ts'
 import { useCaptcha } from './useCaptcha.ts'
 import { useDecoration } from './useDecoration.ts'
 import { isForgetEntry, useForgetEntry } from './useForgetEntry.ts'
+import { useSignedInElsewhere } from './useSignedInElsewhere.ts'
 import { useWhitelist } from './useWhitelist.ts'
 
 // The form can be used while the drawing is on its way.
@@ -34,6 +35,8 @@ const DomainPopup = lazily(async () => (await import('./DomainPopup.tsx')).Domai
 interface SignInProps {
   /** `picked`: the language that was picked on the page, where the account has another one. */
   readonly onSignedIn: (picked: Locale | null) => void
+  /** Somebody has signed in in another tab. Nobody listens where the page opened over a session. */
+  readonly onSignedInElsewhere?: () => void
 }
 
 /**
@@ -41,7 +44,7 @@ interface SignInProps {
  * used after a fraction of the console's code. `onSignedIn` is called when the session is stored; keep the page
  * until the console can be drawn, it says so meanwhile.
  */
-export function SignIn({ onSignedIn }: SignInProps) {
+export function SignIn({ onSignedIn, onSignedInElsewhere = ignore }: SignInProps) {
   const [locale, setLocale] = useState(storedLocale)
   const [picked, setPicked] = useState<Locale | null>(null)
   const [remembered] = useState(recall)
@@ -58,6 +61,8 @@ export function SignIn({ onSignedIn }: SignInProps) {
   const toggleForget = useForgetEntry(state.isForget, () =>
     dispatch({ type: 'forget', random: newPicture() }),
   )
+
+  useSignedInElsewhere(state.isForget || resetToken !== null || state.user !== null, onSignedInElsewhere)
 
   useEffect(() => {
     document.documentElement.lang = htmlLang(locale)
@@ -195,6 +200,8 @@ export function SignIn({ onSignedIn }: SignInProps) {
     </div>
   )
 }
+
+const ignore = () => undefined
 
 /** A session that ended by itself leaves the person's id behind; signing out leaves nothing. */
 function hasExpired(): boolean {

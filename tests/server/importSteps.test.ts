@@ -11,7 +11,7 @@ import { contactFile } from '#tests/support/contactFile.ts'
 import { sendFile } from '#tests/support/fileCalls.ts'
 import { applyChecked, checkFile, settled } from '#tests/support/importFile.ts'
 import counting from '#tests/support/sampleJobs.ts'
-import { killServers, startServer } from '#tests/support/serverProcess.ts'
+import { killServers, startServer, type ServerProcess } from '#tests/support/serverProcess.ts'
 import { newDatabase, testDatabase } from '#tests/support/testDatabase.ts'
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
 
@@ -175,34 +175,43 @@ describe('while a large file is checked and stored', () => {
   })
 })
 
+/** Imports contacts until the server is killed with some of them stored; what is stored too fast is tried with twice as many. */
+async function killWhileStoring(killed: ServerProcess, rows = 1200): Promise<Killed> {
+  const word = `Killed${rows}`
+  const editor = await killed.anonymous.signIn('admin')
+  const sent = await sendFile(killed, editor, contactFile(word, rows), {
+    name: 'killed.csv',
+    path: '/bdcontact/import',
+  })
+  const id = sent.data._id
+  expect(await settled(editor, id)).toMatchObject({ state: 'checked', wrong: 0 })
+  const { job_id } = (await editor.call('POST', `/import/${id}/apply`, {}, {})).data
+  for (;;) {
+    const { done, status } = (await editor.call('GET', `/job/${job_id}`)).data
+    if (status === 'done') return killWhileStoring(killed, 2 * rows)
+    if (status === 'running' && done > 0 && done < rows) break
+  }
+  await killed.kill()
+  return { word, rows, id, job_id }
+}
+
+interface Killed {
+  readonly word: string
+  readonly rows: number
+  readonly id: string
+  readonly job_id: string
+}
+
 describe('a server that is killed while a file is being stored', () => {
   it('has none of it when it is up again, and then all of it', async () => {
-    const rows = 1200
     const place = await newDatabase(testDatabase)
     const settings = { ...place.settings, DEMO_SCALE: 'test' }
     try {
-      const killed = await startServer(settings)
-      const editor = await killed.anonymous.signIn('admin')
-      const sent = await sendFile(killed, editor, contactFile('Killed', rows), {
-        name: 'killed.csv',
-        path: '/bdcontact/import',
-      })
-      const id = sent.data._id
-      expect(await settled(editor, id)).toMatchObject({ state: 'checked', wrong: 0 })
-      const { job_id } = (await editor.call('POST', `/import/${id}/apply`, {}, {})).data
-      const isStoring = async (): Promise<boolean> => {
-        const { data } = await editor.call('GET', `/job/${job_id}`)
-        expect(data.status).not.toBe('done')
-        // Progress is written once a second, by which time PostgreSQL may have stored everything.
-        return testDatabase === 'pglite' ? data.done > 0 && data.done < rows : data.status === 'running'
-      }
-      while (!(await isStoring()));
-      await killed.kill()
-
+      const { word, rows, id, job_id } = await killWhileStoring(await startServer(settings))
       const again = await startServer(settings)
       const person = await again.anonymous.signIn('admin')
       const found = async () =>
-        (await person.list('/bdcontact', { cond: { $q: 'Killed' }, range: '0-0' })).data.total
+        (await person.list('/bdcontact', { cond: { $q: word }, range: '0-0' })).data.total
       const seen = [await found()]
       for (let state = 'applying'; state === 'applying';) {
         state = (await person.call('GET', `/import/${id}`)).data.state

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { openDatabase, type Db } from '#server/db/database.ts'
 import { readSettings } from '#server/settings.ts'
-import { inFile, marked, type Told } from './killLoad.ts'
+import { imports, marked, type Imported, type Told } from './killLoad.ts'
 
 /** What a crash must leave none of. */
 export interface Damage {
@@ -27,11 +27,18 @@ export async function findDamage(
 ): Promise<{ damage: Omit<Damage, 'jobsStuck'>; imported: number }> {
   const { db, close } = await openDatabase(readSettings(settings), () => undefined)
   try {
-    const imports = await importsIn(db)
-    const half = (await halfChanges(db, told)) + (await halfLoads(db)) + halfImports(imports, told)
+    const { half: halfFiles, unaudited, imported } = await ofImports(db, told)
+    const half = (await halfChanges(db, told)) + (await halfLoads(db)) + halfFiles
+    const brands = await ofBrands(db, told)
     return {
-      damage: { ...(await ofBrands(db, told)), half, waiting: await waitingIn(db), ...(await ofJobs(db)) },
-      imported: imports.size,
+      damage: {
+        ...brands,
+        unaudited: brands.unaudited + unaudited,
+        half,
+        waiting: await waitingIn(db),
+        ...(await ofJobs(db)),
+      },
+      imported,
     }
   } finally {
     await close()
@@ -68,18 +75,33 @@ async function halfLoads(db: Db): Promise<number> {
   return rows.length
 }
 
-/** How many brands of each file are there. */
-async function importsIn(db: Db): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await sql<{ name: string; brands: number }>`
-    select substring(name from '^Import \\d+ ') as name, count(*) as brands from brand
-    where name like 'Import %' group by 1`.execute(db)
-  return new Map(rows.map(({ name, brands }) => [name, brands]))
+/** Files of which a part is there, or nothing though it was seen, and records of files without a line in the audit log. */
+async function ofImports(db: Db, told: readonly Told[]) {
+  const sum = { half: 0, unaudited: 0, imported: 0 }
+  for (const noun of imports) {
+    const there = await filesIn(db, noun)
+    const missing = told
+      .flatMap(({ imported }) => imported)
+      .filter((name) => name.startsWith(noun.word) && !there.has(name))
+    const files = [...there.values()]
+    sum.half += missing.length + files.filter(({ records }) => records !== noun.rows).length
+    sum.unaudited += files.filter(({ lines }) => lines !== noun.rows).length
+    sum.imported += files.length
+  }
+  return sum
 }
 
-/** A file is there whole, or not at all where nobody saw it applied. */
-function halfImports(there: ReadonlyMap<string, number>, told: readonly Told[]): number {
-  const missing = told.flatMap(({ imported }) => imported).filter((name) => !there.has(name))
-  return missing.length + [...there.values()].filter((brands) => brands !== inFile).length
+/** How many records of each file are there, and how many lines the audit log has of their making. */
+async function filesIn(
+  db: Db,
+  { noun, word }: Imported,
+): Promise<ReadonlyMap<string, { records: number; lines: number }>> {
+  const { rows } = await sql<{ name: string; records: number; lines: number }>`
+    select substring(name from ${`^${word} \\d+ `}) as name, count(distinct made._id)::int as records, count(line._id)::int as lines
+    from ${sql.table(noun)} made
+    left join audit_log line on line.entity = ${noun} and line.entity_id = made._id and line.action = 'create'
+    where name like ${`${word} %`} group by 1`.execute(db)
+  return new Map(rows.map(({ name, ...counts }) => [name, counts]))
 }
 
 /** When all jobs are over nothing waits for one any more. */

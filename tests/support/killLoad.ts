@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { errcodes, type Envelope } from '#contract/reply.ts'
 import type { Client } from './client.ts'
+import { contactFile } from './contactFile.ts'
 import { sendFile } from './fileCalls.ts'
 import type { ServerProcess } from './serverProcess.ts'
 
@@ -13,19 +14,35 @@ export interface Told {
   readonly cutOff: number
   /** The jobs that were acknowledged. */
   readonly jobs: readonly string[]
-  /** Imports that were seen to be applied, by the beginning of their brands' names. */
+  /** Imports that were seen to be applied, by the beginning of their records' names. */
   readonly imported: readonly string[]
 }
 
+/** What is imported: so many records of a noun in each file, whose names begin so. */
+export interface Imported {
+  readonly noun: 'brand' | 'contact'
+  readonly path: string
+  readonly word: string
+  readonly rows: number
+  readonly csv: (name: string, rows: number) => string
+}
+
+export const imports: readonly Imported[] = [
+  { noun: 'brand', path: '/bdbrand', word: 'Import', rows: 12, csv: brandFile },
+  // So many that they are stored in several steps.
+  { noun: 'contact', path: '/bdcontact', word: 'Contact', rows: 150, csv: contactFile },
+]
+
 /** So many brands are changed at once. */
 export const marked = 200
-/** So many brands are in a file. */
-export const inFile = 12
 const writers = 4
 
 /** Begins to write; `underWay` resolves when everybody has had an answer, `over` when the server is gone. */
 export async function startLoad(server: ServerProcess, cycle: number) {
-  const person = await server.anonymous.signIn('brand.approver')
+  const [person, admin] = [
+    await server.anonymous.signIn('brand.approver'),
+    await server.anonymous.signIn('admin'),
+  ]
   if (cycle === 1) await addMarked(person)
   const brands = new Map<string, string>()
   const jobs: string[] = []
@@ -60,27 +77,28 @@ export async function startLoad(server: ServerProcess, cycle: number) {
     return turn < 1
   }
   // Sent, checked, asked for and applied: it may be cut off at any of them.
-  let file: { id: string; isAsked: boolean } | undefined
-  const importNext = async (): Promise<boolean> => {
-    const name = `Import ${cycle} `
-    if (!file) {
-      const { data } = await told(
-        sendFile(server, person, csvOf(name), { name: 'a.csv', path: '/bdbrand/import' }),
-      )
-      jobs.push(data.job_id)
-      file = { id: data._id, isAsked: false }
-      return true
+  const importing = ({ path, word, rows, csv }: Imported) => {
+    const name = `${word} ${cycle} `
+    let file: { id: string; isAsked: boolean } | undefined
+    const next = async (): Promise<boolean> => {
+      if (!file) {
+        const sent = sendFile(server, admin, csv(name, rows), { name: 'a.csv', path: `${path}/import` })
+        const { data } = await told(sent)
+        jobs.push(data.job_id)
+        file = { id: data._id, isAsked: false }
+        return true
+      }
+      const { data } = await told(admin.call('GET', `/import/${file.id}`))
+      if (data.state === 'checked' && !file.isAsked) {
+        const { data: asked } = await told(admin.call('POST', `/import/${file.id}/apply`, {}, {}))
+        jobs.push(asked.job_id)
+        file.isAsked = true
+      } else if (data.state === 'failed' || data.state === 'checked') throw new Error('an import failed')
+      if (data.state === 'applied') imported.push(name)
+      else await sleep(10)
+      return data.state !== 'applied'
     }
-    const { data } = await told(person.call('GET', `/import/${file.id}`))
-    if (data.state === 'checked') {
-      const { data: asked } = await told(person.call('POST', `/import/${file.id}/apply`, {}, {}))
-      jobs.push(asked.job_id)
-      file.isAsked = true
-    }
-    if (data.state === 'failed') throw new Error('an import failed')
-    if (data.state === 'applied') imported.push(name)
-    else await sleep(10)
-    return data.state !== 'applied'
+    return { next, isAsked: () => file?.isAsked === true }
   }
   /** Does it again and again; an answer tells that it is under way, the first unless said otherwise, and none that the server is gone. */
   const goOn = (act: () => Promise<boolean>, isUnderWay = () => true) => {
@@ -101,7 +119,10 @@ export async function startLoad(server: ServerProcess, cycle: number) {
     goOn(changeAll),
     goOn(startJob),
     // Half of the kills come while a file is sent and checked, half while it is applied.
-    goOn(importNext, () => cycle % 2 === 1 || file?.isAsked === true),
+    ...imports.map((noun) => {
+      const { next, isAsked } = importing(noun)
+      return goOn(next, () => cycle % 2 === 1 || isAsked())
+    }),
   ]
   const over = Promise.all(people.map((one) => one.over))
   return {
@@ -119,8 +140,9 @@ async function addMarked(person: Client): Promise<void> {
   )
 }
 
-const csvOf = (name: string): string =>
-  ['Brand,Category', ...Array.from({ length: inFile }, (_, n) => `${name}${n},BC1`)].join('\r\n')
+function brandFile(name: string, rows: number): string {
+  return ['Brand,Category', ...Array.from({ length: rows }, (_, n) => `${name}${n},BC1`)].join('\r\n')
+}
 
 /** Does it; on a machine that is too busy to answer it is to be tried again. */
 const orBusy = (act: () => Promise<boolean>): Promise<boolean> =>

@@ -107,7 +107,7 @@ async function openPostgres(
 }
 
 /** Milliseconds that a step of long work may take on the one connection, and a batch where others have their own. */
-const stepMs = 60
+const stepMs = 50
 const batchMs = 250
 
 const connectionsOf =

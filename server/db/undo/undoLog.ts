@@ -106,7 +106,7 @@ async function tablesOf(db: Db): Promise<{ name: string; key: string[] }[]> {
 }
 
 /** Tables in one transaction of set-up: as many as take some tens of milliseconds. */
-const atOnce = 8
+const atOnce = 4
 
 const groupsOf = <T>(all: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(all.length / atOnce) }, (_, at) => all.slice(at * atOnce, (at + 1) * atOnce))

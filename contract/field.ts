@@ -43,8 +43,11 @@ export interface Field<T = unknown> {
   readonly choices?: readonly string[]
   /** The value names uploaded files by `uid`: pictures alone, or files of any type. */
   readonly file?: FileKind
-  /** What a text stands for beyond its letters: the ISO 3166-1 alpha-2 code of a country or region. */
-  readonly means?: 'country'
+  /**
+   * What a value stands for beyond its kind: a text for a country or region (its ISO 3166-1 alpha-2 code), unix seconds for
+   * the day at the site that begins with them.
+   */
+  readonly means?: 'country' | 'day'
   readonly min?: number
   readonly max?: number
 }
@@ -126,6 +129,14 @@ export const date = <const O extends Options<string>>(options: O = {} as O) =>
 /** A moment, in unix seconds (UTC). */
 export const seconds = <const O extends Options<number>>(options: O = {} as O) =>
   field<number, O>('seconds', z.int().min(0).max(253402300799), options)
+
+/** A day at the site, in the unix seconds of its beginning: shown and typed without a time. */
+export const daySeconds = <const O extends Options<number>>(
+  options: O = {} as O,
+): Field<Value<number, O>> => ({
+  ...seconds(options),
+  means: 'day',
+})
 
 /** One of the named choices. */
 export const choice = <const C extends readonly string[], const O extends Options<C[number]>>(

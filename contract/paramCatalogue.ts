@@ -106,6 +106,8 @@ export const paramCatalogue = {
   'ui.trusted_hosts': toConsole(words([])),
   /** A visit without a referrer (a bookmark, a typed address) counts as trusted; off shows the overlay to it too. */
   'ui.trust_empty_referrer': toConsole(bool(true)),
+  /** Shows every untyped figure up to 1 as a percentage, negative ones too, as the specification says. Off, the sign does not count. */
+  'ui.literal_percent': toConsole(bool(false)),
   /** Plugins of the console that do not run: `{ plugin, sites?, roles? }`, everywhere where neither is named. */
   'plugins.off': toConsole(records<Readonly<Record<string, unknown>>>([])),
   /** How to reach the administrator, shown to people to whom nothing is open. */

@@ -1,4 +1,4 @@
-import { choice, decimal, flag, ref, seconds, text } from './field.ts'
+import { choice, daySeconds, decimal, flag, ref, seconds, text } from './field.ts'
 import { resource } from './resource.ts'
 import { seesScores } from './scoringRules.ts'
 
@@ -16,7 +16,7 @@ export const scoringReport = resource({
     /** Who traded there that day. */
     tenant_ship_id: ref('tenant_ship', { writable: 'never' }),
     /** The day, as the first moment of it at the site. */
-    stat_time: seconds({ required: true, writable: 'create' }),
+    stat_time: daySeconds({ required: true, writable: 'create' }),
     set_id: ref('score_item_set', { assigned: true, writable: 'never' }),
     status: choice(['draft', 'submitted', 'confirmed'], { assigned: true, writable: 'never' }),
     scorer_id: ref('user', { writable: 'never' }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { choice, decimal, flag, integer, json, ref, seconds } from './field.ts'
+import { choice, daySeconds, decimal, flag, integer, json, ref } from './field.ts'
 import { resource } from './resource.ts'
 import { scoreSections, seesScores } from './scoringRules.ts'
 
@@ -26,7 +26,7 @@ export const scoringResult = resource({
     floor_id: ref('floor', { writable: 'never' }),
     category_id: ref('brand_category', { writable: 'never' }),
     /** The day, as the first moment of it at the site. */
-    stat_time: seconds({ assigned: true, writable: 'never' }),
+    stat_time: daySeconds({ assigned: true, writable: 'never' }),
     report_id: ref('scoring_report', { assigned: true, writable: 'never' }),
     /** 0 to 100; none: too few of the items were answered, so the shop has no rank. */
     score: points(),

@@ -5,6 +5,7 @@ export {
   asList,
   choice,
   date,
+  daySeconds,
   decimal,
   file,
   files,

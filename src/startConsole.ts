@@ -1,7 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 import { installation as configured, plugins } from '#console.config.ts'
 import type { Installation } from '#src/kit/compose.ts'
+import { followPercentRule } from '#src/kit/field/formatValue.ts'
 import { createAuthProvider } from '#src/providers/authProvider.ts'
+import { loadConfig } from '#src/providers/config.ts'
 import { createDataProvider } from '#src/providers/dataProvider.ts'
 import { withSources } from '#src/providers/dataSources.ts'
 import { createI18nProvider } from '#src/providers/i18nProvider.ts'
@@ -49,6 +51,7 @@ export async function startConsole({
     user && menu ? undefined : person,
   ])
 
+  void loadConfig().then(({ param }) => followPercentRule(param('ui.literal_percent')))
   const site = () => currentSite(session.get())
   const { resources, pages } = composition
   return {

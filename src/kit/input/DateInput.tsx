@@ -1,13 +1,16 @@
-import { momentOf, secondsOf } from '#src/kit/field/formatDate.ts'
+import { dayOf, momentOf, secondsOf, startOfDay } from '#src/kit/field/formatDate.ts'
 import styles from './Input.module.css'
 import { Labelled } from './Labelled.tsx'
 import { useFieldInput } from './useFieldInput.ts'
 
-/** A calendar day, or a moment (unix seconds) by the site's clock. Empty is null. */
+/** A calendar day, written as such or as the unix seconds of its beginning, or a moment by the site's clock. Empty is null. */
 export function DateInput({ source }: { source: string }) {
   const { register, ...input } = useFieldInput(source)
-  const isMoment = input.field.kind === 'seconds'
-  const text = typeof input.value === 'number' ? momentOf(input.value) : String(input.value ?? '')
+  const { kind, means } = input.field
+  const isMoment = kind === 'seconds' && means !== 'day'
+  const read = isMoment ? secondsOf : kind === 'seconds' ? startOfDay : String
+  const write = isMoment ? momentOf : dayOf
+  const text = typeof input.value === 'number' ? write(input.value) : String(input.value ?? '')
   return (
     <Labelled {...input}>
       <input
@@ -20,9 +23,7 @@ export function DateInput({ source }: { source: string }) {
         aria-invalid={input.error !== undefined}
         aria-required={input.isRequired}
         aria-describedby={input.describedBy}
-        onChange={({ target: { value } }) =>
-          input.setValue(value === '' ? null : isMoment ? secondsOf(value) : value)
-        }
+        onChange={({ target: { value } }) => input.setValue(value === '' ? null : read(value))}
         onBlur={input.onBlur}
       />
     </Labelled>

@@ -6,8 +6,11 @@ import { formatValue } from '#src/kit/field/formatValue.ts'
 /** A computed row: figures, and what they are about. */
 export type TotalRow = Readonly<Record<string, unknown>>
 
-/** What a column holds. A figure without a kind is written by the rule for untyped figures (formatValue). */
-export type TotalKind = 'money' | 'count' | 'area' | 'ratio' | 'text' | 'date' | 'seconds'
+/**
+ * What a column holds. A `date` is `YYYY-MM-DD`; a `day` and a `moment` are unix seconds, and only a moment shows its time.
+ * A figure without a kind is written by the rule for untyped figures (formatValue).
+ */
+export type TotalKind = 'money' | 'count' | 'area' | 'ratio' | 'text' | 'date' | 'day' | 'moment'
 
 /** A column of computed rows. */
 export interface TotalColumn {
@@ -38,5 +41,6 @@ const writers: Readonly<Record<TotalKind, (value: unknown) => string>> = {
   ratio: formatRatio,
   text: (value) => (value === null || value === undefined || value === '' ? nothing : String(value)),
   date: formatDay,
-  seconds: (value) => formatDate(value),
+  day: (value) => formatDate(value),
+  moment: (value) => formatDate(value, 'YYYY/M/D HH:mm'),
 }

@@ -78,6 +78,8 @@ export { State } from '#src/kit/state/State.tsx'
 
 // The person, the back end, the plugin's settings, and the fills of a slot of one's own
 export { usePerson } from '#src/kit/personContext.ts'
+export { useShopResults } from '#src/kit/shopResults.ts'
+export type { ShopResults } from '#src/kit/shopResults.ts'
 export { useMay } from '#src/kit/subject.ts'
 export { useCalls } from '#src/kit/useCalls.ts'
 export { usePreference } from '#src/kit/preference/usePreference.ts'

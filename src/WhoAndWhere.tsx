@@ -5,6 +5,7 @@ import { routesOf } from '#src/kit/compose.ts'
 import { useLeaveQuestion } from '#src/kit/form/useLeaveQuestion.tsx'
 import { PersonContext } from '#src/kit/personContext.ts'
 import { RegistryContext, useRegistry } from '#src/kit/registryContext.ts'
+import { ShopResultsContext, useShopResultsAt } from '#src/kit/shopResults.ts'
 import { SubjectContext } from '#src/kit/subject.ts'
 import { CallsContext } from '#src/kit/useCalls.ts'
 import { menuTree } from '#src/layout/menuTree.ts'
@@ -38,6 +39,7 @@ export const WhoAndWhere = ({ parts, children }: { parts: ConsoleParts; children
   const { user, token, menu, languages, spaceOwner } = state
   const [collapsed, setCollapsed] = useStore<boolean>('atrium.menu.collapsed', false)
   const chosen = currentSite(state)
+  const shopResults = useShopResultsAt(chosen)
 
   const subject = useMemo(() => user && subjectOf(user, chosen, spaceOwner), [user, chosen, spaceOwner])
   const rules = useSyncExternalStore(off.subscribe, off.get)
@@ -60,6 +62,7 @@ export const WhoAndWhere = ({ parts, children }: { parts: ConsoleParts; children
       setCollapsed,
       menus: menuTree(menu ?? [], subject, { routes: routesOf(here), hints: here.menu }),
       rawMenuList: menu ?? [],
+      ...shopResults,
       sites: user.sites,
       site: user.sites.find(({ _id }) => _id === chosen) ?? null,
       switchSite: (id) => askToLeave(() => void switchSite(id)),
@@ -73,6 +76,7 @@ export const WhoAndWhere = ({ parts, children }: { parts: ConsoleParts; children
     token,
     subject,
     menu,
+    shopResults,
     languages,
     chosen,
     collapsed,
@@ -123,14 +127,16 @@ export const WhoAndWhere = ({ parts, children }: { parts: ConsoleParts; children
       <CallsContext value={calls}>
         <PersonContext value={person}>
           <RegistryContext value={registry}>
-            <ShellContext value={shell}>
-              <Language i18n={parts.i18n} store={parts.store} onChosen={remember}>
-                {children}
-                {question}
-                {leaving.question}
-                <SessionBar check={signIn.check} />
-              </Language>
-            </ShellContext>
+            <ShopResultsContext value={shopResults}>
+              <ShellContext value={shell}>
+                <Language i18n={parts.i18n} store={parts.store} onChosen={remember}>
+                  {children}
+                  {question}
+                  {leaving.question}
+                  <SessionBar check={signIn.check} />
+                </Language>
+              </ShellContext>
+            </ShopResultsContext>
           </RegistryContext>
         </PersonContext>
       </CallsContext>

@@ -1,12 +1,13 @@
 import { createContext, useContext } from 'react'
 import type { SiteInfo, UserInfo } from '#contract/session.ts'
 import type { Problem } from '#src/kit/compose.ts'
+import type { ShopResults } from '#src/kit/shopResults.ts'
 import type { Locale } from '#src/providers/locale.ts'
 import type { MenuEntry } from '#src/providers/menuEntry.ts'
 import type { MenuNode } from './menuTree.ts'
 
-/** The state of the page, by the specification's names (section 3); what belongs to a shop's page is kept there. */
-export interface PageState {
+/** The state of the page, by the specification's names (section 3). Pages change the shop's part with `useShopResults`. */
+export interface PageState extends ShopResults {
   /** The person's own name; `username` is what they sign in with. */
   readonly name: string
   readonly username: string

@@ -9,6 +9,7 @@ import { consoleOf } from '#src/App.tsx'
 import { definePlugin, page, type Plugin } from '#src/kit/definePlugin.ts'
 import { defineResource } from '#src/kit/defineResource.ts'
 import { useCalls } from '#src/kit/useCalls.ts'
+import { useShopResults } from '#src/kit/shopResults.ts'
 import { useContract } from '#src/kit/contractOf.ts'
 import { useShell } from '#src/layout/shellContext.ts'
 import { createHttp } from '#src/providers/http.ts'
@@ -54,6 +55,26 @@ const Count = () => {
     </button>
   )
 }
+const Shop = () => {
+  const { setShopResults } = useShopResults()
+  const { resultStoreId, resultStatTime, resultsStores, scoringLatestResult, resultData, switchSite } =
+    useShell()
+  const state = [resultStoreId, resultStatTime, resultsStores.length, scoringLatestResult, resultData.length]
+  return (
+    <>
+      <h1>{JSON.stringify(state)}</h1>
+      <button
+        type="button"
+        onClick={() => setShopResults({ resultStoreId: 's1', resultStatTime: 1_794_672_000 })}
+      >
+        choose
+      </button>
+      <button type="button" onClick={() => switchSite('9')}>
+        to Hong Kong
+      </button>
+    </>
+  )
+}
 const Words = () => <h1>{useTranslate()('brandDB.title')}</h1>
 
 const Typing = () => (
@@ -81,6 +102,7 @@ const plugin: Plugin = definePlugin({
     page('/brandDB/broken', async () => Broken, 'branddb.brand.view'),
     page('/brandDB/count', async () => Count, 'branddb.brand.view'),
     page('/brandDB/typing', async () => Typing, 'branddb.brand.view'),
+    page('/brandDB/shop', async () => Shop, 'branddb.brand.view'),
     page('/brandDB/words', async () => Words, 'branddb.brand.view'),
   ],
   messages: { zh_CN: words, zh_TW: words, en_US: words },
@@ -359,6 +381,20 @@ describe('another language', () => {
     await userEvent.click(await screen.findByRole('button', { name: /^Language/ }))
     expect(screen.getByRole('button', { name: '繁體中文' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: '简体中文' })).toBeNull()
+  })
+})
+
+describe('the scores of a shop', () => {
+  it('are kept while one looks at other pages, and gone at another site', async () => {
+    await open('#/brandDB/shop')
+    await screen.findByText('[null,null,0,null,0]')
+    await userEvent.click(screen.getByRole('button', { name: 'choose' }))
+    act(() => void (location.hash = '#/brandDB/count'))
+    await screen.findByText('count: unknown')
+    act(() => void (location.hash = '#/brandDB/shop'))
+    await screen.findByText('["s1",1794672000,0,null,0]')
+    await userEvent.click(screen.getByRole('button', { name: 'to Hong Kong' }))
+    expect(await screen.findByText('[null,null,0,null,0]')).toBeTruthy()
   })
 })
 

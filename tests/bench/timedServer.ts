@@ -1,6 +1,10 @@
 import { Client } from 'pg'
+import { at, round, sorted } from './timing.ts'
 
-// The server, which also prints at its end how long its longest transaction took, and what that did.
+// The server, which also prints at its end how long its transactions took, and what the longest did.
+
+/** Statements of the longest transaction that are printed: an import has hundreds, which repeat. */
+const shown = 8
 
 interface Timed {
   query: (text: unknown, values: unknown, done: unknown) => unknown
@@ -8,27 +12,39 @@ interface Timed {
   statements: string[] | undefined
 }
 
+const times: number[] = []
 let longest = 0
-let what = ''
+let what: readonly string[] = []
 // The driver's types describe every way to call it; `leanPool` uses only this one.
 const client = Client.prototype as unknown as Timed
 const { query } = client
 
 client.query = function timed(this: Timed, text: unknown, values: unknown, done: unknown): unknown {
   if (typeof text !== 'string' || typeof done !== 'function') return query.call(this, text, values, done)
-  const started = performance.now()
-  if (/^begin/i.test(text)) [this.since, this.statements] = [started, []]
-  this.statements?.push(text.trim().slice(0, 60))
+  if (/^begin/i.test(text)) [this.since, this.statements] = [performance.now(), []]
+  const [started, statements] = [this.since ?? performance.now(), this.statements ?? []]
+  statements.push(text.trim().slice(0, 60))
   return query.call(this, text, values, (...result: unknown[]) => {
-    const took = performance.now() - (this.since ?? started)
-    if (took > longest) [longest, what] = [took, this.statements?.join('; ') ?? text]
-    if (/^(commit|rollback)$/i.test(text)) [this.since, this.statements] = [undefined, undefined]
+    if (this.since === undefined || /^(commit|rollback)$/i.test(text)) {
+      const took = performance.now() - started
+      times.push(took)
+      if (took > longest) [longest, what] = [took, statements]
+      ;[this.since, this.statements] = [undefined, undefined]
+    }
     done(...result)
   })
 }
 
-process.on('exit', () => console.log(`longest transaction: ${Math.round(longest)} ms, ${what}`))
+process.on('exit', () => {
+  const ms = sorted(times)
+  const shares = [0.5, 0.95, 0.999, 1].map((share) => round(at(ms, share)))
+  console.log(
+    `${ms.length} transactions, ms at p50, p95, p99.9, most: ${shares.join(', ')}; the longest had ` +
+      `${what.length} statements: ${what.slice(0, shown).join('; ')}`,
+  )
+})
 
 await import('#server/main.ts')
 // Nobody waits for what the server does while it starts.
+times.length = 0
 longest = 0

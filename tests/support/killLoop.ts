@@ -35,7 +35,8 @@ export async function killLoop({ kind, cycles, seed, onCycle }: KillPlan): Promi
   const chance = random(seed)
   const copy = copyWithCounting()
   const place = await newDatabase(kind)
-  const settings = { ...place.settings, DEMO_NOW: demoNow }
+  // Jobs pile up with each kill: one person has more of them open than the default allows.
+  const settings = { ...place.settings, DEMO_NOW: demoNow, JOBS_PER_PERSON: '1000' }
   const told: Told[] = []
   try {
     let server = await copy.start(settings)

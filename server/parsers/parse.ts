@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { fileProblems } from '#contract/fileProblems.ts'
 import { Refusal } from '#contract/reply.ts'
@@ -68,6 +69,8 @@ function start(): ChildProcess {
     env: { LD_LIBRARY_PATH, SystemRoot, TMPDIR, TEMP, MALLOC_ARENA_MAX: '1' },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
+  // From the start: where both want the processor, most of it goes to the server, so that nobody waits for the files of others.
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   child.once('exit', () => idle.delete(child))
   return child
 }

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { getPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -58,6 +58,13 @@ describe('a process that reads files', () => {
     writeFileSync(path, onePixel.buffer)
     await parse('ann', 'thumb', { path, to })
     expect(readFileSync(to).toString('latin1', 8, 12)).toBe('WEBP')
+  })
+
+  it('leaves the processor to the server, so that people do not wait for the files of others', async () => {
+    writeFileSync(path, onePixel.buffer)
+    await parse('ann', 'thumb', { path, to })
+    const priorities = (await parsersOf(process.pid)).map((pid) => getPriority(pid))
+    expect(Math.min(...priorities)).toBeGreaterThan(getPriority(process.pid))
   })
 
   it('does not call a file broken where the disk is', async () => {

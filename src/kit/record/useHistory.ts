@@ -1,11 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useContext } from 'react'
 import { useRecordContext, useResourceContext } from 'react-admin'
-import { errcodes } from '#contract/reply.ts'
 import type { Page } from '#contract/reply.ts'
 import { answerOf } from '#src/kit/answerOf.ts'
 import { ResourcesContext } from '#src/kit/contractOf.ts'
-import { failureOf } from '#src/kit/state/failureOf.ts'
+import { isAbsent } from '#src/kit/state/isAbsent.ts'
 import { useCalls } from '#src/kit/useCalls.ts'
 import type { Calls } from '#src/providers/calls.ts'
 
@@ -51,7 +50,7 @@ export function useHistory() {
   })
   return {
     changes: query.data?.pages.flatMap(({ list }) => list) ?? [],
-    isAbsent: !isKept || (query.isError && absent.includes(failureOf(query.error).code)),
+    isAbsent: !isKept || isAbsent(query.error),
     isPending: query.isPending,
     error: query.error,
     hasEarlier: query.hasNextPage,
@@ -75,6 +74,3 @@ async function read(
 }
 
 const pageSize = 20
-
-/** What a back end says that knows no such call, or has not built it; and to whoever may not see the record any more. */
-const absent: readonly number[] = [404, 405, 501, errcodes['not_found'], errcodes['call.not_built']]

@@ -11,6 +11,7 @@ import { Appearance } from './Appearance.tsx'
 import { Mobile } from './Mobile.tsx'
 import { PasswordChange } from './PasswordChange.tsx'
 import s from './Profile.module.css'
+import { Sessions } from './Sessions.tsx'
 
 /** Who one is to the console, and what one may change of it oneself. */
 export const Profile = () => {
@@ -50,6 +51,7 @@ export const Profile = () => {
           </Section>
         </div>
       </div>
+      <Sessions />
     </div>
   )
 }

@@ -1,0 +1,74 @@
+import Computer from '@mui/icons-material/ComputerOutlined'
+import Other from '@mui/icons-material/DevicesOtherOutlined'
+import Smartphone from '@mui/icons-material/SmartphoneOutlined'
+import Tablet from '@mui/icons-material/TabletOutlined'
+import { Button } from '@mui/material'
+import { useId } from 'react'
+import { useTranslate } from 'react-admin'
+import { formatDate } from '#src/kit/field/formatDate.ts'
+import { StatusChip } from '#src/kit/field/StatusChip.tsx'
+import { deviceOf, type Device } from './deviceOf.ts'
+import s from './Sessions.module.css'
+import type { OwnSession } from './useOwnSessions.ts'
+
+interface SessionItemProps {
+  readonly session: OwnSession
+  readonly isEnding: boolean
+  readonly onEnd: () => void
+}
+
+/** A session: device and browser, from where, since when, and used when. */
+export function SessionItem({ session, isEnding, onEnd }: SessionItemProps) {
+  const translate = useTranslate()
+  const name = useId()
+  const end = useId()
+  const { ip, user_agent, signed_in_at, last_used_at, is_current } = session
+  const device = deviceOf(user_agent)
+  const Icon = icons[device.kind]
+  const facts = [
+    ['last_used', is_current ? translate('profile.sessions.now') : timeOf(last_used_at)],
+    ['signed_in', timeOf(signed_in_at)],
+    ['address', ip ?? translate('profile.sessions.no_address')],
+  ] as const
+  return (
+    <li className={s.item}>
+      <span className={s.icon}>
+        <Icon aria-hidden />
+      </span>
+      <div className={s.what}>
+        <p className={s.device}>
+          <span id={name}>{nameOf(device, translate)}</span>
+          {is_current ? <StatusChip tone="green">{translate('profile.sessions.this')}</StatusChip> : null}
+        </p>
+        <dl className={s.facts}>
+          {facts.map(([key, text]) => (
+            <div key={key}>
+              <dt>{translate(`profile.sessions.${key}`)}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      {is_current ? null : (
+        <Button id={end} aria-labelledby={`${end} ${name}`} disabled={isEnding} onClick={onEnd}>
+          {translate('profile.sessions.end')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+const icons = { phone: Smartphone, tablet: Tablet, computer: Computer, other: Other }
+
+const timeOf = (seconds: number): string => formatDate(seconds, 'YYYY/M/D HH:mm')
+
+/** “Chrome on Windows”, or as much of that as is known. */
+function nameOf({ browser, system }: Device, translate: Translate): string {
+  const browserName = browser && translate(`profile.sessions.browser.${browser}`)
+  const systemName = system && translate(`profile.sessions.system.${system}`)
+  if (browserName && systemName)
+    return translate('profile.sessions.device', { browser: browserName, system: systemName })
+  return browserName ?? systemName ?? translate('profile.sessions.no_device')
+}
+
+type Translate = (key: string, options?: object) => string

@@ -1,0 +1,72 @@
+import { Button } from '@mui/material'
+import { useRef, useState } from 'react'
+import { useNotify, useTranslate } from 'react-admin'
+import { Section } from '#src/kit/record/Section.tsx'
+import { ErrorState } from '#src/kit/state/ErrorState.tsx'
+import { EndOthersQuestion } from './EndOthersQuestion.tsx'
+import profile from './Profile.module.css'
+import { SessionItem } from './SessionItem.tsx'
+import s from './Sessions.module.css'
+import { SessionsSkeleton } from './SessionsSkeleton.tsx'
+import { useOwnSessions, type Ending } from './useOwnSessions.ts'
+
+/** Where the person is signed in, each with a way to sign out there. Nothing where the back end does not tell. */
+export const Sessions = () => {
+  const { list, total, isPending, error, isAbsent, retry, end, ending } = useOwnSessions()
+  const translate = useTranslate()
+  const notify = useNotify()
+  const [isAsking, setAsking] = useState(false)
+  const items = useRef<HTMLUListElement>(null)
+  const others = total - list.filter(({ is_current }) => is_current).length
+
+  const endAndTell = async (which: Ending) => {
+    const ended = await end(which)
+    setAsking(false)
+    if (ended === null) return
+    notify('profile.sessions.ended', { type: 'success', messageArgs: { smart_count: ended } })
+    // The button that was pressed is gone.
+    items.current?.focus()
+  }
+
+  if (isAbsent) return null
+  return (
+    <Section title="profile.sessions.title">
+      {isPending ? <SessionsSkeleton /> : null}
+      {error ? <ErrorState error={error} retry={retry} /> : null}
+      {list.length > 0 ? (
+        <ul ref={items} className={s.items} tabIndex={-1} aria-label={translate('profile.sessions.title')}>
+          {list.map((session) => (
+            <SessionItem
+              key={session._id}
+              session={session}
+              isEnding={ending !== null && '_id' in ending && ending._id === session._id}
+              onEnd={() => ending ?? void endAndTell({ _id: session._id })}
+            />
+          ))}
+        </ul>
+      ) : null}
+      {isPending || error ? null : (
+        <div className={profile.closed}>
+          <p>
+            {total > list.length ? (
+              <>{translate('profile.sessions.latest', { shown: list.length, total })} </>
+            ) : null}
+            {translate(others > 0 ? 'profile.sessions.hint' : 'profile.sessions.only')}
+          </p>
+          {others > 0 ? (
+            <Button variant="outlined" onClick={() => setAsking(true)}>
+              {translate('profile.sessions.end_others')}
+            </Button>
+          ) : null}
+        </div>
+      )}
+      <EndOthersQuestion
+        open={isAsking}
+        count={others}
+        isBusy={ending !== null}
+        onEnd={() => void endAndTell({ others: true })}
+        onCancel={() => setAsking(false)}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,21 @@
+import { useTranslate } from 'react-admin'
+import { Bar } from '#src/kit/state/Skeletons.tsx'
+import s from './Sessions.module.css'
+
+/** Two sessions on their way. */
+export const SessionsSkeleton = () => {
+  const translate = useTranslate()
+  return (
+    <output className={s.items} aria-label={translate('atrium.state.loading')}>
+      {[1, 2].map((line) => (
+        <span key={line} className={s.item} aria-hidden>
+          <span className={s.icon} />
+          <span className={s.coming}>
+            <Bar width="180px" />
+            <Bar width="min(420px, 80%)" />
+          </span>
+        </span>
+      ))}
+    </output>
+  )
+}

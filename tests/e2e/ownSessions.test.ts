@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import { devices } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { violations } from '#tests/support/axe.ts'
+import { settled, type ConsolePage } from '#tests/support/browser.ts'
+import { consoleInBrowser } from '#tests/support/consoleInBrowser.ts'
+
+const place = consoleInBrowser()
+
+const onIPhone = devices['iPhone 15']
+const onMac = {
+  userAgent:
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15',
+}
+const onWindows = {
+  userAgent:
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/146.0.0.0 Safari/537.36 Edg/146.0.0.0',
+}
+
+/** The section of the profile, in English. */
+async function sessionsOf(page: ConsolePage) {
+  await page.goto(`${place.url}/#/profile`)
+  const section = page.getByRole('region', { name: 'Where you are signed in' })
+  await section.getByRole('listitem').first().waitFor()
+  return section
+}
+
+const inEnglish = (username: string) =>
+  sql`update "user" set locale = 'en_US', sms_remind = false where username = ${username}`.execute(
+    place.server.database.db,
+  )
+
+const isAtSignIn = (page: ConsolePage) =>
+  page
+    .getByRole('button', { name: /^(登录|Sign in)$/ })
+    .waitFor()
+    .then(() => page.url())
+
+describe('the own sessions in the profile', () => {
+  it('show both devices of a person, who signs the other out; that one is at sign-in by itself', async () => {
+    await inEnglish('brand.editor')
+    const office = await place.signedIn('brand.editor', onWindows)
+    const travelling = await place.signedIn('brand.editor', onIPhone)
+    await travelling.goto(`${place.url}/#/brandDB/brand`)
+    await travelling.getByRole('heading', { level: 1 }).waitFor()
+    const sessions = await sessionsOf(office)
+    const [here, phone] = [/Edge on Windows/, /Safari on iPhone/].map((hasText) =>
+      sessions.getByRole('listitem').filter({ hasText }),
+    )
+    expect(await here?.textContent()).toContain('This device')
+    expect(await phone?.textContent()).not.toContain('This device')
+    expect(await phone?.textContent()).toMatch(
+      /Last used20\d\d\/\d+\/\d+ \d\d:\d\dSigned in.*127\.0\.0\.1|::1/,
+    )
+    expect(await violations(office)).toEqual([])
+
+    await sessions.getByRole('button', { name: 'Sign out Safari on iPhone' }).click()
+    await sessions.getByText('You are not signed in anywhere else.').waitFor()
+    expect(await phone?.count()).toBe(0)
+    expect(await isAtSignIn(travelling)).toContain('#/login?target=')
+    // Here all goes on.
+    await office.reload()
+    await office.getByRole('heading', { level: 1 }).waitFor()
+    expect(office.url()).toContain('#/profile')
+    expect(office.problems).toEqual([])
+  })
+
+  it('are ended all but this one on a phone, after a question', async () => {
+    await inEnglish('brand.approver')
+    const phone = await place.signedIn('brand.approver', onIPhone)
+    const others = await Promise.all([
+      place.signedIn('brand.approver', onWindows),
+      place.signedIn('brand.approver', onMac),
+    ])
+    const sessions = await sessionsOf(phone)
+    expect(await sessions.getByRole('listitem').count()).toBe(3)
+    await settled(phone)
+    // Nothing is wider than the screen.
+    expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      phone.viewportSize()?.width ?? 0,
+    )
+    expect(await violations(phone)).toEqual([])
+    await sessions.getByRole('button', { name: 'Sign out everywhere else' }).click()
+    const question = phone.getByRole('dialog', { name: 'Sign out everywhere else?' })
+    await question.getByText(/The 2 other sessions end at once/).waitFor()
+    expect(await violations(phone)).toEqual([])
+    await question.getByRole('button', { name: 'Sign out everywhere else' }).click()
+    await sessions.getByText('You are not signed in anywhere else.').waitFor()
+    for (const other of others) expect(await isAtSignIn(other)).toContain('#/login')
+    expect(phone.problems).toEqual([])
+  })
+})

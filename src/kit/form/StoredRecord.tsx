@@ -42,5 +42,5 @@ function Failed() {
   return <RecordFailed error={error} retry={() => void refetch()} />
 }
 
-// What failed is said in the form's place. React-admin would leave for the list with a toast.
+// What failed is said in the form's place. React-admin would leave for the list.
 const quiet = { onError: () => undefined }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'react-admin'
 import { failureOf } from '#src/kit/state/failureOf.ts'
+import { useToastOf } from '#src/kit/state/useToastOf.ts'
 import { Bar } from '#src/kit/state/Skeletons.tsx'
 import { useCalls } from '#src/kit/useCalls.ts'
 import { JobCard } from './JobCard.tsx'
@@ -15,6 +16,7 @@ export function JobProgress({ id }: { id: string }) {
     queryFn: ({ signal }) => readJob(calls, id, signal),
     refetchInterval: ({ state }) => pauseFor(state.data && [state.data], false),
   })
+  useToastOf(data ? null : error)
   if (data) return <JobCard job={data} />
   if (error) return <p role="alert">{failureOf(error).message}</p>
   return (

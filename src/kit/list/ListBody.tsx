@@ -77,7 +77,7 @@ export function ListBody({ children, filters = [], more = [], bulk, sort, ...giv
             <EmptyState>{emptyAction}</EmptyState>
           ) : (
             <>
-              {isStale && <Stale retry={() => void refetch()} />}
+              {isStale && <Stale error={error} retry={() => void refetch()} />}
               {children}
               <Pagination />
             </>

@@ -53,7 +53,7 @@ export function ListPage({ sort, filter, bulkTakesCondition, ...body }: ListPage
       {...(view ? { filterDefaultValues: view.filter } : {})}
       {...(order ? { sort: order } : {})}
       {...(filter ? { filter } : {})}
-      // The page itself says what failed; a toast would say it twice.
+      // The page says what failed, in its place and as a toast.
       queryOptions={quiet}
     >
       <Selecting takesCondition={bulkTakesCondition ?? body.bulk === undefined}>

@@ -12,6 +12,7 @@ import type { ReactNode } from 'react'
 import { useGetResourceLabel, useTranslate } from 'react-admin'
 import { errcodes } from '#contract/reply.ts'
 import { failureOf } from '#src/kit/state/failureOf.ts'
+import { useToastOf } from '#src/kit/state/useToastOf.ts'
 import styles from './Record.module.css'
 import { useResourceOf } from '#src/kit/contractOf.ts'
 
@@ -64,6 +65,7 @@ export function ConfirmDelete({ name, question, children, isBusy, ...given }: Co
 function Refused({ error }: { error: unknown }) {
   const translate = useTranslate()
   const { code, message, data } = failureOf(error)
+  useToastOf(code === errcodes['count.unconfirmed'] ? null : error)
   if (code === errcodes['count.unconfirmed'])
     return (
       <Alert severity="warning" className={styles['refused'] ?? ''}>

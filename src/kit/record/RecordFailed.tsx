@@ -4,16 +4,19 @@ import { errcodes } from '#contract/reply.ts'
 import { ErrorState } from '#src/kit/state/ErrorState.tsx'
 import { failureOf } from '#src/kit/state/failureOf.ts'
 import { State } from '#src/kit/state/State.tsx'
+import { useToastOf } from '#src/kit/state/useToastOf.ts'
 import { BackToList } from './BackLink.tsx'
 import styles from './Record.module.css'
 
 /** The page of a record that could not be loaded: not there (any more), not for this person, or another try. */
 export function RecordFailed({ error, retry }: { error: unknown; retry: () => void }) {
   const translate = useTranslate()
+  const isAbsent = failureOf(error).code === errcodes.not_found
+  useToastOf(isAbsent ? error : null)
   return (
     <article className={styles['page']}>
       <BackToList />
-      {failureOf(error).code === errcodes.not_found ? (
+      {isAbsent ? (
         <State
           isPage
           icon={SearchOff}

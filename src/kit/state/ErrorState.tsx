@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin'
 import { failureOf, type Failure } from './failureOf.ts'
 import { ForbiddenState } from './ForbiddenState.tsx'
 import { State } from './State.tsx'
+import { useToastOf } from './useToastOf.ts'
 
 interface ErrorStateProps {
   error: unknown
@@ -11,9 +12,10 @@ interface ErrorStateProps {
   isPage?: boolean
 }
 
-/** What could not be loaded: why, the code to quote, and another try. A refused permission is said as such. */
+/** What could not be loaded: why, the code to quote, and another try. A refused permission is said as such. A toast says why, too. */
 export function ErrorState({ error, retry, isPage = false }: ErrorStateProps) {
   const translate = useTranslate()
+  useToastOf(error)
   if (failureOf(error).isForbidden) return <ForbiddenState isPage={isPage} />
   return (
     <State

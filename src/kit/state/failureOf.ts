@@ -9,6 +9,8 @@ export interface Failure {
   /** The envelope's data: the current record of a stale save, what refers to a record in use. */
   data: Readonly<Record<string, unknown>>
   isForbidden: boolean
+  /** Nothing to tell the person: the session is over, or it is no failed call. */
+  isSilent: boolean
 }
 
 /** Reads an error of any origin; what is missing is empty. */
@@ -21,6 +23,7 @@ export function failureOf(error: unknown): Failure {
       typeof given['errmsg'] === 'string' ? given['errmsg'] : error instanceof Error ? error.message : '',
     data: isObject(given['data']) ? given['data'] : {},
     isForbidden: forbidden.includes(code),
+    isSilent: typeof given['errmsg'] !== 'string' || given['isSilent'] === true,
   }
 }
 

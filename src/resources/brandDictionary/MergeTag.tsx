@@ -14,6 +14,7 @@ import { useId, useState } from 'react'
 import { useNotify, useTranslate, useUpdate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { useLocalName } from '#src/kit/field/useLocalName.ts'
+import { useToastOf } from '#src/kit/state/useToastOf.ts'
 import { useAutocompleteTexts } from '#src/kit/input/useAutocompleteTexts.ts'
 import { useTags, type TagOption } from './useTags.ts'
 
@@ -35,6 +36,7 @@ export function MergeTag({ tag, resource, count, onClose }: MergeTagProps) {
   const texts = useAutocompleteTexts(isPending)
   const [target, setTarget] = useState<TagOption | null>(null)
   const [update, { isPending: isBusy, error }] = useUpdate()
+  useToastOf(error)
   const name = useLocalName()(tag)
   const run = () =>
     void update(

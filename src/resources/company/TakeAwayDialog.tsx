@@ -12,6 +12,7 @@ import { useDelete, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { useResourceOf } from '#src/kit/contractOf.ts'
 import { failureOf } from '#src/kit/state/failureOf.ts'
+import { useToastOf } from '#src/kit/state/useToastOf.ts'
 
 interface TakeAwayDialogProps {
   readonly title: string
@@ -25,6 +26,7 @@ export function TakeAwayDialog({ title, record, onClose }: TakeAwayDialogProps) 
   const translate = useTranslate()
   const resource = useResourceOf('brand_company') ?? ''
   const [deleteOne, { isPending, error }] = useDelete()
+  useToastOf(error)
   const heading = useId()
   const run = () =>
     void deleteOne(

@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { barePlant } from '#tests/support/barePlant.ts'
 import { consoleFolder, openPage, signIn, startBrowser } from '#tests/support/browser.ts'
 import { serveConsoleAlone } from '#tests/support/consoleAlone.ts'
 import { startPlantingProxy, type PlantingProxy } from '#tests/support/plantingProxy.ts'
+import { signInHere } from '#tests/support/signInHere.ts'
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
 
 /** Our own server, of which the specification's part alone can be reached; in front of that the console alone. */
@@ -140,6 +142,35 @@ describe('against a back end that knows the specification alone', () => {
     await page.reload()
     await page.getByRole('button', { name: 'Notifications' }).waitFor()
     bare.plant(barePlant)
+    await page.context().close()
+  })
+
+  it('somebody’s profile has no list of their sessions', async () => {
+    const page = await openAs('brand.approver')
+    await page.goto(`${alone.url}/#/profile`)
+    await page.getByRole('region', { name: 'Password' }).waitFor()
+    await expect.poll(() => page.unknown).toContain('/user/session')
+    await expect.poll(() => page.getByRole('region', { name: 'Where you are signed in' }).count()).toBe(0)
+    await expectQuiet(page)
+    await page.context().close()
+  })
+
+  it('two tabs come back together when one of them signs in again', async () => {
+    const page = await openAs('brand.approver')
+    await page.goto(`${alone.url}/#/brandDB/brand/B123/show`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    const other = await page.context().newPage()
+    await other.goto(`${alone.url}/#/brandDB/store`)
+    await other.getByRole('heading', { level: 1 }).waitFor()
+    await sql`update session set expires_at = 1`.execute(ours.database.db)
+    await page.reload()
+    const name = /用户名|user name/i
+    await other.getByRole('textbox', { name }).waitFor()
+    await page.getByRole('textbox', { name }).waitFor()
+    await signInHere(page, 'brand.approver')
+    await expect.poll(() => page.url()).toBe(`${alone.url}/#/brandDB/brand/B123/show`)
+    await expect.poll(() => other.url()).toContain(`${alone.url}/#/brandDB/store`)
+    await other.getByRole('heading', { level: 1 }).waitFor()
     await page.context().close()
   })
 })

@@ -1,6 +1,6 @@
 import Computer from '@mui/icons-material/ComputerOutlined'
 import Other from '@mui/icons-material/DevicesOtherOutlined'
-import Smartphone from '@mui/icons-material/SmartphoneOutlined'
+import Phone from '@mui/icons-material/PhoneIphoneOutlined'
 import Tablet from '@mui/icons-material/TabletOutlined'
 import { Button } from '@mui/material'
 import { useId } from 'react'
@@ -58,7 +58,7 @@ export function SessionItem({ session, isEnding, onEnd }: SessionItemProps) {
   )
 }
 
-const icons = { phone: Smartphone, tablet: Tablet, computer: Computer, other: Other }
+const icons = { phone: Phone, tablet: Tablet, computer: Computer, other: Other }
 
 const timeOf = (seconds: number): string => formatDate(seconds, 'YYYY/M/D HH:mm')
 

@@ -8,8 +8,9 @@ import { readSession } from '#src/providers/session.ts'
 export function useSignedInElsewhere(isBusy: boolean, onSignedIn: () => void): void {
   const look = useEffectEvent(() => {
     const { token, user, isSiteChosen } = readSession()
-    // The token is stored before the person.
-    if (token !== null && user !== null && (isSiteChosen || user.sites.length < 2)) onSignedIn()
+    // The token is stored before the person, whom some back ends name only when asked.
+    const isKnown = token !== null && user !== null && user._id !== ''
+    if (isKnown && (isSiteChosen || user.sites.length < 2)) onSignedIn()
   })
   useEffect(() => {
     if (isBusy) return undefined

@@ -1,5 +1,5 @@
-import type { Calls, OrEmpty } from '#src/providers/calls.ts'
-import type { HttpError, HttpRequest } from '#src/providers/http.ts'
+import type { CallRequest, Calls, OrEmpty } from '#src/providers/calls.ts'
+import type { HttpError } from '#src/providers/http.ts'
 
 /**
  * The data of an answer, for those who have more to say about a failure than a toast: throws why there is none, also
@@ -7,7 +7,7 @@ import type { HttpError, HttpRequest } from '#src/providers/http.ts'
  */
 export async function answerOf<T extends object>(
   calls: Calls,
-  request: HttpRequest,
+  request: CallRequest<T>,
   signal?: AbortSignal,
 ): Promise<OrEmpty<T>> {
   let failure: HttpError | undefined
@@ -23,7 +23,7 @@ export async function answerOf<T extends object>(
 /** The same, whole: a back end that answers something without `part` is one that does not know the call. */
 export async function wholeAnswerOf<T extends object>(
   calls: Calls,
-  request: HttpRequest,
+  request: CallRequest<T>,
   part: keyof T & string,
   signal?: AbortSignal,
 ): Promise<T> {

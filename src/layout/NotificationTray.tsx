@@ -4,10 +4,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useContext } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { formatDate } from '#src/kit/field/formatDate.ts'
+import { Moment } from '#src/kit/field/Moment.tsx'
 import { CallsContext } from '#src/kit/useCalls.ts'
 import type { Calls } from '#src/providers/calls.ts'
-import { isAbsent } from './isAbsent.ts'
+import { isAbsent } from '#src/kit/state/isAbsent.ts'
 import { markRead, notificationsKey, readNotifications, type Notification } from './readNotifications.ts'
 import { useShell } from './shellContext.ts'
 import { Tray } from './Tray.tsx'
@@ -81,9 +81,7 @@ function Item({ told, onOpen }: { told: Notification; onOpen: () => void }) {
         <span>{text}</span>
       )}
       {read_at === null && <span className="visually-hidden">{translate('atrium.notification.unread')}</span>}
-      <time dateTime={new Date(created_at * 1000).toISOString()}>
-        {formatDate(created_at, 'YYYY/M/D HH:mm')}
-      </time>
+      <Moment at={created_at} />
     </article>
   )
 }

@@ -38,12 +38,12 @@ export async function readAll(id: string): Promise<Known> {
   const [brand, inprogress, tags] = await Promise.all([
     get<BrandOnPhone>(`/bdbrand/${path}`),
     get<{ audit: BrandAuditOnPhone | null; can_withdraw: boolean }>(`/bd/brand/audit_inprogress/${path}`),
-    get<{ list: Named[] }>('/bdbrandtag', { range: 'ALL' }),
+    get<{ list: Named[] | null }>('/bdbrandtag', { range: 'ALL' }),
   ])
   const { audit, can_withdraw } = inprogress
-  const uids = [brand.logo, audit?.after['logo']].filter((uid) => typeof uid === 'string')
+  const uids = [brand.logo, audit?.after?.['logo']].filter((uid) => typeof uid === 'string')
   const pictures = new Map(await Promise.all(uids.map(async (uid) => [uid, await addressOf(uid)] as const)))
-  return { brand, tags: tags.list, pending: audit, canWithdraw: can_withdraw, pictures }
+  return { brand, tags: tags.list ?? [], pending: audit, canWithdraw: can_withdraw, pictures }
 }
 
 /** Asks for a change, which waits for approval then. */

@@ -1,12 +1,14 @@
 import type { SortPayload } from 'react-admin'
+import type { z } from 'zod'
 import type { Page } from '#contract/reply.ts'
 import type { RecordOf, Resource } from '#contract/resource.ts'
 import { configNow } from './config.ts'
 import { lastSegment, safeFileName } from './fileName.ts'
 import { HttpError, type Http, type HttpRequest } from './http.ts'
+import { lenient, lenientRecord } from './lenient.ts'
 import { condOf, sortOf } from './query.ts'
 import { readFile } from './readFile.ts'
-import { readPage, readRecord } from './replies.ts'
+import { isRecord, readPage, readRecord } from './replies.ts'
 import { saveFile } from './saveFile.ts'
 import { startStopwatch } from './stopwatch.ts'
 
@@ -22,6 +24,11 @@ export interface CallQuery {
 export interface CallOptions {
   readonly signal?: AbortSignal
   readonly onError?: (error: HttpError) => void
+}
+
+/** Any call, with the shape of its answer by the contract: what a less particular back end leaves out is filled in. */
+export interface CallRequest<T> extends HttpRequest {
+  readonly reply?: z.ZodType<T>
 }
 
 /** A file to fetch. `site` is the current one unless the query gives it. */
@@ -98,8 +105,18 @@ export function createCalls({ http, site, notify, onSignedOut }: Options) {
    * Any call. The data of the reply, as `T` says: the caller knows the contract. A GET carries the current site unless its
    * query gives another (specification section 7).
    */
-  const call = <T extends object>(request: HttpRequest, options: CallOptions = {}): Promise<OrEmpty<T>> =>
-    attempt(atSite(request), options, (data) => (data ?? {}) as T)
+  const call = <T extends object>(
+    { reply, ...request }: CallRequest<T>,
+    options: CallOptions = {},
+  ): Promise<OrEmpty<T>> =>
+    attempt(atSite(request), options, (data) => (reply ? lenient(reply, data) : (data ?? {})) as T)
+
+  /** A record by the contract of its noun; `{}` for none. */
+  const record = <R extends Resource>(noun: R, request: HttpRequest, options: CallOptions = {}) =>
+    attempt(atSite(request), options, (data): OrEmpty<RecordOf<R>> =>
+      // The contract's word for what is in it.
+      isRecord(data) ? (lenientRecord(noun, data) as RecordOf<R>) : {},
+    )
 
   const atSite = (request: HttpRequest): HttpRequest =>
     request.method === 'GET' ? { ...request, query: { site: site(), ...request.query } } : request
@@ -114,35 +131,40 @@ export function createCalls({ http, site, notify, onSignedOut }: Options) {
     call,
 
     /** `total` counts all rows that match, over all pages; where the back end leaves it out, those that came. */
-    list: <R extends Resource>({ path }: R, query: CallQuery = {}, options: CallOptions = {}) =>
-      attempt(atSite({ method: 'GET', path, query: { ...query } }), options, (data): Page<RecordOf<R>> => {
-        const { list, total } = readPage(data)
-        // The contract's word for what is in it.
-        return {
-          ...readRecord(data ?? {}),
-          list: list as unknown as RecordOf<R>[],
-          total: total ?? list.length,
-        }
-      }),
+    list: <R extends Resource>(noun: R, query: CallQuery = {}, options: CallOptions = {}) =>
+      attempt(
+        atSite({ method: 'GET', path: noun.path, query: { ...query } }),
+        options,
+        (data): Page<RecordOf<R>> => {
+          const { list, total } = readPage(data)
+          return {
+            ...readRecord(data ?? {}),
+            // The contract's word for what is in it.
+            list: list.map((one) => lenientRecord(noun, one) as RecordOf<R>),
+            total: total ?? list.length,
+          }
+        },
+      ),
 
     /** The first record that matches; `{}` when there is none. */
-    one: <R extends Resource>({ path }: R, query: CallQuery, options?: CallOptions) =>
-      call<RecordOf<R>>({ method: 'GET', path: `${path}/one`, query: { ...query } }, options),
+    one: <R extends Resource>(noun: R, query: CallQuery, options?: CallOptions) =>
+      record(noun, { method: 'GET', path: `${noun.path}/one`, query: { ...query } }, options),
 
     id: <R extends Resource>(
-      { path }: R,
+      noun: R,
       id: string,
       query: Pick<CallQuery, 'site'> = {},
       options?: CallOptions,
     ) =>
-      call<RecordOf<R>>(
-        { method: 'GET', path: `${path}/${encodeURIComponent(id)}`, query: { ...query } },
+      record(
+        noun,
+        { method: 'GET', path: `${noun.path}/${encodeURIComponent(id)}`, query: { ...query } },
         options,
       ),
 
     /** The stored record. `query` goes into the address, as the specification's `create` has it. */
-    create: <R extends Resource>({ path }: R, { doc, query = {} }: Create<R>, options?: CallOptions) =>
-      call<RecordOf<R>>({ method: 'POST', path, query, body: doc }, options),
+    create: <R extends Resource>(noun: R, { doc, query = {} }: Create<R>, options?: CallOptions) =>
+      record(noun, { method: 'POST', path: noun.path, query, body: doc }, options),
 
     /** The record when `cond` is an `_id`, else the list of the updated ones. */
     update: <R extends Resource>({ path }: R, { cond, doc }: Update<R>, options?: CallOptions) =>

@@ -15,6 +15,7 @@ import type {
 import { printRange, uncountedLimit } from '#contract/query.ts'
 import type { Resource } from '#contract/resource.ts'
 import { HttpError, type Http, type HttpRequest } from './http.ts'
+import { lenientRecord } from './lenient.ts'
 import { changes, condOf, sortOf, writable } from './query.ts'
 import { readPage, readRecord } from './replies.ts'
 
@@ -51,10 +52,10 @@ export function createDataProvider({ http, resources, site }: Options): DataProv
   const siteOf = ({ site: given, meta }: SiteParams): unknown => given ?? meta?.site ?? site()
 
   async function list(name: string, query: Query, signal: AbortSignal | undefined) {
-    const { path } = await contractOf(name)
-    const reply = await http.send({ method: 'GET', path, query, signal })
+    const contract = await contractOf(name)
+    const reply = await http.send({ method: 'GET', path: contract.path, query, signal })
     const page = readPage(reply.data)
-    return { ...page, data: page.list.map(withId) }
+    return { ...page, data: page.list.map((record) => recordOf(contract, record)) }
   }
 
   async function getList(name: string, params: GetListParams & SiteParams) {
@@ -97,14 +98,15 @@ export function createDataProvider({ http, resources, site }: Options): DataProv
 
     async getOne(name: string, params: GetOneParams & SiteParams) {
       const { id, signal } = params
-      const path = `${(await contractOf(name)).path}/${encodeURIComponent(id)}`
+      const contract = await contractOf(name)
+      const path = `${contract.path}/${encodeURIComponent(id)}`
       const { data } = await http.send({ method: 'GET', path, query: { site: siteOf(params) }, signal })
-      return { data: withId(readRecord(data)) }
+      return { data: recordOf(contract, readRecord(data)) }
     },
 
     async getMany(name: string, params: GetManyParams & SiteParams) {
       const { ids, signal } = params
-      const wanted = [...new Set(ids)]
+      const wanted = [...new Set(ids.map(String))]
       const found = new Map<Identifier, RaRecord>()
       const look = async (left: readonly Identifier[], query: Query): Promise<void> => {
         const lists = await Promise.all(
@@ -122,20 +124,22 @@ export function createDataProvider({ http, resources, site }: Options): DataProv
     },
 
     async create(name: string, { data, meta }: CreateParams) {
-      const body = writable(data, await contractOf(name), 'create')
+      const contract = await contractOf(name)
+      const body = writable(data, contract, 'create')
       const key: unknown = meta?.idempotencyKey
       const headers = typeof key === 'string' ? { 'Idempotency-Key': key } : {}
       const made = await write(name, { method: 'POST', body, headers })
       // A back end that only says it is done leaves the id to itself.
-      return { data: made === undefined ? { ...body, id: '' } : withId(readRecord(made)) }
+      return { data: isStored(made) ? recordOf(contract, made) : { ...body, id: '' } }
     },
 
     async update(name: string, { id, data, previousData }: UpdateParams) {
-      const doc = changes(writable(data, await contractOf(name), 'update'), previousData)
+      const contract = await contractOf(name)
+      const doc = changes(writable(data, contract, 'update'), previousData)
       if (previousData && Object.keys(doc).length === 0) return { data: previousData }
       const body = previousData?.rev === undefined ? doc : { ...doc, rev: previousData.rev }
       const stored = await write(name, { method: 'PUT', query: { cond: { _id: id } }, body })
-      return { data: stored === undefined ? { ...previousData, ...doc, id } : withId(readRecord(stored)) }
+      return { data: isStored(stored) ? recordOf(contract, stored) : { ...previousData, ...doc, id } }
     },
 
     async updateMany(name: string, { ids, data }: UpdateManyParams) {
@@ -190,7 +194,13 @@ export class FieldError extends HttpError {
 /** 4004 validation, 4090 duplicate. */
 const aboutFields: readonly number[] = [4004, 4090]
 
-const withId = (record: Record<string, unknown>): RaRecord => ({ ...record, id: String(record['_id']) })
+const recordOf = (contract: Resource, record: Query): RaRecord => ({
+  ...lenientRecord(contract, record),
+  id: String(record['_id']),
+})
+
+/** Whether a change was answered with the record, as a back end need not. */
+const isStored = (data: unknown): data is Query => typeof data === 'object' && data !== null && '_id' in data
 
 const oneOf = (ids: readonly Identifier[]) => ({ _id: { $in: ids } })
 

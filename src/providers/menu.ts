@@ -57,8 +57,8 @@ export async function openPerson(options: Options & { signIn: SignIn }): Promise
   session.update({ menuKey: menuKeyOf(session.get()) })
 }
 
-/** Null while the person is not known, or when the back end counts no versions: then nothing is known to be current. */
+/** Null while the person is not known. Where the back end counts no versions, the menu holds until they sign in again. */
 function menuKeyOf(state: SessionState): string | null {
   const { user } = state
-  return user?.menu_version ? [user._id, currentSite(state) ?? '', user.menu_version].join('|') : null
+  return user?._id ? [user._id, currentSite(state) ?? '', user.menu_version].join('|') : null
 }

@@ -6,14 +6,16 @@ export type MenuEntry = RecordOf<typeof menu>
 
 /**
  * The entries of a menu that can be used, from whatever a back end or the storage holds. An entry without an id or a
- * name, or with a parent or an address that is none, stays out; of the others what is malformed is as good as absent.
+ * name, or with a parent or an address that is none, stays out; of the others what is malformed is as good as absent. Numbers
+ * are ids too.
  */
 export const readMenu = (list: readonly unknown[]): MenuEntry[] => list.flatMap(readEntry)
 
 function readEntry(value: unknown): MenuEntry[] {
   if (typeof value !== 'object' || value === null) return []
   const entry: Readonly<Record<string, unknown>> = { ...value }
-  const { _id, name, parent, uri } = entry
+  const { name, uri } = entry
+  const [_id, parent] = [idOf(entry['_id']), idOf(entry['parent'])]
   if (!isText(_id) || !isText(name) || !isTextOrNone(parent) || !isTextOrNone(uri)) return []
   return [
     {
@@ -45,6 +47,8 @@ const sitesOf = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).flatMap((site: unknown) =>
     isText(site) || typeof site === 'number' ? [String(site)] : [],
   )
+
+const idOf = (value: unknown): unknown => (typeof value === 'number' ? String(value) : value)
 
 /** Not of objects: those can refuse to become a number. */
 const numberOf = (value: unknown): number =>

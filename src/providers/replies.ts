@@ -5,25 +5,26 @@ import { storedLocale } from './locale.ts'
 type Values = Readonly<Record<string, unknown>>
 
 /**
- * The data of a list call. A back end may leave `total` out, and all of it for an empty list; a list that is none is a broken
- * answer.
+ * The data of a list call. A back end may leave `total` out, and send null or nothing at all for an empty list; a list that is
+ * none is a broken answer.
  */
 export function readPage(data: unknown): { list: readonly Values[]; total: number | undefined } {
-  if (data === undefined) return { list: [], total: 0 }
+  if (data === undefined || data === null) return { list: [], total: 0 }
   const { list, total } = readRecord(data)
+  if (list === null) return { list: [], total: 0 }
   if (!Array.isArray(list)) throw unreadable()
   return { list: list.filter(isRecord), total: typeof total === 'number' ? total : undefined }
 }
 
-/** The data of a call that returns one record: no data means no such record, anything else is a broken answer. */
+/** The data of a call that returns one record: no data means no such record, what is no record is a broken answer. */
 export function readRecord(data: unknown): Values {
-  if (data === undefined)
+  if (data === undefined || data === null)
     throw new HttpError('ra.notification.item_doesnt_exist', { errcode: errcodes.not_found, status: 200 })
   if (!isRecord(data)) throw unreadable()
   return data
 }
 
-const isRecord = (value: unknown): value is Values =>
+export const isRecord = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const unreadable = (): HttpError =>

@@ -18,6 +18,8 @@ export interface Plant {
   readonly knows?: (url: URL, method: string) => boolean
   /** Changes what is asked. */
   readonly asked?: (url: URL, headers: Headers) => void
+  /** Changes what a call carries as JSON. */
+  readonly carried?: (text: string) => string
   /** Changes what is answered; `url` is what was asked. */
   readonly answered?: (answer: Passing, url: URL, method: string) => void
 }
@@ -41,7 +43,7 @@ export async function startPlantingProxy(target: string): Promise<PlantingProxy>
     // Fetch sets them for the connection that it makes.
     for (const name of ['host', 'connection', 'content-length']) headers.delete(name)
     planted.asked?.(to, headers)
-    const body = method === 'GET' ? null : await raw.arrayBuffer()
+    const body = method === 'GET' ? null : await bodyOf(raw, planted)
     const response = await fetch(to, { method, headers, body, redirect: 'manual' })
     if (response.headers.get('content-type')?.startsWith('text/event-stream')) return response
     const answer = await passing(response)
@@ -59,6 +61,11 @@ export async function startPlantingProxy(target: string): Promise<PlantingProxy>
     stop: server.close,
   }
 }
+
+const bodyOf = async (request: Request, { carried = (text) => text }: Plant): Promise<BodyInit> =>
+  request.headers.get('content-type')?.startsWith('application/json')
+    ? carried(await request.text())
+    : request.arrayBuffer()
 
 async function passing(response: Response): Promise<Passing> {
   const headers = new Headers(response.headers)

@@ -1,6 +1,5 @@
 import { useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
-import type { z } from 'zod'
 import { searchCates } from '#contract/searchCates.ts'
 import { useLocalName } from '#src/kit/field/useLocalName.ts'
 import styles from './Cascader.module.css'
@@ -21,10 +20,7 @@ interface CascadeSearchProps {
 export function CascadeSearch({ q, isTyping, type, cascade, onPick }: CascadeSearchProps) {
   const translate = useTranslate()
   const nameOf = useLocalName()
-  const { data, isPending } = useFetched<z.infer<typeof searchCates.reply>>(
-    { path: searchCates.path, query: { q, type } },
-    q !== '',
-  )
+  const { data, isPending } = useFetched({ ...searchCates, query: { q, type } }, q !== '')
   const chains = (data?.list ?? []).map(({ _id }) => cascade.chainTo(_id)).filter((chain) => chain.length > 0)
   if (chains.length === 0) {
     return (

@@ -1,11 +1,8 @@
 import { useContext } from 'react'
-import type { z } from 'zod'
 import { levelStaffList } from '#contract/staffLevel.ts'
 import { PersonContext } from '#src/kit/personContext.ts'
 import { OptionInput } from './OptionInput.tsx'
 import { useFetched } from './useFetched.ts'
-
-type Levels = z.infer<typeof levelStaffList.reply>
 
 interface StaffInputProps {
   readonly source: string
@@ -19,7 +16,7 @@ interface StaffInputProps {
 export function StaffInput({ source, cond, site }: StaffInputProps) {
   const here = useContext(PersonContext)?.site?._id
   const query = { site: site ?? here, ...(cond ? { cond } : {}) }
-  const { data, isPending } = useFetched<Levels>({ path: levelStaffList.path, query })
+  const { data, isPending } = useFetched({ ...levelStaffList, query })
   const options = (data?.list ?? []).flatMap(({ level_name: group, staff }) =>
     staff.map(({ _id: id, name, username }) => ({ id, name, more: username, group })),
   )

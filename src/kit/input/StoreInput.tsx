@@ -33,7 +33,7 @@ function OwnStoreInput({ source, permit }: { source: string; permit: Permit | un
   const resource = useResourceOf(to)
   const site = useContext(PersonContext)?.site?._id
   const query = { site, range: 'ALL' }
-  const { data, isPending } = useFetched<{ list: SpaceOwner[] }>({ path: spaceowner.path, query })
+  const { data, isPending } = useFetched({ ...spaceowner, query })
   const ids = idsIn(data?.list ?? [], permit)
   const { data: stores = [], isPending: isNaming } = useGetMany(
     resource ?? '',

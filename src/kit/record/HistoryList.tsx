@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useContract } from '#src/kit/contractOf.ts'
 import { Difference, type Looks } from '#src/kit/diff/Difference.tsx'
-import { formatDate } from '#src/kit/field/formatDate.ts'
+import { Moment } from '#src/kit/field/Moment.tsx'
 import { PersonLabel } from '#src/kit/field/PersonLabel.tsx'
 import { useWords } from '#src/kit/field/useWords.ts'
 import { ErrorState } from '#src/kit/state/ErrorState.tsx'
@@ -62,7 +62,7 @@ function Change({ change, looks }: { readonly change: RecordChange; readonly loo
         <span>
           <PersonLabel id={user_id} />
         </span>
-        <time dateTime={new Date(at * 1000).toISOString()}>{formatDate(at, 'YYYY/M/D HH:mm')}</time>
+        <Moment at={at} />
       </span>
     </span>
   )

@@ -5,6 +5,7 @@ import type { RecordOf, Resource } from '#contract/resource.ts'
 import { orderOf, useResourceOf } from '#src/kit/contractOf.ts'
 import { formatNumber } from '#src/kit/field/formatNumber.ts'
 import { ErrorState } from '#src/kit/state/ErrorState.tsx'
+import { isAbsent } from '#src/kit/state/isAbsent.ts'
 import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
 import { useMay } from '#src/kit/subject.ts'
 import styles from './Related.module.css'
@@ -28,7 +29,7 @@ interface RelatedRecordsProps<R extends Resource> {
 
 /**
  * A section of a record's page: the first records of another noun that belong to it, and the way to all of them. Nothing
- * for those who may not see the noun, or where no plugin mounts it.
+ * for those who may not see the noun, where no plugin mounts it, or where the back end does not know it.
  */
 export function RelatedRecords<R extends Resource>(props: RelatedRecordsProps<R>) {
   const resource = useResourceOf(props.contract.name)
@@ -55,7 +56,7 @@ function Related<R extends Resource>({
     sort: sort ?? orderOf(contract),
     filter,
   })
-  if (data?.length === 0 && empty === undefined) return null
+  if (isAbsent(error) || (data?.length === 0 && empty === undefined)) return null
   return (
     <Section title={title} action={action}>
       {isPending && <RecordSkeleton lines={2} />}

@@ -13,8 +13,8 @@ interface Asking {
 
 /** The first records of a resource that have the text. Rejects when the back end refuses, or does not answer. */
 export async function searchRecords(source: Source, asking: Asking): Promise<readonly RaRecord[]> {
-  const path = source.source === undefined ? typeAhead.get(source.contract.name) : undefined
-  const found = path === undefined ? null : await fromCall(path, asking)
+  const call = source.source === undefined ? typeAhead.get(source.contract.name) : undefined
+  const found = call === undefined ? null : await fromCall(call, asking)
   if (found) return found
   const { q, dataProvider, signal } = asking
   const { data } = await dataProvider.getList(source.name, {
@@ -28,19 +28,22 @@ export async function searchRecords(source: Source, asking: Asking): Promise<rea
 const most = 5
 
 /** Nouns with a call that is made for this: it knows what begins with the text, and is fast among a million. */
-const typeAhead: ReadonlyMap<string, string> = new Map([['brand', brandSearch.path]])
+const typeAhead: ReadonlyMap<string, typeof brandSearch> = new Map([['brand', brandSearch]])
 
 /** Null where the back end has no such call. */
-async function fromCall(path: string, { q, calls, signal }: Asking): Promise<readonly RaRecord[] | null> {
+async function fromCall(
+  { path, reply }: typeof brandSearch,
+  { q, calls, signal }: Asking,
+): Promise<readonly RaRecord[] | null> {
   let failure: HttpError | undefined
-  const { list } = await calls.call<{ list: Record<string, unknown>[] }>(
-    { method: 'GET', path, query: { q, limit: most } },
+  const { list } = await calls.call(
+    { method: 'GET', path, query: { q, limit: most }, reply },
     { signal, onError: (error) => (failure = error) },
   )
   if (failure && (failure.status === 404 || absent.includes(failure.errcode))) return null
   if (failure) throw failure
   signal.throwIfAborted()
-  return (list ?? []).map((record) => ({ ...record, id: String(record['_id']) }))
+  return (list ?? []).map((record) => ({ ...record, id: record._id }))
 }
 
 /** `path.unknown`, `call.not_built`. */

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin'
-import { formatDate } from '#src/kit/field/formatDate.ts'
+import { Moment } from '#src/kit/field/Moment.tsx'
 import { ReferenceLabel } from '#src/kit/field/ReferenceLabel.tsx'
 import styles from './BrandAudit.module.css'
 import type { BrandAudit } from './brandAuditRecord.ts'
@@ -25,8 +25,7 @@ export function Decisions({ audit }: { audit: BrandAudit }) {
         <li key={`${at} ${result} ${by}`} data-result={result}>
           <strong>{translate(`brandDB.brandAudit.result.${result}`, { _: result })}</strong>
           <span className={styles['who']}>
-            {by !== null && <ReferenceLabel to="user" id={by} />}{' '}
-            <time dateTime={new Date(at * 1000).toISOString()}>{formatDate(at, 'YYYY/M/D HH:mm')}</time>
+            {by !== null && <ReferenceLabel to="user" id={by} />} <Moment at={at} />
           </span>
           {comment !== null && comment !== '' && <q className={styles['comment']}>{comment}</q>}
         </li>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { LinkBase, useTranslate } from 'react-admin'
 import { Button } from '@mui/material'
-import { formatDate } from '#src/kit/field/formatDate.ts'
+import { Moment } from '#src/kit/field/Moment.tsx'
 import { ReferenceLabel } from '#src/kit/field/ReferenceLabel.tsx'
 import styles from './BrandAudit.module.css'
 import { auditPath, type BrandAudit } from './brandAuditRecord.ts'
@@ -22,7 +22,7 @@ export function PendingBanner({ audit, canWithdraw }: PendingBannerProps) {
       <output>
         <strong>{translate('brandDB.brandAudit.pending')}</strong>{' '}
         {audit.submitted_by !== null && <ReferenceLabel to="user" id={audit.submitted_by} />}{' '}
-        <time dateTime={new Date(at * 1000).toISOString()}>{formatDate(at, 'YYYY/M/D HH:mm')}</time>
+        <Moment at={at} />
         <br />
         {translate('brandDB.brandAudit.pending_text')}
       </output>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import type { z } from 'zod'
 import { brandAuditInprogress } from '#contract/brandAudit.ts'
 import { answerOf } from '#src/kit/answerOf.ts'
 import { useCalls } from '#src/kit/useCalls.ts'
@@ -12,9 +11,10 @@ export function useInprogress(brandId: string) {
     // By the name of the resource: a change of a request has it read anew.
     queryKey: [audits, 'inprogress', brandId],
     queryFn: () =>
-      answerOf<z.infer<typeof brandAuditInprogress.reply>>(calls, {
+      answerOf(calls, {
         method: 'GET',
         path: brandAuditInprogress.path.replace('{brand_id}', encodeURIComponent(brandId)),
+        reply: brandAuditInprogress.reply,
       }),
     enabled: brandId !== '',
     retry: false,

@@ -1,16 +1,14 @@
 import type { z } from 'zod'
 import type { storeAreas } from '#contract/storeAreas.ts'
-import type { verifyPa } from '#contract/storeAccess.ts'
+import { verifyPa } from '#contract/storeAccess.ts'
 import type { storeLineage } from '#contract/storeLineage.ts'
 import type { storeOwners } from '#contract/storeOwners.ts'
-import type { storeShips } from '#contract/storeShips.ts'
+import { storeShips } from '#contract/storeShips.ts'
 import type { Permit } from '#contract/permit.ts'
 import { useFetched } from '#src/kit/input/useFetched.ts'
 
 /** What a unit grew out of and became. */
 export type Lineage = z.infer<typeof storeLineage.reply>
-/** Whether the person may act on a unit, and why not. */
-export type Access = z.infer<typeof verifyPa.reply>
 
 /** What a unit grew out of and became, and what day it is there. */
 export const useLineage = (store_id: string) =>
@@ -22,10 +20,7 @@ export const useAreas = (store_id: string) =>
 
 /** The tenancies of a unit and of those that it grew out of and became. */
 export const useShips = (store_id: string) =>
-  useFetched<z.infer<typeof storeShips.reply>>({
-    path: '/store/ships',
-    query: { store_id, include_lineage: '1' },
-  }).data?.list
+  useFetched({ ...storeShips, query: { store_id, include_lineage: '1' } }).data?.list
 
 /** Who has a unit in a list. */
 export const useOwners = (store_id: string) =>
@@ -33,4 +28,4 @@ export const useOwners = (store_id: string) =>
 
 /** Whether the person may act on a unit, for something in particular where it is said. */
 export const useAccess = (store_id: string, action?: Permit, isWanted = true) =>
-  useFetched<Access>({ path: '/bd/store/verify_pa', query: { store_id, action } }, isWanted).data
+  useFetched({ ...verifyPa, query: { store_id, action } }, isWanted).data

@@ -29,6 +29,8 @@ export interface FairQueue {
    * await thumbs.run(person._id, () => makeThumb(from, to), { signal: hungUp })
    */
   readonly run: <T>(key: string, task: () => Promise<T>, options?: { signal?: AbortSignal }) => Promise<T>
+  /** Refuses as `run` does where as many tasks of the key wait as may: for what costs something before its turn comes. */
+  readonly demandRoom: (key: string) => void
   /** Tasks that run and that wait just now. */
   readonly size: () => { running: number; waiting: number }
 }
@@ -134,6 +136,10 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
         toTheEnd(key, lane)
         startNext()
       }
+    },
+    demandRoom: (key) => {
+      const lane = lanes.get(key)
+      if (lane && lane.waiting.length >= limits.waitingPerKey) throw tooMuch(lane)
     },
     size: () => ({ running, waiting }),
   }

@@ -44,6 +44,8 @@ export async function answer(
   if (queue === 'calls' && call.method === 'GET') {
     return turn(async () => respond(http, route, services, { session: await admit() }))
   }
+  // A flood of files is refused before each of them costs a look at the session.
+  if (queue !== 'calls') fair[queue].demandRoom(fair.lineOf(http))
   const session = await turn(admit)
   if (queue === 'exports') {
     const write = () => respond(http, route, services, { session, turn })

@@ -90,7 +90,9 @@ function Rows({ ships, numbers }: RowsProps) {
             })}
           </span>
           <span className={styles['end']}>
-            <StatusChip tone={tones[status]}>{translate(`brandDB.brand.tenancy.${status}`)}</StatusChip>
+            <StatusChip tone={tones[status]}>
+              {translate(`brandDB.brand.tenancy.${status}`, { _: status })}
+            </StatusChip>
           </span>
         </li>
       ))}

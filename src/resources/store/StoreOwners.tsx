@@ -11,7 +11,7 @@ export function StoreOwners({ record }: { readonly record: Store }) {
   const owners = useOwners(record._id)
   const access = useAccess(record._id)
   const words = (permits: readonly string[]) =>
-    permits.map((permit) => translate(`brandDB.store.owners.permit.${permit}`)).join(' · ')
+    permits.map((permit) => translate(`brandDB.store.owners.permit.${permit}`, { _: permit })).join(' · ')
   if (!owners) return null
   return (
     <Section title="brandDB.store.group.owners">
@@ -20,7 +20,7 @@ export function StoreOwners({ record }: { readonly record: Store }) {
           <p className={styles['own']} data-may={access.result}>
             {access.result
               ? translate('brandDB.store.owners.you_may', { permits: words(access.permits ?? []) })
-              : translate(`brandDB.store.owners.why.${access.reason}`)}
+              : translate(`brandDB.store.owners.why.${access.reason}`, { _: access.reason })}
           </p>
         )}
         {owners.length === 0 && !isHistory(record) && (

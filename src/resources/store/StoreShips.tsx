@@ -28,7 +28,7 @@ export function StoreShips({ id }: { readonly id: string }) {
     to: ship.actual_exit_date ?? ship.end_date,
     title: localName(ship.brand, locale) || (ship.trade_name ?? ship.brand_id),
     state: {
-      label: translate(`brandDB.store.ships.status.${ship.status}`),
+      label: translate(`brandDB.store.ships.status.${ship.status}`, { _: ship.status }),
       tone: tones[ship.status] ?? 'grey',
     },
     text: [

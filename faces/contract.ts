@@ -22,8 +22,10 @@ export {
 export { evaluate, signedIn, staff } from '#contract/access.ts'
 export { keptBy, log, names, resource } from '#contract/resource.ts'
 export { errcodes } from '#contract/reply.ts'
+export { pageLimit } from '#contract/query.ts'
 
 export type { Answer, Rule, Subject } from '#contract/access.ts'
+export type { Permit } from '#contract/permit.ts'
 export type { Call } from '#contract/call.ts'
 export type { Field } from '#contract/field.ts'
 export type { Action, Fields, RecordOf, Resource } from '#contract/resource.ts'

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { useState, type ComponentType } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Where } from '#src/kit/tree/moves.ts'
+import type { DropPlace } from '#src/kit/tree/moves.ts'
 import { Tree } from '#src/kit/tree/Tree.tsx'
 import type { TreeProps } from '#src/kit/tree/Tree.tsx'
 import { rowsOf, treeOfLevels } from '#src/kit/tree/TreeNode.ts'
@@ -45,7 +45,7 @@ const focused = () => document.activeElement?.textContent
 /** A tree that stores its moves as a caller would. */
 function Movable({ told, ...props }: Partial<TreeProps> & { told: unknown[][] }) {
   const [own, setOwn] = useState<readonly TreeNode[]>(nodes)
-  const onMove = (id: string, where: Where, target: string) => {
+  const onMove = (id: string, where: DropPlace, target: string) => {
     told.push([id, where, target])
     const beside = own.find((node) => node.id === target)
     const moved = own.find((node) => node.id === id)

@@ -1,11 +1,11 @@
 import { diffArrays } from 'diff'
-import type { Mark } from './SideValue.tsx'
+import type { DifferenceMark } from './MarkedList.tsx'
 import { wordsIn } from './wordsIn.ts'
 
 interface ChangedWordsProps {
   readonly value: string
   readonly other: string
-  readonly mark: Mark
+  readonly mark: DifferenceMark
 }
 
 /** A text with the words marked that the other one lacks. Texts that have too little in common are shown as they are. */

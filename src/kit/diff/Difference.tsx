@@ -1,10 +1,10 @@
-import { useTranslate } from 'react-admin'
 import type { Resource } from '#contract/resource.ts'
 import { useResourceOf } from '#src/kit/contractOf.ts'
 import { useWords } from '#src/kit/field/useWords.ts'
 import type { Words } from '#src/kit/field/useWords.ts'
 import type { ValueLook } from '#src/kit/field/ValueOf.tsx'
 import styles from './Difference.module.css'
+import { DifferenceSides } from './DifferenceSides.tsx'
 import { SideValue } from './SideValue.tsx'
 
 /** One field that differs: what it was, what it is to be, and, where the record moved on meanwhile, what it is now. */
@@ -52,23 +52,22 @@ interface SidesProps {
 }
 
 function Sides({ change, contract, words, look }: SidesProps) {
-  const translate = useTranslate()
   const { field: source, from, to } = change
   const sides = [
-    { key: 'before', value: from, other: to, mark: 'removed' as const },
-    { key: 'after', value: to, other: from, mark: 'added' as const },
-    ...('now' in change ? [{ key: 'now', value: change.now, other: from, mark: 'added' as const }] : []),
+    { key: 'before' as const, value: from, other: to, mark: 'removed' as const },
+    { key: 'after' as const, value: to, other: from, mark: 'added' as const },
+    ...('now' in change
+      ? [{ key: 'now' as const, value: change.now, other: from, mark: 'added' as const }]
+      : []),
   ]
   return (
-    <dl className={styles['sides']} data-sides={sides.length}>
-      {sides.map(({ key, ...side }) => (
-        <div key={key} data-side={key}>
-          <dt>{translate(`atrium.difference.${key}`)}</dt>
-          <dd>
-            <SideValue source={source} field={contract.fields[source]} words={words} look={look} {...side} />
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <DifferenceSides
+      sides={sides.map(({ key, ...side }) => ({
+        key,
+        value: (
+          <SideValue source={source} field={contract.fields[source]} words={words} look={look} {...side} />
+        ),
+      }))}
+    />
   )
 }

@@ -1,18 +1,15 @@
 import { lazy, Suspense } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
 import type { Field } from '#contract/field.ts'
-import { nothing } from '#src/kit/field/formatNumber.ts'
+import { noValue } from '#src/kit/field/formatNumber.ts'
 import type { Words } from '#src/kit/field/useWords.ts'
 import { ValueOf } from '#src/kit/field/ValueOf.tsx'
 import type { ValueLook } from '#src/kit/field/ValueOf.tsx'
 import styles from './Difference.module.css'
+import { MarkedList, type DifferenceMark } from './MarkedList.tsx'
 
 // Comparing words is needed only where a text changed.
 const ChangedWords = lazy(() => import('./ChangedWords.tsx'))
-
-/** What is marked in a value: what the other one has no more, or not yet. */
-export type Mark = 'removed' | 'added'
 
 interface SideValueProps {
   readonly source: string
@@ -22,14 +19,14 @@ interface SideValueProps {
   /** What it is compared with. */
   readonly other: unknown
   /** Nothing is marked when left out. */
-  readonly mark?: Mark
+  readonly mark?: DifferenceMark
   readonly words: Words
   readonly look?: ValueLook
 }
 
 /** One of two values of a field, drawn as the field is, with what the other one lacks marked. */
 export function SideValue({ source, field, value, other, mark, words, look }: SideValueProps) {
-  if (value === null || value === undefined || value === '') return nothing
+  if (value === null || value === undefined || value === '') return noValue
   const drawn = (one: unknown) =>
     field ? <ValueOf field={field} source={source} value={one} words={words} {...look} /> : String(one)
   if (isPlainList(value)) {
@@ -44,7 +41,7 @@ export function SideValue({ source, field, value, other, mark, words, look }: Si
   return <Text value={structureOf(value)} other={structureOf(other)} {...(mark ? { mark } : {})} />
 }
 
-function Text({ value, other, mark }: { value: string; other: string; mark?: Mark }) {
+function Text({ value, other, mark }: { value: string; other: string; mark?: DifferenceMark }) {
   return (
     <span className={styles['text']}>
       {mark ? (
@@ -61,25 +58,20 @@ function Text({ value, other, mark }: { value: string; other: string; mark?: Mar
 interface ItemsProps {
   readonly items: readonly unknown[]
   readonly known: readonly unknown[]
-  readonly mark: Mark | undefined
+  readonly mark: DifferenceMark | undefined
   readonly drawn: (item: unknown) => ReactNode
 }
 
 function Items({ items, known, mark, drawn }: ItemsProps) {
-  const translate = useTranslate()
-  if (items.length === 0) return nothing
+  if (items.length === 0) return noValue
   return (
-    <ul className={styles['items']}>
-      {[...new Set(items)].map((item) => {
-        const isMarked = mark !== undefined && !known.includes(item)
-        return (
-          <li key={String(item)} data-mark={isMarked ? mark : undefined}>
-            {drawn(item)}
-            {isMarked && <span className="visually-hidden"> ({translate(`atrium.difference.${mark}`)})</span>}
-          </li>
-        )
-      })}
-    </ul>
+    <MarkedList
+      items={[...new Set(items)].map((item) => ({
+        key: String(item),
+        mark: known.includes(item) ? undefined : mark,
+        content: drawn(item),
+      }))}
+    />
   )
 }
 

@@ -3,7 +3,7 @@ import type { Field } from '#contract/field.ts'
 import { FilesOf } from '#src/kit/picture/FilesOf.tsx'
 import { CountryLabel } from './CountryLabel.tsx'
 import { formatDate, formatDay } from './formatDate.ts'
-import { formatNumber, nothing } from './formatNumber.ts'
+import { formatNumber, noValue } from './formatNumber.ts'
 import { ReferenceLabel } from './ReferenceLabel.tsx'
 import { StatusChip } from './StatusChip.tsx'
 import type { Tones } from './StatusChip.tsx'
@@ -36,10 +36,10 @@ export function ValueOf({
   format,
   link = false,
 }: ValueOfProps): ReactNode {
-  if (value === null || value === undefined || value === '') return nothing
+  if (value === null || value === undefined || value === '') return noValue
   if (field.file) {
     const uids = [value].flat().map(String)
-    return uids.length === 0 ? nothing : <FilesOf uids={uids} opens={link} />
+    return uids.length === 0 ? noValue : <FilesOf uids={uids} opens={link} />
   }
   if (Array.isArray(value)) return listOf(field, value.map(String), link)
   if (field.means === 'country') return <CountryLabel code={String(value)} />
@@ -71,7 +71,7 @@ export function ValueOf({
 }
 
 function listOf(field: Field, values: readonly string[], link: boolean): ReactNode {
-  if (values.length === 0) return nothing
+  if (values.length === 0) return noValue
   const { to } = field
   const items = values.map((value) => ({
     key: value,

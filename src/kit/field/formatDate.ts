@@ -1,7 +1,7 @@
 import dayjs from 'dayjs'
 import timezone from 'dayjs/plugin/timezone.js'
 import utc from 'dayjs/plugin/utc.js'
-import { isFigure, nothing } from './formatNumber.ts'
+import { isFigure, noValue } from './formatNumber.ts'
 
 dayjs.extend(utc)
 dayjs.extend(timezone)
@@ -15,13 +15,13 @@ export function formatDate(
   pattern: DatePattern = 'YYYY/M/D',
   timeZone = siteTimeZone,
 ): string {
-  return isFigure(seconds) ? atSite(seconds, timeZone).format(pattern) : nothing
+  return isFigure(seconds) ? atSite(seconds, timeZone).format(pattern) : noValue
 }
 
 /** A calendar day `YYYY-MM-DD`, which has no time zone, as `YYYY/M/D`. `-` for what is no day. */
 export function formatDay(day: unknown): string {
   const match = typeof day === 'string' ? /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) : null
-  return match ? `${match[1]}/${Number(match[2])}/${Number(match[3])}` : nothing
+  return match ? `${match[1]}/${Number(match[2])}/${Number(match[3])}` : noValue
 }
 
 /** The unix seconds at which a day `YYYY-MM-DD` begins at the site; null for what is no day. */

@@ -1,12 +1,12 @@
 /** Money, counts: thousands separators, at most two decimals, no trailing zeros. `-` for what is no number. */
-export const formatNumber = (value: unknown): string => (isFigure(value) ? plain.format(value) : nothing)
+export const formatNumber = (value: unknown): string => (isFigure(value) ? plain.format(value) : noValue)
 
 /** A fraction as a percentage with two decimals, also above 1: 1.5 is `150.00%`. `-` for what is no number. */
-export const formatRatio = (value: unknown): string => (isFigure(value) ? percent.format(value) : nothing)
+export const formatRatio = (value: unknown): string => (isFigure(value) ? percent.format(value) : noValue)
 
 /** Square metres, or with `sqft` the same area in square feet. `-` for what is no number. */
 export function formatArea(value: unknown, unit: 'sqm' | 'sqft' = 'sqm'): string {
-  if (!isFigure(value)) return nothing
+  if (!isFigure(value)) return noValue
   return unit === 'sqm' ? `${plain.format(value)} m²` : `${plain.format(value * squareFeet)} ft²`
 }
 
@@ -15,7 +15,7 @@ export const isFigure = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value)
 
 /** What stands where there is no value. */
-export const nothing = '-'
+export const noValue = '-'
 
 const squareFeet = 10.7639104
 

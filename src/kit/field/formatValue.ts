@@ -1,4 +1,4 @@
-import { formatNumber, formatRatio, isFigure, nothing } from './formatNumber.ts'
+import { formatNumber, formatRatio, isFigure, noValue } from './formatNumber.ts'
 
 /**
  * A figure whose type is not known (specification section 10): above 1 a number with thousands separators and at
@@ -7,7 +7,7 @@ import { formatNumber, formatRatio, isFigure, nothing } from './formatNumber.ts'
  * formatRatio: sales of 0 are `0`.
  */
 export function formatValue(value: unknown, isLiteral = percentRule.isLiteral): string {
-  if (!isFigure(value)) return nothing
+  if (!isFigure(value)) return noValue
   return (isLiteral ? value : Math.abs(value)) > 1 ? formatNumber(value) : formatRatio(value)
 }
 

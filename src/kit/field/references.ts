@@ -21,6 +21,9 @@ export interface References {
 /** Set round rows whose references were fetched together; a reference inside asks it instead of the server. */
 export const ReferencesContext = createContext<References | null>(null)
 
+/** What the table round a cell has fetched for its references already; null where no table is round it. */
+export const useGatheredReferences = (): References | null => useContext(ReferencesContext)
+
 /**
  * Fetches what the given fields of many records refer to, one call a noun: a hundred rows with four references each
  * would otherwise be four hundred observers. A dictionary is fetched whole, once, so that turning the page costs

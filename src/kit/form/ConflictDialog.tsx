@@ -5,7 +5,7 @@ import { useFormContext } from 'react-hook-form'
 import { useContract } from '#src/kit/contractOf.ts'
 import { useWords } from '#src/kit/field/useWords.ts'
 import styles from './Conflict.module.css'
-import type { Values } from './changes.ts'
+import type { FormValues } from './changes.ts'
 import { ConflictField } from './ConflictField.tsx'
 import { mergeOf } from './mergeOf.ts'
 import type { Conflict } from './useSave.ts'
@@ -15,7 +15,7 @@ interface ConflictDialogProps {
   isSaving: boolean
   onCancel: () => void
   /** Saves the settled values over the newer revision; answers field errors. */
-  onSettle: (values: Values) => Promise<Record<string, string> | undefined>
+  onSettle: (values: FormValues) => Promise<Record<string, string> | undefined>
 }
 
 /**

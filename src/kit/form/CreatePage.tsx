@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { CreateBase, Title, useResourceContext } from 'react-admin'
 import { BackToList } from '#src/kit/record/BackLink.tsx'
 import { useCreateTitle } from '#src/kit/useCreateTitle.ts'
-import type { Values } from './changes.ts'
+import type { FormValues } from './changes.ts'
 import styles from './Form.module.css'
 import { RecordForm } from './RecordForm.tsx'
 
@@ -10,7 +10,7 @@ interface CreatePageProps {
   /** Groups of inputs. */
   children: ReactNode
   /** What the record has from the start; of what belongs to a site, the current one is given anyway. */
-  defaults?: Values
+  defaults?: FormValues
 }
 
 /** The page that makes a record. */

@@ -3,10 +3,10 @@ import { useContext, useEffect, useEffectEvent, useState } from 'react'
 import { useGetIdentity, useResourceContext, useTranslate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { formatDate } from '#src/kit/field/formatDate.ts'
-import { isSame } from './changes.ts'
+import { isSameValue } from './changes.ts'
 import { draftKey, keepDrafts, readDrafts, showForm, type Draft } from './draft.ts'
 import styles from './Form.module.css'
-import { BaseContext, useChanges } from './useChanges.ts'
+import { FormBaseContext, useChanges } from './useChanges.ts'
 
 interface DraftKeeperProps {
   isSaved: boolean
@@ -20,7 +20,7 @@ interface DraftKeeperProps {
  */
 export function DraftKeeper({ isSaved, onOldRevision }: DraftKeeperProps) {
   const resource = useResourceContext() ?? ''
-  const base = useContext(BaseContext)
+  const base = useContext(FormBaseContext)
   const { identity } = useGetIdentity()
   // What is typed for a new record of a site is of no use at another.
   const isNew = base['id'] === undefined || base['id'] === null
@@ -30,7 +30,7 @@ export function DraftKeeper({ isSaved, onOldRevision }: DraftKeeperProps) {
 }
 
 function Keeper({ name, isSaved, onOldRevision }: DraftKeeperProps & { name: string }) {
-  const base = useContext(BaseContext)
+  const base = useContext(FormBaseContext)
   const changes = useChanges()
   const { setValue, reset, formState } = useFormContext()
   const { isReady } = formState
@@ -113,4 +113,4 @@ interface DraftBarProps {
 
 /** A draft that says nothing else than the record is forgotten. */
 const isWorthOffering = ({ changes }: Draft, base: Readonly<Record<string, unknown>>): boolean =>
-  Object.entries(changes).some(([source, value]) => !isSame(value, base[source]))
+  Object.entries(changes).some(([source, value]) => !isSameValue(value, base[source]))

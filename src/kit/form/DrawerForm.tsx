@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { ResourceContextProvider, useResourceContext, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
-import type { Values } from './changes.ts'
+import type { FormValues } from './changes.ts'
 import { DrawerBody } from './DrawerBody.tsx'
 import styles from './Form.module.css'
 import { LeaveQuestion } from './LeaveQuestion.tsx'
@@ -22,7 +22,7 @@ export interface DrawerFormProps {
   /** The react-admin resource, when it is not that of the page. */
   readonly resource?: string
   /** What a new record has from the start. */
-  readonly defaults?: Values
+  readonly defaults?: FormValues
   /** Offers "save and add another", for those who enter several. */
   readonly addsMore?: boolean
   readonly onSaved?: (record: RaRecord) => void

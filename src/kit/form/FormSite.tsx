@@ -5,12 +5,12 @@ import { useContract } from '#src/kit/contractOf.ts'
 import { useLocalName } from '#src/kit/field/useLocalName.ts'
 import { PersonContext } from '#src/kit/personContext.ts'
 import styles from './Form.module.css'
-import { BaseContext } from './useChanges.ts'
+import { FormBaseContext } from './useChanges.ts'
 
 /** Which site the record of the form belongs to, or will; nothing where records belong to none. */
 export function FormSite() {
   const { scope } = useContract()
-  const { site: id } = useContext(BaseContext)
+  const { site: id } = useContext(FormBaseContext)
   const person = useContext(PersonContext)
   const translate = useTranslate()
   const nameOf = useLocalName()

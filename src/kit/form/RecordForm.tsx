@@ -4,7 +4,7 @@ import { Form, useNotify, useRedirect, useResourceContext, useResourceDefinition
 import type { RaRecord } from 'react-admin'
 import { FormActionContext } from '#src/kit/input/formAction.ts'
 import { PersonContext } from '#src/kit/personContext.ts'
-import type { Values } from './changes.ts'
+import type { FormValues } from './changes.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { DraftKeeper } from './DraftKeeper.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
@@ -12,7 +12,7 @@ import styles from './Form.module.css'
 import { FormSite } from './FormSite.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import { UnsavedGuard } from './UnsavedGuard.tsx'
-import { BaseContext } from './useChanges.ts'
+import { FormBaseContext } from './useChanges.ts'
 import { useInitial } from './useInitial.ts'
 import { useSave } from './useSave.ts'
 import { WholeCheck } from './WholeCheck.tsx'
@@ -25,7 +25,7 @@ interface RecordFormProps {
   /** Where to go after saving; the record's page, or the list where it has none, when nothing is said. */
   onSaved?: (record: RaRecord) => void
   /** What a new record has from the start. */
-  defaults?: Values | undefined
+  defaults?: FormValues | undefined
   /** Offers to save and begin the next record; called instead of `onSaved` then. */
   onAnother?: (record: RaRecord) => void
 }
@@ -58,7 +58,7 @@ function FormHere({ children, record, onSaved, defaults, onAnother }: RecordForm
   const base = basis.base ?? initial
   return (
     <FormActionContext value={action}>
-      <BaseContext value={base}>
+      <FormBaseContext value={base}>
         <Form
           {...(basis.base ? { record: basis.base } : { defaultValues: initial })}
           className={styles['form'] ?? ''}
@@ -99,7 +99,7 @@ function FormHere({ children, record, onSaved, defaults, onAnother }: RecordForm
             />
           )}
         </Form>
-      </BaseContext>
+      </FormBaseContext>
     </FormActionContext>
   )
 }

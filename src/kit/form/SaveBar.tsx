@@ -2,10 +2,9 @@ import { Button } from '@mui/material'
 import { useContext, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
-import { useWords } from '#src/kit/field/useWords.ts'
 import { FormActionContext } from '#src/kit/input/formAction.ts'
-import styles from './Form.module.css'
-import { BaseContext, useChanges } from './useChanges.ts'
+import { FormBar } from './FormBar.tsx'
+import { FormBaseContext, useChanges } from './useChanges.ts'
 
 interface SaveBarProps {
   readonly isSaving: boolean
@@ -21,24 +20,15 @@ interface SaveBarProps {
  */
 export function SaveBar({ isSaving, hasAnother, onChosen }: SaveBarProps) {
   const translate = useTranslate()
-  const words = useWords()
   const action = useContext(FormActionContext)
-  const base = useContext(BaseContext)
+  const base = useContext(FormBaseContext)
   const { reset } = useFormContext()
   const changed = Object.keys(useChanges())
   const bar = useRef<HTMLElement>(null)
   useSaveKey(bar, onChosen)
   if (changed.length === 0 && action === 'edit') return null
-  const text = translate('atrium.form.unsaved', { smart_count: changed.length })
   return (
-    <section className={styles['bar']} ref={bar} aria-label={translate('atrium.action.save')}>
-      <output className={styles['changes']}>
-        {changed.length > 0 && (
-          <>
-            <strong>{text}</strong> {changed.map((source) => words.label(source)).join(', ')}
-          </>
-        )}
-      </output>
+    <FormBar ref={bar} label={translate('atrium.action.save')}>
       {changed.length > 0 && (
         <Button variant="outlined" disabled={isSaving} onClick={() => reset(base)}>
           {translate('atrium.action.discard')}
@@ -66,7 +56,7 @@ export function SaveBar({ isSaving, hasAnother, onChosen }: SaveBarProps) {
       >
         {translate(isSaving ? 'atrium.action.saving' : 'atrium.action.save')}
       </Button>
-    </section>
+    </FormBar>
   )
 }
 

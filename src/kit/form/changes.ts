@@ -1,32 +1,32 @@
 import type { Resource } from '#contract/resource.ts'
 
 /** A record or the values of a form, by field. */
-export type Values = Readonly<Record<string, unknown>>
+export type FormValues = Readonly<Record<string, unknown>>
 
 /** The writable fields in which a form differs from the record it started from, with the form's values. */
 export function changesIn(
-  values: Values,
-  base: Values,
+  values: FormValues,
+  base: FormValues,
   { fields }: Resource,
   action: 'create' | 'edit',
-): Values {
+): FormValues {
   return Object.fromEntries(
     Object.entries(fields)
       .filter(([, { writable }]) => writable === 'always' || (writable === 'create' && action === 'create'))
-      .filter(([source]) => source in values && !isSame(values[source], base[source]))
+      .filter(([source]) => source in values && !isSameValue(values[source], base[source]))
       .map(([source]) => [source, values[source] ?? null]),
   )
 }
 
 /** Whether two values of a field say the same; nothing is null, undefined and empty text alike. */
-export const isSame = (one: unknown, other: unknown): boolean =>
+export const isSameValue = (one: unknown, other: unknown): boolean =>
   JSON.stringify(plain(one)) === JSON.stringify(plain(other))
 
 const plain = (value: unknown): unknown =>
   value === undefined || value === '' || (Array.isArray(value) && value.length === 0) ? null : value
 
 /** What a form starts from when a record is made: what is given, else the contract's initial values. */
-export const initialOf = ({ fields }: Resource, given: Values = {}): Values =>
+export const initialOf = ({ fields }: Resource, given: FormValues = {}): FormValues =>
   Object.fromEntries(
     Object.entries(fields)
       .filter(([, { writable }]) => writable !== 'never')

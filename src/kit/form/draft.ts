@@ -1,10 +1,10 @@
-import type { Values } from './changes.ts'
+import type { FormValues } from './changes.ts'
 
 /** What was typed and not saved. `rev` is the record's revision it was typed over; 0 for a new record. */
 export interface Draft {
   readonly at: number
   readonly rev: number
-  readonly changes: Values
+  readonly changes: FormValues
   /** The session ended while the form was on screen: it comes back filled. */
   readonly isInterrupted?: boolean
 }

@@ -1,13 +1,13 @@
 import type { Resource } from '#contract/resource.ts'
-import { isSame } from './changes.ts'
-import type { Values } from './changes.ts'
+import { isSameValue } from './changes.ts'
+import type { FormValues } from './changes.ts'
 
 /** What two people did to one record, from the same start. */
 export interface Versions {
-  readonly mine: Values
-  readonly theirs: Values
+  readonly mine: FormValues
+  readonly theirs: FormValues
   /** What my form started from. */
-  readonly base: Values
+  readonly base: FormValues
   /** It is also what the other person started from. If not, whatever I changed has to be decided. */
   readonly isBaseShared: boolean
 }
@@ -21,16 +21,16 @@ export interface Merge {
   /** Changed by me alone. */
   readonly mine: readonly string[]
   /** My values with the other person's where they alone changed something. */
-  readonly values: Values
+  readonly values: FormValues
 }
 
 /** Merges field by field. A field that is chosen within another one (a level 2 within its level 1) goes with it. */
 export function mergeOf({ mine, theirs, base, isBaseShared }: Versions, { fields }: Resource): Merge {
   const differing = Object.keys(fields).filter(
-    (source) => fields[source]?.writable === 'always' && !isSame(mine[source], theirs[source]),
+    (source) => fields[source]?.writable === 'always' && !isSameValue(mine[source], theirs[source]),
   )
-  const byMe = (source: string) => !isSame(mine[source], base[source])
-  const byThem = (source: string) => !isBaseShared || !isSame(theirs[source], base[source])
+  const byMe = (source: string) => !isSameValue(mine[source], base[source])
+  const byThem = (source: string) => !isBaseShared || !isSameValue(theirs[source], base[source])
   const isContested = (source: string): boolean => {
     const family = familyOf(source, differing, fields)
     return family.some(byMe) && family.some(byThem)

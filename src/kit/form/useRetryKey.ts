@@ -1,11 +1,11 @@
 import { useRef } from 'react'
-import type { Values } from './changes.ts'
+import type { FormValues } from './changes.ts'
 
 /**
  * A key for each content that is sent: the same content sent again (an answer was lost) has the same key, by which
  * the server makes one record and not two.
  */
-export function useRetryKey(): (data: Values) => string {
+export function useRetryKey(): (data: FormValues) => string {
   const last = useRef({ content: '', key: '' })
   return (data) => {
     const content = JSON.stringify(data)

@@ -8,7 +8,7 @@ import { messageFor } from '#src/kit/input/problemOf.ts'
 import { failureOf } from '#src/kit/state/failureOf.ts'
 import type { Failure } from '#src/kit/state/failureOf.ts'
 import { changesIn } from './changes.ts'
-import type { Values } from './changes.ts'
+import type { FormValues } from './changes.ts'
 import { mergeOf } from './mergeOf.ts'
 import type { Versions } from './mergeOf.ts'
 import { newerIn } from './newerIn.ts'
@@ -39,9 +39,13 @@ export function useSave(action: 'create' | 'edit', { onSaved, onNewer }: Followi
   const retryKeyOf = useRetryKey()
   // State comes too late for the second click of a double click, and so does the answer for one just before it.
   const isUnderWay = useRef(false)
-  const savedOver = useRef<Values | null>(null)
+  const savedOver = useRef<FormValues | null>(null)
 
-  async function send(values: Values, base: Values, isBaseShared = true): Promise<Errors | undefined> {
+  async function send(
+    values: FormValues,
+    base: FormValues,
+    isBaseShared = true,
+  ): Promise<Errors | undefined> {
     if (isUnderWay.current || savedOver.current === base) return undefined
     isUnderWay.current = true
     setSaving(true)
@@ -84,10 +88,10 @@ export function useSave(action: 'create' | 'edit', { onSaved, onNewer }: Followi
 
   const namesOf = (sources: readonly string[]) => [...new Set(sources.map(words.label))].join(' · ')
 
-  const make = (data: Values): Promise<RaRecord> =>
+  const make = (data: FormValues): Promise<RaRecord> =>
     create(resource, { data, meta: { idempotencyKey: retryKeyOf(data) } }, { returnPromise: true })
 
-  const change = (data: Values, base: Values): Promise<RaRecord> =>
+  const change = (data: FormValues, base: FormValues): Promise<RaRecord> =>
     update(
       resource,
       { id: String(base['id']), data, previousData: base },
@@ -124,15 +128,15 @@ interface Following {
 }
 
 interface Storing {
-  readonly values: Values
-  readonly base: Values
+  readonly values: FormValues
+  readonly base: FormValues
   readonly isBaseShared: boolean
   /** The fields that came from somebody else on the way. */
   readonly joined: readonly string[]
 }
 
 /** What a new record is sent with: what was chosen or stood in the form; the rest is the server's to fill. */
-const filledIn = (values: Values, { fields }: Resource): Values =>
+const filledIn = (values: FormValues, { fields }: Resource): FormValues =>
   Object.fromEntries(
     Object.entries(values).filter(
       ([source, value]) =>

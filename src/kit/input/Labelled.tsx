@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { useTranslate, ValidationError } from 'react-admin'
+import { useTranslate } from 'react-admin'
+import { FieldError } from './FieldError.tsx'
 import styles from './Input.module.css'
 import type { FieldInput } from './useFieldInput.ts'
 
@@ -17,11 +18,7 @@ export function Labelled({ id, label, help, error, isRequired, children }: Label
         {isRequired && <span className={styles['required']}>{translate('atrium.form.required')}</span>}
       </label>
       {children}
-      {error !== undefined && (
-        <p id={`${id}-error`} className={styles['error']}>
-          <ValidationError error={error} />
-        </p>
-      )}
+      <FieldError id={id} error={error} />
       {help !== '' && (
         <p id={`${id}-help`} className={styles['help']}>
           {help}

@@ -1,4 +1,4 @@
-import styles from './Input.module.css'
+import { controlProps } from './controlProps.ts'
 import { Labelled } from './Labelled.tsx'
 import { useFieldInput } from './useFieldInput.ts'
 
@@ -12,14 +12,10 @@ interface TextInputProps {
 export function TextInput({ source, lang }: TextInputProps) {
   const input = useFieldInput(source)
   const control = {
-    id: input.id,
+    ...controlProps(input),
     ref: input.register,
-    className: styles['control'],
     value: String(input.value ?? ''),
     lang,
-    'aria-invalid': input.error !== undefined,
-    'aria-required': input.isRequired,
-    'aria-describedby': input.describedBy,
     onChange: (event: { target: { value: string } }) =>
       input.setValue(event.target.value === '' ? null : event.target.value),
     onBlur: input.onBlur,

@@ -2,7 +2,7 @@ import { useContext } from 'react'
 import type { FieldErrors } from '#contract/reply.ts'
 import { useContract } from '#src/kit/contractOf.ts'
 import { dayOf } from '#src/kit/field/formatDate.ts'
-import { BaseContext } from '#src/kit/form/useChanges.ts'
+import { FormBaseContext } from '#src/kit/form/useChanges.ts'
 import { FormActionContext } from './formAction.ts'
 import { messageFor, type Problem } from './problemOf.ts'
 
@@ -15,7 +15,7 @@ type Values = Readonly<Record<string, unknown>>
 export function useWholeErrors(): (values: Values) => FieldErrors {
   const { check } = useContract()
   const action = useContext(FormActionContext)
-  const base = useContext(BaseContext)
+  const base = useContext(FormBaseContext)
   return (values) => {
     if (!check) return {}
     const known = action === 'edit' ? check(base, today()) : {}

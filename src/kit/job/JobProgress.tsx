@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'react-admin'
 import { failureOf } from '#src/kit/state/failureOf.ts'
 import { useToastOf } from '#src/kit/state/useToastOf.ts'
-import { Bar } from '#src/kit/state/Skeletons.tsx'
+import { SkeletonBar } from '#src/kit/state/Skeletons.tsx'
 import { useCalls } from '#src/kit/useCalls.ts'
 import { JobCard } from './JobCard.tsx'
 import { jobsKey, pauseFor, readJob } from './readJobs.ts'
@@ -21,7 +21,7 @@ export function JobProgress({ id }: { id: string }) {
   if (error) return <p role="alert">{failureOf(error).message}</p>
   return (
     <output aria-label={translate('atrium.state.loading')}>
-      <Bar />
+      <SkeletonBar />
     </output>
   )
 }

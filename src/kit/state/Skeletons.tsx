@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin'
 import styles from './State.module.css'
 
 /** A grey bar where a word will stand. */
-export const Bar = ({ width }: { width?: string }) => (
+export const SkeletonBar = ({ width }: { width?: string }) => (
   <span className={styles['bar']} style={width === undefined ? undefined : { width }} />
 )
 
@@ -13,12 +13,12 @@ export function RecordSkeleton({ lines = 8 }: { lines?: number }) {
     <output aria-label={translate('atrium.state.loading')}>
       <span className={styles['record']} aria-hidden="true">
         <span className={styles['heading']}>
-          <Bar />
+          <SkeletonBar />
         </span>
         {Array.from({ length: lines }, (_, line) => (
           <span key={line} className={styles['line']}>
-            <Bar />
-            <Bar width={`${40 + ((line * 37) % 50)}%`} />
+            <SkeletonBar />
+            <SkeletonBar width={`${40 + ((line * 37) % 50)}%`} />
           </span>
         ))}
       </span>

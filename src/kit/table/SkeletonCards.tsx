@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin'
-import { Bar } from '#src/kit/state/Skeletons.tsx'
+import { SkeletonBar } from '#src/kit/state/Skeletons.tsx'
 import styles from './Cards.module.css'
 
 /** The cards of a list that loads for the first time, on a phone. */
@@ -12,13 +12,13 @@ export function SkeletonCards() {
         {['62%', '48%', '70%', '55%'].map((width) => (
           <li key={width} className={styles['card']}>
             <div className={styles['head']}>
-              <Bar width={width} />
+              <SkeletonBar width={width} />
             </div>
             <div className={styles['lines']}>
-              <Bar width="60%" />
-              <Bar width="45%" />
-              <Bar width="50%" />
-              <Bar width="65%" />
+              <SkeletonBar width="60%" />
+              <SkeletonBar width="45%" />
+              <SkeletonBar width="50%" />
+              <SkeletonBar width="65%" />
             </div>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { useListContext, useTranslate } from 'react-admin'
-import { Bar } from '#src/kit/state/Skeletons.tsx'
+import { SkeletonBar } from '#src/kit/state/Skeletons.tsx'
 import { Filler } from './Filler.tsx'
 import type { BodyProps } from './Rows.tsx'
 import styles from './Table.module.css'
@@ -23,12 +23,12 @@ export function SkeletonRows({ columns, selectable, widths, rowActions }: Skelet
         <tr key={row} aria-hidden="true">
           {selectable && (
             <td className={styles['tick']}>
-              <Bar width="16px" />
+              <SkeletonBar width="16px" />
             </td>
           )}
           {columns.map(({ source, width }, index) => (
             <td key={source} style={width === undefined ? undefined : { minWidth: widths[source] ?? width }}>
-              <Bar
+              <SkeletonBar
                 width={
                   index === 0 ? `${140 + ((row * 53) % 90)}px` : `${45 + ((row * 31 + index * 17) % 45)}%`
                 }
@@ -38,7 +38,7 @@ export function SkeletonRows({ columns, selectable, widths, rowActions }: Skelet
           {isSized && <Filler />}
           {rowActions && (
             <td className={styles['acts']}>
-              <Bar width="16px" />
+              <SkeletonBar width="16px" />
             </td>
           )}
         </tr>

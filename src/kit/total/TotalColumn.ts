@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatDate, formatDay } from '#src/kit/field/formatDate.ts'
-import { formatArea, formatNumber, formatRatio, nothing } from '#src/kit/field/formatNumber.ts'
+import { formatArea, formatNumber, formatRatio, noValue } from '#src/kit/field/formatNumber.ts'
 import { formatValue } from '#src/kit/field/formatValue.ts'
 
 /** A computed row: figures, and what they are about. */
@@ -39,7 +39,7 @@ const writers: Readonly<Record<TotalKind, (value: unknown) => string>> = {
   count: formatNumber,
   area: (value) => formatArea(value),
   ratio: formatRatio,
-  text: (value) => (value === null || value === undefined || value === '' ? nothing : String(value)),
+  text: (value) => (value === null || value === undefined || value === '' ? noValue : String(value)),
   date: formatDay,
   day: (value) => formatDate(value),
   moment: (value) => formatDate(value, 'YYYY/M/D HH:mm'),

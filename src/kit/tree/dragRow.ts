@@ -1,20 +1,20 @@
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter'
-import type { MayMove, Where } from './moves.ts'
+import type { MayMove, DropPlace } from './moves.ts'
 
 interface Dragging {
   readonly id: string
   readonly mayMove: MayMove
-  readonly onMove: (id: string, where: Where, target: string) => void
+  readonly onMove: (id: string, where: DropPlace, target: string) => void
 }
 
 /** Makes a row of a tree one that can be dragged and dropped upon; `data-drop` on it says where it would go. Returns how to stop. */
 export function dragRow(element: HTMLElement, { id, mayMove, onMove }: Dragging): () => void {
-  const whereOf = (dragged: unknown, y: number): Where | undefined =>
+  const whereOf = (dragged: unknown, y: number): DropPlace | undefined =>
     typeof dragged === 'string' && dragged !== id
       ? placesAt(y, element.getBoundingClientRect()).find((where) => mayMove(dragged, where, id))
       : undefined
-  const show = (where: Where | undefined): void => {
+  const show = (where: DropPlace | undefined): void => {
     if (where === undefined) delete element.dataset['drop']
     else element.dataset['drop'] = where
   }
@@ -39,7 +39,7 @@ export function dragRow(element: HTMLElement, { id, mayMove, onMove }: Dragging)
 const mark = 'atrium.tree.node'
 
 /** What a place on a row means, the nearest first: its edges are beside it, its middle is into it. */
-function placesAt(y: number, { top, height }: DOMRect): readonly Where[] {
+function placesAt(y: number, { top, height }: DOMRect): readonly DropPlace[] {
   const part = (y - top) / height
   if (part < 0.3) return ['before', 'into']
   if (part > 0.7) return ['after', 'into']

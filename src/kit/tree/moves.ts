@@ -1,14 +1,14 @@
 import type { TreeRow } from './TreeNode.ts'
 
 /** Where a node is put: beside its target, or as the last one that the target holds. */
-export type Where = 'before' | 'after' | 'into'
+export type DropPlace = 'before' | 'after' | 'into'
 
 /** Whether a node may be put there. */
-export type MayMove = (id: string, where: Where, target: string) => boolean
+export type MayMove = (id: string, where: DropPlace, target: string) => boolean
 
 /** One move of a node. */
 export interface Move {
-  readonly where: Where
+  readonly where: DropPlace
   readonly target: string
 }
 

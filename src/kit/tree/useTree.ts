@@ -1,7 +1,7 @@
 import { useId, useMemo, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { isWithinItself, moveOf } from './moves.ts'
-import type { MayMove, Step, Where } from './moves.ts'
+import type { MayMove, Step, DropPlace } from './moves.ts'
 import { rowsOf } from './TreeNode.ts'
 import type { TreeNode, TreeRow } from './TreeNode.ts'
 import { useTreeKeys } from './useTreeKeys.ts'
@@ -13,7 +13,7 @@ export interface TreeGiven {
   readonly selected?: string | null
   readonly onSelect?: (id: string) => void
   /** Stores a new place; nodes can be moved only with it. The tree shows the move when `nodes` do. */
-  readonly onMove?: (id: string, where: Where, target: string) => void
+  readonly onMove?: (id: string, where: DropPlace, target: string) => void
   /** Which moves make sense; only among siblings unless told otherwise. */
   readonly mayMove?: MayMove
   /** Levels that are open at first: 1 opens the uppermost. All unless told. */
@@ -48,7 +48,7 @@ export function useTree(given: TreeGiven) {
     setToggled(
       toggled.has(id) ? new Set([...toggled].filter((one) => one !== id)) : new Set([...toggled, id]),
     )
-  const move = (id: string, where: Where, target: string): void => {
+  const move = (id: string, where: DropPlace, target: string): void => {
     if (!mayMove(id, where, target)) return
     setCurrent(id)
     const [name, beside] = [rows.get(id)?.node.label, rows.get(target)?.node.label]

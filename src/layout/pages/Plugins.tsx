@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocaleState, useTranslate } from 'react-admin'
 import type { Composition, Problem } from '#src/kit/compose.ts'
-import { nothing } from '#src/kit/field/formatNumber.ts'
+import { noValue } from '#src/kit/field/formatNumber.ts'
 import { StatusChip, type Tones } from '#src/kit/field/StatusChip.tsx'
 import list from '#src/kit/list/List.module.css'
 import { localName } from '#src/kit/localName.ts'
@@ -91,7 +91,7 @@ interface RowsProps {
 /** A dash while and where it is not known. */
 const Size = ({ size }: Pick<RowsProps, 'size'>) => {
   const translate = useTranslate()
-  if (!size) return nothing
+  if (!size) return noValue
   const parts = ['manifest', 'screens', 'texts'] as const
   return parts.map((part) => (
     <span key={part} className={s.size}>

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin'
-import { Bar } from '#src/kit/state/Skeletons.tsx'
+import { SkeletonBar } from '#src/kit/state/Skeletons.tsx'
 import s from './Sessions.module.css'
 
 /** Two sessions on their way. */
@@ -11,8 +11,8 @@ export const SessionsSkeleton = () => {
         <span key={line} className={s.item} aria-hidden>
           <span className={s.icon} />
           <span className={s.coming}>
-            <Bar width="180px" />
-            <Bar width="min(420px, 80%)" />
+            <SkeletonBar width="180px" />
+            <SkeletonBar width="min(420px, 80%)" />
           </span>
         </span>
       ))}

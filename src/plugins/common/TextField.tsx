@@ -1,32 +1,38 @@
 import { useId } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
-import styles from '#src/kit/input/Input.module.css'
+import { controlProps } from '#src/kit/input/controlProps.ts'
+import { Labelled } from '#src/kit/input/Labelled.tsx'
 import s from './Profile.module.css'
 
 /** A labelled field with what is wrong, or else a note, beneath. `children` stand beside it on the same line. */
-export const TextField = ({ label, error, note, onType, children, ...input }: TextFieldProps) => {
+export const TextField = ({
+  label,
+  error,
+  note,
+  onType,
+  children,
+  required = false,
+  ...input
+}: TextFieldProps) => {
   const id = useId()
-  const told = error || note
+  const describedBy = error ? `${id}-error` : note ? `${id}-help` : undefined
   return (
-    <div className={styles['labelled']}>
-      <label htmlFor={id}>{label}</label>
+    <Labelled
+      id={id}
+      label={label}
+      isRequired={false}
+      error={error || undefined}
+      help={error ? '' : (note ?? '')}
+    >
       <div className={s.line}>
         <input
           {...input}
-          id={id}
-          className={styles['control']}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={told ? `${id}-told` : undefined}
+          {...controlProps({ id, isRequired: required, error: error || undefined, describedBy })}
           onChange={(event) => onType(event.currentTarget.value)}
         />
         {children}
       </div>
-      {told ? (
-        <p id={`${id}-told`} className={error ? styles['error'] : styles['help']}>
-          {told}
-        </p>
-      ) : null}
-    </div>
+    </Labelled>
   )
 }
 

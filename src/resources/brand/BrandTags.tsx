@@ -1,6 +1,5 @@
-import { useContext } from 'react'
 import { ReferenceLabel } from '#src/kit/field/ReferenceLabel.tsx'
-import { ReferencesContext } from '#src/kit/field/references.ts'
+import { useGatheredReferences } from '#src/kit/field/references.ts'
 import { TagList } from '#src/kit/field/TagList.tsx'
 import { TagDot } from '#src/resources/brandDictionary/resource.ts'
 
@@ -12,7 +11,7 @@ interface BrandTagsProps {
 
 /** The tags of a brand in a list, each with its colour beside its name. */
 export function BrandTags({ ids, most = 1 }: BrandTagsProps) {
-  const gathered = useContext(ReferencesContext)
+  const gathered = useGatheredReferences()
   if (ids.length === 0) return '-'
   return (
     <TagList

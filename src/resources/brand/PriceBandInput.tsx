@@ -1,4 +1,4 @@
-import inputStyles from '#src/kit/input/Input.module.css'
+import { controlProps } from '#src/kit/input/controlProps.ts'
 import { Labelled } from '#src/kit/input/Labelled.tsx'
 import { useFieldInput } from '#src/kit/input/useFieldInput.ts'
 import { useWords } from '#src/kit/field/useWords.ts'
@@ -11,12 +11,9 @@ export function PriceBandInput() {
   return (
     <Labelled {...input}>
       <select
-        id={input.id}
+        {...controlProps(input)}
         ref={register}
-        className={inputStyles['control']}
         value={String(input.value ?? '')}
-        aria-invalid={input.error !== undefined}
-        aria-describedby={input.describedBy}
         onChange={({ target }) => input.setValue(target.value === '' ? null : Number(target.value))}
         onBlur={input.onBlur}
       >

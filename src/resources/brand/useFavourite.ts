@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useContext, useRef } from 'react'
+import { useRef } from 'react'
 import { useNotify } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { favoriteBrandAdd } from '#contract/favoriteBrand.ts'
 import { useResourceOf } from '#src/kit/contractOf.ts'
-import { CallsContext } from '#src/kit/useCalls.ts'
+import { useCalls } from '#src/kit/useCalls.ts'
 import type { HttpError } from '#src/providers/http.ts'
 import { patched } from './patched.ts'
 
@@ -21,7 +21,7 @@ const absence = ['brand', 'favourite', 'absent']
  * the server refuses it.
  */
 export function useFavourite(record: RaRecord | undefined): Favourite | null {
-  const calls = useContext(CallsContext)
+  const calls = useCalls()
   const resource = useResourceOf('brand') ?? ''
   const client = useQueryClient()
   const notify = useNotify()
@@ -35,7 +35,7 @@ export function useFavourite(record: RaRecord | undefined): Favourite | null {
     enabled: false,
   })
   const isMarked: unknown = record?.['is_favourite']
-  if (!calls || !record || isAbsent || typeof isMarked !== 'boolean') return null
+  if (!record || isAbsent || typeof isMarked !== 'boolean') return null
   const brand_id = String(record.id)
   const show = (is_favourite: boolean) =>
     client.setQueriesData({ queryKey: [resource] }, (data: unknown) =>

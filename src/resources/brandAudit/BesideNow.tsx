@@ -1,8 +1,8 @@
 import { useContext, type ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import { isSame } from '#src/kit/form/changes.ts'
-import { BaseContext } from '#src/kit/form/useChanges.ts'
+import { isSameValue } from '#src/kit/form/changes.ts'
+import { FormBaseContext } from '#src/kit/form/useChanges.ts'
 import styles from './Modify.module.css'
 
 interface BesideNowProps {
@@ -17,9 +17,9 @@ interface BesideNowProps {
 /** An input, and beside it what the brand says now, as soon as something else is proposed. */
 export function BesideNow({ source, lang, renderNow, children }: BesideNowProps) {
   const translate = useTranslate()
-  const current = useContext(BaseContext)[source]
+  const current = useContext(FormBaseContext)[source]
   const proposed: unknown = useWatch({ name: source })
-  const isChanged = !isSame(proposed, current)
+  const isChanged = !isSameValue(proposed, current)
   return (
     <div className={styles['beside']} data-changed={isChanged}>
       {children}

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useFormContext } from 'react-hook-form'
-import type { Values } from '#src/kit/form/changes.ts'
+import type { FormValues } from '#src/kit/form/changes.ts'
 
 /** Draws nothing. Fills in once what somebody proposed before, as if it had been typed. */
-export function FillIn({ values }: { values: Values }) {
+export function FillIn({ values }: { values: FormValues }) {
   const { setValue, formState } = useFormContext()
   const { isReady } = formState
   const fill = useEffectEvent(() => {

@@ -2,9 +2,8 @@ import { Button } from '@mui/material'
 import { useContext } from 'react'
 import { useTranslate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
-import { useWords } from '#src/kit/field/useWords.ts'
-import form from '#src/kit/form/Form.module.css'
-import { BaseContext, useChanges } from '#src/kit/form/useChanges.ts'
+import { FormBar } from '#src/kit/form/FormBar.tsx'
+import { FormBaseContext, useChanges } from '#src/kit/form/useChanges.ts'
 import { FormActionContext } from '#src/kit/input/formAction.ts'
 import { ActionButton } from '#src/kit/record/RecordActions.tsx'
 import { useMay } from '#src/kit/subject.ts'
@@ -19,9 +18,8 @@ interface ModifyBarProps {
 /** What is proposed, and how it can be sent: for approval, kept for later, or saved now by whoever may. */
 export function ModifyBar({ isBusy, onSend }: ModifyBarProps) {
   const translate = useTranslate()
-  const words = useWords()
   const { reset } = useFormContext()
-  const base = useContext(BaseContext)
+  const base = useContext(FormBaseContext)
   const changed = Object.keys(useChanges())
   const mayDirectly = useMay('branddb.brand.edit_direct')
   const mayAsk = useMay('branddb.brand.edit')
@@ -40,15 +38,7 @@ export function ModifyBar({ isBusy, onSend }: ModifyBarProps) {
     </Button>
   )
   return (
-    <section className={form['bar']} aria-label={translate('brandDB.brandAudit.send.label')}>
-      <output className={form['changes']}>
-        {changed.length > 0 && (
-          <>
-            <strong>{translate('atrium.form.unsaved', { smart_count: changed.length })}</strong>{' '}
-            {changed.map((source) => words.label(source)).join(', ')}
-          </>
-        )}
-      </output>
+    <FormBar label={translate('brandDB.brandAudit.send.label')}>
       {changed.length > 0 && (
         <Button disabled={isBusy} onClick={() => reset(base)}>
           {translate('atrium.action.discard')}
@@ -61,6 +51,6 @@ export function ModifyBar({ isBusy, onSend }: ModifyBarProps) {
           {translate('brandDB.brandAudit.send.save')}
         </ActionButton>
       )}
-    </section>
+    </FormBar>
   )
 }

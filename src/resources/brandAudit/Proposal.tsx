@@ -1,6 +1,6 @@
 import { useGetOne, useTranslate } from 'react-admin'
 import type { FieldChange } from '#src/kit/diff/Difference.tsx'
-import { isSame, type Values } from '#src/kit/form/changes.ts'
+import { isSameValue, type FormValues } from '#src/kit/form/changes.ts'
 import { areSame, standingsIn, useStandings } from '#src/resources/brandCompany/resource.ts'
 import { brands, changedIn, type BrandAudit } from './brandAuditRecord.ts'
 import styles from './BrandAudit.module.css'
@@ -17,7 +17,7 @@ function Change({ audit }: { audit: BrandAudit }) {
   const id = isOpen ? (audit.brand_id ?? '') : ''
   const { data: brand } = useGetOne(brands, { id }, { enabled: id !== '', retry: false })
   const { companies } = useStandings('companies' in audit.after ? id : '')
-  const now: Values = { ...brand, ...(companies ? { companies } : {}) }
+  const now: FormValues = { ...brand, ...(companies ? { companies } : {}) }
   const changes = changesOf(audit).map((change) =>
     isContested(change, now) ? { ...change, now: now[change.field] } : change,
   )
@@ -40,9 +40,9 @@ const changesOf = (audit: BrandAudit): FieldChange[] =>
   }))
 
 /** Whether the brand says by now, as far as is known, neither what it said nor what is proposed. */
-const isContested = ({ field, from, to }: FieldChange, now: Values): boolean =>
+const isContested = ({ field, from, to }: FieldChange, now: FormValues): boolean =>
   field in now && !says(field, now[field], from) && !says(field, now[field], to)
 
 /** The companies come in an order of their own from each place. */
 const says = (field: string, one: unknown, other: unknown): boolean =>
-  field === 'companies' ? areSame(standingsIn(one), standingsIn(other)) : isSame(one, other)
+  field === 'companies' ? areSame(standingsIn(one), standingsIn(other)) : isSameValue(one, other)

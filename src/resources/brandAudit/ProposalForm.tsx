@@ -1,15 +1,15 @@
-import { useContext, useRef, useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { Form, useNotify } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { ConflictDialog } from '#src/kit/form/ConflictDialog.tsx'
 import { DraftKeeper } from '#src/kit/form/DraftKeeper.tsx'
 import { ErrorSummary } from '#src/kit/form/ErrorSummary.tsx'
-import type { Values } from '#src/kit/form/changes.ts'
+import type { FormValues } from '#src/kit/form/changes.ts'
 import { UnsavedGuard } from '#src/kit/form/UnsavedGuard.tsx'
-import { BaseContext } from '#src/kit/form/useChanges.ts'
+import { FormBaseContext } from '#src/kit/form/useChanges.ts'
 import { WholeCheck } from '#src/kit/form/WholeCheck.tsx'
 import { FormActionContext } from '#src/kit/input/formAction.ts'
-import { PersonContext } from '#src/kit/personContext.ts'
+import { useSubject } from '#src/kit/subject.ts'
 import type { BrandAudit } from './brandAuditRecord.ts'
 import { FillIn } from './FillIn.tsx'
 import styles from './Modify.module.css'
@@ -19,7 +19,7 @@ import { useModify } from './useModify.ts'
 
 interface ProposalFormProps {
   /** The brand as it is, with its companies; without an id it is what a new one starts from. */
-  readonly start: Values | RaRecord
+  readonly start: FormValues | RaRecord
   readonly isNew?: boolean
   /** The draft or rejected request that is gone on with. */
   readonly continued: BrandAudit | null
@@ -29,9 +29,7 @@ interface ProposalFormProps {
 }
 
 /** The form in which a brand or a change of one is proposed, where the resource is `proposedBrand`. At another site it starts anew. */
-export const ProposalForm = (props: ProposalFormProps) => (
-  <FormHere key={useContext(PersonContext)?.site?._id} {...props} />
-)
+export const ProposalForm = (props: ProposalFormProps) => <FormHere key={useSubject().site} {...props} />
 
 function FormHere({ start, isNew = false, continued, onSent, children }: ProposalFormProps) {
   // Kept from the start: a later fetch must neither empty the form nor move the revision beneath what was typed.
@@ -50,7 +48,7 @@ function FormHere({ start, isNew = false, continued, onSent, children }: Proposa
   })
   return (
     <FormActionContext value={isNew ? 'create' : 'edit'}>
-      <BaseContext value={base}>
+      <FormBaseContext value={base}>
         <div ref={form}>
           <Form
             {...(isNew ? { defaultValues: base } : { record: base, resetOptions: keepTyped })}
@@ -90,7 +88,7 @@ function FormHere({ start, isNew = false, continued, onSent, children }: Proposa
             )}
           </Form>
         </div>
-      </BaseContext>
+      </FormBaseContext>
     </FormActionContext>
   )
 }

@@ -1,6 +1,6 @@
 import { brandCompany } from '#contract/brandCompany.ts'
 import { answerOf } from '#src/kit/answerOf.ts'
-import { changesIn, type Values } from '#src/kit/form/changes.ts'
+import { changesIn, type FormValues } from '#src/kit/form/changes.ts'
 import type { Calls } from '#src/providers/calls.ts'
 import { joined, standingsIn } from '#src/resources/brandCompany/resource.ts'
 import { proposedBrand } from './proposedBrand.ts'
@@ -9,7 +9,11 @@ import { proposedBrand } from './proposedBrand.ts'
  * What a form proposes: of a new brand all that is said, else what differs from the brand. The companies go as a whole, so
  * what others did to them since the form was opened is kept.
  */
-export async function proposedIn(values: Values, base: Values | null, calls: Calls): Promise<Values> {
+export async function proposedIn(
+  values: FormValues,
+  base: FormValues | null,
+  calls: Calls,
+): Promise<FormValues> {
   if (base === null) return changesIn(values, {}, proposedBrand, 'create')
   const changes = changesIn(values, base, proposedBrand, 'edit')
   if (!('companies' in changes)) return changes

@@ -1,6 +1,6 @@
 import { brand } from '#contract/brand.ts'
 import { brandAudit } from '#contract/brandAudit.ts'
-import type { Values } from '#src/kit/form/changes.ts'
+import type { FormValues } from '#src/kit/form/changes.ts'
 import type { HttpRequest } from '#src/providers/http.ts'
 import type { BrandAudit } from './brandAuditRecord.ts'
 
@@ -10,14 +10,14 @@ export type Manner = 'submit' | 'draft' | 'save'
 /** What a proposal is sent over, and how. */
 interface Way {
   /** The brand as its author saw it; null for a new one. */
-  readonly base: Values | null
+  readonly base: FormValues | null
   readonly manner: Manner
   /** The request that is gone on with, if one is. */
   readonly continued: BrandAudit | null
 }
 
 /** The call that sends what is proposed. */
-export function requestOf(after: Values, { base, manner, continued }: Way): HttpRequest {
+export function requestOf(after: FormValues, { base, manner, continued }: Way): HttpRequest {
   if (manner === 'save')
     return {
       method: 'PUT',

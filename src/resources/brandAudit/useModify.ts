@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
 import { errcodes } from '#contract/reply.ts'
 import { answerOf } from '#src/kit/answerOf.ts'
-import type { Values } from '#src/kit/form/changes.ts'
+import type { FormValues } from '#src/kit/form/changes.ts'
 import { mergeOf } from '#src/kit/form/mergeOf.ts'
 import { newerIn } from '#src/kit/form/newerIn.ts'
 import { useRetryKey } from '#src/kit/form/useRetryKey.ts'
@@ -39,7 +39,7 @@ export function useModify({ isNew, continued, onSent }: Options) {
   // State comes too late for the second click of a double click.
   const isUnderWay = useRef(false)
 
-  async function send(values: Values, base: Values, manner: Manner): Promise<Errors | undefined> {
+  async function send(values: FormValues, base: FormValues, manner: Manner): Promise<Errors | undefined> {
     if (isUnderWay.current) return undefined
     isUnderWay.current = true
     setBusy(true)
@@ -51,7 +51,7 @@ export function useModify({ isNew, continued, onSent }: Options) {
     }
   }
 
-  async function sendOver(values: Values, base: Values, manner: Manner): Promise<Errors | undefined> {
+  async function sendOver(values: FormValues, base: FormValues, manner: Manner): Promise<Errors | undefined> {
     try {
       const after = await proposedIn(values, isNew ? null : base, calls)
       const request = requestOf(after, { base: isNew ? null : base, manner, continued })

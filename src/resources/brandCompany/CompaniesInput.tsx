@@ -1,11 +1,11 @@
 import Add from '@mui/icons-material/AddOutlined'
 import { Button } from '@mui/material'
 import { useContext, useState } from 'react'
-import { useReference, useTranslate, ValidationError } from 'react-admin'
+import { useReference, useTranslate } from 'react-admin'
 import { useResourceOf } from '#src/kit/contractOf.ts'
 import { useLocalName } from '#src/kit/field/useLocalName.ts'
-import { BaseContext } from '#src/kit/form/useChanges.ts'
-import inputStyles from '#src/kit/input/Input.module.css'
+import { FormBaseContext } from '#src/kit/form/useChanges.ts'
+import { FieldError } from '#src/kit/input/FieldError.tsx'
 import { useFieldInput } from '#src/kit/input/useFieldInput.ts'
 import styles from './BrandCompany.module.css'
 import { areSame, standingsIn, type Standing } from './standing.ts'
@@ -17,7 +17,7 @@ import { StandingTools } from './StandingTools.tsx'
 export function CompaniesInput() {
   const translate = useTranslate()
   const { id, value, setValue, register, error, describedBy } = useFieldInput('companies')
-  const base = standingsIn(useContext(BaseContext)['companies'])
+  const base = standingsIn(useContext(FormBaseContext)['companies'])
   const [place, setPlace] = useState<number | null>(null)
   const listed = standingsIn(value)
   // What was taken away and put back is no change.
@@ -50,11 +50,7 @@ export function CompaniesInput() {
       >
         {translate('brandDB.brandCompany.add')}
       </Button>
-      {error !== undefined && (
-        <p id={`${id}-error`} className={inputStyles['error']}>
-          <ValidationError error={error} />
-        </p>
-      )}
+      <FieldError id={id} error={error} />
       {place !== null && (
         <StandingDialog
           standing={listed[place]}

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
 import { useResourceOf } from '#src/kit/contractOf.ts'
-import difference from '#src/kit/diff/Difference.module.css'
-import type { Mark } from '#src/kit/diff/SideValue.tsx'
+import { MarkedList, type DifferenceMark } from '#src/kit/diff/MarkedList.tsx'
 import { ReferenceLabel } from '#src/kit/field/ReferenceLabel.tsx'
-import { nothing } from '#src/kit/field/formatNumber.ts'
+import { noValue } from '#src/kit/field/formatNumber.ts'
 import { useWords } from '#src/kit/field/useWords.ts'
 import styles from './BrandCompany.module.css'
 import { keyOf, type Standing } from './standing.ts'
@@ -14,33 +12,35 @@ interface StandingLinesProps {
   /** What they are compared with. */
   readonly others?: readonly Standing[]
   /** What is said of those that the others lack; nothing when left out. */
-  readonly mark?: Mark
+  readonly mark?: DifferenceMark
   /** At the end of a line. */
   readonly renderTools?: (standing: Standing, index: number) => ReactNode
 }
 
 /** The companies behind a brand, a line each: which, as what and where. */
 export function StandingLines({ standings, others = [], mark, renderTools }: StandingLinesProps) {
-  const translate = useTranslate()
   const words = useWords(useResourceOf('brand_company') ?? '')
-  if (standings.length === 0) return nothing
+  if (standings.length === 0) return noValue
   const known = new Set(others.map(keyOf))
   return (
-    <ul className={`${difference['items']} ${styles['lines']}`}>
-      {standings.map((standing, index) => {
-        const isMarked = mark !== undefined && !known.has(keyOf(standing))
+    <MarkedList
+      className={styles['lines']}
+      items={standings.map((standing, index) => {
         const { company_id, relation, region } = standing
-        return (
-          <li key={keyOf(standing)} data-mark={isMarked ? mark : undefined}>
-            <ReferenceLabel to="company" id={company_id} />{' '}
-            <span className={styles['second']}>
-              {[words.choice('relation', relation), region].filter(Boolean).join(' · ')}
-            </span>
-            {isMarked && <span className="visually-hidden"> ({translate(`atrium.difference.${mark}`)})</span>}
-            {renderTools?.(standing, index)}
-          </li>
-        )
+        return {
+          key: keyOf(standing),
+          mark: known.has(keyOf(standing)) ? undefined : mark,
+          content: (
+            <>
+              <ReferenceLabel to="company" id={company_id} />{' '}
+              <span className={styles['second']}>
+                {[words.choice('relation', relation), region].filter(Boolean).join(' · ')}
+              </span>
+            </>
+          ),
+          tools: renderTools?.(standing, index),
+        }
       })}
-    </ul>
+    />
   )
 }

@@ -5,7 +5,7 @@ import { useLocalName } from '#src/kit/field/useLocalName.ts'
 import { ErrorState } from '#src/kit/state/ErrorState.tsx'
 import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
 import { useMay } from '#src/kit/subject.ts'
-import type { Where } from '#src/kit/tree/moves.ts'
+import type { DropPlace } from '#src/kit/tree/moves.ts'
 import { TreePage } from '#src/kit/tree/TreePage.tsx'
 import { AddEntry } from './AddEntry.tsx'
 import styles from './Dictionary.module.css'
@@ -35,7 +35,7 @@ export function DictionaryScreen({ title, levels }: DictionaryScreenProps) {
   const [asked, setAsked] = useState<Move | null>(null)
   const { entries, isPending, error, refetch } = dictionary
   const at = (id: string) => entries.find((entry) => entry.id === id)
-  const move = (id: string, where: Where, target: string) => {
+  const move = (id: string, where: DropPlace, target: string) => {
     const [entry, to] = [at(id), at(target)]
     if (!entry || !to) return
     const holder = where === 'into' ? to.id : to.holder
@@ -101,7 +101,7 @@ export function DictionaryScreen({ title, levels }: DictionaryScreenProps) {
 
 interface Move {
   readonly entry: Entry
-  readonly where: Where
+  readonly where: DropPlace
   readonly to: Entry
   readonly holder: Entry | undefined
 }

@@ -8,7 +8,7 @@ import { useLocalName } from '#src/kit/field/useLocalName.ts'
 import { ConfirmDelete } from '#src/kit/record/ConfirmDelete.tsx'
 import { useMay } from '#src/kit/subject.ts'
 import { useIsPhone } from '#src/kit/table/useIsPhone.ts'
-import type { Where } from '#src/kit/tree/moves.ts'
+import type { DropPlace } from '#src/kit/tree/moves.ts'
 import { AddEntry } from './AddEntry.tsx'
 import { brandsOf } from './brandsOf.ts'
 import styles from './Dictionary.module.css'
@@ -24,7 +24,7 @@ interface EntryPanelProps {
   readonly levels: readonly Level[]
   /** Its brands; null where that is not known. */
   readonly count: number | null
-  readonly onMove: (id: string, where: Where, target: string) => void
+  readonly onMove: (id: string, where: DropPlace, target: string) => void
 }
 
 /** The chosen entry of a dictionary: its names, its brands, and what can be done with it. */

@@ -2,14 +2,14 @@ import Down from '@mui/icons-material/ArrowDownwardRounded'
 import Up from '@mui/icons-material/ArrowUpwardRounded'
 import { Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import type { Where } from '#src/kit/tree/moves.ts'
+import type { DropPlace } from '#src/kit/tree/moves.ts'
 import type { Entry } from './useDictionary.ts'
 
 interface StepsProps {
   readonly entry: Entry
   /** What it stands among, in order. */
   readonly row: readonly Entry[]
-  readonly onMove: (id: string, where: Where, target: string) => void
+  readonly onMove: (id: string, where: DropPlace, target: string) => void
 }
 
 /** Moves an entry among its siblings where there is no tree to drag it in. */

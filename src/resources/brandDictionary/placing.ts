@@ -1,4 +1,4 @@
-import type { Where } from '#src/kit/tree/moves.ts'
+import type { DropPlace } from '#src/kit/tree/moves.ts'
 import type { Level } from './levels.ts'
 import type { Entry } from './useDictionary.ts'
 
@@ -9,7 +9,7 @@ export interface Placed {
 }
 
 /** Whether an entry may be put there: beside its like, or into what is of the level above. */
-export function mayPlace(levels: readonly Level[], entry: Entry, where: Where, target: Entry): boolean {
+export function mayPlace(levels: readonly Level[], entry: Entry, where: DropPlace, target: Entry): boolean {
   if (where !== 'into') {
     if (entry.level !== target.level) return false
     return entry.level.within !== undefined || entry.holder === target.holder
@@ -22,7 +22,7 @@ export function mayPlace(levels: readonly Level[], entry: Entry, where: Where, t
 export function placing(
   entries: readonly Entry[],
   entry: Entry,
-  where: Where,
+  where: DropPlace,
   target: Entry,
 ): readonly Placed[] {
   const holder = where === 'into' ? target.id : target.holder

@@ -1,6 +1,6 @@
 import type { contact } from '#contract/contact.ts'
 import { ExportButton } from '#src/kit/export/ExportButton.tsx'
-import { nothing } from '#src/kit/field/formatNumber.ts'
+import { noValue } from '#src/kit/field/formatNumber.ts'
 import { NameField } from '#src/kit/field/NameField.tsx'
 import { ImportButton } from '#src/kit/import/ImportButton.tsx'
 import { ListPage } from '#src/kit/list/ListPage.tsx'
@@ -24,7 +24,7 @@ const columns: readonly Column<typeof contact>[] = [
     label: 'brandDB.contact.marks',
     width: 150,
     render: (record) =>
-      record.is_primary || record.is_emergency ? <ContactMarks record={record} /> : nothing,
+      record.is_primary || record.is_emergency ? <ContactMarks record={record} /> : noValue,
   },
   { source: 'sites', width: 180, hidden: true, render: ({ sites }) => <SiteList ids={sites} /> },
   { source: 'department_text', width: 140, hidden: true },

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useRecordContext, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { contact } from '#contract/contact.ts'
-import { nothing } from '#src/kit/field/formatNumber.ts'
+import { noValue } from '#src/kit/field/formatNumber.ts'
 import { useWords } from '#src/kit/field/useWords.ts'
 import { useMay } from '#src/kit/subject.ts'
 import styles from './Contact.module.css'
@@ -26,7 +26,7 @@ export function Reach() {
         {ways.map((way) => (
           <div key={way}>
             <dt>{words.label(way)}</dt>
-            <dd>{may ? <Way way={way} record={record} /> : (record[way] ?? nothing)}</dd>
+            <dd>{may ? <Way way={way} record={record} /> : (record[way] ?? noValue)}</dd>
           </div>
         ))}
       </dl>
@@ -38,7 +38,7 @@ export function Reach() {
 function Way({ way, record }: { readonly way: (typeof ways)[number]; readonly record: RaRecord }) {
   const translate = useTranslate()
   const value: unknown = record[way]
-  if (typeof value !== 'string' || value === '') return nothing
+  if (typeof value !== 'string' || value === '') return noValue
   const text = way === 'mobile' ? fullNumber(value, record['country_code']) : value
   return (
     <>

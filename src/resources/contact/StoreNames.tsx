@@ -1,9 +1,8 @@
-import { useContext } from 'react'
 import { useGetManyAggregate, useTranslate } from 'react-admin'
 import { useResourceOf } from '#src/kit/contractOf.ts'
-import { nothing } from '#src/kit/field/formatNumber.ts'
+import { noValue } from '#src/kit/field/formatNumber.ts'
 import { ReferenceLabel } from '#src/kit/field/ReferenceLabel.tsx'
-import { ReferencesContext } from '#src/kit/field/references.ts'
+import { useGatheredReferences } from '#src/kit/field/references.ts'
 import { TagList } from '#src/kit/field/TagList.tsx'
 import { useSubject } from '#src/kit/subject.ts'
 
@@ -23,7 +22,7 @@ export function StoreNames({ ids, link = false }: StoreNamesProps) {
   const siteOf = useSitesOf(ids)
   const seen = ids.filter((id) => siteOf(id) !== null)
   const unseen = ids.length - seen.length
-  if (ids.length === 0) return nothing
+  if (ids.length === 0) return noValue
   const items = seen.map((id) => {
     const own = siteOf(id)
     return {
@@ -47,7 +46,7 @@ export function StoreNames({ ids, link = false }: StoreNamesProps) {
 
 /** The site of each store: undefined while it is fetched, null for a store that the reader does not see. */
 function useSitesOf(ids: readonly string[]): (id: string) => string | null | undefined {
-  const gathered = useContext(ReferencesContext)
+  const gathered = useGatheredReferences()
   const resource = useResourceOf('store')
   const isGathered = ids.every((id) => gathered?.gathers('store', id))
   const { data, isPending } = useGetManyAggregate(

@@ -13,7 +13,7 @@ import {
 import { store } from '#contract/store.ts'
 import type { Corners } from './FloorPlan.tsx'
 import { useResourceOf } from '#src/kit/contractOf.ts'
-import { formatArea, nothing } from '#src/kit/field/formatNumber.ts'
+import { formatArea, noValue } from '#src/kit/field/formatNumber.ts'
 import { NameField } from '#src/kit/field/NameField.tsx'
 import { useLocalName } from '#src/kit/field/useLocalName.ts'
 import { Pagination } from '#src/kit/list/Pagination.tsx'
@@ -29,7 +29,7 @@ import { useFloors, type Floor } from './useFloors.ts'
 
 const columns: readonly Column<typeof store>[] = [
   { source: 'store_no', width: 120 },
-  { source: 'name', width: 200, render: (record) => (record.name ? <NameField record={record} /> : nothing) },
+  { source: 'name', width: 200, render: (record) => (record.name ? <NameField record={record} /> : noValue) },
   { source: 'store_type', width: 110 },
   { source: 'area', width: 110, format: formatArea },
   { source: 'status', width: 110, tones: storeTones },

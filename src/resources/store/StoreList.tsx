@@ -1,6 +1,6 @@
 import type { store } from '#contract/store.ts'
 import { NameField } from '#src/kit/field/NameField.tsx'
-import { formatArea, nothing } from '#src/kit/field/formatNumber.ts'
+import { formatArea, noValue } from '#src/kit/field/formatNumber.ts'
 import { ListPage } from '#src/kit/list/ListPage.tsx'
 import type { ListView } from '#src/kit/list/Views.tsx'
 import type { Column } from '#src/kit/table/Column.ts'
@@ -9,7 +9,7 @@ import { storeTones } from './storeTones.ts'
 
 const columns: readonly Column<typeof store>[] = [
   { source: 'store_no', width: 130 },
-  { source: 'name', width: 240, render: (record) => (record.name ? <NameField record={record} /> : nothing) },
+  { source: 'name', width: 240, render: (record) => (record.name ? <NameField record={record} /> : noValue) },
   { source: 'floor_id', width: 120 },
   { source: 'store_type', width: 110 },
   { source: 'category_id', width: 140 },

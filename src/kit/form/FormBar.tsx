@@ -1,0 +1,33 @@
+import type { ReactNode, Ref } from 'react'
+import { useTranslate } from 'react-admin'
+import { useWords } from '#src/kit/field/useWords.ts'
+import styles from './Form.module.css'
+import { useChanges } from './useChanges.ts'
+
+interface FormBarProps {
+  /** What the bar is for, for screen readers. */
+  readonly label: string
+  readonly ref?: Ref<HTMLElement>
+  /** The buttons that send the form. */
+  readonly children: ReactNode
+}
+
+/** The bar at the foot of a form: which fields changed, and the buttons that send it. */
+export function FormBar({ label, ref, children }: FormBarProps) {
+  const translate = useTranslate()
+  const words = useWords()
+  const changed = Object.keys(useChanges())
+  return (
+    <section className={styles['bar']} ref={ref} aria-label={label}>
+      <output className={styles['changes']}>
+        {changed.length > 0 && (
+          <>
+            <strong>{translate('atrium.form.unsaved', { smart_count: changed.length })}</strong>{' '}
+            {changed.map((source) => words.label(source)).join(', ')}
+          </>
+        )}
+      </output>
+      {children}
+    </section>
+  )
+}

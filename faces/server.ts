@@ -1,27 +1,31 @@
 // `atrium/server`, for the author of a server half: how it is declared, and what its own calls work with. Statements are
 // written with `sql` of kysely.
 
+// The half itself, and what its sheets say
 export { defineServerPlugin } from '#server/plugins/defineServerPlugin.ts'
-export { downloadRoute, route, uploadRoute } from '#server/http/handler.ts'
 export { defineJob } from '#server/jobs/defineJob.ts'
+export type { DemoContext, ServerPlugin } from '#server/plugins/defineServerPlugin.ts'
+export type { DemoTable } from '#server/db/demo/demoTable.ts'
+export type { Job, Work } from '#server/jobs/defineJob.ts'
+export type { LocalText } from '#server/messages/localText.ts'
+export type { RecordTexts } from '#server/sheet/recordTexts.ts'
+export type { CellKind } from '#server/sheet/sheet.ts'
+
+// Calls of one's own
+export { route, uploadRoute, downloadRoute } from '#server/http/handler.ts'
 export { Refusal, refuseFields } from '#contract/reply.ts'
 export { demand } from '#server/engine/refuse.ts'
 export { demandSite } from '#server/engine/scope.ts'
+export type { Request, Route } from '#server/http/handler.ts'
+export type { FileAnswer } from '#server/http/fileAnswer.ts'
+
+// Records, and people who are told
 export { visibleTable } from '#server/engine/visible.ts'
 export { transact } from '#server/engine/transact.ts'
 export { oneByOne } from '#server/engine/conduct.ts'
 export { audit } from '#server/engine/audit.ts'
-export { newId } from '#server/db/newId.ts'
 export { notify } from '#server/notify.ts'
-
-export type { DemoContext, ServerPlugin } from '#server/plugins/defineServerPlugin.ts'
-export type { DemoTable } from '#server/db/demo/demoTable.ts'
-export type { FileAnswer } from '#server/http/fileAnswer.ts'
-export type { LocalText } from '#server/messages/localText.ts'
-export type { Request, Route } from '#server/http/handler.ts'
-export type { Job, Work } from '#server/jobs/defineJob.ts'
-export type { ChangeIntent, Conduct, Done, Intent, RowFilter } from '#server/engine/conduct.ts'
+export { newId } from '#server/db/newId.ts'
+export type { Conduct, Intent, ChangeIntent, Done, RowFilter } from '#server/engine/conduct.ts'
 export type { Context, Row } from '#server/engine/context.ts'
-export type { RecordTexts } from '#server/sheet/recordTexts.ts'
-export type { CellKind } from '#server/sheet/sheet.ts'
 export type { Notice } from '#server/notify.ts'

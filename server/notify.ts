@@ -2,20 +2,20 @@ import { sql } from 'kysely'
 import type { Db } from './db/database.ts'
 import { newId } from './db/newId.ts'
 
-/** What people are told (domain.md C.1). */
+/** What people are told: a message of the console by its key, and where it leads. */
 export interface Notice {
   /** The ids of those who are told. */
   readonly users: readonly string[]
   /** What it is about, such as `job.done`. */
   readonly type: string
-  /** The message that says it, and what stands for the names in that. */
+  /** The key of the message that says it, a plugin's beginning with the plugin's id, and what stands for the names in that. */
   readonly title_key: string
   readonly params?: Readonly<Record<string, string | number>>
   /** Where in the console it leads. */
   readonly link?: string | null
 }
 
-/** Tells people something, each of them once; they find it unread in the console. In the transaction of what they are told. */
+/** Tells people something, each of them once; they find it unread in the console. Call it in the transaction of what it tells. */
 export async function notify(
   db: Db,
   { users, type, title_key, params = {}, link = null }: Notice,

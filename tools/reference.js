@@ -2,12 +2,11 @@ import { writeFileSync } from 'node:fs'
 
 import { formatted } from './formatted.js'
 import { endWith } from './plainError.js'
-import { referenceText } from './referenceText.js'
+import { documents } from './referenceText.js'
 
-// `npm run reference`: docs/plugin-reference.md, from the types and doc comments that plugins are declared with.
+// `npm run reference`: what plugins are declared with and made of, from the types, doc comments and examples.
 
 process.on('uncaughtException', endWith)
 
-const file = 'docs/plugin-reference.md'
-writeFileSync(file, formatted(file, referenceText('.')))
-console.log(`Written:\n  ${file}`)
+for (const [file, text] of Object.entries(documents)) writeFileSync(file, formatted(file, text('.')))
+console.log(['Written:', ...Object.keys(documents)].join('\n  '))

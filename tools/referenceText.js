@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { declarations } from './declarations.js'
+import { faceText } from './faceText.js'
 
 /**
  * The parts of the reference: what each file exports, but for `without`, and `also` what it keeps for itself.
@@ -43,9 +44,35 @@ export function referenceText(root) {
 
 <!-- Made from the sources by npm run reference: edit their doc comments instead. -->
 
-What a plugin is declared with. [Writing an area](plugins.md) shows how it goes together.
+What a plugin is declared with. [Writing an area](plugins.md) shows how it goes together; screens and calls are made of
+[these parts](plugin-parts.md).
 
 ${texts.join('\n')}`
+}
+
+/**
+ * What screens and server halves are made of, as Markdown. Throws where something has no doc comment or no example.
+ *
+ * @param {string} root folder of the project
+ */
+export const partsReference = (root) => `# Parts for plugin authors
+
+<!-- Made by npm run reference: edit the doc comments of the sources and docs/examples instead. -->
+
+What screens, fills and server halves are made of, beside react-admin and MUI. The areas that ship with the console import these
+and nothing else. Props and types are in the sources, which an editor shows. The examples are about car parks; their nouns are in
+[docs/examples/parking.ts](examples/parking.ts).
+
+${['screens', 'server'].map((face) => faceText(root, `faces/${face}.ts`, 'docs/examples')).join('\n')}`
+
+/**
+ * The documents that are made, by file.
+ *
+ * @type {Record<string, (root: string) => string>}
+ */
+export const documents = {
+  'docs/plugin-reference.md': referenceText,
+  'docs/plugin-parts.md': partsReference,
 }
 
 /**

@@ -77,7 +77,7 @@ export interface Intent {
   readonly values: Row
 }
 
-/** The same of a record that is there. */
+/** The same for a record that exists already. */
 export interface ChangeIntent extends Intent {
   readonly before: Row
 }

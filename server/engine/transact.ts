@@ -5,8 +5,8 @@ import { inTransaction } from '#server/db/inTransaction.ts'
 import type { Context } from './context.ts'
 
 /**
- * `inTransaction` for the engine: a unique rule that is broken is refused with 4090 and its fields. Within a transaction that
- * is open already it is a part of that one, which alone is undone when it fails.
+ * Does all of the work in one transaction, or nothing of it. A unique rule that is broken is refused with 4090 and its fields.
+ * Within a transaction that is open already it is a part of that one, which alone is undone when it fails.
  */
 export async function transact<T>(context: Context, work: (inside: Context) => Promise<T>): Promise<T> {
   try {

@@ -31,6 +31,7 @@ export interface Request<Q, B> {
 /** What a handler answers: the envelope's data, and anything that stands beside it. */
 export type Answer<R> = { data: R } & Record<string, unknown>
 
+/** A call of the contract with the function that answers it. */
 export interface Route {
   readonly call: Call
   /** The line in which a request waits; `exports` for a file that is written while it is taken. */
@@ -47,7 +48,7 @@ export function route<Q, B, R>(
   return { call, handle, queue: 'calls' } as unknown as Route
 }
 
-/** The same for a call that uploads; the file is gone when the answer is given, unless it was moved away. */
+/** Like `route`, for a call that uploads; the file is gone when the answer is given, unless it was moved away. */
 export const uploadRoute = <Q, B, R>(
   call: Call<Q, B, R>,
   handle: (request: Request<Q, B>, upload: Upload) => Promise<Answer<R>>,
@@ -59,7 +60,7 @@ export const uploadRoute = <Q, B, R>(
   queue: 'uploads',
 })
 
-/** The same for a call that downloads what lies ready. */
+/** Like `route`, for a call that downloads a file that lies ready. */
 export const downloadRoute = <Q, B>(
   call: Call<Q, B>,
   handle: (request: Request<Q, B>) => Promise<FileAnswer>,

@@ -9,6 +9,7 @@ import { CallsContext } from '#src/kit/useCalls.ts'
 import type { Calls } from '#src/providers/calls.ts'
 import { isAbsent } from '#src/kit/state/isAbsent.ts'
 import { markRead, notificationsKey, readNotifications, type Notification } from './readNotifications.ts'
+import { usePluginTexts } from '#src/kit/usePluginTexts.ts'
 import { useShell } from './shellContext.ts'
 import { Tray } from './Tray.tsx'
 import s from './Tray.module.css'
@@ -41,19 +42,13 @@ function Notifications({ calls }: { calls: Calls }) {
       {(close) => (
         <>
           {latest.length === 0 && <p className={s['none']}>{translate('atrium.notification.none')}</p>}
-          <ul className={s['list']}>
-            {latest.map((told) => (
-              <li key={told._id}>
-                <Item
-                  told={told}
-                  onOpen={() => {
-                    close()
-                    if (told.read_at === null) void read([told._id])
-                  }}
-                />
-              </li>
-            ))}
-          </ul>
+          <Latest
+            latest={latest}
+            onOpen={({ _id, read_at }) => {
+              close()
+              if (read_at === null) void read([_id])
+            }}
+          />
           {unread > 0 && (
             <footer className={s['foot']}>
               <Button size="small" onClick={() => void read()}>
@@ -64,6 +59,26 @@ function Notifications({ calls }: { calls: Calls }) {
         </>
       )}
     </Tray>
+  )
+}
+
+interface LatestProps {
+  readonly latest: readonly Notification[]
+  readonly onOpen: (told: Notification) => void
+}
+
+/** A plugin says what it tells in its own words, which may not be there before one of its screens was. */
+function Latest({ latest, onOpen }: LatestProps) {
+  const hasTexts = usePluginTexts(latest.map(({ title_key }) => title_key.split('.')[0] ?? ''))
+  if (!hasTexts) return null
+  return (
+    <ul className={s['list']}>
+      {latest.map((told) => (
+        <li key={told._id}>
+          <Item told={told} onOpen={() => onOpen(told)} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -4,16 +4,20 @@ import { fileURLToPath } from 'node:url'
 
 import { describe, expect, it } from 'vitest'
 
+import { examplesOf } from '#tools/examples.js'
+import { groupsOf, partsText } from '#tools/faceText.js'
 import { formatted } from '#tools/formatted.js'
-import { partText, referenceText } from '#tools/referenceText.js'
+import { documents, partText } from '#tools/referenceText.js'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const file = 'docs/plugin-reference.md'
 
 describe('the reference for plugin authors', () => {
-  it('says what the sources say; if not, npm run reference', () => {
-    expect(readFileSync(join(root, file), 'utf8')).toBe(formatted(file, referenceText(root)))
-  })
+  it.each(Object.entries(documents))(
+    'is %s, as the sources say it; if not, npm run reference',
+    (file, text) => {
+      expect(readFileSync(join(root, file), 'utf8')).toBe(formatted(file, text(root)))
+    },
+  )
 
   it('has the members of an interface with their types and words, and what it extends', () => {
     expect(
@@ -99,6 +103,56 @@ describe('the reference for plugin authors', () => {
     ['what it leaves out is gone', `/** A. */ export const a = 1`, 'lot.ts has no gone any more', ['gone']],
   ])('refuses to be made when %s', (_what, source, reason, without: string[] = []) => {
     expect(() => partText({ title: 'Lots', file: 'lot.ts', without }, source)).toThrow(reason)
+  })
+})
+
+describe('the parts that a face shows', () => {
+  const face = `// For authors.
+
+// Forms
+export { Input } from '#src/a.tsx'
+export { Labelled } from '#src/b.tsx'
+export type { Look } from '#src/a.tsx'
+
+// Lists
+export { Table } from '#src/c.tsx'
+`
+  const use = `import { Input, Labelled, Table } from 'atrium/screens'
+import { Look } from 'elsewhere'
+/** A form. */
+export const Form = () => <Labelled><Input /></Labelled>
+const more = 1
+/** A list. */
+const List = () => <Table />
+`
+
+  it('stand under its headings, with an example where it is used first', () => {
+    const examples = examplesOf('use.tsx', use, 'atrium/screens')
+    const text = partsText(
+      'atrium/screens',
+      groupsOf('face.ts', face),
+      examples,
+      ({ name }) => `It is ${name}.`,
+    )
+    expect(text).toBe(
+      [
+        '## Forms\n\nFrom `atrium/screens`.',
+        '### Input\n\nIt is Input.\n\nExample: A form.',
+        '```tsx\nconst Form = () => <Labelled><Input /></Labelled>\nconst more = 1\n```',
+        '### Labelled\n\nIt is Labelled.\n\nExample: see [Input](#input).',
+        '### Look\n\nIt is Look.',
+        '## Lists\n\nFrom `atrium/screens`.',
+        '### Table\n\nIt is Table.\n\nExample: A list.',
+        '```tsx\nconst List = () => <Table />\n```\n',
+      ].join('\n\n'),
+    )
+  })
+
+  it('are refused without an example', () => {
+    const examples = examplesOf('use.tsx', use.replace('Labelled, ', ''), 'atrium/screens')
+    expect(() => partsText('atrium/screens', groupsOf('face.ts', face), examples, () => '')).toThrow(
+      'Labelled has no example',
+    )
   })
 })
 

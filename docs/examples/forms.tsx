@@ -1,0 +1,160 @@
+import { Autocomplete, Button, TextField } from '@mui/material'
+import {
+  AddInDrawer,
+  CascaderInput,
+  controlProps,
+  CreatePage,
+  DrawerForm,
+  EditPage,
+  FieldError,
+  FileInput,
+  FormGroup,
+  Input,
+  Labelled,
+  messageFor,
+  NamesInput,
+  ReadOnly,
+  Segments,
+  StaffInput,
+  StoreInput,
+  TextInput,
+  useAutocompleteTexts,
+  useCountdown,
+  useFetched,
+  useFieldInput,
+  useSettled,
+} from 'atrium/screens'
+import { useState } from 'react'
+import { useRecordContext } from 'react-admin'
+import { booking, lot } from './parking.ts'
+
+/** The form of a new record and that of a stored one, with the same inputs. `Input` is the input that suits the field. */
+export const LotCreate = () => (
+  <CreatePage defaults={{ places: 100 }}>
+    <LotInputs />
+  </CreatePage>
+)
+export const LotEdit = () => (
+  <EditPage>
+    <LotInputs />
+    <ReadOnly source="state" />
+  </EditPage>
+)
+const LotInputs = () => (
+  <>
+    <FormGroup title="parking.lot.group.name">
+      <NamesInput />
+      <TextInput source="name_en" lang="en" />
+    </FormGroup>
+    <FormGroup title="parking.lot.group.plan">
+      <Input source="places" />
+      <FileInput source="plan" />
+    </FormGroup>
+  </>
+)
+
+/** Records that belong to the one on screen are added, or changed, in a drawer beside it. */
+export function AddBooking() {
+  const lotOnScreen = useRecordContext()
+  return (
+    <AddInDrawer contract={booking} title="parking.booking.add" defaults={{ lot_id: lotOnScreen?.id }}>
+      <Input source="day" />
+      <StaffInput source="driver_id" />
+    </AddInDrawer>
+  )
+}
+export function ChangeBooking({ id }: { id: string }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>…</Button>
+      <DrawerForm
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title="parking.booking.edit"
+        resource="parking/booking"
+        id={id}
+      >
+        <Input source="day" />
+      </DrawerForm>
+    </>
+  )
+}
+
+/** Stores of one's own, and what a shop sells as a path of levels. */
+export const ShopInputs = () => (
+  <FormGroup title="parking.booking.shop">
+    <StoreInput source="store_id" own permit="lease" />
+    <CascaderInput sources={['category_id', 'level1_id', 'level2_id']} type="brand" />
+  </FormGroup>
+)
+
+/** An input of one's own: bound to its field, labelled, looking like the others, with what is wrong beneath. */
+export function PlacesInput() {
+  const { register, ...input } = useFieldInput('places')
+  return (
+    <Labelled {...input}>
+      <input
+        {...controlProps(input)}
+        ref={register}
+        inputMode="numeric"
+        value={String(input.value ?? '')}
+        onChange={({ target }) => input.setValue(Number(target.value) || target.value)}
+        onBlur={input.onBlur}
+      />
+    </Labelled>
+  )
+}
+
+/** An input of several parts, which says itself what is wrong. */
+export function StateInput() {
+  const { id, label, value, setValue, error } = useFieldInput('state')
+  return (
+    <div id={id}>
+      <Segments
+        label={label}
+        choices={(lot.fields.state.choices ?? []).map((one) => ({ value: one, text: one }))}
+        value={String(value)}
+        onChoose={setValue}
+      />
+      <FieldError id={id} error={error} />
+    </div>
+  )
+}
+
+/** A search while one types: asked for once the typing rests. */
+export function LotSearch() {
+  const [typed, setTyped] = useState('')
+  const $q = useSettled(typed)
+  const { data, isPending } = useFetched<{ list: { name: string }[] }>(
+    { path: lot.path, query: { cond: { $q } } },
+    $q !== '',
+  )
+  return (
+    <Autocomplete
+      {...useAutocompleteTexts(isPending)}
+      options={(data?.list ?? []).map(({ name }) => name)}
+      onInputChange={(_, text) => setTyped(text)}
+      renderInput={(params) => <TextField {...params} />}
+    />
+  )
+}
+
+/** A button that can be used again after a minute. */
+export function AskAgain({ ask }: { ask: () => void }) {
+  const [left, start] = useCountdown()
+  return (
+    <Button
+      disabled={left > 0}
+      onClick={() => {
+        ask()
+        start(60)
+      }}
+    >
+      {left > 0 ? left : 'OK'}
+    </Button>
+  )
+}
+
+/** What a key of the server or the contract says about a field, with the bounds of the field. */
+export const tooMany = messageFor(lot.fields.places, 'too_many')

@@ -1,0 +1,83 @@
+import { Button } from '@mui/material'
+import {
+  BulkButton,
+  BulkDelete,
+  BulkExport,
+  ExportButton,
+  focusOnOpen,
+  formatNumber,
+  ImportButton,
+  ListPage,
+  NameField,
+  Pagination,
+  SelectedNames,
+  Table,
+  useIsPhone,
+  useSelection,
+  type Column,
+  type ListView,
+} from 'atrium/screens'
+import { ListBase, useTranslate } from 'react-admin'
+import { tones, type lot } from './parking.ts'
+
+/** A list with its columns, filters, views, files and what can be done with ticked records. */
+const columns: readonly Column<typeof lot>[] = [
+  { source: 'name', grows: true, render: (record) => <NameField record={record} /> },
+  { source: 'places', format: formatNumber },
+  { source: 'state', tones },
+]
+const views: readonly ListView[] = [{ name: 'parking.lot.views.full', filter: { state: 'full' } }]
+export const LotList = () => (
+  <ListPage
+    filters={['state']}
+    views={views}
+    exporter={<ExportButton />}
+    actions={<ImportButton />}
+    bulk={
+      <>
+        <CloseTicked />
+        <BulkExport />
+        <BulkDelete />
+      </>
+    }
+  >
+    <Table columns={columns} />
+  </ListPage>
+)
+
+/** A button above the list for the records that are ticked; it asks first, with their names. */
+function CloseTicked() {
+  const translate = useTranslate()
+  const { ids, clear } = useSelection()
+  return (
+    <>
+      <BulkButton
+        label={translate('parking.lot.close')}
+        icon={null}
+        onClick={() => {
+          console.log(ids)
+          clear()
+        }}
+      />
+      <SelectedNames />
+    </>
+  )
+}
+
+/** A table with its pages inside another screen, and with fewer columns on a phone. */
+export function LotsOfFloor({ floor }: { floor: string }) {
+  const isPhone = useIsPhone()
+  return (
+    <ListBase resource="parking/lot" filter={{ floor_id: floor }} disableSyncWithLocation>
+      <Table columns={isPhone ? columns.slice(0, 1) : columns} />
+      <Pagination />
+    </ListBase>
+  )
+}
+
+/** The first button of a panel has the focus when the panel opens. */
+export const Question = ({ onAnswer }: { onAnswer: () => void }) => (
+  <Button ref={focusOnOpen} onClick={onAnswer}>
+    OK
+  </Button>
+)

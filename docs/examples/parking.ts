@@ -1,0 +1,53 @@
+import {
+  call,
+  choice,
+  date,
+  file,
+  integer,
+  keptBy,
+  names,
+  ref,
+  resource,
+  signedIn,
+  staff,
+} from 'atrium/contract'
+import { z } from 'zod'
+
+// What the other examples are about: the car parks of a mall, and the bookings of their places.
+
+export const lot = resource({
+  name: 'parking_lot',
+  path: '/parking/lot',
+  scope: 'site',
+  fields: {
+    ...names,
+    site: ref('site', { required: true, writable: 'create' }),
+    parent_id: ref('parking_lot'),
+    state: choice(['open', 'full', 'closed'], { initial: 'open' }),
+    places: integer({ required: true, min: 1 }),
+    plan: file('picture'),
+  },
+  can: keptBy(signedIn, staff),
+})
+
+export const booking = resource({
+  name: 'parking_booking',
+  path: '/parking/booking',
+  fields: {
+    lot_id: ref('parking_lot', { required: true }),
+    day: date({ required: true }),
+    driver_id: ref('user'),
+  },
+  can: keptBy(signedIn, signedIn),
+})
+
+export const closing = call({
+  method: 'POST',
+  path: '/parking/closing',
+  does: 'Closes a car park and tells those who booked a place.',
+  can: staff,
+  body: z.object({ lot_id: z.string(), reason: z.string() }),
+  reply: z.object({ told: z.int() }),
+})
+
+export const tones = { open: 'green', full: 'amber', closed: 'grey' } as const

@@ -1,0 +1,136 @@
+import {
+  ActionButton,
+  BackLink,
+  BackToList,
+  ConfirmDelete,
+  DeleteAction,
+  Difference,
+  DifferenceSides,
+  EditAction,
+  Facts,
+  formatNumber,
+  History,
+  HistoryAction,
+  MarkedList,
+  PersonLabel,
+  PlainPage,
+  RecordBody,
+  RecordFailed,
+  RecordSkeleton,
+  ReferenceLabel,
+  RelatedRecords,
+  Section,
+  ShowPage,
+  SideValue,
+  useMenuPlace,
+  useWords,
+} from 'atrium/screens'
+import { useState } from 'react'
+import { useDelete, useGetOne, useRecordContext } from 'react-admin'
+import { booking, lot, tones } from './parking.ts'
+
+/** The page of a record: its state, what can be done with it, its facts, its history, and records that belong to it. */
+export const LotShow = () => (
+  <ShowPage
+    status="state"
+    tones={tones}
+    facts={['site']}
+    actions={
+      <>
+        <EditAction />
+        <HistoryAction />
+        <DeleteAction />
+      </>
+    }
+  >
+    <RecordBody aside={<History looks={{ state: { tones } }} />}>
+      <Section title="parking.lot.group.plan">
+        <Facts sources={[{ source: 'places', format: formatNumber }, 'plan']} />
+      </Section>
+      <Bookings />
+    </RecordBody>
+  </ShowPage>
+)
+function Bookings() {
+  const record = useRecordContext()
+  return (
+    <RelatedRecords
+      title="parking.booking.title"
+      contract={booking}
+      filter={{ lot_id: record?.id }}
+      empty="parking.booking.none"
+      render={({ day, driver_id }) => (
+        <>
+          {day} <PersonLabel id={driver_id} />
+        </>
+      )}
+    />
+  )
+}
+
+/** A reference as the name of what it refers to; with `link` the way there. */
+export const LotOf = ({ id }: { id: string }) => <ReferenceLabel to="parking_lot" id={id} link />
+
+/** A page of one's own. Its address is beneath no entry of the menu, so it says which entry it belongs to. */
+export function Closing() {
+  useMenuPlace('/parking/lot')
+  return (
+    <PlainPage title="parking.closing.title" back={<BackLink to="/parking/lot">…</BackLink>}>
+      <ActionButton isPrimary reason={undefined} onClick={() => undefined}>
+        OK
+      </ActionButton>
+    </PlainPage>
+  )
+}
+
+/** A page of a record that is none of the usual ones. */
+export function Plan({ id }: { id: string }) {
+  const { data, error, refetch } = useGetOne('parking/lot', { id })
+  if (error) return <RecordFailed error={error} retry={() => void refetch()} />
+  if (!data) return <RecordSkeleton lines={3} />
+  return (
+    <>
+      <BackToList />
+      {data['name']}
+    </>
+  )
+}
+
+/** Asks before something is deleted, and says what refers to it when the server refuses. */
+export function RemoveLot({ id, name }: { id: string; name: string }) {
+  const [isAsking, setAsking] = useState(true)
+  const [remove, { isPending, error }] = useDelete('parking/lot', { id })
+  if (!isAsking) return null
+  return (
+    <ConfirmDelete
+      name={name}
+      isBusy={isPending}
+      error={error}
+      onConfirm={() => void remove()}
+      onCancel={() => setAsking(false)}
+    />
+  )
+}
+
+/** What a change of a record changes; and the same where an area draws the values itself. */
+export function Proposed() {
+  const words = useWords('parking/lot')
+  const field = lot.fields.places
+  return (
+    <>
+      <Difference contract={lot} fields={[{ field: 'places', from: 100, to: 120 }]} />
+      <DifferenceSides
+        sides={[
+          {
+            key: 'before',
+            value: <SideValue source="places" field={field} value={100} other={120} words={words} />,
+          },
+          {
+            key: 'after',
+            value: <MarkedList items={[{ key: 'P2', mark: 'added', content: 'P2' }]} />,
+          },
+        ]}
+      />
+    </>
+  )
+}

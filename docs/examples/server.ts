@@ -1,0 +1,114 @@
+import {
+  audit,
+  defineJob,
+  defineServerPlugin,
+  demand,
+  demandSite,
+  downloadRoute,
+  newId,
+  notify,
+  oneByOne,
+  Refusal,
+  refuseFields,
+  route,
+  transact,
+  uploadRoute,
+  visibleTable,
+  type Conduct,
+  type RecordTexts,
+  type Row,
+} from 'atrium/server'
+import { call, staff } from 'atrium/contract'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { booking, closing, lot } from './parking.ts'
+
+/** A server half. `sheets` has the names that people read in the workbooks of `exports` and `imports`. */
+const lotTexts: RecordTexts = {
+  title: { zh_CN: '停车场', zh_TW: '停車場', en_US: 'Car parks' },
+  fields: {
+    name: { zh_CN: '名称', zh_TW: '名稱', en_US: 'Name' },
+    places: { zh_CN: '车位数', zh_TW: '車位數', en_US: 'Places' },
+  },
+  choices: { state: { open: { zh_CN: '开放', zh_TW: '開放', en_US: 'Open' } } },
+  kinds: { places: 'count' },
+}
+export default defineServerPlugin({
+  id: 'parking',
+  resources: [lot, booking],
+  sheets: { parking_lot: lotTexts },
+})
+
+/** A call: what it reads is what the person may see; what it changes goes together, is logged, and people are told of it. */
+export const closeRoute = route(closing, async ({ context, body: { lot_id, reason } }) =>
+  transact(context(), async (inside) => {
+    const { rows } = await sql<Row & { site: string }>`
+      select * from ${visibleTable(lot, inside)} where _id = ${lot_id}`.execute(inside.db)
+    const [before] = rows
+    if (!before) throw new Refusal('not_found')
+    demand(lot.can.update, inside.who, before)
+    demandSite(inside.who, before.site)
+    await sql`update parking_lot set state = 'closed' where _id = ${lot_id}`.execute(inside.db)
+    await audit(lot, inside, 'update', [{ before, after: { ...before, state: 'closed' } }])
+    const booked = await sql<{ driver_id: string }>`
+      select driver_id from parking_booking where lot_id = ${lot_id}`.execute(inside.db)
+    const users = booked.rows.map(({ driver_id }) => driver_id)
+    const link = `/parking/lot/${lot_id}/show`
+    await notify(inside.db, {
+      users,
+      type: 'parking.closed',
+      title_key: 'parking.told.closed',
+      params: { reason },
+      link,
+    })
+    return { data: { told: users.length } }
+  }),
+)
+
+/** What happens to records of a noun beyond its contract, for each record of a call or an import. */
+export const bookingConduct: Conduct = {
+  prepare: oneByOne(async (inside, { values }) => {
+    const { rows } = await sql<{ state: string }>`
+      select state from parking_lot where _id = ${values['lot_id']}`.execute(inside.db)
+    if (rows[0]?.state !== 'open') throw refuseFields('validation.failed', { lot_id: 'closed' })
+    return values
+  }),
+}
+
+/** Long work, by the clock. */
+export const forget = defineJob({
+  name: 'parking.forget',
+  title: { zh_CN: '清除旧预约', zh_TW: '清除舊預約', en_US: 'Forget old bookings' },
+  body: z.object({}),
+  every: 86_400,
+  cancellable: false,
+  attempts: 3,
+  run: async ({ context: { db } }) => {
+    await sql`delete from parking_booking where day < current_date - 365`.execute(db)
+  },
+})
+
+/** Files of one's own, from people and to them. */
+const planCall = call({
+  method: 'POST',
+  path: '/parking/plan',
+  does: 'Takes a plan of the car parks.',
+  can: staff,
+  carries: 'upload',
+  reply: z.object({ _id: z.string(), name: z.string() }),
+})
+const posterCall = call({
+  method: 'GET',
+  path: '/parking/poster',
+  does: 'Hands out the poster for the entrance.',
+  can: staff,
+  carries: 'download',
+  reply: z.unknown(),
+})
+export const files = [
+  uploadRoute(planCall, async (_request, sent) => ({ data: { _id: newId(), name: sent.name } })),
+  downloadRoute(posterCall, async () => ({ name: 'poster.txt', type: 'text/plain', content: poster() })),
+]
+async function* poster() {
+  yield new TextEncoder().encode('P')
+}

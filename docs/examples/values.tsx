@@ -1,0 +1,133 @@
+import { LocalParking } from '@mui/icons-material'
+import {
+  Avatar,
+  dictionaryPage,
+  ErrorState,
+  FieldValue,
+  ForbiddenState,
+  formatArea,
+  formatDate,
+  formatDay,
+  formatNumber,
+  formatRatio,
+  formatValue,
+  isAbsent,
+  LineageGraph,
+  localName,
+  Moment,
+  nameIn,
+  NoResult,
+  noValue,
+  Picture,
+  PictureList,
+  SkeletonBar,
+  State,
+  StatusChip,
+  TagList,
+  Timeline,
+  TotalTable,
+  Tree,
+  treeOfLevels,
+  TreePage,
+  TreeTable,
+  useFile,
+  useGatheredReferences,
+  useLocalName,
+  useToastOf,
+} from 'atrium/screens'
+import { useGetList, useLocale, type RaRecord } from 'react-admin'
+import { tones } from './parking.ts'
+
+/** Values of a record. `FieldValue` draws a field as its contract says; figures and days are written the same everywhere. */
+export const Values = ({ record }: { record: RaRecord }) => (
+  <>
+    <StatusChip tone={tones.open}>Open</StatusChip>
+    <FieldValue source="places" />
+    <TagList items={[{ key: 'p1', text: 'P1' }]} most={2} />
+    <Moment at={Number(record['updated_at'])} />
+    {record['day'] ? formatDay(record['day']) : noValue}
+    {[formatDate(record['created_at'], 'YYYY/M/D HH:mm'), formatNumber(1234.5), formatRatio(0.12)].join()}
+    {[formatArea(record['area'], 'sqft'), formatValue(record['change'])].join()}
+  </>
+)
+
+/** What a record is called in the language of the person, or in a given one. */
+export function LotName({ record }: { record: RaRecord }) {
+  const nameOf = useLocalName()
+  return `${nameOf(record)} (${nameIn(record, 'en_US')})`
+}
+export const SiteName = ({ site }: { site: { name: string; name_en?: string } }) =>
+  localName(site, useLocale())
+
+/** Uploaded pictures and files by their uids; and a person as a disc with their initials. */
+export function Plans({ uid, uids }: { uid: string; uids: readonly string[] }) {
+  const file = useFile(uid)
+  return (
+    <>
+      <Picture uid={uid} alt={file?.name ?? ''} thumb fallback={<LocalParking />} />
+      <PictureList uids={uids} />
+      <Avatar name="Amy Wong" />
+    </>
+  )
+}
+
+/** A field of a record that a column refers to, without a call for each row: the table has fetched them all. */
+export function LotState({ id }: { id: string }) {
+  const lot = useGatheredReferences()?.recordOf('parking_lot', id)
+  return lot ? String(lot['state']) : <SkeletonBar width="4em" />
+}
+
+/** A small list that is fetched whole, once. */
+export const useLots = () => useGetList('parking/lot', dictionaryPage)
+
+/** Records within each other: a tree of one's own, a tree beside what is chosen in it, a tree with columns. */
+const nodes = treeOfLevels([
+  { key: 'floor', nodes: [{ id: 'B1', label: 'B1' }] },
+  { key: 'lot', nodes: [{ id: 'P1', label: 'P1' }], within: () => 'B1' },
+])
+const lotsWithin = (chosen: string | null) => <Tree label="Lots" nodes={nodes} selected={chosen} />
+export const LotTree = () => (
+  <TreePage title="parking.lot.tree" left={{ label: 'Lots', nodes }} right={lotsWithin} />
+)
+export const LotTable = () => (
+  <TreeTable
+    label="Lots"
+    heading="Lot"
+    nodes={nodes}
+    columns={[{ key: 'places', label: 'Places', align: 'end', render: () => '100' }]}
+  />
+)
+
+/** Figures with their total; what happened when; what became what. */
+export const Figures = () => (
+  <>
+    <TotalTable
+      label="Places"
+      columns={[
+        { source: 'name', label: 'parking.lot.name', kind: 'text', isName: true },
+        { source: 'places', label: 'parking.lot.places', kind: 'count' },
+      ]}
+      rows={[{ name: 'P1', places: 100 }]}
+    />
+    <Timeline label="Closings" entries={[{ id: '1', from: '2026-05-01', to: null, title: 'Closed' }]} />
+    <LineageGraph
+      label="Lots"
+      nodes={[
+        { id: 'P1', label: 'P1' },
+        { id: 'P1a', label: 'P1a' },
+      ]}
+      edges={[{ from: 'P1', to: 'P1a' }]}
+    />
+  </>
+)
+
+/** What stands where data would: nothing there, not for this person, a call that failed. */
+export function Instead({ error, retry }: { error: unknown; retry: () => void }) {
+  const isMissing = isAbsent(error)
+  useToastOf(isMissing ? error : null)
+  if (isMissing) return <State icon={LocalParking} title="No car parks here" />
+  return error === null ? <ForbiddenState /> : <ErrorState error={error} retry={retry} />
+}
+
+/** Inside a list that has no rows: a way to take the filters back. */
+export const NoLots = () => <NoResult />

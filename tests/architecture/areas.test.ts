@@ -1,0 +1,130 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseSync } from 'vite'
+import { describe, expect, it } from 'vitest'
+import { plugins } from '#console.config.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/**
+ * What the area `common` imports beyond the faces: it has the pages of one's own account and of the console itself, and what
+ * those change is for no package to change.
+ */
+const ofTheConsole: readonly [file: string, why: string][] = [
+  ['src/kit/import/ImportHistory.tsx', 'a page of the console, which every ImportButton leads to'],
+  ['src/kit/import/ImportNew.tsx', 'the same'],
+  ['src/kit/import/ImportPage.tsx', 'the same'],
+  ['src/kit/table/density.ts', 'how somebody set up the whole console'],
+  ['src/kit/themeChoice.ts', 'the same'],
+  ['src/providers/locale.ts', 'the same'],
+  ['src/providers/postPasswords.ts', 'the password'],
+  ['src/providers/signIn.ts', 'the session'],
+  ['src/providers/sms.ts', 'the codes that prove who has a mobile number'],
+]
+
+const areas = Object.keys(plugins)
+const sources = globSync([`src/plugins/{${areas.join()}}/**/*.{ts,tsx}`, 'src/resources/**/*.{ts,tsx}'], {
+  cwd: root,
+})
+const halves = globSync('server/plugins/*/**/*.ts', { cwd: root })
+const faces = {
+  console: namesOf('faces/kit.ts', 'faces/screens.ts', 'faces/contract.ts', 'faces/testing.ts'),
+  server: namesOf('faces/server.ts', 'faces/contract.ts'),
+}
+
+describe('the areas that ship with the console', () => {
+  it('import what a plugin in a package can import, and nothing more', () => {
+    const hidden = sources.flatMap((file) => beyond(faces.console, file, textOf(file)))
+    const excused = ofTheConsole.map(([file]) => file)
+    expect(
+      hidden.filter(({ by, from }) => !(by.startsWith('src/plugins/common/') && excused.includes(from))),
+    ).toEqual([])
+    // An excuse that nobody needs any more goes.
+    expect(excused.filter((file) => !hidden.some(({ from }) => from === file))).toEqual([])
+  })
+
+  it('have server halves of which the same is true', () => {
+    expect(halves.flatMap((file) => beyond(faces.server, file, textOf(file)))).toEqual([])
+  })
+
+  it.each([
+    ["import { ValueOf } from '#src/kit/field/ValueOf.tsx'", 'ValueOf'],
+    ["import { FieldValue, type Hidden } from '#src/kit/field/FieldValue.tsx'", 'Hidden'],
+    ["import type { FieldOptions } from '#src/kit/input/useFieldInput.ts'", 'FieldOptions'],
+    ["import styles from '#src/kit/input/Input.module.css'", 'default'],
+    ["import * as kit from '#src/kit/field/FieldValue.tsx'", '*'],
+    ["import '#src/layout/tokens.css'", '*'],
+    ["export { ValueOf } from '#src/kit/field/ValueOf.tsx'", 'ValueOf'],
+    ["const later = () => import('#src/kit/field/FieldValue.tsx')", '*'],
+    ["import { fieldError } from '#contract/reply.ts'", 'fieldError'],
+  ])('are found out when they import more: %s', (text, name) => {
+    const found = beyond(faces.console, 'src/resources/brand/planted.tsx', text)
+    expect(found).toEqual([expect.objectContaining({ name })])
+  })
+
+  it.each([
+    "import { FieldValue } from '#src/kit/field/FieldValue.tsx'",
+    "import { brand } from '#contract/brand.ts'",
+    "import type { Permission } from '#contract/permission.ts'",
+    "import { StoreName } from '#src/resources/store/resource.ts'",
+    "import { useState } from 'react'\nimport { Own } from './Own.tsx'\nconst own = import('./Own.tsx')",
+  ])('may import %s', (text) => {
+    expect(beyond(faces.console, 'src/resources/brand/planted.tsx', text)).toEqual([])
+  })
+})
+
+interface Imported {
+  readonly from: string
+  /** `*` for a whole module, `default` for what has no name. */
+  readonly name: string
+}
+
+/** What a source imports that is neither its area's nor shown by a face. */
+function beyond(shown: ReadonlySet<string>, by: string, text: string): (Imported & { by: string })[] {
+  return importsIn(by, text)
+    .filter(({ from }) => !isOfAreas(from, shown))
+    .filter(({ from, name }) => !shown.has(`${from} ${name}`) && !shown.has(`${from} *`))
+    .map((one) => ({ by, ...one }))
+}
+
+/** What areas own: their folders, and the nouns and calls of the contract, which are in files that no face shows. */
+function isOfAreas(from: string, shown: ReadonlySet<string>): boolean {
+  if (from.startsWith('contract/')) return ![...shown].some((one) => one.startsWith(`${from} `))
+  return /^(src\/(plugins|resources)|server\/plugins\/[^/]+)\//.test(from)
+}
+
+/** The imports and re-exports of this project's own files. */
+function importsIn(file: string, text: string): Imported[] {
+  const { staticImports, staticExports, dynamicImports } = parseSync(file, text).module
+  const imports = staticImports.flatMap(({ moduleRequest, entries }) =>
+    (entries.length > 0 ? entries.map(({ importName }) => importName) : [null]).map((entry) => ({
+      from: moduleRequest.value,
+      name: entry?.kind === 'Default' ? 'default' : (entry?.name ?? '*'),
+    })),
+  )
+  const exported = staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ moduleRequest, importName }) =>
+      moduleRequest ? [{ from: moduleRequest.value, name: importName.name ?? '*' }] : [],
+    ),
+  )
+  const later = dynamicImports.map(({ moduleRequest: { start, end } }) => ({
+    from: text.slice(start + 1, end - 1),
+    name: '*',
+  }))
+  return [...imports, ...exported, ...later].flatMap(({ from, name }) => {
+    if (from.startsWith('#')) return [{ from: from.slice(1), name }]
+    return from.startsWith('.') ? [{ from: relative(root, resolve(root, dirname(file), from)), name }] : []
+  })
+}
+
+/** What faces re-export: the file and the name in it. */
+function namesOf(...files: string[]): ReadonlySet<string> {
+  return new Set(
+    files.flatMap((file) => importsIn(file, textOf(file)).map(({ from, name }) => `${from} ${name}`)),
+  )
+}
+
+function textOf(file: string): string {
+  return readFileSync(join(root, file), 'utf8')
+}

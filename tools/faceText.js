@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseSync } from 'vite'
+
+import { examplesIn } from './examples.js'
+import { docBefore, unreadable } from './sourceText.js'
+
+/** Something that a face exports. @typedef {{ name: string, isType: boolean, from: string }} Shown */
+/** @typedef {import('./examples.js').Example} Example */
+
+/**
+ * What a face exports, in its order and under its headings, each with what its source says of it and an example.
+ *
+ * @param {string} root folder of the project
+ * @param {string} face its file
+ * @param {string} folder of the examples
+ */
+export function faceText(root, face, folder) {
+  const specifier = `atrium/${face.replace(/^.*\/|\.ts$/g, '')}`
+  const examples = examplesIn(join(root, folder), specifier)
+  const groups = groupsOf(face, readFileSync(join(root, face), 'utf8'))
+  return partsText(specifier, groups, examples, ({ name, from }) => {
+    const file = from.slice(1)
+    return docOf(file, readFileSync(join(root, file), 'utf8'), name)
+  })
+}
+
+/**
+ * An example stands at the first thing that it uses; the others name that. Throws for what has none, but for types.
+ *
+ * @param {string} specifier such as `atrium/screens`
+ * @param {{ heading: string, shown: Shown[] }[]} groups
+ * @param {readonly Example[]} examples
+ * @param {(shown: Shown) => string} docOf
+ */
+export function partsText(specifier, groups, examples, docOf) {
+  /** @type {Map<Example, string>} */
+  const places = new Map()
+  /** @param {Shown} shown */
+  function exampleText({ name, isType }) {
+    const example = examples.find(({ uses }) => uses.includes(name))
+    if (!example && !isType) throw new Error(`${name} has no example in docs/examples.`)
+    if (!example) return []
+    const place = places.get(example)
+    if (place) return [`Example: see [${place}](#${place.toLowerCase()}).`]
+    places.set(example, name)
+    return [`Example: ${example.words}`, `\`\`\`tsx\n${example.text}\n\`\`\``]
+  }
+  return groups
+    .map(({ heading, shown }) => {
+      const texts = shown.map((one) => [`### ${one.name}`, docOf(one), ...exampleText(one)].join('\n\n'))
+      return [`## ${heading}`, `From \`${specifier}\`.`, ...texts].join('\n\n')
+    })
+    .join('\n\n')
+    .concat('\n')
+}
+
+/**
+ * The exports of a face by the comments above them; what comes before the first one is for everything.
+ *
+ * @param {string} file
+ * @param {string} text
+ */
+export function groupsOf(file, text) {
+  const { program, comments } = parseSync(file, text)
+  const lines = comments.filter(({ type, start }) => type === 'Line' && text.slice(0, start).endsWith('\n\n'))
+  /** @type {{ heading: string, shown: Shown[] }[]} */
+  const groups = []
+  for (const node of program.body) {
+    if (node.type !== 'ExportNamedDeclaration' || !node.source)
+      throw unreadable({ file, text, comments }, node)
+    const heading = lines.findLast(({ end }) => end <= node.start)?.value.trim() ?? ''
+    const from = node.source.value
+    const shown = node.specifiers.map((/** @type {any} */ { exported }) => ({
+      name: exported.name,
+      isType: node.exportKind === 'type',
+      from,
+    }))
+    const last = groups.at(-1)
+    if (last?.heading === heading) last.shown.push(...shown)
+    else groups.push({ heading, shown })
+  }
+  return groups
+}
+
+/**
+ * The words above the declaration of something that is exported.
+ *
+ * @param {string} file
+ * @param {string} text
+ * @param {string} name
+ */
+function docOf(file, text, name) {
+  const { program, comments } = parseSync(file, text)
+  const node = program.body.find((/** @type {any} */ { type, declaration }) => {
+    const declared = declaration?.id ?? declaration?.declarations?.[0]?.id
+    return type === 'ExportNamedDeclaration' && declared?.name === name
+  })
+  const words = node ? docBefore({ file, text, comments }, node) : []
+  if (words.length === 0) throw new Error(`${file}: ${name} has no doc comment.`)
+  return words.join('\n\n')
+}

@@ -6,12 +6,13 @@ import { pluginError } from './pluginError.ts'
 
 /**
  * Throws a sentence for a rule that nobody could meet as it was meant: one that names a code which neither the catalogue
- * nor the plugin itself has, a field that its noun has not, or one of no known kind.
+ * nor the plugin itself has, a field that its noun has not, or one of no known kind. `owners` are the plugins that declare
+ * codes, by code.
  */
-export function checkRules(plugin: ServerPlugin): void {
+export function checkRules(plugin: ServerPlugin, owners: ReadonlyMap<string, string>): void {
   const known = new Set<string>([...catalogue, ...Object.keys(plugin.permissions ?? {})])
   for (const { place, rule, fields } of rulesOf(plugin)) {
-    const wrong = rule === undefined ? undefined : faultOf(rule, { known, fields })
+    const wrong = faultOf(rule, { known, owners, fields })
     if (wrong) throw pluginError(plugin.id, place, wrong)
   }
 }
@@ -33,13 +34,17 @@ const rulesOf = ({ resources = [], elsewhere = [], routes = [] }: ServerPlugin):
 ]
 
 // What a package was built with before the contract had actions has none.
-const rulesIn = ({ can, fields, actions = {} }: Resource, place: string): Placed[] =>
+const rulesIn = ({ can, fields, actions = {}, exports, imports }: Resource, place: string): Placed[] =>
   [
-    ...Object.entries(can).map(([action, rule]) => ({ place: `${place}.can.${action}`, rule })),
-    ...Object.entries(fields).map(([name, field]) => ({
-      place: `${place}.fields.${name}.private`,
-      rule: field.private,
-    })),
+    ...[
+      ...Object.entries(can).map(([action, rule]) => ({ place: `${place}.can.${action}`, rule })),
+      ...Object.entries(fields).map(([name, field]) => ({
+        place: `${place}.fields.${name}.private`,
+        rule: field.private,
+      })),
+      { place: `${place}.exports`, rule: exports },
+    ].filter(({ rule }) => rule !== undefined),
+    ...(imports ? [{ place: `${place}.imports.can`, rule: imports.can }] : []),
     ...Object.entries(actions).map(([name, action]) => ({
       place: `${place}.actions.${name}.can`,
       rule: action.can,
@@ -48,13 +53,15 @@ const rulesIn = ({ can, fields, actions = {} }: Resource, place: string): Placed
 
 function faultOf(
   rule: unknown,
-  among: { known: ReadonlySet<string>; fields: Fields | undefined },
+  among: { known: ReadonlySet<string>; owners: ReadonlyMap<string, string>; fields: Fields | undefined },
   depth = 0,
 ): string | undefined {
   if (typeof rule === 'string') {
-    return among.known.has(rule)
-      ? undefined
-      : `there is no permission ${rule}. Declare it under permissions, or use one of the catalogue.`
+    if (among.known.has(rule)) return undefined
+    const owner = among.owners.get(rule)
+    return owner === undefined
+      ? `there is no permission ${rule}. Declare it under permissions, or use one of the catalogue.`
+      : `the permission ${rule} belongs to the plugin ${owner}. Declare one of its own, or use one of the catalogue.`
   }
   // A rule that stands within itself would never end.
   const parts = depth > 20 ? null : ruleParts(rule)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Conduct } from '#server/engine/conduct.ts'
 import { pluginError } from './pluginError.ts'
 import type { ServerPlugin } from './defineServerPlugin.ts'
 
@@ -13,11 +14,41 @@ const resource = z.looseObject(
   {
     name: z.string().regex(/^[a-z][a-z0-9_]*$/, 'must be the name of its table, such as parking_lot'),
     path: address,
-    fields: z.looseObject({ _id: z.looseObject({ kind: z.literal('text') }) }),
+    fields: z
+      .object({ _id: z.looseObject({ kind: z.literal('text') }) })
+      .catchall(z.looseObject({ kind: z.string() }, 'must be a field, such as text()')),
     can: z.looseObject({}),
   },
   'must be made with resource()',
 )
+
+const functions = z.record(z.string(), aFunction)
+const hooks = {
+  rowFilter: aFunction,
+  labelFilter: aFunction,
+  fileFilter: aFunction,
+  stateFilter: aFunction,
+  readAs: functions,
+  derived: functions,
+  usual: aFunction,
+  guard: aFunction,
+  prepare: aFunction,
+  divert: z.strictObject({ applies: aFunction, instead: aFunction }),
+  follow: aFunction,
+  carriesAlong: z.literal(true),
+  attach: aFunction,
+  filesWait: z.literal(true),
+  actions: functions,
+} satisfies Record<keyof Conduct, z.ZodType>
+
+const conduct = z.strictObject(hooks, { error: unknownHook }).partial()
+
+/** A misspelt hook would never be called, and with it every check that it makes. */
+function unknownHook(issue: { code?: string; keys?: readonly string[] }): string {
+  return issue.code === 'unrecognized_keys'
+    ? `there is no hook ${issue.keys?.join(', ')}. The hooks are ${Object.keys(hooks).join(', ')}.`
+    : 'must be the hooks of a noun'
+}
 
 const route = z.looseObject(
   {
@@ -60,7 +91,7 @@ const schemaOf = (id: string) =>
       resources: z.array(resource).optional(),
       elsewhere: z.array(resource).optional(),
       sheets: z.record(z.string(), z.looseObject({})).optional(),
-      conduct: z.record(z.string(), z.looseObject({}, 'must be parts of a conduct')).optional(),
+      conduct: z.record(z.string(), conduct).optional(),
       routes: z.array(route).optional(),
       jobs: z.array(job).optional(),
       migrations: z

@@ -1,8 +1,10 @@
 import { permissions } from '#contract/permission.ts'
 import type { Call } from '#contract/call.ts'
+import { resourceFaults } from '#contract/resourceFaults.ts'
 import { routes, routesOfPlugin } from '#server/routes/routes.ts'
 import { overlap } from '#server/sources/plainPath.ts'
 import { checkRules } from './checkRules.ts'
+import { conductFaults, strangersIn } from './conductFaults.ts'
 import type { ServerPlugin } from './defineServerPlugin.ts'
 import { inNeedOrder } from './inNeedOrder.ts'
 import { nounsOf } from './nounsOf.ts'
@@ -13,6 +15,7 @@ export function checkTogether(plugins: readonly ServerPlugin[]): void {
   inNeedOrder(plugins)
   checkNames(plugins)
   checkReferred(plugins)
+  checkNouns(plugins)
   checkAddresses(plugins)
   checkElsewhere(plugins)
   checkJobs(plugins)
@@ -21,7 +24,7 @@ export function checkTogether(plugins: readonly ServerPlugin[]): void {
     const taken = Object.keys(own).find((code) => known.has(code))
     if (taken) throw pluginError(id, `permissions.${taken}`, 'this code is the console’s own.')
   }
-  for (const plugin of plugins) checkRules(plugin)
+  for (const plugin of plugins) checkRules(plugin, ownersOf(plugins))
 }
 
 function checkNames(plugins: readonly ServerPlugin[]): void {
@@ -67,6 +70,28 @@ function checkReferred(plugins: readonly ServerPlugin[]): void {
   }
 }
 
+/** What the contracts of nouns say, and what is done for them beyond it. */
+function checkNouns(plugins: readonly ServerPlugin[]): void {
+  for (const { id, resources = [], elsewhere = [], conduct = {}, sheets = {} } of plugins) {
+    const faults = [
+      ...Object.entries({ resources, elsewhere }).flatMap(([part, nouns]) =>
+        nouns.flatMap((noun, i) =>
+          resourceFaults(noun).map(({ place, wrong }) => ({ place: `${part}.${i}.${place}`, wrong })),
+        ),
+      ),
+      ...conductFaults(resources, conduct),
+      ...strangersIn(resources, sheets, 'sheets'),
+    ]
+    if (faults[0]) throw pluginError(id, faults[0].place, faults[0].wrong)
+  }
+}
+
+/** By permission code, the plugin that declares it. */
+const ownersOf = (plugins: readonly ServerPlugin[]): ReadonlyMap<string, string> =>
+  new Map(
+    plugins.flatMap(({ id, permissions: own = {} }) => Object.keys(own).map((code) => [code, id] as const)),
+  )
+
 function checkJobs(plugins: readonly ServerPlugin[]): void {
   for (const { id, jobs = [] } of plugins) {
     const names = jobs.map(({ name }) => name)
@@ -93,6 +118,11 @@ function checkAddresses(plugins: readonly ServerPlugin[]): void {
         const answered = `${other.call.method} ${other.call.path} of ${other.owner}`
         throw pluginError(id, `${call.method} ${call.path}`, `this address is answered by ${answered}.`)
       }
+      const twin = claims.find((claim) => isTwin(claim.call, call))
+      if (twin) {
+        const wrong = `this address and ${twin.call.path} of ${twin.owner} differ in upper and lower case only. Rename it, or write both the same.`
+        throw pluginError(id, `${call.method} ${call.path}`, wrong)
+      }
       claims.push({ owner: id, call })
     }
   }
@@ -108,6 +138,12 @@ function crosses(one: Claim, other: Claim): boolean {
   const fits = (part: string, i: number): boolean =>
     part === b[i] || (one.owner !== other.owner && (part === open || b[i] === open))
   return a.length === b.length && a.every(fits)
+}
+
+/** Whether two addresses, whatever the method, are the same but for upper and lower case: some proxies do not tell them apart. */
+function isTwin(one: Call, other: Call): boolean {
+  const [a, b] = [partsOf(one).join('/'), partsOf(other).join('/')]
+  return a !== b && a.toLowerCase() === b.toLowerCase()
 }
 
 const open = '{}'

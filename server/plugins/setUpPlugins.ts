@@ -4,14 +4,19 @@ import type { Db } from '#server/db/database.ts'
 import type { DemoOptions } from '#server/db/demo/demoTable.ts'
 import { insertRows, readInstallation } from '#server/db/seed.ts'
 import { isUnreachable } from '#server/db/isUnreachable.ts'
+import { checkColumns } from './checkColumns.ts'
 import { declarePermissions } from './declarePermissions.ts'
 import type { DemoContext, ServerPlugin } from './defineServerPlugin.ts'
 import { inNeedOrder } from './inNeedOrder.ts'
 import { pluginError, reasonOf } from './pluginError.ts'
 
-/** Writes what a plugin needs in the database beside its tables, whole or not at all. What was written stays. */
+/**
+ * Checks the tables of plugins, and writes what they need in the database beside those, whole or not at all. What was
+ * written stays.
+ */
 export async function setUpPlugins(db: Db, plugins: readonly ServerPlugin[]): Promise<void> {
   for (const plugin of inNeedOrder(plugins)) {
+    await checkColumns(db, plugin)
     try {
       await db.transaction().execute(async (inside) => {
         // Of several servers that start at once, the first sets it up and the others find it done.

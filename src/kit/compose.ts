@@ -60,12 +60,13 @@ export interface Composition {
  */
 export function compose(candidates: readonly Candidate[], installation: Installation = {}): Composition {
   const { problems, sound } = soundOf(candidates)
+  const ids = candidates.map(({ id }) => id)
   const settings = readSettings(sound, installation.settings)
   problems.push(
     ...collisions(sound),
     ...settings.problems,
-    ...strangers(sound, installation),
-    ...needProblems(sound, new Set(candidates.map(({ id }) => id))),
+    ...strangers(sound, installation, ids),
+    ...needProblems(sound, new Set(ids)),
   )
   const faulty = new Set(problems.map(({ plugin }) => plugin))
   const fallen = dependentsOf(faulty, sound)

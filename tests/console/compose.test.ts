@@ -1,9 +1,10 @@
 import * as fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { signedIn } from '#contract/access.ts'
+import { signedIn, type Rule } from '#contract/access.ts'
 import { brand } from '#contract/brand.ts'
 import { brandTag } from '#contract/brandTag.ts'
-import { compose, routesOf, type Candidate } from '#src/kit/compose.ts'
+import { tourProblem } from '#contract/tourProblem.ts'
+import { compose, routesOf, type Candidate, type Installation } from '#src/kit/compose.ts'
 import { resourceOf } from '#src/kit/contractOf.ts'
 import { definePlugin, page, type Plugin } from '#src/kit/definePlugin.ts'
 import { defineResource } from '#src/kit/defineResource.ts'
@@ -83,6 +84,13 @@ describe('a faulty plugin', () => {
   const two = (first: Partial<Plugin>, second: Partial<Plugin>) =>
     listed(plugin('a', first), plugin('b', second))
   const at = (route: `/${string}`) => ({ pages: [page(route, load, signedIn)] })
+  const hint = (uri: `/${string}`, can: Rule = signedIn) => ({
+    uri,
+    title: { zh_CN: 'a', zh_TW: 'a', en_US: 'a' },
+    can,
+  })
+  const withContract = (more: object) =>
+    loose({ resources: [{ ...brands, contract: { ...brand, ...more } }] })
   const tabs = { slot: 'shop.tabs', id: 'problems', load, can: signedIn }
 
   it.each<[string, Candidate[], string[]]>([
@@ -186,9 +194,54 @@ describe('a faulty plugin', () => {
     [
       'a menu group that is not there',
       loose({
-        menu: [{ uri: '/a', title: { zh_CN: 'a', zh_TW: 'a', en_US: 'a' }, group: 'moon', can: signedIn }],
+        ...at('/a'),
+        menu: [{ ...hint('/a'), group: 'moon' }],
       }),
       ['menu.group menu[0].group'],
+    ],
+    ['a menu entry to nowhere', loose({ ...at('/a/b'), menu: [hint('/a')] }), ['menu.nowhere menu[0].uri']],
+    [
+      'a menu entry to a noun without a list',
+      loose({ resources: [{ ...brands, list: undefined }], menu: [hint('/brandDB/brand', brand.can.view)] }),
+      ['menu.nowhere menu[0].uri'],
+    ],
+    [
+      'a menu entry weaker than its page',
+      loose({ pages: [ranking], menu: [hint('/brandDB/ranking?year=2026')] }),
+      ['menu.weak menu[0].can'],
+    ],
+    [
+      'a menu entry for people who may not open its list',
+      loose({
+        resources: [brands],
+        menu: [hint('/brandDB/brand', { any: ['branddb.brand.view', 'branddb.brand.edit'] })],
+      }),
+      ['menu.weak menu[0].can'],
+    ],
+    [
+      'a scope of sites without a site',
+      withContract({ scope: 'site' }),
+      ['resource.contract resources[0].contract.fields.site'],
+    ],
+    [
+      'an order by an unknown field',
+      withContract({ sort: { naem: 1 } }),
+      ['resource.contract resources[0].contract.sort.naem'],
+    ],
+    [
+      'a noun that nobody may view',
+      withContract({ can: {} }),
+      ['resource.contract resources[0].contract.can'],
+    ],
+    [
+      'the page of another in capital letters',
+      two(at('/m/map'), at('/M/map/')),
+      ['route.case pages[0].route', 'route.case pages[0].route'],
+    ],
+    [
+      'a page whose address is that of a noun but for the case',
+      listed(plugin('x', { resources: [brands], ...at('/brandDB/Brand') })),
+      ['route.case pages[0].route'],
     ],
     ['needs that are no list', loose({ needs: 'b' }), ['need.shape needs']],
     ['a need that is not there', loose({ needs: ['moon'] }), ['need.missing needs']],
@@ -221,6 +274,38 @@ describe('a faulty plugin', () => {
     ],
   ])('with %s is named', (_, candidates, problems) => {
     expect(problemsOf(candidates)).toEqual(problems)
+  })
+
+  it.each<[string, Candidate[], Installation]>([
+    ['a page with a part of its own', loose({ ...at('/a/:id'), menu: [hint('/a/7#top')] }), {}],
+    [
+      'its list, for fewer people',
+      loose({
+        resources: [brands],
+        menu: [hint('/brandDB/brand/', { all: ['branddb.brand.view', { role: 'business' }] })],
+      }),
+      {},
+    ],
+    [
+      'a list whose rule says the same of the sites where the plugin runs',
+      loose({
+        at: { outside: 'HK' },
+        resources: [{ ...brands, contract: tourProblem }],
+        menu: [hint('/brandDB/brand', 'rm.tour_issue.view')],
+      }),
+      {},
+    ],
+    ['the page of another', two({ ...at('/a/map') }, { menu: [hint('/a/map')] }), {}],
+    ['a plugin that is switched off', loose({ menu: [hint('/m/map')] }), { disabled: ['m'] }],
+    ['a plugin that is only wanted', loose({ wants: ['m'], menu: [hint('/m/map')] }), {}],
+    ['a page', loose({ at: 'everywhere', ...at('/a'), menu: [hint('/a')] }), {}],
+  ])('is none whose menu leads to %s', (_, candidates, given) => {
+    expect(compose(candidates, given).problems).toEqual([])
+  })
+
+  it('is not blamed for a menu entry to the page of one that is', () => {
+    const problems = problemsOf([...loose({ menu: [hint('/y/map')] }), { id: 'y', plugin: null }])
+    expect(problems).toEqual(['plugin.shape'])
   })
 
   it('is told what to do about it', () => {

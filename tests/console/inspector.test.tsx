@@ -20,7 +20,7 @@ import { editor, fakeBackEnd, menuEntry } from '#tests/support/fakeBackEnd.ts'
 const title = (name: string) => ({ zh_CN: `${name}（简）`, zh_TW: `${name}（繁）`, en_US: name })
 const screenLoader = vi.fn<ScreenLoader>(async () => () => null)
 const load: ScreenLoader = () => screenLoader()
-const hint = (uri: `/${string}`) => ({ uri, title: title('Hint'), can: signedIn })
+const hint = (uri: `/${string}`, can: Rule = signedIn) => ({ uri, title: title('Hint'), can })
 
 const plugins: Readonly<Record<string, Plugin>> = {
   parking: definePlugin({
@@ -38,7 +38,7 @@ const plugins: Readonly<Record<string, Plugin>> = {
     ],
     fills: [fill(defineSlot('valet.tabs'), { id: 'cars', load, can: signedIn })],
     slots: [{ id: 'parking.tabs' }],
-    menu: [hint('/parking/rates'), hint('/parking/lot'), hint('/parking/nowhere')],
+    menu: [hint('/parking/rates'), hint('/parking/lot', brand.can.view), hint('/valet/cars')],
     wants: ['valet'],
   }),
   night: definePlugin({
@@ -115,8 +115,8 @@ describe('the page of the plugins', () => {
       'valet.tabs cars | DormantThe owner of the slot does not run | Fill | everyone signed in',
       'parking.tabs | Active | Slot | ',
       '/parking/rates | Active | Menu hint | everyone signed in',
-      '/parking/lot | DormantThe operator’s menu names this address | Menu hint | everyone signed in',
-      '/parking/nowhere | DormantIts menu group does not show, or the address leads nowhere | Menu hint | everyone signed in',
+      '/parking/lot | DormantThe operator’s menu names this address | Menu hint | branddb.brand.view',
+      '/valet/cars | DormantIts menu group does not show, or the address leads nowhere | Menu hint | everyone signed in',
     ])
   })
 

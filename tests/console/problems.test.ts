@@ -13,7 +13,7 @@ const title = { zh_CN: 'x', zh_TW: 'x', en_US: 'x' }
 const noun = { name: 'x/noun', contract: brand, list: load }
 const page = { route: '/x/page', load, can: signedIn }
 const tab = { slot: 'shop.tabs', id: 'tab', load, can: signedIn }
-const hint = { uri: '/x', title, can: signedIn }
+const hint = { uri: '/x/page', title, can: signedIn }
 
 const listed = (id: string, more: object): Candidate => ({ id, plugin: { id, api: 1, title, ...more } })
 const x = (more: object): Candidate[] => [listed('x', more)]
@@ -29,6 +29,7 @@ const faulty: Record<Exclude<ProblemCode, 'plugin.load'>, Candidate[]> = {
   'resource.shape': x({ resources: [{ ...noun, name: '/x' }] }),
   'source.unknown': x({ resources: [{ ...noun, source: 'moon' }] }),
   'resource.duplicate': x({ resources: [noun, noun] }),
+  'resource.contract': x({ resources: [{ ...noun, contract: { ...brand, sort: { naem: 1 } } }] }),
   'page.shape': x({ pages: [{ ...page, can: undefined }] }),
   'route.reserved': x({ pages: [{ ...page, route: '/_plugins' }] }),
   'route.duplicate': x({ pages: [page, page] }),
@@ -38,6 +39,7 @@ const faulty: Record<Exclude<ProblemCode, 'plugin.load'>, Candidate[]> = {
       { ...page, route: '/x/b/:id' },
     ],
   }),
+  'route.case': x({ pages: [page, { ...page, route: '/x/Page' }] }),
   'fill.shape': x({ fills: [{ ...tab, id: undefined }] }),
   'fill.duplicate': x({ fills: [tab, tab] }),
   'slot.shape': x({ slots: [{ id: '' }] }),
@@ -47,7 +49,9 @@ const faulty: Record<Exclude<ProblemCode, 'plugin.load'>, Candidate[]> = {
   'permission.shape': x({ permissions: { 'y.fly': title } }),
   'rule.kind': x({ pages: [{ ...page, can: { moon: true } }] }),
   'menu.shape': x({ menu: [{ ...hint, uri: 'x' }] }),
-  'menu.group': x({ menu: [{ ...hint, group: 'moon' }] }),
+  'menu.group': x({ pages: [page], menu: [{ ...hint, group: 'moon' }] }),
+  'menu.nowhere': x({ menu: [hint] }),
+  'menu.weak': x({ pages: [{ ...page, can: 'branddb.brand.view' }], menu: [hint] }),
   'need.shape': x({ needs: [7] }),
   'need.missing': x({ needs: ['moon'] }),
   'need.cycle': x({ needs: ['x'] }),

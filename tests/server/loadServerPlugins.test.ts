@@ -166,14 +166,165 @@ describe('a start', () => {
       'needs: there is no server half of map',
     ],
     ['it needs itself', `{ id: 'parking', needs: ['parking'] }`, 'needs: it needs itself: parking → parking'],
+    [
+      'a field is none',
+      `{ id: 'parking', resources: [${noun('parking_lot', '/p', 'name: null')}] }`,
+      'resources.0.fields.name: must be a field, such as text()',
+    ],
+    [
+      'a noun belongs to sites and has no site',
+      `{ id: 'parking', resources: [${noun('parking_lot', '/p').replace(`'global'`, `'site'`)}] }`,
+      "resources.0.fields.site: with scope: 'site' every record names its site. Declare site: ref('site', {",
+    ],
+    [
+      'its site may be left out',
+      `{ id: 'parking', resources: [${noun(
+        'parking_lot',
+        '/p',
+        `site: { kind: 'ref', to: 'site', required: false }`,
+      ).replace(`'global'`, `'site'`)}] }`,
+      'resources.0.fields.site: with scope',
+    ],
+    [
+      'a scope is misspelt',
+      `{ id: 'parking', resources: [${noun('parking_lot', '/p').replace(`'global'`, `'sites'`)}] }`,
+      'resources.0.scope: there is no scope sites. Use global, site, self.',
+    ],
+    ...[
+      ['an unknown field', 'naem', `name: { kind: 'text' }`, 'there is no field naem'],
+      ['a derived field', 'fill', `fill: { kind: 'integer', derived: true }`, 'cannot be sorted by fill'],
+      ['a structure', 'plan', `plan: { kind: 'json' }`, 'cannot be sorted by plan'],
+      ['a private field', 'owner', `owner: { kind: 'text', private: { all: [] } }`, 'owner is private'],
+    ].map(([what = '', name = '', field = '', wrong = '']) => [
+      `a noun is sorted by ${what}`,
+      `{ id: 'parking', conduct: { parking_lot: { derived: { fill: () => 1 } } },
+        resources: [${noun('parking_lot', '/p', field).replace('sort: {}', `sort: { ${name}: 1 }`)}] }`,
+      `resources.0.sort.${name}: `,
+      wrong,
+    ]),
+    [
+      'a noun that lives elsewhere is sorted by an unknown field',
+      `{ id: 'parking', elsewhere: [${noun('parking_lot', '/p').replace('sort: {}', 'sort: { naem: 1 }')}] }`,
+      'elsewhere.0.sort.naem: there is no field naem',
+    ],
+    [
+      'a noun is sorted in no direction',
+      `{ id: 'parking', resources: [${noun('parking_lot', '/p').replace('sort: {}', `sort: { _id: 'up' }`)}] }`,
+      'resources.0.sort._id: the direction is 1',
+    ],
+    [
+      'a noun is searched by an unknown field',
+      `{ id: 'parking', resources: [${noun('parking_lot', '/p').replace('search: []', `search: ['naem']`)}] }`,
+      'resources.0.search: there is no field naem',
+    ],
+    [
+      'a label is private',
+      `{ id: 'parking', resources: [${noun(
+        'parking_lot',
+        '/p',
+        `owner: { kind: 'text', private: { all: [] } }`,
+      ).replace('labels: []', `labels: ['owner']`)}] }`,
+      'resources.0.labels: owner is private',
+    ],
+    [
+      'rows of a file are found by an unknown field',
+      `{ id: 'parking', resources: [{ ...${noun('parking_lot', '/p')}, imports: { can: { all: [] }, key: ['code'] } }] }`,
+      'resources.0.imports.key: there is no field code',
+    ],
+    [
+      'nobody may view a noun',
+      `{ id: 'parking', resources: [${noun('parking_lot', '/p').replace('{ view: { all: [] } }', '{}')}] }`,
+      'resources.0.can: it has no rule for view, so nobody could read a record. Write can: { view: … }',
+    ],
+    [
+      'a right is misspelt',
+      `{ id: 'parking', resources: [${noun('parking_lot', '/p').replace('{ view:', '{ edit: { all: [] }, view:')}] }`,
+      'resources.0.can.edit: there is no action edit. Use view, create, update, remove.',
+    ],
+    [
+      'a call has an empty rule',
+      `{ id: 'parking', routes: [${call('GET', '/p').replace(`'anyone'`, '{}')}] }`,
+      'routes.0.call.can: this is no rule',
+    ],
+    [
+      'a call has no rule',
+      `{ id: 'parking', routes: [${call('GET', '/p').replace(`'anyone'`, 'undefined')}] }`,
+      'routes.0.call.can: this is no rule',
+    ],
+    [
+      'an export asks for a code that nobody declares',
+      `{ id: 'parking', resources: [{ ...${noun('parking_lot', '/p')}, exports: 'parking.see' }] }`,
+      'resources.0.exports: there is no permission parking.see',
+    ],
+    [
+      'hooks are for a noun that it does not have',
+      `{ id: 'parking', conduct: { parking_lto: {} }, resources: [${noun('parking_lot', '/p')}] }`,
+      'conduct.parking_lto: there is no resource parking_lto here. Name one of these: parking_lot',
+    ],
+    [
+      'hooks are for a noun of the console',
+      `{ id: 'parking', conduct: { brand: { guard: () => null } } }`,
+      'conduct.brand: there is no resource brand here',
+    ],
+    [
+      'a hook is misspelt',
+      `{ id: 'parking', conduct: { parking_lot: { gaurd: () => null } }, resources: [${noun('parking_lot', '/p')}] }`,
+      'conduct.parking_lot: there is no hook gaurd. The hooks are rowFilter,',
+    ],
+    [
+      'a hook is no function',
+      `{ id: 'parking', conduct: { parking_lot: { guard: true } }, resources: [${noun('parking_lot', '/p')}] }`,
+      'conduct.parking_lot.guard: must be a function',
+    ],
+    [
+      'a field in its hooks is misspelt',
+      `{ id: 'parking', conduct: { parking_lot: { derived: { fill: () => 1, flil: () => 1 } } },
+        resources: [${noun('parking_lot', '/p', `fill: { kind: 'integer', derived: true }`)}] }`,
+      'conduct.parking_lot.derived.flil: the contract of parking_lot has no derived field flil. Name one of these: fill',
+    ],
+    [
+      'a field that is read otherwise is misspelt',
+      `{ id: 'parking', conduct: { parking_lot: { readAs: { _di: () => 1 } } }, resources: [${noun('parking_lot', '/p')}] }`,
+      'conduct.parking_lot.readAs._di: the contract of parking_lot has no stored field _di. Name one of these: _id',
+    ],
+    [
+      'nothing works a derived field out',
+      `{ id: 'parking', resources: [${noun('parking_lot', '/p', `fill: { kind: 'integer', derived: true }`)}] }`,
+      'conduct.parking_lot.derived.fill: fill has no column and nothing works it out. Write its SQL here',
+    ],
+    [
+      'a step in its hooks is misspelt',
+      `{ id: 'parking', conduct: { parking_lot: { actions: { clsoe: () => ({}) } } }, resources: [{
+        ...${noun('parking_lot', '/p')}, actions: { close: { can: { all: [] } } } }] }`,
+      'conduct.parking_lot.actions.clsoe: the contract of parking_lot has no action clsoe. Name one of these: close',
+    ],
+    [
+      'texts of files are for a noun that it does not have',
+      `{ id: 'parking', sheets: { lot: {} }, resources: [${noun('parking_lot', '/p')}] }`,
+      'sheets.lot: there is no resource lot here',
+    ],
+    [
+      'an address is one of the console but for the case',
+      `{ id: 'parking', routes: [${call('POST', '/BDbrand')}] }`,
+      'POST /BDbrand: this address and /bdbrand of the console differ in upper and lower case only',
+    ],
+    [
+      'two of its own addresses differ in case only',
+      `{ id: 'parking', resources: [${noun('parking_lot', '/parking/lot')}], routes: [${call('POST', '/parking/Lot/{id}')}] }`,
+      'GET /parking/lot/{id}: this address and /parking/Lot/{id} of parking differ in upper and lower case only',
+    ],
     ['it fails while loading', `(() => { throw new Error('no engine') })()`, 'no engine'],
-  ])('ends with a sentence that names the plugin and the place when %s', async (_what, text, place) => {
-    half('parking', `export default ${text}`)
-    const error = await loadServerPlugins(['parking'], root).catch((thrown: unknown) => thrown)
-    expect(error).toBeInstanceOf(SettingsError)
-    expect(String(error)).toContain('The server half of the plugin parking cannot be used')
-    expect(String(error)).toContain(place)
-  })
+  ])(
+    'ends with a sentence that names the plugin and the place when %s',
+    async (_what, text, place, more = '') => {
+      half('parking', `export default ${text}`)
+      const error = await loadServerPlugins(['parking'], root).catch((thrown: unknown) => thrown)
+      expect(error).toBeInstanceOf(SettingsError)
+      expect(String(error)).toContain('The server half of the plugin parking cannot be used')
+      expect(String(error)).toContain(place)
+      expect(String(error)).toContain(more)
+    },
+  )
 
   it('ends when two plugins have one noun or one address', async () => {
     half('a', `export default { id: 'a', resources: [${noun('lot', '/a/lot')}] }`)
@@ -202,6 +353,17 @@ describe('a start', () => {
   it('goes on with a noun elsewhere whose path only looks like one of the console', async () => {
     half('parking', `export default { id: 'parking', elsewhere: [${noun('lot', '/bdbrands/old')}] }`)
     expect(await loadServerPlugins(['parking'], root)).toHaveLength(1)
+  })
+
+  it('ends when a rule names a permission of another plugin, and says whose it is', async () => {
+    half('lockers', `export default { id: 'lockers', permissions: { 'lockers.view': ${title} } }`)
+    half(
+      'parking',
+      `export default { id: 'parking', routes: [${call('GET', '/p').replace(`'anyone'`, `'lockers.view'`)}] }`,
+    )
+    await expect(loadServerPlugins(['parking', 'lockers'], root)).rejects.toThrow(
+      /plugin parking .*routes\.0\.call\.can: the permission lockers\.view belongs to the plugin lockers\. Declare/,
+    )
   })
 
   it('ends when plugins need each other in a circle, and names the circle', async () => {

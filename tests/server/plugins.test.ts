@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { Rule } from '#contract/access.ts'
 import { call } from '#contract/call.ts'
-import { ref, text } from '#contract/field.ts'
-import { keptBy, resource } from '#contract/resource.ts'
+import { integer, ref, text } from '#contract/field.ts'
+import { keptBy, resource, type Resource } from '#contract/resource.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { route } from '#server/http/handler.ts'
 import { defineServerPlugin, type ServerPlugin } from '#server/plugins/defineServerPlugin.ts'
@@ -189,6 +189,48 @@ describe.each([testDatabase])('a plugin with a server half, on %s', (kind) => {
     await setUpPlugins(db, [deck, tower])
     const { rows } = await sql`select tower_id from deck`.execute(db)
     expect(rows).toEqual([{ tower_id: 'T1' }])
+  })
+
+  it.each<[string, Resource, string]>([
+    [
+      'a field without a column',
+      { ...lot, fields: { ...lot.fields, spaces: integer() } },
+      'resources.0.fields.spaces: the table parking_lot has no column spaces. ' +
+        'Add a migration with: alter table parking_lot add spaces …;',
+    ],
+    [
+      'a noun without a table',
+      { ...lot, name: 'parking_gate' },
+      'resources.0.name: there is no table parking_gate. Add a migration that creates it.',
+    ],
+    [
+      'a table without the columns of every record',
+      resource({ name: 'parking_bare', path: '/parking/bare', fields: {}, can: keptBy(view, edit) }),
+      "resources.0.fields.created_at: the table parking_bare has no column created_at. Add a migration with: select add_common_columns('parking_bare');",
+    ],
+    [
+      'a search without its column',
+      resource({
+        name: 'parking_quiet',
+        path: '/parking/quiet',
+        fields: { name: text() },
+        search: ['name'],
+        can: keptBy(view, edit),
+      }),
+      'resources.0.search: the table parking_quiet has no column search_text. Add a migration with: alter table parking_quiet add search_text text generated',
+    ],
+  ])('is not started with %s, and says what to do', async (_, noun, sentence) => {
+    const { db } = server.database
+    await migrate(db, [
+      {
+        id: 'bare',
+        migrations: {
+          '0001_bare': `create table parking_bare (_id text);
+            create table parking_quiet (_id text, name text); select add_common_columns('parking_quiet')`,
+        },
+      },
+    ])
+    await expect(setUpPlugins(db, [{ id: 'late', permissions, resources: [noun] }])).rejects.toThrow(sentence)
   })
 
   it('is named when its migration or its demo rows are refused, and then nothing of them is there', async () => {

@@ -1,3 +1,4 @@
+import { resourceFaults } from '#contract/resourceFaults.ts'
 import { screenKinds } from '#src/kit/defineResource.ts'
 import { checkText, isRecord, listOf, type Manifest } from './manifest.ts'
 import type { ProblemCode } from './explanations.ts'
@@ -59,6 +60,9 @@ export function checkResources({ plugin, isKnown, report }: Manifest): void {
       }
       for (const [action, rule] of Object.entries(contract['can'])) {
         if (rule !== undefined) checkRule(rule, isKnown, () => `${place}.contract.can.${action}`, report)
+      }
+      for (const fault of resourceFaults(contract)) {
+        report('resource.contract', `${place}.contract.${fault.place}`, fault.wrong)
       }
     }
   }

@@ -40,6 +40,10 @@ export const explanations = {
           : item(place, 'A resource has a name such as area/noun, without outer slashes.'),
     'Use defineResource({ name: "area/noun", contract }).',
   ],
+  'resource.contract': [
+    ({ what }) => what ?? 'Its contract has a mistake.',
+    'The contract is the noun’s file in contract/, which both halves share.',
+  ],
   'source.unknown': [
     ({ what }) => `There is no data source ${what}.`,
     'Declare it under dataSources of the installation in console.config.ts, or leave source out.',
@@ -58,6 +62,10 @@ export const explanations = {
     claimed('route'),
     'Let the routes differ in a fixed part, not only in where their parameters stand.',
   ],
+  'route.case': [
+    ({ what }) => `These addresses differ in upper and lower case only, so they are the same: ${what}.`,
+    'Give the two different names.',
+  ],
   'fill.shape': [
     ({ place }) =>
       place.endsWith('.can') ? 'A fill has a rule.' : item(place, 'A fill names its slot and has an id.'),
@@ -75,7 +83,7 @@ export const explanations = {
   'slot.duplicate': [claimed('slot'), 'Rename the slot to <plugin id>.<place>.'],
   'permission.unknown': [
     ({ what }) => `There is no permission ${what}.`,
-    'Use a code of the catalogue, or declare it under permissions.',
+    'Use a code of the catalogue, or declare it under permissions. The codes of other plugins cannot be used.',
   ],
   'permission.shape': [
     'A code of its own is not declared well.',
@@ -94,6 +102,14 @@ export const explanations = {
   'menu.group': [
     ({ what }) => `There is no plugin ${what}.`,
     'Name the id of a plugin of this installation, or leave the group out.',
+  ],
+  'menu.nowhere': [
+    ({ what }) => `The menu entry leads to ${what}, where there is neither a page nor a list.`,
+    'Correct its uri, or add the page. If the address belongs to another plugin, name that plugin under needs or wants.',
+  ],
+  'menu.weak': [
+    ({ what }) => `The menu entry is shown to people who may not open ${what}.`,
+    'Give it the rule of the page, or of the list (can.view of the contract), or a stricter one.',
   ],
   'need.shape': [
     ({ place }) => item(place, 'It is no id of a plugin.'),

@@ -9,7 +9,7 @@ export interface Claim {
 
 /** Two claims that cannot both be mounted; `by` came into the way of `with`. */
 export interface Collision {
-  readonly code: 'resource.duplicate' | 'route.reserved' | 'route.duplicate' | 'route.overlap'
+  readonly code: 'resource.duplicate' | 'route.reserved' | 'route.duplicate' | 'route.overlap' | 'route.case'
   readonly by: Claim
   readonly with: Claim
 }
@@ -26,7 +26,8 @@ interface Node {
 /**
  * Finds the routes that get in each other's way: the same route twice, the shell's own, two whose parameters stand so
  * that one address fits both (`/a/:id/x` and `/a/b/:y`), and a page or resource inside another plugin's resource, which
- * owns all beneath its route. A plugin may put pages beneath its own resources. The names of parameters do not count.
+ * owns all beneath its route. A plugin may put pages beneath its own resources. The names of parameters do not count, nor
+ * does the case of letters.
  */
 export function routeCollisions(
   resources: readonly Claim[],
@@ -61,13 +62,22 @@ function search(node: Node, owners: readonly Claim[], found: Collision[]): void 
   if (param) search(param, inside, found)
 }
 
+/** A route without the names of its parameters, by which two at one node can differ beside the case. */
+const plain = ({ route }: Claim): string => route.replace(/:[^/]+/g, ':').replace(/\/+$/, '')
+
 /** Several at one route. */
 function findSame({ pages, resources }: Node, found: Collision[]): void {
   const isReserved = pages[0]?.plugin === ''
   const [first, ...others] = isReserved ? [...pages, ...resources] : [...resources, ...pages]
   if (!first) return
   for (const by of others) {
-    const code = isReserved ? 'route.reserved' : pages.includes(by) ? 'route.duplicate' : 'resource.duplicate'
+    const code = isReserved
+      ? 'route.reserved'
+      : plain(by) !== plain(first)
+        ? 'route.case'
+        : pages.includes(by)
+          ? 'route.duplicate'
+          : 'resource.duplicate'
     found.push({ code, by, with: first })
   }
 }
@@ -100,8 +110,10 @@ function nodeOf(root: Node, { route }: Claim): Node {
   for (const segment of route.split('/')) {
     if (segment.startsWith(':')) node = node.param ??= newNode()
     else if (segment !== '') {
-      const next = node.fixed.get(segment) ?? newNode()
-      node.fixed.set(segment, next)
+      // The router takes capital and small letters for the same.
+      const name = segment.toLowerCase()
+      const next = node.fixed.get(name) ?? newNode()
+      node.fixed.set(name, next)
       node = next
     }
   }

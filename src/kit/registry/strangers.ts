@@ -1,28 +1,46 @@
+import { matchPath } from 'react-router-dom'
+import type { Rule } from '#contract/access.ts'
+import { admitsMore } from '#contract/admitsMore.ts'
+import { ruleParts } from '#contract/ruleParts.ts'
 import type { Installation } from '#src/kit/compose.ts'
-import type { Plugin } from '#src/kit/definePlugin.ts'
+import type { Page, Plugin } from '#src/kit/definePlugin.ts'
 import { offeredBy } from './assemble.ts'
+import { isRecord } from './manifest.ts'
 import type { Problem, Report } from './problem.ts'
 
 /**
- * What plugins name and nobody has: data sources, menu groups, and slots, which may also be those of a plugin that is
- * switched off or only wanted, whose slots begin with its id.
+ * What plugins name and nobody has: data sources, menu groups, addresses in the menu, and slots. Addresses and slots may also be
+ * those of a plugin that is switched off, at fault or only wanted, whose id they begin with. And menu entries for people who may
+ * not open what they lead to. `listed` are the ids of all plugins that were to be there.
  */
 export function strangers(
   plugins: readonly Plugin[],
   { disabled = [], dataSources = {} }: Installation,
+  listed: readonly string[],
 ): Problem[] {
+  const sound = new Set(plugins.map(({ id }) => id))
+  const out = [...disabled, ...listed.filter((id) => !sound.has(id))]
+  const screens = screensOf(plugins)
   const slots = offeredBy(plugins)
   const groups = new Set([...plugins.map(({ id }) => id), ...disabled])
   const found: Problem[] = []
-  for (const { id: plugin, resources, fills, menu, wants = [] } of plugins) {
+  for (const { id: plugin, at, resources, fills, menu, wants = [] } of plugins) {
     const absent = [...disabled, ...wants]
     const report: Report = (code, place, what = '') => found.push({ code, plugin, place, what })
     resources?.forEach(({ source }, i) => {
       if (source === undefined || Object.hasOwn(dataSources, source)) return
       report('source.unknown', `resources[${i}].source`, source)
     })
-    menu?.forEach(({ group }, i) => {
+    menu?.forEach(({ group, uri, can }, i) => {
       if (group !== undefined && !groups.has(group)) report('menu.group', `menu[${i}].group`, group)
+      const path = uri.replace(/[?#].*/, '')
+      const found = screens.filter(({ route }) => matchPath(route, path))
+      if (found.length > 0) {
+        const shown = within(can, at)
+        if (found.every((screen) => admitsMore(shown, screen.can))) report('menu.weak', `menu[${i}].can`, uri)
+      } else if (![...out, ...wants].some((owner) => matchPath(`/${owner}/*`, path))) {
+        report('menu.nowhere', `menu[${i}].uri`, uri)
+      }
     })
     fills?.forEach(({ slot }, i) => {
       if (slots.has(slot) || absent.some((owner) => slot.startsWith(`${owner}.`))) return
@@ -30,4 +48,25 @@ export function strangers(
     })
   }
   return found
+}
+
+/** What the menu can lead to, and who may open it. */
+const screensOf = (plugins: readonly Plugin[]): Pick<Page, 'route' | 'can'>[] =>
+  plugins.flatMap(({ pages = [], resources = [] }) => [
+    ...pages,
+    ...resources
+      .filter(({ list }) => list)
+      .map(({ name, contract }) => ({ route: `/${name}/*` as const, can: contract.can.view })),
+  ])
+
+/** A rule at the sites where a plugin runs. */
+function within(can: Rule, at: Plugin['at']): Rule {
+  if (!isRecord(at)) return can
+  const place =
+    'sites' in at
+      ? { site: at.sites }
+      : 'region' in at
+        ? { region: at.region }
+        : { not: { region: at.outside } }
+  return ruleParts(place) ? { all: [can, place] } : can
 }

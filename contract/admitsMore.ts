@@ -1,0 +1,56 @@
+import { evaluate, type Rule, type Subject } from './access.ts'
+import { ruleParts } from './ruleParts.ts'
+
+/**
+ * Whether somebody may by this rule whom the other one refuses. It tries everybody whom the two can tell apart, and says no
+ * where these are too many to try. What depends on a record is let through by both.
+ */
+export function admitsMore(rule: Rule, other: Rule): boolean {
+  const marks = marksIn([rule, other])
+  if (marks.length > mostMarks) return false
+  for (let bits = 0; bits < 2 ** marks.length; bits += 1) {
+    const who = personWith(marks.filter((_, i) => (bits >> i) & 1))
+    if (evaluate(rule, who) !== 'no' && evaluate(other, who) === 'no') return true
+  }
+  return false
+}
+
+/** More would be more than a thousand people. */
+const mostMarks = 10
+
+/** Something that one person has and another has not. */
+type Mark = readonly [kind: 'code' | 'department' | 'role' | 'site' | 'region' | 'manager', value: string]
+
+/** What the rules ask for, each once. */
+const marksIn = (rules: readonly Rule[]): Mark[] => [
+  ...new Map(rules.flatMap(marksOf).map((mark) => [mark.join(' '), mark])).values(),
+]
+
+function marksOf(rule: Rule): Mark[] {
+  if (typeof rule === 'string') return [['code', rule]]
+  if ('department' in rule) return rule.department.map((id) => ['department', id])
+  if ('site' in rule) return rule.site.map((id) => ['site', id])
+  if ('region' in rule) return [['region', rule.region]]
+  if ('role' in rule) return [['role', rule.role]]
+  if ('manager' in rule) return [['manager', '']]
+  // The parts of a rule are rules.
+  return ((ruleParts(rule) ?? []) as Rule[]).flatMap(marksOf)
+}
+
+/** Somebody who has these alone; at the last of the sites, which is in the last of the regions. */
+function personWith(marks: readonly Mark[]): Subject {
+  const all = (kind: Mark[0]) => marks.flatMap(([of, value]) => (of === kind ? [value] : []))
+  const roleTypes = new Set(all('role'))
+  const site = all('site').at(-1) ?? 'another'
+  return {
+    id: '',
+    isAdmin: false,
+    isManager: all('manager').length > 0 || roleTypes.has('management'),
+    permissions: new Set(all('code')),
+    roleTypes,
+    departments: all('department'),
+    sites: [{ _id: site, site_region: all('region').at(-1) ?? 'another' }],
+    site,
+    stores: null,
+  }
+}

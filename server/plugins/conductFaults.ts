@@ -1,0 +1,61 @@
+import type { Resource } from '#contract/resource.ts'
+import type { ContractFault } from '#contract/resourceFaults.ts'
+import type { Conduct } from '#server/engine/conduct.ts'
+
+/**
+ * The mistakes in what the server knows of nouns: hooks of a noun that there is not, fields that are not derived and steps
+ * that the contract does not have, all of which would never be called; and fields that nothing works out.
+ */
+export const conductFaults = (
+  resources: readonly Resource[],
+  conducts: Readonly<Record<string, Conduct>>,
+): ContractFault[] => [
+  ...strangersIn(resources, conducts, 'conduct'),
+  ...resources.flatMap((resource) => faultsOf(resource, conducts[resource.name] ?? {})),
+]
+
+/** The names in a part of a plugin that are none of its nouns'. */
+export function strangersIn(
+  resources: readonly Resource[],
+  byNoun: Readonly<Record<string, unknown>>,
+  part: string,
+): ContractFault[] {
+  const names = resources.map(({ name }) => name)
+  return Object.keys(byNoun)
+    .filter((name) => !names.includes(name))
+    .map((name) => ({
+      place: `${part}.${name}`,
+      wrong: `there is no resource ${name} here. Name ${choiceOf(names)}.`,
+    }))
+}
+
+function faultsOf({ name, fields, asked = {}, actions = {} }: Resource, conduct: Conduct): ContractFault[] {
+  const workedOut = [...Object.keys(fields).filter((field) => fields[field]?.derived), ...Object.keys(asked)]
+  const known = {
+    derived: { names: workedOut, kind: 'derived field' },
+    readAs: {
+      names: Object.keys(fields).filter((field) => !workedOut.includes(field)),
+      kind: 'stored field',
+    },
+    actions: { names: Object.keys(actions), kind: 'action' },
+  }
+  const misspelt = Object.entries(known).flatMap(([part, { names, kind }]) =>
+    Object.keys(conduct[part as keyof typeof known] ?? {})
+      .filter((given) => !names.includes(given))
+      .map((given) => ({
+        place: `conduct.${name}.${part}.${given}`,
+        wrong: `the contract of ${name} has no ${kind} ${given}. Name ${choiceOf(names)}.`,
+      })),
+  )
+  const missing = workedOut
+    .filter((field) => !Object.hasOwn(conduct.derived ?? {}, field))
+    .map((field) => ({
+      place: `conduct.${name}.derived.${field}`,
+      wrong: `${field} has no column and nothing works it out. Write its SQL here, or take it out of the contract.`,
+    }))
+  return [...misspelt, ...missing]
+}
+
+/** What could be meant. */
+const choiceOf = (names: readonly string[]): string =>
+  names.length === 0 ? 'nothing here: the contract has none' : `one of these: ${names.join(', ')}`

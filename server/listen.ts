@@ -6,6 +6,7 @@ import type { Hono } from 'hono'
 import { contract } from '#contract/index.ts'
 import { errcodes, type Envelope, type ErrorKey } from '#contract/reply.ts'
 import { guardConnections } from './http/guardConnections.ts'
+import { inTurn } from './http/inTurn.ts'
 import { answerLocale, errorText } from './messages/errorText.ts'
 import { SettingsError, type Settings } from './settings.ts'
 
@@ -47,7 +48,7 @@ export async function listen({ PORT, HOST, ...limits }: ListenSettings): Promise
       keepAlive: true,
       keepAliveInitialDelay: stillThereMs,
     },
-    (request, response) => void listener(request, response),
+    inTurn((request, response) => void listener(request, response)),
   )
   guardConnections(server, limits)
   server.on('clientError', refuseUnreadable)

@@ -146,10 +146,38 @@ describe('somebody who does not read', () => {
     // Connections that are kept for another request end first.
     await sleep(7000)
     const before = openSockets(server)
-    say(list.repeat(100)).socket.pause()
+    say(list.repeat(20)).socket.pause()
     await expect.poll(() => openSockets(server)).toBe(before + 1)
     await expect.poll(() => openSockets(server), { timeout: 60_000 }).toBe(before)
   }, 80_000)
+})
+
+describe('a stranger who sends requests without waiting for the answers', () => {
+  const health = 'GET /api/v1/health HTTP/1.1\r\nhost: x\r\n\r\n'
+  const answers = ({ answer }: Said) => answer().split('HTTP/1.1 200').length - 1
+
+  it('gets them one by one, in order', async () => {
+    const missing = 'GET /api/v1/nothing HTTP/1.1\r\nhost: x\r\n\r\n'
+    const some = say(`${health}${missing}${health}`)
+    await expect
+      .poll(() => some.answer().match(/HTTP\/1\.1 \d+/g))
+      .toEqual(['HTTP/1.1 200', 'HTTP/1.1 404', 'HTTP/1.1 200'])
+  })
+
+  it('is disconnected when there are many, and keeps nobody waiting', async () => {
+    const person = await server.anonymous.signIn('brand.approver')
+    const many = Array.from({ length: 200 }, () => say(health.repeat(300)))
+    const waits: number[] = []
+    for (let call = 0; call < 10; call += 1) {
+      const started = performance.now()
+      expect((await person.list('/bdbrandcategory', { range: '0-0' })).errcode).toBe(0)
+      waits.push(performance.now() - started)
+    }
+    await expect.poll(() => many.every((one) => one.isClosed())).toBe(true)
+    // Of sixty thousand requests next to none was answered.
+    expect(many.reduce((sum, one) => sum + answers(one), 0)).toBeLessThan(200 * 21)
+    console.log(`a call beside a flood of 60,000 waited ${Math.round(Math.max(...waits))} ms at most`)
+  })
 })
 
 describe('the connections of one address', () => {

@@ -3,7 +3,10 @@ import type { Field } from '#contract/field.ts'
 import { Refusal, refuseFields } from '#contract/reply.ts'
 import type { Resource } from '#contract/resource.ts'
 import { committed, lockOf, possible } from './committed.ts'
+import type { Sql } from './condSql.ts'
 import type { Context, Row } from './context.ts'
+import { mayBe } from './ruleSql.ts'
+import { visibleTable } from './visible.ts'
 
 /** A record as it is to be stored, and the fields of it that change. */
 export interface Changed {
@@ -91,7 +94,7 @@ async function lockReferred(
   return referred
 }
 
-/** Refuses to remove records that others refer to, logs apart, with the count per resource (4093). */
+/** Refuses to remove records that others refer to, logs apart, with the count per resource of those in sight (4093). */
 export async function checkUnused(
   resource: Resource,
   context: Context,
@@ -106,6 +109,7 @@ async function refuseReferred(
   counts: (field: Field, name: string) => boolean,
 ): Promise<void> {
   const references: Record<string, number> = {}
+  let isReferred = false
   for (const other of context.nouns.values()) {
     if (other.isLog) continue
     const tests = Object.entries(other.fields)
@@ -114,12 +118,25 @@ async function refuseReferred(
         field.kind === 'refs' ? sql`${sql.ref(name)} && ${ids}::text[]` : sql`${sql.ref(name)} = any(${ids})`,
       )
     if (tests.length === 0) continue
-    const { rows } = await sql<{ n: number }>`
-      select count(*) as n from ${possible(other.name, context)}
-      where deleted_at is null and (${sql.join(tests, sql` or `)})`.execute(context.db)
-    if (rows[0] && rows[0].n > 0) references[other.name] = rows[0].n
+    const refers = sql`(${sql.join(tests, sql` or `)})`
+    const { rows } = await sql`
+      select from ${possible(other.name, context)} where deleted_at is null and ${refers} limit 1`.execute(
+      context.db,
+    )
+    if (rows.length === 0) continue
+    isReferred = true
+    const count = await countInSight(other, context, refers)
+    if (count > 0) references[other.name] = count
   }
-  if (Object.keys(references).length > 0) throw new Refusal('in_use', { references })
+  if (isReferred) throw new Refusal('in_use', { references })
+}
+
+/** How many of the records that refer to it the person may see: the number of others would tell of them. */
+async function countInSight(other: Resource, context: Context, refers: Sql): Promise<number> {
+  if (!mayBe(other.can.view, context.who)) return 0
+  const { rows } = await sql<{ n: number }>`
+    select count(*) as n from ${visibleTable(other, context)} where ${refers}`.execute(context.db)
+  return rows[0]?.n ?? 0
 }
 
 /**

@@ -38,7 +38,7 @@ export async function respond(
     query: check(call.query, http.req.query()),
     body: check(call.body, body),
     upload: upload ?? null,
-    params: http.req.param(),
+    params: knownParams(http.req.param()),
     services,
     requestId: http.get('requestId'),
     ip,
@@ -96,4 +96,10 @@ function check<T>(schema: Call<T>['query'], input: unknown): T {
     fields[issue.path.join('.') || 'body'] ??= missing ? 'required' : 'type'
   }
   throw refuseFields('param.invalid', fields)
+}
+
+/** What stands in the path, as it is. PostgreSQL keeps no zero characters, so nothing is called that. */
+function knownParams(params: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  if (Object.values(params).some((value) => value.includes('\0'))) throw new Refusal('not_found')
+  return params
 }

@@ -181,7 +181,7 @@ export const en_US = {
       reload: 'Reload the page',
       more_filters: 'More filters',
       apply: 'Apply',
-      in_use: 'It cannot be deleted because others refer to it:',
+      in_use: 'It cannot be deleted because others refer to it.',
     },
     form: {
       save_and_add: 'Save and add another',

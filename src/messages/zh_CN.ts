@@ -342,7 +342,7 @@ export const zh_CN: CoreMessages = {
       reload: '重新加载页面',
       more_filters: '更多筛选',
       apply: '应用',
-      in_use: '以下内容仍在使用它，暂时无法删除：',
+      in_use: '仍有其他内容在使用它，暂时无法删除。',
     },
     form: {
       save_and_add: '保存并继续新增',

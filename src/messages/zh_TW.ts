@@ -345,7 +345,7 @@ export const zh_TW: CoreMessages = {
       reload: '重新載入頁面',
       more_filters: '更多篩選',
       apply: '套用',
-      in_use: '以下內容仍在使用此項，暫時不能刪除：',
+      in_use: '仍有其他內容在使用此項，暫時不能刪除。',
     },
     form: {
       save_and_add: '儲存並繼續新增',

@@ -239,6 +239,16 @@ describe('the language', () => {
     expect(paths().filter((path) => path.includes('/switch'))).toEqual([])
   })
 
+  it('is still the one that was picked when the page was loaded again', async () => {
+    const { unmount } = renderPage()
+    await userEvent.click(screen.getByRole('button', { name: '繁體' }))
+    unmount()
+    const { onSignedIn } = renderPage()
+    await userEvent.type(screen.getByRole('textbox', { name: '用戶名稱或電郵' }), 'gz.officer')
+    await userEvent.type(screen.getByLabelText('密碼'), 'Demo#2026{Enter}')
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledExactlyOnceWith('zh_TW'))
+  })
+
   it.each([
     ['was picked and is that of the account', 'English'],
     ['was not picked', null],

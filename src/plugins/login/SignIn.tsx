@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useReducer, useRef, useState } from 'react'
 import { Logo } from '#src/kit/Logo.tsx'
 import type { SignedIn } from '#src/providers/credentials.ts'
-import { htmlLang, storedLocale, storeLocale, type Locale } from '#src/providers/locale.ts'
+import { htmlLang, isLocale, storedLocale, storeLocale, type Locale } from '#src/providers/locale.ts'
 import { recall } from '#src/providers/rememberedCredentials.ts'
 import { lastLoginUser } from '#src/providers/session.ts'
 import { session } from '#src/providers/signIn.ts'
@@ -46,7 +46,7 @@ interface SignInProps {
  */
 export function SignIn({ onSignedIn, onSignedInElsewhere = ignore }: SignInProps) {
   const [locale, setLocale] = useState(storedLocale)
-  const [picked, setPicked] = useState<Locale | null>(null)
+  const [picked, setPicked] = useState(pickedBefore)
   const [remembered] = useState(recall)
   const [state, dispatch] = useReducer(reduceLogin, remembered, open)
   const [resetToken, setResetToken] = useState(() => resetTokenOf(location.hash))
@@ -78,6 +78,7 @@ export function SignIn({ onSignedIn, onSignedInElsewhere = ignore }: SignInProps
     storeLocale(chosen)
     setLocale(chosen)
     setPicked(chosen)
+    history.replaceState({ picked: chosen }, '')
   }
 
   const enter = (user: SignedIn) => {
@@ -204,6 +205,12 @@ export function SignIn({ onSignedIn, onSignedInElsewhere = ignore }: SignInProps
 const ignore = () => undefined
 
 /** A session that ended by itself leaves the person's id behind; signing out leaves nothing. */
+/** What was picked before the page was loaded again. */
+function pickedBefore(): Locale | null {
+  const { picked } = (history.state ?? {}) as { picked?: unknown }
+  return isLocale(picked) ? picked : null
+}
+
 function hasExpired(): boolean {
   const { token, userId } = session.get()
   return token === null && userId !== null

@@ -25,7 +25,7 @@ import {
   useSettled,
 } from 'atrium/screens'
 import { useState } from 'react'
-import { useRecordContext } from 'react-admin'
+import { useRecordContext, useTranslate } from 'react-admin'
 import { booking, lot } from './parking.ts'
 
 /** The form of a new record and that of a stored one, with the same inputs. `Input` is the input that suits the field. */
@@ -157,4 +157,8 @@ export function AskAgain({ ask }: { ask: () => void }) {
 }
 
 /** What a key of the server or the contract says about a field, with the bounds of the field. */
-export const tooMany = messageFor(lot.fields.places, 'too_many')
+export function TooMany() {
+  const translate = useTranslate()
+  const { message, args } = messageFor(lot.fields.places, 'too_many')
+  return translate(message, args)
+}

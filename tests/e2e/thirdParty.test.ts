@@ -1,5 +1,6 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -11,6 +12,8 @@ import { copyInstallation, demandSuccess, type InstallationCopy } from '#tests/s
 import { killServers, type ServerProcess } from '#tests/support/serverProcess.ts'
 import { thirdParty, type ThirdParty } from '#tests/support/thirdParty.ts'
 import { programs } from '#tools/programs.js'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
 
 let atrium: InstallationCopy
 let author: ThirdParty
@@ -59,6 +62,15 @@ describe('the author of a plugin elsewhere', () => {
       told.map((text) => expect.stringMatching(text)),
     )
     expect(status).not.toBe(0)
+  })
+
+  it('can build whatever the list of parts shows', () => {
+    const examples = join(author.folder, 'src/examples')
+    cpSync(join(root, 'docs/examples'), examples, { recursive: true })
+    const { status, stdout } = author.compile('--noEmit')
+    rmSync(examples, { recursive: true })
+    expect(stdout).toBe('')
+    expect(status).toBe(0)
   })
 
   it('has the tests that every plugin passes', () => {

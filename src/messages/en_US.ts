@@ -479,6 +479,7 @@ export const en_US = {
       added: 'added',
       removed: 'removed',
     },
+    person_elsewhere: 'a colleague elsewhere',
     history: {
       title: 'History',
       create: 'Created',

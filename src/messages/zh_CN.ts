@@ -624,6 +624,7 @@ export const zh_CN: CoreMessages = {
       added: '新增',
       removed: '移除',
     },
+    person_elsewhere: '其他站点的同事',
     history: {
       title: '修改记录',
       create: '新建',

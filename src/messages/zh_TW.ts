@@ -627,6 +627,7 @@ export const zh_TW: CoreMessages = {
       added: '新增',
       removed: '移除',
     },
+    person_elsewhere: '其他站點的同事',
     history: {
       title: '更改記錄',
       create: '新增',

@@ -41,8 +41,7 @@ describe('someone who works by keyboard alone', () => {
     // A page that arrives takes the focus.
     await settled(page)
     const button = page.getByRole('button', { name: /^(Search everything|全局搜索|全站搜尋)/ })
-    await button.focus()
-    await page.keyboard.press('Enter')
+    await button.press('Enter')
     // The list behind has a choice of its own.
     const box = page.getByRole('combobox', { name: /^(Search everything|全局搜索|全站搜尋)/ })
     await box.waitFor()

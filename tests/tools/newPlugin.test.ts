@@ -26,7 +26,7 @@ beforeAll(() => {
   copy = copyInstallation()
   before = textsOf()
   printed = generate('newPlugin', 'parking', 'lot').stdout
-}, 60_000)
+}, 300_000)
 afterAll(async () => {
   await killServers()
   copy.remove()
@@ -53,14 +53,14 @@ describe('someone who starts a new area', () => {
     expect(copy.run([programs.oxfmt, '--check', ...written])).toMatchObject({ status: 0 })
     expect(copy.run([programs.oxlint, ...written])).toMatchObject({ status: 0 })
     expect(compile()).toBe('')
-  }, 60_000)
+  }, 300_000)
 
   it('finds that its own test passes', () => {
     const words = ['run', '--project=console', 'tests/plugins/parking.test.ts']
     const { status, stdout } = copy.run([programs.vitest, ...words])
     expect(stdout).toMatch(/Tests .*[1-9]\d* passed/)
     expect(status).toBe(0)
-  }, 60_000)
+  }, 300_000)
 
   it('adds, changes and lists records on the running server, which keeps them', async () => {
     const DATA_DIR = await embeddedFolder()
@@ -81,7 +81,7 @@ describe('someone who starts a new area', () => {
     expect(errcode).toBe(4030)
     await second.stop()
     rmSync(DATA_DIR, { recursive: true })
-  }, 60_000)
+  }, 300_000)
 
   it.each([
     ['parking', 'console.config.ts lists parking already'],

@@ -1,5 +1,12 @@
 import { useContext } from 'react'
-import { LinkBase, useCanAccess, useCreatePath, useReference, useResourceDefinitions } from 'react-admin'
+import {
+  LinkBase,
+  useCanAccess,
+  useCreatePath,
+  useReference,
+  useResourceDefinitions,
+  useTranslate,
+} from 'react-admin'
 import { useContract, useResourceOf } from '#src/kit/contractOf.ts'
 import { SubjectContext } from '#src/kit/subject.ts'
 import styles from './ReferenceLabel.module.css'
@@ -21,7 +28,7 @@ interface ReferenceLabelProps {
 export function ReferenceLabel({ to, id, link = false }: ReferenceLabelProps) {
   const gathered = useContext(ReferencesContext)
   return gathered?.gathers(to, id) && !link ? (
-    nameOrId(gathered.nameOf(to, id), id)
+    nameOr(gathered.nameOf(to, id), { to, id })
   ) : (
     <Lone to={to} id={id} link={link} />
   )
@@ -29,10 +36,10 @@ export function ReferenceLabel({ to, id, link = false }: ReferenceLabelProps) {
 
 function Lone({ to, id, link }: Required<ReferenceLabelProps>) {
   const resource = useResourceOf(to)
-  return resource === undefined ? nameOrId(null, id) : <Fetched resource={resource} id={id} link={link} />
+  return resource === undefined ? <Gone id={id} /> : <Fetched {...{ resource, to, id, link }} />
 }
 
-function Fetched({ resource, id, link }: { resource: string; id: string; link: boolean }) {
+function Fetched({ resource, to, id, link }: Required<ReferenceLabelProps> & { resource: string }) {
   const { referenceRecord, isPending } = useReference({ reference: resource, id })
   const hasShow = useResourceDefinitions()[resource]?.hasShow ?? false
   const { canAccess } = useCanAccess({ resource, action: 'show', enabled: link && hasShow })
@@ -40,7 +47,7 @@ function Fetched({ resource, id, link }: { resource: string; id: string; link: b
   const site = useContext(SubjectContext)?.site
   const createPath = useCreatePath()
   const nameOf = useLocalName()
-  const name = nameOrId(referenceRecord ? nameOf(referenceRecord) : isPending ? undefined : null, id)
+  const name = nameOr(referenceRecord ? nameOf(referenceRecord) : isPending ? undefined : null, { to, id })
   // The page of what belongs to another site is there.
   const isHere = scope !== 'site' || site === undefined || site === referenceRecord?.['site']
   if (!link || !hasShow || !canAccess || !referenceRecord || !isHere) return name
@@ -51,8 +58,20 @@ function Fetched({ resource, id, link }: { resource: string; id: string; link: b
   )
 }
 
-/** A record that is gone goes by its id; one that is on its way by a grey bar. */
-function nameOrId(name: string | null | undefined, id: string) {
+/** A name that is on its way is a grey bar. */
+function nameOr(name: string | null | undefined, named: { to: string; id: string }) {
   if (typeof name === 'string') return name
-  return name === null ? <span className={styles['gone']}>{id}</span> : <span className={styles['waits']} />
+  return name === null ? <Nameless {...named} /> : <span className={styles['waits']} />
 }
+
+/** A record that is gone goes by its id. People whose name is not for this person have no common site with them. */
+function Nameless({ to, id }: { to: string; id: string }) {
+  const translate = useTranslate()
+  return <Gone id={id}>{to === 'user' ? translate('atrium.person_elsewhere') : id}</Gone>
+}
+
+const Gone = ({ id, children = id }: { id: string; children?: string }) => (
+  <span className={styles['gone']} title={id}>
+    {children}
+  </span>
+)

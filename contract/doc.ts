@@ -13,6 +13,19 @@ export function parseDoc(
 ): Record<string, unknown> {
   if (typeof input !== 'object' || input === null || Array.isArray(input))
     throw refuseFields('param.invalid', { doc: 'type' })
+  const { doc, errors } = readDoc(input, fields, action)
+  if (errors.size > 0) throw refuseFields('validation.failed', Object.fromEntries(errors))
+  return Object.fromEntries(doc)
+}
+
+/** The message key of every field that is wrong. */
+export const docErrors = (
+  input: object,
+  fields: Fields,
+  action: 'create' | 'update',
+): ReadonlyMap<string, string> => readDoc(input, fields, action).errors
+
+function readDoc(input: object, fields: Fields, action: 'create' | 'update') {
   // Maps, because a name such as __proto__ would vanish in an object.
   const errors = new Map<string, string>()
   const doc = new Map<string, unknown>()
@@ -28,8 +41,7 @@ export function parseDoc(
       else if (field.initial !== undefined) doc.set(name, field.initial)
     }
   }
-  if (errors.size > 0) throw refuseFields('validation.failed', Object.fromEntries(errors))
-  return Object.fromEntries(doc)
+  return { doc, errors }
 }
 
 function errorOf(fields: Fields, name: string, value: unknown, action: 'create' | 'update'): string | null {

@@ -81,7 +81,8 @@ type Value<T, O> = O extends { required: true } | { assigned: true } | { initial
 /** Text without NUL, at most `max` characters (200 unless told). Kept as typed; a required one is not blank. */
 export function text<const O extends Options<string> & Bounds & { pattern?: RegExp }>(options: O = {} as O) {
   const max = options.max ?? 200
-  let schema = plainText.max(max)
+  // A pattern can take very long to find that it does not fit a long text.
+  let schema = plainText.max(max, { abort: true })
   if (options.required) schema = schema.regex(/[^\s\p{Cf}\u2800]/u, { message: 'required' })
   if (options.min) schema = schema.min(options.min)
   if (options.pattern) schema = schema.regex(options.pattern)

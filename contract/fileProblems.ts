@@ -90,8 +90,9 @@ export const fileProblems = {
     '檔案超過 {most} 個儲存格，請分拆為幾個檔案',
     'The file has more than {most} cells. Split it into several files',
   ),
+  // An import holds all of it in the server's memory.
   text: bytes(
-    60 * megabyte,
+    25 * megabyte,
     '文件中的文字超过 {most} MB，请拆分为几个文件',
     '檔案中的文字超過 {most} MB，請分拆為幾個檔案',
     'The file has more than {most} MB of text. Split it into several files',
@@ -113,6 +114,24 @@ export const fileProblems = {
     '单元格的文字不能超过 {most} 个字符，请缩短',
     '儲存格的文字不可超過 {most} 個字元，請縮短',
     'A cell has at most {most} characters. Shorten its text',
+  ),
+  /** Of a heading, in characters. */
+  heading: limit(
+    200,
+    '列标题不能超过 {most} 个字符，请缩短，或使用模板中的列标题',
+    '欄標題不可超過 {most} 個字元，請縮短，或使用範本中的欄標題',
+    'A column heading has at most {most} characters. Shorten it, or use the headings of the template',
+  ),
+  row_text: limit(
+    million,
+    '一行的文字合计不能超过 {most} 个字符，请缩短',
+    '一行的文字合計不可超過 {most} 個字元，請縮短',
+    'A row has at most {most} characters in all. Shorten its texts',
+  ),
+  empty: fault(
+    '文件是空的，请选择有内容的文件',
+    '檔案是空的，請選擇有內容的檔案',
+    'The file is empty. Choose a file with rows in it',
   ),
   quote: fault('引号没有闭合', '引號沒有閉合', 'A quotation mark is not closed'),
   pixels: limit(

@@ -10,6 +10,6 @@ const pattern = new RegExp(`^https?://(?:${label}\\.)+${top}(?::[0-9]{1,5})?(?:$
 
 /** The address of a public website: http or https, a host by its name (of any script), no user before it. `url` is what is wrong. */
 export function webAddress(max: number): Field<string | null> {
-  const schema = plainText.max(max).regex(pattern, { message: 'url' })
+  const schema = plainText.max(max, { abort: true }).regex(pattern, { message: 'url' })
   return { ...text({ max }), schema: schema.nullable() }
 }

@@ -21,7 +21,9 @@ export async function candidates(
   const target = context.nouns.get(field.to ?? '')
   if (!target || texts.size === 0) return { of: () => [] }
   const by = labelFields(target)
-  const asked = [...texts].map((text) => [text, partsOf(text)] as const)
+  const asked = [...texts]
+    .filter(({ length }) => length <= longestName)
+    .map((text) => [text, partsOf(text)] as const)
   const known = [
     ...new Set(asked.flatMap(([text, { name, mark }]) => [text, text.trim(), name, mark])),
   ].filter((text) => text !== '' && plainText.safeParse(text).success)
@@ -37,12 +39,17 @@ export async function candidates(
   return { of: (text) => found.get(text) ?? [] }
 }
 
+/** Characters of a name with its code behind it; nothing longer is looked up. */
+export const longestName = 1_000
 const most = 20_000
 
 /** `其他 [l1-food]` is called 其他 and marked l1-food. */
 function partsOf(text: string): { name: string; mark: string } {
-  const [, name = '', mark = ''] = /^(.*?)\s*\[([^[\]]+)\]\s*$/s.exec(text) ?? []
-  return { name, mark }
+  const bare = text.trimEnd()
+  const at = bare.lastIndexOf('[')
+  const mark = bare.slice(at + 1, -1)
+  if (at < 0 || !bare.endsWith(']') || mark === '' || mark.includes(']')) return { name: '', mark: '' }
+  return { name: bare.slice(0, at).trimEnd(), mark }
 }
 
 /** Ids go before codes, codes before names: what says more decides. */

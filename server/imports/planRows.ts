@@ -2,9 +2,9 @@ import { plainText } from '#contract/field.ts'
 import type { Context, Row } from '#server/engine/context.ts'
 import { showing } from '#server/engine/privacy.ts'
 import { namesOf, type Names } from '#server/sheet/namesOf.ts'
-import { splitItems } from '#server/sheet/listText.ts'
+import { mostItems, splitItems } from '#server/sheet/listText.ts'
 import type { SheetRow } from '#server/sheet/sheetRow.ts'
-import { candidates, type Candidates } from './candidates.ts'
+import { candidates, longestName, type Candidates } from './candidates.ts'
 import { findRecords } from './findRecords.ts'
 import type { Plan } from './plan.ts'
 import { cellOf } from './readHeader.ts'
@@ -81,7 +81,8 @@ async function lookUp(
   for (const [name, field] of Object.entries(resource.fields)) {
     if (field.to === undefined || field.writable === 'never' || !header.columns.has(name)) continue
     const cells = rows.map((row) => cellOf(header, row, name)).filter((cell) => cell.trim() !== '')
-    const texts = new Set(field.kind === 'refs' ? cells.flatMap(splitItems) : cells)
+    const itemsOf = (cell: string): string[] => splitItems(cell).slice(0, mostItems)
+    const texts = new Set(field.kind === 'refs' ? cells.flatMap(itemsOf) : cells)
     found.set(name, await candidates(context, resource, field, texts))
   }
   return found
@@ -104,5 +105,6 @@ function keyOf(
   return key.length > 0 && whole.length === key.length ? whole.map(String) : null
 }
 
-/** Whether the database can be asked for it. */
-const isAskable = (text: string): boolean => text !== '' && plainText.safeParse(text).success
+/** Whether the database can be asked for it; no id or part of a key is longer. */
+const isAskable = (text: string): boolean =>
+  text !== '' && text.length <= longestName && plainText.safeParse(text).success

@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/reply.ts'
-import type { RowError } from '#contract/importRun.ts'
+import { errorsShown, type RowError } from '#contract/importRun.ts'
 import type { Resource } from '#contract/resource.ts'
 import type { Locale } from '#server/messages/errorText.ts'
 import type { RecordTexts } from '#server/sheet/recordTexts.ts'
@@ -49,7 +49,7 @@ export function readHeader(
   headings.forEach((heading, at) => {
     if (heading === '' || passed.has(heading.toLowerCase())) return
     const name = known.get(heading.toLowerCase())
-    if (name === undefined) wrong.push({ row, field: heading, message: 'unknown_column' })
+    if (name === undefined) wrong.push({ row, field: shortened(heading), message: 'unknown_column' })
     else if (all.has(name)) wrong.push({ row, field: heading, message: 'column_twice' })
     else all.set(name, at)
   })
@@ -65,10 +65,21 @@ export function readHeader(
   }
 }
 
-const refused = (errors: RowError[]): Refusal => new Refusal('import.rows', { errors })
+const refused = (errors: RowError[]): Refusal =>
+  new Refusal('import.rows', { errors: errors.slice(0, errorsShown) })
+
+/** Characters of a heading that nobody knows, in an error. */
+const mostShown = 60
+
+const shortened = (heading: string): string =>
+  heading.length > mostShown ? `${heading.slice(0, mostShown - 1).toWellFormed()}…` : heading
 
 /** Without the star that says that a column must be filled in. */
-const bare = (heading: string): string => heading.trim().replace(/\s*[*＊]$/, '')
+const bare = (heading: string): string =>
+  heading
+    .trim()
+    .replace(/[*＊]$/, '')
+    .trimEnd()
 
 /** The language with the most of the headings, the person's own among equals. */
 function languageOf(headings: readonly string[], { fields }: RecordTexts, own: Locale): Locale {

@@ -1,9 +1,10 @@
+import { docErrors } from '#contract/doc.ts'
 import type { Field } from '#contract/field.ts'
 import type { FieldErrors } from '#contract/reply.ts'
 import type { Resource } from '#contract/resource.ts'
 import { isSame } from '#server/engine/audit.ts'
 import type { Row } from '#server/engine/context.ts'
-import { splitItems } from '#server/sheet/listText.ts'
+import { mostItems, splitItems } from '#server/sheet/listText.ts'
 import type { Names } from '#server/sheet/namesOf.ts'
 import { readBack, recordCell } from '#server/sheet/recordCell.ts'
 import type { RecordTexts } from '#server/sheet/recordTexts.ts'
@@ -63,7 +64,20 @@ export function valuesOf(
     // What somebody may not see is not compared: the answer would tell whether a guess was right.
     else if (!current || !isSame(shown?.[name], parsed.value)) doc[name] = parsed.value
   }
-  return { doc, errors }
+  return { doc, errors: withOthers(errors, doc, resource, current ? 'update' : 'create') }
+}
+
+/** Beside cells that cannot be read, what is wrong with the others; where all can be read, storing them will tell. */
+function withOthers(
+  errors: FieldErrors,
+  doc: Row,
+  { fields }: Resource,
+  action: 'create' | 'update',
+): FieldErrors {
+  if (Object.keys(errors).length === 0) return errors
+  const all = new Map([...docErrors(doc, fields, action), ...Object.entries(errors)])
+  const names = Object.keys(fields).filter((name) => all.has(name))
+  return Object.fromEntries(names.map((name) => [name, all.get(name) ?? '']))
 }
 
 /** What an empty cell says: of a new record nothing, of one that is there that it has no such value. */
@@ -86,8 +100,10 @@ interface Place {
 function valueIn(resource: Resource, cell: string, field: Field, place: Place): Parsed {
   if (field.to === undefined) return parseCell(cell, field, place)
   if (field.kind === 'ref') return referred(resource, cell, field, place)
+  const items = splitItems(cell)
+  if (items.length > mostItems) return { error: 'list' }
   const ids: unknown[] = []
-  for (const item of splitItems(cell)) {
+  for (const item of items) {
     const one = referred(resource, item, field, place)
     if ('error' in one) return one
     ids.push(one.value)

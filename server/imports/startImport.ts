@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import { Refusal, refuseFields } from '#contract/reply.ts'
+import { Refusal } from '#contract/reply.ts'
 import type { Resource } from '#contract/resource.ts'
 import { newId } from '#server/db/newId.ts'
 import type { Context } from '#server/engine/context.ts'
 import { demandSite } from '#server/engine/scope.ts'
 import { csvType, xlsxType } from '#server/files/knownTypes.ts'
+import { refuseFile } from '#server/files/refuseFile.ts'
 import { takeFile } from '#server/files/takeFile.ts'
 import type { Upload } from '#server/http/readUpload.ts'
 import type { Services } from '#server/http/services.ts'
@@ -27,7 +28,7 @@ interface Reader {
 }
 
 /**
- * Takes a file of records and begins to check it. Refuses at once what is no workbook or CSV (4150), too large (4130), or
+ * Takes a file of records and begins to check it. Refuses at once what is empty, or no workbook or CSV (4150), too large (4130), or
  * without a header that can be read (4220).
  */
 export async function startImport(
@@ -38,7 +39,7 @@ export async function startImport(
 ): Promise<{ _id: string; job_id: string }> {
   const site = siteOf(resource, context, asked.site)
   if (upload.size > mostBytes) throw new Refusal('file.too_large', { reason: 'size', limit: mostBytes })
-  if (upload.size === 0) throw refuseFields('param.invalid', { file: 'required' })
+  if (upload.size === 0) throw refuseFile('empty')
   const { path, name } = upload
   const person = context.who.id
   const type = await parse(person, 'type', { path, name })

@@ -41,12 +41,15 @@ function excess(before: NodeJS.CpuUsage): 'memory' | 'time' | undefined {
 
 function replyTo(error: unknown): TaskReply {
   if (error instanceof Refusal) return { refusal: error, rss: process.memoryUsage.rss() }
-  if (!(error instanceof Error)) return { stack: String(error) }
+  if (!(error instanceof Error)) return { stack: shortened(String(error)) }
   if ('syscall' in error && 'code' in error) {
-    return { system: { code: String(error.code), message: error.message } }
+    return { system: { code: String(error.code), message: shortened(error.message) } }
   }
-  return { stack: error.stack ?? error.message }
+  return { stack: shortened(error.stack ?? error.message) }
 }
+
+/** What a parser says may quote the file, and goes to the log. */
+const shortened = (text: string): string => text.slice(0, 5_000)
 
 function reply(message: TaskReply, sent: () => void = () => undefined): void {
   process.send?.(message, sent)

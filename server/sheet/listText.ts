@@ -1,3 +1,6 @@
+/** Texts of a cell that a field takes. */
+export const mostItems = 50
+
 /** Several texts in one cell, `; ` between them; one that would be cut apart stands in quotation marks. */
 export const joinItems = (items: readonly string[]): string =>
   items.map((item) => (isPlain(item) ? item : `"${item.replaceAll('"', '""')}"`)).join('; ')

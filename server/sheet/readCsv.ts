@@ -14,7 +14,7 @@ export async function* readCsv(path: string): AsyncGenerator<SheetRow> {
     delimiter: await delimiterOf(path),
     relax_column_count: true,
     relax_quotes: true,
-    max_record_size: mostCharacters,
+    max_record_size: fileProblems.row_text.most,
   })
   // An error reaches the loop below as well, and the loop may end before the file does.
   void pipeline(textOf(path, encoding), parser).catch(() => undefined)
@@ -34,11 +34,9 @@ export async function* readCsv(path: string): AsyncGenerator<SheetRow> {
   }
 }
 
-/** Of one row. */
-const mostCharacters = 1_000_000
 const problems: Partial<Record<string, FileReason>> = {
   CSV_QUOTE_NOT_CLOSED: 'quote',
-  CSV_MAX_RECORD_SIZE: 'too_long',
+  CSV_MAX_RECORD_SIZE: 'row_text',
 }
 
 const isUndecodable = (error: unknown): boolean =>

@@ -29,6 +29,8 @@ interface Place {
   type: string
   style: number
   cells: string[]
+  /** Characters of the cells. */
+  size: number
   text: string
   isValue: boolean
   /** Within how a text is pronounced, which is no part of it. */
@@ -42,6 +44,7 @@ function rowsTo(emit: (row: SheetRow) => void, book: Book): XmlListener {
     type: '',
     style: 0,
     cells: [],
+    size: 0,
     text: '',
     isValue: false,
     isSpoken: false,
@@ -51,7 +54,7 @@ function rowsTo(emit: (row: SheetRow) => void, book: Book): XmlListener {
       if (name === 'row') {
         at.row = attributes['r'] === undefined ? at.row + 1 : Number(attributes['r'])
         if (!(at.row <= mostRows)) throw wrongRow(mostRows + 1, 'too_many_rows')
-        Object.assign(at, { column: -1, cells: [] })
+        Object.assign(at, { column: -1, cells: [], size: 0 })
       } else if (name === 'c') {
         const column = columnOf(attributes['r']) ?? at.column + 1
         if (column >= fileProblems.too_many_columns.most) throw wrongRow(at.row, 'too_many_columns')
@@ -72,8 +75,13 @@ function rowsTo(emit: (row: SheetRow) => void, book: Book): XmlListener {
     close: (name) => {
       if (name === 'v' || name === 't') at.isValue = false
       else if (name === 'rPh') at.isSpoken = false
-      else if (name === 'c') at.cells[at.column] = valueOf(at, book)
-      else if (name === 'row' && at.cells.some(Boolean)) {
+      else if (name === 'c') {
+        const value = valueOf(at, book)
+        at.cells[at.column] = value
+        // Many cells can refer to one text.
+        at.size += value.length
+        if (at.size > fileProblems.row_text.most) throw wrongRow(at.row, 'row_text')
+      } else if (name === 'row' && at.cells.some(Boolean)) {
         emit({ row: at.row, cells: Array.from(at.cells, (cell) => cell ?? '') })
       }
     },

@@ -7,7 +7,7 @@ import { readCsv } from './readCsv.ts'
 import { readXlsx } from './readXlsx.ts'
 import { mostRows, wrongRow } from './sheetRow.ts'
 
-/** Writes the rows of a file to another, each as a line of JSON, within the limits on rows, cells and text. */
+/** Writes the rows of a file to another, each as a line of JSON, within the limits on rows, cells and text; the first holds the headings. */
 export async function writeRows({ path, type, to, most = Infinity }: RowsTask): Promise<void> {
   const file = await open(to, 'wx')
   let [rows, cells, text] = [0, 0, 0]
@@ -17,6 +17,9 @@ export async function writeRows({ path, type, to, most = Infinity }: RowsTask): 
       rows += 1
       cells += row.cells.length
       text += row.cells.reduce((sum, cell) => sum + cell.length, 0)
+      // Headings are compared with those that are known, and repeated in errors.
+      if (rows === 1 && row.cells.some((cell) => cell.length > fileProblems.heading.most))
+        throw wrongRow(row.row, 'heading')
       // A workbook can have one row again and again, and one text in many cells.
       if (rows > mostRows) throw wrongRow(row.row, 'too_many_rows')
       if (cells > fileProblems.cells.most) throw refuseFile('cells')

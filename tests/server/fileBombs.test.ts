@@ -84,16 +84,18 @@ describe('a CSV', () => {
   it.each([
     ['blank lines', 'too_many_rows', () => `name\n${megabytes('\n')}`],
     ['blank lines alone', 'too_many_rows', () => megabytes('\n')],
-    ['one line', 'too_long', () => `name\n${megabytes('x')}`],
+    ['one line', 'row_text', () => `name\n${megabytes('x')}`],
     ['separators', 'too_many_columns', () => `name\n${megabytes(`${','.repeat(99_999)}\n`)}`],
-    ['quotation marks', 'too_long', () => `name\n${megabytes('"')}`],
-    ['an open quotation mark', 'too_long', () => `name\n"${megabytes('x\n')}`],
+    ['quotation marks', 'row_text', () => `name\n${megabytes('"')}`],
+    ['an open quotation mark', 'row_text', () => `name\n"${megabytes('x\n')}`],
     ['long cells', 'too_long', () => `name\n${megabytes(`${'x'.repeat(200_000)}\n`)}`],
     [
       'bytes of no known text',
       'encoding',
       () => Buffer.concat([Buffer.from('name\n'), Buffer.alloc(19_000_000, 0xff)]),
     ],
+    ['long rows', 'row_text', () => `name\n${megabytes(`${`${'x'.repeat(90_000)},`.repeat(20)}\n`)}`],
+    ['long headings', 'heading', () => megabytes(`${`${'x'.repeat(90_000)},`.repeat(10)}\n`)],
     ['zero bytes', 4150, () => Buffer.alloc(19_000_000)],
     ['noise', 4150, () => randomBytes(19_000_000)],
   ])(
@@ -104,6 +106,44 @@ describe('a CSV', () => {
     },
     120_000,
   )
+})
+
+describe('a sheet', () => {
+  const spaces = `x${' '.repeat(99_000)}x`
+  it.each([
+    ['a heading of 99,000 spaces', 'heading', `name,${spaces}\nA,B\n`],
+    [
+      'references of 99,000 spaces',
+      'reference',
+      `name,category_id,level1_id\n${`A,${spaces},${spaces}\n`.repeat(90)}`,
+    ],
+    [
+      'references, each 99,000 signs that could begin a code',
+      'reference',
+      `name,category_id\n${`A,${'[a'.repeat(49_500)}\n`.repeat(190)}`,
+    ],
+    ['long texts in a column of web addresses', 'length_max', `website\n${`${spaces}\n`.repeat(190)}`],
+    ['long texts in a column of ids', 'not_found', `_id,name\n${`${spaces},A\n`.repeat(190)}`],
+  ])(
+    'of %s keeps nobody waiting (%s)',
+    async (_, reason, content) => {
+      expect(await attack(() => importRefusal(content, 'bomb.csv'))).toEqual(harmless(reason))
+    },
+    120_000,
+  )
+
+  it('with more unknown headings than anybody reads is refused with the first of them, shortened', async () => {
+    const headings = Array.from({ length: 999 }, (_, at) => `${at}`.padEnd(200, '中'))
+    const { outcome, harm } = await attack(() => checkFile(server, ann, `name,${headings.join(',')}\nA\n`))
+    expect(harm).toEqual([])
+    expect(outcome).toMatchObject({ errcode: 4220 })
+    expect(outcome.data.errors).toHaveLength(200)
+    expect(outcome.data.errors[7]).toEqual({
+      row: 1,
+      field: `7${'中'.repeat(58)}…`,
+      message: 'unknown_column',
+    })
+  })
 })
 
 describe('a picture', () => {

@@ -109,6 +109,8 @@ describe('somebody who sends a file of brands', () => {
     expect(run.errors).toEqual([
       { row: 2, field: 'category_id', message: 'reference' },
       { row: 3, field: 'founded_year', message: 'number' },
+      { row: 3, field: 'website', message: 'url' },
+      { row: 3, field: 'status', message: 'choice' },
       { row: 3, field: 'is_first_store', message: 'yes_no' },
       { row: 4, field: 'founded_year', message: 'min' },
       { row: 5, field: 'level1_id', message: 'reference' },
@@ -136,7 +138,11 @@ describe('somebody who sends a file of brands', () => {
 
   it('is told at once of a file that is no sheet, and later of one with too many rows', async () => {
     expect((await check('%PDF-1.7 x', { name: 'a.pdf' })).errcode).toBe(4150)
-    expect((await check('', { name: 'a.csv' })).errcode).toBe(4001)
+    expect(await check('', { name: 'a.csv' })).toMatchObject({
+      errcode: 4150,
+      errmsg: '文件是空的，请选择有内容的文件',
+      data: { reason: 'empty' },
+    })
     const rows = Array.from({ length: 20_001 }, (_, at) => [`MANY-${at}`])
     const run = await check(csv(['品牌编号'], ...rows))
     expect(run).toMatchObject({ state: 'failed', errors: [{ field: '', message: 'too_many_rows' }] })

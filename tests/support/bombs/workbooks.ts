@@ -24,6 +24,17 @@ export function workbook(parts: Readonly<Record<string, ZipPart>>, pad = 0): Pro
 const below = (repeat: string, times: number, head = ''): Record<string, Repeated> => ({
   [sheetPath]: { head: `<${sheet}>${headerRow}${head}`, repeat, times, tail: '</sheetData></worksheet>' },
 })
+/** A text of 99,990 characters, and cells that show it: in the row that the head of the sheet begins, or in rows of their own. */
+const sharedCell = '<c t="s"><v>0</v></c>'
+const shared = (head: string, times: number, repeat = sharedCell): Record<string, Repeated> => ({
+  'xl/sharedStrings.xml': { head: '<sst><si><t>', repeat: '中', times: 99_990, tail: '</t></si></sst>' },
+  [sheetPath]: {
+    head: `<${sheet}>${head}`,
+    repeat,
+    times,
+    tail: `${repeat === sharedCell ? '</row>' : ''}</sheetData></worksheet>`,
+  },
+})
 const million = 1_000_000
 const twoMillion = 2 * million
 
@@ -91,6 +102,18 @@ export const workbookBombs: readonly (readonly [string, string, () => Promise<Bu
         million,
       ),
   ],
+  ['590 headings of one long text', 'row_text', () => workbook(shared('<row>', 590))],
+  [
+    'a heading and 9 more of one long text',
+    'heading',
+    () => workbook(shared('<row><c t="inlineStr"><is><t>name</t></is></c>', 9)),
+  ],
+  [
+    'as much text as a file may have',
+    'length_max',
+    () => workbook(shared(headerRow, 26, `<row>${sharedCell.repeat(10)}</row>`)),
+  ],
+  ['one long text in 590 cells of a row', 'row_text', () => workbook(shared(`${headerRow}<row>`, 590))],
   [
     'a shared text of 100 MB',
     'too_long',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { brand } from '#contract/brand.ts'
-import { parseDoc } from '#contract/doc.ts'
+import { contact } from '#contract/contact.ts'
+import { fieldError, parseDoc } from '#contract/doc.ts'
 import { Refusal } from '#contract/reply.ts'
 
 const errorsOf = (doc: unknown, action: 'create' | 'update' = 'update'): unknown => {
@@ -26,6 +27,11 @@ describe('a doc', () => {
       is_first_store: false,
     })
     expect(parseDoc({ name: 'a' }, brand.fields, 'update')).toEqual({ name: 'a' })
+  })
+
+  it('is refused for a text that is too long without trying its pattern, which would take minutes', () => {
+    const long = `a@${'.'.repeat(1_000_000)}@`
+    expect(fieldError(contact.fields.email.schema, long)).toBe('length_max')
   })
 
   it('names every wrong field, each with its reason', () => {

@@ -20,7 +20,6 @@ const notOnPostgres = serverTests(
   'loadServerPlugins',
   'logs',
   'longTransaction',
-  'naughtyStrings',
   'newId',
   'openApi',
   'operations',
@@ -30,6 +29,9 @@ const notOnPostgres = serverTests(
   'sheet',
   'strangers',
 )
+
+// Thousands of records with every kind of text: too long for each `npm test`, and part of `npm run test:full`.
+const onlyInFull = serverTests('naughtyStrings')
 
 // What depends on how a database behaves is tested on both. `npm test` runs the other server tests on PostgreSQL alone,
 // `npm run test:full` and vitest by itself run them on the embedded database too.
@@ -44,12 +46,9 @@ const onBoth = serverTests(
   'importPlugin',
   'importStates',
   'importSteps',
-  'jobs',
-  'kill',
   'refresh',
   'schema',
   'search',
-  'shutdown',
 )
 const onPostgresOnly = serverTests('move', 'outage', 'replica', 'threeServers')
 
@@ -96,7 +95,7 @@ export default defineConfig({
         test: {
           name: 'server-postgresql',
           include: ['tests/server/**/*.test.ts'],
-          exclude: notOnPostgres,
+          exclude: [...notOnPostgres, ...onlyInFull],
           globalSetup: ['tests/support/postgresTemplate.ts'],
           env: { TEST_DATABASE: 'postgresql' },
           environment: 'node',

@@ -31,14 +31,22 @@ beforeAll(async () => {
   const withPassword = service.url.replace('//', '//console:s%40cret@')
   const DATA_SOURCES = `legacy=${withPassword}/api/v2/, gone=${gone.url}`
   server = await startTestServer(undefined, undefined, { DATA_SOURCES, DATA_SOURCES_TIMEOUT: '1' }, [
-    { id: 'parking', elsewhere: nouns, resources: [noun('own_lot', '/parking/own')] },
+    {
+      id: 'parking',
+      elsewhere: nouns,
+      resources: [noun('own_lot', '/parking/own')],
+      migrations: {
+        '0001_own_lot': `create table own_lot (_id text primary key, name text);
+          select add_common_columns('own_lot');`,
+      },
+    },
   ])
   for (const name of ['admin', 'brand.editor', 'auditor', 'nomenu', 'gz.officer'])
     tokens[name] = String((await server.as(name)).token)
 })
 afterAll(async () => {
-  await server.stop()
-  await service.stop()
+  await server?.stop()
+  await service?.stop()
 })
 beforeEach(() => heard())
 

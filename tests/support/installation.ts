@@ -51,6 +51,12 @@ export function copyInstallation({ packages = 'shared' }: Options = {}): Install
     mkdirSync(dirname(join(folder, file)), { recursive: true })
     cpSync(join(root, file), join(folder, file))
   }
+  // The compiler goes on from what it knows of this project: as for an author, only what they changed is new to it.
+  const types = '.cache/types.tsbuildinfo'
+  if (existsSync(join(root, types))) {
+    mkdirSync(join(folder, '.cache'))
+    cpSync(join(root, types), join(folder, types))
+  }
   const theirs = join(root, 'node_modules')
   const ours = join(folder, 'node_modules')
   if (packages === 'own') copyPackages(theirs, ours)

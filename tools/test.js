@@ -1,4 +1,5 @@
 import { mkdirSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { dirname } from 'node:path'
 
 import { runChecks } from './checks.js'
@@ -36,7 +37,9 @@ async function runAll() {
   for (const check of await runChecks()) counts[check.name] = check.ok ? ok : broken
   counts.build = (await runNode(['tools/build.js'])) === 0 ? ok : broken
   counts.tests = await runTests('tests', '!browser')
-  counts['browser tests'] = await runTests('browser', 'browser')
+  // A browser and a server already keep more than one core busy.
+  const workers = Math.max(2, availableParallelism())
+  counts['browser tests'] = await runTests('browser', 'browser', [`--maxWorkers=${workers}`])
 
   for (const failure of Object.values(counts).flatMap(({ failures }) => failures))
     console.error(`\n${failure}`)
@@ -50,13 +53,15 @@ async function runAll() {
 /**
  * @param {string} name of the report
  * @param {string} project of vitest, as its --project wants it
+ * @param {readonly string[]} [more] words for vitest
  */
-async function runTests(name, project) {
+async function runTests(name, project, more = []) {
   const report = `node_modules/.cache/atrium/${name}.json`
   mkdirSync(dirname(report), { recursive: true })
   rmSync(report, { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  return countReport(report, await runNode([programs.vitest, 'run', `--project=${project}`, ...reporters]))
+  const words = ['run', `--project=${project}`, ...more, ...reporters]
+  return countReport(report, await runNode([programs.vitest, ...words]))
 }
 
 /**

@@ -75,10 +75,13 @@ describe('the words of an error', () => {
     const typed = page.getByRole('textbox', { name: 'Target group' })
     // Typed in the very moment in which the form appears it may be taken back, which nobody but a test is fast enough for.
     await expect
-      .poll(async () => {
-        await typed.fill(`Changed at ${Date.now()}`)
-        return page.getByRole('button', { name: 'Save' }).isVisible()
-      })
+      .poll(
+        async () => {
+          await typed.fill(`Changed at ${Date.now()}`)
+          return page.getByRole('button', { name: 'Save' }).isVisible()
+        },
+        { timeout: 40_000 },
+      )
       .toBe(true)
   }
 })

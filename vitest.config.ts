@@ -20,6 +20,7 @@ const notOnPostgres = serverTests(
   'loadServerPlugins',
   'logs',
   'longTransaction',
+  'naughtyStrings',
   'newId',
   'openApi',
   'operations',
@@ -29,9 +30,6 @@ const notOnPostgres = serverTests(
   'sheet',
   'strangers',
 )
-
-// Thousands of records with every kind of text: too long for each `npm test`, and part of `npm run test:full`.
-const onlyInFull = serverTests('naughtyStrings')
 
 // What depends on how a database behaves is tested on both. `npm test` runs the other server tests on PostgreSQL alone,
 // `npm run test:full` and vitest by itself run them on the embedded database too.
@@ -43,12 +41,18 @@ const onBoth = serverTests(
   'files',
   'history',
   'idempotency',
+  'import',
   'importPlugin',
+  'importRoundTrip',
   'importStates',
   'importSteps',
+  'jobs',
+  'kill',
   'refresh',
   'schema',
   'search',
+  'session',
+  'shutdown',
 )
 const onPostgresOnly = serverTests('move', 'outage', 'replica', 'threeServers')
 
@@ -95,7 +99,7 @@ export default defineConfig({
         test: {
           name: 'server-postgresql',
           include: ['tests/server/**/*.test.ts'],
-          exclude: [...notOnPostgres, ...onlyInFull],
+          exclude: notOnPostgres,
           globalSetup: ['tests/support/postgresTemplate.ts'],
           env: { TEST_DATABASE: 'postgresql' },
           environment: 'node',

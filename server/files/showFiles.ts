@@ -18,7 +18,7 @@ export interface FileRow {
   readonly biz_id: string | null
 }
 
-/** Files as they travel to somebody who may see them: with addresses that are good for an hour of this session. */
+/** Files as they travel to somebody who may see them: with addresses that are good for an hour, unless they sign out before. */
 export async function showFiles(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   session: Pick<Session, 'user' | 'family'> | null,

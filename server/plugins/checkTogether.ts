@@ -24,7 +24,8 @@ export function checkTogether(plugins: readonly ServerPlugin[]): void {
     const taken = Object.keys(own).find((code) => known.has(code))
     if (taken) throw pluginError(id, `permissions.${taken}`, 'this code is the console’s own.')
   }
-  for (const plugin of plugins) checkRules(plugin, ownersOf(plugins))
+  const owners = ownersOf(plugins)
+  for (const plugin of plugins) checkRules(plugin, owners)
 }
 
 function checkNames(plugins: readonly ServerPlugin[]): void {

@@ -28,9 +28,9 @@ export function docs(plugins: readonly ServerPlugin[], version: string): Hono {
       }),
     ),
   )
-  const read = new Map<string, Promise<Buffer<ArrayBuffer>>>()
-  const contentOf = (file: string) => {
-    const content = read.get(file) ?? readFile(join(viewer, file))
+  const read = new Map<string, Buffer<ArrayBuffer>>()
+  const contentOf = async (file: string) => {
+    const content = read.get(file) ?? (await readFile(join(viewer, file)))
     read.set(file, content)
     return content
   }

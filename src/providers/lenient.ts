@@ -10,10 +10,9 @@ type Values = Readonly<Record<string, unknown>>
  * initial one, but for choices: the state of a record is not for the console to guess. What a rule asks about stays missing,
  * since then the back end decides, and so does what the back end works out, since it may not offer it.
  */
-export function lenientRecord({ fields, can, actions }: Resource, record: Values): Values {
-  const rules = [...Object.values(can), ...Object.values(actions).map((action) => action.can)]
-  const unsure = new Set(rules.flatMap(fieldsIn))
-  const read = Object.entries(fields).flatMap(([name, { schema, kind, initial, derived }]) => {
+export function lenientRecord(noun: Resource, record: Values): Values {
+  const unsure = askedByRules(noun)
+  const read = Object.entries(noun.fields).flatMap(([name, { schema, kind, initial, derived }]) => {
     if (derived && isAbsent(record[name])) return []
     if (unsure.has(name) && isAbsent(record[name]) && !Array.isArray(initial)) return []
     const value = lenient(schema, record[name] ?? (kind === 'choice' ? undefined : initial))
@@ -74,6 +73,18 @@ function numberOf(value: unknown): number | undefined {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined
 }
+
+/** The fields that a noun's rules ask about; found once for each noun, since lists have many records. */
+function askedByRules(noun: Resource): ReadonlySet<string> {
+  const known = askedFields.get(noun)
+  if (known) return known
+  const rules = [...Object.values(noun.can), ...Object.values(noun.actions).map((action) => action.can)]
+  const asked = new Set(rules.flatMap(fieldsIn))
+  askedFields.set(noun, asked)
+  return asked
+}
+
+const askedFields = new WeakMap<Resource, ReadonlySet<string>>()
 
 function fieldsIn(rule: unknown): string[] {
   const field = fieldOfRule(rule)

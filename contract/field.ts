@@ -38,7 +38,7 @@ export interface Field<T = unknown> {
    * they cannot ask for it in a condition or an order, nor change it.
    */
   readonly private?: Rule
-  /** Worked out by the server when the record is read: it has no column, and cannot be sorted by. */
+  /** Worked out by the server when the record is read: it has no column. */
   readonly derived?: true
   readonly choices?: readonly string[]
   /** The value names uploaded files by `uid`: pictures alone, or files of any type. */

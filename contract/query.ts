@@ -87,8 +87,8 @@ export function parseSort(input: string | undefined, fields: Fields): Sort | nul
   const entries = Object.entries(asObject(asJson(input, 'sort')))
   if (entries.length > 10) throw new Refusal('cond.malformed', { param: 'sort' })
   return entries.map(([name, direction]) => {
-    if (!Object.hasOwn(fields, name) || fields[name]?.kind === 'json' || fields[name]?.derived)
-      throw new Refusal('cond.field', { field: name })
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined
+    if (!field || !canSortBy(field)) throw new Refusal('cond.field', { field: name })
     if (direction === 1 || direction === 'asc') return { field: name, descending: false }
     if (direction === -1 || direction === 'desc') return { field: name, descending: true }
     throw new Refusal('cond.malformed', { param: 'sort', field: name })
@@ -201,6 +201,9 @@ function operandOf(name: string, field: Field, op: Operator, operand: unknown): 
   if (isOrder && (operand === null || field.kind === 'flag' || isList(field))) throw wrong('type')
   return scalarOf(name, field, operand)
 }
+
+/** Whether records have an order by the field. What is derived as a list or an object has none. */
+export const canSortBy = (field: Field): boolean => field.kind !== 'json' && !(field.derived && isList(field))
 
 /** Whether a field holds several values, so that a test means "any of them". */
 export const isList = (field: Field): boolean => field.kind === 'list' || field.kind === 'refs'

@@ -20,6 +20,7 @@ export {
   text,
 } from '#contract/field.ts'
 export { evaluate, signedIn, staff } from '#contract/access.ts'
+export { extension } from '#contract/extension.ts'
 export { keptBy, log, names, resource } from '#contract/resource.ts'
 export { errcodes } from '#contract/reply.ts'
 export { pageLimit } from '#contract/query.ts'
@@ -28,6 +29,7 @@ export type { Answer, Rule, Subject } from '#contract/access.ts'
 export type { Permit } from '#contract/permit.ts'
 export type { Call } from '#contract/call.ts'
 export type { Field } from '#contract/field.ts'
+export type { ExtendedRecord, Extension } from '#contract/extension.ts'
 export type { Action, Fields, RecordOf, Resource } from '#contract/resource.ts'
 export type { Envelope, ErrorKey, Page } from '#contract/reply.ts'
 

@@ -3,8 +3,10 @@
 
 // The half itself, and what its sheets say
 export { defineServerPlugin } from '#server/plugins/defineServerPlugin.ts'
+export { extend } from '#server/plugins/extend.ts'
 export { defineJob } from '#server/jobs/defineJob.ts'
 export type { DemoContext, ServerPlugin } from '#server/plugins/defineServerPlugin.ts'
+export type { ServerExtension } from '#server/plugins/extend.ts'
 export type { DemoTable } from '#server/db/demo/demoTable.ts'
 export type { Job, Work } from '#server/jobs/defineJob.ts'
 export type { LocalText } from '#server/messages/localText.ts'

@@ -31,6 +31,8 @@ const parts = [
     also: ['Options', 'Bounds'],
   },
   { title: 'The server half', file: 'server/plugins/defineServerPlugin.ts' },
+  { title: 'Extensions', file: 'contract/extension.ts', without: ['extended'], also: ['AddedNames'] },
+  { title: 'Extensions on the server', file: 'server/plugins/extend.ts', without: ['extendedNoun'] },
 ]
 
 /**

@@ -2,6 +2,7 @@ import {
   call,
   choice,
   date,
+  extension,
   file,
   integer,
   keptBy,
@@ -23,6 +24,7 @@ export const lot = resource({
     ...names,
     site: ref('site', { required: true, writable: 'create' }),
     parent_id: ref('parking_lot'),
+    floor_id: ref('floor'),
     state: choice(['open', 'full', 'closed'], { initial: 'open' }),
     places: integer({ required: true, min: 1 }),
     plan: file('picture'),
@@ -39,6 +41,11 @@ export const booking = resource({
     driver_id: ref('user'),
   },
   can: keptBy(signedIn, signedIn),
+})
+
+/** What the car parks add to each floor. */
+export const floorLots = extension('floor', {
+  fields: { parking_places: integer({ initial: 0, private: staff }) },
 })
 
 export const closing = call({

@@ -5,6 +5,7 @@ import {
   demand,
   demandSite,
   downloadRoute,
+  extend,
   newId,
   notify,
   oneByOne,
@@ -21,7 +22,7 @@ import {
 import { call, staff } from 'atrium/contract'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { booking, closing, lot } from './parking.ts'
+import { booking, closing, floorLots, lot } from './parking.ts'
 
 /** A server half. `sheets` has the names that people read in the workbooks of `exports` and `imports`. */
 const lotTexts: RecordTexts = {
@@ -37,6 +38,21 @@ export default defineServerPlugin({
   id: 'parking',
   resources: [lot, booking],
   sheets: { parking_lot: lotTexts },
+})
+
+/** What is added to a resource of another area: `extend: [extendedFloor]`. A floor with car parks cannot be removed. */
+export const extendedFloor = extend(floorLots, {
+  derived: {
+    parking_places: () => sql`(
+      select coalesce(sum(l.places), 0)::int from parking_lot l where l.floor_id = floor._id and l.deleted_at is null)`,
+  },
+  texts: { fields: { parking_places: { zh_CN: '停车位', zh_TW: '泊車位', en_US: 'Parking places' } } },
+  guard: oneByOne(async ({ db }, { before, after }) => {
+    if (!before || after) return
+    const { rows } = await sql`
+      select from parking_lot where floor_id = ${before['_id']} and deleted_at is null`.execute(db)
+    if (rows.length > 0) throw new Refusal('in_use', { references: { parking_lot: rows.length } })
+  }),
 })
 
 /** A call: what it reads is what the person may see; what it changes goes together, is logged, and people are told of it. */

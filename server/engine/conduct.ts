@@ -40,7 +40,7 @@ export interface Conduct {
    * Refuses what a person wants to do to these records, new and removed ones included; `after` is what each would become. Not
    * asked about steps, nor about what the server does by itself, such as making a change that has been approved.
    */
-  readonly guard?: (inside: Context, changes: readonly Done[]) => Promise<void>
+  readonly guard?: (inside: Context, changes: readonly Done[]) => Promise<unknown>
   /**
    * Looks at records as they would be stored (`before` is null for a new one), before any of them is: refuses them, or returns
    * for each what to store with it.

@@ -71,7 +71,7 @@ async function demandCreate({ can, fields }: Resource, inside: Context, docs: re
   for (const record of records) demand(can.create, who, record)
 }
 
-const guardNew = async (resource: Resource, inside: Context, docs: readonly Row[]): Promise<void> =>
+const guardNew = async (resource: Resource, inside: Context, docs: readonly Row[]): Promise<unknown> =>
   conductOf(resource, inside).guard?.(
     inside,
     docs.map((after) => ({ before: null, after })),

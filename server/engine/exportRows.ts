@@ -68,15 +68,15 @@ function pagesOf(
   const isPlain = Object.values(resource.fields).every((field) => field.private === undefined)
   const columns = recordSql(resource, context, isPlain ? fields : undefined)
   // As texts, which the database reads back exactly, whatever the field's type; in one text, for only the last is parsed.
-  const key = sql`to_json(array[${sql.join(sort.map(({ field }) => sql`${placeOf(resource, field)}::text`))}])::text`
+  const key = sql`to_json(array[${sql.join(sort.map(({ field }) => sql`${placeOf(resource, context, field)}::text`))}])::text`
   let last: Key | undefined
   let isOver = false
   const next = async (): Promise<IteratorResult<Row[], undefined>> => {
     if (isOver) return { done: true, value: undefined }
-    const rest = last ? and([where, behind(resource, sort, last)]) : where
+    const rest = last ? and([where, behind(resource, context, { sort, last })]) : where
     const page = sql<Row & { key__?: string }>`
       select ${columns}, ${key} as key__ from ${table()} where ${rest}
-      order by ${orderSql(resource, sort)} limit ${pageSize}`
+      order by ${orderSql(resource, context, sort)} limit ${pageSize}`
     const { rows } = await reading((db) => page.execute(db))
     last = keyIn(rows.at(-1)?.key__)
     isOver = rows.length < pageSize
@@ -97,26 +97,29 @@ const picked = (record: Row, names: readonly string[]): Row =>
 type Key = readonly (string | null)[]
 
 /** The rows that come after one with these values; absent ones come last both ways. */
-function behind(resource: Resource, sort: Sort, last: Key): Sql {
+function behind(resource: Resource, context: Context, { sort, last }: { sort: Sort; last: Key }): Sql {
+  const place = (field: string) => placeOf(resource, context, field)
   const ways = sort.map(({ field, descending }, index) => {
-    const column = placeOf(resource, field)
+    const column = place(field)
     const value = last[index] ?? null
-    const equal = sort
-      .slice(0, index)
-      .map((part, at) => same(placeOf(resource, part.field), last[at] ?? null))
+    const equal = sort.slice(0, index).map((part, at) => same(place(part.field), last[at] ?? null))
     const further = descending ? sql`${column} < ${value}` : sql`${column} > ${value}`
     const absent = isNullable(resource.fields[field]) ? sql`${column} is null` : never
     return and([...equal, value === null ? never : or([further, absent])])
   })
-  return and([fromIndex(resource, sort, last), or(ways)])
+  return and([fromIndex(resource, context, { sort, last }), or(ways)])
 }
 
 const same = (column: Sql, value: string | null): Sql =>
   value === null ? sql`${column} is null` : sql`${column} = ${value}`
 
 /** Says again what follows from the rest, so that an index on the first field is entered where the page begins. */
-function fromIndex(resource: Resource, [first]: Sort, [value = null]: Key): Sql {
+function fromIndex(
+  resource: Resource,
+  context: Context,
+  { sort: [first], last: [value = null] }: { sort: Sort; last: Key },
+): Sql {
   if (!first || value === null || isNullable(resource.fields[first.field])) return sql`true`
-  const column = placeOf(resource, first.field)
+  const column = placeOf(resource, context, first.field)
   return first.descending ? sql`${column} <= ${value}` : sql`${column} >= ${value}`
 }

@@ -5,8 +5,10 @@ import type { Row } from './context.ts'
 
 /** The resource with the fields alone that this person may ask for: a condition on a private one could guess its value. */
 export function openTo(resource: Resource, who: Subject): Resource {
-  const open = Object.entries(resource.fields).filter(([, field]) => isOpen(field, who))
-  return { ...resource, fields: Object.fromEntries(open) }
+  // What was built against an older contract has no `asked`.
+  const open = (fields: Fields = {}): Fields =>
+    Object.fromEntries(Object.entries(fields).filter(([, field]) => isOpen(field, who)))
+  return { ...resource, fields: open(resource.fields), asked: open(resource.asked) }
 }
 
 /** All fields, those that this person may not see made read-only: they cannot be changed unseen. */

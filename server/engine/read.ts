@@ -35,7 +35,7 @@ export async function list(resource: Resource, context: Context, query: ListQuer
   const columns = recordSql(readable, context)
   const table = visibleTable(readable, context, { ...query, labels })
   const where = listed(cond, readable, context)
-  const order = orderSql(readable, wholeSort(readable, sort))
+  const order = orderSql(readable, context, wholeSort(readable, sort))
   const page =
     range === 'ALL'
       ? sql`limit ${resource.dictionary ? null : allLimit}`
@@ -90,21 +90,24 @@ export function wholeSort({ sort: own }: Resource, asked: Sort | null): Sort {
 }
 
 /** What decides about a record's place in the order of a field: of a Chinese name how it is spoken. */
-export function placeOf(resource: Resource, field: string): Sql {
+export function placeOf(resource: Resource, context: Context, field: string): Sql {
+  if (resource.fields[field]?.derived) return readIn(resource, context)(field)
   if (field !== 'name' || !hasNameOrder(resource)) return sql.ref(field)
   return isNullable(resource.fields[field]) ? sql`nullif(name_order, '')` : sql.ref('name_order')
 }
 
 /** Absent values come last both ways. */
-export const orderSql = (resource: Resource, sort: Sort): Sql =>
+export const orderSql = (resource: Resource, context: Context, sort: Sort): Sql =>
   sql.join(
     sort.map(({ field, descending }) => {
-      const column = sql`${placeOf(resource, field)} ${descending ? sql`desc` : sql`asc`}`
+      const column = sql`${placeOf(resource, context, field)} ${descending ? sql`desc` : sql`asc`}`
       return isNullable(resource.fields[field]) && descending ? sql`${column} nulls last` : column
     }),
   )
 
-export const isNullable = (field: Field | undefined): boolean => field?.nullable ?? true
+/** Whether a field may be without a value. Nothing keeps what is derived from that. */
+export const isNullable = (field: Field | undefined): boolean =>
+  field === undefined || field.nullable || field.derived === true
 
 async function count({ db }: Context, table: Sql, where: Sql): Promise<number> {
   const { rows } = await sql<{ total: number }>`

@@ -25,9 +25,14 @@ interface Placed {
 }
 
 /** Every rule of a server half. */
-const rulesOf = ({ resources = [], elsewhere = [], routes = [] }: ServerPlugin): Placed[] => [
+const rulesOf = ({ resources = [], elsewhere = [], extend = [], routes = [] }: ServerPlugin): Placed[] => [
   ...resources.flatMap((resource, i) => rulesIn(resource, `resources.${i}`)),
   ...elsewhere.flatMap((resource, i) => rulesIn(resource, `elsewhere.${i}`)),
+  ...extend.flatMap(({ fields, asked }, i) =>
+    Object.entries({ ...fields, ...asked }).flatMap(([name, { private: rule }]): Placed[] =>
+      rule === undefined ? [] : [{ place: `extend.${i}.fields.${name}.private`, rule }],
+    ),
+  ),
   ...routes.flatMap(({ call }, i): Placed[] =>
     call.can === 'anyone' ? [] : [{ place: `routes.${i}.call.can`, rule: call.can }],
   ),

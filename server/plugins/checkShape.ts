@@ -22,6 +22,9 @@ const resource = z.looseObject(
   'must be made with resource()',
 )
 
+const madeBy = 'must be made with extend(extension(…), { … })'
+const texts = z.object({ zh_CN: said, zh_TW: said, en_US: said }, 'must be in all three languages')
+
 const functions = z.record(z.string(), aFunction)
 const hooks = {
   rowFilter: aFunction,
@@ -61,12 +64,28 @@ const route = z.looseObject(
 const job = z.looseObject(
   {
     name: z.string().regex(/^[a-zA-Z][\w.-]{2,49}$/, 'must be a name such as parking.count'),
-    title: z.object({ zh_CN: said, zh_TW: said, en_US: said }, 'must be in all three languages'),
+    title: texts,
     attempts: z.int().min(1),
     cancellable: z.boolean(),
     run: aFunction,
   },
   'must be made with defineJob()',
+)
+
+const extension = z.strictObject(
+  {
+    of: said,
+    fields: z.record(
+      z.string().regex(/^[A-Za-z]\w*$/, 'must be a name such as parking_lots'),
+      z.looseObject({ kind: z.string(), derived: z.literal(true), writable: z.literal('never') }, madeBy),
+    ),
+    asked: z.record(z.string(), z.looseObject({ kind: z.string() })),
+    derived: functions,
+    texts: z.looseObject({ fields: z.record(z.string(), texts) }),
+    guard: aFunction.optional(),
+    follow: aFunction.optional(),
+  },
+  { error: ({ code }) => (code === 'invalid_type' ? madeBy : undefined) },
 )
 
 /** Answers the plugin when what its module gave is the server half of the one of that id; else a sentence, thrown. */
@@ -77,6 +96,8 @@ export function checkShape(id: string, file: string, given: unknown): ServerPlug
   // It has just been checked. The parsed copy would have lost the resources' identity.
   return given as ServerPlugin
 }
+
+const ids = z.array(z.string(), 'must be a list of plugin ids')
 
 const schemaOf = (id: string) =>
   z.strictObject(
@@ -92,13 +113,15 @@ const schemaOf = (id: string) =>
       elsewhere: z.array(resource).optional(),
       sheets: z.record(z.string(), z.looseObject({})).optional(),
       conduct: z.record(z.string(), conduct).optional(),
+      extend: z.array(extension).optional(),
       routes: z.array(route).optional(),
       jobs: z.array(job).optional(),
       migrations: z
         .record(z.string().regex(/^\d{4}_\w+$/, 'must have a name such as 0001_lot'), said)
         .optional(),
       demo: aFunction.optional(),
-      needs: z.array(z.string(), 'must be a list of plugin ids').optional(),
+      needs: ids.optional(),
+      wants: ids.optional(),
     },
     {
       error: ({ code }) =>

@@ -3,6 +3,7 @@ import type { Call } from '#contract/call.ts'
 import { resourceFaults } from '#contract/resourceFaults.ts'
 import { routes, routesOfPlugin } from '#server/routes/routes.ts'
 import { overlap } from '#server/sources/plainPath.ts'
+import { checkExtensions } from './checkExtensions.ts'
 import { checkRules } from './checkRules.ts'
 import { conductFaults, strangersIn } from './conductFaults.ts'
 import type { ServerPlugin } from './defineServerPlugin.ts'
@@ -14,6 +15,7 @@ import { pluginError } from './pluginError.ts'
 export function checkTogether(plugins: readonly ServerPlugin[]): void {
   inNeedOrder(plugins)
   checkNames(plugins)
+  checkExtensions(plugins)
   checkReferred(plugins)
   checkNouns(plugins)
   checkAddresses(plugins)
@@ -61,11 +63,13 @@ function checkElsewhere(plugins: readonly ServerPlugin[]): void {
 
 function checkReferred(plugins: readonly ServerPlugin[]): void {
   const nouns = nounsOf(plugins)
-  for (const { id, resources = [] } of plugins) {
-    for (const [i, { fields }] of resources.entries()) {
-      const lost = Object.entries(fields).find(([, { to }]) => to !== undefined && !nouns.has(to))
-      if (lost) {
-        throw pluginError(id, `resources.${i}.fields.${lost[0]}`, `there is no resource ${lost[1].to}.`)
+  for (const { id, resources = [], extend = [] } of plugins) {
+    for (const [place, declared] of Object.entries({ resources, extend })) {
+      for (const [i, { fields }] of declared.entries()) {
+        const lost = Object.entries(fields).find(([, { to }]) => to !== undefined && !nouns.has(to))
+        if (lost) {
+          throw pluginError(id, `${place}.${i}.fields.${lost[0]}`, `there is no resource ${lost[1].to}.`)
+        }
       }
     }
   }

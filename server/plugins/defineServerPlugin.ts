@@ -6,6 +6,7 @@ import type { Route } from '#server/http/handler.ts'
 import type { Job } from '#server/jobs/defineJob.ts'
 import type { LocalText } from '#server/messages/localText.ts'
 import type { RecordTexts } from '#server/sheet/recordTexts.ts'
+import type { ServerExtension } from './extend.ts'
 
 /**
  * What a plugin's demo rows are made from: `now`, the day that the demo ends on, `scale`, how much there is of it (`test`,
@@ -28,6 +29,8 @@ export interface ServerPlugin {
   readonly conduct?: Readonly<Record<string, Conduct>>
   /** By noun, how its records are called in files that are exported and imported; else by the names of the fields. */
   readonly sheets?: Readonly<Record<string, RecordTexts>>
+  /** What it adds to resources of other areas: derived fields, and hooks that refuse or follow changes. See `extend`. */
+  readonly extend?: readonly ServerExtension[]
   /** Nouns whose records live at a data source: calls are handed on to it by their rules. They have no table here. */
   readonly elsewhere?: readonly Resource[]
   /** What the engine cannot do. Fixed paths come before those with an open part. */
@@ -43,6 +46,8 @@ export interface ServerPlugin {
    * them the server does not start.
    */
   readonly needs?: readonly string[]
+  /** Ids of plugins that it works with when they run. Without them, what it adds to their resources has no effect. */
+  readonly wants?: readonly string[]
 }
 
 /** Declares the server half of a plugin. It only checks types; `loadServerPlugins` takes it up. */

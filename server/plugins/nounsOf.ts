@@ -3,12 +3,17 @@ import type { Resource } from '#contract/resource.ts'
 import { conducts } from '#server/conduct/conducts.ts'
 import type { Conduct, Noun } from '#server/engine/conduct.ts'
 import type { ServerPlugin } from './defineServerPlugin.ts'
+import { extendedNoun } from './extend.ts'
 
-/** Every noun by the name that references use, with its conduct: the console's own and those of these plugins. */
+/**
+ * Every noun by the name that references use, with its conduct and what the plugins add to it: the console's own and those of
+ * these plugins.
+ */
 export function nounsOf(plugins: readonly ServerPlugin[]): ReadonlyMap<string, Noun> {
   const known = (own: readonly Resource[], conduct: Readonly<Record<string, Conduct>>): Noun[] =>
     own.map((resource) => ({ ...resource, conduct: conduct[resource.name] }))
   const core = known(Object.values(contract.resources), conducts)
   const all = [...core, ...plugins.flatMap(({ resources = [], conduct = {} }) => known(resources, conduct))]
-  return new Map(all.map((noun) => [noun.name, noun]))
+  const extensions = plugins.flatMap(({ extend = [] }) => extend)
+  return new Map(all.map((noun) => [noun.name, extendedNoun(noun, extensions)]))
 }

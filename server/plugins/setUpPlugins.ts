@@ -5,6 +5,7 @@ import type { DemoOptions } from '#server/db/demo/demoTable.ts'
 import { insertRows, readInstallation } from '#server/db/seed.ts'
 import { isUnreachable } from '#server/db/isUnreachable.ts'
 import { checkColumns } from './checkColumns.ts'
+import { checkExtensionSql } from './checkExtensions.ts'
 import { declarePermissions } from './declarePermissions.ts'
 import type { DemoContext, ServerPlugin } from './defineServerPlugin.ts'
 import { inNeedOrder } from './inNeedOrder.ts'
@@ -17,6 +18,7 @@ import { pluginError, reasonOf } from './pluginError.ts'
 export async function setUpPlugins(db: Db, plugins: readonly ServerPlugin[]): Promise<void> {
   for (const plugin of inNeedOrder(plugins)) {
     await checkColumns(db, plugin)
+    await checkExtensionSql(db, plugin, plugins)
     try {
       await db.transaction().execute(async (inside) => {
         // Of several servers that start at once, the first sets it up and the others find it done.

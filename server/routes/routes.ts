@@ -3,7 +3,9 @@ import type { Call } from '#contract/call.ts'
 import { Refusal } from '#contract/reply.ts'
 import { route, type Route } from '#server/http/handler.ts'
 import { resourceRoutes } from '#server/http/resourceRoutes.ts'
+import type { Resource } from '#contract/resource.ts'
 import type { ServerPlugin } from '#server/plugins/defineServerPlugin.ts'
+import { nounsOf } from '#server/plugins/nounsOf.ts'
 import { brandAuditInprogressRoute } from './brandAuditInprogress.ts'
 import { brandCountsRoute } from './brandCounts.ts'
 import { brandExportRoute } from './brandExport.ts'
@@ -79,24 +81,31 @@ const waiting: readonly Route[] = [...waitingCalls].map((call) => ({
   queue: call.carries === 'upload' ? 'uploads' : 'calls',
 }))
 
-/** Every call of the console's own. Fixed paths come before those with an open part, which would swallow them. */
-export const routes: readonly Route[] = [
-  ...calls,
-  ...waiting,
-  ...Object.values(contract.resources).flatMap((resource) => resourceRoutes(resource)),
-]
+type Nouns = ReadonlyMap<string, Resource>
+
+const resourceRoutesOf = (resources: readonly Resource[], nouns: Nouns): readonly Route[] =>
+  resources.flatMap((resource) => resourceRoutes(nouns.get(resource.name) ?? resource))
 
 /** Every call that the server answers: the console's own, then those of each plugin in the same order. */
-export const routesOf = (plugins: readonly ServerPlugin[]): readonly Route[] => [
-  ...routes,
-  ...plugins.flatMap(routesOfPlugin),
-]
+export function routesOf(plugins: readonly ServerPlugin[]): readonly Route[] {
+  const nouns = nounsOf(plugins)
+  return [
+    // Fixed paths come before those with an open part, which would swallow them.
+    ...calls,
+    ...waiting,
+    ...resourceRoutesOf(Object.values(contract.resources), nouns),
+    ...plugins.flatMap((plugin) => routesOfPlugin(plugin, nouns)),
+  ]
+}
+
+/** Every call of the console's own. */
+export const routes: readonly Route[] = routesOf([])
 
 /** What one plugin answers. */
-export const routesOfPlugin = ({ routes = [], resources = [] }: ServerPlugin): readonly Route[] => [
-  ...routes,
-  ...resources.flatMap((resource) => resourceRoutes(resource)),
-]
+export const routesOfPlugin = (
+  { routes = [], resources = [] }: ServerPlugin,
+  nouns: Nouns = new Map(),
+): readonly Route[] => [...routes, ...resourceRoutesOf(resources, nouns)]
 
 /** The single calls of the contract and of the plugins: all but the generic ones of resources. */
 export const callsOf = (plugins: readonly ServerPlugin[]): readonly Call[] => [

@@ -1,5 +1,6 @@
 import { commonFields, type Resource } from '#contract/resource.ts'
 import type { ServerPlugin } from '#server/plugins/defineServerPlugin.ts'
+import type { ServerExtension } from '#server/plugins/extend.ts'
 import { text, type LocalText } from '#server/messages/localText.ts'
 import type { RecordTexts } from './recordTexts.ts'
 import { brandTexts } from './texts/brandTexts.ts'
@@ -17,16 +18,31 @@ const known: Readonly<Record<string, RecordTexts>> = {
 
 /** How the records of a noun look in a sheet: what is known of it or its plugin says, else the fields by their names. */
 export function textsFor({ name, fields }: Resource, plugins: readonly ServerPlugin[]): RecordTexts {
-  const given = known[name] ?? plugins.flatMap(({ sheets }) => sheets?.[name] ?? [])[0]
-  // What is worked out for the reader, such as a favourite, is of no use in a file unless it is given a heading.
-  const own = Object.keys(fields).filter(
-    (field) => !(field in commonFields) && (!fields[field]?.derived || given?.fields[field]),
+  const own = known[name] ?? plugins.flatMap(({ sheets }) => sheets?.[name] ?? [])[0]
+  const added = plugins.flatMap(({ extend = [] }) => extend.filter(({ of }) => of === name))
+  const given = withAdded(
+    own,
+    added.map(({ texts }) => texts),
   )
-  const names = own.map((field) => [field, given?.fields[field] ?? text(field, field, field)] as const)
-  const all: Record<string, LocalText> = { ...Object.fromEntries(names), ...given?.fields, ...commonTexts }
+  // What is worked out for the reader, such as a favourite, is of no use in a file unless it is given a heading.
+  const headed = Object.keys(fields).filter(
+    (field) => !(field in commonFields) && (!fields[field]?.derived || given.fields[field]),
+  )
+  const names = headed.map((field) => [field, given.fields[field] ?? text(field, field, field)] as const)
+  const all: Record<string, LocalText> = { ...Object.fromEntries(names), ...given.fields, ...commonTexts }
   return {
     ...given,
-    title: given?.title ?? text(name, name, name),
+    title: own?.title ?? text(name, name, name),
     fields: Object.fromEntries(Object.entries(all).filter(([field]) => field in fields)),
+  }
+}
+
+/** The texts of a noun, with those of the fields that plugins add to it. */
+const withAdded = (own: RecordTexts | undefined, added: readonly ServerExtension['texts'][]) => {
+  const all = [...added, ...(own ? [own] : [])]
+  return {
+    fields: Object.assign({}, ...all.map(({ fields }) => fields)) as RecordTexts['fields'],
+    choices: Object.assign({}, ...all.map(({ choices }) => choices)) as NonNullable<RecordTexts['choices']>,
+    kinds: Object.assign({}, ...all.map(({ kinds }) => kinds)) as NonNullable<RecordTexts['kinds']>,
   }
 }

@@ -61,6 +61,7 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
   ['server/sms/smsCode.ts', 'user', 'whether a number is taken'],
   ['server/params.ts', 'param', 'settings, for the server itself'],
   ['server/http/metrics.ts', 'job', 'a count'],
+  ['server/plugins/checkExtensions.ts', 'of', 'no row: whether the database takes the SQL of derived fields'],
   ['server/plugins/declarePermissions.ts', 'permission', 'at the start'],
   ['server/plugins/setUpPlugins.ts', 'site table.table', 'at the start'],
 ]

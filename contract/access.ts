@@ -1,4 +1,4 @@
-import { mainDepartment } from './mainDepartment.ts'
+import { mainDepartment } from './common/mainDepartment.ts'
 import type { Permission } from './permission.ts'
 import type { Permit } from './permit.ts'
 

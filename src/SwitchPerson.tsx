@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
-import type { UserInfo } from '#contract/session.ts'
+import type { UserInfo } from '#contract/core/session.ts'
 import { Logo } from '#src/kit/Logo.tsx'
 import { htmlLang, storedLocale } from '#src/providers/locale.ts'
 import s from './Starting.module.css'

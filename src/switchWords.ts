@@ -1,4 +1,4 @@
-import type { UserInfo } from '#contract/session.ts'
+import type { UserInfo } from '#contract/core/session.ts'
 import type { Locale } from '#src/providers/locale.ts'
 
 /** The question who continues, when a link would sign in somebody else, and its two answers. */

@@ -82,7 +82,7 @@ export default definePlugin({
     [`src/plugins/${id}/messages.ts`]: messagesText(names, `${id}/${noun}`),
     [`server/plugins/${id}/plugin.ts`]: `
 import { codes, ${short} } from '#contract/${id}.ts'
-import { defineServerPlugin } from '#server/plugins/defineServerPlugin.ts'
+import { defineServerPlugin } from '#server/http/defineServerPlugin.ts'
 
 export default defineServerPlugin({
   id: '${id}',

@@ -44,7 +44,7 @@ const inHalf = (names, { half, migration }) => [
 function inConsole(names, { code }) {
   const { name, title } = names
   const object = snake(names.noun)
-  const words = 'server/db/demo/permissions.ts'
+  const words = 'server/demo/permissions.ts'
   const isNamed = new RegExp(`^  ${object}: '`, 'm').test(readFileSync(words, 'utf8'))
   return [
     { file: 'contract/index.ts', at: 'imports', add: contractOf(names).replace('#contract', '.') },

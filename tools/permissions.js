@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { contract } from '#contract/index.ts'
 import { permissions } from '#contract/permission.ts'
 import { ruleParts } from '#contract/ruleParts.ts'
-import { menus } from '#server/db/demo/menus.ts'
+import { menus } from '#server/demo/menus.ts'
 
 import { permissionProblems } from './permissionProblems.js'
 import { endWith, PlainError } from './plainError.js'
@@ -33,7 +33,7 @@ for (const [place, rule] of [...rulesOfResources(), ...rulesOfCalls()]) {
 for (const { uri, permission_code } of menus(0)) note(permission_code, `the menu entry ${uri}`)
 // What pages and routes ask for stands in the code; the compiler knows the codes there.
 const literals = new RegExp(permissions.map((code) => `'${code.replaceAll('.', '\\.')}'`).join('|'), 'g')
-for (const file of globSync('{src,server}/**/*.{ts,tsx}', { exclude: ['server/db/demo/**'] })) {
+for (const file of globSync('{src,server}/**/*.{ts,tsx}', { exclude: ['server/demo/**'] })) {
   for (const [literal] of readFileSync(file, 'utf8').matchAll(literals)) note(literal.slice(1, -1), file)
 }
 

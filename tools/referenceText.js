@@ -30,9 +30,9 @@ const parts = [
     without: ['FieldKind', 'Field', 'asList', 'plainText', 'recordId'],
     also: ['Options', 'Bounds'],
   },
-  { title: 'The server half', file: 'server/plugins/defineServerPlugin.ts' },
+  { title: 'The server half', file: 'server/http/defineServerPlugin.ts' },
   { title: 'Extensions', file: 'contract/extension.ts', without: ['extended'], also: ['AddedNames'] },
-  { title: 'Extensions on the server', file: 'server/plugins/extend.ts', without: ['extendedNoun'] },
+  { title: 'Extensions on the server', file: 'server/http/extend.ts', without: ['extendedNoun'] },
 ]
 
 /**

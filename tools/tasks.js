@@ -22,9 +22,9 @@ export const tasks = {
   },
   'server:only': { steps: [{ run: ['server/main.ts'] }] },
   'demo:reset': { steps: [{ run: ['server/main.ts', '--reset-demo'] }] },
-  'db:dump': { steps: [{ run: ['server/db/command.ts', 'dump'] }] },
-  'db:restore': { steps: [{ run: ['server/db/command.ts', 'restore'] }] },
-  'db:move': { steps: [{ run: ['server/db/command.ts', 'move'] }] },
+  'db:dump': { steps: [{ run: ['server/app/command.ts', 'dump'] }] },
+  'db:restore': { steps: [{ run: ['server/app/command.ts', 'restore'] }] },
+  'db:move': { steps: [{ run: ['server/app/command.ts', 'move'] }] },
   dev: {
     together: true,
     steps: [

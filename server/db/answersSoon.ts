@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { shared } from '#server/fair/shared.ts'
+import { shared } from '#server/base/shared.ts'
 import type { Db } from './database.ts'
 
 /** Milliseconds that the database has for the simplest statement there is. */

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { types as standard, type CustomTypesConfig } from 'pg'
-import type { Settings } from '#server/settings.ts'
+import type { Settings } from '#server/base/settings.ts'
 import { giveWay } from './embedded/giveWay.ts'
 import { openEmbedded, type Opened } from './embedded/openEmbedded.ts'
 import { hasRoom } from './embedded/hasRoom.ts'

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import { Pool, type PoolConfig, type PoolClient } from 'pg'
-import { SettingsError } from '#server/settings.ts'
+import { SettingsError } from '#server/base/settings.ts'
 import type { Opened } from './embedded/openEmbedded.ts'
 
 /** How a PostgreSQL server is reached. */

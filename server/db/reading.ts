@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { DatabaseError } from 'pg'
 import type { Db } from './database.ts'
-import { isUnreachable } from './isUnreachable.ts'
+import { isUnreachable } from '#server/base/isUnreachable.ts'
 
 /** Does reading that changes nothing. It may be done twice: a replica that fails halfway is given up. */
 export type Reading = <T>(read: (db: Db) => Promise<T>) => Promise<T>

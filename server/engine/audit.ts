@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Resource } from '#contract/resource.ts'
-import { newId } from '#server/db/newId.ts'
+import { newId } from '#server/base/newId.ts'
 import type { Context, Row } from './context.ts'
 import { showing } from './privacy.ts'
 

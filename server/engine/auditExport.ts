@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Query } from '#contract/query.ts'
 import type { Resource } from '#contract/resource.ts'
-import { newId } from '#server/db/newId.ts'
+import { newId } from '#server/base/newId.ts'
 import type { Context } from './context.ts'
 
 /** Longer conditions are cut: the log is kept for ever, and a condition of ticked records has 22 kB. */

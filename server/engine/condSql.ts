@@ -3,7 +3,7 @@ import type { Field } from '#contract/field.ts'
 import { isList, type Cond, type Leaf, type Scalar } from '#contract/query.ts'
 import { Refusal } from '#contract/reply.ts'
 import type { Resource } from '#contract/resource.ts'
-import { spelledFields } from '#server/search/spelling.ts'
+import { spelledFields } from './spelling.ts'
 
 export type Sql = RawBuilder<unknown>
 

@@ -19,7 +19,7 @@ import { openTo, showing } from './privacy.ts'
 import { denial } from './refuse.ts'
 import { mayBe } from './ruleSql.ts'
 import { readableBy, visibleTable } from './visible.ts'
-import { hasNameOrder } from '#server/search/spelling.ts'
+import { hasNameOrder } from './spelling.ts'
 
 /** What a reading or writing call says about the records that it means. */
 export type ListQuery = Query & RowQuery

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { evaluate, type Rule, type Subject } from '#contract/access.ts'
 import { isList } from '#contract/query.ts'
 import type { Resource } from '#contract/resource.ts'
-import { ownStores, type Asking } from '#server/access/ownStores.ts'
+import { ownStores, type Asking } from './ownStores.ts'
 import { always, and, never, or, type Sql } from './condSql.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import type { Context } from 'hono'
 import { getConnInfo } from '@hono/node-server/conninfo'
-import { isListed, plainAddress } from './addressList.ts'
+import { isListed, plainAddress } from '#server/base/addressList.ts'
 
 /** Where a request comes from, and how. */
 export interface Caller {

@@ -1,12 +1,12 @@
 import { DatabaseError } from 'pg'
 import { fileProblemText, isFileReason } from '#contract/fileProblems.ts'
 import { Refusal, type Envelope, type ErrorKey } from '#contract/reply.ts'
-import { isUnreachable } from '#server/db/isUnreachable.ts'
+import { isUnreachable } from '#server/base/isUnreachable.ts'
 import { underWay } from '#server/db/undo/undoSchema.ts'
-import { isQuota, quotaText } from '#server/files/quotaText.ts'
-import { StoreUnavailable } from '#server/files/StoreUnavailable.ts'
-import { errorText, type Locale } from '#server/messages/errorText.ts'
-import type { Log } from './log.ts'
+import { isQuota, quotaText } from '#server/services/files/quotaText.ts'
+import { StoreUnavailable } from '#server/services/files/StoreUnavailable.ts'
+import { errorText, type Locale } from '#server/base/errorText.ts'
+import type { Log } from '#server/base/log.ts'
 
 /**
  * Turns whatever was thrown into the envelope, in one place. Business errors travel with HTTP 200, because the console

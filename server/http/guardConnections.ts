@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { isListed, plainAddress } from './addressList.ts'
-import { networkOf } from './networkOf.ts'
+import { isListed, plainAddress } from '#server/base/addressList.ts'
+import { networkOf } from '#server/base/networkOf.ts'
 
 /** Connections to a process at most, from everywhere. */
 const mostConnections = 10_000

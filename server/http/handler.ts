@@ -1,7 +1,7 @@
 import type { Call } from '#contract/call.ts'
 import type { Context } from '#server/engine/context.ts'
-import type { Session } from '#server/session/session.ts'
-import type { FileAnswer } from './fileAnswer.ts'
+import type { Session } from '#server/services/session/session.ts'
+import type { FileAnswer } from '#server/services/files/fileAnswer.ts'
 import type { Upload } from './readUpload.ts'
 import type { Services } from './services.ts'
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { MiddlewareHandler } from 'hono'
 import { answersSoon } from '#server/db/answersSoon.ts'
-import { isLive } from '#server/session/session.ts'
+import { isLive } from '#server/services/session/session.ts'
 import type { Services } from './services.ts'
 
 /** A request that was answered: its route as a pattern, the errcode of the envelope or else the HTTP status. */

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { Origin } from '#server/session/sessionAudit.ts'
+import type { Origin } from '#server/services/session/sessionAudit.ts'
 import { callerOf } from './caller.ts'
 import type { Request } from './handler.ts'
 import type { Services } from './services.ts'

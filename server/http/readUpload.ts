@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Refusal, refuseFields } from '#contract/reply.ts'
-import { newFileName } from '#server/files/newFileName.ts'
+import { newFileName } from '#server/base/newFileName.ts'
 import { partsOf, textOf, type Part } from './multipart.ts'
 
 /** A file as it came. It lies on this server's disk until the request is over. */

@@ -10,7 +10,7 @@ import { byId, list, one } from '#server/engine/read.ts'
 import { mayBe } from '#server/engine/ruleSql.ts'
 import { create } from '#server/engine/create.ts'
 import { remove, update } from '#server/engine/write.ts'
-import { sheetRoutes } from '#server/imports/sheetRoutes.ts'
+import { sheetRoutes } from './sheetRoutes.ts'
 import { route, type Route } from './handler.ts'
 
 const part = z.string().optional()

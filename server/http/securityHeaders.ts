@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { parseFrameHost } from '#contract/frameHost.ts'
-import type { Settings } from '#server/settings.ts'
+import type { Settings } from '#server/base/settings.ts'
 import { callerOf } from './caller.ts'
-import type { Log } from './log.ts'
+import type { Log } from '#server/base/log.ts'
 
 const contentPolicy = {
   'default-src': "'self'",

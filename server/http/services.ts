@@ -1,12 +1,12 @@
-import type { Clock } from '#server/clock.ts'
+import type { Clock } from '#server/base/clock.ts'
 import type { Database } from '#server/db/database.ts'
-import type { Fair } from '#server/fair/fair.ts'
-import type { Events } from '#server/events/events.ts'
-import type { FileStore } from '#server/files/fileStore.ts'
-import type { Jobs } from '#server/jobs/jobs.ts'
-import type { ServerPlugin } from '#server/plugins/defineServerPlugin.ts'
-import type { Settings } from '#server/settings.ts'
-import type { Log } from './log.ts'
+import type { Fair } from './fair/fair.ts'
+import type { Events } from '#server/services/events/events.ts'
+import type { FileStore } from '#server/services/files/fileStore.ts'
+import type { Jobs } from '#server/services/jobs/jobs.ts'
+import type { ServerPlugin } from './defineServerPlugin.ts'
+import type { Settings } from '#server/base/settings.ts'
+import type { Log } from '#server/base/log.ts'
 
 /** What every request may use; made once at the start. */
 export interface Services {

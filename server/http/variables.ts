@@ -1,4 +1,4 @@
-import type { Session } from '#server/session/session.ts'
+import type { Session } from '#server/services/session/session.ts'
 
 /** What is known of a request while it is answered. */
 export interface Variables {

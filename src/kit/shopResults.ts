@@ -1,6 +1,10 @@
 import { createContext, useCallback, useContext, useMemo, useState } from 'react'
 import type { z } from 'zod'
-import type { dailyResultData, resultStores, scoringLatestResult } from '#contract/shopScores.ts'
+import type {
+  dailyResultData,
+  resultStores,
+  scoringLatestResult,
+} from '#contract/RM_shop_detail/shopScores.ts'
 
 /**
  * What the page of a shop shows of its scores, by the specification's names (section 3). It is kept beyond the page, so that

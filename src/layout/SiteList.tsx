@@ -1,7 +1,7 @@
 import Check from '@mui/icons-material/Check'
 import { useEffect, useRef, useState } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
-import type { SiteInfo } from '#contract/session.ts'
+import type { SiteInfo } from '#contract/core/session.ts'
 import { localName } from '#src/kit/localName.ts'
 import { arrowKeys } from './arrowKeys.ts'
 import { MenuSearch } from './MenuSearch.tsx'

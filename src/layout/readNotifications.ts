@@ -1,4 +1,4 @@
-import { notification } from '#contract/notification.ts'
+import { notification } from '#contract/core/notification.ts'
 import { pageLimit, printRange } from '#contract/query.ts'
 import type { RecordOf } from '#contract/resource.ts'
 import type { Calls } from '#src/providers/calls.ts'

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { SiteInfo, UserInfo } from '#contract/session.ts'
+import type { SiteInfo, UserInfo } from '#contract/core/session.ts'
 import type { Problem } from '#src/kit/compose.ts'
 import type { ShopResults } from '#src/kit/shopResults.ts'
 import type { Locale } from '#src/providers/locale.ts'

@@ -1,5 +1,5 @@
-import type { brand } from '#contract/brand.ts'
-import type { brandAudit } from '#contract/brandAudit.ts'
+import type { brand } from '#contract/brandDB/brand.ts'
+import type { brandAudit } from '#contract/brandDB/brandAudit.ts'
 import type { RecordOf } from '#contract/resource.ts'
 
 // Types alone: the schemas of the contract are too heavy for this page.

@@ -1,6 +1,6 @@
 import type { StorePermits, Subject } from '#contract/access.ts'
-import { mainDepartment } from '#contract/mainDepartment.ts'
-import type { UserInfo } from '#contract/session.ts'
+import { mainDepartment } from '#contract/common/mainDepartment.ts'
+import type { UserInfo } from '#contract/core/session.ts'
 import type { StoreOwner } from './readSpaceOwner.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { UserInfo } from '#contract/session.ts'
+import type { UserInfo } from '#contract/core/session.ts'
 import { HttpError, type Http } from './http.ts'
 import { readUser } from './userInfo.ts'
 

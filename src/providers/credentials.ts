@@ -1,4 +1,4 @@
-import type { appId, SiteInfo, UserInfo } from '#contract/session.ts'
+import type { appId, SiteInfo, UserInfo } from '#contract/core/session.ts'
 import { askPerson } from './askPerson.ts'
 import { encodePassword, isEmail, wantsKey } from './encodePassword.ts'
 import { expiryOf } from './expiryOf.ts'
@@ -134,7 +134,7 @@ export function createCredentials({ session, http }: { session: Session; http: H
 /** Signing in with the session of this page. */
 export const { signIn, chooseSite, withdraw } = createCredentials({ session, http })
 
-// Not the value of contract/session.ts: that would bring the whole of zod to the sign-in page.
+// Not the value of contract/core/session.ts: that would bring the whole of zod to the sign-in page.
 const app: typeof appId = 'atrium-console'
 
 const keyExpired = 1007

@@ -1,4 +1,4 @@
-import { event, type Event } from '#contract/event.ts'
+import { event, type Event } from '#contract/core/event.ts'
 import { HttpError, readEnvelope, type Http } from './http.ts'
 
 interface Options {

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/i18n.ts'
+import type { Language } from '#contract/System/i18n.ts'
 import type { Http } from './http.ts'
 import { isLocale, locales, type Locale } from './locale.ts'
 import { readPage } from './replies.ts'

@@ -1,4 +1,4 @@
-import type { menu } from '#contract/menu.ts'
+import type { menu } from '#contract/common/menu.ts'
 import type { RecordOf } from '#contract/resource.ts'
 
 /** An entry of the menu as the back end lists it. */

@@ -1,4 +1,4 @@
-import type { SpaceOwner } from '#contract/spaceOwner.ts'
+import type { SpaceOwner } from '#contract/common/spaceOwner.ts'
 
 /** A space-owner record as a back end of the specification gives it: without a site it holds for every site. */
 export interface StoreOwner extends Pick<SpaceOwner, '_id' | 'user_id' | 'stores'> {

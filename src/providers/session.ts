@@ -1,5 +1,5 @@
-import type { Language } from '#contract/i18n.ts'
-import type { UserInfo } from '#contract/session.ts'
+import type { Language } from '#contract/System/i18n.ts'
+import type { UserInfo } from '#contract/core/session.ts'
 import { isDevelopmentHost } from './developmentHost.ts'
 import type { MenuEntry } from './menuEntry.ts'
 import type { StoreOwner } from './readSpaceOwner.ts'

@@ -1,4 +1,4 @@
-import type { Event } from '#contract/event.ts'
+import type { Event } from '#contract/core/event.ts'
 import { errcodes } from '#contract/reply.ts'
 import { readEventStream } from './eventStream.ts'
 import { HttpError, type Http } from './http.ts'

@@ -1,4 +1,4 @@
-import type { UserInfo } from '#contract/session.ts'
+import type { UserInfo } from '#contract/core/session.ts'
 import { checkSession } from './askPerson.ts'
 import { createHttp, HttpError, networkText, type Http } from './http.ts'
 import { storedLocale } from './locale.ts'

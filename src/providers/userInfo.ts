@@ -1,4 +1,4 @@
-import type { SiteInfo, UserInfo } from '#contract/session.ts'
+import type { SiteInfo, UserInfo } from '#contract/core/session.ts'
 
 /**
  * Reads the person out of an answer or the storage, as tolerant as the specification asks for: permissions as

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { printQuery } from '#contract/query.ts'
-import { appId } from '#contract/session.ts'
+import { appId } from '#contract/core/session.ts'
 
 /** Whom an attack is aimed at, and as whom. */
 export interface Target {

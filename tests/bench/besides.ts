@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Random } from '#server/db/demo/random.ts'
+import type { Random } from '#server/demo/random.ts'
 import type { Client } from '#tests/support/client.ts'
 import type { ServerProcess } from '#tests/support/serverProcess.ts'
 import { at, round, sorted } from './timing.ts'

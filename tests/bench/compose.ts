@@ -1,5 +1,5 @@
 import { signedIn } from '#contract/access.ts'
-import { brand } from '#contract/brand.ts'
+import { brand } from '#contract/brandDB/brand.ts'
 import { compose, type Candidate } from '#src/kit/compose.ts'
 import { definePlugin, page } from '#src/kit/definePlugin.ts'
 import { defineResource } from '#src/kit/defineResource.ts'

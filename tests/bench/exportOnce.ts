@@ -1,15 +1,15 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
-import { brand } from '#contract/brand.ts'
+import { brand } from '#contract/brandDB/brand.ts'
 import { contract } from '#contract/index.ts'
 import type { Resource } from '#contract/resource.ts'
 import { openDatabase } from '#server/db/database.ts'
 import type { Row } from '#server/engine/context.ts'
 import { exportRows } from '#server/engine/exportRows.ts'
-import { brandTexts } from '#server/sheet/texts/brandTexts.ts'
-import { recordSheet } from '#server/sheet/recordSheet.ts'
-import { sheetFile } from '#server/sheet/sheetFile.ts'
-import { readSettings } from '#server/settings.ts'
+import { brandTexts } from '#server/plugins/brandDB/sheets/brandTexts.ts'
+import { recordSheet } from '#server/services/sheet/recordSheet.ts'
+import { sheetFile } from '#server/services/sheet/sheetFile.ts'
+import { readSettings } from '#server/base/settings.ts'
 
 /**
  * One export in a process of its own, so that its memory can be told: the brands up to a code, into a file. Prints the

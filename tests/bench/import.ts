@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { random } from '#server/db/demo/random.ts'
+import { random } from '#server/demo/random.ts'
 import type { Client } from '#tests/support/client.ts'
 import { contactFile } from '#tests/support/contactFile.ts'
 import { demoNow } from '#tests/support/embeddedTemplate.ts'

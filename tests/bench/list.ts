@@ -2,7 +2,7 @@ import type { DatabaseKind } from '#tests/support/testDatabase.ts'
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
 import { listCases, type Asked, type ListCase } from './listCases.ts'
 import { loadBrands } from './loadBrands.ts'
-import { random } from '#server/db/demo/random.ts'
+import { random } from '#server/demo/random.ts'
 import { inPairs, machine, summary } from './timing.ts'
 
 /**

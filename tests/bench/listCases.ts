@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
-import { brand } from '#contract/brand.ts'
-import { trades } from '#server/db/demo/classifications.ts'
-import { categoryIdOf } from '#server/db/demo/dictionaries.ts'
-import type { Random } from '#server/db/demo/random.ts'
+import { brand } from '#contract/brandDB/brand.ts'
+import { trades } from '#server/demo/classifications.ts'
+import { categoryIdOf } from '#server/demo/dictionaries.ts'
+import type { Random } from '#server/demo/random.ts'
 import { demoNow } from '#tests/support/embeddedTemplate.ts'
 
 /** One list as the console asks for it, and as someone would write it by hand. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { random, type Random } from '#server/db/demo/random.ts'
-import { newId } from '#server/db/newId.ts'
+import { random, type Random } from '#server/demo/random.ts'
+import { newId } from '#server/base/newId.ts'
 import type { DatabaseKind } from '#tests/support/testDatabase.ts'
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
 import { listCases } from './listCases.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { contract } from '#contract/index.ts'
 import type { Database, Db } from '#server/db/database.ts'
-import { generateBrands } from '#server/db/demo/brands.ts'
-import { insertRows } from '#server/db/seed.ts'
-import { spelled } from '#server/search/spell.ts'
+import { generateBrands } from '#server/demo/brands.ts'
+import { insertRows } from '#server/app/seed.ts'
+import { spelled } from '#server/engine/spell.ts'
 import { demoNow } from '#tests/support/embeddedTemplate.ts'
 
 /** Fills the table up to so many brands. The indexes are made afterwards, which takes a fraction of the time. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { random, type Random } from '#server/db/demo/random.ts'
+import { random, type Random } from '#server/demo/random.ts'
 import type { DatabaseKind } from '#tests/support/testDatabase.ts'
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
 import { loadBrands } from './loadBrands.ts'

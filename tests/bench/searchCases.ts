@@ -1,7 +1,7 @@
 import { contract } from '#contract/index.ts'
-import { generateBrands } from '#server/db/demo/brands.ts'
-import type { Random } from '#server/db/demo/random.ts'
-import { spelled } from '#server/search/spell.ts'
+import { generateBrands } from '#server/demo/brands.ts'
+import type { Random } from '#server/demo/random.ts'
+import { spelled } from '#server/engine/spell.ts'
 import { demoNow } from '#tests/support/embeddedTemplate.ts'
 
 /** Names to type, spread over all that are loaded. */

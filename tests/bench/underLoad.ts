@@ -1,4 +1,4 @@
-import { random, type Random } from '#server/db/demo/random.ts'
+import { random, type Random } from '#server/demo/random.ts'
 import { at, sorted } from './timing.ts'
 
 /** What so many did at once in a while. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { brand } from '#contract/brand.ts'
+import { brand } from '#contract/brandDB/brand.ts'
 import { createCalls } from '#src/providers/calls.ts'
 import { configNow } from '#src/providers/config.ts'
 import { fileNameIn } from '#src/providers/fileName.ts'

@@ -1,7 +1,7 @@
 import type { DataProvider } from 'react-admin'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { signedIn } from '#contract/access.ts'
-import { brand } from '#contract/brand.ts'
+import { brand } from '#contract/brandDB/brand.ts'
 import { text } from '#contract/field.ts'
 import { resource } from '#contract/resource.ts'
 import type { DataSource } from '#src/kit/registry/sources.ts'

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { brand } from '#contract/brand.ts'
+import type { brand } from '#contract/brandDB/brand.ts'
 import { NameField } from '#src/kit/field/NameField.tsx'
 import { ListPage } from '#src/kit/list/ListPage.tsx'
 import type { Column } from '#src/kit/table/Column.ts'

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { brand } from '#contract/brand.ts'
-import { brandSearch } from '#contract/brandSearch.ts'
-import { store } from '#contract/store.ts'
-import { storeShips } from '#contract/storeShips.ts'
-import { tourProblem } from '#contract/tourProblem.ts'
+import { brand } from '#contract/brandDB/brand.ts'
+import { brandSearch } from '#contract/brandDB/brandSearch.ts'
+import { store } from '#contract/brandDB/store.ts'
+import { storeShips } from '#contract/RM_shop_detail/storeShips.ts'
+import { tourProblem } from '#contract/RM/tourProblem.ts'
 import { lenient, lenientRecord } from '#src/providers/lenient.ts'
 
 describe('a record of another back end', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { signedIn } from '#contract/access.ts'
-import { brand } from '#contract/brand.ts'
+import { brand } from '#contract/brandDB/brand.ts'
 import { compose, type Candidate } from '#src/kit/compose.ts'
 import { explain } from '#src/kit/registry/explain.ts'
 import type { ProblemCode } from '#src/kit/registry/explanations.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { evaluate, signedIn, type Rule, type Subject } from '#contract/access.ts'
-import { mainDepartment } from '#contract/mainDepartment.ts'
+import { mainDepartment } from '#contract/common/mainDepartment.ts'
 
 const person: Subject = {
   id: 'U1',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { brand } from '#contract/brand.ts'
-import { contact } from '#contract/contact.ts'
+import { brand } from '#contract/brandDB/brand.ts'
+import { contact } from '#contract/brandDB/contact.ts'
 import { fieldError, parseDoc } from '#contract/doc.ts'
 import { Refusal } from '#contract/reply.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { brandAudit } from '#contract/brandAudit.ts'
-import { leaseShip } from '#contract/leaseShip.ts'
+import { brandAudit } from '#contract/brandDB/brandAudit.ts'
+import { leaseShip } from '#contract/leasing/leaseShip.ts'
 
 const takes = (action: string, given: object, of = leaseShip.actions) =>
   of[action]?.takes.safeParse(given).success

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { rentTop20 } from '#contract/brandRanking.ts'
+import { rentTop20 } from '#contract/brandDB/brandRanking.ts'
 import { month, monthsBetween } from '#contract/month.ts'
-import { retailRecalculate } from '#contract/retailCalculation.ts'
+import { retailRecalculate } from '#contract/PS/retailCalculation.ts'
 
 describe('a month', () => {
   it.each(['2026-01', '2026-12', '1999-09'])('can be %s', (text) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { contract } from '#contract/index.ts'
-import { myscustRegen } from '#contract/myscustProblem.ts'
+import { myscustRegen } from '#contract/RM/myscustProblem.ts'
 
 const { tour, tourProblem, myscustProblem, myscustResult } = contract.resources
 

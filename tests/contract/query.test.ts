@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { brand } from '#contract/brand.ts'
-import { site } from '#contract/site.ts'
+import { brand } from '#contract/brandDB/brand.ts'
+import { site } from '#contract/common/site.ts'
 import { isEmptyCond, parseCond, parseRange, parseSort, printQuery, printRange } from '#contract/query.ts'
 import { Refusal } from '#contract/reply.ts'
 

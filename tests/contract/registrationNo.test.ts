@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { registrationError } from '#contract/registrationNo.ts'
+import { registrationError } from '#contract/brandDB/registrationNo.ts'
 
 describe('a unified social credit code', () => {
   // Codes of well-known companies, as their annual reports print them.

@@ -5,7 +5,7 @@ import { evaluate, roleTypes, type Rule, type Subject } from '#contract/access.t
 import type { Resource } from '#contract/resource.ts'
 import { fieldOfRule, ruleParts } from '#contract/ruleParts.ts'
 import { permits } from '#contract/permit.ts'
-import { tourProblem } from '#contract/tourProblem.ts'
+import { tourProblem } from '#contract/RM/tourProblem.ts'
 
 const resources: Resource[] = Object.values(contract.resources)
 const names = new Set(resources.map(({ name }) => name))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { brand } from '#contract/brand.ts'
+import { brand } from '#contract/brandDB/brand.ts'
 import { fieldError } from '#contract/doc.ts'
 
 const wrong = (address: string) => fieldError(brand.fields.website.schema, address)

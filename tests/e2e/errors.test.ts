@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { errcodes, type ErrorKey } from '#contract/reply.ts'
-import { errorText } from '#server/messages/errorText.ts'
+import { errorText } from '#server/base/errorText.ts'
 import type { ConsolePage } from '#tests/support/browser.ts'
 import { consoleInBrowser } from '#tests/support/consoleInBrowser.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import md5 from 'md5'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { hashPasswordSync } from '#server/session/password.ts'
+import { hashPasswordSync } from '#server/services/session/password.ts'
 import type { ConsolePage } from '#tests/support/browser.ts'
 import { consoleInBrowser } from '#tests/support/consoleInBrowser.ts'
 

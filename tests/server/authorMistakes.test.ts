@@ -8,11 +8,11 @@ import { asList } from '#contract/field.ts'
 import { contract } from '#contract/index.ts'
 import type { Resource } from '#contract/resource.ts'
 import { resourceFaults } from '#contract/resourceFaults.ts'
-import { conducts } from '#server/conduct/conducts.ts'
-import { menus } from '#server/db/demo/menus.ts'
-import { sites } from '#server/db/demo/sites.ts'
-import { conductFaults } from '#server/plugins/conductFaults.ts'
-import { routes } from '#server/routes/routes.ts'
+import { conducts } from '#server/app/conducts.ts'
+import { menus } from '#server/demo/menus.ts'
+import { sites } from '#server/demo/sites.ts'
+import { conductFaults } from '#server/app/plugins/conductFaults.ts'
+import { routes } from '#server/app/routes.ts'
 
 // What is refused of plugins, the console does not do itself.
 

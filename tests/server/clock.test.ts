@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createClock } from '#server/clock.ts'
+import { createClock } from '#server/base/clock.ts'
 import { demoNow } from '#tests/support/embeddedTemplate.ts'
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Call } from '#contract/call.ts'
 import { contract } from '#contract/index.ts'
 import type { Resource } from '#contract/resource.ts'
-import { waitingCalls } from '#server/routes/routes.ts'
+import { waitingCalls } from '#server/app/routes.ts'
 import { barePlant } from '#tests/support/barePlant.ts'
 import { demoPassword } from '#tests/support/client.ts'
 import {

@@ -4,9 +4,9 @@ import { paramCatalogue } from '#contract/paramCatalogue.ts'
 import { permissions } from '#contract/permission.ts'
 import type { Resource } from '#contract/resource.ts'
 import { permits } from '#contract/permit.ts'
-import type { DemoOptions } from '#server/db/demo/demoTable.ts'
-import { generateBrands } from '#server/db/demo/brands.ts'
-import { demoOperator } from '#server/db/demo/demoOperator.ts'
+import type { DemoOptions } from '#server/demo/demoTable.ts'
+import { generateBrands } from '#server/demo/brands.ts'
+import { demoOperator } from '#server/demo/demoOperator.ts'
 import { en_US } from '#src/messages/en_US.ts'
 
 describe.each(['test', 'demo'] as const)('the demo operator at scale %s', (scale) => {

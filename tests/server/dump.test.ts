@@ -78,7 +78,7 @@ describe('whoever keeps a copy of the embedded database', () => {
 
   it('is told in a sentence when it cannot be done', () => {
     const run = (...words: string[]) =>
-      runIn(process.cwd(), 'node', ['server/db/command.ts', ...words], { DATA_DIR: join(other, 'empty') })
+      runIn(process.cwd(), 'node', ['server/app/command.ts', ...words], { DATA_DIR: join(other, 'empty') })
     const sentence = (text: string) => ({
       status: 1,
       stdout: '',

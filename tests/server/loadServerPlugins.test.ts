@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { resource } from '#contract/resource.ts'
-import { checkTogether } from '#server/plugins/checkTogether.ts'
-import { loadServerPlugins } from '#server/plugins/loadServerPlugins.ts'
-import { SettingsError } from '#server/settings.ts'
+import { checkTogether } from '#server/app/plugins/checkTogether.ts'
+import { loadServerPlugins } from '#server/app/plugins/loadServerPlugins.ts'
+import { SettingsError } from '#server/base/settings.ts'
 
 let root: string
 beforeEach(() => {

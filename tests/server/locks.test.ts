@@ -1,7 +1,7 @@
 import md5 from 'md5'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { forgetAttempts } from '#server/session/attempts.ts'
+import { forgetAttempts } from '#server/services/session/attempts.ts'
 import { demoPassword } from '#tests/support/client.ts'
 import { setParam } from '#tests/support/setParam.ts'
 import { behindProxy, knownCaptcha, trySignIn } from '#tests/support/signInTries.ts'

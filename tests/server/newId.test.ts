@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { newId } from '#server/db/newId.ts'
+import { newId } from '#server/base/newId.ts'
 
 it('gives ids that are each once, of 20 letters, in the order in which they are made', () => {
   const ids = Array.from({ length: 50_000 }, newId)

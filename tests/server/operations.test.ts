@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readSettings, settingNames } from '#server/settings.ts'
+import { readSettings, settingNames } from '#server/base/settings.ts'
 import { killServers, startServer } from '#tests/support/serverProcess.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))

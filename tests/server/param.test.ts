@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { paramCatalogue, type ParamDefinition } from '#contract/paramCatalogue.ts'
-import { readParams } from '#server/params.ts'
+import { readParams } from '#server/services/params.ts'
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
 
 let server: TestServer

@@ -4,7 +4,7 @@ import { contract } from '#contract/index.ts'
 import type { Field, FieldKind } from '#contract/field.ts'
 import type { Resource } from '#contract/resource.ts'
 import { openDatabase, type Database } from '#server/db/database.ts'
-import { readSettings } from '#server/settings.ts'
+import { readSettings } from '#server/base/settings.ts'
 import { newDatabase, type TestDatabase } from '#tests/support/testDatabase.ts'
 
 const columnType: Record<FieldKind, string> = {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contract } from '#contract/index.ts'
-import { nameOrderOf } from '#server/search/spelling.ts'
-import { spellMissing } from '#server/search/spell.ts'
+import { nameOrderOf } from '#server/engine/spelling.ts'
+import { spellMissing } from '#server/engine/spell.ts'
 import type { Client } from '#tests/support/client.ts'
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
 

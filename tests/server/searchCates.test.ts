@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { problemCategories } from '#contract/problem.ts'
+import { problemCategories } from '#contract/RM/problem.ts'
 import { contract } from '#contract/index.ts'
 import type { Client } from '#tests/support/client.ts'
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts'

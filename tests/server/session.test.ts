@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import md5 from 'md5'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { appId } from '#contract/session.ts'
+import { appId } from '#contract/core/session.ts'
 import { createClient, demoPassword } from '#tests/support/client.ts'
 import { setParam } from '#tests/support/setParam.ts'
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts'

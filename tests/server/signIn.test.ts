@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openSession } from '#server/session/openSession.ts'
+import { openSession } from '#server/services/session/openSession.ts'
 import { ageSessions } from '#tests/support/ageSessions.ts'
 import type { Client } from '#tests/support/client.ts'
 import { setParam } from '#tests/support/setParam.ts'

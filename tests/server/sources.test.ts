@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { text } from '#contract/field.ts'
 import { keptBy, resource } from '#contract/resource.ts'
 import { bodyLimit } from '#server/http/readBody.ts'
-import { readSettings } from '#server/settings.ts'
+import { readSettings } from '#server/base/settings.ts'
 import { startRestService, type RestService } from '#tests/support/restService.ts'
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
 

@@ -1,7 +1,7 @@
 import md5 from 'md5'
 import type { Envelope } from '#contract/reply.ts'
 import { printQuery } from '#contract/query.ts'
-import { appId } from '#contract/session.ts'
+import { appId } from '#contract/core/session.ts'
 
 /** An answer as it came: the HTTP status and the envelope. */
 export interface Answer extends Envelope<Data> {

@@ -1,8 +1,8 @@
 import { tmpdir } from 'node:os'
-import { createLog } from '#server/http/log.ts'
-import { listen } from '#server/listen.ts'
-import { consoleApp } from '#server/otherBackEnd/consoleApp.ts'
-import { readSettings } from '#server/settings.ts'
+import { createLog } from '#server/base/log.ts'
+import { listen } from '#server/app/listen.ts'
+import { consoleApp } from '#server/app/otherBackEnd/consoleApp.ts'
+import { readSettings } from '#server/base/settings.ts'
 
 /** The console alone, in front of the back end of these settings, on a free port. */
 export async function serveConsoleAlone(

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
-import type { ServerPlugin } from '#server/plugins/defineServerPlugin.ts'
+import type { ServerPlugin } from '#server/http/defineServerPlugin.ts'
 import { consoleFolder, openPage, signIn, startBrowser, type ConsolePage } from './browser.ts'
 import { startTestServer, type TestServer } from './testServer.ts'
 

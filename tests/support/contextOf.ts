@@ -1,6 +1,6 @@
 import type { Context } from '#server/engine/context.ts'
-import { nounsOf } from '#server/plugins/nounsOf.ts'
-import { findSession } from '#server/session/session.ts'
+import { nounsOf } from '#server/app/plugins/nounsOf.ts'
+import { findSession } from '#server/services/session/session.ts'
 import type { Client } from './client.ts'
 import { demoNow } from './embeddedTemplate.ts'
 import type { TestServer } from './testServer.ts'

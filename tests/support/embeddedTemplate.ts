@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { seedDemo } from '#server/db/seed.ts'
-import { readSettings } from '#server/settings.ts'
+import { seedDemo } from '#server/app/seed.ts'
+import { readSettings } from '#server/base/settings.ts'
 
 /** The day on which the demo operator's data ends in every test. */
 export const demoNow = '2026-11-15T10:00:00+08:00'
@@ -52,9 +52,12 @@ export async function fillDatabase(place: { DATA_DIR: string } | { DATABASE_URL:
 
 function sourceHash(): string {
   const hash = createHash('sha256')
-  for (const file of globSync('{contract/*.ts,server/db/**/*.{ts,sql},package-lock.json}', {
-    cwd: root,
-  }).sort()) {
+  for (const file of globSync(
+    '{{contract,server/{app,db,demo,engine,plugins}}/**/*.{ts,sql},package-lock.json}',
+    {
+      cwd: root,
+    },
+  ).sort()) {
     hash.update(file).update(readFileSync(join(root, file)))
   }
   return hash.digest('hex').slice(0, 16)

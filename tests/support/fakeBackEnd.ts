@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import type { UserInfo } from '#contract/session.ts'
+import type { UserInfo } from '#contract/core/session.ts'
 import type { MenuEntry } from '#src/providers/menuEntry.ts'
 
 /** A call as it arrived at the back end. */

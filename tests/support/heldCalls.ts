@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { signedIn } from '#contract/access.ts'
 import { call } from '#contract/call.ts'
 import { route } from '#server/http/handler.ts'
-import { defineServerPlugin, type ServerPlugin } from '#server/plugins/defineServerPlugin.ts'
+import { defineServerPlugin, type ServerPlugin } from '#server/http/defineServerPlugin.ts'
 
 /** Calls that last until the test lets them go: slow work, with the time in the test's hand. */
 export interface HeldCalls {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { openDatabase, type Db } from '#server/db/database.ts'
-import { readSettings } from '#server/settings.ts'
+import { readSettings } from '#server/base/settings.ts'
 import { imports, marked, type Imported, type Told } from './killLoad.ts'
 
 /** What a crash must leave none of. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { random } from '#server/db/demo/random.ts'
+import { random } from '#server/demo/random.ts'
 import type { Client } from './client.ts'
 import { copyWithCounting } from './copyWithCounting.ts'
 import { demoNow } from './embeddedTemplate.ts'

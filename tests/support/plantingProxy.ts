@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { listen } from '#server/listen.ts'
-import { readSettings } from '#server/settings.ts'
+import { listen } from '#server/app/listen.ts'
+import { readSettings } from '#server/base/settings.ts'
 
 /** An answer on its way back, open to be changed. */
 export interface Passing {

@@ -6,8 +6,8 @@ import { call } from '#contract/call.ts'
 import type { Db } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/inTransaction.ts'
 import { route } from '#server/http/handler.ts'
-import { defineJob } from '#server/jobs/defineJob.ts'
-import { defineServerPlugin } from '#server/plugins/defineServerPlugin.ts'
+import { defineJob } from '#server/services/jobs/defineJob.ts'
+import { defineServerPlugin } from '#server/http/defineServerPlugin.ts'
 
 const title = { zh_CN: '清点', zh_TW: '點算', en_US: 'Count' }
 const body = z.object({

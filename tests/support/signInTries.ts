@@ -1,7 +1,7 @@
 import md5 from 'md5'
-import { appId } from '#contract/session.ts'
+import { appId } from '#contract/core/session.ts'
 import { installationKey } from '#server/db/installationKey.ts'
-import { captchaAnswer, issueCaptcha } from '#server/session/captcha.ts'
+import { captchaAnswer, issueCaptcha } from '#server/services/session/captcha.ts'
 import { createClient, demoPassword, type Answer } from './client.ts'
 import type { TestServer } from './testServer.ts'
 

@@ -88,7 +88,7 @@ describe('someone who starts a new area', () => {
     ['PARKING', 'console.config.ts lists PARKING already'],
     ['system', 'permissions that begin with system.'],
     ['login', 'There is src/plugins/login already'],
-    ['brand', 'There is contract/brand.ts already'],
+    ['brand', 'There is contract/brandDB/brand.ts already'],
     ['2nd', 'Name the plugin'],
     ['../up', 'Name the plugin'],
     ['', 'Name the plugin'],
@@ -112,7 +112,7 @@ describe('someone who adds a noun to an area', () => {
   it.each([
     [['Bay'], 'Name the noun'],
     [['bay', 'nowhere'], 'There is no plugin nowhere'],
-    [['brand'], 'There is contract/brand.ts already'],
+    [['brand'], 'There is contract/brandDB/brand.ts already'],
   ])('is told why %j cannot be', (words, reason) => {
     const { status, stderr } = generate('newResource', ...words)
     expect(stderr).toContain(reason)

@@ -10,7 +10,7 @@ const folder = temporaryFolder()
 
 describe('the built console', () => {
   beforeEach(() => {
-    folder.write('contract/brand.ts', 'export const brand = 1')
+    folder.write('contract/brandDB/brand.ts', 'export const brand = 1')
     folder.write('src/layout/Shell.tsx', 'export const Shell = 1')
     folder.write('index.html', '<html>')
     folder.write('dist/index.html', '<html>')
@@ -35,7 +35,7 @@ describe('the built console', () => {
     ['a source is edited', () => folder.write('src/layout/Shell.tsx', 'export const Shell = 22')],
     ['a source is saved with the same length', () => utimesSync(folder.path('index.html'), 1, 1)],
     ['a source is added', () => folder.write('src/layout/Menu.tsx', '')],
-    ['a source is removed', () => rmSync(folder.path('contract/brand.ts'))],
+    ['a source is removed', () => rmSync(folder.path('contract/brandDB/brand.ts'))],
     ['a plugin is switched on', () => folder.write('console.config.ts', 'export const plugins = {}')],
     ['a package is updated', () => folder.write('package-lock.json', '{}')],
   ])('is stale when %s', (_what, change) => {

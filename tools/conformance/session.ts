@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { appId, refresh, signin, signout, userInfo, userinfo, validity } from '#contract/session.ts'
+import { appId, refresh, signin, signout, userInfo, userinfo, validity } from '#contract/core/session.ts'
 import type { Call } from '#contract/call.ts'
 import { errcodes } from '#contract/reply.ts'
 import type { Answer, BackEnd } from './backEnd.ts'

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { lockFolder } from '#server/db/embedded/folderLock.ts'
-import { SettingsError } from '#server/settings.ts'
+import { SettingsError } from '#server/base/settings.ts'
 
 /** What of a data folder is kept in a dump: the database, the mark that it was once whole, uploaded files. */
 const parts = ['made', 'pglite', 'files']

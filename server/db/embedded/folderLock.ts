@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { SettingsError } from '#server/settings.ts'
+import { SettingsError } from '#server/base/settings.ts'
 
 /**
  * Takes the folder for this process, or throws at once. The kernel holds the lock, so it is gone when the process is,

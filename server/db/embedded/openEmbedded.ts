@@ -2,7 +2,7 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { Pool, type PoolConfig } from 'pg'
-import { SettingsError } from '#server/settings.ts'
+import { SettingsError } from '#server/base/settings.ts'
 import { EmbeddedSocket } from './EmbeddedSocket.ts'
 import { lockFolder } from './folderLock.ts'
 

@@ -1,7 +1,7 @@
 import { useContext } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
 import { fileProblemText, isFileReason } from '#contract/fileProblems.ts'
-import type { RowError } from '#contract/importRun.ts'
+import type { RowError } from '#contract/core/importRun.ts'
 import { ResourcesContext } from '#src/kit/contractOf.ts'
 import { useWords } from '#src/kit/field/useWords.ts'
 import styles from './Import.module.css'

@@ -1,4 +1,4 @@
-import type { importRun } from '#contract/importRun.ts'
+import type { importRun } from '#contract/core/importRun.ts'
 import type { Page } from '#contract/reply.ts'
 import type { RecordOf } from '#contract/resource.ts'
 import { wholeAnswerOf } from '#src/kit/answerOf.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-admin'
-import type { RowError } from '#contract/importRun.ts'
+import type { RowError } from '#contract/core/importRun.ts'
 import { useCalls } from '#src/kit/useCalls.ts'
 
 /** Why a file was not taken: in words, and where in the file as far as the back end says. */

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
-import { searchCates } from '#contract/searchCates.ts'
+import { searchCates } from '#contract/common/searchCates.ts'
 import { useLocalName } from '#src/kit/field/useLocalName.ts'
 import styles from './Cascader.module.css'
 import type { Cascade } from './useCascade.ts'

@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { levelStaffList } from '#contract/staffLevel.ts'
+import { levelStaffList } from '#contract/common/staffLevel.ts'
 import { PersonContext } from '#src/kit/personContext.ts'
 import { OptionInput } from './OptionInput.tsx'
 import { useFetched } from './useFetched.ts'

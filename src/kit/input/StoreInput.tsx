@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import { useGetMany } from 'react-admin'
-import { spaceowner, type SpaceOwner } from '#contract/spaceOwner.ts'
+import { spaceowner, type SpaceOwner } from '#contract/common/spaceOwner.ts'
 import type { Permit } from '#contract/permit.ts'
 import { useResourceOf } from '#src/kit/contractOf.ts'
 import { useLocalName } from '#src/kit/field/useLocalName.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { upload } from '#contract/attachment.ts'
+import { upload } from '#contract/core/attachment.ts'
 import { errcodes } from '#contract/reply.ts'
 import { useKeepFile } from '#src/kit/picture/useFiles.ts'
 import type { UploadFile } from '#src/kit/picture/loadFiles.ts'

@@ -1,4 +1,4 @@
-import type { job } from '#contract/job.ts'
+import type { job } from '#contract/core/job.ts'
 import type { Page } from '#contract/reply.ts'
 import type { RecordOf } from '#contract/resource.ts'
 import { wholeAnswerOf } from '#src/kit/answerOf.ts'

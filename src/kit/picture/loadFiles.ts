@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { uploadFile } from '#contract/attachment.ts'
+import type { uploadFile } from '#contract/core/attachment.ts'
 import type { Calls } from '#src/providers/calls.ts'
 
 /** An uploaded file, with addresses that an image tag can use for an hour. */

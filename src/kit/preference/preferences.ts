@@ -1,5 +1,5 @@
 import type { Store } from 'react-admin'
-import { userPreferences, userPreferenceUpdate } from '#contract/preference.ts'
+import { userPreferences, userPreferenceUpdate } from '#contract/core/preference.ts'
 import type { Calls } from '#src/providers/calls.ts'
 
 /** What the person set up: a copy in this browser, which is there at once, and the one that the back end keeps. */

@@ -1,5 +1,5 @@
 import type { DataProvider, RaRecord } from 'react-admin'
-import { brandSearch } from '#contract/brandSearch.ts'
+import { brandSearch } from '#contract/brandDB/brandSearch.ts'
 import type { Calls } from '#src/providers/calls.ts'
 import type { HttpError } from '#src/providers/http.ts'
 import type { Source } from './recordSources.ts'

@@ -1,4 +1,4 @@
-import { tourProblem } from '#contract/tourProblem.ts'
+import { tourProblem } from '#contract/RM/tourProblem.ts'
 import { definePlugin } from '#src/kit/definePlugin.ts'
 import { defineResource } from '#src/kit/defineResource.ts'
 import { screensOf } from '#src/kit/screensOf.ts'

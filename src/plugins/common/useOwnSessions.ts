@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { z } from 'zod'
-import type { ownSessionEnd, ownSessions } from '#contract/ownSession.ts'
+import type { ownSessionEnd, ownSessions } from '#contract/core/ownSession.ts'
 import { answerOf } from '#src/kit/answerOf.ts'
 import { isAbsent } from '#src/kit/state/isAbsent.ts'
 import { useCalls } from '#src/kit/useCalls.ts'

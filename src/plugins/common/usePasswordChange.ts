@@ -67,7 +67,7 @@ const nothing: Typed = { old: '', new: '', again: '' }
 const oldIsWrong = 1013
 const isWeak = 1014
 
-/** The reason stands at the field (contract/password.ts). */
+/** The reason stands at the field (contract/core/password.ts). */
 function reasonIn(data: unknown): string {
   const fields = isRecord(data) && isRecord(data['fields']) ? data['fields'] : {}
   return String(fields['new_password'] ?? '')

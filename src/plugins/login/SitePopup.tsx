@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
-import type { SiteInfo } from '#contract/session.ts'
+import type { SiteInfo } from '#contract/core/session.ts'
 import { localName } from '#src/kit/localName.ts'
 import type { Locale } from '#src/providers/locale.ts'
 import { Popup } from './Popup.tsx'

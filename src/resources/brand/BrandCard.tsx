@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
-import type { brand } from '#contract/brand.ts'
+import type { brand } from '#contract/brandDB/brand.ts'
 import type { RecordOf } from '#contract/resource.ts'
 import { ReferenceLabel } from '#src/kit/field/ReferenceLabel.tsx'
 import { StatusChip } from '#src/kit/field/StatusChip.tsx'

@@ -1,4 +1,4 @@
-import { contact } from '#contract/contact.ts'
+import { contact } from '#contract/brandDB/contact.ts'
 import { AddInDrawer } from '#src/kit/form/AddInDrawer.tsx'
 import { RelatedRecords } from '#src/kit/record/RelatedRecords.tsx'
 import { ContactInputs, ContactLine } from '#src/resources/contact/resource.ts'

@@ -1,5 +1,5 @@
 import { useLocale } from 'react-admin'
-import { brand } from '#contract/brand.ts'
+import { brand } from '#contract/brandDB/brand.ts'
 import { ExportButton } from '#src/kit/export/ExportButton.tsx'
 import { NameField } from '#src/kit/field/NameField.tsx'
 import { ImportButton } from '#src/kit/import/ImportButton.tsx'

@@ -1,5 +1,5 @@
 import { LinkBase } from 'react-admin'
-import { brandAudit } from '#contract/brandAudit.ts'
+import { brandAudit } from '#contract/brandDB/brandAudit.ts'
 import { useResourceOf } from '#src/kit/contractOf.ts'
 import { formatDate } from '#src/kit/field/formatDate.ts'
 import { ReferenceLabel } from '#src/kit/field/ReferenceLabel.tsx'

@@ -1,7 +1,7 @@
 import { FormControlLabel, Radio, RadioGroup } from '@mui/material'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { brand } from '#contract/brand.ts'
+import { brand } from '#contract/brandDB/brand.ts'
 import { useWords } from '#src/kit/field/useWords.ts'
 import { useSelection } from '#src/kit/selection/selection.ts'
 import { BulkDialog } from './BulkDialog.tsx'

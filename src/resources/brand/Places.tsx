@@ -1,4 +1,4 @@
-import { tenantShip } from '#contract/tenantShip.ts'
+import { tenantShip } from '#contract/leasing/tenantShip.ts'
 import { useMay } from '#src/kit/subject.ts'
 import { Stores } from './Stores.tsx'
 import { Tenancies } from './Tenancies.tsx'

@@ -1,7 +1,7 @@
 import { Autocomplete, createFilterOptions, TextField } from '@mui/material'
 import { useState } from 'react'
 import { useCreate, useNotify, useTranslate } from 'react-admin'
-import { brandTag } from '#contract/brandTag.ts'
+import { brandTag } from '#contract/brandDB/brandTag.ts'
 import { useResourceOf } from '#src/kit/contractOf.ts'
 import { useAutocompleteTexts } from '#src/kit/input/useAutocompleteTexts.ts'
 import { useMay } from '#src/kit/subject.ts'

@@ -1,7 +1,7 @@
 import OpenInNew from '@mui/icons-material/OpenInNewRounded'
 import { useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import { brand } from '#contract/brand.ts'
+import { brand } from '#contract/brandDB/brand.ts'
 import { Input } from '#src/kit/input/Input.tsx'
 import styles from './Brand.module.css'
 

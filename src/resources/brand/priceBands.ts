@@ -1,4 +1,4 @@
-import { brand } from '#contract/brand.ts'
+import { brand } from '#contract/brandDB/brand.ts'
 
 const { min = 1, max = 1 } = brand.fields.price_band
 

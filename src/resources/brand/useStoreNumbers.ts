@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { store } from '#contract/store.ts'
+import { store } from '#contract/brandDB/store.ts'
 import { useCalls } from '#src/kit/useCalls.ts'
 
 /** The unit numbers of stores by their ids, at whichever site of the reader they are; those not found are missing. */

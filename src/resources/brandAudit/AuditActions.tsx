@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate, useTranslate } from 'react-admin'
-import { decider } from '#contract/brandAudit.ts'
+import { decider } from '#contract/brandDB/brandAudit.ts'
 import { ActionButton } from '#src/kit/record/RecordActions.tsx'
 import { useMay, useSubject } from '#src/kit/subject.ts'
 import styles from './BrandAudit.module.css'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { decider, type brandAudit } from '#contract/brandAudit.ts'
+import { decider, type brandAudit } from '#contract/brandDB/brandAudit.ts'
 import { ListPage } from '#src/kit/list/ListPage.tsx'
 import type { ListView } from '#src/kit/list/Views.tsx'
 import { useMay, useSubject } from '#src/kit/subject.ts'

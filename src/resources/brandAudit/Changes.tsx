@@ -1,4 +1,4 @@
-import { brand } from '#contract/brand.ts'
+import { brand } from '#contract/brandDB/brand.ts'
 import { Difference, type FieldChange } from '#src/kit/diff/Difference.tsx'
 import { brandLooks } from '#src/resources/brand/resource.ts'
 import { CompaniesChange } from './CompaniesChange.tsx'

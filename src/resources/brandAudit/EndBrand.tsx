@@ -3,7 +3,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogContentText, Dialog
 import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
-import { brandAudit } from '#contract/brandAudit.ts'
+import { brandAudit } from '#contract/brandDB/brandAudit.ts'
 import { useLocalName } from '#src/kit/field/useLocalName.ts'
 import { ActionButton } from '#src/kit/record/RecordActions.tsx'
 import { useMay } from '#src/kit/subject.ts'

@@ -2,7 +2,7 @@ import Add from '@mui/icons-material/AddOutlined'
 import { Button } from '@mui/material'
 import { LinkBase, useTranslate } from 'react-admin'
 import type { Rule } from '#contract/access.ts'
-import { brandAudit } from '#contract/brandAudit.ts'
+import { brandAudit } from '#contract/brandDB/brandAudit.ts'
 import { useMay } from '#src/kit/subject.ts'
 import { proposePath } from './brandAuditRecord.ts'
 

@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin'
-import { brand } from '#contract/brand.ts'
-import type { brandAudit } from '#contract/brandAudit.ts'
+import { brand } from '#contract/brandDB/brand.ts'
+import type { brandAudit } from '#contract/brandDB/brandAudit.ts'
 import type { RecordOf } from '#contract/resource.ts'
 
 /** A request to change brands, as it travels. */

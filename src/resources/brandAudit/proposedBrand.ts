@@ -1,4 +1,4 @@
-import { brand } from '#contract/brand.ts'
+import { brand } from '#contract/brandDB/brand.ts'
 import { json } from '#contract/field.ts'
 import { standings } from '#src/resources/brandCompany/resource.ts'
 

@@ -1,4 +1,4 @@
-import { brandCompany } from '#contract/brandCompany.ts'
+import { brandCompany } from '#contract/brandDB/brandCompany.ts'
 import { answerOf } from '#src/kit/answerOf.ts'
 import { changesIn, type FormValues } from '#src/kit/form/changes.ts'
 import type { Calls } from '#src/providers/calls.ts'

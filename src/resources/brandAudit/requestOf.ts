@@ -1,5 +1,5 @@
-import { brand } from '#contract/brand.ts'
-import { brandAudit } from '#contract/brandAudit.ts'
+import { brand } from '#contract/brandDB/brand.ts'
+import { brandAudit } from '#contract/brandDB/brandAudit.ts'
 import type { FormValues } from '#src/kit/form/changes.ts'
 import type { HttpRequest } from '#src/providers/http.ts'
 import type { BrandAudit } from './brandAuditRecord.ts'

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useNavigate, useNotify, useRefresh } from 'react-admin'
 import type { RaRecord } from 'react-admin'
-import { brandAudit } from '#contract/brandAudit.ts'
+import { brandAudit } from '#contract/brandDB/brandAudit.ts'
 import { answerOf } from '#src/kit/answerOf.ts'
 import { failureOf } from '#src/kit/state/failureOf.ts'
 import { useCalls } from '#src/kit/useCalls.ts'

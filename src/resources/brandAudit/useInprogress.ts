@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { brandAuditInprogress } from '#contract/brandAudit.ts'
+import { brandAuditInprogress } from '#contract/brandDB/brandAudit.ts'
 import { answerOf } from '#src/kit/answerOf.ts'
 import { useCalls } from '#src/kit/useCalls.ts'
 import { audits } from './brandAuditRecord.ts'

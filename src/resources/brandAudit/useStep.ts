@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
-import { brandAudit } from '#contract/brandAudit.ts'
+import { brandAudit } from '#contract/brandDB/brandAudit.ts'
 import { answerOf } from '#src/kit/answerOf.ts'
 import { failureOf, type Failure } from '#src/kit/state/failureOf.ts'
 import { useCalls } from '#src/kit/useCalls.ts'

@@ -1,4 +1,4 @@
-import { brandCompany } from '#contract/brandCompany.ts'
+import { brandCompany } from '#contract/brandDB/brandCompany.ts'
 import { AddInDrawer } from '#src/kit/form/AddInDrawer.tsx'
 import { RelationInputs } from './RelationInputs.tsx'
 

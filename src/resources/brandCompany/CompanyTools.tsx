@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useDelete, useGetOne, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
-import { brandCompany } from '#contract/brandCompany.ts'
+import { brandCompany } from '#contract/brandDB/brandCompany.ts'
 import { useResourceOf } from '#src/kit/contractOf.ts'
 import { useLocalName } from '#src/kit/field/useLocalName.ts'
 import { DrawerForm } from '#src/kit/form/DrawerForm.tsx'

@@ -1,6 +1,6 @@
 import { useGetList } from 'react-admin'
 import type { RaRecord } from 'react-admin'
-import type { brandCompany } from '#contract/brandCompany.ts'
+import type { brandCompany } from '#contract/brandDB/brandCompany.ts'
 import type { RecordOf } from '#contract/resource.ts'
 import { useResourceOf } from '#src/kit/contractOf.ts'
 import { standingsIn } from './standing.ts'

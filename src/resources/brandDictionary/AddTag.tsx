@@ -2,7 +2,7 @@ import Add from '@mui/icons-material/AddOutlined'
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { brandTag } from '#contract/brandTag.ts'
+import { brandTag } from '#contract/brandDB/brandTag.ts'
 import { useMay } from '#src/kit/subject.ts'
 import { TagForm } from './TagForm.tsx'
 

@@ -1,6 +1,6 @@
 import { Autocomplete, TextField } from '@mui/material'
 import { useGetList } from 'react-admin'
-import { tagGroups } from '#contract/brandTag.ts'
+import { tagGroups } from '#contract/brandDB/brandTag.ts'
 import { useResourceOf } from '#src/kit/contractOf.ts'
 import { dictionaryPage } from '#src/kit/field/references.ts'
 import { Labelled } from '#src/kit/input/Labelled.tsx'

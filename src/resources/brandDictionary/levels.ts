@@ -1,7 +1,7 @@
-import { brandCategory } from '#contract/brandCategory.ts'
-import { companyClassification } from '#contract/companyClassification.ts'
-import { level1Classification } from '#contract/level1Classification.ts'
-import { level2Classification } from '#contract/level2Classification.ts'
+import { brandCategory } from '#contract/brandDB/brandCategory.ts'
+import { companyClassification } from '#contract/brandDB/companyClassification.ts'
+import { level1Classification } from '#contract/brandDB/level1Classification.ts'
+import { level2Classification } from '#contract/brandDB/level2Classification.ts'
 import type { Resource } from '#contract/resource.ts'
 
 /** One level of a dictionary: a noun, in what field its records name what they lie in, what its brands are found by. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { brand } from '#contract/brand.ts'
-import { brandCounts } from '#contract/brandCounts.ts'
+import { brand } from '#contract/brandDB/brand.ts'
+import { brandCounts } from '#contract/brandDB/brandCounts.ts'
 import { useMay } from '#src/kit/subject.ts'
 import { useCalls } from '#src/kit/useCalls.ts'
 

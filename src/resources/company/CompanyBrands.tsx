@@ -1,4 +1,4 @@
-import { brandCompany } from '#contract/brandCompany.ts'
+import { brandCompany } from '#contract/brandDB/brandCompany.ts'
 import { ReferenceLabel } from '#src/kit/field/ReferenceLabel.tsx'
 import { AddInDrawer } from '#src/kit/form/AddInDrawer.tsx'
 import { FormGroup } from '#src/kit/form/FormGroup.tsx'

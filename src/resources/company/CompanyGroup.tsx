@@ -1,5 +1,5 @@
 import type { RaRecord } from 'react-admin'
-import { company } from '#contract/company.ts'
+import { company } from '#contract/brandDB/company.ts'
 import { ReferenceLabel } from '#src/kit/field/ReferenceLabel.tsx'
 import { RelatedRecords } from '#src/kit/record/RelatedRecords.tsx'
 

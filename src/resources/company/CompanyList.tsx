@@ -1,4 +1,4 @@
-import type { company } from '#contract/company.ts'
+import type { company } from '#contract/brandDB/company.ts'
 import { ExportButton } from '#src/kit/export/ExportButton.tsx'
 import { NameField } from '#src/kit/field/NameField.tsx'
 import { ImportButton } from '#src/kit/import/ImportButton.tsx'

@@ -1,4 +1,4 @@
-import type { contact } from '#contract/contact.ts'
+import type { contact } from '#contract/brandDB/contact.ts'
 import { ExportButton } from '#src/kit/export/ExportButton.tsx'
 import { noValue } from '#src/kit/field/formatNumber.ts'
 import { NameField } from '#src/kit/field/NameField.tsx'

@@ -1,6 +1,6 @@
 import { useRecordContext, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
-import type { contact } from '#contract/contact.ts'
+import type { contact } from '#contract/brandDB/contact.ts'
 import type { RecordOf } from '#contract/resource.ts'
 import { Facts } from '#src/kit/record/Facts.tsx'
 import { History } from '#src/kit/record/History.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { duplicates } from '#contract/duplicates.ts'
+import { duplicates } from '#contract/brandDB/duplicates.ts'
 import { useCalls } from '#src/kit/useCalls.ts'
 import { useSettled } from '#src/kit/useSettled.ts'
 

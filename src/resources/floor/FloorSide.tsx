@@ -10,7 +10,7 @@ import {
   useResourceDefinition,
   useTranslate,
 } from 'react-admin'
-import { store } from '#contract/store.ts'
+import { store } from '#contract/brandDB/store.ts'
 import type { Corners } from './FloorPlan.tsx'
 import { useResourceOf } from '#src/kit/contractOf.ts'
 import { formatArea, noValue } from '#src/kit/field/formatNumber.ts'

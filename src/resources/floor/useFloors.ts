@@ -1,6 +1,6 @@
 import { useGetList } from 'react-admin'
 import type { RaRecord } from 'react-admin'
-import type { floor } from '#contract/floor.ts'
+import type { floor } from '#contract/brandDB/floor.ts'
 import type { RecordOf } from '#contract/resource.ts'
 import { useResourceOf } from '#src/kit/contractOf.ts'
 

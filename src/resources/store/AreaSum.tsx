@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin'
-import { areaTolerance } from '#contract/storeChange.ts'
+import { areaTolerance } from '#contract/brandDB/storeChange.ts'
 import { formatArea } from '#src/kit/field/formatNumber.ts'
 import styles from './StoreChange.module.css'
 

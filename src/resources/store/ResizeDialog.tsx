@@ -1,7 +1,7 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { useId, useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
-import { store } from '#contract/store.ts'
+import { store } from '#contract/brandDB/store.ts'
 import type { Store } from './storeRecord.ts'
 import styles from './Store.module.css'
 import { useStoreCall } from './useStoreCall.ts'

@@ -9,7 +9,7 @@ import {
 } from '@mui/material'
 import { useId } from 'react'
 import { useCreatePath, useNavigate, useNotify, useResourceContext, useTranslate } from 'react-admin'
-import { storeRestore } from '#contract/storeChange.ts'
+import { storeRestore } from '#contract/brandDB/storeChange.ts'
 import { isHistory, type Store } from './storeRecord.ts'
 import { useStoreCall } from './useStoreCall.ts'
 import { useLineage } from './useStoreFacts.ts'

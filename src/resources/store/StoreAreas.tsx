@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { store } from '#contract/store.ts'
+import { store } from '#contract/brandDB/store.ts'
 import { formatDay } from '#src/kit/field/formatDate.ts'
 import { formatArea } from '#src/kit/field/formatNumber.ts'
 import { Section } from '#src/kit/record/Section.tsx'

@@ -1,4 +1,4 @@
-import { contact } from '#contract/contact.ts'
+import { contact } from '#contract/brandDB/contact.ts'
 import { RelatedRecords } from '#src/kit/record/RelatedRecords.tsx'
 import { ContactLine } from '#src/resources/contact/resource.ts'
 

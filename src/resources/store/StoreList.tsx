@@ -1,4 +1,4 @@
-import type { store } from '#contract/store.ts'
+import type { store } from '#contract/brandDB/store.ts'
 import { NameField } from '#src/kit/field/NameField.tsx'
 import { formatArea, noValue } from '#src/kit/field/formatNumber.ts'
 import { ListPage } from '#src/kit/list/ListPage.tsx'

@@ -1,5 +1,5 @@
 import { useGetList, useResourceContext, useTranslate } from 'react-admin'
-import { storeMerge } from '#contract/storeChange.ts'
+import { storeMerge } from '#contract/brandDB/storeChange.ts'
 import { formatArea } from '#src/kit/field/formatNumber.ts'
 import { ChangeSteps } from './ChangeSteps.tsx'
 import { AreaSum, fits } from './AreaSum.tsx'

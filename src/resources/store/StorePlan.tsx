@@ -1,5 +1,5 @@
 import { useGetOne, useTranslate } from 'react-admin'
-import type { floor } from '#contract/floor.ts'
+import type { floor } from '#contract/brandDB/floor.ts'
 import type { RecordOf } from '#contract/resource.ts'
 import { useResourceOf } from '#src/kit/contractOf.ts'
 import { useLocalName } from '#src/kit/field/useLocalName.ts'

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin'
-import { storeSplit } from '#contract/storeChange.ts'
+import { storeSplit } from '#contract/brandDB/storeChange.ts'
 import { formatArea } from '#src/kit/field/formatNumber.ts'
 import { ChangeSteps } from './ChangeSteps.tsx'
 import { AreaSum, fits } from './AreaSum.tsx'

@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin'
 import type { RecordOf } from '#contract/resource.ts'
-import type { store } from '#contract/store.ts'
+import type { store } from '#contract/brandDB/store.ts'
 
 /** A unit as the console holds it. */
 export type Store = RecordOf<typeof store> & RaRecord

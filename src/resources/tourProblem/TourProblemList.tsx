@@ -1,4 +1,4 @@
-import type { tourProblem } from '#contract/tourProblem.ts'
+import type { tourProblem } from '#contract/RM/tourProblem.ts'
 import type { Tones } from '#src/kit/field/StatusChip.tsx'
 import { ListPage } from '#src/kit/list/ListPage.tsx'
 import type { Column } from '#src/kit/table/Column.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { printQuery } from '#contract/query.ts'
 import { openDatabase } from '#server/db/database.ts'
-import { readSettings } from '#server/settings.ts'
+import { readSettings } from '#server/base/settings.ts'
 import { loadBrands } from '#tests/bench/loadBrands.ts'
 import { demoNow } from '#tests/support/embeddedTemplate.ts'
 import { startServer } from '#tests/support/serverProcess.ts'

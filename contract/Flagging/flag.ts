@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import type { Rule } from '#contract/access.ts'
+import { call } from '#contract/call.ts'
+import { choice, date, decimal, json, plainText, recordId, ref, text } from '#contract/field.ts'
+import { monthPattern } from '#contract/month.ts'
+import { keptBy, resource } from '#contract/resource.ts'
+import { permits } from '#contract/permit.ts'
+
+/** Whatever somebody does for a store: its tours, its scores, its sales, its lease. */
+const followsUp: Rule = {
+  all: ['flag.edit', { any: permits.map((permit): Rule => ({ own: 'store_id', permit })) }],
+}
+
+const comment = z.object({
+  by: recordId.nullable(),
+  at: z.int(),
+  text: plainText.max(1000),
+})
+
+/** A tenant on the watch list: what a rule found in one month, and what became of it. */
+export const flag = resource({
+  name: 'flag',
+  path: '/flag',
+  scope: 'site',
+  fields: {
+    site: ref('site', { required: true, writable: 'create' }),
+    rule_id: ref('flag_rule', { required: true, writable: 'create' }),
+    store_id: ref('store', { required: true, writable: 'create' }),
+    tenant_ship_id: ref('tenant_ship', { writable: 'create' }),
+    period: text({ required: true, writable: 'create', pattern: monthPattern }),
+    /** The figure as the rule found it, and the threshold that held then. */
+    value: decimal({ min: -999_999, max: 999_999, writable: 'never' }),
+    threshold: decimal({ assigned: true, writable: 'never' }),
+    status: choice(['open', 'acknowledged', 'in_follow_up', 'cleared', 'muted'], { initial: 'open' }),
+    /** Who follows it up. */
+    owner_id: ref('user'),
+    /** The last day on which a muted one stays quiet. */
+    muted_until: date(),
+    /** Oldest first; those without a person are the system's own. */
+    comments: json(z.array(comment), { initial: [], writable: 'never' }),
+  },
+  can: keptBy('flag.view', followsUp),
+  waiting: ['create', 'update', 'remove'],
+})
+
+/** Tries the rules on every tenant of a site. Run twice on one day it changes nothing the second time. */
+export const flagRegen = call({
+  method: 'POST',
+  path: '/flag/regen',
+  does: 'Finds which tenants of a site belong on the watch list, and clears those that no longer do.',
+  can: 'flag.edit',
+  body: z.object({
+    site: recordId,
+    /** The day to judge by; today when left out. */
+    as_of: z.iso.date().optional(),
+  }),
+  reply: z.object({ opened: z.number(), cleared: z.number(), kept: z.number() }),
+  errors: ['job.running'],
+})

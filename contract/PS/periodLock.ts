@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { call } from '#contract/call.ts'
+import { plainText, ref, seconds, text } from '#contract/field.ts'
+import { month, monthPattern } from '#contract/month.ts'
+import { resource } from '#contract/resource.ts'
+
+/** A month of a site that is closed: its sales cannot be changed (4096) and it is not calculated again. */
+export const periodLock = resource({
+  name: 'period_lock',
+  path: '/retail/performance/lock',
+  scope: 'site',
+  fields: {
+    site: ref('site', { required: true, writable: 'create' }),
+    stat_month: text({ required: true, writable: 'create', max: 7, pattern: monthPattern }),
+    reason: text({ required: true, writable: 'create', max: 500 }),
+    locked_by: ref('user', { writable: 'never' }),
+    locked_at: seconds({ assigned: true, writable: 'never' }),
+  },
+  sort: { stat_month: -1 },
+  /** A month that is locked already is answered as it is. */
+  can: { view: 'perf.view', create: 'perf.unlock' },
+  waiting: ['create'],
+})
+
+/** Opens a locked month again; one that is open stays so. */
+export const periodUnlock = call({
+  method: 'DELETE',
+  path: '/retail/performance/lock',
+  does: 'Opens a locked month.',
+  can: 'perf.unlock',
+  body: z.object({
+    site: z.string().min(1).max(64),
+    stat_month: month,
+    reason: plainText.trim().min(1).max(500),
+  }),
+  reply: z.object({ removed: z.number() }),
+})

@@ -1,0 +1,41 @@
+import { choice, decimal, flag, integer, json, ref, refs, seconds, text } from '#contract/field.ts'
+import { calcWarnings } from './retailCalculation.ts'
+import { monthPattern } from '#contract/month.ts'
+import { resource } from '#contract/resource.ts'
+
+const never = { writable: 'never' } as const
+const assigned = { assigned: true, writable: 'never' } as const
+
+/** One calculation of retail performance at a site, month after month; one at a time at a site. */
+export const retailCalcRun = resource({
+  name: 'retail_calc_run',
+  path: '/retail/performance/runs',
+  scope: 'site',
+  fields: {
+    site: ref('site', { required: true, writable: 'create' }),
+    from_month: text({ ...assigned, max: 7, pattern: monthPattern }),
+    to_month: text({ ...assigned, max: 7, pattern: monthPattern }),
+    /** Empty: every store. */
+    store_ids: refs('store', never),
+    status: choice(['queued', 'running', 'done', 'failed'], assigned),
+    /** From 0 to 1. */
+    progress: decimal({ ...assigned, min: 0, max: 1 }),
+    months_total: integer({ ...assigned, min: 0 }),
+    months_done: integer({ ...assigned, min: 0 }),
+    rows_written: integer({ ...assigned, min: 0 }),
+    /** Came out as they were. */
+    rows_unchanged: integer({ ...assigned, min: 0 }),
+    started_at: seconds(never),
+    finished_at: seconds(never),
+    /** When it last said that it is alive. */
+    heartbeat_at: seconds(never),
+    requested_by: ref('user', never),
+    /** Locked months too. */
+    force: flag(never),
+    reason: text({ ...never, max: 500 }),
+    /** Why it failed. */
+    message: text({ ...never, max: 1000 }),
+    warnings: json(calcWarnings, { initial: [], ...never }),
+  },
+  can: { view: 'perf.view' },
+})

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { call } from '#contract/call.ts'
+import { plainText, recordId } from '#contract/field.ts'
+import { month, monthsBetween } from '#contract/month.ts'
+
+/** A run covers at most so many months. */
+const maxRunMonths = 24
+
+/** What was odd or left out: a locked month, a rate that is missing. */
+export const calcWarnings = z.array(
+  z.object({ code: z.string(), stat_month: month.nullable(), store_id: z.string().nullable() }),
+)
+
+/** The latest calculation of a site, or the one asked for; `idle` when there is none. `progress` is from 0 to 1. */
+export const retailCalcStatus = call({
+  method: 'GET',
+  // The specification's own spelling.
+  path: '/retail/performance/checkCalculateStatue',
+  does: 'Answers how far the calculation of a site is.',
+  can: 'perf.view',
+  query: z.object({ site: z.string().min(1).max(64), run_id: recordId.optional() }),
+  reply: z.object({
+    status: z.enum(['idle', 'queued', 'running', 'done', 'failed']),
+    run_id: z.string().nullable(),
+    progress: z.number(),
+    months_total: z.number(),
+    months_done: z.number(),
+    rows_written: z.number(),
+    started_at: z.number().nullable(),
+    finished_at: z.number().nullable(),
+    heartbeat_at: z.number().nullable(),
+    requested_by: z.string().nullable(),
+    message: z.string().nullable(),
+    warnings: calcWarnings,
+  }),
+  errors: ['not_found'],
+})
+
+/**
+ * Starts a calculation. One of the same scope that is not over is answered instead (`deduplicated`); one of another
+ * scope refuses (4095). Locked months are left out unless forced, which needs `perf.unlock` and a reason.
+ */
+export const retailRecalculate = call({
+  method: 'POST',
+  path: '/retail/performance/recalculate',
+  does: 'Starts the calculation of sales and rent figures of a site.',
+  can: { all: ['perf.recalculate', { manager: true }] },
+  body: z
+    .object({
+      site: z.string().min(1).max(64),
+      from_month: month,
+      to_month: month,
+      store_ids: z.array(recordId).min(1).max(50).optional(),
+      force: z.boolean().default(false),
+      reason: plainText.trim().min(1).max(500).optional(),
+    })
+    .refine(
+      ({ from_month, to_month }) => {
+        const months = monthsBetween(from_month, to_month)
+        return months >= 1 && months <= maxRunMonths
+      },
+      { path: ['to_month'] },
+    )
+    .refine(({ force, reason }) => !force || reason !== undefined, { path: ['reason'] }),
+  reply: z.object({
+    run_id: z.string(),
+    status: z.enum(['queued', 'running']),
+    deduplicated: z.boolean(),
+  }),
+  errors: ['job.running'],
+})

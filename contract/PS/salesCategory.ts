@@ -1,0 +1,21 @@
+import { signedIn } from '#contract/access.ts'
+import { dictionaryFields } from '#contract/brandDB/brandDictionary.ts'
+import { decimal, ref, text } from '#contract/field.ts'
+import { keptBy, resource } from '#contract/resource.ts'
+
+/** What a sale is a sale of: goods, dine-in, gift card, … A tree by `parent`. */
+export const salesCategory = resource({
+  name: 'sales_category',
+  path: '/SalesCategory',
+  fields: {
+    ...dictionaryFields,
+    parent: ref('sales_category'),
+    code: text({ max: 40 }),
+    /** The usual share of sales due as rent, a fraction. */
+    commission_default: decimal({ min: 0, max: 1 }),
+  },
+  search: ['name', 'name_en', 'name_tc', 'code'],
+  sort: { order: 1 },
+  can: keptBy(signedIn, 'perf.sale_category.edit'),
+  dictionary: true,
+})

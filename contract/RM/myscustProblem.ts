@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import type { Rule } from '#contract/access.ts'
+import { byRegion } from '#contract/byRegion.ts'
+import { call } from '#contract/call.ts'
+import { choice, recordId, ref, text } from '#contract/field.ts'
+import { month } from '#contract/month.ts'
+import { endsCritical, problemFields, problemSteps } from './problem.ts'
+import { keptBy, resource } from '#contract/resource.ts'
+
+const view = byRegion('rm.myscust_problem.view', 'rmhk.myscust_problem.view')
+const atStore: Rule = { own: 'store_id', permit: 'tour' }
+const edit: Rule = {
+  all: [byRegion('rm.myscust_problem.edit', 'rmhk.myscust_problem.edit'), atStore],
+}
+const assignee: Rule = { self: 'assignee_id' }
+
+const ending: Rule = { all: [edit, endsCritical] }
+
+/** Something wrong that a mystery customer met: by a low score (`auto`) or noted by staff (`manual`). */
+export const myscustProblem = resource({
+  name: 'myscust_problem',
+  path: '/MyscustProblem',
+  scope: 'site',
+  fields: {
+    ...problemFields,
+    result_id: ref('myscust_result', { required: true, writable: 'create' }),
+    /** The answer it comes from, and its section. */
+    item_id: text({ max: 64, writable: 'create' }),
+    section: text({ max: 120 }),
+    origin: choice(['auto', 'manual'], { initial: 'manual', writable: 'never' }),
+  },
+  search: ['problem_no', 'title', 'description'],
+  sort: { found_at: -1 },
+  can: keptBy(view, edit),
+  actions: problemSteps({
+    assign: edit,
+    start: { any: [edit, { all: [view, atStore, assignee] }] },
+    fix: { all: [edit, assignee] },
+    verify: ending,
+    reopen: edit,
+    close: ending,
+    void: ending,
+    comment: edit,
+    edit,
+  }),
+  waiting: ['create', 'update', 'remove'],
+})
+
+const site = recordId
+const period = month
+const round = z.int().min(1).max(99)
+
+/**
+ * Makes the automatic problems of one result, or of a round, anew from the answers below `myscust.problem_below`. Those
+ * that somebody touched are kept. A second run changes nothing.
+ */
+export const myscustRegen = call({
+  method: 'POST',
+  path: '/myscust/problems/regen',
+  does: "Makes the automatic problems of mystery customers' results anew.",
+  can: byRegion('rm.myscust.regen', 'rmhk.myscust.regen'),
+  body: z.union([z.strictObject({ site, result_id: recordId }), z.strictObject({ site, period, round })]),
+  reply: z.object({ created: z.int(), updated: z.int(), removed: z.int(), kept: z.int() }),
+  errors: ['not_found', 'site.denied'],
+})
+
+/**
+ * Works out again, by the routing rules, which department and person has each problem that is not at its end. A second
+ * run changes nothing.
+ */
+export const myscustReall = call({
+  method: 'POST',
+  path: '/myscust/problems/reall',
+  does: "Allocates the problems of mystery customers' results anew.",
+  can: byRegion('rm.myscust.reall', 'rmhk.myscust.reall'),
+  body: z.object({
+    site,
+    period: period.optional(),
+    round: round.optional(),
+    only_unassigned: z.boolean().default(false),
+  }),
+  reply: z.object({
+    reassigned: z.int(),
+    unchanged: z.int(),
+    unroutable: z.array(z.object({ _id: z.string(), reason: z.string() })),
+  }),
+  errors: ['site.denied'],
+})

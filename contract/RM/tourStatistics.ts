@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { byRegion } from '#contract/byRegion.ts'
+import { call } from '#contract/call.ts'
+import { problemStatuses } from './problem.ts'
+
+const can = byRegion('rm.tour_issue.stat', 'rmhk.tour_issue.stat')
+const dimension = z.enum(['floor', 'category', 'department', 'severity', 'month', 'site'])
+
+/** Found from `from` up to, not including, `to` (unix seconds); `cond` as for the list of problems. */
+const period = {
+  site: z.string().max(64).optional(),
+  // An empty text counts as the number 0.
+  from: z.coerce.number().int().min(1),
+  to: z.coerce.number().int().min(1),
+  cond: z.string().max(20_000).optional(),
+}
+
+const count = z.int().min(0)
+const counted = z.object({ _id: z.string(), name: z.string(), count })
+/** A fraction of 1. */
+const rate = z.number().min(0).nullable()
+
+/** The tour problems of a period in figures. Void ones count in `by_status` alone; hours and rates of nothing are null. */
+export const tourProblemStatistics = call({
+  method: 'GET',
+  path: '/tour/problem/statistics',
+  does: 'Sums up the tour problems of a period.',
+  can,
+  query: z.object({ ...period, group_by: dimension.optional() }),
+  reply: z.object({
+    total: count,
+    by_status: z.record(z.enum(problemStatuses), count),
+    by_severity: z.record(z.enum(['1', '2', '3', '4']), count),
+    by_category: z.array(counted),
+    /** By what `group_by` asks for. */
+    by_group: z.array(counted).optional(),
+    overdue: count,
+    overdue_rate: rate,
+    fix_rate: rate,
+    avg_fix_hours: z.number().nullable(),
+    median_fix_hours: z.number().nullable(),
+    reopen_rate: rate,
+    top_stores: z.array(z.object({ store_id: z.string(), name: z.string(), count })).max(10),
+  }),
+  errors: ['site.denied', 'cond.malformed', 'cond.field'],
+})
+
+/**
+ * The tour problems of a period as the series of a stacked chart: one figure for each category, 0 where there is none.
+ * Largest category first and, after 20, `other`; months in their order, none left out.
+ */
+export const tourProblemStatisticsBar = call({
+  method: 'GET',
+  path: '/tour/problem/statisticsBar',
+  does: 'Counts the tour problems of a period along a dimension, stacked by state or severity.',
+  can,
+  query: z.object({ ...period, dimension, stack: z.enum(['status', 'severity']) }),
+  reply: z.object({
+    categories: z.array(z.string()),
+    series: z.array(z.object({ name: z.string(), key: z.string(), data: z.array(count) })),
+    total: count,
+  }),
+  errors: ['site.denied', 'cond.malformed', 'cond.field'],
+})

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { call } from '#contract/call.ts'
+import { recordId } from '#contract/field.ts'
+import { page } from '#contract/page.ts'
+import { shopSummary, threeNames } from '#contract/RM_shop_detail/shopSummary.ts'
+import { isOneTime, statTime, statTimes } from '#contract/statTime.ts'
+
+/** Which shops carry which tags in a period, and how often. Only Hong Kong sites have tags (4032). */
+export const tagStores = call({
+  method: 'GET',
+  path: '/hk/daily/tag/stores',
+  does: 'Lists shops with the tags that they were given.',
+  can: 'scoringhk.view',
+  query: z
+    .object({
+      ...statTimes,
+      tag_id: recordId.optional(),
+      polarity: z.enum(['positive', 'negative', 'neutral']).optional(),
+      site: z.string().max(64).optional(),
+    })
+    .refine(isOneTime, { path: ['stat_time'] }),
+  reply: page(
+    {
+      ...shopSummary,
+      tags: z.array(z.object({ tag_id: z.string(), ...threeNames, count: z.number() })),
+      last_stat_time: z.number(),
+    },
+    {
+      /** Tags by shop and day, for a range of days. */
+      matrix: z
+        .array(z.object({ store_id: z.string(), stat_time: z.number(), count: z.number() }))
+        .optional(),
+    },
+  ),
+})
+
+/** Gives a shop its tags of one day in place of those that it had. */
+export const tagStoresUpdate = call({
+  method: 'POST',
+  path: '/hk/daily/tag/stores',
+  does: 'Replaces the tags of a shop on one day.',
+  can: { all: ['scoringhk.edit', { own: 'store_id', permit: 'scoring' }] },
+  body: z.object({ store_id: recordId, stat_time: statTime, tag_ids: z.array(recordId).max(50) }),
+  reply: z.object({ store_id: z.string(), stat_time: z.number(), tag_ids: z.array(z.string()) }),
+  errors: ['not_found', 'store.denied', 'period.locked'],
+})

@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { call } from '#contract/call.ts'
+import { plainText, recordId } from '#contract/field.ts'
+import { jsonText } from '#contract/jsonText.ts'
+import { recordSchema } from '#contract/recordSchema.ts'
+import { scoringReport } from './scoringReport.ts'
+import { scoresShops, seesScores } from './scoringRules.ts'
+import { statTime, statTimeText } from '#contract/statTime.ts'
+
+/** What was answered to one item: points, or that it does not apply (`is_na`), or neither yet. */
+export const scoreAnswer = {
+  score: z.number().nullable(),
+  is_na: z.boolean(),
+  remark: z.string().nullable(),
+  /** The `uid`s of photos. */
+  attachs: z.array(z.string()),
+  /** Ids of daily score tags. */
+  tags: z.array(z.string()),
+}
+
+const report = z.intersection(
+  recordSchema(scoringReport),
+  z.object({ items: z.array(z.object({ item_id: z.string(), ...scoreAnswer })) }),
+)
+
+const cond = jsonText(z.strictObject({ report_id: recordId }))
+
+/** A report with its items, or null. */
+export const dailyScoring = call({
+  method: 'GET',
+  path: '/ts/daily/scoring',
+  does: 'Answers a report by its id, or that of a shop and day.',
+  can: seesScores,
+  query: z
+    .object({
+      report_id: recordId.optional(),
+      store_id: recordId.optional(),
+      stat_time: statTimeText.optional(),
+      site: z.string().max(64).optional(),
+    })
+    .refine(
+      ({ report_id, store_id, stat_time }) =>
+        report_id === undefined
+          ? store_id !== undefined && stat_time !== undefined
+          : store_id === undefined && stat_time === undefined,
+      { path: ['report_id'] },
+    ),
+  reply: report.nullable(),
+})
+
+/** Begins a report. The shop and the day are its key: asked again, it answers the report that is there. */
+export const dailyScoringCreate = call({
+  method: 'POST',
+  path: '/ts/daily/scoring',
+  does: 'Begins a report, with no item answered.',
+  can: scoresShops,
+  body: z.object({
+    site: recordId,
+    store_id: recordId,
+    stat_time: statTime,
+    /** Of the item set; the one in force on the day when left out. */
+    item_set_version: z.int().min(1).optional(),
+  }),
+  reply: report,
+  errors: ['store.denied', 'period.locked'],
+})
+
+const answer = z
+  .object({
+    item_id: recordId,
+    score: z.number().min(0).max(100).nullable(),
+    is_na: z.boolean().default(false),
+    remark: plainText.max(500).nullable().default(null),
+    attachs: z.array(recordId).max(9).default([]),
+    tags: z.array(recordId).max(50).default([]),
+  })
+  .refine(({ score, is_na }) => score === null || !is_na, { path: ['is_na'] })
+
+const isEachOnce = (answers: readonly { item_id: string }[]): boolean =>
+  new Set(answers.map(({ item_id }) => item_id)).size === answers.length
+
+/** Only the answers that changed; the others stay. */
+const items = z.array(answer).max(200).refine(isEachOnce).default([])
+const rev = z.int().min(1).optional()
+
+/**
+ * Moves a report on, or writes in it. `save` keeps a draft and `submit` hands it in; `withdraw` takes the own one back
+ * before it is confirmed; `return` sends one back to its scorer and says why, a confirmed one by a manager alone.
+ */
+export const dailyScoringUpdate = call({
+  method: 'PUT',
+  path: '/ts/daily/scoring',
+  does: 'Saves, submits, withdraws or returns a report.',
+  can: { any: [scoresShops, 'scoring.confirm'] },
+  query: z.object({ cond, site: z.string().max(64).optional() }),
+  body: z.discriminatedUnion('action', [
+    z.object({ action: z.literal('save'), items, rev }),
+    z.object({ action: z.literal('submit'), items, rev }),
+    z.object({ action: z.literal('withdraw'), rev }),
+    z.object({ action: z.literal('return'), reason: plainText.trim().min(1).max(500), rev }),
+  ]),
+  reply: report,
+  errors: ['not_found', 'store.denied', 'state.transition', 'stale', 'period.locked'],
+})
+
+/** Throws a draft away. */
+export const dailyScoringRemove = call({
+  method: 'DELETE',
+  path: '/ts/daily/scoring',
+  does: 'Removes a draft.',
+  can: scoresShops,
+  query: z.object({ cond, site: z.string().max(64).optional() }),
+  reply: z.object({ removed: z.number() }),
+  errors: ['store.denied', 'state.transition'],
+})

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { choice, decimal, flag, integer, ref, text } from '#contract/field.ts'
+import { keptBy, names, resource } from '#contract/resource.ts'
+import { scoreSections, seesScoreItems } from './scoringRules.ts'
+
+/** Something that a shop gets points for, such as a clean floor. Between sets the same thing has the same `code`. */
+export const scoreItem = resource({
+  name: 'score_item',
+  path: '/ts/daily/items',
+  fields: {
+    set_id: ref('score_item_set', { required: true, writable: 'create' }),
+    code: text({ required: true, max: 20, pattern: /^[A-Z0-9_-]{1,20}$/ }),
+    section: choice(scoreSections, { required: true }),
+    ...names,
+    /** Its part of the 100 that the weights of a set add up to. */
+    weight: decimal({ required: true, min: 0, max: 100 }),
+    max_score: decimal({ required: true, min: 0.01, max: 100 }),
+    min_score: decimal({ initial: 0, min: 0, max: 100 }),
+    /** No points here cap the whole report (`scoring.critical_cap`). */
+    is_critical: flag(),
+    /** A smaller share of the points, as a fraction, needs a remark. */
+    remark_below: decimal({ min: 0, max: 1 }),
+    order: integer({ initial: 0 }),
+  },
+  search: ['code', 'name', 'name_en', 'name_tc'],
+  sort: { set_id: 1, order: 1 },
+  can: keptBy(seesScoreItems, 'scoring.item.edit'),
+  beside: { weight_sum: z.number() },
+  waiting: ['create', 'update', 'remove'],
+  dictionary: true,
+})

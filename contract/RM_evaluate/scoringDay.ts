@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { call } from '#contract/call.ts'
+import { recordId } from '#contract/field.ts'
+import { page } from '#contract/page.ts'
+import { seesScores } from './scoringRules.ts'
+import { shopSummary } from '#contract/RM_shop_detail/shopSummary.ts'
+import { statRange, statTime, statTimeText } from '#contract/statTime.ts'
+
+/** The results of one day as they are now: how this version came about, by whom, and whether it still follows from the reports. */
+const resultSet = z.object({
+  version: z.number(),
+  kind: z.enum(['confirm', 'regen', 'recover']),
+  /** The version whose content was brought back. */
+  restored_from: z.number().nullable(),
+  reason: z.string().nullable(),
+  by: z.string().nullable(),
+  at: z.number(),
+  is_stale: z.boolean(),
+})
+
+/** The days on which a site was scored, newest first, and how far each is. */
+export const dailyStatTimes = call({
+  method: 'GET',
+  path: '/ts/daily/stat_time',
+  does: 'Lists the scoring days of a site.',
+  can: seesScores,
+  query: z.object({ ...statRange, site: z.string().max(64).optional() }),
+  reply: page(
+    {
+      stat_time: z.number(),
+      /** The day, `YYYY-MM-DD`. */
+      label: z.string(),
+      /** `partial`: some of the reports are handed in. */
+      status: z.enum(['open', 'partial', 'submitted', 'confirmed']),
+      stores_total: z.number(),
+      stores_scored: z.number(),
+      stores_confirmed: z.number(),
+      average: z.number().nullable(),
+      result_set: resultSet.nullable(),
+    },
+    { latest: z.number().nullable() },
+  ),
+})
+
+/** The shops that the caller may score today: of the own list, neither split nor merged, with a tenant. */
+export const dailyStores = call({
+  method: 'GET',
+  path: '/ts/daily/stores',
+  does: 'Lists the shops that the caller may score today.',
+  can: seesScores,
+  query: z.object({ site: z.string().max(64).optional() }),
+  reply: page({
+    ...shopSummary,
+    report_id: z.string().nullable(),
+    status: z.enum(['none', 'draft', 'submitted', 'confirmed']),
+    last_score: z.number().nullable(),
+    last_stat_time: z.number().nullable(),
+  }),
+})
+
+/**
+ * Confirms reports, those named or all that were handed in for a day, and works out the results of the day. Nobody
+ * confirms an own report but a manager (4035).
+ */
+export const dailyScoringConfirm = call({
+  method: 'POST',
+  path: '/ts/daily/scoring/confirm',
+  does: 'Confirms reports and works out the results.',
+  can: 'scoring.confirm',
+  body: z
+    .object({
+      site: recordId,
+      report_ids: z.array(recordId).min(1).max(500).optional(),
+      stat_time: statTime.optional(),
+    })
+    .refine(({ report_ids, stat_time }) => (report_ids === undefined) !== (stat_time === undefined), {
+      path: ['report_ids'],
+    }),
+  reply: z.object({
+    confirmed: z.number(),
+    skipped: z.array(
+      z.object({ report_id: z.string(), reason: z.enum(['draft', 'confirmed', 'own', 'not_found']) }),
+    ),
+    results_updated: z.number(),
+  }),
+  errors: ['approval.self', 'period.locked'],
+})
+
+/**
+ * Fills the reports of a day from a table: the unit number, then a column for each item's code; `NA` where it does not
+ * apply. One wrong cell and nothing is stored (4220). Confirmed reports stay as they are.
+ */
+export const dailyScoringUpload = call({
+  method: 'POST',
+  path: '/ts/daily/scoring/upload',
+  does: 'Tries out or stores the reports of a day from a file.',
+  can: 'scoring.upload',
+  carries: 'upload',
+  body: z.object({ site: recordId, stat_time: statTimeText, mode: z.enum(['preview', 'apply']) }),
+  reply: z.object({
+    created: z.number(),
+    updated: z.number(),
+    unchanged: z.number(),
+    /** Unit numbers whose report is confirmed. */
+    skipped: z.array(z.string()),
+    errors: z.array(
+      z.object({
+        row: z.number(),
+        store_no: z.string().nullable(),
+        item_code: z.string().nullable(),
+        message: z.string(),
+      }),
+    ),
+  }),
+  errors: ['import.rows', 'store.denied', 'file.too_large', 'file.type'],
+})

@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { call } from '#contract/call.ts'
+import { recordId } from '#contract/field.ts'
+import { page } from '#contract/page.ts'
+import { recordSchema } from '#contract/recordSchema.ts'
+import { scoreItem } from './scoreItem.ts'
+import { scoreSections, seesScores } from './scoringRules.ts'
+import { shopSummary } from '#contract/RM_shop_detail/shopSummary.ts'
+import { isOneTime, statRange, statTimes } from '#contract/statTime.ts'
+
+const days = { path: ['stat_time'] }
+
+/** How a shop did on one item over time, oldest first; the last 90 days when no range is given. */
+export const dailyItemHistory = call({
+  method: 'GET',
+  path: '/ts/daily/scoring/item/history',
+  does: "Answers a shop's scores on one item over time.",
+  can: seesScores,
+  query: z.object({
+    store_id: recordId,
+    item_id: recordId,
+    ...statRange,
+    site: z.string().max(64).optional(),
+  }),
+  reply: page(
+    {
+      stat_time: z.number(),
+      report_id: z.string(),
+      score: z.number().nullable(),
+      max_score: z.number(),
+      ratio: z.number().nullable(),
+      is_na: z.boolean(),
+      remark: z.string().nullable(),
+      scorer: z.string().nullable(),
+      /** Mean ratio of the site's shops that day. */
+      site_average: z.number().nullable(),
+    },
+    { item: recordSchema(scoreItem) },
+  ),
+  errors: ['not_found', 'store.denied'],
+})
+
+/** The shops by their mean ratio on one item. Those that it did not apply to have no rank and are not listed. */
+export const dailyItemRanking = call({
+  method: 'GET',
+  path: '/ts/daily/item/ranking',
+  does: 'Ranks the shops of a site on one item.',
+  can: seesScores,
+  query: z
+    .object({
+      ...statTimes,
+      item_id: recordId,
+      category_id: recordId.optional(),
+      site: z.string().max(64).optional(),
+    })
+    .refine(isOneTime, days),
+  reply: page(
+    {
+      rank: z.number(),
+      ...shopSummary,
+      score: z.number(),
+      max_score: z.number(),
+      ratio: z.number(),
+      /** Days that went into it. */
+      samples: z.number(),
+    },
+    { average: z.number().nullable() },
+  ),
+  errors: ['not_found'],
+})
+
+/** A file of two sheets, the ranking and the scores by item; the Total row comes last. */
+export const dailyRankingsDownload = call({
+  method: 'GET',
+  path: '/ts/daily/rankings/download',
+  does: 'Downloads the ranking of the shops, and their scores by item.',
+  can: 'scoring.export',
+  carries: 'download',
+  query: z
+    .object({
+      ...statTimes,
+      format: z.enum(['xlsx', 'csv']).default('xlsx'),
+      by: z.enum(['store', 'category', 'floor']).default('store'),
+      site: z.string().max(64).optional(),
+    })
+    .refine(isOneTime, days),
+  reply: z.unknown(),
+  errors: ['range.limit', 'export.failed'],
+})
+
+/**
+ * What the shops of the benchmark site (`scoring.benchmark_site`, Guangzhou) came to on average. Readable from every
+ * site, and never by shop: of fewer than three there is no average.
+ */
+export const gzAverage = call({
+  method: 'GET',
+  path: '/ts/daily/gz/average',
+  does: 'Answers the averages of the benchmark site.',
+  can: seesScores,
+  query: z
+    .object({ ...statTimes, category_id: recordId.optional(), site: z.string().max(64).optional() })
+    .refine(isOneTime, days),
+  reply: z.object({
+    site: z.string(),
+    average: z.number().nullable(),
+    stores: z.number(),
+    items: z.array(
+      z.object({
+        item_id: z.string(),
+        code: z.string(),
+        average_ratio: z.number().nullable(),
+        samples: z.number(),
+      }),
+    ),
+    sections: z.array(z.object({ section: z.enum(scoreSections), average_ratio: z.number().nullable() })),
+  }),
+})

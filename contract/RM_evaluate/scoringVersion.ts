@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { call } from '#contract/call.ts'
+import { plainText, recordId } from '#contract/field.ts'
+import { statTime } from '#contract/statTime.ts'
+
+const reason = plainText.trim().min(1).max(500)
+
+/**
+ * Works out the results of a day again from its confirmed reports. What was there becomes an archive
+ * (`scoring.archive_versions`); when nothing changes there is no new version.
+ */
+export const dailyScoringRegen = call({
+  method: 'POST',
+  path: '/ts/daily/scoring/regen',
+  does: 'Works out the results of a day again.',
+  can: 'scoring.regen',
+  body: z.object({
+    site: recordId,
+    stat_time: statTime,
+    /** Only the scores of these; ranks are always those of all. */
+    store_ids: z.array(recordId).min(1).max(500).optional(),
+    reason,
+  }),
+  reply: z.object({
+    run_version: z.number(),
+    previous_version: z.number().nullable(),
+    stores: z.number(),
+    changed: z.number(),
+  }),
+  errors: ['not_found', 'job.running'],
+})
+
+/** Brings back archived results of a day, as a new version, so that this can be taken back too. Reports stay as they are. */
+export const dailyScoringRecover = call({
+  method: 'POST',
+  path: '/ts/daily/scoring/recover/results',
+  does: 'Brings back archived results of a day.',
+  can: 'scoring.recover',
+  body: z.object({
+    site: recordId,
+    stat_time: statTime,
+    /** The one before the current when left out. */
+    version: z.int().min(1).optional(),
+    reason,
+  }),
+  reply: z.object({ restored_version: z.number(), stores: z.number() }),
+  errors: ['not_found', 'job.running'],
+})

@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { call } from '#contract/call.ts'
+import { scoreAnswer } from '#contract/RM_evaluate/dailyScoring.ts'
+import { recordId } from '#contract/field.ts'
+import { jsonText } from '#contract/jsonText.ts'
+import { page } from '#contract/page.ts'
+import { recordSchema } from '#contract/recordSchema.ts'
+import { scoringResult } from '#contract/RM_evaluate/scoringResult.ts'
+import { scoreSections, seesScores } from '#contract/RM_evaluate/scoringRules.ts'
+import { shopSummary, threeNames } from './shopSummary.ts'
+import { statTime, statTimeText } from '#contract/statTime.ts'
+
+const result = recordSchema(scoringResult)
+
+/** The shops that have a confirmed result, for choosing one; split and merged units among them, which are history. */
+export const resultStores = call({
+  method: 'GET',
+  path: '/ts/daily/scoring/results/stores',
+  does: 'Lists the shops that have results.',
+  can: 'shop.view',
+  query: z.object({ site: z.string().max(64).optional() }),
+  reply: page({
+    store_id: z.string(),
+    store_no: z.string(),
+    ...threeNames,
+    brand_id: z.string().nullable(),
+    /** In the caller's language. */
+    brand_name: z.string().nullable(),
+    /** The code of the floor, such as L1. */
+    floor: z.string(),
+    latest_stat_time: z.number(),
+    latest_score: z.number().nullable(),
+    is_split: z.boolean(),
+    is_merge: z.boolean(),
+  }),
+})
+
+/** The answers behind a result, each with its ratio (score over most points) and what it adds to the total. */
+export const dailyResultData = call({
+  method: 'GET',
+  path: '/ts/daily/scoring/result/data',
+  does: "Answers a shop's result of one day, item by item.",
+  can: seesScores,
+  query: z.object({
+    store_id: recordId,
+    stat_time: statTimeText,
+    report_id: recordId.optional(),
+    site: z.string().max(64).optional(),
+  }),
+  reply: z.object({
+    items: z.array(
+      z.object({
+        item_id: z.string(),
+        code: z.string(),
+        section: z.enum(scoreSections),
+        ...threeNames,
+        weight: z.number(),
+        max_score: z.number(),
+        ...scoreAnswer,
+        ratio: z.number().nullable(),
+        weighted: z.number().nullable(),
+        /** Mean ratios: of the site's shops that day, and of the benchmark site's. */
+        site_average: z.number().nullable(),
+        gz_average: z.number().nullable(),
+        /** The shop's ratio of its confirmed day before. */
+        previous: z.number().nullable(),
+      }),
+    ),
+    report_id: z.string(),
+    stat_time: z.number(),
+    total_score: z.number().nullable(),
+  }),
+  errors: ['not_found'],
+})
+
+/** The last result of each shop. */
+export const scoringLatestResults = call({
+  method: 'GET',
+  path: '/ScoringLatestResult',
+  does: 'Lists the last result of each shop.',
+  can: seesScores,
+  query: z.object({
+    cond: z.string().max(20_000).optional(),
+    sort: z.string().max(2000).optional(),
+    range: z.string().max(40).optional(),
+    site: z.string().max(64).optional(),
+  }),
+  reply: z.object({ list: z.array(result), total: z.number() }),
+  errors: ['cond.malformed', 'cond.field', 'range.limit'],
+})
+
+/** A shop's result of a day, or the nearest before it; its last one when no day is given. */
+export const scoringLatestResult = call({
+  method: 'GET',
+  path: '/ScoringLatestResult/one',
+  does: "Answers a shop's last result, or that of a day.",
+  can: seesScores,
+  query: z.object({
+    cond: jsonText(z.strictObject({ store_id: recordId, stat_time: statTime.optional() })),
+    site: z.string().max(64).optional(),
+  }),
+  reply: z.object({
+    results: result.nullable(),
+    /** Whether it is of the day asked for. */
+    is_exact: z.boolean(),
+    store: z.object(shopSummary),
+    previous: result.nullable(),
+  }),
+  errors: ['not_found'],
+})

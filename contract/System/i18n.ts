@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { signedIn } from '#contract/access.ts'
+import { call } from '#contract/call.ts'
+import { plainText } from '#contract/field.ts'
+import { jsonText } from '#contract/jsonText.ts'
+import { page } from '#contract/page.ts'
+
+/** A language that people can choose. */
+export const language = z.object({
+  _id: z.string(),
+  name: z.string(),
+  label: z.string(),
+  is_default: z.boolean(),
+  is_active: z.boolean(),
+})
+export type Language = z.infer<typeof language>
+
+/** How languages are named, such as `zh_CN`. */
+export const languageName = /^[A-Za-z]{2,3}([_-][A-Za-z0-9]{2,8}){0,3}$/
+
+// Dotted. A part named `__proto__` would not survive becoming an object.
+const messageKey = plainText.regex(/^(?!.*(^|\.)__proto__(\.|$))[A-Za-z0-9_.$@ -]{1,200}$/)
+const messageText = plainText.max(4000)
+
+/** What the operator says in one language for one key. `area` is the key's first part. */
+const message = z.object({
+  key: z.string(),
+  locale: z.string(),
+  text: z.string(),
+  area: z.string(),
+  updated_at: z.int(),
+  updated_by: z.string().nullable(),
+})
+
+const part = z.string().max(2000).optional()
+
+/**
+ * The languages, whatever the query string; `?list=languages` is what the console sends. `?list=messages` asks for the
+ * operator's own messages instead, for whoever may see them (`system.i18n.view`).
+ */
+export const i18nLanguages = call({
+  method: 'GET',
+  path: '/system/i18n',
+  does: "Lists the languages, or the operator's own messages.",
+  can: 'anyone',
+  beforePasswordChange: true,
+  query: z.object({
+    list: z.string().optional(),
+    /** Of messages: `locale`, `key`, and `missing` for keys that this language lacks and another has. */
+    cond: part,
+    sort: part,
+    range: part,
+  }),
+  reply: z.union([page(language.shape), page(message.shape)]),
+  errors: ['auth.required', 'permission.denied', 'cond.malformed', 'cond.field', 'range.limit'],
+})
+
+const oneMessage = z.object({ locale: z.string().regex(languageName), key: messageKey })
+const can = 'system.i18n.edit'
+
+/** Adds a message that the operator says differently. */
+export const i18nMessageCreate = call({
+  method: 'POST',
+  path: '/system/i18n',
+  does: 'Adds a message in one language.',
+  can,
+  body: oneMessage.extend({ text: messageText.min(1) }),
+  reply: message,
+  errors: ['duplicate', 'not_found'],
+})
+
+export const i18nMessageUpdate = call({
+  method: 'PUT',
+  path: '/system/i18n',
+  does: 'Changes a message in one language.',
+  can,
+  query: z.object({ cond: jsonText(oneMessage) }),
+  body: z.object({ text: messageText.min(1) }),
+  reply: message,
+  errors: ['not_found'],
+})
+
+/** Takes messages back, so that the console says its own again. */
+export const i18nMessageRemove = call({
+  method: 'DELETE',
+  path: '/system/i18n',
+  does: 'Takes a message back.',
+  can,
+  query: z.object({ cond: jsonText(oneMessage) }),
+  reply: z.object({ removed: z.int() }),
+})
+
+/** One request changes at most so many messages. */
+export const messageLimit = 5000
+
+/** What the operator says differently from the messages that the console brings, in one language. */
+export const i18nMessages = call({
+  method: 'GET',
+  path: '/system/i18n/{name}',
+  does: "Answers the operator's own messages in one language.",
+  can: 'anyone',
+  beforePasswordChange: true,
+  reply: z.object({ name: z.string(), version: z.number(), messages: z.record(z.string(), z.string()) }),
+  errors: ['not_found'],
+})
+
+/** Changes messages; an empty text takes one back. */
+export const i18nUpdate = call({
+  method: 'PUT',
+  path: '/system/i18n/{name}',
+  does: "Changes the operator's own messages in one language.",
+  can: 'system.i18n.edit',
+  body: z.object({ messages: z.record(messageKey, messageText) }),
+  reply: z.object({ updated: z.number() }),
+  errors: ['not_found', 'range.limit'],
+})
+
+/** Makes a language the account's. A GET that changes state, as the specification has it; idempotent. */
+export const i18nSwitch = call({
+  method: 'GET',
+  path: '/system/i18n/{name}/switch',
+  does: "Makes a language the account's own.",
+  can: signedIn,
+  beforePasswordChange: true,
+  /** 1: staff. */
+  query: z.object({ user_type: z.literal('1') }),
+  reply: z.object({ locale: z.string() }),
+})

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { call } from '#contract/call.ts'
+import { text } from '#contract/field.ts'
+import { recordSchema } from '#contract/recordSchema.ts'
+import { names, resource } from '#contract/resource.ts'
+
+/** A permission code and what it is called. Codes come with the console and its plugins, and by import. */
+export const permission = resource({
+  name: 'permission',
+  path: '/permissions/list',
+  fields: {
+    ...names,
+    code: text({ required: true, max: 120 }),
+    area: text({ required: true, max: 60 }),
+    /** Empty where an area has none. */
+    object: text({ assigned: true, max: 60 }),
+    action: text({ required: true, max: 60 }),
+    description: text({ max: 500 }),
+  },
+  search: ['code', 'name', 'name_en', 'name_tc'],
+  sort: { code: 1 },
+  can: { view: 'system.permission.view' },
+  dictionary: true,
+})
+
+const part = z.string().optional()
+
+/** The permission catalogue; `in_use` where a role holds the code. */
+export const permissionsList = call({
+  method: 'GET',
+  path: '/permissions/list',
+  does: 'Lists the permission codes.',
+  can: permission.can.view,
+  query: z.object({ cond: part, sort: part, range: part, site: part }),
+  reply: z.object({
+    list: z.array(recordSchema(permission).and(z.object({ in_use: z.boolean() }))),
+    total: z.number(),
+  }),
+  errors: ['cond.malformed', 'cond.field', 'range.limit'],
+})
+
+/** Codes, names and the roles that hold them, from a table (csv or xlsx): first to see what would change, then for good. */
+export const importSystemPermis = call({
+  method: 'POST',
+  path: '/import/system/permis',
+  does: 'Imports permission codes, or says what an import would change.',
+  can: 'system.permission.import',
+  carries: 'upload',
+  body: z.object({ mode: z.enum(['preview', 'apply']) }),
+  reply: z.object({
+    added: z.int(),
+    changed: z.int(),
+    unchanged: z.int(),
+    /** Codes that the file does not name and no role holds. They stay. */
+    removed_candidates: z.array(z.string()),
+    errors: z.array(z.object({ row: z.int(), field: z.string(), message: z.string() })),
+  }),
+  errors: ['import.rows', 'file.too_large', 'file.type'],
+})

@@ -1,0 +1,23 @@
+import { roleTypes } from '#contract/access.ts'
+import { choice, list, oneOrMany, text } from '#contract/field.ts'
+import { keptBy, names, resource } from '#contract/resource.ts'
+
+/** A set of permissions that people hold. The `management` type makes its holders managers (specification section 6). */
+export const role = resource({
+  name: 'role',
+  path: '/role',
+  fields: {
+    ...names,
+    code: text({ required: true, writable: 'create', max: 60, pattern: /^[a-z][a-z0-9_]*$/ }),
+    type: choice(roleTypes, { required: true }),
+    /** One permission code or several. */
+    permissions: oneOrMany(),
+    department_required: list(),
+    description: text({ max: 500 }),
+  },
+  search: ['name', 'name_en', 'name_tc', 'code'],
+  sort: { code: 1 },
+  can: keptBy('system.role.view', 'system.role.edit'),
+  waiting: ['create', 'update', 'remove'],
+  dictionary: true,
+})

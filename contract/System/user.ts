@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { call } from '#contract/call.ts'
+import { choice, flag, integer, recordId, refs, seconds, text } from '#contract/field.ts'
+import { resource } from '#contract/resource.ts'
+
+/**
+ * A member of staff who can sign in. Passwords and failure counters are no fields: no call reads them. A create answers
+ * `initial_password` beside the fields, once.
+ */
+export const user = resource({
+  name: 'user',
+  path: '/user',
+  isPeople: true,
+  fields: {
+    username: text({ required: true, writable: 'create', max: 40, pattern: /^[a-z0-9][a-z0-9._@+-]{2,39}$/ }),
+    name: text({ required: true, max: 120 }),
+    name_en: text({ max: 120 }),
+    email: text({ max: 200, pattern: /^[^\s@]+@[^\s@]+\.[^\s@]+$/ }),
+    mobile: text({ max: 20, pattern: /^\d{5,15}$/ }),
+    country_code: text({ max: 4, pattern: /^\d{1,4}$/ }),
+    roles: refs('role'),
+    department: refs('department'),
+    /** Empty means no site at all. */
+    sites: refs('site'),
+    staff_level: integer({ min: 1, max: 6 }),
+    locale: choice(['zh_CN', 'zh_TW', 'en_US'], { initial: 'zh_CN' }),
+    sms_remind: flag({ initial: true }),
+    /** `admin` and `super`: cannot be renamed, removed or made again. */
+    is_builtin: flag({ writable: 'never' }),
+    /** The password was set by somebody else and has to be changed. */
+    must_change_password: flag({ writable: 'never' }),
+    last_login_at: seconds({ writable: 'never' }),
+    last_login_ip: text({ writable: 'never' }),
+    is_active: flag({ initial: true }),
+  },
+  search: ['username', 'name', 'name_en', 'email'],
+  labels: ['_id', 'name', 'name_en', 'username'],
+  sort: { username: 1 },
+  can: {
+    view: 'system.user.view',
+    create: 'system.user.create',
+    update: 'system.user.edit',
+    remove: 'system.user.delete',
+  },
+  waiting: ['create', 'update', 'remove'],
+})
+
+const ids = z.array(recordId).min(1).max(500)
+
+/** Gives roles to people or takes them away. Nobody can give a permission he lacks (4030); holds from the next call. */
+export const changeRole = call({
+  method: 'POST',
+  path: '/sys/users/changerole',
+  does: 'Changes the roles of people.',
+  can: 'system.user.change_role',
+  body: z.object({ user_ids: ids, role_ids: ids, mode: z.enum(['replace', 'add', 'remove']) }),
+  reply: z.object({
+    updated: z.int(),
+    list: z.array(z.object({ _id: z.string(), roles: z.array(z.string()) })),
+  }),
+  errors: ['permission.denied', 'not_found', 'in_use'],
+})

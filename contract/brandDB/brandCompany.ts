@@ -1,0 +1,17 @@
+import { choice, ref, text } from '#contract/field.ts'
+import { keptBy, resource } from '#contract/resource.ts'
+
+/** What a company is to a brand, and where. */
+export const brandCompany = resource({
+  name: 'brand_company',
+  path: '/bdbrandcompany',
+  fields: {
+    brand_id: ref('brand', { required: true, writable: 'create' }),
+    company_id: ref('company', { required: true, writable: 'create' }),
+    relation: choice(['owner', 'franchisee', 'distributor', 'agency'], { required: true }),
+    /** Where it is that to the brand; everywhere when left out. */
+    region: text({ max: 60 }),
+  },
+  sort: { created_at: 1 },
+  can: keptBy('branddb.brand.view', 'branddb.brand.edit_direct'),
+})

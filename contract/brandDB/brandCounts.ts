@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { call } from '#contract/call.ts'
+
+/** How many, by the id of what they are counted by; none is left out. */
+const counts = z.record(z.string(), z.int().min(1))
+
+/** How many brands there are of each category, classification and tag: what keeping the dictionaries needs to know. */
+export const brandCounts = call({
+  method: 'GET',
+  path: '/bd/brand/counts',
+  does: 'Counts the brands of each category, classification and tag.',
+  can: 'branddb.brand.view',
+  reply: z.object({ category_id: counts, level1_id: counts, level2_id: counts, tag_ids: counts }),
+})

@@ -1,0 +1,14 @@
+import { signedIn } from '#contract/access.ts'
+import { integer } from '#contract/field.ts'
+import { keptBy, names } from '#contract/resource.ts'
+
+/** The fields of every dictionary of the brand database: three names, and its place among its siblings. */
+export const dictionaryFields = { ...names, order: integer({ initial: 0 }) }
+
+/** Read by everyone signed in, kept by whoever keeps the dictionaries. */
+export const brandDictionary = {
+  search: ['name', 'name_en', 'name_tc'],
+  sort: { order: 1 },
+  can: keptBy(signedIn, 'branddb.dict.edit'),
+  dictionary: true,
+} as const

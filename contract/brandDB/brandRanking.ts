@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { call } from '#contract/call.ts'
+import { recordId } from '#contract/field.ts'
+import { isOneRange, month, monthRange } from '#contract/month.ts'
+import { seesRents } from '#contract/leasing/seesRents.ts'
+
+const query = z
+  .object({
+    /** Empty or `ALL`: every site of the caller, in one currency. */
+    site: z.string().max(64).optional(),
+    ...monthRange,
+    category_id: recordId.optional(),
+    /** Converts to it; the sites' own when they share one, else the operator's, when left out. */
+    currency: z.enum(['CNY', 'HKD']).optional(),
+  })
+  .refine(isOneRange, { path: ['stat_month'] })
+
+/** One brand; `rank` is none in the Total row that comes last, and `name` is `Total` there. */
+const ranked = {
+  rank: z.number().nullable(),
+  brand_id: z.string().nullable(),
+  name: z.string(),
+  logo: z.string().nullable(),
+}
+
+const reply = <const R extends z.ZodRawShape, const T extends z.ZodRawShape>(row: R, total: T) =>
+  z.object({
+    list: z.array(z.object({ ...ranked, ...row })),
+    /** Of the brands listed. */
+    total: z.object(total),
+    /** Of all the other brands. */
+    others: z.object(total),
+    period: z.object({ from_month: month, to_month: month }),
+    currency: z.string(),
+  })
+
+/** The 20 brands that sell most, those that share rank 20 too, then a Total row. Shares and changes are fractions. */
+export const salesTop20 = call({
+  method: 'GET',
+  path: '/bd/brand/sales_top20',
+  does: 'Ranks brands by sales.',
+  can: { any: ['perf.view', 'branddb.ranking.view'] },
+  query,
+  reply: reply(
+    {
+      sales: z.number(),
+      /** Of the sales of all brands. */
+      share: z.number().nullable(),
+      mom: z.number().nullable(),
+      yoy: z.number().nullable(),
+      stores: z.number(),
+    },
+    { sales: z.number() },
+  ),
+})
+
+/** The 20 brands that pay most rent, ranked the same way. */
+export const rentTop20 = call({
+  method: 'GET',
+  path: '/bd/brand/rent_top20',
+  does: 'Ranks brands by rent.',
+  can: seesRents,
+  query,
+  reply: reply(
+    {
+      rent: z.number(),
+      occupancy_cost: z.number(),
+      sales: z.number().nullable(),
+      /** Occupancy cost ratio: occupancy cost over sales, a fraction. */
+      ocr: z.number().nullable(),
+      share: z.number().nullable(),
+      stores: z.number(),
+    },
+    { rent: z.number(), occupancy_cost: z.number() },
+  ),
+})

@@ -1,0 +1,38 @@
+import { choice, country, decimal, ref, refs, text } from '#contract/field.ts'
+import { registrationError } from './registrationNo.ts'
+import { keptBy, names, resource } from '#contract/resource.ts'
+
+/** A legal person that operates brands or signs leases. One for all sites. */
+export const company = resource({
+  name: 'company',
+  path: '/bdcompany',
+  fields: {
+    /** `name` is the registered one. */
+    ...names,
+    short_name: text({ max: 60 }),
+    country: country({ required: true }),
+    /** Unique in its country. Mainland: the unified social credit code of 18 characters; Hong Kong: the BR number of 8 digits. */
+    registration_no: text({ max: 40, pattern: /^[A-Z0-9-]{1,40}$/ }),
+    classification_id: ref('company_classification'),
+    legal_representative: text({ max: 120 }),
+    registered_address: text({ max: 500 }),
+    /** In the currency of the country. */
+    registered_capital: decimal({ min: 0 }),
+    tax_no: text({ max: 40 }),
+    /** The company that heads the group it belongs to. */
+    group_company_id: ref('company'),
+    status: choice(['active', 'inactive', 'blacklisted'], { initial: 'active' }),
+  },
+  /** A brand that it stands behind. */
+  asked: { brand_id: refs('brand') },
+  check: (record) => {
+    const error = registrationError(record['country'], record['registration_no'])
+    return error === null ? {} : { registration_no: error }
+  },
+  search: ['name', 'name_en', 'name_tc', 'short_name', 'registration_no'],
+  labels: ['_id', 'name', 'name_en', 'name_tc', 'short_name'],
+  sort: { name: 1 },
+  can: keptBy('branddb.company.view', 'branddb.company.edit'),
+  exports: 'branddb.company.view',
+  imports: { can: 'branddb.company.edit', key: ['country', 'registration_no'] },
+})

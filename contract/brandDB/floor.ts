@@ -1,0 +1,26 @@
+import { signedIn } from '#contract/access.ts'
+import { decimal, file, integer, ref, text } from '#contract/field.ts'
+import { keptBy, names, resource } from '#contract/resource.ts'
+
+/** A floor of a site: B2, L1, … */
+export const floor = resource({
+  name: 'floor',
+  path: '/BdFloor',
+  scope: 'site',
+  fields: {
+    ...names,
+    site: ref('site', { required: true, writable: 'create' }),
+    code: text({ required: true, max: 10 }),
+    order: integer({ initial: 0 }),
+    /** Gross leasable area in square metres. */
+    gla_area: decimal({ min: 0 }),
+    /** The drawing of the floor. */
+    plan: file('picture'),
+    /** How many units it has, without those that are history. */
+    store_count: integer({ assigned: true, writable: 'never', derived: true }),
+  },
+  search: ['code', 'name', 'name_en', 'name_tc'],
+  labels: ['_id', 'name', 'name_en', 'name_tc', 'code', 'site'],
+  sort: { order: 1 },
+  can: keptBy(signedIn, 'branddb.store.edit'),
+})

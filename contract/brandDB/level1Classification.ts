@@ -1,0 +1,17 @@
+import { brandDictionary, dictionaryFields } from './brandDictionary.ts'
+import { decimal, ref, text } from '#contract/field.ts'
+import { resource } from '#contract/resource.ts'
+
+/** Trade mix of the first level, such as hotpot and barbecue, within a category. */
+export const level1Classification = resource({
+  name: 'level1_classification',
+  path: '/bdlevel1classification',
+  fields: {
+    ...dictionaryFields,
+    category_id: ref('brand_category', { required: true }),
+    code: text({ max: 20 }),
+    /** Occupancy cost ratio that is usual in this trade, as a fraction. */
+    benchmark_ocr: decimal({ min: 0, max: 10 }),
+  },
+  ...brandDictionary,
+})

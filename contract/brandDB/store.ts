@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { choice, date, decimal, flag, json, ref, refs, text } from '#contract/field.ts'
+import { keptBy, resource } from '#contract/resource.ts'
+
+const share = z.number().min(0).max(1)
+
+/**
+ * A lettable unit of a mall. One that was split or merged away (`is_split`, `is_merge`) is history:
+ * it can be read, not selected or written (specification section 5, store access).
+ */
+export const store = resource({
+  name: 'store',
+  path: '/bdstore',
+  scope: 'site',
+  fields: {
+    site: ref('site', { required: true, writable: 'create' }),
+    floor_id: ref('floor', { required: true }),
+    /** The unit number, such as L1-105. */
+    store_no: text({ required: true, max: 30 }),
+    /** Usually the trading name. */
+    name: text({ max: 120 }),
+    name_en: text({ max: 200 }),
+    name_tc: text({ max: 120 }),
+    store_type: choice(['inline', 'anchor', 'kiosk', 'popup', 'cinema', 'food_court', 'storage'], {
+      initial: 'inline',
+    }),
+    category_id: ref('brand_category'),
+    /** Lettable area in square metres. */
+    area: decimal({ required: true, min: 0.01 }),
+    /** With its share of common space, in square metres. */
+    area_gross: decimal({ min: 0 }),
+    /** Length of the shopfront in metres. */
+    frontage_m: decimal({ min: 0 }),
+    status: choice(['planned', 'vacant', 'leased', 'fitting_out', 'trading', 'closed'], {
+      initial: 'vacant',
+    }),
+    is_split: flag({ writable: 'never' }),
+    is_merge: flag({ writable: 'never' }),
+    effective_from: date(),
+    effective_to: date(),
+    /** Its outline on the drawing of the floor: corners as shares of the drawing's width and height. */
+    plan_polygon: json(
+      z
+        .array(z.tuple([share, share]))
+        .min(3)
+        .max(200),
+    ),
+    /** Who is in it today: the first of those who share it. */
+    current_ship: json(
+      z.object({
+        _id: z.string(),
+        brand_id: z.string(),
+        trade_name: z.string().nullable(),
+        status: z.string(),
+        start_date: z.string(),
+        end_date: z.string(),
+      }),
+      { writable: 'never', derived: true },
+    ),
+  },
+  /** A brand that is in it today. */
+  asked: { brand_id: refs('brand') },
+  check: ({ effective_from, effective_to }) =>
+    effective_from && effective_to && String(effective_to) < String(effective_from)
+      ? { effective_to: 'before_start' }
+      : {},
+  search: ['store_no', 'name', 'name_en', 'name_tc'],
+  labels: ['_id', 'name', 'name_en', 'name_tc', 'store_no', 'site', 'floor_id', 'is_split', 'is_merge'],
+  sort: { store_no: 1 },
+  can: keptBy('branddb.store.view', 'branddb.store.edit'),
+  actions: {
+    /**
+     * Another area from a day on; a plain change of it holds from today. Refused: 4004 a day ahead, or before the last change;
+     * 4091 a unit that is history.
+     */
+    resize: {
+      can: 'branddb.store.edit',
+      takes: z.object({ area: z.number().min(0.01).max(1e7), from: z.iso.date() }),
+    },
+  },
+  exports: 'branddb.store.view',
+  imports: { can: 'branddb.store.edit', key: ['site', 'store_no'] },
+})

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { signedIn } from '#contract/access.ts'
+import { choice, date, decimal, integer, json, text } from '#contract/field.ts'
+import { resource } from '#contract/resource.ts'
+
+/** A mall. Its `_id` is a string even where it looks like a number; `site_region` HK switches Hong Kong behaviour on. */
+export const site = resource({
+  name: 'site',
+  path: '/bdsite',
+  scope: 'self',
+  fields: {
+    code: text({ required: true, max: 40 }),
+    site_region: choice(['HK', 'CN-S', 'CN-C', 'CN-E', 'CN-N', 'CN-NE'], { required: true }),
+    /** Follows `name_sc`. */
+    name: text({ assigned: true, writable: 'never', max: 120 }),
+    name_en: text({ max: 120 }),
+    name_sc: text({ required: true, max: 120 }),
+    name_tc: text({ max: 120 }),
+    currency: choice(['CNY', 'HKD'], { required: true }),
+    timezone: choice(['Asia/Shanghai', 'Asia/Hong_Kong'], { required: true }),
+    open_date: date(),
+    /** Gross leasable area in square metres. */
+    gla_area: decimal({ min: 0 }),
+    /** A second unit that areas are shown in (`sqft` in Hong Kong). */
+    area_unit_secondary: choice(['sqft']),
+    /** Behaviour that differs by site. */
+    switches: json(
+      z.object({
+        photo_required: z.boolean().optional(),
+        scoring_scale: z.enum(['percent', 'five']).optional(),
+        tags_enabled: z.boolean().optional(),
+        sales_due_day: z.int().min(1).max(31).optional(),
+        tax_inclusive: z.boolean().optional(),
+      }),
+      { initial: {} },
+    ),
+    order: integer({ initial: 0 }),
+  },
+  search: ['name', 'name_en', 'name_tc', 'code'],
+  sort: { order: 1 },
+  can: { view: signedIn, update: 'system.site.edit' },
+  dictionary: true,
+})

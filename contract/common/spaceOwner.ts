@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { signedIn } from '#contract/access.ts'
+import { call } from '#contract/call.ts'
+import { permits } from '#contract/permit.ts'
+
+/** The stores that a person acts on at a site (specification sections 3 and 5). Split and merged ones are history: shown, not writable. */
+export const spaceOwner = z.object({
+  _id: z.string(),
+  user_id: z.string(),
+  site: z.string(),
+  stores: z.array(z.object({ _id: z.string(), is_split: z.boolean(), is_merge: z.boolean() })),
+  permits: z.array(z.enum(permits)),
+})
+export type SpaceOwner = z.infer<typeof spaceOwner>
+
+/** The space-owner records of the caller that hold today; of somebody else for who may see users. */
+export const spaceowner = call({
+  method: 'GET',
+  path: '/spaceowner',
+  does: 'Lists the space-owner records of a person.',
+  can: signedIn,
+  query: z.object({
+    /** JSON `{"user_id": "…"}`; the caller when left out. */
+    cond: z.string().max(500).optional(),
+    site: z.string().max(64).optional(),
+    range: z.string().max(40).optional(),
+  }),
+  reply: z.object({ list: z.array(spaceOwner), total: z.number() }),
+  errors: ['permission.denied', 'site.denied', 'cond.malformed'],
+})

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { signedIn } from '#contract/access.ts'
+import { call } from '#contract/call.ts'
+import { integer, recordId } from '#contract/field.ts'
+import { jsonText } from '#contract/jsonText.ts'
+import { page } from '#contract/page.ts'
+import { names, resource } from '#contract/resource.ts'
+
+/** The six levels of staff, from assistant to director. They are named here; there are neither more nor fewer. */
+export const staffLevel = resource({
+  name: 'staff_level',
+  path: '/stafflevel',
+  fields: {
+    ...names,
+    /** The level, as it stands in a user's `staff_level`. */
+    order: integer({ initial: 0, min: 1, max: 6, writable: 'never' }),
+  },
+  sort: { order: 1 },
+  can: { view: signedIn, update: 'system.department.edit' },
+  dictionary: true,
+})
+
+/** Staff of the current site by level, for whoever picks an assignee or somebody above. `total` counts people. */
+export const levelStaffList = call({
+  method: 'GET',
+  path: '/level/staff/list',
+  does: 'Lists the staff of a site by level.',
+  can: signedIn,
+  query: z.object({
+    site: z.string().max(64).optional(),
+    cond: jsonText(
+      z.strictObject({
+        level: z.int().min(1).max(6).optional(),
+        department: recordId.optional(),
+        /** Whoever looks after the store. */
+        store_id: recordId.optional(),
+        role_id: recordId.optional(),
+      }),
+    ).optional(),
+  }),
+  reply: page({
+    level: z.int(),
+    /** In the caller's language. */
+    level_name: z.string(),
+    staff: z.array(
+      z.object({
+        _id: z.string(),
+        name: z.string(),
+        username: z.string(),
+        department: z.array(z.string()),
+        sites: z.array(z.string()),
+      }),
+    ),
+  }),
+  errors: ['site.denied'],
+})

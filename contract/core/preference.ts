@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { signedIn } from '#contract/access.ts'
+import { call } from '#contract/call.ts'
+import { plainText } from '#contract/field.ts'
+import { page } from '#contract/page.ts'
+
+/** How many preferences a person may have. */
+export const preferenceCount = 100
+
+/** How many bytes a preference may have, written as JSON. */
+export const preferenceBytes = 16_384
+
+const path = '/user/preference'
+
+/** What it is about, such as `list/brandDB/brand`. */
+const key = z.string().regex(/^[A-Za-z0-9._/-]{1,100}$/)
+
+/** Free JSON: texts that the database can hold, and no deeper than people's choices go. */
+const value = z
+  .unknown()
+  .refine((given) => isPlain(given, 10), { message: 'characters' })
+  .refine((given) => bytesOf(given) <= preferenceBytes, { message: 'length_max' })
+
+/** What the caller set up in the console: the caller's own and nobody else's. */
+export const userPreferences = call({
+  method: 'GET',
+  path,
+  does: "Lists the caller's own preferences.",
+  can: signedIn,
+  reply: page({ key, value: z.unknown() }),
+})
+
+/** Keeps one preference in the place of what it was; `null` forgets it. */
+export const userPreferenceUpdate = call({
+  method: 'PUT',
+  path,
+  does: "Keeps one of the caller's own preferences, or forgets it.",
+  can: signedIn,
+  body: z.object({ key, value }),
+  reply: z.object({ key, value: z.unknown() }),
+})
+
+function isPlain(value: unknown, depth: number): boolean {
+  if (typeof value === 'string') return plainText.safeParse(value).success
+  if (typeof value !== 'object' || value === null) return value !== undefined
+  if (depth === 0) return false
+  return Object.entries(value).every(([name, inner]) => isPlain(name, 0) && isPlain(inner, depth - 1))
+}
+
+// What is too deep was refused above and need not be written.
+const bytesOf = (value: unknown): number =>
+  isPlain(value, 10) ? new TextEncoder().encode(JSON.stringify(value)).length : 0

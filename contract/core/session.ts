@@ -1,0 +1,163 @@
+import { z } from 'zod'
+import { signedIn } from '#contract/access.ts'
+import { call } from '#contract/call.ts'
+import { plainText } from '#contract/field.ts'
+
+/** The `AppID` that this console signs in with (specification section 3, sign-in payload). */
+export const appId = 'atrium-console'
+
+const roleInfo = z.object({
+  _id: z.string(),
+  type: z.string(),
+  name: z.string(),
+  name_en: z.string().nullable(),
+  name_tc: z.string().nullable(),
+  permissions: z.union([z.string(), z.array(z.string())]),
+})
+
+const siteInfo = z.object({
+  _id: z.string(),
+  site_region: z.string(),
+  code: z.string(),
+  name: z.string(),
+  name_en: z.string().nullable(),
+  name_sc: z.string().nullable(),
+  name_tc: z.string().nullable(),
+  /** What money is counted in there, and a second unit of areas; a back end may leave them out. */
+  currency: z.string().optional(),
+  area_unit_secondary: z.string().nullable().optional(),
+})
+
+/** The signed-in person, with all that both halves decide access by. */
+export const userInfo = z.object({
+  _id: z.string(),
+  username: z.string(),
+  name: z.string(),
+  name_en: z.string().nullable(),
+  email: z.string().nullable(),
+  /** Masked, such as `138****0001`; null when none is bound. */
+  mobile: z.string().nullable(),
+  /** Whether the console should still ask to bind a mobile number. */
+  sms_remind: z.boolean(),
+  /** The password was set by somebody else and has to be changed. */
+  must_change_password: z.boolean(),
+  roles: z.array(roleInfo),
+  department: z.array(z.string()),
+  sites: z.array(siteInfo),
+  locale: z.string(),
+  staff_level: z.number().nullable(),
+  access_token: z.string(),
+  data: z.object({ permissions: z.array(z.string()), is_manager: z.boolean(), is_admin: z.boolean() }),
+  /** Changes whenever the menu may have: a menu cached under another version is fetched anew. */
+  menu_version: z.string(),
+})
+export type UserInfo = z.infer<typeof userInfo>
+export type SiteInfo = z.infer<typeof siteInfo>
+
+/**
+ * Signs in. `password` is the upper-case MD5 in hex; or text encrypted with a key of `/sso/encrypt-key` (it starts
+ * `U2FsdGVkX1`); or clear text of any other form, hashed on arrival. `captcha` is asked for after failures (1004).
+ */
+export const signin = call({
+  method: 'POST',
+  path: '/signin',
+  does: 'Signs in and answers a token, beside and inside the data.',
+  can: 'anyone',
+  beforePasswordChange: true,
+  body: z.object({
+    username: plainText.min(1).max(200),
+    password: plainText
+      .min(1)
+      .max(2000)
+      .describe('Its MD5 in upper-case hex, or encrypted with a key of `/sso/encrypt-key`, or as it is.'),
+    email: plainText.max(200).optional(),
+    AppID: plainText.max(100).describe(`Who asks: \`${appId}\`.`),
+    captcha: plainText.max(20).optional(),
+    captcha_id: plainText.max(64).optional(),
+  }),
+  reply: z.object({
+    _id: z.string(),
+    name: z.string(),
+    username: z.string(),
+    email: z.string().nullable(),
+    locale: z.string(),
+    access_token: z.string(),
+    /** Unix seconds. */
+    expires_at: z.number(),
+    /** No mobile number is bound and the person did not say to be left alone. */
+    need_bind_mobile: z.boolean(),
+    /** The person works at several sites and has to say at which. */
+    need_choose_site: z.boolean(),
+    sites: z.array(siteInfo),
+  }),
+  errors: [
+    'login.failed',
+    'login.disabled',
+    'login.locked',
+    'captcha.wrong',
+    'captcha.expired',
+    'app.unknown',
+    'encrypt_key.expired',
+    'login.no_site',
+    'ip.denied',
+    'rate.limited',
+  ],
+})
+
+/** Ends the session with every token that grew out of the same sign-in; succeeds also when it is over already. */
+export const signout = call({
+  method: 'POST',
+  path: '/signout',
+  does: 'Ends the session.',
+  can: 'anyone',
+  beforePasswordChange: true,
+  reply: z.object({ ok: z.literal(true) }),
+})
+
+/**
+ * A new token for the old one, which stays good for another minute so that other tabs can follow: up to five tokens come
+ * of one, then 4290. Before half of its life is over a token is fresh, and comes back as it is. With `exchange` the token
+ * has been where others could read it, such as an address: the new one begins a session of its own, fresh or not, up to
+ * thirty times an hour, and nothing that happens with the old one touches it.
+ */
+export const refresh = call({
+  method: 'POST',
+  path: '/refresh',
+  does: 'Answers a new token for the session.',
+  can: signedIn,
+  beforePasswordChange: true,
+  query: z.object({ exchange: z.literal('1').optional() }),
+  reply: z.object({ access_token: z.string(), expires_at: z.number() }),
+  errors: ['rate.limited'],
+})
+
+/** Whether the session still holds, and whose it is. */
+export const validity = call({
+  method: 'POST',
+  path: '/validity',
+  does: 'Checks the session and answers the person.',
+  can: signedIn,
+  beforePasswordChange: true,
+  reply: userInfo,
+})
+
+export const userinfo = call({
+  method: 'GET',
+  path: '/userinfo',
+  does: 'Answers the signed-in person.',
+  can: signedIn,
+  beforePasswordChange: true,
+  reply: userInfo,
+})
+
+/** Chooses the site the session works at. Readers drop their cached menu and space-owner list. */
+export const siteChange = call({
+  method: 'POST',
+  path: '/site/change',
+  does: 'Chooses the site of the session.',
+  can: signedIn,
+  beforePasswordChange: true,
+  body: z.object({ site: plainText.min(1).max(64) }),
+  reply: z.object({ site: z.string(), menu_version: z.string() }),
+  errors: ['site.denied'],
+})

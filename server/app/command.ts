@@ -1,0 +1,44 @@
+import { parseArgs } from 'node:util'
+import { loadServerPlugins } from './plugins/loadServerPlugins.ts'
+import { readSettings, SettingsError } from '#server/base/settings.ts'
+import { dumpFolder, restoreFolder } from '#server/db/dump/dumpFolder.ts'
+import { moveDatabase } from '#server/db/move/moveDatabase.ts'
+
+// `npm run db:dump -- <file>`, `db:restore -- <file>` and `db:move`: what is done with a database while no server runs.
+try {
+  const { positionals, values } = readWords()
+  const [task, file] = positionals
+  const settings = readSettings(process.env)
+  if (task === 'dump') {
+    dumpFolder(settings.DATA_DIR, demand(task, file), values.force)
+    console.log(`The data of ${settings.DATA_DIR} is in ${file}.`)
+  } else if (task === 'restore') {
+    restoreFolder(settings.DATA_DIR, demand(task, file), values.force)
+    console.log(`${settings.DATA_DIR} has the data of ${file}.`)
+  } else if (task === 'move') {
+    const { tables, cancelled } = await moveDatabase(settings, await loadServerPlugins())
+    console.table(tables)
+    console.log('All tables are in the new database, with the same rows.')
+    if (settings.FILES_S3_BUCKET === undefined)
+      console.log(
+        `Uploaded files stay in ${settings.DATA_DIR}/files: servers on the new database keep this DATA_DIR.`,
+      )
+    for (const { _id, name } of cancelled) console.log(`Cancelled, start it again: ${name} (${_id})`)
+  }
+} catch (error) {
+  console.error(error instanceof SettingsError ? `\n${error.message}\n` : error)
+  process.exitCode = 1
+}
+
+function readWords() {
+  try {
+    return parseArgs({ allowPositionals: true, options: { force: { type: 'boolean', default: false } } })
+  } catch (error) {
+    throw new SettingsError(error instanceof Error ? error.message : String(error))
+  }
+}
+
+function demand(task: string, name: string | undefined): string {
+  if (name) return name
+  throw new SettingsError(`Name the file: npm run db:${task} -- <file>`)
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import { commonFields, type Resource } from '#contract/resource.ts'
+import type { Db } from '#server/db/database.ts'
+import type { ServerPlugin } from '#server/http/defineServerPlugin.ts'
+import { pluginError } from '#server/base/pluginError.ts'
+
+/** Throws a sentence for a noun without its table, and for a field without its column, once the migrations ran. */
+export async function checkColumns(db: Db, { id, resources = [] }: ServerPlugin): Promise<void> {
+  for (const [i, resource] of resources.entries()) {
+    const { name } = resource
+    const { rows } = await sql<{ name: string }>`
+      select attname as name from pg_attribute
+      where attrelid = to_regclass(quote_ident(${name})) and attnum > 0 and not attisdropped`.execute(db)
+    const columns = new Set(rows.map((row) => row.name))
+    if (columns.size === 0) {
+      throw pluginError(
+        id,
+        `resources.${i}.name`,
+        `there is no table ${name}. Add a migration that creates it.`,
+      )
+    }
+    const missing = columnsOf(resource).find(({ column }) => !columns.has(column))
+    if (missing) {
+      const wrong = `the table ${name} has no column ${missing.column}. Add a migration with: ${missing.statement};`
+      throw pluginError(id, `resources.${i}.${missing.place}`, wrong)
+    }
+  }
+}
+
+/** A column that the engine names: the place in the contract that asks for it, and the statement that makes it. */
+interface WantedColumn {
+  readonly place: string
+  readonly column: string
+  readonly statement: string
+}
+
+function columnsOf({ name, fields, search = [], isLog }: Resource): WantedColumn[] {
+  const common = `select add_common_columns('${name}')`
+  const stored = Object.keys(fields).filter((field) => !fields[field]?.derived)
+  const searchText = `search_text text generated always as (lower(${search[0]})) stored`
+  return [
+    ...stored.map((column) => ({
+      place: `fields.${column}`,
+      column,
+      statement: Object.hasOwn(commonFields, column) ? common : `alter table ${name} add ${column} …`,
+    })),
+    ...(isLog ? [] : [{ place: 'fields', column: 'deleted_at', statement: common }]),
+    ...(search.length === 0
+      ? []
+      : [{ place: 'search', column: 'search_text', statement: `alter table ${name} add ${searchText}` }]),
+  ]
+}

@@ -1,0 +1,79 @@
+import { permissions as catalogue } from '#contract/permission.ts'
+import type { Fields, Resource } from '#contract/resource.ts'
+import { fieldOfRule, ruleKinds, ruleParts } from '#contract/ruleParts.ts'
+import type { ServerPlugin } from '#server/http/defineServerPlugin.ts'
+import { pluginError } from '#server/base/pluginError.ts'
+
+/**
+ * Throws a sentence for a rule that nobody could meet as it was meant: one that names a code which neither the catalogue
+ * nor the plugin itself has, a field that its noun has not, or one of no known kind. `owners` are the plugins that declare
+ * codes, by code.
+ */
+export function checkRules(plugin: ServerPlugin, owners: ReadonlyMap<string, string>): void {
+  const known = new Set<string>([...catalogue, ...Object.keys(plugin.permissions ?? {})])
+  for (const { place, rule, fields } of rulesOf(plugin)) {
+    const wrong = faultOf(rule, { known, owners, fields })
+    if (wrong) throw pluginError(plugin.id, place, wrong)
+  }
+}
+
+/** A rule, where it is, and the fields of the records that it is about; none where those are not known. */
+interface Placed {
+  readonly place: string
+  readonly rule: unknown
+  readonly fields?: Fields
+}
+
+/** Every rule of a server half. */
+const rulesOf = ({ resources = [], elsewhere = [], extend = [], routes = [] }: ServerPlugin): Placed[] => [
+  ...resources.flatMap((resource, i) => rulesIn(resource, `resources.${i}`)),
+  ...elsewhere.flatMap((resource, i) => rulesIn(resource, `elsewhere.${i}`)),
+  ...extend.flatMap(({ fields, asked }, i) =>
+    Object.entries({ ...fields, ...asked }).flatMap(([name, { private: rule }]): Placed[] =>
+      rule === undefined ? [] : [{ place: `extend.${i}.fields.${name}.private`, rule }],
+    ),
+  ),
+  ...routes.flatMap(({ call }, i): Placed[] =>
+    call.can === 'anyone' ? [] : [{ place: `routes.${i}.call.can`, rule: call.can }],
+  ),
+]
+
+// What a package was built with before the contract had actions has none.
+const rulesIn = ({ can, fields, actions = {}, exports, imports }: Resource, place: string): Placed[] =>
+  [
+    ...[
+      ...Object.entries(can).map(([action, rule]) => ({ place: `${place}.can.${action}`, rule })),
+      ...Object.entries(fields).map(([name, field]) => ({
+        place: `${place}.fields.${name}.private`,
+        rule: field.private,
+      })),
+      { place: `${place}.exports`, rule: exports },
+    ].filter(({ rule }) => rule !== undefined),
+    ...(imports ? [{ place: `${place}.imports.can`, rule: imports.can }] : []),
+    ...Object.entries(actions).map(([name, action]) => ({
+      place: `${place}.actions.${name}.can`,
+      rule: action.can,
+    })),
+  ].map((one) => ({ ...one, fields }))
+
+function faultOf(
+  rule: unknown,
+  among: { known: ReadonlySet<string>; owners: ReadonlyMap<string, string>; fields: Fields | undefined },
+  depth = 0,
+): string | undefined {
+  if (typeof rule === 'string') {
+    if (among.known.has(rule)) return undefined
+    const owner = among.owners.get(rule)
+    return owner === undefined
+      ? `there is no permission ${rule}. Declare it under permissions, or use one of the catalogue.`
+      : `the permission ${rule} belongs to the plugin ${owner}. Declare one of its own, or use one of the catalogue.`
+  }
+  // A rule that stands within itself would never end.
+  const parts = depth > 20 ? null : ruleParts(rule)
+  if (!parts) return `this is no rule. Use a code, ${ruleKinds.join(', ')}.`
+  const field = fieldOfRule(rule)
+  if (among.fields && field !== undefined && !Object.hasOwn(among.fields, field)) {
+    return `there is no field ${field}. A rule about a record names one of its fields.`
+  }
+  return parts.map((part) => faultOf(part, among, depth + 1)).find(Boolean)
+}

@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import type { Conduct } from '#server/engine/conduct.ts'
+import { pluginError } from '#server/base/pluginError.ts'
+import type { ServerPlugin } from '#server/http/defineServerPlugin.ts'
+
+const said = z.string().min(1)
+// Anything else would mean more to the router than it says here, such as every address.
+const address = z
+  .string()
+  .regex(/^(\/([\w.-]+|\{\w+\}))+$/, 'must be an address such as /parking/lot or /parking/lot/{id}/free')
+const aFunction = z.custom((value) => typeof value === 'function', 'must be a function')
+
+const resource = z.looseObject(
+  {
+    name: z.string().regex(/^[a-z][a-z0-9_]*$/, 'must be the name of its table, such as parking_lot'),
+    path: address,
+    fields: z
+      .object({ _id: z.looseObject({ kind: z.literal('text') }) })
+      .catchall(z.looseObject({ kind: z.string() }, 'must be a field, such as text()')),
+    can: z.looseObject({}),
+  },
+  'must be made with resource()',
+)
+
+const madeBy = 'must be made with extend(extension(…), { … })'
+const texts = z.object({ zh_CN: said, zh_TW: said, en_US: said }, 'must be in all three languages')
+
+const functions = z.record(z.string(), aFunction)
+const hooks = {
+  rowFilter: aFunction,
+  labelFilter: aFunction,
+  fileFilter: aFunction,
+  stateFilter: aFunction,
+  readAs: functions,
+  derived: functions,
+  usual: aFunction,
+  guard: aFunction,
+  prepare: aFunction,
+  divert: z.strictObject({ applies: aFunction, instead: aFunction }),
+  follow: aFunction,
+  carriesAlong: z.literal(true),
+  attach: aFunction,
+  filesWait: z.literal(true),
+  actions: functions,
+} satisfies Record<keyof Conduct, z.ZodType>
+
+const conduct = z.strictObject(hooks, { error: unknownHook }).partial()
+
+/** A misspelt hook would never be called, and with it every check that it makes. */
+function unknownHook(issue: { code?: string; keys?: readonly string[] }): string {
+  return issue.code === 'unrecognized_keys'
+    ? `there is no hook ${issue.keys?.join(', ')}. The hooks are ${Object.keys(hooks).join(', ')}.`
+    : 'must be the hooks of a noun'
+}
+
+const route = z.looseObject(
+  {
+    call: z.looseObject({ method: z.enum(['GET', 'POST', 'PUT', 'DELETE']), path: address }),
+    handle: aFunction,
+  },
+  'must be made with route()',
+)
+
+const job = z.looseObject(
+  {
+    name: z.string().regex(/^[a-zA-Z][\w.-]{2,49}$/, 'must be a name such as parking.count'),
+    title: texts,
+    attempts: z.int().min(1),
+    cancellable: z.boolean(),
+    run: aFunction,
+  },
+  'must be made with defineJob()',
+)
+
+const extension = z.strictObject(
+  {
+    of: said,
+    fields: z.record(
+      z.string().regex(/^[A-Za-z]\w*$/, 'must be a name such as parking_lots'),
+      z.looseObject({ kind: z.string(), derived: z.literal(true), writable: z.literal('never') }, madeBy),
+    ),
+    asked: z.record(z.string(), z.looseObject({ kind: z.string() })),
+    derived: functions,
+    texts: z.looseObject({ fields: z.record(z.string(), texts) }),
+    guard: aFunction.optional(),
+    follow: aFunction.optional(),
+  },
+  { error: ({ code }) => (code === 'invalid_type' ? madeBy : undefined) },
+)
+
+/** Answers the plugin when what its module gave is the server half of the one of that id; else a sentence, thrown. */
+export function checkShape(id: string, file: string, given: unknown): ServerPlugin {
+  const result = schemaOf(id).safeParse(given)
+  const issue = result.error?.issues[0]
+  if (issue) throw pluginError(id, [file, issue.path.join('.')].filter(Boolean).join(', '), issue.message)
+  // It has just been checked. The parsed copy would have lost the resources' identity.
+  return given as ServerPlugin
+}
+
+const ids = z.array(z.string(), 'must be a list of plugin ids')
+
+const schemaOf = (id: string) =>
+  z.strictObject(
+    {
+      id: z.literal(id, `must be ${id}, as in console.config.ts`),
+      permissions: z
+        .record(
+          z.string().startsWith(`${id}.`),
+          z.object({ zh_CN: said, zh_TW: said, en_US: said }, 'must have a name in all three languages'),
+        )
+        .optional(),
+      resources: z.array(resource).optional(),
+      elsewhere: z.array(resource).optional(),
+      sheets: z.record(z.string(), z.looseObject({})).optional(),
+      conduct: z.record(z.string(), conduct).optional(),
+      extend: z.array(extension).optional(),
+      routes: z.array(route).optional(),
+      jobs: z.array(job).optional(),
+      migrations: z
+        .record(z.string().regex(/^\d{4}_\w+$/, 'must have a name such as 0001_lot'), said)
+        .optional(),
+      demo: aFunction.optional(),
+      needs: ids.optional(),
+      wants: ids.optional(),
+    },
+    {
+      error: ({ code }) =>
+        code === 'invalid_type' ? 'must export defineServerPlugin({ … }) as default' : undefined,
+    },
+  )

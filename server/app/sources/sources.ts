@@ -1,0 +1,87 @@
+import { Hono, type Context } from 'hono'
+import { errcodes, Refusal, type Envelope } from '#contract/reply.ts'
+import type { Variables } from '#server/http/variables.ts'
+import { bodyLimits, readBytes } from '#server/http/readBody.ts'
+import { failure } from '#server/http/failure.ts'
+import { originOfHttp } from '#server/http/originOf.ts'
+import { ask, NoAnswer } from '#server/http/proxy.ts'
+import type { Services } from '#server/http/services.ts'
+import { answerLocale } from '#server/base/errorText.ts'
+import { admitToken } from '#server/services/session/admitToken.ts'
+import type { Session } from '#server/services/session/session.ts'
+import { handedOn, headersFor } from './carry.ts'
+import { demandRight, nounAt, sourceTarget } from './sourceTarget.ts'
+
+/**
+ * `/sources/<id>/…`: hands calls on to the REST services of `DATA_SOURCES`, each below its own address, for signed-in
+ * people and by the rules of the plugin's noun whose path is asked for; what no plugin lists as `elsewhere` is not there. A service learns
+ * who asks (`x-atrium-user`) and no more. Refusals are REST's: a status, with the envelope.
+ */
+export function sources(services: Services): Hono<Variables> {
+  const { settings, log, plugins, fair } = services
+  const nouns = plugins.flatMap(({ elsewhere = [] }) => elsewhere)
+  const app = new Hono<Variables>({ strict: false })
+  app.onError((error, http) => {
+    const locale = answerLocale(http.get('session')?.user.locale, http.req.header('accept-language'))
+    const { status, envelope } = failure(error, locale, http.get('requestId'), log)
+    http.set('errcode', envelope.errcode)
+    // What is left of the body stays unread, so the connection cannot carry another request.
+    if (status === 413) http.header('connection', 'close')
+    return http.json(envelope, restStatus(status, envelope) as 200)
+  })
+  app.use(async (http, next) => {
+    await next()
+    http.res.headers.set('cache-control', 'no-store')
+  })
+  app.use(async (http, next) => {
+    http.set('session', await fair.calls.run(fair.lineOf(http), () => demandSession(http, services)))
+    await next()
+  })
+  app.all('*', async (http) => {
+    const { method, raw } = http.req
+    const who = http.get('session')?.subject
+    if (!who) throw new Refusal('auth.required')
+    const { id, base, to, path } = sourceTarget(raw.url, settings.DATA_SOURCES)
+    demandRight(method, nounAt(path, nouns), who)
+    const requestId = http.get('requestId')
+    const question = {
+      method,
+      headers: headersFor(raw.headers, { base, userId: who.id, requestId }),
+      body: method === 'GET' ? null : await readBytes(raw, bodyLimits(true)),
+      timeoutMs: settings.DATA_SOURCES_TIMEOUT * 1000,
+      signal: raw.signal,
+    }
+    try {
+      return await fair.sources.run(fair.lineOf(http), async () => handedOn(await ask(to, question)), {
+        signal: raw.signal,
+      })
+    } catch (error) {
+      if (!(error instanceof NoAnswer)) throw error
+      // Whoever hangs up ends the question too.
+      if (!raw.signal.aborted)
+        log.warn({ requestId, source: id, err: error }, 'a data source gives no answer')
+      throw new Refusal('upstream', { source: id, reason: error.reason })
+    }
+  })
+  return app
+}
+
+async function demandSession(http: Context<Variables>, services: Services): Promise<Session> {
+  const origin = originOfHttp(http, http.get('requestId'), services)
+  const session = await admitToken(services.database, http.req.header('token'), origin, true)
+  if (!session) throw new Refusal('auth.required')
+  services.fair.know(session.tokenHash, session.user._id)
+  if (session.user.must_change_password) {
+    throw new Refusal('permission.denied', { reason: 'must_change_password' })
+  }
+  return session
+}
+
+/** The API says 200 with a refusal; to a REST client the status says it. */
+function restStatus(status: number, { errcode, data }: Envelope): number {
+  if (status !== 200) return status
+  if (errcode === errcodes['auth.required']) return 401
+  if (errcode === errcodes['param.invalid']) return 400
+  if (errcode !== errcodes.upstream) return 403
+  return (data as { reason?: unknown } | null)?.reason === 'timeout' ? 504 : 502
+}

@@ -1,0 +1,44 @@
+import { isPublic } from '#server/base/isPublic.ts'
+import type { Settings } from '#server/base/settings.ts'
+
+const accounts = [
+  ['admin', 'administrator, every right'],
+  ['brand.approver', 'maintains brands'],
+  ['brand.editor', 'views and creates brands'],
+  ['gz.manager', 'retail manager, Guangzhou'],
+  ['hk.manager', 'retail manager, Hong Kong'],
+] as const
+
+/** What the person at the terminal reads when the server is ready: where to go, and whom to sign in as. */
+export function welcome(settings: Settings, password: string | undefined): string {
+  const host = settings.HOST === '0.0.0.0' || settings.HOST === '::' ? 'localhost' : settings.HOST
+  const address = `http://${host}:${settings.PORT}`
+  return [
+    '',
+    `  Atrium is ready:  ${address}`,
+    `  The API:          ${address}/api/v1/docs`,
+    `  Database:         ${whereOf(settings)}`,
+    ...(password ? [`  Sign in as admin with the password ${password} (told only now)`] : []),
+    ...(settings.DEMO ? demoLines : []),
+    ...(settings.DEMO && isPublic(settings) ? warning : []),
+    '',
+  ].join('\n')
+}
+
+/** Which database it is; nothing of the name and the password that open it. */
+function whereOf({ DATABASE_URL, DATA_DIR }: Settings): string {
+  if (DATABASE_URL === undefined) return `embedded, in ${DATA_DIR}`
+  const { host = '', pathname = '' } = URL.parse(DATABASE_URL) ?? {}
+  return host ? `PostgreSQL, ${pathname.slice(1)} at ${host}` : 'PostgreSQL'
+}
+
+const demoLines = [
+  '',
+  '  Demo accounts (password Demo#2026):',
+  ...accounts.map(([name, what]) => `    ${name.padEnd(16)}${what}`),
+]
+
+const warning = [
+  '',
+  '  Other machines can reach this server, and everybody knows the passwords of the demo accounts.',
+]

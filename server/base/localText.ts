@@ -1,0 +1,5 @@
+/** What people read, in the console's three languages. */
+export type LocalText = Readonly<Record<'zh_CN' | 'zh_TW' | 'en_US', string>>
+
+/** One text in the three languages: `text('停车场', '停車場', 'Car park')`. */
+export const text = (zh_CN: string, zh_TW: string, en_US: string): LocalText => ({ zh_CN, zh_TW, en_US })

@@ -1,0 +1,56 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { DatabaseError } from 'pg'
+import { pino, type DestinationStream, type Logger } from 'pino'
+import { isUnreachable } from './isUnreachable.ts'
+import type { Settings } from './settings.ts'
+
+export type Log = Logger
+
+/** The request that is being answered, on every line that is logged meanwhile, wherever that is. */
+export const underWay = new AsyncLocalStorage<{ readonly requestId: string }>()
+
+/**
+ * Structured log: one JSON line per event on standard error. Tokens, passwords and what people typed never get into it:
+ * no headers, no addresses, no bodies, no values of statements.
+ */
+export const createLog = (level: Settings['LOG_LEVEL'], to: DestinationStream = pino.destination(2)): Log =>
+  pino({ level, base: null, mixin: () => underWay.getStore() ?? {}, serializers: { err: plainError } }, to)
+
+interface PlainError {
+  readonly type: string
+  readonly code?: unknown
+  readonly message: string
+  readonly table?: string
+  readonly constraint?: string
+  readonly stack?: string
+  readonly cause?: PlainError
+}
+
+/** What is known of an error by name. Other properties may hold anything, such as the values of the row that was refused. */
+function plainError(error: unknown): PlainError {
+  if (!(error instanceof Error)) return { type: typeof error, message: '' }
+  const isOfDatabase = error instanceof DatabaseError
+  // Class 22 is about a value, and its sentence quotes it.
+  const quotes = isOfDatabase && (error.code?.startsWith('22') ?? false)
+  return {
+    type: error.constructor.name,
+    ...('code' in error ? { code: error.code } : {}),
+    message: quotes ? 'a value that the database does not take' : withoutPassword(error.message),
+    ...(isOfDatabase && error.table ? { table: error.table } : {}),
+    ...(isOfDatabase && error.constraint ? { constraint: error.constraint } : {}),
+    // A database that is away is told of again and again, and where it was missed says nothing.
+    ...(error.stack && !isUnreachable(error) ? { stack: framesOf(error.stack) } : {}),
+    ...(error.cause === undefined ? {} : { cause: plainError(error.cause) }),
+  }
+}
+
+/** Addresses may have a name and a password in front of the host. */
+const withoutPassword = (text: string): string => text.replace(/\/\/[^\s/@]*@/g, '//')
+
+/** The places only: a stack begins with the message. */
+const framesOf = (stack: string): string =>
+  stack
+    .split('\n')
+    .filter((line) => /^ +at /.test(line))
+    .map((line) => line.trim())
+    .join('\n')

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import type { Db } from '#server/db/database.ts'
+import type { FileStore } from '#server/services/files/fileStore.ts'
+import { parse } from '#server/services/parsers/parse.ts'
+import { attachments, type Attachments, type Holder } from './attachments.ts'
+
+/** Where the files go: the store, and the folder that it takes them from. */
+export interface FilePlace {
+  files: FileStore
+  incoming: string
+}
+
+/** How many files are made at a time. */
+const together = 8
+
+/** Makes the files of the demo operator, a twentieth of them if `isSmall`, and names them in its records. */
+export async function seedFiles(db: Db, place: FilePlace, isSmall: boolean): Promise<void> {
+  await mkdir(place.incoming, { recursive: true })
+  for (const kind of attachments) {
+    const count = Math.ceil(kind.count / (isSmall ? 20 : 1))
+    const { rows } = await sql<Holder>`${kind.holders} limit ${count}`.execute(db)
+    const made: FileRow[] = []
+    for (let start = 0; start < rows.length; start += together) {
+      const some = rows.slice(start, start + together)
+      made.push(...(await Promise.all(some.map((holder) => makeFile(holder, kind, place)))))
+    }
+    await writeRows(db, kind, made)
+  }
+}
+
+type FileRow = Awaited<ReturnType<typeof makeFile>>
+
+const writeRows = (db: Db, { noun, tie }: Attachments, rows: readonly FileRow[]) =>
+  sql`
+    with made as (
+      insert into attachment (uid, name, mime, size, sha256, thumb, thumb_size, biz_type, biz_id, uploaded_by, uploaded_at, is_stored)
+      select uid, name, mime, size, sha256, thumb, thumb_size, ${noun}, _id, by, at, true
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as made (_id text, by text, at int8, uid text, name text,
+        mime text, size int8, sha256 text, thumb text, thumb_size int8)
+      returning uid, biz_id as _id)
+    ${tie}`.execute(db)
+
+/** Puts one file, and its small picture, into the store; answers its row, and whose it is. */
+async function makeFile(holder: Holder, { kind, draw }: Attachments, { files, incoming }: FilePlace) {
+  const content = draw(holder)
+  const isPicture = typeof content === 'string'
+  const uid = fileName(`${kind} ${holder._id}`)
+  const thumb = isPicture ? fileName(`small ${uid}`) : null
+  const path = join(incoming, uid)
+  if (isPicture) await paint(content, path)
+  else await writeFile(path, content)
+  const stored = await readFile(path)
+  let thumb_size = 0
+  if (thumb !== null) {
+    await parse('demo', 'thumb', { path, to: join(incoming, thumb) })
+    thumb_size = (await stat(join(incoming, thumb))).size
+    await files.put(thumb, join(incoming, thumb))
+  }
+  await files.put(uid, path)
+  return {
+    _id: holder._id,
+    by: holder.by,
+    at: holder.at,
+    uid,
+    name: isPicture ? `${kind}.webp` : `${kind}.pdf`,
+    mime: isPicture ? 'image/webp' : 'application/pdf',
+    size: stored.length,
+    sha256: createHash('sha256').update(stored).digest('hex'),
+    thumb,
+    thumb_size,
+  }
+}
+
+async function paint(drawing: string, to: string): Promise<void> {
+  const { default: sharp } = await import('sharp')
+  await sharp(Buffer.from(drawing)).webp({ quality: 80, effort: 2 }).toFile(to)
+}
+
+// Made of whose file it is: setting up again after a crash writes over what there is.
+const fileName = (of: string) => `up-${createHash('sha256').update(of).digest('hex').slice(0, 26)}`

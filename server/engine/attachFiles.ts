@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import { refuseFields } from '#contract/reply.ts'
+import type { Resource } from '#contract/resource.ts'
+import { conductOf } from './conduct.ts'
+import type { Context, Row } from './context.ts'
+import { isPicture } from '#server/base/knownTypes.ts'
+import { fileNamePattern } from '#server/base/newFileName.ts'
+
+/**
+ * Ties the files that a record names in these fields to it, in the transaction of the change: from then on whoever may see
+ * the record may see them. Refuses (4004 per field) a file that is not there, belongs to something else, or was uploaded
+ * by somebody else; and what is no picture where the contract takes pictures alone.
+ */
+export async function attachFiles(
+  resource: Resource,
+  context: Context,
+  record: Row,
+  fields: Iterable<string>,
+): Promise<void> {
+  const { attach } = conductOf(resource, context)
+  if (attach) return attach(context, record, fields)
+  const named = [...fields].map((field) => [field, uidsIn(record[field])] as const)
+  const uids = named.flatMap(([, found]) => found)
+  if (uids.length === 0) return
+  const { rows } = await sql<{ uid: string; mime: string }>`
+    update attachment set biz_id = ${record['_id']}
+    where uid = any(${uids}) and is_stored and biz_type = ${resource.name}
+      and (biz_id = ${record['_id']} or (biz_id is null and uploaded_by = ${context.who.id}))
+    returning uid, mime`.execute(context.db)
+  const types = new Map(rows.map(({ uid, mime }) => [uid, mime]))
+  const wrong = named.flatMap(([field, found]): [string, string][] => {
+    if (found.some((uid) => !types.has(uid))) return [[field, 'reference']]
+    const isWrong =
+      resource.fields[field]?.file === 'picture' && !found.every((uid) => isPicture(types.get(uid) ?? ''))
+    return isWrong ? [[field, 'picture']] : []
+  })
+  if (wrong.length > 0) throw refuseFields('validation.failed', Object.fromEntries(wrong))
+}
+
+/** The names of files anywhere in a value: alone, in a list, or in a structure. Nothing else looks like one. */
+export function uidsIn(value: unknown): string[] {
+  if (typeof value === 'string') return fileNamePattern.test(value) ? [value] : []
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(uidsIn) : []
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { Rule, Subject } from '#contract/access.ts'
+import type { Permit } from '#contract/permit.ts'
+import type { Sql } from './condSql.ts'
+import type { Context, Row } from './context.ts'
+
+/** Who asks, and what day it is: what the permits of a person depend on. */
+export type Asking = Pick<Context, 'who' | 'now'>
+
+/**
+ * The person with the permits for the stores that these records name, for a rule that asks for own stores; any other
+ * rule needs none. Read when the rule is about to be decided, in the transaction of the write, and what was read stays
+ * as it is until the end: a store that is being split, or a list that is being cut, waits or has been.
+ */
+export async function withOwnStores(
+  rule: Rule | undefined,
+  { db, who, now }: Pick<Context, 'db' | 'who' | 'now'>,
+  records: readonly Row[],
+): Promise<Subject> {
+  const fields = ownFields(rule)
+  if (fields.length === 0 || who.isAdmin) return who
+  const named = records.flatMap((record) => fields.flatMap((field) => record[field]))
+  const ids = [...new Set(named.filter((id) => typeof id === 'string'))]
+  const { rows } = await sql<{ store_id: string; permits: Permit[]; is_past: boolean }>`
+    select owned.store_id, o.permits, s.is_split or s.is_merge as is_past ${ownedStores({ who, now })}
+      and owned.store_id = any(${ids})
+    order by o._id, owned.store_id for share of o, owned, s`.execute(db)
+  const [stores, pastStores] = [new Map<string, Set<Permit>>(), new Map<string, Set<Permit>>()]
+  for (const { store_id, permits, is_past } of rows) {
+    const list = is_past ? pastStores : stores
+    list.set(store_id, new Set([...(list.get(store_id) ?? []), ...permits]))
+  }
+  return { ...who, stores, pastStores }
+}
+
+/** The ids of the stores that are in the person's list with a permit, as a subquery; `past`: split and merged ones too. */
+export const ownStores = ({ permit, past }: OwnRule, asking: Asking): Sql => {
+  const kept = past ? sql`` : sql`and not s.is_split and not s.is_merge`
+  return sql`select owned.store_id ${ownedStores(asking)} ${kept} and ${permit} = any(o.permits)`
+}
+
+type OwnRule = Extract<Rule, { own: unknown }>
+
+/** Of a `space_owner` named o at a `site` named at: it holds on the day that it is there. */
+export const holdsToday = (now: number): Sql => sql`
+  o.is_active and o.deleted_at is null
+  and coalesce(o.valid_from <= (to_timestamp(${now}) at time zone at.timezone)::date, true)
+  and coalesce(o.valid_to >= (to_timestamp(${now}) at time zone at.timezone)::date, true)`
+
+// A list of one site says nothing about a store of another.
+const ownedStores = ({ who, now }: Asking): Sql => sql`
+  from space_owner o
+    join site at on at._id = o.site
+    join space_owner_store owned on owned.space_owner_id = o._id
+    join store s on s._id = owned.store_id and s.site = o.site
+  where o.user_id = ${who.id} and o.site = any(${who.sites.map((site) => site._id)}) and ${holdsToday(now)}
+    and s.is_active and s.deleted_at is null`
+
+/** The fields in which a rule looks for own stores. */
+function ownFields(rule: Rule | undefined): string[] {
+  if (rule === undefined || typeof rule === 'string') return []
+  if ('all' in rule) return rule.all.flatMap(ownFields)
+  if ('any' in rule) return rule.any.flatMap(ownFields)
+  if ('not' in rule) return ownFields(rule.not)
+  return 'own' in rule ? [rule.own] : []
+}

@@ -1,0 +1,54 @@
+import type { Permission } from '#contract/permission.ts'
+import type { Resource } from '#contract/resource.ts'
+import type { DemoOptions, DemoTable } from '#server/demo/demoTable.ts'
+import type { Conduct } from '#server/engine/conduct.ts'
+import type { Route } from '#server/http/handler.ts'
+import type { Job } from '#server/services/jobs/defineJob.ts'
+import type { LocalText } from '#server/base/localText.ts'
+import type { RecordTexts } from '#server/services/sheet/recordTexts.ts'
+import type { ServerExtension } from '#server/http/extend.ts'
+
+/**
+ * What a plugin's demo rows are made from: `now`, the day that the demo ends on, `scale`, how much there is of it (`test`,
+ * `demo` or `full`), and the sites.
+ */
+export interface DemoContext extends Pick<DemoOptions, 'now' | 'scale'> {
+  /** The operator's sites, in their order. */
+  readonly sites: readonly { readonly _id: string; readonly code: string; readonly site_region: string }[]
+}
+
+/** The back-end half of a plugin, as data and functions. */
+export interface ServerPlugin {
+  /** The id of its console half in `console.config.ts`. */
+  readonly id: string
+  /** Its permission codes, each starting with its id and a dot. New ones are granted to the system administrator. */
+  readonly permissions?: Readonly<Partial<Record<Permission, LocalText>>>
+  /** Nouns of its own, served by the engine. Each has a table of its name, which a migration makes. */
+  readonly resources?: readonly Resource[]
+  /** By the name of such a noun, what the engine does for it beyond its contract: checks, steps, what follows a change. */
+  readonly conduct?: Readonly<Record<string, Conduct>>
+  /** By noun, how its records are called in files that are exported and imported; else by the names of the fields. */
+  readonly sheets?: Readonly<Record<string, RecordTexts>>
+  /** What it adds to resources of other areas: derived fields, and hooks that refuse or follow changes. See `extend`. */
+  readonly extend?: readonly ServerExtension[]
+  /** Nouns whose records live at a data source: calls are handed on to it by their rules. They have no table here. */
+  readonly elsewhere?: readonly Resource[]
+  /** What the engine cannot do. Fixed paths come before those with an open part. */
+  readonly routes?: readonly Route[]
+  /** Long work, which its routes start with `services.jobs` or the clock does. */
+  readonly jobs?: readonly Job[]
+  /** SQL by names such as `0001_lot`, in whose order they run, each once for ever: a change is a new one. */
+  readonly migrations?: Readonly<Record<string, string>>
+  /** Rows for the demo operator, inserted once, also where the plugin comes to an operator that is there. */
+  readonly demo?: (context: DemoContext) => readonly DemoTable[]
+  /**
+   * Ids of plugins whose migrations and demo rows come before its own: those whose tables its SQL names. Without one of
+   * them the server does not start.
+   */
+  readonly needs?: readonly string[]
+  /** Ids of plugins that it works with when they run. Without them, what it adds to their resources has no effect. */
+  readonly wants?: readonly string[]
+}
+
+/** Declares the server half of a plugin. It only checks types; `loadServerPlugins` takes it up. */
+export const defineServerPlugin = (plugin: ServerPlugin): ServerPlugin => plugin

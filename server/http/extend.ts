@@ -1,0 +1,55 @@
+import type { Extension } from '#contract/extension.ts'
+import { extended } from '#contract/extension.ts'
+import type { Fields } from '#contract/resource.ts'
+import type { Sql } from '#server/engine/condSql.ts'
+import type { Conduct, Noun } from '#server/engine/conduct.ts'
+import type { Context } from '#server/engine/context.ts'
+import type { LocalText } from '#server/base/localText.ts'
+import type { RecordTexts } from '#server/services/sheet/recordTexts.ts'
+
+/** What the server does for an extension. */
+export interface ServerExtension<F extends Fields = Fields> extends Extension<F> {
+  /** The SQL of each field, and of what else a condition can name; the row has the name of its table. */
+  readonly derived: Readonly<Record<keyof F & string, DerivedSql>> & Readonly<Record<string, DerivedSql>>
+  /** The headings of the fields in exported files, and what their choices are called. */
+  readonly texts: Pick<RecordTexts, 'choices' | 'kinds'> & {
+    readonly fields: Readonly<Record<keyof F & string, LocalText>>
+  }
+  /** Refuses changes, after the resource's own `guard` has let them pass. It cannot permit what that refuses. */
+  readonly guard?: Conduct['guard']
+  /** Does what goes with stored changes, after the resource's own `follow`. What it throws undoes them. */
+  readonly follow?: Conduct['follow']
+}
+
+type DerivedSql = (context: Context) => Sql
+
+/** Declares the server's part of an extension: `extend: [extend(storeLots, { derived, texts })]`. */
+export const extend = <F extends Fields>(
+  declared: Extension<F>,
+  given: Omit<ServerExtension<NoInfer<F>>, keyof Extension>,
+): ServerExtension<F> => ({ ...declared, ...given })
+
+/** A resource as the engine serves it, with what the extensions of it add. */
+export function extendedNoun(noun: Noun, extensions: readonly ServerExtension[]): Noun {
+  const own = extensions.filter(({ of }) => of === noun.name)
+  if (own.length === 0) return noun
+  const hooks = [noun.conduct ?? {}, ...own]
+  return {
+    ...extended(noun, own),
+    conduct: {
+      ...noun.conduct,
+      derived: Object.assign({}, ...hooks.map(({ derived }) => derived).toReversed()),
+      guard: inTurn(hooks.map(({ guard }) => guard)),
+      follow: inTurn(hooks.map(({ follow }) => follow)),
+    },
+  }
+}
+
+type Hook = NonNullable<Conduct['follow']>
+
+/** Every hook runs, and the first that throws ends the change. */
+const inTurn =
+  (hooks: readonly (Hook | undefined)[]) =>
+  async (...given: Parameters<Hook>): Promise<void> => {
+    for (const hook of hooks) await hook?.(...given)
+  }

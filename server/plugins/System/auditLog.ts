@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import { and, or, type Sql } from '#server/engine/condSql.ts'
+import type { Conduct } from '#server/engine/conduct.ts'
+import type { Context } from '#server/engine/context.ts'
+import { isShown, shownChange } from '#server/engine/shownChange.ts'
+import { seesEvery, visibleTable } from '#server/engine/visible.ts'
+import { siteSql, wholeNouns, type WholeNouns } from '#server/plugins/brandDB/hooks/wholeNouns.ts'
+
+/** The log says of a record, and of its fields, what the person may see of it by the rules of today. */
+export const auditLogConduct: Conduct = {
+  rowFilter: (context) => {
+    const whole = wholeNouns(context)
+    return or([changes(context, whole), exports(context, whole), others(context, whole)])
+  },
+  readAs: {
+    before: (context) => shownChange(context).before,
+    after: (context) => shownChange(context).after,
+    diff: (context) => shownChange(context).diff,
+  },
+}
+
+/** What was done to a record; to a removed one, too, which is judged as it was. */
+function changes(context: Context, whole: WholeNouns): Sql {
+  const inPart = whole.inPart.map(
+    (noun) => sql`entity = ${noun.name} and exists (
+      select from ${visibleTable(noun, context, { removed: true })} where ${sql.ref(`${noun.name}._id`)} = entity_id)`,
+  )
+  const seen = or([
+    sql`entity = any(${whole.everywhere})`,
+    sql`entity = any(${whole.atSites}) and ${siteSql(context, sql`site`)}`,
+    ...inPart,
+  ])
+  return and([sql`action <> 'export'`, seen, isShown(context)])
+}
+
+/** One's own exports, and those of which no row is out of sight: they say what was asked for, and how much there was. */
+function exports(context: Context, { everywhere, atSites, inPart }: WholeNouns): Sql {
+  const own = sql`user_id = ${context.who.id}`
+  const taken = sql`coalesce(after -> 'sites', jsonb_build_array(after ->> 'site'))`
+  const sites = JSON.stringify(context.who.sites.map(({ _id }) => _id))
+  const inSight = or([
+    sql`entity = any(${everywhere})`,
+    sql`entity = any(${atSites}) and ${taken} <@ ${sites}::jsonb`,
+    ...inPart.map((noun) => sql`entity = ${noun.name} and ${seesEvery(noun, context)}`),
+  ])
+  return and([sql`action = 'export'`, or([own, inSight])])
+}
+
+/** What is about no record: who came and went, and the texts of the console, which everybody reads. */
+function others({ who, nouns }: Context, { everywhere }: WholeNouns): Sql {
+  const seesPeople = everywhere.includes('user')
+  const known = [...nouns.keys(), 'session', 'i18n_message']
+  return or([
+    seesPeople ? sql`entity = 'session'` : sql`entity = 'session' and entity_id = ${who.id}`,
+    sql`entity = 'i18n_message'`,
+    // The records of a plugin that is gone have no rules any more.
+    ...(who.isAdmin ? [sql`not entity = any(${known})`] : []),
+  ])
+}

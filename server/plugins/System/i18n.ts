@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { contract } from '#contract/index.ts'
+import { languageName, messageLimit } from '#contract/System/i18n.ts'
+import { Refusal, refuseFields } from '#contract/reply.ts'
+import { demand } from '#server/engine/refuse.ts'
+import { route } from '#server/http/handler.ts'
+import { changeMessages } from '#server/services/i18n/changeMessages.ts'
+import { languages, messagesOf } from '#server/services/i18n/languages.ts'
+
+const { i18nLanguages, i18nMessages, i18nUpdate, i18nSwitch } = contract.calls
+
+/** The languages, what the operator says differently in them, and the own language. */
+export const i18nRoutes = [
+  route(i18nLanguages, async ({ query, context, services: { database } }) => {
+    if (query.list === 'messages') {
+      demand('system.i18n.view', context().who)
+      throw new Refusal('call.not_built')
+    }
+    const list = await languages(database.db)
+    return { data: { list, total: list.length } }
+  }),
+  route(i18nMessages, async ({ params, services: { database } }) => {
+    const name = demandName(params['name'])
+    const found = await messagesOf(database.db, name)
+    if (!found) throw new Refusal('not_found')
+    return { data: { name, ...found } }
+  }),
+  route(i18nUpdate, async ({ params, body: { messages }, context }) => {
+    if (Object.keys(messages).length > messageLimit) throw new Refusal('range.limit', { limit: messageLimit })
+    return { data: { updated: await changeMessages(context(), demandName(params['name']), messages) } }
+  }),
+  route(i18nSwitch, async ({ params, context }) => {
+    const { db, who } = context()
+    const locale = params['name'] ?? ''
+    if (!(await languages(db)).some(({ name }) => name === locale))
+      throw refuseFields('param.invalid', { name: 'choice' })
+    // No change that others could collide with: the revision stays.
+    await sql`update "user" set locale = ${locale} where _id = ${who.id} and locale <> ${locale}`.execute(db)
+    return { data: { locale } }
+  }),
+]
+
+/** What cannot be the name of a language names none. */
+function demandName(name: string | undefined): string {
+  if (name === undefined || !languageName.test(name)) throw new Refusal('not_found')
+  return name
+}

@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import { contract } from '#contract/index.ts'
+import { permission } from '#contract/System/permissionList.ts'
+import type { RecordOf } from '#contract/resource.ts'
+import type { Context } from '#server/engine/context.ts'
+import { list } from '#server/engine/read.ts'
+import { route } from '#server/http/handler.ts'
+
+/** The permission catalogue, each code with whether a role holds it. */
+export const permissionsListRoute = route(contract.calls.permissionsList, async ({ context, query }) => {
+  const page = await list(permission, context(), query)
+  const held = await heldCodes(context())
+  // The engine answers the fields of the resource.
+  const records = page.list as RecordOf<typeof permission>[]
+  return { data: { ...page, list: records.map((record) => ({ ...record, in_use: held.has(record.code) })) } }
+})
+
+async function heldCodes({ db }: Context): Promise<ReadonlySet<string>> {
+  // The codes of a role are one text or a list of them.
+  const { rows } = await sql<{ code: string }>`
+    select code from permission p where exists (
+      select from role r where r.permissions ? p.code and r.deleted_at is null)`.execute(db)
+  return new Set(rows.map(({ code }) => code))
+}

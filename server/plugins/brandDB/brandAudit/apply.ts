@@ -1,0 +1,80 @@
+import { brand } from '#contract/brandDB/brand.ts'
+import { parseDoc } from '#contract/doc.ts'
+import { Refusal } from '#contract/reply.ts'
+import { newId } from '#server/base/newId.ts'
+import { audit, isSame } from '#server/engine/audit.ts'
+import { change } from '#server/engine/change.ts'
+import { conductOf } from '#server/engine/conduct.ts'
+import type { Context, Row } from '#server/engine/context.ts'
+import { insert } from '#server/engine/create.ts'
+import { lockBrand } from './brandRow.ts'
+import { companiesOf, parseCompanies, setCompanies } from './companies.ts'
+import { handOver } from './files.ts'
+import type { Request } from './proposal.ts'
+import { withinAfter } from './withinAfter.ts'
+
+/**
+ * Makes the change that a request asks for, as if somebody with the right made it now, and answers the brand's id. Where its
+ * fields were changed since (4092) only somebody who saw that brand, by `seenRev`, overwrites them.
+ */
+export function apply(inside: Context, request: Request, seenRev: number | undefined): Promise<string> {
+  return withinAfter(() =>
+    request.kind === 'create' ? makeBrand(inside, request) : changeBrand(inside, request, seenRev),
+  )
+}
+
+async function makeBrand(inside: Context, request: Request): Promise<string> {
+  const { companies, ...fields } = request.after
+  const _id = newId()
+  await handOver(inside, request, _id)
+  await insert(brand, inside, { _id, ...parseDoc(fields, brand.fields, 'create') })
+  if (companies !== undefined) await setCompanies(inside, _id, await parseCompanies(inside, companies))
+  return _id
+}
+
+async function changeBrand(inside: Context, request: Request, seenRev: number | undefined): Promise<string> {
+  const id = String(request.brand_id)
+  const before = await lockBrand(inside, id)
+  if (!before) throw new Refusal('not_found')
+  const known = { ...before, companies: await companiesOf(inside, id) }
+  const contested = contestedFields(request, known)
+  if (contested.length > 0 && seenRev !== before['rev'])
+    throw new Refusal('stale', {
+      current: known,
+      base: request.before,
+      proposed: request.after,
+      fields: contested,
+    })
+  const { companies, ...fields } = request.after
+  const values = { ...parseDoc(fields, brand.fields, 'update'), audit_status: 'none' }
+  await handOver(inside, request, id)
+  const { prepare, follow } = conductOf(brand, inside)
+  const [more] = (await prepare?.(inside, [{ before, values }])) ?? []
+  const stored = await change(brand, inside, [{ record: before, values: { ...values, ...more } }])
+  const after = stored.get(before['_id']) ?? null
+  await audit(brand, inside, 'update', [{ before, after }])
+  await follow?.(inside, [{ before, after }])
+  if (companies !== undefined) await setCompanies(inside, id, await parseCompanies(inside, companies))
+  return id
+}
+
+/** What somebody changed since the request was made, and not to what it asks for. */
+const contestedFields = ({ before, after }: Pick<Request, 'before' | 'after'>, now: Row): string[] =>
+  Object.keys(after).filter(
+    (name) =>
+      !isSame(inOrder(before?.[name]), inOrder(now[name])) &&
+      !isSame(inOrder(after[name]), inOrder(now[name])),
+  )
+
+/** A value with the names in its structures sorted, which the database puts in an order of its own. */
+const inOrder = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(inOrder)
+  return typeof value === 'object' && value !== null
+    ? Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1))
+    : (value ?? null)
+}
+
+/** The request as it is read of the table. */
+export const requestOf = (record: Row): Request =>
+  // The table has a column for each field, of its type.
+  record as unknown as Request

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { brandCompany } from '#contract/brandDB/brandCompany.ts'
+import { recordId } from '#contract/field.ts'
+import { Refusal, refuseFields } from '#contract/reply.ts'
+import { audit, isSame } from '#server/engine/audit.ts'
+import type { Context, Row } from '#server/engine/context.ts'
+import { checkReferences } from '#server/engine/references.ts'
+import { assign } from '#server/engine/rows.ts'
+import { insert } from '#server/engine/create.ts'
+
+const { relation, region } = brandCompany.fields
+const schema = z
+  .array(
+    z.strictObject({
+      company_id: recordId,
+      relation: relation.schema,
+      region: region.schema.nullish().transform((given) => given ?? null),
+    }),
+  )
+  .max(50)
+
+/** A company behind a brand, as a request names it. */
+type Standing = z.infer<typeof schema>[number]
+
+/** The companies behind a brand now, in an order of their own, so that two lists can be compared. */
+export async function companiesOf({ db }: Context, brandId: string): Promise<Standing[]> {
+  const { rows } = await sql<Standing>`
+    select company_id, relation, region from brand_company
+    where brand_id = ${brandId} and deleted_at is null`.execute(db)
+  return inOrder(rows)
+}
+
+/** Those that a request names, each once; 4004 for what is none. */
+export async function parseCompanies(inside: Context, given: unknown): Promise<Standing[]> {
+  const result = schema.safeParse(given)
+  if (!result.success) throw refuseFields('validation.failed', { companies: 'type' })
+  const named = inOrder(result.data).filter((one, index, all) => index === 0 || !isSame(one, all[index - 1]))
+  const changed = new Set(['company_id'])
+  const changes = named.map((one) => ({ record: { ...one }, changed }))
+  await checkReferences(brandCompany, inside, changes).catch((error: unknown) => {
+    // A deadlock, say, is not about what was named, and is tried again.
+    if (!(error instanceof Refusal)) throw error
+    throw refuseFields('validation.failed', { companies: 'reference' })
+  })
+  return named
+}
+
+/** Makes these the companies behind a brand: those that are there stay, the others go, what is new is added. */
+export async function setCompanies(inside: Context, brandId: string, wanted: readonly Standing[]) {
+  const { rows } = await sql<Row & Standing>`
+    select * from brand_company where brand_id = ${brandId} and deleted_at is null for update`.execute(
+    inside.db,
+  )
+  const isThere = (one: Standing, among: readonly Standing[]) =>
+    among.some((other) => keyOf(other) === keyOf(one))
+  const gone = rows.filter((row) => !isThere(row, wanted))
+  await assign(brandCompany, inside, gone, { deleted_at: inside.now, is_active: false })
+  await audit(
+    brandCompany,
+    inside,
+    'remove',
+    gone.map((before) => ({ before, after: null })),
+  )
+  for (const one of wanted) {
+    if (!isThere(one, rows)) await insert(brandCompany, inside, { ...one, brand_id: brandId })
+  }
+}
+
+const keyOf = (one: Standing): string => JSON.stringify([one.company_id, one.relation, one.region])
+
+const inOrder = (companies: readonly Standing[]): Standing[] =>
+  companies.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { refuseFields } from '#contract/reply.ts'
+import type { Context, Row } from '#server/engine/context.ts'
+import { uidsIn } from '#server/engine/attachFiles.ts'
+
+/**
+ * Ties the pictures that somebody uploaded for a brand to the request that proposes them, so that the approvers see them.
+ * Those that the brand has already stay its own. Refused (4004): what is not there or somebody else's.
+ */
+export async function attachToRequest(
+  inside: Context,
+  request: Row,
+  fields: Iterable<string>,
+): Promise<void> {
+  if (![...fields].includes('after')) return
+  const named = Object.entries(request['after'] ?? {}).map(
+    ([field, value]) => [field, uidsIn(value)] as const,
+  )
+  const uids = named.flatMap(([, found]) => found)
+  if (uids.length === 0) return
+  await sql`
+    update attachment set biz_type = 'brand_audit', biz_id = ${request['_id']}
+    where uid = any(${uids}) and is_stored and biz_type in ('brand', 'brand_audit') and biz_id is null
+      and uploaded_by = ${inside.who.id}`.execute(inside.db)
+  const { rows } = await sql<{ uid: string }>`
+    select uid from attachment where uid = any(${uids}) and is_stored and (
+      (biz_type = 'brand_audit' and biz_id = ${request['_id']})
+      or (biz_type = 'brand' and biz_id = ${request['brand_id']}))`.execute(inside.db)
+  const there = new Set(rows.map(({ uid }) => uid))
+  const wrong = named.filter(([, found]) => found.some((uid) => !there.has(uid)))
+  if (wrong.length > 0)
+    throw refuseFields(
+      'validation.failed',
+      Object.fromEntries(wrong.map(([field]) => [`after.${field}`, 'reference'])),
+    )
+}
+
+/** Hands the pictures of a request that is approved over to the brand. */
+export async function handOver({ db }: Context, request: Row, brandId: string): Promise<void> {
+  await sql`
+    update attachment set biz_type = 'brand', biz_id = ${brandId}
+    where biz_type = 'brand_audit' and biz_id = ${request['_id']} and uid = any(${uidsIn(request['after'])})`.execute(
+    db,
+  )
+}

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { keptDays } from '#server/services/files/keptFor.ts'
+import { defineJob } from '#server/services/jobs/defineJob.ts'
+
+const day = 86_400
+
+/**
+ * Once a day: lets go of the pictures that requests proposed which were decided or withdrawn long ago. Those that a brand
+ * took over are the brand's, and stay.
+ */
+export const forgetRequestFiles = defineJob({
+  name: 'brand_audit.cleanup',
+  title: {
+    zh_CN: '清理旧修改申请的文件',
+    zh_TW: '清理舊修改申請的檔案',
+    en_US: 'Remove files of old requests',
+  },
+  body: z.object({}),
+  key: () => '',
+  every: day,
+  cancellable: true,
+  attempts: 3,
+  run: async ({ context: { db, now } }) => {
+    // What belongs to nothing is removed as any other unused upload is.
+    const { numAffectedRows = 0n } = await sql`
+      update attachment set biz_id = null
+      where biz_type = 'brand_audit' and biz_id in (
+        select _id from brand_audit where status in ('approved', 'rejected', 'withdrawn')
+          and updated_at < ${now - keptDays * day})`.execute(db)
+    return { forgotten: Number(numAffectedRows) }
+  },
+})

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import { brand } from '#contract/brandDB/brand.ts'
+import { or, type Sql } from '#server/engine/condSql.ts'
+import type { Conduct, Done } from '#server/engine/conduct.ts'
+import { demandFree, demandNoRequest } from './brandRow.ts'
+
+type Guard = NonNullable<Conduct['guard']>
+
+/** A brand that waits for approval is changed and removed by nobody (4094). The engine has locked it. */
+export const guardBrands: Guard = (inside, changes) => demandFree(inside, idsIn(changes, '_id'))
+
+/** Nor do the companies behind it change: a request may be about them, and its approvers saw these. */
+export const guardCompanies: Guard = async (inside, changes) => {
+  const brands = idsIn(changes, 'brand_id')
+  // Whoever asks for a change of the brand at this moment is waited for.
+  await sql`select from brand where _id = any(${brands}) order by _id for share`.execute(inside.db)
+  await demandFree(inside, brands)
+}
+
+/**
+ * What a request that waits wants a brand to have, such as a tag, is not removed (4094), nor moved or merged by a change of
+ * `moving`: the request could not be approved any more.
+ */
+export const guardProposed =
+  (noun: string, moving?: string): Guard =>
+  async (inside, changes) => {
+    const gone = changes.filter(
+      ({ before, after }) =>
+        before !== null && (after === null || (moving !== undefined && before[moving] !== after[moving])),
+    )
+    if (gone.length > 0) await demandNoRequest(inside, proposes(noun, idsIn(gone, '_id')))
+  }
+
+/** Whether a request names one of these records in what it asks for. */
+function proposes(noun: string, ids: readonly string[]): Sql {
+  const fields = Object.entries(brand.fields).filter(([, { to }]) => to === noun)
+  const inField = fields.map(([name, { kind }]) =>
+    kind === 'refs' ? sql`after -> ${name} ?| ${ids}::text[]` : sql`after ->> ${name} = any(${ids})`,
+  )
+  const inCompanies = sql`exists (
+    select from jsonb_path_query(after, '$.companies[*].company_id') as company where company #>> '{}' = any(${ids}))`
+  return or(noun === 'company' ? [...inField, inCompanies] : inField)
+}
+
+const idsIn = (changes: readonly Done[], name: string): string[] => [
+  ...new Set(
+    changes
+      .flatMap(({ before, after }) => [before?.[name], after?.[name]])
+      .filter((id) => typeof id === 'string'),
+  ),
+]

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import { brandDepartments } from '#contract/brandDB/brandAudit.ts'
+import { departmentAliases, mainDepartment } from '#contract/common/mainDepartment.ts'
+import type { Sql } from '#server/engine/condSql.ts'
+import type { Context } from '#server/engine/context.ts'
+import { notify } from '#server/services/notifications/notify.ts'
+import type { Request } from './proposal.ts'
+
+/** What people are told of a request: that it waits, that it waits for a second approval, and how it ended. */
+export type Told = 'submitted' | 'second' | 'approved' | 'rejected'
+
+/** Tells those who may decide about a request, but for its author and whoever approved it already. */
+export const tellApprovers = (inside: Context, request: Request, told: Told): Promise<void> => {
+  const involved = [request.submitted_by, ...request.decisions.slice(-1).map(({ by }) => by)]
+  return tell(
+    inside,
+    request,
+    told,
+    sql`u.is_active and u.deleted_at is null and u.department && ${approvingDepartments}::text[]
+      and not u._id = any(${involved.filter((id) => id !== null)}::text[])
+      and exists (select from role r where r._id = any(u.roles) and r.is_active and r.deleted_at is null
+        and r.permissions ? 'branddb.audit.approve')`,
+  )
+}
+
+/** Tells the author what became of a request. */
+export const tellAuthor = (inside: Context, request: Request, told: Told): Promise<void> =>
+  tell(inside, request, told, sql`u._id = ${request.submitted_by} and u._id <> ${inside.who.id}`)
+
+async function tell(inside: Context, request: Request, told: Told, who: Sql): Promise<void> {
+  const { rows } = await sql<{ locale: string; users: string[] }>`
+    select u.locale, array_agg(u._id order by u._id) as users from "user" u where ${who} group by u.locale`.execute(
+    inside.db,
+  )
+  if (rows.length === 0) return
+  const named = await sql<Record<string, string | null>>`
+    select name, name_en, name_tc from brand where _id = ${request.brand_id}`.execute(inside.db)
+  const names: Readonly<Record<string, unknown>> = named.rows[0] ?? request.after
+  for (const { locale, users } of rows) {
+    const brand = String(names[nameIn[locale] ?? 'name'] || names['name'])
+    await notify(inside.db, {
+      users,
+      type: `brand_audit.${told}`,
+      title_key: `atrium.brand_audit.told.${told}`,
+      params: { brand },
+      link: `/brandDB/brandAudit/${request._id}`,
+    })
+  }
+}
+
+const nameIn: Readonly<Record<string, string>> = { en_US: 'name_en', zh_TW: 'name_tc' }
+
+// People stand in either list of departments.
+const approvingDepartments = [
+  ...new Set([
+    ...brandDepartments,
+    ...Object.keys(departmentAliases).filter((id) => brandDepartments.includes(mainDepartment(id))),
+  ]),
+]

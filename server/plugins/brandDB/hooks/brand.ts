@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import { divertBrand } from '#server/plugins/brandDB/brandAudit/divertBrand.ts'
+import { guardBrands } from '#server/plugins/brandDB/brandAudit/guards.ts'
+import type { Conduct } from '#server/engine/conduct.ts'
+
+/** What is known of a brand beside its row. */
+export const brandConduct: Conduct = {
+  derived: {
+    is_favourite: ({ who }) => sql`exists (
+      select from user_favorite_brand f where f.user_id = ${who.id} and f.brand_id = brand._id)`,
+    present_site: () => sql.ref('site_ids'),
+    company_id: () => sql`array(
+      select b.company_id from brand_company b where b.brand_id = brand._id and b.deleted_at is null)`,
+  },
+  guard: guardBrands,
+  divert: divertBrand,
+}

@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import { brandTag } from '#contract/brandDB/brandTag.ts'
+import { guardProposed } from '#server/plugins/brandDB/brandAudit/guards.ts'
+import { audit } from '#server/engine/audit.ts'
+import { oneByOne, type Conduct, type Done } from '#server/engine/conduct.ts'
+import { assign } from '#server/engine/rows.ts'
+import { rewriteBrands } from './rewriteBrands.ts'
+
+/** A tag that is merged into another hands over its brands and is gone. */
+export const brandTagConduct: Conduct = {
+  guard: guardProposed('brand_tag', 'merge_into'),
+  follow: oneByOne(async (inside, { before, after }: Done) => {
+    const target = after?.['merge_into']
+    if (!after || typeof target !== 'string' || before?.['merge_into'] === target) return
+    const own = String(after['_id'])
+    await rewriteBrands(inside, sql`tag_ids @> ${[own]}::text[]`, ({ tag_ids }) => ({
+      // The other's place in the list, once.
+      tag_ids: [...new Set((tag_ids as string[]).map((id) => (id === own ? target : id)))],
+    }))
+    await assign(brandTag, inside, [after], { deleted_at: inside.now, is_active: false })
+    await audit(brandTag, inside, 'remove', [{ before: after, after: null }])
+  }),
+}

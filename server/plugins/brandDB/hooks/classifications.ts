@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import { guardProposed } from '#server/plugins/brandDB/brandAudit/guards.ts'
+import { oneByOne, type Conduct, type Done } from '#server/engine/conduct.ts'
+import { rewriteBrands } from './rewriteBrands.ts'
+
+/** Brands of a first level go with it to its new category. */
+export const level1Conduct: Conduct = {
+  guard: guardProposed('level1_classification', 'category_id'),
+  carriesAlong: true,
+  follow: oneByOne(async (inside, { before, after }: Done) => {
+    if (!before || !after || before['category_id'] === after['category_id']) return
+    const { category_id } = after
+    await rewriteBrands(inside, sql`level1_id = ${after['_id']}`, () => ({ category_id }))
+  }),
+}
+
+/** Brands of a second level go with it to its new first level, and to the category of that. */
+export const level2Conduct: Conduct = {
+  guard: guardProposed('level2_classification', 'level1_id'),
+  carriesAlong: true,
+  follow: oneByOne(async (inside, { before, after }: Done) => {
+    if (!before || !after || before['level1_id'] === after['level1_id']) return
+    const { rows } = await sql<{ category_id: string }>`
+      select category_id from level1_classification where _id = ${after['level1_id']}`.execute(inside.db)
+    const values = { level1_id: after['level1_id'], category_id: rows[0]?.category_id }
+    await rewriteBrands(inside, sql`level2_id = ${after['_id']}`, () => values)
+  }),
+}

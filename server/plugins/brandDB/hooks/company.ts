@@ -1,0 +1,12 @@
+import { sql } from 'kysely'
+import { guardProposed } from '#server/plugins/brandDB/brandAudit/guards.ts'
+import type { Conduct } from '#server/engine/conduct.ts'
+
+/** What is known of a company beside its row. */
+export const companyConduct: Conduct = {
+  guard: guardProposed('company'),
+  derived: {
+    brand_id: () => sql`array(
+      select b.brand_id from brand_company b where b.company_id = company._id and b.deleted_at is null)`,
+  },
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import { refuseFields } from '#contract/reply.ts'
+import type { Conduct, Intent } from '#server/engine/conduct.ts'
+import type { Context, Row } from '#server/engine/context.ts'
+import { isHistory } from '#server/plugins/brandDB/stores/history.ts'
+
+/** What can be asked of a contact beside its fields. */
+export const contactConduct: Conduct = {
+  derived: {
+    brand_id: () => sql.ref('brand_ids'),
+    store_id: () => sql.ref('store_ids'),
+    // Whoever names no site can be spoken to about every one.
+    site: () => sql`case when sites = '{}' then array(select _id from site) else sites end`,
+  },
+  prepare: async (inside, changes) => {
+    await demandStanding(inside, changes.flatMap(newStores))
+    return undefined
+  },
+}
+
+function newStores({ before, values }: Intent): string[] {
+  const known = idsIn(before?.['store_ids'])
+  return idsIn(values['store_ids']).filter((id) => !known.includes(id))
+}
+
+/** A unit that is history is chosen for nobody any more (4004); who was named there before it became so stays. */
+async function demandStanding({ db }: Context, stores: readonly string[]): Promise<void> {
+  if (stores.length === 0) return
+  // Whoever divides one at this moment is waited for.
+  const { rows } = await sql<Row>`
+    select is_split, is_merge from store where _id = any(${stores}) order by _id for share`.execute(db)
+  if (rows.some(isHistory)) throw refuseFields('validation.failed', { store_ids: 'reference' })
+}
+
+const idsIn = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((id) => typeof id === 'string') : []

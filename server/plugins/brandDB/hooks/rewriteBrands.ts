@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import { brand } from '#contract/brandDB/brand.ts'
+import { demandFree } from '#server/plugins/brandDB/brandAudit/brandRow.ts'
+import { audit } from '#server/engine/audit.ts'
+import { columnsOf } from '#server/engine/columns.ts'
+import type { Sql } from '#server/engine/condSql.ts'
+import type { Context, Row } from '#server/engine/context.ts'
+import { assignEach, idsOf } from '#server/engine/rows.ts'
+
+const batch = 500
+
+/**
+ * Stores other values in every brand of a kind, however many there are, because what they refer to has moved or gone.
+ * Audited as a change of each. Refused (4094) when one of them waits for approval.
+ */
+export async function rewriteBrands(
+  inside: Context,
+  where: Sql,
+  valuesOf: (record: Row) => Row,
+): Promise<void> {
+  let last = ''
+  for (;;) {
+    const { rows } = await sql<Row>`
+      select ${columnsOf(brand)} from brand where ${where} and deleted_at is null and _id > ${last}
+      order by _id limit ${batch} for update`.execute(inside.db)
+    await demandFree(inside, idsOf(rows))
+    const after = await assignEach(
+      brand,
+      inside,
+      rows.map((record) => ({ record, values: valuesOf(record) })),
+    )
+    const changes = rows.map((before) => ({ before, after: after.get(before['_id']) ?? null }))
+    await audit(brand, inside, 'update', changes)
+    if (rows.length < batch) return
+    last = String(rows.at(-1)?.['_id'])
+  }
+}

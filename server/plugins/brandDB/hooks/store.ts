@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import { Refusal, refuseFields } from '#contract/reply.ts'
+import { namesField } from '#server/engine/asks.ts'
+import type { Sql } from '#server/engine/condSql.ts'
+import type { Conduct, Done } from '#server/engine/conduct.ts'
+import type { Context, Row } from '#server/engine/context.ts'
+import { idsOf } from '#server/engine/rows.ts'
+import {
+  measuredOn,
+  moveFirstArea,
+  recordAreas,
+  type AreaFrom,
+} from '#server/plugins/brandDB/stores/areaHistory.ts'
+import { dayAt, daysAt } from '#server/plugins/brandDB/stores/dayAt.ts'
+import { demandPresent } from '#server/plugins/brandDB/stores/history.ts'
+
+/** What is known of a store beside its row. */
+export const storeConduct: Conduct = {
+  derived: {
+    current_ship: ({ now }) => sql`(
+      select jsonb_build_object('_id', s._id, 'brand_id', s.brand_id, 'trade_name', s.trade_name, 'status', s.status,
+        'start_date', s.start_date, 'end_date', s.end_date)
+      ${shipsToday(now)} order by s.share_ratio desc, s.start_date, s._id limit 1)`,
+    brand_id: ({ now }) => sql`array(select s.brand_id ${shipsToday(now)})`,
+  },
+  usual: (cond) =>
+    ['_id', 'is_split', 'is_merge'].some((name) => namesField(cond, name))
+      ? undefined
+      : sql`not is_split and not is_merge`,
+  prepare: async (inside, changes) => {
+    const known = changes.flatMap(({ before, values }) => (before ? [{ before, values }] : []))
+    for (const { before } of known) demandPresent(before)
+    const moved = known.filter(
+      ({ before, values }) =>
+        'effective_from' in values && values['effective_from'] !== before['effective_from'],
+    )
+    await demandOwnStart(
+      inside,
+      moved.map(({ before }) => before),
+    )
+    return undefined
+  },
+  follow,
+  actions: { resize },
+}
+
+/** The tenancies that run on the day that it is at the site. */
+const shipsToday = (now: number): Sql => sql`
+  from tenant_ship s join site at on at._id = s.site
+  where s.store_id = store._id and s.deleted_at is null
+    and (to_timestamp(${now}) at time zone at.timezone)::date
+      between s.start_date and coalesce(s.actual_exit_date, s.end_date)`
+
+/** The history of areas goes with the area; a unit that is history, or out of which others came, stays. */
+async function follow(inside: Context, changes: readonly Done[]): Promise<void> {
+  await demandRemovable(
+    inside,
+    changes.flatMap(({ before, after }) => (before && !after ? [before] : [])),
+  )
+  const stored = changes.flatMap(({ before, after }) => (after ? [{ before, after }] : []))
+  for (const { before, after } of stored) {
+    const from = textOf(after['effective_from'])
+    if (before && from !== null && from !== textOf(before['effective_from']))
+      await moveFirstArea(inside.db, String(after['_id']), from)
+  }
+  await recordAreas(inside.db, await measured(inside, stored))
+}
+
+/** The areas that are new, each with the day from which it holds. */
+async function measured(
+  inside: Context,
+  stored: readonly { before: Row | null; after: Row }[],
+): Promise<AreaFrom[]> {
+  const resized = stored.filter(({ before, after }) => !before || before['area'] !== after['area'])
+  if (resized.length === 0) return []
+  const today = await daysAt(
+    inside,
+    resized.map(({ after }) => after['site']),
+  )
+  const last = await measuredOn(inside.db, idsOf(resized.map(({ after }) => after)))
+  return resized.map(({ before, after }) => {
+    const store_id = String(after['_id'])
+    const start = textOf(after['effective_from'])
+    const now = today.get(after['site']) ?? ''
+    // A unit that is only planned is measured anew before it begins.
+    const days = [before ? now : (start ?? now), start ?? '', last.get(store_id) ?? '']
+    return { store_id, from: days.toSorted().at(-1) ?? now, area: Number(after['area']) }
+  })
+}
+
+/** Units that came out of others began when those ended; a split or a merge alone says when that was (4004). */
+async function demandOwnStart({ db }: Context, stores: readonly Row[]): Promise<void> {
+  if (stores.length === 0) return
+  const { rows } =
+    await sql`select from store_lineage where child_id = any(${idsOf(stores)}) limit 1`.execute(db)
+  if (rows.length > 0) throw refuseFields('validation.failed', { effective_from: 'read_only' })
+}
+
+async function demandRemovable({ db }: Context, stores: readonly Row[]): Promise<void> {
+  if (stores.length === 0) return
+  for (const store of stores) demandPresent(store)
+  const { rows } = await sql<{ n: number }>`
+    select count(*) as n from store_lineage where child_id = any(${idsOf(stores)})`.execute(db)
+  const n = rows[0]?.n ?? 0
+  if (n > 0) throw new Refusal('in_use', { references: { store: n } })
+}
+
+async function resize(inside: Context, store: Row, taken: Row): Promise<Row> {
+  demandPresent(store)
+  const area = Math.round(Number(taken['area']) * 100) / 100
+  const from = String(taken['from'])
+  if (area === store['area']) return {}
+  if (from > (await dayAt(inside, store['site'])))
+    throw refuseFields('validation.failed', { from: 'after_today' })
+  await recordAreas(inside.db, [{ store_id: String(store['_id']), from, area }])
+  return { area }
+}
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)

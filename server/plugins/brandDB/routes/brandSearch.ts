@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import { signedIn } from '#contract/access.ts'
+import { contract } from '#contract/index.ts'
+import { mostCounted } from '#contract/searchQuery.ts'
+import { and, type Sql } from '#server/engine/condSql.ts'
+import { demandSite } from '#server/engine/scope.ts'
+import { openedBy, visibleTable } from '#server/engine/visible.ts'
+import { route } from '#server/http/handler.ts'
+import { brandMatch, type BrandMatch } from '#server/plugins/brandDB/search/brandMatch.ts'
+import { summarySql, type BrandSummary } from './brandSummary.ts'
+
+/** Finds brands as the user types, those of the current site first. Without a text it finds none. */
+export const brandSearchRoute = route(contract.calls.brandSearch, async ({ query, reading, session }) =>
+  reading(async (context) => {
+    const { db, who } = context
+    const { q, limit, site, category_id } = query
+    const isAtSite = site !== undefined && site !== '' && site !== 'ALL'
+    if (isAtSite) demandSite(who, site)
+    const isElsewhere = isAtSite ? sql`not site_ids @> ${[site]}::text[]` : sql`false`
+    if (q.trim() === '') return { data: { list: [], total: 0 } }
+    const brands = visibleTable(openedBy(contract.resources.brand, signedIn), context)
+    const where = category_id === undefined ? sql`true` : sql`category_id = ${category_id}`
+    const { rows } = await sql<BrandSummary & { total__: number }>`
+      ${found(brands, { match: brandMatch(q), where, isElsewhere, limit })}
+      select ${summarySql(session?.user.locale)}, best.total__
+      from best join brand on brand._id = best._id left join brand_category on brand_category._id = brand.category_id
+      order by best.at__`.execute(db)
+    const total = Math.min(mostCounted, rows[0]?.total__ ?? 0)
+    return { data: { list: rows.map(({ total__, ...brand }) => brand), total } }
+  }),
+)
+
+interface Wanted {
+  readonly match: BrandMatch
+  readonly where: Sql
+  /** Whether a brand trades at other sites than the one that comes first. */
+  readonly isElsewhere: Sql
+  readonly limit: number
+}
+
+/**
+ * As `best` the ids, their places and how many there are. What begins with the text is read in order from one index
+ * after the other; what contains it is looked for only when those are not enough already.
+ */
+const found = (brands: Sql, { match, where, isElsewhere, limit }: Wanted): Sql => sql`
+  with begun as materialized (
+    select _id, elsewhere, min(key) as key from (${sql.join(
+      match.beginnings.map(
+        (column) => sql`(
+          select _id, ${isElsewhere} as elsewhere, ${column} as key from ${brands} where ${and([where, match.begins(column)])}
+          order by key limit ${mostCounted})`,
+      ),
+      sql` union all `,
+    )}) each_way group by _id, elsewhere
+  ), held as materialized (
+    select _id, ${isElsewhere} as elsewhere, lower(name) collate "C" as key from ${brands}
+    where (select count(*) from begun) < ${mostCounted} and ${and([where, match.contains])} limit ${mostCounted}
+  ), matching as (
+    select _id, 1 as rank, elsewhere, key from begun
+    union all select _id, 2, elsewhere, key from held where not exists (select from begun where begun._id = held._id)
+  ), best as (
+    select _id, count(*) over () as total__, row_number() over (order by rank, elsewhere, key, _id) as at__
+    from matching order by at__ limit ${limit}
+  )`

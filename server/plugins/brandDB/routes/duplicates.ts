@@ -1,0 +1,41 @@
+import type { Rule } from '#contract/access.ts'
+import { contract } from '#contract/index.ts'
+import { demand } from '#server/engine/refuse.ts'
+import { openedBy, visibleTable } from '#server/engine/visible.ts'
+import { route } from '#server/http/handler.ts'
+import { alikeSql, reasonOf, type Entered } from '#server/plugins/brandDB/search/alike.ts'
+
+/** Whoever may see or make a noun may know what of it there is already. */
+const rules: Readonly<Record<Entered['noun'], Rule>> = {
+  brand: { any: ['branddb.brand.view', 'branddb.brand.create'] },
+  company: { any: ['branddb.company.view', 'branddb.company.edit'] },
+}
+
+/** Finds brands or companies that look like one that is being entered. */
+export const duplicatesRoute = route(contract.calls.duplicates, async ({ query, reading }) =>
+  reading(async (context) => {
+    const { db, who } = context
+    const rule = rules[query.noun]
+    demand(rule, who)
+    const shown = visibleTable(openedBy(contract.resources[query.noun], rule), context)
+    const { rows } = await alikeSql(query, shown).$castTo<Found>().execute(db)
+    const list = rows.map(({ rank, similarity, ...record }) => ({
+      ...record,
+      reason: reasonOf(rank),
+      similarity: Math.round(similarity * 100) / 100,
+      is_certain: ['registration_no', 'name'].includes(reasonOf(rank)),
+    }))
+    return { data: { list, total: list.length } }
+  }),
+)
+
+interface Found {
+  readonly _id: string
+  readonly name: string
+  readonly name_en: string | null
+  readonly name_tc: string | null
+  readonly number: string | null
+  readonly status: string
+  readonly rank: number
+  readonly similarity: number
+}

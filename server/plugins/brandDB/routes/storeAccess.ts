@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { contract } from '#contract/index.ts'
+import { Refusal } from '#contract/reply.ts'
+import { permits, type Permit } from '#contract/permit.ts'
+import { withOwnStores } from '#server/engine/ownStores.ts'
+import type { Context } from '#server/engine/context.ts'
+import { route } from '#server/http/handler.ts'
+import { storesAtSites } from '#server/plugins/brandDB/stores/readableStore.ts'
+
+/** Whether the caller may act on a store, asked by GET or by POST. */
+export const storeAccessRoutes = [
+  route(contract.calls.verifyPa, async ({ context, query }) => ({ data: await answer(context(), query) })),
+  route(contract.calls.verifyPaPost, async ({ context, body }) => ({ data: await answer(context(), body) })),
+]
+
+interface Asked {
+  store_id: string
+  action?: Permit | undefined
+}
+interface Store {
+  _id: string
+  store_no: string
+  is_split: boolean
+  is_merge: boolean
+}
+
+// The permits come from where a write takes them, so the answer is the one that a write gets.
+async function answer(context: Context, { store_id, action }: Asked) {
+  const { is_active, ...store } = await storeOf(context, store_id)
+  const { isAdmin, stores } = await withOwnStores(anyPermit, context, [{ store_id }])
+  const own = isAdmin ? permits : permits.filter((permit) => stores?.get(store_id)?.has(permit))
+  const reason = isAdmin ? 'ok' : reasonOf({ ...store, is_active }, own, action)
+  return { result: reason === 'ok', reason, store, permits: [...own] }
+}
+
+// The rule only says in which field the store is named.
+const anyPermit = { own: 'store_id', permit: 'tour' } as const
+
+function reasonOf(store: Store & { is_active: boolean }, own: readonly Permit[], action: Permit | undefined) {
+  if (store.is_split) return 'is_split'
+  if (store.is_merge) return 'is_merge'
+  if (!store.is_active) return 'inactive'
+  if (own.length === 0) return 'not_owner'
+  return action === undefined || own.includes(action) ? 'ok' : 'permit_missing'
+}
+
+/** A store at the caller's sites; any other is as absent as one that never was (4040). */
+async function storeOf(context: Context, id: string): Promise<Store & { is_active: boolean }> {
+  const { rows } = await sql<Store & { is_active: boolean }>`
+    select _id, store_no, is_split, is_merge, is_active from ${storesAtSites(context)}
+    where _id = ${id}`.execute(context.db)
+  if (!rows[0]) throw new Refusal('not_found')
+  return rows[0]
+}

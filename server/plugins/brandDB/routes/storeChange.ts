@@ -1,0 +1,82 @@
+import { contract } from '#contract/index.ts'
+import { Refusal } from '#contract/reply.ts'
+import { areaTolerance } from '#contract/brandDB/storeChange.ts'
+import type { Context, Row } from '#server/engine/context.ts'
+import { once } from '#server/engine/once.ts'
+import { transact } from '#server/engine/transact.ts'
+import { route } from '#server/http/handler.ts'
+import { demandKept, lockStores } from '#server/plugins/brandDB/stores/lockStores.ts'
+import { replaceStores } from '#server/plugins/brandDB/stores/replaceStores.ts'
+import { restoreStores } from '#server/plugins/brandDB/stores/restoreStores.ts'
+
+const { storeSplit, storeMerge, storeRestore } = contract.calls
+
+/** Units that are divided, joined, and put back. Each happens whole or not at all. */
+export const storeChangeRoutes = [
+  route(storeSplit, async ({ context, body }) => ({
+    data: await changing(context(), storeSplit.path, body, async (inside) => {
+      const parents = await lockStores(inside, [body.store_id])
+      await demandKept(inside, parents)
+      demandSum('parts', sumOf(body.parts), sumOf(parents))
+      const children = body.parts.map((part) => ({
+        ...inherited(parents),
+        ...part,
+        area: cents(part.area) / 100,
+      }))
+      return replaceStores(inside, { kind: 'split', parents, date: body.effective_date, children })
+    }),
+  })),
+  route(storeMerge, async ({ context, body }) => ({
+    data: await changing(context(), storeMerge.path, body, async (inside) => {
+      const ids = [...new Set(body.store_ids)]
+      if (ids.length < body.store_ids.length) throw refused({ store_ids: 'duplicate' })
+      const parents = await lockStores(inside, ids)
+      await demandKept(inside, parents)
+      if (new Set(parents.map(({ floor_id }) => floor_id)).size > 1)
+        throw refused({ store_ids: 'same_floor' })
+      const area = body.area ?? sumOf(parents) / 100
+      demandSum('area', cents(area), sumOf(parents))
+      const child = { ...inherited(parents), store_no: body.store_no, area: cents(area) / 100 }
+      return replaceStores(inside, { kind: 'merge', parents, date: body.effective_date, children: [child] })
+    }),
+  })),
+  route(storeRestore, async ({ context, body }) => ({
+    data: await changing(context(), storeRestore.path, body, (inside) =>
+      restoreStores(inside, body.store_id),
+    ),
+  })),
+]
+
+/** In one transaction, and once where the request is sent again with its key. */
+function changing<T>(
+  context: Context,
+  path: string,
+  body: unknown,
+  work: (inside: Context) => Promise<T>,
+): Promise<T> {
+  return transact(context, (inside) => once(inside, path, body, () => work(inside)))
+}
+
+// The new units have no tenant, so no name yet; how large they are with their share of common space nobody has measured.
+const inherited = ([first, ...others]: readonly Row[]): Row => ({
+  site: first?.['site'],
+  floor_id: first?.['floor_id'],
+  store_type: first?.['store_type'],
+  category_id: others.every(({ category_id }) => category_id === first?.['category_id'])
+    ? first?.['category_id']
+    : null,
+  status: 'vacant',
+})
+
+/** In hundredths of a square metre, which add up exactly. */
+const cents = (area: unknown): number => Math.round(Number(area) * 100)
+const sumOf = (units: readonly { area?: unknown }[]): number =>
+  units.reduce((sum, { area }) => sum + cents(area), 0)
+
+function demandSum(field: string, sum: number, area: number): void {
+  if (Math.abs(sum - area) <= areaTolerance * 100) return
+  throw refused({ [field]: 'area_sum' }, { sum: sum / 100, area: area / 100 })
+}
+
+const refused = (fields: Record<string, string>, more: Record<string, number> = {}): Refusal =>
+  new Refusal('validation.failed', { fields, ...more })

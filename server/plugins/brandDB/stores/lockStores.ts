@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Rule } from '#contract/access.ts'
+import { contract } from '#contract/index.ts'
+import { Refusal } from '#contract/reply.ts'
+import { withOwnStores } from '#server/engine/ownStores.ts'
+import { columnsOf } from '#server/engine/columns.ts'
+import type { Context, Row } from '#server/engine/context.ts'
+import { demand } from '#server/engine/refuse.ts'
+import { demandPresent } from './history.ts'
+import { storesAtSites } from './readableStore.ts'
+
+const { store } = contract.resources
+const keeper: Rule = { all: ['leasing.split_merge', { own: 'store_id', permit: 'lease' }] }
+
+/** These stores, in the order of the ids, locked until the transaction ends; 4040 where one is not at the caller's sites. */
+export async function lockStores(context: Context, ids: readonly string[]): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select ${columnsOf(store)} from ${storesAtSites(context)}
+    where _id = any(${ids}) order by _id for update`.execute(context.db)
+  const found = new Map(rows.map((row) => [row['_id'], row]))
+  return ids.map((id) => {
+    const row = found.get(id)
+    if (!row) throw new Refusal('not_found', { store_id: id })
+    return row
+  })
+}
+
+/** Refuses stores that are history (4091), and those that are not the caller's to let (4033). */
+export async function demandKept(inside: Context, stores: readonly Row[]): Promise<void> {
+  for (const one of stores) demandPresent(one)
+  const named = stores.map(({ _id }) => ({ store_id: _id }))
+  const who = await withOwnStores(keeper, inside, named)
+  for (const one of named) demand(keeper, who, one)
+}

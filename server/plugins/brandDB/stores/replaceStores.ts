@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import { contract } from '#contract/index.ts'
+import { refuseFields } from '#contract/reply.ts'
+import { audit } from '#server/engine/audit.ts'
+import type { Context, Row } from '#server/engine/context.ts'
+import { assign, idsOf, insertRows, whole } from '#server/engine/rows.ts'
+import { tellOfAccess } from '#server/services/events/tellOfAccess.ts'
+import { endAreas, recordAreas } from './areaHistory.ts'
+import { demandReplaceable } from './demandReplaceable.ts'
+
+const { store } = contract.resources
+
+/** What becomes of units on a day: one that is divided, or several that are joined. */
+export interface Replacement {
+  readonly kind: 'split' | 'merge'
+  readonly parents: readonly Row[]
+  readonly date: string
+  /** What each is to be, with its fields. */
+  readonly children: readonly Row[]
+}
+
+/**
+ * Puts units in the place of others: the old ones become history, the new ones begin, belong to the same people, and are known
+ * to come from them. Open tour problems stay where they are: they move with a tenancy that goes on, and none may.
+ */
+export async function replaceStores(inside: Context, replacement: Replacement) {
+  const { kind, parents, date, children } = replacement
+  await demandReplaceable(inside, parents, date)
+  await demandFreeNumbers(inside, replacement)
+  const flag = kind === 'split' ? { is_split: true } : { is_merge: true }
+  const effective_to = await dayBefore(inside, date)
+  // First, because their numbers become free by it.
+  const now = await assign(store, inside, parents, { ...flag, effective_to })
+  await endAreas(inside.db, idsOf(parents), date)
+  const made = await insertRows(
+    store,
+    inside,
+    children.map((child) => ({ ...child, effective_from: date })),
+  )
+  await recordAreas(
+    inside.db,
+    made.map((row) => ({ store_id: String(row['_id']), from: date, area: Number(row['area']) })),
+  )
+  await writeLineage(inside, replacement, made)
+  await copyOwners(inside, parents, made)
+  await audit(
+    store,
+    inside,
+    'create',
+    made.map((after) => ({ before: null, after })),
+  )
+  await audit(
+    store,
+    inside,
+    'update',
+    parents.map((before) => ({ before, after: now.get(before['_id']) ?? null })),
+  )
+  return {
+    parents: await whole(
+      store,
+      inside,
+      parents.map((row) => now.get(row['_id']) ?? row),
+    ),
+    children: await whole(store, inside, made),
+  }
+}
+
+/** Refuses (4090) numbers that a unit of the site has which stays; those of the replaced ones become free. */
+async function demandFreeNumbers({ db }: Context, { kind, parents, children }: Replacement): Promise<void> {
+  const numbers = children.map(({ store_no }) => store_no)
+  const { rows } = await sql<{ store_no: string }>`
+    select store_no from store
+    where site = ${parents[0]?.['site']} and store_no = any(${numbers}) and effective_to is null
+      and deleted_at is null and not _id = any(${idsOf(parents)})`.execute(db)
+  const taken = new Set<unknown>(rows.map(({ store_no }) => store_no))
+  const wrong = numbers.flatMap((number, index) =>
+    taken.has(number) || numbers.indexOf(number) < index ? [index] : [],
+  )
+  if (wrong.length === 0) return
+  const place = (index: number) => (kind === 'split' ? `parts.${index}.store_no` : 'store_no')
+  throw refuseFields('duplicate', Object.fromEntries(wrong.map((index) => [place(index), 'duplicate'])))
+}
+
+async function dayBefore({ db }: Context, day: string): Promise<string> {
+  const { rows } = await sql<{ day: string }>`select ${day}::date - 1 as day`.execute(db)
+  return rows[0]?.day ?? day
+}
+
+async function writeLineage(
+  { db }: Context,
+  { kind, parents, date }: Replacement,
+  made: readonly Row[],
+): Promise<void> {
+  for (const parent of parents) {
+    for (const child of made) {
+      const [of, all] = kind === 'split' ? [child, parent] : [parent, child]
+      await sql`
+        insert into store_lineage (parent_id, child_id, kind, effective_date, area_share)
+        values (${parent['_id']}, ${child['_id']}, ${kind}, ${date},
+          round(${of['area']}::numeric / ${all['area']}::numeric, 6))`.execute(db)
+    }
+  }
+}
+
+/** Whoever had one of the old units has each of the new ones, in lists that are over too, which may be opened again. */
+async function copyOwners({ db }: Context, parents: readonly Row[], made: readonly Row[]): Promise<void> {
+  const { rows } = await sql<{ user_id: string }>`
+    with copied as (
+      insert into space_owner_store (space_owner_id, store_id)
+      select distinct o.space_owner_id, child._id from space_owner_store o, unnest(${idsOf(made)}::text[]) child (_id)
+      where o.store_id = any(${idsOf(parents)}) on conflict do nothing returning space_owner_id
+    ) select distinct user_id from space_owner where _id in (select space_owner_id from copied)`.execute(db)
+  for (const { user_id } of rows) await tellOfAccess(db, user_id)
+}

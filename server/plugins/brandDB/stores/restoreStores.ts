@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import { contract } from '#contract/index.ts'
+import { Refusal } from '#contract/reply.ts'
+import { audit } from '#server/engine/audit.ts'
+import type { Context, Row } from '#server/engine/context.ts'
+import { checkUnused } from '#server/engine/references.ts'
+import { assign, idsOf, whole } from '#server/engine/rows.ts'
+import { tellOfAccess } from '#server/services/events/tellOfAccess.ts'
+import { resumeAreas } from './areaHistory.ts'
+import { isHistory } from './history.ts'
+import { demandKept, lockStores } from './lockStores.ts'
+
+const { store } = contract.resources
+
+/** Takes back what a unit went through last, as long as nothing refers to what came out of it. */
+export async function restoreStores(inside: Context, id: string) {
+  const { parents, children } = await lockChange(inside, id)
+  await demandKept(inside, children)
+  const made = idsOf(children)
+  await checkUnused(store, inside, made)
+  await assign(store, inside, children, { deleted_at: inside.now, is_active: false })
+  await sql`delete from store_lineage where child_id = any(${made})`.execute(inside.db)
+  await sql`delete from store_area_history where store_id = any(${made})`.execute(inside.db)
+  await dropOwners(inside, made)
+  const now = await assign(store, inside, parents, { is_split: false, is_merge: false, effective_to: null })
+  await resumeAreas(inside.db, idsOf(parents))
+  await audit(
+    store,
+    inside,
+    'remove',
+    children.map((before) => ({ before, after: null })),
+  )
+  await audit(
+    store,
+    inside,
+    'update',
+    parents.map((before) => ({ before, after: now.get(before['_id']) ?? null })),
+  )
+  return {
+    parents: await whole(
+      store,
+      inside,
+      parents.map((row) => now.get(row['_id']) ?? row),
+    ),
+    removed: made,
+  }
+}
+
+interface Edge {
+  parent_id: string
+  child_id: string
+}
+
+/** What was replaced and what by, locked. Read again behind the lock of the first: somebody may have been faster. */
+async function lockChange(inside: Context, id: string): Promise<{ parents: Row[]; children: Row[] }> {
+  const before = await changeOf(inside, id)
+  if (before.length === 0) {
+    await lockStores(inside, [id])
+    throw new Refusal('state.transition')
+  }
+  const those = (edges: readonly Edge[], end: keyof Edge) => [...new Set(edges.map((edge) => edge[end]))]
+  const parents = await lockStores(inside, those(before, 'parent_id'))
+  const edges = await changeOf(inside, id)
+  if (JSON.stringify(edges) !== JSON.stringify(before)) throw new Refusal('state.transition')
+  return { parents, children: await lockStores(inside, those(edges, 'child_id')) }
+}
+
+/** By which a unit went away, or came where it is still there, with all that took part. */
+async function changeOf({ db }: Context, id: string): Promise<Edge[]> {
+  const { rows: found } = await sql<Row>`select is_split, is_merge from store where _id = ${id}`.execute(db)
+  const own = found[0] && isHistory(found[0]) ? sql`parent_id` : sql`child_id`
+  const { rows } = await sql<Edge>`
+    with own as (select parent_id, child_id, kind from store_lineage where ${own} = ${id})
+    select distinct l.parent_id, l.child_id from store_lineage l join own on l.kind = own.kind
+      and (own.kind = 'split' and l.parent_id = own.parent_id or own.kind = 'merge' and l.child_id = own.child_id)
+    order by l.parent_id, l.child_id`.execute(db)
+  return rows
+}
+
+async function dropOwners({ db }: Context, stores: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ user_id: string }>`
+    with dropped as (
+      delete from space_owner_store where store_id = any(${stores}) returning space_owner_id
+    ) select distinct user_id from space_owner where _id in (select space_owner_id from dropped)`.execute(db)
+  for (const { user_id } of rows) await tellOfAccess(db, user_id)
+}

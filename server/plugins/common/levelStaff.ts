@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { signedIn, type Subject } from '#contract/access.ts'
+import { contract } from '#contract/index.ts'
+import { Refusal } from '#contract/reply.ts'
+import { holdsToday } from '#server/engine/ownStores.ts'
+import { always, and, type Sql } from '#server/engine/condSql.ts'
+import type { Context } from '#server/engine/context.ts'
+import { demandSite } from '#server/engine/scope.ts'
+import { openedBy, visibleTable } from '#server/engine/visible.ts'
+import { route } from '#server/http/handler.ts'
+import { answerLocale, type Locale } from '#server/base/errorText.ts'
+
+const { levelStaffList } = contract.calls
+// Anybody may choose a colleague of their sites.
+const staff = openedBy(contract.resources.user, signedIn)
+type Cond = NonNullable<z.infer<typeof levelStaffList.query>['cond']>
+type Level = z.infer<typeof levelStaffList.reply>['list'][number]
+
+/** The staff of the asked site, else of the one where the caller is, by level from the lowest. Who has no level is not listed. */
+export const levelStaffRoute = route(levelStaffList, async ({ query, session, reading }) => {
+  if (!session) throw new Refusal('auth.required')
+  const locale = answerLocale(session.user.locale, undefined)
+  const levels = await reading((context) => {
+    const sites = wantedSites(context.who, query.site || session.site)
+    return staffByLevel(context, sites, query.cond ?? {}, locale)
+  })
+  return { data: { list: levels, total: levels.reduce((sum, { staff }) => sum + staff.length, 0) } }
+})
+
+/** Of the sites at which somebody works, the caller is told those that are the caller's too. */
+async function staffByLevel(
+  context: Context,
+  sites: readonly string[],
+  cond: Cond,
+  locale: Locale,
+): Promise<Level[]> {
+  const own = context.who.sites.map(({ _id }) => _id)
+  const { rows } = await sql<Level>`
+    select u.staff_level as level, coalesce(${nameIn[locale]}, l.name, u.staff_level::text) as level_name,
+      jsonb_agg(jsonb_build_object('_id', u._id, 'name', u.name, 'username', u.username,
+        'department', to_jsonb(u.department),
+        'sites', to_jsonb(array(select at from unnest(u.sites) with ordinality s (at, place)
+          where at = any(${own}) order by place))
+      ) order by u.name, u._id) as staff
+    from (select * from ${visibleTable(staff, context)}) u left join staff_level l on l."order" = u.staff_level and l.deleted_at is null
+    where u.is_active and u.staff_level is not null and u.sites && ${sites}::text[]
+      and ${wantedSql(cond, sites, context.now)}
+    group by 1, 2 order by 1`.execute(context.db)
+  return rows
+}
+
+const nameIn: Readonly<Record<Locale, Sql>> = {
+  zh_CN: sql`l.name`,
+  zh_TW: sql`l.name_tc`,
+  en_US: sql`l.name_en`,
+}
+
+function wantedSql(
+  { level, department, store_id, role_id }: Cond,
+  sites: readonly string[],
+  now: number,
+): Sql {
+  return and([
+    level === undefined ? always : sql`u.staff_level = ${level}`,
+    department === undefined ? always : sql`${department} = any(u.department)`,
+    role_id === undefined ? always : sql`${role_id} = any(u.roles)`,
+    store_id === undefined ? always : ownsSql(store_id, sites, now),
+  ])
+}
+
+/** Whose space-owner list has the store today. */
+const ownsSql = (store: string, sites: readonly string[], now: number): Sql => sql`
+  exists (select from space_owner o join site at on at._id = o.site
+    join space_owner_store owned on owned.space_owner_id = o._id
+    where o.user_id = u._id and owned.store_id = ${store} and o.site = any(${sites}) and ${holdsToday(now)})`
+
+function wantedSites(who: Subject, asked: string | null): readonly string[] {
+  if (asked === null || asked === 'ALL') return who.sites.map(({ _id }) => _id)
+  demandSite(who, asked)
+  return [asked]
+}

@@ -1,0 +1,103 @@
+import type { z } from 'zod'
+import { contract } from '#contract/index.ts'
+import { problemCategories } from '#contract/RM/problem.ts'
+import type { Resource } from '#contract/resource.ts'
+import type { Context, Row } from '#server/engine/context.ts'
+import { list } from '#server/engine/read.ts'
+import { route } from '#server/http/handler.ts'
+import { problemCategoryNames } from './problemCategoryNames.ts'
+
+type Category = z.infer<typeof contract.calls.searchCates.reply>['list'][number]
+
+const { brandCategory, level1Classification, level2Classification, salesCategory } = contract.resources
+
+/** The dictionaries of a tree, and in which field a record says what it stands below. */
+const trees: Readonly<Record<'brand' | 'sales', readonly { of: Resource; above: string }[]>> = {
+  brand: [
+    { of: brandCategory, above: 'parent' },
+    { of: level1Classification, above: 'category_id' },
+    { of: level2Classification, above: 'level1_id' },
+  ],
+  sales: [{ of: salesCategory, above: 'parent' }],
+}
+
+/** So many are answered; `total` counts all that match. */
+const most = 200
+
+/** Categories by name, each with its way from the top: cascading pickers ask here while one types. */
+export const searchCatesRoute = route(contract.calls.searchCates, async ({ query, reading }) => {
+  const { type, parent } = query
+  const q = query.q.trim()
+  const found = await reading(async (context) => [
+    ...(type === 'all' || type === 'brand' ? await searchTree('brand', q, context) : []),
+    ...(type === 'all' || type === 'sales' ? await searchTree('sales', q, context) : []),
+  ])
+  const all = type === 'all' || type === 'problem' ? [...found, ...problemsCalled(q)] : found
+  const matching = parent ? all.filter((one) => one.parent === parent) : all
+  return { data: { list: matching.slice(0, most), total: matching.length } }
+})
+
+/** A record of a dictionary in its tree. An id is one dictionary's own: a back end may number each of them from 1. */
+interface Node {
+  readonly key: string
+  readonly aboveKey: string | null
+  readonly record: Row
+}
+
+async function searchTree(type: keyof typeof trees, q: string, context: Context): Promise<Category[]> {
+  const nodes = new Map<string, Node>()
+  const matching: Node[] = []
+  for (const { of, above } of trees[type]) {
+    const to = of.fields[above]?.to ?? of.name
+    const matches = q === '' ? null : new Set((await wholeOf(of, context, { $q: q })).map(({ _id }) => _id))
+    for (const record of await wholeOf(of, context, {})) {
+      const upper = record[above]
+      const aboveKey = typeof upper === 'string' ? `${to} ${upper}` : null
+      const node = { key: `${of.name} ${String(record['_id'])}`, aboveKey, record }
+      nodes.set(node.key, node)
+      if (matches === null || matches.has(record['_id'])) matching.push(node)
+    }
+  }
+  return matching.map((node) => shown(type, pathTo(node, nodes)))
+}
+
+/** A dictionary is a closed list: all of it is one page. */
+const wholeOf = async (resource: Resource, context: Context, cond: object): Promise<readonly Row[]> =>
+  (await list(resource, context, { range: 'ALL', cond: JSON.stringify(cond) })).list
+
+/** From the top down to the node. What stands in a circle, or below nothing that is there, begins where it is met. */
+function pathTo(node: Node, nodes: ReadonlyMap<string, Node>): readonly Node[] {
+  const path = [node]
+  for (let above = nodes.get(node.aboveKey ?? ''); above; above = nodes.get(above.aboveKey ?? '')) {
+    if (path.includes(above)) break
+    path.unshift(above)
+  }
+  return path
+}
+
+function shown(type: Category['type'], path: readonly Node[]): Category {
+  const ids = path.map(({ record }) => String(record['_id']))
+  const { name, name_en, name_tc } = path.at(-1)?.record ?? {}
+  return {
+    _id: ids.at(-1) ?? '',
+    type,
+    name: String(name),
+    name_en: textOrNull(name_en),
+    name_tc: textOrNull(name_tc),
+    parent: ids.at(-2) ?? null,
+    level: ids.length,
+    path: ids,
+  }
+}
+
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+
+function problemsCalled(q: string): Category[] {
+  const words = q.toLowerCase().split(/\s+/)
+  return problemCategories.flatMap((_id): Category[] => {
+    const { zh_CN: name, zh_TW: name_tc, en_US: name_en } = problemCategoryNames[_id]
+    const written = `${name} ${name_tc} ${name_en}`.toLowerCase()
+    if (!words.every((word) => written.includes(word))) return []
+    return [{ _id, type: 'problem', name, name_en, name_tc, parent: null, level: 1, path: [_id] }]
+  })
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import { evaluate, type Subject } from '#contract/access.ts'
+import { ref } from '#contract/field.ts'
+import { contract } from '#contract/index.ts'
+import { parseCond, parseRange, type Range } from '#contract/query.ts'
+import { Refusal, type Page } from '#contract/reply.ts'
+import type { SpaceOwner } from '#contract/common/spaceOwner.ts'
+import { holdsToday } from '#server/engine/ownStores.ts'
+import type { Context } from '#server/engine/context.ts'
+import { denial } from '#server/engine/refuse.ts'
+import { demandSite } from '#server/engine/scope.ts'
+import { route } from '#server/http/handler.ts'
+
+/** The space-owner records of a person that hold today, at the caller's sites. */
+export const spaceOwnerRoute = route(contract.calls.spaceowner, async ({ context, query }) => {
+  const asking = context()
+  const { who } = asking
+  const user = wantedUser(query.cond) ?? who.id
+  if (user !== who.id && evaluate('system.user.view', who) !== 'yes') throw denial('system.user.view', who)
+  return { data: await recordsOf(user, wantedSites(who, query.site), parseRange(query.range), asking) }
+})
+
+// The flags are read with the stores, so they are never behind them.
+async function recordsOf(
+  user: string,
+  sites: readonly string[],
+  range: Range,
+  { db, now }: Context,
+): Promise<Page<SpaceOwner>> {
+  const page = range === 'ALL' ? sql`` : sql`limit ${range.end - range.start + 1} offset ${range.start}`
+  const matching = sql`
+    from space_owner o join site at on at._id = o.site
+    where o.user_id = ${user} and o.site = any(${sites}) and ${holdsToday(now)}`
+  const { rows } = await sql<SpaceOwner>`
+    select o._id, o.user_id, o.site, o.permits, (
+      select coalesce(jsonb_agg(
+        jsonb_build_object('_id', s._id, 'is_split', s.is_split, 'is_merge', s.is_merge) order by s.store_no, s._id
+      ), '[]')
+      from space_owner_store owned join store s on s._id = owned.store_id
+      where owned.space_owner_id = o._id and s.is_active and s.deleted_at is null
+    ) as stores
+    ${matching} order by at."order", o._id ${page}`.execute(db)
+  const total = await sql<{ n: number }>`select count(*) as n ${matching}`.execute(db)
+  return { list: rows, total: total.rows[0]?.n ?? 0 }
+}
+
+const fields = { user_id: ref('user') }
+
+/** The person that the condition names, by equality; nobody when it is empty or absent. */
+function wantedUser(given: string | undefined): string | undefined {
+  const cond = parseCond(given, fields)
+  if ('field' in cond && cond.op === '$eq' && typeof cond.value === 'string') return cond.value
+  if ('and' in cond && cond.and.length === 0) return undefined
+  throw new Refusal('cond.field')
+}
+
+function wantedSites(who: Subject, asked: string | undefined): string[] {
+  if (asked === undefined || asked === '' || asked === 'ALL') return who.sites.map((site) => site._id)
+  demandSite(who, asked)
+  return [asked]
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import { contract } from '#contract/index.ts'
+import { Refusal } from '#contract/reply.ts'
+import type { Context } from '#server/engine/context.ts'
+import { demandSite } from '#server/engine/scope.ts'
+import { visibleTable } from '#server/engine/visible.ts'
+import { route } from '#server/http/handler.ts'
+import { ownHost } from '#server/base/settings.ts'
+import { issueFrameToken, plainHost, redeemFrameToken } from '#server/services/session/frameToken.ts'
+
+const { genToken, ssoConsume } = contract.calls
+
+/** Showing an external page who came, without giving it the session. */
+export const frameTokenRoutes = [
+  route(genToken, async ({ query: { menu_id, site }, session, services, context }) => {
+    if (!session) throw new Refusal('auth.required')
+    if (site) demandSite(session.subject, site)
+    const own = ownHost(services.settings)
+    const page = menu_id === undefined ? own : await hostOf(context(), menu_id, own)
+    return {
+      data: await issueFrameToken(services.database.db, session, {
+        site: site || session.site,
+        host: plainHost(page),
+        now: services.clock.real(),
+      }),
+    }
+  }),
+  // Who names no host is a page of the console's own.
+  route(ssoConsume, async ({ body: { token, host }, services: { database, clock, settings }, ip }) => ({
+    data: await redeemFrameToken(database.db, token, {
+      host: host || ownHost(settings),
+      ip,
+      now: clock.real(),
+    }),
+  })),
+]
+
+/** The host of the page that a menu entry opens. An entry that the person does not get, or that opens no page: 4040. */
+async function hostOf(context: Context, id: string, own: string): Promise<string> {
+  const { rows } = await sql<{ out_url: string | null; uri: string | null }>`
+    select out_url, uri from ${visibleTable(contract.resources.menu, context)} where _id = ${id}`.execute(
+    context.db,
+  )
+  const address = rows[0]?.out_url || rows[0]?.uri
+  if (!address || !URL.canParse(address, `http://${own}`)) throw new Refusal('not_found')
+  const { host, protocol } = new URL(address, `http://${own}`)
+  if (protocol !== 'http:' && protocol !== 'https:') throw new Refusal('not_found')
+  return host
+}

@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import { contract } from '#contract/index.ts'
+import { Refusal } from '#contract/reply.ts'
+import { answersSoon } from '#server/db/answersSoon.ts'
+import { route } from '#server/http/handler.ts'
+
+const { health, live, ready } = contract.calls
+
+/** What balancers and service managers ask. While the server starts, `server/app/listen.ts` answers for it. */
+export const healthRoutes = [
+  route(health, async ({ services: { database, settings, clock, version } }) => {
+    await sql`select 1`.execute(database.db)
+    return {
+      data: { status: 'ok', version, database: database.kind, demo: settings.DEMO, now: clock.business() },
+    }
+  }),
+  route(live, async () => ({ data: { status: 'live' } })),
+  route(ready, async ({ services: { database, events } }) => {
+    if (events.stopping.aborted) throw new Refusal('starting', { reason: 'stopping' })
+    if (!(await answersSoon(database.db))) throw new Refusal('starting', { reason: 'database' })
+    return { data: { status: 'ready' } }
+  }),
+]

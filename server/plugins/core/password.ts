@@ -1,0 +1,52 @@
+import { contract } from '#contract/index.ts'
+import { Refusal, refuseFields } from '#contract/reply.ts'
+import { route } from '#server/http/handler.ts'
+import { inBackground } from '#server/base/inBackground.ts'
+import { networkOf } from '#server/base/networkOf.ts'
+import { originOf } from '#server/http/originOf.ts'
+import { checkCaptcha } from '#server/services/session/captcha.ts'
+import { countWithin } from '#server/services/session/countWithin.ts'
+import { changePassword } from '#server/services/session/passwordChange.ts'
+import { demandCarrier, sendReset } from '#server/services/session/passwordForget.ts'
+import { resetPassword } from '#server/services/session/passwordReset.ts'
+import { hashToken } from '#server/services/session/token.ts'
+import { demoCode } from '#server/services/sms/demoCode.ts'
+
+const { passwordChange, passwordForget, passwordReset } = contract.calls
+const hour = 3600
+
+/** Changing the own password, and setting a new one when it is forgotten. */
+export const passwordRoutes = [
+  route(passwordChange, async (request) => {
+    const { session, body, services } = request
+    if (!session) throw new Refusal('auth.required')
+    await changePassword(services.database.db, session, body, originOf(request))
+    return { data: { ok: true } }
+  }),
+  route(passwordForget, async ({ body, services, ip }) => {
+    const name = (body.username?.trim() || body.email?.trim())?.toLowerCase()
+    if (!name) throw refuseFields('param.invalid', { username: 'required' })
+    const { database, clock, log } = services
+    const now = clock.real()
+    demandCarrier(services)
+    // Before the counts: requests without the code must not use up what others at the address may ask for.
+    await checkCaptcha(database.db, body.captcha_id, body.captcha, now)
+    await countWithin(database.db, `forget address ${networkOf(ip)}`, { limit: 30, seconds: hour, now })
+    // By who asks, so that nobody uses up what the owner has; and for every name, so that the count does not tell which
+    // of them are somebody's.
+    const asked = `forget name ${networkOf(ip)} ${hashToken(name)}`
+    await countWithin(database.db, asked, { limit: 5, seconds: hour, now })
+    // Not waited for: the time would tell that there is such an account.
+    inBackground(log, 'sending a new password', () => sendReset(services, name, ip))
+    return { data: { sent: true } }
+  }),
+  route(passwordReset, async (request) => {
+    const { body, services } = request
+    const { db } = services.database
+    const origin = originOf(request)
+    const { new_password, ...proof } = body
+    await countWithin(db, `reset ${networkOf(origin.ip)}`, { limit: 30, seconds: hour, now: origin.now })
+    await resetPassword(db, proof, new_password, { ...origin, always: demoCode(services.settings) })
+    return { data: { ok: true } }
+  }),
+]

@@ -1,0 +1,65 @@
+import { contract } from '#contract/index.ts'
+import { Refusal } from '#contract/reply.ts'
+import { route, type Request } from '#server/http/handler.ts'
+import { originOf } from '#server/http/originOf.ts'
+import { readParams } from '#server/services/params.ts'
+import { changeSite } from '#server/services/session/changeSite.ts'
+import { exchangeToken, refreshSession } from '#server/services/session/refreshSession.ts'
+import { lifeOf, signIn } from '#server/services/session/signIn.ts'
+import { signOut } from '#server/services/session/signOut.ts'
+
+const { signin, signout, refresh, validity, userinfo, siteChange } = contract.calls
+
+const person = async ({ session, token }: Pick<Request<unknown, unknown>, 'session' | 'token'>) => {
+  if (!session || !token) throw new Refusal('auth.required')
+  return { data: { ...session.user, access_token: token } }
+}
+
+/** Signing in and out, who is signed in, and at which site. */
+export const sessionRoutes = [
+  route(signin, async (request) => {
+    const { token, expiresAt, user } = await signIn(
+      request.services.database.db,
+      request.body,
+      originOf(request),
+    )
+    const { _id, name, username, email, locale, mobile, sms_remind, sites } = user
+    // Readers look for the token inside the data or beside it: it stands in both places.
+    return {
+      data: {
+        _id,
+        name,
+        username,
+        email,
+        locale,
+        access_token: token,
+        expires_at: expiresAt,
+        need_bind_mobile: !mobile && sms_remind,
+        need_choose_site: sites.length > 1,
+        sites,
+      },
+      access_token: token,
+    }
+  }),
+  route(signout, async (request) => {
+    if (request.token) await signOut(request.services.database.db, request.token, originOf(request))
+    return { data: { ok: true } }
+  }),
+  route(refresh, async (request) => {
+    const { session, services, token: given, query } = request
+    if (!session || !given) throw new Refusal('auth.required')
+    const { db } = services.database
+    const origin = { life: lifeOf(await readParams(db)), ...originOf(request) }
+    const { token, expiresAt } = await (query.exchange
+      ? exchangeToken(db, session, origin)
+      : refreshSession(db, given, session, origin))
+    return { data: { access_token: token, expires_at: expiresAt }, access_token: token }
+  }),
+  route(validity, person),
+  route(userinfo, person),
+  route(siteChange, async ({ session, body: { site }, services }) => {
+    if (!session) throw new Refusal('auth.required')
+    await changeSite(services.database.db, session, site)
+    return { data: { site, menu_version: session.user.menu_version } }
+  }),
+]

@@ -1,0 +1,41 @@
+import { contract } from '#contract/index.ts'
+import { paramCatalogue, type ParamDefinition, type ParamKey } from '#contract/paramCatalogue.ts'
+import { route } from '#server/http/handler.ts'
+import { isPublic } from '#server/base/isPublic.ts'
+import { readParams } from '#server/services/params.ts'
+import { issueCaptcha } from '#server/services/session/captcha.ts'
+import { issueEncryptKey } from '#server/services/session/encryptKey.ts'
+import { isOnWhitelist } from '#server/services/session/ipWhitelist.ts'
+
+const { captcha, encryptKey, ipInWhitelist, config } = contract.calls
+
+/** What the sign-in page asks for before anybody is signed in. */
+export const signInGuardRoutes = [
+  route(captcha, async ({ services: { database, clock } }) => ({
+    data: await issueCaptcha(database.db, clock.real()),
+  })),
+  route(encryptKey, async ({ services: { database, clock }, ip }) => ({
+    data: await issueEncryptKey(database.db, ip, clock.real()),
+  })),
+  route(ipInWhitelist, async ({ services: { database }, ip }) => {
+    const params = await readParams(database.db)
+    return {
+      data: { result: isOnWhitelist(params, ip), ip, domains: [...params('auth.signin_domains')] },
+    }
+  }),
+  route(config, async ({ services: { database, settings } }) => {
+    const params = await readParams(database.db)
+    return {
+      data: {
+        params: Object.fromEntries(publicKeys.map((key) => [key, params(key)])),
+        demo: settings.DEMO,
+        public_demo: settings.DEMO && isPublic(settings),
+      },
+    }
+  }),
+]
+
+// The keys of the catalogue, which TypeScript reads as any text.
+const publicKeys = Object.entries<ParamDefinition>(paramCatalogue)
+  .filter(([, definition]) => definition.isPublic)
+  .map(([key]) => key as ParamKey)

@@ -1,9 +1,0 @@
-import { brand } from '#contract/brand.ts'
-import { brandListExport } from '#contract/brandSearch.ts'
-import { exportRoute } from '#server/http/handler.ts'
-import { exportRecords } from './exportRecords.ts'
-
-/** The brands that match as a file, at the address that they have always had: exactly the columns that are asked for. */
-export const brandExportRoute = exportRoute(brandListExport, (request) =>
-  exportRecords(brand, request, { withId: false }),
-)

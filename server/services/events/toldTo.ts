@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { Subject } from '#contract/access.ts'
+import type { Event } from '#contract/core/event.ts'
+import { wholeNouns, type WholeNouns } from '#server/plugins/brandDB/hooks/wholeNouns.ts'
+import type { Context } from '#server/engine/context.ts'
+import { visibleTable } from '#server/engine/visible.ts'
+import type { EventRow } from './readEvents.ts'
+
+/** At most so many ids are told; of more it is only said that they are many. */
+const mostIds = 100
+
+/** Whoever is told, and what their rights are looked up with. */
+export type Listener = Pick<Context, 'db' | 'nouns' | 'who' | 'now'>
+
+/**
+ * What a person hears of these rows: which records changed, of those that they may view as they are now. A change of others is
+ * nothing that they hear of.
+ */
+export async function toldTo(listener: Listener, rows: readonly EventRow[]): Promise<Event[]> {
+  const { who } = listener
+  const mine = rows.filter(({ users }) => users === null || users.includes(who.id))
+  const told: Event[] = []
+  if (mine.some(({ kind }) => kind === 'access')) told.push({ kind: 'access' })
+  if (mine.some(({ kind }) => kind === 'notification')) told.push({ kind: 'notification' })
+  const jobs = mine.filter(({ kind }) => kind === 'job').flatMap(({ ids }) => ids ?? [])
+  if (jobs.length > 0) told.push({ kind: 'job', ids: [...new Set(jobs)] })
+  const places = Map.groupBy(
+    mine.filter(({ kind }) => kind === 'record'),
+    ({ resource, site }) => JSON.stringify([resource, site]),
+  )
+  if (places.size === 0) return told
+  const whole = wholeNouns({ ...listener, requestId: '', ip: null })
+  for (const changes of places.values()) told.push(...(await recordsOf(listener, changes, whole)))
+  return told
+}
+
+async function recordsOf(
+  listener: Listener,
+  changes: readonly EventRow[],
+  whole: WholeNouns,
+): Promise<Event[]> {
+  const [{ resource = null, site = null } = {}] = changes
+  const name = resource ?? ''
+  const named = changes.every(({ ids }) => ids !== null)
+    ? [...new Set(changes.flatMap(({ ids }) => ids ?? []))]
+    : null
+  const ids = isWhole(listener.who, { name, site }, whole)
+    ? named
+    : await seenOf(listener, name, named, whole)
+  if (ids?.length === 0) return []
+  return [{ kind: 'record', resource: name, site, ids: ids && ids.length <= mostIds ? ids : null }]
+}
+
+/** Whether all such records at the site are in this person's sight. */
+const isWhole = (
+  who: Subject,
+  { name, site }: { name: string; site: string | null },
+  { everywhere, atSites }: WholeNouns,
+): boolean =>
+  everywhere.includes(name) || (atSites.includes(name) && who.sites.some(({ _id }) => _id === site))
+
+/** Of these records those that are in sight, the removed ones as they were. None where they were too many to be named. */
+async function seenOf(
+  { db, ...listener }: Listener,
+  name: string,
+  named: readonly string[] | null,
+  { inPart }: WholeNouns,
+): Promise<string[]> {
+  const noun = inPart.find((one) => one.name === name)
+  if (!noun || named === null) return []
+  const context = { db, ...listener, requestId: '', ip: null }
+  const { rows } = await sql<{ _id: string }>`
+    select _id from ${visibleTable(noun, context, { removed: true })} where _id = any(${named})`.execute(db)
+  return rows.map(({ _id }) => _id)
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import { Refusal } from '#contract/reply.ts'
+import type { Context } from '#server/engine/context.ts'
+import { readParams } from '#server/services/params.ts'
+import type { Quota } from './quotaText.ts'
+
+/**
+ * Refuses (4132) a file for which this person, or the installation, has no room. Before the file is stored it refuses those
+ * who have used up all their room; certain is only what it says in the transaction that `added` so many bytes: until that
+ * ends, others who add files wait.
+ */
+export async function demandRoom({ db, who, nouns }: Context, added = 0): Promise<void> {
+  const params = await readParams(db)
+  const waiting = [...nouns.values()].filter(({ conduct }) => conduct?.filesWait).map(({ name }) => name)
+  const { rows } = await sql<Record<Quota, number>>`
+    select
+      coalesce((
+        select sum(size + thumb_size) from attachment
+        where uploaded_by = ${who.id} and (biz_id is null or biz_type = any(${waiting}))), 0) as unused,
+      coalesce((select bytes from file_usage where owner = ${who.id}), 0) as person,
+      coalesce((select bytes from file_usage where owner = ''), 0) as total`.execute(db)
+  for (const quota of ['unused', 'person', 'total'] as const) {
+    const limit = params(`upload.${quota}_mb`) * 2 ** 20
+    const used = rows[0]?.[quota] ?? 0
+    if (added === 0 ? used >= limit : used > limit)
+      throw new Refusal('file.quota', { quota, limit, used: used - added })
+  }
+}

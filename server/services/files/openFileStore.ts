@@ -1,0 +1,30 @@
+import { constants } from 'node:fs'
+import { access, mkdir } from 'node:fs/promises'
+import { SettingsError, type Settings } from '#server/base/settings.ts'
+import type { FileStore } from './fileStore.ts'
+import { folderStore, incomingFolder, sweepIncoming } from './folderStore.ts'
+
+/**
+ * The store that the settings name: a folder of DATA_DIR, or S3, whose client is loaded only then. Uploads come in through
+ * DATA_DIR either way; throws a sentence for the person where they could not.
+ */
+export async function openFileStore(settings: Settings): Promise<FileStore> {
+  await demandWritable(settings)
+  await sweepIncoming(settings)
+  if (settings.FILES_S3_BUCKET === undefined) return folderStore(settings)
+  const { s3Store } = await import('./s3Store.ts')
+  return s3Store(settings)
+}
+
+async function demandWritable(settings: Settings): Promise<void> {
+  const folder = incomingFolder(settings)
+  try {
+    await mkdir(folder, { recursive: true })
+    await access(folder, constants.W_OK)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new SettingsError(
+      `The data folder ${settings.DATA_DIR}, which uploads go through, cannot be written: ${reason}. Set DATA_DIR to another one.`,
+    )
+  }
+}

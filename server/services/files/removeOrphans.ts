@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Db } from '#server/db/database.ts'
+import { defineJob } from '#server/services/jobs/defineJob.ts'
+import type { FileStore } from './fileStore.ts'
+import { unusedHours } from './keptFor.ts'
+
+const batch = 100
+
+/** Once an hour: removes files that nobody attached to a record for a day, and what a crash left of an upload. */
+export const removeOrphans = (files: FileStore) =>
+  defineJob({
+    name: 'files.cleanup',
+    title: {
+      zh_CN: '清理未使用的上传文件',
+      zh_TW: '清理未使用的上載檔案',
+      en_US: 'Remove uploaded files that nothing uses',
+    },
+    body: z.object({}),
+    key: () => '',
+    every: 3600,
+    cancellable: true,
+    attempts: 3,
+    run: async ({ context: { db }, progress, signal }) => {
+      let removed = 0
+      for (let last = batch; last === batch; removed += last) {
+        signal.throwIfAborted()
+        progress(removed)
+        last = await removeBatch(db, files)
+      }
+      return { removed }
+    },
+  })
+
+// Marked first: from then on nothing can be attached, and whoever comes after a crash goes on from the mark.
+async function removeBatch(db: Db, files: FileStore): Promise<number> {
+  const { rows } = await sql<{ uid: string; thumb: string | null }>`
+    update attachment set is_stored = false where uid in (
+      select uid from attachment
+      where (biz_id is null or not is_stored) and uploaded_at < extract(epoch from now())::int8 - ${unusedHours * 3600}
+      order by uid limit ${batch} for update skip locked)
+    returning uid, thumb`.execute(db)
+  for (const { uid, thumb } of rows) {
+    await files.remove(uid)
+    if (thumb !== null) await files.remove(thumb)
+  }
+  await sql`delete from attachment where uid = any(${rows.map(({ uid }) => uid)})`.execute(db)
+  return rows.length
+}

@@ -1,0 +1,63 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import type { Settings } from '#server/base/settings.ts'
+import type { FileStore } from './fileStore.ts'
+import { StoreUnavailable } from './StoreUnavailable.ts'
+
+/** Milliseconds until a connection has to stand, and that it may be silent: a store that hangs must not keep everybody. */
+const usualPatience = { connect: 1000, silent: 10_000 }
+
+/** Keeps files in a bucket of Amazon S3, or of anything that speaks its language. */
+export function s3Store(settings: Settings, patience = usualPatience): FileStore {
+  const { FILES_S3_URL, FILES_S3_REGION, FILES_S3_PATH_STYLE, FILES_S3_BUCKET: Bucket } = settings
+  const { FILES_S3_KEY: accessKeyId, FILES_S3_SECRET: secretAccessKey } = settings
+  const client = new S3Client({
+    region: FILES_S3_REGION,
+    forcePathStyle: FILES_S3_PATH_STYLE,
+    logger: quiet,
+    maxAttempts: 2,
+    requestHandler: { connectionTimeout: patience.connect, socketTimeout: patience.silent },
+    // Other stores than Amazon's do not know its newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    ...(FILES_S3_URL ? { endpoint: FILES_S3_URL } : {}),
+    // Without keys of its own the client looks where Amazon's machines keep them.
+    ...(accessKeyId && secretAccessKey ? { credentials: { accessKeyId, secretAccessKey } } : {}),
+  })
+  return {
+    put: async (name, path) => {
+      const { size } = await stat(path)
+      const Body = createReadStream(path)
+      await client
+        .send(new PutObjectCommand({ Bucket, Key: name, Body, ContentLength: size }))
+        .catch(unavailable)
+        .finally(() => Body.destroy())
+    },
+    get: async (name) => {
+      const found = await client.send(new GetObjectCommand({ Bucket, Key: name })).catch((error: unknown) => {
+        if (error instanceof NoSuchKey) return null
+        return unavailable(error)
+      })
+      return (found?.Body as Readable | undefined) ?? null
+    },
+    remove: async (name) => {
+      await client.send(new DeleteObjectCommand({ Bucket, Key: name })).catch(unavailable)
+    },
+  }
+}
+
+// It would write to the console; what goes wrong is thrown, and stands in our log.
+const silent = () => undefined
+const quiet = { trace: silent, debug: silent, info: silent, warn: silent, error: silent }
+
+function unavailable(error: unknown): never {
+  throw new StoreUnavailable(error)
+}

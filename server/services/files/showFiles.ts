@@ -1,0 +1,40 @@
+import type { z } from 'zod'
+import type { uploadFile } from '#contract/core/attachment.ts'
+import { Refusal } from '#contract/reply.ts'
+import type { Services } from '#server/http/services.ts'
+import type { Session } from '#server/services/session/session.ts'
+import { addressSeconds, fileAddress, fileKey } from './fileAddress.ts'
+
+/** A file as the table has it. */
+export interface FileRow {
+  readonly uid: string
+  readonly name: string
+  readonly mime: string
+  readonly size: number
+  readonly sha256: string
+  /** The name of its small picture in the store. */
+  readonly thumb: string | null
+  readonly biz_type: string
+  readonly biz_id: string | null
+}
+
+/** Files as they travel to somebody who may see them: with addresses that are good for an hour, unless they sign out before. */
+export async function showFiles(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  session: Pick<Session, 'user' | 'family'> | null,
+  rows: readonly FileRow[],
+): Promise<z.infer<typeof uploadFile>[]> {
+  if (!session) throw new Refusal('auth.required')
+  if (rows.length === 0) return []
+  const key = await fileKey(database.db)
+  const bearer = {
+    user: session.user._id,
+    family: session.family,
+    expires: Math.floor(clock.real()) + addressSeconds,
+  }
+  return rows.map(({ uid, name, mime, size, sha256, thumb, biz_type, biz_id }) => {
+    const url = fileAddress(key, uid, bearer)
+    const thumbUrl = thumb === null ? null : `${url}&thumb=1`
+    return { uid, name, url, thumbUrl, mime, size, sha256, biz_type, biz_id }
+  })
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { Refusal } from '#contract/reply.ts'
+import { newId } from '#server/base/newId.ts'
+import type { Context } from '#server/engine/context.ts'
+import { transact } from '#server/engine/transact.ts'
+
+/**
+ * Stores texts of a language by their keys and takes back those that are empty. Answers how many are other than before;
+ * the version of the language grows when there are any.
+ */
+export async function changeMessages(
+  context: Context,
+  name: string,
+  given: Readonly<Record<string, string>>,
+): Promise<number> {
+  return transact(context, async (inside) => {
+    // The language's row is locked, so that of two changes at once each has its own version.
+    const language = await sql`
+      select name from i18n_language where name = ${name} and is_active and deleted_at is null
+      for update`.execute(inside.db)
+    if (language.rows.length === 0) throw new Refusal('not_found')
+    const stored = await sql<{ key: string; text: string }>`
+      select key, text from i18n_message
+      where locale = ${name} and key = any(${Object.keys(given)})`.execute(inside.db)
+    const before = new Map(stored.rows.map(({ key, text }) => [key, text]))
+    const changed = Object.entries(given).filter(([key, text]) => text !== (before.get(key) ?? ''))
+    if (changed.length === 0) return 0
+    await write(inside, name, changed)
+    await record(
+      inside,
+      name,
+      changed.map(([key, text]) => [key, { from: before.get(key) ?? '', to: text }]),
+    )
+    return changed.length
+  })
+}
+
+async function write({ db, who, now }: Context, name: string, changed: [string, string][]): Promise<void> {
+  const removed = changed.flatMap(([key, text]) => (text === '' ? [key] : []))
+  const kept = changed.flatMap(([key, text]) => (text === '' ? [] : [{ key, text }]))
+  await sql`delete from i18n_message where locale = ${name} and key = any(${removed})`.execute(db)
+  await sql`
+    insert into i18n_message (locale, key, text, updated_at, updated_by)
+    select ${name}, key, text, ${now}::int8, ${who.id}
+    from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as given (key text, text text)
+    on conflict (locale, key) do update set
+      text = excluded.text, updated_at = excluded.updated_at, updated_by = excluded.updated_by`.execute(db)
+  await sql`
+    update i18n_language set version = version + 1, updated_at = ${now}, updated_by = ${who.id}
+    where name = ${name}`.execute(db)
+}
+
+async function record(
+  { db, who, now, ip, requestId }: Context,
+  name: string,
+  diff: [string, { from: string; to: string }][],
+): Promise<void> {
+  await sql`
+    insert into audit_log (_id, at, user_id, ip, action, entity, entity_id, diff, request_id)
+    values (${newId()}, ${now}, ${who.id}, ${ip}, 'update', 'i18n_message', ${name},
+      ${JSON.stringify(Object.fromEntries(diff))}::jsonb, ${requestId})`.execute(db)
+}

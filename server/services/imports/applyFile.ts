@@ -1,0 +1,59 @@
+import { inTransaction } from '#server/db/inTransaction.ts'
+import type { Work } from '#server/services/jobs/defineJob.ts'
+import { doPlans } from './doPlans.ts'
+import type { Workshop } from './importJobs.ts'
+import { isGood, type Plan } from './plan.ts'
+import { openFile, planFile } from './planFile.ts'
+import { readRun, writeErrors, writeOutcome, type RunRow } from './runRow.ts'
+
+/**
+ * Stores what a file says, all of it or nothing, or where that is wanted all that is good. Where somebody changed something since
+ * the check, so that a row is refused, nothing is stored, and the import is checked again, with the reasons.
+ */
+export async function applyFile(
+  run: RunRow,
+  workshop: Workshop,
+  { context, progress, signal }: Omit<Work<unknown>, 'body'>,
+): Promise<void> {
+  const { pace, inSteps } = workshop.database
+  const { db } = context
+  const { _id, site, only_good } = run
+  const file = await openFile(run, context, workshop)
+  const planned = await planFile(file, context, { pace, onBatch: () => signal.throwIfAborted() })
+  const onBatch = (done: number): void => {
+    signal.throwIfAborted()
+    progress(done, planned.length)
+  }
+  try {
+    await inSteps(
+      async (step) => {
+        // An attempt that was cut off left nothing, and one that was not has been counted here.
+        if ((await step((inside) => readRun(inside, _id)))?.state !== 'applying') throw new AlreadyOver()
+        const plans = planned.map((plan) => ({ ...plan }))
+        const { resource } = file.setting
+        await doPlans(plans, { resource, context, site, step, pace, onBatch })
+        if (!only_good && !plans.every(isGood)) throw new NotAll(plans)
+        await writeErrors(_id, plans, { step, pace })
+        return plans
+      },
+      (inside, plans) => writeOutcome(inside, _id, 'applied', plans),
+    )
+  } catch (error) {
+    if (error instanceof AlreadyOver) return
+    if (!(error instanceof NotAll)) throw error
+    await writeErrors(_id, error.plans, { step: (work) => inTransaction(db, work), pace })
+    await writeOutcome(db, _id, 'checked', error.plans)
+  }
+}
+
+class AlreadyOver extends Error {}
+
+/** Some rows cannot be stored, so none is. */
+class NotAll extends Error {
+  readonly plans: readonly Plan[]
+
+  constructor(plans: readonly Plan[]) {
+    super('not all rows can be stored')
+    this.plans = plans
+  }
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { importRun } from '#contract/core/importRun.ts'
+import { Refusal } from '#contract/reply.ts'
+import type { Db } from '#server/db/database.ts'
+import type { Context } from '#server/engine/context.ts'
+import type { RowQuery } from '#server/engine/conduct.ts'
+import { demand, denial } from '#server/engine/refuse.ts'
+import { visibleTable } from '#server/engine/visible.ts'
+import type { Services } from '#server/http/services.ts'
+import { applyImport } from './importJobs.ts'
+import { readRun, type RunRow } from './runRow.ts'
+
+/** An import as far as this person may see it, or 4040. */
+export async function runInSight(context: Context, id: string, query: RowQuery = {}): Promise<RunRow> {
+  const { rows } = await sql`
+    select from ${visibleTable(importRun, context, query)} where _id = ${id}`.execute(context.db)
+  const run = rows.length > 0 ? await readRun(context.db, id) : undefined
+  if (!run) throw new Refusal('not_found')
+  return run
+}
+
+/**
+ * Begins to store what a checked file says. It is for whoever sent the file, and asks for the right to import anew. Refused:
+ * 4091 what is not checked, 4220 what has wrong rows, unless only the good ones are wanted.
+ */
+export async function applyRun(
+  { jobs, files, plugins, database }: Services,
+  context: Context,
+  id: string,
+  { only_good }: { only_good: boolean },
+): Promise<{ job_id: string }> {
+  const { created_by, noun, site } = await runInSight(context, id)
+  const { who } = context
+  if (created_by !== who.id) throw denial(undefined, who)
+  demand(context.nouns.get(noun)?.imports?.can, who, site === null ? undefined : { site })
+  const job = applyImport({ files, plugins, database })
+  const { job_id, deduplicated } = await jobs.start(job, { id, site }, context, async (inside, applying) => {
+    await demandAppliable(inside, id, only_good)
+    await sql`
+      update import_run set state = 'applying', only_good = ${only_good}, job_id = ${applying}, finished_at = null
+      where _id = ${id}`.execute(inside)
+  })
+  if (deduplicated) throw notFrom('applying')
+  return { job_id }
+}
+
+async function demandAppliable(inside: Db, id: string, only_good: boolean): Promise<void> {
+  const run = await readRun(inside, id)
+  if (run?.state !== 'checked') throw notFrom(run?.state)
+  if (run.wrong === 0 || only_good) return
+  const { rows } = await sql<{ errors: unknown }>`select errors from import_run where _id = ${id}`.execute(
+    inside,
+  )
+  throw new Refusal('import.rows', { wrong: run.wrong, errors: rows[0]?.errors })
+}
+
+const notFrom = (from: RunRow['state'] | undefined): Refusal =>
+  new Refusal('state.transition', { from, to: 'applying', allowed: [] })

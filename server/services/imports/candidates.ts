@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import { plainText, type Field } from '#contract/field.ts'
+import type { Resource } from '#contract/resource.ts'
+import { or } from '#server/engine/condSql.ts'
+import type { Context, Row } from '#server/engine/context.ts'
+import { labelTable } from '#server/engine/visible.ts'
+import { labelFields, type LabelFields } from '#server/services/sheet/labelFields.ts'
+
+/** The records that a text could mean, as far as this person may know of them. */
+export interface Candidates {
+  readonly of: (text: string) => readonly Row[]
+}
+
+/** Looks up all these texts at once: ids, codes, and names in any language, with `[code or id]` behind or without. */
+export async function candidates(
+  context: Context,
+  resource: Resource,
+  field: Field,
+  texts: ReadonlySet<string>,
+): Promise<Candidates> {
+  const target = context.nouns.get(field.to ?? '')
+  if (!target || texts.size === 0) return { of: () => [] }
+  const by = labelFields(target)
+  const asked = [...texts]
+    .filter(({ length }) => length <= longestName)
+    .map((text) => [text, partsOf(text)] as const)
+  const known = [
+    ...new Set(asked.flatMap(([text, { name, mark }]) => [text, text.trim(), name, mark])),
+  ].filter((text) => text !== '' && plainText.safeParse(text).success)
+  const named = by === undefined ? [] : [...by.names, ...(by.code === undefined ? [] : [by.code])]
+  const tests = ['_id', ...named].map((column) => sql`${sql.ref(column)} = any(${known})`)
+  const apart = [field.within, resource.scope === 'site' && target.scope === 'site' ? 'site' : undefined]
+  const columns = [...new Set(['_id', ...named, ...apart.filter((name) => name !== undefined)])]
+  const { rows } = await sql<Row>`
+    select ${sql.join(columns.map((column) => sql.ref(column)))} from ${labelTable(target, context)}
+    where ${or(tests)} limit ${most}`.execute(context.db)
+  const found = new Map<string, readonly Row[]>()
+  for (const [text, parts] of asked) found.set(text, meant(rows, text, { parts, by }))
+  return { of: (text) => found.get(text) ?? [] }
+}
+
+/** Characters of a name with its code behind it; nothing longer is looked up. */
+export const longestName = 1_000
+const most = 20_000
+
+/** `其他 [l1-food]` is called 其他 and marked l1-food. */
+function partsOf(text: string): { name: string; mark: string } {
+  const bare = text.trimEnd()
+  const at = bare.lastIndexOf('[')
+  const mark = bare.slice(at + 1, -1)
+  if (at < 0 || !bare.endsWith(']') || mark === '' || mark.includes(']')) return { name: '', mark: '' }
+  return { name: bare.slice(0, at).trimEnd(), mark }
+}
+
+/** Ids go before codes, codes before names: what says more decides. */
+function meant(
+  rows: readonly Row[],
+  text: string,
+  { parts: { name, mark }, by }: { parts: { name: string; mark: string }; by: LabelFields | undefined },
+): readonly Row[] {
+  const bare = text.trim()
+  const called = (row: Row, said: string): boolean =>
+    by?.names.some((column) => row[column] === said) ?? false
+  const coded = (row: Row, said: string): boolean => by?.code !== undefined && row[by.code] === said
+  const ways: ((row: Row) => boolean)[] = [
+    (row) => row['_id'] === bare,
+    (row) => coded(row, bare),
+    (row) => called(row, text) || called(row, bare),
+    (row) => mark !== '' && called(row, name) && (row['_id'] === mark || coded(row, mark)),
+  ]
+  for (const way of ways) {
+    const found = rows.filter(way)
+    if (found.length > 0) return found
+  }
+  return []
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { FieldErrors } from '#contract/reply.ts'
+import type { Context } from '#server/engine/context.ts'
+import type { FileAnswer } from '#server/services/files/fileAnswer.ts'
+import type { Locale } from '#server/base/errorText.ts'
+import { kindOf } from '#server/services/sheet/recordSheet.ts'
+import type { RecordTexts } from '#server/services/sheet/recordTexts.ts'
+import type { Cell, Rows, SheetColumn } from '#server/services/sheet/sheet.ts'
+import { sheetFile } from '#server/services/sheet/sheetFile.ts'
+import type { SheetRow } from '#server/services/sheet/sheetRow.ts'
+import { errorHeading, importErrors } from './importTexts.ts'
+import { openFile } from './planFile.ts'
+import type { Workshop } from './importJobs.ts'
+import type { RunRow } from './runRow.ts'
+
+/** Rows that are written together. */
+const atOnce = 500
+
+/** The rows that are wrong as they were sent, and what is wrong with each behind it. */
+export async function failedRows(
+  run: RunRow,
+  context: Context,
+  workshop: Workshop,
+  { format, locale }: { format: 'xlsx' | 'csv'; locale: Locale },
+): Promise<FileAnswer> {
+  const { setting, rows } = await openFile(run, context, workshop)
+  const { header, resource, texts } = setting
+  const { rows: found } = await sql<{ row: number; errors: FieldErrors }>`
+    select row, errors from import_error where import_id = ${run._id}`.execute(context.db)
+  const wrong = new Map(found.map(({ row, errors }) => [row, errors]))
+  const fields = new Map([...header.columns].map(([name, at]) => [at, name]))
+  const passed = new Set(Object.values(errorHeading))
+  const kept = header.headings.map((_, at) => at).filter((at) => !passed.has(header.headings[at] ?? ''))
+  const columns = kept.map((at): SheetColumn => ({
+    title: header.headings[at] ?? '',
+    kind: kindOf(resource.fields[fields.get(at) ?? '']),
+  }))
+  const failed = rows.filter(({ row }) => wrong.has(row))
+  const line = ({ row, cells }: SheetRow): Cell[] => [
+    ...kept.map((at, index) => asWritten(cells[at] ?? '', columns[index])),
+    sentence(wrong.get(row) ?? {}, texts, locale),
+  ]
+  function* pages(): Generator<Rows> {
+    for (let at = 0; at < failed.length; at += atOnce) yield failed.slice(at, at + atOnce).map(line)
+  }
+  const last: SheetColumn = { title: errorHeading[locale], kind: 'text', width: 60 }
+  const name = `${run.file_name.replace(/\.\w+$/, '')} ${errorHeading[locale]}`
+  return sheetFile(name, format, [{ name: texts.title[locale], columns: [...columns, last], pages: pages() }])
+}
+
+/** A number stays one, unless it would look otherwise then. */
+function asWritten(cell: string, column: SheetColumn | undefined): Cell {
+  if (column?.kind === 'number' && cell !== '' && String(Number(cell)) === cell) return Number(cell)
+  return cell === '' ? null : cell
+}
+
+const sentence = (errors: FieldErrors, { fields }: RecordTexts, locale: Locale): string =>
+  Object.entries(errors)
+    .map(([field, key]) => {
+      const said = importErrors[key]?.[locale] ?? key
+      return field === '' ? said : `${fields[field]?.[locale] ?? field}: ${said}`
+    })
+    .join('; ')

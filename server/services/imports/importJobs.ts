@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { signedIn } from '#contract/access.ts'
+import type { Database } from '#server/db/database.ts'
+import type { FileStore } from '#server/services/files/fileStore.ts'
+import { defineJob } from '#server/services/jobs/defineJob.ts'
+import { text } from '#server/base/localText.ts'
+import type { ServerPlugin } from '#server/http/defineServerPlugin.ts'
+import { applyFile } from './applyFile.ts'
+import { checkFile } from './checkFile.ts'
+import { endOrphans, readRun } from './runRow.ts'
+
+/** What an import's jobs work with beside the context. */
+export interface Workshop {
+  readonly files: FileStore
+  readonly plugins: readonly ServerPlugin[]
+  readonly database: Pick<Database, 'inSteps' | 'pace'>
+}
+
+const body = z.object({ id: z.string(), site: z.string().nullable() })
+type Body = z.infer<typeof body>
+
+const common = {
+  body,
+  key: ({ id }: Body) => id,
+  link: ({ id }: Body) => `/imports/${id}`,
+  can: signedIn,
+  cancellable: true,
+  attempts: 3,
+}
+
+/** Finds out what a file would do, by doing it and taking it back. */
+export const checkImport = (workshop: Workshop) =>
+  defineJob({
+    ...common,
+    name: 'import.check',
+    title: text('检查导入文件', '檢查匯入檔案', 'Check a file to import'),
+    reconcile: (db) => endOrphans(db, 'checking'),
+    run: async ({ body: { id }, ...work }) => {
+      const run = await readRun(work.context.db, id)
+      if (run?.state === 'checking') await checkFile(run, workshop, work)
+      return null
+    },
+  })
+
+/** Stores what a file says: all of it, or, where that is wanted, all that is good. */
+export const applyImport = (workshop: Workshop) =>
+  defineJob({
+    ...common,
+    name: 'import.apply',
+    title: text('导入记录', '匯入記錄', 'Import records'),
+    reconcile: (db) => endOrphans(db, 'applying'),
+    run: async ({ body: { id }, ...work }) => {
+      const run = await readRun(work.context.db, id)
+      if (run?.state === 'applying') await applyFile(run, workshop, work)
+      return null
+    },
+  })

@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import { evaluate } from '#contract/access.ts'
+import { everySite, siteSql, wholeNouns } from '#server/plugins/brandDB/hooks/wholeNouns.ts'
+import { or } from '#server/engine/condSql.ts'
+import type { RowFilter } from '#server/engine/conduct.ts'
+import { seesEvery } from '#server/engine/visible.ts'
+
+/**
+ * Everybody gets their own imports. Who may see the audit log gets those of others too, where all records that may be in them
+ * are in sight.
+ */
+export const importRows: RowFilter = (context) => {
+  const { who } = context
+  if (who.isAdmin) return undefined
+  const own = sql`created_by = ${who.id}`
+  if (evaluate('system.auditlog.view', who) !== 'yes') return own
+  const imported = [...context.nouns.values()].filter(({ imports }) => imports !== undefined)
+  const { everywhere, atSites, inPart } = wholeNouns(context, imported)
+  return or([
+    own,
+    sql`noun = any(${everywhere})`,
+    sql`noun = any(${atSites}) and (${siteSql(context, sql`site`)} or (site is null and ${everySite(context)}))`,
+    ...inPart.map((noun) => sql`noun = ${noun.name} and ${seesEvery(noun, context)}`),
+  ])
+}
+
+/** What was sent stays with whoever sent it: it may hold what others must not see, such as how to reach people. */
+export const importFiles: RowFilter = ({ who }) => (who.isAdmin ? undefined : sql`created_by = ${who.id}`)

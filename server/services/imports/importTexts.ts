@@ -1,0 +1,128 @@
+import { text, type LocalText } from '#server/base/localText.ts'
+
+/** What people read of a wrong cell or row, by the key that the errors of an import carry. */
+export const importErrors: Readonly<Record<string, LocalText>> = {
+  required: text('必填', '必須填寫', 'Fill this in'),
+  type: text('内容类型不符', '內容類型不符', 'This kind of value does not fit here'),
+  integer: text('请填整数', '請填整數', 'Enter a whole number'),
+  number: text('请填数字', '請填數字', 'Enter a number'),
+  country: text(
+    '请填国家或地区的名称或代码，如“香港”或 HK',
+    '請填國家或地區的名稱或代碼，例如「香港」或 HK',
+    'Enter the name or code of a country or region, such as Hong Kong or HK',
+  ),
+  day: text('请填日期，如 2026-11-15', '請填日期，如 2026-11-15', 'Enter a day such as 2026-11-15'),
+  yes_no: text('请填 TRUE 或 FALSE', '請填 TRUE 或 FALSE', 'Enter TRUE or FALSE'),
+  min: text('数值太小', '數值太小', 'The number is too small'),
+  max: text('数值太大', '數值太大', 'The number is too large'),
+  length_min: text('文字太短', '文字太短', 'The text is too short'),
+  length_max: text('文字太长', '文字太長', 'The text is too long'),
+  pattern: text('格式不正确', '格式不正確', 'Check the format'),
+  choice: text('请选择列表中的一项', '請選擇清單中的一項', 'Choose one of the options'),
+  characters: text('含有无法保存的字符', '含有無法儲存的字元', 'Remove the characters that cannot be stored'),
+  url: text(
+    '请填以 http:// 或 https:// 开头的网址',
+    '請填以 http:// 或 https:// 開頭的網址',
+    'Enter an address that starts with http:// or https://',
+  ),
+  email: text('请填邮箱地址', '請填電郵地址', 'Enter an email address'),
+  reference: text(
+    '找不到所指的记录',
+    '找不到所指的記錄',
+    'There is no such record, or it does not belong here',
+  ),
+  ambiguous: text(
+    '有多条记录同名，请在名称后加 [编号]',
+    '有多筆記錄同名，請在名稱後加 [編號]',
+    'Several are called so; add the code behind it, as in Name [code]',
+  ),
+  list: text('最多 50 项', '最多 50 項', 'At most 50'),
+  future: text('年份不能晚于今年', '年份不能遲於今年', 'Enter a year that has begun'),
+  link: text(
+    '请填写所属的公司、品牌或铺位',
+    '請填寫所屬的公司、品牌或舖位',
+    'Name a company, a brand or a store that they belong to',
+  ),
+  business_registration: text(
+    '请填 8 位商业登记号码',
+    '請填 8 位商業登記號碼',
+    'Enter the 8 digits of the business registration number',
+  ),
+  credit_code_length: text(
+    '请填 18 位统一社会信用代码',
+    '請填 18 位統一社會信用代碼',
+    'Enter the 18 characters of the unified social credit code',
+  ),
+  credit_code_letters: text(
+    '代码中没有 I、O、S、V、Z',
+    '代碼中沒有 I、O、S、V、Z',
+    'The letters I, O, S, V and Z never occur',
+  ),
+  credit_code: text(
+    '最后一位校验不符，请核对',
+    '最後一位校驗不符，請核對',
+    'The last character does not agree with the others',
+  ),
+  read_only: text('此列不能修改', '此欄不能修改', 'This field cannot be changed'),
+  unknown: text('没有此字段', '沒有此欄位', 'This field does not exist'),
+  duplicate: text('已被使用，请换一个', '已被使用，請換一個', 'Already in use; enter another'),
+  twice: text(
+    '文件中另有一行是同一条记录',
+    '檔案中另有一行是同一筆記錄',
+    'Another row of the file is the same record',
+  ),
+  exists: text(
+    '记录已存在，本次只新增',
+    '記錄已存在，今次只新增',
+    'It exists already, and only new ones were to be added',
+  ),
+  not_found: text('没有这条记录', '沒有這筆記錄', 'There is no such record'),
+  stale: text(
+    '导出之后已被他人修改；请重新导出，或清空“版本”列',
+    '匯出之後已被他人修改；請重新匯出，或清空「版本」欄',
+    'It was changed after the export: export again, or clear its revision',
+  ),
+  'permission.denied': text('没有权限', '沒有權限', 'You may not do this'),
+  'department.denied': text('您的部门没有权限', '你的部門沒有權限', 'Your department may not do this'),
+  'site.denied': text('没有该站点的权限', '沒有該站點的權限', 'You may not work at this site'),
+  'store.denied': text('没有该铺位的权限', '沒有該舖位的權限', 'You may not work on this store'),
+  'param.invalid': text('内容无法保存', '內容無法儲存', 'This cannot be stored'),
+  'audit.in_progress': text('该记录正在审批中', '該記錄正在審批中', 'The record is waiting for approval'),
+}
+
+/** The heading of the column that tells what is wrong; it is passed over when the file comes back. */
+export const errorHeading = text('错误', '錯誤', 'Error')
+
+/** The tabs of a template beside the one to fill in, and what the notes say. */
+export const templateTexts = {
+  template: text('导入模板', '匯入範本', 'template'),
+  notes: text('填写说明', '填寫說明', 'Notes'),
+  lists: text('选项', '選項', 'Lists'),
+  column: text('列', '欄', 'Column'),
+  required: text('必填', '必填', 'Required'),
+  format: text('格式', '格式', 'Format'),
+  allowed: text('可选值', '可選值', 'Allowed values'),
+  longest: text('最长字数', '最長字數', 'Longest'),
+  yes: text('是', '是', 'Yes'),
+  no: text('否', '否', 'No'),
+  unlimited: text('选项很多，按名称或编号填写', '選項很多，按名稱或編號填寫', 'Many: by name or code'),
+}
+
+/** How a field of each kind is written. */
+export const formatTexts: Readonly<Record<string, LocalText>> = {
+  text: text('文字', '文字', 'Text'),
+  integer: text('整数', '整數', 'Whole number'),
+  decimal: text('数字', '數字', 'Number'),
+  flag: text('TRUE 或 FALSE', 'TRUE 或 FALSE', 'TRUE or FALSE'),
+  date: text('日期，如 2026-11-15', '日期，如 2026-11-15', 'Day such as 2026-11-15'),
+  seconds: text('时间，如 2026-11-15 09:30', '時間，如 2026-11-15 09:30', 'Moment such as 2026-11-15 09:30'),
+  choice: text('从选项中选择一项', '從選項中選擇一項', 'One of the options'),
+  list: text('多项以分号（;）分隔', '多項以分號（;）分隔', 'Several, with semicolons (;) between'),
+  json: text('JSON', 'JSON', 'JSON'),
+  ref: text('名称或编号', '名稱或編號', 'A name or code'),
+  refs: text(
+    '名称或编号，多项以分号（;）分隔',
+    '名稱或編號，多項以分號（;）分隔',
+    'Names or codes, with semicolons (;) between',
+  ),
+}

@@ -1,0 +1,103 @@
+import type { Field } from '#contract/field.ts'
+import { parseJson } from '#contract/parseJson.ts'
+import type { RecordTexts } from '#server/services/sheet/recordTexts.ts'
+import { splitItems } from '#server/services/sheet/listText.ts'
+import { localTime } from '#server/services/sheet/sheet.ts'
+import { countryIn } from './countryIn.ts'
+
+/** A value, or the key of what is wrong with the cell. */
+export type Parsed = { readonly value: unknown } | { readonly error: string }
+
+interface Place {
+  readonly name: string
+  readonly texts: RecordTexts
+  readonly timeZone: string
+}
+
+/** What a cell that is not empty says, for every kind but references; whether the field can hold it is asked later. */
+export function parseCell(cell: string, field: Field, { name, texts, timeZone }: Place): Parsed {
+  const bare = cell.trim()
+  switch (field.kind) {
+    case 'integer':
+    case 'decimal':
+      return numberIn(bare)
+    case 'flag':
+      return yes.has(bare.toLowerCase())
+        ? { value: true }
+        : no.has(bare.toLowerCase())
+          ? { value: false }
+          : { error: 'yes_no' }
+    case 'date': {
+      const day = dayIn(bare)
+      return day === null ? { error: 'day' } : { value: day }
+    }
+    case 'seconds': {
+      const moment = momentIn(bare, timeZone)
+      return moment === null ? { error: 'day' } : { value: moment }
+    }
+    case 'choice':
+      return { value: choiceIn(bare, field, texts.choices?.[name]) }
+    case 'list':
+      return { value: splitItems(cell) }
+    case 'json':
+      return jsonIn(bare)
+    default:
+      return field.means === 'country' ? countryOf(bare) : { value: cell }
+  }
+}
+
+function countryOf(text: string): Parsed {
+  const value = countryIn(text)
+  return value === undefined ? { error: 'country' } : { value }
+}
+
+const yes: ReadonlySet<string> = new Set(['true', '1', 'yes', 'y', '是', '√', '✓'])
+const no: ReadonlySet<string> = new Set(['false', '0', 'no', 'n', '否', '×', '✗'])
+
+function numberIn(text: string): Parsed {
+  const plain = /^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/.test(text) ? text.replaceAll(',', '') : text
+  const value = Number(plain)
+  return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(plain) && Number.isFinite(value)
+    ? { value }
+    : { error: 'number' }
+}
+
+/** `2026-11-15`, and as spreadsheets may show it: `2026/11/5`, `2026年11月5日`. */
+function dayIn(text: string): string | null {
+  const [, year = '', month = '', day = ''] =
+    /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})日?(?: 00:00(?::00)?)?$/.exec(text) ?? []
+  return year === '' ? null : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+}
+
+/** As the clocks of the time zone show it; a day alone is its midnight. */
+function momentIn(text: string, timeZone: string): number | null {
+  const [, day = text, hour = '0', minute = '00', second = '00'] =
+    /^(.*\d日?)[ T](\d{1,2}):(\d\d)(?::(\d\d))?$/.exec(text) ?? []
+  const date = dayIn(day)
+  if (date === null) return null
+  const wanted = Date.parse(`${date}T${hour.padStart(2, '0')}:${minute}:${second}Z`) / 1000
+  if (Number.isNaN(wanted)) return null
+  // What the clocks show at that moment of UTC says how far they are from it.
+  const shown = Date.parse(`${localTime(wanted, timeZone).replace(' ', 'T')}Z`) / 1000
+  return wanted - (shown - wanted)
+}
+
+function choiceIn(
+  text: string,
+  { choices = [] }: Field,
+  words: NonNullable<RecordTexts['choices']>[string] = {},
+): string {
+  if (choices.includes(text)) return text
+  const meant = choices.find((choice) =>
+    Object.values(words[choice] ?? {}).some((word) => word.toLowerCase() === text.toLowerCase()),
+  )
+  return meant ?? text
+}
+
+function jsonIn(text: string): Parsed {
+  try {
+    return { value: parseJson(text) }
+  } catch {
+    return { error: 'type' }
+  }
+}

@@ -1,0 +1,73 @@
+import { isFileReason } from '#contract/fileProblems.ts'
+import type { RowError } from '#contract/core/importRun.ts'
+import { Refusal } from '#contract/reply.ts'
+import { inPace, type Pace } from '#server/db/inPace.ts'
+import type { Context } from '#server/engine/context.ts'
+import type { FileStore } from '#server/services/files/fileStore.ts'
+import type { ServerPlugin } from '#server/http/defineServerPlugin.ts'
+import type { SheetRow } from '#server/services/sheet/sheetRow.ts'
+import { textsFor } from '#server/services/sheet/textsFor.ts'
+import { storedRows, typeOf } from './importFile.ts'
+import { planRows } from './planRows.ts'
+import type { Plan } from './plan.ts'
+import type { Setting } from './rowValues.ts'
+import { readHeader } from './readHeader.ts'
+import type { RunRow } from './runRow.ts'
+
+/** A file that has been read, and how. */
+export interface ReadFile {
+  readonly setting: Setting
+  readonly rows: readonly SheetRow[]
+}
+
+/** Reads the file of an import. Refuses one that is none, without a header, or with too many rows (4150, 4220), or gone (4040). */
+export async function openFile(
+  run: RunRow,
+  { nouns }: Pick<Context, 'nouns'>,
+  { files, plugins }: { files: FileStore; plugins: readonly ServerPlugin[] },
+): Promise<ReadFile> {
+  const resource = nouns.get(run.noun)
+  if (!resource || run.file === null) throw new Refusal('not_found')
+  const source = { uid: run.file, type: typeOf(run.file_name), person: run.created_by }
+  const all: SheetRow[] = []
+  for await (const row of storedRows(files, source)) all.push(row)
+  const [first, ...rows] = all
+  const texts = textsFor(resource, plugins)
+  const header = readHeader(resource, texts, first, run.locale)
+  const { mode, site, timezone: timeZone } = run
+  return { setting: { resource, texts, header, mode, site, timeZone }, rows }
+}
+
+/** What is to become of every row. Rows that mean the same record are both wrong. */
+export async function planFile(
+  { setting, rows }: ReadFile,
+  context: Context,
+  { pace, onBatch }: { pace: Pace; onBatch: (done: number) => void },
+): Promise<Plan[]> {
+  const plans: Plan[] = []
+  await inPace(pace, async (size) => {
+    const some = await planRows(setting, context, rows.slice(plans.length, plans.length + size))
+    plans.push(...some)
+    onBatch(plans.length)
+    return some.length
+  })
+  const named = setting.resource.imports?.key.at(-1) ?? '_id'
+  const seen = new Map<string, Plan>()
+  for (const plan of plans) {
+    const means = plan.id ?? (plan.key && `new ${plan.key}`)
+    if (means === null) continue
+    const other = seen.get(means)
+    if (other) for (const one of [other, plan]) one.errors = { ...one.errors, [named]: 'twice' }
+    seen.set(means, plan)
+  }
+  return plans
+}
+
+/** The errors that a refusal of the whole file names, if it is one. */
+export const fileErrors = (error: unknown): readonly RowError[] | undefined => {
+  // A file that was not read, because too many wait, may be read later.
+  if (!(error instanceof Refusal) || error.key === 'rate.limited') return undefined
+  const { errors, reason } = error.data ?? {}
+  if (Array.isArray(errors)) return errors as RowError[]
+  return [{ row: 0, field: '', message: isFileReason(reason) ? reason : error.key }]
+}

@@ -1,0 +1,110 @@
+import { plainText } from '#contract/field.ts'
+import type { Context, Row } from '#server/engine/context.ts'
+import { showing } from '#server/engine/privacy.ts'
+import { namesOf, type Names } from '#server/services/sheet/namesOf.ts'
+import { mostItems, splitItems } from '#server/services/sheet/listText.ts'
+import type { SheetRow } from '#server/services/sheet/sheetRow.ts'
+import { candidates, longestName, type Candidates } from './candidates.ts'
+import { findRecords } from './findRecords.ts'
+import type { Plan } from './plan.ts'
+import { cellOf } from './readHeader.ts'
+import { valuesOf, type Known, type Lookups, type Setting } from './rowValues.ts'
+
+/** Finds out what some rows say: which records they are about, and what of them would change. Stores nothing. */
+export async function planRows(
+  setting: Setting,
+  context: Context,
+  rows: readonly SheetRow[],
+): Promise<Plan[]> {
+  const { resource, header } = setting
+  const lookups = await lookUp(setting, context, rows)
+  const keys = rows.map((row) => keyOf(setting, row, lookups))
+  const found = await findRecords(resource, context, {
+    ids: rows.map((row) => cellOf(header, row, '_id').trim()).filter(isAskable),
+    keys: keys.filter((key) => key !== null).filter((key) => key.every(isAskable)),
+  })
+  const shown = found.map(showing(resource, context.who))
+  const known: Names = new Map()
+  await namesOf(known, context, { resource, page: shown, locale: header.locale })
+  const shownOf = new Map(found.map((record, index) => [record, shown[index] ?? record]))
+  const byId = Map.groupBy(found, ({ _id }) => String(_id))
+  const key = resource.imports?.key ?? []
+  const byKey = Map.groupBy(found, (record) => JSON.stringify(key.map((name) => String(record[name]))))
+  return rows.map((row, at) => {
+    const own = keys[at] ? JSON.stringify(keys[at]) : null
+    return planRow(setting, row, { key: own, byId, byKey, shownOf, known, lookups })
+  })
+}
+
+interface Facts extends Known {
+  /** What the row says of the key, as JSON. */
+  readonly key: string | null
+  /** The records that are there, by id and by the key. */
+  readonly byId: ReadonlyMap<string, readonly Row[]>
+  readonly byKey: ReadonlyMap<string, readonly Row[]>
+}
+
+function planRow(setting: Setting, row: SheetRow, facts: Facts): Plan {
+  const { resource, header, mode } = setting
+  const id = cellOf(header, row, '_id').trim()
+  const byId = facts.byId.get(id) ?? []
+  const byKey = (facts.key !== null && facts.byKey.get(facts.key)) || []
+  const matches = byId.length > 0 || (id !== '' && mode !== 'add') ? byId : byKey
+  const current = matches[0]
+  const named = byId.length > 0 ? '_id' : (resource.imports?.key.at(-1) ?? '_id')
+  const { doc, errors } = valuesOf(setting, row, current, facts)
+  const rev = Number(cellOf(header, row, 'rev').trim()) || undefined
+  const isChanged = Object.keys(doc).length > 0 || Object.keys(errors).length > 0
+  if (matches.length > 1) errors[named] = 'ambiguous'
+  else if (current && mode === 'add') errors[named] = 'exists'
+  else if (!current && (mode === 'update' || (id !== '' && mode === 'both'))) {
+    errors[id === '' ? named : '_id'] = 'not_found'
+  } else if (current && isChanged && rev !== undefined && rev !== current['rev']) errors['rev'] = 'stale'
+  return {
+    row: row.row,
+    action: current ? (isChanged ? 'change' : 'none') : 'add',
+    id: current ? String(current['_id']) : null,
+    key: facts.key,
+    doc,
+    rev,
+    errors,
+  }
+}
+
+/** What each reference of the rows could mean, by field. */
+async function lookUp(
+  { resource, header }: Setting,
+  context: Context,
+  rows: readonly SheetRow[],
+): Promise<Lookups> {
+  const found = new Map<string, Candidates>()
+  for (const [name, field] of Object.entries(resource.fields)) {
+    if (field.to === undefined || field.writable === 'never' || !header.columns.has(name)) continue
+    const cells = rows.map((row) => cellOf(header, row, name)).filter((cell) => cell.trim() !== '')
+    const itemsOf = (cell: string): string[] => splitItems(cell).slice(0, mostItems)
+    const texts = new Set(field.kind === 'refs' ? cells.flatMap(itemsOf) : cells)
+    found.set(name, await candidates(context, resource, field, texts))
+  }
+  return found
+}
+
+/** What the row says of the key; null where a part is missing. */
+function keyOf(
+  { resource, header, site }: Setting,
+  row: SheetRow,
+  lookups: Lookups,
+): readonly string[] | null {
+  const key = resource.imports?.key ?? []
+  const parts = key.map((name) => {
+    const cell = cellOf(header, row, name)
+    if (name === 'site' && cell.trim() === '') return site
+    if (resource.fields[name]?.to === undefined) return cell
+    return lookups.get(name)?.of(cell)[0]?.['_id'] ?? null
+  })
+  const whole = parts.filter((part) => typeof part === 'string' && part !== '')
+  return key.length > 0 && whole.length === key.length ? whole.map(String) : null
+}
+
+/** Whether the database can be asked for it; no id or part of a key is longer. */
+const isAskable = (text: string): boolean =>
+  text !== '' && text.length <= longestName && plainText.safeParse(text).success

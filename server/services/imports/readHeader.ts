@@ -1,0 +1,95 @@
+import { Refusal } from '#contract/reply.ts'
+import { errorsShown, type RowError } from '#contract/core/importRun.ts'
+import type { Resource } from '#contract/resource.ts'
+import type { Locale } from '#server/base/errorText.ts'
+import type { RecordTexts } from '#server/services/sheet/recordTexts.ts'
+import type { SheetRow } from '#server/services/sheet/sheetRow.ts'
+import { errorHeading } from './importTexts.ts'
+
+/** What the columns of a file are. */
+export interface Header {
+  readonly row: number
+  /** As they are written, column by column. */
+  readonly headings: readonly string[]
+  /** The column of each field that is read. */
+  readonly columns: ReadonlyMap<string, number>
+  /** The language that its headings are in. */
+  readonly locale: Locale
+  /** The headings of fields that the server alone writes. */
+  readonly ignored: readonly string[]
+}
+
+const locales = ['zh_CN', 'zh_TW', 'en_US'] as const
+/** Read though nobody writes them: they say which record a row is, and which state of it was exported. */
+const guides: ReadonlySet<string> = new Set(['_id', 'rev'])
+
+/**
+ * Reads the first row: headings in any of the languages, or names of fields. Refuses (4220) a file without any of them,
+ * with one twice, or with one that is none.
+ */
+export function readHeader(
+  { fields }: Resource,
+  texts: RecordTexts,
+  first: SheetRow | undefined,
+  locale: Locale,
+): Header {
+  const headings = (first?.cells ?? []).map(bare)
+  const known = new Map(
+    Object.keys(fields).flatMap((name) =>
+      [...Object.values(texts.fields[name] ?? {}), name].map((heading) => [
+        bare(heading).toLowerCase(),
+        name,
+      ]),
+    ),
+  )
+  const passed = new Set(Object.values(errorHeading).map((heading) => heading.toLowerCase()))
+  const all = new Map<string, number>()
+  const wrong: RowError[] = []
+  const row = first?.row ?? 1
+  headings.forEach((heading, at) => {
+    if (heading === '' || passed.has(heading.toLowerCase())) return
+    const name = known.get(heading.toLowerCase())
+    if (name === undefined) wrong.push({ row, field: shortened(heading), message: 'unknown_column' })
+    else if (all.has(name)) wrong.push({ row, field: heading, message: 'column_twice' })
+    else all.set(name, at)
+  })
+  if (all.size === 0) throw refused([{ row, field: '', message: 'no_header' }])
+  if (wrong.length > 0) throw refused(wrong)
+  const isRead = (name: string): boolean => guides.has(name) || fields[name]?.writable !== 'never'
+  return {
+    row,
+    headings,
+    columns: new Map([...all].filter(([name]) => isRead(name))),
+    locale: languageOf(headings, texts, locale),
+    ignored: [...all].filter(([name]) => !isRead(name)).map(([, at]) => headings[at] ?? ''),
+  }
+}
+
+const refused = (errors: RowError[]): Refusal =>
+  new Refusal('import.rows', { errors: errors.slice(0, errorsShown) })
+
+/** Characters of a heading that nobody knows, in an error. */
+const mostShown = 60
+
+const shortened = (heading: string): string =>
+  heading.length > mostShown ? `${heading.slice(0, mostShown - 1).toWellFormed()}…` : heading
+
+/** Without the star that says that a column must be filled in. */
+const bare = (heading: string): string =>
+  heading
+    .trim()
+    .replace(/[*＊]$/, '')
+    .trimEnd()
+
+/** The language with the most of the headings, the person's own among equals. */
+function languageOf(headings: readonly string[], { fields }: RecordTexts, own: Locale): Locale {
+  const count = (locale: Locale): number => {
+    const said = new Set(Object.values(fields).map((words) => words[locale]))
+    return headings.filter((heading) => said.has(heading)).length
+  }
+  return locales.reduce((best, next) => (count(next) > count(best) ? next : best), own)
+}
+
+/** What a row says of a field; '' where its column is not there. */
+export const cellOf = ({ columns }: Header, { cells }: SheetRow, name: string): string =>
+  cells[columns.get(name) ?? -1] ?? ''

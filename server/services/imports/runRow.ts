@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import { errorsShown } from '#contract/core/importRun.ts'
+import type { Db } from '#server/db/database.ts'
+import { inPace, type Pace } from '#server/db/inPace.ts'
+import type { Step } from '#server/db/longTransaction.ts'
+import type { Locale } from '#server/base/errorText.ts'
+import { isGood, type Plan } from './plan.ts'
+
+/** An import as its table has it. */
+export interface RunRow {
+  readonly _id: string
+  readonly noun: string
+  readonly mode: 'add' | 'update' | 'both'
+  readonly site: string | null
+  readonly state: 'checking' | 'checked' | 'applying' | 'applied' | 'failed' | 'cancelled'
+  /** Null when it was let go of. */
+  readonly file: string | null
+  readonly file_name: string
+  readonly timezone: string
+  readonly locale: Locale
+  readonly only_good: boolean
+  readonly wrong: number
+  readonly created_by: string
+}
+
+/** The import of that id; within a transaction nobody else gets at it until the end. */
+export async function readRun(db: Db, id: string): Promise<RunRow | undefined> {
+  const lock = db.isTransaction ? sql`for update` : sql``
+  const { rows } = await sql<RunRow>`select * from import_run where _id = ${id} ${lock}`.execute(db)
+  return rows[0]
+}
+
+/** Writes down which rows are wrong, in the place of what was wrong before. */
+export async function writeErrors(
+  id: string,
+  plans: readonly Plan[],
+  { step, pace }: { step: Step; pace: Pace },
+): Promise<void> {
+  await inPace(pace, (size) =>
+    step(async (db) => {
+      const { rows } = await sql`
+        delete from import_error where import_id = ${id}
+          and row in (select row from import_error where import_id = ${id} limit ${size})
+        returning row`.execute(db)
+      return rows.length
+    }),
+  )
+  const wrong = plans.filter((plan) => !isGood(plan)).map(({ row, errors }) => ({ row, errors }))
+  let written = 0
+  await inPace(pace, async (size) => {
+    const some = wrong.slice(written, written + size)
+    if (some.length > 0) await step((db) => insertErrors(db, id, some))
+    written += some.length
+    return some.length
+  })
+}
+
+async function insertErrors(
+  db: Db,
+  id: string,
+  wrong: readonly Pick<Plan, 'row' | 'errors'>[],
+): Promise<void> {
+  await sql`
+    insert into import_error (import_id, row, errors)
+    select ${id}, row, errors from jsonb_to_recordset(${JSON.stringify(wrong)}::jsonb) as found (row int, errors jsonb)`.execute(
+    db,
+  )
+}
+
+/** Writes down what became of the rows, with the first of what is wrong. */
+export async function writeOutcome(
+  db: Db,
+  id: string,
+  state: 'checked' | 'applied',
+  plans: readonly Plan[],
+): Promise<void> {
+  const good = plans.filter(isGood)
+  const wrong = plans.filter((plan) => !isGood(plan))
+  const count = (action: Plan['action']): number => good.filter((plan) => plan.action === action).length
+  const errors = wrong
+    .flatMap(({ row, errors: found }) =>
+      Object.entries(found).map(([field, message]) => ({ row, field, message })),
+    )
+    .slice(0, errorsShown)
+  await sql`
+    update import_run set state = ${state}, total = ${plans.length}, to_add = ${count('add')},
+      to_change = ${count('change')}, unchanged = ${count('none')}, wrong = ${wrong.length},
+      errors = ${JSON.stringify(errors)}::jsonb, finished_at = extract(epoch from now())::int8,
+      updated_at = extract(epoch from now())::int8, rev = rev + 1
+    where _id = ${id}`.execute(db)
+}
+
+/** Writes down that the file as a whole cannot be read, and where. */
+export async function writeFailure(db: Db, id: string, errors: unknown): Promise<void> {
+  await sql`
+    update import_run set state = 'failed', errors = ${JSON.stringify(errors ?? [])}::jsonb,
+      finished_at = extract(epoch from now())::int8, updated_at = extract(epoch from now())::int8, rev = rev + 1
+    where _id = ${id}`.execute(db)
+}
+
+/**
+ * Ends the imports that wait for a job that is over or is not there, and returns how many. A check has failed, and what was to
+ * be stored can be applied again; the errors say that it was not finished.
+ */
+export async function endOrphans(db: Db, state: 'checking' | 'applying'): Promise<number> {
+  const { rows } = await sql`
+    update import_run set state = ${ended[state]}, errors = unfinished(errors),
+      finished_at = extract(epoch from now())::int8, updated_at = extract(epoch from now())::int8, rev = rev + 1
+    where state = ${state} and not exists (
+      select from job where job._id = import_run.job_id and job.status in ('queued', 'running'))
+    returning 1 as ended`.execute(db)
+  return rows.length
+}
+
+const ended = { checking: 'failed', applying: 'checked' } as const

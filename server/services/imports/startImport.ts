@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import { Refusal } from '#contract/reply.ts'
+import type { Resource } from '#contract/resource.ts'
+import { newId } from '#server/base/newId.ts'
+import type { Context } from '#server/engine/context.ts'
+import { demandSite } from '#server/engine/scope.ts'
+import { csvType, xlsxType } from '#server/base/knownTypes.ts'
+import { refuseFile } from '#server/services/files/refuseFile.ts'
+import { takeFile } from '#server/services/files/takeFile.ts'
+import type { Upload } from '#server/http/readUpload.ts'
+import type { Services } from '#server/http/services.ts'
+import type { Locale } from '#server/base/errorText.ts'
+import { parse } from '#server/services/parsers/parse.ts'
+import { textsFor } from '#server/services/sheet/textsFor.ts'
+import { firstRow, mostBytes } from './importFile.ts'
+import { checkImport } from './importJobs.ts'
+import { readHeader } from './readHeader.ts'
+
+interface Asked {
+  readonly mode: 'add' | 'update' | 'both'
+  readonly site?: string | undefined
+}
+
+/** How the person reads. */
+interface Reader {
+  readonly locale: Locale
+  readonly timeZone: string
+}
+
+/**
+ * Takes a file of records and begins to check it. Refuses at once what is empty, or no workbook or CSV (4150), too large (4130), or
+ * without a header that can be read (4220).
+ */
+export async function startImport(
+  resource: Resource,
+  services: Services,
+  context: Context,
+  { upload, asked, reader }: { upload: Upload; asked: Asked; reader: Reader },
+): Promise<{ _id: string; job_id: string }> {
+  const site = siteOf(resource, context, asked.site)
+  if (upload.size > mostBytes) throw new Refusal('file.too_large', { reason: 'size', limit: mostBytes })
+  if (upload.size === 0) throw refuseFile('empty')
+  const { path, name } = upload
+  const person = context.who.id
+  const type = await parse(person, 'type', { path, name })
+  if (type !== csvType && type !== xlsxType) throw new Refusal('file.type', { type })
+  const texts = textsFor(resource, services.plugins)
+  const header = readHeader(resource, texts, await firstRow(path, type, person), reader.locale)
+  const file = await takeFile(services, context, upload, { biz_type: 'import_run', biz_id: null })
+  const { who, now } = context
+  const { jobs, files, plugins, database } = services
+  const id = newId()
+  const job = checkImport({ files, plugins, database })
+  const { job_id } = await jobs.start(job, { id, site }, context, async (inside, checking) => {
+    await sql`
+      insert into import_run (_id, noun, mode, site, file_name, file, timezone, locale, ignored, job_id, created_at, created_by, updated_at, updated_by)
+      values (${id}, ${resource.name}, ${asked.mode}, ${site}, ${file.name}, ${file.uid}, ${reader.timeZone},
+        ${reader.locale}, ${[...header.ignored]}, ${checking}, ${now}, ${who.id}, ${now}, ${who.id})`.execute(
+      inside,
+    )
+    await sql`update attachment set biz_id = ${id} where uid = ${file.uid}`.execute(inside)
+  })
+  return { _id: id, job_id }
+}
+
+/** The site that was chosen, where the noun belongs to sites. */
+function siteOf({ scope }: Resource, { who }: Context, asked: string | undefined): string | null {
+  if (scope !== 'site' || asked === undefined || asked === '' || asked === 'ALL') return null
+  demandSite(who, asked)
+  return asked
+}

@@ -1,0 +1,134 @@
+import type { Field } from '#contract/field.ts'
+import { Refusal } from '#contract/reply.ts'
+import type { Resource } from '#contract/resource.ts'
+import type { Context } from '#server/engine/context.ts'
+import { list } from '#server/engine/read.ts'
+import type { FileAnswer } from '#server/services/files/fileAnswer.ts'
+import type { Locale } from '#server/base/errorText.ts'
+import { namesOf, nameKey, type Names } from '#server/services/sheet/namesOf.ts'
+import { kindOf } from '#server/services/sheet/recordSheet.ts'
+import type { RecordTexts } from '#server/services/sheet/recordTexts.ts'
+import type { Cell, Rows, Sheet, SheetColumn } from '#server/services/sheet/sheet.ts'
+import { sheetFile } from '#server/services/sheet/sheetFile.ts'
+import { formatTexts, templateTexts } from './importTexts.ts'
+
+/** More than so many are no list to choose from. */
+const mostChoices = 500
+/** Rows that are ready to be filled in. */
+const blank = 2000
+
+interface Given {
+  readonly texts: RecordTexts
+  readonly locale: Locale
+  readonly format: 'xlsx' | 'csv'
+  readonly site: string | undefined
+}
+
+/** A workbook to fill in: the columns, notes on each, and the lists that its cells offer. Must be filled in: with a star. */
+export async function templateFile(resource: Resource, context: Context, given: Given): Promise<FileAnswer> {
+  const { texts, locale, format } = given
+  const names = Object.keys(texts.fields).filter((name) => resource.fields[name]?.writable !== 'never')
+  const lists = new Map<string, readonly string[]>()
+  for (const name of names) {
+    const found = await choicesOf(resource, context, name, given)
+    if (found.length > 0) lists.set(name, found)
+  }
+  const title = (name: string): string =>
+    `${texts.fields[name]?.[locale] ?? name}${resource.fields[name]?.required ? ' *' : ''}`
+  const listed = [...lists.keys()]
+  const columns = names.map((name): SheetColumn => {
+    const choices = lists.get(name)
+    const field = resource.fields[name]
+    const offered = { tab: 2, column: listed.indexOf(name), count: choices?.length ?? 0 }
+    // Several can stand in one cell, which no list has.
+    const isStrict = field?.kind === 'choice' || field?.kind === 'flag'
+    return {
+      title: title(name),
+      kind: kindOf(field),
+      ...(choices ? { choices: { ...offered, isStrict } } : {}),
+    }
+  })
+  const sheets: [Sheet, ...Sheet[]] = [
+    { name: texts.title[locale], columns, pages: [], blank },
+    notes(resource, names, { lists, title, texts, locale }),
+    {
+      name: templateTexts.lists[locale],
+      columns: listed.map((name) => ({ title: title(name), kind: 'text' })),
+      pages: [sideBySide(listed.map((name) => lists.get(name) ?? []))],
+    },
+  ]
+  return sheetFile(`${texts.title[locale]} ${templateTexts.template[locale]}`, format, sheets)
+}
+
+/** What can be chosen: the words of choices, or what the records are called where there are few. */
+async function choicesOf(
+  resource: Resource,
+  context: Context,
+  name: string,
+  { texts, locale, site }: Given,
+): Promise<readonly string[]> {
+  const field = resource.fields[name]
+  if (field?.kind === 'flag') return ['TRUE', 'FALSE']
+  if (field?.choices)
+    return field.choices.map((choice) => texts.choices?.[name]?.[choice]?.[locale] ?? choice)
+  const target = field?.to === undefined ? undefined : context.nouns.get(field.to)
+  if (!target) return []
+  const own = target.scope === 'site' && site !== undefined && site !== 'ALL' ? { site } : {}
+  try {
+    const { list: found, total } = await list(target, context, { ...own, range: `0-${mostChoices - 1}` })
+    if (total > mostChoices) return []
+    const known: Names = new Map()
+    const isSeveral = field?.kind === 'refs'
+    const page = found.map(({ _id, ...rest }) => ({ ...rest, [name]: isSeveral ? [_id] : _id }))
+    await namesOf(known, context, {
+      resource: { ...resource, fields: { [name]: field as Field } },
+      page,
+      locale,
+    })
+    return found.map(({ _id }) => known.get(nameKey(name, _id)) ?? String(_id))
+  } catch (error) {
+    // Who may not list them chooses by name or code.
+    if (error instanceof Refusal) return []
+    throw error
+  }
+}
+
+interface Noting {
+  readonly lists: ReadonlyMap<string, readonly string[]>
+  readonly title: (name: string) => string
+  readonly texts: RecordTexts
+  readonly locale: Locale
+}
+
+function notes({ fields }: Resource, names: readonly string[], { lists, title, locale }: Noting): Sheet {
+  const says = (key: keyof typeof templateTexts): string => templateTexts[key][locale]
+  const rows = names.flatMap((name): Cell[][] => {
+    const field = fields[name]
+    if (!field) return []
+    const many = field.to === undefined ? '' : says('unlimited')
+    const bounds = field.kind === 'text' ? [] : [field.min, field.max].map((bound) => bound ?? '')
+    const allowed =
+      lists.get(name)?.join('; ') ?? (bounds.some((bound) => bound !== '') ? bounds.join(' – ') : many)
+    const longest = field.kind === 'text' ? (field.max ?? null) : null
+    return [
+      [
+        title(name),
+        says(field.required ? 'yes' : 'no'),
+        formatTexts[field.kind]?.[locale] ?? '',
+        allowed,
+        longest,
+      ],
+    ]
+  })
+  const head = (['column', 'required', 'format', 'allowed', 'longest'] as const).map((key): SheetColumn => ({
+    title: says(key),
+    kind: key === 'longest' ? 'number' : 'text',
+    width: key === 'allowed' ? 60 : 24,
+  }))
+  return { name: says('notes'), columns: head, pages: [rows] }
+}
+
+function sideBySide(columns: readonly (readonly string[])[]): Rows {
+  const longest = Math.max(0, ...columns.map((column) => column.length))
+  return Array.from({ length: longest }, (_, at) => columns.map((column) => column[at] ?? null))
+}

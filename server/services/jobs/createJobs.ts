@@ -1,0 +1,90 @@
+import type { PgBoss } from 'pg-boss'
+import type { Clock } from '#server/base/clock.ts'
+import type { Database } from '#server/db/database.ts'
+import { newId } from '#server/base/newId.ts'
+import { demand } from '#server/engine/refuse.ts'
+import { demandSite } from '#server/engine/scope.ts'
+import type { FileStore } from '#server/services/files/fileStore.ts'
+import type { Log } from '#server/base/log.ts'
+import type { ServerPlugin } from '#server/http/defineServerPlugin.ts'
+import { nounsOf } from '#server/app/plugins/nounsOf.ts'
+import type { Settings } from '#server/base/settings.ts'
+import type { Jobs } from './jobs.ts'
+import { jobsOf } from '#server/plugins/core/jobs.ts'
+import { keepReconciled } from './keepReconciled.ts'
+import { keepSchedule } from './keepSchedule.ts'
+import { openQueue, queueName, takeBack } from './queue.ts'
+import { runTicket, type Surroundings } from './runTicket.ts'
+import { startJob } from './startJob.ts'
+import { Stop } from './Stop.ts'
+
+/** What the jobs of a process are made from. */
+interface Given {
+  readonly database: Database
+  readonly clock: Clock
+  readonly log: Log
+  readonly plugins: readonly ServerPlugin[]
+  readonly files: FileStore
+  readonly settings: Pick<Settings, 'JOBS_PER_PERSON'>
+}
+
+/** Jobs run one at a time on the embedded database, which has one connection, and two at a time in each process otherwise. */
+const atOnce = { pglite: 1, postgresql: 2 }
+
+/** The jobs of this process, its own and those of the plugins. Nothing happens before `work` or the first `start`. */
+export function createJobs({ database, clock, log, plugins, files, settings }: Given): Jobs {
+  const { db, kind, uncommitted } = database
+  const known = new Map(jobsOf({ plugins, files, database }).map((job) => [job.name, job]))
+  const stopping = new AbortController()
+  let opened: Promise<PgBoss> | undefined
+  const workers: string[] = []
+  const queue = (): Promise<PgBoss> => (opened ??= openQueue(database, log))
+
+  return {
+    start: async (job, body, context, withJob) => {
+      const site = job.site?.(body)
+      if (site !== undefined) demandSite(context.who, site)
+      demand(job.can, context.who, { site })
+      const boss = await queue()
+      const perPerson = settings.JOBS_PER_PERSON
+      const start = { job, body, id: newId(), by: context.who.id, perPerson, withJob }
+      const started = await startJob(db, boss, start)
+      for (const worker of workers) boss.notifyWorker(worker)
+      return started
+    },
+    work: async () => {
+      const boss = await queue()
+      if (kind === 'pglite') await takeBack(db, boss)
+      const surroundings = {
+        db,
+        boss,
+        log,
+        known,
+        now: clock.business,
+        nouns: nounsOf(plugins),
+        uncommitted,
+        stopping: stopping.signal,
+      }
+      await keepReconciled(surroundings)
+      while (workers.length < atOnce[kind]) workers.push(await oneAtATime(boss, surroundings))
+      for (const job of known.values()) void keepSchedule(job, surroundings)
+    },
+    stop: async () => {
+      stopping.abort(new Stop('handedBack'))
+      await (await opened)?.stop({ close: false, timeout: 4000 })
+    },
+  }
+}
+
+/** Has one job after the other done; answers the worker's id. It looks every second, and at once when it is told or has just done one. */
+async function oneAtATime(boss: PgBoss, surroundings: Surroundings): Promise<string> {
+  const worker = await boss.work<{ job: string }>(
+    queueName,
+    { pollingIntervalSeconds: 1, heartbeatRefreshSeconds: 2 },
+    async ([ticket]) => {
+      if (ticket) await runTicket(surroundings, ticket)
+      boss.notifyWorker(worker)
+    },
+  )
+  return worker
+}

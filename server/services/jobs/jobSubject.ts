@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Subject } from '#contract/access.ts'
+import { Refusal } from '#contract/reply.ts'
+import type { Db } from '#server/db/database.ts'
+import { accessFacts } from '#server/services/session/accessFacts.ts'
+import { personOf, userColumns, type UserRow } from '#server/services/session/session.ts'
+import type { Taken } from './takeUp.ts'
+
+/** In whose name a job runs: whoever started it, with the rights of now. Refused with 1002 when the person is gone. */
+export async function jobSubject(db: Db, { created_by, site }: Taken): Promise<Subject> {
+  if (created_by === null) return system
+  const { rows } = await sql<UserRow>`
+    select ${userColumns} from "user" u where u._id = ${created_by} and u.is_active and u.deleted_at is null`.execute(
+    db,
+  )
+  if (!rows[0]) throw new Refusal('login.disabled')
+  const { subject } = personOf(rows[0], await accessFacts(db, rows[0].version))
+  return { ...subject, site }
+}
+
+/** Runs what the clock starts. */
+const system: Subject = {
+  id: 'system',
+  isAdmin: true,
+  isManager: true,
+  permissions: new Set(),
+  roleTypes: new Set(),
+  departments: [],
+  sites: [],
+  site: null,
+  stores: null,
+}

@@ -1,0 +1,33 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { PgBoss } from 'pg-boss'
+import type { Db } from '#server/db/database.ts'
+import type { Log } from '#server/base/log.ts'
+import type { Job } from './defineJob.ts'
+import { insert } from './startJob.ts'
+
+interface Surroundings {
+  readonly db: Db
+  readonly boss: PgBoss
+  readonly log: Log
+  readonly stopping: AbortSignal
+}
+
+/**
+ * Starts a job that runs by the clock now, if nobody has in this period, and again in every period to come. The row's id
+ * names the period, so of any number of servers one starts it; a period in which the last run is not over is left out.
+ */
+export async function keepSchedule(job: Job, { db, boss, log, stopping }: Surroundings): Promise<void> {
+  const { every } = job
+  if (every === undefined) return
+  while (!stopping.aborted) {
+    const now = Date.now() / 1000
+    const period = Math.floor(now / every) * every
+    const start = { job, body: job.body.parse({}), id: `${job.name}-${period}`, by: null, perPerson: 1 }
+    await insert(db, boss, start).catch((error: unknown) =>
+      log.error({ err: error, job: job.name }, 'a job that runs by the clock did not start'),
+    )
+    // A little late is within the period; a little early would be the same one again.
+    const pause = (period + every - now) * 1000 + 20
+    await sleep(pause, undefined, { signal: stopping, ref: false }).catch(() => undefined)
+  }
+}

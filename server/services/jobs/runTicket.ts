@@ -1,0 +1,73 @@
+import type { PgBoss } from 'pg-boss'
+import { Refusal } from '#contract/reply.ts'
+import type { Context } from '#server/engine/context.ts'
+import type { Log } from '#server/base/log.ts'
+import { errorText } from '#server/base/errorText.ts'
+import type { Job } from './defineJob.ts'
+import { jobSubject } from './jobSubject.ts'
+import { jobTexts } from './jobTexts.ts'
+import { keepBeating } from './keepBeating.ts'
+import { settle, type Outcome } from './settle.ts'
+import type { Stop } from './Stop.ts'
+import { takeUp, type Taken, type Ticket } from './takeUp.ts'
+
+/** What jobs are run with. */
+export interface Surroundings extends Pick<Context, 'db' | 'nouns' | 'uncommitted'> {
+  readonly boss: PgBoss
+  readonly log: Log
+  /** By name. */
+  readonly known: ReadonlyMap<string, Job>
+  /** Unix seconds by the business clock. */
+  readonly now: () => number
+  /** Aborts with a `Stop` when the server is to stop. */
+  readonly stopping: AbortSignal
+}
+
+/** Attempts of a job that nobody here knows: a newer server may. */
+const attemptsUnknown = 3
+/** Milliseconds that a job has to stop when the server does. */
+const patience = 3000
+
+/** One attempt of the job whose ticket came up, from taking it up to writing down how it ended. */
+export async function runTicket(surroundings: Surroundings, ticket: Ticket): Promise<void> {
+  const { db, boss, known } = surroundings
+  const taken = await takeUp(db, ticket)
+  if (!taken) return
+  const job = known.get(taken.name)
+  const outcome = job ? await attempt(surroundings, taken, job) : failed(jobTexts.unknown[taken.locale], true)
+  await settle(db, boss, { taken, ticket, outcome, allowed: job?.attempts ?? attemptsUnknown })
+}
+
+async function attempt(surroundings: Surroundings, taken: Taken, job: Job): Promise<Outcome> {
+  const { db, nouns, uncommitted, stopping, log } = surroundings
+  if (taken.attempts > job.attempts) return failed(jobTexts.stalled[taken.locale], false)
+  const { signal, progress, end } = keepBeating(db, taken, stopping)
+  try {
+    const who = await jobSubject(db, taken)
+    const context = { db, nouns, uncommitted, who, requestId: taken._id, ip: null, now: surroundings.now() }
+    signal.throwIfAborted()
+    const work = job.run({ body: job.body.parse(taken.body), context, progress, signal })
+    const result = await Promise.race([work, handedBack(signal)])
+    return { status: 'done', result: JSON.stringify(result ?? null) }
+  } catch (error) {
+    if (isStop(signal)) return { status: signal.reason.how }
+    log.error({ err: error, job: taken.name, id: taken._id }, 'job failed')
+    return error instanceof Refusal
+      ? failed(errorText[error.key][taken.locale], false)
+      : failed(jobTexts.failed[taken.locale], true)
+  } finally {
+    await end()
+  }
+}
+
+const failed = (error: string, again: boolean): Outcome => ({ status: 'failed', error, again })
+
+const isStop = (signal: AbortSignal): signal is AbortSignal & { reason: Stop } => signal.aborted
+
+/** Gives a job up that does not stop when the server does; what it still does finds that it is not its own any more. */
+const handedBack = (signal: AbortSignal): Promise<never> =>
+  new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => {
+      if (isStop(signal) && signal.reason.how === 'handedBack') setTimeout(reject, patience, signal.reason)
+    })
+  })

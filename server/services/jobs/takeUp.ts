@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/database.ts'
+import type { Locale } from '#server/base/errorText.ts'
+
+/** What the queue hands out: its own id, how often it did before, and the row it stands for. */
+export interface Ticket {
+  readonly id: string
+  readonly retryCount: number
+  readonly data: { readonly job: string }
+}
+
+/** A job that this server has just taken up. Nobody else writes to its row while `attempts` is this number. */
+export interface Taken {
+  readonly _id: string
+  readonly name: string
+  readonly body: unknown
+  readonly site: string | null
+  readonly created_by: string | null
+  /** Which attempt this is, from 1. */
+  readonly attempts: number
+  /** The language of whoever started it. */
+  readonly locale: Locale
+}
+
+/** Begins an attempt; undefined when the ticket is not the row's any more, or the row is not open. */
+export async function takeUp(db: Db, { id, data }: Ticket): Promise<Taken | undefined> {
+  const { rows } = await sql<Taken>`
+    update job set status = 'running', attempts = attempts + 1, heartbeat_at = extract(epoch from now())::int8,
+      started_at = coalesce(started_at, extract(epoch from now())::int8)
+    where _id = ${data.job} and ticket = ${id} and status in ('queued', 'running')
+    returning _id, name, body, site, created_by, attempts,
+      coalesce((select locale from "user" where "user"._id = job.created_by), 'zh_CN') as locale`.execute(db)
+  return rows[0]
+}

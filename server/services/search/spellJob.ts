@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { defineJob } from '#server/services/jobs/defineJob.ts'
+import { spellMissing } from '#server/engine/spell.ts'
+
+/** Once an hour: how names are spelled that came into the tables by another way than the calls. */
+export const spellJob = defineJob({
+  name: 'search.spelling',
+  title: { zh_CN: '整理拼音索引', zh_TW: '整理拼音索引', en_US: 'Spell new names for the search' },
+  body: z.object({}),
+  key: () => '',
+  every: 3600,
+  cancellable: false,
+  attempts: 3,
+  run: async ({ context: { db, nouns } }) => ({ spelled: await spellMissing(db, nouns.values()) }),
+})

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { Database, Db } from '#server/db/database.ts'
+import { inTransaction } from '#server/db/inTransaction.ts'
+import { tellOfAccess } from '#server/services/events/tellOfAccess.ts'
+import { notify } from '#server/services/notifications/notify.ts'
+import { lockUser } from './lockUser.ts'
+import { findSession, graceSeconds, type Session } from './session.ts'
+import { auditSession, type Origin } from './sessionAudit.ts'
+import { hashToken } from './token.ts'
+
+/**
+ * The session of a token that comes with a call; null for one that does not hold. Its use is noted, at most once a minute.
+ * Where a session is `demanded`, a token that was replaced and comes back ends its session: see `endReused`.
+ */
+export async function admitToken(
+  database: Database,
+  token: string | undefined,
+  origin: Origin,
+  demanded: boolean,
+): Promise<Session | null> {
+  if (!token) return null
+  const { db } = database
+  const { now, ip, userAgent } = origin
+  const session = await findSession(db, token, now)
+  if (!session) {
+    if (demanded) await endReused(db, token, origin)
+    return null
+  }
+  if (now - (session.lastUsedAt ?? 0) < noteSeconds || !(await database.hasRoom())) return session
+  await sql`
+    update session set last_used_at = ${now}, ip = ${ip}, user_agent = ${userAgent}
+    where token_hash = ${session.tokenHash} and (last_used_at is null or last_used_at <= ${now - noteSeconds})`.execute(
+    db,
+  )
+  return session
+}
+
+/**
+ * Ends the session of a token that was replaced and comes back after its grace: two people have copies of it, and the
+ * server cannot tell which one is the owner. Does nothing for any other token that does not hold. The person is told,
+ * unless the new token was never used: then the answer that brought it most likely got lost, and its owner asks again.
+ */
+async function endReused(db: Db, token: string, origin: Origin): Promise<void> {
+  const { now } = origin
+  const hash = hashToken(token)
+  const { rows } = await sql<{ user_id: string; family: string; replaced_at: number }>`
+    select user_id, family, replaced_at from session
+    where token_hash = ${hash} and revoked_at is null and expires_at > ${now}
+      and replaced_at <= ${now - graceSeconds}`.execute(db)
+  const [reused] = rows
+  if (!reused) return
+  const { user_id: userId, family, replaced_at: replacedAt } = reused
+  await inTransaction(db, async (inside) => {
+    await lockUser(inside, userId)
+    const { rows: ended } = await sql<{ isUsed: boolean }>`
+      update session set revoked_at = ${now} where family = ${family} and revoked_at is null
+      returning token_hash <> ${hash} and issued_at >= ${replacedAt} and last_used_at is not null as "isUsed"`.execute(
+      inside,
+    )
+    // Another call with the same token was first.
+    if (ended.length === 0) return
+    await tellOfAccess(inside, userId)
+    await auditSession(inside, origin, { action: 'session_reused', entityId: userId, userId: null })
+    if (!ended.some(({ isUsed }) => isUsed)) return
+    await notify(inside, {
+      users: [userId],
+      type: 'session.reused',
+      title_key: 'atrium.session.reused',
+      params: { ip: origin.ip ?? '?' },
+      link: '/profile',
+    })
+  })
+}
+
+/** Seconds between two notes of a token's use. */
+const noteSeconds = 60

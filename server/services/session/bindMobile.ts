@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import { contract } from '#contract/index.ts'
+import { Refusal } from '#contract/reply.ts'
+import { audit } from '#server/engine/audit.ts'
+import type { Context, Row } from '#server/engine/context.ts'
+import { columnsOf } from '#server/engine/columns.ts'
+import { transact } from '#server/engine/transact.ts'
+import { inBackground } from '#server/base/inBackground.ts'
+import { networkOf } from '#server/base/networkOf.ts'
+import type { Services } from '#server/http/services.ts'
+import { demoCode } from '#server/services/sms/demoCode.ts'
+import type { MobileNumber } from '#server/services/sms/demandMobile.ts'
+import { checkCode, useCode } from '#server/services/sms/smsCode.ts'
+import { demandPassword } from './demandPassword.ts'
+import { lockUser } from './lockUser.ts'
+import { openPassword } from './password.ts'
+import { personById } from './reachable.ts'
+import { maskedMobile } from './session.ts'
+import { tellOfMobile } from './tellOfMobile.ts'
+
+const { user } = contract.resources
+
+/**
+ * Makes a number the signed-in person's own, who has the code that went there and knows the password (1013): the number
+ * can set a new one. Answers it masked. Refuses with 1012 when somebody else who can sign in has it. The person is told
+ * where they could be reached before.
+ */
+export async function bindMobile(
+  services: Services,
+  context: Context,
+  {
+    code,
+    country_code,
+    mobile,
+    password,
+  }: MobileNumber & { readonly code: string; readonly password: string },
+): Promise<string> {
+  const { settings, clock, log } = services
+  const { id } = context.who
+  const person = await personById(context.db, id)
+  if (!person) throw new Refusal('auth.required')
+  const given = await openPassword(context.db, password, context.ip, clock.real())
+  await demandPassword(context.db, person, given, clock.real())
+  const sent = {
+    country_code,
+    mobile,
+    scene: 'bind',
+    user_id: id,
+    askedFrom: networkOf(context.ip),
+    code,
+    always: demoCode(settings),
+  } as const
+  const { _id: codeId } = await checkCode(context.db, sent, clock.real())
+  await transact(context, async (inside) => {
+    await lockUser(inside.db, id)
+    await useCode(inside.db, codeId, clock.real())
+    const before = await sql<Row>`select ${columnsOf(user)} from "user" where _id = ${id}`.execute(inside.db)
+    const after = await sql<Row>`
+      update "user" set mobile = ${mobile}, country_code = ${country_code}, updated_at = ${context.now},
+        updated_by = ${id}, rev = rev + 1
+      where _id = ${id} returning ${columnsOf(user)}`.execute(inside.db)
+    await audit(user, inside, 'update', [{ before: before.rows[0] ?? null, after: after.rows[0] ?? null }])
+  }).catch((error: unknown) => {
+    // The rule that a number belongs to one person is the database's.
+    throw error instanceof Refusal && error.key === 'duplicate' ? new Refusal('mobile.in_use') : error
+  })
+  if (person.mobile !== mobile || person.country_code !== country_code) {
+    inBackground(log, 'telling of a new mobile number', () => tellOfMobile(services, person, mobile))
+  }
+  return maskedMobile(mobile)
+}
+
+/** The signed-in person is not asked for a mobile number again. It is no change that others could collide with. */
+export async function stopReminding({ db, who }: Context): Promise<void> {
+  await sql`update "user" set sms_remind = false where _id = ${who.id} and sms_remind`.execute(db)
+}

@@ -1,0 +1,30 @@
+import { Refusal } from '#contract/reply.ts'
+import type { Db } from '#server/db/database.ts'
+import { personLine } from '#server/http/fair/callers.ts'
+import { readParams } from '#server/services/params.ts'
+import { countWithin, giveBack } from './countWithin.ts'
+import { isPassword, type Opened } from './password.ts'
+
+/**
+ * Asks for the password of a signed-in person once more (1013), so that a screen left open is not enough. Counted before
+ * it is looked at, over all calls that ask for it, so that nobody can guess at it either (4290). The right one that came
+ * with a key whose time is over is 1007.
+ */
+export async function demandPassword(
+  db: Db,
+  person: { readonly _id: string; readonly password_hash: string | null },
+  given: Opened,
+  now: number,
+): Promise<void> {
+  const params = await readParams(db)
+  const allowance = { limit: params('auth.fail_limit'), seconds: 60 * params('auth.lock_minutes'), now }
+  const key = `password ${person._id}`
+  await countWithin(db, key, allowance)
+  const isRight = await isPassword(given.text, person.password_hash, {
+    line: personLine(person._id),
+    allowMd5: params('auth.allow_md5'),
+  })
+  if (!isRight) throw new Refusal('password.old_wrong')
+  await giveBack(db, key)
+  if (given.isLate) throw new Refusal('encrypt_key.expired')
+}

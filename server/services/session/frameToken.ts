@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { Refusal } from '#contract/reply.ts'
+import type { Db } from '#server/db/database.ts'
+import { networkOf } from '#server/base/networkOf.ts'
+import { countWithin } from './countWithin.ts'
+import { isLive, type Session } from './session.ts'
+import { hashToken, newToken } from './token.ts'
+
+/** Seconds that a token waits for its page. */
+const life = 120
+
+/**
+ * A token by which the server of an external page learns who came: good once, and only for the page on `host`. Each person
+ * gets 120 a minute; more are refused with 4290.
+ */
+export async function issueFrameToken(
+  db: Db,
+  { user, family }: Session,
+  { site, host, now }: { site: string | null; host: string; now: number },
+): Promise<{ token: string; expires_in: number }> {
+  const token = newToken()
+  await countWithin(db, `frame-token of ${user._id}`, { limit: 120, seconds: 60, now })
+  await sql`delete from one_time_token where expires_at < ${now - 600}`.execute(db)
+  await sql`
+    insert into one_time_token (token_hash, user_id, family, site, host, expires_at)
+    values (${hashToken(token)}, ${user._id}, ${family}, ${site}, ${host}, ${now + life})`.execute(db)
+  return { token, expires_in: life }
+}
+
+/** Who came with a token. */
+export interface Visitor {
+  _id: string
+  username: string
+  name: string
+  name_en: string | null
+  locale: string
+  site: string | null
+}
+
+/**
+ * Redeems a token, for the page on `host`. It is used up whatever the outcome; one that is unknown, used, over, for
+ * another host, or of a session that has ended is refused with 4040.
+ */
+export async function redeemFrameToken(
+  db: Db,
+  token: string,
+  { host, ip, now }: { host: string; ip: string | null; now: number },
+): Promise<Visitor> {
+  await countWithin(db, `frame-token ${networkOf(ip)}`, { limit: 60, seconds: 60, now })
+  const { rows } = await sql<Visitor & { isGood: boolean }>`
+    update one_time_token t set used_at = ${now} from "user" u
+    where t.token_hash = ${hashToken(token)} and t.used_at is null and u._id = t.user_id
+    returning u._id, u.username, u.name, u.name_en, u.locale, t.site,
+      t.expires_at > ${now} and t.host = ${plainHost(host)} and u.is_active and u.deleted_at is null
+        and exists (select from session s where s.family = t.family and ${isLive(now)}) as "isGood"`.execute(
+    db,
+  )
+  const { isGood, ...visitor } = rows[0] ?? { isGood: false }
+  if (!isGood || !('_id' in visitor)) throw new Refusal('not_found')
+  return visitor
+}
+
+/** A host in the one form in which hosts are compared; whoever gives a whole address means its host. */
+export const plainHost = (given: string): string =>
+  given
+    .toLowerCase()
+    .replace(/^https?:\/\//, '')
+    .replace(/[/?#].*$/s, '')
+    .replace(/:(80|443)$/, '')

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/database.ts'
+import { inTransaction } from '#server/db/inTransaction.ts'
+import { tellOfAccess } from '#server/services/events/tellOfAccess.ts'
+import { lockUser } from './lockUser.ts'
+import { isLive, type Session } from './session.ts'
+import { auditSession, type Origin } from './sessionAudit.ts'
+
+/** One sign-in of a person that goes on, whichever of its tokens are in use. */
+interface OwnSession {
+  _id: string
+  ip: string | null
+  user_agent: string | null
+  signed_in_at: number
+  last_used_at: number
+  is_current: boolean
+}
+
+/** The sessions of a person that go on, the one used last first: a hundred at most, and how many there are. */
+export async function ownSessions(
+  db: Db,
+  { family, user }: Session,
+  now: number,
+): Promise<{ list: OwnSession[]; total: number }> {
+  const { rows } = await sql<OwnSession & { total: number }>`
+    select ${idOfFamily} as _id, (array_agg(ip order by ${usedAt} desc, issued_at desc))[1] as ip,
+      (array_agg(user_agent order by ${usedAt} desc, issued_at desc))[1] as user_agent,
+      min(signed_in_at) as signed_in_at, max(${usedAt}) as last_used_at,
+      family = ${family} as is_current, count(*) over () as total
+    from session s where user_id = ${user._id} and ${isLive(now)}
+    group by family order by max(${usedAt}) desc, family limit 100`.execute(db)
+  return { list: rows.map(({ total: _, ...session }) => session), total: rows[0]?.total ?? 0 }
+}
+
+/** Which sessions end: one by its id, or all but the one that asks. */
+export type Ended = { readonly _id: string } | { readonly others: true }
+
+/** Ends own sessions with all their tokens. Returns how many went on until now. */
+export async function endOwnSessions(
+  db: Db,
+  { family, user }: Session,
+  which: Ended,
+  origin: Origin,
+): Promise<number> {
+  const isMeant = '_id' in which ? sql`${idOfFamily} = ${which._id}` : sql`family <> ${family}`
+  return inTransaction(db, async (inside) => {
+    // Waits for a refresh under way and holds up the next, so that none of its tokens is missed.
+    await lockUser(inside, user._id)
+    const { rows } = await sql<{ ended: number }>`
+      with live as (
+        select distinct family from session s where user_id = ${user._id} and ${isMeant} and ${isLive(origin.now)}),
+      over as (
+        update session set revoked_at = ${origin.now}
+        where family in (select family from live) and revoked_at is null returning 1)
+      select count(*) as ended from live`.execute(inside)
+    const ended = rows[0]?.ended ?? 0
+    if (ended === 0) return 0
+    await tellOfAccess(inside, user._id)
+    await auditSession(inside, origin, { action: 'session_end', entityId: user._id, userId: user._id })
+    return ended
+  })
+}
+
+const usedAt = sql`coalesce(last_used_at, issued_at)`
+
+/** What names a session outside: the family itself is the hash of its first token. */
+const idOfFamily = sql<string>`left(encode(sha256(convert_to(family, 'UTF8')), 'hex'), 32)`

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { Refusal } from '#contract/reply.ts'
+import { networkOf } from '#server/base/networkOf.ts'
+import type { Services } from '#server/http/services.ts'
+import { mailProvider } from '#server/services/mail/mailProvider.ts'
+import { resetMail } from '#server/services/mail/resetMail.ts'
+import { readParams } from '#server/services/params.ts'
+import { publicUrl } from '#server/base/settings.ts'
+import { countNumber, sendCode } from '#server/services/sms/sendCode.ts'
+import { smsProvider } from '#server/services/sms/smsProvider.ts'
+import { isWithin } from './countWithin.ts'
+import { ownerOfName, type Reachable } from './reachable.ts'
+import { hashToken, newToken } from './token.ts'
+
+/** Seconds that a link is good for. */
+const linkLife = 1800
+
+/** Refuses with 5002 when nothing can be sent at all, whoever asks. */
+export function demandCarrier({ settings, log }: Services): void {
+  if (mailProvider(settings, log) ?? smsProvider(settings, log)) return
+  log.error('a new password was asked for, and neither SMTP_URL nor SMS_URL is set')
+  throw new Refusal('upstream')
+}
+
+/**
+ * Sends the person of that name a way to a new password, in their language: a link to their e-mail address, or a code
+ * to the mobile number of whoever has none. Nobody of that name: nothing happens. What strangers ask for takes nothing
+ * away from the owner: earlier links stay good, and whoever gets none now has one in the mailbox that is good for at
+ * least twenty minutes more.
+ */
+export async function sendReset(services: Services, name: string, ip: string | null): Promise<void> {
+  const { database, settings, log } = services
+  const person = await ownerOfName(database.db, name)
+  if (!person) return
+  const mail = person.email === null ? undefined : mailProvider(settings, log)
+  if (person.email !== null && mail) {
+    if (!(await isTimeForLink(services, person))) return
+    const link = `${publicUrl(settings)}/#/login?reset=${await issueLink(services, person)}`
+    return mail.send(resetMail(person.email, person.locale, link))
+  }
+  const { _id, locale, country_code, mobile } = person
+  const sms = smsProvider(settings, log)
+  if (!sms || !country_code || !mobile) return log.warn({ user: _id }, 'no way to send a new password')
+  const number = { country_code, mobile, scene: 'forget', askedFrom: networkOf(ip) } as const
+  await countNumber(services, number, await readParams(database.db))
+  await sendCode(services, sms, { ...number, user_id: _id, locale })
+}
+
+/** Three links an hour at once, and then one every ten minutes, so that nobody can fill a mailbox. */
+async function isTimeForLink({ database: { db }, clock }: Services, { _id }: Reachable): Promise<boolean> {
+  const now = clock.real()
+  if (await isWithin(db, `forget ${_id}`, { limit: 3, seconds: 3600, now })) return true
+  return isWithin(db, `forget later ${_id}`, { limit: 1, seconds: linkLife / 3, now })
+}
+
+async function issueLink({ database, clock }: Services, { _id }: Reachable): Promise<string> {
+  const token = newToken()
+  const now = clock.real()
+  // What others are at work on stays until the next time.
+  await sql`
+    delete from reset_token where token_hash in (
+      select token_hash from reset_token where expires_at <= ${now} for update skip locked)`.execute(
+    database.db,
+  )
+  await sql`
+    insert into reset_token (token_hash, user_id, expires_at)
+    values (${hashToken(token)}, ${_id}, ${now + linkLife})`.execute(database.db)
+  return token
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/database.ts'
+import type { Locale } from '#server/base/errorText.ts'
+
+/** Somebody who can sign in, as far as the ways to a new password need them. */
+export interface Reachable {
+  _id: string
+  username: string
+  email: string | null
+  country_code: string | null
+  mobile: string | null
+  locale: Locale
+  password_hash: string | null
+}
+
+/** The person a mobile number belongs to, among those who can sign in. */
+export const ownerOfMobile = (
+  db: Db,
+  { country_code, mobile }: { readonly country_code: string; readonly mobile: string },
+) => findPerson(db, sql`country_code = ${country_code} and mobile = ${mobile}`)
+
+/** The person of that user name or e-mail address, among those who can sign in. The user name goes first. */
+export const ownerOfName = (db: Db, name: string) =>
+  findPerson(db, sql`(lower(username) = lower(${name}) or lower(email) = lower(${name}))`, name)
+
+/** The person of that id, if they can sign in. */
+export const personById = (db: Db, id: string) => findPerson(db, sql`_id = ${id}`)
+
+async function findPerson(db: Db, is: ReturnType<typeof sql>, name = ''): Promise<Reachable | undefined> {
+  const { rows } = await sql<Reachable>`
+    select _id, username, email, country_code, mobile, locale, password_hash from "user"
+    where is_active and deleted_at is null and ${is}
+    order by lower(username) = lower(${name}) desc limit 1`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,136 @@
+import { sql } from 'kysely'
+import { Refusal, type ErrorKey } from '#contract/reply.ts'
+import { appId } from '#contract/core/session.ts'
+import type { Db } from '#server/db/database.ts'
+import { addressLine } from '#server/http/fair/callers.ts'
+import { networkOf } from '#server/base/networkOf.ts'
+import { readParams, type Params } from '#server/services/params.ts'
+import { accessFacts } from './accessFacts.ts'
+import { isSuspect, reserveAttempt, type Attempt, type Limits } from './attempts.ts'
+import { checkCaptcha, dropCaptcha } from './captcha.ts'
+import { countWithin, isWithin } from './countWithin.ts'
+import { isOnWhitelist } from './ipWhitelist.ts'
+import { openSession, type Life } from './openSession.ts'
+import { isPassword, openPassword } from './password.ts'
+import { personOf, userColumns, type UserRow } from './session.ts'
+import { auditSession, unknownName, type Origin } from './sessionAudit.ts'
+
+export interface Credentials {
+  username: string
+  password: string
+  AppID: string
+  captcha?: string | undefined
+  captcha_id?: string | undefined
+}
+
+type Account = UserRow & {
+  is_active: boolean
+  password_hash: string | null
+}
+
+/**
+ * Opens a session. An unknown name and a wrong password are one answer (1001) in one time; that an account is inactive
+ * (1002) or has no site (1008) is told only after the right password. After failures the code of a picture is asked for
+ * (1004, 1005); after more nothing is looked at for a while (1003), or one try at a time (4290). The right password that
+ * came with a key whose time is over is no failure (1007). From an address that is not on an enforced list nobody signs
+ * in (4034).
+ */
+export async function signIn(db: Db, given: Credentials, origin: Origin) {
+  const params = await readParams(db)
+  if (params('security.ip_whitelist_enforced') && !isOnWhitelist(params, origin.ip)) {
+    throw new Refusal('ip.denied')
+  }
+  if (given.AppID !== appId) throw new Refusal('app.unknown')
+  const name = given.username.trim().toLowerCase()
+  const { ip, now } = origin
+  const limits = limitsOf(params)
+  const allowMd5 = params('auth.allow_md5')
+  const isChecked = await isSuspect(db, { name, ip, now }, limits)
+  if (isChecked) await checkCaptcha(db, given.captcha_id, given.captcha, now)
+  const account = await findAccount(db, name)
+  const attempt = await reserveAttempt(db, { name, account, ip, now }, limits)
+  const { matches, isLate } = await compare(db, given, origin, { attempt, account, isChecked, allowMd5 })
+  const refuse = async (reason: ErrorKey): Promise<Refusal> => {
+    if (account || !attempt.isFlooded || (await isFirstOfMinute(db, origin))) {
+      const entityId = account?._id ?? unknownName(name)
+      await auditSession(db, origin, { action: 'signin_failed', entityId, userId: null, reason })
+    }
+    return new Refusal(reason)
+  }
+  if (!account || !matches) {
+    const isLocked = await attempt.fail()
+    // Once when it begins: what is refused while it lasts would only fill the log.
+    if (isLocked) await refuse('login.locked')
+    throw await refuse('login.failed')
+  }
+  if (isLate) {
+    await attempt.release()
+    throw new Refusal('encrypt_key.expired')
+  }
+  await attempt.succeed()
+  if (!account.is_active) throw await refuse('login.disabled')
+  const { user, subject } = personOf(account, await accessFacts(db, account.version))
+  if (user.sites.length === 0 && !subject.isAdmin) throw await refuse('login.no_site')
+  // The right password costs rows as well: one of the session, and one of the audit log, which is kept.
+  await countWithin(db, `signed in ${account._id}`, { limit: mostOpened, seconds: 3600, now })
+  return { ...(await openSession(db, account, lifeOf(params), origin)), user }
+}
+
+/** How long a token and a session live, as the operator set it. */
+export const lifeOf = (params: Params): Life => ({
+  token: params('auth.token_hours') * 3600,
+  session: params('auth.token_max_days') * 86_400,
+})
+
+const limitsOf = (params: Params): Limits => ({
+  failLimit: params('auth.fail_limit'),
+  captchaAfter: params('auth.captcha_after_failures'),
+  lockSeconds: params('auth.lock_minutes') * 60,
+})
+
+/** Sessions that one person may open in an hour; a program that signs in for each call needs no more. */
+const mostOpened = 1000
+
+/** What a try is compared with. */
+interface Comparison {
+  readonly attempt: Attempt
+  readonly account: Account | undefined
+  /** The code of the picture was right. */
+  readonly isChecked: boolean
+  readonly allowMd5: boolean
+}
+
+/**
+ * Asks for the code of the picture when it is time to, opens the password and compares it. What is refused here is no
+ * failure.
+ */
+async function compare(
+  db: Db,
+  given: Credentials,
+  { ip, now }: Origin,
+  { attempt, account, isChecked, allowMd5 }: Comparison,
+): Promise<{ matches: boolean; isLate: boolean }> {
+  try {
+    if (!isChecked && attempt.needsCaptcha) await checkCaptcha(db, given.captcha_id, given.captcha, now)
+    else if (!isChecked) await dropCaptcha(db, given.captcha_id, now)
+    const mayPass = await attempt.takeTurn()
+    const { text, isLate } = await openPassword(db, given.password, ip, now)
+    const isRight = await isPassword(text, account?.password_hash, { line: addressLine(ip), allowMd5 })
+    return { matches: isRight && mayPass, isLate }
+  } catch (error) {
+    await attempt.release()
+    throw error
+  }
+}
+
+/** Of a flood of made-up names the audit log, which is kept for ever, gets one a minute from each address. */
+const isFirstOfMinute = (db: Db, { ip, now }: Origin): Promise<boolean> =>
+  isWithin(db, `sign-in audit ${networkOf(ip)}`, { limit: 1, seconds: 60, now })
+
+async function findAccount(db: Db, wanted: string): Promise<Account | undefined> {
+  const { rows } = await sql<Account>`
+    select ${userColumns}, u.is_active, u.password_hash from "user" u
+    where u.deleted_at is null and (lower(u.username) = ${wanted} or lower(u.email) = ${wanted})
+    order by lower(u.username) = ${wanted} desc limit 1`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/database.ts'
+import { newId } from '#server/base/newId.ts'
+import { tellOfAccess } from '#server/services/events/tellOfAccess.ts'
+import type { Origin } from './sessionAudit.ts'
+
+/** A new password on its way into the database. */
+export interface NewPassword {
+  readonly userId: string
+  /** What `hashPassword` made. */
+  readonly hash: string
+  /** What was stored when the old password was looked at; a change in between means that nothing is stored. */
+  readonly previous: string | null
+  /** The session that goes on; all others of the person end. */
+  readonly keptFamily: string | null
+  readonly action: 'password_change' | 'password_reset'
+}
+
+/**
+ * Stores a password and ends the sessions of the person, within a transaction. Answers whether it was stored. The
+ * audit row holds no secret: who, when and from where.
+ */
+export async function storePassword(
+  inside: Db,
+  { userId, hash, previous, keptFamily, action }: NewPassword,
+  { ip, requestId, now, recordedAt }: Pick<Origin, 'ip' | 'requestId' | 'now' | 'recordedAt'>,
+): Promise<boolean> {
+  // The row is locked by this, so that a sign-in with the old password comes before, and ends, or after, and fails.
+  const { rows } = await sql`
+    update "user" set password_hash = ${hash}, must_change_password = false, updated_at = ${recordedAt},
+      updated_by = ${userId}, rev = rev + 1
+    where _id = ${userId} and password_hash is not distinct from ${previous} and is_active and deleted_at is null
+    returning _id`.execute(inside)
+  if (rows.length === 0) return false
+  await sql`
+    update session set revoked_at = ${now}
+    where user_id = ${userId} and revoked_at is null and family is distinct from ${keptFamily}`.execute(
+    inside,
+  )
+  await tellOfAccess(inside, userId)
+  await sql`delete from reset_token where user_id = ${userId}`.execute(inside)
+  await sql`delete from sms_code where user_id = ${userId} and scene = 'forget'`.execute(inside)
+  await sql`
+    insert into audit_log (_id, at, user_id, ip, action, entity, entity_id, request_id)
+    values (${newId()}, ${recordedAt}, ${userId}, ${ip}, ${action}, 'user', ${userId}, ${requestId})`.execute(
+    inside,
+  )
+  return true
+}

@@ -1,0 +1,29 @@
+import type { Services } from '#server/http/services.ts'
+import { mailProvider } from '#server/services/mail/mailProvider.ts'
+import { mobileMail } from '#server/services/mail/mobileMail.ts'
+import { publicUrl } from '#server/base/settings.ts'
+import { smsProvider } from '#server/services/sms/smsProvider.ts'
+import { smsText } from '#server/services/sms/smsText.ts'
+import type { Reachable } from './reachable.ts'
+import { maskedMobile } from './session.ts'
+
+/**
+ * Tells a person that another number was bound, by mail and at the number they had before: somebody else may have done
+ * it. `before` is the person as they were.
+ */
+export async function tellOfMobile(
+  { settings, log }: Pick<Services, 'settings' | 'log'>,
+  before: Reachable,
+  mobile: string,
+): Promise<void> {
+  const { email, locale, country_code } = before
+  const number = maskedMobile(mobile)
+  const mail =
+    email && mailProvider(settings, log)?.send(mobileMail(email, locale, number, publicUrl(settings)))
+  const to = before.mobile && country_code ? { country_code, mobile: before.mobile } : null
+  const text = smsText('changed', locale, number)
+  const sms = to && smsProvider(settings, log)?.send({ ...to, scene: 'changed', code: '', locale, text })
+  // One that fails does not keep the other from going out.
+  const failed = (await Promise.allSettled([mail, sms])).find((sent) => sent.status === 'rejected')
+  if (failed) throw failed.reason
+}

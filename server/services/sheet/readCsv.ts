@@ -1,0 +1,73 @@
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import { CsvError, parse } from 'csv-parse'
+import { fileProblems, type FileReason } from '#contract/fileProblems.ts'
+import { refuseFile } from '#server/services/files/refuseFile.ts'
+import { mostRows, wrongRow, type SheetRow } from './sheetRow.ts'
+
+/** The rows of a CSV: UTF-8, or GB 18030 as spreadsheets in China save it; with commas, semicolons or tabs. */
+export async function* readCsv(path: string): AsyncGenerator<SheetRow> {
+  const encoding = (await isUtf8(path)) ? 'utf-8' : 'gb18030'
+  const parser = parse({
+    bom: true,
+    delimiter: await delimiterOf(path),
+    relax_column_count: true,
+    relax_quotes: true,
+    max_record_size: fileProblems.row_text.most,
+  })
+  // An error reaches the loop below as well, and the loop may end before the file does.
+  void pipeline(textOf(path, encoding), parser).catch(() => undefined)
+  let row = 0
+  try {
+    for await (const cells of parser as AsyncIterable<string[]>) {
+      row += 1
+      if (row > mostRows) throw wrongRow(row, 'too_many_rows')
+      if (cells.length > fileProblems.too_many_columns.most) throw wrongRow(row, 'too_many_columns')
+      if (cells.some((cell) => cell.length > fileProblems.too_long.most)) throw wrongRow(row, 'too_long')
+      if (cells.some((cell) => cell !== '')) yield { row, cells }
+    }
+  } catch (error) {
+    if (isUndecodable(error)) throw refuseFile('encoding')
+    if (!(error instanceof CsvError)) throw error
+    throw wrongRow(row + 1, problems[error.code] ?? 'broken')
+  }
+}
+
+const problems: Partial<Record<string, FileReason>> = {
+  CSV_QUOTE_NOT_CLOSED: 'quote',
+  CSV_MAX_RECORD_SIZE: 'row_text',
+}
+
+const isUndecodable = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_ENCODING_INVALID_ENCODED_DATA'
+
+async function* textOf(path: string, encoding: string): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding, { fatal: true, ignoreBOM: true })
+  for await (const piece of createReadStream(path) as AsyncIterable<Buffer>)
+    yield decoder.decode(piece, { stream: true })
+  yield decoder.decode()
+}
+
+async function isUtf8(path: string): Promise<boolean> {
+  try {
+    for await (const _ of textOf(path, 'utf-8'));
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The separator that the first line has most of, outside quotes. */
+async function delimiterOf(path: string): Promise<string> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(65_536), 0, 65_536, 0)
+    const text = buffer.toString('latin1', 0, bytesRead).replaceAll(/"(?:[^"]|"")*"/g, '')
+    const [line = ''] = text.split(/[\r\n]/, 1)
+    const counts = [',', ';', '\t'].map((sign) => [sign, line.split(sign).length] as const)
+    return counts.reduce((best, next) => (next[1] > best[1] ? next : best))[0]
+  } finally {
+    await file.close()
+  }
+}

@@ -1,0 +1,21 @@
+import type { Locale } from '#server/base/errorText.ts'
+import type { LocalText } from '#server/base/localText.ts'
+import type { CellKind } from './sheet.ts'
+
+/** How the records of a noun are called and look in a sheet. */
+export interface RecordTexts {
+  /** On the tab. */
+  readonly title: LocalText
+  /** The header of each field that can be in it. */
+  readonly fields: Readonly<Record<string, LocalText>>
+  /** What the choices of a field are called. */
+  readonly choices?: Readonly<Record<string, Readonly<Record<string, LocalText>>>>
+  /** Of fields that look otherwise than their kind says. */
+  readonly kinds?: Readonly<Record<string, CellKind>>
+}
+
+/** Where a sheet is read. */
+export interface Reader {
+  readonly locale: Locale
+  readonly timeZone: string
+}

@@ -1,0 +1,125 @@
+import type { FileHandle } from 'node:fs/promises'
+import { posix } from 'node:path'
+import { fileProblems } from '#contract/fileProblems.ts'
+import { refuseFile } from '#server/services/files/refuseFile.ts'
+import { readXml, type XmlListener } from './readXml.ts'
+import { openEntry, type ZipDirectory } from './zipDirectory.ts'
+
+/** What the cells of a workbook refer to. */
+export interface Book {
+  /** The path of the sheet whose tab comes first. */
+  readonly firstSheet: string
+  /** The texts that cells name by number. */
+  readonly strings: readonly string[]
+  /** The styles in which a number is a day or a time. */
+  readonly dayStyles: ReadonlySet<number>
+  /** From which year it counts days. */
+  readonly system: 1900 | 1904
+  /** A text as people read it. */
+  readonly decoded: (text: string) => string
+}
+
+/** What is kept in memory, and so has a limit. */
+type Countable = 'entries' | 'sheets' | 'strings' | 'styles'
+type Listen<T> = (emit: (item: T) => void) => XmlListener
+
+/** Reads it; refuses what is no workbook (4150), and one that contains too much (4130). */
+export async function readBook(file: FileHandle, directory: ZipDirectory): Promise<Book> {
+  const part = async <T>(path: string, listen: Listen<T>, limit: Countable): Promise<T[]> => {
+    const entry = directory.get(path)
+    const found: T[] = []
+    if (!entry) return found
+    for await (const item of readXml(await openEntry(file, entry), listen)) {
+      if (found.push(item) > fileProblems[limit].most) throw refuseFile(limit)
+    }
+    return found
+  }
+  const targets = new Map(await part('xl/_rels/workbook.xml.rels', relations, 'entries'))
+  const facts = await part('xl/workbook.xml', workbook, 'sheets')
+  const first = facts.find((fact) => fact !== 1904)
+  const target = typeof first === 'string' ? targets.get(first) : undefined
+  if (target === undefined) throw refuseFile('no_workbook')
+  return {
+    firstSheet: target.startsWith('/') ? target.slice(1) : posix.join('xl', target),
+    strings: await part('xl/sharedStrings.xml', sharedStrings, 'strings'),
+    dayStyles: new Set(await part('xl/styles.xml', dayStyles, 'styles')),
+    system: facts.includes(1904) ? 1904 : 1900,
+    decoded,
+  }
+}
+
+const relations = (emit: (item: [string, string]) => void): XmlListener => ({
+  open: (name, { Id = '', Target = '' }) => {
+    if (name === 'Relationship') emit([Id, Target])
+  },
+})
+
+/** The relation of each sheet in order, and 1904 where days are counted from there. */
+const workbook = (emit: (item: string | 1904) => void): XmlListener => ({
+  open: (name, attributes) => {
+    if (name === 'workbookPr' && /^(1|true)$/.test(attributes['date1904'] ?? '')) emit(1904)
+    const relation = Object.entries(attributes).find(([key]) => /(^|:)id$/.test(key))
+    if (name === 'sheet' && relation) emit(relation[1])
+  },
+})
+
+function sharedStrings(emit: (item: string) => void): XmlListener {
+  let [text, isValue, isSpoken, size] = ['', false, false, 0]
+  return {
+    open: (name) => {
+      if (name === 'si') text = ''
+      else if (name === 't') isValue = !isSpoken
+      else if (name === 'rPh') isSpoken = true
+    },
+    text: (piece) => {
+      if (isValue) text += piece
+      if (text.length > fileProblems.too_long.most) throw refuseFile('too_long')
+      size += piece.length
+      // They are kept in memory.
+      if (size > fileProblems.text.most) throw refuseFile('text')
+    },
+    close: (name) => {
+      if (name === 't') isValue = false
+      else if (name === 'rPh') isSpoken = false
+      else if (name === 'si') emit(decoded(text))
+    },
+  }
+}
+
+/** Characters of a format, by the rules. */
+const longestFormat = 255
+
+/** The styles, by number, whose format shows a day or a time. */
+function dayStyles(emit: (item: number) => void): XmlListener {
+  const own = new Map<string, string>()
+  let [inCells, index] = [false, 0]
+  return {
+    open: (name, { numFmtId = '0', formatCode = '' }) => {
+      if (name === 'numFmt') {
+        own.set(numFmtId.slice(0, 20), formatCode.slice(0, longestFormat))
+        if (own.size > fileProblems.styles.most) throw refuseFile('styles')
+      }
+      if (name === 'cellXfs') inCells = true
+      if (name === 'xf' && inCells) {
+        if (isDay(own.get(numFmtId) ?? Number(numFmtId))) emit(index)
+        index += 1
+        if (index > fileProblems.styles.most) throw refuseFile('styles')
+      }
+    },
+    close: (name) => {
+      if (name === 'cellXfs') inCells = false
+    },
+  }
+}
+
+/** Formats up to 163 are the same in every workbook; those for days have these numbers, some in East Asian versions only. */
+const isDay = (format: string | number): boolean =>
+  typeof format === 'string'
+    ? /[ymdhs]/i.test(format.replace(/"[^"]*"|\[[^\]]*\]|\\.|_.|\*./g, ''))
+    : (format >= 14 && format <= 22) ||
+      (format >= 27 && format <= 36) ||
+      (format >= 45 && format <= 47) ||
+      (format >= 50 && format <= 58)
+
+const decoded = (text: string): string =>
+  text.replace(/_x([\dA-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))

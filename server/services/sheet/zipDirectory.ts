@@ -1,0 +1,100 @@
+import type { FileHandle } from 'node:fs/promises'
+import { pipeline, Readable, Transform } from 'node:stream'
+import { createInflateRaw } from 'node:zlib'
+import { fileProblems } from '#contract/fileProblems.ts'
+import { refuseFile } from '#server/services/files/refuseFile.ts'
+
+/** One file in a zip, as the directory at its end has it. */
+interface Entry {
+  readonly method: number
+  readonly packed: number
+  readonly unpacked: number
+  readonly start: number
+}
+
+/** The files in a zip by name. */
+export type ZipDirectory = ReadonlyMap<string, Entry>
+
+/** Bytes of the directory: names of some length for as many entries as there may be. */
+const longestDirectory = 2_000_000
+/** Whatever unpacks to less costs little, however tightly it is packed. */
+const alwaysUnpacked = 20 * 2 ** 20
+
+/** Reads which files are in a zip. Refuses one that is broken or encrypted (4150), or unpacks to too much (4130). */
+export async function readZipDirectory(file: FileHandle): Promise<ZipDirectory> {
+  const { size } = await file.stat()
+  const tail = await bytes(file, Math.max(0, size - 65_557), Math.min(size, 65_557))
+  const end = tail.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'))
+  if (end < 0 || end + 22 > tail.length) throw broken()
+  const [count, length, start] = [
+    tail.readUInt16LE(end + 10),
+    tail.readUInt32LE(end + 12),
+    tail.readUInt32LE(end + 16),
+  ]
+  if (start + length > size) throw broken()
+  if (count > fileProblems.entries.most || length > longestDirectory) throw refuseFile('entries')
+  const entries = entriesIn(await bytes(file, start, length), count)
+  const unpacked = [...entries.values()].reduce((sum, entry) => sum + entry.unpacked, 0)
+  if (unpacked > fileProblems.unpacked.most) throw refuseFile('unpacked')
+  if (unpacked > Math.max(alwaysUnpacked, size * fileProblems.ratio.most)) throw refuseFile('ratio')
+  return entries
+}
+
+/** One file of a zip, unpacked as it is read; more than the directory promised is refused (4150). */
+export async function openEntry(
+  file: FileHandle,
+  { method, packed, unpacked, start }: Entry,
+): Promise<Readable> {
+  const head = await bytes(file, start, 30)
+  if (head.length < 30 || head.readUInt32LE(0) !== 0x04034b50) throw broken()
+  const from = start + 30 + head.readUInt16LE(26) + head.readUInt16LE(28)
+  const raw = Readable.from(piecesOf(file, from, packed))
+  const counted = counting(unpacked)
+  // What fails on the way is heard by whoever reads the end.
+  const heard = () => undefined
+  if (method === 0) return pipeline(raw, counted, heard)
+  if (method === 8) return pipeline(raw, createInflateRaw(), counted, heard)
+  throw broken()
+}
+
+function entriesIn(directory: Buffer, count: number): ZipDirectory {
+  const entries = new Map<string, Entry>()
+  for (let index = 0, at = 0; index < count; index += 1) {
+    if (at + 46 > directory.length || directory.readUInt32LE(at) !== 0x02014b50) throw broken()
+    const [isEncrypted, method] = [directory.readUInt16LE(at + 8) & 1, directory.readUInt16LE(at + 10)]
+    const [packed, unpacked] = [directory.readUInt32LE(at + 20), directory.readUInt32LE(at + 24)]
+    const lengths = [28, 30, 32].map((offset) => directory.readUInt16LE(at + offset))
+    const name = directory.toString('utf8', at + 46, at + 46 + (lengths[0] ?? 0))
+    if (isEncrypted) throw broken()
+    entries.set(name, { method, packed, unpacked, start: directory.readUInt32LE(at + 42) })
+    at += 46 + lengths.reduce((sum, length) => sum + length, 0)
+  }
+  return entries
+}
+
+async function* piecesOf(file: FileHandle, start: number, length: number): AsyncGenerator<Buffer> {
+  for (let done = 0; done < length;) {
+    const piece = await bytes(file, start + done, Math.min(65_536, length - done))
+    if (piece.length === 0) throw broken()
+    done += piece.length
+    yield piece
+  }
+}
+
+function counting(most: number): Transform {
+  let size = 0
+  return new Transform({
+    transform: (piece: Buffer, _encoding, done) => {
+      size += piece.length
+      if (size > most) done(broken())
+      else done(null, piece)
+    },
+  })
+}
+
+async function bytes(file: FileHandle, position: number, length: number): Promise<Buffer> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position)
+  return buffer.subarray(0, bytesRead)
+}
+
+const broken = () => refuseFile('broken')

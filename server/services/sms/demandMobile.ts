@@ -1,0 +1,13 @@
+import { refuseFields } from '#contract/reply.ts'
+import { mobileLength } from '#contract/core/sms.ts'
+
+/** A number to send to or to bind. */
+export interface MobileNumber {
+  readonly country_code: keyof typeof mobileLength
+  readonly mobile: string
+}
+
+/** Refuses a number that is too short or too long for its country (4001). */
+export function demandMobile({ country_code, mobile }: MobileNumber): void {
+  if (mobile.length !== mobileLength[country_code]) throw refuseFields('param.invalid', { mobile: 'pattern' })
+}

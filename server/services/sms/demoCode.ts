@@ -1,0 +1,5 @@
+import type { Settings } from '#server/base/settings.ts'
+
+/** The code that is always right in a demo that sends no messages, if the settings name one. */
+export const demoCode = ({ DEMO, SMS_URL, SMS_DEMO_CODE }: Settings): string | undefined =>
+  DEMO && !SMS_URL ? SMS_DEMO_CODE : undefined

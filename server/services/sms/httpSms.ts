@@ -1,0 +1,32 @@
+import { Refusal } from '#contract/reply.ts'
+import type { Log } from '#server/base/log.ts'
+import type { SmsProvider } from './smsProvider.ts'
+
+/** Where the gateway is, and how it knows us. */
+export interface Gateway {
+  readonly url: string
+  readonly token: string | undefined
+  readonly log: Log
+}
+
+/** A gateway that takes `{to, text, scene, code}` as JSON. Anything but a 2xx within ten seconds is a failure. */
+export const httpSms = ({ url, token, log }: Gateway): SmsProvider => ({
+  async send({ country_code, mobile, text, scene, code }) {
+    try {
+      const { ok, status, body } = await fetch(url, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+        },
+        body: JSON.stringify({ to: `+${country_code}${mobile}`, text, scene, code }),
+        signal: AbortSignal.timeout(10_000),
+      })
+      await body?.cancel()
+      if (!ok) throw new Error(`the SMS gateway answered ${status}`)
+    } catch (error) {
+      log.error({ err: error }, 'an SMS could not be sent')
+      throw new Refusal('upstream')
+    }
+  },
+})

@@ -1,0 +1,63 @@
+import { networkOf } from '#server/base/networkOf.ts'
+import { countWithin, isWithin } from '#server/services/session/countWithin.ts'
+import type { Services } from '#server/http/services.ts'
+import type { Locale } from '#server/base/errorText.ts'
+import type { Params } from '#server/services/params.ts'
+import { issueCode, type CodeFor } from './smsCode.ts'
+import type { SmsProvider } from './smsProvider.ts'
+import { smsText } from './smsText.ts'
+
+const day = 86_400
+
+/** Who wants a code sent. */
+export interface Caller {
+  readonly ip: string | null
+  /** The signed-in person, if there is one. */
+  readonly user: string | undefined
+}
+
+/**
+ * Counts a request: each caller may make three times as many a day as one number gets. A signed-in person is counted by
+ * account and a stranger by address, so that strangers do not use up what the people in the same office may send.
+ * Refuses with 4290 and the seconds to wait.
+ */
+export async function countCaller(
+  { database: { db }, clock }: Services,
+  { ip, user }: Caller,
+  params: Params,
+): Promise<void> {
+  const allowance = { limit: 3 * params('sms.daily_limit'), seconds: day, now: clock.real() }
+  await countWithin(db, user ? `sms user ${user}` : `sms address ${networkOf(ip)}`, allowance)
+}
+
+/**
+ * Counts a message to a number, whoever it is for: one in `sms.resend_seconds`, `sms.daily_limit` a day. Each purpose
+ * has its own: strangers, who may ask for a new password, must not use up what the owner binds the number with. Nor what
+ * the owner gets a new password with: there the first two of an address go out beyond the day's, up to five times of it.
+ */
+export async function countNumber(
+  { database: { db }, clock }: Services,
+  { country_code, mobile, scene, askedFrom }: Omit<CodeFor, 'user_id'>,
+  params: Params,
+): Promise<void> {
+  const now = clock.real()
+  const number = `${scene} ${country_code} ${mobile}`
+  const most = params('sms.daily_limit')
+  const perDay = (limit: number) => ({ limit, seconds: day, now })
+  await countWithin(db, `sms again ${number}`, { limit: 1, seconds: params('sms.resend_seconds'), now })
+  const isFirst = scene === 'forget' && (await isWithin(db, `sms own ${askedFrom} ${number}`, perDay(2)))
+  if (!isFirst) return countWithin(db, `sms day ${number}`, perDay(most))
+  if (await isWithin(db, `sms day ${number}`, perDay(most))) return
+  await countWithin(db, `sms more ${number}`, perDay(4 * most))
+}
+
+/** Makes a code and sends it. */
+export async function sendCode(
+  { database: { db }, clock }: Services,
+  provider: SmsProvider,
+  given: CodeFor & { readonly locale: Locale },
+): Promise<void> {
+  const code = await issueCode(db, given, clock.real())
+  const { country_code, mobile, scene, locale } = given
+  await provider.send({ country_code, mobile, scene, locale, code, text: smsText(scene, locale, code) })
+}

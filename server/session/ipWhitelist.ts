@@ -1,8 +1,0 @@
-import { isListed } from '#server/http/addressList.ts'
-import type { Params } from '#server/params.ts'
-
-/** Whether an address is on the operator's list (`security.ip_whitelist`). An empty list has everybody on it. */
-export function isOnWhitelist(params: Params, ip: string | null): boolean {
-  const list = params('security.ip_whitelist')
-  return list.length === 0 || isListed(list, ip)
-}

@@ -12,6 +12,21 @@ export const plugins = {
   Iframe: () => import('./src/plugins/Iframe/plugin.ts'),
 } satisfies Record<string, () => Promise<{ default: unknown }>>
 
+/** The areas that have a server half and no screens yet. */
+export const withoutScreens: readonly string[] = [
+  'System',
+  'RM_evaluate',
+  'RMHK_evaluate',
+  'RM_shop_detail',
+  'RMHK_shop_detail',
+  'dashboard',
+  'leasing',
+  'PS',
+  'DP',
+  'reports',
+  'Flagging',
+]
+
 /**
  * What holds here beside that list: plugins that are listed and switched off (`disabled`), what is set for them
  * (`settings`, by plugin), and where resources live that are not the operator's API's (`dataSources`, by the id that a

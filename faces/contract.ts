@@ -1,3 +1,28 @@
+/* oxlint-disable typescript/triple-slash-reference -- an import for its types alone would be empty */
+// What the areas that ship with Atrium declare, so that the compiler of a package knows their codes.
+/// <reference path="../contract/DP/permissions.ts" />
+/// <reference path="../contract/Flagging/permissions.ts" />
+/// <reference path="../contract/Iframe/permissions.ts" />
+/// <reference path="../contract/PS/permissions.ts" />
+/// <reference path="../contract/RM/permissions.ts" />
+/// <reference path="../contract/RMHK/permissions.ts" />
+/// <reference path="../contract/RMHK_evaluate/permissions.ts" />
+/// <reference path="../contract/RM_evaluate/permissions.ts" />
+/// <reference path="../contract/RM_shop_detail/permissions.ts" />
+/// <reference path="../contract/System/permissions.ts" />
+/// <reference path="../contract/brandDB/permissions.ts" />
+/// <reference path="../contract/core/permissions.ts" />
+/// <reference path="../contract/dashboard/permissions.ts" />
+/// <reference path="../contract/leasing/permissions.ts" />
+/// <reference path="../contract/reports/permissions.ts" />
+/// <reference path="../contract/Iframe/params.ts" />
+/// <reference path="../contract/PS/params.ts" />
+/// <reference path="../contract/RM/params.ts" />
+/// <reference path="../contract/RM_evaluate/params.ts" />
+/// <reference path="../contract/brandDB/params.ts" />
+/// <reference path="../contract/core/params.ts" />
+/// <reference path="../contract/leasing/params.ts" />
+
 // `atrium/contract`, for what both halves of a plugin share: its nouns, its calls, and who may.
 
 export { call } from '#contract/call.ts'
@@ -36,3 +61,4 @@ export type { Envelope, ErrorKey, Page } from '#contract/reply.ts'
 // Whole, because only what comes through a star can be added to from outside:
 // `declare module 'atrium/contract' { interface PluginPermissions { 'parking.view': true } }`.
 export type * from '#contract/permission.ts'
+export type * from '#contract/paramDefinition.ts'

@@ -78,7 +78,7 @@ async function start(settings: Settings): Promise<void> {
   const files = await openFileStore(settings)
   const { password, demoNow } = await database.unhurried(async (db) => {
     await migrate(db, plugins)
-    return installationOf(db, settings, files)
+    return installationOf(db, settings, { files, plugins })
   })
   await setUpPlugins(database.db, plugins)
   const clock = createClock(demoNow)

@@ -1,4 +1,4 @@
-import { paramCatalogue } from '#contract/paramCatalogue.ts'
+import { publicParams } from '#contract/core/publicParams.ts'
 import { readOffRules, type OffRule } from '#src/kit/registry/activity.ts'
 import { loadConfig } from '#src/providers/config.ts'
 import { storage } from '#src/providers/storage.ts'
@@ -22,7 +22,7 @@ export async function openPluginsOff(): Promise<PluginsOff> {
   async function follow(): Promise<void> {
     const given = (await loadConfig()).param('plugins.off')
     // Nothing came: what was heard last holds.
-    if (given === paramCatalogue['plugins.off'].initial) return
+    if (given === publicParams['plugins.off'].initial) return
     const text = JSON.stringify(given)
     storage.write(key, text)
     if (text === kept) return

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
 
 import { nounNames, readable } from './nounNames.js'
 import { contractText, messagesText, screensText, tableText } from './nounFiles.js'
@@ -33,7 +33,8 @@ function demandNames() {
   if (new RegExp(`^ *'?${id}'?:`, 'im').test(text)) {
     throw new PlainError(`${config} lists ${id} already. Choose another name.`)
   }
-  if (new RegExp(`^ *'${id}[.]`, 'm').test(readFileSync('contract/permission.ts', 'utf8'))) {
+  const declared = globSync('contract/*/permissions.ts').map((file) => readFileSync(file, 'utf8'))
+  if (declared.some((codes) => codes.includes(`'${id}.`))) {
     throw new PlainError(`The console has permissions that begin with ${id}. already. Choose another name.`)
   }
   for (const folder of [`src/plugins/${id}`, `server/plugins/${id}`]) demandFree(folder)

@@ -22,11 +22,12 @@ if (area && !existsSync(`src/plugins/${area}/plugin.ts`)) {
 const names = nounNames(area, noun)
 const { name, path } = names
 const half = area && existsSync(`server/plugins/${area}/plugin.ts`) ? `server/plugins/${area}/plugin.ts` : ''
-const code = half ? area : `${areaOfCodes()}.${snake(noun)}`
+const catalogue = catalogueOf()
+const code = catalogue ? `${prefixIn(catalogue)}.${snake(noun)}` : area
 const migration = `${nextNumber()}_${names.table}`
 const words = { constant: name, file: name, prefix: upperFirst(name), code }
 
-const { texts, left } = wiring(wiresOf(names, { half, code, migration }))
+const { texts, left } = wiring(wiresOf(names, { half, catalogue, code, migration }))
 writeNew({
   [`contract/${name}.ts`]: `
 import { text } from './field.ts'
@@ -55,10 +56,19 @@ It is served at ${path}. Screens it has in a plugin: npm run new:resource ${noun
 )
 console.log(`  Who may is decided by ${code}.view and ${code}.edit, in contract/${name}.ts.`)
 
-/** Of the catalogue's areas the plugin's own, else the system's. */
-function areaOfCodes() {
-  const own = area.toLowerCase()
-  return area && readFileSync('contract/permission.ts', 'utf8').includes(`\n  '${own}.`) ? own : 'system'
+/** The area that declares the codes in a file of its own: the plugin, else the system. None where the contract has them. */
+function catalogueOf() {
+  if (area && existsSync(`contract/${area}.ts`)) return ''
+  return area && existsSync(`contract/${area}/permissions.ts`) ? area : 'System'
+}
+
+/**
+ * What the codes of an area begin with.
+ *
+ * @param {string} owner
+ */
+function prefixIn(owner) {
+  return /'(\w+)\./.exec(readFileSync(`contract/${owner}/permissions.ts`, 'utf8'))?.[1] ?? owner
 }
 
 /** Of the migrations among which it will stand. */

@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 
 import { tableText } from './nounFiles.js'
-import { plural, snake, upperFirst } from './nounNames.js'
+import { plural, upperFirst } from './nounNames.js'
 
 /** @typedef {import('./wiring.js').Wire} Wire */
 
@@ -9,12 +9,14 @@ import { plural, snake, upperFirst } from './nounNames.js'
  * What existing files need for a new noun.
  *
  * @param {import('./nounFiles.js').Names} names
- * @param {{ half: string, code: string, migration: string }} words the file of its plugin's server half, if there is one;
- *   what its permission codes begin with; the name of its migration
+ * @param {{ half: string, catalogue: string, code: string, migration: string }} words the file of its plugin's server half,
+ *   if there is one; the area that declares its permission codes in a file of its own, if one does; what they begin with;
+ *   the name of its migration
  * @returns {Wire[]}
  */
 export const wiresOf = (names, words) => [
-  ...(words.half ? inHalf(names, words) : inConsole(names, words)),
+  ...(words.half ? inHalf(names, words) : inConsole(names)),
+  ...(words.catalogue ? inCatalogue(names, words) : []),
   ...(names.area ? inPlugin(names) : []),
 ]
 
@@ -35,24 +37,38 @@ const inHalf = (names, { half, migration }) => [
 ]
 
 /**
- * The console's own contract and catalogue of permissions.
+ * The console's own contract.
  *
  * @param {import('./nounFiles.js').Names} names
- * @param {{ code: string }} words
  * @returns {Wire[]}
  */
-function inConsole(names, { code }) {
-  const { name, title } = names
-  const object = snake(names.noun)
-  const words = 'server/demo/permissions.ts'
-  const isNamed = new RegExp(`^  ${object}: '`, 'm').test(readFileSync(words, 'utf8'))
+const inConsole = (names) => [
+  { file: 'contract/index.ts', at: 'imports', add: contractOf(names).replace('#contract', '.') },
+  { file: 'contract/index.ts', at: ['contract', 'resources'], add: names.name },
+]
+
+/**
+ * The codes of its area, and their names.
+ *
+ * @param {import('./nounFiles.js').Names} names
+ * @param {{ catalogue: string, code: string }} words
+ * @returns {Wire[]}
+ */
+function inCatalogue({ title }, { catalogue, code }) {
+  const many = plural(title)
+  const view = `{ zh_CN: '${title}·查看', zh_TW: '${title}·檢視', en_US: '${many}: view' }`
+  const edit = `{ zh_CN: '${title}·编辑', zh_TW: '${title}·編輯', en_US: '${many}: edit' }`
   return [
-    { file: 'contract/index.ts', at: 'imports', add: contractOf(names).replace('#contract', '.') },
-    { file: 'contract/index.ts', at: ['contract', 'resources'], add: name },
-    { file: 'contract/permission.ts', at: ['permissions'], add: `'${code}.view', '${code}.edit'` },
-    ...(isNamed
-      ? []
-      : [{ file: words, at: ['objects'], add: `${object}: '${title}|${title}|${plural(title)}'` }]),
+    {
+      file: `contract/${catalogue}/permissions.ts`,
+      at: ['permissions'],
+      add: `'${code}.view', '${code}.edit'`,
+    },
+    {
+      file: `server/plugins/${catalogue}/permissions.ts`,
+      at: ['permissions'],
+      add: `'${code}.view': ${view}, '${code}.edit': ${edit}`,
+    },
   ]
 }
 

@@ -1,9 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 
 import { contract } from '#contract/index.ts'
-import { permissions } from '#contract/permission.ts'
 import { ruleParts } from '#contract/ruleParts.ts'
-import { menus } from '#server/demo/menus.ts'
+import { loadServerPlugins } from '#server/app/plugins/loadServerPlugins.ts'
 
 import { permissionProblems } from './permissionProblems.js'
 import { endWith, PlainError } from './plainError.js'
@@ -17,29 +16,32 @@ const waiting = {
   'rmhk.tour_issue.export': 'RMHK',
 }
 
-/** The demo operator has a menu entry with a code that there is not, which readers of the menu must survive. */
-const onPurpose = 'energy.meter.view'
-
 process.on('uncaughtException', endWith)
 
 /** @type {Map<string, string>} */
 const named = new Map()
 /** @param {string} code @param {string} place */
-const note = (code, place) => void (named.has(code) || code === onPurpose || named.set(code, place))
+const note = (code, place) => void (named.has(code) || named.set(code, place))
 
 for (const [place, rule] of [...rulesOfResources(), ...rulesOfCalls()]) {
   for (const code of codesOf(rule)) note(code, place)
 }
-for (const { uri, permission_code } of menus(0)) note(permission_code, `the menu entry ${uri}`)
+const plugins = await loadServerPlugins()
+const declared = plugins.flatMap(({ permissions = {} }) => Object.keys(permissions))
+for (const { menu = [] } of plugins) for (const { uri, can } of menu) note(can, `the menu entry ${uri}`)
+// External pages are an operator's own entries.
+note('iframe.view', 'the entries of external pages')
 // What pages and routes ask for stands in the code; the compiler knows the codes there.
-const literals = new RegExp(permissions.map((code) => `'${code.replaceAll('.', '\\.')}'`).join('|'), 'g')
-for (const file of globSync('{src,server}/**/*.{ts,tsx}', { exclude: ['server/demo/**'] })) {
+const literals = new RegExp(declared.map((code) => `'${code.replaceAll('.', '\\.')}'`).join('|'), 'g')
+for (const file of globSync('{src,server}/**/*.{ts,tsx}', {
+  exclude: ['server/demo/**', 'server/plugins/*/{permissions,menu}.ts'],
+})) {
   for (const [literal] of readFileSync(file, 'utf8').matchAll(literals)) note(literal.slice(1, -1), file)
 }
 
-const problems = permissionProblems({ declared: permissions, named, waiting })
+const problems = permissionProblems({ declared, named, waiting })
 if (problems.length > 0) throw new PlainError(problems.join('\n'))
-console.log(`${permissions.length} codes, ${Object.keys(waiting).length} of them waiting for their areas`)
+console.log(`${declared.length} codes, ${Object.keys(waiting).length} of them waiting for their areas`)
 
 /** @returns {[string, unknown][]} each rule with where it is */
 function rulesOfResources() {

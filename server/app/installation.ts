@@ -3,6 +3,7 @@ import type { Db } from '#server/db/database.ts'
 import { readInstallation, seedDemo, seedEmpty } from './seed.ts'
 import type { FileStore } from '#server/services/files/fileStore.ts'
 import { incomingFolder } from '#server/services/files/folderStore.ts'
+import type { ServerPlugin } from '#server/http/defineServerPlugin.ts'
 import { isPublic } from '#server/base/isPublic.ts'
 import { SettingsError, type Settings } from '#server/base/settings.ts'
 
@@ -18,7 +19,11 @@ export interface Installation {
  * Sets a new installation up, with the demo operator or empty; an existing one stays as it is. The pictures of the demo
  * go into a folder, never into a bucket: who pays for one wants nothing there that nobody uploaded.
  */
-export async function installationOf(db: Db, settings: Settings, files: FileStore): Promise<Installation> {
+export async function installationOf(
+  db: Db,
+  settings: Settings,
+  { files, plugins }: { files: FileStore; plugins: readonly ServerPlugin[] },
+): Promise<Installation> {
   const held = settings.DEMO && settings.DEMO_NOW ? { demoNow: settings.DEMO_NOW } : {}
   const known = await readInstallation(db)
   if (known?.['seeded'] === 'demo' && !settings.DEMO && isPublic(settings)) {
@@ -29,11 +34,11 @@ export async function installationOf(db: Db, settings: Settings, files: FileStor
     console.log('Setting up the demo operator, this happens once …')
     const now = settings.DEMO_NOW ? new Date(settings.DEMO_NOW) : new Date()
     const place = settings.FILES_S3_BUCKET ? undefined : { files, incoming: incomingFolder(settings) }
-    await seedDemo(db, { scale: settings.DEMO_SCALE, now, place })
+    await seedDemo(db, { scale: settings.DEMO_SCALE, now, place, plugins })
     return held
   }
   const password = settings.ADMIN_PASSWORD ?? randomBytes(12).toString('base64url')
-  await seedEmpty(db, password)
+  await seedEmpty(db, password, plugins)
   return settings.ADMIN_PASSWORD ? {} : { password }
 }
 

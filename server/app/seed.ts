@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { contract } from '#contract/index.ts'
+import type { ServerPlugin } from '#server/http/defineServerPlugin.ts'
 import { spellMissing } from '#server/engine/spell.ts'
 import { hashPasswordSync } from '#server/services/session/password.ts'
 import type { Db } from '#server/db/database.ts'
@@ -37,8 +38,8 @@ export async function seedDemo(
  * Writes what an installation cannot start without: the permissions, the menu, the administrator's role and the
  * built-in administrator with this password.
  */
-export async function seedEmpty(db: Db, password: string): Promise<void> {
-  const demo = demoOperator({ scale: 'test', now: new Date(), hash: () => '' })
+export async function seedEmpty(db: Db, password: string, plugins: readonly ServerPlugin[]): Promise<void> {
+  const demo = demoOperator({ scale: 'test', now: new Date(), hash: () => '', plugins })
   const keep: Record<string, (row: Record<string, unknown>) => boolean> = {
     permission: () => true,
     menu: (row) => row['is_active'] !== false && !row['is_out'],

@@ -1,3 +1,4 @@
+import { declaredPermissions } from '#server/http/declaredRows.ts'
 import { brandPlacements } from './brandPlacements.ts'
 import { brandId, brandStatus, generateBrands } from './brands.ts'
 import { siteDay, unixSeconds } from './commonColumns.ts'
@@ -14,13 +15,16 @@ import { users } from './users.ts'
 export type DemoGround = ReturnType<typeof demoGround>
 
 /** Makes it. `now` is in unix seconds, `today` the day of it at the sites, `opened` the moment when the first rows were written. */
-export const demoGround = ({ scale, now: moment, hash }: DemoOptions) => {
+export const demoGround = ({ scale, now: moment, hash, plugins }: DemoOptions) => {
   const small = scale === 'test'
   const now = unixSeconds(moment)
   const opened = now - 3 * 365 * 86_400
   const site = sites(opened)
   const floor = floors(site, opened)
-  const role = roles(opened)
+  const role = roles(
+    opened,
+    declaredPermissions(plugins).map(({ key }) => key),
+  )
   const user = users({ createdAt: opened, staffed: !small, hash })
   const brand = brands(small ? 150 : 3000, { small, now })
   const active = brand.filter(({ status }) => status === 'active')
@@ -32,6 +36,7 @@ export const demoGround = ({ scale, now: moment, hash }: DemoOptions) => {
     now,
     today: siteDay(now),
     opened,
+    plugins,
     sites: site,
     floors: floor,
     roles: role,

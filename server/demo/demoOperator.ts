@@ -57,16 +57,16 @@ export function demoOperator(options: DemoOptions): DemoTable[] {
 }
 
 const basicTables = (ground: DemoGround, inApproval: ReadonlySet<string | null>): DemoTable[] => {
-  const { opened, brands, stores, today } = ground
+  const { opened, plugins, brands, stores, today } = ground
   return [
     { table: 'site', rows: ground.sites },
     { table: 'department', rows: departments(opened) },
     { table: 'staff_level', rows: staffLevels(opened) },
-    { table: 'permission', rows: permissions(opened) },
+    { table: 'permission', rows: permissions(opened, plugins) },
     { table: 'role', rows: ground.roles },
     { table: 'user', rows: ground.users },
-    { table: 'menu', rows: menus(opened) },
-    { table: 'param', rows: params(opened) },
+    { table: 'menu', rows: menus(opened, plugins) },
+    { table: 'param', rows: params(opened, plugins) },
     { table: 'i18n_message', rows: languageMessages(opened) },
     { table: 'brand_category', rows: brandCategories(opened) },
     { table: 'level1_classification', rows: level1Classifications(opened) },

@@ -1,4 +1,5 @@
 import type { RawBuilder } from 'kysely'
+import type { ServerPlugin } from '#server/http/defineServerPlugin.ts'
 
 /** How the demo operator is made: the same scale and day give the same rows, except for the salt in `hash`. */
 export interface DemoOptions {
@@ -8,6 +9,8 @@ export interface DemoOptions {
   now: Date
   /** Turns a clear-text password into what is stored. Called once for each account. */
   hash: (password: string) => string
+  /** The areas of which the permissions, the menu and the parameters are taken. */
+  plugins: readonly ServerPlugin[]
 }
 
 /**

@@ -1,5 +1,3 @@
-import { permissions, type Permission } from '#contract/permission.ts'
-
 import { commonColumns } from './commonColumns.ts'
 import { threeNames } from './threeNames.ts'
 
@@ -91,14 +89,14 @@ const plan: Record<string, RolePlan> = {
   report_reader: { names: '报表查阅|報表查閱|Report reader', type: 'readonly', grants: 'report.view' },
 }
 
-/** The 16 roles of the demo operator and one whose permissions are a single string. */
-export const roles = (createdAt: number) =>
+/** The 16 roles of the demo operator and one whose permissions are a single string. `codes` are all that areas declare. */
+export const roles = (createdAt: number, codes: readonly string[]) =>
   Object.entries(plan).map(([code, { names, type, grants }]) => ({
     _id: code,
     code,
     ...threeNames(names),
     type,
-    permissions: code === 'report_reader' ? grants : grantsOf(grants),
+    permissions: code === 'report_reader' ? grants : grantsOf(grants, codes),
     department_required: [],
     description: descriptions[type],
     ...commonColumns(createdAt),
@@ -112,19 +110,19 @@ const descriptions = {
 }
 
 // The codes come in the order of the catalogue.
-const grantsOf = (grants: string): Permission[] => {
+const grantsOf = (grants: string, codes: readonly string[]): string[] => {
   const patterns = grants.split(/\s+/).filter(Boolean)
-  const given = patterns.filter((pattern) => !pattern.startsWith('!')).flatMap(codesLike)
+  const given = patterns.filter((pattern) => !pattern.startsWith('!')).flatMap(codesLike(codes))
   const taken = patterns
     .filter((pattern) => pattern.startsWith('!'))
-    .flatMap((pattern) => codesLike(pattern.slice(1)))
-  return permissions.filter((permission) => given.includes(permission) && !taken.includes(permission))
+    .flatMap((pattern) => codesLike(codes)(pattern.slice(1)))
+  return codes.filter((code) => given.includes(code) && !taken.includes(code))
 }
 
 // A pattern that matches nothing is a slip of the pen, not an empty grant.
-const codesLike = (pattern: string) => {
+const codesLike = (codes: readonly string[]) => (pattern: string) => {
   const shape = new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '.+')}$`)
-  const found = permissions.filter((permission) => shape.test(permission))
+  const found = codes.filter((code) => shape.test(code))
   if (found.length === 0) throw new Error(`no permission code matches "${pattern}"`)
   return found
 }

@@ -1,3 +1,4 @@
+import type { ParamDefinition } from '#contract/paramDefinition.ts'
 import type { Permission } from '#contract/permission.ts'
 import type { Resource } from '#contract/resource.ts'
 import type { DemoOptions, DemoTable } from '#server/demo/demoTable.ts'
@@ -7,6 +8,7 @@ import type { Job } from '#server/services/jobs/defineJob.ts'
 import type { LocalText } from '#server/base/localText.ts'
 import type { RecordTexts } from '#server/services/sheet/recordTexts.ts'
 import type { ServerExtension } from '#server/http/extend.ts'
+import type { MenuEntry } from './menuEntry.ts'
 
 /**
  * What a plugin's demo rows are made from: `now`, the day that the demo ends on, `scale`, how much there is of it (`test`,
@@ -21,8 +23,16 @@ export interface DemoContext extends Pick<DemoOptions, 'now' | 'scale'> {
 export interface ServerPlugin {
   /** The id of its console half in `console.config.ts`. */
   readonly id: string
-  /** Its permission codes, each starting with its id and a dot. New ones are granted to the system administrator. */
+  /** What its permissions and parameters begin with, before the first dot; its id when left out. */
+  readonly codes?: string | readonly string[]
+  /** Its permission codes, with their names. New ones are granted to the system administrator. */
   readonly permissions?: Readonly<Partial<Record<Permission, LocalText>>>
+  /** Its entries in the side menu, each behind the one above it. */
+  readonly menu?: readonly MenuEntry[]
+  /** What an operator can set at run time, as `group.key`. Read with `readParams`. */
+  readonly params?: Readonly<Record<string, ParamDefinition>>
+  /** What the operator reads beside each of its parameters. */
+  readonly paramTexts?: Readonly<Record<string, string>>
   /** Nouns of its own, served by the engine. Each has a table of its name, which a migration makes. */
   readonly resources?: readonly Resource[]
   /** By the name of such a noun, what the engine does for it beyond its contract: checks, steps, what follows a change. */
@@ -52,3 +62,7 @@ export interface ServerPlugin {
 
 /** Declares the server half of a plugin. It only checks types; `loadServerPlugins` takes it up. */
 export const defineServerPlugin = (plugin: ServerPlugin): ServerPlugin => plugin
+
+/** What the permissions and parameters of a plugin begin with. */
+export const codesOf = ({ id, codes = id }: Pick<ServerPlugin, 'id' | 'codes'>): readonly string[] =>
+  [codes].flat()

@@ -1,14 +1,22 @@
 import { sql } from 'kysely'
-import {
-  paramCatalogue,
-  type ParamDefinition,
-  type ParamKey,
-  type ParamValue,
-} from '#contract/paramCatalogue.ts'
+import { fitsParam, type ParamDefinition, type ParamKey, type ParamValue } from '#contract/paramDefinition.ts'
 import type { Db } from '#server/db/database.ts'
 
 /** The parameters as they hold at this moment. */
 export type Params = <K extends ParamKey>(key: K) => ParamValue<K>
+
+// What runs here decides which parameters there are, and nothing that reads one could be handed another catalogue.
+const catalogue = new Map<string, ParamDefinition>()
+
+/** Makes the parameters of an area known to `readParams`. The loader of the areas calls it, once for each. */
+export function defineParams(definitions: Readonly<Record<string, ParamDefinition>>): void {
+  for (const [name, definition] of Object.entries(definitions)) catalogue.set(name, definition)
+}
+
+/** The names of the parameters that are sent to the console before sign-in. */
+export const publicParamKeys = (): readonly ParamKey[] =>
+  // The catalogue holds nothing but declared parameters.
+  [...catalogue].flatMap(([name, { isPublic }]) => (isPublic ? [name as ParamKey] : []))
 
 /**
  * Reads the parameters: one small query, so that a change holds for every process from the next call. With `site` its
@@ -21,24 +29,10 @@ export async function readParams(db: Db, site: string | null = null): Promise<Pa
     order by site nulls first`.execute(db)
   const stored = new Map(rows.map(({ name, value }) => [name, value]))
   return (key) => {
-    const definition: ParamDefinition = paramCatalogue[key]
+    const definition = catalogue.get(key)
+    if (!definition) throw new Error(`The parameter ${key} belongs to an area that is not loaded.`)
     const value = stored.get(key)
-    // What `holds` lets through has the catalogue's type.
-    return (holds(definition, value) ? value : definition.initial) as ParamValue<typeof key>
+    // What `fitsParam` lets through has the catalogue's type.
+    return (fitsParam(definition, value) ? value : definition.initial) as ParamValue<typeof key>
   }
 }
-
-function holds({ type, items, initial, min, max }: ParamDefinition, value: unknown): boolean {
-  if (type === 'string') return typeof value === 'string'
-  if (type === 'bool') return typeof value === 'boolean'
-  if (type === 'json') {
-    if (!Array.isArray(initial)) return isRecord(value)
-    return Array.isArray(value) && value.every(items ? isRecord : isText)
-  }
-  if (typeof value !== 'number' || (type === 'int' && !Number.isInteger(value))) return false
-  return value >= (min ?? -Infinity) && value <= (max ?? Infinity)
-}
-
-const isRecord = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-const isText = (value: unknown): boolean => typeof value === 'string'

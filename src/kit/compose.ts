@@ -1,4 +1,3 @@
-import { permissions as catalogue } from '#contract/permission.ts'
 import type { MenuHint, Page, Plugin } from './definePlugin.ts'
 import type { ResourceDefinition } from './defineResource.ts'
 import { assemble, compare } from './registry/assemble.ts'
@@ -104,15 +103,13 @@ function soundOf(candidates: readonly Candidate[]): { sound: Plugin[]; problems:
     if ((count.get(id) ?? 0) > 1) {
       problems.push({ code: 'plugin.duplicate', plugin: id, place: 'id', other: id })
     }
-    const manifest = checkManifest(id, plugin, permissions, (code, place, what = '') => {
+    const manifest = checkManifest(id, plugin, (code, place, what = '') => {
       problems.push({ code, plugin: id, place, ...(what && { what }) })
     })
     if (manifest && problems.length === before) sound.push(manifest)
   }
   return { sound: sound.sort((a, b) => compare(a.id, b.id)), problems }
 }
-
-const permissions: ReadonlySet<string> = new Set(catalogue)
 
 /** In one order, each once: two routes that cross are found from both sides. */
 const sorted = (problems: readonly Problem[]): readonly Problem[] =>

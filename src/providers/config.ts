@@ -1,16 +1,16 @@
-import {
-  paramCatalogue,
-  type ParamDefinition,
-  type ParamKey,
-  type ParamValue,
-} from '#contract/paramCatalogue.ts'
+import { publicParams } from '#contract/core/publicParams.ts'
+import { fitsParam, type ParamDefinition, type ParamKey, type ParamValue } from '#contract/paramDefinition.ts'
 import { createHttp, HttpError } from './http.ts'
 import { storedLocale } from './locale.ts'
 
 /** What the operator set for everyone, before anybody signed in. */
 export interface Config {
-  /** The value of a public parameter; its initial one where the back end says nothing, or nothing that fits. */
-  param<K extends ParamKey>(key: K): ParamValue<K>
+  /**
+   * The value of a public parameter; its initial one where the back end says nothing, or nothing that fits. The parameters
+   * of an area are read with their definition: `param('iframe.allowed_hosts', params['iframe.allowed_hosts'])`.
+   */
+  param<K extends keyof typeof publicParams>(key: K): ParamValue<K>
+  param<K extends ParamKey>(key: K, definition: ParamDefinition<ParamValue<K>>): ParamValue<K>
   /** Whether this is the demo operator, served to other machines: everybody knows its passwords. */
   readonly isPublicDemo: boolean
 }
@@ -41,14 +41,15 @@ async function fetchConfig(): Promise<Config> {
 }
 
 const configOf = (params: Values, isPublicDemo: boolean): Config => ({
-  param: <K extends ParamKey>(key: K): ParamValue<K> => {
-    const definition: ParamDefinition = paramCatalogue[key]
+  param: (key: string, definition: ParamDefinition | undefined = core[key]) => {
     const value = Object.hasOwn(params, key) ? params[key] : undefined
     // What fits the definition is of the type that the definition's own initial value has.
-    return (fits(definition, value) ? value : definition.initial) as ParamValue<K>
+    return (definition && fitsParam(definition, value) ? value : definition?.initial) as never
   },
   isPublicDemo,
 })
+
+const core: Readonly<Record<string, ParamDefinition>> = publicParams
 
 /** Milliseconds after which the page goes on without. */
 const patience = 5000
@@ -60,18 +61,3 @@ type Values = Readonly<Record<string, unknown>>
 
 const isRecord = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-
-function fits(
-  { type, items, initial, min = -Infinity, max = Infinity }: ParamDefinition,
-  value: unknown,
-): boolean {
-  if (type === 'bool') return typeof value === 'boolean'
-  if (type === 'string') return typeof value === 'string'
-  if (type === 'json') return !Array.isArray(initial) || (items ? isRecords(value) : isTexts(value))
-  return typeof value === 'number' && value >= min && value <= max
-}
-
-const isRecords = (value: unknown): boolean => Array.isArray(value) && value.every(isRecord)
-
-const isTexts = (value: unknown): boolean =>
-  Array.isArray(value) && value.every((one) => typeof one === 'string')

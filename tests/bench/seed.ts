@@ -9,6 +9,7 @@ import { folderStore, incomingFolder } from '#server/services/files/folderStore.
 import { demoNow } from '#tests/support/embeddedTemplate.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
 import { machine, round } from './timing.ts'
+import { shippedHalves } from '#tests/support/shippedHalves.ts'
 
 /**
  * How long setting the demo operator up takes, table by table. BENCH_SCALE (`test`, `demo`, `full`) and BENCH_DATABASE
@@ -35,7 +36,7 @@ try {
     last = now
   }
   const place = { files: folderStore({ DATA_DIR: folder }), incoming: incomingFolder({ DATA_DIR: folder }) }
-  await seedDemo(database.db, { scale, now: new Date(demoNow), progress, place })
+  await seedDemo(database.db, { scale, now: new Date(demoNow), progress, place, plugins: shippedHalves })
   console.table(Object.fromEntries(Object.entries(seconds).filter(([, { seconds: taken }]) => taken >= 0.05)))
   const { rows } = await sql<{ name: string; rows: string }>`
     select relname as name, reltuples::int8 as rows from pg_class

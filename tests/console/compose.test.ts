@@ -157,13 +157,13 @@ describe('a faulty plugin', () => {
     ['a slot without an id', loose({ slots: [{}] }), ['slot.shape slots[0]']],
     ['a slot of the kit', loose({ slots: [{ id: 'shop.tabs' }] }), ['slot.duplicate slots[0].id']],
     [
-      'a permission that nobody declared',
-      loose({ pages: [{ route: '/a', load, can: 'moon.land' }] }),
+      'a permission of its own that it does not declare',
+      loose({ pages: [{ route: '/a', load, can: 'x.land' }] }),
       ['permission.unknown pages[0].can'],
     ],
     [
       'such a permission deep in a rule',
-      loose({ pages: [{ route: '/a', load, can: { all: [{ not: 'moon.land' }] } }] }),
+      loose({ pages: [{ route: '/a', load, can: { all: [{ not: 'x.land' }] } }] }),
       ['permission.unknown pages[0].can'],
     ],
     [

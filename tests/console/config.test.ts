@@ -43,7 +43,7 @@ describe('the configuration', () => {
     ['ui.trust_empty_referrer', 'false', true],
     ['ui.trusted_hosts', 'evil.example', []],
     ['ui.trusted_hosts', ['ok', 5], []],
-    ['brand.mobile_app_url', 7, ''],
+    ['ui.admin_contact', 7, ''],
   ] as const)('leaves out %s when it is %j', async (key, value, initial) => {
     const { loadConfig } = await start({ [key]: value })
     expect((await loadConfig()).param(key)).toEqual(initial)

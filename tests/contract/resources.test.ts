@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { contract } from '#contract/index.ts'
-import { permissions } from '#contract/permission.ts'
 import { evaluate, roleTypes, type Rule, type Subject } from '#contract/access.ts'
 import type { Resource } from '#contract/resource.ts'
 import { fieldOfRule, ruleParts } from '#contract/ruleParts.ts'
 import { permits } from '#contract/permit.ts'
 import { tourProblem } from '#contract/RM/tourProblem.ts'
+import { shippedCodes as permissions } from '#tests/support/shippedHalves.ts'
 
 const resources: Resource[] = Object.values(contract.resources)
 const names = new Set(resources.map(({ name }) => name))

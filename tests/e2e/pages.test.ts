@@ -149,7 +149,7 @@ describe('an external entry of the menu', () => {
   it.each([
     ['is unknown', 'auditor', 'm999'],
     ['is not permitted', 'gz.manager', 'm120'],
-    ['is no external one', 'auditor', 'm60-1'],
+    ['is no external one', 'auditor', 'brandDB-brand'],
   ])('that %s is told to be missing', async (_, username, id) => {
     const page = await as(username)
     await go(page, `/Iframe/${id}`)

@@ -2,17 +2,15 @@ import { matchPath } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { plugins } from '#console.config.ts'
 import type { Rule } from '#contract/access.ts'
-import type { Permission } from '#contract/permission.ts'
 import { admitsMore } from '#contract/admitsMore.ts'
-import { asList } from '#contract/field.ts'
 import { contract } from '#contract/index.ts'
 import type { Resource } from '#contract/resource.ts'
 import { resourceFaults } from '#contract/resourceFaults.ts'
 import { conducts } from '#server/app/conducts.ts'
-import { menus } from '#server/demo/menus.ts'
-import { sites } from '#server/demo/sites.ts'
 import { conductFaults } from '#server/app/plugins/conductFaults.ts'
+import type { MenuSites } from '#server/http/menuEntry.ts'
 import { routes } from '#server/app/routes.ts'
+import { shippedHalves } from '#tests/support/shippedHalves.ts'
 
 // What is refused of plugins, the console does not do itself.
 
@@ -40,15 +38,18 @@ it('has no menu entry that is shown to people who may not open what it leads to'
         .map(({ name, contract: { can } }) => ({ route: `/${name}/*`, can: can.view })),
     ],
   )
-  const regions = new Map(sites(0).map(({ _id, site_region }) => [_id, site_region]))
-  const led = menus(0).flatMap(({ uri, permission_code, sites: at }) => {
-    const code = permission_code as Permission
-    const places = [...new Set(asList(at).map((site) => regions.get(site) ?? ''))]
-    // Region by region: the same address asks for another code in Hong Kong.
-    const shown: Rule =
-      places.length === 0 ? code : { all: [code, { any: places.map((region) => ({ region })) }] }
-    return screens.filter(({ route }) => matchPath(route, uri)).map(({ can }) => ({ uri, shown, can }))
-  })
+  const led = shippedHalves.flatMap(({ menu = [] }) =>
+    menu.flatMap(({ uri, can: code, at }) => {
+      // Region by region: the same address asks for another code in Hong Kong.
+      const shown: Rule = { all: [code, ...(at ? [ruleOfSites(at)] : [])] }
+      return screens.filter(({ route }) => matchPath(route, uri)).map(({ can }) => ({ uri, shown, can }))
+    }),
+  )
   expect(led.length).toBeGreaterThan(10)
   expect(led.filter(({ shown, can }) => admitsMore(shown, can))).toEqual([])
 })
+
+function ruleOfSites(at: MenuSites): Rule {
+  if ('sites' in at) return { site: at.sites }
+  return 'region' in at ? { region: at.region } : { not: { region: at.outside } }
+}

@@ -7,6 +7,7 @@ import { migrate } from '#server/db/migrate.ts'
 import { creditCheck } from '#server/demo/registrationCodes.ts'
 import { seedDemo } from '#server/app/seed.ts'
 import { demoNow } from '#tests/support/embeddedTemplate.ts'
+import { shippedHalves } from '#tests/support/shippedHalves.ts'
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
 
 /** `DEMO_DATA_SCALE=demo` looks at the whole demo operator, which takes minutes. */
@@ -202,7 +203,7 @@ beforeAll(async () => {
     await sql`drop schema public cascade`.execute(db)
     await sql`create schema public`.execute(db)
     await migrate(db)
-    await seedDemo(db, { scale, now: new Date(demoNow) })
+    await seedDemo(db, { scale, now: new Date(demoNow), plugins: shippedHalves })
   }
   const admin = await server.as('admin')
   for (const { name, path } of resources) {

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { contract } from '#contract/index.ts'
-import { paramCatalogue } from '#contract/paramCatalogue.ts'
-import { permissions } from '#contract/permission.ts'
 import type { Resource } from '#contract/resource.ts'
 import { permits } from '#contract/permit.ts'
 import type { DemoOptions } from '#server/demo/demoTable.ts'
 import { generateBrands } from '#server/demo/brands.ts'
 import { demoOperator } from '#server/demo/demoOperator.ts'
+import { shippedCodes as permissions, shippedHalves as plugins } from '#tests/support/shippedHalves.ts'
 import { en_US } from '#src/messages/en_US.ts'
 
 describe.each(['test', 'demo'] as const)('the demo operator at scale %s', (scale) => {
@@ -301,7 +300,7 @@ describe.each(['test', 'demo'] as const)('the demo operator at scale %s', (scale
   it('has a value for every parameter, and shorter times in Hong Kong', () => {
     const names = rows('param').map(({ group, key, site }) => [`${String(group)}.${String(key)}`, site])
     const general = names.filter(([, site]) => site === null).map(([name]) => name)
-    expect(general).toEqual(Object.keys(paramCatalogue))
+    expect(general).toEqual(plugins.flatMap(({ params = {} }) => Object.keys(params)))
     expect(names.filter(([, site]) => site !== null)).toEqual([
       ['tour.due_hours', '9'],
       ['tour.due_hours', '10'],
@@ -442,7 +441,13 @@ type Row = Record<string, unknown>
 const now = new Date('2026-11-15T10:00:00+08:00')
 
 function make(options: Partial<DemoOptions>) {
-  const tables = demoOperator({ scale: 'test', now, hash: (password) => `hash of ${password}`, ...options })
+  const tables = demoOperator({
+    scale: 'test',
+    now,
+    hash: (password) => `hash of ${password}`,
+    plugins,
+    ...options,
+  })
   return new Map(tables.map(({ table, rows }) => [table, [...rows]]))
 }
 

@@ -160,10 +160,10 @@ describe('a token for an external page', () => {
   })
 
   it('is for entries that the person gets, and that open a page', async () => {
-    for (const menu_id of ['no such entry', 'm130-1', 'odd', 'broken']) {
+    for (const menu_id of ['no such entry', 'System-user', 'odd', 'broken']) {
       expect((await generate({ menu_id })).errcode, menu_id).toBe(4040)
     }
-    expect((await generate({ menu_id: 'm130-1' }, await server.as('admin'))).errcode).toBe(0)
+    expect((await generate({ menu_id: 'System-user' }, await server.as('admin'))).errcode).toBe(0)
     await sql`update menu set is_active = false where _id = 'near'`.execute(server.database.db)
     expect((await generate({ menu_id: 'near' })).errcode).toBe(4040)
     await sql`update menu set is_active = true where _id = 'near'`.execute(server.database.db)

@@ -1,8 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { z } from 'zod'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { call as callOf } from '#contract/call.ts'
+import type { Permission } from '#contract/permission.ts'
 import { resource } from '#contract/resource.ts'
+import { route } from '#server/http/handler.ts'
+import core from '#server/plugins/core/plugin.ts'
 import { checkTogether } from '#server/app/plugins/checkTogether.ts'
 import { loadServerPlugins } from '#server/app/plugins/loadServerPlugins.ts'
 import { SettingsError } from '#server/base/settings.ts'
@@ -20,6 +25,7 @@ describe('the server halves of an installation', () => {
     half('unlisted', `throw new Error('not to be loaded')`)
     inPackage('mall-parking', 'parking', `export default { id: 'parking', migrations: {} }`)
     expect(await loadServerPlugins(['RM', 'lockers', 'parking'], root)).toEqual([
+      core,
       { id: 'lockers' },
       { id: 'parking', migrations: {} },
     ])
@@ -28,7 +34,7 @@ describe('the server halves of an installation', () => {
   it('of the project itself go before those of packages', async () => {
     half('parking', `export default { id: 'parking', permissions: {} }`)
     inPackage('mall-parking', 'parking', `export default { id: 'parking' }`)
-    expect(await loadServerPlugins(['parking'], root)).toEqual([{ id: 'parking', permissions: {} }])
+    expect(await loadServerPlugins(['parking'], root)).toEqual([core, { id: 'parking', permissions: {} }])
   })
 
   it('are not looked for in packages that are plugins of the console alone', async () => {
@@ -36,15 +42,19 @@ describe('the server halves of an installation', () => {
       'node_modules/mall-parking/package.json',
       '{"atrium":{"plugin":"parking"},"exports":{".":"./a.js"}}',
     )
-    expect(await loadServerPlugins(['parking'], root)).toEqual([])
+    expect(await loadServerPlugins(['parking'], root)).toEqual([core])
   })
 
   it('of this project can all be used', async () => {
-    expect(Array.isArray(await loadServerPlugins())).toBe(true)
+    expect((await loadServerPlugins()).map(({ id }) => id)).toEqual(
+      expect.arrayContaining(['core', 'common', 'brandDB', 'leasing', 'Flagging', 'Iframe']),
+    )
   })
 })
 
 const title = `{ zh_CN: 'a', zh_TW: 'a', en_US: 'a' }`
+const entry = (uri: string, more = '') =>
+  `{ uri: '${uri}', title: ${title}, order: 1, can: 'site.all', ${more} }`
 const noun = (name: string, path: string, more = '') =>
   `{ name: '${name}', path: '${path}', scope: 'global', fields: { _id: { kind: 'text' }, ${more} }, search: [], labels: [],
     sort: {}, can: { view: { all: [] } }, dictionary: false }`
@@ -61,6 +71,76 @@ describe('a start', () => {
       'a language is missing',
       `{ id: 'parking', permissions: { 'parking.view': { zh_CN: 'a', zh_TW: 'a' } } }`,
       'permissions.parking.view.en_US',
+    ],
+    [
+      'a code begins like none of its own',
+      `{ id: 'parking', codes: ['lots', 'cars'], permissions: { 'parking.view': ${title} } }`,
+      'permissions.parking.view: must begin with lots. or cars.',
+    ],
+    [
+      'a parameter begins like none of its own',
+      `{ id: 'parking', params: { 'max.hours': { type: 'int', initial: 1 } } }`,
+      'params.max.hours: must begin with parking.',
+    ],
+    [
+      'a parameter has no key',
+      `{ id: 'parking', params: { 'parking.a.b': { type: 'int', initial: 1 } }, paramTexts: { 'parking.a.b': 'a' } }`,
+      'params.parking.a.b: must be a group and a key',
+    ],
+    [
+      'a parameter is of no known type',
+      `{ id: 'parking', params: { 'parking.hours': { type: 'number', initial: 1 } } }`,
+      'params.parking.hours.type',
+    ],
+    [
+      'the initial value of a parameter is of another type',
+      `{ id: 'parking', params: { 'parking.hours': { type: 'int', initial: '1' } }, paramTexts: { 'parking.hours': 'a' } }`,
+      'params.parking.hours.initial: "1" does not fit its type or its bounds',
+    ],
+    [
+      'the initial value of a parameter is out of its bounds',
+      `{ id: 'parking', params: { 'parking.hours': { type: 'int', initial: 9, min: 1, max: 8 } }, paramTexts: { 'parking.hours': 'a' } }`,
+      'params.parking.hours.initial: 9 does not fit its type or its bounds',
+    ],
+    [
+      'a parameter has no text',
+      `{ id: 'parking', params: { 'parking.hours': { type: 'int', initial: 1 } } }`,
+      'paramTexts.parking.hours: write what the parameter does',
+    ],
+    [
+      'a text is of no parameter',
+      `{ id: 'parking', paramTexts: { 'parking.hours': 'a' } }`,
+      'paramTexts.parking.hours: there is no such parameter',
+    ],
+    [
+      'a menu entry has no title',
+      `{ id: 'parking', menu: [{ uri: '/p', order: 1, can: 'site.all' }] }`,
+      'menu.0.title',
+    ],
+    [
+      'a menu entry has no rank among its siblings',
+      `{ id: 'parking', menu: [{ uri: '/p', title: ${title}, can: 'site.all' }] }`,
+      'menu.0.order: must be a whole number',
+    ],
+    [
+      'a menu entry asks for a code that nobody declares',
+      `{ id: 'parking', menu: [${entry('/parking/lot', `can: 'parking.see'`)}] }`,
+      'menu.0.can: there is no permission parking.see',
+    ],
+    [
+      'a menu entry is there twice',
+      `{ id: 'parking', menu: [${entry('/parking/lot')}, ${entry('/parking/lot')}] }`,
+      'menu.1.uri: /parking/lot is an entry of parking already',
+    ],
+    [
+      'a menu entry is below one that is not there',
+      `{ id: 'parking', menu: [${entry('/parking/lot', `parent: '/parking'`)}] }`,
+      'menu.0.parent: there is no entry /parking. Name the address or key of one.',
+    ],
+    [
+      'menu entries are below each other',
+      `{ id: 'parking', menu: [${entry('/parking/a', `parent: '/parking/b'`)}, ${entry('/parking/b', `parent: '/parking/a'`)}] }`,
+      'menu.0.parent: /parking/a is below itself',
     ],
     ['a migration has no number', `{ id: 'parking', migrations: { lot: 'select 1' } }`, 'migrations.lot'],
     ['a resource is none', `{ id: 'parking', resources: [{ name: 'lot' }] }`, 'resources.0'],
@@ -352,18 +432,32 @@ describe('a start', () => {
 
   it('goes on with a noun elsewhere whose path only looks like one of the console', async () => {
     half('parking', `export default { id: 'parking', elsewhere: [${noun('lot', '/bdbrands/old')}] }`)
-    expect(await loadServerPlugins(['parking'], root)).toHaveLength(1)
+    expect(await loadServerPlugins(['parking'], root)).toHaveLength(2)
   })
 
-  it('ends when a rule names a permission of another plugin, and says whose it is', async () => {
+  it('goes on when a rule names a permission of another plugin, and ends when that plugin is not there', async () => {
     half('lockers', `export default { id: 'lockers', permissions: { 'lockers.view': ${title} } }`)
     half(
       'parking',
       `export default { id: 'parking', routes: [${call('GET', '/p').replace(`'anyone'`, `'lockers.view'`)}] }`,
     )
-    await expect(loadServerPlugins(['parking', 'lockers'], root)).rejects.toThrow(
-      /plugin parking .*routes\.0\.call\.can: the permission lockers\.view belongs to the plugin lockers\. Declare/,
+    expect(await loadServerPlugins(['parking', 'lockers'], root)).toHaveLength(3)
+    await expect(loadServerPlugins(['parking'], root)).rejects.toThrow(
+      /plugin parking .*routes\.0\.call\.can: there is no permission lockers\.view/,
     )
+  })
+
+  it('goes on when a rule names a permission of an area that is switched off, and still finds a misspelt one', () => {
+    const page = (can: Permission) => [
+      route(callOf({ method: 'GET', path: '/p', can, reply: z.null(), does: 'Nothing.' }), async () => ({
+        data: null,
+      })),
+    ]
+    const ofLeasing = { id: 'a', routes: page('leasing.split_merge') }
+    expect(() => checkTogether([ofLeasing])).toThrow('there is no permission leasing.split_merge')
+    expect(() => checkTogether([ofLeasing], false)).not.toThrow()
+    const misspelt = { id: 'a', routes: page('site.all') }
+    expect(() => checkTogether([{ id: 'core', codes: 'site' }, misspelt], false)).toThrow('site.all')
   })
 
   it('ends when plugins need each other in a circle, and names the circle', async () => {
@@ -381,9 +475,16 @@ describe('a start', () => {
     await expect(loadServerPlugins(['parking'], root)).rejects.toThrow('another package brings it too')
   })
 
-  it('ends when a plugin declares a code of the console’s own', async () => {
-    half('system', `export default { id: 'system', permissions: { 'system.user.view': ${title} } }`)
-    await expect(loadServerPlugins(['system'], root)).rejects.toThrow('permissions.system.user.view')
+  it('ends when the codes of two plugins begin alike, or like those of the console’s own', async () => {
+    half('upload', `export default { id: 'upload' }`)
+    await expect(loadServerPlugins(['upload'], root)).rejects.toThrow(
+      /plugin upload .*codes: the codes of core begin with upload already/,
+    )
+    half('a', `export default { id: 'a', codes: ['a', 'lots'] }`)
+    half('b', `export default { id: 'b', codes: 'lots' }`)
+    await expect(loadServerPlugins(['a', 'b'], root)).rejects.toThrow(
+      /plugin b .*the codes of a begin with lots/,
+    )
   })
 })
 

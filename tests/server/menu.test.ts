@@ -22,16 +22,22 @@ describe('the menu', () => {
   })
 
   it('has the groups above an entry on the third level', async () => {
-    expect(await idsOf('gz.officer')).toEqual(expect.arrayContaining(['m10', 'm10-1', 'm10-1-1']))
+    expect(await idsOf('gz.officer')).toEqual(
+      expect.arrayContaining(['RM', 'RM-tourIssue', 'RM-tourIssue-issueList']),
+    )
   })
 
   it('loses a group with its last entry, over all levels', async () => {
     const { db } = server.database
-    await sql`update menu set is_active = false where _id in ('m10-1-1', 'm10-1-2')`.execute(db)
+    await sql`update menu set is_active = false where _id in ('RM-tourIssue-issueList', 'RM-tourIssue-issueStatistics')`.execute(
+      db,
+    )
     const left = await idsOf('gz.officer')
-    expect(left).not.toContain('m10-1')
-    expect(left).toContain('m10')
-    await sql`update menu set is_active = true where _id in ('m10-1-1', 'm10-1-2')`.execute(db)
+    expect(left).not.toContain('RM-tourIssue')
+    expect(left).toContain('RM')
+    await sql`update menu set is_active = true where _id in ('RM-tourIssue-issueList', 'RM-tourIssue-issueStatistics')`.execute(
+      db,
+    )
   })
 
   it('is whole for whoever maintains it', async () => {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { paramCatalogue, type ParamDefinition } from '#contract/paramCatalogue.ts'
+import type { ParamDefinition } from '#contract/paramDefinition.ts'
 import { readParams } from '#server/services/params.ts'
+import { shippedHalves } from '#tests/support/shippedHalves.ts'
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
 
 let server: TestServer
@@ -17,12 +18,15 @@ interface Param {
   is_public: boolean
 }
 const namesOf = (list: Param[]) => list.map(({ group, key }) => `${group}.${key}`)
-const catalogue: Readonly<Record<string, ParamDefinition>> = paramCatalogue
+const catalogue: Readonly<Record<string, ParamDefinition>> = Object.assign(
+  {},
+  ...shippedHalves.map(({ params }) => params),
+)
 const publicKeys = Object.keys(catalogue).filter((name) => catalogue[name]?.isPublic)
 
 it('whoever may view the parameters gets all, with their values, types and bounds', async () => {
   const { data } = await (await server.as('admin')).list('/param', { range: 'ALL' })
-  expect(data.total).toBe(Object.keys(paramCatalogue).length + 2)
+  expect(data.total).toBe(Object.keys(catalogue).length + 2)
   const due = data.list.filter(({ key }: Param) => key === 'due_hours')
   expect(new Set(due.map(({ site }: Param) => site))).toEqual(new Set([null, '9', '10']))
   const hours = data.list.find(({ key }: Param) => key === 'token_hours')

@@ -221,7 +221,7 @@ describe('the site of a session', () => {
     const version = async () =>
       (await (await server.as('gz.manager')).call('GET', '/userinfo')).data.menu_version
     const before = await version()
-    await sql`update menu set name_en = 'Overview' where _id = 'm20'`.execute(server.database.db)
+    await sql`update menu set name_en = 'Overview' where _id = 'dashboard'`.execute(server.database.db)
     expect(await version()).not.toBe(before)
   })
 })

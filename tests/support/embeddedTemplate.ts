@@ -7,6 +7,7 @@ import { openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { seedDemo } from '#server/app/seed.ts'
 import { readSettings } from '#server/base/settings.ts'
+import { shippedHalves } from './shippedHalves.ts'
 
 /** The day on which the demo operator's data ends in every test. */
 export const demoNow = '2026-11-15T10:00:00+08:00'
@@ -44,7 +45,7 @@ export async function fillDatabase(place: { DATA_DIR: string } | { DATABASE_URL:
   })
   try {
     await migrate(db)
-    await seedDemo(db, { scale: 'test', now: new Date(demoNow) })
+    await seedDemo(db, { scale: 'test', now: new Date(demoNow), plugins: shippedHalves })
   } finally {
     await close()
   }

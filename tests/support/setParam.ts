@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { paramCatalogue, type ParamKey, type ParamValue } from '#contract/paramCatalogue.ts'
+import type { ParamKey, ParamValue } from '#contract/paramDefinition.ts'
+import { shippedHalves } from './shippedHalves.ts'
 import type { TestServer } from './testServer.ts'
 
 /** Sets a parameter for all sites, as an operator would. */
@@ -12,7 +13,10 @@ export async function setParam<K extends ParamKey>(
   await sql`delete from param where "group" = ${group} and key = ${key} and site is null`.execute(db)
   await sql`
     insert into param (_id, "group", key, value_type, value)
-    values (${`test-${name}`}, ${group}, ${key}, ${paramCatalogue[name].type}, ${JSON.stringify(value)}::jsonb)`.execute(
+    values (${`test-${name}`}, ${group}, ${key}, ${typeOf(name)}, ${JSON.stringify(value)}::jsonb)`.execute(
     db,
   )
 }
+
+const typeOf = (name: string): string | undefined =>
+  shippedHalves.map(({ params }) => params?.[name]?.type).find(Boolean)

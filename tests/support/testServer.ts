@@ -12,8 +12,10 @@ import { listen } from '#server/app/listen.ts'
 import type { ServerPlugin } from '#server/http/defineServerPlugin.ts'
 import { setUpPlugins } from '#server/app/plugins/setUpPlugins.ts'
 import { readSettings, type Settings } from '#server/base/settings.ts'
+import { defineParams } from '#server/services/params.ts'
 import { createClient, type Client } from './client.ts'
 import { demoNow } from './embeddedTemplate.ts'
+import { shippedHalves } from './shippedHalves.ts'
 import { folderAlone, newDatabase, testDatabase, type DatabaseKind } from './testDatabase.ts'
 
 /** The real server on a real database with the demo operator at scale `test`, on a free port. */
@@ -29,15 +31,16 @@ export interface TestServer {
 
 /**
  * Starts one, on the database that the project's tests run on unless told. `consoleFolder` is where the built console
- * lies, `more` are further settings (with DATABASE_URL it runs on that), `plugins` the server halves that run on it.
+ * lies, `more` are further settings (with DATABASE_URL it runs on that), `added` the server halves that run on it beside those that ship with Atrium.
  * Jobs are worked off when one of them brings some.
  */
 export async function startTestServer(
   kind: DatabaseKind = testDatabase,
   consoleFolder = tmpdir(),
   more: Readonly<Record<string, string>> = {},
-  plugins: readonly ServerPlugin[] = [],
+  added: readonly ServerPlugin[] = [],
 ): Promise<TestServer> {
+  const plugins = [...shippedHalves, ...added]
   const own = more['DATABASE_URL'] ? folderAlone() : await newDatabase(kind)
   const settings = readSettings({
     ...own.settings,
@@ -48,7 +51,8 @@ export async function startTestServer(
   })
   const log = createLog('silent')
   const database = await openDatabase(settings, () => undefined)
-  if (plugins.length > 0) {
+  for (const { params = {} } of added) defineParams(params)
+  if (added.length > 0) {
     await migrate(database.db, plugins)
     await setUpPlugins(database.db, plugins)
   }

@@ -29,17 +29,17 @@ describe('someone who adds a noun', () => {
     expect(stdout).not.toContain('by hand')
   })
 
-  it('to an area whose tables are the console’s own has it in its catalogue and among its tables', () => {
+  it('to an area of the console has it in its catalogue and among its tables', () => {
     const { stdout } = generate('newResource', 'tradeFair', 'brandDB')
-    expect(stdout).toMatch(/server\/db\/migrations\/\d{4}_brand_db_trade_fair\.sql/)
     expect(filesIn(stdout)).toEqual(
       expect.arrayContaining([
-        'contract/index.ts',
-        'contract/permission.ts',
+        'contract/brandDB/permissions.ts',
+        'server/plugins/brandDB/permissions.ts',
+        'server/plugins/brandDB/plugin.ts',
         'src/plugins/brandDB/screens.ts',
       ]),
     )
-    expect(textOf('contract/permission.ts')).toContain(`'branddb.trade_fair.edit'`)
+    expect(textOf('contract/brandDB/permissions.ts')).toContain(`'branddb.trade_fair.edit'`)
     expect(stdout).not.toContain('by hand')
   })
 

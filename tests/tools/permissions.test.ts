@@ -25,7 +25,7 @@ describe('the check of permission codes', () => {
     const misspelt = new Map([...named, ['parking.exprot', 'parking_lot, exports,']])
     expect(
       permissionProblems({ declared, named: misspelt, waiting: { 'parking.export': 'parking' } }),
-    ).toEqual(['parking_lot, exports, names parking.exprot, which contract/permission.ts does not declare.'])
+    ).toEqual(['parking_lot, exports, names parking.exprot, which no area declares.'])
   })
 
   it('fails for a code that is said to wait and does not', () => {

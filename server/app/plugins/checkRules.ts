@@ -1,18 +1,15 @@
-import { permissions as catalogue } from '#contract/permission.ts'
 import type { Fields, Resource } from '#contract/resource.ts'
 import { fieldOfRule, ruleKinds, ruleParts } from '#contract/ruleParts.ts'
 import type { ServerPlugin } from '#server/http/defineServerPlugin.ts'
 import { pluginError } from '#server/base/pluginError.ts'
 
 /**
- * Throws a sentence for a rule that nobody could meet as it was meant: one that names a code which neither the catalogue
- * nor the plugin itself has, a field that its noun has not, or one of no known kind. `owners` are the plugins that declare
- * codes, by code.
+ * Throws a sentence for a rule that nobody could meet as it was meant: one that names a code which no area declares, a
+ * field that its noun has not, or one of no known kind.
  */
-export function checkRules(plugin: ServerPlugin, owners: ReadonlyMap<string, string>): void {
-  const known = new Set<string>([...catalogue, ...Object.keys(plugin.permissions ?? {})])
+export function checkRules(plugin: ServerPlugin, isCode: (code: string) => boolean): void {
   for (const { place, rule, fields } of rulesOf(plugin)) {
-    const wrong = faultOf(rule, { known, owners, fields })
+    const wrong = faultOf(rule, { isCode, fields })
     if (wrong) throw pluginError(plugin.id, place, wrong)
   }
 }
@@ -58,15 +55,11 @@ const rulesIn = ({ can, fields, actions = {}, exports, imports }: Resource, plac
 
 function faultOf(
   rule: unknown,
-  among: { known: ReadonlySet<string>; owners: ReadonlyMap<string, string>; fields: Fields | undefined },
+  among: { isCode: (code: string) => boolean; fields: Fields | undefined },
   depth = 0,
 ): string | undefined {
   if (typeof rule === 'string') {
-    if (among.known.has(rule)) return undefined
-    const owner = among.owners.get(rule)
-    return owner === undefined
-      ? `there is no permission ${rule}. Declare it under permissions, or use one of the catalogue.`
-      : `the permission ${rule} belongs to the plugin ${owner}. Declare one of its own, or use one of the catalogue.`
+    return among.isCode(rule) ? undefined : unknownCode(rule)
   }
   // A rule that stands within itself would never end.
   const parts = depth > 20 ? null : ruleParts(rule)
@@ -77,3 +70,7 @@ function faultOf(
   }
   return parts.map((part) => faultOf(part, among, depth + 1)).find(Boolean)
 }
+
+/** What is said of a code that no area declares. */
+export const unknownCode = (code: string): string =>
+  `there is no permission ${code}. Declare it under permissions, or use a code of another area.`

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Conduct } from '#server/engine/conduct.ts'
 import { pluginError } from '#server/base/pluginError.ts'
-import type { ServerPlugin } from '#server/http/defineServerPlugin.ts'
+import { codesOf, type ServerPlugin } from '#server/http/defineServerPlugin.ts'
 
 const said = z.string().min(1)
 // Anything else would mean more to the router than it says here, such as every address.
@@ -24,6 +24,36 @@ const resource = z.looseObject(
 
 const madeBy = 'must be made with extend(extension(…), { … })'
 const texts = z.object({ zh_CN: said, zh_TW: said, en_US: said }, 'must be in all three languages')
+const localText = z.object(
+  { zh_CN: said, zh_TW: said, en_US: said },
+  'must have a name in all three languages',
+)
+const prefix = z.string().regex(/^[A-Za-z]\w*$/, 'must be what codes begin with, such as parking')
+
+const menuEntry = z.strictObject({
+  uri: z.string().startsWith('/', 'must be an address such as /parking/lot'),
+  key: said.optional(),
+  parent: said.optional(),
+  title: localText,
+  icon: said.optional(),
+  order: z.int('must be a whole number'),
+  can: z.string('must be a permission code'),
+  at: z
+    .union(
+      [
+        z.strictObject({ region: said }),
+        z.strictObject({ outside: said }),
+        z.strictObject({ sites: z.array(said) }),
+      ],
+      'must be { region }, { outside } or { sites }',
+    )
+    .optional(),
+})
+
+const param = z.looseObject(
+  { type: z.enum(['string', 'int', 'decimal', 'bool', 'json']), initial: z.unknown() },
+  'must be made with intParam() or one of the others',
+)
 
 const functions = z.record(z.string(), aFunction)
 const hooks = {
@@ -90,25 +120,38 @@ const extension = z.strictObject(
 
 /** Answers the plugin when what its module gave is the server half of the one of that id; else a sentence, thrown. */
 export function checkShape(id: string, file: string, given: unknown): ServerPlugin {
-  const result = schemaOf(id).safeParse(given)
+  const result = schemaOf(id, nameLike(id, given)).safeParse(given)
   const issue = result.error?.issues[0]
-  if (issue) throw pluginError(id, [file, issue.path.join('.')].filter(Boolean).join(', '), issue.message)
+  if (issue) throw pluginError(id, [file, issue.path.join('.')].filter(Boolean).join(', '), messageOf(issue))
   // It has just been checked. The parsed copy would have lost the resources' identity.
   return given as ServerPlugin
 }
 
 const ids = z.array(z.string(), 'must be a list of plugin ids')
 
-const schemaOf = (id: string) =>
+/** What is wrong with a key stands within the issue of its record. */
+const messageOf = (issue: z.core.$ZodIssue): string =>
+  (issue.code === 'invalid_key' && issue.issues[0]?.message) || issue.message
+
+/** What its permissions and parameters may be called: they begin with its own codes. */
+function nameLike(id: string, given: unknown): z.ZodType<string, string> {
+  const { codes } = z.looseObject({ codes: z.unknown() }).safeParse(given).data ?? {}
+  const own = codesOf({ id, codes: prefixes.safeParse(codes).data ?? id })
+  const wrong = `must begin with ${own.map((code) => `${code}.`).join(' or ')}`
+  return z.string().refine((name) => own.some((code) => name.startsWith(`${code}.`)), wrong)
+}
+
+const prefixes = z.union([prefix, z.array(prefix).min(1)], 'must be what codes begin with, such as parking')
+
+const schemaOf = (id: string, name: z.ZodType<string, string>) =>
   z.strictObject(
     {
       id: z.literal(id, `must be ${id}, as in console.config.ts`),
-      permissions: z
-        .record(
-          z.string().startsWith(`${id}.`),
-          z.object({ zh_CN: said, zh_TW: said, en_US: said }, 'must have a name in all three languages'),
-        )
-        .optional(),
+      codes: prefixes.optional(),
+      permissions: z.record(name, localText).optional(),
+      menu: z.array(menuEntry).optional(),
+      params: z.record(name, param).optional(),
+      paramTexts: z.record(name, said).optional(),
       resources: z.array(resource).optional(),
       elsewhere: z.array(resource).optional(),
       sheets: z.record(z.string(), z.looseObject({})).optional(),

@@ -1,4 +1,3 @@
-import { permissions } from '#contract/permission.ts'
 import type { Call } from '#contract/call.ts'
 import { resourceFaults } from '#contract/resourceFaults.ts'
 import { routes, routesOfPlugin } from '#server/app/routes.ts'
@@ -6,13 +5,17 @@ import { overlap } from '#server/base/sources/plainPath.ts'
 import { checkExtensions } from './checkExtensions.ts'
 import { checkRules } from './checkRules.ts'
 import { conductFaults, strangersIn } from './conductFaults.ts'
-import type { ServerPlugin } from '#server/http/defineServerPlugin.ts'
+import { checkManifests } from '#server/app/plugins/checkManifests.ts'
+import { codesOf, type ServerPlugin } from '#server/http/defineServerPlugin.ts'
 import { inNeedOrder } from '#server/base/inNeedOrder.ts'
 import { nounsOf } from './nounsOf.ts'
 import { pluginError } from '#server/base/pluginError.ts'
 
-/** Throws a sentence where a plugin claims what is the console's or another plugin's, or refers to what is not there. */
-export function checkTogether(plugins: readonly ServerPlugin[]): void {
+/**
+ * Throws a sentence where a plugin claims what is the console's or another plugin's, or refers to what is not there. With
+ * `isWhole` false some areas are switched off, and what they declare is not known.
+ */
+export function checkTogether(plugins: readonly ServerPlugin[], isWhole = true): void {
   inNeedOrder(plugins)
   checkNames(plugins)
   checkExtensions(plugins)
@@ -21,13 +24,16 @@ export function checkTogether(plugins: readonly ServerPlugin[]): void {
   checkAddresses(plugins)
   checkElsewhere(plugins)
   checkJobs(plugins)
-  const known = new Set<string>(permissions)
-  for (const { id, permissions: own = {} } of plugins) {
-    const taken = Object.keys(own).find((code) => known.has(code))
-    if (taken) throw pluginError(id, `permissions.${taken}`, 'this code is the console’s own.')
-  }
-  const owners = ownersOf(plugins)
-  for (const plugin of plugins) checkRules(plugin, owners)
+  const isCode = knownCodes(plugins, isWhole)
+  checkManifests(plugins, { isCode, isWhole })
+  for (const plugin of plugins) checkRules(plugin, isCode)
+}
+
+/** Tells a declared code from a misspelt one. A code of an area that is switched off is none, but nobody holds it. */
+function knownCodes(plugins: readonly ServerPlugin[], isWhole: boolean): (code: string) => boolean {
+  const codes = new Set(plugins.flatMap(({ permissions = {} }) => Object.keys(permissions)))
+  const prefixes = new Set(plugins.flatMap(codesOf))
+  return (code) => codes.has(code) || (!isWhole && !prefixes.has(code.replace(/\..*/, '')))
 }
 
 function checkNames(plugins: readonly ServerPlugin[]): void {
@@ -90,12 +96,6 @@ function checkNouns(plugins: readonly ServerPlugin[]): void {
     if (faults[0]) throw pluginError(id, faults[0].place, faults[0].wrong)
   }
 }
-
-/** By permission code, the plugin that declares it. */
-const ownersOf = (plugins: readonly ServerPlugin[]): ReadonlyMap<string, string> =>
-  new Map(
-    plugins.flatMap(({ id, permissions: own = {} }) => Object.keys(own).map((code) => [code, id] as const)),
-  )
 
 function checkJobs(plugins: readonly ServerPlugin[]): void {
   for (const { id, jobs = [] } of plugins) {

@@ -1,8 +1,7 @@
 import { contract } from '#contract/index.ts'
-import { paramCatalogue, type ParamDefinition, type ParamKey } from '#contract/paramCatalogue.ts'
 import { route } from '#server/http/handler.ts'
 import { isPublic } from '#server/base/isPublic.ts'
-import { readParams } from '#server/services/params.ts'
+import { publicParamKeys, readParams } from '#server/services/params.ts'
 import { issueCaptcha } from '#server/services/session/captcha.ts'
 import { issueEncryptKey } from '#server/services/session/encryptKey.ts'
 import { isOnWhitelist } from '#server/services/session/ipWhitelist.ts'
@@ -27,15 +26,10 @@ export const signInGuardRoutes = [
     const params = await readParams(database.db)
     return {
       data: {
-        params: Object.fromEntries(publicKeys.map((key) => [key, params(key)])),
+        params: Object.fromEntries(publicParamKeys().map((key) => [key, params(key)])),
         demo: settings.DEMO,
         public_demo: settings.DEMO && isPublic(settings),
       },
     }
   }),
 ]
-
-// The keys of the catalogue, which TypeScript reads as any text.
-const publicKeys = Object.entries<ParamDefinition>(paramCatalogue)
-  .filter(([, definition]) => definition.isPublic)
-  .map(([key]) => key as ParamKey)

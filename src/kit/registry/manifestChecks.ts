@@ -4,15 +4,10 @@ import { checkText, isRecord, listOf, locales, print, type Manifest } from './ma
 import type { Report } from './problem.ts'
 
 /**
- * Checks one manifest by itself, whatever it is, and answers it as it was read; null for what is none. `permissions` are
- * the codes of the catalogue, which the plugin's own come beside. Reports all that is wrong.
+ * Checks one manifest by itself, whatever it is, and answers it as it was read; null for what is none. The codes of other
+ * areas are not known here, so that nobody fetches them: the compiler and the server check those. Reports all that is wrong.
  */
-export function checkManifest(
-  id: string,
-  given: unknown,
-  permissions: ReadonlySet<string>,
-  report: Report,
-): Plugin | null {
+export function checkManifest(id: string, given: unknown, report: Report): Plugin | null {
   if (!isRecord(given)) {
     report('plugin.shape', '')
     return null
@@ -21,7 +16,7 @@ export function checkManifest(
     // Read once: a getter could answer otherwise the next time.
     const plugin = { ...given }
     const own = isRecord(plugin['permissions']) ? plugin['permissions'] : {}
-    const isKnown = (code: string): boolean => permissions.has(code) || Object.hasOwn(own, code)
+    const isKnown = (code: string): boolean => !code.startsWith(`${id}.`) || Object.hasOwn(own, code)
     const manifest = { plugin, id, isKnown, report }
     for (const check of checks) check(manifest)
     // The checks are what makes it one; who reports nothing has passed them.

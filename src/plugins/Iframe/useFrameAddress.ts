@@ -2,6 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { useLocale } from 'react-admin'
 import { usePerson } from '#src/kit/personContext.ts'
 import { useCalls } from '#src/kit/useCalls.ts'
+import { params } from '#contract/Iframe/params.ts'
 import { loadConfig } from '#src/providers/config.ts'
 import type { MenuEntry } from '#src/providers/menuEntry.ts'
 import { frameAddress, wantsToken, type FrameAddress } from './frameAddress.ts'
@@ -22,7 +23,10 @@ export function useFrameAddress(entry: MenuEntry) {
 
   async function find(signal?: AbortSignal): Promise<Found> {
     const config = await loadConfig()
-    const around = { origin: location.origin, allowedHosts: config.param('iframe.allowed_hosts') }
+    const around = {
+      origin: location.origin,
+      allowedHosts: config.param('iframe.allowed_hosts', params['iframe.allowed_hosts']),
+    }
     const fill = { token: '', site_id: site?._id ?? '', user_id: user._id, locale }
     const address = frameAddress(entry, fill, around)
     // No token is made for a page that will not be opened.

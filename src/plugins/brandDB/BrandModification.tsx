@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router-dom'
+import { params } from '#contract/brandDB/params.ts'
 import { loadConfig } from '#src/providers/config.ts'
 import { isMobileDevice } from './isMobileDevice.ts'
 import { mobileBrandAddress } from './mobileBrandAddress.ts'
@@ -17,7 +18,9 @@ export const BrandModification = () => {
     const config = await loadConfig()
     const from = { origin: location.origin, search: queriesOf(location.search, search) }
     // Replaced: "back" would lead here, and away again.
-    location.replace(mobileBrandAddress(config.param('brand.mobile_app_url'), id, from))
+    location.replace(
+      mobileBrandAddress(config.param('brand.mobile_app_url', params['brand.mobile_app_url']), id, from),
+    )
   })
   useEffect(() => {
     if (isMobile) void leave()

@@ -19,10 +19,10 @@ export const system: RowTable = {
   role: [row('rm_officer', 'roles are for administration', group)],
   // An entry shows with its right, at its sites, and as long as it leads somewhere.
   menu: [
-    row('m10-1-1', 'issue list of the mainland', `${group} gz.manager gz.officer wh.manager`),
-    row('m40-1-1', 'issue list of Hong Kong', `${group} hk.manager hk.officer dpark.team`),
-    row('m110-2', 'D-Park alone', `${group} dpark.team`),
-    row('m60-8-1', 'brand categories', 'admin brand.approver'),
+    row('RM-tourIssue-issueList', 'issue list of the mainland', `${group} gz.manager gz.officer wh.manager`),
+    row('RMHK-tourIssue-issueList', 'issue list of Hong Kong', `${group} hk.manager hk.officer dpark.team`),
+    row('DP-tenants', 'D-Park alone', `${group} dpark.team`),
+    row('brandDB-settings-category', 'brand categories', 'admin brand.approver'),
     row('m100-3', 'switched off', ''),
     row('m140-1', 'asks for a right that there is not', 'admin'),
   ],

@@ -1,0 +1,10 @@
+import { publicParam, textsParam, type ParamValues } from '#contract/paramDefinition.ts'
+
+/** External pages inside the console. */
+export const params = {
+  'iframe.allowed_hosts': publicParam(textsParam(['localhost'])),
+} as const
+
+declare module '#contract/paramDefinition.ts' {
+  interface PluginParams extends ParamValues<typeof params> {}
+}

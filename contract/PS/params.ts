@@ -1,0 +1,20 @@
+import { decimalParam, intParam, mapParam, type ParamValues } from '#contract/paramDefinition.ts'
+
+/** Performance and sales. */
+export const params = {
+  /** Share of a month's days with sales below which the month is not compared. */
+  'perf.min_coverage': decimalParam(0.8, 0, 1),
+  'perf.max_months': intParam(24, 1, 60),
+  /** A recalculation that has not moved for so long counts as stalled. */
+  'perf.stall_seconds': intParam(15, 5, 3600, 's'),
+  /** Share of tax in sales and rents, by currency. */
+  'perf.tax_rate': mapParam({ CNY: { sales: 0.13, rent: 0.09 }, HKD: { sales: 0, rent: 0 } }),
+  'perf.comparable_area_tolerance': decimalParam(0.05, 0, 1),
+  /** The day of the month by which last month's sales are due. */
+  'sales.due_day': intParam(3, 1, 28),
+  'sales.missing_days_flag': intParam(3, 1, 31, 'd'),
+} as const
+
+declare module '#contract/paramDefinition.ts' {
+  interface PluginParams extends ParamValues<typeof params> {}
+}

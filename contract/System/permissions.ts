@@ -1,0 +1,27 @@
+/** Users, roles, permissions, the menu, languages, parameters, sites, departments, the audit log. */
+export const permissions = [
+  'system.user.view',
+  'system.user.create',
+  'system.user.edit',
+  'system.user.delete',
+  'system.user.change_role',
+  'system.role.view',
+  'system.role.edit',
+  'system.permission.view',
+  'system.permission.import',
+  'system.menu.view',
+  'system.menu.edit',
+  'system.i18n.view',
+  'system.i18n.edit',
+  'system.param.view',
+  'system.param.edit',
+  'system.site.view',
+  'system.site.edit',
+  'system.department.view',
+  'system.department.edit',
+  'system.auditlog.view',
+] as const
+
+declare module '#contract/permission.ts' {
+  interface PluginPermissions extends Record<(typeof permissions)[number], true> {}
+}

@@ -1,0 +1,12 @@
+import { intParam, publicParam, textParam, type ParamValues } from '#contract/paramDefinition.ts'
+
+/** Brands and their approval, companies, contacts, stores and floors, dictionaries. */
+export const params = {
+  /** How many people have to agree to a change of a brand. */
+  'brand.audit_levels': intParam(1, 1, 2),
+  'brand.mobile_app_url': publicParam(textParam('')),
+} as const
+
+declare module '#contract/paramDefinition.ts' {
+  interface PluginParams extends ParamValues<typeof params> {}
+}

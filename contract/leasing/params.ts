@@ -1,0 +1,10 @@
+import { intParam, type ParamValues } from '#contract/paramDefinition.ts'
+
+/** Tenancies, leases, rents, dividing and joining units. */
+export const params = {
+  'lease.expiring_days': intParam(180, 1, 1095, 'd'),
+} as const
+
+declare module '#contract/paramDefinition.ts' {
+  interface PluginParams extends ParamValues<typeof params> {}
+}

@@ -1,0 +1,111 @@
+import type { ServerPlugin } from '#server/http/defineServerPlugin.ts'
+import { keyOfEntry, type MenuEntry, type MenuSites } from './menuEntry.ts'
+
+/** A row that areas declare in one of the tables `permission`, `menu` and `param`. */
+export interface DeclaredRow {
+  /** By which the next version of the area knows it again. */
+  readonly key: string
+  /** What makes it this row. */
+  readonly identity: Readonly<Record<string, unknown>> & { readonly _id: string }
+  /** What an operator may change: column by column, their value goes before the declared one. */
+  readonly fields: Readonly<Record<string, unknown>>
+}
+
+/** A site, as far as menu entries depend on it. */
+export interface SiteOfMenu {
+  readonly _id: string
+  readonly site_region: string
+}
+
+export const declaredPermissions = (plugins: readonly ServerPlugin[]): DeclaredRow[] =>
+  plugins
+    .flatMap(({ permissions = {} }) => Object.entries(permissions))
+    .map(([code, { zh_CN, zh_TW, en_US }]) => {
+      const [area, ...rest] = code.split('.')
+      return {
+        key: code,
+        identity: { _id: code, code, area, object: rest.slice(0, -1).join('.'), action: rest.at(-1) },
+        fields: { name: zh_CN, name_tc: zh_TW, name_en: en_US },
+      }
+    })
+
+export const declaredParams = (plugins: readonly ServerPlugin[]): DeclaredRow[] =>
+  plugins.flatMap(({ params = {}, paramTexts = {} }) =>
+    Object.entries(params).map(([name, { type, initial, unit, min, max, isPublic }]) => {
+      const [group, key] = name.split('.')
+      return {
+        key: name,
+        identity: { _id: `P-${name}`, group, key, site: null },
+        fields: {
+          value_type: type,
+          value: initial,
+          unit: unit ?? null,
+          min: min ?? null,
+          max: max ?? null,
+          description: paramTexts[name],
+          is_public: isPublic ?? false,
+        },
+      }
+    }),
+  )
+
+/**
+ * The menu, each entry behind the one above it. `idOf` finds the row of an entry that is above others, by its key. An entry
+ * for sites of which the operator has none is switched off, since an empty list would mean every site.
+ */
+export const declaredMenu = (
+  plugins: readonly ServerPlugin[],
+  sites: readonly SiteOfMenu[],
+  idOf: (key: string) => string | undefined = newMenuId,
+): DeclaredRow[] =>
+  parentsFirst(plugins.flatMap(({ menu = [] }) => menu)).map((entry) => {
+    const { uri, parent, title, icon, order, can, at } = entry
+    const at_sites = at ? sitesAt(at, sites) : []
+    return {
+      key: keyOfEntry(entry),
+      identity: { _id: newMenuId(keyOfEntry(entry)) },
+      fields: {
+        parent: parent === undefined ? null : (idOf(parent) ?? null),
+        uri,
+        name: title.zh_CN,
+        name_tc: title.zh_TW,
+        name_en: title.en_US,
+        icon: icon ?? null,
+        order,
+        permission_code: can,
+        sites: at_sites,
+        is_active: !at || at_sites.length > 0 || sites.length === 0,
+      },
+    }
+  })
+
+/** What is inserted for a declared row that is new here. */
+export const newRow = ({ key, identity, fields }: DeclaredRow): Record<string, unknown> => ({
+  ...identity,
+  ...fields,
+  declared_as: key,
+  declared: fields,
+})
+
+/** `/RM/tour/list` has the id `RM-tour-list`. */
+export const newMenuId = (key: string): string => key.replace(/^\//, '').replaceAll('/', '-')
+
+const sitesAt = (at: MenuSites, sites: readonly SiteOfMenu[]): string[] =>
+  sites
+    .filter(({ _id, site_region }) => {
+      if ('sites' in at) return at.sites.includes(_id)
+      return 'region' in at ? site_region === at.region : site_region !== at.outside
+    })
+    .map(({ _id }) => _id)
+
+function parentsFirst(entries: readonly MenuEntry[]): readonly MenuEntry[] {
+  const byKey = new Map(entries.map((entry) => [keyOfEntry(entry), entry]))
+  const ordered = new Set<MenuEntry>()
+  const add = (entry: MenuEntry): void => {
+    const above = entry.parent === undefined ? undefined : byKey.get(entry.parent)
+    if (above && !ordered.has(above)) add(above)
+    ordered.add(entry)
+  }
+  for (const entry of entries) add(entry)
+  return [...ordered]
+}

@@ -1,0 +1,10 @@
+import type { params as definitions } from '#contract/RM/params.ts'
+
+export const paramTexts: Record<keyof typeof definitions, string> = {
+  'tour.due_hours': '各严重程度巡场问题的整改时限（小时）',
+  'tour.photo_required': '整改完成时必须上传照片',
+  'tour.auto_close_hours': '复核通过后自动关闭的时间',
+  'myscust.appeal_days': '神秘顾客结果可申诉的天数',
+  'myscust.pass_score': '神秘顾客检查的合格分',
+  'myscust.problem_below': '得分率低于此值的项目列为问题',
+}

@@ -1,0 +1,11 @@
+import { defineServerPlugin } from '#server/http/defineServerPlugin.ts'
+import { menu } from './menu.ts'
+import { permissions } from './permissions.ts'
+
+/** Daily scoring at Hong Kong sites. */
+export default defineServerPlugin({
+  id: 'RMHK_evaluate',
+  codes: 'scoringhk',
+  permissions,
+  menu,
+})

@@ -1,0 +1,16 @@
+import type { MenuEntry } from '#server/http/menuEntry.ts'
+
+// prettier-ignore
+export const menu: readonly MenuEntry[] = [
+  { uri: '/System', title: { zh_CN: '系统管理', zh_TW: '系統管理', en_US: 'System' }, icon: 'settings', order: 130, can: 'system.user.view' },
+  { uri: '/System/user', parent: '/System', title: { zh_CN: '用户', zh_TW: '用戶', en_US: 'Users' }, icon: 'people', order: 13010, can: 'system.user.view' },
+  { uri: '/System/role', parent: '/System', title: { zh_CN: '角色', zh_TW: '角色', en_US: 'Roles' }, icon: 'badge', order: 13020, can: 'system.role.view' },
+  { uri: '/System/permission', parent: '/System', title: { zh_CN: '权限', zh_TW: '權限', en_US: 'Permissions' }, icon: 'lock', order: 13030, can: 'system.permission.view' },
+  { uri: '/System/menu', parent: '/System', title: { zh_CN: '菜单', zh_TW: '菜單', en_US: 'Menus' }, icon: 'menu', order: 13040, can: 'system.menu.view' },
+  { uri: '/System/i18n', parent: '/System', title: { zh_CN: '多语言', zh_TW: '多語言', en_US: 'Languages' }, icon: 'translate', order: 13050, can: 'system.i18n.view' },
+  { uri: '/System/param', parent: '/System', title: { zh_CN: '参数', zh_TW: '參數', en_US: 'Parameters' }, icon: 'tune', order: 13060, can: 'system.param.view' },
+  { uri: '/System/department', parent: '/System', title: { zh_CN: '部门', zh_TW: '部門', en_US: 'Departments' }, icon: 'account_tree', order: 13065, can: 'system.department.view' },
+  { uri: '/System/site', parent: '/System', title: { zh_CN: '站点', zh_TW: '站點', en_US: 'Sites' }, icon: 'location_city', order: 13066, can: 'system.site.view' },
+  { uri: '/System/staffLevel', parent: '/System', title: { zh_CN: '职级', zh_TW: '職級', en_US: 'Staff levels' }, icon: 'stairs', order: 13067, can: 'system.department.view' },
+  { uri: '/System/auditlog', parent: '/System', title: { zh_CN: '审计日志', zh_TW: '審計日誌', en_US: 'Audit log' }, icon: 'history', order: 13070, can: 'system.auditlog.view' },
+]

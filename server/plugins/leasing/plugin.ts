@@ -1,0 +1,15 @@
+import { params } from '#contract/leasing/params.ts'
+import { defineServerPlugin } from '#server/http/defineServerPlugin.ts'
+import { menu } from './menu.ts'
+import { paramTexts } from './paramTexts.ts'
+import { permissions } from './permissions.ts'
+
+/** Tenancies, leases, rents, dividing and joining units. */
+export default defineServerPlugin({
+  id: 'leasing',
+  codes: ['leasing', 'lease'],
+  permissions,
+  menu,
+  params,
+  paramTexts,
+})

@@ -1,0 +1,9 @@
+import { loadServerPlugins } from '#server/app/plugins/loadServerPlugins.ts'
+
+/** The server halves that ship with Atrium, with what no area owns. Loading them makes their parameters known. */
+export const shippedHalves = await loadServerPlugins()
+
+/** The permission codes that they declare. */
+export const shippedCodes: readonly string[] = shippedHalves.flatMap(({ permissions = {} }) =>
+  Object.keys(permissions),
+)

@@ -1,9 +1,14 @@
 /** One parameter: what it holds, its value when nobody set one, and whether everyone may know it. */
 export interface ParamDefinition<T = unknown> {
+  /** What holds until an operator sets another value. */
   readonly initial: T
+  /** What kind of value it has. */
   readonly type: 'string' | 'int' | 'decimal' | 'bool' | 'json'
+  /** What stands behind a number, such as `h`. */
   readonly unit?: string
+  /** The lowest number. */
   readonly min?: number
+  /** The highest number. */
   readonly max?: number
   /** What the items of a list are; texts unless told. */
   readonly items?: 'records'

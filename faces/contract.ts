@@ -48,6 +48,16 @@ export { evaluate, signedIn, staff } from '#contract/access.ts'
 export { extension } from '#contract/extension.ts'
 export { keptBy, log, names, resource } from '#contract/resource.ts'
 export { errcodes } from '#contract/reply.ts'
+export {
+  boolParam,
+  decimalParam,
+  intParam,
+  mapParam,
+  publicParam,
+  recordsParam,
+  textParam,
+  textsParam,
+} from '#contract/paramDefinition.ts'
 export { pageLimit } from '#contract/query.ts'
 
 export type { Answer, Rule, Subject } from '#contract/access.ts'

@@ -30,7 +30,13 @@ const parts = [
     without: ['FieldKind', 'Field', 'asList', 'plainText', 'recordId'],
     also: ['Options', 'Bounds'],
   },
-  { title: 'The server half', file: 'server/http/defineServerPlugin.ts' },
+  { title: 'The server half', file: 'server/http/defineServerPlugin.ts', without: ['codesOf'] },
+  { title: 'Menu entries', file: 'server/http/menuEntry.ts', without: ['keyOfEntry'] },
+  {
+    title: 'Parameters',
+    file: 'contract/paramDefinition.ts',
+    without: ['ParamKey', 'ParamValue', 'PluginParams', 'fitsParam'],
+  },
   { title: 'Extensions', file: 'contract/extension.ts', without: ['extended'], also: ['AddedNames'] },
   { title: 'Extensions on the server', file: 'server/http/extend.ts', without: ['extendedNoun'] },
 ]

@@ -5,12 +5,14 @@ import {
   extension,
   file,
   integer,
+  intParam,
   keptBy,
   names,
   ref,
   resource,
   signedIn,
   staff,
+  type ParamValues,
 } from 'atrium/contract'
 import { z } from 'zod'
 
@@ -56,5 +58,12 @@ export const closing = call({
   body: z.object({ lot_id: z.string(), reason: z.string() }),
   reply: z.object({ told: z.int() }),
 })
+
+/** What an operator may set for car parks. */
+export const params = { 'parking.free_minutes': intParam(30, 0, 240, 'min') }
+
+declare module 'atrium/contract' {
+  interface PluginParams extends ParamValues<typeof params> {}
+}
 
 export const tones = { open: 'green', full: 'amber', closed: 'grey' } as const

@@ -9,6 +9,7 @@ import {
   newId,
   notify,
   oneByOne,
+  readParams,
   Refusal,
   refuseFields,
   route,
@@ -16,15 +17,29 @@ import {
   uploadRoute,
   visibleTable,
   type Conduct,
+  type Context,
+  type MenuEntry,
   type RecordTexts,
   type Row,
 } from 'atrium/server'
 import { call, staff } from 'atrium/contract'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { booking, closing, floorLots, lot } from './parking.ts'
+import { booking, closing, floorLots, lot, params } from './parking.ts'
 
-/** A server half. `sheets` has the names that people read in the workbooks of `exports` and `imports`. */
+/**
+ * A server half. `sheets` has the names that people read in the workbooks of `exports` and `imports`, `menu` where its lists
+ * stand, `paramTexts` what an operator reads beside each parameter.
+ */
+const menu: readonly MenuEntry[] = [
+  {
+    uri: '/parking/lot',
+    title: { zh_CN: '停车场', zh_TW: '停車場', en_US: 'Car parks' },
+    icon: 'local_parking',
+    order: 150,
+    can: 'branddb.store.view',
+  },
+]
 const lotTexts: RecordTexts = {
   title: { zh_CN: '停车场', zh_TW: '停車場', en_US: 'Car parks' },
   fields: {
@@ -38,7 +53,14 @@ export default defineServerPlugin({
   id: 'parking',
   resources: [lot, booking],
   sheets: { parking_lot: lotTexts },
+  menu,
+  params,
+  paramTexts: { 'parking.free_minutes': '免费停车的时间' },
 })
+
+/** What an operator has set at a site, or the value that the area declares. */
+export const isFree = async (context: Context, site: string, minutes: number): Promise<boolean> =>
+  minutes <= (await readParams(context.db, site))('parking.free_minutes')
 
 /** What is added to a resource of another area: `extend: [extendedFloor]`. A floor with car parks cannot be removed. */
 export const extendedFloor = extend(floorLots, {

@@ -3,8 +3,11 @@ import type { LocalText } from '#server/base/localText.ts'
 
 /** Some of the sites: those of a region, those outside of one, or the named ones. */
 export type MenuSites =
+  /** Those of a region: `{ region: 'HK' }`. */
   | { readonly region: string }
+  /** All but those of a region. */
   | { readonly outside: string }
+  /** The named ones, by their ids. */
   | { readonly sites: readonly string[] }
 
 /** An entry of the side menu, as an area declares it. What an operator changes of it stays changed. */
@@ -15,6 +18,7 @@ export interface MenuEntry {
   readonly key?: string
   /** The key of the entry above it, which may be another area's; on the top level when left out. */
   readonly parent?: string
+  /** What stands in the menu. */
   readonly title: LocalText
   /** A Material icon's name in snake_case. */
   readonly icon?: string

@@ -54,7 +54,7 @@ export async function fillDatabase(place: { DATA_DIR: string } | { DATABASE_URL:
 function sourceHash(): string {
   const hash = createHash('sha256')
   for (const file of globSync(
-    '{{contract,server/{app,db,demo,engine,plugins}}/**/*.{ts,sql},package-lock.json}',
+    '{{contract,server/{app,db,demo,engine,http,plugins}}/**/*.{ts,sql},package-lock.json}',
     {
       cwd: root,
     },

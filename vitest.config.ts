@@ -56,6 +56,9 @@ const onBoth = serverTests(
 )
 const onPostgresOnly = serverTests('move', 'outage', 'replica', 'threeServers')
 
+// Each test file starts its own server on its own database. What they share is the code, which is loaded once for all.
+const oneProcess = { isolate: false }
+
 const isShort = process.env['TEST_SHORT'] === '1'
 
 /** `npm test` runs all projects; `vitest run --project=unit` only what needs neither server nor browser. */
@@ -90,6 +93,9 @@ export default defineConfig({
           include: isShort ? [...notOnPostgres, ...onBoth] : ['tests/server/**/*.test.ts'],
           exclude: onPostgresOnly,
           environment: 'node',
+          ...oneProcess,
+          // Optimizing the embedded database takes longer than these tests use it.
+          execArgv: ['--liftoff-only'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -103,6 +109,7 @@ export default defineConfig({
           globalSetup: ['tests/support/postgresTemplate.ts'],
           env: { TEST_DATABASE: 'postgresql' },
           environment: 'node',
+          ...oneProcess,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -48,6 +48,8 @@ export const errcodes = {
   upstream: 5002,
   'call.not_built': 5003,
   'storage.full': 5004,
+  'plugin.faulty': 5005,
+  'plugin.off': 5006,
   'path.unknown': 4041,
   'method.unknown': 4051,
   'body.too_large': 4131,

@@ -11,10 +11,10 @@ import type { Jobs } from './services/jobs/jobs.ts'
 import { createJobs } from './services/jobs/createJobs.ts'
 import { listen } from './app/listen.ts'
 import { openDatabase } from './db/database.ts'
-import { migrate } from './db/migrate.ts'
 import { createApp } from './app/createApp.ts'
 import { serveConsole } from './app/otherBackEnd/serveConsole.ts'
 import { loadServerPlugins } from './app/plugins/loadServerPlugins.ts'
+import { migrateHalves } from './app/plugins/migrateHalves.ts'
 import { setUpPlugins } from './app/plugins/setUpPlugins.ts'
 import { resetDemo } from './app/resetDemo.ts'
 import { isStopping, onStop } from './base/stopping.ts'
@@ -51,7 +51,7 @@ function sentenceOf(error: unknown): string | undefined {
 /** From settings to a server that answers. The port is taken first and answers 503 until the database is ready. */
 async function start(settings: Settings): Promise<void> {
   const log = createLog(settings.LOG_LEVEL)
-  const plugins = await loadServerPlugins()
+  const found = await loadServerPlugins()
   const server = await listen(settings)
   let isServing = false
   const database = await openDatabase(
@@ -76,19 +76,24 @@ async function start(settings: Settings): Promise<void> {
     await database.close()
   })
   const files = await openFileStore(settings)
-  const { password, demoNow } = await database.unhurried(async (db) => {
-    await migrate(db, plugins)
-    return installationOf(db, settings, { files, plugins })
+  const { password, demoNow, migrated } = await database.unhurried(async (db) => {
+    const migrated = await migrateHalves(db, found)
+    return { ...(await installationOf(db, settings, { files, plugins: migrated.plugins })), migrated }
   })
-  await setUpPlugins(database.db, plugins)
+  const halves = await setUpPlugins(database.db, migrated)
+  for (const problem of halves.problems) log.error(problem, 'plugin left out')
+  const { plugins } = halves
   const clock = createClock(demoNow)
   const fair = createFair(settings, database.kind)
   events = createEvents(database.db, log, settings)
   jobs = createJobs({ database, clock, log, plugins, files, settings })
   await jobs.work()
   server.serve(
-    createApp({ database, settings, clock, log, jobs, events, fair, files, version, plugins }, consoleFolder),
+    createApp(
+      { database, settings, clock, log, jobs, events, fair, files, version, plugins, quarantine: halves },
+      consoleFolder,
+    ),
   )
   isServing = true
-  console.log(welcome(settings, password))
+  console.log(welcome(settings, password, halves.problems))
 }

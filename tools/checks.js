@@ -9,6 +9,7 @@ const checks = {
   'dead exports': [programs.knip],
   packages: ['tools/cardPackages.js'],
   permissions: ['tools/permissions.js'],
+  'server halves': ['tools/serverHalves.js'],
   specification: ['tools/specification.js'],
 }
 

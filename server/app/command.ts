@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { loadServerPlugins } from './plugins/loadServerPlugins.ts'
+import { demandNone } from '#server/base/pluginProblem.ts'
 import { readSettings, SettingsError } from '#server/base/settings.ts'
 import { dumpFolder, restoreFolder } from '#server/db/dump/dumpFolder.ts'
 import { moveDatabase } from '#server/db/move/moveDatabase.ts'
@@ -16,7 +17,10 @@ try {
     restoreFolder(settings.DATA_DIR, demand(task, file), values.force)
     console.log(`${settings.DATA_DIR} has the data of ${file}.`)
   } else if (task === 'move') {
-    const { tables, cancelled } = await moveDatabase(settings, await loadServerPlugins())
+    const { plugins, problems } = await loadServerPlugins()
+    // Its tables would not be made where the rows are to go.
+    demandNone(problems)
+    const { tables, cancelled } = await moveDatabase(settings, plugins)
     console.table(tables)
     console.log('All tables are in the new database, with the same rows.')
     if (settings.FILES_S3_BUCKET === undefined)

@@ -1,4 +1,5 @@
 import { isPublic } from '#server/base/isPublic.ts'
+import { problemText, type PluginProblem } from '#server/base/pluginProblem.ts'
 import type { Settings } from '#server/base/settings.ts'
 
 const accounts = [
@@ -10,7 +11,11 @@ const accounts = [
 ] as const
 
 /** What the person at the terminal reads when the server is ready: where to go, and whom to sign in as. */
-export function welcome(settings: Settings, password: string | undefined): string {
+export function welcome(
+  settings: Settings,
+  password: string | undefined,
+  problems: readonly PluginProblem[] = [],
+): string {
   const host = settings.HOST === '0.0.0.0' || settings.HOST === '::' ? 'localhost' : settings.HOST
   const address = `http://${host}:${settings.PORT}`
   return [
@@ -21,6 +26,7 @@ export function welcome(settings: Settings, password: string | undefined): strin
     ...(password ? [`  Sign in as admin with the password ${password} (told only now)`] : []),
     ...(settings.DEMO ? demoLines : []),
     ...(settings.DEMO && isPublic(settings) ? warning : []),
+    ...problemLines(problems),
     '',
   ].join('\n')
 }
@@ -42,3 +48,12 @@ const warning = [
   '',
   '  Other machines can reach this server, and everybody knows the passwords of the demo accounts.',
 ]
+
+const problemLines = (problems: readonly PluginProblem[]): string[] =>
+  problems.length === 0
+    ? []
+    : [
+        '',
+        '  Left out until they are fixed, or removed from console.config.ts:',
+        ...problems.map((problem) => `    ${problemText(problem)}`),
+      ]

@@ -222,6 +222,16 @@ export const errorText: Record<ErrorKey, Record<Locale, string>> = {
     zh_TW: '伺服器的儲存空間已滿，未儲存任何內容，請聯絡管理員',
     en_US: 'There is no room left on the server and nothing was saved. Please tell the administrator',
   },
+  'plugin.faulty': {
+    zh_CN: '“%{plugin}”的服务器部分有误，暂时无法使用，请联系管理员',
+    zh_TW: '「%{plugin}」的伺服器部分有誤，暫時無法使用，請聯絡管理員',
+    en_US: 'The server part of %{plugin} is faulty, so it cannot be used. Please tell the administrator',
+  },
+  'plugin.off': {
+    zh_CN: '“%{plugin}”已停用',
+    zh_TW: '「%{plugin}」已停用',
+    en_US: '%{plugin} is switched off here',
+  },
   starting: {
     zh_CN: '服务尚未就绪，请稍候',
     zh_TW: '服務尚未就緒，請稍候',

@@ -4,34 +4,79 @@ import { Migrator, type Migration } from 'kysely/migration'
 import { DatabaseError } from 'pg'
 import type { ServerPlugin } from '#server/http/defineServerPlugin.ts'
 import { inNeedOrder } from '#server/base/inNeedOrder.ts'
-import { pluginError, reasonOf } from '#server/base/pluginError.ts'
+import { demandNone, reasonOf, type PluginProblem } from '#server/base/pluginProblem.ts'
 import { SettingsError } from '#server/base/settings.ts'
 import type { Db } from './database.ts'
+import { isUnreachable } from '#server/base/isUnreachable.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
 
 /**
  * Brings the tables up to date. Every file of `migrations/` runs once, in the order of its name, then what plugins bring,
  * as `<id>/<name>`, a plugin's behind those of the plugins that it needs; several processes wait for one. The tables of a
- * plugin that was taken out stay as they are.
+ * plugin that was taken out stay as they are. Returns what ran; throws for the first that fails.
  */
-export async function migrate(db: Db, plugins: readonly ServerPlugin[] = []): Promise<string[]> {
+export const migrate = (db: Db, plugins: readonly ServerPlugin[] = []): Promise<string[]> =>
+  migrateEach(db, inNeedOrder(plugins), (problem) => {
+    demandNone([problem])
+    return []
+  })
+
+/**
+ * The same for plugins in need order, each in a transaction of its own: when a migration fails, the tables of its plugin
+ * are as they were, and a later start tries again. `withoutFailed` is given the problem, and returns the plugins that are
+ * still to run.
+ */
+export async function migrateEach(
+  db: Db,
+  plugins: readonly ServerPlugin[],
+  withoutFailed: (problem: PluginProblem) => readonly ServerPlugin[],
+): Promise<string[]> {
   const files = await ofFiles()
   const lock = sql`hashtext('migrations')`
   return db.connection().execute(async (one) => {
     // The migrator's own lock comes after we have looked what ran.
     await sql`select pg_advisory_lock(${lock})`.execute(one)
     try {
-      const done: string[] = []
-      // One at a time: it sorts by name what it is given at once.
-      for (const plugin of [undefined, ...inNeedOrder(plugins)]) {
-        done.push(...(await run(one, { ...(await runBefore(one)), ...ofPlugin(plugin), ...files })))
+      const done = await run(one, { ...(await runBefore(one)), ...files })
+      let left = plugins
+      // One at a time: the migrator sorts by name what it is given at once.
+      for (const plugin of plugins) {
+        if (!left.includes(plugin)) continue
+        const ran = await runOf(plugin, one, { ...(await runBefore(one)), ...ofPlugin(plugin), ...files })
+        if (Array.isArray(ran)) done.push(...ran)
+        else left = withoutFailed(ran)
       }
       return done
     } finally {
       await sql`select pg_advisory_unlock(${lock})`.execute(one)
     }
   })
+}
+
+/** What ran, or the problem of the plugin; throws what is no fault of the plugin's. */
+async function runOf(
+  plugin: ServerPlugin,
+  db: Db,
+  migrations: Migrations,
+): Promise<string[] | PluginProblem> {
+  try {
+    return await run(db, migrations)
+  } catch (error) {
+    if (!(error instanceof FailedMigration) || isUnreachable(error.cause)) throw error
+    const place = `migrations.${error.migration.replace(`${plugin.id}/`, '')}`
+    return { plugin: plugin.id, place, sentence: reasonOf(error.cause) }
+  }
+}
+
+/** A migration that the database refuses; `cause` says why. */
+class FailedMigration extends Error {
+  readonly migration: string
+
+  constructor(migration: string, cause: unknown) {
+    super(`The migration ${migration} failed: ${reasonOf(cause)}`, { cause })
+    this.migration = migration
+  }
 }
 
 async function run(db: Db, migrations: Migrations): Promise<string[]> {
@@ -41,8 +86,8 @@ async function run(db: Db, migrations: Migrations): Promise<string[]> {
     // A file of ours that is newer than a plugin's stands before it.
     allowUnorderedMigrations: true,
   }).migrateToLatest()
-  const failed = results.find(({ status }) => status === 'Error')?.migrationName.split('/')
-  if (failed?.[1]) throw pluginError(String(failed[0]), `migrations.${failed[1]}`, reasonOf(error))
+  const failed = results.find(({ status }) => status === 'Error')?.migrationName
+  if (failed?.includes('/')) throw new FailedMigration(failed, error)
   if (isDenied(error))
     throw new SettingsError(
       `The role of DATABASE_URL may not set the database up: ${error.message}. It has to own the database.`,
@@ -65,10 +110,8 @@ async function ofFiles(): Promise<Migrations> {
   return Object.fromEntries(await Promise.all(read))
 }
 
-const ofPlugin = (plugin: ServerPlugin | undefined): Migrations =>
-  Object.fromEntries(
-    Object.entries(plugin?.migrations ?? {}).map(([name, text]) => [`${plugin?.id}/${name}`, running(text)]),
-  )
+const ofPlugin = ({ id, migrations = {} }: ServerPlugin): Migrations =>
+  Object.fromEntries(Object.entries(migrations).map(([name, text]) => [`${id}/${name}`, running(text)]))
 
 /** What plugins ran here, those too that are gone: the migrator wants to know everything that it has ever run. */
 async function runBefore(db: Db): Promise<Migrations> {

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
-import type { Call } from '#contract/call.ts'
 import { Refusal } from '#contract/reply.ts'
 import { answerLocale } from '#server/base/errorText.ts'
 import { nounsOf } from '#server/app/plugins/nounsOf.ts'
 import { answer } from './answer.ts'
 import { failure } from './failure.ts'
+import { faultyRoute } from './faultyRoute.ts'
 import type { Route } from './handler.ts'
 import type { Services } from './services.ts'
 import type { Variables } from './variables.ts'
@@ -30,6 +30,12 @@ export function createApi(routes: readonly Route[], services: Services): Hono<Va
       throw new Refusal('method.unknown')
     })
   }
+  // After all that runs, which a faulty half must not get in the way of.
+  for (const { id, paths } of services.quarantine.faulty) {
+    const refused = faultyRoute(id)
+    for (const path of new Set(paths))
+      api.all(pattern({ path }), (http) => answer(http, refused, surroundings))
+  }
   api.all('*', () => {
     throw new Refusal('path.unknown')
   })
@@ -37,4 +43,4 @@ export function createApi(routes: readonly Route[], services: Services): Hono<Va
 }
 
 /** The contract writes `{id}` where the router wants `:id`. */
-const pattern = ({ path }: Call): string => path.replace(/\{(\w+)\}/g, ':$1')
+const pattern = ({ path }: { readonly path: string }): string => path.replace(/\{(\w+)\}/g, ':$1')

@@ -23,11 +23,12 @@ export function failure(
   return { status: statusOf[key] ?? 200, envelope: { data, errcode, errmsg: textOf(refusal, locale) } }
 }
 
-/** Of a file it says what is wrong with it, and what to do. */
+/** Of a file it says what is wrong with it, and what to do; of a plugin, which one it is. */
 function textOf({ key, data }: Refusal, locale: Locale): string {
-  const { reason, limit, quota, used } = data ?? {}
+  const { reason, limit, quota, used, plugin } = data ?? {}
   if (key === 'file.quota' && isQuota(quota))
     return quotaText(quota, locale, { used: Number(used), limit: Number(limit) })
+  if (typeof plugin === 'string') return errorText[key][locale].replaceAll('%{plugin}', () => plugin)
   const isFile = key === 'file.too_large' || key === 'file.type'
   if (!isFile || !isFileReason(reason)) return errorText[key][locale]
   return fileProblemText(reason, locale, typeof limit === 'number' ? limit : undefined)

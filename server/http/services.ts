@@ -4,6 +4,7 @@ import type { Fair } from './fair/fair.ts'
 import type { Events } from '#server/services/events/events.ts'
 import type { FileStore } from '#server/services/files/fileStore.ts'
 import type { Jobs } from '#server/services/jobs/jobs.ts'
+import type { Quarantine } from './quarantine.ts'
 import type { ServerPlugin } from './defineServerPlugin.ts'
 import type { Settings } from '#server/base/settings.ts'
 import type { Log } from '#server/base/log.ts'
@@ -23,5 +24,7 @@ export interface Services {
   readonly files: FileStore
   /** The server halves of the plugins that run. */
   readonly plugins: readonly ServerPlugin[]
+  /** Those that were left out at the start, and why. */
+  readonly quarantine: Quarantine
   readonly version: string
 }

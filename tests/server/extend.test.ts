@@ -5,16 +5,15 @@ import { extension } from '#contract/extension.ts'
 import { choice, integer, text } from '#contract/field.ts'
 import { Refusal } from '#contract/reply.ts'
 import { oneByOne, type Done } from '#server/engine/conduct.ts'
-import { migrate } from '#server/db/migrate.ts'
-import { checkTogether } from '#server/app/plugins/checkTogether.ts'
+import { composeHalves } from '#server/app/plugins/composeHalves.ts'
+import { problemText } from '#server/base/pluginProblem.ts'
 import { defineServerPlugin, type ServerPlugin } from '#server/http/defineServerPlugin.ts'
 import { extend } from '#server/http/extend.ts'
-import { setUpPlugins } from '#server/app/plugins/setUpPlugins.ts'
 import type { LocalText } from '#server/base/localText.ts'
 import type { Client } from '#tests/support/client.ts'
 import { downloadedRows } from '#tests/support/importFile.ts'
 import { testDatabase } from '#tests/support/testDatabase.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { halvesOn, startTestServer, type TestServer } from '#tests/support/testServer.ts'
 
 // A code that the compiler has not heard of.
 const [view] = ['parking.view'] as unknown as [Rule]
@@ -228,6 +227,10 @@ describe.each([testDatabase])('an area that extends the stores of another, on %s
 })
 
 describe('a faulty extension is found at the start', () => {
+  const problemsOn = (given: readonly ServerPlugin[]): string => {
+    const found = given.map((half) => ({ id: half.id, file: '', given: half, isPackaged: false }))
+    return composeHalves(found).problems.map(problemText).join('\n')
+  }
   const withExtension = (given: Parameters<typeof extension>, more: object = {}): ServerPlugin => {
     const declared = extension(...given)
     const names = [...Object.keys(declared.fields), ...Object.keys(declared.asked)]
@@ -268,12 +271,12 @@ describe('a faulty extension is found at the start', () => {
       'extend.0.fields.lots.private: there is no permission parking.view.',
     ],
   ])('%s', (_, given, sentence) => {
-    expect(() => checkTogether(given)).toThrow(sentence)
+    expect(problemsOn(given)).toContain(sentence)
   })
 
   it('but one of an area that is absent here has no effect', () => {
     const waiting = withExtension(['charger', { fields: { lots: integer() } }])
-    expect(() => checkTogether([{ ...waiting, wants: ['chargers'] }])).not.toThrow()
+    expect(problemsOn([{ ...waiting, wants: ['chargers'] }])).toBe('')
   })
 
   it('SQL that the database does not know', async () => {
@@ -281,10 +284,13 @@ describe('a faulty extension is found at the start', () => {
       derived: { lots: () => sql`store.nmae` },
     })
     const server = await startTestServer()
-    await migrate(server.database.db, [wrong])
-    await expect(setUpPlugins(server.database.db, [wrong])).rejects.toThrow(
-      /extend\.0\.derived\.lots: the database refuses its SQL: .*nmae/,
-    )
+    expect((await halvesOn(server.database.db, [wrong])).problems).toEqual([
+      {
+        plugin: 'parking',
+        place: 'extend.0.derived.lots',
+        sentence: expect.stringMatching(/the database refuses its SQL: .*nmae/),
+      },
+    ])
     await server.stop()
   })
 })

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
@@ -10,7 +10,7 @@ import { route } from '#server/http/handler.ts'
 import core from '#server/plugins/core/plugin.ts'
 import { checkTogether } from '#server/app/plugins/checkTogether.ts'
 import { loadServerPlugins } from '#server/app/plugins/loadServerPlugins.ts'
-import { SettingsError } from '#server/base/settings.ts'
+import { problemText } from '#server/base/pluginProblem.ts'
 
 let root: string
 beforeEach(() => {
@@ -24,7 +24,7 @@ describe('the server halves of an installation', () => {
     half('lockers', `export default { id: 'lockers' }`)
     half('unlisted', `throw new Error('not to be loaded')`)
     inPackage('mall-parking', 'parking', `export default { id: 'parking', migrations: {} }`)
-    expect(await loadServerPlugins(['RM', 'lockers', 'parking'], root)).toEqual([
+    expect((await loadServerPlugins(['RM', 'lockers', 'parking'], root)).plugins).toEqual([
       core,
       { id: 'lockers' },
       { id: 'parking', migrations: {} },
@@ -34,7 +34,10 @@ describe('the server halves of an installation', () => {
   it('of the project itself go before those of packages', async () => {
     half('parking', `export default { id: 'parking', permissions: {} }`)
     inPackage('mall-parking', 'parking', `export default { id: 'parking' }`)
-    expect(await loadServerPlugins(['parking'], root)).toEqual([core, { id: 'parking', permissions: {} }])
+    expect((await loadServerPlugins(['parking'], root)).plugins).toEqual([
+      core,
+      { id: 'parking', permissions: {} },
+    ])
   })
 
   it('are not looked for in packages that are plugins of the console alone', async () => {
@@ -42,11 +45,13 @@ describe('the server halves of an installation', () => {
       'node_modules/mall-parking/package.json',
       '{"atrium":{"plugin":"parking"},"exports":{".":"./a.js"}}',
     )
-    expect(await loadServerPlugins(['parking'], root)).toEqual([core])
+    expect((await loadServerPlugins(['parking'], root)).plugins).toEqual([core])
   })
 
   it('of this project can all be used', async () => {
-    expect((await loadServerPlugins()).map(({ id }) => id)).toEqual(
+    const { plugins, problems } = await loadServerPlugins()
+    expect(problems).toEqual([])
+    expect(plugins.map(({ id }) => id)).toEqual(
       expect.arrayContaining(['core', 'common', 'brandDB', 'leasing', 'Flagging', 'Iframe']),
     )
   })
@@ -58,6 +63,10 @@ const entry = (uri: string, more = '') =>
 const noun = (name: string, path: string, more = '') =>
   `{ name: '${name}', path: '${path}', scope: 'global', fields: { _id: { kind: 'text' }, ${more} }, search: [], labels: [],
     sort: {}, can: { view: { all: [] } }, dictionary: false }`
+/** As an author writes it. */
+const made = (name: string, path: string) =>
+  `(await import('${import.meta.resolve('#contract/resource.ts')}')).resource({ name: '${name}', path: '${path}',
+    fields: {}, can: { view: { all: [] } } })`
 const call = (method: string, path: string) =>
   `{ call: { method: '${method}', path: '${path}', can: 'anyone' }, handle: () => null }`
 
@@ -395,98 +404,199 @@ describe('a start', () => {
     ],
     ['it fails while loading', `(() => { throw new Error('no engine') })()`, 'no engine'],
   ])(
-    'ends with a sentence that names the plugin and the place when %s',
+    'leaves a plugin out with a sentence that names it and the place when %s',
     async (_what, text, place, more = '') => {
       half('parking', `export default ${text}`)
-      const error = await loadServerPlugins(['parking'], root).catch((thrown: unknown) => thrown)
-      expect(error).toBeInstanceOf(SettingsError)
-      expect(String(error)).toContain('The server half of the plugin parking cannot be used')
-      expect(String(error)).toContain(place)
-      expect(String(error)).toContain(more)
+      half('lockers', `export default { id: 'lockers' }`)
+      const { plugins, problems } = await loadServerPlugins(['parking', 'lockers'], root)
+      expect(plugins).toEqual([core, { id: 'lockers' }])
+      const told = problems.map(problemText).join('\n')
+      expect(told).toContain('The server half of the plugin parking cannot be used')
+      expect(told).toContain(place)
+      expect(told).toContain(more)
     },
   )
 
-  it('ends when two plugins have one noun or one address', async () => {
-    half('a', `export default { id: 'a', resources: [${noun('lot', '/a/lot')}] }`)
-    half('b', `export default { id: 'b', resources: [${noun('lot', '/b/lot')}] }`)
-    await expect(loadServerPlugins(['a', 'b'], root)).rejects.toThrow(/plugin b .*lot is a resource of a/)
+  it('leaves out the plugin that takes a name beginning with the id of another', async () => {
+    half('a', `export default { id: 'a', resources: [${made('a_lot', '/a/lot')}] }`)
+    half('b', `export default { id: 'b', resources: [${made('a_lot', '/b/lot')}] }`)
+    expect(await leftOut('a', 'b')).toEqual(['b: resources.0.name: a_lot is a resource of a.'])
     half('c', `export default { id: 'c', routes: [${call('POST', '/a/lot')}] }`)
-    await expect(loadServerPlugins(['a', 'c'], root)).rejects.toThrow(
-      /plugin c .*answered by POST \/a\/lot of a/,
+    expect(await leftOut('c', 'a')).toEqual(['c: POST /a/lot: this address is answered by POST /a/lot of a.'])
+  })
+
+  it('leaves out both when a name begins with the id of neither, in whatever order they are listed', async () => {
+    half('a', `export default { id: 'a', resources: [${made('lot', '/a/lot')}] }`)
+    half('b', `export default { id: 'b', resources: [${made('lot', '/b/lot')}] }`)
+    half('c', `export default { id: 'c', resources: [${made('lot', '/c/lot')}] }`)
+    const expected = [
+      'a: resources.0.name: lot is a resource of b.',
+      'b: resources.0.name: lot is a resource of a.',
+      'c: resources.0.name: lot is a resource of a.',
+    ]
+    expect((await leftOut('a', 'b', 'c')).toSorted()).toEqual(expected)
+    const { plugins, problems } = await loadServerPlugins(['c', 'b', 'a'], root)
+    expect([plugins.slice(1), [...new Set(problems.map(({ plugin }) => plugin))].toSorted()]).toEqual([
+      [],
+      ['a', 'b', 'c'],
+    ])
+  })
+
+  it('keeps what belongs to the project when a package takes the same name', async () => {
+    half('lockers', `export default { id: 'lockers', resources: [${made('box', '/box')}] }`)
+    inPackage(
+      'mall-parking',
+      'parking',
+      `export default { id: 'parking', resources: [${made('box', '/parking/box')}] }`,
     )
+    expect(await leftOut('parking', 'lockers')).toEqual([
+      'parking: resources.0.name: box is a resource of lockers.',
+    ])
+  })
+
+  it('leaves out what needs a faulty plugin, or refers to its records', async () => {
+    half('map', `export default { id: 'map', resources: [${noun('map_place', '/map/place')}], route: [] }`)
+    half('parking', `export default { id: 'parking', needs: ['map'] }`)
+    half('lockers', `export default { id: 'lockers', needs: ['parking'] }`)
+    half(
+      'tours',
+      `export default { id: 'tours', resources: [${noun('tours_stop', '/tours/stop', `at: { kind: 'ref', to: 'map_place' }`)}] }`,
+    )
+    half('bins', `export default { id: 'bins' }`)
+    const { plugins } = await loadServerPlugins(['parking', 'lockers', 'tours', 'bins', 'map'], root)
+    expect(plugins).toEqual([core, { id: 'bins' }])
+    expect((await leftOut('parking', 'lockers', 'tours', 'bins', 'map')).toSorted()).toEqual([
+      'lockers: needs: it needs parking, which cannot be used. Fix that plugin first.',
+      expect.stringMatching(/^map: .*route/),
+      'parking: needs: it needs map, which cannot be used. Fix that plugin first.',
+      'tours: resources.0.fields.at: it refers to map_place of map, which cannot be used. Fix that plugin first.',
+    ])
   })
 
   it.each(['/a/lot', '/A/Lot/', '/a//lot', '/%61/lot', '/%2561/lot', '/x/%2e%2E/a/lot', '/a'])(
-    'ends when a plugin has %s elsewhere, and another answers /a/lot here',
+    'leaves out a plugin that has %s elsewhere when another answers /a/lot here',
     (path) => {
       const lot = (name: string, at: string) =>
         resource({ name, path: at as '/lot', fields: {}, can: { view: { all: [] } } })
       const here = { id: 'a', resources: [lot('a_lot', '/a/lot')] }
       const there = { id: 'b', elsewhere: [lot('b_lot', path)] }
-      expect(() => checkTogether([here, there])).toThrow(
-        `elsewhere.0.path: ${path} is the same as /a/lot of a`,
+      expect(checkTogether([here, there]).map(problemText).join()).toContain(
+        `plugin b cannot be used. elsewhere.0.path: ${path} is the same as /a/lot of a`,
       )
-      expect(() => checkTogether([there])).not.toThrow()
+      expect(checkTogether([there])).toEqual([])
     },
   )
 
   it('goes on with a noun elsewhere whose path only looks like one of the console', async () => {
     half('parking', `export default { id: 'parking', elsewhere: [${noun('lot', '/bdbrands/old')}] }`)
-    expect(await loadServerPlugins(['parking'], root)).toHaveLength(2)
+    expect((await loadServerPlugins(['parking'], root)).plugins).toHaveLength(2)
   })
 
-  it('goes on when a rule names a permission of another plugin, and ends when that plugin is not there', async () => {
+  it('lets a rule name a permission of another plugin, and leaves it out when that plugin is not there', async () => {
     half('lockers', `export default { id: 'lockers', permissions: { 'lockers.view': ${title} } }`)
     half(
       'parking',
-      `export default { id: 'parking', routes: [${call('GET', '/p').replace(`'anyone'`, `'lockers.view'`)}] }`,
+      `export default { id: 'parking', resources: [${made('parking_lot', '/parking/lot').replace('{ all: [] }', `'lockers.view'`)}] }`,
     )
-    expect(await loadServerPlugins(['parking', 'lockers'], root)).toHaveLength(3)
-    await expect(loadServerPlugins(['parking'], root)).rejects.toThrow(
-      /plugin parking .*routes\.0\.call\.can: there is no permission lockers\.view/,
-    )
+    expect(await leftOut('parking', 'lockers')).toEqual([])
+    expect(await leftOut('parking')).toEqual([
+      expect.stringMatching(/^parking: resources\.0\.can\.view: there is no permission lockers\.view/),
+    ])
   })
 
-  it('goes on when a rule names a permission of an area that is switched off, and still finds a misspelt one', () => {
+  it('lets a rule name a permission of a faulty plugin', async () => {
+    half('lockers', `export default { id: 'lockers', permissions: { 'lockers.view': ${title} }, route: [] }`)
+    half(
+      'parking',
+      `export default { id: 'parking', permissions: { 'parking.view': ${title} }, resources: [${made('parking_lot', '/parking/lot').replace('{ all: [] }', `'lockers.view'`)}] }`,
+    )
+    expect(await leftOut('parking', 'lockers')).toEqual([expect.stringMatching(/^lockers: /)])
+  })
+
+  it('lets a rule name a permission of an area that is switched off, and still finds a misspelt one', () => {
     const page = (can: Permission) => [
       route(callOf({ method: 'GET', path: '/p', can, reply: z.null(), does: 'Nothing.' }), async () => ({
         data: null,
       })),
     ]
     const ofLeasing = { id: 'a', routes: page('leasing.split_merge') }
-    expect(() => checkTogether([ofLeasing])).toThrow('there is no permission leasing.split_merge')
-    expect(() => checkTogether([ofLeasing], false)).not.toThrow()
+    expect(checkTogether([ofLeasing]).map(problemText).join()).toContain(
+      'there is no permission leasing.split_merge',
+    )
+    expect(checkTogether([ofLeasing], { isWhole: false })).toEqual([])
     const misspelt = { id: 'a', routes: page('site.all') }
-    expect(() => checkTogether([{ id: 'core', codes: 'site' }, misspelt], false)).toThrow('site.all')
+    const given = checkTogether([{ id: 'core', codes: 'site' }, misspelt], { isWhole: false })
+    expect(given.map(problemText).join()).toContain('site.all')
   })
 
-  it('ends when plugins need each other in a circle, and names the circle', async () => {
+  it('leaves out plugins that need each other in a circle, and names the circle', async () => {
     half('a', `export default { id: 'a', needs: ['b'] }`)
     half('b', `export default { id: 'b', needs: ['c'] }`)
     half('c', `export default { id: 'c', needs: ['b'] }`)
-    await expect(loadServerPlugins(['a', 'b', 'c'], root)).rejects.toThrow(
-      /plugin b .*it needs itself: b → c → b/,
-    )
+    expect(await leftOut('a', 'b', 'c')).toEqual([
+      'b: needs: it needs itself: b → c → b.',
+      'c: needs: it needs itself: c → b → c.',
+      'a: needs: it needs b, which cannot be used. Fix that plugin first.',
+    ])
   })
 
-  it('ends when two packages bring one plugin', async () => {
+  it('leaves out a plugin that two packages bring', async () => {
     inPackage('mall-parking', 'parking', `export default { id: 'parking' }`)
     inPackage('left-pad', 'parking', `export default { id: 'parking' }`)
-    await expect(loadServerPlugins(['parking'], root)).rejects.toThrow('another package brings it too')
+    expect(await leftOut('parking')).toEqual([
+      'parking: node_modules/left-pad: another package brings it too.',
+    ])
   })
 
-  it('ends when the codes of two plugins begin alike, or like those of the console’s own', async () => {
+  it('leaves out plugins whose codes begin alike, or like those of the console’s own', async () => {
     half('upload', `export default { id: 'upload' }`)
-    await expect(loadServerPlugins(['upload'], root)).rejects.toThrow(
-      /plugin upload .*codes: the codes of core begin with upload already/,
-    )
+    expect(await leftOut('upload')).toEqual([
+      'upload: codes: the codes of core begin with upload already. Choose another.',
+    ])
     half('a', `export default { id: 'a', codes: ['a', 'lots'] }`)
     half('b', `export default { id: 'b', codes: 'lots' }`)
-    await expect(loadServerPlugins(['a', 'b'], root)).rejects.toThrow(
-      /plugin b .*the codes of a begin with lots/,
+    expect((await leftOut('a', 'b')).toSorted()).toEqual([
+      'a: codes: the codes of b begin with lots already. Choose another.',
+      'b: codes: the codes of a begin with lots already. Choose another.',
+    ])
+  })
+
+  it('leaves out a plugin that cannot even be looked at', async () => {
+    const fields = `{ _id: { kind: 'text' }, get name() { throw new Error('no such luck') } }`
+    half(
+      'parking',
+      `export default { id: 'parking', resources: [{ name: 'parking_lot', path: '/p', fields: ${fields}, can: {} }] }`,
     )
+    half(
+      'lockers',
+      `export default { id: 'lockers', resources: [{ ...${noun('lockers_box', '/l')}, search: 7, imports: 7 }] }`,
+    )
+    expect(await leftOut('parking', 'lockers')).toEqual([
+      'parking: It cannot be read: no such luck',
+      expect.stringMatching(/^lockers: .*It cannot be read: /),
+    ])
+  })
+
+  it('leaves out a plugin whose job by the clock could never be started', async () => {
+    half(
+      'parking',
+      `import { z } from 'zod'
+      export default { id: 'parking', jobs: [{ name: 'parking.count', title: ${title}, attempts: 1, cancellable: false,
+        every: 60, body: z.object({ lot: z.string() }), run: () => null }] }`,
+    )
+    mkdirSync(join(root, 'node_modules'))
+    symlinkSync(join(process.cwd(), 'node_modules/zod'), join(root, 'node_modules/zod'))
+    expect(await leftOut('parking')).toEqual([
+      'parking: jobs.0.body: a job that runs by the clock is started with {}, which its body refuses.',
+    ])
   })
 })
+
+/** What is wrong, plugin by plugin. */
+async function leftOut(...ids: string[]): Promise<string[]> {
+  const { problems } = await loadServerPlugins(ids, root)
+  return problems.map(({ plugin, place, sentence }) => [plugin, place, sentence].filter(Boolean).join(': '))
+}
 
 function write(name: string, text: string): void {
   mkdirSync(dirname(join(root, name)), { recursive: true })

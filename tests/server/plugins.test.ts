@@ -9,10 +9,10 @@ import { migrate } from '#server/db/migrate.ts'
 import { route } from '#server/http/handler.ts'
 import { defineServerPlugin, type ServerPlugin } from '#server/http/defineServerPlugin.ts'
 import type { LocalText } from '#server/base/localText.ts'
-import { setUpPlugins } from '#server/app/plugins/setUpPlugins.ts'
+import { problemText } from '#server/base/pluginProblem.ts'
 import type { Client } from '#tests/support/client.ts'
 import { testDatabase } from '#tests/support/testDatabase.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { halvesOn, startTestServer, type TestServer } from '#tests/support/testServer.ts'
 
 // The codes of a plugin that the compiler has not heard of, as one in compiled JavaScript would have them.
 const [view, edit] = ['parking.view', 'parking.edit'] as unknown as [Rule, Rule]
@@ -149,7 +149,7 @@ describe.each([testDatabase])('a plugin with a server half, on %s', (kind) => {
     }
     const again: ServerPlugin = { ...parking, permissions: renamed }
     expect(await migrate(db, [again])).toEqual([])
-    await setUpPlugins(db, [again])
+    await halvesOn(db, [again])
 
     expect((await demoLots()).length).toBe(8)
     expect(await granted()).toEqual(['parking.view'])
@@ -186,7 +186,7 @@ describe.each([testDatabase])('a plugin with a server half, on %s', (kind) => {
       demo: () => [{ table: 'deck', rows: [{ _id: 'D1', tower_id: 'T1' }] }],
     }
     expect(await migrate(db, [deck, tower])).toEqual(['tower/0001_tower', 'deck/0001_deck'])
-    await setUpPlugins(db, [deck, tower])
+    await halvesOn(db, [deck, tower])
     const { rows } = await sql`select tower_id from deck`.execute(db)
     expect(rows).toEqual([{ tower_id: 'T1' }])
   })
@@ -200,7 +200,7 @@ describe.each([testDatabase])('a plugin with a server half, on %s', (kind) => {
     ],
     [
       'a noun without a table',
-      { ...lot, name: 'parking_gate' },
+      resource({ name: 'parking_gate', path: '/parking/gate', fields: {}, can: keptBy(view, edit) }),
       'resources.0.name: there is no table parking_gate. Add a migration that creates it.',
     ],
     [
@@ -219,7 +219,7 @@ describe.each([testDatabase])('a plugin with a server half, on %s', (kind) => {
       }),
       'resources.0.search: the table parking_quiet has no column search_text. Add a migration with: alter table parking_quiet add search_text text generated',
     ],
-  ])('is not started with %s, and says what to do', async (_, noun, sentence) => {
+  ])('is left out with %s, and says what to do', async (_, noun, sentence) => {
     const { db } = server.database
     await migrate(db, [
       {
@@ -230,7 +230,9 @@ describe.each([testDatabase])('a plugin with a server half, on %s', (kind) => {
         },
       },
     ])
-    await expect(setUpPlugins(db, [{ id: 'late', permissions, resources: [noun] }])).rejects.toThrow(sentence)
+    const { plugins, problems } = await halvesOn(db, [{ id: 'parking', permissions, resources: [noun] }])
+    expect(plugins).toEqual([])
+    expect(problems.map(problemText)[0]).toContain(sentence)
   })
 
   it('is named when its migration or its demo rows are refused, and then nothing of them is there', async () => {
@@ -249,7 +251,9 @@ describe.each([testDatabase])('a plugin with a server half, on %s', (kind) => {
       permissions: codes,
       demo: () => [{ table: 'parking_lot', rows: [{ _id: 'nameless' }] }],
     }
-    await expect(setUpPlugins(db, [wrong])).rejects.toThrow(/plugin wrong .*demo: .*null/)
+    expect((await halvesOn(db, [wrong])).problems).toEqual([
+      { plugin: 'wrong', place: 'demo', sentence: expect.stringMatching(/refuses its rows: .*null/) },
+    ])
     const declared = await sql`select from permission where code = 'wrong.view'`.execute(db)
     expect(declared.rows).toEqual([])
   })
@@ -261,10 +265,10 @@ describe.each([testDatabase])('a plugin with a server half, on %s', (kind) => {
       id: 'late',
       demo: () => [{ table: 'parking_lot', rows: [{ _id: 'late', name: 'Late' }] }],
     }
-    await setUpPlugins(db, [late])
+    await halvesOn(db, [late])
     expect((await admin.call('GET', '/parking/lot/late')).errcode).toBe(4040)
     await sql`update installation set value = 'demo' where key = 'seeded'`.execute(db)
-    await setUpPlugins(db, [late])
+    await halvesOn(db, [late])
     expect((await admin.call('GET', '/parking/lot/late')).errcode).toBe(0)
   })
 

@@ -1,7 +1,7 @@
 import { loadServerPlugins } from '#server/app/plugins/loadServerPlugins.ts'
 
 /** The server halves that ship with Atrium, with what no area owns. Loading them makes their parameters known. */
-export const shippedHalves = await loadServerPlugins()
+export const { plugins: shippedHalves } = await loadServerPlugins()
 
 /** The permission codes that they declare. */
 export const shippedCodes: readonly string[] = shippedHalves.flatMap(({ permissions = {} }) =>

@@ -1,7 +1,9 @@
 import { tmpdir } from 'node:os'
 import { createClock } from '#server/base/clock.ts'
 import { openDatabase, type Database } from '#server/db/database.ts'
-import { migrate } from '#server/db/migrate.ts'
+import { migrateHalves } from '#server/app/plugins/migrateHalves.ts'
+import type { Db } from '#server/db/database.ts'
+import { composeHalves, type ServerHalves } from '#server/app/plugins/composeHalves.ts'
 import { createEvents } from '#server/services/events/events.ts'
 import { createFair } from '#server/http/fair/fair.ts'
 import { openFileStore } from '#server/services/files/openFileStore.ts'
@@ -40,7 +42,6 @@ export async function startTestServer(
   more: Readonly<Record<string, string>> = {},
   added: readonly ServerPlugin[] = [],
 ): Promise<TestServer> {
-  const plugins = [...shippedHalves, ...added]
   const own = more['DATABASE_URL'] ? folderAlone() : await newDatabase(kind)
   const settings = readSettings({
     ...own.settings,
@@ -51,18 +52,27 @@ export async function startTestServer(
   })
   const log = createLog('silent')
   const database = await openDatabase(settings, () => undefined)
-  for (const { params = {} } of added) defineParams(params)
-  if (added.length > 0) {
-    await migrate(database.db, plugins)
-    await setUpPlugins(database.db, plugins)
-  }
+  const all = composed([...shippedHalves, ...added])
+  const { plugins, ...quarantine } = added.length > 0 ? await setUp(database.db, all) : all
   const clock = createClock(demoNow)
   const files = await openFileStore(settings)
   const jobs = createJobs({ database, clock, log, plugins, files, settings })
   if (plugins.some((plugin) => plugin.jobs)) await jobs.work()
   const events = createEvents(database.db, log, settings)
   const fair = createFair(settings, database.kind)
-  const services = { fair, database, settings, clock, log, jobs, events, files, version: 'test', plugins }
+  const services = {
+    fair,
+    database,
+    settings,
+    clock,
+    log,
+    jobs,
+    events,
+    files,
+    version: 'test',
+    plugins,
+    quarantine,
+  }
   const server = await listen({ ...settings, PORT: 0, HOST: '127.0.0.1' })
   server.serve(createApp(services, consoleFolder))
   const url = `http://127.0.0.1:${server.port}`
@@ -81,3 +91,18 @@ export async function startTestServer(
     },
   }
 }
+
+/** What becomes of server halves at a start. */
+export const halvesOn = (db: Db, given: readonly ServerPlugin[]): Promise<ServerHalves> =>
+  setUp(db, composed(given))
+
+function composed(given: readonly ServerPlugin[]): ServerHalves {
+  const halves = composeHalves(
+    given.map((half) => ({ id: half.id, file: '', given: half, isPackaged: false })),
+  )
+  for (const { params = {} } of halves.plugins) defineParams(params)
+  return halves
+}
+
+const setUp = async (db: Db, halves: ServerHalves): Promise<ServerHalves> =>
+  setUpPlugins(db, await migrateHalves(db, halves))

@@ -2,10 +2,14 @@ import { sql } from 'kysely'
 import { commonFields, type Resource } from '#contract/resource.ts'
 import type { Db } from '#server/db/database.ts'
 import type { ServerPlugin } from '#server/http/defineServerPlugin.ts'
-import { pluginError } from '#server/base/pluginError.ts'
+import type { PluginProblem } from '#server/base/pluginProblem.ts'
 
-/** Throws a sentence for a noun without its table, and for a field without its column, once the migrations ran. */
-export async function checkColumns(db: Db, { id, resources = [] }: ServerPlugin): Promise<void> {
+/** The resources without a table, and the fields without a column, once the migrations ran. */
+export async function checkColumns(
+  db: Db,
+  { id: plugin, resources = [] }: ServerPlugin,
+): Promise<PluginProblem[]> {
+  const problems: PluginProblem[] = []
   for (const [i, resource] of resources.entries()) {
     const { name } = resource
     const { rows } = await sql<{ name: string }>`
@@ -13,18 +17,17 @@ export async function checkColumns(db: Db, { id, resources = [] }: ServerPlugin)
       where attrelid = to_regclass(quote_ident(${name})) and attnum > 0 and not attisdropped`.execute(db)
     const columns = new Set(rows.map((row) => row.name))
     if (columns.size === 0) {
-      throw pluginError(
-        id,
-        `resources.${i}.name`,
-        `there is no table ${name}. Add a migration that creates it.`,
-      )
+      const sentence = `there is no table ${name}. Add a migration that creates it.`
+      problems.push({ plugin, place: `resources.${i}.name`, sentence })
+      continue
     }
-    const missing = columnsOf(resource).find(({ column }) => !columns.has(column))
-    if (missing) {
-      const wrong = `the table ${name} has no column ${missing.column}. Add a migration with: ${missing.statement};`
-      throw pluginError(id, `resources.${i}.${missing.place}`, wrong)
+    for (const { place, column, statement } of columnsOf(resource)) {
+      if (columns.has(column)) continue
+      const sentence = `the table ${name} has no column ${column}. Add a migration with: ${statement};`
+      problems.push({ plugin, place: `resources.${i}.${place}`, sentence })
     }
   }
+  return problems
 }
 
 /** A column that the engine names: the place in the contract that asks for it, and the statement that makes it. */

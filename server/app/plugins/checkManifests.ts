@@ -2,77 +2,111 @@ import { fitsParam } from '#contract/paramDefinition.ts'
 import { unknownCode } from '#server/app/plugins/checkRules.ts'
 import { codesOf, type ServerPlugin } from '#server/http/defineServerPlugin.ts'
 import { keyOfEntry } from '#server/http/menuEntry.ts'
-import { pluginError } from '#server/base/pluginError.ts'
+import type { PluginProblem } from '#server/base/pluginProblem.ts'
+import { blame, pairs } from './claims.ts'
 
 /** What is known of the areas of the installation. */
 interface Known {
   readonly isCode: (code: string) => boolean
-  /** Whether none of them is switched off. */
+  /** Whether none of them is switched off or faulty. */
   readonly isWhole: boolean
+  /** The ids of those that come with packages. */
+  readonly packaged: ReadonlySet<string>
 }
 
-/** Throws a sentence for a mistake in what plugins declare: prefixes of codes, parameters and menu entries. */
-export function checkManifests(plugins: readonly ServerPlugin[], known: Known): void {
-  checkCodes(plugins)
-  checkParams(plugins)
-  checkMenu(plugins, known)
-}
+/** Mistakes in what plugins declare: prefixes of codes, parameters and menu entries. */
+export const manifestProblems = (plugins: readonly ServerPlugin[], known: Known): PluginProblem[] => [
+  ...codeProblems(plugins, known),
+  ...plugins.flatMap(paramProblems),
+  ...menuProblems(plugins, known),
+]
 
 /** Two areas with one prefix could declare the same code, and neither could be told from the other. */
-function checkCodes(plugins: readonly ServerPlugin[]): void {
-  const owners = new Map<string, string>()
-  for (const plugin of plugins) {
-    for (const code of codesOf(plugin)) {
-      const owner = owners.get(code)
-      if (owner !== undefined) {
-        throw pluginError(
-          plugin.id,
-          'codes',
-          `the codes of ${owner} begin with ${code} already. Choose another.`,
-        )
-      }
-      owners.set(code, plugin.id)
-    }
-  }
+function codeProblems(plugins: readonly ServerPlugin[], { packaged }: Known): PluginProblem[] {
+  const claims = plugins.flatMap((plugin) =>
+    codesOf(plugin).map((code) => ({
+      owner: plugin.id,
+      place: 'codes',
+      bearsId: code === plugin.id,
+      isPackaged: packaged.has(plugin.id),
+      code,
+    })),
+  )
+  return pairs(claims)
+    .filter(([one, other]) => one.code === other.code)
+    .flatMap(([one, other]) =>
+      blame(
+        one,
+        other,
+        ({ code }, { owner }) => `the codes of ${owner} begin with ${code} already. Choose another.`,
+      ),
+    )
 }
 
-function checkParams(plugins: readonly ServerPlugin[]): void {
-  for (const { id, params = {}, paramTexts = {} } of plugins) {
-    for (const [name, definition] of Object.entries(params)) {
-      if (!/^[A-Za-z]\w*\.\w+$/.test(name)) {
-        throw pluginError(id, `params.${name}`, 'must be a group and a key, such as parking.max_hours.')
-      }
-      if (!fitsParam(definition, definition.initial)) {
-        const initial = JSON.stringify(definition.initial)
-        throw pluginError(id, `params.${name}.initial`, `${initial} does not fit its type or its bounds.`)
-      }
-      if (paramTexts[name] === undefined) {
-        throw pluginError(id, `paramTexts.${name}`, 'write what the parameter does.')
-      }
-    }
-    const stray = Object.keys(paramTexts).find((name) => !Object.hasOwn(params, name))
-    if (stray) throw pluginError(id, `paramTexts.${stray}`, 'there is no such parameter.')
-  }
+function paramProblems({ id: plugin, params = {}, paramTexts = {} }: ServerPlugin): PluginProblem[] {
+  const problem = (place: string, sentence: string): PluginProblem => ({ plugin, place, sentence })
+  return [
+    ...Object.entries(params).flatMap(([name, definition]) => [
+      ...(/^[A-Za-z]\w*\.\w+$/.test(name)
+        ? []
+        : [problem(`params.${name}`, 'must be a group and a key, such as parking.max_hours.')]),
+      ...(fitsParam(definition, definition.initial)
+        ? []
+        : [
+            problem(
+              `params.${name}.initial`,
+              `${JSON.stringify(definition.initial)} does not fit its type or its bounds.`,
+            ),
+          ]),
+      ...(paramTexts[name] === undefined
+        ? [problem(`paramTexts.${name}`, 'write what the parameter does.')]
+        : []),
+    ]),
+    ...Object.keys(paramTexts)
+      .filter((name) => !Object.hasOwn(params, name))
+      .map((name) => problem(`paramTexts.${name}`, 'there is no such parameter.')),
+  ]
 }
 
-function checkMenu(plugins: readonly ServerPlugin[], { isCode, isWhole }: Known): void {
-  const all = plugins.flatMap(({ menu = [] }) => menu)
-  const parents = new Map(all.map((entry) => [keyOfEntry(entry), entry.parent]))
-  const owners = new Map<string, string>()
-  for (const plugin of plugins) {
-    for (const [i, entry] of (plugin.menu ?? []).entries()) {
-      const fail = (place: string, wrong: string) => pluginError(plugin.id, `menu.${i}.${place}`, wrong)
-      const key = keyOfEntry(entry)
-      const owner = owners.get(key)
-      if (owner) throw fail(entry.key ? 'key' : 'uri', `${key} is an entry of ${owner} already.`)
-      owners.set(key, plugin.id)
-      if (!isCode(entry.can)) throw fail('can', unknownCode(entry.can))
-      if (isWhole && entry.parent !== undefined && !parents.has(entry.parent)) {
-        throw fail('parent', `there is no entry ${entry.parent}. Name the address or key of one.`)
-      }
-      if (isBelowItself(key, parents)) throw fail('parent', `${key} is below itself.`)
-    }
-  }
+function menuProblems(
+  plugins: readonly ServerPlugin[],
+  { isCode, isWhole, packaged }: Known,
+): PluginProblem[] {
+  const entries = plugins.flatMap(({ id, menu = [] }) =>
+    menu.map((entry, i) => ({
+      owner: id,
+      place: `menu.${i}.${entry.key ? 'key' : 'uri'}`,
+      bearsId: keyOfEntry(entry).split('/')[1] === id,
+      isPackaged: packaged.has(id),
+      at: `menu.${i}`,
+      key: keyOfEntry(entry),
+      entry,
+    })),
+  )
+  const parents = new Map(entries.map(({ key, entry }) => [key, entry.parent]))
+  const isLost = (parent: string | undefined) => isWhole && parent !== undefined && !parents.has(parent)
+  return [
+    ...pairs(entries)
+      .filter(([one, other]) => one.key === other.key)
+      .flatMap(([one, other]) =>
+        blame(one, other, ({ key }, { owner }) => `${key} is an entry of ${owner} already.`),
+      ),
+    ...entries.flatMap(({ owner: plugin, at, key, entry: { can, parent } }) => [
+      ...(isCode(can) ? [] : [{ plugin, place: `${at}.can`, sentence: unknownCode(can) }]),
+      ...(isLost(parent)
+        ? [
+            {
+              plugin,
+              place: `${at}.parent`,
+              sentence: `there is no entry ${parent}. Name the address or key of one.`,
+            },
+          ]
+        : []),
+      ...(isBelowItself(key, parents)
+        ? [{ plugin, place: `${at}.parent`, sentence: `${key} is below itself.` }]
+        : []),
+    ]),
+  ]
 }
 
 function isBelowItself(key: string, parents: ReadonlyMap<string, string | undefined>): boolean {

@@ -1,17 +1,17 @@
 import type { Fields, Resource } from '#contract/resource.ts'
 import { fieldOfRule, ruleKinds, ruleParts } from '#contract/ruleParts.ts'
 import type { ServerPlugin } from '#server/http/defineServerPlugin.ts'
-import { pluginError } from '#server/base/pluginError.ts'
+import type { PluginProblem } from '#server/base/pluginProblem.ts'
 
 /**
- * Throws a sentence for a rule that nobody could meet as it was meant: one that names a code which no area declares, a
- * field that its noun has not, or one of no known kind.
+ * The rules that nobody could meet as they were meant: those that name a code which no area declares, a field that the
+ * resource does not have, or are of no known kind.
  */
-export function checkRules(plugin: ServerPlugin, isCode: (code: string) => boolean): void {
-  for (const { place, rule, fields } of rulesOf(plugin)) {
-    const wrong = faultOf(rule, { isCode, fields })
-    if (wrong) throw pluginError(plugin.id, place, wrong)
-  }
+export function checkRules(plugin: ServerPlugin, isCode: (code: string) => boolean): PluginProblem[] {
+  return rulesOf(plugin).flatMap(({ place, rule, fields }) => {
+    const sentence = faultOf(rule, { isCode, fields })
+    return sentence === undefined ? [] : [{ plugin: plugin.id, place, sentence }]
+  })
 }
 
 /** A rule, where it is, and the fields of the records that it is about; none where those are not known. */

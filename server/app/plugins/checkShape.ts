@@ -1,18 +1,22 @@
 import { z } from 'zod'
 import type { Conduct } from '#server/engine/conduct.ts'
-import { pluginError } from '#server/base/pluginError.ts'
-import { codesOf, type ServerPlugin } from '#server/http/defineServerPlugin.ts'
+import type { PluginProblem } from '#server/base/pluginProblem.ts'
+import { codesOf } from '#server/http/defineServerPlugin.ts'
 
 const said = z.string().min(1)
 // Anything else would mean more to the router than it says here, such as every address.
-const address = z
+export const address = z
   .string()
   .regex(/^(\/([\w.-]+|\{\w+\}))+$/, 'must be an address such as /parking/lot or /parking/lot/{id}/free')
 const aFunction = z.custom((value) => typeof value === 'function', 'must be a function')
 
+export const tableName = z
+  .string()
+  .regex(/^[a-z][a-z0-9_]*$/, 'must be the name of its table, such as parking_lot')
+
 const resource = z.looseObject(
   {
-    name: z.string().regex(/^[a-z][a-z0-9_]*$/, 'must be the name of its table, such as parking_lot'),
+    name: tableName,
     path: address,
     fields: z
       .object({ _id: z.looseObject({ kind: z.literal('text') }) })
@@ -118,14 +122,13 @@ const extension = z.strictObject(
   { error: ({ code }) => (code === 'invalid_type' ? madeBy : undefined) },
 )
 
-/** Answers the plugin when what its module gave is the server half of the one of that id; else a sentence, thrown. */
-export function checkShape(id: string, file: string, given: unknown): ServerPlugin {
-  const result = schemaOf(id, nameLike(id, given)).safeParse(given)
-  const issue = result.error?.issues[0]
-  if (issue) throw pluginError(id, [file, issue.path.join('.')].filter(Boolean).join(', '), messageOf(issue))
-  // It has just been checked. The parsed copy would have lost the resources' identity.
-  return given as ServerPlugin
-}
+/** What keeps the export of a module from being the server half of the plugin with this id. */
+export const checkShape = (id: string, file: string, given: unknown): readonly PluginProblem[] =>
+  (schemaOf(id, nameLike(id, given)).safeParse(given).error?.issues ?? []).map((issue) => ({
+    plugin: id,
+    place: [file, issue.path.join('.')].filter(Boolean).join(', '),
+    sentence: messageOf(issue),
+  }))
 
 const ids = z.array(z.string(), 'must be a list of plugin ids')
 

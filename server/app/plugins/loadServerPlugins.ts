@@ -4,12 +4,10 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { installation, plugins, withoutScreens } from '#console.config.ts'
 import { defineParams } from '#server/services/params.ts'
 import { answerForFaces } from './answerForFaces.ts'
-import { checkShape } from './checkShape.ts'
-import { checkTogether } from './checkTogether.ts'
+import { composeHalves, type FoundHalf, type ServerHalves } from './composeHalves.ts'
 import core from '#server/plugins/core/plugin.ts'
-import type { ServerPlugin } from '#server/http/defineServerPlugin.ts'
 import { packagedHalves } from './packagedHalves.ts'
-import { pluginError, reasonOf } from '#server/base/pluginError.ts'
+import { reasonOf, type PluginProblem } from '#server/base/pluginProblem.ts'
 
 /** A plugin that is switched off has no calls either; its tables stay as they are. */
 const enabled = [...Object.keys(plugins), ...withoutScreens].filter(
@@ -19,32 +17,36 @@ const enabled = [...Object.keys(plugins), ...withoutScreens].filter(
 /**
  * Finds the server halves of the plugins in `console.config.ts`, by their ids: `server/plugins/<id>/plugin.ts`, else the
  * `./server` entry of the installed package that says `"atrium": { "plugin": "<id>" }`. The console's halves are not
- * loaded. What no area owns comes first, and the parameters of all are known to `readParams`. Throws a sentence for the
- * first that is wrong, or in the way of another.
+ * loaded. What no area owns comes first, and the parameters of all are known to `readParams`. A half that is wrong, or in
+ * the way of another, is left out with the reason.
  */
 export async function loadServerPlugins(
   ids: readonly string[] = enabled,
   root = fileURLToPath(new URL('../../..', import.meta.url)),
-): Promise<readonly ServerPlugin[]> {
+): Promise<ServerHalves> {
   const packaged = packagedHalves(root)
-  if (packaged.size > 0) answerForFaces()
-  const found: ServerPlugin[] = [core]
+  if (packaged.files.size > 0) answerForFaces()
+  const found: FoundHalf[] = [
+    { id: core.id, file: 'server/plugins/core/plugin.ts', given: core, isPackaged: false },
+  ]
+  const problems: PluginProblem[] = []
   for (const id of ids) {
     const own = join(root, 'server/plugins', id, 'plugin.ts')
-    const file = existsSync(own) ? own : packaged.get(id)
-    if (file === undefined) continue
-    const name = relative(root, file)
-    found.push(checkShape(id, name, await defaultOf(id, file, name)))
+    const isPackaged = !existsSync(own)
+    const path = isPackaged ? packaged.files.get(id) : own
+    if (isPackaged) problems.push(...packaged.problems.filter(({ plugin }) => plugin === id))
+    if (path === undefined) continue
+    const file = relative(root, path)
+    try {
+      found.push({ id, file, isPackaged, given: await defaultOf(path) })
+    } catch (error) {
+      problems.push({ plugin: id, place: file, sentence: reasonOf(error) })
+    }
   }
-  checkTogether(found, !installation.disabled?.length)
-  for (const { params = {} } of found) defineParams(params)
-  return found
+  const halves = composeHalves(found, problems, !installation.disabled?.length)
+  for (const { params = {} } of halves.plugins) defineParams(params)
+  return halves
 }
 
-async function defaultOf(id: string, file: string, name: string): Promise<unknown> {
-  try {
-    return ((await import(pathToFileURL(file).href)) as { default?: unknown }).default
-  } catch (error) {
-    throw pluginError(id, name, reasonOf(error))
-  }
-}
+const defaultOf = async (path: string): Promise<unknown> =>
+  ((await import(pathToFileURL(path).href)) as { default?: unknown }).default

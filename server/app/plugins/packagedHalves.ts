@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { pluginError } from '#server/base/pluginError.ts'
+import type { PluginProblem } from '#server/base/pluginProblem.ts'
 
 const entry = z.union([z.string(), z.object({ import: z.string() }), z.object({ default: z.string() })])
 const rootSchema = z.object({ dependencies: z.record(z.string(), z.unknown()).default({}) })
@@ -11,22 +11,38 @@ const packageSchema = z.object({
 })
 
 /** By plugin id, the file of the server half in an installed package. A package without one is not among them. */
-export function packagedHalves(root: string): ReadonlyMap<string, string> {
-  const halves = new Map<string, string>()
+export interface PackagedHalves {
+  readonly files: ReadonlyMap<string, string>
+  readonly problems: readonly PluginProblem[]
+}
+
+/** Looks through the packages that the project depends on. A plugin that two of them bring comes from neither. */
+export function packagedHalves(root: string): PackagedHalves {
+  const files = new Map<string, string>()
+  const problems: PluginProblem[] = []
   for (const name of Object.keys(rootSchema.parse(readJson(join(root, 'package.json'))).dependencies)) {
     const folder = join(root, 'node_modules', name)
-    const file = join(folder, 'package.json')
-    const described = existsSync(file) ? packageSchema.safeParse(readJson(file)).data : undefined
+    const described = packageSchema.safeParse(readPackage(join(folder, 'package.json'))).data
     if (!described) continue
     const { plugin } = described.atrium
-    if (halves.has(plugin))
-      throw pluginError(plugin, `node_modules/${name}`, 'another package brings it too.')
-    halves.set(plugin, join(folder, fileOf(described.exports['./server'])))
+    if (files.has(plugin))
+      problems.push({ plugin, place: `node_modules/${name}`, sentence: 'another package brings it too.' })
+    files.set(plugin, join(folder, fileOf(described.exports['./server'])))
   }
-  return halves
+  for (const { plugin } of problems) files.delete(plugin)
+  return { files, problems }
 }
 
 const fileOf = (given: z.infer<typeof entry>): string =>
   typeof given === 'string' ? given : 'import' in given ? given.import : given.default
+
+/** Undefined for one that is not there or is no JSON: nobody can say whether it is a plugin at all. */
+function readPackage(file: string): unknown {
+  try {
+    return existsSync(file) ? readJson(file) : undefined
+  } catch {
+    return undefined
+  }
+}
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))

@@ -7,29 +7,42 @@ import { isUnreachable } from '#server/base/isUnreachable.ts'
 import { checkColumns } from './checkColumns.ts'
 import { checkExtensionSql } from './checkExtensions.ts'
 import { declarePermissions } from './declarePermissions.ts'
+import { leaveOut, type ServerHalves } from './composeHalves.ts'
 import type { DemoContext, ServerPlugin } from '#server/http/defineServerPlugin.ts'
-import { inNeedOrder } from '#server/base/inNeedOrder.ts'
-import { pluginError, reasonOf } from '#server/base/pluginError.ts'
+import { reasonOf, type PluginProblem } from '#server/base/pluginProblem.ts'
 
 /**
- * Checks the tables of plugins, and writes what they need in the database beside those, whole or not at all. What was
- * written stays.
+ * Checks the tables of plugins, and writes what they need in the database beside those, a plugin's whole or not at all.
+ * Goes on without those whose tables are wrong or whose rows are refused; the next start tries again.
  */
-export async function setUpPlugins(db: Db, plugins: readonly ServerPlugin[]): Promise<void> {
-  for (const plugin of inNeedOrder(plugins)) {
-    await checkColumns(db, plugin)
-    await checkExtensionSql(db, plugin, plugins)
-    try {
-      await db.transaction().execute(async (inside) => {
-        // Of several servers that start at once, the first sets it up and the others find it done.
-        await sql`select pg_advisory_xact_lock(hashtext('installation'))`.execute(inside)
-        await declarePermissions(inside, plugin.permissions ?? {})
-        await insertDemo(inside, plugin)
-      })
-    } catch (error) {
-      if (!(error instanceof DatabaseError) || isUnreachable(error)) throw error
-      throw pluginError(plugin.id, 'demo', `the database refuses its rows: ${reasonOf(error)}`)
-    }
+export async function setUpPlugins(db: Db, given: ServerHalves): Promise<ServerHalves> {
+  let halves = given
+  for (const plugin of given.plugins) {
+    // It may have been left out with one that it needs.
+    if (halves.plugins.includes(plugin)) halves = leaveOut(halves, await setUp(db, plugin, halves.plugins))
+  }
+  return halves
+}
+
+async function setUp(
+  db: Db,
+  plugin: ServerPlugin,
+  plugins: readonly ServerPlugin[],
+): Promise<PluginProblem[]> {
+  const problems = [...(await checkColumns(db, plugin)), ...(await checkExtensionSql(db, plugin, plugins))]
+  if (problems.length > 0) return problems
+  try {
+    await db.transaction().execute(async (inside) => {
+      // Of several servers that start at once, the first sets it up and the others find it done.
+      await sql`select pg_advisory_xact_lock(hashtext('installation'))`.execute(inside)
+      await declarePermissions(inside, plugin.permissions ?? {})
+      await insertDemo(inside, plugin)
+    })
+    return []
+  } catch (error) {
+    if (isUnreachable(error)) throw error
+    const who = error instanceof DatabaseError ? 'the database refuses its rows' : 'its rows cannot be made'
+    return [{ plugin: plugin.id, place: 'demo', sentence: `${who}: ${reasonOf(error)}` }]
   }
 }
 

@@ -10,6 +10,7 @@ import { answerLocale } from '#server/base/errorText.ts'
 import { admitToken } from '#server/services/session/admitToken.ts'
 import type { Session } from '#server/services/session/session.ts'
 import { handedOn, headersFor } from './carry.ts'
+import { overlap } from '#server/base/sources/plainPath.ts'
 import { demandRight, nounAt, sourceTarget } from './sourceTarget.ts'
 
 /**
@@ -19,6 +20,7 @@ import { demandRight, nounAt, sourceTarget } from './sourceTarget.ts'
  */
 export function sources(services: Services): Hono<Variables> {
   const { settings, log, plugins, fair } = services
+  const { faulty } = services.quarantine
   const nouns = plugins.flatMap(({ elsewhere = [] }) => elsewhere)
   const app = new Hono<Variables>({ strict: false })
   app.onError((error, http) => {
@@ -42,7 +44,12 @@ export function sources(services: Services): Hono<Variables> {
     const who = http.get('session')?.subject
     if (!who) throw new Refusal('auth.required')
     const { id, base, to, path } = sourceTarget(raw.url, settings.DATA_SOURCES)
-    demandRight(method, nounAt(path, nouns), who)
+    const noun = nounAt(path, nouns)
+    const left = noun
+      ? undefined
+      : faulty.find(({ elsewhere }) => elsewhere.some((own) => overlap(own, path)))
+    if (left) throw new Refusal('plugin.faulty', { plugin: left.id })
+    demandRight(method, noun, who)
     const requestId = http.get('requestId')
     const question = {
       method,
@@ -82,6 +89,7 @@ function restStatus(status: number, { errcode, data }: Envelope): number {
   if (status !== 200) return status
   if (errcode === errcodes['auth.required']) return 401
   if (errcode === errcodes['param.invalid']) return 400
+  if (errcode === errcodes['plugin.faulty']) return 503
   if (errcode !== errcodes.upstream) return 403
   return (data as { reason?: unknown } | null)?.reason === 'timeout' ? 504 : 502
 }

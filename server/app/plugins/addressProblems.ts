@@ -1,0 +1,109 @@
+import type { Call } from '#contract/call.ts'
+import { routes, routesOfPlugin } from '#server/app/routes.ts'
+import { overlap } from '#server/base/sources/plainPath.ts'
+import { blame, ofConsole, ownerName, type Claim } from './claims.ts'
+import type { ServerPlugin } from '#server/http/defineServerPlugin.ts'
+import type { PluginProblem } from '#server/base/pluginProblem.ts'
+
+interface Address extends Claim {
+  readonly method: string
+  readonly path: string
+  /** Between the slashes; an open part is `{}`. */
+  readonly parts: readonly string[]
+}
+
+/** Two that answer one address, or addresses that some proxies do not tell apart, or hand on what is answered here. */
+export function addressProblems(
+  plugins: readonly ServerPlugin[],
+  packaged: ReadonlySet<string>,
+): PluginProblem[] {
+  const claim = (plugin: ServerPlugin, path: string) => ({
+    owner: plugin.id,
+    isPackaged: packaged.has(plugin.id),
+    bearsId: path.split('/')[1] === plugin.id,
+  })
+  const own = plugins.flatMap((plugin) =>
+    routesOfPlugin(plugin).map(({ call }) => addressOf(call, claim(plugin, call.path))),
+  )
+  const here = [...routes.map(({ call }) => addressOf(call, ofConsole)), ...own]
+  const elsewhere = plugins.flatMap((plugin) =>
+    (plugin.elsewhere ?? []).map(({ path }, i) => ({
+      ...claim(plugin, path),
+      path,
+      place: `elsewhere.${i}.path`,
+    })),
+  )
+  return [...sameProblems(here, own), ...handedOnProblems(here, elsewhere)]
+}
+
+/** `own` are those of the plugins, at the end of `here`: the console's are in nobody's way among themselves. */
+function sameProblems(here: readonly Address[], own: readonly Address[]): PluginProblem[] {
+  const first = here.length - own.length
+  return own.flatMap((later, i) =>
+    here.slice(0, first + i).flatMap((earlier) => {
+      if (crosses(earlier, later)) {
+        return blame(
+          earlier,
+          later,
+          (_, other) => `this address is answered by ${other.method} ${other.path} of ${ownerName(other)}.`,
+        )
+      }
+      if (!isTwin(earlier, later)) return []
+      return blame(
+        earlier,
+        later,
+        (_, other) =>
+          `this address and ${other.path} of ${ownerName(other)} differ in upper and lower case only. Rename it, or write both the same.`,
+      )
+    }),
+  )
+}
+
+/** What is answered here is not handed on to a source: neither it, nor what lies below it, nor what it lies below. */
+const handedOnProblems = (
+  here: readonly Address[],
+  elsewhere: readonly (Claim & { readonly path: string })[],
+): PluginProblem[] =>
+  elsewhere.flatMap((handedOn) =>
+    here
+      .filter(({ path }) => overlap(handedOn.path, path))
+      .flatMap((answered) =>
+        blame<Claim & { readonly path: string }>(
+          answered,
+          handedOn,
+          (claim, other) =>
+            `${claim.path} is the same as ${other.path} of ${ownerName(other)}, lies below it or above it.`,
+        ),
+      ),
+  )
+
+/**
+ * Whether some request would fit both. Within one plugin `/lot/free` may stand before `/lot/{id}`; between two owners
+ * it would take a record's place.
+ */
+function crosses(one: Address, other: Address): boolean {
+  if (one.method !== other.method || one.parts.length !== other.parts.length) return false
+  return one.parts.every(
+    (part, i) =>
+      part === other.parts[i] || (one.owner !== other.owner && (part === open || other.parts[i] === open)),
+  )
+}
+
+/** Whether two addresses, whatever the method, are the same but for upper and lower case: some proxies do not tell them apart. */
+function isTwin(one: Address, other: Address): boolean {
+  const [a, b] = [one.parts.join('/'), other.parts.join('/')]
+  return a !== b && a.toLowerCase() === b.toLowerCase()
+}
+
+const open = '{}'
+
+const addressOf = ({ method, path }: Call, claim: Omit<Claim, 'place'>): Address => ({
+  ...claim,
+  place: `${method} ${path}`,
+  method,
+  path,
+  parts: path
+    .replace(/\{\w+\}/g, open)
+    .replace(/\/$/, '')
+    .split('/'),
+})

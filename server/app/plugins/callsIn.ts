@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import type { FaultyHalf } from '#server/http/quarantine.ts'
+import { address, tableName } from './checkShape.ts'
+
+/** The calls that a half declares, as far as it can be read. Never throws. */
+export function callsIn(id: string, given: unknown): FaultyHalf {
+  const { resources, elsewhere, routes } = halfSchema
+    .catch({ resources: [], elsewhere: [], routes: [] })
+    .parse(given)
+  return {
+    id,
+    resources: resources.flatMap((resource) => resource?.name ?? []),
+    paths: [
+      ...routes.flatMap((route) => route?.call.path ?? []),
+      ...resources.flatMap((resource) => (resource ? [resource.path, `${resource.path}/*`] : [])),
+    ],
+    elsewhere: elsewhere.flatMap((resource) => resource?.path ?? []),
+  }
+}
+
+const list = <T extends z.ZodType>(item: T) => z.array(item.optional().catch(undefined)).catch([])
+const resource = z.object({ name: tableName, path: address })
+const halfSchema = z.object({
+  resources: list(resource),
+  elsewhere: list(resource),
+  routes: list(z.object({ call: z.object({ path: address }) })),
+})

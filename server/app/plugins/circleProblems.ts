@@ -1,0 +1,24 @@
+import type { ServerPlugin } from '#server/http/defineServerPlugin.ts'
+import type { PluginProblem } from '#server/base/pluginProblem.ts'
+
+/** The plugins that need themselves, by way of others or not: each with the shortest way round. */
+export function circleProblems(plugins: readonly ServerPlugin[]): PluginProblem[] {
+  const needs = new Map(plugins.map(({ id, needs: own = [] }) => [id, own]))
+  return plugins.flatMap(({ id }) => {
+    const path = pathBack(id, needs)
+    return path ? [{ plugin: id, place: 'needs', sentence: `it needs itself: ${path.join(' → ')}.` }] : []
+  })
+}
+
+function pathBack(id: string, needs: ReadonlyMap<string, readonly string[]>): readonly string[] | undefined {
+  const seen = new Set<string>()
+  const paths = [[id]]
+  for (const path of paths) {
+    for (const need of needs.get(path.at(-1) ?? '') ?? []) {
+      if (need === id) return [...path, need]
+      if (!seen.has(need)) paths.push([...path, need])
+      seen.add(need)
+    }
+  }
+  return undefined
+}

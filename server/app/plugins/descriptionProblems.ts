@@ -1,0 +1,14 @@
+import { openApi } from '#server/app/openApi/openApi.ts'
+import { routesOfPlugin } from '#server/app/routes.ts'
+import type { ServerPlugin } from '#server/http/defineServerPlugin.ts'
+import { problemsOf, type PluginProblem } from '#server/base/pluginProblem.ts'
+
+/** The plugins whose calls cannot be described to readers of the API, which is done for all of them at once. */
+export const descriptionProblems = (plugins: readonly ServerPlugin[]): readonly PluginProblem[] =>
+  plugins.flatMap((plugin) =>
+    problemsOf(plugin.id, () => {
+      const calls = routesOfPlugin(plugin).map(({ call }) => call)
+      openApi({ version: '', resources: plugin.resources ?? [], calls, waiting: new Set() })
+      return []
+    }),
+  )

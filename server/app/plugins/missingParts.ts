@@ -1,0 +1,55 @@
+import type { ServerHalves } from './composeHalves.ts'
+import { nounsOf } from './nounsOf.ts'
+import type { PluginProblem } from '#server/base/pluginProblem.ts'
+
+/** The needs and references of the halves that run to what does not run with them. */
+export const missingParts = (halves: ServerHalves): readonly PluginProblem[] => [
+  ...missingNeeds(halves),
+  ...missingResources(halves),
+]
+
+function missingNeeds({ plugins, problems }: ServerHalves): PluginProblem[] {
+  const isHere = (id: string) => plugins.some((plugin) => plugin.id === id)
+  const isFaulty = (id: string) => problems.some(({ plugin }) => plugin === id)
+  return plugins.flatMap(({ id, needs = [] }) =>
+    needs
+      .filter((need) => !isHere(need))
+      .map((need) => ({
+        plugin: id,
+        place: 'needs',
+        sentence: isFaulty(need)
+          ? `it needs ${need}, which cannot be used. Fix that plugin first.`
+          : `there is no server half of ${need}. Add the plugin to console.config.ts, or enable it.`,
+      })),
+  )
+}
+
+function missingResources({ plugins, faulty }: ServerHalves): PluginProblem[] {
+  const nouns = nounsOf(plugins)
+  const sentenceOf = (noun: string): string => {
+    const owner = faulty.find(({ resources }) => resources.includes(noun))
+    return owner
+      ? `it refers to ${noun} of ${owner.id}, which cannot be used. Fix that plugin first.`
+      : `there is no resource ${noun}.`
+  }
+  return plugins.flatMap(({ id, resources = [], extend = [], wants = [] }) => [
+    ...Object.entries({ resources, extend }).flatMap(([part, declared]) =>
+      declared.flatMap(({ fields }, i) =>
+        Object.entries(fields).flatMap(([field, { to }]) =>
+          to === undefined || nouns.has(to)
+            ? []
+            : [{ plugin: id, place: `${part}.${i}.fields.${field}`, sentence: sentenceOf(to) }],
+        ),
+      ),
+    ),
+    // What it extends may belong to a plugin that does not run here.
+    ...(wants.every((wanted) => plugins.some((plugin) => plugin.id === wanted)) ? extend : []).flatMap(
+      ({ of }, i) =>
+        nouns.has(of)
+          ? []
+          : [{ plugin: id, place: `extend.${i}.of`, sentence: `${sentenceOf(of)} ${wantIt}` }],
+    ),
+  ])
+}
+
+const wantIt = 'If it belongs to another plugin, which may be absent, name that plugin under wants.'

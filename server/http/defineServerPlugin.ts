@@ -53,7 +53,7 @@ export interface ServerPlugin {
   readonly demo?: (context: DemoContext) => readonly DemoTable[]
   /**
    * Ids of plugins whose migrations and demo rows come before its own: those whose tables its SQL names. Without one of
-   * them the server does not start.
+   * them it is left out.
    */
   readonly needs?: readonly string[]
   /** Ids of plugins that it works with when they run. Without them, what it adds to their resources has no effect. */

@@ -1,5 +1,6 @@
 import type { Composition } from '#src/kit/compose.ts'
-import { compositionFor, type OffRule } from '#src/kit/registry/activity.ts'
+import { type OffRule } from '#contract/pluginsOff.ts'
+import { compositionFor } from '#src/kit/registry/activity.ts'
 import { currentSite, type SessionState } from '#src/providers/session.ts'
 
 /** What runs for the person of a session at its site, of everything that is mounted. */

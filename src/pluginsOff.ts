@@ -1,5 +1,5 @@
 import { publicParams } from '#contract/core/publicParams.ts'
-import { readOffRules, type OffRule } from '#src/kit/registry/activity.ts'
+import { readOffRules, type OffRule } from '#contract/pluginsOff.ts'
 import { loadConfig } from '#src/providers/config.ts'
 import { storage } from '#src/providers/storage.ts'
 

@@ -96,7 +96,9 @@ export function routesOf(plugins: readonly ServerPlugin[]): readonly Route[] {
     ...calls,
     ...waiting,
     ...resourceRoutesOf(Object.values(contract.resources), nouns),
-    ...plugins.flatMap((plugin) => routesOfPlugin(plugin, nouns)),
+    ...plugins.flatMap((plugin) =>
+      routesOfPlugin(plugin, nouns).map((own) => ({ ...own, plugin: plugin.id })),
+    ),
   ]
 }
 

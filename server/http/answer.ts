@@ -10,6 +10,7 @@ import { incomingFolder } from '#server/services/files/folderStore.ts'
 import { readParams } from '#server/services/params.ts'
 import { admitToken } from '#server/services/session/admitToken.ts'
 import type { Session } from '#server/services/session/session.ts'
+import { demandOn } from './demandOn.ts'
 import type { Route } from './handler.ts'
 import { originOfHttp } from './originOf.ts'
 import { bodyLimits, bytesOf, readJson } from './readBody.ts'
@@ -39,7 +40,7 @@ export async function answer(
     of.run(fair.lineOf(http), task, { signal }).catch((error: unknown) => {
       throw signal.aborted && error === signal.reason ? hungUp() : error
     })
-  const admit = () => admitted(http, call, services)
+  const admit = () => admitted(http, route, services)
   if (unqueued.has(call)) return respond(http, route, services, { session: null })
   if (queue === 'calls' && call.method === 'GET') {
     return turn(async () => respond(http, route, services, { session: await admit() }))
@@ -71,7 +72,7 @@ const hungUp = () => refuseFields('param.invalid', { request: 'incomplete' })
 /** The session of whoever calls, if there is one. Refuses who may not make the call, and any change while there is no room for it. */
 async function admitted(
   http: HttpContext<Variables>,
-  { can, method, beforePasswordChange }: Call,
+  { call: { can, method, beforePasswordChange }, plugin }: Route,
   services: Services,
 ): Promise<Session | null> {
   const { database, fair } = services
@@ -82,8 +83,9 @@ async function admitted(
   if (session?.user.must_change_password && !beforePasswordChange) {
     throw new Refusal('permission.denied', { reason: 'must_change_password' })
   }
-  if (can === 'anyone') return session
-  if (!session) throw new Refusal('auth.required')
+  if (can !== 'anyone' && !session) throw new Refusal('auth.required')
+  if (plugin !== undefined) await demandOn(plugin, session, services)
+  if (can === 'anyone' || !session) return session
   if (evaluate(can, session.subject) === 'no') throw denial(can, session.subject)
   // Whoever is signed in may go on reading, and sign out.
   const writes = method !== 'GET' && !beforePasswordChange

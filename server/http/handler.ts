@@ -34,6 +34,8 @@ export type Answer<R> = { data: R } & Record<string, unknown>
 /** A call of the contract with the function that answers it. */
 export interface Route {
   readonly call: Call
+  /** The id of the plugin that it belongs to; none for the console's own. */
+  readonly plugin?: string
   /** The line in which a request waits; `exports` for a file that is written while it is taken. */
   readonly queue: 'calls' | 'exports' | 'uploads'
   readonly handle: (request: Request<unknown, unknown>) => Promise<Answer<unknown> | FileAnswer | Response>

@@ -7,7 +7,8 @@ import { consoleOf } from '#src/App.tsx'
 import { compose } from '#src/kit/compose.ts'
 import { definePlugin, type SitesOf, page, type Plugin } from '#src/kit/definePlugin.ts'
 import { defineResource } from '#src/kit/defineResource.ts'
-import { compositionFor, isActive, readOffRules } from '#src/kit/registry/activity.ts'
+import { isActive, readOffRules } from '#contract/pluginsOff.ts'
+import { compositionFor } from '#src/kit/registry/activity.ts'
 import { fill } from '#src/kit/slot.ts'
 import { pageNotices } from '#src/kit/slots.ts'
 import { useShell } from '#src/layout/shellContext.ts'
@@ -38,9 +39,7 @@ describe('a rule of what is off', () => {
   })
 
   it('of a site says nothing to those who have none', () => {
-    expect(
-      isActive('parking', { site: null, region: null, roles: [] }, [{ plugin: 'parking', sites: ['2'] }]),
-    ).toBe(true)
+    expect(isActive('parking', { site: null, roles: [] }, [{ plugin: 'parking', sites: ['2'] }])).toBe(true)
   })
 
   it('that cannot be read switches nothing off', () => {

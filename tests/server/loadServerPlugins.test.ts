@@ -48,6 +48,13 @@ describe('the server halves of an installation', () => {
     expect((await loadServerPlugins(['parking'], root)).plugins).toEqual([core])
   })
 
+  it('are not even loaded when the installation has switched their plugin off', async () => {
+    half('lockers', `export default { id: 'lockers' }`)
+    half('parking', `throw new Error('not to be loaded')`)
+    const { plugins, faulty, problems } = await loadServerPlugins(['lockers', 'parking'], root, ['parking'])
+    expect([plugins, faulty, problems]).toEqual([[core, { id: 'lockers' }], [], []])
+  })
+
   it('of this project can all be used', async () => {
     const { plugins, problems } = await loadServerPlugins()
     expect(problems).toEqual([])

@@ -9,10 +9,7 @@ import core from '#server/plugins/core/plugin.ts'
 import { packagedHalves } from './packagedHalves.ts'
 import { reasonOf, type PluginProblem } from '#server/base/pluginProblem.ts'
 
-/** A plugin that is switched off has no calls either; its tables stay as they are. */
-const enabled = [...Object.keys(plugins), ...withoutScreens].filter(
-  (id) => !installation.disabled?.includes(id),
-)
+const listed = [...Object.keys(plugins), ...withoutScreens]
 
 /**
  * Finds the server halves of the plugins in `console.config.ts`, by their ids: `server/plugins/<id>/plugin.ts`, else the
@@ -21,8 +18,9 @@ const enabled = [...Object.keys(plugins), ...withoutScreens].filter(
  * the way of another, is left out with the reason.
  */
 export async function loadServerPlugins(
-  ids: readonly string[] = enabled,
+  ids: readonly string[] = listed,
   root = fileURLToPath(new URL('../../..', import.meta.url)),
+  disabled: readonly string[] = installation.disabled ?? [],
 ): Promise<ServerHalves> {
   const packaged = packagedHalves(root)
   if (packaged.files.size > 0) answerForFaces()
@@ -30,7 +28,8 @@ export async function loadServerPlugins(
     { id: core.id, file: 'server/plugins/core/plugin.ts', given: core, isPackaged: false },
   ]
   const problems: PluginProblem[] = []
-  for (const id of ids) {
+  // One that is switched off has no calls either; its tables stay as they are.
+  for (const id of ids.filter((one) => !disabled.includes(one))) {
     const own = join(root, 'server/plugins', id, 'plugin.ts')
     const isPackaged = !existsSync(own)
     const path = isPackaged ? packaged.files.get(id) : own
@@ -43,7 +42,7 @@ export async function loadServerPlugins(
       problems.push({ plugin: id, place: file, sentence: reasonOf(error) })
     }
   }
-  const halves = composeHalves(found, problems, !installation.disabled?.length)
+  const halves = composeHalves(found, problems, disabled.length === 0)
   for (const { params = {} } of halves.plugins) defineParams(params)
   return halves
 }

@@ -2,6 +2,7 @@ import { Hono, type Context } from 'hono'
 import { errcodes, Refusal, type Envelope } from '#contract/reply.ts'
 import type { Variables } from '#server/http/variables.ts'
 import { bodyLimits, readBytes } from '#server/http/readBody.ts'
+import { demandOn } from '#server/http/demandOn.ts'
 import { failure } from '#server/http/failure.ts'
 import { originOfHttp } from '#server/http/originOf.ts'
 import { ask, NoAnswer } from '#server/http/proxy.ts'
@@ -49,6 +50,8 @@ export function sources(services: Services): Hono<Variables> {
       ? undefined
       : faulty.find(({ elsewhere }) => elsewhere.some((own) => overlap(own, path)))
     if (left) throw new Refusal('plugin.faulty', { plugin: left.id })
+    const owner = plugins.find(({ elsewhere = [] }) => noun && elsewhere.includes(noun))
+    if (owner) await demandOn(owner.id, http.get('session'), services)
     demandRight(method, noun, who)
     const requestId = http.get('requestId')
     const question = {

@@ -9,6 +9,8 @@ import type { Log } from '#server/base/log.ts'
 import type { ServerPlugin } from '#server/http/defineServerPlugin.ts'
 import { nounsOf } from '#server/app/plugins/nounsOf.ts'
 import type { Settings } from '#server/base/settings.ts'
+import { anybody, isOff, readPluginsOff } from '#server/services/pluginsOff.ts'
+import type { Job } from './defineJob.ts'
 import type { Jobs } from './jobs.ts'
 import { jobsOf } from '#server/plugins/core/jobs.ts'
 import { keepReconciled } from './keepReconciled.ts'
@@ -38,6 +40,10 @@ export function createJobs({ database, clock, log, plugins, files, settings }: G
   const stopping = new AbortController()
   let opened: Promise<PgBoss> | undefined
   const workers: string[] = []
+  const isOffHere = async ({ name }: Job) => {
+    const owner = plugins.find((plugin) => plugin.jobs?.some((job) => job.name === name))
+    return owner !== undefined && isOff(owner.id, plugins, { who: anybody, rules: await readPluginsOff(db) })
+  }
   const queue = (): Promise<PgBoss> => (opened ??= openQueue(database, log))
 
   return {
@@ -67,7 +73,7 @@ export function createJobs({ database, clock, log, plugins, files, settings }: G
       }
       await keepReconciled(surroundings)
       while (workers.length < atOnce[kind]) workers.push(await oneAtATime(boss, surroundings))
-      for (const job of known.values()) void keepSchedule(job, surroundings)
+      for (const job of known.values()) void keepSchedule(job, { ...surroundings, isOff: isOffHere })
     },
     stop: async () => {
       stopping.abort(new Stop('handedBack'))

@@ -10,22 +10,30 @@ interface Surroundings {
   readonly boss: PgBoss
   readonly log: Log
   readonly stopping: AbortSignal
+  /** Whether the job belongs to a plugin that is switched off everywhere. */
+  readonly isOff: (job: Job) => Promise<boolean>
 }
 
 /**
  * Starts a job that runs by the clock now, if nobody has in this period, and again in every period to come. The row's id
- * names the period, so of any number of servers one starts it; a period in which the last run is not over is left out.
+ * names the period, so of any number of servers one starts it; a period in which the last run is not over is left out, and
+ * one at whose beginning its plugin is switched off.
  */
-export async function keepSchedule(job: Job, { db, boss, log, stopping }: Surroundings): Promise<void> {
+export async function keepSchedule(
+  job: Job,
+  { db, boss, log, stopping, isOff }: Surroundings,
+): Promise<void> {
   const { every } = job
   if (every === undefined) return
   while (!stopping.aborted) {
     const now = Date.now() / 1000
     const period = Math.floor(now / every) * every
     const start = { job, body: job.body.parse({}), id: `${job.name}-${period}`, by: null, perPerson: 1 }
-    await insert(db, boss, start).catch((error: unknown) =>
-      log.error({ err: error, job: job.name }, 'a job that runs by the clock did not start'),
-    )
+    try {
+      if (!(await isOff(job))) await insert(db, boss, start)
+    } catch (error) {
+      log.error({ err: error, job: job.name }, 'a job that runs by the clock did not start')
+    }
     // A little late is within the period; a little early would be the same one again.
     const pause = (period + every - now) * 1000 + 20
     await sleep(pause, undefined, { signal: stopping, ref: false }).catch(() => undefined)

@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import type { Subject } from '#contract/access.ts'
 import { asList } from '#contract/field.ts'
 import { mainDepartment } from '#contract/common/mainDepartment.ts'
+import { readOffRules, type OffRule } from '#contract/pluginsOff.ts'
 import type { UserInfo } from '#contract/core/session.ts'
 import type { Db } from '#server/db/database.ts'
+import { storedOffRules } from '#server/services/pluginsOff.ts'
 import { accessFacts, type AccessFacts } from './accessFacts.ts'
 import { hashToken } from './token.ts'
 
@@ -17,6 +19,8 @@ export interface Session {
   readonly user: Omit<UserInfo, 'access_token'>
   readonly subject: Subject
   readonly expiresAt: number
+  /** The plugins that the operator has switched off. */
+  readonly pluginsOff: readonly OffRule[]
   /** When the token was used last, as far as it was noted. */
   readonly lastUsedAt: number | null
 }
@@ -28,13 +32,13 @@ export const graceSeconds = 60
 export async function findSession(db: Db, token: string, now: number): Promise<Session | null> {
   const tokenHash = hashToken(token)
   const { rows } = await sql<UserRow & Stored>`
-    select s.expires_at, s.last_used_at, s.family, s.site, ${userColumns} from session s join "user" u on u._id = s.user_id
+    select s.expires_at, s.last_used_at, s.family, s.site, ${storedOffRules} as off, ${userColumns} from session s join "user" u on u._id = s.user_id
     where s.token_hash = ${tokenHash} and ${isLive(now)} and u.is_active and u.deleted_at is null`.execute(db)
   const row = rows[0]
   if (!row) return null
-  const { expires_at: expiresAt, last_used_at: lastUsedAt, family, site } = row
+  const { expires_at: expiresAt, last_used_at: lastUsedAt, family, site, off } = row
   const person = personOf(row, await accessFacts(db, row.version))
-  return { tokenHash, family, site, expiresAt, lastUsedAt, ...person }
+  return { tokenHash, family, site, expiresAt, lastUsedAt, pluginsOff: readOffRules(off), ...person }
 }
 
 interface Stored {
@@ -42,6 +46,7 @@ interface Stored {
   last_used_at: number | null
   family: string
   site: string | null
+  off: unknown
 }
 
 /** Whether the token of a `session` named s is good. */

@@ -1,0 +1,21 @@
+import { Refusal } from '#contract/reply.ts'
+import { anybody, isOff, readPluginsOff } from '#server/services/pluginsOff.ts'
+import type { Session } from '#server/services/session/session.ts'
+import type { Services } from './services.ts'
+
+/** Refuses a call of a plugin that is switched off for whoever makes it, at the site in use. */
+export async function demandOn(
+  plugin: string,
+  session: Session | null,
+  { plugins, database }: Pick<Services, 'plugins' | 'database'>,
+): Promise<void> {
+  const rules = session?.pluginsOff ?? (await readPluginsOff(database.db))
+  const who = session ? callerOf(session) : anybody
+  if (isOff(plugin, plugins, { who, rules })) throw new Refusal('plugin.off', { plugin })
+}
+
+/** As the console sees it: before a site was chosen, the first of the person's own is in use. */
+function callerOf({ site, user: { sites, roles } }: Session) {
+  const here = sites.find(({ _id }) => _id === site) ?? sites[0]
+  return { site: here?._id ?? null, roles: roles.map(({ _id }) => _id) }
+}

@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import { isActive, readOffRules, type Caller, type OffRule } from '#contract/pluginsOff.ts'
+import type { Db } from '#server/db/database.ts'
+import type { ServerPlugin } from '#server/http/defineServerPlugin.ts'
+
+/** What is stored as `plugins.off`, or null. A statement that a call makes anyway can read it as a column. */
+export const storedOffRules = sql`(
+  select value from param
+  where "group" = 'plugins' and key = 'off' and site is null and is_active and deleted_at is null)`
+
+/** The plugins that the operator has switched off, as it holds at this moment. */
+export async function readPluginsOff(db: Db): Promise<readonly OffRule[]> {
+  const { rows } = await sql<{ off: unknown }>`select ${storedOffRules} as off`.execute(db)
+  return readOffRules(rows[0]?.off)
+}
+
+/** Whether a plugin is switched off for somebody, or one that it needs is. */
+export function isOff(
+  id: string,
+  plugins: readonly ServerPlugin[],
+  { who, rules }: { who: Caller; rules: readonly OffRule[] },
+): boolean {
+  if (rules.length === 0) return false
+  const needs = plugins.find((plugin) => plugin.id === id)?.needs ?? []
+  return !isActive(id, who, rules) || needs.some((need) => isOff(need, plugins, { who, rules }))
+}
+
+/** Somebody to whom only those rules apply that apply to everybody. */
+export const anybody: Caller = { site: null, roles: [] }

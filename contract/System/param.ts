@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { choice, decimal, flag, json, ref, text } from '#contract/field.ts'
+import { choice, decimal, flag, json, ref, seconds, text } from '#contract/field.ts'
 import { keptBy, resource } from '#contract/resource.ts'
 
 /** What a parameter's value can be: plain, a list of texts, or numbers and texts by name. */
@@ -26,6 +26,8 @@ export const param = resource({
     description: text({ max: 500 }),
     /** Told to the console before anybody signed in. */
     is_public: flag(),
+    /** Since when no area declares it any more; the row stays. */
+    undeclared_at: seconds({ writable: 'never' }),
   },
   search: ['group', 'key', 'description'],
   sort: { group: 1, key: 1 },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '#contract/call.ts'
-import { text } from '#contract/field.ts'
+import { seconds, text } from '#contract/field.ts'
 import { recordSchema } from '#contract/recordSchema.ts'
 import { names, resource } from '#contract/resource.ts'
 
@@ -16,6 +16,8 @@ export const permission = resource({
     object: text({ assigned: true, max: 60 }),
     action: text({ required: true, max: 60 }),
     description: text({ max: 500 }),
+    /** Since when no area declares it any more; the row stays. */
+    undeclared_at: seconds({ writable: 'never' }),
   },
   search: ['code', 'name', 'name_en', 'name_tc'],
   sort: { code: 1 },

@@ -1,5 +1,5 @@
 import { signedIn } from '#contract/access.ts'
-import { flag, integer, oneOrMany, ref, text } from '#contract/field.ts'
+import { flag, integer, oneOrMany, ref, seconds, text } from '#contract/field.ts'
 import { keptBy, names, resource } from '#contract/resource.ts'
 
 /**
@@ -22,6 +22,8 @@ export const menu = resource({
     /** One site id or several; empty means every site. */
     sites: oneOrMany(),
     is_active: flag({ initial: true }),
+    /** Since when no area declares it any more; the row stays. */
+    undeclared_at: seconds({ writable: 'never', private: 'system.menu.view' }),
   },
   search: ['name', 'name_en', 'name_tc', 'uri'],
   sort: { order: 1 },

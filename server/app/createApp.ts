@@ -4,7 +4,6 @@ import { routePath } from 'hono/route'
 import { shared } from '#server/base/shared.ts'
 import { readParams } from '#server/services/params.ts'
 import { brandModification } from './brandModification.ts'
-import { demoBoard } from '#server/demo/demoBoard.ts'
 import { docs } from './docs.ts'
 import { routesOf } from './routes.ts'
 import { sources } from './sources/sources.ts'
@@ -47,7 +46,13 @@ export function createApp(services: Services, consoleFolder: string): Hono<Varia
   const api = createApi(routesOf(services.plugins), services)
   app.route('/api/v1', docs(services.plugins, services.version))
   app.route('/api/v1', api)
-  if (settings.DEMO) app.route('/demo', demoBoard(services, api))
+  if (settings.DEMO) {
+    app.get('/demo/board', async (http) => {
+      // Nothing of the demo is loaded where it is not wanted.
+      const { demoBoard } = await import('#server/demo/demoBoard.ts')
+      return new Hono().route('/demo', demoBoard(services, api)).fetch(http.req.raw, http.env)
+    })
+  }
   app.route('/sources', sources(services))
   app.route('/brandDB/brandModification', brandModification(consoleFolder))
   if (metrics) app.get('/metrics', metrics.page)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '#server/db/database.ts'
-import { readInstallation, seedDemo, seedEmpty } from './seed.ts'
+import { readInstallation, seedEmpty } from './seed.ts'
 import type { FileStore } from '#server/services/files/fileStore.ts'
 import { incomingFolder } from '#server/services/files/folderStore.ts'
 import type { ServerPlugin } from '#server/http/defineServerPlugin.ts'
@@ -34,6 +34,8 @@ export async function installationOf(
     console.log('Setting up the demo operator, this happens once …')
     const now = settings.DEMO_NOW ? new Date(settings.DEMO_NOW) : new Date()
     const place = settings.FILES_S3_BUCKET ? undefined : { files, incoming: incomingFolder(settings) }
+    // Nothing of the demo is loaded where it is not wanted.
+    const { seedDemo } = await import('#server/demo/seedDemo.ts')
     await seedDemo(db, { scale: settings.DEMO_SCALE, now, place, plugins })
     return held
   }

@@ -1,8 +1,8 @@
 import type { menu } from '#contract/common/menu.ts'
 import type { RecordOf } from '#contract/resource.ts'
 
-/** An entry of the menu as the back end lists it. */
-export type MenuEntry = RecordOf<typeof menu>
+/** An entry of the menu as the back end lists it, as far as the shell shows it. */
+export type MenuEntry = Omit<RecordOf<typeof menu>, 'undeclared_at'>
 
 /**
  * The entries of a menu that can be used, from whatever a back end or the storage holds. An entry without an id or a

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { contract } from '#contract/index.ts'
 import type { Database, Db } from '#server/db/database.ts'
 import { generateBrands } from '#server/demo/brands.ts'
-import { insertRows } from '#server/app/seed.ts'
+import { insertRows } from '#server/db/insertRows.ts'
 import { spelled } from '#server/engine/spell.ts'
 import { demoNow } from '#tests/support/embeddedTemplate.ts'
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { seedDemo } from '#server/app/seed.ts'
+import { seedDemo } from '#server/demo/seedDemo.ts'
 import { readSettings } from '#server/base/settings.ts'
 import { shippedHalves } from './shippedHalves.ts'
 

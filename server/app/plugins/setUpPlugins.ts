@@ -2,18 +2,19 @@ import { sql } from 'kysely'
 import { DatabaseError } from 'pg'
 import type { Db } from '#server/db/database.ts'
 import type { DemoOptions } from '#server/demo/demoTable.ts'
-import { insertRows, readInstallation } from '#server/app/seed.ts'
+import { readInstallation } from '#server/app/seed.ts'
+import { insertRows } from '#server/db/insertRows.ts'
 import { isUnreachable } from '#server/base/isUnreachable.ts'
+import { bringUpToDate } from './bringUpToDate.ts'
 import { checkColumns } from './checkColumns.ts'
 import { checkExtensionSql } from './checkExtensions.ts'
-import { declarePermissions } from './declarePermissions.ts'
 import { leaveOut, type ServerHalves } from './composeHalves.ts'
 import type { DemoContext, ServerPlugin } from '#server/http/defineServerPlugin.ts'
 import { reasonOf, type PluginProblem } from '#server/base/pluginProblem.ts'
 
 /**
- * Checks the tables of plugins, and writes what they need in the database beside those, a plugin's whole or not at all.
- * Goes on without those whose tables are wrong or whose rows are refused; the next start tries again.
+ * Checks the tables of plugins, writes the rows that they have for the demo, a plugin's whole or not at all, and brings what
+ * they declare up to date. Goes on without those whose tables are wrong or whose rows are refused; the next start tries again.
  */
 export async function setUpPlugins(db: Db, given: ServerHalves): Promise<ServerHalves> {
   let halves = given
@@ -21,6 +22,10 @@ export async function setUpPlugins(db: Db, given: ServerHalves): Promise<ServerH
     // It may have been left out with one that it needs.
     if (halves.plugins.includes(plugin)) halves = leaveOut(halves, await setUp(db, plugin, halves.plugins))
   }
+  await db.transaction().execute(async (inside) => {
+    await holdInstallation(inside)
+    await bringUpToDate(inside, halves.plugins)
+  })
   return halves
 }
 
@@ -33,9 +38,7 @@ async function setUp(
   if (problems.length > 0) return problems
   try {
     await db.transaction().execute(async (inside) => {
-      // Of several servers that start at once, the first sets it up and the others find it done.
-      await sql`select pg_advisory_xact_lock(hashtext('installation'))`.execute(inside)
-      await declarePermissions(inside, plugin.permissions ?? {})
+      await holdInstallation(inside)
       await insertDemo(inside, plugin)
     })
     return []
@@ -45,6 +48,10 @@ async function setUp(
     return [{ plugin: plugin.id, place: 'demo', sentence: `${who}: ${reasonOf(error)}` }]
   }
 }
+
+/** Of several servers that start at once, the first sets up what is new and the others find it done. */
+const holdInstallation = (inside: Db) =>
+  sql`select pg_advisory_xact_lock(hashtext('installation'))`.execute(inside)
 
 async function insertDemo(db: Db, { id, demo }: ServerPlugin): Promise<void> {
   const facts = await readInstallation(db)

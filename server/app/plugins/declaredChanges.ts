@@ -1,0 +1,64 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { DeclaredRow } from '#server/http/declaredRows.ts'
+
+/** A row of a table that areas declare rows of, as JSON. */
+export interface StoredRow extends Readonly<Record<string, unknown>> {
+  readonly _id: string
+  readonly deleted_at: number | null
+  /** The key of the declaration that it comes from; none where an operator made it. */
+  readonly declared_as: string | null
+  /** What was declared last, by column. */
+  readonly declared: Readonly<Record<string, unknown>> | null
+  /** Since when, in unix seconds, no area declares it any more. */
+  readonly undeclared_at: number | null
+}
+
+/** What a table needs to be up to date. */
+export interface DeclaredChanges {
+  readonly added: readonly DeclaredRow[]
+  /** Rows before and after. */
+  readonly changed: readonly { readonly before: StoredRow; readonly after: StoredRow }[]
+}
+
+/**
+ * Compares what areas declare with what is stored, column by column: one that holds what was declared last follows, one
+ * that an operator changed stays. A row that an operator made before the area came is taken over as they made it
+ * (`isSame`), and one that they removed stays removed. What no area declares any more is marked with `now`.
+ */
+export function declaredChanges(
+  declared: readonly DeclaredRow[],
+  stored: readonly StoredRow[],
+  { isSame, now }: { isSame: (row: StoredRow, declared: DeclaredRow) => boolean; now: number },
+): DeclaredChanges {
+  const byKey = new Map(stored.map((row) => [row.declared_as, row]))
+  const found = declared.map((one) => ({
+    one,
+    row: byKey.get(one.key) ?? stored.find((row) => row.declared_as === null && isSame(row, one)),
+  }))
+  const current = new Set(declared.map(({ key }) => key))
+  const followed = found.flatMap(({ one, row }) =>
+    row && row.deleted_at === null ? [{ before: row, after: follow(row, one) }] : [],
+  )
+  const left = stored
+    .filter(({ declared_as }) => declared_as !== null && !current.has(declared_as))
+    .filter((row) => row.undeclared_at === null && row.deleted_at === null)
+    .map((row) => ({ before: row, after: { ...row, undeclared_at: now } }))
+  return {
+    added: found.flatMap(({ one, row }) => (row ? [] : [one])),
+    changed: [...followed, ...left].filter(({ before, after }) => !isDeepStrictEqual(before, after)),
+  }
+}
+
+function follow(row: StoredRow, { key, fields }: DeclaredRow): StoredRow {
+  const last = row.declared ?? {}
+  const isUntouched = (column: string): boolean =>
+    Object.hasOwn(last, column) && isDeepStrictEqual(row[column], last[column])
+  const followed = Object.entries(fields).filter(([column]) => isUntouched(column))
+  return {
+    ...row,
+    ...Object.fromEntries(followed),
+    declared_as: key,
+    declared: fields,
+    undeclared_at: null,
+  }
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Db } from './database.ts'
+
+const batchSize = 500
+
+/** Rows of a table: plain values by column name; lists and objects are not yet turned into JSON. */
+interface TableRows {
+  readonly table: string
+  readonly rows: Iterable<Record<string, unknown>>
+}
+
+/** Writes rows in batches; what a row leaves out takes the column's default. */
+export async function insertRows(db: Db, { table, rows }: TableRows): Promise<void> {
+  let batch: Record<string, unknown>[] = []
+  for (const row of rows) {
+    const isFull = batch.length === batchSize
+    if (batch[0] && (isFull || signature(row) !== signature(batch[0]))) {
+      await insertBatch(db, table, batch)
+      batch = []
+    }
+    batch.push(row)
+  }
+  await insertBatch(db, table, batch)
+}
+
+/** Rows of one batch name the same columns: a column that only some name would be null in the others. */
+const signature = (row: Record<string, unknown>): string => Object.keys(row).join()
+
+async function insertBatch(db: Db, table: string, batch: readonly Record<string, unknown>[]): Promise<void> {
+  if (!batch[0]) return
+  const names = sql.join(Object.keys(batch[0]).map((name) => sql.ref(name)))
+  await sql`
+    insert into ${sql.table(table)} (${names})
+    select ${names} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(batch)}::jsonb)`.execute(
+    db,
+  )
+}

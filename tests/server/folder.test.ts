@@ -14,6 +14,9 @@ import {
   type ServerProcess,
 } from '#tests/support/serverProcess.ts'
 
+/** Has a server print the modules of the demo that it loads. */
+const tellDemoModules = `--import=${new URL('../support/tellDemoModules.ts', import.meta.url).href}`
+
 let folder: string
 let empty: string
 /** Milliseconds that this machine needs at present for a start that ends at once: what follows is measured beyond it. */
@@ -121,7 +124,7 @@ describe('someone who starts with an empty installation', () => {
 
   it('is asked to wait while it is set up', async () => {
     data = join(empty, 'made')
-    server = await spawnServer({ DATA_DIR: data, DEMO: '0' })
+    server = await spawnServer({ DATA_DIR: data, DEMO: '0', NODE_OPTIONS: tellDemoModules })
     const answer = await whileStarting(server)
     expect(answer).toEqual({ status: 503, data: null, errcode: 5030, errmsg: expect.stringMatching(/\S/) })
     console.log(`a new installation is ready in ${await server.ready()} ms`)
@@ -132,6 +135,16 @@ describe('someone who starts with an empty installation', () => {
     expect((await admin.list('/bdbrand')).data).toEqual({ list: [], total: 0 })
     expect((await admin.list('/user')).data.list).toMatchObject([{ username: 'admin' }])
     await expect(server.anonymous.signIn('admin')).rejects.toThrow('1001')
+  })
+
+  it('finds the permissions, the menu and the parameters of the areas, and nothing of the demo', async () => {
+    const admin = await server.anonymous.signIn('admin', printedPassword(server.printed()))
+    const total = async (path: string) => (await admin.list(path, { range: '0-0' })).data.total
+    expect(await Promise.all(['/permissions/list', '/menu', '/param', '/role'].map(total))).toEqual([
+      115, 80, 49, 1,
+    ])
+    expect((await fetch(`${server.url}/demo/board?token=none`)).status).not.toBe(410)
+    expect(server.printed()).not.toContain('server/demo/')
   })
 
   it('is told the password once: it is not printed again and goes on to hold', async () => {
@@ -151,6 +164,16 @@ describe('someone who starts with an empty installation', () => {
     expect(chosen.printed()).not.toContain(password)
     expect(chosen.printed()).not.toMatch(/password/i)
     await chosen.stop()
+  }, 60_000)
+})
+
+describe('someone who starts the demo again', () => {
+  it('has its external page, of which nothing is loaded before it is opened', async () => {
+    const server = await startServer({ DATA_DIR: folder, DEMO: '1', NODE_OPTIONS: tellDemoModules })
+    expect(server.printed()).not.toContain('server/demo/')
+    expect((await fetch(`${server.url}/demo/board?token=none`)).status).toBe(410)
+    expect(server.printed()).toContain('server/demo/demoBoard.ts')
+    await server.stop()
   }, 60_000)
 })
 

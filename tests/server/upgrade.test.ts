@@ -1,0 +1,232 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { setUpPlugins } from '#server/app/plugins/setUpPlugins.ts'
+import { migrate } from '#server/db/migrate.ts'
+import type { ServerPlugin } from '#server/http/defineServerPlugin.ts'
+import type { LocalText } from '#server/base/localText.ts'
+import { shippedHalves } from '#tests/support/shippedHalves.ts'
+import {
+  installationOf0070,
+  type InstallationBefore,
+  type Kind,
+} from '#tests/support/upgrade/installationOf0070.ts'
+
+type Row = Record<string, unknown>
+
+const named = (name: string): LocalText => ({ zh_CN: name, zh_TW: name, en_US: name })
+const codes: Record<string, LocalText> = { 'parking.view': named('Parking'), 'parking.edit': named('Edit') }
+
+const parking: ServerPlugin = {
+  id: 'parking',
+  permissions: codes,
+  menu: [
+    { uri: '/parking', title: named('Parking'), order: 150, can: 'site.all' },
+    { uri: '/parking/lot', parent: '/parking', title: named('Lots'), order: 10, can: 'site.all' },
+    { uri: '/parking/rent', parent: '/leasing', title: named('Rents of lots'), order: 90, can: 'site.all' },
+  ],
+  params: { 'parking.free_minutes': { type: 'int', initial: 30, unit: 'min', min: 0, max: 240 } },
+  paramTexts: { 'parking.free_minutes': 'Free minutes' },
+}
+
+/** The next version of an area, with other declarations. */
+const changed = (id: string, change: (plugin: ServerPlugin) => Partial<ServerPlugin>): ServerPlugin[] =>
+  shippedHalves.map((plugin) => (plugin.id === id ? { ...plugin, ...change(plugin) } : plugin))
+
+/** Leasing calls its lists and its permission otherwise, and lets leases expire later. */
+const nextVersion = changed('leasing', ({ permissions, menu = [], params }) => ({
+  permissions: { ...permissions, 'leasing.ship.view': named('Next') },
+  menu: menu.map((entry) => ({ ...entry, icon: 'next', title: named(`Next ${entry.title.en_US}`) })),
+  params: { ...params, 'lease.expiring_days': { type: 'int', initial: 90, unit: 'd', min: 1, max: 1095 } },
+}))
+
+const kinds: Kind[] = ['demo', 'empty']
+
+describe.each(kinds)('an installation of the version before (%s)', (kind) => {
+  let before: InstallationBefore
+  beforeEach(async () => {
+    before = await installationOf0070(kind)
+  })
+  afterEach(() => before.remove())
+
+  const start = async (plugins: readonly ServerPlugin[] = shippedHalves) => {
+    await migrate(before.database.db, plugins)
+    await setUpPlugins(before.database.db, plugins)
+  }
+  const rowsOf = async (table: string, where = 'true'): Promise<Row[]> => {
+    const { rows } = await sql<{ row: Row }>`
+      select to_jsonb(t) - 'search_text' as row from ${sql.table(table)} t
+      where ${sql.raw(where)} order by _id`.execute(before.database.db)
+    return rows.map(({ row }) => row)
+  }
+  const entry = async (uri: string) => (await rowsOf('menu', `uri = '${uri}'`))[0]
+  const change = (statement: string) => sql.raw(statement).execute(before.database.db)
+
+  it('loses nothing: every row is as it was', async () => {
+    const known = await Promise.all(
+      ['permission', 'menu', 'param', 'role', 'user'].map((table) => rowsOf(table)),
+    )
+    await start()
+    const now = await Promise.all(
+      ['permission', 'menu', 'param', 'role', 'user'].map((table) => rowsOf(table)),
+    )
+    for (const [i, rows] of known.entries()) {
+      const found = new Map(now[i]?.map((row) => [row['_id'], row]))
+      for (const row of rows) {
+        // Without sites of its own, the empty installation had those of the demo in its menu.
+        const { sites, rev, updated_at, ...kept } = row
+        expect(found.get(row['_id'])).toMatchObject(kind === 'demo' ? row : kept)
+      }
+    }
+    expect((await rowsOf('param')).length).toBe(kind === 'demo' ? 51 : 49)
+  })
+
+  it('gets the codes, menu entries and parameters of a new area, and its administrators the rights', async () => {
+    await start([...shippedHalves, parking])
+    expect(await rowsOf('permission', `area = 'parking'`)).toMatchObject([
+      { code: 'parking.edit', action: 'edit', name_tc: 'Edit' },
+      { code: 'parking.view', name_en: 'Parking' },
+    ])
+    expect((await rowsOf('role', `_id = 'sys_admin'`))[0]?.['permissions']).toEqual(
+      expect.arrayContaining(['parking.view', 'parking.edit', 'branddb.brand.view']),
+    )
+    const group = await entry('/parking')
+    expect(group).toMatchObject({ name: 'Parking', order: 150, parent: null, is_active: true, sites: [] })
+    expect(await entry('/parking/lot')).toMatchObject({ parent: group?.['_id'], permission_code: 'site.all' })
+    const leasing = await entry('/leasing')
+    expect(await entry('/parking/rent')).toMatchObject({ parent: leasing?.['_id'] })
+    expect(await rowsOf('param', `"group" = 'parking'`)).toMatchObject([
+      { key: 'free_minutes', value: 30, value_type: 'int', unit: 'min', site: null },
+    ])
+  })
+
+  it('follows changed defaults, but keeps what its operator changed, column by column', async () => {
+    await change(`update menu set name = '我们的租赁', "order" = 7 where uri = '/leasing'`)
+    await change(`update permission set name_tc = '我們的' where code = 'leasing.ship.view'`)
+    await start(nextVersion)
+    expect(await entry('/leasing')).toMatchObject({
+      name: '我们的租赁',
+      order: 7,
+      name_en: 'Next Leasing',
+      icon: 'next',
+    })
+    expect((await rowsOf('permission', `code = 'leasing.ship.view'`))[0]).toMatchObject({
+      name: 'Next',
+      name_tc: '我們的',
+      name_en: 'Next',
+    })
+    const days = () => rowsOf('param', `"group" = 'lease' and site is null`)
+    expect(await days()).toMatchObject([{ value: 90 }])
+    await change(`update param set value = '10' where "group" = 'lease'`)
+    await start(shippedHalves)
+    expect(await days()).toMatchObject([{ value: 10, unit: 'd' }])
+    expect(await entry('/leasing')).toMatchObject({ name: '我们的租赁', order: 7, name_en: 'Leasing' })
+  })
+
+  it('keeps entries that were removed away, and leaves what no area declares any more, with a mark', async () => {
+    await start()
+    await change(`update menu set deleted_at = 1 where uri = '/leasing/lease'`)
+    const without = shippedHalves.filter(({ id }) => id !== 'reports')
+    await start(without.map((plugin) => nextVersion.find(({ id }) => id === plugin.id) ?? plugin))
+    expect(await rowsOf('menu', `uri = '/leasing/lease'`)).toMatchObject([
+      { deleted_at: 1, name_en: 'Leases' },
+    ])
+    const left = await entry('/reports')
+    expect(left).toMatchObject({ name_en: 'Reports', is_active: true, deleted_at: null })
+    expect(left?.['undeclared_at']).toEqual(expect.any(Number))
+    expect((await rowsOf('permission', `code = 'report.view'`))[0]?.['undeclared_at']).toEqual(
+      expect.any(Number),
+    )
+
+    await start(
+      changed('reports', ({ menu = [] }) => ({ menu: menu.map((one) => ({ ...one, icon: 'back' })) })),
+    )
+    expect(await entry('/reports')).toMatchObject({ _id: left?.['_id'], icon: 'back', undeclared_at: null })
+    expect(await rowsOf('permission', `undeclared_at is not null`)).toEqual([])
+  })
+
+  it('takes what an operator had made before the area came for the area’s own, as they made it', async () => {
+    await start()
+    await change(
+      `insert into menu (_id, uri, name, permission_code) values ('own', '/parking', 'Ours', 'site.all')`,
+    )
+    await change(`insert into param (_id, "group", key, value_type, value)
+      values ('own', 'parking', 'free_minutes', 'int', '5')`)
+    await start([...shippedHalves, parking])
+    expect(await rowsOf('menu', `uri = '/parking'`)).toMatchObject([{ _id: 'own', name: 'Ours' }])
+    expect(await entry('/parking/lot')).toMatchObject({ parent: 'own' })
+    expect(await rowsOf('param', `"group" = 'parking'`)).toMatchObject([{ _id: 'own', value: 5 }])
+  })
+
+  it('knows an entry again whose address changed', async () => {
+    await start()
+    const old = await entry('/leasing/rentRoll')
+    await start(
+      changed('leasing', ({ menu = [] }) => ({
+        menu: menu.map((one) =>
+          one.uri === '/leasing/rentRoll' ? { ...one, uri: '/leasing/roll', key: '/leasing/rentRoll' } : one,
+        ),
+      })),
+    )
+    expect(await entry('/leasing/rentRoll')).toBeUndefined()
+    expect(await entry('/leasing/roll')).toMatchObject({ _id: old?.['_id'], undeclared_at: null })
+  })
+
+  it('shows the entries of a region at its sites, once it has some', async () => {
+    await start()
+    await change(`insert into site (_id, code, site_region, name, name_sc, currency, timezone, "order") values
+      ('91', 'A', 'CN-S', 'A', 'A', 'CNY', 'Asia/Shanghai', 91), ('92', 'B', 'HK', 'B', 'B', 'HKD', 'Asia/Hong_Kong', 92)`)
+    await start()
+    expect((await entry('/RM'))?.['sites']).toEqual(
+      kind === 'demo' ? ['2', '5', '6', '8', '4', '7', '5f0c7d1e9a3b4c0012d4e6f8', '91'] : ['91'],
+    )
+    expect((await entry('/RMHK'))?.['sites']).toEqual(kind === 'demo' ? ['9', '10', '92'] : ['92'])
+    expect(await entry('/DP')).toMatchObject({ is_active: kind === 'demo' })
+  })
+
+  it('is written to no more at the next start, and once by several servers that start together', async () => {
+    await migrate(before.database.db, shippedHalves)
+    const plugins = [...shippedHalves, parking]
+    await Promise.all([setUpPlugins(before.database.db, plugins), setUpPlugins(before.database.db, plugins)])
+    const all = async () => [
+      await rowsOf('permission'),
+      await rowsOf('menu'),
+      await rowsOf('param'),
+      await rowsOf('role'),
+      await rowsOf('audit_log'),
+    ]
+    const written = await all()
+    expect(written[4]?.filter(({ entity_id }) => entity_id === 'parking.view')).toHaveLength(1)
+    const { rows: versions } = await sql`select n from access_version`.execute(before.database.db)
+    await setUpPlugins(before.database.db, plugins)
+    expect(await all()).toEqual(written)
+    expect((await sql`select n from access_version`.execute(before.database.db)).rows).toEqual(versions)
+  })
+
+  it('tells in the audit log what a start changed, and consoles that are open', async () => {
+    await start()
+    await change('truncate event')
+    await start([...nextVersion, parking])
+    const log = await rowsOf('audit_log', `user_id = 'system'`)
+    const entries = log.filter(({ entity, action }) => entity === 'menu' && action === 'create')
+    expect(entries.map(({ after }) => (after as Row)['uri'])).toEqual(
+      expect.arrayContaining(['/parking', '/parking/lot']),
+    )
+    const leasing = await entry('/leasing')
+    expect(log.find(({ entity_id, diff }) => entity_id === leasing?.['_id'] && diff !== null)).toMatchObject({
+      action: 'update',
+      diff: { name_en: { from: 'Leasing', to: 'Next Leasing' } },
+    })
+    expect(log.filter(({ entity }) => entity === 'role')).toMatchObject([{ entity_id: 'sys_admin' }])
+    const { rows } = await sql<{
+      kind: string
+      resource: string | null
+    }>`select kind, resource from event`.execute(before.database.db)
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        { kind: 'record', resource: 'menu' },
+        { kind: 'record', resource: 'permission' },
+        { kind: 'access', resource: null },
+      ]),
+    )
+  })
+})

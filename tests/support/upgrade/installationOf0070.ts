@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { gunzipSync } from 'node:zlib'
+import { sql } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import { openDatabase, type Database } from '#server/db/database.ts'
+import { insertRows } from '#server/db/insertRows.ts'
+import { readSettings } from '#server/base/settings.ts'
+import { newDatabase } from '#tests/support/testDatabase.ts'
+
+/** `demo` is the demo operator at scale `test`, `empty` what DEMO=0 begins with. */
+export type Kind = 'demo' | 'empty'
+
+export interface InstallationBefore {
+  readonly database: Database
+  readonly remove: () => Promise<void>
+}
+
+/**
+ * A database as the version before the areas' declarations left it, whose last migration is 0070: its tables, and the rows
+ * of those that areas declare rows of (rowsOf0070.json.gz, written by that version itself).
+ */
+export async function installationOf0070(kind: Kind): Promise<InstallationBefore> {
+  const own = await newDatabase()
+  const database = await openDatabase(readSettings(own.settings), () => undefined)
+  const { db } = database
+  await sql`drop schema public cascade`.execute(db)
+  await sql`create schema public`.execute(db)
+  const { error } = await new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations },
+  }).migrateToLatest()
+  if (error) throw error
+  for (const [table, stored] of Object.entries(rows[kind])) await insertRows(db, { table, rows: stored })
+  return {
+    database,
+    remove: async () => {
+      await database.close()
+      await own.remove()
+    },
+  }
+}
+
+const folder = new URL('../../../server/db/migrations/', import.meta.url)
+const migrations = Object.fromEntries(
+  readdirSync(folder)
+    .filter((file) => file < '0071')
+    .map((file) => {
+      const text = readFileSync(new URL(file, folder), 'utf8')
+      return [
+        file.replace(/\.sql$/, ''),
+        { up: async (db: Database['db']) => void (await sql.raw(text).execute(db)) },
+      ]
+    }),
+)
+
+const packed = readFileSync(new URL('./rowsOf0070.json.gz', import.meta.url))
+// The version before wrote it.
+const rows = JSON.parse(gunzipSync(packed).toString()) as Record<
+  Kind,
+  Record<string, Record<string, unknown>[]>
+>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { routePath } from 'hono/route'
 import { shared } from '#server/base/shared.ts'
-import { readParams } from '#server/services/params.ts'
+import { isParam, readParams } from '#server/services/params.ts'
 import { brandModification } from './brandModification.ts'
 import { docs } from './docs.ts'
 import { routesOf } from './routes.ts'
@@ -20,7 +20,10 @@ export function createApp(services: Services, consoleFolder: string): Hono<Varia
   const app = new Hono<Variables>({ strict: false })
   const { settings, log } = services
   // Pages are for anybody, and each needs the same statement.
-  const frameHosts = shared(async () => (await readParams(services.database.db))('iframe.allowed_hosts'))
+  const frameHosts = shared(async () =>
+    // Where no area shows external pages, none may be shown.
+    isParam('iframe.allowed_hosts') ? (await readParams(services.database.db))('iframe.allowed_hosts') : [],
+  )
   const metrics = settings.METRICS_TOKEN ? createMetrics(services, settings.METRICS_TOKEN) : undefined
   app.use(async (http, next) => {
     const started = performance.now()

@@ -13,6 +13,9 @@ export function defineParams(definitions: Readonly<Record<string, ParamDefinitio
   for (const [name, definition] of Object.entries(definitions)) catalogue.set(name, definition)
 }
 
+/** Whether some area that is loaded declares it. */
+export const isParam = (key: ParamKey): boolean => catalogue.has(key)
+
 /** The names of the parameters that are sent to the console before sign-in. */
 export const publicParamKeys = (): readonly ParamKey[] =>
   // The catalogue holds nothing but declared parameters.

@@ -96,8 +96,8 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
     'of',
     'no row: whether the database takes the SQL of derived fields',
   ],
-  ['server/app/plugins/declarePermissions.ts', 'permission', 'at the start'],
-  ['server/app/seed.ts', 'table', 'a new installation'],
+  ['server/app/plugins/declaredTable.ts', 'name table', 'at the start'],
+  ['server/app/plugins/bringUpToDate.ts', 'role site', 'at the start'],
   ['server/app/plugins/setUpPlugins.ts', 'site table.table', 'at the start'],
 ]
 

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { setUpPlugins } from '#server/app/plugins/setUpPlugins.ts'
-import { migrate } from '#server/db/migrate.ts'
 import type { ServerPlugin } from '#server/http/defineServerPlugin.ts'
 import type { LocalText } from '#server/base/localText.ts'
+import { halvesOn } from '#tests/support/testServer.ts'
 import { shippedHalves } from '#tests/support/shippedHalves.ts'
 import {
   installationOf0070,
@@ -49,8 +48,7 @@ describe.each(kinds)('an installation of the version before (%s)', (kind) => {
   afterEach(() => before.remove())
 
   const start = async (plugins: readonly ServerPlugin[] = shippedHalves) => {
-    await migrate(before.database.db, plugins)
-    await setUpPlugins(before.database.db, plugins)
+    expect((await halvesOn(before.database.db, plugins)).problems).toEqual([])
   }
   const rowsOf = async (table: string, where = 'true'): Promise<Row[]> => {
     const { rows } = await sql<{ row: Row }>`
@@ -184,9 +182,8 @@ describe.each(kinds)('an installation of the version before (%s)', (kind) => {
   })
 
   it('is written to no more at the next start, and once by several servers that start together', async () => {
-    await migrate(before.database.db, shippedHalves)
     const plugins = [...shippedHalves, parking]
-    await Promise.all([setUpPlugins(before.database.db, plugins), setUpPlugins(before.database.db, plugins)])
+    await Promise.all([start(plugins), start(plugins)])
     const all = async () => [
       await rowsOf('permission'),
       await rowsOf('menu'),
@@ -197,7 +194,7 @@ describe.each(kinds)('an installation of the version before (%s)', (kind) => {
     const written = await all()
     expect(written[4]?.filter(({ entity_id }) => entity_id === 'parking.view')).toHaveLength(1)
     const { rows: versions } = await sql`select n from access_version`.execute(before.database.db)
-    await setUpPlugins(before.database.db, plugins)
+    await start(plugins)
     expect(await all()).toEqual(written)
     expect((await sql`select n from access_version`.execute(before.database.db)).rows).toEqual(versions)
   })

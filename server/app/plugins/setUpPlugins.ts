@@ -47,10 +47,6 @@ async function setUp(
     const who = error instanceof DatabaseError ? 'the database refuses its rows' : 'its rows cannot be made'
     return [{ plugin: plugin.id, place: 'demo', sentence: `${who}: ${reasonOf(error)}` }]
   }
-  await db.transaction().execute(async (inside) => {
-    await holdInstallation(inside)
-    await bringUpToDate(inside, plugins)
-  })
 }
 
 /** Of several servers that start at once, the first sets up what is new and the others find it done. */

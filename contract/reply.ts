@@ -1,5 +1,7 @@
+import type { PluginErrors } from './pluginErrors.ts'
+
 /**
- * Every error the wire knows: its name in the code and its `errcode` (specification section 8).
+ * Every error of the console's own: its name in the code and its `errcode` (specification section 8).
  * 0 and "" mean success; a truthy `errcode` or `errmsg` means an error.
  */
 export const errcodes = {
@@ -57,7 +59,11 @@ export const errcodes = {
   starting: 5030,
 } as const
 
-export type ErrorKey = keyof typeof errcodes
+/** One of the errors of `errcodes`. */
+export type CoreErrorKey = keyof typeof errcodes
+
+/** One of them, or of those that plugins bring. */
+export type ErrorKey = CoreErrorKey | keyof PluginErrors
 
 /** What every call answers: `data`, and for an error its code and the text for the person. */
 export interface Envelope<T = unknown> {
@@ -90,8 +96,10 @@ export class Refusal extends Error {
     this.data = data
   }
 
-  get errcode(): number {
-    return errcodes[this.key]
+  /** The number of one of the console's own errors. What a plugin's travels with, the server's catalogue says. */
+  get errcode(): number | undefined {
+    const own: Partial<Record<string, number>> = errcodes
+    return own[this.key]
   }
 }
 

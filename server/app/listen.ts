@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { contract } from '#contract/index.ts'
-import { errcodes, type Envelope, type ErrorKey } from '#contract/reply.ts'
+import { errcodes, type Envelope, type CoreErrorKey } from '#contract/reply.ts'
 import { guardConnections } from '#server/http/guardConnections.ts'
 import { inTurn } from '#server/http/inTurn.ts'
 import { answerLocale, errorText } from '#server/base/errorText.ts'
@@ -93,7 +93,7 @@ function refuseUnreadable(error: NodeJS.ErrnoException, connection: Duplex): voi
     connection.destroy()
     return
   }
-  const key: ErrorKey = error.code === 'HPE_HEADER_OVERFLOW' ? 'body.too_large' : 'param.invalid'
+  const key: CoreErrorKey = error.code === 'HPE_HEADER_OVERFLOW' ? 'body.too_large' : 'param.invalid'
   const status = key === 'body.too_large' ? '413 Payload Too Large' : '400 Bad Request'
   const envelope: Envelope = { data: null, errcode: errcodes[key], errmsg: errorText[key].zh_CN }
   // Whoever goes on holding the other end would keep the connection for ever.

@@ -1,9 +1,9 @@
-import type { ErrorKey } from '#contract/reply.ts'
+import type { CoreErrorKey } from '#contract/reply.ts'
 
 export type Locale = 'zh_CN' | 'zh_TW' | 'en_US'
 
 /** What the person reads for each error, in the caller's language. */
-export const errorText: Record<ErrorKey, Record<Locale, string>> = {
+export const errorText: Record<CoreErrorKey, Record<Locale, string>> = {
   'auth.required': {
     zh_CN: '登录已失效，请重新登录',
     zh_TW: '登入已失效，請重新登入',

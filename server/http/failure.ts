@@ -5,7 +5,8 @@ import { isUnreachable } from '#server/base/isUnreachable.ts'
 import { underWay } from '#server/db/undo/undoSchema.ts'
 import { isQuota, quotaText } from '#server/services/files/quotaText.ts'
 import { StoreUnavailable } from '#server/services/files/StoreUnavailable.ts'
-import { errorText, type Locale } from '#server/base/errorText.ts'
+import { errorsOf, type ErrorCatalogue } from '#server/base/errorCatalogue.ts'
+import type { Locale } from '#server/base/errorText.ts'
 import type { Log } from '#server/base/log.ts'
 
 /**
@@ -14,23 +15,41 @@ import type { Log } from '#server/base/log.ts'
  */
 export function failure(
   error: unknown,
-  locale: Locale,
-  requestId: string,
-  log: Log,
+  { locale, requestId, log, errors = coreErrors }: Answered,
 ): { status: number; envelope: Envelope } {
   const refusal = asRefusal(error, requestId, log)
-  const { key, data, errcode } = refusal
-  return { status: statusOf[key] ?? 200, envelope: { data, errcode, errmsg: textOf(refusal, locale) } }
+  const known = errors.get(refusal.key)
+  // A package that nobody type-checked may name an error that no plugin declares.
+  if (!known) {
+    const undeclared = new Error(`The error ${refusal.key} is not declared by any plugin.`)
+    return failure(undeclared, { locale, requestId, log, errors })
+  }
+  const errmsg = fileText(refusal, locale) ?? withDetails(known.text[locale], refusal)
+  const envelope = { data: refusal.data, errcode: known.errcode, errmsg }
+  return { status: statusOf[refusal.key] ?? 200, envelope }
 }
 
-/** Of a file it says what is wrong with it, and what to do; of a plugin, which one it is. */
-function textOf({ key, data }: Refusal, locale: Locale): string {
-  const { reason, limit, quota, used, plugin } = data ?? {}
+/** The language of the answer, the request and its log, and the errors that may be named. */
+interface Answered {
+  readonly locale: Locale
+  readonly requestId: string
+  readonly log: Log
+  readonly errors?: ErrorCatalogue
+}
+
+const coreErrors = errorsOf([])
+
+/** A text may name what is in `data`: `%{plugin}`. */
+const withDetails = (text: string, { data }: Refusal): string =>
+  text.replace(/%\{(\w+)\}/g, (whole, name: string) => String(data?.[name] ?? whole))
+
+/** Of a file it says what is wrong with it, and what to do. */
+function fileText({ key, data }: Refusal, locale: Locale): string | undefined {
+  const { reason, limit, quota, used } = data ?? {}
   if (key === 'file.quota' && isQuota(quota))
     return quotaText(quota, locale, { used: Number(used), limit: Number(limit) })
-  if (typeof plugin === 'string') return errorText[key][locale].replaceAll('%{plugin}', () => plugin)
   const isFile = key === 'file.too_large' || key === 'file.type'
-  if (!isFile || !isFileReason(reason)) return errorText[key][locale]
+  if (!isFile || !isFileReason(reason)) return undefined
   return fileProblemText(reason, locale, typeof limit === 'number' ? limit : undefined)
 }
 

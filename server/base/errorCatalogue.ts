@@ -1,0 +1,30 @@
+import { errcodes, type CoreErrorKey, type ErrorKey } from '#contract/reply.ts'
+import { errorText } from './errorText.ts'
+import type { LocalText } from './localText.ts'
+
+/** An error that a plugin brings. */
+export interface PluginError {
+  /** The number that the error travels with, from 6000 to 9999. No other plugin may use it. */
+  readonly errcode: number
+  /** What the user reads. */
+  readonly text: LocalText
+}
+
+/** By their keys, the errors that a plugin brings. */
+export type ErrorsOfPlugin = Readonly<Partial<Record<ErrorKey, PluginError>>>
+
+/** The lowest and the highest number of an error that a plugin brings. */
+export const pluginErrcodes = { from: 6000, to: 9999 } as const
+
+/** Every error by its key. */
+export type ErrorCatalogue = ReadonlyMap<string, PluginError>
+
+/** The console's own errors and those of these plugins. */
+export const errorsOf = (plugins: readonly { readonly errors?: ErrorsOfPlugin }[]): ErrorCatalogue =>
+  new Map([
+    ...coreKeys.map((key) => [key, { errcode: errcodes[key], text: errorText[key] }] as const),
+    ...plugins.flatMap(({ errors = {} }) => Object.entries(errors)),
+  ])
+
+// Object.keys forgets what the keys are.
+const coreKeys = Object.keys(errcodes) as CoreErrorKey[]

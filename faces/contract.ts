@@ -70,5 +70,6 @@ export type { Envelope, ErrorKey, Page } from '#contract/reply.ts'
 
 // Whole, because only what comes through a star can be added to from outside:
 // `declare module 'atrium/contract' { interface PluginPermissions { 'parking.view': true } }`.
+export type * from '#contract/pluginErrors.ts'
 export type * from '#contract/permission.ts'
 export type * from '#contract/paramDefinition.ts'

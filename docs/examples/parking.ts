@@ -50,6 +50,17 @@ export const floorLots = extension('floor', {
   fields: { parking_places: integer({ initial: 0, private: staff }) },
 })
 
+/** An error of one's own: `throw new Refusal('parking.full')`. The number is between 6000 and 9999. */
+export const errors = {
+  'parking.full': {
+    errcode: 6101,
+    text: { zh_CN: '停车场已满', zh_TW: '停車場已滿', en_US: 'The car park is full' },
+  },
+} as const
+declare module 'atrium/contract' {
+  interface PluginErrors extends Record<keyof typeof errors, true> {}
+}
+
 export const closing = call({
   method: 'POST',
   path: '/parking/closing',

@@ -25,7 +25,7 @@ import {
 import { call, staff } from 'atrium/contract'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { booking, closing, floorLots, lot, params } from './parking.ts'
+import { booking, closing, errors, floorLots, lot, params } from './parking.ts'
 
 /**
  * A server half. `sheets` has the names that people read in the workbooks of `exports` and `imports`, `menu` where its lists
@@ -56,6 +56,7 @@ export default defineServerPlugin({
   menu,
   params,
   paramTexts: { 'parking.free_minutes': '免费停车的时间' },
+  errors,
 })
 
 /** What an operator has set at a site, or the value that the area declares. */
@@ -108,6 +109,7 @@ export const bookingConduct: Conduct = {
   prepare: oneByOne(async (inside, { values }) => {
     const { rows } = await sql<{ state: string }>`
       select state from parking_lot where _id = ${values['lot_id']}`.execute(inside.db)
+    if (rows[0]?.state === 'full') throw new Refusal('parking.full')
     if (rows[0]?.state !== 'open') throw refuseFields('validation.failed', { lot_id: 'closed' })
     return values
   }),

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { Hono } from 'hono'
+import { errorsOf } from '#server/base/errorCatalogue.ts'
 import { openApi } from './openApi/openApi.ts'
 import { nounsOf } from './plugins/nounsOf.ts'
 import type { ServerPlugin } from '#server/http/defineServerPlugin.ts'
@@ -25,6 +26,7 @@ export function docs(plugins: readonly ServerPlugin[], version: string): Hono {
         resources: [...nounsOf(plugins).values()],
         calls: callsOf(plugins),
         waiting: waitingCalls,
+        errors: errorsOf(plugins),
       }),
     ),
   )

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { Refusal } from '#contract/reply.ts'
+import { errorsOf } from '#server/base/errorCatalogue.ts'
 import { answerLocale } from '#server/base/errorText.ts'
 import { nounsOf } from '#server/app/plugins/nounsOf.ts'
 import { answer } from './answer.ts'
@@ -13,10 +14,11 @@ import type { Variables } from './variables.ts'
 export function createApi(routes: readonly Route[], services: Services): Hono<Variables> {
   const api = new Hono<Variables>({ strict: false })
   const { log } = services
+  const errors = errorsOf(services.plugins)
   const surroundings = { ...services, nouns: nounsOf(services.plugins) }
   api.onError((error, http) => {
     const locale = answerLocale(http.get('session')?.user.locale, http.req.header('accept-language'))
-    const { status, envelope } = failure(error, locale, http.get('requestId'), log)
+    const { status, envelope } = failure(error, { locale, requestId: http.get('requestId'), log, errors })
     http.set('errcode', envelope.errcode)
     // What is left of the body stays unread, so the connection cannot carry another request.
     if (status === 413) http.header('connection', 'close')

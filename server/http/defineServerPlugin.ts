@@ -5,6 +5,7 @@ import type { DemoOptions, DemoTable } from '#server/demo/demoTable.ts'
 import type { Conduct } from '#server/engine/conduct.ts'
 import type { Route } from '#server/http/handler.ts'
 import type { Job } from '#server/services/jobs/defineJob.ts'
+import type { ErrorsOfPlugin } from '#server/base/errorCatalogue.ts'
 import type { LocalText } from '#server/base/localText.ts'
 import type { RecordTexts } from '#server/services/sheet/recordTexts.ts'
 import type { ServerExtension } from '#server/http/extend.ts'
@@ -33,6 +34,8 @@ export interface ServerPlugin {
   readonly params?: Readonly<Record<string, ParamDefinition>>
   /** What the operator reads beside each of its parameters. */
   readonly paramTexts?: Readonly<Record<string, string>>
+  /** By key, which starts with its id and a dot, its own errors: `throw new Refusal('parking.full')`. */
+  readonly errors?: ErrorsOfPlugin
   /** Nouns of its own, served by the engine. Each has a table of its name, which a migration makes. */
   readonly resources?: readonly Resource[]
   /** By the name of such a noun, what the engine does for it beyond its contract: checks, steps, what follows a change. */

@@ -5,7 +5,7 @@ import { isEmptyCond, parseCond, parseRange, parseSort, printQuery, printRange }
 import { Refusal } from '#contract/reply.ts'
 
 const cond = (value: unknown) => parseCond(JSON.stringify(value), brand.fields)
-const refusal = (work: () => unknown): number => {
+const refusal = (work: () => unknown): number | undefined => {
   try {
     work()
   } catch (error) {

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { errcodes, type ErrorKey } from '#contract/reply.ts'
+import { errcodes, type CoreErrorKey } from '#contract/reply.ts'
 import { errorText } from '#server/base/errorText.ts'
 import type { ConsolePage } from '#tests/support/browser.ts'
 import { consoleInBrowser } from '#tests/support/consoleInBrowser.ts'
 
 /** The errors that travel with HTTP 200 and are told to the person; 555 goes to sign-in instead. */
-const told = (Object.keys(errcodes) as ErrorKey[]).filter(
+const told = (Object.keys(errcodes) as CoreErrorKey[]).filter(
   (key) =>
     !['auth.required', 'path.unknown', 'method.unknown', 'body.too_large', 'internal', 'starting'].includes(
       key,

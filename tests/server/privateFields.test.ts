@@ -168,7 +168,7 @@ describe('what tenants pay', () => {
 })
 
 /** 0 for work that is done, the errcode of the refusal for work that is not. */
-async function codeOf(work: Promise<unknown>): Promise<number> {
+async function codeOf(work: Promise<unknown>): Promise<number | undefined> {
   try {
     await work
     return 0

@@ -152,7 +152,7 @@ describe('a rule means the same in a list as for each of its records', () => {
 })
 
 describe('a rule about a new record', () => {
-  const tryOut = async (rule: Rule, doc: object): Promise<number> => {
+  const tryOut = async (rule: Rule, doc: object): Promise<number | undefined> => {
     const made = { ...paper, can: { ...paper.can, create: rule } }
     const context = persons[0]
     if (!context) throw new Error('nobody')

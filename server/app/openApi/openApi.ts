@@ -1,8 +1,8 @@
 import { noBody, type Call } from '#contract/call.ts'
-import { errcodes } from '#contract/reply.ts'
 import type { Resource } from '#contract/resource.ts'
 import { sheetCallsOf } from '#contract/sheetCalls.ts'
-import { operation, type Reply } from './operation.ts'
+import type { ErrorCatalogue } from '#server/base/errorCatalogue.ts'
+import { errorName, operation, type Reply } from './operation.ts'
 import { recordSchema, resourcePaths } from './resourcePaths.ts'
 import { schemaOf, type JsonSchema } from './schemaOf.ts'
 
@@ -12,10 +12,11 @@ interface Described {
   readonly calls: readonly Call[]
   /** Those of the calls that nobody has built yet. */
   readonly waiting: ReadonlySet<Call>
+  readonly errors: ErrorCatalogue
 }
 
 /** The API in OpenAPI 3.1, made of the contract alone. */
-export function openApi({ version, resources, calls, waiting }: Described): JsonSchema {
+export function openApi({ version, resources, calls, waiting, errors }: Described): JsonSchema {
   const paths: Record<string, Record<string, JsonSchema>> = {}
   const add = (path: string, methods: Record<string, JsonSchema>) => {
     // A single call goes before a generic one of the same address, as on the server.
@@ -23,7 +24,9 @@ export function openApi({ version, resources, calls, waiting }: Described): Json
   }
   const ofSheets = resources.flatMap(sheetCallsOf)
   for (const call of [...calls, ...ofSheets])
-    add(call.path, { [call.method.toLowerCase()]: ofCall(call, waiting.has(call)) })
+    add(call.path, {
+      [call.method.toLowerCase()]: ofCall(call, { isWaiting: waiting.has(call), known: errors }),
+    })
   for (const resource of resources) {
     for (const [path, methods] of Object.entries(resourcePaths(resource))) add(path, methods)
   }
@@ -41,14 +44,14 @@ export function openApi({ version, resources, calls, waiting }: Described): Json
     components: {
       securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' } },
       schemas: {
-        Refusal: refusal,
+        Refusal: refusal(errors),
         ...Object.fromEntries(resources.map((resource) => [resource.name, recordSchema(resource)])),
       },
     },
   }
 }
 
-function ofCall(call: Call, isWaiting: boolean): JsonSchema {
+function ofCall(call: Call, { isWaiting, known }: { isWaiting: boolean; known: ErrorCatalogue }): JsonSchema {
   const { method, path, does, can, carries, errors } = call
   const takesBody = method !== 'GET' && call.body !== noBody
   const body = takesBody ? schemaOf(call.body) : {}
@@ -65,7 +68,7 @@ function ofCall(call: Call, isWaiting: boolean): JsonSchema {
         ? { body: { type: 'application/json' as const, schema: body } }
         : {}),
     reply: replyOf(call),
-    errors,
+    errors: errors.map((key) => errorName(key, known.get(key)?.errcode)),
     isWaiting,
   })
 }
@@ -82,18 +85,16 @@ const withFile = ({ properties, required }: JsonSchema): JsonSchema => ({
   required: [...((required as readonly string[] | undefined) ?? []), 'file'],
 })
 
-const refusal: JsonSchema = {
+const refusal = (errors: ErrorCatalogue): JsonSchema => ({
   type: 'object',
   properties: {
     data: {},
     errcode: {
       type: 'integer',
-      enum: Object.values(errcodes),
-      description: Object.entries(errcodes)
-        .map(([key, code]) => `${code} ${key}`)
-        .join(', '),
+      enum: [...errors.values()].map(({ errcode }) => errcode),
+      description: [...errors].map(([key, { errcode }]) => `${errcode} ${key}`).join(', '),
     },
     errmsg: { type: 'string', description: 'For the person, in the language of whoever asks.' },
   },
   required: ['errcode', 'errmsg'],
-}
+})

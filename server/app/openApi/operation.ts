@@ -1,5 +1,4 @@
 import type { Rule } from '#contract/access.ts'
-import { errcodes, type ErrorKey } from '#contract/reply.ts'
 import { envelopeOf, type JsonSchema } from './schemaOf.ts'
 
 /** One method of a path, before it is written in OpenAPI's words. */
@@ -13,7 +12,8 @@ export interface Described {
   readonly headers?: Readonly<Record<string, JsonSchema>>
   readonly body?: { readonly type: 'application/json' | 'multipart/form-data'; readonly schema: JsonSchema }
   readonly reply: Reply
-  readonly errors: readonly ErrorKey[]
+  /** Its own errors, as `errorName` writes them. */
+  readonly errors: readonly string[]
   /** Nobody has built it yet: it answers 5003. */
   readonly isWaiting: boolean
 }
@@ -35,7 +35,7 @@ export function operation(path: string, described: Described): JsonSchema {
     description: [
       isWaiting ? `**Not built yet**: answers 5003 \`call.not_built\`.` : '',
       `Who may: ${can === 'anyone' ? 'anyone, without a session' : ruleText(can)}.`,
-      errors.length > 0 ? `Errors of its own: ${errors.map(errorText).join(', ')}.` : '',
+      errors.length > 0 ? `Errors of its own: ${errors.join(', ')}.` : '',
     ]
       .filter(Boolean)
       .join('\n\n'),
@@ -66,7 +66,8 @@ const answerOf = (done: JsonSchema): JsonSchema => ({
   anyOf: [done, { $ref: '#/components/schemas/Refusal' }],
 })
 
-const errorText = (key: ErrorKey): string => `${errcodes[key]} \`${key}\``
+/** An error as a reader of the API looks for it. */
+export const errorName = (key: string, errcode: number | undefined): string => `${errcode} \`${key}\``
 
 const partsOf = (path: string): JsonSchema[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { uncountedLimit } from '#contract/query.ts'
 import type { Fields, Resource } from '#contract/resource.ts'
 import { objectOf, schemaOf, type JsonSchema } from './schemaOf.ts'
-import { operation, type Described } from './operation.ts'
+import { errcodes, type CoreErrorKey } from '#contract/reply.ts'
+import { errorName, operation, type Described } from './operation.ts'
 
 type Methods = Record<string, JsonSchema>
 
@@ -10,11 +11,11 @@ type Methods = Record<string, JsonSchema>
 export function resourcePaths(resource: Resource): Record<string, Methods> {
   const { path, name, can, waiting, beside, actions } = resource
   const record = { $ref: `#/components/schemas/${name}` }
-  const about = (id: string, does: string, errors: Described['errors'] = []) => ({
+  const about = (id: string, does: string, errors: readonly CoreErrorKey[] = []) => ({
     id: `${id}_${name}`,
     tag: name,
     does: `${does} ${name}.`,
-    errors,
+    errors: errors.map((key) => errorName(key, errcodes[key])),
   })
   const page = objectOf({
     list: { type: 'array', items: record },
@@ -120,7 +121,9 @@ const changes = ['create', 'update', 'remove'] as const
 
 const transitions = ['state.transition'] as const
 
-type Change = Pick<Described, 'does' | 'query' | 'reply' | 'errors' | 'body' | 'headers'>
+interface Change extends Pick<Described, 'does' | 'query' | 'reply' | 'body' | 'headers'> {
+  readonly errors: readonly CoreErrorKey[]
+}
 
 function docOf(fields: Fields, action: 'create' | 'update'): JsonSchema {
   const written = Object.entries(fields).filter(

@@ -26,7 +26,7 @@ export function consoleApp({ settings, log, version, consoleFolder }: Alone): Ho
   const frameHosts = frameHostsOf(settings.API_URL)
   app.onError((error, http) => {
     const locale = answerLocale(undefined, http.req.header('accept-language'))
-    const { status, envelope } = failure(error, locale, http.get('requestId'), log)
+    const { status, envelope } = failure(error, { locale, requestId: http.get('requestId'), log })
     // Not 200: that the back end is away says nothing about the session, which a refusal of the validity would end.
     return http.json(envelope, (status === 200 ? 502 : status) as 502)
   })

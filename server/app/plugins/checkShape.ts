@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pluginErrcodes } from '#server/base/errorCatalogue.ts'
 import type { Conduct } from '#server/engine/conduct.ts'
 import type { PluginProblem } from '#server/base/pluginProblem.ts'
 import { codesOf } from '#server/http/defineServerPlugin.ts'
@@ -130,6 +131,12 @@ export const checkShape = (id: string, file: string, given: unknown): readonly P
     sentence: messageOf(issue),
   }))
 
+const range = `must be a number from ${pluginErrcodes.from} to ${pluginErrcodes.to}`
+const error = z.strictObject(
+  { errcode: z.int(range).min(pluginErrcodes.from, range).max(pluginErrcodes.to, range), text: texts },
+  'must have an errcode and a text',
+)
+
 const ids = z.array(z.string(), 'must be a list of plugin ids')
 
 /** What is wrong with a key stands within the issue of its record. */
@@ -155,6 +162,7 @@ const schemaOf = (id: string, name: z.ZodType<string, string>) =>
       menu: z.array(menuEntry).optional(),
       params: z.record(name, param).optional(),
       paramTexts: z.record(name, said).optional(),
+      errors: z.record(name, error).optional(),
       resources: z.array(resource).optional(),
       elsewhere: z.array(resource).optional(),
       sheets: z.record(z.string(), z.looseObject({})).optional(),

@@ -2,6 +2,7 @@ import { resourceFaults } from '#contract/resourceFaults.ts'
 import { routesOfPlugin } from '#server/app/routes.ts'
 import { addressProblems } from './addressProblems.ts'
 import { manifestProblems } from './checkManifests.ts'
+import { errorProblems } from './checkErrors.ts'
 import { checkRules } from './checkRules.ts'
 import { extensionProblems } from './checkExtensions.ts'
 import { circleProblems } from './circleProblems.ts'
@@ -38,6 +39,7 @@ export function checkTogether(
     ...manifestProblems(plugins, { isCode, isWhole, packaged }),
     ...nameProblems(plugins, packaged),
     ...extensionProblems(plugins),
+    ...errorProblems(plugins, packaged),
     ...addressProblems(plugins.filter(isListable), packaged),
   ])
 }

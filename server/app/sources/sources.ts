@@ -26,7 +26,7 @@ export function sources(services: Services): Hono<Variables> {
   const app = new Hono<Variables>({ strict: false })
   app.onError((error, http) => {
     const locale = answerLocale(http.get('session')?.user.locale, http.req.header('accept-language'))
-    const { status, envelope } = failure(error, locale, http.get('requestId'), log)
+    const { status, envelope } = failure(error, { locale, requestId: http.get('requestId'), log })
     http.set('errcode', envelope.errcode)
     // What is left of the body stays unread, so the connection cannot carry another request.
     if (status === 413) http.header('connection', 'close')

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { FieldErrors } from '#contract/reply.ts'
 import type { Context } from '#server/engine/context.ts'
 import type { FileAnswer } from '#server/services/files/fileAnswer.ts'
+import { errorsOf } from '#server/base/errorCatalogue.ts'
 import type { Locale } from '#server/base/errorText.ts'
 import { kindOf } from '#server/services/sheet/recordSheet.ts'
-import type { RecordTexts } from '#server/services/sheet/recordTexts.ts'
 import type { Cell, Rows, SheetColumn } from '#server/services/sheet/sheet.ts'
 import { sheetFile } from '#server/services/sheet/sheetFile.ts'
 import type { SheetRow } from '#server/services/sheet/sheetRow.ts'
@@ -38,8 +38,16 @@ export async function failedRows(
   const failed = rows.filter(({ row }) => wrong.has(row))
   const line = ({ row, cells }: SheetRow): Cell[] => [
     ...kept.map((at, index) => asWritten(cells[at] ?? '', columns[index])),
-    sentence(wrong.get(row) ?? {}, texts, locale),
+    sentence(wrong.get(row) ?? {}),
   ]
+  const known = errorsOf(workshop.plugins)
+  const sentence = (errors: FieldErrors): string =>
+    Object.entries(errors)
+      .map(([field, key]) => {
+        const said = (importErrors[key] ?? known.get(key)?.text)?.[locale] ?? key
+        return field === '' ? said : `${texts.fields[field]?.[locale] ?? field}: ${said}`
+      })
+      .join('; ')
   function* pages(): Generator<Rows> {
     for (let at = 0; at < failed.length; at += atOnce) yield failed.slice(at, at + atOnce).map(line)
   }
@@ -53,11 +61,3 @@ function asWritten(cell: string, column: SheetColumn | undefined): Cell {
   if (column?.kind === 'number' && cell !== '' && String(Number(cell)) === cell) return Number(cell)
   return cell === '' ? null : cell
 }
-
-const sentence = (errors: FieldErrors, { fields }: RecordTexts, locale: Locale): string =>
-  Object.entries(errors)
-    .map(([field, key]) => {
-      const said = importErrors[key]?.[locale] ?? key
-      return field === '' ? said : `${fields[field]?.[locale] ?? field}: ${said}`
-    })
-    .join('; ')

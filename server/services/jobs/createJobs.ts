@@ -1,6 +1,7 @@
 import type { PgBoss } from 'pg-boss'
 import type { Clock } from '#server/base/clock.ts'
 import type { Database } from '#server/db/database.ts'
+import { errorsOf } from '#server/base/errorCatalogue.ts'
 import { newId } from '#server/base/newId.ts'
 import { demand } from '#server/engine/refuse.ts'
 import { demandSite } from '#server/engine/scope.ts'
@@ -68,6 +69,7 @@ export function createJobs({ database, clock, log, plugins, files, settings }: G
         known,
         now: clock.business,
         nouns: nounsOf(plugins),
+        errors: errorsOf(plugins),
         uncommitted,
         stopping: stopping.signal,
       }

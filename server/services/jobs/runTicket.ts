@@ -2,7 +2,7 @@ import type { PgBoss } from 'pg-boss'
 import { Refusal } from '#contract/reply.ts'
 import type { Context } from '#server/engine/context.ts'
 import type { Log } from '#server/base/log.ts'
-import { errorText } from '#server/base/errorText.ts'
+import type { ErrorCatalogue } from '#server/base/errorCatalogue.ts'
 import type { Job } from './defineJob.ts'
 import { jobSubject } from './jobSubject.ts'
 import { jobTexts } from './jobTexts.ts'
@@ -17,6 +17,7 @@ export interface Surroundings extends Pick<Context, 'db' | 'nouns' | 'uncommitte
   readonly log: Log
   /** By name. */
   readonly known: ReadonlyMap<string, Job>
+  readonly errors: ErrorCatalogue
   /** Unix seconds by the business clock. */
   readonly now: () => number
   /** Aborts with a `Stop` when the server is to stop. */
@@ -39,7 +40,7 @@ export async function runTicket(surroundings: Surroundings, ticket: Ticket): Pro
 }
 
 async function attempt(surroundings: Surroundings, taken: Taken, job: Job): Promise<Outcome> {
-  const { db, nouns, uncommitted, stopping, log } = surroundings
+  const { db, nouns, uncommitted, stopping, log, errors } = surroundings
   if (taken.attempts > job.attempts) return failed(jobTexts.stalled[taken.locale], false)
   const { signal, progress, end } = keepBeating(db, taken, stopping)
   try {
@@ -52,9 +53,8 @@ async function attempt(surroundings: Surroundings, taken: Taken, job: Job): Prom
   } catch (error) {
     if (isStop(signal)) return { status: signal.reason.how }
     log.error({ err: error, job: taken.name, id: taken._id }, 'job failed')
-    return error instanceof Refusal
-      ? failed(errorText[error.key][taken.locale], false)
-      : failed(jobTexts.failed[taken.locale], true)
+    const refused = error instanceof Refusal ? errors.get(error.key) : undefined
+    return refused ? failed(refused.text[taken.locale], false) : failed(jobTexts.failed[taken.locale], true)
   } finally {
     await end()
   }

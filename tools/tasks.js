@@ -28,7 +28,7 @@ export const tasks = {
   dev: {
     together: true,
     steps: [
-      { run: ['--watch', 'server/main.ts'], env: { PORT: apiPort } },
+      { run: ['--watch', 'server/main.ts'], env: { PORT: apiPort, NODE_ENV: 'development' } },
       { run: [programs.vite, '--port', port, '--strictPort'], env: { API_PORT: apiPort } },
     ],
   },

@@ -14,6 +14,11 @@ export const notification = resource({
     type: text({ assigned: true, writable: 'never', max: 60 }),
     /** The message that says it, and what stands for the names in that. */
     title_key: text({ assigned: true, writable: 'never', max: 200 }),
+    /** What it says where a plugin tells it, by language. The console itself has the texts of its own. */
+    title: json(z.object({ zh_CN: z.string(), zh_TW: z.string(), en_US: z.string() }), {
+      writable: 'never',
+      derived: true,
+    }),
     params: json(z.record(z.string(), z.union([plainText, z.number()])), { initial: {}, writable: 'never' }),
     /** Where in the console it leads. */
     link: text({ writable: 'never', max: 500 }),

@@ -57,6 +57,13 @@ export default defineServerPlugin({
   params,
   paramTexts: { 'parking.free_minutes': '免费停车的时间' },
   errors,
+  notices: {
+    'parking.closed': {
+      zh_CN: '停车场已关闭：%{reason}',
+      zh_TW: '停車場已關閉：%{reason}',
+      en_US: 'Your car park is closed: %{reason}',
+    },
+  },
 })
 
 /** What an operator has set at a site, or the value that the area declares. */
@@ -96,7 +103,7 @@ export const closeRoute = route(closing, async ({ context, body: { lot_id, reaso
     await notify(inside.db, {
       users,
       type: 'parking.closed',
-      title_key: 'parking.told.closed',
+      title_key: 'parking.closed',
       params: { reason },
       link,
     })

@@ -2,7 +2,7 @@ import type { Conduct } from '#server/engine/conduct.ts'
 import { guardCompanies, guardProposed } from '#server/plugins/brandDB/brandAudit/guards.ts'
 import { importFiles, importRows } from '#server/services/imports/importRows.ts'
 import { menuRows } from '#server/plugins/common/menu.ts'
-import { notificationRows } from '#server/plugins/core/notification.ts'
+import { notificationConduct } from '#server/plugins/core/notification.ts'
 import { problemEventRows } from '#server/plugins/RM/problemEvent.ts'
 import { scoringResultRows } from '#server/plugins/RM_evaluate/scoringResult.ts'
 import { auditLogConduct } from '#server/plugins/System/auditLog.ts'
@@ -34,7 +34,7 @@ export const conducts: Readonly<Record<string, Conduct>> = {
   level1_classification: level1Conduct,
   level2_classification: level2Conduct,
   menu: { rowFilter: menuRows },
-  notification: { rowFilter: notificationRows },
+  notification: notificationConduct,
   problem_event: { rowFilter: problemEventRows },
   score_item: { rowFilter: scoreItemRows },
   scoring_result: { rowFilter: scoringResultRows },

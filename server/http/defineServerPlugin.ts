@@ -36,6 +36,8 @@ export interface ServerPlugin {
   readonly paramTexts?: Readonly<Record<string, string>>
   /** By key, which starts with its id and a dot, its own errors: `throw new Refusal('parking.full')`. */
   readonly errors?: ErrorsOfPlugin
+  /** By key, which starts with its id and a dot, the texts of what it tells people: the `title_key` of `notify`. */
+  readonly notices?: Readonly<Record<string, LocalText>>
   /** Nouns of its own, served by the engine. Each has a table of its name, which a migration makes. */
   readonly resources?: readonly Resource[]
   /** By the name of such a noun, what the engine does for it beyond its contract: checks, steps, what follows a change. */

@@ -2,7 +2,7 @@ import Bell from '@mui/icons-material/NotificationsNoneOutlined'
 import { Button } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useContext } from 'react'
-import { useTranslate } from 'react-admin'
+import { useLocale, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { Moment } from '#src/kit/field/Moment.tsx'
 import { CallsContext } from '#src/kit/useCalls.ts'
@@ -10,6 +10,7 @@ import type { Calls } from '#src/providers/calls.ts'
 import { isAbsent } from '#src/kit/state/isAbsent.ts'
 import { markRead, notificationsKey, readNotifications, type Notification } from './readNotifications.ts'
 import { usePluginTexts } from '#src/kit/usePluginTexts.ts'
+import { isLocale } from '#src/providers/locale.ts'
 import { useShell } from './shellContext.ts'
 import { Tray } from './Tray.tsx'
 import s from './Tray.module.css'
@@ -67,9 +68,11 @@ interface LatestProps {
   readonly onOpen: (told: Notification) => void
 }
 
-/** A plugin says what it tells in its own words, which may not be there before one of its screens was. */
+/** A back end that does not send a plugin's texts leaves them to the plugin's console half, which may not be there yet. */
 function Latest({ latest, onOpen }: LatestProps) {
-  const hasTexts = usePluginTexts(latest.map(({ title_key }) => title_key.split('.')[0] ?? ''))
+  const hasTexts = usePluginTexts(
+    latest.flatMap(({ title, title_key }) => (title ? [] : (title_key.split('.')[0] ?? ''))),
+  )
   if (!hasTexts) return null
   return (
     <ul className={s['list']}>
@@ -84,8 +87,10 @@ function Latest({ latest, onOpen }: LatestProps) {
 
 function Item({ told, onOpen }: { told: Notification; onOpen: () => void }) {
   const translate = useTranslate()
-  const { title_key, params, link, read_at, created_at } = told
-  const text = translate(title_key, { ...params, _: title_key })
+  const { title, title_key, params, link, read_at, created_at } = told
+  const locale = useLocale()
+  const sent = isLocale(locale) ? title?.[locale] : undefined
+  const text = translate(title_key, { ...params, _: sent ?? title_key })
   return (
     <article className={s['item']} data-unread={read_at === null}>
       {link ? (

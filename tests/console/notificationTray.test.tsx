@@ -6,7 +6,7 @@ import { Language, unchanging } from '#src/Language.tsx'
 import { compose } from '#src/kit/compose.ts'
 import { definePlugin } from '#src/kit/definePlugin.ts'
 import { messagesOf } from '#src/kit/messagesOf.ts'
-import { RegistryContext } from '#src/kit/registryContext.ts'
+import { RegistryContext, type Registry } from '#src/kit/registryContext.ts'
 import { CallsContext } from '#src/kit/useCalls.ts'
 import { NotificationTray } from '#src/layout/NotificationTray.tsx'
 import { ShellContext, type Shell } from '#src/layout/shellContext.ts'
@@ -43,8 +43,19 @@ it('tells people in the words of a plugin, none of whose screens they have seen'
   expect(await screen.findByText('Your car park is closed: flood')).toBeTruthy()
 })
 
+it('tells people in the words that the server sends, and fetches nothing of the plugin', async () => {
+  const title = { zh_CN: '已满：%{lot}', zh_TW: '已滿：%{lot}', en_US: 'Full: %{lot}' }
+  const full = { _id: 'n1', title_key: 'parking.full', title, params: { lot: 'North' }, read_at: null }
+  fakeBackEnd({ 'GET /notification': { list: [full], total: 1 } })
+  const loadMessages = vi.fn()
+  await open(loadMessages)
+  await userEvent.click(await screen.findByRole('button', { name: /^Notifications/ }))
+  expect(await screen.findByText('Full: North')).toBeTruthy()
+  expect(loadMessages).not.toHaveBeenCalled()
+})
+
 /** The tray, with the languages of the console as it has them. */
-async function open() {
+async function open(loadMessages?: Registry['loadMessages']) {
   const i18n = await createI18nProvider('en_US')
   const store = memoryStore()
   const calls = createCalls({
@@ -55,7 +66,7 @@ async function open() {
   })
   const registry = {
     composition: compose([{ id: 'parking', plugin: parking }]),
-    loadMessages: () => i18n.addMessages('parking', messages),
+    loadMessages: loadMessages ?? (() => i18n.addMessages('parking', messages)),
   }
   // The tray reads nothing else of it.
   const shell = { currentUser: editor } as unknown as Shell

@@ -5,6 +5,7 @@ import { call } from '#contract/call.ts'
 import { Refusal, type ErrorKey } from '#contract/reply.ts'
 import { checkShape } from '#server/app/plugins/checkShape.ts'
 import { checkTogether } from '#server/app/plugins/checkTogether.ts'
+import type { PluginError } from '#server/base/errorCatalogue.ts'
 import { defineServerPlugin } from '#server/http/defineServerPlugin.ts'
 import { route } from '#server/http/handler.ts'
 import { defineJob } from '#server/services/jobs/defineJob.ts'
@@ -13,7 +14,7 @@ import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
 
 // Keys that the compiler has not heard of.
 const [tooSmall, unknown] = ['garage.too_small', 'garage.misspelt'] as unknown as [ErrorKey, ErrorKey]
-const errors = {
+const errors: Record<string, PluginError> = {
   'garage.too_small': {
     errcode: 6901,
     text: { zh_CN: '车库太小', zh_TW: '車庫太細', en_US: 'The garage is too small' },
@@ -106,7 +107,7 @@ describe.each([testDatabase])('an error that a plugin brings, on %s', (kind) => 
 
 describe('a mistake in such an error is found at the start', () => {
   const shaped = (given: object) => () => checkShape('garage', 'plugin.ts', { id: 'garage', errors: given })
-  const { text } = errors['garage.too_small']
+  const text = { zh_CN: '满', zh_TW: '滿', en_US: 'Full' }
 
   it.each<[string, object, string]>([
     [
@@ -125,7 +126,8 @@ describe('a mistake in such an error is found at the start', () => {
   })
 
   it('a number that another plugin has', () => {
-    const lockers = { id: 'lockers', errors: { 'lockers.full': { errcode: 6901, text } } }
+    const full: Record<string, PluginError> = { 'lockers.full': { errcode: 6901, text } }
+    const lockers = { id: 'lockers', errors: full }
     expect(() => checkTogether([garage, lockers])).toThrow(
       'errors.lockers.full.errcode: 6901 is the number of garage.too_small. Choose another.',
     )

@@ -211,7 +211,7 @@ describe.each([testDatabase])('whoever writes at a store, on %s', (kind) => {
   it.runIf(kind === 'postgresql')('waits for a division under way, and is refused after it', async () => {
     const { db } = server.database
     const store = mine[4] ?? ''
-    let written: Promise<number> | undefined
+    let written: Promise<number | undefined> | undefined
     await db.transaction().execute(async (inside) => {
       await sql`update store set is_split = true where _id = ${store}`.execute(inside)
       written = writeAt(store)

@@ -163,6 +163,7 @@ const schemaOf = (id: string, name: z.ZodType<string, string>) =>
       params: z.record(name, param).optional(),
       paramTexts: z.record(name, said).optional(),
       errors: z.record(name, error).optional(),
+      notices: z.record(name, localText).optional(),
       resources: z.array(resource).optional(),
       elsewhere: z.array(resource).optional(),
       sheets: z.record(z.string(), z.looseObject({})).optional(),

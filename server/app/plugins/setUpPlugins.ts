@@ -8,6 +8,7 @@ import { isUnreachable } from '#server/base/isUnreachable.ts'
 import { bringUpToDate } from './bringUpToDate.ts'
 import { checkColumns } from './checkColumns.ts'
 import { checkExtensionSql } from './checkExtensions.ts'
+import { declareNotices } from './declareNotices.ts'
 import { leaveOut, type ServerHalves } from './composeHalves.ts'
 import type { DemoContext, ServerPlugin } from '#server/http/defineServerPlugin.ts'
 import { reasonOf, type PluginProblem } from '#server/base/pluginProblem.ts'
@@ -39,6 +40,7 @@ async function setUp(
   try {
     await db.transaction().execute(async (inside) => {
       await holdInstallation(inside)
+      await declareNotices(inside, plugin.notices ?? {})
       await insertDemo(inside, plugin)
     })
     return []

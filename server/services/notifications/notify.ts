@@ -2,27 +2,41 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 import { newId } from '#server/base/newId.ts'
 
-/** What people are told: a message of the console by its key, and where it leads. */
+/** What people are told: a text by its key, and where it leads. */
 export interface Notice {
   /** The ids of those who are told. */
   readonly users: readonly string[]
   /** What it is about, such as `job.done`. */
   readonly type: string
-  /** The key of the message that says it, a plugin's beginning with the plugin's id, and what stands for the names in that. */
+  /** The key of the text: one of the plugin's `notices`, such as `parking.full`; and what stands for the names in it. */
   readonly title_key: string
   readonly params?: Readonly<Record<string, string | number>>
   /** Where in the console it leads. */
   readonly link?: string | null
 }
 
-/** Tells people something, each of them once; they find it unread in the console. Call it in the transaction of what it tells. */
+/**
+ * Tells people something, each of them once; they find it unread in the console. Call it in the transaction of what it tells.
+ * In development and in tests it throws when there is no text for the key.
+ */
 export async function notify(
   db: Db,
   { users, type, title_key, params = {}, link = null }: Notice,
 ): Promise<void> {
+  if (isTried) await demandText(db, title_key)
   const rows = [...new Set(users)].map((user_id) => ({ _id: newId(), user_id }))
   await sql`
     insert into notification (_id, user_id, type, title_key, params, link)
     select _id, user_id, ${type}, ${title_key}, ${JSON.stringify(params)}::jsonb, ${link}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as told (_id text, user_id text)`.execute(db)
+}
+
+const isTried = ['development', 'test'].includes(process.env['NODE_ENV'] ?? '')
+
+/** The console has the texts of what it tells itself. */
+async function demandText(db: Db, key: string): Promise<void> {
+  if (key.startsWith('atrium.')) return
+  const { rows } = await sql`select from notice_text where key = ${key}`.execute(db)
+  if (rows.length === 0)
+    throw new Error(`There is no text for the notification ${key}. Declare it under notices of the plugin.`)
 }

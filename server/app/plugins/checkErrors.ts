@@ -20,6 +20,10 @@ export function errorProblems(
   return pairs(claims)
     .filter(([one, other]) => one.errcode === other.errcode)
     .flatMap(([one, other]) =>
-      blame(one, other, ({ errcode }, rival) => `${errcode} is the number of ${rival.key} of ${ownerName(rival)}.`),
+      blame(
+        one,
+        other,
+        ({ errcode }, rival) => `${errcode} is the number of ${rival.key} of ${ownerName(rival)}.`,
+      ),
     )
 }

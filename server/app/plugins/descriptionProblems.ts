@@ -1,4 +1,5 @@
 import { openApi } from '#server/app/openApi/openApi.ts'
+import { errorsOf } from '#server/base/errorCatalogue.ts'
 import { routesOfPlugin } from '#server/app/routes.ts'
 import type { ServerPlugin } from '#server/http/defineServerPlugin.ts'
 import { problemsOf, type PluginProblem } from '#server/base/pluginProblem.ts'
@@ -8,7 +9,13 @@ export const descriptionProblems = (plugins: readonly ServerPlugin[]): readonly 
   plugins.flatMap((plugin) =>
     problemsOf(plugin.id, () => {
       const calls = routesOfPlugin(plugin).map(({ call }) => call)
-      openApi({ version: '', resources: plugin.resources ?? [], calls, waiting: new Set() })
+      openApi({
+        version: '',
+        resources: plugin.resources ?? [],
+        calls,
+        waiting: new Set(),
+        errors: errorsOf([plugin]),
+      })
       return []
     }),
   )

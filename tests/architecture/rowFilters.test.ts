@@ -90,6 +90,7 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
   ['server/plugins/core/file.ts', 'user', 'whose signed address it is'],
   ['server/services/sms/smsCode.ts', 'user', 'whether a number is taken'],
   ['server/services/params.ts', 'param', 'settings, for the server itself'],
+  ['server/services/pluginsOff.ts', 'param', 'settings, for the server itself'],
   ['server/http/metrics.ts', 'job', 'a count'],
   [
     'server/app/plugins/checkExtensions.ts',

@@ -51,7 +51,7 @@ import { param } from './System/param.ts'
 import { passwordChange, passwordForget, passwordReset } from './core/password.ts'
 import { periodLock, periodUnlock } from './PS/periodLock.ts'
 import { importSystemPermis, permissionsList } from './System/permissionList.ts'
-import { pluginReport } from './core/pluginReport.ts'
+import { fault, pluginReport } from './core/pluginReport.ts'
 import { userPreferences, userPreferenceUpdate } from './core/preference.ts'
 import { problemEvent } from './RM/problemEvent.ts'
 import { leaseExpiry, occupancy, rentRoll } from './reports/report.ts'
@@ -181,6 +181,7 @@ export const contract = {
     encryptKey,
     events,
     favoriteBrandAdd,
+    fault,
     favoriteBrandRemove,
     favoriteBrands,
     file,

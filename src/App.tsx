@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { CoreAdminContext, CoreAdminUI } from 'react-admin'
 import { RouterProvider, useLocation } from 'react-router-dom'
 import { ResourcesContext } from '#src/kit/contractOf.ts'
-import { RegistryContext, type Registry } from '#src/kit/registryContext.ts'
+import { type PartFailure, RegistryContext, type Registry } from '#src/kit/registryContext.ts'
 import { SlotFills } from '#src/kit/SlotFills.tsx'
 import { pageNotices } from '#src/kit/slots.ts'
 import { ConsoleTheme } from '#src/layout/ConsoleTheme.tsx'
@@ -77,13 +77,20 @@ export function consoleOf(parts: ConsoleParts, { isSignedInHere = false, picked 
   )
 }
 
-/** A plugin's texts come with the first of its parts that is drawn. */
-const registryOf = ({ composition, i18n }: ConsoleParts): Registry => ({
-  composition,
-  loadMessages: async ({ id, messages }) => {
-    if (messages) await i18n.addMessages(id, messages)
-  },
-})
+/** A plugin's texts come with the first of its parts that is drawn, and what reports failures with the first of those. */
+function registryOf({ composition, i18n, http }: ConsoleParts): Registry {
+  let reporter: Promise<(failure: PartFailure) => Promise<void>> | undefined
+  return {
+    composition,
+    loadMessages: async ({ id, messages }) => {
+      if (messages) await i18n.addMessages(id, messages)
+    },
+    onFault: (failure) => {
+      reporter ??= import('./reportFault.ts').then(({ faultReporter }) => faultReporter(http))
+      void reporter.then((report) => report(failure)).catch(() => undefined)
+    },
+  }
+}
 
 /** What the shell is round: the notices of plugins, and the page. */
 const Layout = ({ children }: { children: ReactNode }) => (

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useNotify } from 'react-admin'
 import { actingPart } from '#src/kit/actingPart.ts'
+import { useRegistry } from '#src/kit/registryContext.ts'
 
 /**
  * Tells people which part of a plugin failed while it handled what they did, which leaves everything standing and would
@@ -8,16 +9,18 @@ import { actingPart } from '#src/kit/actingPart.ts'
  */
 export const HandlerErrors = () => {
   const notify = useNotify()
+  const { onFault } = useRegistry()
   useEffect(() => {
-    const tell = () => {
+    const tell = ({ error }: ErrorEvent) => {
       const part = actingPart()
       if (!part) return
       const { plugin, contribution } = part
+      onFault?.({ ...part, error })
       const messageArgs = { plugin: plugin.id, version: plugin.version ?? '', contribution }
       notify('atrium.boundary.event', { type: 'error', messageArgs })
     }
     window.addEventListener('error', tell)
     return () => window.removeEventListener('error', tell)
-  }, [notify])
+  }, [notify, onFault])
   return null
 }

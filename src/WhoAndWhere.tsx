@@ -47,8 +47,8 @@ export const WhoAndWhere = ({ parts, children }: { parts: ConsoleParts; children
     () => compositionHere(composition, { user, site: chosen }, rules),
     [composition, user, chosen, rules],
   )
-  const { loadMessages } = useRegistry()
-  const registry = useMemo(() => ({ composition: here, loadMessages }), [here, loadMessages])
+  const whole = useRegistry()
+  const registry = useMemo(() => ({ ...whole, composition: here }), [whole, here])
   const shell = useMemo((): Shell | null => {
     if (!user || !subject) return null
     return {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { signedIn } from '#contract/access.ts'
 import { call } from '#contract/call.ts'
 
 /** What is wrong with the server half of a plugin, which is left out. */
@@ -10,11 +11,50 @@ const serverProblem = z.object({
   sentence: z.string(),
 })
 
-/** How the plugins are on the server that answers. */
+/** A part of a plugin that has failed in somebody's browser. */
+const partFault = z.object({
+  plugin: z.string(),
+  /** Empty where the manifest names none. */
+  version: z.string(),
+  /** A route, a resource and its screen, a slot and its fill. */
+  part: z.string(),
+  count: z.int(),
+  /** Unix seconds. */
+  last_at: z.number(),
+})
+
+/** How the plugins are: on the server that answers, and in everybody's browser. */
 export const pluginReport = call({
   method: 'GET',
   path: '/plugin/report',
-  does: 'Lists what is wrong with the server halves of plugins.',
+  does: 'Lists what is wrong with the server halves of plugins, and which parts of their screens have failed.',
   can: 'system.param.view',
-  reply: z.object({ problems: z.array(serverProblem) }),
+  reply: z.object({ problems: z.array(serverProblem), faults: z.array(partFault) }),
 })
+
+export type ServerProblem = z.infer<typeof serverProblem>
+export type PartFault = z.infer<typeof partFault>
+
+const line = (max: number) => z.string().max(max)
+
+/** Reports a part of a plugin that failed while somebody used it. */
+export const fault = call({
+  method: 'POST',
+  path: '/fault',
+  does: 'Reports a part of a plugin that failed in the browser. It is counted, and logged without what was typed.',
+  can: signedIn,
+  body: z.strictObject({
+    plugin: line(60).regex(/^[A-Za-z][\w-]*$/),
+    version: line(40),
+    part: line(200).min(1),
+    /** The name and the message of the error. */
+    name: line(80),
+    message: line(200),
+    /** Which build of the console it was. */
+    build: line(120),
+  }),
+  reply: z.null(),
+  errors: ['rate.limited'],
+})
+
+export type Fault = z.infer<typeof fault.body>

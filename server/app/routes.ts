@@ -25,7 +25,7 @@ import { levelStaffRoute } from '#server/plugins/common/levelStaff.ts'
 import { ownSessionRoutes } from '#server/plugins/core/ownSession.ts'
 import { passwordRoutes } from '#server/plugins/core/password.ts'
 import { permissionsListRoute } from '#server/plugins/System/permissionList.ts'
-import { pluginReportRoute } from '#server/plugins/core/pluginReport.ts'
+import { pluginReportRoutes } from '#server/plugins/core/pluginReport.ts'
 import { preferenceRoutes } from '#server/plugins/core/preference.ts'
 import { searchCatesRoute } from '#server/plugins/common/searchCates.ts'
 import { sessionRoutes } from '#server/plugins/core/session.ts'
@@ -51,7 +51,7 @@ const calls: readonly Route[] = [
   ...importRoutes,
   jobCancelRoute,
   permissionsListRoute,
-  pluginReportRoute,
+  ...pluginReportRoutes,
   ...preferenceRoutes,
   spaceOwnerRoute,
   ...storeAccessRoutes,

@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import styles from './Boundary.module.css'
 import type { Plugin } from './definePlugin.ts'
+import type { Registry } from './registryContext.ts'
 
 interface Props {
   /** Whose part this is. */
@@ -10,6 +11,8 @@ interface Props {
   readonly contribution: string
   /** Called before the part is drawn again. */
   readonly onRetry?: () => void
+  /** Told of each failure. */
+  readonly onFault?: Registry['onFault'] | undefined
   /** A change of it tries again: somebody went elsewhere. */
   readonly resetKey?: string
   readonly children: ReactNode
@@ -25,6 +28,11 @@ export class Boundary extends Component<Props, { error: unknown }> {
   static getDerivedStateFromError(error: unknown): { error: unknown } {
     // Anything can be thrown, null too.
     return { error: error ?? new Error(String(error)) }
+  }
+
+  override componentDidCatch(error: unknown): void {
+    const { plugin, contribution, onFault } = this.props
+    onFault?.({ plugin, contribution, error })
   }
 
   override componentDidUpdate({ resetKey }: Props): void {

@@ -50,6 +50,7 @@ function Permitted<Props extends object>({
       contribution={contribution}
       resetKey={resetKey}
       onRetry={() => setContent(find())}
+      onFault={registry.onFault}
     >
       <div className={styles['part']} {...watchedEvents({ plugin, contribution })}>
         <Suspense fallback={fallback}>

@@ -7,6 +7,16 @@ export interface Registry {
   readonly composition: Composition
   /** Brings a plugin's texts; settles at once when they are there. */
   readonly loadMessages: (plugin: Plugin) => Promise<void>
+  /** Told of every part that fails. It must not fail itself. */
+  readonly onFault?: (fault: PartFailure) => void
+}
+
+/** A part of a plugin that failed. */
+export interface PartFailure {
+  readonly plugin: Pick<Plugin, 'id' | 'version'>
+  /** What it is called: a route, a resource and its screen, a slot and its fill. */
+  readonly contribution: string
+  readonly error: unknown
 }
 
 /** The application fills it. */

@@ -526,6 +526,8 @@ export const en_US = {
       title: 'Plugins',
       own: 'part of the console',
       size: { manifest: 'Manifest %{kB} kB', screens: 'Screens %{kB} kB', texts: 'Texts %{kB} kB' },
+      server: 'Server',
+      faults: 'Failed %{count} times, last %{at}',
       column: {
         contribution: 'Plugin and what it adds',
         kind: 'Kind',

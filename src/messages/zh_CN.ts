@@ -671,6 +671,8 @@ export const zh_CN: CoreMessages = {
       title: '插件',
       own: '随控制台提供',
       size: { manifest: '清单 %{kB} kB', screens: '页面 %{kB} kB', texts: '文案 %{kB} kB' },
+      server: '服务器',
+      faults: '失败 %{count} 次，最近一次 %{at}',
       column: {
         contribution: '插件及其提供的内容',
         kind: '类型',

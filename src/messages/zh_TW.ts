@@ -674,6 +674,8 @@ export const zh_TW: CoreMessages = {
       title: '插件',
       own: '隨控制台提供',
       size: { manifest: '清單 %{kB} kB', screens: '頁面 %{kB} kB', texts: '文案 %{kB} kB' },
+      server: '伺服器',
+      faults: '失敗 %{count} 次，最近一次 %{at}',
       column: {
         contribution: '插件及其提供的內容',
         kind: '類型',

@@ -62,6 +62,19 @@ describe('a part that fails', () => {
     expect(screen.getByText('the part')).toBeTruthy()
   })
 
+  it('is reported with its name and the error', () => {
+    const onFault = vi.fn()
+    render(
+      <Boundary plugin={{ id: 'RM', version: '1.2' }} contribution="/RM/tour" onFault={onFault}>
+        <Part />
+      </Boundary>,
+      inEnglish,
+    )
+    expect(onFault.mock.calls).toEqual([
+      [{ plugin: { id: 'RM', version: '1.2' }, contribution: '/RM/tour', error: new Error('kaput') }],
+    ])
+  })
+
   it('may throw anything, null too', () => {
     const Odd = () => {
       throw null

@@ -56,7 +56,7 @@ const plugins: Readonly<Record<string, Plugin>> = {
 }
 
 /** The console of somebody with the permission to see how the installation is set up, or without. */
-async function open(permission: string, locale: Locale = 'en_US', sizes?: object) {
+async function open(permission: string, locale: Locale = 'en_US', sizes?: object, report?: object) {
   localStorage.setItem('atrium.locale', locale)
   location.hash = '#/_plugins'
   const permissions = [permission, 'branddb.brand.view']
@@ -64,6 +64,7 @@ async function open(permission: string, locale: Locale = 'en_US', sizes?: object
   fakeBackEnd({
     'POST /validity': user,
     'GET /config': { params: { 'plugins.off': [{ plugin: 'night', sites: ['2'] }] }, demo: false },
+    ...(report ? { 'GET /plugin/report': report } : {}),
     ...(sizes ? { 'GET /plugins.json': () => Response.json(sizes) } : {}),
   })
   const session = openSession()
@@ -148,6 +149,35 @@ describe('the page of the plugins', () => {
       'Parking parking2.1.0 | Active | Manifest 0.85 kBScreens 44.01 kBTexts 1.30 kB',
       'valet valet | Disabled | Manifest 0.00 kBScreens 0.00 kBTexts 0.00 kB',
       'Night nightpart of the console | Inactive here | -',
+    ])
+  })
+
+  it('shows what is wrong with server halves, and which parts have failed and when', async () => {
+    await open('system.param.view', 'en_US', undefined, {
+      problems: [
+        { plugin: 'parking', place: 'migrations.0002_note', sentence: 'syntax error' },
+        { plugin: 'leasing', place: 'demo', sentence: 'no rows today' },
+      ],
+      faults: [
+        {
+          plugin: 'parking',
+          version: '2.1.0',
+          part: '/parking/map',
+          count: 3,
+          last_at: Date.parse('2026-11-15T10:00:00+08:00') / 1000,
+        },
+      ],
+    })
+    await screen.findByText('syntax error')
+    expect((await rowsOf('Parking')).slice(0, 3)).toEqual([
+      'Parking parking2.1.0 | Active | -',
+      'Server · migrations.0002_notesyntax error',
+      '/parking/map · 2.1.0Failed 3 times, last 2026/11/15 10:00',
+    ])
+    // An area without screens.
+    expect(await rowsOf('leasing')).toEqual([
+      'leasing leasing | Quarantined | -',
+      'Server · demono rows today',
     ])
   })
 

@@ -52,6 +52,17 @@ describe('whoever reads the log', () => {
     expect(server.printed()).not.toContain(data._id)
   })
 
+  it('finds which part of a plugin failed in a browser, and no value of what was typed', async () => {
+    const person = await server.anonymous.signIn('brand.editor')
+    const message = "Cannot read properties of 'secret-name'"
+    const told = { plugin: 'RM', version: '', part: '/RM/tour', name: 'TypeError', build: 'assets/a.js' }
+    await person.call('POST', '/fault', {}, { ...told, message })
+    const { name: error, ...rest } = told
+    const line = { ...rest, error, message: "Cannot read properties of '…" }
+    await expect.poll(() => linesOf(server.printed())).toContainEqual(expect.objectContaining(line))
+    expect(server.printed()).not.toContain('secret-name')
+  })
+
   it('finds no token, no password and nothing that somebody typed, wherever it was sent', async () => {
     const changed = 'Quiet harbour 7'
     const person = await server.anonymous.signIn('brand.editor')

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { pluginReport, type PartFault, type ServerProblem } from '#contract/core/pluginReport.ts'
 import { useLocaleState, useTranslate } from 'react-admin'
 import type { Composition, Problem } from '#src/kit/compose.ts'
+import { formatDate } from '#src/kit/field/formatDate.ts'
 import { noValue } from '#src/kit/field/formatNumber.ts'
 import { StatusChip, type Tones } from '#src/kit/field/StatusChip.tsx'
 import list from '#src/kit/list/List.module.css'
@@ -9,6 +11,7 @@ import { explain } from '#src/kit/registry/explain.ts'
 import { useRegistry } from '#src/kit/registryContext.ts'
 import { useSubject } from '#src/kit/subject.ts'
 import table from '#src/kit/table/Table.module.css'
+import { useCalls } from '#src/kit/useCalls.ts'
 import { useShell } from '#src/layout/shellContext.ts'
 import { loadPluginSizes, type PluginSize } from './pluginSizes.ts'
 import { inventory, type Contribution, type Listed } from './inventory.ts'
@@ -17,12 +20,24 @@ import { ruleText } from './ruleText.ts'
 
 /**
  * Every plugin of the installation, what it adds and whether that reaches the person on screen, and what is wrong with
- * it. Drawn from what the console has composed: the server is not asked.
+ * it. Drawn from what the console has composed, and what the back end reports of its halves and of parts that failed.
  */
 export const Plugins = ({ whole }: { whole: Composition }) => {
   const translate = useTranslate()
   const shell = useShell()
-  const plugins = inventory({ whole, here: useRegistry().composition, subject: useSubject(), shell })
+  const { call } = useCalls()
+  const { data: report = {} } = useQuery({
+    queryKey: [path],
+    // Other back ends need not have it.
+    queryFn: ({ signal }) => call({ method, path, reply }, { signal, onError: () => undefined }),
+  })
+  const plugins = inventory({
+    whole,
+    here: useRegistry().composition,
+    subject: useSubject(),
+    shell,
+    report: { problems: report.problems ?? [], faults: report.faults ?? [] },
+  })
   const { data: sizes } = useQuery({ queryKey: ['plugins.json'], queryFn: loadPluginSizes })
   const columns = ['contribution', 'state', 'kind', 'can'].map((name) => `atrium.plugins.column.${name}`)
   return (
@@ -55,7 +70,10 @@ export const Plugins = ({ whole }: { whole: Composition }) => {
   )
 }
 
-const Rows = ({ listed: { id, plugin, state, contributions, problems }, size }: RowsProps) => {
+const { method, path, reply } = pluginReport
+
+const Rows = ({ listed, size }: RowsProps) => {
+  const { id, plugin, state, contributions, problems, onServer, faults } = listed
   const translate = useTranslate()
   const [locale] = useLocaleState()
   const { zh_CN: name, zh_TW: name_tc, en_US: name_en } = plugin?.title ?? {}
@@ -75,6 +93,12 @@ const Rows = ({ listed: { id, plugin, state, contributions, problems }, size }: 
       </tr>
       {problems.map((problem) => (
         <ProblemRow key={`${problem.code} ${problem.place} ${problem.other}`} problem={problem} />
+      ))}
+      {onServer.map((problem) => (
+        <ServerProblemRow key={`${problem.place} ${problem.sentence}`} problem={problem} />
+      ))}
+      {faults.map((one) => (
+        <FaultRow key={`${one.version} ${one.part}`} fault={one} />
       ))}
       {contributions.map((one) => (
         <ContributionRow key={`${one.kind} ${one.name}`} one={one} />
@@ -110,6 +134,31 @@ const ProblemRow = ({ problem }: { problem: Problem }) => {
         <code>{[code, place, other].filter(Boolean).join(' · ')}</code>
         <p>{text}</p>
         <p>{advice}</p>
+      </td>
+    </tr>
+  )
+}
+
+/** In English too, as the server words it. */
+const ServerProblemRow = ({ problem: { place, sentence } }: { problem: ServerProblem }) => {
+  const translate = useTranslate()
+  return (
+    <tr className={s.problem}>
+      <td colSpan={4}>
+        <code>{[translate('atrium.plugins.server'), place].filter(Boolean).join(' · ')}</code>
+        <p lang="en">{sentence}</p>
+      </td>
+    </tr>
+  )
+}
+
+const FaultRow = ({ fault: { part, version, count, last_at } }: { fault: PartFault }) => {
+  const translate = useTranslate()
+  return (
+    <tr className={s.problem}>
+      <td colSpan={4}>
+        <code>{[part, version].filter(Boolean).join(' · ')}</code>
+        <p>{translate('atrium.plugins.faults', { count, at: formatDate(last_at, 'YYYY/M/D HH:mm') })}</p>
       </td>
     </tr>
   )

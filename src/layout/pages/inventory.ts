@@ -1,4 +1,5 @@
 import type { Rule, Subject } from '#contract/access.ts'
+import type { PartFault, ServerProblem } from '#contract/core/pluginReport.ts'
 import type { Composition, Problem } from '#src/kit/compose.ts'
 import type { Plugin } from '#src/kit/definePlugin.ts'
 import { ruleOfScreen, screenKinds } from '#src/kit/defineResource.ts'
@@ -29,6 +30,10 @@ export interface Listed {
   readonly state: PluginState
   readonly contributions: readonly Contribution[]
   readonly problems: readonly Problem[]
+  /** What is wrong with its server half. */
+  readonly onServer: readonly ServerProblem[]
+  /** Parts of it that failed in somebody's browser. */
+  readonly faults: readonly PartFault[]
 }
 
 /** What the inspector asks about. */
@@ -38,25 +43,32 @@ export interface Scene {
   readonly here: Composition
   readonly subject: Subject
   readonly shell: Pick<Shell, 'menus' | 'rawMenuList'>
+  /** What the back end says; empty until it has come, and where it has no such call. */
+  readonly report: { readonly problems: readonly ServerProblem[]; readonly faults: readonly PartFault[] }
 }
 
 /** Every plugin of the installation by its id, whatever became of it. */
 export function inventory(scene: Scene): readonly Listed[] {
-  const { whole, here } = scene
+  const { whole, here, report } = scene
   const known = new Map([...whole.plugins, ...whole.quarantined].map((plugin) => [plugin.id, plugin]))
-  const ids = new Set([...known.keys(), ...whole.disabled, ...whole.problems.map(({ plugin }) => plugin)])
+  const told = [...whole.problems, ...report.problems, ...report.faults].map(({ plugin }) => plugin)
+  const ids = new Set([...known.keys(), ...whole.disabled, ...told])
   const inactive = new Set(here.inactive.map(({ id }) => id))
   return [...ids].toSorted().map((id) => {
     const plugin = known.get(id) ?? null
-    const problems = whole.problems.filter((one) => one.plugin === id)
+    const isOfIt = (one: { readonly plugin: string }) => one.plugin === id
+    const problems = whole.problems.filter(isOfIt)
+    const onServer = report.problems.filter(isOfIt)
+    const faults = report.faults.filter(isOfIt)
     const state = whole.disabled.includes(id)
       ? 'disabled'
-      : problems.length > 0
+      : problems.length > 0 || (!plugin && onServer.length > 0)
         ? 'quarantined'
         : inactive.has(id)
           ? 'inactive'
           : 'active'
-    return { id, plugin, state, problems, contributions: plugin ? contributionsOf(plugin, state, scene) : [] }
+    const contributions = plugin ? contributionsOf(plugin, state, scene) : []
+    return { id, plugin, state, problems, onServer, faults, contributions }
   })
 }
 

@@ -10,6 +10,7 @@ const checks = {
   packages: ['tools/cardPackages.js'],
   permissions: ['tools/permissions.js'],
   'server halves': ['tools/serverHalves.js'],
+  menu: ['tools/menu.js'],
   specification: ['tools/specification.js'],
 }
 

@@ -33,7 +33,8 @@ export interface TestServer {
 
 /**
  * Starts one, on the database that the project's tests run on unless told. `consoleFolder` is where the built console
- * lies, `more` are further settings (with DATABASE_URL it runs on that), `added` the server halves that run on it beside those that ship with Atrium.
+ * lies, `more` are further settings (with DATABASE_URL it runs on that), `added` the server halves that run on it beside those that ship with Atrium, or in place
+ * of one of these.
  * Jobs are worked off when one of them brings some.
  */
 export async function startTestServer(
@@ -52,7 +53,8 @@ export async function startTestServer(
   })
   const log = createLog('silent')
   const database = await openDatabase(settings, () => undefined)
-  const all = composed([...shippedHalves, ...added])
+  const others = shippedHalves.filter(({ id }) => added.every((half) => half.id !== id))
+  const all = composed([...others, ...added])
   const { plugins, ...quarantine } = added.length > 0 ? await setUp(database.db, all) : all
   const clock = createClock(demoNow)
   const files = await openFileStore(settings)

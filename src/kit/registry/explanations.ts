@@ -83,7 +83,7 @@ export const explanations = {
   'slot.duplicate': [claimed('slot'), 'Rename the slot to <plugin id>.<place>.'],
   'permission.unknown': [
     ({ what }) => `There is no permission ${what}.`,
-    'Use a code of the catalogue, or declare it under permissions. The codes of other plugins cannot be used.',
+    'Correct its spelling, or declare it under permissions.',
   ],
   'permission.shape': [
     'A code of its own is not declared well.',

@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process'
+import { describe, expect, it } from 'vitest'
+import type { Rule } from '#contract/access.ts'
+import type { MenuEntry } from '#server/http/menuEntry.ts'
+import { menuProblems } from '#tools/menuProblems.js'
+
+const title = { zh_CN: '甲', zh_TW: '甲', en_US: 'A' }
+const entry = (uri: MenuEntry['uri'], more: Partial<MenuEntry> = {}): MenuEntry => ({
+  uri,
+  title,
+  order: 1,
+  can: 'branddb.brand.view',
+  ...more,
+})
+const page = (route: string, can: Rule = 'branddb.brand.view') => ({ route, can })
+
+const problemsOf = (
+  menu: MenuEntry[],
+  screens: ReturnType<typeof page>[],
+  waiting: string[] = [],
+): readonly string[] => menuProblems({ plugins: [{ id: 'parking', menu }], screens, waiting })
+
+describe('the check of the menu', () => {
+  it('passes for the areas of the console', () => {
+    expect(execFileSync(process.execPath, ['tools/menu.js'], { encoding: 'utf8' })).toMatch(
+      /^80 menu entries/,
+    )
+  })
+
+  it('finds an entry that leads nowhere', () => {
+    expect(problemsOf([entry('/parking/mpa')], [page('/parking/map')])).toEqual([
+      'The menu entry /parking/mpa of parking leads nowhere: there is neither a page nor a list.',
+    ])
+  })
+
+  it('finds an entry for people who may not open its page', () => {
+    const screens = [page('/parking/map', 'branddb.brand.edit')]
+    expect(problemsOf([entry('/parking/map')], screens)).toEqual([
+      'The menu entry /parking/map of parking is shown to people who may not open it.',
+    ])
+  })
+
+  it('holds an entry of a region against a page of that region', () => {
+    const screens = [page('/parking/map', { all: ['branddb.brand.view', { region: 'HK' }] })]
+    expect(problemsOf([entry('/parking/map', { at: { region: 'HK' } })], screens)).toEqual([])
+    expect(problemsOf([entry('/parking/map', { at: { outside: 'HK' } })], screens)).toHaveLength(1)
+  })
+
+  it('lets a group lead nowhere itself, and take the address of a list with a part of its own', () => {
+    const menu = [entry('/parking'), entry('/parking/lot?state=open', { parent: '/parking' })]
+    expect(problemsOf(menu, [page('/parking/lot/*')])).toEqual([])
+  })
+
+  it('waits for areas without screens and for screens that are named, as long as they are not there', () => {
+    const menu = [entry('/parking/map'), entry('/lockers/list')]
+    expect(problemsOf(menu, [], ['parking', '/lockers/list'])).toEqual([])
+    expect(problemsOf(menu, [page('/lockers/list')], ['parking', '/lockers/list'])).toEqual([
+      '/lockers/list has its screen: take it out of tools/menu.js.',
+    ])
+  })
+})

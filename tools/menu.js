@@ -1,0 +1,34 @@
+import { plugins, withoutScreens } from '#console.config.ts'
+import { loadServerPlugins } from '#server/app/plugins/loadServerPlugins.ts'
+
+import { menuProblems } from './menuProblems.js'
+import { endWith, PlainError } from './plainError.js'
+
+// Part of `npm run check`: the server does not know the console's screens, so only here can their menu be held against them.
+
+process.on('uncaughtException', endWith)
+
+/** Screens that areas will have once they are built. */
+const notBuilt = [
+  '/RM/tourIssue/issueStatistics',
+  '/RM/tour/list',
+  '/RM/tourResult/list',
+  '/RM/myscust/result',
+  '/RM/myscust/problem',
+  '/RMHK/tourIssue/issueStatistics',
+  '/RMHK/myscust',
+  '/brandDB/ranking',
+]
+
+const halves = await Promise.all(Object.values(plugins).map((load) => load()))
+const screens = halves.flatMap(({ default: { pages = [], resources = [] } }) => [
+  ...pages,
+  ...resources
+    .filter(({ list }) => list)
+    .map(({ name, contract }) => ({ route: `/${name}/*`, can: contract.can.view })),
+])
+const found = await loadServerPlugins()
+const problems = menuProblems({ plugins: found.plugins, screens, waiting: [...withoutScreens, ...notBuilt] })
+if (problems.length > 0) throw new PlainError(problems.join('\n'))
+const count = found.plugins.flatMap(({ menu = [] }) => menu).length
+console.log(`${count} menu entries, ${notBuilt.length} of them waiting for their screens`)

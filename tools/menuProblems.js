@@ -1,0 +1,48 @@
+import { matchPath } from 'react-router-dom'
+
+import { admitsMore } from '#contract/admitsMore.ts'
+
+/** @typedef {{ route: string, can: import('#contract/access.ts').Rule }} Screen */
+/** @typedef {import('#server/http/menuEntry.ts').MenuEntry} Entry */
+
+/**
+ * What is wrong between the menu that areas declare and the screens that they have, a sentence each: an entry that leads
+ * nowhere, and one for people who may not open what it leads to. What has entries below it need not lead anywhere itself.
+ *
+ * @param {object} given
+ * @param {readonly { id: string, menu?: readonly Entry[] }[]} given.plugins
+ * @param {readonly Screen[]} given.screens of the console's halves
+ * @param {readonly string[]} given.waiting areas without screens, and addresses of screens that are not built
+ * @returns {string[]}
+ */
+export function menuProblems({ plugins, screens, waiting }) {
+  const entries = plugins.flatMap(({ id, menu = [] }) => menu.map((entry) => ({ id, entry })))
+  const above = new Set(entries.map(({ entry }) => entry.parent))
+  /** @param {string} uri */
+  const leadsTo = (uri) => screens.filter(({ route }) => matchPath(route, uri.replace(/[?#].*/, '')))
+  const isWaiting = (/** @type {string} */ uri) =>
+    waiting.some((one) => uri === one || uri.startsWith(`/${one}/`))
+  return [
+    ...entries.flatMap(({ id, entry: { uri, key = uri, can, at } }) => {
+      const found = leadsTo(uri)
+      if (found.length === 0 && !above.has(key) && !isWaiting(uri)) {
+        return [`The menu entry ${uri} of ${id} leads nowhere: there is neither a page nor a list.`]
+      }
+      const shown = at ? { all: [can, siteRule(at)] } : can
+      const isWeak = found.length > 0 && found.every((screen) => admitsMore(shown, screen.can))
+      return isWeak ? [`The menu entry ${uri} of ${id} is shown to people who may not open it.`] : []
+    }),
+    ...waiting
+      .filter((one) => one.startsWith('/') && leadsTo(one).length > 0)
+      .map((uri) => `${uri} has its screen: take it out of tools/menu.js.`),
+  ]
+}
+
+/**
+ * @param {import('#server/http/menuEntry.ts').MenuSites} at
+ * @returns {import('#contract/access.ts').Rule}
+ */
+function siteRule(at) {
+  if ('sites' in at) return { site: at.sites }
+  return 'region' in at ? { region: at.region } : { not: { region: at.outside } }
+}

@@ -13,7 +13,8 @@ export const params = (createdAt: number, plugins: readonly ServerPlugin[]) => {
   const due = declaredParams(plugins).find(({ key }) => key === 'tour.due_hours')
   return [
     ...rows,
-    ...['9', '10'].map((site) => ({
+    // The area that declares them may be switched off.
+    ...(due ? ['9', '10'] : []).map((site) => ({
       ...due?.identity,
       ...due?.fields,
       _id: `P-tour.due_hours-${site}`,

@@ -109,20 +109,24 @@ const descriptions = {
   external: '外部人员角色',
 }
 
-// The codes come in the order of the catalogue.
+// The codes come in the order of the catalogue; those of an area that is not here, behind them.
 const grantsOf = (grants: string, codes: readonly string[]): string[] => {
   const patterns = grants.split(/\s+/).filter(Boolean)
-  const given = patterns.filter((pattern) => !pattern.startsWith('!')).flatMap(codesLike(codes))
+  const like = (pattern: string) => codesLike(pattern, codes)
+  const given = patterns.filter((pattern) => !pattern.startsWith('!')).flatMap(like)
   const taken = patterns
     .filter((pattern) => pattern.startsWith('!'))
-    .flatMap((pattern) => codesLike(codes)(pattern.slice(1)))
-  return codes.filter((code) => given.includes(code) && !taken.includes(code))
+    .flatMap((pattern) => like(pattern.slice(1)))
+  const all = new Set([...codes.filter((code) => given.includes(code)), ...given])
+  return [...all].filter((code) => !taken.includes(code))
 }
 
-// A pattern that matches nothing is a slip of the pen, not an empty grant.
-const codesLike = (codes: readonly string[]) => (pattern: string) => {
+// A pattern that matches nothing is a slip of the pen, not an empty grant; but the area may be switched off.
+const codesLike = (pattern: string, codes: readonly string[]): readonly string[] => {
   const shape = new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '.+')}$`)
   const found = codes.filter((code) => shape.test(code))
-  if (found.length === 0) throw new Error(`no permission code matches "${pattern}"`)
-  return found
+  if (found.length > 0) return found
+  const area = pattern.replace(/\..*/, '.')
+  if (codes.some((code) => code.startsWith(area))) throw new Error(`no permission code matches "${pattern}"`)
+  return pattern.includes('*') ? [] : [pattern]
 }

@@ -29,15 +29,13 @@ export const siteStaff = (
     const granting = roles
       .filter(({ permissions }) => [permissions].flat().includes(code))
       .map(({ _id }) => _id)
-    const able = users.filter(
-      (user) =>
-        user.is_active &&
-        user._id !== except &&
-        user.sites.includes(site._id) &&
-        user.roles.some((role) => granting.includes(role)),
+    const there = users.filter(
+      (user) => user.is_active && user._id !== except && user.sites.includes(site._id),
     )
+    const able = there.filter((user) => user.roles.some((role) => granting.includes(role)))
     const local = able.filter((user) => user.sites.length <= 2)
-    return (local.length > 0 ? local : able).map(({ _id }) => _id)
+    // Nobody is able where the area is switched off; its records stay.
+    return [local, able, there].find(({ length }) => length > 0)?.map(({ _id }) => _id) ?? []
   }
   const [finders, fixers] = [holders('create'), holders('fix')]
   const verifiers = new Map(fixers.map((fixer) => [fixer, holders('verify', fixer)]))

@@ -429,6 +429,20 @@ describe('making the demo operator', () => {
   })
 })
 
+describe('the demo operator without one of the areas', () => {
+  it.each(plugins.filter(({ id }) => id !== 'core').map(({ id }) => id))(
+    'goes without what %s declares',
+    (id) => {
+      const left = make({ plugins: plugins.filter((plugin) => plugin.id !== id) })
+      const codes = plugins.flatMap((plugin) =>
+        plugin.id === id ? [] : Object.keys(plugin.permissions ?? {}),
+      )
+      expect(left.get('permission')?.map(({ code }) => code)).toEqual(codes)
+      expect(left.get('tour_problem')?.length).toBe(make({}).get('tour_problem')?.length)
+    },
+  )
+})
+
 describe('the permission catalogue', () => {
   it('has 115 codes, each once', () => {
     expect(permissions).toHaveLength(115)

@@ -1,14 +1,29 @@
-import { call, choice, date, keptBy, names, ref, resource, text } from 'atrium/contract'
+import {
+  call,
+  choice,
+  date,
+  intParam,
+  keptBy,
+  names,
+  ref,
+  resource,
+  text,
+  type ParamValues,
+} from 'atrium/contract'
 import { z } from 'zod'
 
 declare module 'atrium/contract' {
   interface PluginPermissions extends Record<keyof typeof permissions, true> {}
+  interface PluginParams extends ParamValues<typeof params> {}
 }
 
 export const permissions = {
   'lostFound.view': { zh_CN: '失物招领·查看', zh_TW: '失物認領·檢視', en_US: 'Lost and found: view' },
   'lostFound.edit': { zh_CN: '失物招领·编辑', zh_TW: '失物認領·編輯', en_US: 'Lost and found: edit' },
 }
+
+/** For how long things are kept, before they go to the police. */
+export const params = { 'lostFound.keep_days': intParam(30, 1, 365, 'd') }
 
 /** Something that was found in a mall and waits for its owner. */
 export const lostItem = resource({
@@ -28,7 +43,7 @@ export const lostItem = resource({
   can: keptBy('lostFound.view', 'lostFound.edit'),
 })
 
-/** How many things are kept at a site, and how many of them for longer than a month. */
+/** How many things are kept at a site, and how many of them for too long. */
 export const summary = call({
   method: 'GET',
   path: '/lostFound/summary',

@@ -1,13 +1,14 @@
-import { defineServerPlugin, demandSite, route } from 'atrium/server'
+import { defineServerPlugin, demandSite, readParams, route } from 'atrium/server'
 import { sql } from 'kysely'
-import { lostItem, permissions, summary, type Summary } from './contract.ts'
+import { lostItem, params, permissions, summary, type Summary } from './contract.ts'
 
-/** Older than a month, as the business clock says. */
+/** Older than the operator keeps things, as the business clock says. */
 const summaryRoute = route(summary, async ({ context, query: { site } }) => {
   const { db, who, now } = context()
   demandSite(who, site)
+  const days = (await readParams(db, site))('lostFound.keep_days')
   const { rows } = await sql<Summary>`
-    select count(*)::int as kept, count(*) filter (where found_on < ${dayBefore(now, 30)})::int as overdue
+    select count(*)::int as kept, count(*) filter (where found_on < ${dayBefore(now, days)})::int as overdue
     from lost_item where site = ${site} and status = 'kept' and deleted_at is null`.execute(db)
   return { data: rows[0] ?? { kept: 0, overdue: 0 } }
 })
@@ -30,6 +31,17 @@ const found = [
 export default defineServerPlugin({
   id: 'lostFound',
   permissions,
+  menu: [
+    {
+      uri: '/lostFound/item',
+      title: { zh_CN: '失物登记', zh_TW: '失物登記', en_US: 'Found things' },
+      icon: 'list_alt',
+      order: 160,
+      can: 'lostFound.view',
+    },
+  ],
+  params,
+  paramTexts: { 'lostFound.keep_days': '失物保管的天数' },
   resources: [lostItem],
   routes: [summaryRoute],
   migrations: { '0001_lost_item': table },

@@ -5,7 +5,7 @@ export { definePlugin, page } from '#src/kit/definePlugin.ts'
 export { defineResource } from '#src/kit/defineResource.ts'
 export { messagesOf } from '#src/kit/messagesOf.ts'
 export { screensOf } from '#src/kit/screensOf.ts'
-export { defineSlot, fill } from '#src/kit/slot.ts'
+export { defineSlot, extend, fill } from '#src/kit/slot.ts'
 export {
   brandSections,
   dashboardCards,

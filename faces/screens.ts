@@ -17,6 +17,10 @@ export { useSelection } from '#src/kit/selection/selection.ts'
 export type { Selection } from '#src/kit/selection/selection.ts'
 export type { ListView } from '#src/kit/list/Views.tsx'
 
+// What is added to the screens of another area's resource
+export { resourceExtension } from '#src/kit/extension/ResourceExtension.ts'
+export type { ResourceExtension } from '#src/kit/extension/ResourceExtension.ts'
+
 // Forms
 export { AddInDrawer } from '#src/kit/form/AddInDrawer.tsx'
 export { CreatePage } from '#src/kit/form/CreatePage.tsx'

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Rule } from '#contract/access.ts'
+import type { ResourceExtension } from './extension/ResourceExtension.ts'
 
 /**
  * A place in a screen that other plugins may fill: tabs of a shop, cards of the dashboard. `Props` is what the screen
@@ -42,5 +43,20 @@ export const fill = <Props extends object>(
   ...given,
   slot: slot.id,
   // What it asks for has been checked against the slot; who draws the slot hands over just that.
+  load: given.load as unknown as FillLoader,
+})
+
+/**
+ * Declares what the screens of another area's resource show beside their own, by the resource's name:
+ * `extend('brandDB/store', { id: 'lots', can, load: async () => (await import('./storeLots.ts')).storeLots })`. It stands among
+ * the fills. Nothing of it is fetched for people who may not see it, nor before they come to such a screen.
+ */
+export const extend = (
+  resource: string,
+  given: Omit<Fill, 'slot' | 'load' | 'label'> & { readonly load: () => Promise<ResourceExtension> },
+): Fill => ({
+  ...given,
+  slot: resource,
+  // The screens of a resource take what this loads for what it is; nobody draws it.
   load: given.load as unknown as FillLoader,
 })

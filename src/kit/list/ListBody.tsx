@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import type { SortPayload } from 'react-admin'
 import { Title, useListContext } from 'react-admin'
+import { useAdded } from '#src/kit/extension/useAdded.ts'
 import { EmptyState } from '#src/kit/state/EmptyState.tsx'
 import { ErrorState } from '#src/kit/state/ErrorState.tsx'
 import { failureOf } from '#src/kit/state/failureOf.ts'
@@ -28,7 +29,10 @@ interface ListBodyProps extends Omit<ListPageProps, 'sort' | 'filter' | 'bulkTak
 }
 
 /** The list page inside react-admin's list context: its rows of tools, and what stands in place of the table. */
-export function ListBody({ children, filters = [], more = [], bulk, sort, ...given }: ListBodyProps) {
+export function ListBody({ children, bulk, sort, ...given }: ListBodyProps) {
+  const added = useAdded()
+  const filters = [...(given.filters ?? []), ...added.flatMap((one) => one.filters ?? [])]
+  const more = [...(given.more ?? []), ...added.flatMap((one) => one.more ?? [])]
   const { actions, emptyAction, exporter, views = [], above, title } = given
   const { data, error, total, isPending, filterValues, refetch, defaultTitle } = useListContext()
   const { count } = useSelection()

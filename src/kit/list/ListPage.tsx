@@ -2,6 +2,7 @@ import { ListBase } from 'react-admin'
 import type { SortPayload } from 'react-admin'
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
+import { Extended } from '#src/kit/extension/Extended.tsx'
 import { Selecting } from '#src/kit/selection/Selecting.tsx'
 import { ListBody } from './ListBody.tsx'
 import { useStart } from './useStart.ts'
@@ -42,7 +43,13 @@ export interface ListPageProps {
  * and page stand in the address; where it says nothing the list opens with the view that the person chose for that.
  * Everything about a field comes from the contract.
  */
-export function ListPage({ sort, filter, bulkTakesCondition, ...body }: ListPageProps) {
+export const ListPage = (props: ListPageProps) => (
+  <Extended>
+    <ExtendedPage {...props} />
+  </Extended>
+)
+
+function ExtendedPage({ sort, filter, bulkTakesCondition, ...body }: ListPageProps) {
   const { view, isDue } = useStart()
   const order = view?.sort ?? sort
   if (view && isDue) return <Navigate to={{ search: viewAddress(view.filter, view.sort, perPage) }} replace />

@@ -1,6 +1,7 @@
 import { Title, useLocale, useRecordContext } from 'react-admin'
 import { FieldValue } from '#src/kit/field/FieldValue.tsx'
 import { useContract } from '#src/kit/contractOf.ts'
+import { useAdded } from '#src/kit/extension/useAdded.ts'
 import { nameIn, useLocalName } from '#src/kit/field/useLocalName.ts'
 import { useWords } from '#src/kit/field/useWords.ts'
 import { pictureOf } from '#src/kit/picture/pictureOf.ts'
@@ -14,7 +15,7 @@ import type { ShowPageProps } from './ShowPage.tsx'
 export function RecordHeader({
   status,
   tones,
-  facts = [],
+  facts: own = [],
   actions,
   monogram,
 }: Omit<ShowPageProps, 'children'>) {
@@ -23,6 +24,7 @@ export function RecordHeader({
   const locale = useLocale()
   const nameOf = useLocalName()
   const words = useWords()
+  const facts = [...own, ...useAdded().flatMap((one) => one.facts ?? [])]
   if (!record) return null
   const name = nameOf(record)
   const others = ['zh_CN', 'zh_TW', 'en_US']

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ShowBase, useShowContext } from 'react-admin'
+import { Extended } from '#src/kit/extension/Extended.tsx'
 import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
 import type { Tones } from '#src/kit/field/StatusChip.tsx'
 import styles from './Record.module.css'
@@ -24,12 +25,14 @@ export interface ShowPageProps {
 /** The page of one record: who it is, what state it is in, what can be done, and its body. */
 export function ShowPage({ children, ...header }: ShowPageProps) {
   return (
-    <ShowBase error={<Failed />} loading={<RecordSkeleton />} queryOptions={quiet}>
-      <article className={styles['page']}>
-        <RecordHeader {...header} />
-        {children}
-      </article>
-    </ShowBase>
+    <Extended>
+      <ShowBase error={<Failed />} loading={<RecordSkeleton />} queryOptions={quiet}>
+        <article className={styles['page']}>
+          <RecordHeader {...header} />
+          {children}
+        </article>
+      </ShowBase>
+    </Extended>
   )
 }
 

@@ -26,11 +26,12 @@ export function assemble(plugins: readonly Plugin[], resting: readonly Plugin[] 
   }
 }
 
-/** The ids of the slots that can be filled: the console's and the plugins' own. */
+/** The ids of the slots that can be filled: the console's and the plugins' own, and the names of resources (`extend`). */
 export const offeredBy = (plugins: readonly Plugin[]): ReadonlySet<string> =>
-  new Set(
-    [coreSlots, ...plugins.map(({ slots = [] }) => slots)].flatMap((slots) => slots.map(({ id }) => id)),
-  )
+  new Set([
+    ...[coreSlots, ...plugins.map(({ slots = [] }) => slots)].flatMap((slots) => slots.map(({ id }) => id)),
+    ...ownedBy(plugins, 'resources').map(({ name }) => name),
+  ])
 
 type List = 'resources' | 'pages' | 'menu' | 'fills'
 type Item<L extends List> = NonNullable<Plugin[L]>[number]

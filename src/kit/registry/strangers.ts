@@ -43,7 +43,7 @@ export function strangers(
       }
     })
     fills?.forEach(({ slot }, i) => {
-      if (slots.has(slot) || absent.some((owner) => slot.startsWith(`${owner}.`))) return
+      if (slots.has(slot) || absent.includes(slot.replace(/[./].*/, ''))) return
       report('slot.unknown', `fills[${i}].slot`, slot)
     })
   }

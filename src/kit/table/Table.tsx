@@ -5,6 +5,7 @@ import { useListContext } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import type { RecordOf, Resource } from '#contract/resource.ts'
 import { useContract } from '#src/kit/contractOf.ts'
+import { useAdded } from '#src/kit/extension/useAdded.ts'
 import { ReferencesContext, useReferences } from '#src/kit/field/references.ts'
 import { useWords } from '#src/kit/field/useWords.ts'
 import { SelectionContext } from '#src/kit/selection/selection.ts'
@@ -46,7 +47,9 @@ interface TableProps<R extends Resource> {
  */
 export function Table<R extends Resource>({ columns: given, ...more }: TableProps<R>) {
   // A column's render takes the records of its own contract; which one is only known to the caller.
-  const columns = given as unknown as readonly Column[]
+  const own = given as unknown as readonly Column[]
+  const added = useAdded()
+  const columns = useMemo(() => [...own, ...added.flatMap((one) => one.columns ?? [])], [own, added])
   const selectable = useContext(SelectionContext) !== null && more.selectable === true
   const rowActions = more.rowActions as BodyProps['rowActions']
   const card = more.card as BodyProps['rowActions']

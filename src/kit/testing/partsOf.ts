@@ -31,10 +31,13 @@ export function partsOf({ resources = [], pages = [], fills = [] }: Plugin, para
       const at = route.replace(/:(\w+)\??/g, (_, name: string) => params[name] ?? '1').replace(/\*$/, '')
       return { contribution: route, load, can, route, at }
     }),
-    ...fills.map(({ slot, id, load, can }) => {
-      const route = `/fill/${slot}/${id}`
-      return { contribution: `${slot} ${id}`, load, can, route, at: route }
-    }),
+    // What is added to the screens of a resource draws nothing by itself.
+    ...fills
+      .filter(({ slot }) => !slot.includes('/'))
+      .map(({ slot, id, load, can }) => {
+        const route = `/fill/${slot}/${id}`
+        return { contribution: `${slot} ${id}`, load, can, route, at: route }
+      }),
   ]
 }
 

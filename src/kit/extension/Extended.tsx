@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { useContext, useMemo } from 'react'
+import type { ReactNode } from 'react'
+import { useResourceContext } from 'react-admin'
+import { extended } from '#contract/extension.ts'
+import type { Owned } from '#src/kit/compose.ts'
+import { ResourcesContext } from '#src/kit/contractOf.ts'
+import { RegistryContext, type Registry } from '#src/kit/registryContext.ts'
+import type { Fill } from '#src/kit/slot.ts'
+import { mayOf, useSubject } from '#src/kit/subject.ts'
+import { AddedContext } from './useAdded.ts'
+import { loadExtensions } from './loadExtensions.ts'
+
+/**
+ * Round a screen of the current resource: fetches what other areas add to it, for those who may see that. The screen is drawn
+ * at once and gets the rest when it has come.
+ */
+export function Extended({ children }: { children: ReactNode }) {
+  const resource = useResourceContext() ?? ''
+  const registry = useContext(RegistryContext)
+  const fills = registry?.composition.fills.get(resource)
+  if (!registry || !fills) return children
+  return (
+    <WithExtensions resource={resource} registry={registry} fills={fills}>
+      {children}
+    </WithExtensions>
+  )
+}
+
+interface WithExtensionsProps {
+  readonly resource: string
+  readonly registry: Registry
+  readonly fills: readonly Owned<Fill>[]
+  readonly children: ReactNode
+}
+
+function WithExtensions({ resource, registry, fills, children }: WithExtensionsProps) {
+  const subject = useSubject()
+  const permitted = fills.filter(({ can }) => mayOf(subject, can))
+  const resources = useContext(ResourcesContext)
+  const { data: extensions = none } = useQuery({
+    queryKey: ['extensions', resource, ...permitted.map(({ plugin, id }) => `${plugin.id}.${id}`)],
+    queryFn: () => loadExtensions(permitted, registry),
+    enabled: permitted.length > 0,
+    // What did not come is asked for again with the next visit.
+    staleTime: ({ state }) => (state.data?.length === permitted.length ? Number.POSITIVE_INFINITY : 0),
+    structuralSharing: false,
+  })
+  const added = useMemo(() => ({ resource, extensions }), [resource, extensions])
+  const whole = useMemo(() => {
+    const definition = resources.get(resource)
+    if (!definition || extensions.length === 0) return resources
+    const adds = extensions.map((extension) => extension.adds)
+    return new Map([
+      ...resources,
+      [resource, { ...definition, contract: extended(definition.contract, adds) }] as const,
+    ])
+  }, [resources, resource, extensions])
+  return (
+    <ResourcesContext value={whole}>
+      <AddedContext value={added}>{children}</AddedContext>
+    </ResourcesContext>
+  )
+}
+
+const none: never[] = []

@@ -1,0 +1,35 @@
+import type { Owned } from '#src/kit/compose.ts'
+import type { Registry } from '#src/kit/registryContext.ts'
+import type { Fill } from '#src/kit/slot.ts'
+import { boundColumn } from './boundColumn.tsx'
+import type { ResourceExtension } from './ResourceExtension.ts'
+
+/** What these fills add, each with the texts of its plugin. One that does not come is left out and reported. */
+export async function loadExtensions(
+  fills: readonly Owned<Fill>[],
+  { loadMessages }: Pick<Registry, 'loadMessages'>,
+): Promise<readonly ResourceExtension[]> {
+  const loaded = await Promise.all(
+    fills.map(async (fill) => {
+      const { load, plugin, slot, id } = fill
+      try {
+        const [given] = await Promise.all([load(), loadMessages(plugin)])
+        if (!isExtension(given)) throw new TypeError('It is not made with resourceExtension().')
+        return [{ ...given, columns: (given.columns ?? []).map((column) => boundColumn(column, fill)) }]
+      } catch (error) {
+        console.error(`What plugin ${plugin.id} adds to ${slot} (${id}) could not be loaded:`, error)
+        return []
+      }
+    }),
+  )
+  return loaded.flat()
+}
+
+/** Nothing promises it but the compiler of whoever wrote it. */
+const isExtension = (given: unknown): given is ResourceExtension =>
+  typeof given === 'object' &&
+  given !== null &&
+  'adds' in given &&
+  typeof given.adds === 'object' &&
+  given.adds !== null &&
+  'of' in given.adds

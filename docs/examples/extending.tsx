@@ -1,0 +1,10 @@
+import { formatNumber, resourceExtension } from 'atrium/screens'
+import { floorLots } from './parking.ts'
+
+/** What floors show of car parks; the manifest has `extend('brandDB/floor', { id: 'parking', can, load })` among its fills. */
+export const floorParking = resourceExtension({
+  adds: floorLots,
+  columns: [{ source: 'parking_places', format: formatNumber }],
+  filters: ['parking_places'],
+  facts: ['parking_places'],
+})

@@ -1,0 +1,220 @@
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { CoreAdminContext, CoreAdminUI, memoryStore, Resource } from 'react-admin'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterEach, expect, it, vi } from 'vitest'
+import type { Permission } from '#contract/permission.ts'
+import { extension } from '#contract/extension.ts'
+import { choice, integer } from '#contract/field.ts'
+import { compose } from '#src/kit/compose.ts'
+import { ResourcesContext } from '#src/kit/contractOf.ts'
+import { definePlugin } from '#src/kit/definePlugin.ts'
+import { resourceExtension, type ResourceExtension } from '#src/kit/extension/ResourceExtension.ts'
+import { messagesOf } from '#src/kit/messagesOf.ts'
+import type { Plugin } from '#src/kit/definePlugin.ts'
+import { RegistryContext } from '#src/kit/registryContext.ts'
+import { extend } from '#src/kit/slot.ts'
+import { SubjectContext } from '#src/kit/subject.ts'
+import { nobody, signedInAs } from '#src/kit/testing/sampleConsole.ts'
+import { CallsContext } from '#src/kit/useCalls.ts'
+import brandDB from '#src/plugins/brandDB/plugin.ts'
+import { createCalls } from '#src/providers/calls.ts'
+import { createDataProvider } from '#src/providers/dataProvider.ts'
+import { createHttp } from '#src/providers/http.ts'
+import { createI18nProvider } from '#src/providers/i18nProvider.ts'
+import { StoreList } from '#src/resources/store/StoreList.tsx'
+import { StoreShow } from '#src/resources/store/StoreShow.tsx'
+import { backEndOf, unit } from './storeStage.tsx'
+
+configure({ asyncUtilTimeout: 5000 })
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+// A code that the compiler has not heard of.
+const view = 'garage.view' as Permission
+const names = { zh_CN: '车库', zh_TW: '車庫', en_US: 'Garage' }
+
+const storeLots = extension('store', {
+  fields: { garage_lots: integer({ initial: 0 }), garage_state: choice(['none', 'some']) },
+})
+const added = resourceExtension({
+  adds: storeLots,
+  columns: [{ source: 'garage_lots' }, { source: 'garage_state', hidden: true }],
+  filters: ['garage_state'],
+  facts: ['garage_lots'],
+})
+
+const words = {
+  resources: {
+    'brandDB/store': {
+      fields: { garage_lots: 'Parking lots', garage_state: 'Parking' },
+      choices: { garage_state: { none: 'No parking', some: 'Has parking' } },
+    },
+  },
+}
+
+/** An area that adds this to the stores. */
+const garage = (load: () => Promise<ResourceExtension>, resource = 'brandDB/store'): Plugin =>
+  definePlugin({
+    id: 'garage',
+    api: 1,
+    title: names,
+    permissions: { 'garage.view': names },
+    fills: [extend(resource, { id: 'lots', can: view, load })],
+    messages: messagesOf(async () => ({ zh_CN: words, zh_TW: words, en_US: words })),
+  })
+
+const units = [
+  unit('L1-1', { garage_lots: 7, garage_state: 'some' }),
+  unit('L1-2', { garage_lots: 0, garage_state: 'none' }),
+]
+
+/** The screens of stores in English, with this area beside, for somebody with these rights. */
+async function open(at: string, plugin: Plugin, ...rights: string[]) {
+  const asked = backEndOf(units)
+  const composition = compose([
+    { id: 'brandDB', plugin: brandDB },
+    { id: 'garage', plugin },
+  ])
+  const subject = { ...nobody, id: 'me', permissions: new Set(['branddb.store.view', ...rights]) }
+  const i18n = await createI18nProvider('en_US')
+  if (brandDB.messages) await i18n.addMessages('brandDB', brandDB.messages)
+  const loadMessages = ({ id, messages }: Plugin) =>
+    messages ? i18n.addMessages(id, messages) : Promise.resolve()
+  const http = createHttp({ token: () => 'session-token', locale: () => 'en_US' })
+  const { resources } = composition
+  const calls = createCalls({ http, site: () => '8', notify: vi.fn(), onSignedOut: vi.fn() })
+  const console_ = (
+    <CoreAdminContext
+      dataProvider={createDataProvider({ http, resources, site: () => '8' })}
+      authProvider={signedInAs(subject)}
+      i18nProvider={i18n}
+      store={memoryStore()}
+    >
+      <RegistryContext value={{ composition, loadMessages }}>
+        <ResourcesContext value={resources}>
+          <SubjectContext value={subject}>
+            <CallsContext value={calls}>
+              <CoreAdminUI disableTelemetry>
+                {[...resources.keys()].map((name) => (
+                  <Resource
+                    key={name}
+                    name={name}
+                    {...(name === 'brandDB/store' ? { list: StoreList, show: StoreShow } : {})}
+                  />
+                ))}
+              </CoreAdminUI>
+            </CallsContext>
+          </SubjectContext>
+        </ResourcesContext>
+      </RegistryContext>
+    </CoreAdminContext>
+  )
+  const router = createMemoryRouter([{ path: '*', element: console_ }], { initialEntries: [at] })
+  render(<RouterProvider router={router} />)
+  return { user: userEvent.setup(), asked }
+}
+
+it('the list of another area has the columns and filters that an area adds', async () => {
+  const { user, asked } = await open(
+    '/brandDB/store',
+    garage(async () => added),
+    'garage.view',
+  )
+  await screen.findByRole('columnheader', { name: 'Parking lots' })
+  const row = await screen.findByRole('row', { name: /L1-1/ })
+  within(row).getByText('7')
+
+  const latest = () => asked.asked.filter(({ path }) => path === '/bdstore').at(-1)?.query
+  await user.click(screen.getByRole('button', { name: 'Parking lots' }))
+  await waitFor(() => expect(latest()?.['sort']).toBe('{"garage_lots":1}'))
+
+  await user.click(screen.getByRole('button', { name: 'Parking' }))
+  await user.click(await screen.findByRole('checkbox', { name: 'Has parking' }))
+  await waitFor(() => expect(latest()?.['cond']).toBe('{"garage_state":["some"]}'))
+  await user.keyboard('{Escape}')
+})
+
+it('its columns can be chosen like those of the list itself', async () => {
+  const { user } = await open(
+    '/brandDB/store',
+    garage(async () => added),
+    'garage.view',
+  )
+  await screen.findByRole('columnheader', { name: 'Parking lots' })
+  expect(screen.queryByRole('columnheader', { name: 'Parking' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: /^Columns/ }))
+  await user.click(await screen.findByRole('checkbox', { name: 'Parking' }))
+  await screen.findByRole('columnheader', { name: 'Parking', hidden: true })
+})
+
+it('the page of a record has the facts that an area adds', async () => {
+  await open(
+    '/brandDB/store/L1-1/show',
+    garage(async () => added),
+    'garage.view',
+  )
+  const label = await screen.findByText('Parking lots')
+  expect(label.nextElementSibling?.textContent).toBe('7')
+})
+
+it('nothing of it is fetched for people who may not see it', async () => {
+  const load = vi.fn(async () => added)
+  await open('/brandDB/store', garage(load))
+  await screen.findByRole('row', { name: /L1-1/ })
+  expect(load).not.toHaveBeenCalled()
+  expect(screen.queryByRole('columnheader', { name: 'Parking lots' })).toBeNull()
+})
+
+it('what cannot be fetched is left out, and the browser’s console says whose it is', async () => {
+  const complained = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  await open(
+    '/brandDB/store',
+    garage(() => Promise.reject(new Error('gone'))),
+    'garage.view',
+  )
+  await screen.findByRole('row', { name: /L1-1/ })
+  await waitFor(() =>
+    expect(complained).toHaveBeenCalledWith(
+      'What plugin garage adds to brandDB/store (lots) could not be loaded:',
+      new Error('gone'),
+    ),
+  )
+})
+
+it('a cell that cannot be drawn leaves the rest of the list as it is', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const broken = resourceExtension({
+    adds: storeLots,
+    columns: [
+      {
+        source: 'garage_lots',
+        render: () => {
+          throw new Error('broken')
+        },
+      },
+    ],
+  })
+  await open(
+    '/brandDB/store',
+    garage(async () => broken),
+    'garage.view',
+  )
+  await screen.findByRole('columnheader', { name: 'Parking lots' })
+  expect(await screen.findByRole('row', { name: /L1-1/ })).toBeTruthy()
+})
+
+it('a resource that nobody mounts is a problem of the plugin, unless it waits for its area', () => {
+  const problemsOf = (plugin: Plugin) =>
+    compose([
+      { id: 'brandDB', plugin: brandDB },
+      { id: 'garage', plugin },
+    ]).problems
+  const misspelt = garage(async () => added, 'brandDB/stroe')
+  expect(problemsOf(misspelt)).toMatchObject([{ code: 'slot.unknown', what: 'brandDB/stroe' }])
+  const waiting = garage(async () => added, 'lockers/locker')
+  expect(problemsOf({ ...waiting, wants: ['lockers'] })).toEqual([])
+})

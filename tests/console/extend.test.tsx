@@ -84,6 +84,7 @@ async function open(at: string, plugin: Plugin, ...rights: string[]) {
   if (brandDB.messages) await i18n.addMessages('brandDB', brandDB.messages)
   const loadMessages = ({ id, messages }: Plugin) =>
     messages ? i18n.addMessages(id, messages) : Promise.resolve()
+  const onFault = vi.fn()
   const http = createHttp({ token: () => 'session-token', locale: () => 'en_US' })
   const { resources } = composition
   const calls = createCalls({ http, site: () => '8', notify: vi.fn(), onSignedOut: vi.fn() })
@@ -94,7 +95,7 @@ async function open(at: string, plugin: Plugin, ...rights: string[]) {
       i18nProvider={i18n}
       store={memoryStore()}
     >
-      <RegistryContext value={{ composition, loadMessages }}>
+      <RegistryContext value={{ composition, loadMessages, onFault }}>
         <ResourcesContext value={resources}>
           <SubjectContext value={subject}>
             <CallsContext value={calls}>
@@ -115,7 +116,7 @@ async function open(at: string, plugin: Plugin, ...rights: string[]) {
   )
   const router = createMemoryRouter([{ path: '*', element: console_ }], { initialEntries: [at] })
   render(<RouterProvider router={router} />)
-  return { user: userEvent.setup(), asked }
+  return { user: userEvent.setup(), asked, onFault }
 }
 
 it('the list of another area has the columns and filters that an area adds', async () => {
@@ -198,13 +199,16 @@ it('a cell that cannot be drawn leaves the rest of the list as it is', async () 
       },
     ],
   })
-  await open(
+  const { onFault } = await open(
     '/brandDB/store',
     garage(async () => broken),
     'garage.view',
   )
   await screen.findByRole('columnheader', { name: 'Parking lots' })
-  expect(await screen.findByRole('row', { name: /L1-1/ })).toBeTruthy()
+  await screen.findByRole('row', { name: /L1-1/ })
+  expect(onFault).toHaveBeenCalledWith(
+    expect.objectContaining({ contribution: 'brandDB/store garage_lots', error: new Error('broken') }),
+  )
 })
 
 it('a resource that nobody mounts is a problem of the plugin, unless it waits for its area', () => {

@@ -1,18 +1,20 @@
 import { Component, type ReactNode } from 'react'
 import type { Owned } from '#src/kit/compose.ts'
 import { noValue } from '#src/kit/field/formatNumber.ts'
+import type { Registry } from '#src/kit/registryContext.ts'
 import type { Fill } from '#src/kit/slot.ts'
 import type { Column } from '#src/kit/table/Column.ts'
 
 /** The column with each cell alone in its failures: a list shows the rest, and what failed says whose it was. */
-export function boundColumn(column: Column, fill: Owned<Fill>): Column {
+export function boundColumn(column: Column, fill: Owned<Fill>, onFault: Registry['onFault']): Column {
   const { render } = column
   if (!render) return column
-  const name = `${fill.plugin.id}: ${fill.slot} ${column.source}`
+  const { plugin, slot } = fill
+  const onError = (error: unknown) => onFault?.({ plugin, contribution: `${slot} ${column.source}`, error })
   return {
     ...column,
     render: (record) => (
-      <CellBoundary name={name}>
+      <CellBoundary onError={onError}>
         <Cell draw={() => render(record)} />
       </CellBoundary>
     ),
@@ -22,13 +24,18 @@ export function boundColumn(column: Column, fill: Owned<Fill>): Column {
 /** A component, so that the boundary round it catches what the drawing throws. */
 const Cell = ({ draw }: { draw: () => ReactNode }) => draw()
 
-class CellBoundary extends Component<{ name: string; children: ReactNode }, { isFailed: boolean }> {
+interface CellBoundaryProps {
+  readonly onError: (error: unknown) => void
+  readonly children: ReactNode
+}
+
+class CellBoundary extends Component<CellBoundaryProps, { isFailed: boolean }> {
   override state = { isFailed: false }
 
   static getDerivedStateFromError = () => ({ isFailed: true })
 
   override componentDidCatch(error: unknown): void {
-    console.error(`${this.props.name} could not be drawn:`, error)
+    this.props.onError(error)
   }
 
   override render(): ReactNode {

@@ -7,7 +7,7 @@ import type { ResourceExtension } from './ResourceExtension.ts'
 /** What these fills add, each with the texts of its plugin. One that does not come is left out and reported. */
 export async function loadExtensions(
   fills: readonly Owned<Fill>[],
-  { loadMessages }: Pick<Registry, 'loadMessages'>,
+  { loadMessages, onFault }: Pick<Registry, 'loadMessages' | 'onFault'>,
 ): Promise<readonly ResourceExtension[]> {
   const loaded = await Promise.all(
     fills.map(async (fill) => {
@@ -15,9 +15,12 @@ export async function loadExtensions(
       try {
         const [given] = await Promise.all([load(), loadMessages(plugin)])
         if (!isExtension(given)) throw new TypeError('It is not made with resourceExtension().')
-        return [{ ...given, columns: (given.columns ?? []).map((column) => boundColumn(column, fill)) }]
+        return [
+          { ...given, columns: (given.columns ?? []).map((column) => boundColumn(column, fill, onFault)) },
+        ]
       } catch (error) {
         console.error(`What plugin ${plugin.id} adds to ${slot} (${id}) could not be loaded:`, error)
+        onFault?.({ plugin, contribution: `${slot} ${id}`, error })
         return []
       }
     }),

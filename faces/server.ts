@@ -10,11 +10,11 @@ export type { DemoContext, ServerPlugin } from '#server/http/defineServerPlugin.
 export type { ErrorsOfPlugin, PluginError } from '#server/base/errorCatalogue.ts'
 export type { ServerExtension } from '#server/http/extend.ts'
 export type { MenuEntry, MenuSites } from '#server/http/menuEntry.ts'
-export type { DemoTable } from '#server/demo/demoTable.ts'
+export type { DemoTable } from '#server/db/demoTable.ts'
 export type { Job, Work } from '#server/services/jobs/defineJob.ts'
 export type { LocalText } from '#server/base/localText.ts'
-export type { RecordTexts } from '#server/services/sheet/recordTexts.ts'
-export type { CellKind } from '#server/services/sheet/sheet.ts'
+export type { RecordTexts } from '#server/base/recordTexts.ts'
+export type { CellKind } from '#server/base/recordTexts.ts'
 
 // Calls of one's own
 export { route, uploadRoute, downloadRoute } from '#server/http/handler.ts'
@@ -22,7 +22,7 @@ export { Refusal, refuseFields } from '#contract/reply.ts'
 export { demand } from '#server/engine/refuse.ts'
 export { demandSite } from '#server/engine/scope.ts'
 export type { Request, Route } from '#server/http/handler.ts'
-export type { FileAnswer } from '#server/services/files/fileAnswer.ts'
+export type { FileAnswer } from '#server/base/fileAnswer.ts'
 
 // Records, and people who are told
 export { visibleTable } from '#server/engine/visible.ts'

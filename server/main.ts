@@ -1,17 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { createServer, type Server } from './app/createServer.ts'
 import { createClock } from './base/clock.ts'
 import { isUnreachable } from './base/isUnreachable.ts'
-import { createEvents, type Events } from './services/events/events.ts'
 import { openFileStore } from './services/files/openFileStore.ts'
-import { createFair } from './http/fair/fair.ts'
 import { createLog } from './base/log.ts'
 import { installationOf } from './app/installation.ts'
-import type { Jobs } from './services/jobs/jobs.ts'
-import { createJobs } from './services/jobs/createJobs.ts'
 import { listen } from './app/listen.ts'
 import { openDatabase } from './db/database.ts'
-import { createApp } from './app/createApp.ts'
 import { serveConsole } from './app/otherBackEnd/serveConsole.ts'
 import { loadServerPlugins } from './app/plugins/loadServerPlugins.ts'
 import { migrateHalves } from './app/plugins/migrateHalves.ts'
@@ -68,11 +64,9 @@ async function start(settings: Settings): Promise<void> {
       onSlow: (statement) => isServing && log.warn(statement, 'slow statement'),
     },
   )
-  let jobs: Jobs | undefined
-  let events: Events | undefined
+  let running: Server | undefined
   onStop(async () => {
-    events?.stop()
-    await Promise.all([server.close(), jobs?.stop()])
+    await Promise.all([server.close(), running?.stop()])
     await database.close()
   })
   const files = await openFileStore(settings)
@@ -84,16 +78,18 @@ async function start(settings: Settings): Promise<void> {
   for (const problem of halves.problems) log.error(problem, 'plugin left out')
   const { plugins } = halves
   const clock = createClock(demoNow)
-  const fair = createFair(settings, database.kind)
-  events = createEvents(database.db, log, settings)
-  jobs = createJobs({ database, clock, log, plugins, files, settings })
-  await jobs.work()
-  server.serve(
-    createApp(
-      { database, settings, clock, log, jobs, events, fair, files, version, plugins, quarantine: halves },
-      consoleFolder,
-    ),
-  )
+  running = createServer(settings, {
+    database,
+    plugins,
+    quarantine: halves,
+    clock,
+    log,
+    files,
+    version,
+    consoleFolder,
+  })
+  await running.jobs.work()
+  server.serve(running.app)
   isServing = true
   console.log(welcome(settings, password, halves.problems))
 }

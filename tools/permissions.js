@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 
-import { contract } from '#contract/index.ts'
+import { contract } from '#tools/contract.ts'
 import { ruleParts } from '#contract/ruleParts.ts'
 import { loadServerPlugins } from '#server/app/plugins/loadServerPlugins.ts'
 

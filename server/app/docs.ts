@@ -6,7 +6,7 @@ import { errorsOf } from '#server/base/errorCatalogue.ts'
 import { openApi } from './openApi/openApi.ts'
 import { nounsOf } from './plugins/nounsOf.ts'
 import type { ServerPlugin } from '#server/http/defineServerPlugin.ts'
-import { callsOf, waitingCalls } from './routes.ts'
+import { callsOf, waitingOf } from './routes.ts'
 
 const viewer = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
 
@@ -25,7 +25,7 @@ export function docs(plugins: readonly ServerPlugin[], version: string): Hono {
         version,
         resources: [...nounsOf(plugins).values()],
         calls: callsOf(plugins),
-        waiting: waitingCalls,
+        waiting: waitingOf(plugins),
         errors: errorsOf(plugins),
       }),
     ),

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '#server/db/database.ts'
-import { readInstallation, seedEmpty } from './seed.ts'
+import { readInstallation } from '#server/db/seedOnce.ts'
+import { seedEmpty } from './seed.ts'
 import type { FileStore } from '#server/services/files/fileStore.ts'
 import { incomingFolder } from '#server/services/files/folderStore.ts'
 import type { ServerPlugin } from '#server/http/defineServerPlugin.ts'

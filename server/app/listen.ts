@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
-import { contract } from '#contract/index.ts'
+import { live } from '#contract/core/health.ts'
 import { errcodes, type Envelope, type CoreErrorKey } from '#contract/reply.ts'
 import { guardConnections } from '#server/http/guardConnections.ts'
 import { inTurn } from '#server/http/inTurn.ts'
@@ -75,7 +75,7 @@ export async function listen({ PORT, HOST, ...limits }: ListenSettings): Promise
 }
 
 function starting(request: Request): Response {
-  if (new URL(request.url).pathname === `/api/v1${contract.calls.live.path}`) {
+  if (new URL(request.url).pathname === `/api/v1${live.path}`) {
     const envelope: Envelope = { data: { status: 'live' }, errcode: 0, errmsg: '' }
     return Response.json(envelope, { headers: bareHeaders })
   }

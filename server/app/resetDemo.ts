@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { openDatabase } from '#server/db/database.ts'
 import { lockFolder } from '#server/db/embedded/folderLock.ts'
-import { readInstallation } from './seed.ts'
+import { readInstallation } from '#server/db/seedOnce.ts'
 import { SettingsError, type Settings } from '#server/base/settings.ts'
 
 /**

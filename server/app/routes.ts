@@ -1,118 +1,54 @@
-import { contract } from '#contract/index.ts'
 import type { Call } from '#contract/call.ts'
 import { Refusal } from '#contract/reply.ts'
+import type { Resource } from '#contract/resource.ts'
+import { isOfServer } from '#server/base/isOfServer.ts'
+import type { ServerPlugin } from '#server/http/defineServerPlugin.ts'
 import { route, type Route } from '#server/http/handler.ts'
 import { resourceRoutes } from '#server/http/resourceRoutes.ts'
-import type { Resource } from '#contract/resource.ts'
-import type { ServerPlugin } from '#server/http/defineServerPlugin.ts'
 import { nounsOf } from './plugins/nounsOf.ts'
-import { brandAuditInprogressRoute } from '#server/plugins/brandDB/routes/brandAuditInprogress.ts'
-import { brandCountsRoute } from '#server/plugins/brandDB/routes/brandCounts.ts'
-import { brandExportRoute } from '#server/plugins/brandDB/routes/brandExport.ts'
-import { brandSearchRoute } from '#server/plugins/brandDB/routes/brandSearch.ts'
-import { contactSearchRoute } from '#server/plugins/brandDB/routes/contactSearch.ts'
-import { duplicatesRoute } from '#server/plugins/brandDB/routes/duplicates.ts'
-import { eventsRoute } from '#server/plugins/core/events.ts'
-import { favoriteBrandRoutes } from '#server/plugins/brandDB/routes/favoriteBrand.ts'
-import { frameTokenRoutes } from '#server/plugins/core/frameToken.ts'
-import { healthRoutes } from '#server/plugins/core/health.ts'
-import { i18nRoutes } from '#server/plugins/System/i18n.ts'
-import { fileRoute } from '#server/plugins/core/file.ts'
-import { fileAddressesRoute } from '#server/plugins/core/fileAddresses.ts'
-import { importRoutes } from '#server/http/sheetRoutes.ts'
-import { jobCancelRoute } from '#server/plugins/core/job.ts'
-import { levelStaffRoute } from '#server/plugins/common/levelStaff.ts'
-import { ownSessionRoutes } from '#server/plugins/core/ownSession.ts'
-import { passwordRoutes } from '#server/plugins/core/password.ts'
-import { permissionsListRoute } from '#server/plugins/System/permissionList.ts'
-import { pluginReportRoutes } from '#server/plugins/core/pluginReport.ts'
-import { preferenceRoutes } from '#server/plugins/core/preference.ts'
-import { searchCatesRoute } from '#server/plugins/common/searchCates.ts'
-import { sessionRoutes } from '#server/plugins/core/session.ts'
-import { signInGuardRoutes } from '#server/plugins/core/signInGuards.ts'
-import { smsRoutes } from '#server/plugins/core/sms.ts'
-import { spaceOwnerRoute } from '#server/plugins/common/spaceOwner.ts'
-import { storeAccessRoutes } from '#server/plugins/brandDB/routes/storeAccess.ts'
-import { storeChangeRoutes } from '#server/plugins/brandDB/routes/storeChange.ts'
-import { storeLineageRoutes } from '#server/plugins/brandDB/routes/storeLineage.ts'
-import { storeShipsRoute } from '#server/plugins/RM_shop_detail/storeShips.ts'
-import { uploadFileRoute } from '#server/plugins/core/upload.ts'
-
-const calls: readonly Route[] = [
-  ...healthRoutes,
-  eventsRoute,
-  ...signInGuardRoutes,
-  ...sessionRoutes,
-  ...ownSessionRoutes,
-  ...frameTokenRoutes,
-  ...smsRoutes,
-  ...passwordRoutes,
-  ...i18nRoutes,
-  ...importRoutes,
-  jobCancelRoute,
-  permissionsListRoute,
-  ...pluginReportRoutes,
-  ...preferenceRoutes,
-  spaceOwnerRoute,
-  ...storeAccessRoutes,
-  ...storeChangeRoutes,
-  ...storeLineageRoutes,
-  storeShipsRoute,
-  brandAuditInprogressRoute,
-  brandCountsRoute,
-  brandExportRoute,
-  brandSearchRoute,
-  ...favoriteBrandRoutes,
-  contactSearchRoute,
-  duplicatesRoute,
-  levelStaffRoute,
-  searchCatesRoute,
-  uploadFileRoute,
-  fileAddressesRoute,
-  fileRoute,
-]
-
-/** The single calls that the contract has and nobody has built yet. */
-export const waitingCalls: ReadonlySet<Call> = new Set(
-  Object.values<Call>(contract.calls).filter((declared) => calls.every(({ call }) => call !== declared)),
-)
-
-/** They say so to those who may call them. */
-const waiting: readonly Route[] = [...waitingCalls].map((call) => ({
-  ...route(call, () => Promise.reject(new Refusal('call.not_built'))),
-  queue: call.carries === 'upload' ? 'uploads' : 'calls',
-}))
 
 type Nouns = ReadonlyMap<string, Resource>
 
-const resourceRoutesOf = (resources: readonly Resource[], nouns: Nouns): readonly Route[] =>
-  resources.flatMap((resource) => resourceRoutes(nouns.get(resource.name) ?? resource))
-
-/** Every call that the server answers: the console's own, then those of each plugin in the same order. */
-export function routesOf(plugins: readonly ServerPlugin[]): readonly Route[] {
-  const nouns = nounsOf(plugins)
-  return [
-    // Fixed paths come before those with an open part, which would swallow them.
-    ...calls,
-    ...waiting,
-    ...resourceRoutesOf(Object.values(contract.resources), nouns),
-    ...plugins.flatMap((plugin) =>
-      routesOfPlugin(plugin, nouns).map((own) => ({ ...own, plugin: plugin.id })),
-    ),
-  ]
+/** Every call that the server answers. Fixed paths come before those with an open part, which would swallow them. */
+export function routesOf(
+  plugins: readonly ServerPlugin[],
+  nouns: Nouns = nounsOf(plugins),
+): readonly Route[] {
+  const all = plugins.flatMap((plugin) => {
+    const own = routesOfPlugin(plugin, nouns)
+    return isOfServer(plugin.id) ? own : own.map((route) => ({ ...route, plugin: plugin.id }))
+  })
+  return [...all.filter(({ call }) => !isOpen(call)), ...all.filter(({ call }) => isOpen(call))]
 }
 
-/** Every call of the console's own. */
-export const routes: readonly Route[] = routesOf([])
+const isOpen = ({ path }: Call): boolean => path.includes('{')
 
-/** What one plugin answers. */
-export const routesOfPlugin = (
-  { routes = [], resources = [] }: ServerPlugin,
+/**
+ * What one plugin answers; `nouns` has its resources with what other areas add to them. A call of its own replaces the
+ * generic one of a resource at the same address.
+ */
+export function routesOfPlugin(
+  { routes = [], waiting = [], resources = [] }: ServerPlugin,
   nouns: Nouns = new Map(),
-): readonly Route[] => [...routes, ...resourceRoutesOf(resources, nouns)]
+): readonly Route[] {
+  const own = [...routes, ...waiting.map(waitingRoute)]
+  const replaced = new Set(own.map(addressOf))
+  const generic = resources.flatMap((resource) => resourceRoutes(nouns.get(resource.name) ?? resource))
+  return [...own, ...generic.filter((route) => !replaced.has(addressOf(route)))]
+}
 
-/** The single calls of the contract and of the plugins: all but the generic ones of resources. */
-export const callsOf = (plugins: readonly ServerPlugin[]): readonly Call[] => [
-  ...Object.values<Call>(contract.calls),
-  ...plugins.flatMap(({ routes: own = [] }) => own.map(({ call }) => call)),
-]
+const addressOf = ({ call: { method, path } }: Route): string => `${method} ${path}`
+
+/** A call that nobody has built yet says so to those who may call it. */
+const waitingRoute = (call: Call): Route => ({
+  ...route(call, () => Promise.reject(new Refusal('call.not_built'))),
+  queue: call.carries === 'upload' ? 'uploads' : 'calls',
+})
+
+/** The single calls of the plugins that nobody has built yet. */
+export const waitingOf = (plugins: readonly ServerPlugin[]): ReadonlySet<Call> =>
+  new Set(plugins.flatMap(({ waiting = [] }) => waiting))
+
+/** The single calls of the plugins: all but the generic ones of resources. */
+export const callsOf = (plugins: readonly ServerPlugin[]): readonly Call[] =>
+  plugins.flatMap(({ routes = [], waiting = [] }) => [...routes.map(({ call }) => call), ...waiting])

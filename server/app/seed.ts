@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
-import { contract } from '#contract/index.ts'
 import type { Db } from '#server/db/database.ts'
 import { insertRows } from '#server/db/insertRows.ts'
+import { seedOnce } from '#server/db/seedOnce.ts'
 import { spellMissing } from '#server/engine/spell.ts'
 import type { ServerPlugin } from '#server/http/defineServerPlugin.ts'
 import { hashPasswordSync } from '#server/services/session/password.ts'
@@ -36,31 +35,10 @@ export async function seedEmpty(db: Db, password: string, plugins: readonly Serv
     await insertRows(inside, { table: 'role', rows: [administrators] })
     const user = { ...administrator, password_hash: hashPasswordSync(password) }
     await insertRows(inside, { table: 'user', rows: [user] })
-    await spellMissing(inside, Object.values(contract.resources))
+    await spellMissing(
+      inside,
+      plugins.flatMap(({ resources = [] }) => resources),
+    )
     await bringUpToDate(inside, plugins, { isNew: true })
   })
-}
-
-/** Fills a new database, whole or not at all, and writes down what with. */
-export async function seedOnce(
-  db: Db,
-  facts: Readonly<Record<string, string>>,
-  fill: (inside: Db) => Promise<void>,
-): Promise<void> {
-  await db.transaction().execute(async (inside) => {
-    // Of several servers that start on one new database, the first sets it up and the others find it done.
-    await sql`select pg_advisory_xact_lock(hashtext('installation'))`.execute(inside)
-    if (await readInstallation(inside)) return
-    await fill(inside)
-    await insertRows(inside, {
-      table: 'installation',
-      rows: Object.entries(facts).map(([key, value]) => ({ key, value })),
-    })
-  })
-}
-
-/** What was seeded here before, or null for a new installation. */
-export async function readInstallation(db: Db): Promise<Record<string, string> | null> {
-  const { rows } = await sql<{ key: string; value: string }>`select key, value from installation`.execute(db)
-  return rows.length > 0 ? Object.fromEntries(rows.map(({ key, value }) => [key, value])) : null
 }

@@ -1,12 +1,15 @@
-import type { ServerPlugin } from '#server/http/defineServerPlugin.ts'
+interface Needing {
+  readonly id: string
+  readonly needs?: readonly string[]
+}
 
 /**
  * The plugins so that each stands behind those that it needs, otherwise by their ids: the order of `console.config.ts`
  * says nothing. What no area owns comes first. A need that is not there is passed over, and a circle is broken somewhere.
  */
-export function inNeedOrder(plugins: readonly ServerPlugin[]): readonly ServerPlugin[] {
+export function inNeedOrder<P extends Needing>(plugins: readonly P[]): readonly P[] {
   const byId = new Map(plugins.map((plugin) => [plugin.id, plugin]))
-  const ordered = new Set<ServerPlugin>()
+  const ordered = new Set<P>()
   const visited = new Set<string>()
   const visit = (id: string): void => {
     const plugin = byId.get(id)

@@ -2,12 +2,18 @@ import { readdir, readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
 import { DatabaseError } from 'pg'
-import type { ServerPlugin } from '#server/http/defineServerPlugin.ts'
 import { inNeedOrder } from '#server/base/inNeedOrder.ts'
 import { demandNone, reasonOf, type PluginProblem } from '#server/base/pluginProblem.ts'
 import { SettingsError } from '#server/base/settings.ts'
 import type { Db } from './database.ts'
 import { isUnreachable } from '#server/base/isUnreachable.ts'
+
+/** What brings migrations of its own: a plugin. */
+export interface Migrated {
+  readonly id: string
+  readonly needs?: readonly string[]
+  readonly migrations?: Readonly<Record<string, string>>
+}
 
 const folder = new URL('./migrations/', import.meta.url)
 
@@ -16,7 +22,7 @@ const folder = new URL('./migrations/', import.meta.url)
  * as `<id>/<name>`, a plugin's behind those of the plugins that it needs; several processes wait for one. The tables of a
  * plugin that was taken out stay as they are. Returns what ran; throws for the first that fails.
  */
-export const migrate = (db: Db, plugins: readonly ServerPlugin[] = []): Promise<string[]> =>
+export const migrate = (db: Db, plugins: readonly Migrated[] = []): Promise<string[]> =>
   migrateEach(db, inNeedOrder(plugins), (problem) => {
     demandNone([problem])
     return []
@@ -29,8 +35,8 @@ export const migrate = (db: Db, plugins: readonly ServerPlugin[] = []): Promise<
  */
 export async function migrateEach(
   db: Db,
-  plugins: readonly ServerPlugin[],
-  withoutFailed: (problem: PluginProblem) => readonly ServerPlugin[],
+  plugins: readonly Migrated[],
+  withoutFailed: (problem: PluginProblem) => readonly Migrated[],
 ): Promise<string[]> {
   const files = await ofFiles()
   const lock = sql`hashtext('migrations')`
@@ -55,11 +61,7 @@ export async function migrateEach(
 }
 
 /** What ran, or the problem of the plugin; throws what is no fault of the plugin's. */
-async function runOf(
-  plugin: ServerPlugin,
-  db: Db,
-  migrations: Migrations,
-): Promise<string[] | PluginProblem> {
+async function runOf(plugin: Migrated, db: Db, migrations: Migrations): Promise<string[] | PluginProblem> {
   try {
     return await run(db, migrations)
   } catch (error) {
@@ -110,7 +112,7 @@ async function ofFiles(): Promise<Migrations> {
   return Object.fromEntries(await Promise.all(read))
 }
 
-const ofPlugin = ({ id, migrations = {} }: ServerPlugin): Migrations =>
+const ofPlugin = ({ id, migrations = {} }: Migrated): Migrations =>
   Object.fromEntries(Object.entries(migrations).map(([name, text]) => [`${id}/${name}`, running(text)]))
 
 /** What plugins ran here, those too that are gone: the migrator wants to know everything that it has ever run. */

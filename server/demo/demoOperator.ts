@@ -4,7 +4,8 @@ import { brandCompanies } from './brandCompanies.ts'
 import { companies, companyClassifications } from './companies.ts'
 import { contacts } from './contacts.ts'
 import { demoGround, type DemoGround } from './demoGround.ts'
-import type { DemoOptions, DemoTable } from './demoTable.ts'
+import type { DemoTable } from '#server/db/demoTable.ts'
+import type { DemoOptions } from './demoOptions.ts'
 import { departments } from './departments.ts'
 import {
   brandCategories,

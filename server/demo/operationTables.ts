@@ -1,5 +1,5 @@
 import type { DemoGround } from './demoGround.ts'
-import type { DemoTable } from './demoTable.ts'
+import type { DemoTable } from '#server/db/demoTable.ts'
 import { mysteryProblems } from './mysteryProblems.ts'
 import { mysteryResults } from './mysteryResults.ts'
 import { notifications } from './notifications.ts'

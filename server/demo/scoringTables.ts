@@ -1,6 +1,6 @@
 import { addYears, monthStart } from './calendar.ts'
 import type { DemoGround } from './demoGround.ts'
-import type { DemoTable } from './demoTable.ts'
+import type { DemoTable } from '#server/db/demoTable.ts'
 import { flagRules } from './flagRules.ts'
 import { scoreItems, scoreItemSets } from './scoreItems.ts'
 import { scoringReports } from './scoringReports.ts'

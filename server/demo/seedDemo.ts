@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
-import { contract } from '#contract/index.ts'
-import { seedOnce } from '#server/app/seed.ts'
+import { seedOnce } from '#server/db/seedOnce.ts'
 import type { Db } from '#server/db/database.ts'
 import { insertRows } from '#server/db/insertRows.ts'
 import { spellMissing } from '#server/engine/spell.ts'
 import { hashPasswordSync } from '#server/services/session/password.ts'
 import { demoOperator } from './demoOperator.ts'
-import type { DemoOptions } from './demoTable.ts'
+import type { DemoOptions } from './demoOptions.ts'
 import { seedFiles, type FilePlace } from './seedFiles.ts'
 import { withoutIndexes } from './withoutIndexes.ts'
 
@@ -35,7 +34,10 @@ export async function seedDemo(
     }
     await restore()
     progress('indexes')
-    await spellMissing(inside, Object.values(contract.resources))
+    await spellMissing(
+      inside,
+      options.plugins.flatMap(({ resources = [] }) => resources),
+    )
     progress('pinyin')
     if (place) await seedFiles(inside, place, options.scale === 'test')
     progress('files')

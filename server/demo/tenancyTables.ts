@@ -1,5 +1,5 @@
 import type { DemoGround } from './demoGround.ts'
-import type { DemoTable } from './demoTable.ts'
+import type { DemoTable } from '#server/db/demoTable.ts'
 import { fxRates } from './fxRates.ts'
 import { leaseRentSteps, leaseShips, leaseTurnoverTiers } from './leases.ts'
 import { usualSales } from './leaseTerms.ts'

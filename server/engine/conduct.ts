@@ -1,5 +1,6 @@
 import type { Cond } from '#contract/query.ts'
 import type { Resource } from '#contract/resource.ts'
+import type { RecordTexts } from '#server/base/recordTexts.ts'
 import type { Sql } from './condSql.ts'
 import type { Context, Row } from './context.ts'
 
@@ -108,6 +109,8 @@ export const oneByOne =
 /** A noun as the server knows it. */
 export interface Noun extends Resource {
   readonly conduct?: Conduct | undefined
+  /** How its records are called and look in files. */
+  readonly texts?: RecordTexts | undefined
 }
 
 export const conductOf = ({ name }: Resource, { nouns }: Pick<Context, 'nouns'>): Conduct =>

@@ -2,10 +2,10 @@ import type { ServerResponse } from 'node:http'
 import type { Context as HttpContext } from 'hono'
 import { evaluate } from '#contract/access.ts'
 import type { Call } from '#contract/call.ts'
-import { contract } from '#contract/index.ts'
+import { live, ready } from '#contract/core/health.ts'
 import { Refusal, refuseFields } from '#contract/reply.ts'
 import { denial } from '#server/engine/refuse.ts'
-import type { FairQueue } from './fair/fairQueue.ts'
+import type { FairQueue } from '#server/base/fairQueue.ts'
 import { incomingFolder } from '#server/services/files/folderStore.ts'
 import { readParams } from '#server/services/params.ts'
 import { admitToken } from '#server/services/session/admitToken.ts'
@@ -20,7 +20,7 @@ import type { Services } from './services.ts'
 import type { Variables } from './variables.ts'
 
 /** Balancers ask these to learn how the process is, which must not depend on how much it has to do. */
-const unqueued: ReadonlySet<Call> = new Set<Call>([contract.calls.live, contract.calls.ready])
+const unqueued: ReadonlySet<Call> = new Set<Call>([live, ready])
 
 /**
  * Answers a request when its caller's turn comes. The session is looked up in turn as well, since anybody can send tokens;

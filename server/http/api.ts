@@ -1,8 +1,6 @@
 import { Hono } from 'hono'
 import { Refusal } from '#contract/reply.ts'
-import { errorsOf } from '#server/base/errorCatalogue.ts'
 import { answerLocale } from '#server/base/errorText.ts'
-import { nounsOf } from '#server/app/plugins/nounsOf.ts'
 import { answer } from './answer.ts'
 import { failure } from './failure.ts'
 import { faultyRoute } from './faultyRoute.ts'
@@ -13,9 +11,7 @@ import type { Variables } from './variables.ts'
 /** All calls under `/api/v1`. A path that is known answers 405 to other methods; any other path 404. */
 export function createApi(routes: readonly Route[], services: Services): Hono<Variables> {
   const api = new Hono<Variables>({ strict: false })
-  const { log } = services
-  const errors = errorsOf(services.plugins)
-  const surroundings = { ...services, nouns: nounsOf(services.plugins) }
+  const { log, errors } = services
   api.onError((error, http) => {
     const locale = answerLocale(http.get('session')?.user.locale, http.req.header('accept-language'))
     const { status, envelope } = failure(error, { locale, requestId: http.get('requestId'), log, errors })
@@ -25,7 +21,7 @@ export function createApi(routes: readonly Route[], services: Services): Hono<Va
     return http.json(envelope, status as 200)
   })
   for (const route of routes) {
-    api.on(route.call.method, pattern(route.call), (http) => answer(http, route, surroundings))
+    api.on(route.call.method, pattern(route.call), (http) => answer(http, route, services))
   }
   for (const path of new Set(routes.map(({ call }) => pattern(call)))) {
     api.all(path, () => {
@@ -35,8 +31,7 @@ export function createApi(routes: readonly Route[], services: Services): Hono<Va
   // After all that runs, which a faulty half must not get in the way of.
   for (const { id, paths } of services.quarantine.faulty) {
     const refused = faultyRoute(id)
-    for (const path of new Set(paths))
-      api.all(pattern({ path }), (http) => answer(http, refused, surroundings))
+    for (const path of new Set(paths)) api.all(pattern({ path }), (http) => answer(http, refused, services))
   }
   api.all('*', () => {
     throw new Refusal('path.unknown')

@@ -1,21 +1,23 @@
+import type { Call } from '#contract/call.ts'
 import type { ParamDefinition } from '#contract/paramDefinition.ts'
 import type { Permission } from '#contract/permission.ts'
 import type { Resource } from '#contract/resource.ts'
-import type { DemoOptions, DemoTable } from '#server/demo/demoTable.ts'
+import type { DemoScale, DemoTable } from '#server/db/demoTable.ts'
 import type { Conduct } from '#server/engine/conduct.ts'
 import type { Route } from '#server/http/handler.ts'
 import type { Job } from '#server/services/jobs/defineJob.ts'
 import type { ErrorsOfPlugin } from '#server/base/errorCatalogue.ts'
 import type { LocalText } from '#server/base/localText.ts'
-import type { RecordTexts } from '#server/services/sheet/recordTexts.ts'
+import type { RecordTexts } from '#server/base/recordTexts.ts'
 import type { ServerExtension } from '#server/http/extend.ts'
 import type { MenuEntry } from './menuEntry.ts'
 
-/**
- * What a plugin's demo rows are made from: `now`, the day that the demo ends on, `scale`, how much there is of it (`test`,
- * `demo` or `full`), and the sites.
- */
-export interface DemoContext extends Pick<DemoOptions, 'now' | 'scale'> {
+/** What a plugin's demo rows are made from. */
+export interface DemoContext {
+  /** The day that the demo ends on. */
+  readonly now: Date
+  /** How much there is of it. */
+  readonly scale: DemoScale
   /** The operator's sites, in their order. */
   readonly sites: readonly { readonly _id: string; readonly code: string; readonly site_region: string }[]
 }
@@ -50,6 +52,8 @@ export interface ServerPlugin {
   readonly elsewhere?: readonly Resource[]
   /** What the engine cannot do. Fixed paths come before those with an open part. */
   readonly routes?: readonly Route[]
+  /** Calls of its contract that nobody has built yet: they say so to those who may call them. */
+  readonly waiting?: readonly Call[]
   /** Long work, which its routes start with `services.jobs` or the clock does. */
   readonly jobs?: readonly Job[]
   /** SQL by names such as `0001_lot`, in whose order they run, each once for ever: a change is a new one. */

@@ -4,7 +4,7 @@ import { Refusal } from '#contract/reply.ts'
 import type { Resource } from '#contract/resource.ts'
 import type { Db } from '#server/db/database.ts'
 import { exportRows } from '#server/engine/exportRows.ts'
-import type { FileAnswer } from '#server/services/files/fileAnswer.ts'
+import type { FileAnswer } from '#server/base/fileAnswer.ts'
 import type { Request } from './handler.ts'
 import { answerLocale } from '#server/base/errorText.ts'
 import type { Session } from '#server/services/session/session.ts'
@@ -23,8 +23,8 @@ export async function exportRecords(
   { withId }: { withId: boolean },
 ): Promise<FileAnswer> {
   if (!session) throw new Refusal('auth.required')
-  const { plugins, database, clock } = services
-  const texts = textsFor(resource, plugins)
+  const { database, clock, nouns } = services
+  const texts = textsFor(nouns.get(resource.name) ?? resource)
   const asked = columnsIn(query.columns, Object.keys(texts.fields))
   // Unseen, so that changed rows find their records again when the workbook comes back.
   const hidden = withId && query.format === 'xlsx' && !asked.includes('_id') ? ['_id'] : []

@@ -4,8 +4,8 @@ import type { Fields } from '#contract/resource.ts'
 import type { Sql } from '#server/engine/condSql.ts'
 import type { Conduct, Noun } from '#server/engine/conduct.ts'
 import type { Context } from '#server/engine/context.ts'
-import type { LocalText } from '#server/base/localText.ts'
-import type { RecordTexts } from '#server/services/sheet/recordTexts.ts'
+import { text, type LocalText } from '#server/base/localText.ts'
+import type { RecordTexts } from '#server/base/recordTexts.ts'
 
 /** What the server does for an extension. */
 export interface ServerExtension<F extends Fields = Fields> extends Extension<F> {
@@ -36,6 +36,7 @@ export function extendedNoun(noun: Noun, extensions: readonly ServerExtension[])
   const hooks = [noun.conduct ?? {}, ...own]
   return {
     ...extended(noun, own),
+    texts: withAdded(noun, own),
     conduct: {
       ...noun.conduct,
       derived: Object.assign({}, ...hooks.map(({ derived }) => derived).toReversed()),
@@ -53,3 +54,14 @@ const inTurn =
   async (...given: Parameters<Hook>): Promise<void> => {
     for (const hook of hooks) await hook?.(...given)
   }
+
+/** The texts of a noun, with those of the fields that plugins add to it. */
+function withAdded({ name, texts }: Noun, added: readonly ServerExtension[]): RecordTexts {
+  const all = [...added.map((extension) => extension.texts), ...(texts ? [texts] : [])]
+  return {
+    title: texts?.title ?? text(name, name, name),
+    fields: Object.assign({}, ...all.map(({ fields }) => fields)),
+    choices: Object.assign({}, ...all.map(({ choices }) => choices)),
+    kinds: Object.assign({}, ...all.map(({ kinds }) => kinds)),
+  }
+}

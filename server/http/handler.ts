@@ -1,8 +1,8 @@
 import type { Call } from '#contract/call.ts'
 import type { Context } from '#server/engine/context.ts'
 import type { Session } from '#server/services/session/session.ts'
-import type { FileAnswer } from '#server/services/files/fileAnswer.ts'
-import type { Upload } from './readUpload.ts'
+import type { FileAnswer } from '#server/base/fileAnswer.ts'
+import type { Upload } from '#server/services/files/upload.ts'
 import type { Services } from './services.ts'
 
 /** One request to one call, its query and body already checked against the contract. */

@@ -1,6 +1,6 @@
 import { fileProblems } from '#contract/fileProblems.ts'
 import { refuseFields } from '#contract/reply.ts'
-import { refuseFile } from '#server/services/files/refuseFile.ts'
+import { refuseFile } from '#server/base/refuseFile.ts'
 
 /** One part of a form on its way in. `body` is read before the next part is asked for; what is left of it is skipped. */
 export interface Part {

@@ -3,18 +3,8 @@ import { mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Refusal, refuseFields } from '#contract/reply.ts'
 import { newFileName } from '#server/base/newFileName.ts'
+import type { Upload } from '#server/services/files/upload.ts'
 import { partsOf, textOf, type Part } from './multipart.ts'
-
-/** A file as it came. It lies on this server's disk until the request is over. */
-export interface Upload {
-  readonly path: string
-  /** What the sender calls it. */
-  readonly name: string
-  /** Bytes. */
-  readonly size: number
-  /** Of the content, in hex. */
-  readonly sha256: string
-}
 
 /** What a form carried: its fields, and its file, which whoever reads it removes (`dropUpload`). */
 export interface Form {

@@ -1,5 +1,7 @@
 import type { Clock } from '#server/base/clock.ts'
 import type { Database } from '#server/db/database.ts'
+import type { ErrorCatalogue } from '#server/base/errorCatalogue.ts'
+import type { Noun } from '#server/engine/conduct.ts'
 import type { Fair } from './fair/fair.ts'
 import type { Events } from '#server/services/events/events.ts'
 import type { FileStore } from '#server/services/files/fileStore.ts'
@@ -22,6 +24,10 @@ export interface Services {
   readonly events: Events
   /** The contents of uploaded files. */
   readonly files: FileStore
+  /** Every resource by the name that references use, with what the areas do for it. */
+  readonly nouns: ReadonlyMap<string, Noun>
+  /** Every error by its key. */
+  readonly errors: ErrorCatalogue
   /** The server halves of the plugins that run. */
   readonly plugins: readonly ServerPlugin[]
   /** Those that were left out at the start, and why. */

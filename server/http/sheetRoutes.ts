@@ -2,6 +2,7 @@ import { Refusal } from '#contract/reply.ts'
 import type { Resource } from '#contract/resource.ts'
 import { exportCall, importCall, templateCall } from '#contract/sheetCalls.ts'
 import { importApply, importFailed } from '#contract/core/importRun.ts'
+import type { Noun } from '#server/engine/conduct.ts'
 import { mayBe } from '#server/engine/ruleSql.ts'
 import { downloadRoute, exportRoute, route, uploadRoute, type Request, type Route } from './handler.ts'
 import { answerLocale, type Locale } from '#server/base/errorText.ts'
@@ -14,7 +15,7 @@ import { startImport } from '#server/services/imports/startImport.ts'
 import { templateFile } from '#server/services/imports/templateFile.ts'
 
 /** The calls that a resource has because its contract says that it `exports` or `imports`. */
-export function sheetRoutes(resource: Resource): Route[] {
+export function sheetRoutes(resource: Noun): Route[] {
   const { exports, imports } = resource
   const taking = exports === undefined ? [] : [exportCall(resource, exports)]
   return [
@@ -24,8 +25,8 @@ export function sheetRoutes(resource: Resource): Route[] {
     ...(imports === undefined
       ? []
       : [
-          downloadRoute(templateCall(resource, imports.can), ({ query, context, services, session }) => {
-            const texts = textsFor(resource, services.plugins)
+          downloadRoute(templateCall(resource, imports.can), ({ query, context, session }) => {
+            const texts = textsFor(resource)
             return templateFile(resource, context(), {
               ...query,
               site: query.site,

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { isActive, readOffRules, type Caller, type OffRule } from '#contract/pluginsOff.ts'
 import type { Db } from '#server/db/database.ts'
-import type { ServerPlugin } from '#server/http/defineServerPlugin.ts'
 
 /** What is stored as `plugins.off`, or null. A statement that a call makes anyway can read it as a column. */
 export const storedOffRules = sql`(
@@ -14,10 +13,15 @@ export async function readPluginsOff(db: Db): Promise<readonly OffRule[]> {
   return readOffRules(rows[0]?.off)
 }
 
+interface Switchable {
+  readonly id: string
+  readonly needs?: readonly string[]
+}
+
 /** Whether a plugin is switched off for somebody, or one that it needs is. */
 export function isOff(
   id: string,
-  plugins: readonly ServerPlugin[],
+  plugins: readonly Switchable[],
   { who, rules }: { who: Caller; rules: readonly OffRule[] },
 ): boolean {
   if (rules.length === 0) return false

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
-import { contract } from '#contract/index.ts'
+import { contract } from '#tools/contract.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 
@@ -71,7 +71,7 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
   ['server/plugins/brandDB/hooks/contact.ts', 'site store', 'whether a store can still be chosen'],
   ['server/plugins/brandDB/hooks/floor.ts', 'store', 'a count'],
   ['server/plugins/brandDB/hooks/rewriteBrands.ts', 'brand', 'brands that follow a dictionary'],
-  ['server/plugins/brandDB/hooks/wholeNouns.ts', 'site', 'whether the person works at all of them'],
+  ['server/engine/wholeNouns.ts', 'site', 'whether the person works at all of them'],
   ['server/plugins/System/user.ts', 'role', 'which roles see every site'],
   ['server/plugins/brandDB/hooks/store.ts', 'site tenant_ship', 'who is in a visible store today'],
   ['server/plugins/brandDB/stores/dayAt.ts', 'site', 'the day at a site'],

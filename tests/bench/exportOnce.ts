@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { brand } from '#contract/brandDB/brand.ts'
-import { contract } from '#contract/index.ts'
+import { contract } from '#tools/contract.ts'
 import type { Resource } from '#contract/resource.ts'
 import { openDatabase } from '#server/db/database.ts'
 import type { Row } from '#server/engine/context.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { contract } from '#contract/index.ts'
+import { brand as resource } from '#contract/brandDB/brand.ts'
 import type { Database, Db } from '#server/db/database.ts'
 import { generateBrands } from '#server/demo/brands.ts'
 import { insertRows } from '#server/db/insertRows.ts'
@@ -31,7 +31,7 @@ export async function loadBrands({ db, unhurried }: Database, count: number): Pr
 /** Those that are not there yet: the demo operator has the first ones. */
 function* newBrands(count: number, there: ReadonlySet<string>) {
   for (const brand of generateBrands(count, { now: Date.parse(demoNow) / 1000 })) {
-    if (!there.has(brand._id)) yield { ...brand, ...spelled(contract.resources.brand, brand) }
+    if (!there.has(brand._id)) yield { ...brand, ...spelled(resource, brand) }
   }
 }
 

@@ -1,4 +1,4 @@
-import { contract } from '#contract/index.ts'
+import { brand } from '#contract/brandDB/brand.ts'
 import { generateBrands } from '#server/demo/brands.ts'
 import type { Random } from '#server/demo/random.ts'
 import { spelled } from '#server/engine/spell.ts'
@@ -26,8 +26,7 @@ export const searchCases: Readonly<Record<string, (chance: Random) => string>> =
   'two characters, mostly none': (chance) => chance.pick(characters) + chance.pick(characters),
   'three characters': (chance) => part(chinese(chance), 3, chance),
   'first letters': (chance) => (chance.pick(samples).initials ?? '').slice(0, chance.int(2, 4)) || 'hdl',
-  pinyin: (chance) =>
-    (spelled(contract.resources.brand, chance.pick(samples))['pinyin'] as string).slice(0, 7) || 'hai',
+  pinyin: (chance) => (spelled(brand, chance.pick(samples))['pinyin'] as string).slice(0, 7) || 'hai',
   'a code': () => 'BR-0123',
   'nothing like it': (chance) => `${chance.pick([...letters])}zqxj`,
 }

@@ -1,6 +1,6 @@
 import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { contract } from '#contract/index.ts'
+import { brand as resource } from '#contract/brandDB/brand.ts'
 import { fakeBackEnd, refusal, type Asked } from '#tests/support/fakeBackEnd.ts'
 import { openBrand, withRights } from './brandStage.tsx'
 
@@ -10,7 +10,7 @@ const editor = withRights('branddb.brand.edit')
 const keeper = withRights('branddb.brand.edit', 'branddb.brand.edit_direct', 'branddb.audit.approve')
 const approver = withRights('branddb.audit.approve')
 
-const blank = Object.fromEntries(Object.keys(contract.resources.brand.fields).map((name) => [name, null]))
+const blank = Object.fromEntries(Object.keys(resource.fields).map((name) => [name, null]))
 const brand = {
   ...blank,
   _id: 'B1',

@@ -11,7 +11,7 @@ import {
 import type { NotificationPayload } from 'react-admin'
 import { createMemoryRouter, Route, RouterProvider } from 'react-router-dom'
 import type { Subject } from '#contract/access.ts'
-import { contract } from '#contract/index.ts'
+import { brand } from '#contract/brandDB/brand.ts'
 import { compose } from '#src/kit/compose.ts'
 import { ResourcesContext } from '#src/kit/contractOf.ts'
 import { nobody } from '#src/kit/testing/sampleConsole.ts'
@@ -43,7 +43,7 @@ export const withRights = (...permissions: string[]): Subject => ({
   permissions: new Set(['branddb.brand.view', ...permissions]),
 })
 
-const blank = Object.fromEntries(Object.keys(contract.resources.brand.fields).map((name) => [name, null]))
+const blank = Object.fromEntries(Object.keys(brand.fields).map((name) => [name, null]))
 
 /** A brand as it travels. */
 export const brandOf = (_id: string, more: object = {}) => ({

@@ -3,7 +3,15 @@ import { userEvent } from '@testing-library/user-event'
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, memoryStore, Resource } from 'react-admin'
 import { createMemoryRouter, Route, RouterProvider } from 'react-router-dom'
 import type { Subject } from '#contract/access.ts'
-import { contract } from '#contract/index.ts'
+import { brand } from '#contract/brandDB/brand.ts'
+import { brandAudit } from '#contract/brandDB/brandAudit.ts'
+import { brandCategory } from '#contract/brandDB/brandCategory.ts'
+import { brandCompany } from '#contract/brandDB/brandCompany.ts'
+import { brandTag } from '#contract/brandDB/brandTag.ts'
+import { company } from '#contract/brandDB/company.ts'
+import { level1Classification } from '#contract/brandDB/level1Classification.ts'
+import { level2Classification } from '#contract/brandDB/level2Classification.ts'
+import { user } from '#contract/System/user.ts'
 import { ResourcesContext } from '#src/kit/contractOf.ts'
 import { nobody, signedInAs } from '#src/kit/testing/sampleConsole.ts'
 import { SubjectContext } from '#src/kit/subject.ts'
@@ -32,8 +40,6 @@ export async function openBrand(at: string, subject: Subject) {
   const i18n = await createI18nProvider('en_US')
   if (plugin.messages) await i18n.addMessages(plugin.id, plugin.messages)
   const http = createHttp({ token: () => 'session-token', locale: () => 'en_US' })
-  const { brand, brandAudit, brandCategory, brandCompany, brandTag, company } = contract.resources
-  const { level1Classification, level2Classification } = contract.resources
   const mounted = {
     'brandDB/brand': brand,
     'brandDB/brandAudit': brandAudit,
@@ -43,7 +49,7 @@ export async function openBrand(at: string, subject: Subject) {
     'brandDB/settings/level1': level1Classification,
     'brandDB/settings/level2': level2Classification,
     'brandDB/settings/tag': brandTag,
-    'common/user': contract.resources.user,
+    'common/user': user,
   }
   const resources = new Map(Object.entries(mounted).map(([name, of]) => [name, { name, contract: of }]))
   const calls = createCalls({

@@ -1,14 +1,15 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
-import { contract } from '#contract/index.ts'
+import { brand } from '#contract/brandDB/brand.ts'
+import { brandCompany } from '#contract/brandDB/brandCompany.ts'
+import { company } from '#contract/brandDB/company.ts'
+import { contact } from '#contract/brandDB/contact.ts'
 import { CompanyCreate } from '#src/resources/company/CompanyCreate.tsx'
 import { CompanyEdit } from '#src/resources/company/CompanyEdit.tsx'
 import { CompanyList } from '#src/resources/company/CompanyList.tsx'
 import { CompanyShow } from '#src/resources/company/CompanyShow.tsx'
 import { openPartner, recordOf } from './partnerScreen.tsx'
-
-const { brand, brandCompany, company, contact } = contract.resources
 
 afterEach(() => {
   cleanup()

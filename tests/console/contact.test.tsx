@@ -1,13 +1,14 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { contract } from '#contract/index.ts'
+import { company } from '#contract/brandDB/company.ts'
+import { contact } from '#contract/brandDB/contact.ts'
+import { store } from '#contract/brandDB/store.ts'
+import { site } from '#contract/common/site.ts'
 import { ContactCreate } from '#src/resources/contact/ContactCreate.tsx'
 import { ContactEdit } from '#src/resources/contact/ContactEdit.tsx'
 import { ContactList } from '#src/resources/contact/ContactList.tsx'
 import { ContactShow } from '#src/resources/contact/ContactShow.tsx'
 import { openPartner, recordOf } from './partnerScreen.tsx'
-
-const { company, contact, site, store } = contract.resources
 
 afterEach(() => {
   cleanup()

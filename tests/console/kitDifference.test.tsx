@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { contract } from '#contract/index.ts'
+import { brand } from '#contract/brandDB/brand.ts'
 import { Difference } from '#src/kit/diff/Difference.tsx'
 import type { FieldChange } from '#src/kit/diff/Difference.tsx'
 import { wordsIn } from '#src/kit/diff/wordsIn.ts'
@@ -10,7 +10,7 @@ afterEach(cleanup)
 
 const looks = { founded_year: { format: String } }
 async function show(fields: readonly FieldChange[]) {
-  const Page = () => <Difference fields={fields} contract={contract.resources.brand} looks={looks} />
+  const Page = () => <Difference fields={fields} contract={brand} looks={looks} />
   return open({ at: '/brandDB/brand/b1/show', screens: { show: Page } })
 }
 const sideOf = async (label: string, side: string): Promise<HTMLElement> => {

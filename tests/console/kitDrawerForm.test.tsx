@@ -107,8 +107,8 @@ describe('A new record', () => {
   })
 
   it('of what belongs to a site starts at the current one', async () => {
-    const { contract } = await import('#contract/index.ts')
-    expect(initialOf(contract.resources.floor, { site: '9' })).toMatchObject({
+    const { floor } = await import('#contract/brandDB/floor.ts')
+    expect(initialOf(floor, { site: '9' })).toMatchObject({
       site: '9',
       order: 0,
       code: null,

@@ -4,7 +4,11 @@ import { CoreAdminContext, memoryStore, Resource, CoreAdminUI } from 'react-admi
 import type { AuthProvider, DataProvider, RaRecord, Store } from 'react-admin'
 import type { ComponentType } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { contract } from '#contract/index.ts'
+import { brand } from '#contract/brandDB/brand.ts'
+import { brandCategory } from '#contract/brandDB/brandCategory.ts'
+import { brandTag } from '#contract/brandDB/brandTag.ts'
+import { level1Classification } from '#contract/brandDB/level1Classification.ts'
+import { level2Classification } from '#contract/brandDB/level2Classification.ts'
 import type { Resource as ContractResource } from '#contract/resource.ts'
 import { ResourcesContext } from '#src/kit/contractOf.ts'
 import { SubjectContext } from '#src/kit/subject.ts'
@@ -16,11 +20,11 @@ configure({ asyncUtilTimeout: 5000 })
 
 /** The nouns that the tests mount, under the names a plugin would give them. */
 const mounted: Record<string, ContractResource> = {
-  'brandDB/brand': contract.resources.brand,
-  'brandDB/settings/category': contract.resources.brandCategory,
-  'brandDB/settings/level1': contract.resources.level1Classification,
-  'brandDB/settings/level2': contract.resources.level2Classification,
-  'brandDB/settings/tag': contract.resources.brandTag,
+  'brandDB/brand': brand,
+  'brandDB/settings/category': brandCategory,
+  'brandDB/settings/level1': level1Classification,
+  'brandDB/settings/level2': level2Classification,
+  'brandDB/settings/tag': brandTag,
 }
 
 type Rows = Record<string, RaRecord[]>
@@ -55,7 +59,7 @@ const named = (id: string, name: string, name_en: string): RaRecord => ({
   rev: 1,
 })
 const brandOf = (id: string, given: Record<string, unknown>): RaRecord => ({
-  ...Object.fromEntries(Object.keys(contract.resources.brand.fields).map((source) => [source, null])),
+  ...Object.fromEntries(Object.keys(brand.fields).map((source) => [source, null])),
   id,
   _id: id,
   code: `BR-${id}`,

@@ -4,7 +4,13 @@ import type { ComponentType } from 'react'
 import { CoreAdminContext, CoreAdminUI, memoryStore, Resource } from 'react-admin'
 import type { DataProvider, RaRecord } from 'react-admin'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { contract } from '#contract/index.ts'
+import { brand } from '#contract/brandDB/brand.ts'
+import { brandCompany } from '#contract/brandDB/brandCompany.ts'
+import { company } from '#contract/brandDB/company.ts'
+import { companyClassification } from '#contract/brandDB/companyClassification.ts'
+import { contact } from '#contract/brandDB/contact.ts'
+import { store } from '#contract/brandDB/store.ts'
+import { site } from '#contract/common/site.ts'
 import type { Resource as ContractResource } from '#contract/resource.ts'
 import { ResourcesContext } from '#src/kit/contractOf.ts'
 import { SubjectContext } from '#src/kit/subject.ts'
@@ -17,13 +23,13 @@ import { messages } from '#src/plugins/brandDB/messages/en_US.ts'
 configure({ asyncUtilTimeout: 5000 })
 
 const mounted: Record<string, ContractResource> = {
-  'brandDB/company': contract.resources.company,
-  'brandDB/contact': contract.resources.contact,
-  'brandDB/brand': contract.resources.brand,
-  'brandDB/brandCompany': contract.resources.brandCompany,
-  'brandDB/store': contract.resources.store,
-  'common/site': contract.resources.site,
-  'brandDB/settings/companyClassification': contract.resources.companyClassification,
+  'brandDB/company': company,
+  'brandDB/contact': contact,
+  'brandDB/brand': brand,
+  'brandDB/brandCompany': brandCompany,
+  'brandDB/store': store,
+  'common/site': site,
+  'brandDB/settings/companyClassification': companyClassification,
 }
 
 interface Given {

@@ -3,6 +3,7 @@ import { company } from '#contract/brandDB/company.ts'
 import { contact } from '#contract/brandDB/contact.ts'
 import type { Resource } from '#contract/resource.ts'
 import { store } from '#contract/brandDB/store.ts'
+import brandDB from '#server/plugins/brandDB/plugin.ts'
 import { textsFor } from '#server/services/sheet/textsFor.ts'
 import { messages as en_US } from '#src/plugins/brandDB/messages/en_US.ts'
 import { messages as zh_CN } from '#src/plugins/brandDB/messages/zh_CN.ts'
@@ -15,7 +16,7 @@ describe.each(nouns)('a file of $name', (contract) => {
   it.each(['zh_CN', 'zh_TW', 'en_US'] as const)(
     'calls columns and values as the screen does in %s',
     (locale) => {
-      const { fields, choices = {} } = textsFor(contract, [])
+      const { fields, choices = {} } = textsFor({ ...contract, texts: brandDB.sheets?.[contract.name] })
       const words = wordsOf(contract.name, locale)
       const named = Object.keys(fields).filter((field) => field in words.fields)
       expect(named.length).toBeGreaterThan(8)

@@ -2,7 +2,10 @@ import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, memoryStore, Resource } from 'react-admin'
 import { createMemoryRouter, Route, RouterProvider } from 'react-router-dom'
-import { contract } from '#contract/index.ts'
+import { brandCategory } from '#contract/brandDB/brandCategory.ts'
+import { floor as floors } from '#contract/brandDB/floor.ts'
+import { site } from '#contract/common/site.ts'
+import { store } from '#contract/brandDB/store.ts'
 import { compose } from '#src/kit/compose.ts'
 import { ResourcesContext } from '#src/kit/contractOf.ts'
 import { RegistryContext } from '#src/kit/registryContext.ts'
@@ -21,7 +24,7 @@ import { StoreSplit } from '#src/resources/store/StoreSplit.tsx'
 import { fakeBackEnd, type Asked } from '#tests/support/fakeBackEnd.ts'
 import { Here } from './asPerson.tsx'
 
-const blank = Object.fromEntries(Object.keys(contract.resources.store.fields).map((name) => [name, null]))
+const blank = Object.fromEntries(Object.keys(store.fields).map((name) => [name, null]))
 
 /** A unit of 100 m2 as the server answers it. */
 export const unit = (id: string, more: Record<string, unknown> = {}) => ({
@@ -75,7 +78,6 @@ export async function openStore(at: string, ...rights: string[]) {
   const i18n = await createI18nProvider('en_US')
   if (plugin.messages) await i18n.addMessages(plugin.id, plugin.messages)
   const http = createHttp({ token: () => 'session-token', locale: () => 'en_US' })
-  const { store, floor: floors, brandCategory, site } = contract.resources
   const mounted = {
     'brandDB/store': store,
     'brandDB/floor': floors,

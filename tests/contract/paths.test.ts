@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Call } from '#contract/call.ts'
-import { contract } from '#contract/index.ts'
+import { contract } from '#tools/contract.ts'
 import type { Resource } from '#contract/resource.ts'
 
 /**

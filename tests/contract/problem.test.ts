@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { contract } from '#contract/index.ts'
-import { myscustRegen } from '#contract/RM/myscustProblem.ts'
-
-const { tour, tourProblem, myscustProblem, myscustResult } = contract.resources
+import { myscustResult } from '#contract/RM/myscustResult.ts'
+import { tour } from '#contract/RM/tour.ts'
+import { tourProblem } from '#contract/RM/tourProblem.ts'
+import { myscustProblem, myscustRegen } from '#contract/RM/myscustProblem.ts'
 
 const takes = (step: string, given: object): boolean =>
   tourProblem.actions[step]?.takes.safeParse(given).success ?? false

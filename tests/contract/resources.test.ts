@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contract } from '#contract/index.ts'
+import { contract } from '#tools/contract.ts'
 import { evaluate, roleTypes, type Rule, type Subject } from '#contract/access.ts'
 import type { Resource } from '#contract/resource.ts'
 import { fieldOfRule, ruleParts } from '#contract/ruleParts.ts'

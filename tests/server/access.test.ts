@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signedIn, type Rule } from '#contract/access.ts'
 import type { Call } from '#contract/call.ts'
-import { contract } from '#contract/index.ts'
+import { contract } from '#tools/contract.ts'
 import type { Resource } from '#contract/resource.ts'
 import type { Client } from '#tests/support/client.ts'
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts'

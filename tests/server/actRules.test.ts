@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { evaluate, type Rule } from '#contract/access.ts'
-import { contract } from '#contract/index.ts'
+import { contract } from '#tools/contract.ts'
+import { myscustProblem } from '#contract/RM/myscustProblem.ts'
+import { myscustResult } from '#contract/RM/myscustResult.ts'
+import { tourProblem } from '#contract/RM/tourProblem.ts'
 import type { Resource } from '#contract/resource.ts'
 import { withOwnStores } from '#server/engine/ownStores.ts'
 import type { Context, Row } from '#server/engine/context.ts'
@@ -122,7 +125,8 @@ async function mayAct(context: Context, rule: Rule, record: Row): Promise<boolea
 
 describe('who may act on which record', () => {
   it.each(cases)('%s, %s %s: %s', async (noun, act, id, _why, who) => {
-    const resource: Resource = contract.resources[noun]
+    const resource = contract.resources[noun]
+    if (!resource) throw new Error(`there is no noun ${noun}`)
     const record = await recordOf(resource, id)
     const able: string[] = []
     for (const [account, context] of people) {
@@ -137,7 +141,6 @@ describe('who may act on which record', () => {
       const manager = people.get('gz.manager')
       if (!manager) throw new Error('gz.manager')
       const ofDepartment = (id: string) => ({ ...manager, who: { ...manager.who, departments: [id] } })
-      const { tourProblem, myscustProblem } = contract.resources
       for (const [resource, critical, other] of [
         [tourProblem, 'x-gz-critical', 'TP-GZ261109001'],
         [myscustProblem, 'MP-GZ2601001', 'MP-GZ2601001'],
@@ -163,7 +166,6 @@ describe('who may act on which record', () => {
       select 'x-agency', _id from store where site = '2'`.execute(db)
     const agency = people.get('agency.one')
     if (!agency) throw new Error('agency.one')
-    const { myscustResult } = contract.resources
     const mayEdit = async (id: string) =>
       mayAct(agency, ruleOf(myscustResult, 'update'), await recordOf(myscustResult, id))
     expect(await mayEdit('MR-GZ-L6-101-2026-07')).toBe(true)

@@ -1,7 +1,8 @@
+import { shippedHalves } from '#tests/support/shippedHalves.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Subject } from '#contract/access.ts'
-import { contract } from '#contract/index.ts'
+import { user } from '#contract/System/user.ts'
 import { checkUnused } from '#server/engine/references.ts'
 import { nounsOf } from '#server/app/plugins/nounsOf.ts'
 import type { Client } from '#tests/support/client.ts'
@@ -75,8 +76,8 @@ describe.each([testDatabase])('the audit log (%s)', (kind) => {
     )
     const named = rows.map(({ user_id }) => user_id)
     expect(named).not.toEqual([])
-    const context = { db, nouns: nounsOf([]), who: nobody, requestId: 'r', ip: null, now: 0 }
-    await expect(checkUnused(contract.resources.user, context, named)).resolves.toBeUndefined()
+    const context = { db, nouns: nounsOf(shippedHalves), who: nobody, requestId: 'r', ip: null, now: 0 }
+    await expect(checkUnused(user, context, named)).resolves.toBeUndefined()
   })
 })
 

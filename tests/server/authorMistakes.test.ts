@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { contract } from '#contract/index.ts'
+import { contract } from '#tools/contract.ts'
 import type { Resource } from '#contract/resource.ts'
 import { resourceFaults } from '#contract/resourceFaults.ts'
-import { conducts } from '#server/app/conducts.ts'
 import { conductFaults } from '#server/app/plugins/conductFaults.ts'
-import { routes } from '#server/app/routes.ts'
+import { routesOf } from '#server/app/routes.ts'
+import { shippedConduct, shippedHalves } from '#tests/support/shippedHalves.ts'
 
 // What is refused of plugins, the console does not do itself.
 
@@ -15,10 +15,10 @@ it.each(nouns.map((noun) => [noun.name, noun] as const))('the contract of %s has
 })
 
 it('has hooks for its own nouns, fields and steps alone, and works out every derived field', () => {
-  expect(conductFaults(nouns, conducts)).toEqual([])
+  expect(conductFaults(nouns, shippedConduct)).toEqual([])
 })
 
 it('has no two addresses that differ in case only', () => {
-  const paths = new Set(routes.map(({ call }) => call.path.replace(/\{\w+\}/g, '{}')))
+  const paths = new Set(routesOf(shippedHalves).map(({ call }) => call.path.replace(/\{\w+\}/g, '{}')))
   expect(new Set([...paths].map((path) => path.toLowerCase())).size).toBe(paths.size)
 })

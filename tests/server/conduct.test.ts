@@ -4,10 +4,10 @@ import { z } from 'zod'
 import type { Rule } from '#contract/access.ts'
 import { choice, integer, ref, text } from '#contract/field.ts'
 import { Refusal, refuseFields } from '#contract/reply.ts'
-import { contract } from '#contract/index.ts'
+import { contract } from '#tools/contract.ts'
 import type { Resource } from '#contract/resource.ts'
 import { resource } from '#contract/resource.ts'
-import { conducts } from '#server/app/conducts.ts'
+import { shippedConduct } from '#tests/support/shippedHalves.ts'
 import { oneByOne, type ChangeIntent, type Conduct, type Done, type Intent } from '#server/engine/conduct.ts'
 import { defineServerPlugin } from '#server/http/defineServerPlugin.ts'
 import type { LocalText } from '#server/base/localText.ts'
@@ -292,7 +292,7 @@ describe('every noun of the console', () => {
   it('has the SQL of whatever it derives or can be asked beside its fields', () => {
     for (const { name, fields, asked } of nouns) {
       const derived = Object.keys(fields).filter((field) => fields[field]?.derived)
-      expect(Object.keys(conducts[name]?.derived ?? {}).toSorted(), name).toEqual(
+      expect(Object.keys(shippedConduct[name]?.derived ?? {}).toSorted(), name).toEqual(
         [...derived, ...Object.keys(asked)].toSorted(),
       )
     }

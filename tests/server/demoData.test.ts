@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { contract } from '#contract/index.ts'
+import { contract } from '#tools/contract.ts'
 import { pageLimit } from '#contract/query.ts'
 import type { Resource } from '#contract/resource.ts'
 import { migrate } from '#server/db/migrate.ts'

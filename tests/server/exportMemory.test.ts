@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brand } from '#contract/brandDB/brand.ts'
-import { contract } from '#contract/index.ts'
+import { contract } from '#tools/contract.ts'
 import type { Resource } from '#contract/resource.ts'
 import { exportRows } from '#server/engine/exportRows.ts'
 import { brandTexts } from '#server/plugins/brandDB/sheets/brandTexts.ts'

@@ -13,6 +13,7 @@ import type { LocalText } from '#server/base/localText.ts'
 import type { Client } from '#tests/support/client.ts'
 import { downloadedRows } from '#tests/support/importFile.ts'
 import { testDatabase } from '#tests/support/testDatabase.ts'
+import { shippedHalves } from '#tests/support/shippedHalves.ts'
 import { halvesOn, startTestServer, type TestServer } from '#tests/support/testServer.ts'
 
 // A code that the compiler has not heard of.
@@ -228,7 +229,12 @@ describe.each([testDatabase])('an area that extends the stores of another, on %s
 
 describe('a faulty extension is found at the start', () => {
   const problemsOn = (given: readonly ServerPlugin[]): string => {
-    const found = given.map((half) => ({ id: half.id, file: '', given: half, isPackaged: false }))
+    const found = [...shippedHalves, ...given].map((half) => ({
+      id: half.id,
+      file: '',
+      given: half,
+      isPackaged: false,
+    }))
     return composeHalves(found).problems.map(problemText).join('\n')
   }
   const withExtension = (given: Parameters<typeof extension>, more: object = {}): ServerPlugin => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createFairQueue, type FairQueueLimits } from '#server/http/fair/fairQueue.ts'
+import { createFairQueue, type FairQueueLimits } from '#server/base/fairQueue.ts'
 
 const limits: FairQueueLimits = { total: 2, perKey: 1, waitingPerKey: 10, waiting: 20, deadline: 5_000 }
 

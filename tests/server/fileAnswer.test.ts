@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fileResponse } from '#server/services/files/fileAnswer.ts'
+import { fileResponse } from '#server/base/fileAnswer.ts'
 import { createLog } from '#server/base/log.ts'
 
 let server: Server

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { contract } from '#contract/index.ts'
+import { contract } from '#tools/contract.ts'
 import { errcodes } from '#contract/reply.ts'
 import { fuzzRequests, oversizeBody, type FuzzRequest } from '#tests/support/fuzzRequests.ts'
 import type { Known } from '#tests/support/fuzzValues.ts'

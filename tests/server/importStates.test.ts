@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase, type Db } from '#server/db/database.ts'
 import { folderStore } from '#server/services/files/folderStore.ts'
 import { createLog } from '#server/base/log.ts'
-import { jobsOf } from '#server/plugins/core/jobs.ts'
+import { coreJobs } from '#server/plugins/core/jobs.ts'
 import { keepReconciled } from '#server/services/jobs/keepReconciled.ts'
 import { openQueue } from '#server/services/jobs/queue.ts'
 import { readSettings } from '#server/base/settings.ts'
@@ -116,8 +116,8 @@ describe('what an older version or a backup left waiting for a job that is not t
       const { db } = server.database
       const log = createLog('silent')
       const boss = await openQueue(server.database, log)
-      const workshop = { plugins: [], files: folderStore(server.settings), database: server.database }
-      const known = new Map(jobsOf(workshop).map((job) => [job.name, job]))
+      const workshop = { files: folderStore(server.settings), database: server.database }
+      const known = new Map(coreJobs(workshop).map((job) => [job.name, job]))
       await keepReconciled({ db, boss, known, log, stopping: stop.signal }, 50)
       await left(db, 'left-later', 'checking', 'job-that-is-gone')
       const editor = await server.as('brand.editor')

@@ -1,4 +1,3 @@
-import { tmpdir } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -6,9 +5,10 @@ import { z } from 'zod'
 import { createClock } from '#server/base/clock.ts'
 import { openDatabase, type Db } from '#server/db/database.ts'
 import { createLog } from '#server/base/log.ts'
-import { folderStore } from '#server/services/files/folderStore.ts'
 import { cleanUp } from '#server/services/jobs/cleanUp.ts'
 import { defineJob } from '#server/services/jobs/defineJob.ts'
+import { errorsOf } from '#server/base/errorCatalogue.ts'
+import { nounsOf } from '#server/app/plugins/nounsOf.ts'
 import { createJobs } from '#server/services/jobs/createJobs.ts'
 import { defineServerPlugin, type ServerPlugin } from '#server/http/defineServerPlugin.ts'
 import { readSettings } from '#server/base/settings.ts'
@@ -314,17 +314,16 @@ async function notices(db: Db, id: string): Promise<unknown[]> {
   return rows
 }
 
-// Neither of them touches a file.
-const files = folderStore({ DATA_DIR: tmpdir() })
-
 async function startUnknown({ database, as }: TestServer): Promise<string> {
   const { data } = await (await as('brand.editor')).call('GET', '/userinfo')
   const jobs = createJobs({
     database,
     clock: createClock(undefined),
     log: createLog('silent'),
-    plugins: [],
-    files,
+    nouns: new Map(),
+    errors: errorsOf([]),
+    all: [],
+    isOff: () => Promise.resolve(false),
     settings: readSettings({}),
   })
   const who = {
@@ -351,8 +350,10 @@ async function workBeside({ settings }: TestServer, plugins: ServerPlugin[]): Pr
     database,
     clock: createClock(undefined),
     log: createLog('silent'),
-    plugins,
-    files,
+    nouns: nounsOf(plugins),
+    errors: errorsOf(plugins),
+    all: plugins.flatMap((plugin) => plugin.jobs ?? []),
+    isOff: () => Promise.resolve(false),
     settings: readSettings({}),
   })
   await jobs.work()

@@ -1,5 +1,6 @@
+import { shippedHalves } from '#tests/support/shippedHalves.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { contract } from '#contract/index.ts'
+import { tourProblem } from '#contract/RM/tourProblem.ts'
 import type { Context, Row } from '#server/engine/context.ts'
 import { exportRows } from '#server/engine/exportRows.ts'
 import { nounsOf } from '#server/app/plugins/nounsOf.ts'
@@ -26,7 +27,7 @@ async function contextOf(username: string): Promise<Context> {
   if (!session) throw new Error(`${username} has no session`)
   return {
     db,
-    nouns: nounsOf([]),
+    nouns: nounsOf(shippedHalves),
     who: session.subject,
     requestId: 'test',
     ip: null,
@@ -35,7 +36,7 @@ async function contextOf(username: string): Promise<Context> {
 }
 
 describe('an export', () => {
-  const noun = contract.resources.tourProblem
+  const noun = tourProblem
   const exported = async (username: string, query: { site?: string; cond?: string }): Promise<Row[]> => {
     const taking = { fields: ['_id', 'site'], most: 5000, reading: server.database.reading }
     const rows: Row[] = []

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { contract } from '#contract/index.ts'
+import { levelStaffList } from '#contract/common/staffLevel.ts'
 import type { Client } from '#tests/support/client.ts'
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
 
@@ -21,7 +21,7 @@ const path = '/level/staff/list'
 async function staff(query: Record<string, unknown> = {}, who = officer) {
   const { data, errcode } = await who.call('GET', path, query)
   expect(errcode).toBe(0)
-  expect(contract.calls.levelStaffList.reply.safeParse(data).error).toBeUndefined()
+  expect(levelStaffList.reply.safeParse(data).error).toBeUndefined()
   return data as { list: Level[]; total: number }
 }
 const people = ({ list }: { list: Level[] }) => list.flatMap((level) => level.staff)

@@ -1,20 +1,35 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { call as callOf } from '#contract/call.ts'
 import type { Permission } from '#contract/permission.ts'
 import { resource } from '#contract/resource.ts'
 import { route } from '#server/http/handler.ts'
-import core from '#server/plugins/core/plugin.ts'
+import type { ServerHalves } from '#server/app/plugins/composeHalves.ts'
 import { checkTogether } from '#server/app/plugins/checkTogether.ts'
+import { plugins as withScreens, withoutScreens } from '#console.config.ts'
 import { loadServerPlugins } from '#server/app/plugins/loadServerPlugins.ts'
 import { problemText } from '#server/base/pluginProblem.ts'
 
 let root: string
+
+// Whatever is wrong with a plugin is found beside the areas that ship with Atrium.
+const shipped = [...Object.keys(withScreens), ...withoutScreens]
+const fileOf = (id: string) => pathToFileURL(join(process.cwd(), 'server/plugins', id, 'plugin.ts')).href
+
+/** What is found of these plugins, without the areas that ship with Atrium. */
+async function load(ids: readonly string[], disabled: readonly string[] = []): Promise<ServerHalves> {
+  const halves = await loadServerPlugins([...shipped, ...ids], root, disabled)
+  const own = new Set(['core', ...shipped])
+  return { ...halves, plugins: halves.plugins.filter(({ id }) => !own.has(id)) }
+}
+
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'atrium-plugins-'))
+  for (const id of shipped) half(id, `export { default } from '${fileOf(id)}'`)
   write('package.json', '{"type":"module","dependencies":{"mall-parking":"1.0.0","left-pad":"1.0.0"}}')
 })
 afterEach(() => rmSync(root, { recursive: true }))
@@ -24,8 +39,7 @@ describe('the server halves of an installation', () => {
     half('lockers', `export default { id: 'lockers' }`)
     half('unlisted', `throw new Error('not to be loaded')`)
     inPackage('mall-parking', 'parking', `export default { id: 'parking', migrations: {} }`)
-    expect((await loadServerPlugins(['RM', 'lockers', 'parking'], root)).plugins).toEqual([
-      core,
+    expect((await load(['lockers', 'parking'])).plugins).toEqual([
       { id: 'lockers' },
       { id: 'parking', migrations: {} },
     ])
@@ -34,10 +48,7 @@ describe('the server halves of an installation', () => {
   it('of the project itself go before those of packages', async () => {
     half('parking', `export default { id: 'parking', permissions: {} }`)
     inPackage('mall-parking', 'parking', `export default { id: 'parking' }`)
-    expect((await loadServerPlugins(['parking'], root)).plugins).toEqual([
-      core,
-      { id: 'parking', permissions: {} },
-    ])
+    expect((await load(['parking'])).plugins).toEqual([{ id: 'parking', permissions: {} }])
   })
 
   it('are not looked for in packages that are plugins of the console alone', async () => {
@@ -45,14 +56,14 @@ describe('the server halves of an installation', () => {
       'node_modules/mall-parking/package.json',
       '{"atrium":{"plugin":"parking"},"exports":{".":"./a.js"}}',
     )
-    expect((await loadServerPlugins(['parking'], root)).plugins).toEqual([core])
+    expect((await load(['parking'])).plugins).toEqual([])
   })
 
   it('are not even loaded when the installation has switched their plugin off', async () => {
     half('lockers', `export default { id: 'lockers' }`)
     half('parking', `throw new Error('not to be loaded')`)
-    const { plugins, faulty, problems } = await loadServerPlugins(['lockers', 'parking'], root, ['parking'])
-    expect([plugins, faulty, problems]).toEqual([[core, { id: 'lockers' }], [], []])
+    const { plugins, faulty, problems } = await load(['lockers', 'parking'], ['parking'])
+    expect([plugins, faulty, problems]).toEqual([[{ id: 'lockers' }], [], []])
   })
 
   it('of this project can all be used', async () => {
@@ -165,7 +176,7 @@ describe('a start', () => {
     [
       'a noun is the console’s',
       `{ id: 'parking', resources: [${noun('brand', '/parking/brand')}] }`,
-      'resources.0.name: brand is a resource of the console',
+      'resources.0.name: brand is a resource of brandDB',
     ],
     [
       'a route would answer whatever is asked',
@@ -180,12 +191,12 @@ describe('a start', () => {
     [
       'a path is the console’s',
       `{ id: 'parking', resources: [${noun('parking_lot', '/bdbrand')}] }`,
-      'GET /bdbrand: this address is answered by GET /bdbrand of the console',
+      'GET /bdbrand: this address is answered by GET /bdbrand of brandDB',
     ],
     [
       'a route would take the place of a record of the console',
       `{ id: 'parking', routes: [${call('GET', '/bdbrand/parking')}] }`,
-      'GET /bdbrand/parking: this address is answered by GET /bdbrand/{id} of the console',
+      'GET /bdbrand/parking: this address is answered by GET /bdbrand/{id} of brandDB',
     ],
     [
       'a route stands there twice',
@@ -213,7 +224,7 @@ describe('a start', () => {
     [
       'a noun that lives elsewhere has the name of one of the console',
       `{ id: 'parking', elsewhere: [${noun('brand', '/parking/brand')}] }`,
-      'elsewhere.0.name: brand is a resource of the console',
+      'elsewhere.0.name: brand is a resource of brandDB',
     ],
     ...[
       ['/bdbrand', '/bdbrand'],
@@ -402,7 +413,7 @@ describe('a start', () => {
     [
       'an address is one of the console but for the case',
       `{ id: 'parking', routes: [${call('POST', '/BDbrand')}] }`,
-      'POST /BDbrand: this address and /bdbrand of the console differ in upper and lower case only',
+      'POST /BDbrand: this address and /bdbrand of brandDB differ in upper and lower case only',
     ],
     [
       'two of its own addresses differ in case only',
@@ -413,10 +424,10 @@ describe('a start', () => {
   ])(
     'leaves a plugin out with a sentence that names it and the place when %s',
     async (_what, text, place, more = '') => {
-      half('parking', `export default ${text}`)
+      inPackage('mall-parking', 'parking', `export default ${text}`)
       half('lockers', `export default { id: 'lockers' }`)
-      const { plugins, problems } = await loadServerPlugins(['parking', 'lockers'], root)
-      expect(plugins).toEqual([core, { id: 'lockers' }])
+      const { plugins, problems } = await load(['parking', 'lockers'])
+      expect(plugins).toEqual([{ id: 'lockers' }])
       const told = problems.map(problemText).join('\n')
       expect(told).toContain('The server half of the plugin parking cannot be used')
       expect(told).toContain(place)
@@ -442,8 +453,8 @@ describe('a start', () => {
       'c: resources.0.name: lot is a resource of a.',
     ]
     expect((await leftOut('a', 'b', 'c')).toSorted()).toEqual(expected)
-    const { plugins, problems } = await loadServerPlugins(['c', 'b', 'a'], root)
-    expect([plugins.slice(1), [...new Set(problems.map(({ plugin }) => plugin))].toSorted()]).toEqual([
+    const { plugins, problems } = await load(['c', 'b', 'a'])
+    expect([plugins, [...new Set(problems.map(({ plugin }) => plugin))].toSorted()]).toEqual([
       [],
       ['a', 'b', 'c'],
     ])
@@ -470,8 +481,8 @@ describe('a start', () => {
       `export default { id: 'tours', resources: [${noun('tours_stop', '/tours/stop', `at: { kind: 'ref', to: 'map_place' }`)}] }`,
     )
     half('bins', `export default { id: 'bins' }`)
-    const { plugins } = await loadServerPlugins(['parking', 'lockers', 'tours', 'bins', 'map'], root)
-    expect(plugins).toEqual([core, { id: 'bins' }])
+    const { plugins } = await load(['parking', 'lockers', 'tours', 'bins', 'map'])
+    expect(plugins).toEqual([{ id: 'bins' }])
     expect((await leftOut('parking', 'lockers', 'tours', 'bins', 'map')).toSorted()).toEqual([
       'lockers: needs: it needs parking, which cannot be used. Fix that plugin first.',
       expect.stringMatching(/^map: .*route/),
@@ -496,7 +507,7 @@ describe('a start', () => {
 
   it('goes on with a noun elsewhere whose path only looks like one of the console', async () => {
     half('parking', `export default { id: 'parking', elsewhere: [${noun('lot', '/bdbrands/old')}] }`)
-    expect((await loadServerPlugins(['parking'], root)).plugins).toHaveLength(2)
+    expect((await load(['parking'])).plugins).toHaveLength(1)
   })
 
   it('lets a rule name a permission of another plugin, and leaves it out when that plugin is not there', async () => {
@@ -601,7 +612,7 @@ describe('a start', () => {
 
 /** What is wrong, plugin by plugin. */
 async function leftOut(...ids: string[]): Promise<string[]> {
-  const { problems } = await loadServerPlugins(ids, root)
+  const { problems } = await load(ids)
   return problems.map(({ plugin, place, sentence }) => [plugin, place, sentence].filter(Boolean).join(': '))
 }
 

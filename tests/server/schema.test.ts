@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { contract } from '#contract/index.ts'
+import { contract } from '#tools/contract.ts'
 import type { Field, FieldKind } from '#contract/field.ts'
 import type { Resource } from '#contract/resource.ts'
 import { openDatabase, type Database } from '#server/db/database.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { contract } from '#contract/index.ts'
+import { contract } from '#tools/contract.ts'
 import { nameOrderOf } from '#server/engine/spelling.ts'
 import { spellMissing } from '#server/engine/spell.ts'
 import type { Client } from '#tests/support/client.ts'

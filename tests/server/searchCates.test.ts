@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { problemCategories } from '#contract/RM/problem.ts'
-import { contract } from '#contract/index.ts'
+import { searchCates } from '#contract/common/searchCates.ts'
 import type { Client } from '#tests/support/client.ts'
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
 
@@ -24,7 +24,7 @@ interface Category {
 const search = async (query: Record<string, unknown> = {}) => {
   const { data, errcode } = await editor.call('GET', '/search/cates', query)
   expect(errcode).toBe(0)
-  expect(contract.calls.searchCates.reply.safeParse(data).error).toBeUndefined()
+  expect(searchCates.reply.safeParse(data).error).toBeUndefined()
   return data as { list: Category[]; total: number }
 }
 const records = async (path: string) => (await editor.list(path, { range: 'ALL' })).data.list

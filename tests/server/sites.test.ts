@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { contract } from '#contract/index.ts'
+import { contract } from '#tools/contract.ts'
+import { floor } from '#contract/brandDB/floor.ts'
 import type { Resource } from '#contract/resource.ts'
 import { create } from '#server/engine/create.ts'
 import { update } from '#server/engine/write.ts'
@@ -112,7 +113,6 @@ it('rows of one person never stand in the answer to another who asks at the same
 })
 
 describe('of a noun whose records may move from site to site', () => {
-  const { floor } = contract.resources
   const site = { ...floor.fields.site, writable: 'always' as const }
   const movable: Resource = { ...floor, fields: { ...floor.fields, site } }
 

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signedIn } from '#contract/access.ts'
 import { text } from '#contract/field.ts'
-import { contract } from '#contract/index.ts'
+import { brand } from '#contract/brandDB/brand.ts'
+import { brandCategory } from '#contract/brandDB/brandCategory.ts'
 import { resource } from '#contract/resource.ts'
 import type { Context } from '#server/engine/context.ts'
 import { assignEach } from '#server/engine/rows.ts'
@@ -10,8 +11,6 @@ import { updateAll } from '#server/engine/write.ts'
 import type { Client } from '#tests/support/client.ts'
 import { contextOf } from '#tests/support/contextOf.ts'
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
-
-const { brand, brandCategory } = contract.resources
 
 let server: TestServer
 let approver: Client

@@ -3,6 +3,7 @@ import { nounsOf } from '#server/app/plugins/nounsOf.ts'
 import { findSession } from '#server/services/session/session.ts'
 import type { Client } from './client.ts'
 import { demoNow } from './embeddedTemplate.ts'
+import { shippedHalves } from './shippedHalves.ts'
 import type { TestServer } from './testServer.ts'
 
 /** What the engine gets when this person asks, for a test that asks the engine itself. */
@@ -10,5 +11,5 @@ export async function contextOf({ database: { db } }: TestServer, { token }: Cli
   const session = await findSession(db, String(token), Math.floor(Date.now() / 1000))
   if (!session) throw new Error('no session')
   const now = Date.parse(demoNow) / 1000
-  return { db, nouns: nounsOf([]), who: session.subject, requestId: 'test', ip: null, now }
+  return { db, nouns: nounsOf(shippedHalves), who: session.subject, requestId: 'test', ip: null, now }
 }

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
-import { contract } from '#contract/index.ts'
+import { contract } from '#tools/contract.ts'
+import { brand } from '#contract/brandDB/brand.ts'
 import type { Resource } from '#contract/resource.ts'
 import { condText, encode, idFor, printed, range, siteFor, sortText } from './fuzzQueries.ts'
 import { naughtyText, oddValue, toJson, valueFor, weighted, type Known } from './fuzzValues.ts'
@@ -35,7 +36,6 @@ export function fuzzRequests(known: Known): fc.Arbitrary<FuzzRequest> {
     [4, fc.constant('stranger')],
     [4, fc.constant('nobody')],
   ])
-  const { brand } = contract.resources
   const anyResource = fc.constantFrom(...resources)
   // Brands are what both callers may write, so they come oftener.
   const target = weighted<Resource>([

@@ -1,3 +1,4 @@
+import type { Conduct } from '#server/engine/conduct.ts'
 import { loadServerPlugins } from '#server/app/plugins/loadServerPlugins.ts'
 
 /** The server halves that ship with Atrium, with what no area owns. Loading them makes their parameters known. */
@@ -6,4 +7,9 @@ export const { plugins: shippedHalves } = await loadServerPlugins()
 /** The permission codes that they declare. */
 export const shippedCodes: readonly string[] = shippedHalves.flatMap(({ permissions = {} }) =>
   Object.keys(permissions),
+)
+
+/** By resource, what they do for it beyond its contract. */
+export const shippedConduct: Readonly<Record<string, Conduct>> = Object.fromEntries(
+  shippedHalves.flatMap(({ conduct = {} }) => Object.entries(conduct)),
 )

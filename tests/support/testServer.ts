@@ -1,15 +1,12 @@
 import { tmpdir } from 'node:os'
+import { createServer } from '#server/app/createServer.ts'
 import { createClock } from '#server/base/clock.ts'
 import { openDatabase, type Database } from '#server/db/database.ts'
 import { migrateHalves } from '#server/app/plugins/migrateHalves.ts'
 import type { Db } from '#server/db/database.ts'
 import { composeHalves, type ServerHalves } from '#server/app/plugins/composeHalves.ts'
-import { createEvents } from '#server/services/events/events.ts'
-import { createFair } from '#server/http/fair/fair.ts'
 import { openFileStore } from '#server/services/files/openFileStore.ts'
-import { createApp } from '#server/app/createApp.ts'
 import { createLog } from '#server/base/log.ts'
-import { createJobs } from '#server/services/jobs/createJobs.ts'
 import { listen } from '#server/app/listen.ts'
 import type { ServerPlugin } from '#server/http/defineServerPlugin.ts'
 import { setUpPlugins } from '#server/app/plugins/setUpPlugins.ts'
@@ -53,30 +50,21 @@ export async function startTestServer(
   })
   const log = createLog('silent')
   const database = await openDatabase(settings, () => undefined)
-  const others = shippedHalves.filter(({ id }) => added.every((half) => half.id !== id))
-  const all = composed([...others, ...added])
+  const all = composed(added)
   const { plugins, ...quarantine } = added.length > 0 ? await setUp(database.db, all) : all
-  const clock = createClock(demoNow)
-  const files = await openFileStore(settings)
-  const jobs = createJobs({ database, clock, log, plugins, files, settings })
-  if (plugins.some((plugin) => plugin.jobs)) await jobs.work()
-  const events = createEvents(database.db, log, settings)
-  const fair = createFair(settings, database.kind)
-  const services = {
-    fair,
+  const running = createServer(settings, {
     database,
-    settings,
-    clock,
-    log,
-    jobs,
-    events,
-    files,
-    version: 'test',
     plugins,
     quarantine,
-  }
+    clock: createClock(demoNow),
+    log,
+    files: await openFileStore(settings),
+    version: 'test',
+    consoleFolder,
+  })
+  if (added.some((plugin) => plugin.jobs)) await running.jobs.work()
   const server = await listen({ ...settings, PORT: 0, HOST: '127.0.0.1' })
-  server.serve(createApp(services, consoleFolder))
+  server.serve(running.app)
   const url = `http://127.0.0.1:${server.port}`
   const anonymous = createClient(url)
   return {
@@ -86,22 +74,33 @@ export async function startTestServer(
     anonymous,
     as: async (username) => anonymous.signIn(username),
     stop: async () => {
-      events.stop()
-      await Promise.all([server.close(), jobs.stop()])
+      await Promise.all([server.close(), running.stop()])
       await database.close()
       await own.remove()
     },
   }
 }
 
-/** What becomes of server halves at a start. */
-export const halvesOn = (db: Db, given: readonly ServerPlugin[]): Promise<ServerHalves> =>
-  setUp(db, composed(given))
+/** What becomes of these server halves at a start, beside those that ship with Atrium. */
+export async function halvesOn(db: Db, given: readonly ServerPlugin[]): Promise<ServerHalves> {
+  const { plugins, ...rest } = await setUp(db, composed(given))
+  return { plugins: plugins.filter((half) => !shippedHalves.includes(half)), ...rest }
+}
 
-function composed(given: readonly ServerPlugin[]): ServerHalves {
-  const halves = composeHalves(
-    given.map((half) => ({ id: half.id, file: '', given: half, isPackaged: false })),
-  )
+/** The halves that ship with Atrium, and these as if they came with packages, in place of those of the same id. */
+function composed(added: readonly ServerPlugin[]): ServerHalves {
+  const found = (half: ServerPlugin, isPackaged: boolean) => ({
+    id: half.id,
+    file: '',
+    given: half,
+    isPackaged,
+  })
+  const halves = composeHalves([
+    ...shippedHalves
+      .filter(({ id }) => added.every((half) => half.id !== id))
+      .map((half) => found(half, false)),
+    ...added.map((half) => found(half, true)),
+  ])
   for (const { params = {} } of halves.plugins) defineParams(params)
   return halves
 }

@@ -1,5 +1,5 @@
 import type { Call } from '#contract/call.ts'
-import { contract } from '#contract/index.ts'
+import { contract } from '#tools/contract.ts'
 import type { Resource } from '#contract/resource.ts'
 import type { About } from './about.ts'
 import { backEndAt } from './backEnd.ts'

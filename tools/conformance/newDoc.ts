@@ -1,4 +1,4 @@
-import { contract } from '#contract/index.ts'
+import { contract } from '#tools/contract.ts'
 import type { Field } from '#contract/field.ts'
 import type { Resource } from '#contract/resource.ts'
 import type { About } from './about.ts'

@@ -1,7 +1,7 @@
 import type { Call } from '#contract/call.ts'
-import { routes, routesOfPlugin } from '#server/app/routes.ts'
-import { overlap } from '#server/base/sources/plainPath.ts'
-import { blame, ofConsole, ownerName, type Claim } from './claims.ts'
+import { routesOfPlugin } from '#server/app/routes.ts'
+import { overlap, plainPath } from '#server/base/sources/plainPath.ts'
+import { blame, isConsole, ownerName, type Claim } from './claims.ts'
 import type { ServerPlugin } from '#server/http/defineServerPlugin.ts'
 import type { PluginProblem } from '#server/base/pluginProblem.ts'
 
@@ -20,12 +20,11 @@ export function addressProblems(
   const claim = (plugin: ServerPlugin, path: string) => ({
     owner: plugin.id,
     isPackaged: packaged.has(plugin.id),
-    bearsId: path.split('/')[1] === plugin.id,
+    bearsId: plainPath(path)[0] === plugin.id.toLowerCase(),
   })
   const own = plugins.flatMap((plugin) =>
     routesOfPlugin(plugin).map(({ call }) => addressOf(call, claim(plugin, call.path))),
   )
-  const here = [...routes.map(({ call }) => addressOf(call, ofConsole)), ...own]
   const elsewhere = plugins.flatMap((plugin) =>
     (plugin.elsewhere ?? []).map(({ path }, i) => ({
       ...claim(plugin, path),
@@ -33,14 +32,14 @@ export function addressProblems(
       place: `elsewhere.${i}.path`,
     })),
   )
-  return [...sameProblems(here, own), ...handedOnProblems(here, elsewhere)]
+  return [...sameProblems(own), ...handedOnProblems(own, elsewhere)]
 }
 
-/** `own` are those of the plugins, at the end of `here`: the console's are in nobody's way among themselves. */
-function sameProblems(here: readonly Address[], own: readonly Address[]): PluginProblem[] {
-  const first = here.length - own.length
+/** The console's own are in nobody's way among themselves. */
+function sameProblems(own: readonly Address[]): PluginProblem[] {
   return own.flatMap((later, i) =>
-    here.slice(0, first + i).flatMap((earlier) => {
+    own.slice(0, i).flatMap((earlier) => {
+      if (isConsole(earlier) && isConsole(later)) return []
       if (crosses(earlier, later)) {
         return blame(
           earlier,

@@ -14,9 +14,9 @@ import { reasonOf, type PluginProblem } from '#server/base/pluginProblem.ts'
 /** Extensions whose names are already taken, and those that do not say how their fields are derived. */
 export function extensionProblems(plugins: readonly ServerPlugin[]): PluginProblem[] {
   const resources = new Map(
-    [...nounsOf([]).values(), ...plugins.flatMap(({ resources = [] }) => resources)].map(
-      (resource): [string, Resource] => [resource.name, resource],
-    ),
+    plugins
+      .flatMap(({ resources = [] }) => resources)
+      .map((resource): [string, Resource] => [resource.name, resource]),
   )
   const all = plugins.flatMap(({ id, extend = [] }) => extend.map((extension) => ({ plugin: id, extension })))
   return plugins.flatMap(({ id: plugin, extend = [] }) =>

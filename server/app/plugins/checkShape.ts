@@ -88,9 +88,14 @@ function unknownHook(issue: { code?: string; keys?: readonly string[] }): string
     : 'must be the hooks of a noun'
 }
 
+const call = z.looseObject(
+  { method: z.enum(['GET', 'POST', 'PUT', 'DELETE']), path: address },
+  'must be made with call()',
+)
+
 const route = z.looseObject(
   {
-    call: z.looseObject({ method: z.enum(['GET', 'POST', 'PUT', 'DELETE']), path: address }),
+    call,
     handle: aFunction,
   },
   'must be made with route()',
@@ -170,6 +175,7 @@ const schemaOf = (id: string, name: z.ZodType<string, string>) =>
       conduct: z.record(z.string(), conduct).optional(),
       extend: z.array(extension).optional(),
       routes: z.array(route).optional(),
+      waiting: z.array(call).optional(),
       jobs: z.array(job).optional(),
       migrations: z
         .record(z.string().regex(/^\d{4}_\w+$/, 'must have a name such as 0001_lot'), said)

@@ -6,10 +6,9 @@ import { errorProblems } from './checkErrors.ts'
 import { checkRules } from './checkRules.ts'
 import { extensionProblems } from './checkExtensions.ts'
 import { circleProblems } from './circleProblems.ts'
-import { blame, ofConsole, ownerName, pairs } from './claims.ts'
+import { blame, ownerName, pairs } from './claims.ts'
 import { conductFaults, strangersIn } from './conductFaults.ts'
 import { codesOf, type ServerPlugin } from '#server/http/defineServerPlugin.ts'
-import { nounsOf } from './nounsOf.ts'
 import { problemsOf, type PluginProblem } from '#server/base/pluginProblem.ts'
 
 /**
@@ -58,7 +57,6 @@ const unique = (problems: readonly PluginProblem[]): readonly PluginProblem[] =>
   )
 
 function nameProblems(plugins: readonly ServerPlugin[], packaged: ReadonlySet<string>): PluginProblem[] {
-  const core = [...nounsOf([]).keys()].map((name) => ({ ...ofConsole, name }))
   const own = plugins.flatMap(({ id, resources = [], elsewhere = [] }) =>
     Object.entries({ resources, elsewhere }).flatMap(([part, nouns]) =>
       nouns.map(({ name }, i) => ({
@@ -70,7 +68,7 @@ function nameProblems(plugins: readonly ServerPlugin[], packaged: ReadonlySet<st
       })),
     ),
   )
-  return pairs([...core, ...own])
+  return pairs(own)
     .filter(([one, other]) => one.name === other.name)
     .flatMap(([one, other]) =>
       blame(one, other, ({ name }, rival) => `${name} is a resource of ${ownerName(rival)}.`),

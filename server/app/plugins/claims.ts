@@ -1,8 +1,9 @@
+import { isOfServer } from '#server/base/isOfServer.ts'
 import type { PluginProblem } from '#server/base/pluginProblem.ts'
 
 /** A name or an address that a plugin wants for itself. */
 export interface Claim {
-  /** The plugin's id; empty or `core` for the console's own. */
+  /** The plugin's id. */
   readonly owner: string
   /** Where in its half. */
   readonly place: string
@@ -36,13 +37,11 @@ function keeps(claim: Claim, other: Claim): boolean {
   return !claim.isPackaged && other.isPackaged
 }
 
-const isConsole = ({ owner }: Claim): boolean => owner === '' || owner === 'core'
+/** Whether the claim is of the halves that make up the server itself. */
+export const isConsole = ({ owner }: Pick<Claim, 'owner'>): boolean => isOfServer(owner)
 
 /** What people call the owner. */
-export const ownerName = ({ owner }: Claim): string => owner || 'the console'
-
-/** The console's own claim to something. */
-export const ofConsole = { owner: '', place: '', bearsId: false, isPackaged: false }
+export const ownerName = (claim: Claim): string => (isConsole(claim) ? 'the console' : claim.owner)
 
 /** All pairs, each in the order of the list. */
 export const pairs = <T>(items: readonly T[]): [T, T][] =>

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { DatabaseError } from 'pg'
 import type { Db } from '#server/db/database.ts'
-import type { DemoOptions } from '#server/demo/demoTable.ts'
-import { readInstallation } from '#server/app/seed.ts'
+import type { DemoScale } from '#server/db/demoTable.ts'
 import { insertRows } from '#server/db/insertRows.ts'
+import { readInstallation } from '#server/db/seedOnce.ts'
 import { isUnreachable } from '#server/base/isUnreachable.ts'
 import { bringUpToDate } from './bringUpToDate.ts'
 import { checkColumns } from './checkColumns.ts'
@@ -62,7 +62,7 @@ async function insertDemo(db: Db, { id, demo }: ServerPlugin): Promise<void> {
   const context = {
     now: new Date(String(facts['demo_now'])),
     // `seedDemo` wrote it.
-    scale: facts['demo_scale'] as DemoOptions['scale'],
+    scale: facts['demo_scale'] as DemoScale,
     sites: await readSites(db),
   }
   for (const table of demo(context)) {

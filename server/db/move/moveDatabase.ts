@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { openDatabase, type Db } from '#server/db/database.ts'
-import { migrate } from '#server/db/migrate.ts'
-import type { ServerPlugin } from '#server/http/defineServerPlugin.ts'
+import { migrate, type Migrated } from '#server/db/migrate.ts'
 import { SettingsError, type Settings } from '#server/base/settings.ts'
 import { copyTable } from './copyTable.ts'
 import { fingerprint, tableShapes, type TableShape } from './tableShape.ts'
@@ -22,7 +21,7 @@ export interface Moved {
  * checksums of every table before it holds. Refuses a folder in use and a database that is not empty. The folder stays as
  * it is, but for being brought up to date.
  */
-export async function moveDatabase(settings: Settings, plugins: readonly ServerPlugin[]): Promise<Moved> {
+export async function moveDatabase(settings: Settings, plugins: readonly Migrated[]): Promise<Moved> {
   if (settings.DATABASE_URL === undefined)
     throw new SettingsError('Set DATABASE_URL to the PostgreSQL database that is to take the data.')
   if (!existsSync(join(settings.DATA_DIR, 'made')))

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { callerOf } from '#server/http/caller.ts'
-import { networkOf } from '#server/base/networkOf.ts'
+import { addressLine, personLine } from '#server/base/lines.ts'
 import { hashToken } from '#server/services/session/token.ts'
 
 /** Tokens that are remembered; the one that was used longest ago is forgotten first. */
@@ -16,9 +16,6 @@ export interface Callers {
   /** Remembers whose token it is, so that people of one office do not wait for the strangers there. */
   readonly know: (tokenHash: string, person: string) => void
 }
-
-export const personLine = (person: string): string => `person ${person}`
-export const addressLine = (address: string | null): string => `address ${networkOf(address)}`
 
 export function createCallers(proxies: readonly string[]): Callers {
   const known = new Map<string, string>()

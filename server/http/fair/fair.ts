@@ -1,8 +1,8 @@
 import type { Database } from '#server/db/database.ts'
 import type { Settings } from '#server/base/settings.ts'
 import { createCallers, type Callers } from './callers.ts'
-import { createFairQueue, type FairQueue } from './fairQueue.ts'
-import type { FloodLimits } from './floodGuard.ts'
+import { createFairQueue, type FairQueue } from '#server/base/fairQueue.ts'
+import type { FloodLimits } from '#server/base/floodGuard.ts'
 import { createUntaken, type Untaken } from './untaken.ts'
 
 /** What keeps one caller from slowing the others down, at this process. */

@@ -1,3 +1,5 @@
+import { flag, flagRegen } from '#contract/Flagging/flag.ts'
+import { flagRule } from '#contract/Flagging/flagRule.ts'
 import { defineServerPlugin } from '#server/http/defineServerPlugin.ts'
 import { menu } from './menu.ts'
 import { permissions } from './permissions.ts'
@@ -8,4 +10,6 @@ export default defineServerPlugin({
   codes: 'flag',
   permissions,
   menu,
+  resources: [flag, flagRule],
+  waiting: [flagRegen],
 })

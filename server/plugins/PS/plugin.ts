@@ -1,4 +1,10 @@
 import { params } from '#contract/PS/params.ts'
+import { periodLock, periodUnlock } from '#contract/PS/periodLock.ts'
+import { retailCalcRun } from '#contract/PS/retailCalcRun.ts'
+import { retailCalcStatus, retailRecalculate } from '#contract/PS/retailCalculation.ts'
+import { retailPerformance, retailPerformanceList } from '#contract/PS/retailPerformance.ts'
+import { salesCategory } from '#contract/PS/salesCategory.ts'
+import { tenantSale, tenantSaleExport, tenantSaleImport } from '#contract/PS/tenantSale.ts'
 import { defineServerPlugin } from '#server/http/defineServerPlugin.ts'
 import { menu } from './menu.ts'
 import { paramTexts } from './paramTexts.ts'
@@ -12,4 +18,14 @@ export default defineServerPlugin({
   menu,
   params,
   paramTexts,
+  resources: [periodLock, retailCalcRun, salesCategory, tenantSale],
+  waiting: [
+    periodUnlock,
+    retailCalcStatus,
+    retailPerformance,
+    retailPerformanceList,
+    retailRecalculate,
+    tenantSaleExport,
+    tenantSaleImport,
+  ],
 })

@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
-import { contract } from '#contract/index.ts'
+import { myscustProblem } from '#contract/RM/myscustProblem.ts'
+import { tourProblem } from '#contract/RM/tourProblem.ts'
 import type { Resource } from '#contract/resource.ts'
 import { or } from '#server/engine/condSql.ts'
 import type { RowFilter } from '#server/engine/conduct.ts'
 import { visibleTable } from '#server/engine/visible.ts'
 
 const problems: readonly (readonly [type: string, problem: Resource])[] = [
-  ['tour', contract.resources.tourProblem],
-  ['myscust', contract.resources.myscustProblem],
+  ['tour', tourProblem],
+  ['myscust', myscustProblem],
 ]
 
 /** Of what happened everybody gets what happened to the problems that they may see. */

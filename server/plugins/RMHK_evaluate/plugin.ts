@@ -1,3 +1,5 @@
+import { dailyScoreTag } from '#contract/RMHK_evaluate/dailyScoreTag.ts'
+import { tagStores, tagStoresUpdate } from '#contract/RMHK_evaluate/storeScoreTag.ts'
 import { defineServerPlugin } from '#server/http/defineServerPlugin.ts'
 import { menu } from './menu.ts'
 import { permissions } from './permissions.ts'
@@ -8,4 +10,6 @@ export default defineServerPlugin({
   codes: 'scoringhk',
   permissions,
   menu,
+  resources: [dailyScoreTag],
+  waiting: [tagStores, tagStoresUpdate],
 })

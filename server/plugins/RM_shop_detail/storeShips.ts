@@ -1,26 +1,28 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { contract } from '#contract/index.ts'
+import { storeShips } from '#contract/RM_shop_detail/storeShips.ts'
+import { brand } from '#contract/brandDB/brand.ts'
+import { company } from '#contract/brandDB/company.ts'
+import { leaseShip } from '#contract/leasing/leaseShip.ts'
+import { tenantShip } from '#contract/leasing/tenantShip.ts'
 import { seesStores } from '#contract/brandDB/storeQuery.ts'
 import { recordSql } from '#server/engine/columns.ts'
 import type { Sql } from '#server/engine/condSql.ts'
 import type { Context } from '#server/engine/context.ts'
 import { labelTable, openedBy, visibleTable } from '#server/engine/visible.ts'
 import { route } from '#server/http/handler.ts'
-import { demandReadable } from '#server/plugins/brandDB/stores/readableStore.ts'
+import { demandReadable } from '#server/engine/readableStore.ts'
 
-type Ship = z.infer<typeof contract.calls.storeShips.reply>['list'][number]
+type Ship = z.infer<typeof storeShips.reply>['list'][number]
 /** The unit through which a tenancy belongs to a store. */
 type Via = NonNullable<Ship['via']>
-
-const { brand, company, leaseShip, tenantShip } = contract.resources
 
 // Whoever may look at a store may see who is in it, without the right to all tenancies.
 const ships = openedBy(tenantShip, seesStores)
 const leases = openedBy(leaseShip, seesStores)
 
 /** The tenancies of a store, newest first, and on demand those of what it grew out of and became. */
-export const storeShipsRoute = route(contract.calls.storeShips, async ({ query, reading }) =>
+export const storeShipsRoute = route(storeShips, async ({ query, reading }) =>
   reading(async (context) => {
     await demandReadable(context, query)
     const relatives = query.include_lineage === '1' ? await relativesOf(context, query.store_id) : []

@@ -4,7 +4,7 @@ import type { Conduct } from '#server/engine/conduct.ts'
 import type { Context } from '#server/engine/context.ts'
 import { isShown, shownChange } from '#server/engine/shownChange.ts'
 import { seesEvery, visibleTable } from '#server/engine/visible.ts'
-import { siteSql, wholeNouns, type WholeNouns } from '#server/plugins/brandDB/hooks/wholeNouns.ts'
+import { siteSql, wholeNouns, type WholeNouns } from '#server/engine/wholeNouns.ts'
 
 /** The log says of a record, and of its fields, what the person may see of it by the rules of today. */
 export const auditLogConduct: Conduct = {

@@ -1,13 +1,17 @@
 import { sql } from 'kysely'
-import { contract } from '#contract/index.ts'
-import { languageName, messageLimit } from '#contract/System/i18n.ts'
+import {
+  i18nLanguages,
+  i18nMessages,
+  i18nSwitch,
+  i18nUpdate,
+  languageName,
+  messageLimit,
+} from '#contract/System/i18n.ts'
 import { Refusal, refuseFields } from '#contract/reply.ts'
 import { demand } from '#server/engine/refuse.ts'
 import { route } from '#server/http/handler.ts'
 import { changeMessages } from '#server/services/i18n/changeMessages.ts'
 import { languages, messagesOf } from '#server/services/i18n/languages.ts'
-
-const { i18nLanguages, i18nMessages, i18nUpdate, i18nSwitch } = contract.calls
 
 /** The languages, what the operator says differently in them, and the own language. */
 export const i18nRoutes = [

@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
-import { contract } from '#contract/index.ts'
-import { permission } from '#contract/System/permissionList.ts'
+import { permission, permissionsList } from '#contract/System/permissionList.ts'
 import type { RecordOf } from '#contract/resource.ts'
 import type { Context } from '#server/engine/context.ts'
 import { list } from '#server/engine/read.ts'
 import { route } from '#server/http/handler.ts'
 
 /** The permission catalogue, each code with whether a role holds it. */
-export const permissionsListRoute = route(contract.calls.permissionsList, async ({ context, query }) => {
+export const permissionsListRoute = route(permissionsList, async ({ context, query }) => {
   const page = await list(permission, context(), query)
   const held = await heldCodes(context())
   // The engine answers the fields of the resource.

@@ -1,6 +1,16 @@
+import { auditLog } from '#contract/System/auditLog.ts'
+import { i18nMessageCreate, i18nMessageRemove, i18nMessageUpdate } from '#contract/System/i18n.ts'
+import { param } from '#contract/System/param.ts'
+import { importSystemPermis } from '#contract/System/permissionList.ts'
+import { role } from '#contract/System/role.ts'
+import { changeRole, user } from '#contract/System/user.ts'
 import { defineServerPlugin } from '#server/http/defineServerPlugin.ts'
+import { auditLogConduct } from './auditLog.ts'
+import { i18nRoutes } from './i18n.ts'
 import { menu } from './menu.ts'
+import { permissionsListRoute } from './permissionList.ts'
 import { permissions } from './permissions.ts'
+import { userConduct } from './user.ts'
 
 /** Users, roles, permissions, the menu, languages, parameters, sites, departments, the audit log. */
 export default defineServerPlugin({
@@ -8,4 +18,11 @@ export default defineServerPlugin({
   codes: 'system',
   permissions,
   menu,
+  resources: [auditLog, param, role, user],
+  conduct: {
+    audit_log: auditLogConduct,
+    user: userConduct,
+  },
+  routes: [...i18nRoutes, permissionsListRoute],
+  waiting: [changeRole, i18nMessageCreate, i18nMessageRemove, i18nMessageUpdate, importSystemPermis],
 })

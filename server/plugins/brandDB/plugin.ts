@@ -1,8 +1,45 @@
+import { brand } from '#contract/brandDB/brand.ts'
+import { brandAudit } from '#contract/brandDB/brandAudit.ts'
+import { brandCategory } from '#contract/brandDB/brandCategory.ts'
+import { brandCompany } from '#contract/brandDB/brandCompany.ts'
+import { rentTop20, salesTop20 } from '#contract/brandDB/brandRanking.ts'
+import { brandTag } from '#contract/brandDB/brandTag.ts'
+import { company } from '#contract/brandDB/company.ts'
+import { companyClassification } from '#contract/brandDB/companyClassification.ts'
+import { contact } from '#contract/brandDB/contact.ts'
+import { floor } from '#contract/brandDB/floor.ts'
+import { level1Classification } from '#contract/brandDB/level1Classification.ts'
+import { level2Classification } from '#contract/brandDB/level2Classification.ts'
 import { params } from '#contract/brandDB/params.ts'
+import { store } from '#contract/brandDB/store.ts'
 import { defineServerPlugin } from '#server/http/defineServerPlugin.ts'
+import { forgetRequestFiles } from './brandAudit/forgetRequestFiles.ts'
+import { guardCompanies, guardProposed } from './brandAudit/guards.ts'
+import { brandConduct } from './hooks/brand.ts'
+import { brandAuditConduct } from './hooks/brandAudit.ts'
+import { brandTagConduct } from './hooks/brandTag.ts'
+import { level1Conduct, level2Conduct } from './hooks/classifications.ts'
+import { companyConduct } from './hooks/company.ts'
+import { contactConduct } from './hooks/contact.ts'
+import { floorConduct } from './hooks/floor.ts'
+import { storeConduct } from './hooks/store.ts'
 import { menu } from './menu.ts'
 import { paramTexts } from './paramTexts.ts'
 import { permissions } from './permissions.ts'
+import { brandAuditInprogressRoute } from './routes/brandAuditInprogress.ts'
+import { brandCountsRoute } from './routes/brandCounts.ts'
+import { brandExportRoute } from './routes/brandExport.ts'
+import { brandSearchRoute } from './routes/brandSearch.ts'
+import { contactSearchRoute } from './routes/contactSearch.ts'
+import { duplicatesRoute } from './routes/duplicates.ts'
+import { favoriteBrandRoutes } from './routes/favoriteBrand.ts'
+import { storeAccessRoutes } from './routes/storeAccess.ts'
+import { storeChangeRoutes } from './routes/storeChange.ts'
+import { storeLineageRoutes } from './routes/storeLineage.ts'
+import { brandTexts } from './sheets/brandTexts.ts'
+import { companyTexts } from './sheets/companyTexts.ts'
+import { contactTexts } from './sheets/contactTexts.ts'
+import { storeTexts } from './sheets/storeTexts.ts'
 
 /** Brands and their approval, companies, contacts, stores and floors, dictionaries. */
 export default defineServerPlugin({
@@ -12,4 +49,46 @@ export default defineServerPlugin({
   menu,
   params,
   paramTexts,
+  resources: [
+    brand,
+    brandAudit,
+    brandCategory,
+    brandCompany,
+    brandTag,
+    company,
+    companyClassification,
+    contact,
+    floor,
+    level1Classification,
+    level2Classification,
+    store,
+  ],
+  conduct: {
+    brand: brandConduct,
+    brand_audit: brandAuditConduct,
+    brand_category: { guard: guardProposed('brand_category') },
+    brand_company: { guard: guardCompanies },
+    brand_tag: brandTagConduct,
+    company: companyConduct,
+    contact: contactConduct,
+    floor: floorConduct,
+    level1_classification: level1Conduct,
+    level2_classification: level2Conduct,
+    store: storeConduct,
+  },
+  routes: [
+    ...storeAccessRoutes,
+    ...storeChangeRoutes,
+    ...storeLineageRoutes,
+    brandAuditInprogressRoute,
+    brandCountsRoute,
+    brandExportRoute,
+    brandSearchRoute,
+    ...favoriteBrandRoutes,
+    contactSearchRoute,
+    duplicatesRoute,
+  ],
+  waiting: [rentTop20, salesTop20],
+  sheets: { brand: brandTexts, company: companyTexts, contact: contactTexts, store: storeTexts },
+  jobs: [forgetRequestFiles],
 })

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { signedIn, type Subject } from '#contract/access.ts'
-import { contract } from '#contract/index.ts'
+import { user } from '#contract/System/user.ts'
+import { levelStaffList } from '#contract/common/staffLevel.ts'
 import { Refusal } from '#contract/reply.ts'
 import { holdsToday } from '#server/engine/ownStores.ts'
 import { always, and, type Sql } from '#server/engine/condSql.ts'
@@ -11,9 +12,8 @@ import { openedBy, visibleTable } from '#server/engine/visible.ts'
 import { route } from '#server/http/handler.ts'
 import { answerLocale, type Locale } from '#server/base/errorText.ts'
 
-const { levelStaffList } = contract.calls
 // Anybody may choose a colleague of their sites.
-const staff = openedBy(contract.resources.user, signedIn)
+const staff = openedBy(user, signedIn)
 type Cond = NonNullable<z.infer<typeof levelStaffList.query>['cond']>
 type Level = z.infer<typeof levelStaffList.reply>['list'][number]
 

@@ -1,5 +1,9 @@
 import type { z } from 'zod'
-import { contract } from '#contract/index.ts'
+import { salesCategory } from '#contract/PS/salesCategory.ts'
+import { brandCategory } from '#contract/brandDB/brandCategory.ts'
+import { level1Classification } from '#contract/brandDB/level1Classification.ts'
+import { level2Classification } from '#contract/brandDB/level2Classification.ts'
+import { searchCates } from '#contract/common/searchCates.ts'
 import { problemCategories } from '#contract/RM/problem.ts'
 import type { Resource } from '#contract/resource.ts'
 import type { Context, Row } from '#server/engine/context.ts'
@@ -7,9 +11,7 @@ import { list } from '#server/engine/read.ts'
 import { route } from '#server/http/handler.ts'
 import { problemCategoryNames } from './problemCategoryNames.ts'
 
-type Category = z.infer<typeof contract.calls.searchCates.reply>['list'][number]
-
-const { brandCategory, level1Classification, level2Classification, salesCategory } = contract.resources
+type Category = z.infer<typeof searchCates.reply>['list'][number]
 
 /** The dictionaries of a tree, and in which field a record says what it stands below. */
 const trees: Readonly<Record<'brand' | 'sales', readonly { of: Resource; above: string }[]>> = {
@@ -25,7 +27,7 @@ const trees: Readonly<Record<'brand' | 'sales', readonly { of: Resource; above: 
 const most = 200
 
 /** Categories by name, each with its way from the top: cascading pickers ask here while one types. */
-export const searchCatesRoute = route(contract.calls.searchCates, async ({ query, reading }) => {
+export const searchCatesRoute = route(searchCates, async ({ query, reading }) => {
   const { type, parent } = query
   const q = query.q.trim()
   const found = await reading(async (context) => [

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { evaluate, type Subject } from '#contract/access.ts'
 import { ref } from '#contract/field.ts'
-import { contract } from '#contract/index.ts'
+import { spaceowner } from '#contract/common/spaceOwner.ts'
 import { parseCond, parseRange, type Range } from '#contract/query.ts'
 import { Refusal, type Page } from '#contract/reply.ts'
 import type { SpaceOwner } from '#contract/common/spaceOwner.ts'
@@ -12,7 +12,7 @@ import { demandSite } from '#server/engine/scope.ts'
 import { route } from '#server/http/handler.ts'
 
 /** The space-owner records of a person that hold today, at the caller's sites. */
-export const spaceOwnerRoute = route(contract.calls.spaceowner, async ({ context, query }) => {
+export const spaceOwnerRoute = route(spaceowner, async ({ context, query }) => {
   const asking = context()
   const { who } = asking
   const user = wantedUser(query.cond) ?? who.id

@@ -1,18 +1,17 @@
 import { events as eventsCall } from '#contract/core/event.ts'
 import { Refusal } from '#contract/reply.ts'
-import { openStream } from '#server/services/events/openStream.ts'
+import { openStream } from './openStream.ts'
 import { networkOf } from '#server/base/networkOf.ts'
 import { streamRoute } from '#server/http/handler.ts'
-import { nounsOf } from '#server/app/plugins/nounsOf.ts'
 import { findSession } from '#server/services/session/session.ts'
 
 /** What changes, for as long as somebody listens. */
 export const eventsRoute = streamRoute(eventsCall, async ({ services, session, token, ip, hungUp }) => {
   if (!session || token === null) throw new Refusal('auth.required')
-  const { events, plugins, database, clock } = services
+  const { events, nouns, database, clock } = services
   const stream = await openStream({
     events,
-    records: { db: database.db, nouns: nounsOf(plugins) },
+    records: { db: database.db, nouns },
     now: () => clock.business(),
     session,
     network: networkOf(ip),

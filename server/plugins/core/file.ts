@@ -9,15 +9,14 @@ import { isPicture } from '#server/base/knownTypes.ts'
 import { demandSight } from '#server/services/files/owningRecord.ts'
 import type { FileRow } from '#server/services/files/showFiles.ts'
 import { downloadRoute, type Request } from '#server/http/handler.ts'
-import { nounsOf } from '#server/app/plugins/nounsOf.ts'
 
 /** Answers a file, or its small picture, to whoever may see what it belongs to at this moment. */
 export const fileRoute = downloadRoute(file, async (request) => {
   const { query, params, services, requestId, ip } = request
-  const { database, clock, files, plugins, log } = services
+  const { database, clock, files, nouns, log } = services
   const who = request.session?.subject ?? (await bearerOf(request))
   const row = await findFile(request, String(params['id']))
-  const context = { db: database.db, nouns: nounsOf(plugins), who, requestId, ip, now: clock.business() }
+  const context = { db: database.db, nouns, who, requestId, ip, now: clock.business() }
   await demandSight(context, row)
   const stored = query.thumb ? row.thumb : row.uid
   const content = stored === null ? null : await files.get(stored)

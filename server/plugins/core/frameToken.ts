@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { contract } from '#contract/index.ts'
+import { menu } from '#contract/common/menu.ts'
+import { genToken, ssoConsume } from '#contract/core/frameToken.ts'
 import { Refusal } from '#contract/reply.ts'
 import type { Context } from '#server/engine/context.ts'
 import { demandSite } from '#server/engine/scope.ts'
@@ -7,8 +8,6 @@ import { visibleTable } from '#server/engine/visible.ts'
 import { route } from '#server/http/handler.ts'
 import { ownHost } from '#server/base/settings.ts'
 import { issueFrameToken, plainHost, redeemFrameToken } from '#server/services/session/frameToken.ts'
-
-const { genToken, ssoConsume } = contract.calls
 
 /** Showing an external page who came, without giving it the session. */
 export const frameTokenRoutes = [
@@ -38,9 +37,7 @@ export const frameTokenRoutes = [
 /** The host of the page that a menu entry opens. An entry that the person does not get, or that opens no page: 4040. */
 async function hostOf(context: Context, id: string, own: string): Promise<string> {
   const { rows } = await sql<{ out_url: string | null; uri: string | null }>`
-    select out_url, uri from ${visibleTable(contract.resources.menu, context)} where _id = ${id}`.execute(
-    context.db,
-  )
+    select out_url, uri from ${visibleTable(menu, context)} where _id = ${id}`.execute(context.db)
   const address = rows[0]?.out_url || rows[0]?.uri
   if (!address || !URL.canParse(address, `http://${own}`)) throw new Refusal('not_found')
   const { host, protocol } = new URL(address, `http://${own}`)

@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
-import { contract } from '#contract/index.ts'
+import { health, live, ready } from '#contract/core/health.ts'
 import { Refusal } from '#contract/reply.ts'
 import { answersSoon } from '#server/db/answersSoon.ts'
 import { route } from '#server/http/handler.ts'
-
-const { health, live, ready } = contract.calls
 
 /** What balancers and service managers ask. While the server starts, `server/app/listen.ts` answers for it. */
 export const healthRoutes = [

@@ -1,18 +1,17 @@
-import { contract } from '#contract/index.ts'
+import { passwordChange, passwordForget, passwordReset } from '#contract/core/password.ts'
 import { Refusal, refuseFields } from '#contract/reply.ts'
 import { route } from '#server/http/handler.ts'
 import { inBackground } from '#server/base/inBackground.ts'
 import { networkOf } from '#server/base/networkOf.ts'
 import { originOf } from '#server/http/originOf.ts'
 import { checkCaptcha } from '#server/services/session/captcha.ts'
-import { countWithin } from '#server/services/session/countWithin.ts'
+import { countWithin } from '#server/db/countWithin.ts'
 import { changePassword } from '#server/services/session/passwordChange.ts'
 import { demandCarrier, sendReset } from '#server/services/session/passwordForget.ts'
 import { resetPassword } from '#server/services/session/passwordReset.ts'
 import { hashToken } from '#server/services/session/token.ts'
 import { demoCode } from '#server/services/sms/demoCode.ts'
 
-const { passwordChange, passwordForget, passwordReset } = contract.calls
 const hour = 3600
 
 /** Changing the own password, and setting a new one when it is forgotten. */

@@ -1,7 +1,28 @@
+import { importRun } from '#contract/core/importRun.ts'
+import { job } from '#contract/core/job.ts'
+import { notification } from '#contract/core/notification.ts'
 import { params } from '#contract/core/params.ts'
 import { defineServerPlugin } from '#server/http/defineServerPlugin.ts'
+import { importRoutes } from '#server/http/sheetRoutes.ts'
+import { importFiles, importRows } from '#server/services/imports/importRows.ts'
+import { eventsRoute } from './events.ts'
+import { fileRoute } from './file.ts'
+import { fileAddressesRoute } from './fileAddresses.ts'
+import { frameTokenRoutes } from './frameToken.ts'
+import { healthRoutes } from './health.ts'
+import { jobCancelRoute } from './job.ts'
+import { jobRows } from './jobRows.ts'
+import { notificationConduct } from './notification.ts'
+import { ownSessionRoutes } from './ownSession.ts'
 import { paramTexts } from './paramTexts.ts'
+import { passwordRoutes } from './password.ts'
 import { permissions } from './permissions.ts'
+import { pluginReportRoutes } from './pluginReport.ts'
+import { preferenceRoutes } from './preference.ts'
+import { sessionRoutes } from './session.ts'
+import { signInGuardRoutes } from './signInGuards.ts'
+import { smsRoutes } from './sms.ts'
+import { uploadFileRoute } from './upload.ts'
 
 /** What no area owns: sign-in, sessions, files, messages, and the console itself. */
 export default defineServerPlugin({
@@ -10,4 +31,27 @@ export default defineServerPlugin({
   permissions,
   params,
   paramTexts,
+  resources: [importRun, job, notification],
+  conduct: {
+    import_run: { rowFilter: importRows, fileFilter: importFiles, filesWait: true },
+    job: { rowFilter: jobRows },
+    notification: notificationConduct,
+  },
+  routes: [
+    ...pluginReportRoutes,
+    ...healthRoutes,
+    eventsRoute,
+    ...signInGuardRoutes,
+    ...sessionRoutes,
+    ...ownSessionRoutes,
+    ...frameTokenRoutes,
+    ...smsRoutes,
+    ...passwordRoutes,
+    ...preferenceRoutes,
+    jobCancelRoute,
+    uploadFileRoute,
+    fileAddressesRoute,
+    fileRoute,
+    ...importRoutes,
+  ],
 })

@@ -1,7 +1,7 @@
 import { fault, pluginReport } from '#contract/core/pluginReport.ts'
 import { Refusal } from '#contract/reply.ts'
 import { route, type Route } from '#server/http/handler.ts'
-import { countWithin } from '#server/services/session/countWithin.ts'
+import { countWithin } from '#server/db/countWithin.ts'
 import { countFault, readFaults, withoutValues } from './countFault.ts'
 
 /** A page that fails again and again says so often enough. */

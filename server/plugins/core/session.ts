@@ -1,4 +1,4 @@
-import { contract } from '#contract/index.ts'
+import { refresh, signin, signout, siteChange, userinfo, validity } from '#contract/core/session.ts'
 import { Refusal } from '#contract/reply.ts'
 import { route, type Request } from '#server/http/handler.ts'
 import { originOf } from '#server/http/originOf.ts'
@@ -7,8 +7,6 @@ import { changeSite } from '#server/services/session/changeSite.ts'
 import { exchangeToken, refreshSession } from '#server/services/session/refreshSession.ts'
 import { lifeOf, signIn } from '#server/services/session/signIn.ts'
 import { signOut } from '#server/services/session/signOut.ts'
-
-const { signin, signout, refresh, validity, userinfo, siteChange } = contract.calls
 
 const person = async ({ session, token }: Pick<Request<unknown, unknown>, 'session' | 'token'>) => {
   if (!session || !token) throw new Refusal('auth.required')

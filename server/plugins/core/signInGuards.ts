@@ -1,12 +1,11 @@
-import { contract } from '#contract/index.ts'
+import { config } from '#contract/core/config.ts'
+import { captcha, encryptKey, ipInWhitelist } from '#contract/core/signInGuards.ts'
 import { route } from '#server/http/handler.ts'
 import { isPublic } from '#server/base/isPublic.ts'
 import { publicParamKeys, readParams } from '#server/services/params.ts'
 import { issueCaptcha } from '#server/services/session/captcha.ts'
 import { issueEncryptKey } from '#server/services/session/encryptKey.ts'
 import { isOnWhitelist } from '#server/services/session/ipWhitelist.ts'
-
-const { captcha, encryptKey, ipInWhitelist, config } = contract.calls
 
 /** What the sign-in page asks for before anybody is signed in. */
 export const signInGuardRoutes = [

@@ -1,4 +1,4 @@
-import { contract } from '#contract/index.ts'
+import { smsBindmobile, smsNotRemindAgain, smsSendcode } from '#contract/core/sms.ts'
 import { Refusal, refuseFields } from '#contract/reply.ts'
 import { route } from '#server/http/handler.ts'
 import { inBackground } from '#server/base/inBackground.ts'
@@ -12,8 +12,6 @@ import { demandMobile } from '#server/services/sms/demandMobile.ts'
 import { countCaller, countNumber, sendCode } from '#server/services/sms/sendCode.ts'
 import { codeLife } from '#server/services/sms/smsCode.ts'
 import { smsProvider } from '#server/services/sms/smsProvider.ts'
-
-const { smsSendcode, smsBindmobile, smsNotRemindAgain } = contract.calls
 
 /** Codes by SMS, and the mobile number of an account. */
 export const smsRoutes = [

@@ -1,4 +1,7 @@
+import { leaseShip, leaseshipList } from '#contract/leasing/leaseShip.ts'
 import { params } from '#contract/leasing/params.ts'
+import { tenantRent } from '#contract/leasing/tenantRent.ts'
+import { tenantShip } from '#contract/leasing/tenantShip.ts'
 import { defineServerPlugin } from '#server/http/defineServerPlugin.ts'
 import { menu } from './menu.ts'
 import { paramTexts } from './paramTexts.ts'
@@ -12,4 +15,6 @@ export default defineServerPlugin({
   menu,
   params,
   paramTexts,
+  resources: [leaseShip, tenantRent, tenantShip],
+  waiting: [leaseshipList],
 })

@@ -1,3 +1,4 @@
+import { leaseExpiry, occupancy, rentRoll } from '#contract/reports/report.ts'
 import { defineServerPlugin } from '#server/http/defineServerPlugin.ts'
 import { menu } from './menu.ts'
 import { permissions } from './permissions.ts'
@@ -8,4 +9,5 @@ export default defineServerPlugin({
   codes: 'report',
   permissions,
   menu,
+  waiting: [leaseExpiry, occupancy, rentRoll],
 })

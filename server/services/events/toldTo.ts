@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Subject } from '#contract/access.ts'
 import type { Event } from '#contract/core/event.ts'
-import { wholeNouns, type WholeNouns } from '#server/plugins/brandDB/hooks/wholeNouns.ts'
+import { wholeNouns, type WholeNouns } from '#server/engine/wholeNouns.ts'
 import type { Context } from '#server/engine/context.ts'
 import { visibleTable } from '#server/engine/visible.ts'
 import type { EventRow } from './readEvents.ts'

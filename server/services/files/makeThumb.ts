@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { fileProblems } from '#contract/fileProblems.ts'
-import { refuseFile } from './refuseFile.ts'
+import { refuseFile } from '#server/base/refuseFile.ts'
 
 /** Pixels of the long side of a thumbnail. */
 const longSide = 320

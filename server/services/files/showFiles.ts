@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import type { uploadFile } from '#contract/core/attachment.ts'
 import { Refusal } from '#contract/reply.ts'
-import type { Services } from '#server/http/services.ts'
+import type { Clock } from '#server/base/clock.ts'
+import type { Database } from '#server/db/database.ts'
 import type { Session } from '#server/services/session/session.ts'
 import { addressSeconds, fileAddress, fileKey } from './fileAddress.ts'
 
@@ -20,7 +21,7 @@ export interface FileRow {
 
 /** Files as they travel to somebody who may see them: with addresses that are good for an hour, unless they sign out before. */
 export async function showFiles(
-  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { database, clock }: { database: Database; clock: Clock },
   session: Pick<Session, 'user' | 'family'> | null,
   rows: readonly FileRow[],
 ): Promise<z.infer<typeof uploadFile>[]> {

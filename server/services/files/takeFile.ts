@@ -4,8 +4,7 @@ import { Refusal } from '#contract/reply.ts'
 import type { Db } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/inTransaction.ts'
 import type { Context } from '#server/engine/context.ts'
-import type { Upload } from '#server/http/readUpload.ts'
-import type { Services } from '#server/http/services.ts'
+import type { Upload } from './upload.ts'
 import { readParams } from '#server/services/params.ts'
 import { parse } from '#server/services/parsers/parse.ts'
 import { demandRoom } from './demandRoom.ts'
@@ -22,7 +21,7 @@ import type { FileRow } from './showFiles.ts'
  * what there is no room for (4132). Should it fail half way, nothing stays.
  */
 export async function takeFile(
-  services: Pick<Services, 'files'>,
+  services: { files: FileStore },
   context: Context,
   upload: Upload,
   owner: Owner,
@@ -57,7 +56,7 @@ export async function takeFile(
 
 /** The row comes first, so that whatever reaches the store is known; what fails is taken back, or swept up after a crash. */
 async function keep(
-  { files }: Pick<Services, 'files'>,
+  { files }: { files: FileStore },
   context: Context,
   row: FileRow,
   paths: { content: string; small: string },

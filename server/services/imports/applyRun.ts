@@ -6,8 +6,8 @@ import type { Context } from '#server/engine/context.ts'
 import type { RowQuery } from '#server/engine/conduct.ts'
 import { demand, denial } from '#server/engine/refuse.ts'
 import { visibleTable } from '#server/engine/visible.ts'
-import type { Services } from '#server/http/services.ts'
-import { applyImport } from './importJobs.ts'
+import type { Jobs } from '#server/services/jobs/jobs.ts'
+import { applyImport, type Workshop } from './importJobs.ts'
 import { readRun, type RunRow } from './runRow.ts'
 
 /** An import as far as this person may see it, or 4040. */
@@ -24,7 +24,7 @@ export async function runInSight(context: Context, id: string, query: RowQuery =
  * 4091 what is not checked, 4220 what has wrong rows, unless only the good ones are wanted.
  */
 export async function applyRun(
-  { jobs, files, plugins, database }: Services,
+  { jobs, ...workshop }: Workshop & { jobs: Jobs },
   context: Context,
   id: string,
   { only_good }: { only_good: boolean },
@@ -33,7 +33,7 @@ export async function applyRun(
   const { who } = context
   if (created_by !== who.id) throw denial(undefined, who)
   demand(context.nouns.get(noun)?.imports?.can, who, site === null ? undefined : { site })
-  const job = applyImport({ files, plugins, database })
+  const job = applyImport(workshop)
   const { job_id, deduplicated } = await jobs.start(job, { id, site }, context, async (inside, applying) => {
     await demandAppliable(inside, id, only_good)
     await sql`

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { FieldErrors } from '#contract/reply.ts'
 import type { Context } from '#server/engine/context.ts'
-import type { FileAnswer } from '#server/services/files/fileAnswer.ts'
-import { errorsOf } from '#server/base/errorCatalogue.ts'
+import type { FileAnswer } from '#server/base/fileAnswer.ts'
 import type { Locale } from '#server/base/errorText.ts'
 import { kindOf } from '#server/services/sheet/recordSheet.ts'
+import type { ErrorCatalogue } from '#server/base/errorCatalogue.ts'
 import type { Cell, Rows, SheetColumn } from '#server/services/sheet/sheet.ts'
 import { sheetFile } from '#server/services/sheet/sheetFile.ts'
 import type { SheetRow } from '#server/services/sheet/sheetRow.ts'
@@ -20,7 +20,7 @@ const atOnce = 500
 export async function failedRows(
   run: RunRow,
   context: Context,
-  workshop: Workshop,
+  workshop: Workshop & { errors: ErrorCatalogue },
   { format, locale }: { format: 'xlsx' | 'csv'; locale: Locale },
 ): Promise<FileAnswer> {
   const { setting, rows } = await openFile(run, context, workshop)
@@ -40,11 +40,10 @@ export async function failedRows(
     ...kept.map((at, index) => asWritten(cells[at] ?? '', columns[index])),
     sentence(wrong.get(row) ?? {}),
   ]
-  const known = errorsOf(workshop.plugins)
   const sentence = (errors: FieldErrors): string =>
     Object.entries(errors)
       .map(([field, key]) => {
-        const said = (importErrors[key] ?? known.get(key)?.text)?.[locale] ?? key
+        const said = (importErrors[key] ?? workshop.errors.get(key)?.text)?.[locale] ?? key
         return field === '' ? said : `${texts.fields[field]?.[locale] ?? field}: ${said}`
       })
       .join('; ')

@@ -4,7 +4,6 @@ import type { Database } from '#server/db/database.ts'
 import type { FileStore } from '#server/services/files/fileStore.ts'
 import { defineJob } from '#server/services/jobs/defineJob.ts'
 import { text } from '#server/base/localText.ts'
-import type { ServerPlugin } from '#server/http/defineServerPlugin.ts'
 import { applyFile } from './applyFile.ts'
 import { checkFile } from './checkFile.ts'
 import { endOrphans, readRun } from './runRow.ts'
@@ -12,7 +11,6 @@ import { endOrphans, readRun } from './runRow.ts'
 /** What an import's jobs work with beside the context. */
 export interface Workshop {
   readonly files: FileStore
-  readonly plugins: readonly ServerPlugin[]
   readonly database: Pick<Database, 'inSteps' | 'pace'>
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { evaluate } from '#contract/access.ts'
-import { everySite, siteSql, wholeNouns } from '#server/plugins/brandDB/hooks/wholeNouns.ts'
+import { everySite, siteSql, wholeNouns } from '#server/engine/wholeNouns.ts'
 import { or } from '#server/engine/condSql.ts'
 import type { RowFilter } from '#server/engine/conduct.ts'
 import { seesEvery } from '#server/engine/visible.ts'

@@ -1,6 +1,6 @@
 import type { Field } from '#contract/field.ts'
 import { parseJson } from '#contract/parseJson.ts'
-import type { RecordTexts } from '#server/services/sheet/recordTexts.ts'
+import type { RecordTexts } from '#server/base/recordTexts.ts'
 import { splitItems } from '#server/services/sheet/listText.ts'
 import { localTime } from '#server/services/sheet/sheet.ts'
 import { countryIn } from './countryIn.ts'

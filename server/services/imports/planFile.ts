@@ -4,7 +4,6 @@ import { Refusal } from '#contract/reply.ts'
 import { inPace, type Pace } from '#server/db/inPace.ts'
 import type { Context } from '#server/engine/context.ts'
 import type { FileStore } from '#server/services/files/fileStore.ts'
-import type { ServerPlugin } from '#server/http/defineServerPlugin.ts'
 import type { SheetRow } from '#server/services/sheet/sheetRow.ts'
 import { textsFor } from '#server/services/sheet/textsFor.ts'
 import { storedRows, typeOf } from './importFile.ts'
@@ -24,7 +23,7 @@ export interface ReadFile {
 export async function openFile(
   run: RunRow,
   { nouns }: Pick<Context, 'nouns'>,
-  { files, plugins }: { files: FileStore; plugins: readonly ServerPlugin[] },
+  { files }: { files: FileStore },
 ): Promise<ReadFile> {
   const resource = nouns.get(run.noun)
   if (!resource || run.file === null) throw new Refusal('not_found')
@@ -32,7 +31,7 @@ export async function openFile(
   const all: SheetRow[] = []
   for await (const row of storedRows(files, source)) all.push(row)
   const [first, ...rows] = all
-  const texts = textsFor(resource, plugins)
+  const texts = textsFor(resource)
   const header = readHeader(resource, texts, first, run.locale)
   const { mode, site, timezone: timeZone } = run
   return { setting: { resource, texts, header, mode, site, timeZone }, rows }

@@ -1,19 +1,20 @@
 import { sql } from 'kysely'
 import { Refusal } from '#contract/reply.ts'
 import type { Resource } from '#contract/resource.ts'
+import type { Noun } from '#server/engine/conduct.ts'
 import { newId } from '#server/base/newId.ts'
 import type { Context } from '#server/engine/context.ts'
 import { demandSite } from '#server/engine/scope.ts'
 import { csvType, xlsxType } from '#server/base/knownTypes.ts'
-import { refuseFile } from '#server/services/files/refuseFile.ts'
+import { refuseFile } from '#server/base/refuseFile.ts'
 import { takeFile } from '#server/services/files/takeFile.ts'
-import type { Upload } from '#server/http/readUpload.ts'
-import type { Services } from '#server/http/services.ts'
+import type { Upload } from '#server/services/files/upload.ts'
+import type { Jobs } from '#server/services/jobs/jobs.ts'
 import type { Locale } from '#server/base/errorText.ts'
 import { parse } from '#server/services/parsers/parse.ts'
 import { textsFor } from '#server/services/sheet/textsFor.ts'
 import { firstRow, mostBytes } from './importFile.ts'
-import { checkImport } from './importJobs.ts'
+import { checkImport, type Workshop } from './importJobs.ts'
 import { readHeader } from './readHeader.ts'
 
 interface Asked {
@@ -32,8 +33,8 @@ interface Reader {
  * without a header that can be read (4220).
  */
 export async function startImport(
-  resource: Resource,
-  services: Services,
+  resource: Noun,
+  { jobs, ...workshop }: Workshop & { jobs: Jobs },
   context: Context,
   { upload, asked, reader }: { upload: Upload; asked: Asked; reader: Reader },
 ): Promise<{ _id: string; job_id: string }> {
@@ -44,13 +45,12 @@ export async function startImport(
   const person = context.who.id
   const type = await parse(person, 'type', { path, name })
   if (type !== csvType && type !== xlsxType) throw new Refusal('file.type', { type })
-  const texts = textsFor(resource, services.plugins)
+  const texts = textsFor(resource)
   const header = readHeader(resource, texts, await firstRow(path, type, person), reader.locale)
-  const file = await takeFile(services, context, upload, { biz_type: 'import_run', biz_id: null })
+  const file = await takeFile(workshop, context, upload, { biz_type: 'import_run', biz_id: null })
   const { who, now } = context
-  const { jobs, files, plugins, database } = services
   const id = newId()
-  const job = checkImport({ files, plugins, database })
+  const job = checkImport(workshop)
   const { job_id } = await jobs.start(job, { id, site }, context, async (inside, checking) => {
     await sql`
       insert into import_run (_id, noun, mode, site, file_name, file, timezone, locale, ignored, job_id, created_at, created_by, updated_at, updated_by)

@@ -1,19 +1,15 @@
 import type { PgBoss } from 'pg-boss'
 import type { Clock } from '#server/base/clock.ts'
 import type { Database } from '#server/db/database.ts'
-import { errorsOf } from '#server/base/errorCatalogue.ts'
+import type { ErrorCatalogue } from '#server/base/errorCatalogue.ts'
 import { newId } from '#server/base/newId.ts'
 import { demand } from '#server/engine/refuse.ts'
 import { demandSite } from '#server/engine/scope.ts'
-import type { FileStore } from '#server/services/files/fileStore.ts'
 import type { Log } from '#server/base/log.ts'
-import type { ServerPlugin } from '#server/http/defineServerPlugin.ts'
-import { nounsOf } from '#server/app/plugins/nounsOf.ts'
+import type { Context } from '#server/engine/context.ts'
 import type { Settings } from '#server/base/settings.ts'
-import { anybody, isOff, readPluginsOff } from '#server/services/pluginsOff.ts'
 import type { Job } from './defineJob.ts'
 import type { Jobs } from './jobs.ts'
-import { jobsOf } from '#server/plugins/core/jobs.ts'
 import { keepReconciled } from './keepReconciled.ts'
 import { keepSchedule } from './keepSchedule.ts'
 import { openQueue, queueName, takeBack } from './queue.ts'
@@ -26,25 +22,25 @@ interface Given {
   readonly database: Database
   readonly clock: Clock
   readonly log: Log
-  readonly plugins: readonly ServerPlugin[]
-  readonly files: FileStore
+  readonly nouns: Context['nouns']
+  readonly errors: ErrorCatalogue
+  /** Every job that this server can do. */
+  readonly all: readonly Job[]
+  /** Whether one that the clock starts is of an area that is switched off. */
+  readonly isOff: (job: Job) => Promise<boolean>
   readonly settings: Pick<Settings, 'JOBS_PER_PERSON'>
 }
 
 /** Jobs run one at a time on the embedded database, which has one connection, and two at a time in each process otherwise. */
 const atOnce = { pglite: 1, postgresql: 2 }
 
-/** The jobs of this process, its own and those of the plugins. Nothing happens before `work` or the first `start`. */
-export function createJobs({ database, clock, log, plugins, files, settings }: Given): Jobs {
+/** The jobs of this process. Nothing happens before `work` or the first `start`. */
+export function createJobs({ database, clock, log, nouns, errors, all, isOff, settings }: Given): Jobs {
   const { db, kind, uncommitted } = database
-  const known = new Map(jobsOf({ plugins, files, database }).map((job) => [job.name, job]))
+  const known = new Map(all.map((job) => [job.name, job]))
   const stopping = new AbortController()
   let opened: Promise<PgBoss> | undefined
   const workers: string[] = []
-  const isOffHere = async ({ name }: Job) => {
-    const owner = plugins.find((plugin) => plugin.jobs?.some((job) => job.name === name))
-    return owner !== undefined && isOff(owner.id, plugins, { who: anybody, rules: await readPluginsOff(db) })
-  }
   const queue = (): Promise<PgBoss> => (opened ??= openQueue(database, log))
 
   return {
@@ -68,14 +64,14 @@ export function createJobs({ database, clock, log, plugins, files, settings }: G
         log,
         known,
         now: clock.business,
-        nouns: nounsOf(plugins),
-        errors: errorsOf(plugins),
+        nouns,
+        errors,
         uncommitted,
         stopping: stopping.signal,
       }
       await keepReconciled(surroundings)
       while (workers.length < atOnce[kind]) workers.push(await oneAtATime(boss, surroundings))
-      for (const job of known.values()) void keepSchedule(job, { ...surroundings, isOff: isOffHere })
+      for (const job of known.values()) void keepSchedule(job, { ...surroundings, isOff })
     },
     stop: async () => {
       stopping.abort(new Stop('handedBack'))

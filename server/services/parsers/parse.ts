@@ -3,8 +3,8 @@ import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { fileProblems } from '#contract/fileProblems.ts'
 import { Refusal } from '#contract/reply.ts'
-import { createFairQueue } from '#server/http/fair/fairQueue.ts'
-import { refuseFile } from '#server/services/files/refuseFile.ts'
+import { createFairQueue } from '#server/base/fairQueue.ts'
+import { refuseFile } from '#server/base/refuseFile.ts'
 import type { TaskInput, TaskMessage, TaskName, TaskReply, TaskResult } from './tasks.ts'
 
 /**
@@ -31,7 +31,7 @@ const queue = createFairQueue({
   deadline: 60_000,
 })
 
-const program = fileURLToPath(new URL('./parserProcess.ts', import.meta.url))
+const program = fileURLToPath(new URL('../parserProcess/parserProcess.ts', import.meta.url))
 /** Megabytes of JavaScript's own memory; buffers and pictures come on top. */
 const heap = 320
 /** Milliseconds after which a process is ended that is too busy to watch its own cost. */

@@ -11,7 +11,7 @@ import {
   type Count,
   type Reserved,
 } from './attemptCounts.ts'
-import { countWithin, isWithin } from './countWithin.ts'
+import { countWithin, isWithin } from '#server/db/countWithin.ts'
 import { hashToken } from './token.ts'
 
 /** Who tries to sign in, from where and when. */

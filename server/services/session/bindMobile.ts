@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { contract } from '#contract/index.ts'
+import { user } from '#contract/System/user.ts'
 import { Refusal } from '#contract/reply.ts'
 import { audit } from '#server/engine/audit.ts'
 import type { Context, Row } from '#server/engine/context.ts'
@@ -7,7 +7,9 @@ import { columnsOf } from '#server/engine/columns.ts'
 import { transact } from '#server/engine/transact.ts'
 import { inBackground } from '#server/base/inBackground.ts'
 import { networkOf } from '#server/base/networkOf.ts'
-import type { Services } from '#server/http/services.ts'
+import type { Clock } from '#server/base/clock.ts'
+import type { Log } from '#server/base/log.ts'
+import type { Settings } from '#server/base/settings.ts'
 import { demoCode } from '#server/services/sms/demoCode.ts'
 import type { MobileNumber } from '#server/services/sms/demandMobile.ts'
 import { checkCode, useCode } from '#server/services/sms/smsCode.ts'
@@ -18,15 +20,13 @@ import { personById } from './reachable.ts'
 import { maskedMobile } from './session.ts'
 import { tellOfMobile } from './tellOfMobile.ts'
 
-const { user } = contract.resources
-
 /**
  * Makes a number the signed-in person's own, who has the code that went there and knows the password (1013): the number
  * can set a new one. Answers it masked. Refuses with 1012 when somebody else who can sign in has it. The person is told
  * where they could be reached before.
  */
 export async function bindMobile(
-  services: Services,
+  services: { settings: Settings; clock: Clock; log: Log },
   context: Context,
   {
     code,

@@ -1,8 +1,8 @@
 import { Refusal } from '#contract/reply.ts'
 import type { Db } from '#server/db/database.ts'
-import { personLine } from '#server/http/fair/callers.ts'
+import { personLine } from '#server/base/lines.ts'
 import { readParams } from '#server/services/params.ts'
-import { countWithin, giveBack } from './countWithin.ts'
+import { countWithin, giveBack } from '#server/db/countWithin.ts'
 import { isPassword, type Opened } from './password.ts'
 
 /**

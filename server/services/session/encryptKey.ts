@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 import { newId } from '#server/base/newId.ts'
 import { networkOf } from '#server/base/networkOf.ts'
-import { countWithin } from './countWithin.ts'
+import { countWithin } from '#server/db/countWithin.ts'
 import { isCiphertext, openCiphertext } from './openCiphertext.ts'
 
 /** Seconds that a key is good for, and that it is kept after that, to tell its owner to fetch another. */

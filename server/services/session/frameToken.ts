@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { Refusal } from '#contract/reply.ts'
 import type { Db } from '#server/db/database.ts'
 import { networkOf } from '#server/base/networkOf.ts'
-import { countWithin } from './countWithin.ts'
+import { countWithin } from '#server/db/countWithin.ts'
 import { isLive, type Session } from './session.ts'
 import { hashToken, newToken } from './token.ts'
 

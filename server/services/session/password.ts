@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { hash, hashSync, verify } from '@node-rs/argon2'
 import type { Db } from '#server/db/database.ts'
-import { createFairQueue } from '#server/http/fair/fairQueue.ts'
+import { createFairQueue } from '#server/base/fairQueue.ts'
 import { decryptOnce } from './encryptKey.ts'
 import { ciphertextStart } from './openCiphertext.ts'
 

@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/reply.ts'
 import type { Db } from '#server/db/database.ts'
-import { personLine } from '#server/http/fair/callers.ts'
+import { personLine } from '#server/base/lines.ts'
 import { inTransaction } from '#server/db/inTransaction.ts'
 import { demandPassword } from './demandPassword.ts'
 import { canonicalPassword, hashPassword, openPassword } from './password.ts'

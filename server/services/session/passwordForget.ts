@@ -1,22 +1,32 @@
 import { sql } from 'kysely'
 import { Refusal } from '#contract/reply.ts'
 import { networkOf } from '#server/base/networkOf.ts'
-import type { Services } from '#server/http/services.ts'
+import type { Clock } from '#server/base/clock.ts'
+import type { Log } from '#server/base/log.ts'
+import type { Database } from '#server/db/database.ts'
 import { mailProvider } from '#server/services/mail/mailProvider.ts'
 import { resetMail } from '#server/services/mail/resetMail.ts'
 import { readParams } from '#server/services/params.ts'
-import { publicUrl } from '#server/base/settings.ts'
+import { publicUrl, type Settings } from '#server/base/settings.ts'
 import { countNumber, sendCode } from '#server/services/sms/sendCode.ts'
 import { smsProvider } from '#server/services/sms/smsProvider.ts'
-import { isWithin } from './countWithin.ts'
+import { isWithin } from '#server/db/countWithin.ts'
 import { ownerOfName, type Reachable } from './reachable.ts'
 import { hashToken, newToken } from './token.ts'
 
 /** Seconds that a link is good for. */
 const linkLife = 1800
 
+/** What a way to a new password is sent by. */
+interface Carriers {
+  readonly database: Database
+  readonly settings: Settings
+  readonly clock: Clock
+  readonly log: Log
+}
+
 /** Refuses with 5002 when nothing can be sent at all, whoever asks. */
-export function demandCarrier({ settings, log }: Services): void {
+export function demandCarrier({ settings, log }: Pick<Carriers, 'settings' | 'log'>): void {
   if (mailProvider(settings, log) ?? smsProvider(settings, log)) return
   log.error('a new password was asked for, and neither SMTP_URL nor SMS_URL is set')
   throw new Refusal('upstream')
@@ -28,7 +38,7 @@ export function demandCarrier({ settings, log }: Services): void {
  * away from the owner: earlier links stay good, and whoever gets none now has one in the mailbox that is good for at
  * least twenty minutes more.
  */
-export async function sendReset(services: Services, name: string, ip: string | null): Promise<void> {
+export async function sendReset(services: Carriers, name: string, ip: string | null): Promise<void> {
   const { database, settings, log } = services
   const person = await ownerOfName(database.db, name)
   if (!person) return
@@ -47,13 +57,13 @@ export async function sendReset(services: Services, name: string, ip: string | n
 }
 
 /** Three links an hour at once, and then one every ten minutes, so that nobody can fill a mailbox. */
-async function isTimeForLink({ database: { db }, clock }: Services, { _id }: Reachable): Promise<boolean> {
+async function isTimeForLink({ database: { db }, clock }: Carriers, { _id }: Reachable): Promise<boolean> {
   const now = clock.real()
   if (await isWithin(db, `forget ${_id}`, { limit: 3, seconds: 3600, now })) return true
   return isWithin(db, `forget later ${_id}`, { limit: 1, seconds: linkLife / 3, now })
 }
 
-async function issueLink({ database, clock }: Services, { _id }: Reachable): Promise<string> {
+async function issueLink({ database, clock }: Carriers, { _id }: Reachable): Promise<string> {
   const token = newToken()
   const now = clock.real()
   // What others are at work on stays until the next time.

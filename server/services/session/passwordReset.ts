@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { Refusal } from '#contract/reply.ts'
 import type { Db } from '#server/db/database.ts'
-import { personLine } from '#server/http/fair/callers.ts'
+import { personLine } from '#server/base/lines.ts'
 import { inTransaction } from '#server/db/inTransaction.ts'
 import { networkOf } from '#server/base/networkOf.ts'
 import { checkCode, useCode } from '#server/services/sms/smsCode.ts'

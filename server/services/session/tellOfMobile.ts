@@ -1,7 +1,7 @@
-import type { Services } from '#server/http/services.ts'
+import type { Log } from '#server/base/log.ts'
 import { mailProvider } from '#server/services/mail/mailProvider.ts'
 import { mobileMail } from '#server/services/mail/mobileMail.ts'
-import { publicUrl } from '#server/base/settings.ts'
+import { publicUrl, type Settings } from '#server/base/settings.ts'
 import { smsProvider } from '#server/services/sms/smsProvider.ts'
 import { smsText } from '#server/services/sms/smsText.ts'
 import type { Reachable } from './reachable.ts'
@@ -12,7 +12,7 @@ import { maskedMobile } from './session.ts'
  * it. `before` is the person as they were.
  */
 export async function tellOfMobile(
-  { settings, log }: Pick<Services, 'settings' | 'log'>,
+  { settings, log }: { settings: Settings; log: Log },
   before: Reachable,
   mobile: string,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { CsvError, parse } from 'csv-parse'
 import { fileProblems, type FileReason } from '#contract/fileProblems.ts'
-import { refuseFile } from '#server/services/files/refuseFile.ts'
+import { refuseFile } from '#server/base/refuseFile.ts'
 import { mostRows, wrongRow, type SheetRow } from './sheetRow.ts'
 
 /** The rows of a CSV: UTF-8, or GB 18030 as spreadsheets in China save it; with commas, semicolons or tabs. */

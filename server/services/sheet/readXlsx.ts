@@ -1,6 +1,6 @@
 import { open, type FileHandle } from 'node:fs/promises'
 import { fileProblems } from '#contract/fileProblems.ts'
-import { refuseFile } from '#server/services/files/refuseFile.ts'
+import { refuseFile } from '#server/base/refuseFile.ts'
 import { readXml, type XmlListener } from './readXml.ts'
 import { textOfSerial } from './serial.ts'
 import { mostRows, wrongRow, type SheetRow } from './sheetRow.ts'

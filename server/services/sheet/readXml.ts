@@ -2,7 +2,7 @@
 import sax, { type SAXParser } from 'sax'
 import { fileProblems } from '#contract/fileProblems.ts'
 import { Refusal } from '#contract/reply.ts'
-import { refuseFile } from '#server/services/files/refuseFile.ts'
+import { refuseFile } from '#server/base/refuseFile.ts'
 
 /** Is called with what an XML contains as it is read; names come without their prefix. */
 export interface XmlListener {

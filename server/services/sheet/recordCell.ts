@@ -1,7 +1,7 @@
 import type { Field } from '#contract/field.ts'
 import { joinItems } from './listText.ts'
 import { nameKey, type Names } from './namesOf.ts'
-import type { Reader, RecordTexts } from './recordTexts.ts'
+import type { Reader, RecordTexts } from '#server/base/recordTexts.ts'
 import { localTime, type Cell } from './sheet.ts'
 
 /** What a cell is written with. */

@@ -4,8 +4,9 @@ import type { Context, Row } from '#server/engine/context.ts'
 import { mapPages } from './mapPages.ts'
 import { namesOf, type Names } from './namesOf.ts'
 import { recordCell } from './recordCell.ts'
-import type { Reader, RecordTexts } from './recordTexts.ts'
-import type { CellKind, Rows, Sheet } from './sheet.ts'
+import type { Reader, RecordTexts } from '#server/base/recordTexts.ts'
+import type { CellKind } from '#server/base/recordTexts.ts'
+import type { Rows, Sheet } from './sheet.ts'
 
 interface Given {
   /** The fields, a column each. */

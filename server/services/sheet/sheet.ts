@@ -1,5 +1,4 @@
-/** What a cell holds: it decides how it looks in a spreadsheet. Counts and amounts have thousands separators, numbers none. */
-export type CellKind = 'text' | 'number' | 'count' | 'amount' | 'percent' | 'date' | 'moment'
+import type { CellKind } from '#server/base/recordTexts.ts'
 
 /** A ratio is a number (0.12 for 12 %), a date `YYYY-MM-DD`, a moment `YYYY-MM-DD HH:mm:ss` (`localTime`). */
 export type Cell = string | number | boolean | null

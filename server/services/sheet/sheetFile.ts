@@ -1,5 +1,5 @@
 import { csvType, xlsxType } from '#server/base/knownTypes.ts'
-import type { FileAnswer } from '#server/services/files/fileAnswer.ts'
+import type { FileAnswer } from '#server/base/fileAnswer.ts'
 import type { Sheet } from './sheet.ts'
 import { writeCsv } from './writeCsv.ts'
 import { writeXlsx } from './writeXlsx.ts'

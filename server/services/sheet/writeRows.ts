@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import { fileProblems } from '#contract/fileProblems.ts'
 import { csvType } from '#server/base/knownTypes.ts'
-import { refuseFile } from '#server/services/files/refuseFile.ts'
+import { refuseFile } from '#server/base/refuseFile.ts'
 import type { RowsTask } from '#server/services/parsers/tasks.ts'
 import { readCsv } from './readCsv.ts'
 import { readXlsx } from './readXlsx.ts'

@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises'
 import { posix } from 'node:path'
 import { fileProblems } from '#contract/fileProblems.ts'
-import { refuseFile } from '#server/services/files/refuseFile.ts'
+import { refuseFile } from '#server/base/refuseFile.ts'
 import { readXml, type XmlListener } from './readXml.ts'
 import { openEntry, type ZipDirectory } from './zipDirectory.ts'
 

@@ -1,4 +1,4 @@
-import type { CellKind } from './sheet.ts'
+import type { CellKind } from '#server/base/recordTexts.ts'
 
 /** The number of each kind's format in the workbook; those from 164 are our own. */
 const formats: Readonly<Record<CellKind, number>> = {

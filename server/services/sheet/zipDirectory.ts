@@ -2,7 +2,7 @@ import type { FileHandle } from 'node:fs/promises'
 import { pipeline, Readable, Transform } from 'node:stream'
 import { createInflateRaw } from 'node:zlib'
 import { fileProblems } from '#contract/fileProblems.ts'
-import { refuseFile } from '#server/services/files/refuseFile.ts'
+import { refuseFile } from '#server/base/refuseFile.ts'
 
 /** One file in a zip, as the directory at its end has it. */
 interface Entry {

@@ -1,6 +1,7 @@
 import { networkOf } from '#server/base/networkOf.ts'
-import { countWithin, isWithin } from '#server/services/session/countWithin.ts'
-import type { Services } from '#server/http/services.ts'
+import { countWithin, isWithin } from '#server/db/countWithin.ts'
+import type { Clock } from '#server/base/clock.ts'
+import type { Db } from '#server/db/database.ts'
 import type { Locale } from '#server/base/errorText.ts'
 import type { Params } from '#server/services/params.ts'
 import { issueCode, type CodeFor } from './smsCode.ts'
@@ -8,6 +9,12 @@ import type { SmsProvider } from './smsProvider.ts'
 import { smsText } from './smsText.ts'
 
 const day = 86_400
+
+/** What codes are kept in and timed by. */
+interface Sending {
+  readonly database: { readonly db: Db }
+  readonly clock: Clock
+}
 
 /** Who wants a code sent. */
 export interface Caller {
@@ -22,7 +29,7 @@ export interface Caller {
  * Refuses with 4290 and the seconds to wait.
  */
 export async function countCaller(
-  { database: { db }, clock }: Services,
+  { database: { db }, clock }: Sending,
   { ip, user }: Caller,
   params: Params,
 ): Promise<void> {
@@ -36,7 +43,7 @@ export async function countCaller(
  * the owner gets a new password with: there the first two of an address go out beyond the day's, up to five times of it.
  */
 export async function countNumber(
-  { database: { db }, clock }: Services,
+  { database: { db }, clock }: Sending,
   { country_code, mobile, scene, askedFrom }: Omit<CodeFor, 'user_id'>,
   params: Params,
 ): Promise<void> {
@@ -53,7 +60,7 @@ export async function countNumber(
 
 /** Makes a code and sends it. */
 export async function sendCode(
-  { database: { db }, clock }: Services,
+  { database: { db }, clock }: Sending,
   provider: SmsProvider,
   given: CodeFor & { readonly locale: Locale },
 ): Promise<void> {

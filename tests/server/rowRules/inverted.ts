@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Rule } from '#contract/access.ts'
-import { contract } from '#contract/index.ts'
+import { contract } from '#tools/contract.ts'
 import type { Resource } from '#contract/resource.ts'
-import { conducts } from '#server/app/conducts.ts'
+import { shippedConduct } from '#tests/support/shippedHalves.ts'
 import { always } from '#server/engine/condSql.ts'
 import type { RowFilter } from '#server/engine/conduct.ts'
 import { rowFilters } from '#server/engine/visible.ts'
@@ -28,7 +28,7 @@ const rules = resources.flatMap(([noun, { can }]): Fault[] =>
 )
 
 /** Each filter that a noun has beside its rule, turned round. */
-const own = Object.entries(conducts).flatMap(([name, conduct]): Fault[] => {
+const own = Object.entries(shippedConduct).flatMap(([name, conduct]): Fault[] => {
   const noun = resources.find(([, resource]) => resource.name === name)?.[0]
   return (['rowFilter', 'labelFilter', 'fileFilter'] as const).flatMap((kind) => {
     const filter = conduct[kind]

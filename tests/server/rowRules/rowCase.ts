@@ -1,5 +1,3 @@
-import type { contract } from '#contract/index.ts'
-
 /**
  * The demo accounts that may sign in, as the domain describes them (`grace` is grace.group@example.com), and two of the tests'
  * own with one right each: they follow up what mystery customers found, at Guangzhou and at Project Sea.
@@ -50,7 +48,7 @@ export interface RowCase {
 }
 
 /** By the name in the contract, the records of a noun. */
-export type RowTable = Partial<Record<keyof typeof contract.resources, readonly RowCase[]>>
+export type RowTable = Readonly<Record<string, readonly RowCase[]>>
 
 /** A line of the table; `who` and `labels` are names of accounts with spaces between, or `everyone`. */
 export const row = (

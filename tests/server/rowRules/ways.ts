@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { contract } from '#contract/index.ts'
+import { tour } from '#contract/RM/tour.ts'
 import { ref } from '#contract/field.ts'
 import type { Resource } from '#contract/resource.ts'
 import { Refusal } from '#contract/reply.ts'
@@ -135,7 +135,7 @@ export const ways: Readonly<Record<string, Way>> = {
     of: withLabels,
     seen: async (noun, ids, { context }) => {
       const known: Names = new Map()
-      const resource = { ...contract.resources.tour, fields: { it: ref(noun.name) } }
+      const resource = { ...tour, fields: { it: ref(noun.name) } }
       await namesOf(known, context, { resource, page: ids.map((it) => ({ it })), locale: 'en_US' })
       return [...known.keys()].map((key) => key.slice('it '.length))
     },

@@ -10,7 +10,7 @@ const day = 86_400
  * took over are the brand's, and stay.
  */
 export const forgetRequestFiles = defineJob({
-  name: 'brand_audit.cleanup',
+  name: 'brandDB.forget_files',
   title: {
     zh_CN: '清理旧修改申请的文件',
     zh_TW: '清理舊修改申請的檔案',

@@ -1,15 +1,13 @@
 import { sql } from 'kysely'
 import { evaluate } from '#contract/access.ts'
-import { brandAudit, decider } from '#contract/brandDB/brandAudit.ts'
-import { contract } from '#contract/index.ts'
+import { brandAudit, brandAuditInprogress, decider } from '#contract/brandDB/brandAudit.ts'
+import { brand } from '#contract/brandDB/brand.ts'
 import { requestOf } from '#server/plugins/brandDB/brandAudit/apply.ts'
 import { isOpenTo } from '#server/plugins/brandDB/brandAudit/steps.ts'
 import { recordSql } from '#server/engine/columns.ts'
 import type { Row } from '#server/engine/context.ts'
 import { byId } from '#server/engine/read.ts'
 import { route } from '#server/http/handler.ts'
-
-const { brandAuditInprogress } = contract.calls
 
 /**
  * The request that waits for a decision about a brand. Who asked since when is told to whoever sees the brand, because it is
@@ -18,7 +16,7 @@ const { brandAuditInprogress } = contract.calls
 export const brandAuditInprogressRoute = route(brandAuditInprogress, ({ params, reading }) =>
   reading(async (context) => {
     const { who } = context
-    const { _id } = await byId(contract.resources.brand, context, params['brand_id'] ?? '', {})
+    const { _id } = await byId(brand, context, params['brand_id'] ?? '', {})
     const { rows } = await sql<Row>`
       select ${recordSql(brandAudit, context)} from brand_audit
       where brand_id = ${_id} and status = 'audit_inprogress' and deleted_at is null`.execute(context.db)

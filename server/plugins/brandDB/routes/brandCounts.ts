@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { contract } from '#contract/index.ts'
+import { brand } from '#contract/brandDB/brand.ts'
+import { brandCounts } from '#contract/brandDB/brandCounts.ts'
 import { visibleTable } from '#server/engine/visible.ts'
 import { route } from '#server/http/handler.ts'
 
-type Counts = z.infer<typeof contract.calls.brandCounts.reply>
+type Counts = z.infer<typeof brandCounts.reply>
 
 interface Row {
   readonly field: keyof Counts
@@ -13,11 +14,11 @@ interface Row {
 }
 
 /** How many brands each entry of the dictionaries has, in one statement. */
-export const brandCountsRoute = route(contract.calls.brandCounts, async ({ reading }) =>
+export const brandCountsRoute = route(brandCounts, async ({ reading }) =>
   reading(async (context) => {
     const { rows } = await sql<Row>`
       select named.field, named.key, count(*) as n
-      from ${visibleTable(contract.resources.brand, context)} cross join lateral (
+      from ${visibleTable(brand, context)} cross join lateral (
         select 'category_id' as field, brand.category_id as key
         union all select 'level1_id', brand.level1_id
         union all select 'level2_id', brand.level2_id

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { signedIn } from '#contract/access.ts'
-import { contract } from '#contract/index.ts'
+import { brand } from '#contract/brandDB/brand.ts'
+import { brandSearch } from '#contract/brandDB/brandSearch.ts'
 import { mostCounted } from '#contract/searchQuery.ts'
 import { and, type Sql } from '#server/engine/condSql.ts'
 import { demandSite } from '#server/engine/scope.ts'
@@ -10,7 +11,7 @@ import { brandMatch, type BrandMatch } from '#server/plugins/brandDB/search/bran
 import { summarySql, type BrandSummary } from './brandSummary.ts'
 
 /** Finds brands as the user types, those of the current site first. Without a text it finds none. */
-export const brandSearchRoute = route(contract.calls.brandSearch, async ({ query, reading, session }) =>
+export const brandSearchRoute = route(brandSearch, async ({ query, reading, session }) =>
   reading(async (context) => {
     const { db, who } = context
     const { q, limit, site, category_id } = query
@@ -18,7 +19,7 @@ export const brandSearchRoute = route(contract.calls.brandSearch, async ({ query
     if (isAtSite) demandSite(who, site)
     const isElsewhere = isAtSite ? sql`not site_ids @> ${[site]}::text[]` : sql`false`
     if (q.trim() === '') return { data: { list: [], total: 0 } }
-    const brands = visibleTable(openedBy(contract.resources.brand, signedIn), context)
+    const brands = visibleTable(openedBy(brand, signedIn), context)
     const where = category_id === undefined ? sql`true` : sql`category_id = ${category_id}`
     const { rows } = await sql<BrandSummary & { total__: number }>`
       ${found(brands, { match: brandMatch(q), where, isElsewhere, limit })}

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
-import { contract } from '#contract/index.ts'
+import { brand } from '#contract/brandDB/brand.ts'
+import { company } from '#contract/brandDB/company.ts'
+import { contact, contactSearch } from '#contract/brandDB/contact.ts'
 import { list } from '#server/engine/read.ts'
 import type { Context, Row } from '#server/engine/context.ts'
 import { showing } from '#server/engine/privacy.ts'
@@ -8,10 +10,8 @@ import { labelTable } from '#server/engine/visible.ts'
 import { route } from '#server/http/handler.ts'
 import { nameIn } from './brandSummary.ts'
 
-const { brand, company, contact } = contract.resources
-
 /** Finds people while one types; how to reach them stays masked for everybody. */
-export const contactSearchRoute = route(contract.calls.contactSearch, async ({ query, reading, session }) =>
+export const contactSearchRoute = route(contactSearch, async ({ query, reading, session }) =>
   reading(async (context) => {
     const { q, limit, site, company_id, brand_id } = query
     const isAtSite = site !== undefined && site !== '' && site !== 'ALL'

@@ -1,5 +1,7 @@
 import type { Rule } from '#contract/access.ts'
-import { contract } from '#contract/index.ts'
+import { brand } from '#contract/brandDB/brand.ts'
+import { company } from '#contract/brandDB/company.ts'
+import { duplicates } from '#contract/brandDB/duplicates.ts'
 import { demand } from '#server/engine/refuse.ts'
 import { openedBy, visibleTable } from '#server/engine/visible.ts'
 import { route } from '#server/http/handler.ts'
@@ -12,12 +14,12 @@ const rules: Readonly<Record<Entered['noun'], Rule>> = {
 }
 
 /** Finds brands or companies that look like one that is being entered. */
-export const duplicatesRoute = route(contract.calls.duplicates, async ({ query, reading }) =>
+export const duplicatesRoute = route(duplicates, async ({ query, reading }) =>
   reading(async (context) => {
     const { db, who } = context
     const rule = rules[query.noun]
     demand(rule, who)
-    const shown = visibleTable(openedBy(contract.resources[query.noun], rule), context)
+    const shown = visibleTable(openedBy(query.noun === 'brand' ? brand : company, rule), context)
     const { rows } = await alikeSql(query, shown).$castTo<Found>().execute(db)
     const list = rows.map(({ rank, similarity, ...record }) => ({
       ...record,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { ref } from '#contract/field.ts'
-import { contract } from '#contract/index.ts'
+import { brand } from '#contract/brandDB/brand.ts'
+import { favoriteBrandAdd, favoriteBrandRemove, favoriteBrands } from '#contract/brandDB/favoriteBrand.ts'
 import { parseCond, parseRange } from '#contract/query.ts'
 import { Refusal } from '#contract/reply.ts'
 import { byId } from '#server/engine/read.ts'
@@ -13,7 +14,7 @@ import { summarySql, type BrandSummary } from './brandSummary.ts'
 
 /** The brands that the caller has marked. The mark of one that was removed is not shown, and comes back with it. */
 export const favoriteBrandRoutes = [
-  route(contract.calls.favoriteBrands, async ({ query, reading, session }) =>
+  route(favoriteBrands, async ({ query, reading, session }) =>
     reading(async (context) => {
       const { db, who } = context
       const range = parseRange(query.range)
@@ -35,17 +36,17 @@ export const favoriteBrandRoutes = [
     }),
   ),
 
-  route(contract.calls.favoriteBrandAdd, async ({ body: { brand_id }, context }) => {
+  route(favoriteBrandAdd, async ({ body: { brand_id }, context }) => {
     const asking = context()
     // One that the person may not see is as absent as one that never was.
-    await byId(contract.resources.brand, asking, brand_id, {})
+    await byId(brand, asking, brand_id, {})
     await sql`
       insert into user_favorite_brand (user_id, brand_id, at) values (${asking.who.id}, ${brand_id}, ${asking.now})
       on conflict do nothing`.execute(asking.db)
     return { data: { brand_id, is_favourite: true } }
   }),
 
-  route(contract.calls.favoriteBrandRemove, async ({ query, body, context }) => {
+  route(favoriteBrandRemove, async ({ query, body, context }) => {
     const { db, who } = context()
     const brand_id = body?.brand_id ?? named(query.cond)
     await sql`delete from user_favorite_brand where user_id = ${who.id} and brand_id = ${brand_id}`.execute(
@@ -56,7 +57,7 @@ export const favoriteBrandRoutes = [
 ]
 
 const marked = (context: Context, where: Sql): Sql => sql`
-  from user_favorite_brand marked join ${visibleTable(contract.resources.brand, context)} on brand._id = marked.brand_id
+  from user_favorite_brand marked join ${visibleTable(brand, context)} on brand._id = marked.brand_id
     left join brand_category on brand_category._id = brand.category_id
   where ${where}`
 

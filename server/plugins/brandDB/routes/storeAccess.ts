@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
-import { contract } from '#contract/index.ts'
+import { verifyPa, verifyPaPost } from '#contract/brandDB/storeAccess.ts'
 import { Refusal } from '#contract/reply.ts'
 import { permits, type Permit } from '#contract/permit.ts'
 import { withOwnStores } from '#server/engine/ownStores.ts'
 import type { Context } from '#server/engine/context.ts'
 import { route } from '#server/http/handler.ts'
-import { storesAtSites } from '#server/plugins/brandDB/stores/readableStore.ts'
+import { storesAtSites } from '#server/engine/readableStore.ts'
 
 /** Whether the caller may act on a store, asked by GET or by POST. */
 export const storeAccessRoutes = [
-  route(contract.calls.verifyPa, async ({ context, query }) => ({ data: await answer(context(), query) })),
-  route(contract.calls.verifyPaPost, async ({ context, body }) => ({ data: await answer(context(), body) })),
+  route(verifyPa, async ({ context, query }) => ({ data: await answer(context(), query) })),
+  route(verifyPaPost, async ({ context, body }) => ({ data: await answer(context(), body) })),
 ]
 
 interface Asked {

@@ -1,6 +1,5 @@
-import { contract } from '#contract/index.ts'
 import { Refusal } from '#contract/reply.ts'
-import { areaTolerance } from '#contract/brandDB/storeChange.ts'
+import { areaTolerance, storeMerge, storeRestore, storeSplit } from '#contract/brandDB/storeChange.ts'
 import type { Context, Row } from '#server/engine/context.ts'
 import { once } from '#server/engine/once.ts'
 import { transact } from '#server/engine/transact.ts'
@@ -8,8 +7,6 @@ import { route } from '#server/http/handler.ts'
 import { demandKept, lockStores } from '#server/plugins/brandDB/stores/lockStores.ts'
 import { replaceStores } from '#server/plugins/brandDB/stores/replaceStores.ts'
 import { restoreStores } from '#server/plugins/brandDB/stores/restoreStores.ts'
-
-const { storeSplit, storeMerge, storeRestore } = contract.calls
 
 /** Units that are divided, joined, and put back. Each happens whole or not at all. */
 export const storeChangeRoutes = [

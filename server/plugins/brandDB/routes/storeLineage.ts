@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { contract } from '#contract/index.ts'
+import { storeAreas } from '#contract/brandDB/storeAreas.ts'
+import { storeLineage } from '#contract/brandDB/storeLineage.ts'
+import { storeOwners } from '#contract/brandDB/storeOwners.ts'
 import { holdsToday } from '#server/engine/ownStores.ts'
 import { route } from '#server/http/handler.ts'
-import { demandReadable, storesAtSites } from '#server/plugins/brandDB/stores/readableStore.ts'
+import { demandReadable, storesAtSites } from '#server/engine/readableStore.ts'
 
-const { storeLineage, storeAreas, storeOwners } = contract.calls
 type Lineage = z.infer<typeof storeLineage.reply>
 type AreaRow = z.infer<typeof storeAreas.reply>['list'][number]
 type Owner = z.infer<typeof storeOwners.reply>['list'][number]

@@ -1,6 +1,6 @@
 import type { company } from '#contract/brandDB/company.ts'
 import { text, type LocalText } from '#server/base/localText.ts'
-import type { RecordTexts } from '#server/services/sheet/recordTexts.ts'
+import type { RecordTexts } from '#server/base/recordTexts.ts'
 import { commonTexts } from '#server/services/sheet/commonTexts.ts'
 
 const fields: Readonly<Record<keyof typeof company.fields, LocalText>> = {

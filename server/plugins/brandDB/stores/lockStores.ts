@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
 import type { Rule } from '#contract/access.ts'
-import { contract } from '#contract/index.ts'
+import { store } from '#contract/brandDB/store.ts'
 import { Refusal } from '#contract/reply.ts'
 import { withOwnStores } from '#server/engine/ownStores.ts'
 import { columnsOf } from '#server/engine/columns.ts'
 import type { Context, Row } from '#server/engine/context.ts'
 import { demand } from '#server/engine/refuse.ts'
 import { demandPresent } from './history.ts'
-import { storesAtSites } from './readableStore.ts'
+import { storesAtSites } from '#server/engine/readableStore.ts'
 
-const { store } = contract.resources
 const keeper: Rule = { all: ['leasing.split_merge', { own: 'store_id', permit: 'lease' }] }
 
 /** These stores, in the order of the ids, locked until the transaction ends; 4040 where one is not at the caller's sites. */

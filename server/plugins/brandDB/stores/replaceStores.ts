@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { contract } from '#contract/index.ts'
+import { store } from '#contract/brandDB/store.ts'
 import { refuseFields } from '#contract/reply.ts'
 import { audit } from '#server/engine/audit.ts'
 import type { Context, Row } from '#server/engine/context.ts'
@@ -7,8 +7,6 @@ import { assign, idsOf, insertRows, whole } from '#server/engine/rows.ts'
 import { tellOfAccess } from '#server/services/events/tellOfAccess.ts'
 import { endAreas, recordAreas } from './areaHistory.ts'
 import { demandReplaceable } from './demandReplaceable.ts'
-
-const { store } = contract.resources
 
 /** What becomes of units on a day: one that is divided, or several that are joined. */
 export interface Replacement {

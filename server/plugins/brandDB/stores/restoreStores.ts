@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { contract } from '#contract/index.ts'
+import { store } from '#contract/brandDB/store.ts'
 import { Refusal } from '#contract/reply.ts'
 import { audit } from '#server/engine/audit.ts'
 import type { Context, Row } from '#server/engine/context.ts'
@@ -9,8 +9,6 @@ import { tellOfAccess } from '#server/services/events/tellOfAccess.ts'
 import { resumeAreas } from './areaHistory.ts'
 import { isHistory } from './history.ts'
 import { demandKept, lockStores } from './lockStores.ts'
-
-const { store } = contract.resources
 
 /** Takes back what a unit went through last, as long as nothing refers to what came out of it. */
 export async function restoreStores(inside: Context, id: string) {

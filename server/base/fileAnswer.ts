@@ -1,5 +1,5 @@
-import { safeFileName } from '#server/base/safeFileName.ts'
-import type { Log } from '#server/base/log.ts'
+import { safeFileName } from './safeFileName.ts'
+import type { Log } from './log.ts'
 
 /** What a call that downloads answers. */
 export interface FileAnswer {

@@ -1,7 +1,7 @@
 import type { Event } from '#contract/core/event.ts'
 import type { Session } from '#server/services/session/session.ts'
-import type { Events } from './events.ts'
-import { toldTo, type Listener } from './toldTo.ts'
+import type { Events } from '#server/services/events/events.ts'
+import { toldTo, type Listener } from '#server/services/events/toldTo.ts'
 
 /** Milliseconds between two signs of life, by which proxies and the other side know that the stream goes on. */
 const pulse = 15_000

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { Refusal } from '#contract/reply.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from './database.ts'
 
 interface Allowance {
   /** So many times … */

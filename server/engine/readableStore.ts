@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
 import { Refusal } from '#contract/reply.ts'
 import { signedIn } from '#contract/access.ts'
-import { contract } from '#contract/index.ts'
+import { store } from '#contract/brandDB/store.ts'
 import type { Sql } from '#server/engine/condSql.ts'
 import type { Context } from '#server/engine/context.ts'
 import { openedBy, visibleTable } from '#server/engine/visible.ts'
 import { demandSite } from '#server/engine/scope.ts'
 
 /** The stores of the person's sites as a table named `store`, for calls with a right of their own. */
-export const storesAtSites = (context: Context): Sql =>
-  visibleTable(openedBy(contract.resources.store, signedIn), context)
+export const storesAtSites = (context: Context): Sql => visibleTable(openedBy(store, signedIn), context)
 
 /** Refuses (4040) a store that is not at the caller's sites; 4032 where a site of others is asked for besides. */
 export async function demandReadable(

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { fileProblems } from '#contract/fileProblems.ts'
 import { Refusal } from '#contract/reply.ts'
-import { refuseFile } from '#server/services/files/refuseFile.ts'
-import { tasks, type TaskMessage, type TaskReply } from './tasks.ts'
+import { refuseFile } from '#server/base/refuseFile.ts'
+import { tasks, type TaskMessage, type TaskReply } from '#server/services/parsers/tasks.ts'
 
 // A process that reads people's files, so that a harmful one harms nothing else. `parse.ts` starts it, gives it one file
 // after the other, and ends it. It has none of the server's secrets and no connection to the database.

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { evaluate } from '#contract/access.ts'
-import type { Sql } from '#server/engine/condSql.ts'
-import type { Noun } from '#server/engine/conduct.ts'
-import type { Context } from '#server/engine/context.ts'
-import { mayBe } from '#server/engine/ruleSql.ts'
+import type { Sql } from './condSql.ts'
+import type { Noun } from './conduct.ts'
+import type { Context } from './context.ts'
+import { mayBe } from './ruleSql.ts'
 
 /** The nouns that a person may view, by how much of them. */
 export interface WholeNouns {

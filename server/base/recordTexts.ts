@@ -1,6 +1,8 @@
-import type { Locale } from '#server/base/errorText.ts'
-import type { LocalText } from '#server/base/localText.ts'
-import type { CellKind } from './sheet.ts'
+import type { Locale } from './errorText.ts'
+import type { LocalText } from './localText.ts'
+
+/** What a cell holds: it decides how it looks in a spreadsheet. Counts and amounts have thousands separators, numbers none. */
+export type CellKind = 'text' | 'number' | 'count' | 'amount' | 'percent' | 'date' | 'moment'
 
 /** How the records of a noun are called and look in a sheet. */
 export interface RecordTexts {

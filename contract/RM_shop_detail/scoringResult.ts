@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { choice, daySeconds, decimal, flag, integer, json, ref } from '#contract/field.ts'
 import { resource } from '#contract/resource.ts'
-import { scoreSections, seesScores } from './scoringRules.ts'
+import { scoreSections, seesScores } from '#contract/RM_evaluate/scoringRules.ts'
 
 const points = () => decimal({ min: 0, max: 100, writable: 'never' })
 /** Of all that match, over every page. */

@@ -1,0 +1,66 @@
+import type { Hono } from 'hono'
+import type { Clock } from '#server/base/clock.ts'
+import { errorsOf } from '#server/base/errorCatalogue.ts'
+import type { Log } from '#server/base/log.ts'
+import type { Settings } from '#server/base/settings.ts'
+import type { Database } from '#server/db/database.ts'
+import type { ServerPlugin } from '#server/http/defineServerPlugin.ts'
+import { createFair } from '#server/http/fair/fair.ts'
+import type { Quarantine } from '#server/http/quarantine.ts'
+import type { Variables } from '#server/http/variables.ts'
+import { coreJobs } from '#server/plugins/core/jobs.ts'
+import { createEvents } from '#server/services/events/events.ts'
+import type { FileStore } from '#server/services/files/fileStore.ts'
+import { createJobs } from '#server/services/jobs/createJobs.ts'
+import type { Job } from '#server/services/jobs/defineJob.ts'
+import type { Jobs } from '#server/services/jobs/jobs.ts'
+import { anybody, isOff, readPluginsOff } from '#server/services/pluginsOff.ts'
+import { createApp } from './createApp.ts'
+import { nounsOf } from './plugins/nounsOf.ts'
+
+/** What a server is put together from. */
+export interface Parts {
+  readonly database: Database
+  readonly plugins: readonly ServerPlugin[]
+  /** The halves that are left out. */
+  readonly quarantine: Quarantine
+  readonly clock: Clock
+  readonly log: Log
+  readonly files: FileStore
+  readonly version: string
+  /** Where the built console lies. */
+  readonly consoleFolder: string
+}
+
+/** A server that nobody reaches yet: `listen` gives it a port. */
+export interface Server {
+  readonly app: Hono<Variables>
+  /** Its long work, which begins with `jobs.work()`. */
+  readonly jobs: Jobs
+  /** Ends streams and hands back long work; the database stays open. */
+  readonly stop: () => Promise<void>
+}
+
+/** Puts the services and the areas together into a server. */
+export function createServer(settings: Settings, { consoleFolder, ...parts }: Parts): Server {
+  const { database, plugins, clock, log, files } = parts
+  const nouns = nounsOf(plugins)
+  const errors = errorsOf(plugins)
+  const all = [...coreJobs({ files, database }), ...plugins.flatMap(({ jobs = [] }) => jobs)]
+  const isOffHere = async ({ name }: Job): Promise<boolean> => {
+    const owner = plugins.find((plugin) => plugin.jobs?.some((job) => job.name === name))
+    if (!owner) return false
+    return isOff(owner.id, plugins, { who: anybody, rules: await readPluginsOff(database.db) })
+  }
+  const jobs = createJobs({ database, clock, log, nouns, errors, all, isOff: isOffHere, settings })
+  const events = createEvents(database.db, log, settings)
+  const fair = createFair(settings, database.kind)
+  return {
+    app: createApp({ ...parts, settings, nouns, errors, jobs, events, fair }, consoleFolder),
+    jobs,
+    stop: async () => {
+      events.stop()
+      await jobs.stop()
+    },
+  }
+}

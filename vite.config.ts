@@ -33,6 +33,11 @@ export default defineConfig({
           groups: [
             { name: baseChunk, debugName: 'base', includeDependenciesRecursively: false },
             { name: contractChunk, debugName: 'contract' },
+            {
+              name: areaContractChunk,
+              debugName: 'contract of an area',
+              includeDependenciesRecursively: false,
+            },
             { name: iconChunk, debugName: 'icons', includeDependenciesRecursively: false },
           ],
         },
@@ -59,7 +64,9 @@ function baseChunk(id: string, graph: Rolldown.ChunkingContext): string | null {
 
 let started: Readonly<Record<'main' | 'start', ReadonlySet<string>>> | undefined
 
-const source = (file: string): string => fileURLToPath(new URL(`src/${file}`, import.meta.url))
+function source(file: string): string {
+  return fileURLToPath(new URL(`src/${file}`, import.meta.url))
+}
 
 /** All modules that one cannot run without, but for itself. */
 function importedBy(id: string, graph: Rolldown.ChunkingContext): ReadonlySet<string> {
@@ -69,13 +76,38 @@ function importedBy(id: string, graph: Rolldown.ChunkingContext): ReadonlySet<st
 }
 
 /**
- * The contract's nouns are one chunk, with what they are made of: areas speak of each other's, and a manifest has none of
- * its own.
+ * The nouns of the contract that the console itself or several areas speak of are one chunk, with what they are made of. Those of
+ * a single area are one of its own, so that a console without the area has nothing of them. A manifest has none of its own.
  */
 function contractChunk(id: string, graph: Rolldown.ChunkingContext): string | null {
-  const isNoun = /\/contract\/[^/]+$/.test(id)
-  return isNoun && graph.getModuleInfo(id)?.importedIds.some(declaresNouns) ? 'contract' : null
+  const owners = ownersOf(id, graph)
+  return owners.size > 1 || owners.has(shell) ? 'contract' : null
 }
+
+function areaContractChunk(id: string, graph: Rolldown.ChunkingContext): string | null {
+  const [owner, ...others] = ownersOf(id, graph)
+  return owner === undefined || owner === shell || others.length > 0 ? null : `contract-${owner}`
+}
+
+/** Whose manifests cannot run without a noun of the contract: ids of areas, and `shell` for the console itself. */
+function ownersOf(id: string, graph: Rolldown.ChunkingContext): ReadonlySet<string> {
+  const isNoun = id.includes('/contract/') && graph.getModuleInfo(id)?.importedIds.some(declaresNouns)
+  const owners = new Set<string>()
+  if (!isNoun) return owners
+  const above = new Set([id])
+  for (const other of above) {
+    const [, area] = /\/src\/plugins\/([^/]+)\/plugin\.tsx?$/.exec(other) ?? []
+    if (area !== undefined) owners.add(area)
+    else if (shellFiles.has(other)) owners.add(shell)
+    else for (const importer of graph.getModuleInfo(other)?.importers ?? []) above.add(importer)
+  }
+  return owners
+}
+
+const shell = '(console)'
+const shellFiles: ReadonlySet<string> = new Set(
+  ['start.ts', 'main.tsx', 'App.tsx', 'startConsole.ts'].map((file) => source(file)),
+)
 
 /** The icons that a menu may name (src/layout/anyIcon.ts), over 2,000 of them, by their first letter. */
 function iconChunk(id: string): string | null {

@@ -3,11 +3,12 @@ import { gzipSync } from 'node:zlib'
 import { chunksOf, withImports } from './chunkGraph.js'
 
 /**
- * What an area costs, in bytes after gzip: `manifest` with every start of the console, `screens` with the first of them,
+ * What an area costs, in bytes after gzip: `manifest` with every start of the console, and with it the nouns of the contract
+ * that it alone speaks of, `contract`; `screens` with the first of them,
  * their styles among them, `texts` in the language whose are the longest. What somebody else fetches as well is not
  * counted: see `measureAreas`.
  *
- * @typedef {{ manifest: number, screens: number, texts: number }} AreaSize
+ * @typedef {{ manifest: number, contract: number, screens: number, texts: number }} AreaSize
  */
 
 /**
@@ -16,7 +17,7 @@ import { chunksOf, withImports } from './chunkGraph.js'
  *
  * @param {import('./chunkGraph.js').Bundle} bundle
  * @param {ReadonlyMap<string, string>} manifests the modules of the manifests, by area
- * @returns {{ areas: Record<string, AreaSize>, login: number, console: number, shared: Omit<AreaSize, 'texts'> }}
+ * @returns {{ areas: Record<string, AreaSize>, login: number, console: number, shared: Pick<AreaSize, 'manifest' | 'screens'> }}
  */
 export function measureAreas(bundle, manifests) {
   const heads = new Map([...manifests].map(([id, module]) => [id, chunksOf(bundle, isOf(module))]))
@@ -41,7 +42,9 @@ export function measureAreas(bundle, manifests) {
     const later = [...manifest].filter((file) => !shell.has(file)).flatMap((file) => lazyOf(bundle[file]))
     const texts = later.filter((file) => isTexts(bundle[file]))
     const screens = all(later.filter((file) => !texts.includes(file)))
-    const size = { manifest: own(manifest), screens: own(screens), texts: 0 }
+    const nouns = [...manifest].filter(isOfContract)
+    const rest = [...manifest].filter((file) => !isOfContract(file))
+    const size = { manifest: own(rest), contract: own(nouns), screens: own(screens), texts: 0 }
     for (const file of texts) size.texts = Math.max(size.texts, own(all([file])))
     return [id, size]
   })
@@ -67,6 +70,9 @@ export function measureAreas(bundle, manifests) {
     },
   }
 }
+
+/** The nouns of a single area. */
+const isOfContract = (/** @type {string} */ file) => /\/contract-/.test(file)
 
 /**
  * Of all the icons that a menu may name, nobody fetches more than a few letters.
@@ -101,7 +107,18 @@ function sizeOf(bundle, files) {
   const styles = chunks.flatMap((chunk) => [...(chunk?.viteMetadata?.importedCss ?? [])])
   const contents = [...chunks, ...[...new Set(styles)].map((file) => bundle[file])]
   return contents.reduce((sum, file) => {
-    const content = file?.type === 'chunk' ? file.code : file?.source
+    const content = file?.type === 'chunk' ? withoutPreloads(file.code) : file?.source
     return sum + (content ? gzipSync(content, { level: 9 }).length : 0)
   }, 0)
 }
+
+/**
+ * A chunk without the bundler's list of the chunks that go with its `import()`s: how those are divided depends on what other
+ * areas there are, and is no cost of this one.
+ *
+ * @param {string} code
+ */
+export const withoutPreloads = (code) =>
+  code
+    .replace(/const __vite__mapDeps=[^;]*?=>\w+\.map\(\w+=>\w+\[\w+\]\);/g, '')
+    .replace(/__vite__mapDeps\(\[[\d,]*\]\)/g, '[]')

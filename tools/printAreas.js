@@ -54,15 +54,18 @@ async function manifestsOf(config, context) {
 
 /**
  * @param {Record<string, import('./areaSizes.js').AreaSize>} areas
- * @param {{ login: number, console: number, shared: Omit<import('./areaSizes.js').AreaSize, 'texts'> }} rest
+ * @param {{ login: number, console: number, shared: Pick<import('./areaSizes.js').AreaSize, 'manifest' | 'screens'> }} rest
  */
 function table(areas, { login, console: shell, shared }) {
   const rows = [
-    ['kB after gzip', 'manifest', 'screens', 'texts'],
-    ['login', '', kB(login), ''],
-    ...Object.entries(areas).map(([id, size]) => [id, kB(size.manifest), kB(size.screens), kB(size.texts)]),
-    ['of several areas', kB(shared.manifest), kB(shared.screens), ''],
-    ['the console', '', kB(shell), ''],
+    ['kB after gzip', 'manifest', 'contract', 'screens', 'texts'],
+    ['login', '', '', kB(login), ''],
+    ...Object.entries(areas).map(([id, { manifest, contract, screens, texts }]) => [
+      id,
+      ...[manifest, contract, screens, texts].map(kB),
+    ]),
+    ['of several areas', kB(shared.manifest), '', kB(shared.screens), ''],
+    ['the console', '', '', kB(shell), ''],
   ]
   return rows
     .map(([name = '', ...cells]) => name.padEnd(18) + cells.map((cell) => cell.padStart(10)).join(''))

@@ -1,6 +1,8 @@
+import { needsOf, type Needs } from '#contract/versionRange.ts'
+
 interface Needing {
   readonly id: string
-  readonly needs?: readonly string[]
+  readonly needs?: Needs
 }
 
 /**
@@ -15,7 +17,7 @@ export function inNeedOrder<P extends Needing>(plugins: readonly P[]): readonly 
     const plugin = byId.get(id)
     if (!plugin || visited.has(id)) return
     visited.add(id)
-    for (const need of plugin.needs ?? []) visit(need)
+    for (const [need] of needsOf(plugin.needs)) visit(need)
     ordered.add(plugin)
   }
   visit('core')

@@ -1,3 +1,4 @@
+import type { Needs } from '#contract/versionRange.ts'
 import { readdir, readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
@@ -11,7 +12,7 @@ import { isUnreachable } from '#server/base/isUnreachable.ts'
 /** What brings migrations of its own: a plugin. */
 export interface Migrated {
   readonly id: string
-  readonly needs?: readonly string[]
+  readonly needs?: Needs
   readonly migrations?: Readonly<Record<string, string>>
 }
 

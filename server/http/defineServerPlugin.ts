@@ -2,6 +2,7 @@ import type { Call } from '#contract/call.ts'
 import type { ParamDefinition } from '#contract/paramDefinition.ts'
 import type { Permission } from '#contract/permission.ts'
 import type { Resource } from '#contract/resource.ts'
+import type { Needs } from '#contract/versionRange.ts'
 import type { DemoScale, DemoTable } from '#server/db/demoTable.ts'
 import type { Conduct } from '#server/engine/conduct.ts'
 import type { Route } from '#server/http/handler.ts'
@@ -26,6 +27,8 @@ export interface DemoContext {
 export interface ServerPlugin {
   /** The id of its console half in `console.config.ts`. */
   readonly id: string
+  /** Such as `1.2.0`, for those that need it; that of Atrium when left out. */
+  readonly version?: string
   /** What its permissions and parameters begin with, before the first dot; its id when left out. */
   readonly codes?: string | readonly string[]
   /** Its permission codes, with their names. New ones are granted to the system administrator. */
@@ -61,10 +64,10 @@ export interface ServerPlugin {
   /** Rows for the demo operator, inserted once, also where the plugin comes to an operator that is there. */
   readonly demo?: (context: DemoContext) => readonly DemoTable[]
   /**
-   * Ids of plugins whose migrations and demo rows come before its own: those whose tables its SQL names. Without one of
-   * them it is left out.
+   * Plugins whose migrations and demo rows come before its own: those whose tables its SQL names. Without one of
+   * them it is left out. A list of ids, or by id the versions that will do: `{ parking: '^1.2' }`.
    */
-  readonly needs?: readonly string[]
+  readonly needs?: Needs
   /** Ids of plugins that it works with when they run. Without them, what it adds to their resources has no effect. */
   readonly wants?: readonly string[]
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { isActive, readOffRules, type Caller, type OffRule } from '#contract/pluginsOff.ts'
+import { needsOf, type Needs } from '#contract/versionRange.ts'
 import type { Db } from '#server/db/database.ts'
 
 /** What is stored as `plugins.off`, or null. A statement that a call makes anyway can read it as a column. */
@@ -15,7 +16,7 @@ export async function readPluginsOff(db: Db): Promise<readonly OffRule[]> {
 
 interface Switchable {
   readonly id: string
-  readonly needs?: readonly string[]
+  readonly needs?: Needs
 }
 
 /** Whether a plugin is switched off for somebody, or one that it needs is. */
@@ -25,8 +26,8 @@ export function isOff(
   { who, rules }: { who: Caller; rules: readonly OffRule[] },
 ): boolean {
   if (rules.length === 0) return false
-  const needs = plugins.find((plugin) => plugin.id === id)?.needs ?? []
-  return !isActive(id, who, rules) || needs.some((need) => isOff(need, plugins, { who, rules }))
+  const needs = needsOf(plugins.find((plugin) => plugin.id === id)?.needs)
+  return !isActive(id, who, rules) || needs.some(([need]) => isOff(need, plugins, { who, rules }))
 }
 
 /** Somebody to whom only those rules apply that apply to everybody. */

@@ -1,3 +1,4 @@
+import type { Needs } from '#contract/versionRange.ts'
 import type { ComponentType } from 'react'
 import type { Rule } from '#contract/access.ts'
 import type { Locale } from '#src/providers/locale.ts'
@@ -68,7 +69,7 @@ export interface Plugin {
   readonly id: string
   /** The version of the kit that it is written for, now 1. */
   readonly api: number
-  /** Shown where something of the plugin fails; left out for those that ship with the console. */
+  /** Such as `1.2.0`: shown where something of the plugin fails, and asked for by those that need it. Left out, it is that of Atrium. */
   readonly version?: string
   /** What people call it. */
   readonly title: LocalText
@@ -93,8 +94,11 @@ export interface Plugin {
    * plugin that is drawn.
    */
   readonly messages?: MessageLoaders
-  /** Ids of plugins without which it cannot run: where one of them is left out, so is this one. */
-  readonly needs?: readonly string[]
+  /**
+   * Plugins without which it cannot run: where one of them is left out, so is this one. A list of ids, or by id the versions
+   * that will do: `{ parking: '^1.2' }`.
+   */
+  readonly needs?: Needs
   /** Ids of plugins that it works with when they are there. Fills for the slots of one that is not there wait. */
   readonly wants?: readonly string[]
 }

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check'
+import { needsOf } from '#contract/versionRange.ts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { signedIn, type Rule } from '#contract/access.ts'
 import { brand } from '#contract/brandDB/brand.ts'
@@ -244,6 +245,13 @@ describe('a faulty plugin', () => {
       ['route.case pages[0].route'],
     ],
     ['needs that are no list', loose({ needs: 'b' }), ['need.shape needs']],
+    ['a version that is none', loose({ version: '1.2' }), ['plugin.version version']],
+    ['a range of versions that is none', loose({ needs: { b: 'latest' } }), ['need.range needs.b']],
+    [
+      'a need that is there in another version',
+      listed(plugin('x', { needs: { y: '^1.2' } }), plugin('y', { version: '1.1.0' })),
+      ['need.version needs'],
+    ],
     ['a need that is not there', loose({ needs: ['moon'] }), ['need.missing needs']],
     ['a route of the shell', listed(plugin('x', at('/login'))), ['route.reserved pages[0].route']],
     ['a route that takes all', listed(plugin('x', at('/*'))), ['route.reserved pages[0].route']],
@@ -363,6 +371,17 @@ describe('a faulty plugin', () => {
       ['b', 'need.quarantined', 'a'],
       ['c', 'need.quarantined', 'b'],
     ])
+  })
+
+  it('runs with what it needs in a version that will do, its own console’s among them', () => {
+    const { plugins } = compose(
+      listed(
+        plugin('a', { needs: { b: '^1.2', c: '>=0.1' } }),
+        plugin('b', { version: '1.4.0' }),
+        plugin('c'),
+      ),
+    )
+    expect(plugins.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
   })
 
   it('is told the circle of needs it stands in', () => {
@@ -508,7 +527,8 @@ describe('the registry', () => {
         const mounted = new Set(plugins.map(({ id }) => id))
         const blamed = new Set(problems.map(({ plugin: id }) => id))
         expect(candidates.every(({ id }) => mounted.has(id) !== blamed.has(id))).toBe(true)
-        for (const { needs = [] } of plugins) expect(needs.every((need) => mounted.has(need))).toBe(true)
+        for (const { needs } of plugins)
+          expect(needsOf(needs).every(([need]) => mounted.has(need))).toBe(true)
         expect(resources.size).toBe(plugins.flatMap(({ resources: own = [] }) => own).length)
         expect(new Set(pages.map(({ route }) => route)).size).toBe(pages.length)
       }),

@@ -472,6 +472,26 @@ describe('a start', () => {
     ])
   })
 
+  it('leaves out what needs another version of a plugin, and says which one is there', async () => {
+    half('map', `export default { id: 'map', version: '1.1.0' }`)
+    half('parking', `export default { id: 'parking', needs: { map: '^1.2' } }`)
+    half('lockers', `export default { id: 'lockers', needs: { map: '^1.0' } }`)
+    half('bins', `export default { id: 'bins', needs: { lockers: '>=7' } }`)
+    expect((await leftOut('parking', 'map', 'lockers', 'bins')).toSorted()).toEqual([
+      'bins: needs: it needs lockers >=7, and 0.1.0 is installed. Install a version of either that fits the other.',
+      'parking: needs: it needs map ^1.2, and 1.1.0 is installed. Install a version of either that fits the other.',
+    ])
+  })
+
+  it.each([
+    [`{ id: 'parking', version: '1' }`, 'version: must be a version such as 1.2.0'],
+    [`{ id: 'parking', needs: { map: 'latest' } }`, 'needs.map: must be a range such as ^1.2'],
+    [`{ id: 'parking', needs: 'map' }`, 'needs: must be a list of plugin ids, or a range'],
+  ])('leaves out %s', async (text, wrong) => {
+    half('parking', `export default ${text}`)
+    expect(await leftOut('parking')).toEqual([expect.stringContaining(wrong)])
+  })
+
   it('leaves out what needs a faulty plugin, or refers to its records', async () => {
     half('map', `export default { id: 'map', resources: [${noun('map_place', '/map/place')}], route: [] }`)
     half('parking', `export default { id: 'parking', needs: ['map'] }`)

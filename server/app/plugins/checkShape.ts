@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isRange, isVersion } from '#contract/versionRange.ts'
 import { pluginErrcodes } from '#server/base/errorCatalogue.ts'
 import type { Conduct } from '#server/engine/conduct.ts'
 import type { PluginProblem } from '#server/base/pluginProblem.ts'
@@ -142,6 +143,8 @@ const error = z.strictObject(
   'must have an errcode and a text',
 )
 
+const needsWrong = 'must be a list of plugin ids, or a range such as ^1.2 for each id'
+const ranges = z.record(z.string(), z.string().refine(isRange, 'must be a range such as ^1.2'))
 const ids = z.array(z.string(), 'must be a list of plugin ids')
 
 /** What is wrong with a key stands within the issue of its record. */
@@ -181,7 +184,8 @@ const schemaOf = (id: string, name: z.ZodType<string, string>) =>
         .record(z.string().regex(/^\d{4}_\w+$/, 'must have a name such as 0001_lot'), said)
         .optional(),
       demo: aFunction.optional(),
-      needs: ids.optional(),
+      version: z.string().refine(isVersion, 'must be a version such as 1.2.0').optional(),
+      needs: z.union([ids, ranges], needsWrong).optional(),
       wants: ids.optional(),
     },
     {

@@ -1,3 +1,4 @@
+import { atriumVersion, needsOf, satisfies } from '#contract/versionRange.ts'
 import type { ServerHalves } from './composeHalves.ts'
 import { nounsOf } from './nounsOf.ts'
 import type { PluginProblem } from '#server/base/pluginProblem.ts'
@@ -9,18 +10,24 @@ export const missingParts = (halves: ServerHalves): readonly PluginProblem[] => 
 ]
 
 function missingNeeds({ plugins, problems }: ServerHalves): PluginProblem[] {
-  const isHere = (id: string) => plugins.some((plugin) => plugin.id === id)
   const isFaulty = (id: string) => problems.some(({ plugin }) => plugin === id)
-  return plugins.flatMap(({ id, needs = [] }) =>
-    needs
-      .filter((need) => !isHere(need))
-      .map((need) => ({
-        plugin: id,
-        place: 'needs',
-        sentence: isFaulty(need)
-          ? `it needs ${need}, which cannot be used. Fix that plugin first.`
-          : `there is no server half of ${need}. Add the plugin to console.config.ts, or enable it.`,
-      })),
+  const wrong = (need: string, range: string): string | undefined => {
+    const found = plugins.find((plugin) => plugin.id === need)
+    if (!found) {
+      return isFaulty(need)
+        ? `it needs ${need}, which cannot be used. Fix that plugin first.`
+        : `there is no server half of ${need}. Add the plugin to console.config.ts, or enable it.`
+    }
+    const { version = atriumVersion } = found
+    return satisfies(version, range)
+      ? undefined
+      : `it needs ${need} ${range}, and ${version} is installed. Install a version of either that fits the other.`
+  }
+  return plugins.flatMap(({ id, needs }) =>
+    needsOf(needs).flatMap(([need, range]) => {
+      const sentence = wrong(need, range)
+      return sentence === undefined ? [] : [{ plugin: id, place: 'needs', sentence }]
+    }),
   )
 }
 

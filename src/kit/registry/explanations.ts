@@ -22,6 +22,7 @@ export const explanations = {
     ({ what }) => `It is written for version ${what} of the kit, this is ${pluginApi}.`,
     'Install a version of it that is written for this kit.',
   ],
+  'plugin.version': [({ what }) => `${what} is no version.`, 'Write three numbers, such as 1.2.0.'],
   'plugin.server': [
     'This belongs to the server.',
     'Move it to the server half: server/plugins/<id>/ or the ./server entry of the package.',
@@ -113,11 +114,19 @@ export const explanations = {
   ],
   'need.shape': [
     ({ place }) => item(place, 'It is no id of a plugin.'),
-    'needs and wants are lists of plugin ids.',
+    'wants is a list of plugin ids; needs is one too, or has a range of versions for each id.',
   ],
   'need.missing': [
     ({ other }) => `It needs ${other}, which is not there.`,
     'Add the plugin it needs to console.config.ts, or enable it.',
+  ],
+  'need.range': [
+    ({ what }) => `This is no range of versions: ${what}.`,
+    'Write *, 1.2.0, ^1.2, ~1.2, >=1.2 or <2, or several with spaces between.',
+  ],
+  'need.version': [
+    ({ other, what }) => `It needs ${other} ${what} is installed.`,
+    'Install a version of either that fits the other.',
   ],
   'need.cycle': [
     ({ what }) => `It needs itself: ${what}.`,

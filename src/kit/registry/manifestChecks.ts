@@ -1,3 +1,4 @@
+import { isRange, isVersion } from '#contract/versionRange.ts'
 import { pluginApi, type Plugin } from '#src/kit/definePlugin.ts'
 import { checkContributions, checkResources } from './contributionChecks.ts'
 import { checkText, isRecord, listOf, locales, print, type Manifest } from './manifest.ts'
@@ -73,8 +74,16 @@ function checkPermissions({ plugin: { permissions }, id, report }: Manifest): vo
 }
 
 function checkNeeds({ plugin, report }: Manifest): void {
+  const { version, needs } = plugin
+  if (version !== undefined && !isVersion(version)) report('plugin.version', 'version', print(version))
+  const byId = isRecord(needs) && !Array.isArray(needs) ? needs : {}
+  for (const [id, range] of Object.entries(byId)) {
+    if (!isRange(range)) report('need.range', `needs.${id}`, print(range))
+  }
   for (const name of ['needs', 'wants']) {
-    for (const [i, item] of listOf(plugin[name], name, 'need.shape', report)) {
+    const given = plugin[name]
+    if (given === byId) continue
+    for (const [i, item] of listOf(given, name, 'need.shape', report)) {
       if (typeof item !== 'string') report('need.shape', `${name}[${i}]`)
     }
   }

@@ -1,13 +1,26 @@
+import { atriumVersion, needsOf, satisfies } from '#contract/versionRange.ts'
 import type { Plugin } from '#src/kit/definePlugin.ts'
 import type { Problem } from './problem.ts'
 
 /** Needs that are not there, and circles of needs; `listed` are the ids of all plugins that were to be there. */
 export function needProblems(plugins: readonly Plugin[], listed: ReadonlySet<string>): Problem[] {
-  const needs = new Map(plugins.map(({ id, needs: wanted = [] }) => [id, wanted]))
-  return [...needs].flatMap(([plugin, wanted]) => {
+  const needs = new Map(plugins.map(({ id, needs: own }) => [id, needsOf(own).map(([other]) => other)]))
+  const versions = new Map(plugins.map(({ id, version = atriumVersion }) => [id, version]))
+  return plugins.flatMap(({ id: plugin, needs: own }) => {
     const found: Problem[] = []
-    for (const other of wanted) {
-      if (needs.has(other)) continue
+    for (const [other, range] of needsOf(own)) {
+      const version = versions.get(other)
+      if (version !== undefined) {
+        if (!satisfies(version, range))
+          found.push({
+            code: 'need.version',
+            plugin,
+            place: 'needs',
+            other,
+            what: `${range}, and ${version}`,
+          })
+        continue
+      }
       const code = listed.has(other) ? 'need.quarantined' : 'need.missing'
       found.push({ code, plugin, place: 'needs', other })
     }
@@ -33,8 +46,8 @@ export function dependentsOf(
   const fallen = new Map<string, string>()
   for (let before = -1; before < fallen.size;) {
     before = fallen.size
-    for (const { id, needs = [] } of plugins) {
-      const gone = needs.find((need) => lost.has(need) || fallen.has(need))
+    for (const { id, needs } of plugins) {
+      const [gone] = needsOf(needs).find(([need]) => lost.has(need) || fallen.has(need)) ?? []
       if (gone !== undefined && !lost.has(id) && !fallen.has(id)) fallen.set(id, gone)
     }
   }

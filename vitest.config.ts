@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from '#tests/support/longestFirst.ts'
 import { faces } from '#tools/faces.js'
 
 // These need no PostgreSQL: they are about the embedded database, or about none.
@@ -56,7 +57,25 @@ const onBoth = serverTests(
 )
 const onPostgresOnly = serverTests('move', 'outage', 'replica', 'threeServers')
 
-// Each test file starts its own server on its own database. What they share is the code, which is loaded once for all.
+// These leave something behind that the next file would meet: a history, an address that they went to, a plugin's texts.
+const inOwnWindow = testFiles(
+  'console',
+  'activity',
+  'hashRouter',
+  'inspector',
+  'signInPage',
+  'signOut',
+  'startPlace',
+  'toasts',
+)
+const inWindow = {
+  environment: 'jsdom',
+  setupFiles: ['tests/support/consoleSetup.ts'],
+  testTimeout: 90_000,
+}
+
+// Test files share the code, which takes longer to load than most of them to run: each has its own server and database, and
+// those of the console begin with an empty window.
 const oneProcess = { isolate: false }
 
 const isShort = process.env['TEST_SHORT'] === '1'
@@ -65,8 +84,9 @@ const isShort = process.env['TEST_SHORT'] === '1'
 export default defineConfig({
   plugins: [faces(), react()],
   test: {
-    // One more than there are cores: much of the time goes into waiting, for servers, clocks and disks.
-    maxWorkers: availableParallelism() + 1,
+    // More than there are cores: half of the time goes into waiting, for servers, browsers, clocks and disks.
+    maxWorkers: availableParallelism() * 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
@@ -81,10 +101,14 @@ export default defineConfig({
         test: {
           name: 'console',
           include: ['tests/{console,plugins}/**/*.test.{ts,tsx}'],
-          environment: 'jsdom',
-          setupFiles: ['tests/support/consoleSetup.ts'],
-          testTimeout: 20_000,
+          exclude: inOwnWindow,
+          ...inWindow,
+          ...oneProcess,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'console-own-window', include: inOwnWindow, ...inWindow },
       },
       {
         extends: true,
@@ -96,8 +120,8 @@ export default defineConfig({
           ...oneProcess,
           // Optimizing the embedded database takes longer than these tests use it.
           execArgv: ['--liftoff-only'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -110,8 +134,8 @@ export default defineConfig({
           env: { TEST_DATABASE: 'postgresql' },
           environment: 'node',
           ...oneProcess,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -120,23 +144,28 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/e2e/**/*.test.ts'],
           // What the console runs on is no matter here, and a copy of this one is there at once.
-          globalSetup: ['tests/support/postgresTemplate.ts'],
+          globalSetup: ['tests/support/postgresTemplate.ts', 'tests/support/sharedBrowser.ts'],
           environment: 'node',
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          ...oneProcess,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
           // A loaded machine takes its time; what never comes fails all the same.
-          expect: { poll: { timeout: 10_000 } },
+          expect: { poll: { timeout: 30_000 } },
         },
       },
     ],
   },
 })
 
-/** The files of these server tests. A name without a file would leave out nothing, and nobody would notice. */
 function serverTests(...names: readonly string[]): string[] {
-  const files = names.map((name) => `tests/server/${name}.test.ts`)
-  const missing = files.filter((file) => !existsSync(file))
-  if (missing.length > 0)
-    throw new Error(`vitest.config.ts lists tests that do not exist: ${missing.join(', ')}`)
-  return files
+  return testFiles('server', ...names)
+}
+
+/** The files of these tests of a folder. A name without a file would leave out nothing, and nobody would notice. */
+function testFiles(folder: string, ...names: readonly string[]): string[] {
+  return names.map((name) => {
+    const [file] = [`tests/${folder}/${name}.test.ts`, `tests/${folder}/${name}.test.tsx`].filter(existsSync)
+    if (!file) throw new Error(`vitest.config.ts lists a test that does not exist: ${folder}/${name}`)
+    return file
+  })
 }

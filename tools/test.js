@@ -1,5 +1,4 @@
 import { mkdirSync, rmSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
 import { dirname } from 'node:path'
 
 import { runChecks } from './checks.js'
@@ -10,7 +9,7 @@ import { programs } from './programs.js'
 import { countReport, totalLine } from './reports.js'
 import { runNode } from './runNode.js'
 
-// `npm test`: what the tests need, then checks, build, tests without and with a browser. All of it runs, whatever
+// `npm test`: what the tests need, then checks, build, tests. All of it runs, whatever
 // fails on the way; what failed is told again at the end, and the last line sums it up. `npm test -- <words>` is only vitest with these words: quick,
 // but browser tests then see the console as it was last built.
 
@@ -36,10 +35,7 @@ async function runAll() {
   if (!(await provide('POSTGRES_BIN', ensurePostgres))) counts.PostgreSQL = broken
   for (const check of await runChecks()) counts[check.name] = check.ok ? ok : broken
   counts.build = (await runNode(['tools/build.js'])) === 0 ? ok : broken
-  counts.tests = await runTests('tests', '!browser')
-  // A browser and a server already keep more than one core busy.
-  const workers = Math.max(2, availableParallelism())
-  counts['browser tests'] = await runTests('browser', 'browser', [`--maxWorkers=${workers}`])
+  counts.tests = await runTests()
 
   for (const failure of Object.values(counts).flatMap(({ failures }) => failures))
     console.error(`\n${failure}`)
@@ -50,18 +46,13 @@ async function runAll() {
   return Object.values(counts).some(({ failed }) => failed > 0) ? 1 : 0
 }
 
-/**
- * @param {string} name of the report
- * @param {string} project of vitest, as its --project wants it
- * @param {readonly string[]} [more] words for vitest
- */
-async function runTests(name, project, more = []) {
-  const report = `node_modules/.cache/atrium/${name}.json`
+/** All tests at once: while some wait for a browser or a clock, others use the processor. */
+async function runTests() {
+  const report = 'node_modules/.cache/atrium/tests.json'
   mkdirSync(dirname(report), { recursive: true })
   rmSync(report, { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const words = ['run', `--project=${project}`, ...more, ...reporters]
-  return countReport(report, await runNode([programs.vitest, ...words]))
+  return countReport(report, await runNode([programs.vitest, 'run', ...reporters]))
 }
 
 /**

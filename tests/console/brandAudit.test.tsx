@@ -1,10 +1,8 @@
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { brand as resource } from '#contract/brandDB/brand.ts'
 import { fakeBackEnd, refusal, type Asked } from '#tests/support/fakeBackEnd.ts'
 import { openBrand, withRights } from './brandStage.tsx'
-
-configure({ asyncUtilTimeout: 5000 })
 
 const editor = withRights('branddb.brand.edit')
 const keeper = withRights('branddb.brand.edit', 'branddb.brand.edit_direct', 'branddb.audit.approve')

@@ -1,4 +1,4 @@
-import { configure, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import {
   CoreAdminContext,
@@ -32,8 +32,6 @@ import { CompanyClassifications } from '#src/resources/brandDictionary/CompanyCl
 import { TagSettings } from '#src/resources/brandDictionary/TagSettings.tsx'
 import { fakeBackEnd, type Asked } from '#tests/support/fakeBackEnd.ts'
 import { Here } from './asPerson.tsx'
-
-configure({ asyncUtilTimeout: 5000 })
 
 /** Somebody at site 2 with these rights. */
 export const withRights = (...permissions: string[]): Subject => ({

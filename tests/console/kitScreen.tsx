@@ -1,4 +1,4 @@
-import { configure, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { CoreAdminContext, memoryStore, Resource, CoreAdminUI } from 'react-admin'
 import type { AuthProvider, DataProvider, RaRecord, Store } from 'react-admin'
@@ -14,9 +14,6 @@ import { ResourcesContext } from '#src/kit/contractOf.ts'
 import { SubjectContext } from '#src/kit/subject.ts'
 import { nobody } from '#src/kit/testing/sampleConsole.ts'
 import { createI18nProvider } from '#src/providers/i18nProvider.ts'
-
-// The first screen of a file waits for everything to be compiled.
-configure({ asyncUtilTimeout: 5000 })
 
 /** The nouns that the tests mount, under the names a plugin would give them. */
 const mounted: Record<string, ContractResource> = {

@@ -1,4 +1,4 @@
-import { configure, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { CoreAdminContext, CoreAdminUI, memoryStore, Resource } from 'react-admin'
@@ -19,8 +19,6 @@ import { createCalls } from '#src/providers/calls.ts'
 import type { Http, HttpRequest } from '#src/providers/http.ts'
 import { createI18nProvider } from '#src/providers/i18nProvider.ts'
 import { messages } from '#src/plugins/brandDB/messages/en_US.ts'
-
-configure({ asyncUtilTimeout: 5000 })
 
 const mounted: Record<string, ContractResource> = {
   'brandDB/company': company,

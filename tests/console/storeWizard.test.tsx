@@ -1,9 +1,8 @@
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { refusal } from '#tests/support/fakeBackEnd.ts'
 import { backEndOf, openStore, unit } from './storeStage.tsx'
 
-configure({ asyncUtilTimeout: 5000 })
 afterEach(() => {
   cleanup()
   sessionStorage.clear()

@@ -24,5 +24,5 @@ describe('an installation whose server is killed again and again in the middle o
       waiting: 0,
       jobsTwice: 0,
     })
-  }, 180_000)
+  }, 600_000)
 })

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import {
@@ -9,27 +8,14 @@ import {
   type Page,
 } from 'playwright'
 import { demoPassword } from './client.ts'
+import { browserAddress } from './sharedBrowser.ts'
 
 /** Where the built console lies: where `npm test` puts it, or the folder that CONSOLE_DIST names. */
 export const consoleFolder =
   process.env['CONSOLE_DIST'] ?? fileURLToPath(new URL('../../dist', import.meta.url))
 
-// A server's Chromium: no sandbox as root, and nothing that looks for the internet.
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
-
-/** Starts the machine's Chromium (`npm test` installs it when absent). */
-export function startBrowser(): Promise<Browser> {
-  const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
-  return chromium.launch({ args: flags, ...(existsSync(executablePath) ? { executablePath } : {}) })
-}
+/** The Chromium of this run, in which nobody sees the contexts of others. Closing it closes one's own. */
+export const startBrowser = (): Promise<Browser> => chromium.connect(browserAddress())
 
 /** A page that keeps note of what the console reports as an error and of what is not caught. */
 export type ConsolePage = Page & { problems: string[] }
@@ -43,7 +29,7 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
   })
   watchRequests(context)
   const page = await context.newPage()
-  page.setDefaultTimeout(15_000)
+  page.setDefaultTimeout(45_000)
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(error.message))
   page.on('console', (message) => {

@@ -6,7 +6,9 @@ import { startPostgres } from './postgres.ts'
  * One PostgreSQL server for all test files of a run, with the demo operator in a database that `clonedDatabase` copies.
  * Workers find it by the environment that they get from here.
  */
-export default async function setUp(): Promise<() => Promise<void>> {
+export default async function setUp(): Promise<(() => Promise<void>) | undefined> {
+  // Another project of this run has started it.
+  if (process.env[variable]) return undefined
   const { url, stop } = await startPostgres()
   try {
     await onServer(url, `create database ${template}`)

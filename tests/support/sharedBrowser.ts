@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs'
+import { chromium } from 'playwright'
+
+const variable = 'TEST_BROWSER'
+
+// A server's Chromium: no sandbox as root, and nothing that looks for the internet.
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/**
+ * One Chromium for all browser tests of a run, the machine's own (`npm test` installs it when absent). Workers find it by
+ * the environment that they get from here.
+ */
+export default async function setUp(): Promise<() => Promise<void>> {
+  const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
+  const found = existsSync(executablePath) ? { executablePath } : {}
+  const server = await chromium.launchServer({ args, ...found }).catch((error: unknown) => {
+    // Tests without a browser run all the same; the others fail one by one.
+    console.error(error)
+  })
+  if (server) process.env[variable] = server.wsEndpoint()
+  return async () => {
+    await server?.close()
+  }
+}
+
+/** The address of the Chromium of this run. */
+export function browserAddress(): string {
+  const address = process.env[variable]
+  if (!address) throw new Error('Chromium did not start, or the test is not one of the project `browser`.')
+  return address
+}

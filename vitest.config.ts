@@ -87,6 +87,8 @@ export default defineConfig({
     // More than there are cores: half of the time goes into waiting, for servers, browsers, clocks and disks.
     maxWorkers: availableParallelism() * 2,
     sequence: { sequencer: LongestFirst },
+    // A loaded machine takes its time; what never comes fails all the same.
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         extends: true,
@@ -149,8 +151,6 @@ export default defineConfig({
           ...oneProcess,
           testTimeout: 180_000,
           hookTimeout: 180_000,
-          // A loaded machine takes its time; what never comes fails all the same.
-          expect: { poll: { timeout: 30_000 } },
         },
       },
     ],

@@ -179,10 +179,10 @@ describe('a picture', () => {
     120_000,
   )
 
-  it('of somebody who sends 8 of 58 megapixels at once does not keep others waiting for all of them', async () => {
+  it('of somebody who sends 5 of 58 megapixels at once does not keep others waiting for all of them', async () => {
     const large = await pngOf({ ...size, isInterlaced: true })
     const { outcome, harm } = await attack(async () => {
-      let open = 8
+      let open = 5
       const all = Array.from({ length: open }, () => upload(large).finally(() => (open -= 1)))
       const small = await upload(onePixel.buffer, bob)
       return {
@@ -193,7 +193,7 @@ describe('a picture', () => {
     })
     expect(harm).toEqual([])
     expect(outcome.small).toBe(0)
-    expect(outcome.openThen).toBeGreaterThan(5)
+    expect(outcome.openThen).toBeGreaterThan(2)
     // Where the machine is slow, the last have waited for a minute and are asked to come back.
     expect(new Set([...outcome.codes, 4290])).toEqual(new Set([0, 4290]))
   }, 300_000)

@@ -18,7 +18,7 @@ console.log(`  ${config} (one line)
 
 Next:
   npm run dev, sign in as admin, and open #/${id}/${noun}.
-  Write the names in Chinese: of the area in contract/${id}.ts, of the noun in src/plugins/${id}/messages.ts.
+  Write the names in Chinese: of the area in contract/${id}/${noun}.ts, of the noun in src/plugins/${id}/messages.ts.
   Grant ${id}.view and ${id}.edit to the roles that need them; the system administrator has them.
   docs/plugins.md goes on from here.`)
 
@@ -37,7 +37,7 @@ function demandNames() {
   if (declared.some((codes) => codes.includes(`'${id}.`))) {
     throw new PlainError(`The console has permissions that begin with ${id}. already. Choose another name.`)
   }
-  for (const folder of [`src/plugins/${id}`, `server/plugins/${id}`]) demandFree(folder)
+  for (const folder of [`src/plugins/${id}`, `server/plugins/${id}`, `contract/${id}`]) demandFree(folder)
   const line = `  ${id}: () => import('./src/plugins/${id}/plugin.ts'),\n`
   const added = text.replace(/^} satisfies Record<string/m, `${line}$&`)
   if (added === text) throw new PlainError(`${config} has no list of plugins that ends with "} satisfies".`)
@@ -49,11 +49,11 @@ function files(names) {
   const { short, table } = names
   const title = readable(id)
   return {
-    [`contract/${id}.ts`]: `
-import { text } from './field.ts'
-import { keptBy, resource, viewAndEdit } from './resource.ts'
+    [`contract/${id}/${noun}.ts`]: `
+import { text } from '#contract/field.ts'
+import { keptBy, resource, viewAndEdit } from '#contract/resource.ts'
 
-declare module './permission.ts' {
+declare module '#contract/permission.ts' {
   interface PluginPermissions extends Record<keyof typeof codes, true> {}
 }
 
@@ -61,7 +61,7 @@ export const title = { zh_CN: '${title}', zh_TW: '${title}', en_US: '${title}' }
 export const codes = viewAndEdit('${id}', title)
 ${contractText(names, { constant: short, code: id })}`,
     [`src/plugins/${id}/plugin.ts`]: `
-import { codes, ${short}, title } from '#contract/${id}.ts'
+import { codes, ${short}, title } from '#contract/${id}/${noun}.ts'
 import { definePlugin } from '#src/kit/definePlugin.ts'
 import { messagesOf } from '#src/kit/messagesOf.ts'
 import { screensOf } from '#src/kit/screensOf.ts'
@@ -79,10 +79,10 @@ export default definePlugin({
   messages: messagesOf(() => import('./messages.ts')),
 })
 `,
-    [`src/plugins/${id}/screens.tsx`]: screensText({ constant: short, file: id, prefix: '' }),
+    [`src/plugins/${id}/screens.tsx`]: screensText({ constant: short, file: `${id}/${noun}`, prefix: '' }),
     [`src/plugins/${id}/messages.ts`]: messagesText(names, `${id}/${noun}`),
     [`server/plugins/${id}/plugin.ts`]: `
-import { codes, ${short} } from '#contract/${id}.ts'
+import { codes, ${short} } from '#contract/${id}/${noun}.ts'
 import { defineServerPlugin } from '#server/http/defineServerPlugin.ts'
 
 export default defineServerPlugin({

@@ -1,13 +1,13 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 
 import { nounNames, snake, upperFirst } from './nounNames.js'
-import { contractText, messagesText, screensText, serverTestText, tableText } from './nounFiles.js'
+import { contractText, messagesText, screensText, serverTestText } from './nounFiles.js'
 import { wiresOf } from './nounWires.js'
 import { endWith, PlainError } from './plainError.js'
 import { wiring } from './wiring.js'
 import { indented, rewrite, writeNew } from './writeNew.js'
 
-// `npm run new:resource <noun> [plugin]`: a noun more, for a plugin or for the console's own: table, rules, screens and a
+// `npm run new:resource <noun> [plugin]`: a noun more, for a plugin or for what every area looks up: table, rules, screens and a
 // test. What existing files need is added to them; of one that is written otherwise, what to add is told.
 
 process.on('uncaughtException', endWith)
@@ -21,19 +21,22 @@ if (area && !existsSync(`src/plugins/${area}/plugin.ts`)) {
 }
 const names = nounNames(area, noun)
 const { name, path } = names
-const half = area && existsSync(`server/plugins/${area}/plugin.ts`) ? `server/plugins/${area}/plugin.ts` : ''
+const owner = area || 'common'
+const half = `server/plugins/${owner}/plugin.ts`
+if (!existsSync(half)) throw new PlainError(`The plugin ${area} has no server half: there is no ${half}.`)
+const [taken] = area ? [] : globSync(`contract/*/${noun}.ts`)
+if (taken) throw new PlainError(`There is ${taken} already. Choose another name.`)
 const catalogue = catalogueOf()
 const code = catalogue ? `${prefixIn(catalogue)}.${snake(noun)}` : area
 const migration = `${nextNumber()}_${names.table}`
-const words = { constant: name, file: name, prefix: upperFirst(name), code }
+const words = { constant: name, file: `${owner}/${noun}`, prefix: upperFirst(name), code }
 
 const { texts, left } = wiring(wiresOf(names, { half, catalogue, code, migration }))
 writeNew({
-  [`contract/${name}.ts`]: `
-import { text } from './field.ts'
-import { keptBy, resource } from './resource.ts'
+  [`contract/${owner}/${noun}.ts`]: `
+import { text } from '#contract/field.ts'
+import { keptBy, resource } from '#contract/resource.ts'
 ${contractText(names, words)}`,
-  ...(half ? {} : { [`server/db/migrations/${migration}.sql`]: tableText(names).replace(/^ {6}/gm, '') }),
   ...(area && {
     [`src/resources/${name}/screens.tsx`]: screensText(words),
     [`src/resources/${name}/messages.ts`]: messagesText(names, `${area}/${noun}`),
@@ -54,27 +57,25 @@ Next:
     : `
 It is served at ${path}. Screens it has in a plugin: npm run new:resource ${noun} <plugin>.`,
 )
-console.log(`  Who may is decided by ${code}.view and ${code}.edit, in contract/${name}.ts.`)
+console.log(`  Who may is decided by ${code}.view and ${code}.edit, in contract/${owner}/${noun}.ts.`)
 
-/** The area that declares the codes in a file of its own: the plugin, else the system. None where the contract has them. */
+/** The area that declares the codes in a file of its own: the plugin, else the system. None where its contract has them. */
 function catalogueOf() {
-  if (area && existsSync(`contract/${area}.ts`)) return ''
-  return area && existsSync(`contract/${area}/permissions.ts`) ? area : 'System'
+  if (!area) return 'System'
+  return existsSync(`contract/${area}/permissions.ts`) ? area : ''
 }
 
 /**
  * What the codes of an area begin with.
  *
- * @param {string} owner
+ * @param {string} declarer
  */
-function prefixIn(owner) {
-  return /'(\w+)\./.exec(readFileSync(`contract/${owner}/permissions.ts`, 'utf8'))?.[1] ?? owner
+function prefixIn(declarer) {
+  return /'(\w+)\./.exec(readFileSync(`contract/${declarer}/permissions.ts`, 'utf8'))?.[1] ?? declarer
 }
 
 /** Of the migrations among which it will stand. */
 function nextNumber() {
-  const known = half
-    ? [...readFileSync(half, 'utf8').matchAll(/'(\d{4})_\w+':/g)].map(([, number]) => number)
-    : readdirSync('server/db/migrations').map((file) => file.slice(0, 4))
+  const known = [...readFileSync(half, 'utf8').matchAll(/'(\d{4})_\w+':/g)].map(([, number]) => number)
   return String(Math.max(0, ...known.map(Number)) + 1).padStart(4, '0')
 }

@@ -80,15 +80,16 @@ export const en_US = words('${title} |||| ${plural(title)}', { name: 'Name', not
  * A test of its calls.
  *
  * @param {string} path its path on the wire
- * @param {string} half the file of its plugin's server half; nothing for a noun of the console's own
+ * @param {string} half the file of the server half
  */
 export const serverTestText = (path, half) => `
 import { afterAll, beforeAll, expect, it } from 'vitest'
-${half && `import plugin from '#${half}'\n`}import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import plugin from '#${half}'
+import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer(${half && `'pglite', undefined, {}, [plugin]`})
+  server = await startTestServer('pglite', undefined, {}, [plugin])
 })
 afterAll(() => server.stop())
 

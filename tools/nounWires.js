@@ -9,13 +9,13 @@ import { plural, upperFirst } from './nounNames.js'
  * What existing files need for a new noun.
  *
  * @param {import('./nounFiles.js').Names} names
- * @param {{ half: string, catalogue: string, code: string, migration: string }} words the file of its plugin's server half,
- *   if there is one; the area that declares its permission codes in a file of its own, if one does; what they begin with;
+ * @param {{ half: string, catalogue: string, code: string, migration: string }} words the file of the
+ *   server half; the area that declares its permission codes in a file of its own, if one does; what they begin with;
  *   the name of its migration
  * @returns {Wire[]}
  */
 export const wiresOf = (names, words) => [
-  ...(words.half ? inHalf(names, words) : inConsole(names)),
+  ...inHalf(names, words),
   ...(words.catalogue ? inCatalogue(names, words) : []),
   ...(names.area ? inPlugin(names) : []),
 ]
@@ -34,17 +34,6 @@ const inHalf = (names, { half, migration }) => [
     add: `'${migration}': \`${tableText(names)}\``,
     around: '{}',
   },
-]
-
-/**
- * The console's own contract.
- *
- * @param {import('./nounFiles.js').Names} names
- * @returns {Wire[]}
- */
-const inConsole = (names) => [
-  { file: 'contract/index.ts', at: 'imports', add: contractOf(names).replace('#contract', '.') },
-  { file: 'contract/index.ts', at: ['contract', 'resources'], add: names.name },
 ]
 
 /**
@@ -128,4 +117,5 @@ function inMessages({ name }, folder) {
 }
 
 /** @param {import('./nounFiles.js').Names} names */
-const contractOf = ({ name }) => `import { ${name} } from '#contract/${name}.ts'`
+const contractOf = ({ name, noun, area }) =>
+  `import { ${name} } from '#contract/${area || 'common'}/${noun}.ts'`

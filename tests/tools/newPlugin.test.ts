@@ -10,7 +10,7 @@ import { copyInstallation, type InstallationCopy } from '#tests/support/installa
 import { killServers } from '#tests/support/serverProcess.ts'
 
 const written = [
-  'contract/parking.ts',
+  'contract/parking/lot.ts',
   'server/plugins/parking/plugin.ts',
   'src/plugins/parking/messages.ts',
   'src/plugins/parking/plugin.ts',
@@ -87,7 +87,7 @@ describe('someone who starts a new area', () => {
     ['PARKING', 'console.config.ts lists PARKING already'],
     ['system', 'permissions that begin with system.'],
     ['login', 'There is src/plugins/login already'],
-    ['brand', 'There is contract/brandDB/brand.ts already'],
+    ['leasing', 'There is server/plugins/leasing already'],
     ['2nd', 'Name the plugin'],
     ['../up', 'Name the plugin'],
     ['', 'Name the plugin'],
@@ -102,10 +102,10 @@ describe('someone who starts a new area', () => {
 })
 
 describe('someone who adds a noun to an area', () => {
-  it('gets the next migration of the console’s own when there is no plugin', () => {
+  it('finds it among what every area looks up when there is no plugin', () => {
     const { stdout } = generate('newResource', 'holiday')
-    expect(stdout).toMatch(/server\/db\/migrations\/\d{4}_holiday\.sql/)
-    expect(stdout).toContain('contract/index.ts')
+    expect(stdout).toContain('contract/common/holiday.ts')
+    expect(stdout).toContain('server/plugins/common/plugin.ts')
   })
 
   it.each([

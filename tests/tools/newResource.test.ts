@@ -17,7 +17,7 @@ describe('someone who adds a noun', () => {
   it('reads what was written, what was added to, and nothing that is left to do by hand', () => {
     const { stdout } = generate('newResource', 'bay', 'parking')
     expect(filesIn(stdout)).toEqual([
-      'contract/parkingBay.ts',
+      'contract/parking/bay.ts',
       'server/plugins/parking/plugin.ts',
       'src/plugins/parking/plugin.ts',
       'src/plugins/parking/screens.tsx',
@@ -82,7 +82,7 @@ describe('long names', () => {
     const fresh = copyInstallation()
     const { stdout } = fresh.run(['tools/newPlugin.js', id, 'maintenanceContract'])
     const written = [
-      `contract/${id}.ts`,
+      `contract/${id}/maintenanceContract.ts`,
       ...plugin,
       `server/plugins/${id}/plugin.ts`,
       `tests/plugins/${id}.test.ts`,
@@ -106,7 +106,7 @@ describe('a file that its author wrote otherwise', () => {
     const own = `${textOf(file).replace('export default', 'const plugin =')}\nexport default plugin\n`
     writeFileSync(join(copy.folder, file), own)
     const { stdout } = generate('newResource', 'gate', 'parking')
-    const imported = `import { parkingGate } from '#contract/parkingGate.ts'`
+    const imported = `import { parkingGate } from '#contract/parking/gate.ts'`
     expect(textOf(file)).toBe(own.replace(/import \{ parkingBay \}.*/, `$&\n${imported}`))
     for (const place of ['resources', 'menu', 'messages']) {
       expect(stdout).toContain(`\nAdd by hand to ${file}, ${place}:\n  `)

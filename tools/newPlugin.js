@@ -33,9 +33,13 @@ function demandNames() {
   if (new RegExp(`^ *'?${id}'?:`, 'im').test(text)) {
     throw new PlainError(`${config} lists ${id} already. Choose another name.`)
   }
-  const declared = globSync('contract/*/permissions.ts').map((file) => readFileSync(file, 'utf8'))
+  const declared = globSync('contract/*/{permissions,params,publicParams}.ts').map((file) =>
+    readFileSync(file, 'utf8'),
+  )
   if (declared.some((codes) => codes.includes(`'${id}.`))) {
-    throw new PlainError(`The console has permissions that begin with ${id}. already. Choose another name.`)
+    throw new PlainError(
+      `The console has permissions or parameters that begin with ${id}. already. Choose another name.`,
+    )
   }
   for (const folder of [`src/plugins/${id}`, `server/plugins/${id}`, `contract/${id}`]) demandFree(folder)
   const line = `  ${id}: () => import('./src/plugins/${id}/plugin.ts'),\n`

@@ -85,7 +85,8 @@ describe('someone who starts a new area', () => {
   it.each([
     ['parking', 'console.config.ts lists parking already'],
     ['PARKING', 'console.config.ts lists PARKING already'],
-    ['system', 'permissions that begin with system.'],
+    ['system', 'permissions or parameters that begin with system.'],
+    ['brand', 'permissions or parameters that begin with brand.'],
     ['login', 'There is src/plugins/login already'],
     ['leasing', 'There is server/plugins/leasing already'],
     ['2nd', 'Name the plugin'],

@@ -182,7 +182,80 @@ describe('somebody at the service desk', () => {
     await page.goto(`${server.url}/#/lostFound/item`)
     const row = page.getByRole('row').filter({ hasText: 'Blue backpack' })
     await row.getByText('Returned').waitFor()
+
+    // Told in the plugin's words, on a page that is none of the plugin's and has fetched none of its texts.
+    const fetched: string[] = []
+    page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+    await page.goto(`${server.url}/#/profile`)
+    await page.reload()
+    await page.getByRole('button', { name: /^Notifications/ }).click()
+    const told = page.getByRole('link', { name: 'Blue backpack went back to its owner.' })
+    await told.waitFor()
+    expect(fetched.filter((path) => path.includes('messages') && path.includes('lostFound'))).toEqual([])
+    await told.click()
+    await page.getByRole('heading', { level: 1, name: 'Blue backpack' }).waitFor()
     expect(page.problems).toEqual([])
+    await page.context().close()
+  })
+
+  it('is refused in their own language by an error that the plugin brings', async () => {
+    const admin = await server.anonymous.signIn('admin')
+    const thing = { name: '手套', site: '2', found_on: '2026-11-14', status: 'returned' }
+    const { data } = await admin.create('/lostFound/item', thing)
+    expect(await admin.update('/lostFound/item', { _id: data._id }, { status: 'kept' })).toMatchObject({
+      errcode: 6201,
+      errmsg: '失物已由失主领回',
+    })
+  })
+
+  it('finds on the screens of stores what the plugin adds to them: column, order, filter, file and fact', async () => {
+    const admin = await server.anonymous.signIn('admin')
+    const { data: stores } = await admin.list('/bdstore', { site: '2', sort: { store_no: -1 }, range: '0-0' })
+    const [store] = stores.list
+    const thing = { name: '围巾', site: '2', floor_id: store.floor_id, found_on: '2026-11-14' }
+    await admin.create('/lostFound/item', thing)
+
+    const page = await openIn('en_US')
+    await page.goto(`${server.url}/#/brandDB/store`)
+    const table = page.getByRole('table')
+    await table.getByRole('columnheader', { name: 'Lost things' }).waitFor()
+    await table.getByRole('button', { name: 'Lost things' }).click()
+    await table.getByRole('button', { name: 'Lost things' }).click()
+    await table.getByRole('row').nth(1).getByRole('cell', { name: '1', exact: true }).waitFor()
+
+    await page.getByRole('group', { name: 'Filters' }).getByRole('button', { name: 'Lost things' }).click()
+    await page.getByRole('textbox', { name: /From/ }).fill('1')
+    await page.getByRole('button', { name: 'Apply' }).click()
+    const found = (await admin.list('/bdstore', { site: '2', cond: { floor_id: store.floor_id } })).data.total
+    await page.getByText(`${found} in all`).waitFor()
+    expect(await violations(page)).toEqual([])
+
+    const { status, data: file } = await admin.call('GET', '/bdstore/export', {
+      format: 'csv',
+      columns: 'store_no,lost_things',
+      site: '2',
+    })
+    expect({ status, file }).toEqual({ status: 200, file: null })
+
+    await page.goto(`${server.url}/#/brandDB/store/${store._id}/show`)
+    const fact = page.locator('article > header dl > div').filter({ hasText: 'Lost things' })
+    await fact.getByText('1', { exact: true }).waitFor()
+    expect(page.problems).toEqual([])
+    await page.context().close()
+  })
+
+  it('finds nothing of that on the screens of stores without the permission', async () => {
+    const page = await openIn('zh_CN', 'brand.editor')
+    const fetched: string[] = []
+    page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+    await page.goto(`${server.url}/#/brandDB/store`)
+    await page.getByRole('row').nth(2).waitFor()
+    expect(await page.getByRole('columnheader', { name: '楼层失物' }).count()).toBe(0)
+    expect(fetched.filter((path) => path.includes('storeLost'))).toEqual([])
+    const editor = await server.anonymous.signIn('brand.editor')
+    const { data } = await editor.list('/bdstore', { range: '0-0' })
+    expect(data.list[0].lost_things).toBeNull()
+    expect((await editor.list('/bdstore', { sort: { lost_things: 1 } })).errcode).toBe(4003)
     await page.context().close()
   })
 

@@ -2,6 +2,8 @@ import {
   call,
   choice,
   date,
+  extension,
+  integer,
   intParam,
   keptBy,
   names,
@@ -14,6 +16,7 @@ import { z } from 'zod'
 
 declare module 'atrium/contract' {
   interface PluginPermissions extends Record<keyof typeof permissions, true> {}
+  interface PluginErrors extends Record<keyof typeof errors, true> {}
   interface PluginParams extends ParamValues<typeof params> {}
 }
 
@@ -42,6 +45,23 @@ export const lostItem = resource({
   sort: { found_on: -1 },
   can: keptBy('lostFound.view', 'lostFound.edit'),
 })
+
+/** How many things that were found on the floor of a store are kept. */
+export const storeLost = extension('store', {
+  fields: { lost_things: integer({ initial: 0, private: 'lostFound.view' }) },
+})
+
+/** What is with its owner again does not come back. */
+export const errors = {
+  'lostFound.is_returned': {
+    errcode: 6201,
+    text: {
+      zh_CN: '失物已由失主领回',
+      zh_TW: '失物已由失主領回',
+      en_US: 'The owner has this thing back already',
+    },
+  },
+} as const
 
 /** How many things are kept at a site, and how many of them for too long. */
 export const summary = call({

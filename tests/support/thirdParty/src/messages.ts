@@ -4,6 +4,7 @@ export const zh_CN = {
     overdue: { label: '失物提醒', text: '有 %{smart_count} 件失物已保管超过一个月。', more: '查看看板' },
   },
   resources: {
+    'brandDB/store': { fields: { lost_things: '楼层失物' } },
     'lostFound/item': {
       name: '失物',
       fields: {
@@ -24,6 +25,7 @@ export const zh_TW: typeof zh_CN = {
     overdue: { label: '失物提示', text: '有 %{smart_count} 件失物已保管逾一個月。', more: '查看概覽' },
   },
   resources: {
+    'brandDB/store': { fields: { lost_things: '樓層失物' } },
     'lostFound/item': {
       name: '失物',
       fields: {
@@ -48,6 +50,7 @@ export const en_US: typeof zh_CN = {
     },
   },
   resources: {
+    'brandDB/store': { fields: { lost_things: 'Lost things' } },
     'lostFound/item': {
       name: 'Found thing |||| Found things',
       fields: { site: 'Site', floor_id: 'Floor', found_on: 'Found on', status: 'Status', note: 'Note' },

@@ -1,9 +1,20 @@
-import { definePlugin, defineResource, fill, messagesOf, page, pageNotices, screensOf } from 'atrium/kit'
+import {
+  definePlugin,
+  defineResource,
+  extend,
+  fill,
+  messagesOf,
+  page,
+  pageNotices,
+  screensOf,
+} from 'atrium/kit'
 import { lostItem, permissions } from './contract.ts'
 
 const screen = screensOf(() => import('./screens.tsx'))
 // Apart from the screens, since it is fetched at every visit.
 const notice = screensOf(() => import('./Overdue.tsx'))
+
+const storeLost = async () => (await import('./storeLost.ts')).storeLostShown
 
 const screens = { list: screen('List'), create: screen('Create'), edit: screen('Edit'), show: screen('Show') }
 
@@ -16,7 +27,11 @@ export default definePlugin({
   permissions,
   resources: [defineResource({ name: 'lostFound/item', contract: lostItem, ...screens })],
   pages: [page('/lostFound/board', screen('Board'), 'lostFound.view')],
-  fills: [fill(pageNotices, { id: 'overdue', load: notice('Overdue'), can: 'lostFound.view' })],
+  fills: [
+    fill(pageNotices, { id: 'overdue', load: notice('Overdue'), can: 'lostFound.view' }),
+    extend('brandDB/store', { id: 'lost', load: storeLost, can: 'lostFound.view' }),
+  ],
+  wants: ['brandDB'],
   menu: [
     {
       uri: '/lostFound/item',

@@ -1,6 +1,17 @@
-import { defineServerPlugin, demandSite, readParams, route } from 'atrium/server'
+import {
+  defineServerPlugin,
+  demandSite,
+  extend,
+  notify,
+  oneByOne,
+  readParams,
+  Refusal,
+  route,
+  type Conduct,
+  type Done,
+} from 'atrium/server'
 import { sql } from 'kysely'
-import { lostItem, params, permissions, summary, type Summary } from './contract.ts'
+import { errors, lostItem, params, permissions, storeLost, summary, type Summary } from './contract.ts'
 
 /** Older than the operator keeps things, as the business clock says. */
 const summaryRoute = route(summary, async ({ context, query: { site } }) => {
@@ -11,6 +22,33 @@ const summaryRoute = route(summary, async ({ context, query: { site } }) => {
     select count(*)::int as kept, count(*) filter (where found_on < ${dayBefore(now, days)})::int as overdue
     from lost_item where site = ${site} and status = 'kept' and deleted_at is null`.execute(db)
   return { data: rows[0] ?? { kept: 0, overdue: 0 } }
+})
+
+const lostItemConduct: Conduct = {
+  guard: oneByOne(async (_, { before, after }: Done) => {
+    if (before?.['status'] === 'returned' && after?.['status'] === 'kept')
+      throw new Refusal('lostFound.is_returned')
+  }),
+  /** Whoever wrote a thing down is told when its owner has it back. */
+  follow: oneByOne(async ({ db }, { before, after }: Done) => {
+    if (before?.['status'] !== 'kept' || after?.['status'] !== 'returned') return
+    await notify(db, {
+      users: [String(after['created_by'])],
+      type: 'lostFound.returned',
+      title_key: 'lostFound.returned',
+      params: { name: String(after['name_en'] ?? after['name']) },
+      link: `/lostFound/item/${String(after['_id'])}/show`,
+    })
+  }),
+}
+
+const extendedStore = extend(storeLost, {
+  derived: {
+    lost_things: () => sql`(
+      select count(*)::int from lost_item l
+      where l.floor_id = store.floor_id and l.status = 'kept' and l.deleted_at is null)`,
+  },
+  texts: { fields: { lost_things: { zh_CN: '楼层失物', zh_TW: '樓層失物', en_US: 'Lost things' } } },
 })
 
 const table = `
@@ -42,7 +80,18 @@ export default defineServerPlugin({
   ],
   params,
   paramTexts: { 'lostFound.keep_days': '失物保管的天数' },
+  errors,
+  notices: {
+    'lostFound.returned': {
+      zh_CN: '%{name}已由失主领回。',
+      zh_TW: '%{name}已由失主領回。',
+      en_US: '%{name} went back to its owner.',
+    },
+  },
   resources: [lostItem],
+  conduct: { lost_item: lostItemConduct },
+  extend: [extendedStore],
+  wants: ['brandDB'],
   routes: [summaryRoute],
   migrations: { '0001_lost_item': table },
   demo: ({ sites, now }) => [

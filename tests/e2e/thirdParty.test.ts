@@ -183,15 +183,11 @@ describe('somebody at the service desk', () => {
     const row = page.getByRole('row').filter({ hasText: 'Blue backpack' })
     await row.getByText('Returned').waitFor()
 
-    // Told in the plugin's words, on a page that is none of the plugin's and has fetched none of its texts.
-    const fetched: string[] = []
-    page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+    // Told on a page that is none of the plugin's, in words that its console half does not have.
     await page.goto(`${server.url}/#/profile`)
     await page.reload()
     await page.getByRole('button', { name: /^Notifications/ }).click()
     const told = page.getByRole('link', { name: 'Blue backpack went back to its owner.' })
-    await told.waitFor()
-    expect(fetched.filter((path) => path.includes('messages') && path.includes('lostFound'))).toEqual([])
     await told.click()
     await page.getByRole('heading', { level: 1, name: 'Blue backpack' }).waitFor()
     expect(page.problems).toEqual([])

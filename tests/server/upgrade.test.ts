@@ -121,24 +121,22 @@ describe.each(kinds)('an installation of the version before (%s)', (kind) => {
   })
 
   it('keeps entries that were removed away, and leaves what no area declares any more, with a mark', async () => {
-    await start()
+    await start([...shippedHalves, parking])
     await change(`update menu set deleted_at = 1 where uri = '/leasing/lease'`)
-    const without = shippedHalves.filter(({ id }) => id !== 'reports')
-    await start(without.map((plugin) => nextVersion.find(({ id }) => id === plugin.id) ?? plugin))
+    await start(nextVersion)
     expect(await rowsOf('menu', `uri = '/leasing/lease'`)).toMatchObject([
       { deleted_at: 1, name_en: 'Leases' },
     ])
-    const left = await entry('/reports')
-    expect(left).toMatchObject({ name_en: 'Reports', is_active: true, deleted_at: null })
+    const left = await entry('/parking')
+    expect(left).toMatchObject({ name_en: 'Parking', is_active: true, deleted_at: null })
     expect(left?.['undeclared_at']).toEqual(expect.any(Number))
-    expect((await rowsOf('permission', `code = 'report.view'`))[0]?.['undeclared_at']).toEqual(
+    expect((await rowsOf('permission', `code = 'parking.view'`))[0]?.['undeclared_at']).toEqual(
       expect.any(Number),
     )
 
-    await start(
-      changed('reports', ({ menu = [] }) => ({ menu: menu.map((one) => ({ ...one, icon: 'back' })) })),
-    )
-    expect(await entry('/reports')).toMatchObject({ _id: left?.['_id'], icon: 'back', undeclared_at: null })
+    const back = { ...parking, menu: parking.menu?.map((one) => ({ ...one, icon: 'back' })) ?? [] }
+    await start([...shippedHalves, back])
+    expect(await entry('/parking')).toMatchObject({ _id: left?.['_id'], icon: 'back', undeclared_at: null })
     expect(await rowsOf('permission', `undeclared_at is not null`)).toEqual([])
   })
 

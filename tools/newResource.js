@@ -61,8 +61,9 @@ console.log(`  Who may is decided by ${code}.view and ${code}.edit, in contract/
 
 /** The area that declares the codes in a file of its own: the plugin, else the system. None where its contract has them. */
 function catalogueOf() {
-  if (!area) return 'System'
-  return existsSync(`contract/${area}/permissions.ts`) ? area : ''
+  if (area && existsSync(`contract/${area}/permissions.ts`)) return area
+  const own = globSync(`contract/${owner}/*.ts`).map((file) => readFileSync(file, 'utf8'))
+  return own.some((text) => text.includes('interface PluginPermissions')) ? '' : 'System'
 }
 
 /**

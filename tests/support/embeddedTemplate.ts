@@ -44,7 +44,7 @@ export async function fillDatabase(place: { DATA_DIR: string } | { DATABASE_URL:
     throw error
   })
   try {
-    await migrate(db)
+    await migrate(db, shippedHalves)
     await seedDemo(db, { scale: 'test', now: new Date(demoNow), plugins: shippedHalves })
   } finally {
     await close()

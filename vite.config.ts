@@ -80,20 +80,21 @@ function importedBy(id: string, graph: Rolldown.ChunkingContext): ReadonlySet<st
  * a single area are one of its own, so that a console without the area has nothing of them. A manifest has none of its own.
  */
 function contractChunk(id: string, graph: Rolldown.ChunkingContext): string | null {
+  if (!graph.getModuleInfo(id)?.importedIds.some(declaresNouns)) return null
   const owners = ownersOf(id, graph)
   return owners.size > 1 || owners.has(shell) ? 'contract' : null
 }
 
+/** Also what its nouns are made of: left to the manifest, it and the nouns would wait for each other. */
 function areaContractChunk(id: string, graph: Rolldown.ChunkingContext): string | null {
   const [owner, ...others] = ownersOf(id, graph)
   return owner === undefined || owner === shell || others.length > 0 ? null : `contract-${owner}`
 }
 
-/** Whose manifests cannot run without a noun of the contract: ids of areas, and `shell` for the console itself. */
+/** Whose manifests cannot run without this part of the contract: ids of areas, and `shell` for the console itself. */
 function ownersOf(id: string, graph: Rolldown.ChunkingContext): ReadonlySet<string> {
-  const isNoun = id.includes('/contract/') && graph.getModuleInfo(id)?.importedIds.some(declaresNouns)
   const owners = new Set<string>()
-  if (!isNoun) return owners
+  if (!id.includes('/contract/')) return owners
   const above = new Set([id])
   for (const other of above) {
     const [, area] = /\/src\/plugins\/([^/]+)\/plugin\.tsx?$/.exec(other) ?? []

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { buffer } from 'node:stream/consumers'
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { settled } from '#tests/support/browser.ts'
@@ -91,13 +91,14 @@ it("a brand editor's day: company, contact, brand, approval, search, export, imp
     page.waitForEvent('download'),
     page.getByRole('dialog', { name: 'Export' }).getByRole('button', { name: 'Download' }).click(),
   ])
-  const file = await download.path()
+  // The browser may be on another machine, as far as Playwright knows.
+  const file = await buffer(await download.createReadStream())
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'Import' }).click()
   await page.locator('input[type=file]').setInputFiles({
     name: download.suggestedFilename(),
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    buffer: readFileSync(file),
+    buffer: file,
   })
   await page.getByRole('button', { name: 'Check the file' }).click()
   await page.getByText('There is nothing to store: the file says what is there already.').waitFor()

@@ -1,13 +1,13 @@
 import { globSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { Call } from '#contract/call.ts'
 import type { Resource } from '#contract/resource.ts'
 
 // Read by a call of its own, `/permissions/list`; the engine serves no list of it.
 const unserved = ['permission']
 
-const root = fileURLToPath(new URL('..', import.meta.url))
+const root = dirname(import.meta.dirname)
 
 /** Everything that the areas and the server's core put on the wire, by the names of the exports in `contract/<area>/`. */
 export const contract = await readContract()

@@ -168,6 +168,7 @@ const mayCall: Record<string, readonly string[]> = {
   i18nMessageUpdate: ['admin'],
   changeRole: ['admin'],
   permissionsList: group,
+  pluginReport: group,
   importSystemPermis: ['admin'],
   tourProblemStatistics: tourLeaders,
   tourProblemStatisticsBar: tourLeaders,

@@ -4,7 +4,7 @@ import { refuseFields } from './reply.ts'
 
 /**
  * Checks what someone wants to store and returns it, with initial values on create.
- * Refuses with 4004 and the message key of every wrong field: unknown, not writable, or with a wrong value.
+ * Throws 4004 with the message key of every wrong field: unknown, not writable, or with a wrong value.
  */
 export function parseDoc(
   input: unknown,

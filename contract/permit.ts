@@ -1,3 +1,3 @@
-/** What a person may do to the stores of a space-owner record. */
+/** What a person may be allowed to do to their own stores. */
 export const permits = ['tour', 'scoring', 'sales', 'lease', 'contact'] as const
 export type Permit = (typeof permits)[number]

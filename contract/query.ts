@@ -61,8 +61,8 @@ const maxLength = 20_000
 const maxChoices = 1000
 
 /**
- * Parses `cond` against the fields that may be named.
- * Refuses with 4002 (not a condition), 4003 (unknown field or operator) or 4001 (a value that the field cannot hold).
+ * Parses `cond`, a condition as calls take it, against the fields that may be named. Throws 4002 (not a
+ * condition), 4003 (unknown field or operator) or 4001 (a value that the field cannot hold).
  */
 export function parseCond(input: unknown, fields: Fields): Cond {
   const count = { leaves: 0 }
@@ -95,7 +95,10 @@ export function parseSort(input: string | undefined, fields: Fields): Sort | nul
   })
 }
 
-/** Parses `range`: `ALL`, `0-24` or `[0,24]`; the first 20 rows when not given. Refuses with 4001 or 4005. */
+/**
+ * Parses `range`: `ALL`, `0-24` or `[0,24]`; the first 20 rows when not given. Throws 4001, or 4005 for too
+ * many.
+ */
 export function parseRange(input: string | undefined): Range {
   if (input === undefined || input === '') return { start: 0, end: 19 }
   if (input === 'ALL') return 'ALL'

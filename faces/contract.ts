@@ -47,6 +47,9 @@ export {
 export { evaluate, signedIn, staff } from '#contract/access.ts'
 export { extension } from '#contract/extension.ts'
 export { keptBy, log, names, resource } from '#contract/resource.ts'
+export { exportQuery, type ExportQuery } from '#contract/sheetCalls.ts'
+export { parseFrameHost } from '#contract/frameHost.ts'
+export { permits, type Permit } from '#contract/permit.ts'
 export { errcodes } from '#contract/reply.ts'
 export {
   boolParam,
@@ -61,7 +64,6 @@ export {
 export { pageLimit } from '#contract/query.ts'
 
 export type { Answer, Rule, Subject } from '#contract/access.ts'
-export type { Permit } from '#contract/permit.ts'
 export type { Call } from '#contract/call.ts'
 export type { Field } from '#contract/field.ts'
 export type { ExtendedRecord, Extension } from '#contract/extension.ts'

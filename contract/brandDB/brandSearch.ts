@@ -8,6 +8,11 @@ import { searchQuery } from '#contract/searchQuery.ts'
 import { exportQuery } from '#contract/sheetCalls.ts'
 
 /**
+ * Among brands more than so many are not counted: people who type want to know whether to go on, not the sum.
+ */
+export const mostCounted = 1000
+
+/**
  * Finds brands while one types: by names, aliases, code, pinyin and its initials, those that begin with the text first.
  * Of one or two letters the beginnings of words alone are looked at; an empty text finds none. `total` is exact up to
  * 1,000, which stands for that many or more. Brands that trade at `site` come first among equal matches.

@@ -1,5 +1,6 @@
 import type { CoreErrorKey } from '#contract/reply.ts'
 
+/** A language of the console. */
 export type Locale = 'zh_CN' | 'zh_TW' | 'en_US'
 
 /** What the person reads for each error, in the caller's language. */
@@ -239,7 +240,10 @@ export const errorText: Record<CoreErrorKey, Record<Locale, string>> = {
   },
 }
 
-/** The language of an answer: the person's own, else what the browser prefers, else Simplified Chinese. */
+/**
+ * The language of a reply: the person's own (`session.user.locale`), else the first of an `Accept-Language`
+ * header that the console has, else Simplified Chinese.
+ */
 export function answerLocale(own: string | undefined, acceptLanguage: string | undefined): Locale {
   if (own === 'zh_CN' || own === 'zh_TW' || own === 'en_US') return own
   for (const part of (acceptLanguage ?? '').slice(0, 200).toLowerCase().split(',')) {

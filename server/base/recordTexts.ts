@@ -1,3 +1,4 @@
+import type { commonFields, Resource } from '#contract/resource.ts'
 import type { Locale } from './errorText.ts'
 import type { LocalText } from './localText.ts'
 
@@ -15,6 +16,14 @@ export interface RecordTexts {
   /** Of fields that look otherwise than their kind says. */
   readonly kinds?: Readonly<Record<string, CellKind>>
 }
+
+/**
+ * The header of each field of a noun, but for those that every noun has: `const fields: FieldTexts<typeof
+ * lot> = { … }` does not compile when a field is missing.
+ */
+export type FieldTexts<R extends Resource> = Readonly<
+  Record<Exclude<keyof R['fields'] & string, keyof typeof commonFields>, LocalText>
+>
 
 /** Where a sheet is read. */
 export interface Reader {

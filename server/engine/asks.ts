@@ -1,6 +1,9 @@
 import type { Cond } from '#contract/query.ts'
 
-/** Whether a condition says anything about a field. */
+/**
+ * Whether a parsed condition names a field, at whatever depth: for the `usual` of a conduct, which leaves out
+ * what nobody asked for.
+ */
 export function namesField(cond: Cond, field: string): boolean {
   if ('and' in cond) return cond.and.some((part) => namesField(part, field))
   if ('or' in cond) return cond.or.some((part) => namesField(part, field))

@@ -37,7 +37,10 @@ export async function attachFiles(
   if (wrong.length > 0) throw refuseFields('validation.failed', Object.fromEntries(wrong))
 }
 
-/** The names of files anywhere in a value: alone, in a list, or in a structure. Nothing else looks like one. */
+/**
+ * The `uid`s of uploaded files anywhere in a value: alone, in a list, or in a structure. Nothing else looks
+ * like one.
+ */
 export function uidsIn(value: unknown): string[] {
   if (typeof value === 'string') return fileNamePattern.test(value) ? [value] : []
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(uidsIn) : []

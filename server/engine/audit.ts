@@ -53,7 +53,7 @@ function difference(
   return Object.fromEntries(changed.map((name) => [name, { from: old[name], to: current[name] }]))
 }
 
-/** Whether two values of a field are the same; lists compare in order. */
+/** Whether two values of a field are the same, structures by what is in them; lists compare in order. */
 export const isSame = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)
 
 const uncounted: ReadonlySet<string> = new Set(['rev', 'updated_at', 'updated_by'])

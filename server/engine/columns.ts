@@ -4,11 +4,17 @@ import type { Sql } from './condSql.ts'
 import { conductOf } from './conduct.ts'
 import type { Context } from './context.ts'
 
-/** The columns of the table: the stored fields of the contract and nothing else. */
+/**
+ * The stored fields of a resource as the columns of a `select`, to read records as `audit` and `amend` take
+ * them. Other columns of the table, such as those for searching, are left out.
+ */
 export const columnsOf = (resource: Resource, names = storedFields(resource)): Sql =>
   sql.join(names.map((name) => sql.ref(name)))
 
-/** What a record travels with: its columns, and what is worked out from them and others. */
+/**
+ * The fields of a resource as the columns of a `select`, as people get them: what is stored, and what is
+ * derived when it is read. The table must go by the name of the resource.
+ */
 export function recordSql(
   resource: Resource,
   context: Context,

@@ -5,15 +5,16 @@ import { Refusal } from '#contract/reply.ts'
 import type { Resource } from '#contract/resource.ts'
 import { spelledFields } from './spelling.ts'
 
+/** A piece of a statement, made with `sql` of kysely. */
 export type Sql = RawBuilder<unknown>
 
 export const always: Sql = sql`true`
 export const never: Sql = sql`false`
 
-/** All parts must hold. */
+/** A condition that holds when all its parts do; without parts, always. */
 export const and = (parts: readonly Sql[]): Sql =>
   parts.length === 0 ? always : sql`(${sql.join(parts, sql` and `)})`
-/** One part must hold. */
+/** A condition that holds when one of its parts does; without parts, never. */
 export const or = (parts: readonly Sql[]): Sql =>
   parts.length === 0 ? never : sql`(${sql.join(parts, sql` or `)})`
 

@@ -77,7 +77,11 @@ const guardNew = async (resource: Resource, inside: Context, docs: readonly Row[
     docs.map((after) => ({ before: null, after })),
   )
 
-/** Stores a new record inside a transaction, checked, audited and followed as any other, and answers it whole. Asks nobody's right. */
+/**
+ * Stores a new record inside a transaction: it is checked, logged and followed up like any other, but
+ * nobody's right is asked. Returns it with what is derived; throws `Refusal` for values that cannot be
+ * stored.
+ */
 export async function insert(resource: Resource, inside: Context, given: Row): Promise<Row> {
   return only(await whole(resource, inside, await insertAll(resource, inside, [given])))
 }

@@ -7,9 +7,10 @@ import type { Context } from './context.ts'
 const remembered = 86_400
 
 /**
- * Does work that makes something, inside its transaction. Where the request carries an `Idempotency-Key`, the same document
- * sent again to the same path gets the answer of the first time, however many are on their way at once; another one is 4097.
- * Keys are each person's own.
+ * Does work that must not happen twice, inside its transaction, and returns what the work does. Where the
+ * request carries an `Idempotency-Key`, the same document sent again to the same path gets the first reply,
+ * even while that is still being made. Throws 4097 for another document with the same key. Keys are each
+ * person's own.
  */
 export async function once<T>(
   { db, who, idempotencyKey: key }: Context,

@@ -8,9 +8,12 @@ import type { Context, Row } from './context.ts'
 export type Asking = Pick<Context, 'who' | 'now'>
 
 /**
- * The person with the permits for the stores that these records name, for a rule that asks for own stores; any other
- * rule needs none. Read when the rule is about to be decided, in the transaction of the write, and what was read stays
- * as it is until the end: a store that is being split, or a list that is being cut, waits or has been.
+ * The person with their permits for the stores that these records name: call it before `demand` with a rule
+ * that asks for own stores (`{ own: 'store_id', permit: 'lease' }`). Any other rule needs no permits, and the
+ * person comes back as they are.
+ *
+ * Call it in the transaction of the write. What was read stays as it is until the end: a store that is being
+ * split, or a list that is being cut, waits or has been.
  */
 export async function withOwnStores(
   rule: Rule | undefined,
@@ -41,7 +44,10 @@ export const ownStores = ({ permit, past }: OwnRule, asking: Asking): Sql => {
 
 type OwnRule = Extract<Rule, { own: unknown }>
 
-/** Of a `space_owner` named o at a `site` named at: it holds on the day that it is there. */
+/**
+ * A condition that lets through the lists of own stores that hold today, by the day at the site. The
+ * statement must have `space_owner` as `o` and its `site` as `at`.
+ */
 export const holdsToday = (now: number): Sql => sql`
   o.is_active and o.deleted_at is null
   and coalesce(o.valid_from <= (to_timestamp(${now}) at time zone at.timezone)::date, true)

@@ -21,8 +21,9 @@ export const changeableBy = (who: Subject, { fields }: Resource): Fields =>
   )
 
 /**
- * Makes records such as this person may see them: a private text is masked, any other private value null. For nobody in
- * particular, as in a log that others read, all that is private is hidden.
+ * Returns a function that makes records such as this person may see them: a private text is masked, any other
+ * private value is null. With `null` for the person, as for a log that others read, all that is private is
+ * hidden.
  */
 export function showing({ fields }: Resource, who: Subject | null): (record: Row) => Row {
   const kept = Object.entries(fields).filter(([, field]) => field.private !== undefined)

@@ -24,7 +24,11 @@ import { hasNameOrder } from './spelling.ts'
 /** What a reading or writing call says about the records that it means. */
 export type ListQuery = Query & RowQuery
 
-/** One page of the records that match, and how many match in all. */
+/**
+ * One page of the records that match, as the list call of the resource replies, and how many match in all.
+ * Somebody who may not view the resource gets labels, by id or by search. Throws `Refusal` where the query is
+ * wrong or not for this person.
+ */
 export async function list(resource: Resource, context: Context, query: ListQuery): Promise<Page<Row>> {
   const readable = readableBy(resource, context)
   const cond = parseCond(query.cond, askable(openTo(resource, context.who)))
@@ -58,7 +62,10 @@ export async function one(resource: Resource, context: Context, query: ListQuery
   return records[0] ?? null
 }
 
-/** The record of that id; one that is absent, of a foreign site or not for this person is 4040 alike. */
+/**
+ * One record as this person may see it. Throws 4040 for one that is absent, of a foreign site or not for this
+ * person alike.
+ */
 export async function byId(resource: Resource, context: Context, id: string, query: ListQuery): Promise<Row> {
   if (!mayBe(resource.can.view, context.who)) throw denial(resource.can.view, context.who)
   const { rows } = await sql<Row>`

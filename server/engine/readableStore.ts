@@ -7,11 +7,14 @@ import type { Context } from '#server/engine/context.ts'
 import { openedBy, visibleTable } from '#server/engine/visible.ts'
 import { demandSite } from '#server/engine/scope.ts'
 
-/** The stores of the person's sites as a table named `store`, for calls with a right of their own. */
+/** The stores of a person's sites as a table named `store`, for calls that have a rule of their own. */
 export const storesAtSites = (context: Context): Sql => visibleTable(openedBy(store, signedIn), context)
 
-/** Refuses (4040) a store that is not at the caller's sites; 4032 where a site of others is asked for besides. */
-export async function demandReadable(
+/**
+ * Lets the work go on when a store is at one of the caller's sites. Throws 4040 when it is not, and 4032 when
+ * `site`, which the console sends along, is not one of the caller's.
+ */
+export async function demandStore(
   context: Context,
   { store_id, site }: { store_id: string; site?: string | undefined },
 ): Promise<void> {

@@ -15,9 +15,9 @@ export interface Changed {
 }
 
 /**
- * Refuses a record that refers to something absent, removed, of another site, or outside what `within` asks (4004 per field).
- * What the records refer to is locked against removal until the transaction ends. Only the fields that change, or whose
- * `within` does, are looked at.
+ * Checks what records refer to: throws 4004 per field for what is absent, removed, of another site, or
+ * outside what `within` asks. What they refer to is locked against removal until the transaction ends. Only
+ * the fields that change, or whose `within` does, are looked at. `insert` and `amend` do this by themselves.
  */
 export async function checkReferences(
   resource: Resource,
@@ -94,7 +94,10 @@ async function lockReferred(
   return referred
 }
 
-/** Refuses to remove records that others refer to, logs apart, with the count per resource of those in sight (4093). */
+/**
+ * Call it before you remove records by a statement of your own: throws 4093 when others refer to them, logs
+ * apart, with the count per resource of those that the person may see.
+ */
 export async function checkUnused(
   resource: Resource,
   context: Context,

@@ -15,7 +15,10 @@ import { visibleTable } from './visible.ts'
 /** At most so many records change in one call; more is 4005. */
 export const massLimit = 500
 
-/** Puts new records in the table and answers them as they stand there, in the same order. */
+/**
+ * Puts new records in the table and returns them as they are stored, in the same order. It checks and logs
+ * nothing: that is for records that a call has checked itself, and follows with `audit`. Otherwise `insert`.
+ */
 export async function insertRows(resource: Resource, context: Context, docs: readonly Row[]): Promise<Row[]> {
   if (docs.length === 0) return []
   const records = docs.map((doc): Row => ({
@@ -58,7 +61,10 @@ export interface Wanted {
   readonly values: Row
 }
 
-/** Stores the same values in each of these rows, and answers them as they now stand, by id. */
+/**
+ * Stores the same values in each of these records, and returns them by id as they are now. It checks and logs
+ * nothing: call `audit` with it. For values that have to be checked there is `amend`.
+ */
 export const assign = (resource: Resource, context: Context, records: readonly Row[], values: Row) =>
   assignEach(
     resource,
@@ -66,7 +72,7 @@ export const assign = (resource: Resource, context: Context, records: readonly R
     records.map((record) => ({ record, values })),
   )
 
-/** The same for rows that are to have values of their own. */
+/** Like `assign`, for records that get values of their own. */
 export async function assignEach(
   resource: Resource,
   context: Context,
@@ -89,7 +95,10 @@ export async function assignEach(
   return new Map(rows.map((row) => [row['_id'], row]))
 }
 
-/** These rows with what is derived of them, in the same order. */
+/**
+ * Stored records with what is derived when they are read, in the same order: what a call replies with after
+ * `assign`.
+ */
 export async function whole(resource: Resource, context: Context, records: readonly Row[]): Promise<Row[]> {
   if (!hasDerived(resource) || records.length === 0) return [...records]
   const { rows } = await sql<Row>`
@@ -99,6 +108,7 @@ export async function whole(resource: Resource, context: Context, records: reado
   return records.map((record) => found.get(record['_id']) ?? record)
 }
 
+/** The ids of records, for `_id = any(${idsOf(rows)})`. */
 export const idsOf = (records: readonly Row[]): string[] => records.map((record) => String(record['_id']))
 
 export function only(rows: readonly Row[]): Row {

@@ -41,7 +41,10 @@ export const seesEvery = (resource: Resource, context: Context): Sql => {
 const filtersOf: Filter = (resource, context, query) =>
   and(Object.values(rowFilters).map((filter) => filter(resource, context, query)))
 
-/** The resource as a call with a rule of its own shows it: to whoever may make the call, within their sites. */
+/**
+ * The resource with another rule for who may view it, for a call that has a rule of its own:
+ * `visibleTable(openedBy(lot, signedIn), context)`. Everything else that keeps rows from people still holds.
+ */
 export const openedBy = (resource: Resource, rule: Rule): Resource => ({
   ...resource,
   can: { ...resource.can, view: rule },
@@ -64,7 +67,10 @@ export function readableBy(resource: Resource, { who }: Context): Resource {
   }
 }
 
-/** The rows whose labels this person may read, as a table; where there are none it is empty. */
+/**
+ * The rows whose labels, such as the name, this person may read, as a table of its name: for what another
+ * record refers to. It is empty for somebody who may read none.
+ */
 export function labelTable(resource: Resource, context: Context): Sql {
   const isViewer = mayBe(resource.can.view, context.who)
   if (!isViewer && resource.labels.length === 0) return rowsWhere(resource, context, never)

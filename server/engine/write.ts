@@ -4,8 +4,9 @@ import { Refusal, type Page } from '#contract/reply.ts'
 import type { Resource } from '#contract/resource.ts'
 import { withOwnStores } from './ownStores.ts'
 import { act } from './act.ts'
+import { amend } from './amend.ts'
 import { audit } from './audit.ts'
-import { change, changedNames } from './change.ts'
+import { changedNames } from './change.ts'
 import { conductOf } from './conduct.ts'
 import type { Context, Row } from './context.ts'
 import { demandCount, namesEach } from './demandCount.ts'
@@ -139,7 +140,7 @@ export async function remove(
 
 /** Stores values in the records that have others, and answers all as they are now; what is diverted is answered in its place. */
 async function store(resource: Resource, inside: Context, wanted: readonly Wanted[]): Promise<Row[]> {
-  const { guard, prepare, divert, follow } = conductOf(resource, inside)
+  const { guard, divert } = conductOf(resource, inside)
   const differing = wanted.filter(({ record, values }) => changedNames(record, values).size > 0)
   await guard?.(
     inside,
@@ -150,18 +151,7 @@ async function store(resource: Resource, inside: Context, wanted: readonly Wante
   const changing = differing.filter((one) => !isDiverted(one))
   const replies = await divert?.instead(inside, diverting.map(intentOf))
   const diverted = new Map(diverting.map(({ record }, at) => [record, replies?.[at]]))
-  const more = await prepare?.(inside, changing.map(intentOf))
-  const prepared = changing.map(({ record, values }, at) => ({
-    record,
-    values: { ...values, ...more?.[at] },
-  }))
-  const stored = await change(resource, inside, prepared)
-  const changes = changing.map(({ record }) => ({
-    before: record,
-    after: stored.get(record['_id']) ?? null,
-  }))
-  await audit(resource, inside, 'update', changes)
-  await follow?.(inside, changes)
+  const stored = await amend(resource, inside, changing)
   return wanted.map(({ record }) => diverted.get(record) ?? stored.get(record['_id']) ?? record)
 }
 

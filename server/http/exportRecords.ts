@@ -16,7 +16,13 @@ import { textsFor } from '#server/services/sheet/textsFor.ts'
 /** So many records go into one file. */
 const most = 20_000
 
-/** The records that match, as a list shows them, as a file in the person's language. */
+/**
+ * The records that match, as a list shows them, as a workbook or CSV in the person's language, 20,000 at
+ * most. `withId` adds a hidden column by which changed rows find their records when the workbook is imported.
+ * Throws `Refusal` for a query that is wrong.
+ *
+ * A resource with `exports` has such a call already; this is for an address or a rule of its own.
+ */
 export async function exportRecords(
   resource: Resource,
   { query, context, reading, session, services }: Request<ExportQuery, undefined>,

@@ -68,7 +68,10 @@ export const downloadRoute = <Q, B>(
   handle: (request: Request<Q, B>) => Promise<FileAnswer>,
 ): Route => ({ call, handle, queue: 'calls' }) as unknown as Route
 
-/** The same for a file that is written while it is taken. What it reads on the way is read by `reading`, in turn with other calls. */
+/**
+ * Like `downloadRoute`, for a file that is written while it is taken. What it reads on the way it reads with
+ * `reading`, in turn with other calls.
+ */
 export const exportRoute = <Q, B>(
   call: Call<Q, B>,
   handle: (request: Request<Q, B>) => Promise<FileAnswer>,

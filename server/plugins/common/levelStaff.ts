@@ -5,7 +5,7 @@ import { user } from '#contract/System/user.ts'
 import { levelStaffList } from '#contract/common/staffLevel.ts'
 import { Refusal } from '#contract/reply.ts'
 import { holdsToday } from '#server/engine/ownStores.ts'
-import { always, and, type Sql } from '#server/engine/condSql.ts'
+import { and, type Sql } from '#server/engine/condSql.ts'
 import type { Context } from '#server/engine/context.ts'
 import { demandSite } from '#server/engine/scope.ts'
 import { openedBy, visibleTable } from '#server/engine/visible.ts'
@@ -56,16 +56,18 @@ const nameIn: Readonly<Record<Locale, Sql>> = {
   en_US: sql`l.name_en`,
 }
 
+const anyone = sql`true`
+
 function wantedSql(
   { level, department, store_id, role_id }: Cond,
   sites: readonly string[],
   now: number,
 ): Sql {
   return and([
-    level === undefined ? always : sql`u.staff_level = ${level}`,
-    department === undefined ? always : sql`${department} = any(u.department)`,
-    role_id === undefined ? always : sql`${role_id} = any(u.roles)`,
-    store_id === undefined ? always : ownsSql(store_id, sites, now),
+    level === undefined ? anyone : sql`u.staff_level = ${level}`,
+    department === undefined ? anyone : sql`${department} = any(u.department)`,
+    role_id === undefined ? anyone : sql`${role_id} = any(u.roles)`,
+    store_id === undefined ? anyone : ownsSql(store_id, sites, now),
   ])
 }
 

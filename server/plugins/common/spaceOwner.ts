@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { evaluate, type Subject } from '#contract/access.ts'
+import type { Subject } from '#contract/access.ts'
 import { ref } from '#contract/field.ts'
 import { spaceowner } from '#contract/common/spaceOwner.ts'
 import { parseCond, parseRange, type Range } from '#contract/query.ts'
@@ -7,7 +7,7 @@ import { Refusal, type Page } from '#contract/reply.ts'
 import type { SpaceOwner } from '#contract/common/spaceOwner.ts'
 import { holdsToday } from '#server/engine/ownStores.ts'
 import type { Context } from '#server/engine/context.ts'
-import { denial } from '#server/engine/refuse.ts'
+import { demand } from '#server/engine/refuse.ts'
 import { demandSite } from '#server/engine/scope.ts'
 import { route } from '#server/http/handler.ts'
 
@@ -16,7 +16,7 @@ export const spaceOwnerRoute = route(spaceowner, async ({ context, query }) => {
   const asking = context()
   const { who } = asking
   const user = wantedUser(query.cond) ?? who.id
-  if (user !== who.id && evaluate('system.user.view', who) !== 'yes') throw denial('system.user.view', who)
+  if (user !== who.id) demand('system.user.view', who)
   return { data: await recordsOf(user, wantedSites(who, query.site), parseRange(query.range), asking) }
 })
 

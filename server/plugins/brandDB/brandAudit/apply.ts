@@ -2,9 +2,8 @@ import { brand } from '#contract/brandDB/brand.ts'
 import { parseDoc } from '#contract/doc.ts'
 import { Refusal } from '#contract/reply.ts'
 import { newId } from '#server/base/newId.ts'
-import { audit, isSame } from '#server/engine/audit.ts'
-import { change } from '#server/engine/change.ts'
-import { conductOf } from '#server/engine/conduct.ts'
+import { amend } from '#server/engine/amend.ts'
+import { isSame } from '#server/engine/audit.ts'
 import type { Context, Row } from '#server/engine/context.ts'
 import { insert } from '#server/engine/create.ts'
 import { lockBrand } from './brandRow.ts'
@@ -48,12 +47,7 @@ async function changeBrand(inside: Context, request: Request, seenRev: number | 
   const { companies, ...fields } = request.after
   const values = { ...parseDoc(fields, brand.fields, 'update'), audit_status: 'none' }
   await handOver(inside, request, id)
-  const { prepare, follow } = conductOf(brand, inside)
-  const [more] = (await prepare?.(inside, [{ before, values }])) ?? []
-  const stored = await change(brand, inside, [{ record: before, values: { ...values, ...more } }])
-  const after = stored.get(before['_id']) ?? null
-  await audit(brand, inside, 'update', [{ before, after }])
-  await follow?.(inside, [{ before, after }])
+  await amend(brand, inside, [{ record: before, values }])
   if (companies !== undefined) await setCompanies(inside, id, await parseCompanies(inside, companies))
   return id
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { brandCompany } from '#contract/brandDB/brandCompany.ts'
-import { recordId } from '#contract/field.ts'
 import { Refusal, refuseFields } from '#contract/reply.ts'
 import { audit, isSame } from '#server/engine/audit.ts'
 import type { Context, Row } from '#server/engine/context.ts'
@@ -9,11 +8,11 @@ import { checkReferences } from '#server/engine/references.ts'
 import { assign } from '#server/engine/rows.ts'
 import { insert } from '#server/engine/create.ts'
 
-const { relation, region } = brandCompany.fields
+const { company_id, relation, region } = brandCompany.fields
 const schema = z
   .array(
     z.strictObject({
-      company_id: recordId,
+      company_id: company_id.schema,
       relation: relation.schema,
       region: region.schema.nullish().transform((given) => given ?? null),
     }),

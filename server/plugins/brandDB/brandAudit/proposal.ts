@@ -1,13 +1,10 @@
 import { brand } from '#contract/brandDB/brand.ts'
 import type { RecordOf } from '#contract/resource.ts'
 import type { brandAudit } from '#contract/brandDB/brandAudit.ts'
-import { parseDoc } from '#contract/doc.ts'
 import { refuseFields } from '#contract/reply.ts'
 import { isSame } from '#server/engine/audit.ts'
-import { changedNames, checkWhole } from '#server/engine/change.ts'
+import { checkIntent } from '#server/engine/checkIntent.ts'
 import type { Context, Row } from '#server/engine/context.ts'
-import { changeableBy } from '#server/engine/privacy.ts'
-import { checkReferences } from '#server/engine/references.ts'
 import { readParams } from '#server/services/params.ts'
 import { companiesOf, parseCompanies } from './companies.ts'
 import { withinAfter } from './withinAfter.ts'
@@ -32,14 +29,9 @@ export function proposalOf(
 ): Promise<Proposal> {
   return withinAfter(async () => {
     const { companies: askedCompanies, ...fields } = kind === 'deactivate' ? deactivation(asked) : asked
-    const doc = parseDoc(fields, changeableBy(inside.who, brand), current ? 'update' : 'create')
-    // What is not said about a new brand is filled in when it is made.
-    const changed = new Set(current ? changedNames(current, doc) : Object.keys(fields))
-    const record = { ...current, ...doc }
-    checkWhole(brand, inside, current, record)
-    await checkReferences(brand, inside, [{ record, changed }])
-    const before = current && Object.fromEntries([...changed].map((name) => [name, current[name] ?? null]))
-    const after = Object.fromEntries([...changed].map((name) => [name, doc[name]]))
+    const after = await checkIntent(brand, inside, { before: current, values: fields })
+    const before =
+      current && Object.fromEntries(Object.keys(after).map((name) => [name, current[name] ?? null]))
     if (askedCompanies !== undefined) {
       const companies = await parseCompanies(inside, askedCompanies)
       const known = current ? await companiesOf(inside, String(current['_id'])) : []

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { likeness, type duplicates } from '#contract/brandDB/duplicates.ts'
 import { or, type Sql } from '#server/engine/condSql.ts'
-import { soundsOf, spelledForms } from '#server/engine/soundsOf.ts'
+import { soundsOf } from '#server/engine/soundsOf.ts'
 
 /** What is known of the record that is being entered. */
 export type Entered = z.infer<typeof duplicates.query>
@@ -79,9 +79,7 @@ const cores = (names: readonly string[]): Sql =>
 
 /** The spelling of the name itself stands first in the column, the first letters behind it. */
 function soundParts(names: readonly string[]): Sql[] {
-  const sounds = [...new Set(names.flatMap(soundsOf))].flatMap((sound) =>
-    spelledForms.map((form) => sound + form),
-  )
+  const sounds = [...new Set(names.flatMap(soundsOf))]
   return sounds.length === 0 ? [] : [or(sounds.map((sound) => sql`pinyin collate "C" like ${`${sound} %`}`))]
 }
 

@@ -1,9 +1,8 @@
 import type { brand } from '#contract/brandDB/brand.ts'
-import { text, type LocalText } from '#server/base/localText.ts'
-import type { RecordTexts } from '#server/base/recordTexts.ts'
-import { commonTexts } from '#server/services/sheet/commonTexts.ts'
+import { text } from '#server/base/localText.ts'
+import type { FieldTexts, RecordTexts } from '#server/base/recordTexts.ts'
 
-const fields: Readonly<Record<keyof typeof brand.fields, LocalText>> = {
+const fields: FieldTexts<typeof brand> = {
   code: text('品牌编号', '品牌編號', 'Code'),
   name: text('品牌', '品牌', 'Brand'),
   name_en: text('英文名称', '英文名稱', 'English name'),
@@ -30,7 +29,6 @@ const fields: Readonly<Record<keyof typeof brand.fields, LocalText>> = {
   site_ids: text('在场站点', '在場站點', 'Present at'),
   audit_status: text('审批状态', '審批狀態', 'Approval'),
   is_favourite: text('收藏', '收藏', 'Favourite'),
-  ...commonTexts,
 }
 
 /** A list of brands in a sheet. */

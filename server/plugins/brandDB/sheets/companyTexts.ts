@@ -1,9 +1,8 @@
 import type { company } from '#contract/brandDB/company.ts'
-import { text, type LocalText } from '#server/base/localText.ts'
-import type { RecordTexts } from '#server/base/recordTexts.ts'
-import { commonTexts } from '#server/services/sheet/commonTexts.ts'
+import { text } from '#server/base/localText.ts'
+import type { FieldTexts, RecordTexts } from '#server/base/recordTexts.ts'
 
-const fields: Readonly<Record<keyof typeof company.fields, LocalText>> = {
+const fields: FieldTexts<typeof company> = {
   name: text('注册名称', '註冊名稱', 'Registered name'),
   name_en: text('英文名称', '英文名稱', 'English name'),
   name_tc: text('繁体名称', '繁體名稱', 'Traditional Chinese name'),
@@ -17,7 +16,6 @@ const fields: Readonly<Record<keyof typeof company.fields, LocalText>> = {
   tax_no: text('税号', '稅務編號', 'Tax number'),
   group_company_id: text('所属集团', '所屬集團', 'Group'),
   status: text('状态', '狀態', 'Status'),
-  ...commonTexts,
 }
 
 /** A list of companies in a sheet. */

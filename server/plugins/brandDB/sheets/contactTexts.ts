@@ -1,9 +1,8 @@
 import type { contact } from '#contract/brandDB/contact.ts'
-import { text, type LocalText } from '#server/base/localText.ts'
-import type { RecordTexts } from '#server/base/recordTexts.ts'
-import { commonTexts } from '#server/services/sheet/commonTexts.ts'
+import { text } from '#server/base/localText.ts'
+import type { FieldTexts, RecordTexts } from '#server/base/recordTexts.ts'
 
-const fields: Readonly<Record<keyof typeof contact.fields, LocalText>> = {
+const fields: FieldTexts<typeof contact> = {
   name: text('姓名', '姓名', 'Name'),
   name_en: text('英文姓名', '英文姓名', 'English name'),
   gender: text('性别', '性別', 'Gender'),
@@ -22,7 +21,6 @@ const fields: Readonly<Record<keyof typeof contact.fields, LocalText>> = {
   language: text('语言', '語言', 'Language'),
   remark: text('备注', '備註', 'Remark'),
   consent_at: text('同意时间', '同意時間', 'Consent given'),
-  ...commonTexts,
 }
 
 /** A list of contacts in a sheet. */

@@ -1,9 +1,8 @@
 import type { store } from '#contract/brandDB/store.ts'
-import { text, type LocalText } from '#server/base/localText.ts'
-import type { RecordTexts } from '#server/base/recordTexts.ts'
-import { commonTexts } from '#server/services/sheet/commonTexts.ts'
+import { text } from '#server/base/localText.ts'
+import type { FieldTexts, RecordTexts } from '#server/base/recordTexts.ts'
 
-const known: Readonly<Partial<Record<keyof typeof store.fields, LocalText>>> = {
+const fields: Partial<FieldTexts<typeof store>> = {
   site: text('站点', '站點', 'Site'),
   floor_id: text('楼层', '樓層', 'Floor'),
   store_no: text('铺位号', '舖位編號', 'Unit'),
@@ -26,7 +25,7 @@ const known: Readonly<Partial<Record<keyof typeof store.fields, LocalText>>> = {
 /** A list of stores in a sheet. */
 export const storeTexts: RecordTexts = {
   title: text('铺位', '舖位', 'Stores'),
-  fields: { ...known, ...commonTexts },
+  fields,
   choices: {
     store_type: {
       inline: text('普通铺位', '普通舖位', 'Inline'),

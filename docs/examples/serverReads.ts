@@ -1,0 +1,109 @@
+import {
+  and,
+  answerLocale,
+  byId,
+  exportRecords,
+  exportRoute,
+  labelTable,
+  list,
+  openedBy,
+  or,
+  parseCond,
+  parseRange,
+  recordSql,
+  Refusal,
+  route,
+  showing,
+  soundsOf,
+  text,
+  visibleTable,
+  type Context,
+  type FieldTexts,
+  type RecordTexts,
+  type Row,
+} from 'atrium/server'
+import { call, exportQuery, ref, signedIn, staff } from 'atrium/contract'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { booking, lot } from './parking.ts'
+
+/** What bookings are called in workbooks. A field that has no text does not compile. */
+const fields: FieldTexts<typeof booking> = {
+  lot_id: text('停车场', '停車場', 'Car park'),
+  day: text('日期', '日期', 'Day'),
+  driver_id: text('司机', '司機', 'Driver'),
+}
+export const bookingTexts: RecordTexts = { title: text('预约', '預約', 'Bookings'), fields }
+
+/** The first page of a list, as its call replies it, with everything hidden that is private: for a display at the entrance. */
+export async function shownAtEntrance(context: Context, site: string): Promise<Row[]> {
+  const open = await list(lot, context, { site, cond: JSON.stringify({ state: 'open' }), range: '0-9' })
+  return open.list.map(showing(lot, null))
+}
+
+/** An export at an address of its own, with a rule of its own. */
+const lotReport = call({
+  method: 'GET',
+  path: '/parking/report',
+  does: 'Downloads the car parks that match.',
+  can: staff,
+  carries: 'download',
+  query: exportQuery,
+  reply: z.unknown(),
+})
+export const reportRoute = exportRoute(lotReport, (request) => exportRecords(lot, request, { withId: false }))
+
+/**
+ * A search while people type, which everybody may use at their sites. It finds what begins with the text, and Chinese names
+ * that sound like it.
+ */
+const lotSearch = call({
+  method: 'GET',
+  path: '/parking/search',
+  does: 'Finds car parks by name.',
+  can: signedIn,
+  query: z.object({ q: z.string().max(200).default('') }),
+  reply: z.object({ list: z.array(z.object({ _id: z.string(), name: z.string() })), total: z.int() }),
+})
+export const searchRoute = route(lotSearch, async ({ query: { q }, reading, session }) =>
+  reading(async (context) => {
+    const locale = answerLocale(session?.user.locale, undefined)
+    const name = { zh_CN: 'name', zh_TW: 'name_tc', en_US: 'name_en' }[locale]
+    const isFound = or([
+      sql`starts_with(lower(name), lower(${q}))`,
+      ...soundsOf(q).map((sound) => sql`starts_with(pinyin, ${`${sound} `})`),
+    ])
+    const { rows } = await sql<{ _id: string; name: string }>`
+      select _id, coalesce(${sql.ref(name)}, name) as name
+      from ${visibleTable(openedBy(lot, signedIn), context)}
+      where ${and([sql`state <> 'closed'`, isFound])} order by 2, 1 limit 20`.execute(context.db)
+    return { data: { list: rows, total: rows.length } }
+  }),
+)
+
+/** The bookings of a car park, a page at a time: `cond={"lot_id":"…"}&range=0-24`. Each has the name of its car park. */
+const lotBookings = call({
+  method: 'GET',
+  path: '/parking/booked',
+  does: 'Lists the bookings of a car park.',
+  can: signedIn,
+  query: z.object({ cond: z.string().optional(), range: z.string().optional() }),
+  reply: z.object({ list: z.array(z.record(z.string(), z.unknown())) }),
+})
+export const bookedRoute = route(lotBookings, async ({ query, reading }) =>
+  reading(async (context) => {
+    const cond = parseCond(query.cond, { lot_id: ref('parking_lot') })
+    if (!('field' in cond) || cond.op !== '$eq') throw new Refusal('cond.field', { field: 'lot_id' })
+    const { _id } = await byId(lot, context, String(cond.value), {})
+    const range = parseRange(query.range)
+    const page = range === 'ALL' ? sql`` : sql`limit ${range.end - range.start + 1} offset ${range.start}`
+    const { rows } = await sql<Row>`
+      select ${recordSql(booking, context)},
+        (select parking_lot.name from ${labelTable(lot, context)}
+          where parking_lot._id = parking_booking.lot_id) as lot_name
+      from ${visibleTable(booking, context)} where lot_id = ${_id} order by day desc, _id ${page}`.execute(
+      context.db,
+    )
+    return { data: { list: rows.map(showing(booking, context.who)) } }
+  }),
+)

@@ -1,0 +1,169 @@
+import {
+  amend,
+  assign,
+  assignEach,
+  audit,
+  checkIntent,
+  checkReferences,
+  checkUnused,
+  columnsOf,
+  defineJob,
+  idsOf,
+  insert,
+  insertRows,
+  isSame,
+  keptDays,
+  namesField,
+  once,
+  oneByOne,
+  parseDoc,
+  route,
+  transact,
+  uidsIn,
+  whole,
+  type ChangeIntent,
+  type Conduct,
+  type Context,
+  type Divert,
+  type Row,
+} from 'atrium/server'
+import { call, evaluate, json, keptBy, ref, resource, signedIn, staff } from 'atrium/contract'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { booking, lot } from './parking.ts'
+
+const request = resource({
+  name: 'parking_request',
+  path: '/parking/request',
+  fields: {
+    lot_id: ref('parking_lot', { required: true }),
+    after: json(z.record(z.string(), z.unknown()), { required: true }),
+  },
+  can: keptBy(signedIn, staff),
+})
+
+/**
+ * A step that changes other records too: the bookings of a car park move to the one that replaces it. And a list that leaves out
+ * closed car parks unless its condition is about the state.
+ */
+export const lotConduct: Conduct = {
+  usual: (cond) => (namesField(cond, 'state') ? undefined : sql`state <> 'closed'`),
+  actions: {
+    replace: async (inside, closing, { by }) => {
+      const { rows } = await sql<Row>`
+        select ${columnsOf(booking)} from parking_booking
+        where lot_id = ${closing['_id']} and deleted_at is null order by _id for update`.execute(inside.db)
+      await amend(
+        booking,
+        inside,
+        rows.map((record) => ({ record, values: { lot_id: by } })),
+      )
+      return { state: 'closed' }
+    },
+  },
+}
+
+/** A call that makes something. Sent again with the same `Idempotency-Key`, it replies the same and makes nothing. */
+const bookCall = call({
+  method: 'POST',
+  path: '/parking/book',
+  does: 'Books a place for the caller.',
+  can: signedIn,
+  body: z.object({ lot_id: z.string(), day: z.iso.date() }),
+  reply: z.object({ _id: z.string() }),
+})
+export const bookRoute = route(bookCall, async ({ context, body }) => ({
+  data: await transact(context(), (inside) =>
+    once(inside, bookCall.path, body, async () => {
+      const { _id } = await insert(booking, inside, { ...body, driver_id: inside.who.id })
+      return { _id: String(_id) }
+    }),
+  ),
+}))
+
+/** A change that has to be approved: it is checked when it is asked for, and kept as a request. */
+export const divertLot: Divert = {
+  applies: ({ who }) => evaluate(staff, who) !== 'yes',
+  instead: oneByOne(async (inside: Context, { before, values }: ChangeIntent) => {
+    const after = await checkIntent(lot, inside, { before, values })
+    const { _id } = await insert(request, inside, { lot_id: before['_id'], after })
+    return { request_id: _id }
+  }),
+}
+
+/** The same change once it is approved. A plan that was uploaded for the request becomes the car park's. */
+export async function approve(inside: Context, { _id, after }: Row, before: Row): Promise<void> {
+  const values = parseDoc(after, lot.fields, 'update')
+  await sql`
+    update attachment set biz_type = 'parking_lot', biz_id = ${before['_id']}
+    where biz_type = 'parking_request' and biz_id = ${_id} and uid = any(${uidsIn(values)})`.execute(
+    inside.db,
+  )
+  await amend(lot, inside, [{ record: before, values }])
+}
+
+/** Lets go of the files of old requests, which are then removed like any that no record uses. */
+export const forgetPlans = defineJob({
+  name: 'parking.forget_plans',
+  title: { zh_CN: '清除旧平面图', zh_TW: '清除舊平面圖', en_US: 'Forget old plans' },
+  body: z.object({}),
+  every: 86_400,
+  cancellable: false,
+  attempts: 3,
+  run: async ({ context: { db, now } }) => {
+    await sql`
+      update attachment set biz_id = null
+      where biz_type = 'parking_request' and uploaded_at < ${now - keptDays * 86_400}`.execute(db)
+  },
+})
+
+/** Removes car parks unless something refers to them. `assign` checks and logs nothing by itself. */
+export async function removeLots(inside: Context, lots: readonly Row[]): Promise<void> {
+  await checkUnused(lot, inside, idsOf(lots))
+  await assign(lot, inside, lots, { deleted_at: inside.now, is_active: false })
+  await audit(
+    lot,
+    inside,
+    'remove',
+    lots.map((before) => ({ before, after: null })),
+  )
+}
+
+/** Divides a car park whose parts have been checked, and returns them with what is derived. */
+export async function divideLot(
+  inside: Context,
+  { name, site }: Row,
+  parts: readonly number[],
+): Promise<Row[]> {
+  const docs = parts.map((places, at) => ({ name: `${String(name)} ${at + 1}`, site, places }))
+  const made = await insertRows(lot, inside, docs)
+  await audit(
+    lot,
+    inside,
+    'create',
+    made.map((after) => ({ before: null, after })),
+  )
+  return whole(lot, inside, made)
+}
+
+/** Stores how many places were counted in each car park, where that is news. */
+export async function recount(
+  inside: Context,
+  lots: readonly Row[],
+  counted: ReadonlyMap<unknown, number>,
+): Promise<void> {
+  const wanted = lots
+    .map((record) => ({ record, values: { places: counted.get(record['_id']) ?? record['places'] } }))
+    .filter(({ record, values }) => !isSame(record['places'], values.places))
+  const stored = await assignEach(lot, inside, wanted)
+  const changes = wanted.map(({ record }) => ({ before: record, after: stored.get(record['_id']) ?? null }))
+  await audit(lot, inside, 'update', changes)
+}
+
+/** Checks ids that a call takes in a list of its own as if each were the `driver_id` of a booking. */
+export const checkDrivers = (inside: Context, drivers: readonly string[]): Promise<void> =>
+  checkReferences(
+    booking,
+    inside,
+    drivers.map((driver_id) => ({ record: { driver_id }, changed: new Set(['driver_id']) })),
+  )

@@ -1,0 +1,64 @@
+import {
+  demand,
+  demandStore,
+  holdsToday,
+  route,
+  storesAtSites,
+  tellOfAccess,
+  visibleTable,
+  withOwnStores,
+  type Context,
+  type Db,
+} from 'atrium/server'
+import { call, signedIn, type Rule } from 'atrium/contract'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { lot } from './parking.ts'
+
+/** A call about a store: the car parks on its floor. */
+const nearStore = call({
+  method: 'GET',
+  path: '/parking/near',
+  does: 'Lists the car parks on the floor of a store.',
+  can: signedIn,
+  query: z.object({ store_id: z.string(), site: z.string().optional() }),
+  reply: z.object({ list: z.array(z.object({ _id: z.string(), name: z.string() })) }),
+})
+export const nearRoute = route(nearStore, async ({ query, reading }) =>
+  reading(async (context) => {
+    await demandStore(context, query)
+    const { rows } = await sql<{ _id: string; name: string }>`
+      select _id, name from ${visibleTable(lot, context)}
+      where floor_id = (select floor_id from ${storesAtSites(context)} where _id = ${query.store_id})
+      order by name, _id`.execute(context.db)
+    return { data: { list: rows } }
+  }),
+)
+
+/** Lets the work go on for somebody who may let this store. Call it inside the transaction that relies on it. */
+const mayLet: Rule = { own: 'store_id', permit: 'lease' }
+export async function demandTenancy(inside: Context, store_id: string): Promise<void> {
+  const who = await withOwnStores(mayLet, inside, [{ store_id }])
+  demand(mayLet, who, { store_id })
+}
+
+/** The people who have a store in their list today, such as to tell them that its car park is closed. */
+export async function holdersOf({ db, now }: Context, store_id: string): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    select distinct o.user_id from space_owner o
+      join site at on at._id = o.site
+      join space_owner_store owned on owned.space_owner_id = o._id
+    where owned.store_id = ${store_id} and ${holdsToday(now)}`.execute(db)
+  return rows.map(({ user_id }) => user_id)
+}
+
+/** Takes a store out of all lists, and has the open pages of these people notice. */
+export async function release(inside: Db, store_id: string): Promise<void> {
+  const { rows } = await sql<{ user_id: string }>`
+    with released as (
+      delete from space_owner_store where store_id = ${store_id} returning space_owner_id
+    ) select distinct user_id from space_owner where _id in (select space_owner_id from released)`.execute(
+    inside,
+  )
+  for (const { user_id } of rows) await tellOfAccess(inside, user_id)
+}

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { parseJson } from './parseJson.ts'
 
-/** A value in the address as JSON, such as the `cond` of a call that takes few names in it. */
+/** The schema of JSON in the address, such as the `cond` of a call that takes only few names in it. */
 export const jsonText = <T>(schema: z.ZodType<T>) =>
   z
     .string()

@@ -3,10 +3,13 @@ import { z } from 'zod'
 /** A month as `YYYY-MM`. The database knows no year 0. */
 export const monthPattern = /^(?!0000)\d{4}-(0[1-9]|1[0-2])$/
 
-/** A month in a query or a body. */
+/** The schema of a month in a query or a body. */
 export const month = z.string().regex(monthPattern)
 
-/** One month, or all from one to another, both included. */
+/**
+ * What a query takes for one month (`stat_month`), or for all from one to another, both included:
+ * `z.object(monthRange).refine(isOneRange)`.
+ */
 export const monthRange = {
   stat_month: month.optional(),
   from_month: month.optional(),
@@ -14,10 +17,12 @@ export const monthRange = {
 }
 
 /** Whether a month, or both ends of a range in their order, are given, and not both. */
-export const isOneRange = ({ stat_month, from_month, to_month }: Months): boolean =>
-  stat_month === undefined
+export function isOneRange(given: Months): boolean {
+  const { stat_month, from_month, to_month } = given
+  return stat_month === undefined
     ? from_month !== undefined && to_month !== undefined && from_month <= to_month
     : from_month === undefined && to_month === undefined
+}
 
 /** How many months there are from one to another, both included: 1 for the same, less when they are the wrong way round. */
 export const monthsBetween = (from: string, to: string): number => ordinal(to) - ordinal(from) + 1

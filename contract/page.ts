@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** The schema of a list of such items and how many there are in all, with what stands beside them. */
+/**
+ * The schema of a reply with a list: items of this shape, how many there are in all as `total`, and what
+ * stands beside them. `reply: page({ _id: z.string(), name: z.string() })`.
+ */
 export const page = <const I extends z.ZodRawShape, const B extends z.ZodRawShape = Record<never, never>>(
   item: I,
   beside: B = {} as B,

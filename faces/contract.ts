@@ -29,6 +29,7 @@ export { call } from '#contract/call.ts'
 export {
   asList,
   choice,
+  country,
   date,
   daySeconds,
   decimal,
@@ -39,6 +40,8 @@ export {
   json,
   list,
   oneOrMany,
+  plainText,
+  recordId,
   ref,
   refs,
   seconds,
@@ -47,6 +50,11 @@ export {
 export { evaluate, signedIn, staff } from '#contract/access.ts'
 export { extension } from '#contract/extension.ts'
 export { keptBy, log, names, resource } from '#contract/resource.ts'
+export { page } from '#contract/page.ts'
+export { recordSchema } from '#contract/recordSchema.ts'
+export { jsonText } from '#contract/jsonText.ts'
+export { searchQuery } from '#contract/searchQuery.ts'
+export { isOneRange, month, monthPattern, monthRange, monthsBetween } from '#contract/month.ts'
 export { exportQuery, type ExportQuery } from '#contract/sheetCalls.ts'
 export { parseFrameHost } from '#contract/frameHost.ts'
 export { permits, type Permit } from '#contract/permit.ts'

@@ -27,9 +27,14 @@ const parts = [
   {
     title: 'Fields',
     file: 'contract/field.ts',
-    without: ['FieldKind', 'Field', 'asList', 'plainText', 'recordId'],
+    without: ['FieldKind', 'Field', 'asList'],
     also: ['Options', 'Bounds'],
   },
+  { title: 'Lists in replies', file: 'contract/page.ts' },
+  { title: 'Records in replies', file: 'contract/recordSchema.ts' },
+  { title: 'Structures in queries', file: 'contract/jsonText.ts' },
+  { title: 'Searches', file: 'contract/searchQuery.ts' },
+  { title: 'Months', file: 'contract/month.ts' },
   { title: 'The server half', file: 'server/http/defineServerPlugin.ts', without: ['codesOf'] },
   { title: 'Menu entries', file: 'server/http/menuEntry.ts', without: ['keyOfEntry'] },
   {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Rule } from '#contract/access.ts'
-import { byRegion } from '#contract/byRegion.ts'
+import { byRegion } from './byRegion.ts'
 import { call } from '#contract/call.ts'
 import { choice, recordId, ref, text } from '#contract/field.ts'
 import { month } from '#contract/month.ts'

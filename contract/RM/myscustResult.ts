@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { staff, type Rule } from '#contract/access.ts'
 import { uploadFile } from '#contract/core/attachment.ts'
-import { byRegion } from '#contract/byRegion.ts'
+import { byRegion } from './byRegion.ts'
 import { call } from '#contract/call.ts'
 import {
   choice,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Rule } from '#contract/access.ts'
-import { byRegion } from '#contract/byRegion.ts'
+import { byRegion } from './byRegion.ts'
 import { choice, plainText, ref, refs, seconds, text } from '#contract/field.ts'
 import { keptBy, resource } from '#contract/resource.ts'
 

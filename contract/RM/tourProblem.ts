@@ -1,5 +1,5 @@
 import type { Rule } from '#contract/access.ts'
-import { byRegion } from '#contract/byRegion.ts'
+import { byRegion } from './byRegion.ts'
 import { choice, ref } from '#contract/field.ts'
 import { endsCritical, problemCounters, problemFields, problemSteps } from './problem.ts'
 import { resource } from '#contract/resource.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Rule } from '#contract/access.ts'
-import { byRegion } from '#contract/byRegion.ts'
+import { byRegion } from './byRegion.ts'
 import { choice, date, decimal, integer, json, plainText, recordId, ref, text } from '#contract/field.ts'
 import { keptBy, resource } from '#contract/resource.ts'
 

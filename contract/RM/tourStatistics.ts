@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { byRegion } from '#contract/byRegion.ts'
+import { byRegion } from './byRegion.ts'
 import { call } from '#contract/call.ts'
 import { problemStatuses } from './problem.ts'
 

@@ -3,7 +3,7 @@ import { call } from '#contract/call.ts'
 import { recordId } from '#contract/field.ts'
 import { page } from '#contract/page.ts'
 import { shopSummary, threeNames } from '#contract/RM_shop_detail/shopSummary.ts'
-import { isOneTime, statTime, statTimes } from '#contract/statTime.ts'
+import { isOneTime, statTime, statTimes } from '#contract/RM_evaluate/statTime.ts'
 
 /** Which shops carry which tags in a period, and how often. Only Hong Kong sites have tags (4032). */
 export const tagStores = call({

@@ -5,7 +5,7 @@ import { jsonText } from '#contract/jsonText.ts'
 import { recordSchema } from '#contract/recordSchema.ts'
 import { scoringReport } from './scoringReport.ts'
 import { scoresShops, seesScores } from './scoringRules.ts'
-import { statTime, statTimeText } from '#contract/statTime.ts'
+import { statTime, statTimeText } from './statTime.ts'
 
 /** What was answered to one item: points, or that it does not apply (`is_na`), or neither yet. */
 export const scoreAnswer = {

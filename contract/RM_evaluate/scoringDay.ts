@@ -4,7 +4,7 @@ import { recordId } from '#contract/field.ts'
 import { page } from '#contract/page.ts'
 import { seesScores } from './scoringRules.ts'
 import { shopSummary } from '#contract/RM_shop_detail/shopSummary.ts'
-import { statRange, statTime, statTimeText } from '#contract/statTime.ts'
+import { statRange, statTime, statTimeText } from './statTime.ts'
 
 /** The results of one day as they are now: how this version came about, by whom, and whether it still follows from the reports. */
 const resultSet = z.object({

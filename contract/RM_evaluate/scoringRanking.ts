@@ -6,7 +6,7 @@ import { recordSchema } from '#contract/recordSchema.ts'
 import { scoreItem } from './scoreItem.ts'
 import { scoreSections, seesScores } from './scoringRules.ts'
 import { shopSummary } from '#contract/RM_shop_detail/shopSummary.ts'
-import { isOneTime, statRange, statTimes } from '#contract/statTime.ts'
+import { isOneTime, statRange, statTimes } from './statTime.ts'
 
 const days = { path: ['stat_time'] }
 

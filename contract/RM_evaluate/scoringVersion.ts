@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '#contract/call.ts'
 import { plainText, recordId } from '#contract/field.ts'
-import { statTime } from '#contract/statTime.ts'
+import { statTime } from './statTime.ts'
 
 const reason = plainText.trim().min(1).max(500)
 

@@ -8,7 +8,7 @@ import { recordSchema } from '#contract/recordSchema.ts'
 import { scoringResult } from '#contract/RM_shop_detail/scoringResult.ts'
 import { scoreSections, seesScores } from '#contract/RM_evaluate/scoringRules.ts'
 import { shopSummary, threeNames } from './shopSummary.ts'
-import { statTime, statTimeText } from '#contract/statTime.ts'
+import { statTime, statTimeText } from '#contract/RM_evaluate/statTime.ts'
 
 const result = recordSchema(scoringResult)
 

@@ -1,6 +1,6 @@
 import { choice, country, file, files, flag, integer, list, ref, refs, text } from '#contract/field.ts'
 import { names, resource } from '#contract/resource.ts'
-import { webAddress } from '#contract/webAddress.ts'
+import { webAddress } from './webAddress.ts'
 
 /** A shop brand of the group's brand database, in the malls or wanted there. One for all sites. */
 export const brand = resource({

@@ -29,9 +29,11 @@ const sources = globSync([`src/plugins/{${areas.join()}}/**/*.{ts,tsx}`, 'src/re
 })
 // `core` and `System` are the server itself: its sessions, accounts, roles and jobs. No package replaces them.
 const halves = globSync('server/plugins/!(core|System)/**/*.ts', { cwd: root })
+const shared = globSync('contract/!(core|System)/**/*.ts', { cwd: root })
 const faces = {
   console: namesOf('faces/kit.ts', 'faces/screens.ts', 'faces/contract.ts', 'faces/testing.ts'),
   server: namesOf('faces/server.ts', 'faces/contract.ts'),
+  contract: namesOf('faces/contract.ts'),
 }
 
 describe('the areas that ship with the console', () => {
@@ -47,6 +49,10 @@ describe('the areas that ship with the console', () => {
 
   it('have server halves of which the same is true', () => {
     expect(halves.flatMap((file) => beyond(faces.server, file, textOf(file)))).toEqual([])
+  })
+
+  it('share a contract of which the same is true', () => {
+    expect(shared.flatMap((file) => beyond(faces.contract, file, textOf(file)))).toEqual([])
   })
 
   it.each([

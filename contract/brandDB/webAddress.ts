@@ -1,4 +1,4 @@
-import { plainText, text, type Field } from './field.ts'
+import { plainText, text, type Field } from '#contract/field.ts'
 
 // Of a host: letters and digits of any script with hyphens between them; the last part has no digits but in its ASCII form.
 const label = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?`

@@ -1,5 +1,5 @@
-import type { Rule } from './access.ts'
-import type { Permission } from './permission.ts'
+import type { Rule } from '#contract/access.ts'
+import type { Permission } from '#contract/permission.ts'
 
 /** The mainland code anywhere but in Hong Kong, where its Hong Kong twin counts instead. */
 export const byRegion = (mainland: Permission, hongKong: Permission): Rule => ({

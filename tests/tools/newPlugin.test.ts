@@ -88,7 +88,7 @@ describe('someone who starts a new area', () => {
     ['system', 'permissions or parameters that begin with system.'],
     ['brand', 'permissions or parameters that begin with brand.'],
     ['login', 'There is src/plugins/login already'],
-    ['leasing', 'permissions that begin with leasing.'],
+    ['dashboard', 'permissions or parameters that begin with dashboard.'],
     ['2nd', 'Name the plugin'],
     ['../up', 'Name the plugin'],
     ['', 'Name the plugin'],

@@ -60,7 +60,7 @@ export const publicParam = <T>(definition: ParamDefinition<T>): ParamDefinition<
 
 /**
  * What each parameter holds, by its name. Every area adds its own:
- * `declare module './paramDefinition.ts' { interface PluginParams extends ParamValues<typeof params> {} }`.
+ * `declare module '#contract/paramDefinition.ts' { interface PluginParams extends ParamValues<typeof params> {} }`.
  */
 export interface PluginParams {}
 

@@ -1,7 +1,7 @@
 /**
  * Every permission code, `area.object.action` (an area without objects: `area.action`). Each area declares its own, in
  * both halves and to the compiler:
- * `declare module './permission.ts' { interface PluginPermissions { 'parking.view': true } }`.
+ * `declare module '#contract/permission.ts' { interface PluginPermissions { 'parking.view': true } }`.
  */
 export interface PluginPermissions {}
 

@@ -202,7 +202,7 @@ beforeAll(async () => {
   if (scale === 'demo') {
     await sql`drop schema public cascade`.execute(db)
     await sql`create schema public`.execute(db)
-    await migrate(db)
+    await migrate(db, shippedHalves)
     await seedDemo(db, { scale, now: new Date(demoNow), plugins: shippedHalves })
   }
   const admin = await server.as('admin')

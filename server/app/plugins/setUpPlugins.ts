@@ -67,6 +67,7 @@ async function insertDemo(db: Db, { id, demo }: ServerPlugin): Promise<void> {
   }
   for (const table of demo(context)) {
     await insertRows(db, table)
+    for (const statement of table.statements ?? []) await statement.execute(db)
     await sql`analyze ${sql.table(table.table)}`.execute(db)
   }
   await insertRows(db, { table: 'installation', rows: [{ key, value: 'demo' }] })

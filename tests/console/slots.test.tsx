@@ -104,7 +104,7 @@ describe('a slot', () => {
       return Problems
     }
     open([
-      plugin('a', { version: '1.2', fills: [fill(shopTabs, { id: 'problems', load, can: signedIn })] }),
+      plugin('a', { version: '1.2.0', fills: [fill(shopTabs, { id: 'problems', load, can: signedIn })] }),
       plugin('b', { fills: [fill(shopTabs, { id: 'shop', load: async () => Shop, can: signedIn })] }),
     ])
     await screen.findByText('Shop S1')

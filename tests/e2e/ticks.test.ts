@@ -74,6 +74,9 @@ describe('somebody who ticks contacts', () => {
 
   it('deletes all that match and nothing else, by condition', async () => {
     const page = await place.signedIn('brand.approver', { site: 'Guangzhou' })
+    // Nothing tells this page what others do, or it might know of the removal before the person confirms.
+    await page.route('**/api/v1/events*', () => undefined)
+    await page.reload()
     const sent: string[] = []
     page.on('request', (request) => {
       if (request.method() === 'DELETE') sent.push(new URL(request.url()).search)
@@ -95,7 +98,7 @@ describe('somebody who ticks contacts', () => {
     await dialog.getByRole('button', { name: 'Delete' }).click()
     await dialog
       .getByText(/there are now 28 records/)
-      .or(page.getByText(/Delete the 28 selected/))
+      .or(dialog.getByText(/Delete the 28 selected/))
       .first()
       .waitFor()
     await dialog.getByRole('button', { name: 'Delete' }).click()

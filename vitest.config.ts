@@ -57,12 +57,20 @@ const onBoth = serverTests(
 )
 const onPostgresOnly = serverTests('move', 'outage', 'replica', 'threeServers')
 
-// These leave something behind that the next file would meet: a history, an address that they went to, a plugin's texts.
+// These leave something behind that the next file would meet, or need that nothing is left: a history, an address that they
+// went to, a plugin's texts, what the operator has set.
 const inOwnWindow = testFiles(
   'console',
   'activity',
+  'brandModification',
+  'config',
   'hashRouter',
+  'iframe',
   'inspector',
+  'mobile',
+  'overlay',
+  'pluginsOff',
+  'reportFault',
   'signInPage',
   'signOut',
   'startPlace',

@@ -1,6 +1,7 @@
 import { needsOf, type Needs } from '#contract/versionRange.ts'
 
-interface Needing {
+/** A plugin, as far as its place among the others goes. */
+export interface Needing {
   readonly id: string
   readonly needs?: Needs
 }

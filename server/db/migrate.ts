@@ -1,18 +1,15 @@
-import type { Needs } from '#contract/versionRange.ts'
 import { readdir, readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
 import { DatabaseError } from 'pg'
-import { inNeedOrder } from '#server/base/inNeedOrder.ts'
+import { inNeedOrder, type Needing } from '#server/base/inNeedOrder.ts'
 import { demandNone, reasonOf, type PluginProblem } from '#server/base/pluginProblem.ts'
 import { SettingsError } from '#server/base/settings.ts'
 import type { Db } from './database.ts'
 import { isUnreachable } from '#server/base/isUnreachable.ts'
 
 /** What brings migrations of its own: a plugin. */
-export interface Migrated {
-  readonly id: string
-  readonly needs?: Needs
+export interface Migrated extends Needing {
   readonly migrations?: Readonly<Record<string, string>>
 }
 

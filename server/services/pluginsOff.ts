@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { isActive, readOffRules, type Caller, type OffRule } from '#contract/pluginsOff.ts'
-import { needsOf, type Needs } from '#contract/versionRange.ts'
+import { needsOf } from '#contract/versionRange.ts'
+import type { Needing } from '#server/base/inNeedOrder.ts'
 import type { Db } from '#server/db/database.ts'
 
 /** What is stored as `plugins.off`, or null. A statement that a call makes anyway can read it as a column. */
@@ -14,15 +15,10 @@ export async function readPluginsOff(db: Db): Promise<readonly OffRule[]> {
   return readOffRules(rows[0]?.off)
 }
 
-interface Switchable {
-  readonly id: string
-  readonly needs?: Needs
-}
-
 /** Whether a plugin is switched off for somebody, or one that it needs is. */
 export function isOff(
   id: string,
-  plugins: readonly Switchable[],
+  plugins: readonly Needing[],
   { who, rules }: { who: Caller; rules: readonly OffRule[] },
 ): boolean {
   if (rules.length === 0) return false

@@ -457,9 +457,9 @@ describe('somebody with several sites', () => {
     const popup = await screen.findByRole('dialog', { name: 'Choose a site' })
     // What a browser makes of Escape.
     act(() => void popup.dispatchEvent(new Event('cancel', { cancelable: true })))
-    expect(screen.queryByRole('dialog')).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(session.get().token).toBeNull()
     expect(document.activeElement).toBe(password())
-    await waitFor(() => expect(session.get().token).toBeNull())
     await waitFor(() => expect(paths()).toContain('POST /signout'))
     await userEvent.click(submit())
     expect(await screen.findByRole('dialog', { name: 'Choose a site' })).toBeTruthy()

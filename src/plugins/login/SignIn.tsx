@@ -109,6 +109,14 @@ export function SignIn({ onSignedIn, onSignedInElsewhere = ignore }: SignInProps
     return onSignedIn(state.user && otherThan(state.user))
   }
 
+  const leaveChoice = async () => {
+    const { withdraw } = await loadCredentials()
+    // Nothing of the session is left when the form is back.
+    void withdraw()
+    if (picked) storeLocale(picked)
+    dispatch({ type: 'withdrawn', random: newPicture() })
+  }
+
   const leaveForgotten = (hasSaved: boolean) => {
     if (hasSaved) {
       setNews('saved')
@@ -188,11 +196,7 @@ export function SignIn({ onSignedIn, onSignedInElsewhere = ignore }: SignInProps
                 back={words.back}
                 failure={siteFailure ? failureText(siteFailure, locale) : ''}
                 onChoose={enterAt}
-                onBack={() => {
-                  void loadCredentials().then(({ withdraw }) => withdraw())
-                  if (picked) storeLocale(picked)
-                  dispatch({ type: 'withdrawn', random: newPicture() })
-                }}
+                onBack={leaveChoice}
               />
             ) : null}
           </Suspense>

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Rule } from './access.ts'
 import { flag, integer, recordId, ref, seconds, text, type Field } from './field.ts'
+import { stepActions, type Lifecycle } from './lifecycle.ts'
 import type { FieldErrors } from './reply.ts'
 
 export type Fields = Readonly<Record<string, Field>>
@@ -22,7 +23,7 @@ export type RecordOf<R extends Resource> = {
  * A noun that is listed, read and written by the generic calls (specification section 7):
  * list, one, id, create, update, remove on `path`. Its table has the same name and a column per field.
  */
-export interface Resource<F extends Fields = Fields> {
+export interface Resource<F extends Fields = Fields, S extends string = string> {
   /** The name of its table, by which references name it: `parking_lot`. */
   readonly name: string
   /** Where it is on the wire, behind `/api/v1`: `/parking/lot`. */
@@ -59,8 +60,10 @@ export interface Resource<F extends Fields = Fields> {
     readonly update?: Rule
     readonly remove?: Rule
   }
-  /** The steps that a PUT can name in `action`; it then carries what the step takes, and no fields. */
+  /** The steps that a PUT can name in `action`; it then carries what the step takes, and no fields. Those of `lifecycle` too. */
   readonly actions: Readonly<Record<string, Action>>
+  /** The states of a record and the steps between them. */
+  readonly lifecycle?: Lifecycle<S>
   /** What stands beside `list` and `total` in the answer to a list, once the area that counts it is built. */
   readonly beside: Readonly<Record<string, z.ZodType>>
   /** Changes that the contract has and nobody has built yet: 5003 `call.not_built` to whoever may make them. */
@@ -83,7 +86,7 @@ export interface Imports {
   readonly key: readonly string[]
 }
 
-type Given<F extends Fields> = Pick<Resource, 'name' | 'path' | 'can'> &
+type Given<F extends Fields, S extends string = string> = Pick<Resource, 'name' | 'path' | 'can'> &
   Partial<
     Pick<
       Resource,
@@ -104,14 +107,22 @@ type Given<F extends Fields> = Pick<Resource, 'name' | 'path' | 'can'> &
     fields: F
     search?: readonly (keyof F & string)[]
     labels?: readonly ((keyof F & string) | '_id')[]
+    lifecycle?: Lifecycle<S>
   }
 
 /**
  * Declares a resource; adds the fields that every record has. `name`, `path`, `fields` and `can` are asked for. What else is
  * left out is: global, without search and labels, newest first.
  */
-export function resource<const F extends Fields>(given: Given<F>): Resource<typeof commonFields & F> {
-  return { ...usual, ...given, fields: { ...commonFields, ...given.fields } }
+export function resource<const F extends Fields, const S extends string = never>(
+  given: Given<F, S>,
+): Resource<typeof commonFields & F, S> {
+  return {
+    ...usual,
+    ...given,
+    actions: { ...given.actions, ...stepActions(given.lifecycle) },
+    fields: { ...commonFields, ...given.fields },
+  }
 }
 
 /**
@@ -119,7 +130,7 @@ export function resource<const F extends Fields>(given: Given<F>): Resource<type
  * and they go on naming what is gone.
  */
 export function log<const F extends Fields>(
-  given: Omit<Given<F>, 'waiting' | 'actions'>,
+  given: Omit<Given<F>, 'waiting' | 'actions' | 'lifecycle'>,
 ): Resource<Pick<typeof commonFields, '_id'> & F> {
   return { ...usual, ...given, isLog: true, fields: { _id: commonFields._id, ...given.fields } }
 }

@@ -1,3 +1,4 @@
+import { lifecycleFaults } from './lifecycleFaults.ts'
 import type { Resource } from './resource.ts'
 
 /** A mistake in a contract: where in it, and in words what is wrong and what to do. */
@@ -20,6 +21,7 @@ export const resourceFaults = (noun: Given): ContractFault[] => [
   ...scopeFaults(noun),
   ...sortFaults(noun),
   ...nameFaults(noun),
+  ...lifecycleFaults(noun),
 ]
 
 function rightFaults({ can = {} }: Given): ContractFault[] {

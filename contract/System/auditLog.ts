@@ -20,6 +20,8 @@ export const auditLog = log({
     site: ref('site'),
     /** `create`, `update`, `remove`, `signin`, … */
     action: text({ required: true }),
+    /** The step of a lifecycle, such as `approve`, where the change was one. */
+    step: text(),
     /** The noun, and the record's id. */
     entity: text({ required: true }),
     entity_id: text({ required: true }),

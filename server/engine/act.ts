@@ -10,6 +10,7 @@ import type { Context, Row } from './context.ts'
 import { demandCount, namesEach } from './demandCount.ts'
 import { showing } from './privacy.ts'
 import type { ListQuery } from './read.ts'
+import { demandSteps } from './steps.ts'
 import { demand, denial } from './refuse.ts'
 import { lockMatching, only, whole } from './rows.ts'
 import { mayBe } from './ruleSql.ts'
@@ -28,8 +29,7 @@ export async function act(
 ): Promise<Row | Page<Row>> {
   const action = stepOf(resource, name)
   if (!mayBe(action.can, context.who)) throw denial(action.can, context.who)
-  const step = conductOf(resource, context).actions?.[String(name)]
-  if (!step) throw new Refusal('call.not_built')
+  const step = stepTaken(resource, context, String(name))
   const taken = takenBy(action, doc)
   const shown = showing(resource, context.who)
   return transact(context, async (inside) => {
@@ -41,8 +41,10 @@ export async function act(
       demand(action.can, who, record)
       if (rev !== undefined && rev !== record['rev']) throw new Refusal('stale', { current: shown(record) })
     }
+    await demandSteps(resource, inside, { name: String(name), records: before })
     const after: Row[] = []
-    for (const record of before) after.push(await takeStep(resource, inside, record, { step, taken }))
+    for (const record of before)
+      after.push(await takeStep(resource, inside, record, { name: String(name), step, taken }))
     const answered = (await whole(resource, inside, after)).map(shown)
     return single ? only(answered) : { list: answered, total: answered.length }
   })
@@ -52,14 +54,34 @@ async function takeStep(
   resource: Resource,
   inside: Context,
   record: Row,
-  { step, taken }: { step: Step; taken: Row },
+  { name, step, taken }: { name: string; step: Step; taken: Row },
 ): Promise<Row> {
   const values = await step(inside, record, taken)
   if (changedNames(record, values).size === 0) return record
   const after = only([...(await change(resource, inside, [{ record, values }])).values()])
-  await audit(resource, inside, 'update', [{ before: record, after }])
-  await conductOf(resource, inside).follow?.(inside, [{ before: record, after }])
+  const changes = [{ before: record, after, step: name }]
+  await audit(resource, inside, 'update', changes)
+  await conductOf(resource, inside).follow?.(inside, changes)
   return after
+}
+
+/** What is done to take a step. One of the lifecycle leads to its state; its hook, if there is one, adds to that. */
+function stepTaken(resource: Resource, context: Context, name: string): Step {
+  const { lifecycle } = resource
+  const hook = conductOf(resource, context).actions?.[name]
+  const step = lifecycle && Object.hasOwn(lifecycle.steps, name) ? lifecycle.steps[name] : undefined
+  if (!step || !lifecycle) {
+    if (!hook) throw new Refusal('call.not_built')
+    return hook
+  }
+  return async (inside, record, taken) => {
+    const { field } = lifecycle
+    const values = { [field]: step.to, ...(await hook?.(inside, record, taken)) }
+    const isAllowed = values[field] === step.to || (step.stays && values[field] === record[field])
+    if (!isAllowed)
+      throw new Error(`${resource.name}: ${name} leads to ${step.to}, not to ${String(values[field])}`)
+    return values
+  }
 }
 
 function stepOf({ actions }: Resource, name: unknown): Action {

@@ -8,6 +8,8 @@ import { showing } from './privacy.ts'
 export interface Change {
   before: Row | null
   after: Row | null
+  /** The step that was taken. */
+  step?: string
 }
 
 /**
@@ -22,20 +24,21 @@ export async function audit(
 ): Promise<void> {
   if (changes.length === 0 || context.isTrial) return
   const shown = showing(resource, null)
-  const rows = changes.map(({ before, after }) => ({
+  const rows = changes.map(({ before, after, step = null }) => ({
     _id: newId(),
     entity_id: (after ?? before)?.['_id'],
     site: (after ?? before)?.['site'] ?? null,
     before: before && shown(before),
     after: after && shown(after),
     diff: before && after ? difference(before, after, shown) : null,
+    step,
   }))
   await sql`
-    insert into audit_log (_id, at, user_id, ip, action, entity, request_id, entity_id, site, before, after, diff)
+    insert into audit_log (_id, at, user_id, ip, action, entity, request_id, entity_id, site, before, after, diff, step)
     select _id, ${context.now}::int8, ${context.who.id}, ${context.ip}, ${action}, ${resource.name}, ${context.requestId},
-      entity_id, site, before, after, diff
+      entity_id, site, before, after, diff, step
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as change (_id text, entity_id text, site text, before jsonb, after jsonb, diff jsonb)`.execute(
+      as change (_id text, entity_id text, site text, before jsonb, after jsonb, diff jsonb, step text)`.execute(
     context.db,
   )
 }

@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
+import { choice } from '#contract/field.ts'
+import { stepCond } from '#contract/lifecycle.ts'
 import type { Fields, Resource } from '#contract/resource.ts'
 import type { Sql } from './condSql.ts'
 import { conductOf } from './conduct.ts'
 import type { Context } from './context.ts'
+import { openSteps } from './openSteps.ts'
 
 /**
  * The stored fields of a resource as the columns of a `select`, to read records as `audit` and `amend` take
@@ -27,12 +30,18 @@ export function recordSql(
 /** How each field is read: as its column, or as its conduct says. */
 export function readIn(resource: Resource, context: Context): (field: string) => Sql {
   const { derived = {}, readAs = {} } = conductOf(resource, context)
-  const ways = { ...derived, ...readAs }
-  return (field) => (Object.hasOwn(ways, field) ? ways[field]?.(context) : undefined) ?? sql.ref(field)
+  const ways = { ...derived, ...readAs, ...openSteps(resource) }
+  const read = (field: string): Sql =>
+    (Object.hasOwn(ways, field) ? ways[field]?.(context, read) : undefined) ?? sql.ref(field)
+  return read
 }
 
 /** All that a condition can name. */
-export const askable = ({ fields, asked }: Resource): Fields => ({ ...fields, ...asked })
+export const askable = ({ fields, asked, lifecycle }: Resource): Fields => ({
+  ...fields,
+  ...asked,
+  ...(lifecycle ? { [stepCond]: choice(Object.keys(lifecycle.steps)) } : {}),
+})
 
 export const hasDerived = ({ fields }: Resource): boolean =>
   Object.values(fields).some(({ derived }) => derived)

@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Field } from '#contract/field.ts'
+import { stepCond } from '#contract/lifecycle.ts'
 import { isList, type Cond, type Leaf, type Scalar } from '#contract/query.ts'
-import { Refusal } from '#contract/reply.ts'
+import { Refusal, refuseFields } from '#contract/reply.ts'
 import type { Resource } from '#contract/resource.ts'
 import { spelledFields } from './spelling.ts'
 
@@ -26,6 +27,7 @@ export function condSql(cond: Cond, resource: Resource, read: (field: string) =>
   if ('and' in cond) return and(cond.and.map((part) => condSql(part, resource, read)))
   if ('or' in cond) return or(cond.or.map((part) => condSql(part, resource, read)))
   if ('q' in cond) return searchSql(cond.q, resource)
+  if (cond.field === stepCond) return stepSql(cond, resource, read)
   const field = resource.fields[cond.field] ?? resource.asked[cond.field]
   if (!field) throw new Refusal('cond.field', { field: cond.field })
   const column = read(cond.field)
@@ -55,6 +57,15 @@ function searchSql(text: string, resource: Resource): Sql {
           : written
       }),
   )
+}
+
+/** One of these steps is open to the person. */
+function stepSql({ op, value }: Leaf, { lifecycle }: Resource, read: (field: string) => Sql): Sql {
+  if (op !== '$eq' && op !== '$in') throw new Refusal('cond.field', { field: stepCond, operator: op })
+  const names = [value].flat().map(String)
+  if (!names.every((name) => Object.hasOwn(lifecycle?.steps ?? {}, name)))
+    throw refuseFields('param.invalid', { [stepCond]: 'choice' })
+  return or(names.map((name) => read(`${stepCond}.${name}`)))
 }
 
 function scalarSql({ op, value }: Leaf, { kind }: Field, column: Sql): Sql {

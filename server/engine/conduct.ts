@@ -60,7 +60,10 @@ export interface Conduct {
   readonly attach?: (inside: Context, record: Row, fields: Iterable<string>) => Promise<void>
   /** The files of its records wait until another record uses them, so they count as unused by those who uploaded them. */
   readonly filesWait?: true
-  /** By name, the steps of the contract's `actions`: each answers what to store, or refuses. `taken` has been checked. */
+  /**
+   * By name, the steps of the contract's `actions`: each returns what to store, or refuses. `taken` has been checked. Steps of
+   * a lifecycle need none: the engine checks them and changes the state, and a hook adds to that.
+   */
   readonly actions?: Readonly<Record<string, Step>>
 }
 
@@ -87,6 +90,8 @@ export interface ChangeIntent extends Intent {
 export interface Done {
   readonly before: Row | null
   readonly after: Row | null
+  /** The step that was taken, where it was one. */
+  readonly step?: string
 }
 
 /** A condition on the noun's own table, its columns named without the table; none: every row. */

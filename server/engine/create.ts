@@ -1,5 +1,7 @@
 import { parseDoc } from '#contract/doc.ts'
+import { initialStates } from '#contract/lifecycle.ts'
 import type { Query } from '#contract/query.ts'
+import { refuseFields } from '#contract/reply.ts'
 import type { Resource } from '#contract/resource.ts'
 import { withOwnStores } from './ownStores.ts'
 import { attachFiles } from './attachFiles.ts'
@@ -56,8 +58,19 @@ function newDoc(resource: Resource, { who }: Context, query: Query, input: unkno
   if (!mayBe(resource.can.create, who)) throw denial(resource.can.create, who)
   const doc = parseDoc(createDoc(resource, query, input), resource.fields, 'create')
   if (resource.scope === 'site') demandSite(who, doc['site'])
+  demandInitial(resource, doc)
   return doc
 }
+
+/** A record begins in one of the initial states of its lifecycle. */
+function demandInitial({ lifecycle }: Resource, doc: Row): void {
+  if (!lifecycle || doc[lifecycle.field] === undefined) return
+  if (!initialStates(lifecycle).includes(String(doc[lifecycle.field])))
+    throw refuseFields('validation.failed', { [lifecycle.field]: 'choice' })
+}
+
+const initialState = ({ lifecycle }: Resource): Row =>
+  lifecycle ? { [lifecycle.field]: initialStates(lifecycle)[0] } : {}
 
 async function demandCreate({ can, fields }: Resource, inside: Context, docs: readonly Row[]): Promise<void> {
   // A rule sees what is stored where nothing is said.
@@ -87,8 +100,9 @@ export async function insert(resource: Resource, inside: Context, given: Row): P
 }
 
 /** The same for many: each is looked at before any of them is stored. Answers what is stored, without what is derived. */
-async function insertAll(resource: Resource, inside: Context, given: readonly Row[]): Promise<Row[]> {
+async function insertAll(resource: Resource, inside: Context, rows: readonly Row[]): Promise<Row[]> {
   const { prepare, follow } = conductOf(resource, inside)
+  const given = rows.map((doc) => ({ ...initialState(resource), ...doc }))
   const intents = given.map((values) => ({ before: null, values }))
   const more = await prepare?.(inside, intents)
   const docs = given.map((values, at) => ({ ...values, ...more?.[at] }))

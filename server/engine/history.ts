@@ -12,8 +12,8 @@ import { isShown, shownChange } from './shownChange.ts'
 const most = 500
 
 /**
- * What has been changed of a record, latest first, for whoever may view the record as it is now: `{at, user_id, action, diff}`,
- * the diff by field with `from` and `to`, without what is not for this reader (`shownChange`). Refused with 4040 where the record is out of sight.
+ * What has been changed of a record, latest first, for whoever may view the record as it is now: `{at, user_id, action, step, diff}`,
+ * `step` the one that was taken, the diff by field with `from` and `to`, without what is not for this reader (`shownChange`). Refused with 4040 where the record is out of sight.
  */
 export async function history(
   resource: Resource,
@@ -32,7 +32,7 @@ export async function history(
   const { rows } = await sql<Row & { total__: number }>`
     select change.*, counted.total__
     from (select count(*) as total__ from ${log} where ${where}) as counted left join lateral (
-      select _id, at, user_id, action, ${shownChange(context).diff} as diff, request_id from ${log} where ${where}
+      select _id, at, user_id, action, step, ${shownChange(context).diff} as diff, request_id from ${log} where ${where}
       order by at desc, _id desc limit ${size} offset ${start}) as change on true
     order by at desc, _id desc`.execute(context.db)
   const total = rows[0]?.total__ ?? 0

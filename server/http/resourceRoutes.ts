@@ -7,6 +7,7 @@ import type { Resource } from '#contract/resource.ts'
 import type { Context } from '#server/engine/context.ts'
 import { history } from '#server/engine/history.ts'
 import { byId, list, one } from '#server/engine/read.ts'
+import { stepsOf } from '#server/engine/steps.ts'
 import { mayBe } from '#server/engine/ruleSql.ts'
 import { create } from '#server/engine/create.ts'
 import { remove, update } from '#server/engine/write.ts'
@@ -48,6 +49,12 @@ export function resourceRoutes(resource: Resource): Route[] {
       data: await reading((context) => history(resource, context, demandId(params['id']), query)),
     }),
   )
+  const stepsRoute = route(
+    declare('GET', 'Tells which steps are open of one', '/{id}/steps'),
+    async ({ reading, query, params }) => ({
+      data: await reading((context) => stepsOf(resource, context, demandId(params['id']), query)),
+    }),
+  )
   return [
     ...sheetRoutes(resource),
     route(declare('GET', 'Lists'), async ({ reading, query }) => {
@@ -63,6 +70,7 @@ export function resourceRoutes(resource: Resource): Route[] {
       data: await reading((context) => byId(resource, context, demandId(params['id']), query)),
     })),
     ...(resource.isLog ? [] : [historyRoute]),
+    ...(resource.lifecycle ? [stepsRoute] : []),
     route(declare('POST', 'Creates a'), async ({ context, query, body }) => {
       demandBuilt(resource, 'create', context())
       return { data: await create(resource, context(), query, body) }

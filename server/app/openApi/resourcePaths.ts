@@ -9,7 +9,7 @@ type Methods = Record<string, JsonSchema>
 
 /** The generic calls of a resource: list, one, id, create, update, remove (specification section 7). */
 export function resourcePaths(resource: Resource): Record<string, Methods> {
-  const { path, name, can, waiting, beside, actions } = resource
+  const { path, name, can, waiting, beside, actions, lifecycle } = resource
   const record = { $ref: `#/components/schemas/${name}` }
   const about = (id: string, does: string, errors: readonly CoreErrorKey[] = []) => ({
     id: `${id}_${name}`,
@@ -54,6 +54,16 @@ export function resourcePaths(resource: Resource): Record<string, Methods> {
       }),
     }
   }
+  if (lifecycle) {
+    paths[`${path}/{id}/steps`] = {
+      get: operation(`${path}/{id}/steps`, {
+        ...about('steps', 'Tells which steps are open of one', ['not_found']),
+        ...read,
+        query: siteQuery,
+        reply: objectOf(Object.fromEntries(Object.keys(lifecycle.steps).map((step) => [step, openOrWhyNot]))),
+      }),
+    }
+  }
   const change = (
     action: (typeof changes)[number],
     verb: string,
@@ -95,6 +105,7 @@ export function resourcePaths(resource: Resource): Record<string, Methods> {
       'stale',
       'duplicate',
       ...(Object.keys(actions).length > 0 ? transitions : []),
+      ...(lifecycle ? ownMatter : []),
     ],
   })
   change('remove', 'delete', {
@@ -120,6 +131,7 @@ export const recordSchema = ({ fields }: Pick<Resource, 'fields'>): JsonSchema =
 const changes = ['create', 'update', 'remove'] as const
 
 const transitions = ['state.transition'] as const
+const ownMatter = ['approval.self'] as const
 
 interface Change extends Pick<Described, 'does' | 'query' | 'reply' | 'body' | 'headers'> {
   readonly errors: readonly CoreErrorKey[]
@@ -181,6 +193,11 @@ const listQuery = query({
   range,
 })
 
+const openOrWhyNot = schemaOf(
+  z.union([z.literal(true), z.object({ errcode: z.int(), not: z.string().optional() })]),
+  'output',
+)
+
 const pageOfChanges = schemaOf(
   z.object({
     list: z.array(
@@ -189,6 +206,7 @@ const pageOfChanges = schemaOf(
         at: z.int(),
         user_id: z.string().nullable(),
         action: z.enum(['create', 'update', 'remove']),
+        step: z.string().nullable(),
         diff: z.record(z.string(), z.object({ from: z.json(), to: z.json() })).nullable(),
         request_id: z.string().nullable(),
       }),

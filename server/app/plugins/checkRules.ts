@@ -36,7 +36,10 @@ const rulesOf = ({ resources = [], elsewhere = [], extend = [], routes = [] }: S
 ]
 
 // What a package was built with before the contract had actions has none.
-const rulesIn = ({ can, fields, actions = {}, exports, imports }: Resource, place: string): Placed[] =>
+const rulesIn = (
+  { can, fields, actions = {}, lifecycle, exports, imports }: Resource,
+  place: string,
+): Placed[] =>
   [
     ...[
       ...Object.entries(can).map(([action, rule]) => ({ place: `${place}.can.${action}`, rule })),
@@ -48,7 +51,7 @@ const rulesIn = ({ can, fields, actions = {}, exports, imports }: Resource, plac
     ].filter(({ rule }) => rule !== undefined),
     ...(imports ? [{ place: `${place}.imports.can`, rule: imports.can }] : []),
     ...Object.entries(actions).map(([name, action]) => ({
-      place: `${place}.actions.${name}.can`,
+      place: `${place}.${lifecycle && Object.hasOwn(lifecycle.steps, name) ? 'lifecycle.steps' : 'actions'}.${name}.can`,
       rule: action.can,
     })),
   ].map((one) => ({ ...one, fields }))

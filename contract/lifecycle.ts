@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import type { Rule } from './access.ts'
+import type { Action, Fields } from './resource.ts'
+
+/** A step that takes a record from one state to another, such as approving it. */
+export interface LifecycleStep {
+  /** The states in which it can be taken. */
+  readonly from: readonly string[]
+  readonly to: string
+  /** A hook may keep the record in its state, as the first of two approvals does. */
+  readonly stays?: true
+  /** Who may take it. */
+  readonly can: Rule
+  /** Fields that name people: only these may take it, the built-in administrator included (4030). */
+  readonly by?: readonly string[]
+  /** Fields that name people: these may not take it, whatever else they may (4035). */
+  readonly not?: readonly string[]
+  /** What the request carries beside the name of the step. */
+  readonly takes?: Fields
+}
+
+/** The states of a record and the steps between them. */
+export interface Lifecycle<S extends string = string> {
+  /** The field that holds the state: a `choice` that updates cannot write. */
+  readonly field: string
+  /** The state of a new record; of several, the first is used unless the request names another. */
+  readonly initial: string | readonly string[]
+  readonly steps: Readonly<Record<S, LifecycleStep>>
+}
+
+/** The names of the steps of a resource. */
+export type StepName<R> = R extends { readonly lifecycle?: Lifecycle<infer S> } ? S : never
+
+/**
+ * Declares the lifecycle of a resource. The server enforces it, `GET <path>/{id}/steps` reports which steps are open, a list is
+ * filtered by `{"$step":"approve"}`, and the console draws buttons and dialogs from it.
+ *
+ *     lifecycle({
+ *       field: 'status',
+ *       initial: 'pending',
+ *       steps: { approve: { from: ['pending'], to: 'approved', can: 'parking.decide', not: ['created_by'] } },
+ *     })
+ */
+export const lifecycle = <const S extends string>(given: Lifecycle<S>): Lifecycle<S> => given
+
+/** The name by which a condition filters for records with an open step. */
+export const stepCond = '$step'
+
+/** The states in which a record may begin, the usual one first. */
+export const initialStates = ({ initial }: Lifecycle): readonly string[] => [initial].flat()
+
+/** Why a step is not open to somebody. `field` is the one that names them, where that is the reason. */
+export interface StepFault {
+  readonly key: 'permission.denied' | 'state.transition' | 'approval.self'
+  readonly field?: string
+}
+
+/** Why a person cannot take a step of a record, apart from the rule `can`; null when it is open. */
+export function stepFault(
+  { field, steps }: Lifecycle,
+  name: string,
+  { person, record }: { readonly person: string; readonly record: Readonly<Record<string, unknown>> },
+): StepFault | null {
+  const step = steps[name]
+  if (!step) return { key: 'state.transition' }
+  const isNamedIn = (people: string): boolean => [record[people]].flat().includes(person)
+  if (step.by && !step.by.some(isNamedIn)) return { key: 'permission.denied' }
+  if (!step.from.includes(String(record[field]))) return { key: 'state.transition' }
+  const excluded = step.not?.find(isNamedIn)
+  return excluded === undefined ? null : { key: 'approval.self', field: excluded }
+}
+
+/** What 4091 says of a step that the state does not allow; `allowed` are the states that can be reached. */
+export function transitionOf(
+  { field, steps }: Lifecycle,
+  name: string,
+  record: Readonly<Record<string, unknown>>,
+) {
+  const from = String(record[field])
+  const open = Object.values(steps).filter((step) => step.from.includes(from))
+  return { from, to: steps[name]?.to, allowed: [...new Set(open.map(({ to }) => to))] }
+}
+
+/** The steps as the actions that a PUT can name. */
+export const stepActions = (given: Lifecycle | undefined): Readonly<Record<string, Action>> =>
+  Object.fromEntries(
+    Object.entries(given?.steps ?? {}).map(([name, { can, takes = {} }]) => [
+      name,
+      { can, takes: shapeOf(takes) },
+    ]),
+  )
+
+const shapeOf = (takes: Fields): z.ZodObject =>
+  z.object(
+    Object.fromEntries(
+      Object.entries(takes).map(([name, { schema, required }]) => [
+        name,
+        required ? schema : schema.optional(),
+      ]),
+    ),
+  )

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Field } from '#contract/field.ts'
+import { stepCond } from '#contract/lifecycle.ts'
+import { isList } from '#contract/query.ts'
+import type { Resource } from '#contract/resource.ts'
+import { and, or, type Sql } from './condSql.ts'
+import type { Context } from './context.ts'
+import { ruleSql } from './ruleSql.ts'
+
+type Read = (field: string) => Sql
+
+/** By `$step.<name>`, the SQL of whether a step of a row is open to this person: what `stepsOf` reports, for lists. */
+export const openSteps = (
+  resource: Resource,
+): Readonly<Record<string, (context: Context, read: Read) => Sql>> =>
+  Object.fromEntries(
+    Object.keys(resource.lifecycle?.steps ?? {}).map((name) => [
+      `${stepCond}.${name}`,
+      (context, read) => openSql(resource, name, { context, read }),
+    ]),
+  )
+
+function openSql(
+  resource: Resource,
+  name: string,
+  { context, read }: { readonly context: Context; readonly read: Read },
+): Sql {
+  const step = resource.lifecycle?.steps[name]
+  if (!resource.lifecycle || !step) throw new Error(`${resource.name} has no step ${name}`)
+  const isNamedIn = (people: string): Sql =>
+    namesSql(resource.fields[people] ?? resource.asked[people], read(people), context.who.id)
+  return and([
+    sql`${sql.ref(resource.lifecycle.field)} = any(${[...step.from]})`,
+    ruleSql(step.can, context, resource),
+    ...(step.by ? [or(step.by.map(isNamedIn))] : []),
+    ...(step.not ?? []).map((people) => sql`${isNamedIn(people)} is not true`),
+  ])
+}
+
+const namesSql = (field: Field | undefined, column: Sql, person: string): Sql =>
+  field && isList(field) ? sql`${column} @> ${[person]}::text[]` : sql`${column} = ${person}`

@@ -6,6 +6,7 @@ import type { Action, Fields } from './resource.ts'
 export interface LifecycleStep {
   /** The states in which it can be taken. */
   readonly from: readonly string[]
+  /** The state that it leads to. */
   readonly to: string
   /** A hook may keep the record in its state, as the first of two approvals does. */
   readonly stays?: true
@@ -25,11 +26,9 @@ export interface Lifecycle<S extends string = string> {
   readonly field: string
   /** The state of a new record; of several, the first is used unless the request names another. */
   readonly initial: string | readonly string[]
+  /** The steps by name. */
   readonly steps: Readonly<Record<S, LifecycleStep>>
 }
-
-/** The names of the steps of a resource. */
-export type StepName<R> = R extends { readonly lifecycle?: Lifecycle<infer S> } ? S : never
 
 /**
  * Declares the lifecycle of a resource. The server enforces it, `GET <path>/{id}/steps` reports which steps are open, a list is

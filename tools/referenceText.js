@@ -25,6 +25,11 @@ const parts = [
   },
   { title: 'Nouns on the wire', file: 'contract/resource.ts', without: ['Fields', 'RecordOf'] },
   {
+    title: 'Lifecycles',
+    file: 'contract/lifecycle.ts',
+    without: ['stepCond', 'initialStates', 'StepFault', 'stepFault', 'transitionOf', 'stepActions'],
+  },
+  {
     title: 'Fields',
     file: 'contract/field.ts',
     without: ['FieldKind', 'Field', 'asList'],

@@ -7,11 +7,13 @@ import {
   integer,
   intParam,
   keptBy,
+  lifecycle,
   names,
   ref,
   resource,
   signedIn,
   staff,
+  text,
   type ParamValues,
 } from 'atrium/contract'
 import { z } from 'zod'
@@ -43,6 +45,34 @@ export const booking = resource({
     driver_id: ref('user'),
   },
   can: keptBy(signedIn, signedIn),
+})
+
+/** A fault of a car park. Anybody reports one and may take it back; staff confirm or dismiss it, but not their own. */
+export const fault = resource({
+  name: 'parking_fault',
+  path: '/parking/fault',
+  fields: {
+    lot_id: ref('parking_lot', { required: true }),
+    what: text({ required: true }),
+    reason: text({ writable: 'never' }),
+    state: choice(['reported', 'confirmed', 'dismissed', 'withdrawn'], { assigned: true, writable: 'never' }),
+  },
+  can: keptBy(signedIn, signedIn),
+  lifecycle: lifecycle({
+    field: 'state',
+    initial: 'reported',
+    steps: {
+      confirm: { from: ['reported', 'dismissed'], to: 'confirmed', can: staff, not: ['created_by'] },
+      dismiss: {
+        from: ['reported'],
+        to: 'dismissed',
+        can: staff,
+        not: ['created_by'],
+        takes: { reason: text({ required: true }) },
+      },
+      withdraw: { from: ['reported'], to: 'withdrawn', can: signedIn, by: ['created_by'] },
+    },
+  }),
 })
 
 /** What the car parks add to each floor. */

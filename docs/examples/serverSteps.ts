@@ -25,12 +25,13 @@ import {
   type Conduct,
   type Context,
   type Divert,
+  type Done,
   type Row,
 } from 'atrium/server'
 import { call, evaluate, json, keptBy, ref, resource, signedIn, staff } from 'atrium/contract'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { booking, lot } from './parking.ts'
+import { booking, fault, lot } from './parking.ts'
 
 const request = resource({
   name: 'parking_request',
@@ -62,6 +63,27 @@ export const lotConduct: Conduct = {
     },
   },
 }
+
+/**
+ * Steps of a lifecycle. The engine checks them and changes the state; a hook is for what it cannot know. `follow` hears which
+ * step it was: a confirmed fault closes its car park.
+ */
+export const faultConduct: Conduct = {
+  actions: { dismiss: async (_, _fault, { reason }) => ({ reason }) },
+  follow: oneByOne(async (inside: Context, { step, after }: Done) => {
+    if (step !== 'confirm') return
+    const { rows } = await sql<Row>`
+      select ${columnsOf(lot)} from parking_lot where _id = ${after?.['lot_id']} for update`.execute(
+      inside.db,
+    )
+    await amend(
+      lot,
+      inside,
+      rows.map((record) => ({ record, values: { state: 'closed' } })),
+    )
+  }),
+}
+export const faults = { resources: [fault], conduct: { parking_fault: faultConduct } }
 
 /** A call that makes something. Sent again with the same `Idempotency-Key`, it replies the same and makes nothing. */
 const bookCall = call({

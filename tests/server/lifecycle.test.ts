@@ -7,12 +7,14 @@ import { refuseFields } from '#contract/reply.ts'
 import { resource } from '#contract/resource.ts'
 import { oneByOne, type Done } from '#server/engine/conduct.ts'
 import { defineServerPlugin } from '#server/http/defineServerPlugin.ts'
+import type { LocalText } from '#server/base/localText.ts'
 import type { Client } from '#tests/support/client.ts'
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
 
 // Codes that the compiler does not know.
 const [view, decide] = ['permit.view', 'permit.decide'] as unknown as [Rule, Rule]
-const title = { zh_CN: '许可', zh_TW: '許可', en_US: 'Permits' }
+const title: LocalText = { zh_CN: '许可', zh_TW: '許可', en_US: 'Permits' }
+const permissions: Record<string, LocalText> = { 'permit.view': title, 'permit.decide': title }
 
 /** A permit to park: requested, then granted or refused by somebody else. */
 const permit = resource({
@@ -55,7 +57,7 @@ const permit = resource({
 
 const permits = defineServerPlugin({
   id: 'permit',
-  permissions: { 'permit.view': title, 'permit.decide': title },
+  permissions,
   resources: [permit],
   conduct: {
     permit: {

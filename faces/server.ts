@@ -34,6 +34,7 @@ export type { Locale } from '#server/base/errorText.ts'
 // Records, and people who are told
 export { visibleTable, labelTable, openedBy } from '#server/engine/visible.ts'
 export { byId, list } from '#server/engine/read.ts'
+export { stepsFrom, type Steps } from '#server/engine/steps.ts'
 export { showing } from '#server/engine/privacy.ts'
 export { transact } from '#server/engine/transact.ts'
 export { oneByOne } from '#server/engine/conduct.ts'

@@ -1,20 +1,25 @@
 import { z } from 'zod'
 import type { Rule } from '#contract/access.ts'
 import { call } from '#contract/call.ts'
-import { choice, integer, json, plainText, recordId, ref, seconds } from '#contract/field.ts'
+import { choice, integer, json, recordId, ref, refs, seconds, text } from '#contract/field.ts'
+import { lifecycle } from '#contract/lifecycle.ts'
 import { recordSchema } from '#contract/recordSchema.ts'
 import { resource } from '#contract/resource.ts'
 
-const comment = plainText.max(1000)
 const values = z.record(z.string().max(60), z.unknown())
 const given = { required: true, writable: 'create' } as const
-const resubmission = z.object({ comment: comment.optional(), after: values.optional() })
+const comment = text({ max: 1000 })
+const resubmission = { comment, after: json(values) }
 
 /** The departments that keep the brands, in either list. */
 export const brandDepartments: readonly string[] = ['17', '62']
 
 /** Who decides about changes of brands; not about their own. */
 export const decider: Rule = { all: ['branddb.audit.approve', { department: brandDepartments }] }
+
+const byAuthor = { can: 'branddb.brand.edit', by: ['created_by'] } as const
+/** Nobody decides on their own request, nor twice on one that needs two approvals. */
+const byOthers = { can: decider, not: ['created_by', 'submitted_by', 'approved_by'] } as const
 
 /**
  * A request to change a brand, add one or end one, which somebody else than its author decides (specification section 1,
@@ -71,34 +76,41 @@ export const brandAudit = resource({
     create: 'branddb.brand.edit',
     update: { any: [decider, 'branddb.brand.edit'] },
   },
-  // Refused: 4035 to decide one's own or twice, 4091 where the state forbids it, 4094 a second one for the same brand.
-  actions: {
-    /**
-     * The last approval makes the change. Where somebody changed the same fields of the brand since, it is 4092 with
-     * `current` (the brand), `base`, `proposed` and `fields`; with the `rev` of that brand as `brand_rev` it is made all the same.
-     */
-    approve: {
-      can: decider,
-      takes: z.object({ comment: comment.optional(), brand_rev: z.int().min(1).optional() }),
-    },
-    reject: { can: decider, takes: z.object({ comment: comment.regex(/\S/, { message: 'required' }) }) },
-    /** By its author, as long as nobody decided; a draft is given up by it. */
-    withdraw: { can: 'branddb.brand.edit', takes: z.object({ comment: comment.optional() }) },
-    /** A draft goes to the approvers, by its author. */
-    submit: { can: 'branddb.brand.edit', takes: resubmission },
-    /** By its author, once rejected; with other values if they are given. */
-    resubmit: { can: 'branddb.brand.edit', takes: resubmission },
+  asked: {
+    /** Those who have approved it since it was last submitted. */
+    approved_by: refs('user'),
   },
+  // Refused beside that: 4094 a second request for the same brand.
+  lifecycle: lifecycle({
+    field: 'status',
+    initial: ['audit_inprogress', 'draft'],
+    steps: {
+      /** A draft goes to the approvers. */
+      submit: { from: ['draft'], to: 'audit_inprogress', ...byAuthor, takes: resubmission },
+      /**
+       * The last approval makes the change. Where somebody changed the same fields of the brand since, it is 4092 with
+       * `current` (the brand), `base`, `proposed` and `fields`; with the `rev` of that brand as `brand_rev` it is made all the same.
+       */
+      approve: {
+        from: ['audit_inprogress'],
+        to: 'approved',
+        stays: true,
+        ...byOthers,
+        takes: { comment, brand_rev: integer({ min: 1 }) },
+      },
+      reject: {
+        from: ['audit_inprogress'],
+        to: 'rejected',
+        ...byOthers,
+        takes: { comment: text({ required: true, max: 1000 }) },
+      },
+      /** As long as nobody decided; a draft is given up by it. */
+      withdraw: { from: ['draft', 'audit_inprogress'], to: 'withdrawn', ...byAuthor, takes: { comment } },
+      /** With other values if they are given. */
+      resubmit: { from: ['rejected'], to: 'audit_inprogress', ...byAuthor, takes: resubmission },
+    },
+  }),
 })
-
-/** The steps that each state leaves open (specification section 1, brand modification). */
-export const brandAuditSteps: Readonly<Record<string, readonly string[]>> = {
-  draft: ['submit', 'withdraw'],
-  audit_inprogress: ['approve', 'reject', 'withdraw'],
-  approved: [],
-  rejected: ['resubmit'],
-  withdrawn: [],
-}
 
 /** What a PUT of a brand answers where it became a request instead. */
 export interface Diverted {

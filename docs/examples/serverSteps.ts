@@ -18,6 +18,7 @@ import {
   oneByOne,
   parseDoc,
   route,
+  stepsFrom,
   transact,
   uidsIn,
   whole,
@@ -27,6 +28,7 @@ import {
   type Divert,
   type Done,
   type Row,
+  type Steps,
 } from 'atrium/server'
 import { call, evaluate, json, keptBy, ref, resource, signedIn, staff } from 'atrium/contract'
 import { sql } from 'kysely'
@@ -83,6 +85,9 @@ export const faultConduct: Conduct = {
     )
   }),
 }
+/** Which steps of a fault are open to the caller, for a call with a rule of its own: the caller may not see the fault itself. */
+export const faultSteps = (context: Context, id: string): Promise<Steps> =>
+  stepsFrom(fault, context, { table: sql.table('parking_fault'), id })
 export const faults = { resources: [fault], conduct: { parking_fault: faultConduct } }
 
 /** A call that makes something. Sent again with the same `Idempotency-Key`, it replies the same and makes nothing. */

@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
-import { evaluate } from '#contract/access.ts'
-import { stepFault, transitionOf } from '#contract/lifecycle.ts'
+import { stepFault, transitionOf, type Lifecycle, type StepFault } from '#contract/lifecycle.ts'
 import { Refusal } from '#contract/reply.ts'
 import type { Resource } from '#contract/resource.ts'
 import { columnsOf, recordSql } from './columns.ts'
+import type { Sql } from './condSql.ts'
 import type { Context, Row } from './context.ts'
-import { withOwnStores } from './ownStores.ts'
 import type { ListQuery } from './read.ts'
 import { denial } from './refuse.ts'
-import { idsOf, only } from './rows.ts'
-import { mayBe } from './ruleSql.ts'
+import { idsOf } from './rows.ts'
+import { mayBe, ruleSql } from './ruleSql.ts'
 import { visibleTable } from './visible.ts'
 
 /** Of each step of a record: true where it is open to somebody, or why it is not. `not` is the field that names them. */
@@ -18,57 +17,61 @@ export type Steps = Readonly<
 >
 
 /** Which steps of a record are open to this person, and why the others are not. Throws 4040 for one out of sight. */
-export async function stepsOf(
-  resource: Resource,
-  context: Context,
-  id: string,
-  query: ListQuery,
-): Promise<Steps> {
-  const { can, lifecycle } = resource
-  if (!mayBe(can.view, context.who)) throw denial(can.view, context.who)
-  const { rows } = await sql<Row>`
-    select ${columnsOf(resource)} from ${visibleTable(resource, context, query)} where _id = ${id}`.execute(
-    context.db,
-  )
-  if (!lifecycle || rows.length === 0) throw new Refusal('not_found')
-  const record = only(await withAskedPeople(resource, context, rows))
-  const steps = Object.keys(lifecycle.steps).map(async (name) => {
-    const refusal = await refusalOf(resource, context, { name, record })
-    return [name, refusal ? { errcode: refusal.errcode, ...namedIn(refusal) } : true] as const
-  })
-  return Object.fromEntries(await Promise.all(steps))
+export function stepsOf(resource: Resource, context: Context, id: string, query: ListQuery): Promise<Steps> {
+  const { view } = resource.can
+  if (!mayBe(view, context.who)) throw denial(view, context.who)
+  return stepsFrom(resource, context, { table: visibleTable(resource, context, query), id })
 }
 
-/** Refuses a step that is not open: 4030 to whom it does not belong, 4091 in another state, 4035 in one's own matter. */
+/** The same of a record in a table by the name of the resource, for calls that have a rule of their own. */
+export async function stepsFrom(
+  resource: Resource,
+  context: Context,
+  { table, id }: { readonly table: Sql; readonly id: string },
+): Promise<Steps> {
+  const lifecycle = lifecycleOf(resource)
+  const steps = Object.entries(lifecycle.steps)
+  const { rows } = await sql<Row>`
+    select ${columnsOf(resource)}, ${askedSql(resource, context)},
+      jsonb_build_object(${sql.join(steps.flatMap(([name, { can }]) => [sql.lit(name), ruleSql(can, context, resource)]))}) as may__
+    from ${table} where _id = ${id}`.execute(context.db)
+  const [record] = rows
+  if (!record) throw new Refusal('not_found')
+  const may: Readonly<Record<string, unknown>> = Object(record['may__'])
+  return Object.fromEntries(
+    steps.map(([name, { can }]) => {
+      if (may[name] !== true) return [name, { errcode: denial(can, context.who, record).errcode }]
+      const fault = stepFault(lifecycle, name, { person: context.who.id, record })
+      return [name, fault ? reportOf(fault) : true]
+    }),
+  )
+}
+
+/**
+ * Refuses a step to somebody whom its rule lets take it: 4030 to whom it does not belong, 4091 in another state, 4035 in
+ * their own matter.
+ */
 export async function demandSteps(
   resource: Resource,
   inside: Context,
   { name, records }: { readonly name: string; readonly records: readonly Row[] },
 ): Promise<void> {
-  if (!resource.lifecycle || !Object.hasOwn(resource.lifecycle.steps, name)) return
+  const { lifecycle } = resource
+  if (!lifecycle || !Object.hasOwn(lifecycle.steps, name)) return
   for (const record of await withAskedPeople(resource, inside, records)) {
-    const refusal = await refusalOf(resource, inside, { name, record })
-    if (refusal) throw refusal
+    const fault = stepFault(lifecycle, name, { person: inside.who.id, record })
+    if (!fault) continue
+    throw new Refusal(
+      fault.key,
+      fault.key === 'state.transition' ? transitionOf(lifecycle, name, record) : null,
+    )
   }
 }
 
-async function refusalOf(
-  { lifecycle }: Resource,
-  context: Context,
-  { name, record }: { readonly name: string; readonly record: Row },
-): Promise<Refusal | null> {
-  const step = lifecycle?.steps[name]
-  if (!lifecycle || !step) return null
-  const who = await withOwnStores(step.can, context, [record])
-  if (evaluate(step.can, who, record) !== 'yes') return denial(step.can, who, record)
-  const fault = stepFault(lifecycle, name, { person: who.id, record })
-  if (!fault) return null
-  if (fault.key === 'state.transition') return new Refusal(fault.key, transitionOf(lifecycle, name, record))
-  return new Refusal(fault.key, fault.field === undefined ? null : { not: fault.field })
-}
-
-const namedIn = ({ key, data }: Refusal): { not?: string } =>
-  key === 'approval.self' && typeof data?.['not'] === 'string' ? { not: data['not'] } : {}
+const reportOf = ({ key, field }: StepFault) => ({
+  errcode: new Refusal(key).errcode,
+  ...(field === undefined ? {} : { not: field }),
+})
 
 /** Stored records with the people that the lifecycle asks about and that no column holds. */
 async function withAskedPeople(
@@ -76,15 +79,28 @@ async function withAskedPeople(
   context: Context,
   records: readonly Row[],
 ): Promise<readonly Row[]> {
-  const steps = Object.values(resource.lifecycle?.steps ?? {})
-  const people = new Set(steps.flatMap(({ by = [], not = [] }) => [...by, ...not]))
-  const names = [...people].filter(
-    (name) => resource.fields[name]?.derived || Object.hasOwn(resource.asked, name),
-  )
-  if (names.length === 0) return records
+  if (askedPeople(resource).length === 0) return records
   const { rows } = await sql<Row>`
-    select ${recordSql(resource, context, ['_id', ...names])} from ${sql.table(resource.name)}
+    select ${askedSql(resource, context)} from ${sql.table(resource.name)}
     where _id = any(${idsOf(records)})`.execute(context.db)
   const found = new Map(rows.map((row) => [row['_id'], row]))
   return records.map((record) => ({ ...record, ...found.get(record['_id']) }))
+}
+
+const askedSql = (resource: Resource, context: Context): Sql =>
+  recordSql(resource, context, ['_id', ...askedPeople(resource)])
+
+/** The fields that steps name people by and that have no column. */
+function askedPeople(resource: Resource): string[] {
+  const people = Object.values(lifecycleOf(resource).steps).flatMap(({ by = [], not = [] }) => [
+    ...by,
+    ...not,
+  ])
+  const isAsked = (name: string) => resource.fields[name]?.derived || Object.hasOwn(resource.asked, name)
+  return [...new Set(people)].filter(isAsked)
+}
+
+function lifecycleOf({ name, lifecycle }: Resource): Lifecycle {
+  if (!lifecycle) throw new Error(`${name} has no lifecycle`)
+  return lifecycle
 }

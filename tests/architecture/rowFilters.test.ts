@@ -15,6 +15,7 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
   ['server/engine/committed.ts', 'table', 'rows as they are committed, for the statements of the engine'],
   ['server/engine/rows.ts', 'resource.name', 'inserts, and updates and rereads rows that are locked already'],
   ['server/engine/references.ts', 'name noun other.name', 'integrity: says that something refers, not what'],
+  ['server/engine/steps.ts', 'resource.name', 'who took a step before, of records that are locked already'],
   ['server/engine/history.ts', 'audit_log', 'of a record that the person was shown just before'],
   ['server/engine/spell.ts', 'resource.name', 'a job that fills a column'],
   [

@@ -5,12 +5,7 @@ import { apply, requestOf } from '#server/plugins/brandDB/brandAudit/apply.ts'
 import { demandFree, lockBrand, markBrand } from '#server/plugins/brandDB/brandAudit/brandRow.ts'
 import { attachToRequest } from '#server/plugins/brandDB/brandAudit/files.ts'
 import { proposalOf, type Request } from '#server/plugins/brandDB/brandAudit/proposal.ts'
-import {
-  demandAuthor,
-  demandDecider,
-  demandStep,
-  withDecision,
-} from '#server/plugins/brandDB/brandAudit/steps.ts'
+import { approvedBy, withDecision } from '#server/plugins/brandDB/brandAudit/decisions.ts'
 import { tellApprovers, tellAuthor } from '#server/plugins/brandDB/brandAudit/tell.ts'
 import { oneByOne, type Conduct, type Done, type Intent } from '#server/engine/conduct.ts'
 import type { Context, Row } from '#server/engine/context.ts'
@@ -30,46 +25,32 @@ export const brandAuditConduct: Conduct = {
     if (before === null) return begin(inside, values)
     // No step, so it is a draft that is written on.
     const request = requestOf(before)
-    demandAuthor(inside, request)
+    if (request.created_by !== inside.who.id) throw new Refusal('permission.denied')
     if (request.status !== 'draft')
       throw new Refusal('state.transition', { from: request.status, to: 'draft', allowed: [] })
     return { ...(await again(inside, request, values['after'])) }
   }),
+  derived: { approved_by: () => approvedBy },
   actions: {
+    submit: (inside, record, { after }) => submitAgain(inside, requestOf(record), after),
     approve: async (inside, record, { comment, brand_rev }) => {
       const request = requestOf(record)
-      demandStep(request, 'approve')
-      demandDecider(inside, request)
       const decisions = withDecision(inside, request, 'approved', comment)
       const level_done = request.level_done + 1
-      if (level_done < request.level_required) return { level_done, decisions }
+      if (level_done < request.level_required) return { status: request.status, level_done, decisions }
       const brand_id = await apply(inside, request, Number(brand_rev))
-      return { status: 'approved', level_done, decisions, brand_id }
+      return { level_done, decisions, brand_id }
     },
-    reject: async (inside, record, { comment }) => {
-      const request = requestOf(record)
-      demandStep(request, 'reject')
-      demandDecider(inside, request)
-      return { status: 'rejected', decisions: withDecision(inside, request, 'rejected', comment) }
-    },
-    withdraw: async (inside, record, { comment }) => {
-      const request = requestOf(record)
-      demandAuthor(inside, request)
-      demandStep(request, 'withdraw')
-      return { status: 'withdrawn', decisions: withDecision(inside, request, 'withdrawn', comment) }
-    },
-    submit: async (inside, record, { after }) => {
-      const request = requestOf(record)
-      demandAuthor(inside, request)
-      demandStep(request, 'submit')
-      return { ...(await again(inside, request, after)), ...submitted(inside) }
-    },
+    reject: async (inside, record, { comment }) => ({
+      decisions: withDecision(inside, requestOf(record), 'rejected', comment),
+    }),
+    withdraw: async (inside, record, { comment }) => ({
+      decisions: withDecision(inside, requestOf(record), 'withdrawn', comment),
+    }),
     resubmit: async (inside, record, { comment, after }) => {
       const request = requestOf(record)
-      demandAuthor(inside, request)
-      demandStep(request, 'resubmit')
       const decisions = withDecision(inside, request, 'resubmitted', comment)
-      return { ...(await again(inside, request, after)), ...submitted(inside), decisions }
+      return { ...(await submitAgain(inside, request, after)), decisions }
     },
   },
   follow: oneByOne(async (inside, { before, after }: Done) => {
@@ -87,9 +68,7 @@ export const brandAuditConduct: Conduct = {
 
 /** A new request, complete. */
 async function begin(inside: Context, values: Row): Promise<Row> {
-  const { kind, brand_id, after, base_rev, status = 'audit_inprogress' } = values
-  if (status !== 'draft' && status !== 'audit_inprogress')
-    throw refuseFields('validation.failed', { status: 'choice' })
+  const { kind, brand_id, after, base_rev, status } = values
   const isNew = kind === 'create'
   if (isNew !== (brand_id === undefined || brand_id === null))
     throw refuseFields('validation.failed', { brand_id: isNew ? 'read_only' : 'required' })
@@ -99,7 +78,7 @@ async function begin(inside: Context, values: Row): Promise<Row> {
   if (current && base_rev !== undefined && base_rev !== null && base_rev !== current['rev'])
     throw new Refusal('stale', { current })
   const proposal = await proposalOf(inside, kind as Request['kind'], after as Row, current)
-  return { ...proposal, ...(status === 'draft' ? { status } : submitted(inside)) }
+  return { ...proposal, ...(status === 'draft' ? {} : submitted(inside)) }
 }
 
 /**
@@ -110,11 +89,17 @@ async function again(inside: Context, request: Request, after: unknown): Promise
   const current = request.brand_id === null ? null : await lockBrand(inside, request.brand_id)
   if (request.brand_id !== null && !current) throw new Refusal('not_found')
   if (current) await demandFree(inside, [request.brand_id ?? ''])
-  return after === undefined ? {} : { ...(await proposalOf(inside, request.kind, after as Row, current)) }
+  return after === undefined || after === null
+    ? {}
+    : { ...(await proposalOf(inside, request.kind, after as Row, current)) }
 }
 
+const submitAgain = async (inside: Context, request: Request, after: unknown): Promise<Row> => ({
+  ...(await again(inside, request, after)),
+  ...submitted(inside),
+})
+
 const submitted = ({ who, now }: Context): Row => ({
-  status: 'audit_inprogress',
   level_done: 0,
   submitted_by: who.id,
   submitted_at: now,

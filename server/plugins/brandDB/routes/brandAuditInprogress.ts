@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { evaluate } from '#contract/access.ts'
-import { brandAudit, brandAuditInprogress, decider } from '#contract/brandDB/brandAudit.ts'
+import { brandAudit, brandAuditInprogress } from '#contract/brandDB/brandAudit.ts'
 import { brand } from '#contract/brandDB/brand.ts'
 import { requestOf } from '#server/plugins/brandDB/brandAudit/apply.ts'
-import { isOpenTo } from '#server/plugins/brandDB/brandAudit/steps.ts'
 import { recordSql } from '#server/engine/columns.ts'
 import type { Row } from '#server/engine/context.ts'
 import { byId } from '#server/engine/read.ts'
+import { stepsFrom } from '#server/engine/steps.ts'
 import { route } from '#server/http/handler.ts'
 
 /**
@@ -23,12 +23,14 @@ export const brandAuditInprogressRoute = route(brandAuditInprogress, ({ params, 
     if (!rows[0]) return { data: { audit: null, can_decide: false, can_withdraw: false } }
     const audit = requestOf(rows[0])
     const isAuthor = audit.created_by === who.id
+    // Whoever sees the brand may know of it, so what they may do is not read from the requests that they see.
+    const steps = await stepsFrom(brandAudit, context, { table: sql.table('brand_audit'), id: audit._id })
     const isOpen = isAuthor || evaluate('branddb.audit.view', who) === 'yes'
     return {
       data: {
         audit: isOpen ? audit : { ...audit, before: null, after: {}, diff: [], decisions: [] },
-        can_decide: evaluate(decider, who) === 'yes' && isOpenTo(context, audit),
-        can_withdraw: isAuthor && evaluate('branddb.brand.edit', who) === 'yes',
+        can_decide: steps['approve'] === true,
+        can_withdraw: steps['withdraw'] === true,
       },
     }
   }),

@@ -76,7 +76,7 @@ function importedBy(id: string, graph: Rolldown.ChunkingContext): ReadonlySet<st
 }
 
 /**
- * The nouns of the contract that the console itself or several areas speak of are one chunk, with what they are made of. Those of
+ * The resources of the contract that the console itself or several areas speak of are one chunk, with what they are made of. Those of
  * a single area are one of its own, so that a console without the area has nothing of them. A manifest has none of its own.
  */
 function contractChunk(id: string, graph: Rolldown.ChunkingContext): string | null {
@@ -85,7 +85,7 @@ function contractChunk(id: string, graph: Rolldown.ChunkingContext): string | nu
   return owners.size > 1 || owners.has(shell) ? 'contract' : null
 }
 
-/** Also what its nouns are made of: left to the manifest, it and the nouns would wait for each other. */
+/** Also what its resources are made of: left to the manifest, it and the resources would wait for each other. */
 function areaContractChunk(id: string, graph: Rolldown.ChunkingContext): string | null {
   const [owner, ...others] = ownersOf(id, graph)
   return owner === undefined || owner === shell || others.length > 0 ? null : `contract-${owner}`

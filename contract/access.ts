@@ -84,13 +84,13 @@ export type StorePermits = ReadonlyMap<string, ReadonlySet<string>>
  * Answers a rule in three values, so that a list can ask before it has a record. A record that lacks a field altogether is
  * not known well enough; one that has null there names no store, no person and no site.
  */
-export function evaluate(rule: Rule, who: Subject, record?: Facts): Answer {
+export function evaluate(rule: Rule, who: Subject, record?: FieldList): Answer {
   return who.isAdmin ? 'yes' : decide(rule, who, record)
 }
 
-type Facts = Readonly<Record<string, unknown>>
+type FieldList = Readonly<Record<string, unknown>>
 
-function decide(rule: Rule, who: Subject, record?: Facts): Answer {
+function decide(rule: Rule, who: Subject, record?: FieldList): Answer {
   if (typeof rule === 'string') return yesNo(who.permissions.has(rule))
   if ('all' in rule) return least(rule.all.map((part) => decide(part, who, record)))
   if ('any' in rule) return most(rule.any.map((part) => decide(part, who, record)))
@@ -124,7 +124,7 @@ function decide(rule: Rule, who: Subject, record?: Facts): Answer {
 
 /** What a field of the record says, alone or in a list; `maybe` where the record does not have it. */
 function ofField(
-  record: Facts | undefined,
+  record: FieldList | undefined,
   name: string,
   test: (values: readonly unknown[]) => boolean,
 ): Answer {
@@ -133,7 +133,7 @@ function ofField(
 }
 
 /** The site of the record, null where it belongs to none; without a record the current one, if there is one. */
-function siteOf(who: Subject, record?: Facts): string | null | undefined {
+function siteOf(who: Subject, record?: FieldList): string | null | undefined {
   const site = record?.['site']
   return typeof site === 'string' || site === null ? site : (who.site ?? undefined)
 }

@@ -21,7 +21,7 @@ export interface Call<Q = unknown, B = unknown, R = unknown> {
   readonly errors: readonly ErrorKey[]
 }
 
-type Given<Q, B, R> = Pick<Call, 'method' | 'path' | 'does' | 'can'> & {
+type CallDeclaration<Q, B, R> = Pick<Call, 'method' | 'path' | 'does' | 'can'> & {
   beforePasswordChange?: boolean
   carries?: Call['carries']
   query?: z.ZodType<Q>
@@ -32,7 +32,7 @@ type Given<Q, B, R> = Pick<Call, 'method' | 'path' | 'does' | 'can'> & {
 
 /** Declares a call. Without `query` or `body` none is read. */
 export function call<Q = Record<string, never>, B = undefined, R = unknown>(
-  given: Given<Q, B, R>,
+  given: CallDeclaration<Q, B, R>,
 ): Call<Q, B, R> {
   return {
     ...given,

@@ -1,7 +1,7 @@
 import type { Field } from './field.ts'
 import type { Fields } from './resource.ts'
 import { parseJson } from './parseJson.ts'
-import { Refusal, refuseFields } from './reply.ts'
+import { ApiError, refuseFields } from './reply.ts'
 
 /**
  * The query grammar of every list (specification section 7): `cond`, `sort`, `range`, `site`.
@@ -85,13 +85,13 @@ export function isEmptyCond(cond: Cond, fields: Fields): boolean {
 export function parseSort(input: string | undefined, fields: Fields): Sort | null {
   if (input === undefined || input === '') return null
   const entries = Object.entries(asObject(asJson(input, 'sort')))
-  if (entries.length > 10) throw new Refusal('cond.malformed', { param: 'sort' })
+  if (entries.length > 10) throw new ApiError('cond.malformed', { param: 'sort' })
   return entries.map(([name, direction]) => {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined
-    if (!field || !canSortBy(field)) throw new Refusal('cond.field', { field: name })
+    if (!field || !canSortBy(field)) throw new ApiError('cond.field', { field: name })
     if (direction === 1 || direction === 'asc') return { field: name, descending: false }
     if (direction === -1 || direction === 'desc') return { field: name, descending: true }
-    throw new Refusal('cond.malformed', { param: 'sort', field: name })
+    throw new ApiError('cond.malformed', { param: 'sort', field: name })
   })
 }
 
@@ -105,7 +105,7 @@ export function parseRange(input: string | undefined): Range {
   const match = /^(\d{1,9})-(\d{1,9})$/.exec(input) ?? /^\[(\d{1,9}),(\d{1,9})\]$/.exec(input)
   const [start, end] = [Number(match?.[1]), Number(match?.[2])]
   if (!match || end < start) throw refuseFields('param.invalid', { range: 'range' })
-  if (end - start >= pageLimit) throw new Refusal('range.limit', { limit: pageLimit })
+  if (end - start >= pageLimit) throw new ApiError('range.limit', { limit: pageLimit })
   return { start, end }
 }
 
@@ -136,24 +136,25 @@ export const printRange = (page: number, perPage: number): string =>
 function asJson(input: unknown, param: string): unknown {
   if (typeof input !== 'string') return input ?? {}
   if (input === '') return {}
-  if (input.length > maxLength) throw new Refusal('cond.malformed', { param })
+  if (input.length > maxLength) throw new ApiError('cond.malformed', { param })
   try {
     return parseJson(input)
   } catch {
-    throw new Refusal('cond.malformed', { param })
+    throw new ApiError('cond.malformed', { param })
   }
 }
 
 function asObject(value: unknown): Record<string, unknown> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Refusal('cond.malformed')
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new ApiError('cond.malformed')
   return value as Record<string, unknown>
 }
 
 function parseObject(input: unknown, fields: Fields, depth: number, count: { leaves: number }): Cond {
-  if (depth > maxDepth) throw new Refusal('cond.malformed', { limit: maxDepth })
+  if (depth > maxDepth) throw new ApiError('cond.malformed', { limit: maxDepth })
   const parts = Object.entries(asObject(input)).flatMap(([key, value]): Cond[] => {
     if (key === '$and' || key === '$or') {
-      if (!Array.isArray(value) || value.length === 0) throw new Refusal('cond.malformed', { field: key })
+      if (!Array.isArray(value) || value.length === 0) throw new ApiError('cond.malformed', { field: key })
       const members = value.map((member) => {
         countLeaf(count)
         return parseObject(member, fields, depth + 1, count)
@@ -170,7 +171,7 @@ function parseObject(input: unknown, fields: Fields, depth: number, count: { lea
 function parseField(name: string, value: unknown, fields: Fields, count: { leaves: number }): Cond[] {
   const [head = '', ...path] = name.split('.')
   const field = Object.hasOwn(fields, head) ? fields[head] : undefined
-  if (!field || path.length > 0 !== (field.kind === 'json')) throw new Refusal('cond.field', { field: name })
+  if (!field || path.length > 0 !== (field.kind === 'json')) throw new ApiError('cond.field', { field: name })
   const leaf = (op: Operator, operand: unknown): Leaf => ({
     field: head,
     path,
@@ -180,11 +181,11 @@ function parseField(name: string, value: unknown, fields: Fields, count: { leave
   if (Array.isArray(value)) return [leaf('$in', value)]
   if (typeof value !== 'object' || value === null) return [leaf('$eq', value)]
   const tests = Object.entries(value)
-  if (tests.length === 0) throw new Refusal('cond.malformed', { field: name })
+  if (tests.length === 0) throw new ApiError('cond.malformed', { field: name })
   return tests.map(([op, operand], index) => {
     if (index > 0) countLeaf(count)
     if (op === '$like') countLeaf(count, likeWeight - 1)
-    if (!isOperator(op)) throw new Refusal('cond.field', { field: name, operator: op })
+    if (!isOperator(op)) throw new ApiError('cond.field', { field: name, operator: op })
     return leaf(op, operand)
   })
 }
@@ -246,7 +247,7 @@ function searchText(value: unknown, count: { leaves: number }): string {
 
 function countLeaf(count: { leaves: number }, weight = 1): void {
   count.leaves += weight
-  if (count.leaves > maxLeaves) throw new Refusal('cond.malformed', { limit: maxLeaves })
+  if (count.leaves > maxLeaves) throw new ApiError('cond.malformed', { limit: maxLeaves })
 }
 
 const isOperator = (op: string): op is (typeof operators)[number] => operators.some((known) => known === op)

@@ -85,13 +85,13 @@ export type FieldErrors = Record<string, string>
  * A request that is refused for a reason the caller can understand. Thrown anywhere below a call;
  * one place turns it into the envelope. `data` travels as the envelope's data.
  */
-export class Refusal extends Error {
+export class ApiError extends Error {
   readonly key: ErrorKey
   readonly data: Record<string, unknown> | null
 
   constructor(key: ErrorKey, data: Record<string, unknown> | null = null) {
     super(key)
-    this.name = 'Refusal'
+    this.name = 'ApiError'
     this.key = key
     this.data = data
   }
@@ -107,6 +107,6 @@ export class Refusal extends Error {
 export function refuseFields(
   key: 'param.invalid' | 'validation.failed' | 'duplicate',
   fields: FieldErrors,
-): Refusal {
-  return new Refusal(key, { fields })
+): ApiError {
+  return new ApiError(key, { fields })
 }

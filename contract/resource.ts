@@ -20,7 +20,7 @@ export type RecordOf<R extends Resource> = {
 }
 
 /**
- * A noun that is listed, read and written by the generic calls (specification section 7):
+ * A resource that is listed, read and written by the generic calls (specification section 7):
  * list, one, id, create, update, remove on `path`. Its table has the same name and a column per field.
  */
 export interface Resource<F extends Fields = Fields, S extends string = string> {
@@ -86,7 +86,10 @@ export interface Imports {
   readonly key: readonly string[]
 }
 
-type Given<F extends Fields, S extends string = string> = Pick<Resource, 'name' | 'path' | 'can'> &
+type ResourceDeclaration<F extends Fields, S extends string = string> = Pick<
+  Resource,
+  'name' | 'path' | 'can'
+> &
   Partial<
     Pick<
       Resource,
@@ -115,7 +118,7 @@ type Given<F extends Fields, S extends string = string> = Pick<Resource, 'name' 
  * left out is: global, without search and labels, newest first.
  */
 export function resource<const F extends Fields, const S extends string = never>(
-  given: Given<F, S>,
+  given: ResourceDeclaration<F, S>,
 ): Resource<typeof commonFields & F, S> {
   return {
     ...usual,
@@ -130,7 +133,7 @@ export function resource<const F extends Fields, const S extends string = never>
  * and they go on naming what is gone.
  */
 export function log<const F extends Fields>(
-  given: Omit<Given<F>, 'waiting' | 'actions' | 'lifecycle'>,
+  given: Omit<ResourceDeclaration<F>, 'waiting' | 'actions' | 'lifecycle'>,
 ): Resource<Pick<typeof commonFields, '_id'> & F> {
   return { ...usual, ...given, isLog: true, fields: { _id: commonFields._id, ...given.fields } }
 }
@@ -150,8 +153,8 @@ const usual = {
   beforePasswordChange: false,
 } as const
 
-/** Who may, where those who change a noun also add to it and remove from it: `can: keptBy('parking.view', 'parking.edit')`. */
-export const keptBy = (view: Rule, edit: Rule): Resource['can'] => ({
+/** Who may, where those who change a resource also add to it and remove from it: `can: crudRules('parking.view', 'parking.edit')`. */
+export const crudRules = (view: Rule, edit: Rule): Resource['can'] => ({
   view,
   create: edit,
   update: edit,
@@ -163,7 +166,7 @@ type Names = Readonly<Record<'zh_CN' | 'zh_TW' | 'en_US', string>>
 
 /**
  * The two codes that most areas do with, named after the area: `viewAndEdit('parking', title)` has `parking.view` and
- * `parking.edit`, for `permissions` of both halves and for `keptBy`.
+ * `parking.edit`, for `permissions` of both halves and for `crudRules`.
  */
 export const viewAndEdit = <const Id extends string>(id: Id, title: Names) =>
   // The compiler takes computed keys for any text.

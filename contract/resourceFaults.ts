@@ -8,15 +8,15 @@ export interface ContractFault {
   readonly wrong: string
 }
 
-/** A noun that nobody type-checked. */
-type Given = Partial<Omit<Resource, 'can'>> & { readonly can?: Partial<Resource['can']> }
+/** A resource that nobody type-checked. */
+type LooseResource = Partial<Omit<Resource, 'can'>> & { readonly can?: Partial<Resource['can']> }
 
 /**
- * The mistakes in a noun's contract that no compiler finds: no rule for reading, a scope that is unknown or without its
+ * The mistakes in a resource's contract that no compiler finds: no rule for reading, a scope that is unknown or without its
  * field, and fields that are named but not declared. Both halves of a plugin are checked with it at the start. What was built
  * against an older contract may lack whole parts.
  */
-export const resourceFaults = (noun: Given): ContractFault[] => [
+export const resourceFaults = (noun: LooseResource): ContractFault[] => [
   ...rightFaults(noun),
   ...scopeFaults(noun),
   ...sortFaults(noun),
@@ -24,7 +24,7 @@ export const resourceFaults = (noun: Given): ContractFault[] => [
   ...lifecycleFaults(noun),
 ]
 
-function rightFaults({ can = {} }: Given): ContractFault[] {
+function rightFaults({ can = {} }: LooseResource): ContractFault[] {
   const missing = {
     place: 'can',
     wrong: 'it has no rule for view, so nobody could read a record. Write can: { view: … }.',
@@ -39,7 +39,7 @@ function rightFaults({ can = {} }: Given): ContractFault[] {
   ]
 }
 
-function scopeFaults({ scope = 'global', fields: { site } = {} }: Given): ContractFault[] {
+function scopeFaults({ scope = 'global', fields: { site } = {} }: LooseResource): ContractFault[] {
   if (!scopes.includes(scope)) {
     return [{ place: 'scope', wrong: `there is no scope ${scope}. Use ${scopes.join(', ')}.` }]
   }
@@ -50,7 +50,7 @@ function scopeFaults({ scope = 'global', fields: { site } = {} }: Given): Contra
   return [{ place: 'fields.site', wrong }]
 }
 
-const sortFaults = ({ sort = {}, fields = {} }: Given): ContractFault[] =>
+const sortFaults = ({ sort = {}, fields = {} }: LooseResource): ContractFault[] =>
   Object.entries(sort).flatMap(([name, direction]) => {
     const { derived, kind } = fields[name] ?? {}
     const wrong =
@@ -63,7 +63,13 @@ const sortFaults = ({ sort = {}, fields = {} }: Given): ContractFault[] =>
   })
 
 /** Names of fields, wherever a contract has some. */
-function nameFaults({ fields = {}, search = [], labels = [], sort = {}, imports }: Given): ContractFault[] {
+function nameFaults({
+  fields = {},
+  search = [],
+  labels = [],
+  sort = {},
+  imports,
+}: LooseResource): ContractFault[] {
   const shown = [
     ...Object.keys(sort).map((name) => ({ place: `sort.${name}`, name })),
     ...search.map((name) => ({ place: 'search', name })),

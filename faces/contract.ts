@@ -23,7 +23,7 @@
 /// <reference path="../contract/core/params.ts" />
 /// <reference path="../contract/leasing/params.ts" />
 
-// `atrium/contract`, for what both halves of a plugin share: its nouns, its calls, and who may.
+// `atrium/contract`, for what both halves of a plugin share: its resources, its calls, and who may.
 
 export { call } from '#contract/call.ts'
 export {
@@ -50,7 +50,7 @@ export {
 export { evaluate, signedIn, staff } from '#contract/access.ts'
 export { extension } from '#contract/extension.ts'
 export { lifecycle } from '#contract/lifecycle.ts'
-export { keptBy, log, names, resource, viewAndEdit } from '#contract/resource.ts'
+export { crudRules, log, names, resource, viewAndEdit } from '#contract/resource.ts'
 export { page } from '#contract/page.ts'
 export { recordSchema } from '#contract/recordSchema.ts'
 export { jsonText } from '#contract/jsonText.ts'

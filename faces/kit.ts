@@ -5,7 +5,7 @@ export { definePlugin, page } from '#src/kit/definePlugin.ts'
 export { defineResource } from '#src/kit/defineResource.ts'
 export { messagesOf } from '#src/kit/messagesOf.ts'
 export { screensOf } from '#src/kit/screensOf.ts'
-export { defineSlot, extend, fill } from '#src/kit/slot.ts'
+export { defineSlot, extend, extendSlot } from '#src/kit/slot.ts'
 export {
   brandSections,
   dashboardCards,
@@ -19,14 +19,14 @@ export {
 export type {
   LocalText,
   MenuHint,
-  Page,
+  PluginPage,
   Plugin,
   ScreenLoader,
   SettingsSchema,
   SitesOf,
 } from '#src/kit/definePlugin.ts'
 export type { ResourceDefinition } from '#src/kit/defineResource.ts'
-export type { Fill, FillLoader, Slot } from '#src/kit/slot.ts'
+export type { SlotExtension, ExtensionLoader, Slot } from '#src/kit/slot.ts'
 export type { Messages } from '#src/messages/coreMessages.ts'
 export type { Locale } from '#src/providers/locale.ts'
 export type { MessageLoaders } from '#src/providers/messageSource.ts'

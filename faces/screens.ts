@@ -1,4 +1,4 @@
-// `atrium/screens`, for the author of screens and fills: what the console's own are made of, beside react-admin and MUI.
+// `atrium/screens`, for the author of screens and extensions: what the console's own are made of, beside react-admin and MUI.
 // Import it in what a manifest loads, never in the manifest: it is a good part of the console.
 
 // Lists
@@ -72,7 +72,7 @@ export { PlainPage } from '#src/kit/record/PlainPage.tsx'
 export { ShowPage } from '#src/kit/record/ShowPage.tsx'
 export { RecordBody } from '#src/kit/record/RecordBody.tsx'
 export { Section } from '#src/kit/record/Section.tsx'
-export { Facts } from '#src/kit/record/Facts.tsx'
+export { FieldList } from '#src/kit/record/FieldList.tsx'
 export { BackLink, BackToList } from '#src/kit/record/BackLink.tsx'
 export { RelatedRecords } from '#src/kit/record/RelatedRecords.tsx'
 export { ConfirmDelete } from '#src/kit/record/ConfirmDelete.tsx'
@@ -86,7 +86,7 @@ export { SideValue } from '#src/kit/diff/SideValue.tsx'
 export { useMenuPlace } from '#src/kit/menuPlace.ts'
 export type { FieldChange, Looks } from '#src/kit/diff/Difference.tsx'
 export type { DifferenceMark } from '#src/kit/diff/MarkedList.tsx'
-export type { Fact } from '#src/kit/record/Facts.tsx'
+export type { Fact } from '#src/kit/record/FieldList.tsx'
 
 // Single values, and what they are called
 export { FieldValue } from '#src/kit/field/FieldValue.tsx'
@@ -107,7 +107,7 @@ export { dictionaryPage, useGatheredReferences } from '#src/kit/field/references
 export { nameIn, useLocalName } from '#src/kit/field/useLocalName.ts'
 export { useWords } from '#src/kit/field/useWords.ts'
 export { localName } from '#src/kit/localName.ts'
-export type { Tone, Tones } from '#src/kit/field/StatusChip.tsx'
+export type { StatusColor, StatusColors } from '#src/kit/field/StatusChip.tsx'
 export type { ValueLook } from '#src/kit/field/ValueOf.tsx'
 
 // Trees, figures with totals, what happened, what became what
@@ -136,11 +136,11 @@ export { isAbsent } from '#src/kit/state/isAbsent.ts'
 export { useToastOf } from '#src/kit/state/useToastOf.ts'
 export type { Failure } from '#src/kit/state/failureOf.ts'
 
-// The person, the back end, the plugin's settings, and the fills of a slot of one's own
+// The person, the back end, the plugin's settings, and the extensions of a slot of one's own
 export { usePerson } from '#src/kit/personContext.ts'
 export { useShopResults } from '#src/kit/shopResults.ts'
 export type { ShopResults } from '#src/kit/shopResults.ts'
-export { useMay, useSubject } from '#src/kit/subject.ts'
+export { useCan, useSubject } from '#src/kit/subject.ts'
 export { useCalls } from '#src/kit/useCalls.ts'
 export { useFetched } from '#src/kit/input/useFetched.ts'
 export { answerOf } from '#src/kit/answerOf.ts'
@@ -148,7 +148,7 @@ export { usePreference } from '#src/kit/preference/usePreference.ts'
 export { ResourcesContext, resourceOf, useContract, useResourceOf } from '#src/kit/contractOf.ts'
 export { configNow, loadConfig } from '#src/providers/config.ts'
 export { useSettings } from '#src/kit/useSettings.ts'
-export { SlotFill, SlotFills, useFills } from '#src/kit/SlotFills.tsx'
+export { SlotPart, SlotExtensions, useSlotExtensions } from '#src/kit/SlotExtensions.tsx'
 export type { Calls, OrEmpty } from '#src/providers/calls.ts'
 export type { Config } from '#src/providers/config.ts'
 export type { HttpError, HttpRequest } from '#src/providers/http.ts'

@@ -23,9 +23,9 @@ export { parseCond, parseRange } from '#contract/query.ts'
 export { parseDoc } from '#contract/doc.ts'
 export { answerLocale } from '#server/base/errorText.ts'
 export { once } from '#server/engine/once.ts'
-export { Refusal, refuseFields } from '#contract/reply.ts'
-export { demand } from '#server/engine/refuse.ts'
-export { demandSite } from '#server/engine/scope.ts'
+export { ApiError, refuseFields } from '#contract/reply.ts'
+export { authorize } from '#server/engine/refuse.ts'
+export { requireSite } from '#server/engine/scope.ts'
 export type { Request, Route } from '#server/http/handler.ts'
 export type { FileAnswer } from '#server/base/fileAnswer.ts'
 export type { Range } from '#contract/query.ts'
@@ -37,12 +37,19 @@ export { byId, list } from '#server/engine/read.ts'
 export { stepsFrom, type Steps } from '#server/engine/steps.ts'
 export { showing } from '#server/engine/privacy.ts'
 export { transact } from '#server/engine/transact.ts'
-export { oneByOne } from '#server/engine/conduct.ts'
+export { oneByOne } from '#server/engine/hooks.ts'
 export { audit, isSame } from '#server/engine/audit.ts'
 export { notify } from '#server/services/notifications/notify.ts'
 export { tellOfAccess } from '#server/services/events/tellOfAccess.ts'
 export { newId } from '#server/base/newId.ts'
-export type { Conduct, Intent, ChangeIntent, Divert, Done, RowFilter } from '#server/engine/conduct.ts'
+export type {
+  ResourceHooks,
+  Intent,
+  ChangeIntent,
+  Interceptor,
+  Done,
+  RowFilter,
+} from '#server/engine/hooks.ts'
 export type { Context, Row } from '#server/engine/context.ts'
 export type { Notice } from '#server/services/notifications/notify.ts'
 
@@ -64,5 +71,5 @@ export type { Sql } from '#server/engine/condSql.ts'
 export type { Db } from '#server/db/database.ts'
 
 // Stores, and the people who may act on them
-export { storesAtSites, demandStore } from '#server/engine/readableStore.ts'
+export { storesAtSites, requireStore } from '#server/engine/readableStore.ts'
 export { withOwnStores, holdsToday } from '#server/engine/ownStores.ts'

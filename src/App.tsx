@@ -3,7 +3,7 @@ import { CoreAdminContext, CoreAdminUI } from 'react-admin'
 import { RouterProvider, useLocation } from 'react-router-dom'
 import { ResourcesContext } from '#src/kit/contractOf.ts'
 import { type PartFailure, RegistryContext, type Registry } from '#src/kit/registryContext.ts'
-import { SlotFills } from '#src/kit/SlotFills.tsx'
+import { SlotExtensions } from '#src/kit/SlotExtensions.tsx'
 import { pageNotices } from '#src/kit/slots.ts'
 import { ConsoleTheme } from '#src/layout/ConsoleTheme.tsx'
 import { Failed } from '#src/layout/pages/Failed.tsx'
@@ -96,7 +96,7 @@ function registryOf({ composition, i18n, http }: ConsoleParts): Registry {
 const Layout = ({ children }: { children: ReactNode }) => (
   <Shell>
     <HandlerErrors />
-    <SlotFills slot={pageNotices} props={nothing} />
+    <SlotExtensions slot={pageNotices} props={nothing} />
     <Leaving at={useLocation().pathname}>{children}</Leaving>
   </Shell>
 )

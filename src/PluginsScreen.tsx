@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react'
 import type { Composition } from '#src/kit/compose.ts'
-import { useMay } from '#src/kit/subject.ts'
+import { useCan } from '#src/kit/subject.ts'
 import { Forbidden } from '#src/layout/pages/Forbidden.tsx'
 import { PageLoading } from '#src/layout/pages/PageLoading.tsx'
 import { pluginsPage } from '#src/layout/pluginsPage.ts'
 
 /** The shell's own page about its plugins, for those who may see how the installation is set up. */
 export const PluginsScreen = ({ whole }: { whole: Composition }) =>
-  useMay(pluginsPage.can) ? (
+  useCan(pluginsPage.can) ? (
     <Suspense fallback={<PageLoading />}>
       <Plugins whole={whole} />
     </Suspense>

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { chunksOf, withImports } from './chunkGraph.js'
 
 /**
- * What an area costs, in bytes after gzip: `manifest` with every start of the console, and with it the nouns of the contract
+ * What an area costs, in bytes after gzip: `manifest` with every start of the console, and with it the resources of the contract
  * that it alone speaks of, `contract`; `screens` with the first of them,
  * their styles among them, `texts` in the language whose are the longest. What somebody else fetches as well is not
  * counted: see `measureAreas`.
@@ -71,7 +71,7 @@ export function measureAreas(bundle, manifests) {
   }
 }
 
-/** The nouns of a single area. */
+/** The resources of a single area. */
 const isOfContract = (/** @type {string} */ file) => /\/contract-/.test(file)
 
 /**

@@ -23,7 +23,7 @@ export function menuProblems({ plugins, screens, waiting }) {
   const isWaiting = (/** @type {string} */ uri) =>
     waiting.some((one) => uri === one || uri.startsWith(`/${one}/`))
   return [
-    ...entries.flatMap(({ id, entry: { uri, key = uri, can, at } }) => {
+    ...entries.flatMap(({ id, entry: { uri, key = uri, can, availableAt: at } }) => {
       const found = leadsTo(uri)
       if (found.length === 0 && !above.has(key) && !isWaiting(uri)) {
         return [`The menu entry ${uri} of ${id} leads nowhere: there is neither a page nor a list.`]

@@ -3,15 +3,15 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { nounNames, readable } from './nounNames.js'
 import { contractText, messagesText, screensText, tableText } from './nounFiles.js'
 import { endWith, PlainError } from './plainError.js'
-import { demandFree, writeNew } from './writeNew.js'
+import { requireFree, writeNew } from './writeNew.js'
 
-// `npm run new:plugin <id> [noun]`: a business area with one noun, in both halves, and its line in console.config.ts.
+// `npm run new:plugin <id> [resource]`: a business area with one resource, in both halves, and its line in console.config.ts.
 
 process.on('uncaughtException', endWith)
 
 const config = 'console.config.ts'
 const [id = '', noun = 'item'] = process.argv.slice(2)
-const listed = demandNames()
+const listed = requireNames()
 writeNew(files(nounNames(id, noun)))
 writeFileSync(config, listed)
 console.log(`  ${config} (one line)
@@ -23,7 +23,7 @@ Next:
   docs/plugins.md goes on from here.`)
 
 /** Refuses what cannot be; answers the new text of console.config.ts. */
-function demandNames() {
+function requireNames() {
   if (!/^[A-Za-z][A-Za-z0-9]*$/.test(id) || !/^[a-z][A-Za-z0-9]*$/.test(noun)) {
     throw new PlainError(
       'Name the plugin, and its first noun: npm run new:plugin parking lot. Letters and digits, beginning with a letter.',
@@ -41,7 +41,7 @@ function demandNames() {
       `The console has permissions or parameters that begin with ${id}. already. Choose another name.`,
     )
   }
-  for (const folder of [`src/plugins/${id}`, `server/plugins/${id}`, `contract/${id}`]) demandFree(folder)
+  for (const folder of [`src/plugins/${id}`, `server/plugins/${id}`, `contract/${id}`]) requireFree(folder)
   const line = `  ${id}: () => import('./src/plugins/${id}/plugin.ts'),\n`
   const added = text.replace(/^} satisfies Record<string/m, `${line}$&`)
   if (added === text) throw new PlainError(`${config} has no list of plugins that ends with "} satisfies".`)
@@ -55,7 +55,7 @@ function files(names) {
   return {
     [`contract/${id}/${noun}.ts`]: `
 import { text } from '#contract/field.ts'
-import { keptBy, resource, viewAndEdit } from '#contract/resource.ts'
+import { crudRules, resource, viewAndEdit } from '#contract/resource.ts'
 
 declare module '#contract/permission.ts' {
   interface PluginPermissions extends Record<keyof typeof codes, true> {}

@@ -7,7 +7,7 @@ import { endWith, PlainError } from './plainError.js'
 import { wiring } from './wiring.js'
 import { indented, rewrite, writeNew } from './writeNew.js'
 
-// `npm run new:resource <noun> [plugin]`: a noun more, for a plugin or for what every area looks up: table, rules, screens and a
+// `npm run new:resource <resource> [plugin]`: a resource more, for a plugin or for what every area looks up: table, rules, screens and a
 // test. What existing files need is added to them; of one that is written otherwise, what to add is told.
 
 process.on('uncaughtException', endWith)
@@ -35,7 +35,7 @@ const { texts, left } = wiring(wiresOf(names, { half, catalogue, code, migration
 writeNew({
   [`contract/${owner}/${noun}.ts`]: `
 import { text } from '#contract/field.ts'
-import { keptBy, resource } from '#contract/resource.ts'
+import { crudRules, resource } from '#contract/resource.ts'
 ${contractText(names, words)}`,
   ...(area && {
     [`src/resources/${name}/screens.tsx`]: screensText(words),

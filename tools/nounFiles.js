@@ -3,7 +3,7 @@ import { plural } from './nounNames.js'
 /** @typedef {ReturnType<typeof import('./nounNames.js').nounNames>} Names */
 
 /**
- * The contract of a noun, without its imports.
+ * The contract of a resource, without its imports.
  *
  * @param {Names} names
  * @param {{ constant: string, code: string }} words its constant, and what its permission codes begin with
@@ -15,7 +15,7 @@ export const ${constant} = resource({
   path: '${path}',
   fields: { name: text({ required: true }), note: text({ max: 1000 }) },
   search: ['name'],
-  can: keptBy('${code}.view', '${code}.edit'),
+  can: crudRules('${code}.view', '${code}.edit'),
 })
 `
 
@@ -42,7 +42,7 @@ import { EditPage } from '#src/kit/form/EditPage.tsx'
 import { FormGroup } from '#src/kit/form/FormGroup.tsx'
 import { Input } from '#src/kit/input/Input.tsx'
 import { ListPage } from '#src/kit/list/ListPage.tsx'
-import { Facts } from '#src/kit/record/Facts.tsx'
+import { FieldList } from '#src/kit/record/FieldList.tsx'
 import { Section } from '#src/kit/record/Section.tsx'
 import { ShowPage } from '#src/kit/record/ShowPage.tsx'
 import { Table } from '#src/kit/table/Table.tsx'
@@ -51,7 +51,7 @@ const fields: readonly (keyof typeof ${constant}.fields)[] = ['name', 'note']
 const table = <Table columns={fields.map((source) => ({ source }))} />
 const inputs = fields.map((source) => <Input key={source} source={source} />)
 const form = <FormGroup title="ra.message.details">{inputs}</FormGroup>
-const facts = <Facts sources={[...fields, 'updated_at', 'updated_by']} />
+const facts = <FieldList sources={[...fields, 'updated_at', 'updated_by']} />
 const details = <Section title="ra.message.details">{facts}</Section>
 
 export const ${prefix}List = () => <ListPage>{table}</ListPage>

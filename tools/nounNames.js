@@ -4,10 +4,10 @@ import { PlainError } from './plainError.js'
 const longestTable = 48
 
 /**
- * What a noun of an area is called in the places where it appears.
+ * What a resource of an area is called in the places where it appears.
  *
- * @param {string} area the plugin's id, such as `parking`, or nothing for a noun of the console's own
- * @param {string} noun such as `lot`
+ * @param {string} area the plugin's id, such as `parking`, or nothing for a resource of the console's own
+ * @param {string} resource such as `lot`
  */
 export function nounNames(area, noun) {
   // RM gives rmTour, not rMTour.
@@ -21,7 +21,7 @@ export function nounNames(area, noun) {
   return {
     area,
     noun,
-    /** What it is called wherever nouns of all areas stand: `parkingLot`. */
+    /** What it is called wherever resources of all areas stand: `parkingLot`. */
     name,
     /** The same beneath its own area: `lot`, where that can be the name of a constant. */
     short: notAName.includes(noun) ? name : noun,

@@ -6,7 +6,7 @@ import { plural, upperFirst } from './nounNames.js'
 /** @typedef {import('./wiring.js').Wire} Wire */
 
 /**
- * What existing files need for a new noun.
+ * What existing files need for a new resource.
  *
  * @param {import('./nounFiles.js').Names} names
  * @param {{ half: string, catalogue: string, code: string, migration: string }} words the file of the

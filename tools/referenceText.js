@@ -16,7 +16,7 @@ const parts = [
     file: 'src/kit/defineResource.ts',
     without: ['screenKinds', 'ruleOfScreen'],
   },
-  { title: 'Slots and fills', file: 'src/kit/slot.ts' },
+  { title: 'Slots and extensions', file: 'src/kit/slot.ts' },
   { title: 'The slots of the console', file: 'src/kit/slots.ts', without: ['coreSlots'] },
   {
     title: 'Rules',
@@ -48,7 +48,7 @@ const parts = [
     without: ['ParamKey', 'ParamValue', 'PluginParams', 'fitsParam'],
   },
   { title: 'Extensions', file: 'contract/extension.ts', without: ['extended'], also: ['AddedNames'] },
-  { title: 'Extensions on the server', file: 'server/http/extend.ts', without: ['extendedNoun'] },
+  { title: 'Extensions on the server', file: 'server/http/extend.ts', without: ['extendedResource'] },
 ]
 
 /**
@@ -77,7 +77,7 @@ export const partsReference = (root) => `# Parts for plugin authors
 
 <!-- Made by npm run reference: edit the doc comments of the sources and docs/examples instead. -->
 
-What screens, fills and server halves are made of, beside react-admin and MUI. The areas that ship with the console import these
+What screens, extensions and server halves are made of, beside react-admin and MUI. The areas that ship with the console import these
 and nothing else. Props and types are in the sources, which an editor shows. The examples are about car parks; their nouns are in
 [docs/examples/parking.ts](examples/parking.ts).
 

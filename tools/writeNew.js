@@ -11,7 +11,7 @@ import { programs } from './programs.js'
  * @param {Record<string, string>} files text by path
  */
 export function writeNew(files) {
-  for (const path of Object.keys(files)) demandFree(path)
+  for (const path of Object.keys(files)) requireFree(path)
   for (const path of Object.keys(files)) mkdirSync(dirname(path), { recursive: true })
   write(files, 'Written')
 }
@@ -40,7 +40,7 @@ function write(files, done) {
  *
  * @param {string} path
  */
-export function demandFree(path) {
+export function requireFree(path) {
   const folder = dirname(path)
   if (!existsSync(folder)) return
   const taken = readdirSync(folder).find((name) => name.toLowerCase() === basename(path).toLowerCase())

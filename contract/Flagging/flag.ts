@@ -3,7 +3,7 @@ import type { Rule } from '#contract/access.ts'
 import { call } from '#contract/call.ts'
 import { choice, date, decimal, json, plainText, recordId, ref, text } from '#contract/field.ts'
 import { monthPattern } from '#contract/month.ts'
-import { keptBy, resource } from '#contract/resource.ts'
+import { crudRules, resource } from '#contract/resource.ts'
 import { permits } from '#contract/permit.ts'
 
 /** Whatever somebody does for a store: its tours, its scores, its sales, its lease. */
@@ -39,7 +39,7 @@ export const flag = resource({
     /** Oldest first; those without a person are the system's own. */
     comments: json(z.array(comment), { initial: [], writable: 'never' }),
   },
-  can: keptBy('flag.view', followsUp),
+  can: crudRules('flag.view', followsUp),
   waiting: ['create', 'update', 'remove'],
 })
 

@@ -1,5 +1,5 @@
 import { choice, decimal, flag, integer, ref, text } from '#contract/field.ts'
-import { keptBy, names, resource } from '#contract/resource.ts'
+import { crudRules, names, resource } from '#contract/resource.ts'
 
 /** When a tenant gets on the watch list: a figure on the wrong side of a threshold, so many periods running. */
 export const flagRule = resource({
@@ -42,7 +42,10 @@ export const flagRule = resource({
   },
   search: ['code', 'name', 'name_en', 'name_tc'],
   sort: { code: 1 },
-  can: keptBy({ all: ['flag.view', { ownSite: 'site' }] }, { all: ['flag.rule.edit', { ownSite: 'site' }] }),
+  can: crudRules(
+    { all: ['flag.view', { ownSite: 'site' }] },
+    { all: ['flag.rule.edit', { ownSite: 'site' }] },
+  ),
   waiting: ['create', 'update', 'remove'],
   dictionary: true,
 })

@@ -1,7 +1,7 @@
 import { signedIn } from '#contract/access.ts'
 import { dictionaryFields } from '#contract/brandDB/brandDictionary.ts'
 import { decimal, ref, text } from '#contract/field.ts'
-import { keptBy, resource } from '#contract/resource.ts'
+import { crudRules, resource } from '#contract/resource.ts'
 
 /** What a sale is a sale of: goods, dine-in, gift card, … A tree by `parent`. */
 export const salesCategory = resource({
@@ -16,6 +16,6 @@ export const salesCategory = resource({
   },
   search: ['name', 'name_en', 'name_tc', 'code'],
   sort: { order: 1 },
-  can: keptBy(signedIn, 'perf.sale_category.edit'),
+  can: crudRules(signedIn, 'perf.sale_category.edit'),
   dictionary: true,
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Rule } from '#contract/access.ts'
 import { call } from '#contract/call.ts'
 import { choice, date, decimal, integer, ref, text } from '#contract/field.ts'
-import { keptBy, resource } from '#contract/resource.ts'
+import { crudRules, resource } from '#contract/resource.ts'
 
 const keeper: Rule = { all: ['perf.sale.edit', { own: 'store_id', permit: 'sales' }] }
 
@@ -43,7 +43,7 @@ export const tenantSale = resource({
     remark: text({ max: 500 }),
   },
   sort: { sale_date: -1 },
-  can: keptBy('perf.sale.view', keeper),
+  can: crudRules('perf.sale.view', keeper),
   beside: {
     summary: z.object({
       amount: z.number(),

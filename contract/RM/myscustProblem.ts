@@ -5,7 +5,7 @@ import { call } from '#contract/call.ts'
 import { choice, recordId, ref, text } from '#contract/field.ts'
 import { month } from '#contract/month.ts'
 import { endsCritical, problemFields, problemSteps } from './problem.ts'
-import { keptBy, resource } from '#contract/resource.ts'
+import { crudRules, resource } from '#contract/resource.ts'
 
 const view = byRegion('rm.myscust_problem.view', 'rmhk.myscust_problem.view')
 const atStore: Rule = { own: 'store_id', permit: 'tour' }
@@ -31,7 +31,7 @@ export const myscustProblem = resource({
   },
   search: ['problem_no', 'title', 'description'],
   sort: { found_at: -1 },
-  can: keptBy(view, edit),
+  can: crudRules(view, edit),
   actions: problemSteps({
     assign: edit,
     start: { any: [edit, { all: [view, atStore, assignee] }] },

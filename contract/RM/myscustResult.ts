@@ -17,7 +17,7 @@ import {
 } from '#contract/field.ts'
 import { monthPattern } from '#contract/month.ts'
 import { page } from '#contract/page.ts'
-import { keptBy, resource } from '#contract/resource.ts'
+import { crudRules, resource } from '#contract/resource.ts'
 
 const view = byRegion('rm.myscust.view', 'rmhk.myscust.view')
 const edit = byRegion('rm.myscust.edit', 'rmhk.myscust.edit')
@@ -84,7 +84,7 @@ export const myscustResult = resource({
   },
   search: ['shopper_code', 'narrative'],
   sort: { visit_at: -1 },
-  can: keptBy({ all: [view, inRound] }, atStore(edit)),
+  can: crudRules({ all: [view, inRound] }, atStore(edit)),
   actions: {
     submit: { can: atStore(edit), takes: z.strictObject({}) },
     publish: { can: atStore(edit), takes: z.strictObject({}) },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Rule } from '#contract/access.ts'
 import { byRegion } from './byRegion.ts'
 import { choice, plainText, ref, refs, seconds, text } from '#contract/field.ts'
-import { keptBy, resource } from '#contract/resource.ts'
+import { crudRules, resource } from '#contract/resource.ts'
 
 const view = byRegion('rm.tour.view', 'rmhk.tour.view')
 const edit: Rule = {
@@ -32,7 +32,7 @@ export const tour = resource({
   },
   search: ['tour_no', 'title'],
   sort: { planned_at: -1 },
-  can: keptBy(view, edit),
+  can: crudRules(view, edit),
   actions: {
     start: { can: edit, takes: z.strictObject({}) },
     finish: { can: edit, takes: z.strictObject({}) },

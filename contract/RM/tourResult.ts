@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Rule } from '#contract/access.ts'
 import { byRegion } from './byRegion.ts'
 import { choice, date, decimal, integer, json, plainText, recordId, ref, text } from '#contract/field.ts'
-import { keptBy, resource } from '#contract/resource.ts'
+import { crudRules, resource } from '#contract/resource.ts'
 
 const view = byRegion('rm.tour_result.view', 'rmhk.tour_result.view')
 const edit: Rule = {
@@ -42,6 +42,6 @@ export const tourResult = resource({
     remark: text({ max: 2000 }),
   },
   sort: { tour_date: -1 },
-  can: keptBy(view, edit),
+  can: crudRules(view, edit),
   waiting: ['create', 'update', 'remove'],
 })

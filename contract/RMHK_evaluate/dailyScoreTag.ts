@@ -1,6 +1,6 @@
 import type { Rule } from '#contract/access.ts'
 import { choice, flag, ref, text } from '#contract/field.ts'
-import { keptBy, names, resource } from '#contract/resource.ts'
+import { crudRules, names, resource } from '#contract/resource.ts'
 
 const atHongKong = (rule: Rule): Rule => ({ all: [rule, { region: 'HK' }] })
 
@@ -21,7 +21,7 @@ export const dailyScoreTag = resource({
   },
   search: ['name', 'name_en', 'name_tc'],
   sort: { polarity: 1, name: 1 },
-  can: keptBy(atHongKong('scoringhk.view'), atHongKong('scoringhk.tag.edit')),
+  can: crudRules(atHongKong('scoringhk.view'), atHongKong('scoringhk.tag.edit')),
   // One that shops have is to be made inactive instead, and those are not of a resource.
   waiting: ['remove'],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { choice, decimal, flag, integer, ref, text } from '#contract/field.ts'
-import { keptBy, names, resource } from '#contract/resource.ts'
+import { crudRules, names, resource } from '#contract/resource.ts'
 import { scoreSections, seesScoreItems } from './scoringRules.ts'
 
 /** Something that a shop gets points for, such as a clean floor. Between sets the same thing has the same `code`. */
@@ -24,7 +24,7 @@ export const scoreItem = resource({
   },
   search: ['code', 'name', 'name_en', 'name_tc'],
   sort: { set_id: 1, order: 1 },
-  can: keptBy(seesScoreItems, 'scoring.item.edit'),
+  can: crudRules(seesScoreItems, 'scoring.item.edit'),
   beside: { weight_sum: z.number() },
   waiting: ['create', 'update', 'remove'],
   dictionary: true,

@@ -1,5 +1,5 @@
 import { choice, date, integer, ref } from '#contract/field.ts'
-import { keptBy, resource } from '#contract/resource.ts'
+import { crudRules, resource } from '#contract/resource.ts'
 import { seesScoreItems } from './scoringRules.ts'
 
 /**
@@ -25,7 +25,7 @@ export const scoreItemSet = resource({
     status: choice(['draft', 'active', 'retired'], { initial: 'draft' }),
   },
   sort: { effective_from: -1 },
-  can: keptBy(
+  can: crudRules(
     { all: [seesScoreItems, { ownSite: 'site' }] },
     { all: ['scoring.item.edit', { ownSite: 'site' }] },
   ),

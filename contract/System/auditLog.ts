@@ -22,7 +22,7 @@ export const auditLog = log({
     action: text({ required: true }),
     /** The step of a lifecycle, such as `approve`, where the change was one. */
     step: text(),
-    /** The noun, and the record's id. */
+    /** The resource, and the record's id. */
     entity: text({ required: true }),
     entity_id: text({ required: true }),
     before: json(record),

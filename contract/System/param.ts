@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { choice, decimal, flag, json, ref, seconds, text } from '#contract/field.ts'
-import { keptBy, resource } from '#contract/resource.ts'
+import { crudRules, resource } from '#contract/resource.ts'
 
 /** What a parameter's value can be: plain, a list of texts, or numbers and texts by name. */
 const value = z.json()
@@ -31,7 +31,7 @@ export const param = resource({
   },
   search: ['group', 'key', 'description'],
   sort: { group: 1, key: 1 },
-  can: keptBy(
+  can: crudRules(
     { all: [{ ownSite: 'site' }, { any: ['system.param.view', { field: 'is_public', in: [true] }] }] },
     { all: ['system.param.edit', { ownSite: 'site' }] },
   ),

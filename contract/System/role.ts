@@ -1,6 +1,6 @@
 import { roleTypes } from '#contract/access.ts'
 import { choice, list, oneOrMany, text } from '#contract/field.ts'
-import { keptBy, names, resource } from '#contract/resource.ts'
+import { crudRules, names, resource } from '#contract/resource.ts'
 
 /** A set of permissions that people hold. The `management` type makes its holders managers (specification section 6). */
 export const role = resource({
@@ -17,7 +17,7 @@ export const role = resource({
   },
   search: ['name', 'name_en', 'name_tc', 'code'],
   sort: { code: 1 },
-  can: keptBy('system.role.view', 'system.role.edit'),
+  can: crudRules('system.role.view', 'system.role.edit'),
   waiting: ['create', 'update', 'remove'],
   dictionary: true,
 })

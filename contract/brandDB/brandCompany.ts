@@ -1,5 +1,5 @@
 import { choice, ref, text } from '#contract/field.ts'
-import { keptBy, resource } from '#contract/resource.ts'
+import { crudRules, resource } from '#contract/resource.ts'
 
 /** What a company is to a brand, and where. */
 export const brandCompany = resource({
@@ -13,5 +13,5 @@ export const brandCompany = resource({
     region: text({ max: 60 }),
   },
   sort: { created_at: 1 },
-  can: keptBy('branddb.brand.view', 'branddb.brand.edit_direct'),
+  can: crudRules('branddb.brand.view', 'branddb.brand.edit_direct'),
 })

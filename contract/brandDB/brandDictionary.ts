@@ -1,6 +1,6 @@
 import { signedIn } from '#contract/access.ts'
 import { integer } from '#contract/field.ts'
-import { keptBy, names } from '#contract/resource.ts'
+import { crudRules, names } from '#contract/resource.ts'
 
 /** The fields of every dictionary of the brand database: three names, and its place among its siblings. */
 export const dictionaryFields = { ...names, order: integer({ initial: 0 }) }
@@ -9,6 +9,6 @@ export const dictionaryFields = { ...names, order: integer({ initial: 0 }) }
 export const brandDictionary = {
   search: ['name', 'name_en', 'name_tc'],
   sort: { order: 1 },
-  can: keptBy(signedIn, 'branddb.dict.edit'),
+  can: crudRules(signedIn, 'branddb.dict.edit'),
   dictionary: true,
 } as const

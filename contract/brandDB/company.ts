@@ -1,6 +1,6 @@
 import { choice, country, decimal, ref, refs, text } from '#contract/field.ts'
 import { registrationError } from './registrationNo.ts'
-import { keptBy, names, resource } from '#contract/resource.ts'
+import { crudRules, names, resource } from '#contract/resource.ts'
 
 /** A legal person that operates brands or signs leases. One for all sites. */
 export const company = resource({
@@ -32,7 +32,7 @@ export const company = resource({
   search: ['name', 'name_en', 'name_tc', 'short_name', 'registration_no'],
   labels: ['_id', 'name', 'name_en', 'name_tc', 'short_name'],
   sort: { name: 1 },
-  can: keptBy('branddb.company.view', 'branddb.company.edit'),
+  can: crudRules('branddb.company.view', 'branddb.company.edit'),
   exports: 'branddb.company.view',
   imports: { can: 'branddb.company.edit', key: ['country', 'registration_no'] },
 })

@@ -3,7 +3,7 @@ import type { Rule } from '#contract/access.ts'
 import { call } from '#contract/call.ts'
 import { choice, flag, recordId, ref, refs, seconds, text } from '#contract/field.ts'
 import { page } from '#contract/page.ts'
-import { keptBy, resource } from '#contract/resource.ts'
+import { crudRules, resource } from '#contract/resource.ts'
 import { searchQuery } from '#contract/searchQuery.ts'
 
 /** Whoever is for one site alone is not for those who do not work there. */
@@ -45,7 +45,7 @@ export const contact = resource({
     company_id || isFilled(brand_ids) || isFilled(store_ids) ? {} : { company_id: 'link' },
   search: ['name', 'name_en', 'position'],
   sort: { name: 1 },
-  can: keptBy(atOwnSites('branddb.contact.view'), {
+  can: crudRules(atOwnSites('branddb.contact.view'), {
     all: [atOwnSites('branddb.contact.edit'), { own: 'store_ids', permit: 'contact' }],
   }),
   exports: 'branddb.contact.view',

@@ -1,6 +1,6 @@
 import { signedIn } from '#contract/access.ts'
 import { decimal, file, integer, ref, text } from '#contract/field.ts'
-import { keptBy, names, resource } from '#contract/resource.ts'
+import { crudRules, names, resource } from '#contract/resource.ts'
 
 /** A floor of a site: B2, L1, … */
 export const floor = resource({
@@ -22,5 +22,5 @@ export const floor = resource({
   search: ['code', 'name', 'name_en', 'name_tc'],
   labels: ['_id', 'name', 'name_en', 'name_tc', 'code', 'site'],
   sort: { order: 1 },
-  can: keptBy(signedIn, 'branddb.store.edit'),
+  can: crudRules(signedIn, 'branddb.store.edit'),
 })

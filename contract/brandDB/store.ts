@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { choice, date, decimal, flag, json, ref, refs, text } from '#contract/field.ts'
-import { keptBy, resource } from '#contract/resource.ts'
+import { crudRules, resource } from '#contract/resource.ts'
 
 const share = z.number().min(0).max(1)
 
@@ -67,7 +67,7 @@ export const store = resource({
   search: ['store_no', 'name', 'name_en', 'name_tc'],
   labels: ['_id', 'name', 'name_en', 'name_tc', 'store_no', 'site', 'floor_id', 'is_split', 'is_merge'],
   sort: { store_no: 1 },
-  can: keptBy('branddb.store.view', 'branddb.store.edit'),
+  can: crudRules('branddb.store.view', 'branddb.store.edit'),
   actions: {
     /**
      * Another area from a day on; a plain change of it holds from today. Refused: 4004 a day ahead, or before the last change;

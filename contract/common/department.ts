@@ -1,6 +1,6 @@
 import { signedIn } from '#contract/access.ts'
 import { choice, ref, text } from '#contract/field.ts'
-import { keptBy, names, resource } from '#contract/resource.ts'
+import { crudRules, names, resource } from '#contract/resource.ts'
 
 /** A department of the main or of the warehouse list; one of the latter may be an alias of one of the former. */
 export const department = resource({
@@ -16,7 +16,7 @@ export const department = resource({
   },
   search: ['name', 'name_en', 'name_tc', 'text'],
   sort: { list_type: 1, value: 1 },
-  can: keptBy(signedIn, 'system.department.edit'),
+  can: crudRules(signedIn, 'system.department.edit'),
   waiting: ['create', 'update', 'remove'],
   dictionary: true,
 })

@@ -1,6 +1,6 @@
 import { signedIn } from '#contract/access.ts'
 import { flag, integer, oneOrMany, ref, seconds, text } from '#contract/field.ts'
-import { keptBy, names, resource } from '#contract/resource.ts'
+import { crudRules, names, resource } from '#contract/resource.ts'
 
 /**
  * An entry of the side menu. The list is flat; readers build the tree by `parent`, up to three levels.
@@ -27,7 +27,7 @@ export const menu = resource({
   },
   search: ['name', 'name_en', 'name_tc', 'uri'],
   sort: { order: 1 },
-  can: keptBy(signedIn, 'system.menu.edit'),
+  can: crudRules(signedIn, 'system.menu.edit'),
   waiting: ['create', 'update', 'remove'],
   dictionary: true,
   beforePasswordChange: true,

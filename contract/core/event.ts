@@ -6,7 +6,7 @@ import { call } from '#contract/call.ts'
 export const event = z.discriminatedUnion('kind', [
   /** One can rely on hearing of everything from now on. */
   z.object({ kind: z.literal('ready') }),
-  /** Records of a noun have changed: those named, or any of those that the person may see. */
+  /** Records of a resource have changed: those named, or any of those that the person may see. */
   z.object({
     kind: z.literal('record'),
     resource: z.string(),

@@ -24,11 +24,11 @@ export const importRun = resource({
   name: 'import_run',
   path: '/import',
   fields: {
-    /** The noun, such as `brand`. */
+    /** The resource, such as `brand`. */
     noun: text({ assigned: true, max: 60, ...server }),
     /** What becomes of the rows: only new ones, only changes, or both. */
     mode: choice(['add', 'update', 'both'], { assigned: true, ...server }),
-    /** Where its records belong, if the noun belongs to sites and one was chosen. */
+    /** Where its records belong, if the resource belongs to sites and one was chosen. */
     site: ref('site', server),
     state: choice(['checking', 'checked', 'applying', 'applied', 'failed', 'cancelled'], {
       assigned: true,

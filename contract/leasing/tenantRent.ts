@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Rule } from '#contract/access.ts'
 import { choice, date, decimal, flag, ref, text } from '#contract/field.ts'
 import { monthPattern } from '#contract/month.ts'
-import { keptBy, resource } from '#contract/resource.ts'
+import { crudRules, resource } from '#contract/resource.ts'
 import { seesRents } from './seesRents.ts'
 
 const keeper: Rule = { all: ['leasing.rent.edit', seesRents, { own: 'store_id', permit: 'lease' }] }
@@ -27,7 +27,7 @@ export const tenantRent = resource({
     source: choice(['calc', 'import', 'manual'], { initial: 'manual', writable: 'create' }),
   },
   sort: { stat_month: -1 },
-  can: keptBy(seesRents, keeper),
+  can: crudRules(seesRents, keeper),
   beside: { summary: z.object({ due: z.number(), paid: z.number(), outstanding: z.number() }) },
   waiting: ['create', 'update', 'remove'],
 })

@@ -1,6 +1,6 @@
 import type { Rule } from '#contract/access.ts'
 import { choice, date, decimal, flag, ref, text } from '#contract/field.ts'
-import { keptBy, resource } from '#contract/resource.ts'
+import { crudRules, resource } from '#contract/resource.ts'
 
 const keeper: Rule = { all: ['leasing.ship.edit', { own: 'store_id', permit: 'lease' }] }
 
@@ -38,6 +38,6 @@ export const tenantShip = resource({
   },
   search: ['trade_name', 'pos_code'],
   sort: { start_date: -1 },
-  can: keptBy('leasing.ship.view', keeper),
+  can: crudRules('leasing.ship.view', keeper),
   waiting: ['create', 'update', 'remove'],
 })

@@ -1,7 +1,7 @@
 import { formatNumber, resourceExtension } from 'atrium/screens'
 import { floorLots } from './parking.ts'
 
-/** What floors show of car parks; the manifest has `extend('brandDB/floor', { id: 'parking', can, load })` among its fills. */
+/** What floors show of car parks; the manifest has `extend('brandDB/floor', { id: 'parking', can, load })` among its extensions. */
 export const floorParking = resourceExtension({
   adds: floorLots,
   columns: [{ source: 'parking_places', format: formatNumber }],

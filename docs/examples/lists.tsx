@@ -18,13 +18,13 @@ import {
   type ListView,
 } from 'atrium/screens'
 import { ListBase, useTranslate } from 'react-admin'
-import { tones, type lot } from './parking.ts'
+import { statusColors, type lot } from './parking.ts'
 
 /** A list with its columns, filters, views, files and what can be done with ticked records. */
 const columns: readonly Column<typeof lot>[] = [
   { source: 'name', grows: true, render: (record) => <NameField record={record} /> },
   { source: 'places', format: formatNumber },
-  { source: 'state', tones },
+  { source: 'state', statusColors },
 ]
 const views: readonly ListView[] = [{ name: 'parking.lot.views.full', filter: { state: 'full' } }]
 export const LotList = () => (

@@ -6,7 +6,7 @@ import {
   file,
   integer,
   intParam,
-  keptBy,
+  crudRules,
   lifecycle,
   names,
   ref,
@@ -33,7 +33,7 @@ export const lot = resource({
     places: integer({ required: true, min: 1 }),
     plan: file('picture'),
   },
-  can: keptBy(signedIn, staff),
+  can: crudRules(signedIn, staff),
 })
 
 export const booking = resource({
@@ -44,7 +44,7 @@ export const booking = resource({
     day: date({ required: true }),
     driver_id: ref('user'),
   },
-  can: keptBy(signedIn, signedIn),
+  can: crudRules(signedIn, signedIn),
 })
 
 /** A fault of a car park. Anybody reports one and may take it back; staff confirm or dismiss it, but not their own. */
@@ -57,7 +57,7 @@ export const fault = resource({
     reason: text({ writable: 'never' }),
     state: choice(['reported', 'confirmed', 'dismissed', 'withdrawn'], { assigned: true, writable: 'never' }),
   },
-  can: keptBy(signedIn, signedIn),
+  can: crudRules(signedIn, signedIn),
   lifecycle: lifecycle({
     field: 'state',
     initial: 'reported',
@@ -80,7 +80,7 @@ export const floorLots = extension('floor', {
   fields: { parking_places: integer({ initial: 0, private: staff }) },
 })
 
-/** An error of one's own: `throw new Refusal('parking.full')`. The number is between 6000 and 9999. */
+/** An error of one's own: `throw new ApiError('parking.full')`. The number is between 6000 and 9999. */
 export const errors = {
   'parking.full': {
     errcode: 6101,
@@ -107,4 +107,4 @@ declare module 'atrium/contract' {
   interface PluginParams extends ParamValues<typeof params> {}
 }
 
-export const tones = { open: 'green', full: 'amber', closed: 'grey' } as const
+export const statusColors = { open: 'green', full: 'amber', closed: 'grey' } as const

@@ -4,12 +4,12 @@ import {
   loadConfig,
   resourceOf,
   ResourcesContext,
-  SlotFill,
-  SlotFills,
+  SlotPart,
+  SlotExtensions,
   useCalls,
   useContract,
-  useFills,
-  useMay,
+  useSlotExtensions,
+  useCan,
   usePerson,
   usePreference,
   useResourceOf,
@@ -26,7 +26,7 @@ import { booking, closing } from './parking.ts'
 /** Who is signed in, at which site, and what they may. */
 export function Greeting() {
   const { user, site } = usePerson()
-  const mayBook = useMay(booking.can.create)
+  const mayBook = useCan(booking.can.create)
   return mayBook ? `${user.username}, ${site?.name}` : null
 }
 
@@ -57,7 +57,7 @@ export function Hotline() {
   )
 }
 
-/** By which name a noun of another plugin is mounted, and its contract: `useGetList` and links want that name. */
+/** By which name a resource of another plugin is mounted, and its contract: `useGetList` and links want that name. */
 export function Nouns() {
   const shops = useResourceOf('store')
   const { fields } = useContract('parking/lot')
@@ -65,14 +65,14 @@ export function Nouns() {
   return [shops, Object.keys(fields), resourceOf(resources, 'user')].flat().join()
 }
 
-/** Places of the area's own for the fills of others: all at once, or one by one, as tabs want them. */
+/** Places of the area's own for the extensions of others: all at once, or one by one, as tabs want them. */
 const lotTabs = defineSlot<{ lotId: string }>('parking.tabs')
 export function LotTabs({ lotId }: { lotId: string }) {
-  const [first] = useFills(lotTabs)
+  const [first] = useSlotExtensions(lotTabs)
   return (
     <>
-      {first && <SlotFill fill={first} props={{ lotId }} />}
-      <SlotFills slot={lotTabs} props={{ lotId }} />
+      {first && <SlotPart extension={first} props={{ lotId }} />}
+      <SlotExtensions slot={lotTabs} props={{ lotId }} />
     </>
   )
 }

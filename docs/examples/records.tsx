@@ -7,7 +7,7 @@ import {
   Difference,
   DifferenceSides,
   EditAction,
-  Facts,
+  FieldList,
   formatNumber,
   History,
   HistoryAction,
@@ -27,13 +27,13 @@ import {
 } from 'atrium/screens'
 import { useState } from 'react'
 import { useDelete, useGetOne, useRecordContext } from 'react-admin'
-import { booking, lot, tones } from './parking.ts'
+import { booking, lot, statusColors } from './parking.ts'
 
 /** The page of a record: its state, what can be done with it, its facts, its history, and records that belong to it. */
 export const LotShow = () => (
   <ShowPage
     status="state"
-    tones={tones}
+    statusColors={statusColors}
     facts={['site']}
     actions={
       <>
@@ -43,9 +43,9 @@ export const LotShow = () => (
       </>
     }
   >
-    <RecordBody aside={<History looks={{ state: { tones } }} />}>
+    <RecordBody aside={<History looks={{ state: { statusColors } }} />}>
       <Section title="parking.lot.group.plan">
-        <Facts sources={[{ source: 'places', format: formatNumber }, 'plan']} />
+        <FieldList sources={[{ source: 'places', format: formatNumber }, 'plan']} />
       </Section>
       <Bookings />
     </RecordBody>

@@ -2,21 +2,21 @@ import {
   audit,
   defineJob,
   defineServerPlugin,
-  demand,
-  demandSite,
+  authorize,
+  requireSite,
   downloadRoute,
   extend,
   newId,
   notify,
   oneByOne,
   readParams,
-  Refusal,
+  ApiError,
   refuseFields,
   route,
   transact,
   uploadRoute,
   visibleTable,
-  type Conduct,
+  type ResourceHooks,
   type Context,
   type MenuEntry,
   type RecordTexts,
@@ -81,7 +81,7 @@ export const extendedFloor = extend(floorLots, {
     if (!before || after) return
     const { rows } = await sql`
       select from parking_lot where floor_id = ${before['_id']} and deleted_at is null`.execute(db)
-    if (rows.length > 0) throw new Refusal('in_use', { references: { parking_lot: rows.length } })
+    if (rows.length > 0) throw new ApiError('in_use', { references: { parking_lot: rows.length } })
   }),
 })
 
@@ -91,9 +91,9 @@ export const closeRoute = route(closing, async ({ context, body: { lot_id, reaso
     const { rows } = await sql<Row & { site: string }>`
       select * from ${visibleTable(lot, inside)} where _id = ${lot_id}`.execute(inside.db)
     const [before] = rows
-    if (!before) throw new Refusal('not_found')
-    demand(lot.can.update, inside.who, before)
-    demandSite(inside.who, before.site)
+    if (!before) throw new ApiError('not_found')
+    authorize(lot.can.update, inside.who, before)
+    requireSite(inside.who, before.site)
     await sql`update parking_lot set state = 'closed' where _id = ${lot_id}`.execute(inside.db)
     await audit(lot, inside, 'update', [{ before, after: { ...before, state: 'closed' } }])
     const booked = await sql<{ driver_id: string }>`
@@ -111,12 +111,12 @@ export const closeRoute = route(closing, async ({ context, body: { lot_id, reaso
   }),
 )
 
-/** What happens to records of a noun beyond its contract, for each record of a call or an import. */
-export const bookingConduct: Conduct = {
-  prepare: oneByOne(async (inside, { values }) => {
+/** What happens to records of a resource beyond its contract, for each record of a call or an import. */
+export const bookingHooks: ResourceHooks = {
+  beforeSave: oneByOne(async (inside, { values }) => {
     const { rows } = await sql<{ state: string }>`
       select state from parking_lot where _id = ${values['lot_id']}`.execute(inside.db)
-    if (rows[0]?.state === 'full') throw new Refusal('parking.full')
+    if (rows[0]?.state === 'full') throw new ApiError('parking.full')
     if (rows[0]?.state !== 'open') throw refuseFields('validation.failed', { lot_id: 'closed' })
     return values
   }),

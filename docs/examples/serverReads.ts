@@ -11,7 +11,7 @@ import {
   parseCond,
   parseRange,
   recordSql,
-  Refusal,
+  ApiError,
   route,
   showing,
   soundsOf,
@@ -93,7 +93,7 @@ const lotBookings = call({
 export const bookedRoute = route(lotBookings, async ({ query, reading }) =>
   reading(async (context) => {
     const cond = parseCond(query.cond, { lot_id: ref('parking_lot') })
-    if (!('field' in cond) || cond.op !== '$eq') throw new Refusal('cond.field', { field: 'lot_id' })
+    if (!('field' in cond) || cond.op !== '$eq') throw new ApiError('cond.field', { field: 'lot_id' })
     const { _id } = await byId(lot, context, String(cond.value), {})
     const range = parseRange(query.range)
     const page = range === 'ALL' ? sql`` : sql`limit ${range.end - range.start + 1} offset ${range.start}`

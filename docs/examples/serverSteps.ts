@@ -23,14 +23,14 @@ import {
   uidsIn,
   whole,
   type ChangeIntent,
-  type Conduct,
+  type ResourceHooks,
   type Context,
-  type Divert,
+  type Interceptor,
   type Done,
   type Row,
   type Steps,
 } from 'atrium/server'
-import { call, evaluate, json, keptBy, ref, resource, signedIn, staff } from 'atrium/contract'
+import { call, evaluate, json, crudRules, ref, resource, signedIn, staff } from 'atrium/contract'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { booking, fault, lot } from './parking.ts'
@@ -42,15 +42,15 @@ const request = resource({
     lot_id: ref('parking_lot', { required: true }),
     after: json(z.record(z.string(), z.unknown()), { required: true }),
   },
-  can: keptBy(signedIn, staff),
+  can: crudRules(signedIn, staff),
 })
 
 /**
  * A step that changes other records too: the bookings of a car park move to the one that replaces it. And a list that leaves out
  * closed car parks unless its condition is about the state.
  */
-export const lotConduct: Conduct = {
-  usual: (cond) => (namesField(cond, 'state') ? undefined : sql`state <> 'closed'`),
+export const lotHooks: ResourceHooks = {
+  defaultFilter: (cond) => (namesField(cond, 'state') ? undefined : sql`state <> 'closed'`),
   actions: {
     replace: async (inside, closing, { by }) => {
       const { rows } = await sql<Row>`
@@ -70,9 +70,9 @@ export const lotConduct: Conduct = {
  * Steps of a lifecycle. The engine checks them and changes the state; a hook is for what it cannot know. `follow` hears which
  * step it was: a confirmed fault closes its car park.
  */
-export const faultConduct: Conduct = {
+export const faultHooks: ResourceHooks = {
   actions: { dismiss: async (_, _fault, { reason }) => ({ reason }) },
-  follow: oneByOne(async (inside: Context, { step, after }: Done) => {
+  afterChange: oneByOne(async (inside: Context, { step, after }: Done) => {
     if (step !== 'confirm') return
     const { rows } = await sql<Row>`
       select ${columnsOf(lot)} from parking_lot where _id = ${after?.['lot_id']} for update`.execute(
@@ -88,7 +88,7 @@ export const faultConduct: Conduct = {
 /** Which steps of a fault are open to the caller, for a call with a rule of its own: the caller may not see the fault itself. */
 export const faultSteps = (context: Context, id: string): Promise<Steps> =>
   stepsFrom(fault, context, { table: sql.table('parking_fault'), id })
-export const faults = { resources: [fault], conduct: { parking_fault: faultConduct } }
+export const faults = { resources: [fault], hooks: { parking_fault: faultHooks } }
 
 /** A call that makes something. Sent again with the same `Idempotency-Key`, it replies the same and makes nothing. */
 const bookCall = call({
@@ -109,7 +109,7 @@ export const bookRoute = route(bookCall, async ({ context, body }) => ({
 }))
 
 /** A change that has to be approved: it is checked when it is asked for, and kept as a request. */
-export const divertLot: Divert = {
+export const divertLot: Interceptor = {
   applies: ({ who }) => evaluate(staff, who) !== 'yes',
   instead: oneByOne(async (inside: Context, { before, values }: ChangeIntent) => {
     const after = await checkIntent(lot, inside, { before, values })

@@ -1,6 +1,6 @@
 import {
-  demand,
-  demandStore,
+  authorize,
+  requireStore,
   holdsToday,
   route,
   storesAtSites,
@@ -26,7 +26,7 @@ const nearStore = call({
 })
 export const nearRoute = route(nearStore, async ({ query, reading }) =>
   reading(async (context) => {
-    await demandStore(context, query)
+    await requireStore(context, query)
     const { rows } = await sql<{ _id: string; name: string }>`
       select _id, name from ${visibleTable(lot, context)}
       where floor_id = (select floor_id from ${storesAtSites(context)} where _id = ${query.store_id})
@@ -37,9 +37,9 @@ export const nearRoute = route(nearStore, async ({ query, reading }) =>
 
 /** Lets the work go on for somebody who may let this store. Call it inside the transaction that relies on it. */
 const mayLet: Rule = { own: 'store_id', permit: 'lease' }
-export async function demandTenancy(inside: Context, store_id: string): Promise<void> {
+export async function requireTenancy(inside: Context, store_id: string): Promise<void> {
   const who = await withOwnStores(mayLet, inside, [{ store_id }])
-  demand(mayLet, who, { store_id })
+  authorize(mayLet, who, { store_id })
 }
 
 /** The people who have a store in their list today, such as to tell them that its car park is closed. */

@@ -36,12 +36,12 @@ import {
   useToastOf,
 } from 'atrium/screens'
 import { useGetList, useLocale, type RaRecord } from 'react-admin'
-import { tones } from './parking.ts'
+import { statusColors } from './parking.ts'
 
 /** Values of a record. `FieldValue` draws a field as its contract says; figures and days are written the same everywhere. */
 export const Values = ({ record }: { record: RaRecord }) => (
   <>
-    <StatusChip tone={tones.open}>Open</StatusChip>
+    <StatusChip tone={statusColors.open}>Open</StatusChip>
     <FieldValue source="places" />
     <TagList items={[{ key: 'p1', text: 'P1' }]} most={2} />
     <Moment at={Number(record['updated_at'])} />

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { loadServerPlugins } from './plugins/loadServerPlugins.ts'
-import { demandNone } from '#server/base/pluginProblem.ts'
+import { requireNone } from '#server/base/pluginProblem.ts'
 import { readSettings, SettingsError } from '#server/base/settings.ts'
 import { dumpFolder, restoreFolder } from '#server/db/dump/dumpFolder.ts'
 import { moveDatabase } from '#server/db/move/moveDatabase.ts'
@@ -19,7 +19,7 @@ try {
   } else if (task === 'move') {
     const { plugins, problems } = await loadServerPlugins()
     // Its tables would not be made where the rows are to go.
-    demandNone(problems)
+    requireNone(problems)
     const { tables, cancelled } = await moveDatabase(settings, plugins)
     console.table(tables)
     console.log('All tables are in the new database, with the same rows.')

@@ -46,7 +46,7 @@ export function createApp(services: Services, consoleFolder: string): Hono<Varia
     await next()
     http.res.headers.set('cache-control', 'no-store')
   })
-  const api = createApi(routesOf(services.plugins, services.nouns), services)
+  const api = createApi(routesOf(services.plugins, services.resources), services)
   app.route('/api/v1', docs(services.plugins, services.version))
   app.route('/api/v1', api)
   if (settings.DEMO) {

@@ -16,7 +16,7 @@ import type { Job } from '#server/services/jobs/defineJob.ts'
 import type { Jobs } from '#server/services/jobs/jobs.ts'
 import { anybody, isOff, readPluginsOff } from '#server/services/pluginsOff.ts'
 import { createApp } from './createApp.ts'
-import { nounsOf } from './plugins/nounsOf.ts'
+import { resourcesOf } from './plugins/resourcesOf.ts'
 
 /** What a server is put together from. */
 export interface Parts {
@@ -44,7 +44,7 @@ export interface Server {
 /** Puts the services and the areas together into a server. */
 export function createServer(settings: Settings, { consoleFolder, ...parts }: Parts): Server {
   const { database, plugins, clock, log, files } = parts
-  const nouns = nounsOf(plugins)
+  const resources = resourcesOf(plugins)
   const errors = errorsOf(plugins)
   const all = [...coreJobs({ files, database }), ...plugins.flatMap(({ jobs = [] }) => jobs)]
   const isOffHere = async ({ name }: Job): Promise<boolean> => {
@@ -52,11 +52,11 @@ export function createServer(settings: Settings, { consoleFolder, ...parts }: Pa
     if (!owner) return false
     return isOff(owner.id, plugins, { who: anybody, rules: await readPluginsOff(database.db) })
   }
-  const jobs = createJobs({ database, clock, log, nouns, errors, all, isOff: isOffHere, settings })
+  const jobs = createJobs({ database, clock, log, resources, errors, all, isOff: isOffHere, settings })
   const events = createEvents(database.db, log, settings)
   const fair = createFair(settings, database.kind)
   return {
-    app: createApp({ ...parts, settings, nouns, errors, jobs, events, fair }, consoleFolder),
+    app: createApp({ ...parts, settings, resources, errors, jobs, events, fair }, consoleFolder),
     jobs,
     stop: async () => {
       events.stop()

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { Hono } from 'hono'
 import { errorsOf } from '#server/base/errorCatalogue.ts'
 import { openApi } from './openApi/openApi.ts'
-import { nounsOf } from './plugins/nounsOf.ts'
+import { resourcesOf } from './plugins/resourcesOf.ts'
 import type { ServerPlugin } from '#server/http/defineServerPlugin.ts'
 import { callsOf, waitingOf } from './routes.ts'
 
@@ -23,7 +23,7 @@ export function docs(plugins: readonly ServerPlugin[], version: string): Hono {
     JSON.stringify(
       openApi({
         version,
-        resources: [...nounsOf(plugins).values()],
+        resources: [...resourcesOf(plugins).values()],
         calls: callsOf(plugins),
         waiting: waitingOf(plugins),
         errors: errorsOf(plugins),

@@ -1,18 +1,18 @@
 import type { Call } from '#contract/call.ts'
-import { Refusal } from '#contract/reply.ts'
+import { ApiError } from '#contract/reply.ts'
 import type { Resource } from '#contract/resource.ts'
 import { isOfServer } from '#server/base/isOfServer.ts'
 import type { ServerPlugin } from '#server/http/defineServerPlugin.ts'
 import { route, type Route } from '#server/http/handler.ts'
 import { resourceRoutes } from '#server/http/resourceRoutes.ts'
-import { nounsOf } from './plugins/nounsOf.ts'
+import { resourcesOf } from './plugins/resourcesOf.ts'
 
 type Nouns = ReadonlyMap<string, Resource>
 
 /** Every call that the server answers. Fixed paths come before those with an open part, which would swallow them. */
 export function routesOf(
   plugins: readonly ServerPlugin[],
-  nouns: Nouns = nounsOf(plugins),
+  nouns: Nouns = resourcesOf(plugins),
 ): readonly Route[] {
   const all = plugins.flatMap((plugin) => {
     const own = routesOfPlugin(plugin, nouns)
@@ -24,7 +24,7 @@ export function routesOf(
 const isOpen = ({ path }: Call): boolean => path.includes('{')
 
 /**
- * What one plugin answers; `nouns` has its resources with what other areas add to them. A call of its own replaces the
+ * What one plugin answers; `resources` has its resources with what other areas add to them. A call of its own replaces the
  * generic one of a resource at the same address.
  */
 export function routesOfPlugin(
@@ -41,7 +41,7 @@ const addressOf = ({ call: { method, path } }: Route): string => `${method} ${pa
 
 /** A call that nobody has built yet says so to those who may call it. */
 const waitingRoute = (call: Call): Route => ({
-  ...route(call, () => Promise.reject(new Refusal('call.not_built'))),
+  ...route(call, () => Promise.reject(new ApiError('call.not_built'))),
   queue: call.carries === 'upload' ? 'uploads' : 'calls',
 })
 

@@ -1,4 +1,4 @@
-import { Refusal } from '#contract/reply.ts'
+import { ApiError } from '#contract/reply.ts'
 import { createFloodGuard, type FloodLimits } from './floodGuard.ts'
 
 /** How much a queue lets run and wait. */
@@ -30,7 +30,7 @@ export interface FairQueue {
    */
   readonly run: <T>(key: string, task: () => Promise<T>, options?: { signal?: AbortSignal }) => Promise<T>
   /** Refuses as `run` does where as many tasks of the key wait as may: for what costs something before its turn comes. */
-  readonly demandRoom: (key: string) => void
+  readonly requireRoom: (key: string) => void
   /** Tasks that run and that wait just now. */
   readonly size: () => { running: number; waiting: number }
 }
@@ -137,7 +137,7 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
         startNext()
       }
     },
-    demandRoom: (key) => {
+    requireRoom: (key) => {
       const lane = lanes.get(key)
       if (lane && lane.waiting.length >= limits.waitingPerKey) throw tooMuch(lane)
     },
@@ -161,7 +161,7 @@ interface Lane {
 }
 
 /** The caller may come back after as many seconds as the first of the line has waited so far. */
-function tooMuch({ waiting }: Lane): Refusal {
+function tooMuch({ waiting }: Lane): ApiError {
   const waited = performance.now() - (waiting[0]?.since ?? performance.now())
-  return new Refusal('rate.limited', { retry_after: Math.max(1, Math.ceil(waited / 1000)) })
+  return new ApiError('rate.limited', { retry_after: Math.max(1, Math.ceil(waited / 1000)) })
 }

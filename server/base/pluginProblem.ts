@@ -15,7 +15,7 @@ export const problemText = ({ plugin, place, sentence }: PluginProblem): string 
   `The server half of the plugin ${plugin} cannot be used. ${place}${place && ': '}${sentence}`
 
 /** Throws the first problem, where nothing may go on without the plugin: a check, or a move of the database. */
-export function demandNone([first]: readonly PluginProblem[]): void {
+export function requireNone([first]: readonly PluginProblem[]): void {
   if (first)
     throw new SettingsError(`${problemText(first)}\nFix it, or remove the plugin from console.config.ts.`)
 }

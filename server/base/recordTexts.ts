@@ -5,7 +5,7 @@ import type { LocalText } from './localText.ts'
 /** What a cell holds: it decides how it looks in a spreadsheet. Counts and amounts have thousands separators, numbers none. */
 export type CellKind = 'text' | 'number' | 'count' | 'amount' | 'percent' | 'date' | 'moment'
 
-/** How the records of a noun are called and look in a sheet. */
+/** How the records of a resource are called and look in a sheet. */
 export interface RecordTexts {
   /** On the tab. */
   readonly title: LocalText
@@ -18,7 +18,7 @@ export interface RecordTexts {
 }
 
 /**
- * The header of each field of a noun, but for those that every noun has: `const fields: FieldTexts<typeof
+ * The header of each field of a resource, but for those that every resource has: `const fields: FieldTexts<typeof
  * lot> = { … }` does not compile when a field is missing.
  */
 export type FieldTexts<R extends Resource> = Readonly<

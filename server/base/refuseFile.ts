@@ -1,10 +1,10 @@
 import { fileProblems, type FileReason } from '#contract/fileProblems.ts'
-import { Refusal } from '#contract/reply.ts'
+import { ApiError } from '#contract/reply.ts'
 
 /** The refusal of a whole file: 4130 with the limit that it goes beyond, 4150 where it cannot be read at all. */
-export function refuseFile(reason: FileReason): Refusal {
+export function refuseFile(reason: FileReason): ApiError {
   const problem = fileProblems[reason]
   return 'most' in problem
-    ? new Refusal('file.too_large', { reason, limit: problem.most })
-    : new Refusal('file.type', { reason })
+    ? new ApiError('file.too_large', { reason, limit: problem.most })
+    : new ApiError('file.type', { reason })
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { Refusal } from '#contract/reply.ts'
+import { ApiError } from '#contract/reply.ts'
 import type { Db } from './database.ts'
 
 interface Allowance {
@@ -26,7 +26,7 @@ export async function countWithin(db: Db, key: string, { limit, seconds, now }: 
   const { n, since } = rows[0] ?? { n: 1, since: now }
   // Now and then is enough: an old row is only in the way, and counts anew when its key comes back.
   if (n === 1 && Math.random() < 0.02) await sweep(db, now)
-  if (n > limit) throw new Refusal('rate.limited', { retry_after: since + seconds - now })
+  if (n > limit) throw new ApiError('rate.limited', { retry_after: since + seconds - now })
 }
 
 /** The same, and returns whether it is within the limit. */
@@ -35,7 +35,7 @@ export async function isWithin(db: Db, key: string, allowance: Allowance): Promi
     await countWithin(db, key, allowance)
     return true
   } catch (error) {
-    if (error instanceof Refusal) return false
+    if (error instanceof ApiError) return false
     throw error
   }
 }

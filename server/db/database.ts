@@ -7,7 +7,7 @@ import { hasRoom } from './embedded/hasRoom.ts'
 import type { Pace } from './inPace.ts'
 import { leanPool } from './leanPool.ts'
 import { inOneTransaction, type InSteps } from './longTransaction.ts'
-import { demandReachable, openServer } from './openServer.ts'
+import { requireReachable, openServer } from './openServer.ts'
 import { readingFrom, type Reading } from './reading.ts'
 import { stepsOn, undoLeftSteps } from './undo/inSteps.ts'
 
@@ -81,7 +81,7 @@ async function openPostgres(
 ): Promise<Database> {
   const opened = openServer({ url, pool, timeout }, { types })
   const db = over(opened)
-  await demandReachable(opened)
+  await requireReachable(opened)
   const replica = replicaUrl === undefined ? null : openServer({ url: replicaUrl, pool, timeout }, { types })
   return {
     db,

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
 import { DatabaseError } from 'pg'
 import { inNeedOrder, type Needing } from '#server/base/inNeedOrder.ts'
-import { demandNone, reasonOf, type PluginProblem } from '#server/base/pluginProblem.ts'
+import { requireNone, reasonOf, type PluginProblem } from '#server/base/pluginProblem.ts'
 import { SettingsError } from '#server/base/settings.ts'
 import type { Db } from './database.ts'
 import { isUnreachable } from '#server/base/isUnreachable.ts'
@@ -22,7 +22,7 @@ const folder = new URL('./migrations/', import.meta.url)
  */
 export const migrate = (db: Db, plugins: readonly Migrated[] = []): Promise<string[]> =>
   migrateEach(db, inNeedOrder(plugins), (problem) => {
-    demandNone([problem])
+    requireNone([problem])
     return []
   })
 

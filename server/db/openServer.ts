@@ -34,7 +34,7 @@ export function openServer({ url, pool: max, timeout }: ServerAddress, config: P
 }
 
 /** Connects once. What fails then is the address, the name and password, TLS, or a server that is away: one sentence. */
-export async function demandReachable({ pool, close }: Opened): Promise<void> {
+export async function requireReachable({ pool, close }: Opened): Promise<void> {
   try {
     const client = await pool.connect()
     client.release()

@@ -20,7 +20,7 @@ export function readingFrom(replica: Db, primary: Db): Reading {
       const stored = await position(primary, sql`pg_current_wal_flush_lsn()`)
       // On one connection: behind one address there may be several replicas.
       return await replica.connection().execute(async (one) => {
-        await demandCaughtUp(one, stored)
+        await requireCaughtUp(one, stored)
         return read(one)
       })
     } catch (error) {
@@ -40,7 +40,7 @@ const pauseMs = 3
 
 class Behind extends Error {}
 
-async function demandCaughtUp(replica: Db, stored: number): Promise<void> {
+async function requireCaughtUp(replica: Db, stored: number): Promise<void> {
   for (let look = 1; look <= looks; look += 1) {
     // A replica that was made a primary of its own has no place to be caught up with.
     const replayed = await position(

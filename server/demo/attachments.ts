@@ -13,7 +13,7 @@ export interface Holder {
 
 /** Files of one kind: whose they are, what is in them, and how the records come to name them. */
 export interface Attachments {
-  /** The noun that the files belong to. */
+  /** The resource that the files belong to. */
   noun: string
   /** Tells files of one record apart. */
   kind: string

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { fieldError } from '#contract/doc.ts'
-import { Refusal, refuseFields, type Page } from '#contract/reply.ts'
+import { ApiError, refuseFields, type Page } from '#contract/reply.ts'
 import type { Action, Resource } from '#contract/resource.ts'
 import { withOwnStores } from './ownStores.ts'
 import { audit } from './audit.ts'
 import { change, changedNames } from './change.ts'
-import { conductOf, type Step } from './conduct.ts'
+import { hooksOf, type Step } from './hooks.ts'
 import type { Context, Row } from './context.ts'
-import { demandCount, namesEach } from './demandCount.ts'
+import { requireCount, namesEach } from './requireCount.ts'
 import { showing } from './privacy.ts'
 import type { ListQuery } from './read.ts'
-import { demandSteps } from './steps.ts'
-import { demand, denial } from './refuse.ts'
+import { requireSteps } from './steps.ts'
+import { authorize, denial } from './refuse.ts'
 import { lockMatching, only, whole } from './rows.ts'
 import { mayBe } from './ruleSql.ts'
 import { transact } from './transact.ts'
@@ -34,14 +34,14 @@ export async function act(
   const shown = showing(resource, context.who)
   return transact(context, async (inside) => {
     const before = await lockMatching(resource, inside, query, cond)
-    if (single && before.length === 0) throw new Refusal('not_found')
-    demandCount(before.length, expect, namesEach(cond))
+    if (single && before.length === 0) throw new ApiError('not_found')
+    requireCount(before.length, expect, namesEach(cond))
     const who = await withOwnStores(action.can, inside, before)
     for (const record of before) {
-      demand(action.can, who, record)
-      if (rev !== undefined && rev !== record['rev']) throw new Refusal('stale', { current: shown(record) })
+      authorize(action.can, who, record)
+      if (rev !== undefined && rev !== record['rev']) throw new ApiError('stale', { current: shown(record) })
     }
-    await demandSteps(resource, inside, { name: String(name), records: before })
+    await requireSteps(resource, inside, { name: String(name), records: before })
     const after: Row[] = []
     for (const record of before)
       after.push(await takeStep(resource, inside, record, { name: String(name), step, taken }))
@@ -61,17 +61,17 @@ async function takeStep(
   const after = only([...(await change(resource, inside, [{ record, values }])).values()])
   const changes = [{ before: record, after, step: name }]
   await audit(resource, inside, 'update', changes)
-  await conductOf(resource, inside).follow?.(inside, changes)
+  await hooksOf(resource, inside).afterChange?.(inside, changes)
   return after
 }
 
 /** What is done to take a step. One of the lifecycle leads to its state; its hook, if there is one, adds to that. */
 function stepTaken(resource: Resource, context: Context, name: string): Step {
   const { lifecycle } = resource
-  const hook = conductOf(resource, context).actions?.[name]
+  const hook = hooksOf(resource, context).actions?.[name]
   const step = lifecycle && Object.hasOwn(lifecycle.steps, name) ? lifecycle.steps[name] : undefined
   if (!step || !lifecycle) {
-    if (!hook) throw new Refusal('call.not_built')
+    if (!hook) throw new ApiError('call.not_built')
     return hook
   }
   return async (inside, record, taken) => {

@@ -1,22 +1,22 @@
 import type { Resource } from '#contract/resource.ts'
 import { audit } from './audit.ts'
 import { change } from './change.ts'
-import { conductOf } from './conduct.ts'
+import { hooksOf } from './hooks.ts'
 import type { Context, Row } from './context.ts'
-import type { Wanted } from './rows.ts'
+import type { NewValues } from './rows.ts'
 
 /**
  * Changes records inside a transaction: they are checked, logged and followed up like any other change, but
  * nobody's right is asked. The records must be locked. Returns them by id as they are stored; throws
- * `Refusal` for values that cannot be stored.
+ * `ApiError` for values that cannot be stored.
  */
 export async function amend(
   resource: Resource,
   inside: Context,
-  wanted: readonly Wanted[],
+  wanted: readonly NewValues[],
 ): Promise<Map<unknown, Row>> {
-  const { prepare, follow } = conductOf(resource, inside)
-  const more = await prepare?.(
+  const { beforeSave, afterChange } = hooksOf(resource, inside)
+  const more = await beforeSave?.(
     inside,
     wanted.map(({ record, values }) => ({ before: record, values })),
   )
@@ -27,6 +27,6 @@ export async function amend(
     after: stored.get(record['_id']) ?? null,
   }))
   await audit(resource, inside, 'update', changes)
-  await follow?.(inside, changes)
+  await afterChange?.(inside, changes)
   return stored
 }

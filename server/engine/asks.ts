@@ -1,7 +1,7 @@
 import type { Cond } from '#contract/query.ts'
 
 /**
- * Whether a parsed condition names a field, at whatever depth: for the `usual` of a conduct, which leaves out
+ * Whether a parsed condition names a field, at whatever depth: for the `defaultFilter` of a resource, which leaves out
  * what nobody asked for.
  */
 export function namesField(cond: Cond, field: string): boolean {

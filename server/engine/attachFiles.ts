@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { refuseFields } from '#contract/reply.ts'
 import type { Resource } from '#contract/resource.ts'
-import { conductOf } from './conduct.ts'
+import { hooksOf } from './hooks.ts'
 import type { Context, Row } from './context.ts'
 import { isPicture } from '#server/base/knownTypes.ts'
 import { fileNamePattern } from '#server/base/newFileName.ts'
@@ -17,7 +17,7 @@ export async function attachFiles(
   record: Row,
   fields: Iterable<string>,
 ): Promise<void> {
-  const { attach } = conductOf(resource, context)
+  const { attach } = hooksOf(resource, context)
   if (attach) return attach(context, record, fields)
   const named = [...fields].map((field) => [field, uidsIn(record[field])] as const)
   const uids = named.flatMap(([, found]) => found)

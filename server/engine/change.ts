@@ -4,18 +4,18 @@ import { attachFiles } from './attachFiles.ts'
 import { spelled } from './spell.ts'
 import { spelledFields } from './spelling.ts'
 import { isSame } from './audit.ts'
-import { conductOf } from './conduct.ts'
+import { hooksOf } from './hooks.ts'
 import type { Context, Row } from './context.ts'
 import { checkMovable, checkReferences, checkRings } from './references.ts'
-import { assignEach, type Wanted } from './rows.ts'
+import { assignEach, type NewValues } from './rows.ts'
 
 /** Checks what each record is to become, stores it, and answers the records by id as they then stand. Writes no audit. */
 export async function change(
   resource: Resource,
   inside: Context,
-  wanted: readonly Wanted[],
+  wanted: readonly NewValues[],
 ): Promise<Map<unknown, Row>> {
-  const { carriesAlong } = conductOf(resource, inside)
+  const { carriesAlong } = hooksOf(resource, inside)
   const changes = wanted.map(({ record, values }) => ({
     record: { ...record, ...values },
     changed: changedNames(record, values),
@@ -30,7 +30,7 @@ export async function change(
   await checkRings(resource, inside, changes)
   return stored
 
-  function spelledAnew({ record, values }: Wanted): Wanted {
+  function spelledAnew({ record, values }: NewValues): NewValues {
     const isRenamed = spelledFields(resource).some((name) => name in values)
     return isRenamed
       ? { record, values: { ...values, ...spelled(resource, { ...record, ...values }) } }

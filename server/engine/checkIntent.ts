@@ -1,7 +1,7 @@
 import { parseDoc } from '#contract/doc.ts'
 import type { Resource } from '#contract/resource.ts'
 import { changedNames, checkWhole } from './change.ts'
-import type { Intent } from './conduct.ts'
+import type { Intent } from './hooks.ts'
 import type { Context, Row } from './context.ts'
 import { changeableBy } from './privacy.ts'
 import { checkReferences } from './references.ts'
@@ -9,7 +9,7 @@ import { checkReferences } from './references.ts'
 /**
  * Checks what somebody wants to store without storing it, such as a change that has to be approved first:
  * their fields, the record as a whole, and what it refers to. `before` is null for a new record. Returns the
- * values that differ from it; throws `Refusal` (4004 per field) for what could not be stored, or is not
+ * values that differ from it; throws `ApiError` (4004 per field) for what could not be stored, or is not
  * theirs to change.
  */
 export async function checkIntent(

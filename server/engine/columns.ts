@@ -3,7 +3,7 @@ import { choice } from '#contract/field.ts'
 import { stepCond } from '#contract/lifecycle.ts'
 import type { Fields, Resource } from '#contract/resource.ts'
 import type { Sql } from './condSql.ts'
-import { conductOf } from './conduct.ts'
+import { hooksOf } from './hooks.ts'
 import type { Context } from './context.ts'
 import { openSteps } from './openSteps.ts'
 
@@ -27,9 +27,9 @@ export function recordSql(
   return sql.join(names.map((name) => sql`${read(name)} as ${sql.ref(name)}`))
 }
 
-/** How each field is read: as its column, or as its conduct says. */
+/** How each field is read: as its column, or as its hooks says. */
 export function readIn(resource: Resource, context: Context): (field: string) => Sql {
-  const { derived = {}, readAs = {} } = conductOf(resource, context)
+  const { derived = {}, readAs = {} } = hooksOf(resource, context)
   const ways = { ...derived, ...readAs, ...openSteps(resource) }
   const read = (field: string): Sql =>
     (Object.hasOwn(ways, field) ? ways[field]?.(context, read) : undefined) ?? sql.ref(field)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { Refusal } from '#contract/reply.ts'
+import { ApiError } from '#contract/reply.ts'
 import { beforeTable, writtenTable } from '#server/db/undo/undoLog.ts'
 import type { Sql } from './condSql.ts'
 import type { Context } from './context.ts'
@@ -29,7 +29,7 @@ export const possible = (table: string, { uncommitted }: Uncommitted): Sql =>
     : sql.table(table)
 
 /** Refuses (4095) to change records that a long transaction has written, or is about to put back. */
-export async function demandCommitted(
+export async function requireCommitted(
   table: string,
   { db, uncommitted }: Pick<Context, 'db' | 'uncommitted'>,
   ids: readonly string[],
@@ -38,5 +38,5 @@ export async function demandCommitted(
   const { rows } = await sql`
     select from ${writtenTable(table)} where _id = any(${ids})
     union all select from ${beforeTable(table)} where _id = any(${ids}) limit 1`.execute(db)
-  if (rows.length > 0) throw new Refusal('job.running')
+  if (rows.length > 0) throw new ApiError('job.running')
 }

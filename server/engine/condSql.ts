@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Field } from '#contract/field.ts'
 import { stepCond } from '#contract/lifecycle.ts'
 import { isList, type Cond, type Leaf, type Scalar } from '#contract/query.ts'
-import { Refusal, refuseFields } from '#contract/reply.ts'
+import { ApiError, refuseFields } from '#contract/reply.ts'
 import type { Resource } from '#contract/resource.ts'
 import { spelledFields } from './spelling.ts'
 
@@ -29,7 +29,7 @@ export function condSql(cond: Cond, resource: Resource, read: (field: string) =>
   if ('q' in cond) return searchSql(cond.q, resource)
   if (cond.field === stepCond) return stepSql(cond, resource, read)
   const field = resource.fields[cond.field] ?? resource.asked[cond.field]
-  if (!field) throw new Refusal('cond.field', { field: cond.field })
+  if (!field) throw new ApiError('cond.field', { field: cond.field })
   const column = read(cond.field)
   if (field.kind === 'json') return jsonSql(cond, column)
   return isList(field) ? listSql(cond, column) : scalarSql(cond, field, column)
@@ -41,7 +41,7 @@ export function condSql(cond: Cond, resource: Resource, read: (field: string) =>
  */
 function searchSql(text: string, resource: Resource): Sql {
   const { search, fields, labels } = resource
-  if (search.length === 0) throw new Refusal('cond.field', { field: '$q' })
+  if (search.length === 0) throw new ApiError('cond.field', { field: '$q' })
   const isReduced = Object.keys(fields).every((name) => labels.includes(name))
   const hasSpelling = spelledFields(resource).length > 0
   return and(
@@ -61,7 +61,7 @@ function searchSql(text: string, resource: Resource): Sql {
 
 /** One of these steps is open to the person. */
 function stepSql({ op, value }: Leaf, { lifecycle }: Resource, read: (field: string) => Sql): Sql {
-  if (op !== '$eq' && op !== '$in') throw new Refusal('cond.field', { field: stepCond, operator: op })
+  if (op !== '$eq' && op !== '$in') throw new ApiError('cond.field', { field: stepCond, operator: op })
   const names = [value].flat().map(String)
   if (!names.every((name) => Object.hasOwn(lifecycle?.steps ?? {}, name)))
     throw refuseFields('param.invalid', { [stepCond]: 'choice' })
@@ -117,7 +117,7 @@ function listSql({ field, op, value }: Leaf, column: Sql): Sql {
     case '$exists':
       return value ? sql`cardinality(${column}) > 0` : empty
     default:
-      throw new Refusal('cond.field', { field, operator: op })
+      throw new ApiError('cond.field', { field, operator: op })
   }
 }
 

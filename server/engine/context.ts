@@ -1,12 +1,12 @@
 import type { Subject } from '#contract/access.ts'
 import type { Db } from '#server/db/database.ts'
-import type { Noun } from './conduct.ts'
+import type { ServedResource } from './hooks.ts'
 
 /** Who asks, and where the work is done: what every operation of the engine gets. */
 export interface Context {
   readonly db: Db
   /** Every resource by the name that references use, those of plugins too. */
-  readonly nouns: ReadonlyMap<string, Noun>
+  readonly resources: ReadonlyMap<string, ServedResource>
   /** The tables with rows that may not be seen yet (`Database.uncommitted`); left out by the work that writes them. */
   readonly uncommitted?: ReadonlySet<string> | undefined
   readonly who: Subject

@@ -7,15 +7,15 @@ import { withOwnStores } from './ownStores.ts'
 import { attachFiles } from './attachFiles.ts'
 import { audit } from './audit.ts'
 import { checkWhole } from './change.ts'
-import { conductOf } from './conduct.ts'
+import { hooksOf } from './hooks.ts'
 import type { Context, Row } from './context.ts'
 import { once } from './once.ts'
 import { showing } from './privacy.ts'
 import { checkReferences } from './references.ts'
-import { demand, denial } from './refuse.ts'
+import { authorize, denial } from './refuse.ts'
 import { insertRows, only, whole } from './rows.ts'
 import { mayBe } from './ruleSql.ts'
-import { demandSite } from './scope.ts'
+import { requireSite } from './scope.ts'
 import { transact } from './transact.ts'
 import { createDoc } from './writeRequest.ts'
 
@@ -28,7 +28,7 @@ export async function create(
 ): Promise<Row> {
   const doc = newDoc(resource, context, query, input)
   const record = await transact(context, async (inside) => {
-    await demandCreate(resource, inside, [doc])
+    await requireCreate(resource, inside, [doc])
     return once(inside, resource.path, doc, async () => {
       await guardNew(resource, inside, [doc])
       return insert(resource, inside, doc)
@@ -47,7 +47,7 @@ export async function createAll(
 ): Promise<void> {
   const docs = inputs.map((input) => newDoc(resource, context, query, input))
   await transact(context, async (inside) => {
-    await demandCreate(resource, inside, docs)
+    await requireCreate(resource, inside, docs)
     await guardNew(resource, inside, docs)
     await insertAll(resource, inside, docs)
   })
@@ -57,13 +57,13 @@ export async function createAll(
 function newDoc(resource: Resource, { who }: Context, query: Query, input: unknown): Row {
   if (!mayBe(resource.can.create, who)) throw denial(resource.can.create, who)
   const doc = parseDoc(createDoc(resource, query, input), resource.fields, 'create')
-  if (resource.scope === 'site') demandSite(who, doc['site'])
-  demandInitial(resource, doc)
+  if (resource.scope === 'site') requireSite(who, doc['site'])
+  requireInitial(resource, doc)
   return doc
 }
 
 /** A record begins in one of the initial states of its lifecycle. */
-function demandInitial({ lifecycle }: Resource, doc: Row): void {
+function requireInitial({ lifecycle }: Resource, doc: Row): void {
   if (!lifecycle || doc[lifecycle.field] === undefined) return
   if (!initialStates(lifecycle).includes(String(doc[lifecycle.field])))
     throw refuseFields('validation.failed', { [lifecycle.field]: 'choice' })
@@ -72,7 +72,11 @@ function demandInitial({ lifecycle }: Resource, doc: Row): void {
 const initialState = ({ lifecycle }: Resource): Row =>
   lifecycle ? { [lifecycle.field]: initialStates(lifecycle)[0] } : {}
 
-async function demandCreate({ can, fields }: Resource, inside: Context, docs: readonly Row[]): Promise<void> {
+async function requireCreate(
+  { can, fields }: Resource,
+  inside: Context,
+  docs: readonly Row[],
+): Promise<void> {
   // A rule sees what is stored where nothing is said.
   const untold = Object.entries(fields).map(([name, field]) => [name, field.initial ?? null])
   const records = docs.map((doc) => ({
@@ -81,18 +85,18 @@ async function demandCreate({ can, fields }: Resource, inside: Context, docs: re
     ...doc,
   }))
   const who = await withOwnStores(can.create, inside, records)
-  for (const record of records) demand(can.create, who, record)
+  for (const record of records) authorize(can.create, who, record)
 }
 
 const guardNew = async (resource: Resource, inside: Context, docs: readonly Row[]): Promise<unknown> =>
-  conductOf(resource, inside).guard?.(
+  hooksOf(resource, inside).guard?.(
     inside,
     docs.map((after) => ({ before: null, after })),
   )
 
 /**
  * Stores a new record inside a transaction: it is checked, logged and followed up like any other, but
- * nobody's right is asked. Returns it with what is derived; throws `Refusal` for values that cannot be
+ * nobody's right is asked. Returns it with what is derived; throws `ApiError` for values that cannot be
  * stored.
  */
 export async function insert(resource: Resource, inside: Context, given: Row): Promise<Row> {
@@ -101,10 +105,10 @@ export async function insert(resource: Resource, inside: Context, given: Row): P
 
 /** The same for many: each is looked at before any of them is stored. Answers what is stored, without what is derived. */
 async function insertAll(resource: Resource, inside: Context, rows: readonly Row[]): Promise<Row[]> {
-  const { prepare, follow } = conductOf(resource, inside)
+  const { beforeSave, afterChange } = hooksOf(resource, inside)
   const given = rows.map((doc) => ({ ...initialState(resource), ...doc }))
   const intents = given.map((values) => ({ before: null, values }))
-  const more = await prepare?.(inside, intents)
+  const more = await beforeSave?.(inside, intents)
   const docs = given.map((values, at) => ({ ...values, ...more?.[at] }))
   for (const doc of docs) checkWhole(resource, inside, null, doc)
   const changes = docs.map((record) => ({ record, changed: new Set(Object.keys(record)) }))
@@ -115,6 +119,6 @@ async function insertAll(resource: Resource, inside: Context, rows: readonly Row
   }
   const done = records.map((after) => ({ before: null, after }))
   await audit(resource, inside, 'create', done)
-  await follow?.(inside, done)
+  await afterChange?.(inside, done)
   return records
 }

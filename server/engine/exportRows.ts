@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { parseCond, parseSort, type Sort } from '#contract/query.ts'
-import { Refusal } from '#contract/reply.ts'
+import { ApiError } from '#contract/reply.ts'
 import type { Resource } from '#contract/resource.ts'
 import type { Reading } from '#server/db/reading.ts'
 import { auditExport } from './auditExport.ts'
@@ -46,7 +46,7 @@ export async function exportRows(
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from ${table()} where ${where}`.execute(context.db)
   const total = rows[0]?.total ?? 0
-  if (total > most) throw new Refusal('range.limit', { total, limit: most })
+  if (total > most) throw new ApiError('range.limit', { total, limit: most })
   await auditExport(resource, context, asked, { total, fields })
   return pagesOf(resource, context, { table, where, sort, fields, reading })
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { parseRange } from '#contract/query.ts'
-import { Refusal, type Page } from '#contract/reply.ts'
+import { ApiError, type Page } from '#contract/reply.ts'
 import type { Resource } from '#contract/resource.ts'
 import { committed } from './committed.ts'
 import { and } from './condSql.ts'
@@ -36,7 +36,7 @@ export async function history(
       order by at desc, _id desc limit ${size} offset ${start}) as change on true
     order by at desc, _id desc`.execute(context.db)
   const total = rows[0]?.total__ ?? 0
-  if (range === 'ALL' && total > most) throw new Refusal('range.limit', { total, limit: most })
+  if (range === 'ALL' && total > most) throw new ApiError('range.limit', { total, limit: most })
   const changes = rows.filter(({ _id }) => _id !== null)
   return { list: changes.map(({ total__, ...change }) => change), total }
 }

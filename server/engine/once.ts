@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { Refusal } from '#contract/reply.ts'
+import { ApiError } from '#contract/reply.ts'
 import type { Context } from './context.ts'
 
 /** Seconds for which a key is remembered. */
@@ -31,7 +31,7 @@ export async function once<T>(
   if (taken.length === 0) {
     const { rows } = await sql<{ digest: string; answer: T }>`
       select digest, answer from idempotency where ${mine}`.execute(db)
-    if (rows[0]?.digest !== digest) throw new Refusal('idempotency.mismatch')
+    if (rows[0]?.digest !== digest) throw new ApiError('idempotency.mismatch')
     return rows[0].answer
   }
   const answer = await work()

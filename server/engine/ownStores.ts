@@ -8,7 +8,7 @@ import type { Context, Row } from './context.ts'
 export type Asking = Pick<Context, 'who' | 'now'>
 
 /**
- * The person with their permits for the stores that these records name: call it before `demand` with a rule
+ * The person with their permits for the stores that these records name: call it before `authorize` with a rule
  * that asks for own stores (`{ own: 'store_id', permit: 'lease' }`). Any other rule needs no permits, and the
  * person comes back as they are.
  *

@@ -9,12 +9,12 @@ import {
   type Query,
   type Sort,
 } from '#contract/query.ts'
-import { Refusal, type Page } from '#contract/reply.ts'
+import { ApiError, type Page } from '#contract/reply.ts'
 import type { Resource } from '#contract/resource.ts'
 import { always, and, condSql, type Sql } from './condSql.ts'
 import type { Context, Row } from './context.ts'
 import { askable, readIn, recordSql } from './columns.ts'
-import { conductOf, type RowQuery } from './conduct.ts'
+import { hooksOf, type RowQuery } from './hooks.ts'
 import { openTo, showing } from './privacy.ts'
 import { denial } from './refuse.ts'
 import { mayBe } from './ruleSql.ts'
@@ -26,7 +26,7 @@ export type ListQuery = Query & RowQuery
 
 /**
  * One page of the records that match, as the list call of the resource replies, and how many match in all.
- * Somebody who may not view the resource gets labels, by id or by search. Throws `Refusal` where the query is
+ * Somebody who may not view the resource gets labels, by id or by search. Throws `ApiError` where the query is
  * wrong or not for this person.
  */
 export async function list(resource: Resource, context: Context, query: ListQuery): Promise<Page<Row>> {
@@ -50,7 +50,7 @@ export async function list(resource: Resource, context: Context, query: ListQuer
   const total =
     rows[0]?.total__ ?? (range === 'ALL' || range.start === 0 ? 0 : await count(context, table, where))
   if (range === 'ALL' && !resource.dictionary && total > allLimit) {
-    throw new Refusal('range.limit', { total, limit: allLimit })
+    throw new ApiError('range.limit', { total, limit: allLimit })
   }
   const shown = showing(readable, context.who)
   return { list: rows.map(({ total__, ...record }) => shown(record)), total }
@@ -71,14 +71,14 @@ export async function byId(resource: Resource, context: Context, id: string, que
   const { rows } = await sql<Row>`
     select ${recordSql(resource, context)} from ${visibleTable(resource, context, query)}
     where _id = ${id}`.execute(context.db)
-  if (!rows[0]) throw new Refusal('not_found')
+  if (!rows[0]) throw new ApiError('not_found')
   return showing(resource, context.who)(rows[0])
 }
 
 /** A condition of a list, with what goes without saying. */
 export const listed = (cond: Cond, resource: Resource, context: Context): Sql =>
   and([
-    conductOf(resource, context).usual?.(cond) ?? always,
+    hooksOf(resource, context).defaultFilter?.(cond) ?? always,
     condSql(cond, resource, readIn(resource, context)),
   ])
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { Refusal } from '#contract/reply.ts'
+import { ApiError } from '#contract/reply.ts'
 import { signedIn } from '#contract/access.ts'
 import { store } from '#contract/brandDB/store.ts'
 import type { Sql } from '#server/engine/condSql.ts'
 import type { Context } from '#server/engine/context.ts'
 import { openedBy, visibleTable } from '#server/engine/visible.ts'
-import { demandSite } from '#server/engine/scope.ts'
+import { requireSite } from '#server/engine/scope.ts'
 
 /** The stores of a person's sites as a table named `store`, for calls that have a rule of their own. */
 export const storesAtSites = (context: Context): Sql => visibleTable(openedBy(store, signedIn), context)
@@ -14,13 +14,13 @@ export const storesAtSites = (context: Context): Sql => visibleTable(openedBy(st
  * Lets the work go on when a store is at one of the caller's sites. Throws 4040 when it is not, and 4032 when
  * `site`, which the console sends along, is not one of the caller's.
  */
-export async function demandStore(
+export async function requireStore(
   context: Context,
   { store_id, site }: { store_id: string; site?: string | undefined },
 ): Promise<void> {
   // The console sends the current site with every read; a link may lead to a store of another one.
-  if (site !== undefined && site !== '' && site !== 'ALL') demandSite(context.who, site)
+  if (site !== undefined && site !== '' && site !== 'ALL') requireSite(context.who, site)
   const { rows } = await sql`
     select from ${storesAtSites(context)} where _id = ${store_id}`.execute(context.db)
-  if (rows.length === 0) throw new Refusal('not_found')
+  if (rows.length === 0) throw new ApiError('not_found')
 }

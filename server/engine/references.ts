@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Field } from '#contract/field.ts'
-import { Refusal, refuseFields } from '#contract/reply.ts'
+import { ApiError, refuseFields } from '#contract/reply.ts'
 import type { Resource } from '#contract/resource.ts'
 import { committed, lockOf, possible } from './committed.ts'
 import type { Sql } from './condSql.ts'
@@ -28,7 +28,7 @@ export async function checkReferences(
   const there = await lockReferred(context, references.flat())
   for (const [at, { record }] of changes.entries()) {
     const wrong = (references[at] ?? []).filter(({ field, to, ids }) => {
-      const target = context.nouns.get(to)
+      const target = context.resources.get(to)
       const found = ids.map((id) => there.get(to)?.get(id))
       return !found.every((row) => row && agrees(row, record, field, { resource, target }))
     })
@@ -59,7 +59,7 @@ function refuse(fields: readonly string[]): void {
   throw refuseFields('validation.failed', Object.fromEntries(fields.map((name) => [name, 'reference'])))
 }
 
-/** What a field of a record refers to: ids of one noun. */
+/** What a field of a record refers to: ids of one resource. */
 interface Reference {
   readonly name: string
   readonly field: Field
@@ -75,7 +75,7 @@ function referencesOf({ fields }: Resource, record: Row, changed: ReadonlySet<st
   })
 }
 
-/** What is referred to, by noun and id. What is absent or removed is not in it. */
+/** What is referred to, by resource and id. What is absent or removed is not in it. */
 async function lockReferred(
   context: Context,
   references: readonly Reference[],
@@ -84,7 +84,7 @@ async function lockReferred(
   for (const [noun, some] of Map.groupBy(references, ({ to }) => to)) {
     const ids = [...new Set(some.flatMap((reference) => reference.ids))]
     const withins = some.flatMap(({ field }) => field.within ?? [])
-    const site = context.nouns.get(noun)?.scope === 'site' ? ['site'] : []
+    const site = context.resources.get(noun)?.scope === 'site' ? ['site'] : []
     const columns = [...new Set(['_id', ...site, ...withins])].map((name) => sql.ref(name))
     const { rows } = await sql<Row>`
       select ${sql.join(columns)} from ${committed(noun, context)} where _id = any(${ids}) and deleted_at is null
@@ -113,7 +113,7 @@ async function refuseReferred(
 ): Promise<void> {
   const references: Record<string, number> = {}
   let isReferred = false
-  for (const other of context.nouns.values()) {
+  for (const other of context.resources.values()) {
     if (other.isLog) continue
     const tests = Object.entries(other.fields)
       .filter(([name, field]) => counts(field, name))
@@ -131,7 +131,7 @@ async function refuseReferred(
     const count = await countInSight(other, context, refers)
     if (count > 0) references[other.name] = count
   }
-  if (isReferred) throw new Refusal('in_use', { references })
+  if (isReferred) throw new ApiError('in_use', { references })
 }
 
 /** How many of the records that refer to it the person may see: the number of others would tell of them. */

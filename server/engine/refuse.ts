@@ -1,19 +1,19 @@
 import { evaluate, type Rule, type Subject } from '#contract/access.ts'
-import { Refusal } from '#contract/reply.ts'
+import { ApiError } from '#contract/reply.ts'
 import type { Row } from './context.ts'
 
 /** Lets the work go on when the rule says yes to this record, or refuses it with the code that names what was missing. */
-export function demand(rule: Rule | undefined, who: Subject, record?: Row): asserts rule is Rule {
+export function authorize(rule: Rule | undefined, who: Subject, record?: Row): asserts rule is Rule {
   if (rule !== undefined && evaluate(rule, who, record) === 'yes') return
   throw denial(rule, who, record)
 }
 
 /** The refusal that names what a person lacks: 4031 a department, 4033 the store, 4032 the site, else 4030 the permission. */
-export function denial(rule: Rule | undefined, who: Subject, record?: Row): Refusal {
+export function denial(rule: Rule | undefined, who: Subject, record?: Row): ApiError {
   const lacking = reasons.find(
     ([kind]) => rule !== undefined && evaluate(without(rule, kind), who, record) !== 'no',
   )
-  return new Refusal(lacking?.[1] ?? 'permission.denied')
+  return new ApiError(lacking?.[1] ?? 'permission.denied')
 }
 
 const reasons = [

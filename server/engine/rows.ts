@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Field } from '#contract/field.ts'
 import type { Cond } from '#contract/query.ts'
-import { Refusal } from '#contract/reply.ts'
+import { ApiError } from '#contract/reply.ts'
 import type { Resource } from '#contract/resource.ts'
 import { newId } from '#server/base/newId.ts'
 import { spelled } from './spell.ts'
 import { columnsOf, hasDerived, readIn, recordSql } from './columns.ts'
 import { condSql, type Sql } from './condSql.ts'
-import { demandCommitted, lockOf } from './committed.ts'
+import { requireCommitted, lockOf } from './committed.ts'
 import type { Context, Row } from './context.ts'
 import type { ListQuery } from './read.ts'
 import { visibleTable } from './visible.ts'
@@ -50,13 +50,13 @@ export async function lockMatching(
     select ${columnsOf(resource)} from ${visibleTable(resource, context, query)}
     where ${condSql(cond, resource, readIn(resource, context))} order by _id limit ${massLimit + 1}
     ${lockOf(resource.name, context, 'update')}`.execute(context.db)
-  if (rows.length > massLimit) throw new Refusal('range.limit', { limit: massLimit })
-  await demandCommitted(resource.name, context, idsOf(rows))
+  if (rows.length > massLimit) throw new ApiError('range.limit', { limit: massLimit })
+  await requireCommitted(resource.name, context, idsOf(rows))
   return rows
 }
 
 /** A record as it is stored, and the values that it is to have. */
-export interface Wanted {
+export interface NewValues {
   readonly record: Row
   readonly values: Row
 }
@@ -76,7 +76,7 @@ export const assign = (resource: Resource, context: Context, records: readonly R
 export async function assignEach(
   resource: Resource,
   context: Context,
-  wanted: readonly Wanted[],
+  wanted: readonly NewValues[],
 ): Promise<Map<unknown, Row>> {
   if (wanted.length === 0) return new Map()
   const stamp = stamps(context, 'updated')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Subject } from '#contract/access.ts'
-import { Refusal } from '#contract/reply.ts'
+import { ApiError } from '#contract/reply.ts'
 import type { Resource } from '#contract/resource.ts'
 import { always, type Sql } from './condSql.ts'
 
@@ -13,11 +13,11 @@ export function scopeSql(resource: Resource, who: Subject, asked: string | undef
   const own = who.sites.map((site) => site._id)
   if (resource.scope === 'self') return sql`_id = any(${own})`
   if (asked === undefined || asked === '' || asked === 'ALL') return sql`site = any(${own})`
-  demandSite(who, asked)
+  requireSite(who, asked)
   return sql`site = ${asked}`
 }
 
 /** Refuses a site that is not one of the person's. */
-export function demandSite(who: Subject, site: unknown): void {
-  if (!who.sites.some((own) => own._id === site)) throw new Refusal('site.denied')
+export function requireSite(who: Subject, site: unknown): void {
+  if (!who.sites.some((own) => own._id === site)) throw new ApiError('site.denied')
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { evaluate } from '#contract/access.ts'
 import { and, or, type Sql } from './condSql.ts'
-import type { Noun } from './conduct.ts'
+import type { ServedResource } from './hooks.ts'
 import type { Context } from './context.ts'
 
 /** The columns of `audit_log` that tell values, as SQL for one reader. */
@@ -17,7 +17,7 @@ export interface ShownChange {
  * `isShown`.
  */
 export function shownChange(context: Context): ShownChange {
-  const closed = [...context.nouns.values()].flatMap((noun): [string, readonly string[]][] => {
+  const closed = [...context.resources.values()].flatMap((noun): [string, readonly string[]][] => {
     const names = closedFields(noun, context)
     return names.length === 0 ? [] : [[noun.name, names]]
   })
@@ -45,16 +45,16 @@ const chosen = (cases: readonly Sql[], otherwise: Sql): Sql =>
   cases.length === 0 ? otherwise : sql`(case ${sql.join(cases, sql` `)} else ${otherwise} end)`
 
 /** By the contract, as far as no record decides: the log itself has no values of private fields that are hidden today. */
-const closedFields = ({ fields }: Noun, { who }: Context): string[] =>
+const closedFields = ({ fields }: ServedResource, { who }: Context): string[] =>
   Object.entries(fields).flatMap(([name, field]) =>
     field.private !== undefined && evaluate(field.private, { ...who, site: null }) !== 'yes' ? [name] : [],
   )
 
 function stateShown(context: Context, state: Sql): Sql {
-  const filtered = [...context.nouns.values()].filter(({ conduct }) => conduct?.stateFilter !== undefined)
+  const filtered = [...context.resources.values()].filter(({ hooks }) => hooks?.stateFilter !== undefined)
   return and(
-    filtered.map(({ name, conduct }) =>
-      or([sql`entity <> ${name}`, sql`coalesce(${conduct?.stateFilter?.(context, state)}, true)`]),
+    filtered.map(({ name, hooks }) =>
+      or([sql`entity <> ${name}`, sql`coalesce(${hooks?.stateFilter?.(context, state)}, true)`]),
     ),
   )
 }

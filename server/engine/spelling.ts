@@ -7,7 +7,7 @@ const longestName = 200
 /** Of a name whose characters are read in several ways: so many readings are kept. */
 const mostReadings = 8
 
-/** The fields of a noun whose Chinese people also look for by how it is spelled: the names among what is searched. */
+/** The fields of a resource whose Chinese people also look for by how it is spelled: the names among what is searched. */
 export const spelledFields = ({ fields, search }: Resource): readonly string[] =>
   search.filter((name) => {
     const field = fields[name]

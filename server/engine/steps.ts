@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { stepFault, transitionOf, type Lifecycle, type StepFault } from '#contract/lifecycle.ts'
-import { Refusal } from '#contract/reply.ts'
+import { ApiError } from '#contract/reply.ts'
 import type { Resource } from '#contract/resource.ts'
 import { columnsOf, recordSql } from './columns.ts'
 import type { Sql } from './condSql.ts'
@@ -36,7 +36,7 @@ export async function stepsFrom(
       jsonb_build_object(${sql.join(steps.flatMap(([name, { can }]) => [sql.lit(name), ruleSql(can, context, resource)]))}) as may__
     from ${table} where _id = ${id}`.execute(context.db)
   const [record] = rows
-  if (!record) throw new Refusal('not_found')
+  if (!record) throw new ApiError('not_found')
   const may: Readonly<Record<string, unknown>> = Object(record['may__'])
   return Object.fromEntries(
     steps.map(([name, { can }]) => {
@@ -51,7 +51,7 @@ export async function stepsFrom(
  * Refuses a step to somebody whom its rule lets take it: 4030 to whom it does not belong, 4091 in another state, 4035 in
  * their own matter.
  */
-export async function demandSteps(
+export async function requireSteps(
   resource: Resource,
   inside: Context,
   { name, records }: { readonly name: string; readonly records: readonly Row[] },
@@ -61,7 +61,7 @@ export async function demandSteps(
   for (const record of await withAskedPeople(resource, inside, records)) {
     const fault = stepFault(lifecycle, name, { person: inside.who.id, record })
     if (!fault) continue
-    throw new Refusal(
+    throw new ApiError(
       fault.key,
       fault.key === 'state.transition' ? transitionOf(lifecycle, name, record) : null,
     )
@@ -69,7 +69,7 @@ export async function demandSteps(
 }
 
 const reportOf = ({ key, field }: StepFault) => ({
-  errcode: new Refusal(key).errcode,
+  errcode: new ApiError(key).errcode,
   ...(field === undefined ? {} : { not: field }),
 })
 

@@ -3,7 +3,7 @@ import { signedIn, type Rule } from '#contract/access.ts'
 import type { Resource } from '#contract/resource.ts'
 import { committed } from './committed.ts'
 import { always, and, never, type Sql } from './condSql.ts'
-import { conductOf, type RowQuery } from './conduct.ts'
+import { hooksOf, type RowQuery } from './hooks.ts'
 import type { Context } from './context.ts'
 import { denial } from './refuse.ts'
 import { mayBe, ruleSql } from './ruleSql.ts'
@@ -17,11 +17,11 @@ export const rowFilters: Readonly<Record<'present' | 'site' | 'rule' | 'rows' | 
     present: ({ isLog }, _, { removed }) => (isLog || removed ? always : sql`deleted_at is null`),
     site: (resource, { who }, { site }) => scopeSql(resource, who, site),
     rule: (resource, context) => ruleSql(resource.can.view, context, resource),
-    rows: (resource, context, query) => conductOf(resource, context).rowFilter?.(context, query) ?? always,
+    rows: (resource, context, query) => hooksOf(resource, context).rowFilter?.(context, query) ?? always,
     labels: (resource, context, query) =>
-      (query.labels ? conductOf(resource, context).labelFilter?.(context, query) : undefined) ?? always,
+      (query.labels ? hooksOf(resource, context).labelFilter?.(context, query) : undefined) ?? always,
     files: (resource, context, query) =>
-      (query.files ? conductOf(resource, context).fileFilter?.(context, query) : undefined) ?? always,
+      (query.files ? hooksOf(resource, context).fileFilter?.(context, query) : undefined) ?? always,
   }
 
 /**

@@ -1,22 +1,22 @@
 import { parseDoc } from '#contract/doc.ts'
 import { parseCond } from '#contract/query.ts'
-import { Refusal, type Page } from '#contract/reply.ts'
+import { ApiError, type Page } from '#contract/reply.ts'
 import type { Resource } from '#contract/resource.ts'
 import { withOwnStores } from './ownStores.ts'
 import { act } from './act.ts'
 import { amend } from './amend.ts'
 import { audit } from './audit.ts'
 import { changedNames } from './change.ts'
-import { conductOf } from './conduct.ts'
+import { hooksOf } from './hooks.ts'
 import type { Context, Row } from './context.ts'
-import { demandCount, namesEach } from './demandCount.ts'
+import { requireCount, namesEach } from './requireCount.ts'
 import { changeableBy, openTo, showing } from './privacy.ts'
 import type { ListQuery } from './read.ts'
 import { checkUnused } from './references.ts'
-import { demand, denial } from './refuse.ts'
-import { assign, idsOf, lockMatching, only, whole, type Wanted } from './rows.ts'
+import { authorize, denial } from './refuse.ts'
+import { assign, idsOf, lockMatching, only, whole, type NewValues } from './rows.ts'
 import { mayBe } from './ruleSql.ts'
-import { demandSite } from './scope.ts'
+import { requireSite } from './scope.ts'
 import { transact } from './transact.ts'
 import { removeRequest, updateRequest } from './writeRequest.ts'
 
@@ -38,10 +38,10 @@ export async function update(
   const shown = showing(resource, context.who)
   return transact(context, async (inside) => {
     const before = await lockMatching(resource, inside, query, cond)
-    if (single && before.length === 0) throw new Refusal('not_found')
-    demandCount(before.length, expect, namesEach(cond))
+    if (single && before.length === 0) throw new ApiError('not_found')
+    requireCount(before.length, expect, namesEach(cond))
     const wanted = before.map((record) => ({ record, values, rev }))
-    await demandChanges(resource, inside, wanted)
+    await requireChanges(resource, inside, wanted)
     const after = await whole(resource, inside, await store(resource, inside, wanted))
     return single ? shown(only(after)) : { list: after.map(shown), total: after.length }
   })
@@ -71,10 +71,10 @@ export async function updateAll(
     const wanted = changes.map(({ id, rev }, at) => {
       const record = before.get(id)
       // What is named twice is found once: of two changes of a record the second is of another revision.
-      if (!record || !before.delete(id)) throw new Refusal('not_found')
+      if (!record || !before.delete(id)) throw new ApiError('not_found')
       return { record, values: values[at] ?? {}, rev }
     })
-    await demandChanges(resource, inside, wanted)
+    await requireChanges(resource, inside, wanted)
     await store(resource, inside, wanted)
   })
 }
@@ -85,33 +85,33 @@ function valuesOf(resource: Resource, { who }: Context, docs: readonly unknown[]
   const fields = changeableBy(who, resource)
   return docs.map((doc) => {
     const values = parseDoc(doc, fields, 'update')
-    if (resource.scope === 'site' && 'site' in values) demandSite(who, values['site'])
+    if (resource.scope === 'site' && 'site' in values) requireSite(who, values['site'])
     return values
   })
 }
 
 /** Refuses what the person may not change, as it is or as it would be, and what was changed since they read it (4092). */
-async function demandChanges(
+async function requireChanges(
   resource: Resource,
   inside: Context,
-  wanted: readonly (Wanted & { rev?: unknown })[],
+  wanted: readonly (NewValues & { rev?: unknown })[],
 ): Promise<void> {
   const { update: rule } = resource.can
   const records = wanted.flatMap(({ record, values }) => [record, { ...record, ...values }])
   const who = await withOwnStores(rule, inside, records)
-  for (const record of records) demand(rule, who, record)
+  for (const record of records) authorize(rule, who, record)
   for (const { record, rev } of wanted) {
     if (rev === undefined || rev === record['rev']) continue
-    throw new Refusal('stale', { current: showing(resource, inside.who)(record) })
+    throw new ApiError('stale', { current: showing(resource, inside.who)(record) })
   }
 }
 
 /** Refuses somebody who cannot change this record now, or only by asking for it. */
-export async function demandDirectChange(resource: Resource, inside: Context, record: Row): Promise<void> {
-  const { guard, divert } = conductOf(resource, inside)
-  await demandChanges(resource, inside, [{ record, values: {} }])
+export async function requireDirectChange(resource: Resource, inside: Context, record: Row): Promise<void> {
+  const { guard, intercept } = hooksOf(resource, inside)
+  await requireChanges(resource, inside, [{ record, values: {} }])
   await guard?.(inside, [{ before: record, after: record }])
-  if (divert?.applies(inside, { before: record, values: {} })) throw new Refusal('permission.denied')
+  if (intercept?.applies(inside, { before: record, values: {} })) throw new ApiError('permission.denied')
 }
 
 /** Removes every record that matches and nothing refers to; they stay in the table, marked. All or nothing. */
@@ -125,34 +125,34 @@ export async function remove(
   if (!mayBe(resource.can.remove, context.who)) throw denial(resource.can.remove, context.who)
   return transact(context, async (inside) => {
     const before = await lockMatching(resource, inside, query, cond)
-    demandCount(before.length, expect)
+    requireCount(before.length, expect)
     const who = await withOwnStores(resource.can.remove, inside, before)
-    for (const record of before) demand(resource.can.remove, who, record)
+    for (const record of before) authorize(resource.can.remove, who, record)
     const changes = before.map((record) => ({ before: record, after: null }))
-    await conductOf(resource, inside).guard?.(inside, changes)
+    await hooksOf(resource, inside).guard?.(inside, changes)
     await checkUnused(resource, inside, idsOf(before))
     await assign(resource, inside, before, { deleted_at: context.now, is_active: false })
     await audit(resource, inside, 'remove', changes)
-    await conductOf(resource, inside).follow?.(inside, changes)
+    await hooksOf(resource, inside).afterChange?.(inside, changes)
     return { removed: before.length }
   })
 }
 
 /** Stores values in the records that have others, and answers all as they are now; what is diverted is answered in its place. */
-async function store(resource: Resource, inside: Context, wanted: readonly Wanted[]): Promise<Row[]> {
-  const { guard, divert } = conductOf(resource, inside)
+async function store(resource: Resource, inside: Context, wanted: readonly NewValues[]): Promise<Row[]> {
+  const { guard, intercept } = hooksOf(resource, inside)
   const differing = wanted.filter(({ record, values }) => changedNames(record, values).size > 0)
   await guard?.(
     inside,
     differing.map(({ record, values }) => ({ before: record, after: { ...record, ...values } })),
   )
-  const isDiverted = (one: Wanted): boolean => divert?.applies(inside, intentOf(one)) ?? false
+  const isDiverted = (one: NewValues): boolean => intercept?.applies(inside, intentOf(one)) ?? false
   const diverting = differing.filter(isDiverted)
   const changing = differing.filter((one) => !isDiverted(one))
-  const replies = await divert?.instead(inside, diverting.map(intentOf))
+  const replies = await intercept?.instead(inside, diverting.map(intentOf))
   const diverted = new Map(diverting.map(({ record }, at) => [record, replies?.[at]]))
   const stored = await amend(resource, inside, changing)
   return wanted.map(({ record }) => diverted.get(record) ?? stored.get(record['_id']) ?? record)
 }
 
-const intentOf = ({ record, values }: Wanted) => ({ before: record, values })
+const intentOf = ({ record, values }: NewValues) => ({ before: record, values })

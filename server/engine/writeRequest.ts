@@ -25,14 +25,14 @@ export function updateRequest(resource: Resource, query: Query, input: unknown):
   if (wrapped && query.cond !== undefined && input['cond'] !== undefined) {
     throw refuseFields('param.invalid', { cond: 'twice' })
   }
-  const cond = demandCond(resource, wrapped ? (query.cond ?? input['cond']) : query.cond)
+  const cond = requireCond(resource, wrapped ? (query.cond ?? input['cond']) : query.cond)
   const single = 'field' in cond && cond.field === '_id' && cond.op === '$eq'
   const expect = parseExpect(query.expect ?? (wrapped ? input['expect'] : undefined))
   const meant = { cond, single, expect }
   const given = wrapped ? input['doc'] : input
   if (!isObject(given)) return { ...meant, doc: given, rev: undefined, action: undefined }
   const { rev, ...rest } = given
-  // A noun without steps may have a field of that name.
+  // A resource without steps may have a field of that name.
   if (Object.keys(resource.actions).length === 0 || !('action' in rest)) {
     return { ...meant, doc: rest, rev, action: undefined }
   }
@@ -52,9 +52,9 @@ export function removeRequest(
   const body = isObject(input) ? input : {}
   const expect = parseExpect(query.expect ?? body['expect'])
   if (query.cond === undefined && Array.isArray(body['ids'])) {
-    return { cond: demandCond(resource, { _id: { $in: body['ids'] } }), expect }
+    return { cond: requireCond(resource, { _id: { $in: body['ids'] } }), expect }
   }
-  return { cond: demandCond(resource, query.cond ?? body['cond']), expect }
+  return { cond: requireCond(resource, query.cond ?? body['cond']), expect }
 }
 
 /** The doc of a POST; a record of a site that names none gets the one of the address. */
@@ -64,7 +64,7 @@ export function createDoc(resource: Resource, query: Query, input: unknown): unk
 }
 
 /** A change without a condition that narrows is refused (4001): it would mean every record. */
-function demandCond(resource: Resource, given: unknown): Cond {
+function requireCond(resource: Resource, given: unknown): Cond {
   const cond = parseCond(given, askable(resource))
   if (isEmptyCond(cond, resource.fields)) throw refuseFields('param.invalid', { cond: 'required' })
   return cond

@@ -3,14 +3,14 @@ import type { Context as HttpContext } from 'hono'
 import { evaluate } from '#contract/access.ts'
 import type { Call } from '#contract/call.ts'
 import { live, ready } from '#contract/core/health.ts'
-import { Refusal, refuseFields } from '#contract/reply.ts'
+import { ApiError, refuseFields } from '#contract/reply.ts'
 import { denial } from '#server/engine/refuse.ts'
 import type { FairQueue } from '#server/base/fairQueue.ts'
 import { incomingFolder } from '#server/services/files/folderStore.ts'
 import { readParams } from '#server/services/params.ts'
 import { admitToken } from '#server/services/session/admitToken.ts'
 import type { Session } from '#server/services/session/session.ts'
-import { demandOn } from './demandOn.ts'
+import { requireOn } from './requireOn.ts'
 import type { Route } from './handler.ts'
 import { originOfHttp } from './originOf.ts'
 import { bodyLimits, bytesOf, readJson } from './readBody.ts'
@@ -46,7 +46,7 @@ export async function answer(
     return turn(async () => respond(http, route, services, { session: await admit() }))
   }
   // A flood of files is refused before each of them costs a look at the session.
-  if (queue !== 'calls') fair[queue].demandRoom(fair.lineOf(http))
+  if (queue !== 'calls') fair[queue].requireRoom(fair.lineOf(http))
   const session = await turn(admit)
   if (queue === 'exports') {
     const write = () => respond(http, route, services, { session, turn })
@@ -81,15 +81,15 @@ async function admitted(
   http.set('session', session)
   if (session) fair.know(session.tokenHash, session.user._id)
   if (session?.user.must_change_password && !beforePasswordChange) {
-    throw new Refusal('permission.denied', { reason: 'must_change_password' })
+    throw new ApiError('permission.denied', { reason: 'must_change_password' })
   }
-  if (can !== 'anyone' && !session) throw new Refusal('auth.required')
-  if (plugin !== undefined) await demandOn(plugin, session, services)
+  if (can !== 'anyone' && !session) throw new ApiError('auth.required')
+  if (plugin !== undefined) await requireOn(plugin, session, services)
   if (can === 'anyone' || !session) return session
   if (evaluate(can, session.subject) === 'no') throw denial(can, session.subject)
   // Whoever is signed in may go on reading, and sign out.
   const writes = method !== 'GET' && !beforePasswordChange
-  if (writes && !(await database.hasRoom())) throw new Refusal('storage.full')
+  if (writes && !(await database.hasRoom())) throw new ApiError('storage.full')
   return session
 }
 

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { Refusal } from '#contract/reply.ts'
+import { ApiError } from '#contract/reply.ts'
 import { answerLocale } from '#server/base/errorText.ts'
 import { answer } from './answer.ts'
 import { failure } from './failure.ts'
@@ -25,7 +25,7 @@ export function createApi(routes: readonly Route[], services: Services): Hono<Va
   }
   for (const path of new Set(routes.map(({ call }) => pattern(call)))) {
     api.all(path, () => {
-      throw new Refusal('method.unknown')
+      throw new ApiError('method.unknown')
     })
   }
   // After all that runs, which a faulty half must not get in the way of.
@@ -34,7 +34,7 @@ export function createApi(routes: readonly Route[], services: Services): Hono<Va
     for (const path of new Set(paths)) api.all(pattern({ path }), (http) => answer(http, refused, services))
   }
   api.all('*', () => {
-    throw new Refusal('path.unknown')
+    throw new ApiError('path.unknown')
   })
   return api
 }

@@ -59,7 +59,7 @@ export const declaredMenu = (
   idOf: (key: string) => string | undefined = newMenuId,
 ): DeclaredRow[] =>
   parentsFirst(plugins.flatMap(({ menu = [] }) => menu)).map((entry) => {
-    const { uri, parent, title, icon, order, can, at } = entry
+    const { uri, parent, title, icon, order, can, availableAt: at } = entry
     const at_sites = at ? sitesAt(at, sites) : []
     return {
       key: keyOfEntry(entry),

@@ -4,7 +4,7 @@ import type { Permission } from '#contract/permission.ts'
 import type { Resource } from '#contract/resource.ts'
 import type { Needs } from '#contract/versionRange.ts'
 import type { DemoScale, DemoTable } from '#server/db/demoTable.ts'
-import type { Conduct } from '#server/engine/conduct.ts'
+import type { ResourceHooks } from '#server/engine/hooks.ts'
 import type { Route } from '#server/http/handler.ts'
 import type { Job } from '#server/services/jobs/defineJob.ts'
 import type { ErrorsOfPlugin } from '#server/base/errorCatalogue.ts'
@@ -39,20 +39,20 @@ export interface ServerPlugin {
   readonly params?: Readonly<Record<string, ParamDefinition>>
   /** What the operator reads beside each of its parameters. */
   readonly paramTexts?: Readonly<Record<string, string>>
-  /** By key, which starts with its id and a dot, its own errors: `throw new Refusal('parking.full')`. */
+  /** By key, which starts with its id and a dot, its own errors: `throw new ApiError('parking.full')`. */
   readonly errors?: ErrorsOfPlugin
   /** By key, which starts with its id and a dot, the texts of what it tells people: the `title_key` of `notify`. */
   readonly notices?: Readonly<Record<string, LocalText>>
-  /** Nouns of its own, served by the engine. Each has a table of its name, which a migration makes. */
+  /** Resources of its own, served by the engine. Each has a table of its name, which a migration makes. */
   readonly resources?: readonly Resource[]
-  /** By the name of such a noun, what the engine does for it beyond its contract: checks, steps, what follows a change. */
-  readonly conduct?: Readonly<Record<string, Conduct>>
-  /** By noun, how its records are called in files that are exported and imported; else by the names of the fields. */
+  /** By the name of such a resource, what the engine does for it beyond its contract: checks, steps, what follows a change. */
+  readonly hooks?: Readonly<Record<string, ResourceHooks>>
+  /** By resource, how its records are called in files that are exported and imported; else by the names of the fields. */
   readonly sheets?: Readonly<Record<string, RecordTexts>>
   /** What it adds to resources of other areas: derived fields, and hooks that refuse or follow changes. See `extend`. */
   readonly extend?: readonly ServerExtension[]
-  /** Nouns whose records live at a data source: calls are handed on to it by their rules. They have no table here. */
-  readonly elsewhere?: readonly Resource[]
+  /** Resources whose records live at a data source: calls are handed on to it by their rules. They have no table here. */
+  readonly externalResources?: readonly Resource[]
   /** What the engine cannot do. Fixed paths come before those with an open part. */
   readonly routes?: readonly Route[]
   /** Calls of its contract that nobody has built yet: they say so to those who may call them. */
@@ -67,9 +67,9 @@ export interface ServerPlugin {
    * Plugins whose migrations and demo rows come before its own: those whose tables its SQL names. Without one of
    * them it is left out. A list of ids, or by id the versions that will do: `{ parking: '^1.2' }`.
    */
-  readonly needs?: Needs
+  readonly dependencies?: Needs
   /** Ids of plugins that it works with when they run. Without them, what it adds to their resources has no effect. */
-  readonly wants?: readonly string[]
+  readonly optionalDependencies?: readonly string[]
 }
 
 /** Declares the server half of a plugin. It only checks types; `loadServerPlugins` takes it up. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ExportQuery } from '#contract/sheetCalls.ts'
-import { Refusal } from '#contract/reply.ts'
+import { ApiError } from '#contract/reply.ts'
 import type { Resource } from '#contract/resource.ts'
 import type { Db } from '#server/db/database.ts'
 import { exportRows } from '#server/engine/exportRows.ts'
@@ -19,7 +19,7 @@ const most = 20_000
 /**
  * The records that match, as a list shows them, as a workbook or CSV in the person's language, 20,000 at
  * most. `withId` adds a hidden column by which changed rows find their records when the workbook is imported.
- * Throws `Refusal` for a query that is wrong.
+ * Throws `ApiError` for a query that is wrong.
  *
  * A resource with `exports` has such a call already; this is for an address or a rule of its own.
  */
@@ -28,9 +28,9 @@ export async function exportRecords(
   { query, context, reading, session, services }: Request<ExportQuery, undefined>,
   { withId }: { withId: boolean },
 ): Promise<FileAnswer> {
-  if (!session) throw new Refusal('auth.required')
-  const { database, clock, nouns } = services
-  const texts = textsFor(nouns.get(resource.name) ?? resource)
+  if (!session) throw new ApiError('auth.required')
+  const { database, clock, resources } = services
+  const texts = textsFor(resources.get(resource.name) ?? resource)
   const asked = columnsIn(query.columns, Object.keys(texts.fields))
   // Unseen, so that changed rows find their records again when the workbook comes back.
   const hidden = withId && query.format === 'xlsx' && !asked.includes('_id') ? ['_id'] : []
@@ -56,7 +56,7 @@ export async function exportRecords(
 function columnsIn(columns: string | undefined, all: readonly string[]): string[] {
   const names = (columns ?? '').split(',').filter(Boolean)
   const unknown = names.find((name) => !all.includes(name))
-  if (unknown !== undefined) throw new Refusal('cond.field', { field: unknown })
+  if (unknown !== undefined) throw new ApiError('cond.field', { field: unknown })
   return names.length > 0 ? [...new Set(names)] : [...all]
 }
 

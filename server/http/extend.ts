@@ -2,7 +2,7 @@ import type { Extension } from '#contract/extension.ts'
 import { extended } from '#contract/extension.ts'
 import type { Fields } from '#contract/resource.ts'
 import type { Sql } from '#server/engine/condSql.ts'
-import type { Conduct, Noun } from '#server/engine/conduct.ts'
+import type { ResourceHooks, ServedResource } from '#server/engine/hooks.ts'
 import type { Context } from '#server/engine/context.ts'
 import { text, type LocalText } from '#server/base/localText.ts'
 import type { RecordTexts } from '#server/base/recordTexts.ts'
@@ -16,9 +16,9 @@ export interface ServerExtension<F extends Fields = Fields> extends Extension<F>
     readonly fields: Readonly<Record<keyof F & string, LocalText>>
   }
   /** Refuses changes, after the resource's own `guard` has let them pass. It cannot permit what that refuses. */
-  readonly guard?: Conduct['guard']
-  /** Does what goes with stored changes, after the resource's own `follow`. What it throws undoes them. */
-  readonly follow?: Conduct['follow']
+  readonly guard?: ResourceHooks['guard']
+  /** Does what goes with stored changes, after the resource's own `afterChange`. What it throws undoes them. */
+  readonly afterChange?: ResourceHooks['afterChange']
 }
 
 type DerivedSql = (context: Context) => Sql
@@ -30,23 +30,26 @@ export const extend = <F extends Fields>(
 ): ServerExtension<F> => ({ ...declared, ...given })
 
 /** A resource as the engine serves it, with what the extensions of it add. */
-export function extendedNoun(noun: Noun, extensions: readonly ServerExtension[]): Noun {
+export function extendedResource(
+  noun: ServedResource,
+  extensions: readonly ServerExtension[],
+): ServedResource {
   const own = extensions.filter(({ of }) => of === noun.name)
   if (own.length === 0) return noun
-  const hooks = [noun.conduct ?? {}, ...own]
+  const hooks = [noun.hooks ?? {}, ...own]
   return {
     ...extended(noun, own),
     texts: withAdded(noun, own),
-    conduct: {
-      ...noun.conduct,
+    hooks: {
+      ...noun.hooks,
       derived: Object.assign({}, ...hooks.map(({ derived }) => derived).toReversed()),
       guard: inTurn(hooks.map(({ guard }) => guard)),
-      follow: inTurn(hooks.map(({ follow }) => follow)),
+      afterChange: inTurn(hooks.map(({ afterChange }) => afterChange)),
     },
   }
 }
 
-type Hook = NonNullable<Conduct['follow']>
+type Hook = NonNullable<ResourceHooks['afterChange']>
 
 /** Every hook runs, and the first that throws ends the change. */
 const inTurn =
@@ -55,8 +58,8 @@ const inTurn =
     for (const hook of hooks) await hook?.(...given)
   }
 
-/** The texts of a noun, with those of the fields that plugins add to it. */
-function withAdded({ name, texts }: Noun, added: readonly ServerExtension[]): RecordTexts {
+/** The texts of a resource, with those of the fields that plugins add to it. */
+function withAdded({ name, texts }: ServedResource, added: readonly ServerExtension[]): RecordTexts {
   const all = [...added.map((extension) => extension.texts), ...(texts ? [texts] : [])]
   return {
     title: texts?.title ?? text(name, name, name),

@@ -1,6 +1,6 @@
 import { DatabaseError } from 'pg'
 import { fileProblemText, isFileReason } from '#contract/fileProblems.ts'
-import { Refusal, type Envelope, type ErrorKey } from '#contract/reply.ts'
+import { ApiError, type Envelope, type ErrorKey } from '#contract/reply.ts'
 import { isUnreachable } from '#server/base/isUnreachable.ts'
 import { underWay } from '#server/db/undo/undoSchema.ts'
 import { isQuota, quotaText } from '#server/services/files/quotaText.ts'
@@ -40,11 +40,11 @@ interface Answered {
 const coreErrors = errorsOf([])
 
 /** A text may name what is in `data`: `%{plugin}`. */
-const withDetails = (text: string, { data }: Refusal): string =>
+const withDetails = (text: string, { data }: ApiError): string =>
   text.replace(/%\{(\w+)\}/g, (whole, name: string) => String(data?.[name] ?? whole))
 
 /** Of a file it says what is wrong with it, and what to do. */
-function fileText({ key, data }: Refusal, locale: Locale): string | undefined {
+function fileText({ key, data }: ApiError, locale: Locale): string | undefined {
   const { reason, limit, quota, used } = data ?? {}
   if (key === 'file.quota' && isQuota(quota))
     return quotaText(quota, locale, { used: Number(used), limit: Number(limit) })
@@ -61,32 +61,32 @@ const statusOf: Partial<Record<ErrorKey, number>> = {
   starting: 503,
 }
 
-function asRefusal(error: unknown, requestId: string, log: Log): Refusal {
-  if (error instanceof Refusal) {
+function asRefusal(error: unknown, requestId: string, log: Log): ApiError {
+  if (error instanceof ApiError) {
     if (error.cause) log.warn({ requestId, err: error.cause }, 'a file could not be read')
     return error
   }
   const trace = { trace_id: requestId }
   if (isFull(error)) {
     log.error({ requestId, err: error }, 'no room left on the disk')
-    return new Refusal('storage.full', trace)
+    return new ApiError('storage.full', trace)
   }
   if (isUnreachable(error)) {
     log.error({ requestId, err: error }, 'database unreachable')
-    return new Refusal('upstream', trace)
+    return new ApiError('upstream', trace)
   }
   if (error instanceof StoreUnavailable) {
     log.error({ requestId, err: error }, 'store of files unavailable')
-    return new Refusal('upstream', trace)
+    return new ApiError('upstream', trace)
   }
-  if (error instanceof DatabaseError && error.code === underWay) return new Refusal('job.running', trace)
+  if (error instanceof DatabaseError && error.code === underWay) return new ApiError('job.running', trace)
   // Class 22: a value that the database cannot take. The contract should have caught it, so it is worth a look.
   if (error instanceof DatabaseError && error.code?.startsWith('22')) {
     log.warn({ requestId, err: error }, 'value refused by the database')
-    return new Refusal('param.invalid', trace)
+    return new ApiError('param.invalid', trace)
   }
   log.error({ requestId, err: error }, 'request failed')
-  return new Refusal('internal', trace)
+  return new ApiError('internal', trace)
 }
 
 /** Whether the disk of the database, or the one of uploads, is full. */

@@ -1,4 +1,4 @@
-import { Refusal } from '#contract/reply.ts'
+import { ApiError } from '#contract/reply.ts'
 
 /** Pieces after which they are looked at. */
 const some = 10_000
@@ -14,7 +14,7 @@ export async function* inLargePieces(body: AsyncIterable<Uint8Array>): AsyncGene
   for await (const piece of body) {
     pieces += 1
     size += piece.length
-    if (pieces > some && size < pieces * least) throw new Refusal('body.too_large', { pieces: some })
+    if (pieces > some && size < pieces * least) throw new ApiError('body.too_large', { pieces: some })
     yield piece
   }
 }

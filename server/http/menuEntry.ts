@@ -27,7 +27,7 @@ export interface MenuEntry {
   /** The permission that shows it. */
   readonly can: Permission
   /** The sites at which it shows; every site when left out. */
-  readonly at?: MenuSites
+  readonly availableAt?: MenuSites
 }
 
 /** By which an entry is known, whatever its address is now. */

@@ -4,12 +4,12 @@ import { callerOf } from './caller.ts'
 import type { Request } from './handler.ts'
 import type { Services } from './services.ts'
 
-interface Asked extends Pick<Request<unknown, unknown>, 'ip' | 'userAgent' | 'requestId'> {
+interface OriginRequest extends Pick<Request<unknown, unknown>, 'ip' | 'userAgent' | 'requestId'> {
   readonly services: Pick<Services, 'clock'>
 }
 
 /** Where a request comes from and when, as sessions and the audit log keep it. */
-export const originOf = ({ ip, userAgent, requestId, services: { clock } }: Asked): Origin => ({
+export const originOf = ({ ip, userAgent, requestId, services: { clock } }: OriginRequest): Origin => ({
   ip,
   userAgent,
   requestId,

@@ -14,5 +14,5 @@ export interface FaultyHalf {
   /** The addresses of its calls, as the contract writes them; `/*` at the end is whatever lies below. */
   readonly paths: readonly string[]
   /** The addresses of its resources that live at a data source. */
-  readonly elsewhere: readonly string[]
+  readonly externalResources: readonly string[]
 }

@@ -1,5 +1,5 @@
 import { parseJson, TooDeep } from '#contract/parseJson.ts'
-import { Refusal, refuseFields } from '#contract/reply.ts'
+import { ApiError, refuseFields } from '#contract/reply.ts'
 import { inLargePieces } from './inLargePieces.ts'
 
 /** What a caller may send, and for how long. */
@@ -38,12 +38,12 @@ export async function readJson(request: Request, limits: BodyLimits): Promise<un
 
 /** The bytes of a body as they come. Refuses more than its limits allow (4131), and what does not come in time (4001). */
 export async function* bytesOf({ body, headers }: Request, limits: BodyLimits): AsyncGenerator<Uint8Array> {
-  if (Number(headers.get('content-length') ?? 0) > limits.size) throw new Refusal('body.too_large')
+  if (Number(headers.get('content-length') ?? 0) > limits.size) throw new ApiError('body.too_large')
   // The length that a request declares is a promise; what arrives is counted.
   let size = 0
   for await (const piece of inLargePieces(piecesOf(body, limits))) {
     size += piece.length
-    if (size > limits.size) throw new Refusal('body.too_large')
+    if (size > limits.size) throw new ApiError('body.too_large')
     yield piece
   }
 }

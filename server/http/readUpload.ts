@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Refusal, refuseFields } from '#contract/reply.ts'
+import { ApiError, refuseFields } from '#contract/reply.ts'
 import { newFileName } from '#server/base/newFileName.ts'
 import type { Upload } from '#server/services/files/upload.ts'
 import { partsOf, textOf, type Part } from './multipart.ts'
@@ -38,7 +38,7 @@ export async function readUpload(
       else fields[part.name] = await textOf(part.body, 'field')
     }
     if (!upload) throw refuseFields('param.invalid', { file: 'required' })
-    if (upload.size > most) throw new Refusal('file.too_large', { reason: 'size', limit: most })
+    if (upload.size > most) throw new ApiError('file.too_large', { reason: 'size', limit: most })
     return { fields, upload }
   } catch (error) {
     if (upload) await dropUpload(upload)
@@ -95,7 +95,7 @@ async function* patient(body: AsyncIterable<Uint8Array>, most: number): AsyncGen
   let size = 0
   for await (const piece of body) {
     size += piece.length
-    if (size > most + patience) throw new Refusal('file.too_large', { reason: 'size', limit: most })
+    if (size > most + patience) throw new ApiError('file.too_large', { reason: 'size', limit: most })
     yield piece
   }
 }

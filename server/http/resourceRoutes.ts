@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { signedIn } from '#contract/access.ts'
 import { call, type Call } from '#contract/call.ts'
 import { recordId } from '#contract/field.ts'
-import { Refusal } from '#contract/reply.ts'
+import { ApiError } from '#contract/reply.ts'
 import type { Resource } from '#contract/resource.ts'
 import type { Context } from '#server/engine/context.ts'
 import { history } from '#server/engine/history.ts'
@@ -46,13 +46,13 @@ export function resourceRoutes(resource: Resource): Route[] {
   const historyRoute = route(
     declare('GET', 'Lists what was changed of one', '/{id}/history'),
     async ({ reading, query, params }) => ({
-      data: await reading((context) => history(resource, context, demandId(params['id']), query)),
+      data: await reading((context) => history(resource, context, requireId(params['id']), query)),
     }),
   )
   const stepsRoute = route(
     declare('GET', 'Tells which steps are open of one', '/{id}/steps'),
     async ({ reading, query, params }) => ({
-      data: await reading((context) => stepsOf(resource, context, demandId(params['id']), query)),
+      data: await reading((context) => stepsOf(resource, context, requireId(params['id']), query)),
     }),
   )
   return [
@@ -67,36 +67,36 @@ export function resourceRoutes(resource: Resource): Route[] {
       data: await reading((context) => one(resource, context, query)),
     })),
     route(declare('GET', 'Answers one', '/{id}'), async ({ reading, query, params }) => ({
-      data: await reading((context) => byId(resource, context, demandId(params['id']), query)),
+      data: await reading((context) => byId(resource, context, requireId(params['id']), query)),
     })),
     ...(resource.isLog ? [] : [historyRoute]),
     ...(resource.lifecycle ? [stepsRoute] : []),
     route(declare('POST', 'Creates a'), async ({ context, query, body }) => {
-      demandBuilt(resource, 'create', context())
+      requireBuilt(resource, 'create', context())
       return { data: await create(resource, context(), query, body) }
     }),
     route(declare('PUT', 'Changes each matching'), async ({ context, query, body }) => {
-      demandBuilt(resource, 'update', context())
+      requireBuilt(resource, 'update', context())
       return { data: await update(resource, context(), query, body) }
     }),
     route(declare('DELETE', 'Removes each matching'), async ({ context, query, body }) => {
-      demandBuilt(resource, 'remove', context())
+      requireBuilt(resource, 'remove', context())
       return { data: await remove(resource, context(), query, body) }
     }),
   ]
 }
 
 /** What cannot be an id names no record. */
-function demandId(id: string | undefined): string {
-  if (!recordId.safeParse(id).success) throw new Refusal('not_found')
+function requireId(id: string | undefined): string {
+  if (!recordId.safeParse(id).success) throw new ApiError('not_found')
   return String(id)
 }
 
 /** Tells those who may that a change waits for its area to be built; the others learn that they may not. */
-function demandBuilt(
+function requireBuilt(
   { waiting, can }: Resource,
   action: Resource['waiting'][number],
   { who }: Context,
 ): void {
-  if (waiting.includes(action) && mayBe(can[action], who)) throw new Refusal('call.not_built')
+  if (waiting.includes(action) && mayBe(can[action], who)) throw new ApiError('call.not_built')
 }

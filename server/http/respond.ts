@@ -1,6 +1,6 @@
 import type { Context as HttpContext } from 'hono'
 import type { Call } from '#contract/call.ts'
-import { Refusal, refuseFields, type FieldErrors } from '#contract/reply.ts'
+import { ApiError, refuseFields, type FieldErrors } from '#contract/reply.ts'
 import type { Context } from '#server/engine/context.ts'
 import type { Session } from '#server/services/session/session.ts'
 import { callerOf } from './caller.ts'
@@ -12,7 +12,7 @@ import type { Services } from './services.ts'
 import type { Variables } from './variables.ts'
 
 /** What a request is answered from. */
-export type Surroundings = Services & Pick<Context, 'nouns'>
+export type Surroundings = Services & Pick<Context, 'resources'>
 
 /** A request whose session is known and whose body has been read. */
 interface Ready {
@@ -59,9 +59,9 @@ function contextOf(
   http: HttpContext<Variables>,
   session: Session | null,
   ip: string | null,
-  { database, nouns, clock }: Surroundings,
+  { database, resources, clock }: Surroundings,
 ): Context {
-  if (!session) throw new Refusal('auth.required')
+  if (!session) throw new ApiError('auth.required')
   const idempotencyKey = http.req.header('idempotency-key')
   if ((idempotencyKey ?? '').length > 200) {
     throw refuseFields('param.invalid', { 'Idempotency-Key': 'max' })
@@ -69,7 +69,7 @@ function contextOf(
   return {
     db: database.db,
     uncommitted: database.uncommitted,
-    nouns,
+    resources,
     who: session.subject,
     requestId: http.get('requestId'),
     ip,
@@ -100,6 +100,6 @@ function check<T>(schema: Call<T>['query'], input: unknown): T {
 
 /** What stands in the path, as it is. PostgreSQL keeps no zero characters, so nothing is called that. */
 function knownParams(params: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  if (Object.values(params).some((value) => value.includes('\0'))) throw new Refusal('not_found')
+  if (Object.values(params).some((value) => value.includes('\0'))) throw new ApiError('not_found')
   return params
 }

@@ -1,7 +1,7 @@
 import type { Clock } from '#server/base/clock.ts'
 import type { Database } from '#server/db/database.ts'
 import type { ErrorCatalogue } from '#server/base/errorCatalogue.ts'
-import type { Noun } from '#server/engine/conduct.ts'
+import type { ServedResource } from '#server/engine/hooks.ts'
 import type { Fair } from './fair/fair.ts'
 import type { Events } from '#server/services/events/events.ts'
 import type { FileStore } from '#server/services/files/fileStore.ts'
@@ -25,7 +25,7 @@ export interface Services {
   /** The contents of uploaded files. */
   readonly files: FileStore
   /** Every resource by the name that references use, with what the areas do for it. */
-  readonly nouns: ReadonlyMap<string, Noun>
+  readonly resources: ReadonlyMap<string, ServedResource>
   /** Every error by its key. */
   readonly errors: ErrorCatalogue
   /** The server halves of the plugins that run. */

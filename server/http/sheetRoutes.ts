@@ -1,8 +1,8 @@
-import { Refusal } from '#contract/reply.ts'
+import { ApiError } from '#contract/reply.ts'
 import type { Resource } from '#contract/resource.ts'
 import { exportCall, importCall, templateCall } from '#contract/sheetCalls.ts'
 import { importApply, importFailed } from '#contract/core/importRun.ts'
-import type { Noun } from '#server/engine/conduct.ts'
+import type { ServedResource } from '#server/engine/hooks.ts'
 import { mayBe } from '#server/engine/ruleSql.ts'
 import { downloadRoute, exportRoute, route, uploadRoute, type Request, type Route } from './handler.ts'
 import { answerLocale, type Locale } from '#server/base/errorText.ts'
@@ -15,7 +15,7 @@ import { startImport } from '#server/services/imports/startImport.ts'
 import { templateFile } from '#server/services/imports/templateFile.ts'
 
 /** The calls that a resource has because its contract says that it `exports` or `imports`. */
-export function sheetRoutes(resource: Noun): Route[] {
+export function sheetRoutes(resource: ServedResource): Route[] {
   const { exports, imports } = resource
   const taking = exports === undefined ? [] : [exportCall(resource, exports)]
   return [
@@ -37,7 +37,7 @@ export function sheetRoutes(resource: Noun): Route[] {
           uploadRoute(
             importCall(resource, imports.can),
             async ({ body, context, services, session }, upload) => {
-              demandBuilt(resource, body.mode, context().who)
+              requireBuilt(resource, body.mode, context().who)
               const timeZone = await timeZoneOf(services.database.db, known(session))
               const reader = { locale: localeOf(session), timeZone }
               return {
@@ -61,19 +61,19 @@ export const importRoutes: readonly Route[] = [
 ]
 
 function known(session: Session | null): Session {
-  if (!session) throw new Refusal('auth.required')
+  if (!session) throw new ApiError('auth.required')
   return session
 }
 
 const localeOf = (session: Session | null): Locale => answerLocale(known(session).user.locale, undefined)
 
 /** What nobody has built yet is not done by way of a file either. */
-function demandBuilt(
+function requireBuilt(
   { waiting, can }: Resource,
   mode: 'add' | 'update' | 'both',
   who: ReturnType<Request<unknown, unknown>['context']>['who'],
 ): void {
   const actions = mode === 'add' ? ['create'] : mode === 'update' ? ['update'] : ['create', 'update']
   const missing = waiting.filter((action) => actions.includes(action))
-  if (missing.some((action) => mayBe(can[action], who))) throw new Refusal('call.not_built')
+  if (missing.some((action) => mayBe(can[action], who))) throw new ApiError('call.not_built')
 }

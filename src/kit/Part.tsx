@@ -5,11 +5,11 @@ import styles from './Boundary.module.css'
 import { Boundary } from './Boundary.tsx'
 import type { Plugin } from './definePlugin.ts'
 import { useRegistry, type Registry } from './registryContext.ts'
-import { useMay } from './subject.ts'
+import { useCan } from './subject.ts'
 
 interface PartProps<Props extends object> {
   readonly plugin: Plugin
-  /** What it is called where it fails: a route, a resource and its screen, a slot and its fill. */
+  /** What it is called where it fails: a route, a resource and its screen, a slot and its extension. */
   readonly contribution: string
   /** What it fetches is looked at: nothing promises a component but the compiler of whoever wrote it. */
   readonly load: Loader
@@ -26,12 +26,12 @@ interface PartProps<Props extends object> {
 }
 
 /**
- * A part of a plugin, a screen or a fill: refused before anything of it is fetched, fetched when it is drawn, its texts
+ * A part of a plugin, a screen or n extension: refused before anything of it is fetched, fetched when it is drawn, its texts
  * along with it, and alone in its failures, a missing chunk included. Give it a key: two parts at one place in the tree
  * are not one.
  */
 export const Part = <Props extends object>({ can, refused, ...part }: PartProps<Props>) =>
-  useMay(can) ? <Permitted {...part} /> : refused
+  useCan(can) ? <Permitted {...part} /> : refused
 
 function Permitted<Props extends object>({
   plugin,

@@ -1,4 +1,4 @@
-import type { MenuHint, Page, Plugin } from './definePlugin.ts'
+import type { MenuHint, PluginPage, Plugin } from './definePlugin.ts'
 import type { ResourceDefinition } from './defineResource.ts'
 import { assemble, compare } from './registry/assemble.ts'
 import { collisions } from './registry/collisions.ts'
@@ -8,7 +8,7 @@ import type { Problem } from './registry/problem.ts'
 import { readSettings } from './registry/settings.ts'
 import type { DataSource } from './registry/sources.ts'
 import { strangers } from './registry/strangers.ts'
-import type { Fill } from './slot.ts'
+import type { SlotExtension } from './slot.ts'
 
 export type { Problem } from './registry/problem.ts'
 
@@ -42,11 +42,11 @@ export interface Composition {
   /** The ids of those that the installation switched off. */
   readonly disabled: readonly string[]
   readonly resources: ReadonlyMap<string, Owned<ResourceDefinition>>
-  readonly pages: readonly Owned<Page>[]
+  readonly pages: readonly Owned<PluginPage>[]
   /** By slot, in the order in which they stand there. */
-  readonly fills: ReadonlyMap<string, readonly Owned<Fill>[]>
+  readonly extensions: ReadonlyMap<string, readonly Owned<SlotExtension>[]>
   /** Fills that are not drawn: the slot's owner does not run, or the plugin itself is inactive. */
-  readonly dormant: readonly Owned<Fill>[]
+  readonly dormant: readonly Owned<SlotExtension>[]
   readonly menu: readonly Owned<MenuHint>[]
   /** What each plugin's schema made of its settings, by plugin id. */
   readonly settings: ReadonlyMap<string, unknown>
@@ -70,7 +70,7 @@ export function compose(candidates: readonly Candidate[], installation: Installa
   const faulty = new Set(problems.map(({ plugin }) => plugin))
   const fallen = dependentsOf(faulty, sound)
   for (const [id, need] of fallen) {
-    problems.push({ code: 'need.quarantined', plugin: id, place: 'needs', other: need })
+    problems.push({ code: 'need.quarantined', plugin: id, place: 'dependencies', other: need })
   }
   const isWhole = (id: string) => !faulty.has(id) && !fallen.has(id)
   return {

@@ -34,8 +34,8 @@ export function orderOf({ sort }: Pick<Resource, 'sort'>): SortPayload {
 }
 
 /**
- * The react-admin name of the mounted resource of a noun, as a contract `ref` field names it in `to`
- * (`brand_category` gives `brandDB/settings/category`); undefined when no plugin mounts the noun. Of several the
+ * The react-admin name of the mounted resource of a resource, as a contract `ref` field names it in `to`
+ * (`brand_category` gives `brandDB/settings/category`); undefined when no plugin mounts the resource. Of several the
  * first one mounted.
  */
 export function useResourceOf(noun: string): string | undefined {

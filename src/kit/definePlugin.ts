@@ -4,7 +4,7 @@ import type { Rule } from '#contract/access.ts'
 import type { Locale } from '#src/providers/locale.ts'
 import type { MessageLoaders } from '#src/providers/messageSource.ts'
 import type { ResourceDefinition } from './defineResource.ts'
-import type { Fill, Slot } from './slot.ts'
+import type { SlotExtension, Slot } from './slot.ts'
 
 /** The version of this kit. A plugin names the one it was written for; another one is not mounted. */
 export const pluginApi = 1
@@ -16,7 +16,7 @@ export type LocalText = Readonly<Record<Locale, string>>
 export type ScreenLoader = () => Promise<ComponentType>
 
 /** A screen of its own beside the resources, at a route such as `/brandDB/ranking` or `/RM/tour/:id`. */
-export interface Page {
+export interface PluginPage {
   /** Its address behind the `#`. Parts such as `:id` are read with `useParams` of react-router-dom. */
   readonly route: `/${string}`
   /** Fetches it: `screen('Map')`, with the `screen` that `screensOf` makes. */
@@ -74,15 +74,15 @@ export interface Plugin {
   /** What people call it. */
   readonly title: LocalText
   /** Where it runs, for everybody, the administrator too; at every site when left out. */
-  readonly at?: SitesOf
+  readonly availableAt?: SitesOf
   /** Permission codes of its own, each starting with its id and a dot, and what people read for them. */
   readonly permissions?: Readonly<Record<string, LocalText>>
-  /** The nouns that it mounts, with their screens. */
+  /** The resources that it mounts, with their screens. */
   readonly resources?: readonly ResourceDefinition[]
-  /** Screens beside those of the nouns, each made with `page`. */
-  readonly pages?: readonly Page[]
-  /** What it puts into the slots of others, and of its own; each made with `fill`. */
-  readonly fills?: readonly Fill[]
+  /** Screens beside those of the resources, each made with `page`. */
+  readonly pages?: readonly PluginPage[]
+  /** What it puts into the slots of others, and of its own; each made with `extendSlot`. */
+  readonly extensions?: readonly SlotExtension[]
   /** The slots that its screens offer to others; each made with `defineSlot`. */
   readonly slots?: readonly Slot[]
   /** Where its screens would like to stand in the menu. */
@@ -98,13 +98,17 @@ export interface Plugin {
    * Plugins without which it cannot run: where one of them is left out, so is this one. A list of ids, or by id the versions
    * that will do: `{ parking: '^1.2' }`.
    */
-  readonly needs?: Needs
+  readonly dependencies?: Needs
   /** Ids of plugins that it works with when they are there. Fills for the slots of one that is not there wait. */
-  readonly wants?: readonly string[]
+  readonly optionalDependencies?: readonly string[]
 }
 
 /** Declares a plugin. It only checks types: what a plugin adds is taken up by `compose`. */
 export const definePlugin = (plugin: Plugin): Plugin => plugin
 
 /** Declares a page. There is no page without a rule: what everyone may see says `signedIn`. */
-export const page = (route: Page['route'], load: ScreenLoader, can: Rule): Page => ({ route, load, can })
+export const page = (route: PluginPage['route'], load: ScreenLoader, can: Rule): PluginPage => ({
+  route,
+  load,
+  can,
+})

@@ -7,7 +7,7 @@ export const screenKinds = ['list', 'create', 'edit', 'show'] as const
 /** One of the screens a resource can have: `list`, `create`, `edit` or `show`. */
 export type ScreenKind = (typeof screenKinds)[number]
 
-/** A noun of the contract mounted in the console, and how to fetch each of its screens: `list`, `create`, `edit`, `show`. */
+/** A resource of the contract mounted in the console, and how to fetch each of its screens: `list`, `create`, `edit`, `show`. */
 export interface ResourceDefinition extends Readonly<Partial<Record<ScreenKind, ScreenLoader>>> {
   /**
    * Its react-admin name and its route at once (`brandDB/brand`), so that react-admin's links, the menu and the

@@ -4,7 +4,7 @@ import type { ResourceExtension } from './extension/ResourceExtension.ts'
 
 /**
  * A place in a screen that other plugins may fill: tabs of a shop, cards of the dashboard. `Props` is what the screen
- * hands to each fill. Slots are the same when their ids are, so a copy of the kit in a third party's package fits.
+ * hands to each extension. Slots are the same when their ids are, so a copy of the kit in a third party's package fits.
  */
 export interface Slot<Props extends object = never> {
   /** `<plugin id>.<place>`, or `<screen>.<place>` for those of the console. */
@@ -14,16 +14,16 @@ export interface Slot<Props extends object = never> {
 }
 
 /** Fetches a component that fits a slot. */
-export type FillLoader<Props extends object = never> = () => Promise<ComponentType<Props>>
+export type ExtensionLoader<Props extends object = never> = () => Promise<ComponentType<Props>>
 
 /** Something that a plugin puts into a slot. */
-export interface Fill {
+export interface SlotExtension {
   /** The id of the slot. */
   readonly slot: string
   /** Its name within the plugin and slot. */
   readonly id: string
   /** Fetches what is drawn there. */
-  readonly load: FillLoader
+  readonly load: ExtensionLoader
   /** Who may see it. What everyone may see says `signedIn`. */
   readonly can: Rule
   /** The key of a message that names it, where the slot shows names: the label of a tab. */
@@ -35,28 +35,28 @@ export interface Fill {
 /** Declares a slot: `export const shopTabs = defineSlot<{ storeId: string }>('shop.tabs')`. */
 export const defineSlot = <Props extends object>(id: string): Slot<Props> => ({ id })
 
-/** Declares a fill. A component that asks for props the slot does not hand over does not compile. */
-export const fill = <Props extends object>(
+/** Declares n extension. A component that asks for props the slot does not hand over does not compile. */
+export const extendSlot = <Props extends object>(
   slot: Slot<Props>,
-  given: Omit<Fill, 'slot' | 'load'> & { readonly load: FillLoader<NoInfer<Props>> },
-): Fill => ({
+  given: Omit<SlotExtension, 'slot' | 'load'> & { readonly load: ExtensionLoader<NoInfer<Props>> },
+): SlotExtension => ({
   ...given,
   slot: slot.id,
   // What it asks for has been checked against the slot; who draws the slot hands over just that.
-  load: given.load as unknown as FillLoader,
+  load: given.load as unknown as ExtensionLoader,
 })
 
 /**
  * Declares what the screens of another area's resource show beside their own, by the resource's name:
  * `extend('brandDB/store', { id: 'lots', can, load: async () => (await import('./storeLots.ts')).storeLots })`. It stands among
- * the fills. Nothing of it is fetched for people who may not see it, nor before they come to such a screen.
+ * the extensions. Nothing of it is fetched for people who may not see it, nor before they come to such a screen.
  */
 export const extend = (
   resource: string,
-  given: Omit<Fill, 'slot' | 'load' | 'label'> & { readonly load: () => Promise<ResourceExtension> },
-): Fill => ({
+  given: Omit<SlotExtension, 'slot' | 'load' | 'label'> & { readonly load: () => Promise<ResourceExtension> },
+): SlotExtension => ({
   ...given,
   slot: resource,
   // The screens of a resource take what this loads for what it is; nobody draws it.
-  load: given.load as unknown as FillLoader,
+  load: given.load as unknown as ExtensionLoader,
 })

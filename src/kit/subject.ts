@@ -15,7 +15,7 @@ export function useSubject(): Subject {
  * Whether the person may, for all one can know here: a rule about a record that is not at hand passes, since the
  * server decides in the end. No rule, no way in.
  */
-export const useMay = (rule: Rule | undefined, record?: Readonly<Record<string, unknown>>): boolean =>
+export const useCan = (rule: Rule | undefined, record?: Readonly<Record<string, unknown>>): boolean =>
   mayOf(useSubject(), rule, record)
 
 /** The same for a person at hand. */

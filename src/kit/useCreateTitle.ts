@@ -14,5 +14,5 @@ export function useCreateTitles(): (resource: string) => string {
   }
 }
 
-/** Inside an English sentence a noun starts small, unless it is an abbreviation. */
+/** Inside an English sentence a resource starts small, unless it is an abbreviation. */
 const lowerFirst = (noun: string): string => noun.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())

@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom'
 import { Avatar } from '#src/kit/Avatar.tsx'
 import { localName } from '#src/kit/localName.ts'
 import { Segments } from '#src/kit/Segments.tsx'
-import { useMay } from '#src/kit/subject.ts'
+import { useCan } from '#src/kit/subject.ts'
 import { densities } from '#src/kit/table/density.ts'
 import { themeChoices } from '#src/kit/themeChoice.ts'
 import { useThemePreference } from './ConsoleTheme.tsx'
@@ -26,7 +26,7 @@ export const UserMenu = () => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   // The focus then goes to the page, not back to the button.
   const [isLeaving, setLeaving] = useState(false)
-  const maySeePlugins = useMay(pluginsPage.can)
+  const maySeePlugins = useCan(pluginsPage.can)
   const name = localName(user, locale) || user.username
   const leave = () => {
     setLeaving(true)

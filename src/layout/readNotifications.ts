@@ -10,13 +10,13 @@ export type Notification = RecordOf<typeof notification>
 export const notificationsKey = ['notifications']
 
 /** What a person was told last, and how much of all they have not read. */
-export interface Told {
+export interface NotificationSummary {
   readonly latest: readonly Notification[]
   readonly unread: number
 }
 
 /** Rejects when the back end does not say; nobody else hears of it. */
-export async function readNotifications(calls: Calls, signal: AbortSignal): Promise<Told> {
+export async function readNotifications(calls: Calls, signal: AbortSignal): Promise<NotificationSummary> {
   let failure: Error | undefined
   const options = { signal, onError: (error: Error) => (failure = error) }
   const [{ list: latest = [] }, { total: unread = 0 }] = await Promise.all([

@@ -538,7 +538,7 @@ export const en_US = {
         screen: 'Screen',
         reference: 'Records for others',
         page: 'Page',
-        fill: 'Fill',
+        extension: 'Fill',
         slot: 'Slot',
         menu: 'Menu hint',
       },

@@ -1,7 +1,7 @@
 import { localeNames } from '#src/providers/locale.ts'
 import type { CoreMessages } from './coreMessages.ts'
 
-/** Simplified Chinese, the default. Chinese nouns have one form, so no message here has `||||`. */
+/** Simplified Chinese, the default. Chinese resources have one form, so no message here has `||||`. */
 export const zh_CN: CoreMessages = {
   ra: {
     action: {
@@ -683,7 +683,7 @@ export const zh_CN: CoreMessages = {
         screen: '页面（资源）',
         reference: '供引用的数据',
         page: '独立页面',
-        fill: '插槽内容',
+        extension: '插槽内容',
         slot: '插槽',
         menu: '菜单建议',
       },

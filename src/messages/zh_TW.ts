@@ -3,7 +3,7 @@ import type { CoreMessages } from './coreMessages.ts'
 
 /**
  * Traditional Chinese, written for Hong Kong readers: its own text with Hong Kong words, never converted from
- * the Simplified one. Chinese nouns have one form, so no message here has `||||`.
+ * the Simplified one. Chinese resources have one form, so no message here has `||||`.
  */
 export const zh_TW: CoreMessages = {
   ra: {
@@ -686,7 +686,7 @@ export const zh_TW: CoreMessages = {
         screen: '頁面（資源）',
         reference: '供引用的資料',
         page: '獨立頁面',
-        fill: '插槽內容',
+        extension: '插槽內容',
         slot: '插槽',
         menu: '選單建議',
       },

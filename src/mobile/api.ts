@@ -1,4 +1,4 @@
-import type { BrandAuditOnPhone, BrandOnPhone, Named } from './records.ts'
+import type { BrandAuditOnPhone, BrandOnPhone, NamedRecord } from './records.ts'
 import type { AskWho } from '#src/providers/adoptToken.ts'
 import { createHttp } from '#src/providers/http.ts'
 import { storedLocale } from '#src/providers/locale.ts'
@@ -8,7 +8,7 @@ import { createSignIn } from '#src/providers/signIn.ts'
 /** What the page knows when it opens. */
 export interface Known {
   readonly brand: BrandOnPhone
-  readonly tags: readonly Named[]
+  readonly tags: readonly NamedRecord[]
   readonly pending: BrandAuditOnPhone | null
   readonly canWithdraw: boolean
   /** Where pictures are shown from, by uid. */
@@ -38,7 +38,7 @@ export async function readAll(id: string): Promise<Known> {
   const [brand, inprogress, tags] = await Promise.all([
     get<BrandOnPhone>(`/bdbrand/${path}`),
     get<{ audit: BrandAuditOnPhone | null; can_withdraw: boolean }>(`/bd/brand/audit_inprogress/${path}`),
-    get<{ list: Named[] | null }>('/bdbrandtag', { range: 'ALL' }),
+    get<{ list: NamedRecord[] | null }>('/bdbrandtag', { range: 'ALL' }),
   ])
   const { audit, can_withdraw } = inprogress
   const uids = [brand.logo, audit?.after?.['logo']].filter((uid) => typeof uid === 'string')

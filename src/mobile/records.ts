@@ -11,7 +11,7 @@ export type BrandOnPhone = RecordOf<typeof brand>
 export type BrandAuditOnPhone = RecordOf<typeof brandAudit>
 
 /** Whatever has names. */
-export interface Named {
+export interface NamedRecord {
   readonly _id: string
   readonly name: string
   readonly name_en: string | null

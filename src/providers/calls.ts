@@ -111,7 +111,7 @@ export function createCalls({ http, site, notify, onSignedOut }: Options) {
   ): Promise<OrEmpty<T>> =>
     attempt(atSite(request), options, (data) => (reply ? lenient(reply, data) : (data ?? {})) as T)
 
-  /** A record by the contract of its noun; `{}` for none. */
+  /** A record by the contract of its resource; `{}` for none. */
   const record = <R extends Resource>(noun: R, request: HttpRequest, options: CallOptions = {}) =>
     attempt(atSite(request), options, (data): OrEmpty<RecordOf<R>> =>
       // The contract's word for what is in it.

@@ -6,7 +6,7 @@ import { isRecord } from './replies.ts'
 type Values = Readonly<Record<string, unknown>>
 
 /**
- * A record as the screens of its noun expect it, from a back end that is less particular: see `lenient`. A missing value is the
+ * A record as the screens of its resource expect it, from a back end that is less particular: see `lenient`. A missing value is the
  * initial one, but for choices: the state of a record is not for the console to guess. What a rule asks about stays missing,
  * since then the back end decides, and so does what the back end works out, since it may not offer it.
  */
@@ -74,7 +74,7 @@ function numberOf(value: unknown): number | undefined {
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined
 }
 
-/** The fields that a noun's rules ask about; found once for each noun, since lists have many records. */
+/** The fields that a resource's rules ask about; found once for each resource, since lists have many records. */
 function askedByRules(noun: Resource): ReadonlySet<string> {
   const known = askedFields.get(noun)
   if (known) return known

@@ -96,7 +96,7 @@ function beyond(shown: ReadonlySet<string>, by: string, text: string): (Imported
     .map((one) => ({ by, ...one }))
 }
 
-/** What areas own: their folders, those with their nouns and calls in the contract too. */
+/** What areas own: their folders, those with their resources and calls in the contract too. */
 const isOfAreas = (from: string): boolean =>
   /^(src\/(plugins|resources)|server\/plugins\/[^/]+|contract\/[^/]+)\//.test(from)
 

@@ -3,7 +3,7 @@ import { brand } from '#contract/brandDB/brand.ts'
 import { compose, type Candidate } from '#src/kit/compose.ts'
 import { definePlugin, page } from '#src/kit/definePlugin.ts'
 import { defineResource } from '#src/kit/defineResource.ts'
-import { fill } from '#src/kit/slot.ts'
+import { extendSlot } from '#src/kit/slot.ts'
 import { dashboardCards } from '#src/kit/slots.ts'
 import { runtimeSize } from './runtimeSize.ts'
 import { at, machine, round, sorted } from './timing.ts'
@@ -49,7 +49,9 @@ function candidate(id: string): Candidate {
         defineResource({ name: `${id}/noun${i}`, contract: brand, list: load, show: load, edit: load }),
       ),
       pages: times(10, (i) => page(`/${id}/page${i}/:id`, load, { any: ['branddb.brand.view', signedIn] })),
-      fills: times(10, (i) => fill(dashboardCards, { id: `card${i}`, load, can: 'branddb.brand.view' })),
+      extensions: times(10, (i) =>
+        extendSlot(dashboardCards, { id: `card${i}`, load, can: 'branddb.brand.view' }),
+      ),
     }),
   }
 }

@@ -20,7 +20,7 @@ if ((format !== 'xlsx' && format !== 'csv') || !until || !path)
   throw new Error('exportOnce <format> <code> <file>')
 
 const columns = ['code', 'name', 'name_en', 'category_id', 'status', 'store_count', 'founded_year', 'website']
-const nouns = new Map(Object.values(contract.resources).map((one: Resource) => [one.name, one]))
+const resources = new Map(Object.values(contract.resources).map((one: Resource) => [one.name, one]))
 const sites: [] = []
 const person = {
   id: 'bench',
@@ -34,7 +34,7 @@ const person = {
 const settings = readSettings(process.env)
 const database = await openDatabase(settings, () => undefined)
 const who = { ...person, sites, site: null, stores: null }
-const context = { db: database.db, nouns, who, requestId: 'bench', ip: null, now: 0 }
+const context = { db: database.db, resources, who, requestId: 'bench', ip: null, now: 0 }
 const before = megabytes()
 let most = before
 const watching = setInterval(() => (most = Math.max(most, megabytes())), 5)

@@ -1,6 +1,6 @@
 import type { DatabaseKind } from '#tests/support/testDatabase.ts'
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
-import { listCases, type Asked, type ListCase } from './listCases.ts'
+import { listCases, type ListRequest, type ListCase } from './listCases.ts'
 import { loadBrands } from './loadBrands.ts'
 import { random } from '#server/demo/random.ts'
 import { inPairs, machine, summary } from './timing.ts'
@@ -52,7 +52,7 @@ interface Found {
   total: number
 }
 
-async function overHttp({ url }: TestServer, token = '', { query }: Asked): Promise<Found> {
+async function overHttp({ url }: TestServer, token = '', { query }: ListRequest): Promise<Found> {
   const search = new URLSearchParams(
     Object.entries(query).map(([name, value]) => [
       name,
@@ -68,7 +68,7 @@ async function overHttp({ url }: TestServer, token = '', { query }: Asked): Prom
   return { ids: data.list.map(({ _id }) => _id), total: data.total }
 }
 
-async function byHand({ database }: TestServer, { sql }: Asked): Promise<Found> {
+async function byHand({ database }: TestServer, { sql }: ListRequest): Promise<Found> {
   const { rows } = await sql.execute(database.db)
   return { ids: rows.map(({ _id }) => _id), total: rows[0]?.total__ ?? 0 }
 }

@@ -6,7 +6,7 @@ import type { Random } from '#server/demo/random.ts'
 import { demoNow } from '#tests/support/embeddedTemplate.ts'
 
 /** One list as the console asks for it, and as someone would write it by hand. */
-export interface Asked {
+export interface ListRequest {
   query: Record<string, unknown>
   sql: RawBuilder<{ _id: string; total__: number }>
 }
@@ -14,7 +14,7 @@ export interface Asked {
 export interface ListCase {
   name: string
   /** Draws the values that are asked for, so that not one plan with one value is measured. */
-  ask: (chance: Random) => Asked
+  ask: (chance: Random) => ListRequest
 }
 
 /** Five lists of brands that staff ask for. */
@@ -91,6 +91,6 @@ const words = ['hotpot', 'izakaya', 'furniture', 'sorasi', 'vejoso', '火锅', '
 const stored = Object.entries(brand.fields).filter(([, field]) => !('derived' in field && field.derived))
 const columns = sql.join(stored.map(([name]) => sql.ref(name)))
 
-const page = (where: RawBuilder<unknown>, order: RawBuilder<unknown>): Asked['sql'] => sql`
+const page = (where: RawBuilder<unknown>, order: RawBuilder<unknown>): ListRequest['sql'] => sql`
   select ${columns}, (select count(*) from brand where deleted_at is null and ${where}) as total__
   from brand where deleted_at is null and ${where} order by ${order} limit 25`

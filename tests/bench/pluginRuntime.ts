@@ -11,8 +11,8 @@ import { readOffRules } from '#contract/pluginsOff.ts'
 import { compositionFor } from '#src/kit/registry/activity.ts'
 import { RegistryContext } from '#src/kit/registryContext.ts'
 import { screensOf } from '#src/kit/screensOf.ts'
-import { defineSlot, fill } from '#src/kit/slot.ts'
-import { SlotFill, SlotFills, useFills } from '#src/kit/SlotFills.tsx'
+import { defineSlot, extendSlot } from '#src/kit/slot.ts'
+import { SlotPart, SlotExtensions, useSlotExtensions } from '#src/kit/SlotExtensions.tsx'
 import { loadPlugins } from '#src/loadPlugins.ts'
 
 export default [
@@ -21,7 +21,7 @@ export default [
   definePlugin,
   defineResource,
   defineSlot,
-  fill,
+  extendSlot,
   loadPlugins,
   page,
   Part,
@@ -31,7 +31,7 @@ export default [
   ruleOfScreen,
   screenKinds,
   screensOf,
-  SlotFill,
-  SlotFills,
-  useFills,
+  SlotPart,
+  SlotExtensions,
+  useSlotExtensions,
 ]

@@ -9,7 +9,7 @@ import { definePlugin, type SitesOf, page, type Plugin } from '#src/kit/definePl
 import { defineResource } from '#src/kit/defineResource.ts'
 import { isActive, readOffRules } from '#contract/pluginsOff.ts'
 import { compositionFor } from '#src/kit/registry/activity.ts'
-import { fill } from '#src/kit/slot.ts'
+import { extendSlot } from '#src/kit/slot.ts'
 import { pageNotices } from '#src/kit/slots.ts'
 import { useShell } from '#src/layout/shellContext.ts'
 import { createHttp } from '#src/providers/http.ts'
@@ -65,16 +65,16 @@ describe('a rule of what is off', () => {
           id: 'valet',
           api: 1,
           title,
-          needs: ['parking'],
+          dependencies: ['parking'],
           pages: [page('/valet', load, signedIn)],
         }),
-        definePlugin({ id: 'guest', api: 1, title, wants: ['parking'], fills: [tab] }),
+        definePlugin({ id: 'guest', api: 1, title, optionalDependencies: ['parking'], extensions: [tab] }),
       ].map((plugin) => ({ id: plugin.id, plugin })),
     )
     const off = compositionFor(whole, here, [{ plugin: 'parking' }])
     expect(off.plugins.map(({ id }) => id)).toEqual(['guest'])
     expect(off.inactive.map(({ id }) => id)).toEqual(['parking', 'valet'])
-    expect([off.pages.length, off.menu.length, off.fills.size, off.dormant.length]).toEqual([0, 0, 0, 1])
+    expect([off.pages.length, off.menu.length, off.extensions.size, off.dormant.length]).toEqual([0, 0, 0, 1])
     expect(compositionFor(whole, here, [])).toBe(whole)
   })
 
@@ -87,7 +87,7 @@ describe('a rule of what is off', () => {
     [{ sites: ['9'] }, '10', 'HK', false],
     [{ outside: 'HK' }, null, null, false],
   ])('made for %j runs or not at site %s in %s', (at, site, region, runs) => {
-    const whole = compose([{ id: 'a', plugin: definePlugin({ id: 'a', api: 1, title, at }) }])
+    const whole = compose([{ id: 'a', plugin: definePlugin({ id: 'a', api: 1, title, availableAt: at }) }])
     const { plugins, inactive } = compositionFor(whole, { site, region, roles: [] }, [])
     expect([plugins.length === 1, inactive.length === 0]).toEqual([runs, runs])
   })
@@ -120,7 +120,7 @@ const plugins: readonly Plugin[] = [
     title,
     resources: [defineResource({ name: 'parking/lot', contract: brand, list: lots })],
     pages: [page('/parking/map', lots, 'branddb.brand.view')],
-    fills: [fill(pageNotices, { id: 'gap', load: notice, can: signedIn })],
+    extensions: [extendSlot(pageNotices, { id: 'gap', load: notice, can: signedIn })],
     menu: [{ uri: '/parking/map', title, can: 'branddb.brand.view' }],
     messages,
   }),

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { brand as resource } from '#contract/brandDB/brand.ts'
-import { fakeBackEnd, refusal, type Asked } from '#tests/support/fakeBackEnd.ts'
+import { fakeBackEnd, refusal, type ReceivedRequest } from '#tests/support/fakeBackEnd.ts'
 import { openBrand, withRights } from './brandStage.tsx'
 
 const editor = withRights('branddb.brand.edit')
@@ -77,7 +77,8 @@ const backEnd = (more: Parameters<typeof fakeBackEnd>[0] = {}) =>
     'GET /bdbrand': { list: [brand], total: 1 },
     ...more,
   })
-const sent = ({ asked }: { asked: readonly Asked[] }) => asked.filter(({ method }) => method !== 'GET')
+const sent = ({ asked }: { asked: readonly ReceivedRequest[] }) =>
+  asked.filter(({ method }) => method !== 'GET')
 
 afterEach(() => {
   cleanup()
@@ -158,7 +159,7 @@ describe('the form in which changes are proposed', () => {
   it('goes over a newer brand where nobody changed the same', async () => {
     const newer = { ...brand, target_group: 'Students', rev: 4 }
     const back = backEnd({
-      'POST /bdbrandaudit': ({ body }: Asked) =>
+      'POST /bdbrandaudit': ({ body }: ReceivedRequest) =>
         (body as { base_rev: number }).base_rev === 3
           ? refusal(4092, 'changed', { current: newer })
           : { ...audit, _id: 'A2' },
@@ -373,7 +374,7 @@ describe('the page of a request', () => {
 
   it('compares all three where the brand was changed, and approves over that only on demand', async () => {
     const back = backEnd({
-      'PUT /bdbrandaudit': ({ body }: Asked) =>
+      'PUT /bdbrandaudit': ({ body }: ReceivedRequest) =>
         'brand_rev' in (body as object)
           ? { ...audit, status: 'approved' }
           : refusal(4092, 'changed', {

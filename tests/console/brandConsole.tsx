@@ -30,7 +30,7 @@ import { BrandShow } from '#src/resources/brand/BrandShow.tsx'
 import { Classifications } from '#src/resources/brandDictionary/Classifications.tsx'
 import { CompanyClassifications } from '#src/resources/brandDictionary/CompanyClassifications.tsx'
 import { TagSettings } from '#src/resources/brandDictionary/TagSettings.tsx'
-import { fakeBackEnd, type Asked } from '#tests/support/fakeBackEnd.ts'
+import { fakeBackEnd, type ReceivedRequest } from '#tests/support/fakeBackEnd.ts'
 import { Here } from './asPerson.tsx'
 
 /** Somebody at site 2 with these rights. */
@@ -76,7 +76,7 @@ export const named = (_id: string, name_en: string, more: object = {}) => ({
 })
 
 /** The rows that a condition of plain values finds, as a list call answers them. */
-export const rows = (all: readonly object[]) => (asked: Asked) => {
+export const rows = (all: readonly object[]) => (asked: ReceivedRequest) => {
   const cond: Record<string, unknown> = JSON.parse(asked.query['cond'] ?? '{}')
   const list = all.filter((one) => {
     const row: Record<string, unknown> = { ...one }
@@ -107,7 +107,8 @@ export const backEnd = (more: Parameters<typeof fakeBackEnd>[0] = {}) =>
   })
 
 /** What was written. */
-export const sent = ({ asked }: { asked: readonly Asked[] }) => asked.filter(({ method }) => method !== 'GET')
+export const sent = ({ asked }: { asked: readonly ReceivedRequest[] }) =>
+  asked.filter(({ method }) => method !== 'GET')
 
 /** The screens of brands and their dictionaries in English, on the real layers down to `fakeBackEnd`. */
 export async function openBrands(at: string, subject: Subject) {

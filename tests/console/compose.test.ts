@@ -10,7 +10,7 @@ import { resourceOf } from '#src/kit/contractOf.ts'
 import { definePlugin, page, type Plugin } from '#src/kit/definePlugin.ts'
 import { defineResource } from '#src/kit/defineResource.ts'
 import { explain } from '#src/kit/registry/explain.ts'
-import { defineSlot, fill } from '#src/kit/slot.ts'
+import { defineSlot, extendSlot } from '#src/kit/slot.ts'
 import { loadPlugins } from '#src/loadPlugins.ts'
 
 const Screen = () => null
@@ -48,7 +48,7 @@ describe('an installation', () => {
       problems: [],
       resources: new Map(),
       pages: [],
-      fills: new Map(),
+      extensions: new Map(),
       dormant: [],
       menu: [],
       settings: new Map(),
@@ -146,14 +146,26 @@ describe('a faulty plugin', () => {
     ['a page without a route', loose({ pages: [{ load, can: signedIn }] }), ['page.shape pages[0]']],
     ['a page without a loader', loose({ pages: [{ route: '/a', can: signedIn }] }), ['loader pages[0].load']],
     ['one thing where a list stands', loose({ resources: 7 }), ['resource.shape resources']],
-    ['a fill without a slot', loose({ fills: [{ ...tabs, slot: undefined }] }), ['fill.shape fills[0]']],
-    ['a fill without a rule', loose({ fills: [{ ...tabs, can: undefined }] }), ['fill.shape fills[0].can']],
-    ['a component for a fill', loose({ fills: [{ ...tabs, load: {} }] }), ['loader fills[0].load']],
-    ['a fill twice', loose({ fills: [tabs, tabs] }), ['fill.duplicate fills[1].id']],
     [
-      'a fill of a slot that nobody offers',
-      loose({ fills: [{ ...tabs, slot: 'moon.tabs' }] }),
-      ['slot.unknown fills[0].slot'],
+      'n extension without a slot',
+      loose({ extensions: [{ ...tabs, slot: undefined }] }),
+      ['extension.shape extensions[0]'],
+    ],
+    [
+      'n extension without a rule',
+      loose({ extensions: [{ ...tabs, can: undefined }] }),
+      ['extension.shape extensions[0].can'],
+    ],
+    [
+      'a component for n extension',
+      loose({ extensions: [{ ...tabs, load: {} }] }),
+      ['loader extensions[0].load'],
+    ],
+    ['n extension twice', loose({ extensions: [tabs, tabs] }), ['extension.duplicate extensions[1].id']],
+    [
+      'n extension of a slot that nobody offers',
+      loose({ extensions: [{ ...tabs, slot: 'moon.tabs' }] }),
+      ['slot.unknown extensions[0].slot'],
     ],
     ['a slot without an id', loose({ slots: [{}] }), ['slot.shape slots[0]']],
     ['a slot of the kit', loose({ slots: [{ id: 'shop.tabs' }] }), ['slot.duplicate slots[0].id']],
@@ -174,8 +186,8 @@ describe('a faulty plugin', () => {
     ],
     [
       'a rule of no known kind',
-      loose({ fills: [{ ...tabs, can: { moon: true } }] }),
-      ['rule.kind fills[0].can'],
+      loose({ extensions: [{ ...tabs, can: { moon: true } }] }),
+      ['rule.kind extensions[0].can'],
     ],
     [
       'a rule in its contract of no known kind',
@@ -244,15 +256,19 @@ describe('a faulty plugin', () => {
       listed(plugin('x', { resources: [brands], ...at('/brandDB/Brand') })),
       ['route.case pages[0].route'],
     ],
-    ['needs that are no list', loose({ needs: 'b' }), ['need.shape needs']],
+    ['needs that are no list', loose({ dependencies: 'b' }), ['need.shape dependencies']],
     ['a version that is none', loose({ version: '1.2' }), ['plugin.version version']],
-    ['a range of versions that is none', loose({ needs: { b: 'latest' } }), ['need.range needs.b']],
+    [
+      'a range of versions that is none',
+      loose({ dependencies: { b: 'latest' } }),
+      ['need.range dependencies.b'],
+    ],
     [
       'a need that is there in another version',
-      listed(plugin('x', { needs: { y: '^1.2' } }), plugin('y', { version: '1.1.0' })),
-      ['need.version needs'],
+      listed(plugin('x', { dependencies: { y: '^1.2' } }), plugin('y', { version: '1.1.0' })),
+      ['need.version dependencies'],
     ],
-    ['a need that is not there', loose({ needs: ['moon'] }), ['need.missing needs']],
+    ['a need that is not there', loose({ dependencies: ['moon'] }), ['need.missing dependencies']],
     ['a route of the shell', listed(plugin('x', at('/login'))), ['route.reserved pages[0].route']],
     ['a route that takes all', listed(plugin('x', at('/*'))), ['route.reserved pages[0].route']],
     [
@@ -297,7 +313,7 @@ describe('a faulty plugin', () => {
     [
       'a list whose rule says the same of the sites where the plugin runs',
       loose({
-        at: { outside: 'HK' },
+        availableAt: { outside: 'HK' },
         resources: [{ ...brands, contract: tourProblem }],
         menu: [hint('/brandDB/brand', 'rm.tour_issue.view')],
       }),
@@ -305,7 +321,7 @@ describe('a faulty plugin', () => {
     ],
     ['the page of another', two({ ...at('/a/map') }, { menu: [hint('/a/map')] }), {}],
     ['a plugin that is switched off', loose({ menu: [hint('/m/map')] }), { disabled: ['m'] }],
-    ['a plugin that is only wanted', loose({ wants: ['m'], menu: [hint('/m/map')] }), {}],
+    ['a plugin that is only wanted', loose({ optionalDependencies: ['m'], menu: [hint('/m/map')] }), {}],
     ['a page', loose({ at: 'everywhere', ...at('/a'), menu: [hint('/a')] }), {}],
   ])('is none whose menu leads to %s', (_, candidates, given) => {
     expect(compose(candidates, given).problems).toEqual([])
@@ -317,7 +333,7 @@ describe('a faulty plugin', () => {
   })
 
   it('is told what to do about it', () => {
-    for (const problem of compose(loose({ api: 2, needs: ['moon'], title: null })).problems) {
+    for (const problem of compose(loose({ api: 2, dependencies: ['moon'], title: null })).problems) {
       const { advice, text } = explain(problem)
       expect(advice).not.toBe('')
       expect(text).not.toBe('')
@@ -359,10 +375,10 @@ describe('a faulty plugin', () => {
   it('takes those that need it along, however far off, and nobody else', () => {
     const { plugins, problems } = compose(
       listed(
-        plugin('c', { needs: ['b'] }),
-        plugin('b', { needs: ['a'] }),
+        plugin('c', { dependencies: ['b'] }),
+        plugin('b', { dependencies: ['a'] }),
         { ...plugin('a'), api: 9 },
-        plugin('d', { wants: ['a'] }),
+        plugin('d', { optionalDependencies: ['a'] }),
       ),
     )
     expect(plugins.map(({ id }) => id)).toEqual(['d'])
@@ -376,7 +392,7 @@ describe('a faulty plugin', () => {
   it('runs with what it needs in a version that will do, its own console’s among them', () => {
     const { plugins } = compose(
       listed(
-        plugin('a', { needs: { b: '^1.2', c: '>=0.1' } }),
+        plugin('a', { dependencies: { b: '^1.2', c: '>=0.1' } }),
         plugin('b', { version: '1.4.0' }),
         plugin('c'),
       ),
@@ -387,9 +403,9 @@ describe('a faulty plugin', () => {
   it('is told the circle of needs it stands in', () => {
     const { plugins, problems } = compose(
       listed(
-        plugin('a', { needs: ['b'] }),
-        plugin('b', { needs: ['c'] }),
-        plugin('c', { needs: ['a'] }),
+        plugin('a', { dependencies: ['b'] }),
+        plugin('b', { dependencies: ['c'] }),
+        plugin('c', { dependencies: ['a'] }),
         plugin('d'),
       ),
     )
@@ -440,18 +456,26 @@ describe('a faulty plugin', () => {
   })
 })
 
-describe('fills', () => {
+describe('extensions', () => {
   const tabs = defineSlot<{ lotId: string }>('parking.tabs')
   const tab = (id: string, order?: number) =>
-    fill(tabs, { id, load: async () => Screen, can: signedIn, ...(order === undefined ? {} : { order }) })
+    extendSlot(tabs, {
+      id,
+      load: async () => Screen,
+      can: signedIn,
+      ...(order === undefined ? {} : { order }),
+    })
   const owner = plugin('parking', { slots: [tabs] })
-  const guest = plugin('a', { wants: ['parking'], fills: [tab('z'), tab('y'), tab('first', 1)] })
+  const guest = plugin('a', {
+    optionalDependencies: ['parking'],
+    extensions: [tab('z'), tab('y'), tab('first', 1)],
+  })
 
   it('stand in one order, whoever is listed first', () => {
-    const other = plugin('b', { fills: [tab('x', 100)] })
+    const other = plugin('b', { extensions: [tab('x', 100)] })
     for (const candidates of [listed(owner, guest, other), listed(other, guest, owner)]) {
-      const { fills } = compose(candidates)
-      expect(fills.get('parking.tabs')?.map(({ id, plugin: of }) => `${of.id}.${id}`)).toEqual([
+      const { extensions } = compose(candidates)
+      expect(extensions.get('parking.tabs')?.map(({ id, plugin: of }) => `${of.id}.${id}`)).toEqual([
         'a.first',
         'a.y',
         'a.z',
@@ -462,25 +486,25 @@ describe('fills', () => {
 
   it('fit a slot of the same id from another copy of the kit', () => {
     const copy = defineSlot<{ lotId: string }>('parking.tabs')
-    const { fills } = compose(
+    const { extensions } = compose(
       listed(
         owner,
-        plugin('a', { fills: [fill(copy, { id: 'x', load: async () => Screen, can: signedIn })] }),
+        plugin('a', { extensions: [extendSlot(copy, { id: 'x', load: async () => Screen, can: signedIn })] }),
       ),
     )
-    expect(fills.get('parking.tabs')).toHaveLength(1)
+    expect(extensions.get('parking.tabs')).toHaveLength(1)
   })
 
   it('sleep while the owner of the slot is switched off, is wanted and absent, or is faulty', () => {
     const sleeping = (candidates: Candidate[], disabled: string[] = []) => {
-      const { dormant, fills, problems } = compose(candidates, { disabled })
-      expect(fills.size).toBe(0)
+      const { dormant, extensions, problems } = compose(candidates, { disabled })
+      expect(extensions.size).toBe(0)
       return [dormant.length, problems.map(({ plugin: id }) => id)]
     }
-    const needless = plugin('a', { fills: [tab('x')] })
+    const needless = plugin('a', { extensions: [tab('x')] })
     expect(sleeping(listed(needless), ['parking'])).toEqual([1, []])
     expect(sleeping(listed(guest))).toEqual([3, []])
-    expect(sleeping(listed(guest, { ...owner, needs: ['moon'] }))).toEqual([3, ['parking']])
+    expect(sleeping(listed(guest, { ...owner, dependencies: ['moon'] }))).toEqual([3, ['parking']])
   })
 })
 
@@ -488,10 +512,10 @@ describe('the registry', () => {
   const ids = ['a', 'b', 'c', 'd', 'e']
   const part = fc.record(
     {
-      needs: fc.subarray(ids, { maxLength: 2 }),
-      wants: fc.subarray(ids, { maxLength: 1 }),
+      dependencies: fc.subarray(ids, { maxLength: 2 }),
+      optionalDependencies: fc.subarray(ids, { maxLength: 1 }),
       slots: fc.subarray([{ id: 'a.s' }, { id: 'x.s' }], { maxLength: 1 }),
-      fills: fc.subarray([
+      extensions: fc.subarray([
         { slot: 'a.s', id: '1', load, can: signedIn },
         { slot: 'x.s', id: '2', load, can: signedIn },
       ]),
@@ -527,7 +551,7 @@ describe('the registry', () => {
         const mounted = new Set(plugins.map(({ id }) => id))
         const blamed = new Set(problems.map(({ plugin: id }) => id))
         expect(candidates.every(({ id }) => mounted.has(id) !== blamed.has(id))).toBe(true)
-        for (const { needs } of plugins)
+        for (const { dependencies: needs } of plugins)
           expect(needsOf(needs).every(([need]) => mounted.has(need))).toBe(true)
         expect(resources.size).toBe(plugins.flatMap(({ resources: own = [] }) => own).length)
         expect(new Set(pages.map(({ route }) => route)).size).toBe(pages.length)
@@ -543,11 +567,11 @@ describe('the registry', () => {
       'messages',
       'resources',
       'pages',
-      'fills',
+      'extensions',
       'slots',
       'menu',
-      'needs',
-      'wants',
+      'dependencies',
+      'optionalDependencies',
       'settings',
       'permissions',
     ]
@@ -581,7 +605,7 @@ describe('loading', () => {
     const off = vi.fn<() => Promise<{ default: unknown }>>()
     const tab = { slot: 'parking.tabs', id: 'x', load, can: signedIn }
     const { plugins, dormant, disabled, problems } = await loadPlugins(
-      { parking: off, a: async () => ({ default: plugin('a', { fills: [tab] }) }) },
+      { parking: off, a: async () => ({ default: plugin('a', { extensions: [tab] }) }) },
       { disabled: ['parking'] },
     )
     expect(off).not.toHaveBeenCalled()
@@ -594,7 +618,7 @@ describe('loading', () => {
     const { plugins, problems } = await loadPlugins(
       {
         parking: () => Promise.reject(new Error('not asked for')),
-        a: async () => ({ default: plugin('a', { needs: ['parking'] }) }),
+        a: async () => ({ default: plugin('a', { dependencies: ['parking'] }) }),
       },
       { disabled: ['parking'] },
     )

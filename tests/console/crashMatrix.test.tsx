@@ -9,8 +9,8 @@ import { consoleOf } from '#src/App.tsx'
 import { Boundary } from '#src/kit/Boundary.tsx'
 import { definePlugin, page, type Plugin } from '#src/kit/definePlugin.ts'
 import { defineResource, screenKinds } from '#src/kit/defineResource.ts'
-import { defineSlot, fill } from '#src/kit/slot.ts'
-import { SlotFills } from '#src/kit/SlotFills.tsx'
+import { defineSlot, extendSlot } from '#src/kit/slot.ts'
+import { SlotExtensions } from '#src/kit/SlotExtensions.tsx'
 import { coreSlots, pageNotices } from '#src/kit/slots.ts'
 import { createHttp } from '#src/providers/http.ts'
 import { loadMenu } from '#src/providers/menu.ts'
@@ -100,11 +100,11 @@ const places: Record<string, { at: string; called: string; of: (load: Loader) =>
   },
   ...Object.fromEntries(
     slots.map((slot) => [
-      `fill of ${slot.id}`,
+      `extension of ${slot.id}`,
       {
         at: '#/brandDB/place',
         called: `${slot.id} part`,
-        of: (load: Loader) => ({ fills: [fill(slot, { id: 'part', load, can: signedIn })] }),
+        of: (load: Loader) => ({ extensions: [extendSlot(slot, { id: 'part', load, can: signedIn })] }),
       },
     ]),
   ),
@@ -262,7 +262,7 @@ async function seesFailure(called: string) {
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain(`zap 1.2.3: ${called} could not be shown`)
   expect(screen.getByRole('navigation', { name: 'Menu' })).toBeTruthy()
-  // The page that a fill stands in, or a notice above.
+  // The page that n extension stands in, or a notice above.
   if (location.hash === '#/brandDB/place') await screen.findByText('the place')
 }
 
@@ -300,7 +300,7 @@ const healthy = definePlugin({
         <>
           <p>the place</p>
           {otherSlots.map((slot) => (
-            <SlotFills key={slot.id} slot={slot} props={handed} />
+            <SlotExtensions key={slot.id} slot={slot} props={handed} />
           ))}
         </>
       ),

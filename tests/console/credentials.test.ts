@@ -7,7 +7,7 @@ import { createHttp } from '#src/providers/http.ts'
 import { storedLocale, storeLocale } from '#src/providers/locale.ts'
 import { keep, recall } from '#src/providers/rememberedCredentials.ts'
 import { openSession } from '#src/providers/session.ts'
-import { editor, fakeBackEnd, menuEntry, refusal, type Asked } from '#tests/support/fakeBackEnd.ts'
+import { editor, fakeBackEnd, menuEntry, refusal, type ReceivedRequest } from '#tests/support/fakeBackEnd.ts'
 
 const sites = editor.sites
 const answer = {
@@ -32,7 +32,7 @@ function open() {
 }
 
 /** The password in a sign-in, as the back end reads it with its key. */
-function opened(call: Asked | undefined, key: string): string {
+function opened(call: ReceivedRequest | undefined, key: string): string {
   const { password } = (call?.body ?? {}) as { password?: string }
   return aes.decrypt(password ?? '', key).toString(utf8)
 }

@@ -8,7 +8,7 @@ import type { DataSource } from '#src/kit/registry/sources.ts'
 import { createDataProvider } from '#src/providers/dataProvider.ts'
 import { withSources } from '#src/providers/dataSources.ts'
 import { createHttp } from '#src/providers/http.ts'
-import { fakeBackEnd, type Asked } from '#tests/support/fakeBackEnd.ts'
+import { fakeBackEnd, type ReceivedRequest } from '#tests/support/fakeBackEnd.ts'
 import { startRestService, type RestService } from '#tests/support/restService.ts'
 
 const legacy = (path: `/${string}`) => ({
@@ -203,7 +203,7 @@ describe('the session’s token', () => {
 
   it('that another tab renewed meanwhile is taken up', async () => {
     const { asked: calls } = fakeBackEnd({
-      'GET /sources/legacy/lots/1': ({ headers }: Asked) => {
+      'GET /sources/legacy/lots/1': ({ headers }: ReceivedRequest) => {
         stored = 't2'
         return headers['token'] === 't2'
           ? Response.json(lots[0])

@@ -150,7 +150,7 @@ describe('a plugin', () => {
     ],
     [
       'that needs another one',
-      { needs: ['leasing'] },
+      { dependencies: ['leasing'] },
       'manifest',
       'parking needs',
       /^need\.missing: It needs leasing, which is not there\./,

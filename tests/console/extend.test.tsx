@@ -63,7 +63,7 @@ const garage = (load: () => Promise<ResourceExtension>, resource = 'brandDB/stor
     api: 1,
     title: names,
     permissions: { 'garage.view': names },
-    fills: [extend(resource, { id: 'lots', can: view, load })],
+    extensions: [extend(resource, { id: 'lots', can: view, load })],
     messages: messagesOf(async () => ({ zh_CN: words, zh_TW: words, en_US: words })),
   })
 
@@ -220,5 +220,5 @@ it('a resource that nobody mounts is a problem of the plugin, unless it waits fo
   const misspelt = garage(async () => added, 'brandDB/stroe')
   expect(problemsOf(misspelt)).toMatchObject([{ code: 'slot.unknown', what: 'brandDB/stroe' }])
   const waiting = garage(async () => added, 'lockers/locker')
-  expect(problemsOf({ ...waiting, wants: ['lockers'] })).toEqual([])
+  expect(problemsOf({ ...waiting, optionalDependencies: ['lockers'] })).toEqual([])
 })

@@ -13,7 +13,7 @@ import { loadMenu } from '#src/providers/menu.ts'
 import { openSession } from '#src/providers/session.ts'
 import { createSignIn } from '#src/providers/signIn.ts'
 import { startConsole } from '#src/startConsole.ts'
-import { editor, fakeBackEnd, menuEntry, refusal, type Asked } from '#tests/support/fakeBackEnd.ts'
+import { editor, fakeBackEnd, menuEntry, refusal, type ReceivedRequest } from '#tests/support/fakeBackEnd.ts'
 
 const Place = () => (
   <>
@@ -61,7 +61,7 @@ const person = {
 const aroma = { _id: 'b1', name: '香坊', name_en: 'Aroma Bakery', category_name: 'Food', sites: ['2'] }
 const shop = { _id: 's1', store_no: 'L1-101', site: '2', status: 'vacant' }
 
-const answers = (): Record<string, object | ((asked: Asked) => unknown)> => ({
+const answers = (): Record<string, object | ((asked: ReceivedRequest) => unknown)> => ({
   'POST /validity': person,
   'GET /menu': { list: menu, total: menu.length },
   'GET /bd/brand/search': { list: [aroma], total: 1 },
@@ -69,7 +69,10 @@ const answers = (): Record<string, object | ((asked: Asked) => unknown)> => ({
 })
 
 /** Opens the console at the ranking, whatever the back end answers besides. */
-async function open(more: Record<string, object | ((asked: Asked) => unknown)> = {}, userId = 'u1') {
+async function open(
+  more: Record<string, object | ((asked: ReceivedRequest) => unknown)> = {},
+  userId = 'u1',
+) {
   localStorage.setItem('atrium.locale', 'en_US')
   location.hash = '#/brandDB/ranking'
   const fake = fakeBackEnd({ ...answers(), ...more })

@@ -8,7 +8,7 @@ import { consoleOf } from '#src/App.tsx'
 import { definePlugin, page, type Plugin } from '#src/kit/definePlugin.ts'
 import { defineResource } from '#src/kit/defineResource.ts'
 import type { ScreenLoader } from '#src/kit/definePlugin.ts'
-import { defineSlot, fill } from '#src/kit/slot.ts'
+import { defineSlot, extendSlot } from '#src/kit/slot.ts'
 import { ruleText } from '#src/layout/pages/ruleText.ts'
 import { createHttp } from '#src/providers/http.ts'
 import { locales, type Locale } from '#src/providers/locale.ts'
@@ -36,10 +36,10 @@ const plugins: Readonly<Record<string, Plugin>> = {
       page('/parking/map', load, { all: ['system.user.view', { not: { site: ['9'] } }] }),
       page('/parking/rates', load, signedIn),
     ],
-    fills: [fill(defineSlot('valet.tabs'), { id: 'cars', load, can: signedIn })],
+    extensions: [extendSlot(defineSlot('valet.tabs'), { id: 'cars', load, can: signedIn })],
     slots: [{ id: 'parking.tabs' }],
     menu: [hint('/parking/rates'), hint('/parking/lot', brand.can.view), hint('/valet/cars')],
-    wants: ['valet'],
+    optionalDependencies: ['valet'],
   }),
   night: definePlugin({
     id: 'night',

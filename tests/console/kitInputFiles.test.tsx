@@ -5,7 +5,7 @@ import { FormGroup } from '#src/kit/form/FormGroup.tsx'
 import { Input } from '#src/kit/input/Input.tsx'
 import { CallsContext } from '#src/kit/useCalls.ts'
 import { ShowPage } from '#src/kit/record/ShowPage.tsx'
-import { Facts } from '#src/kit/record/Facts.tsx'
+import { FieldList } from '#src/kit/record/FieldList.tsx'
 import type { Calls } from '#src/providers/calls.ts'
 import { open, rows } from './kitScreen.tsx'
 
@@ -188,7 +188,7 @@ describe('Pictures of a record', () => {
     const Screen = () => (
       <CallsContext value={calls}>
         <ShowPage>
-          <Facts sources={['photos', 'logo']} />
+          <FieldList sources={['photos', 'logo']} />
         </ShowPage>
       </CallsContext>
     )

@@ -105,7 +105,7 @@ describe('Levels of categories in one control', () => {
   })
 })
 
-// References of a brand stand in for those of other nouns: what is tried is the input.
+// References of a brand stand in for those of other resources: what is tried is the input.
 const inForm = (input: React.ReactNode) => () => (
   <CallsContext value={calls}>
     <EditPage>{input}</EditPage>

@@ -13,7 +13,7 @@ const columns: Column<typeof brand>[] = [
   { source: 'name_en', render: (record) => <NameField record={record} /> },
   { source: 'category_id' },
   { source: 'store_count' },
-  { source: 'status', tones: { active: 'green' } },
+  { source: 'status', statusColors: { active: 'green' } },
   { source: 'price_band', hidden: true },
 ]
 const BrandList = () => (

@@ -44,7 +44,7 @@ const BrandList = () => (
       selectable
       rowActions={actionsOf}
       card={cardOf}
-      quickLook={<FieldValue source="code" />}
+      preview={<FieldValue source="code" />}
     />
   </ListPage>
 )

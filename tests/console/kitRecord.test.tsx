@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { DeleteAction, EditAction } from '#src/kit/record/RecordActions.tsx'
-import { Facts } from '#src/kit/record/Facts.tsx'
+import { FieldList } from '#src/kit/record/FieldList.tsx'
 import { RecordBody } from '#src/kit/record/RecordBody.tsx'
 import { Section } from '#src/kit/record/Section.tsx'
 import { ShowPage } from '#src/kit/record/ShowPage.tsx'
@@ -12,12 +12,14 @@ afterEach(cleanup)
 const body = (
   <RecordBody>
     <Section title="atrium.form.names">
-      <Facts sources={['category_id', 'tag_ids', 'price_band', { source: 'store_count', format: String }]} />
+      <FieldList
+        sources={['category_id', 'tag_ids', 'price_band', { source: 'store_count', format: String }]}
+      />
     </Section>
   </RecordBody>
 )
 const BrandShow = () => (
-  <ShowPage monogram status="status" tones={{ active: 'green' }} facts={['code']}>
+  <ShowPage monogram status="status" statusColors={{ active: 'green' }} facts={['code']}>
     {body}
   </ShowPage>
 )

@@ -15,7 +15,7 @@ import { SubjectContext } from '#src/kit/subject.ts'
 import { nobody } from '#src/kit/testing/sampleConsole.ts'
 import { createI18nProvider } from '#src/providers/i18nProvider.ts'
 
-/** The nouns that the tests mount, under the names a plugin would give them. */
+/** The resources that the tests mount, under the names a plugin would give them. */
 const mounted: Record<string, ContractResource> = {
   'brandDB/brand': brand,
   'brandDB/settings/category': brandCategory,
@@ -27,7 +27,7 @@ const mounted: Record<string, ContractResource> = {
 type Rows = Record<string, RaRecord[]>
 type Screens = Partial<Record<'list' | 'show' | 'edit' | 'create', ComponentType>>
 
-/** Records by noun; each has the `_id` of the wire and the `id` of react-admin. */
+/** Records by resource; each has the `_id` of the wire and the `id` of react-admin. */
 export const rows = (): Rows => ({
   brand: [
     brandOf('b1', {
@@ -72,7 +72,7 @@ const brandOf = (id: string, given: Record<string, unknown>): RaRecord => ({
   ...given,
 })
 
-interface Given {
+interface ScreenOptions {
   /** The address, such as `/brandDB/brand/b1`. */
   at: string
   screens: Screens
@@ -96,7 +96,7 @@ export async function open({
   calls = {},
   refused = [],
   store = memoryStore(),
-}: Given) {
+}: ScreenOptions) {
   const asked: { call: string; resource: string; params: Record<string, unknown> }[] = []
   const provider = recorded({ ...inMemory(data), ...calls } as DataProvider, asked)
   const i18n = await createI18nProvider('en_US')

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { texts } from '#src/mobile/texts.ts'
-import { editor, envelope, fakeBackEnd, refusal, type Asked } from '#tests/support/fakeBackEnd.ts'
+import { editor, envelope, fakeBackEnd, refusal, type ReceivedRequest } from '#tests/support/fakeBackEnd.ts'
 
 const brand = {
   _id: 'B1',
@@ -46,7 +46,8 @@ async function open() {
   startPage(root)
   return userEvent.setup()
 }
-const sent = ({ asked }: { asked: readonly Asked[] }) => asked.filter(({ method }) => method !== 'GET')
+const sent = ({ asked }: { asked: readonly ReceivedRequest[] }) =>
+  asked.filter(({ method }) => method !== 'GET')
 const english = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Name (English)' })
 
 beforeEach(() => {
@@ -151,7 +152,7 @@ describe('the page for phones', () => {
     let rev = 3
     const back = backEnd({
       'GET /bdbrand/B1': () => ({ ...brand, rev, name: rev === 3 ? '旧名' : '他名' }),
-      'POST /bdbrandaudit': ({ body }: Asked) => {
+      'POST /bdbrandaudit': ({ body }: ReceivedRequest) => {
         if ((body as { base_rev: number }).base_rev === 4) return envelope(audit)
         rev = 4
         return refusal(4092, 'changed', {})
@@ -207,7 +208,7 @@ describe('a token in the address of the page for phones', () => {
   const officer = { ...editor, _id: 'u2', username: 'gz.officer', name: '陈明', name_en: 'Chen Ming' }
   const owner = { ...editor, access_token: 'session-token' }
   const people = {
-    'POST /validity': ({ headers }: Asked) =>
+    'POST /validity': ({ headers }: ReceivedRequest) =>
       headers['token'] === 'link-token'
         ? officer
         : headers['token'] === 'session-token'
@@ -219,7 +220,7 @@ describe('a token in the address of the page for phones', () => {
   }
   const stored = () => JSON.stringify({ ...localStorage, ...sessionStorage })
   const address = () => location.pathname + location.search + location.hash
-  const tokensOf = ({ asked }: { asked: readonly Asked[] }, path: string) =>
+  const tokensOf = ({ asked }: { asked: readonly ReceivedRequest[] }, path: string) =>
     asked.filter((call) => call.path === path).map(({ headers }) => headers['token'])
 
   it.each([

@@ -11,7 +11,7 @@ import type { Words } from '#src/kit/field/useWords.ts'
 const strings: readonly string[] = naughty
 const words: Words = { label: String, choice: (_, value) => String(value), help: () => '', yesNo: String }
 
-/** Every free text of every noun. */
+/** Every free text of every resource. */
 const texts = Object.values<Resource>(contract.resources).flatMap(({ path, fields }) =>
   Object.entries(fields).flatMap(([source, field]) => {
     const isText = (field.kind === 'text' || field.kind === 'list') && !field.file && !field.means

@@ -30,12 +30,12 @@ const mounted: Record<string, ContractResource> = {
   'brandDB/settings/companyClassification': companyClassification,
 }
 
-interface Given {
+interface ScreenOptions {
   /** The address, such as `/brandDB/company/create`. */
   readonly at: string
   readonly resource: string
   readonly screens: Partial<Record<'list' | 'show' | 'edit' | 'create', ComponentType>>
-  /** Records by noun. */
+  /** Records by resource. */
   readonly data?: Readonly<Record<string, readonly RaRecord[]>>
   /** The codes that the person has. */
   readonly permissions?: readonly string[]
@@ -44,7 +44,14 @@ interface Given {
 }
 
 /** Screens of companies and contacts in a running react-admin, in English, with their own words and records in memory. */
-export async function openPartner({ at, resource, screens, data = {}, permissions = all, answer }: Given) {
+export async function openPartner({
+  at,
+  resource,
+  screens,
+  data = {},
+  permissions = all,
+  answer,
+}: ScreenOptions) {
   const i18n = await createI18nProvider('en_US')
   const words = async () => ({ messages })
   await i18n.addMessages('brandDB', { zh_CN: words, zh_TW: words, en_US: words })
@@ -125,7 +132,7 @@ const someone = {
 }
 
 function inMemory(
-  data: Required<Given>['data'],
+  data: Required<ScreenOptions>['data'],
   sent: { call: string; resource: string; data: unknown }[],
   listed: { resource: string; filter: unknown }[],
 ) {
@@ -160,7 +167,7 @@ function inMemory(
   return methods as unknown as DataProvider
 }
 
-/** A record with every field of its noun, null where none is given. */
+/** A record with every field of its resource, null where none is given. */
 export const recordOf = (noun: ContractResource, id: string, given: object): RaRecord => ({
   ...Object.fromEntries(Object.entries(noun.fields).map(([name, { initial }]) => [name, initial ?? null])),
   id,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { signedIn } from '#contract/access.ts'
 import { definePlugin, page } from '#src/kit/definePlugin.ts'
-import { defineSlot, fill } from '#src/kit/slot.ts'
+import { defineSlot, extendSlot } from '#src/kit/slot.ts'
 import { shopTabs } from '#src/kit/slots.ts'
 
 // What a plugin's author must not be able to write. `tsc` fails when one of these lines begins to compile.
@@ -22,14 +22,18 @@ describe('the compiler', () => {
         page('/x/a', load, 'branddb.brand.view'),
         page('/x/b', load, { all: [signedIn, { manager: true }] }),
       ],
-      fills: [
-        fill(shopTabs, { id: 'a', load: async () => ShopTab, can: signedIn }),
+      extensions: [
+        extendSlot(shopTabs, { id: 'a', load: async () => ShopTab, can: signedIn }),
         // A fill may ask for less than the slot hands over.
-        fill(shopTabs, { id: 'b', load, can: signedIn }),
-        fill(defineSlot<{ lotId: string }>('x.tabs'), { id: 'c', load: async () => LotTab, can: signedIn }),
+        extendSlot(shopTabs, { id: 'b', load, can: signedIn }),
+        extendSlot(defineSlot<{ lotId: string }>('x.tabs'), {
+          id: 'c',
+          load: async () => LotTab,
+          can: signedIn,
+        }),
       ],
     })
-    expect(plugin.fills).toHaveLength(3)
+    expect(plugin.extensions).toHaveLength(3)
   })
 
   it('refuses what would fail in an installation', () => {
@@ -60,16 +64,16 @@ describe('the compiler', () => {
         definePlugin({ id: 'x', api: 1, title, messages: { zh_CN: async () => ({ messages: {} }) } }),
       () =>
         // @ts-expect-error: the slot hands over a shop, not a parking lot
-        fill(shopTabs, { id: 'a', load: async () => LotTab, can: signedIn }),
+        extendSlot(shopTabs, { id: 'a', load: async () => LotTab, can: signedIn }),
       () =>
         // @ts-expect-error: a fill without a rule
-        fill(shopTabs, { id: 'a', load: async () => ShopTab }),
+        extendSlot(shopTabs, { id: 'a', load: async () => ShopTab }),
       () =>
         // @ts-expect-error: a component instead of its loader
-        fill(shopTabs, { id: 'a', load: ShopTab, can: signedIn }),
+        extendSlot(shopTabs, { id: 'a', load: ShopTab, can: signedIn }),
       () =>
         // @ts-expect-error: a slot by its name instead of its token
-        fill('shop.tabs', { id: 'a', load: async () => ShopTab, can: signedIn }),
+        extendSlot('shop.tabs', { id: 'a', load: async () => ShopTab, can: signedIn }),
       () =>
         // @ts-expect-error: a part of the server half
         definePlugin({ id: 'x', api: 1, title, migrations: [] }),

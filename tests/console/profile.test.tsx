@@ -14,14 +14,14 @@ import { asPerson, Here } from './asPerson.tsx'
 
 const noKey = { 'GET /sso/encrypt-key': () => new Response('', { status: 500 }) }
 
-interface Given {
+interface ProfileOptions {
   at?: string
   state?: unknown
   user?: Partial<UserInfo>
   signOut?: () => void
 }
 
-const open = ({ at = '/profile', ...given }: Given = {}) =>
+const open = ({ at = '/profile', ...given }: ProfileOptions = {}) =>
   asPerson({
     plugin,
     at,

@@ -37,7 +37,7 @@ interface Words {
   readonly choices: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
-/** What the screens of a noun say. */
+/** What the screens of a resource say. */
 function wordsOf(noun: string, locale: keyof typeof languages): Words {
   const resources: Readonly<Record<string, { readonly name: string } & Partial<Words>>> =
     languages[locale].resources

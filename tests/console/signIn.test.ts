@@ -6,7 +6,7 @@ import { refreshToken } from '#src/providers/refreshToken.ts'
 import { openSession } from '#src/providers/session.ts'
 import { createSignIn } from '#src/providers/signIn.ts'
 import { readUser } from '#src/providers/userInfo.ts'
-import { editor, fakeBackEnd, refusal, type Asked } from '#tests/support/fakeBackEnd.ts'
+import { editor, fakeBackEnd, refusal, type ReceivedRequest } from '#tests/support/fakeBackEnd.ts'
 
 const neverAsked: AskWho = () => {
   throw new Error('nobody is to be asked')
@@ -30,7 +30,7 @@ function open() {
 }
 
 /** The checks of the session, without the question who it is. */
-const checksOf = (asked: readonly Asked[]) => asked.filter(({ path }) => path === '/validity')
+const checksOf = (asked: readonly ReceivedRequest[]) => asked.filter(({ path }) => path === '/validity')
 
 beforeEach(() => {
   localStorage.clear()
@@ -275,12 +275,12 @@ describe('a token that is renewed', () => {
 describe('a token out of an address', () => {
   const officer = { ...editor, _id: 'u2', access_token: 't9' }
   const back = {
-    'POST /validity': ({ headers }: Asked) => (headers['token'] === 't9' ? officer : editor),
+    'POST /validity': ({ headers }: ReceivedRequest) => (headers['token'] === 't9' ? officer : editor),
     'POST /refresh': { access_token: 't10', expires_at: 99 },
     'POST /signout': { ok: true },
   }
   const known = { token: 't1', userId: 'u1', user: editor, site: '9', isSiteChosen: true, menu: [] }
-  const sentAs = (asked: readonly Asked[]) =>
+  const sentAs = (asked: readonly ReceivedRequest[]) =>
     asked.map(({ path, headers }) => `${path} ${String(headers['token'])}`)
 
   it.each([{ ok: true }, new TypeError('no network')])(
@@ -329,7 +329,8 @@ describe('a token out of an address', () => {
   it('asks nobody when the session that is there is over', async () => {
     fakeBackEnd({
       ...back,
-      'POST /validity': ({ headers }: Asked) => (headers['token'] === 't9' ? officer : refusal(555, '')),
+      'POST /validity': ({ headers }: ReceivedRequest) =>
+        headers['token'] === 't9' ? officer : refusal(555, ''),
     })
     const { session, adopt } = open()
     session.update(known)
@@ -340,7 +341,8 @@ describe('a token out of an address', () => {
   it('leaves a session alone of which nobody can say whose it is', async () => {
     fakeBackEnd({
       ...back,
-      'POST /validity': ({ headers }: Asked) => (headers['token'] === 't9' ? officer : new TypeError()),
+      'POST /validity': ({ headers }: ReceivedRequest) =>
+        headers['token'] === 't9' ? officer : new TypeError(),
     })
     const { session, adopt } = open()
     session.update({ token: 't1' })

@@ -9,12 +9,12 @@ import { createSignIn } from '#src/providers/signIn.ts'
 import { startConsole } from '#src/startConsole.ts'
 import { editor, fakeBackEnd, refusal } from '#tests/support/fakeBackEnd.ts'
 
-interface Given extends Arrival {
+interface OpenOptions extends Arrival {
   readonly back?: Record<string, object>
 }
 
 /** The console of somebody without a menu, who lands on /empty. */
-async function open({ back = {}, ...arrival }: Given = {}) {
+async function open({ back = {}, ...arrival }: OpenOptions = {}) {
   localStorage.setItem('atrium.locale', 'en_US')
   location.hash = '#/'
   const fake = fakeBackEnd({

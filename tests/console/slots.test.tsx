@@ -6,8 +6,8 @@ import { signedIn } from '#contract/access.ts'
 import { compose, type Installation } from '#src/kit/compose.ts'
 import { definePlugin, type Plugin } from '#src/kit/definePlugin.ts'
 import { RegistryContext } from '#src/kit/registryContext.ts'
-import { fill } from '#src/kit/slot.ts'
-import { SlotFills } from '#src/kit/SlotFills.tsx'
+import { extendSlot } from '#src/kit/slot.ts'
+import { SlotExtensions } from '#src/kit/SlotExtensions.tsx'
 import { shopTabs } from '#src/kit/slots.ts'
 import { SubjectContext } from '#src/kit/subject.ts'
 import { useSettings } from '#src/kit/useSettings.ts'
@@ -39,7 +39,7 @@ function open(plugins: Plugin[], installation: Installation = {}) {
     <CoreAdminContext>
       <RegistryContext value={{ composition, loadMessages }}>
         <SubjectContext value={subjectOf(editor, '2', null)}>
-          <SlotFills slot={shopTabs} props={{ storeId: 'S1' }} />
+          <SlotExtensions slot={shopTabs} props={{ storeId: 'S1' }} />
         </SubjectContext>
       </RegistryContext>
     </CoreAdminContext>,
@@ -52,7 +52,7 @@ describe('the settings of a plugin', () => {
   const Hours = () => <p>open {useSettings(settings).hours}</p>
   const shop = plugin('shop', {
     settings,
-    fills: [fill(shopTabs, { id: 'h', load: async () => Hours, can: signedIn })],
+    extensions: [extendSlot(shopTabs, { id: 'h', load: async () => Hours, can: signedIn })],
   })
 
   it('come to its screens as its schema reads them', async () => {
@@ -67,12 +67,14 @@ describe('the settings of a plugin', () => {
 })
 
 describe('a slot', () => {
-  it('draws its fills in order, hands over what it promised, and brings the texts of their plugins', async () => {
+  it('draws its extensions in order, hands over what it promised, and brings the texts of their plugins', async () => {
     const { loadMessages } = open([
       plugin('b', {
-        fills: [fill(shopTabs, { id: 'shop', load: async () => Shop, can: signedIn, order: 1 })],
+        extensions: [extendSlot(shopTabs, { id: 'shop', load: async () => Shop, can: signedIn, order: 1 })],
       }),
-      plugin('a', { fills: [fill(shopTabs, { id: 'problems', load: async () => Problems, can: signedIn })] }),
+      plugin('a', {
+        extensions: [extendSlot(shopTabs, { id: 'problems', load: async () => Problems, can: signedIn })],
+      }),
     ])
     await screen.findByText('Problems of S1')
     expect(screen.getAllByText(/S1/).map(({ textContent }) => textContent)).toEqual([
@@ -82,13 +84,13 @@ describe('a slot', () => {
     expect(loadMessages.mock.calls.map(([{ id }]) => id).toSorted()).toEqual(['a', 'b'])
   })
 
-  it('fetches nothing of a fill that the person may not see', async () => {
+  it('fetches nothing of n extension that the person may not see', async () => {
     const load = vi.fn<() => Promise<typeof Problems>>(async () => Problems)
     open([
       plugin('a', {
-        fills: [
-          fill(shopTabs, { id: 'problems', load, can: 'rm.tour_issue.view' }),
-          fill(shopTabs, { id: 'shop', load: async () => Shop, can: 'branddb.brand.view' }),
+        extensions: [
+          extendSlot(shopTabs, { id: 'problems', load, can: 'rm.tour_issue.view' }),
+          extendSlot(shopTabs, { id: 'shop', load: async () => Shop, can: 'branddb.brand.view' }),
         ],
       }),
     ])
@@ -97,15 +99,20 @@ describe('a slot', () => {
     expect(screen.queryByText('Problems of S1')).toBeNull()
   })
 
-  it('keeps a failure to the fill it is of: names its owner, and tries again when asked', async () => {
+  it('keeps a failure to the extension it is of: names its owner, and tries again when asked', async () => {
     let isBroken = true
     const load = async () => {
       if (isBroken) throw new Error('its chunk is gone')
       return Problems
     }
     open([
-      plugin('a', { version: '1.2.0', fills: [fill(shopTabs, { id: 'problems', load, can: signedIn })] }),
-      plugin('b', { fills: [fill(shopTabs, { id: 'shop', load: async () => Shop, can: signedIn })] }),
+      plugin('a', {
+        version: '1.2.0',
+        extensions: [extendSlot(shopTabs, { id: 'problems', load, can: signedIn })],
+      }),
+      plugin('b', {
+        extensions: [extendSlot(shopTabs, { id: 'shop', load: async () => Shop, can: signedIn })],
+      }),
     ])
     await screen.findByText('Shop S1')
     const alert = await screen.findByRole('alert')

@@ -21,7 +21,7 @@ import { StoreEdit } from '#src/resources/store/StoreEdit.tsx'
 import { StoreMerge } from '#src/resources/store/StoreMerge.tsx'
 import { StoreShow } from '#src/resources/store/StoreShow.tsx'
 import { StoreSplit } from '#src/resources/store/StoreSplit.tsx'
-import { fakeBackEnd, type Asked } from '#tests/support/fakeBackEnd.ts'
+import { fakeBackEnd, type ReceivedRequest } from '#tests/support/fakeBackEnd.ts'
 import { Here } from './asPerson.tsx'
 
 const blank = Object.fromEntries(Object.keys(store.fields).map((name) => [name, null]))
@@ -51,7 +51,7 @@ const page = (list: object[]) => ({ list, total: list.length })
 /** A back end with these units, and what is given beside. */
 export const backEndOf = (
   units: Record<string, unknown>[],
-  answers: Record<string, object | null | ((asked: Asked) => unknown)> = {},
+  answers: Record<string, object | null | ((asked: ReceivedRequest) => unknown)> = {},
 ) =>
   fakeBackEnd({
     ...Object.fromEntries(units.map((one) => [`GET /bdstore/${String(one['_id'])}`, one])),

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { brand } from '#contract/brandDB/brand.ts'
 import { contact } from '#contract/brandDB/contact.ts'
 import { fieldError, parseDoc } from '#contract/doc.ts'
-import { Refusal } from '#contract/reply.ts'
+import { ApiError } from '#contract/reply.ts'
 
 const errorsOf = (doc: unknown, action: 'create' | 'update' = 'update'): unknown => {
   try {
     parseDoc(doc, brand.fields, action)
   } catch (error) {
-    if (error instanceof Refusal) return error.data?.['fields']
+    if (error instanceof ApiError) return error.data?.['fields']
     throw error
   }
   return {}

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { brand } from '#contract/brandDB/brand.ts'
 import { site } from '#contract/common/site.ts'
 import { isEmptyCond, parseCond, parseRange, parseSort, printQuery, printRange } from '#contract/query.ts'
-import { Refusal } from '#contract/reply.ts'
+import { ApiError } from '#contract/reply.ts'
 
 const cond = (value: unknown) => parseCond(JSON.stringify(value), brand.fields)
 const refusal = (work: () => unknown): number | undefined => {
   try {
     work()
   } catch (error) {
-    if (error instanceof Refusal) return error.errcode
+    if (error instanceof ApiError) return error.errcode
     throw error
   }
   return 0

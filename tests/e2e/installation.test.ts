@@ -28,7 +28,7 @@ const edits = [
     'Installation = {}',
     "Installation = { dataSources: { legacy: { kind: 'simple-rest' } } }",
   ],
-  // The noun has no table here, so neither a migration nor demo rows.
+  // The resource has no table here, so neither a migration nor demo rows.
   ['server/plugins/fleet/plugin.ts', /resources: \[vehicle\][^]*\n\}\)/, 'elsewhere: [vehicle],\n})'],
 ] as const
 

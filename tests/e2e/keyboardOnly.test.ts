@@ -4,7 +4,7 @@ import { settled, type ConsolePage } from '#tests/support/browser.ts'
 import type { Client } from '#tests/support/client.ts'
 import { consoleInBrowser } from '#tests/support/consoleInBrowser.ts'
 
-/** A noun: where its screens are, the filter that is tried, the field that is changed, and where it is on the wire. */
+/** A resource: where its screens are, the filter that is tried, the field that is changed, and where it is on the wire. */
 interface Noun {
   name: string
   route: string

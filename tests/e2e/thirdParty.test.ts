@@ -8,7 +8,7 @@ import { violations } from '#tests/support/axe.ts'
 import { openPage, signIn, startBrowser } from '#tests/support/browser.ts'
 import { readBuild } from '#tests/support/builtConsole.ts'
 import { demoNow, embeddedFolder } from '#tests/support/embeddedTemplate.ts'
-import { copyInstallation, demandSuccess, type InstallationCopy } from '#tests/support/installation.ts'
+import { copyInstallation, requireSuccess, type InstallationCopy } from '#tests/support/installation.ts'
 import { killServers, type ServerProcess } from '#tests/support/serverProcess.ts'
 import { thirdParty, type ThirdParty } from '#tests/support/thirdParty.ts'
 import { programs } from '#tools/programs.js'
@@ -24,7 +24,7 @@ let settings: Record<string, string>
 beforeAll(async () => {
   atrium = copyInstallation({ packages: 'own' })
   author = thirdParty(atrium.folder)
-  demandSuccess(author.compile())
+  requireSuccess(author.compile())
   atrium.install(author.pack())
   atrium.list(`lostFound: () => import('@harbour/atrium-lost-found')`)
   atrium.build()

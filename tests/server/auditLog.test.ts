@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Subject } from '#contract/access.ts'
 import { user } from '#contract/System/user.ts'
 import { checkUnused } from '#server/engine/references.ts'
-import { nounsOf } from '#server/app/plugins/nounsOf.ts'
+import { resourcesOf } from '#server/app/plugins/resourcesOf.ts'
 import type { Client } from '#tests/support/client.ts'
 import { testDatabase } from '#tests/support/testDatabase.ts'
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
@@ -76,7 +76,14 @@ describe.each([testDatabase])('the audit log (%s)', (kind) => {
     )
     const named = rows.map(({ user_id }) => user_id)
     expect(named).not.toEqual([])
-    const context = { db, nouns: nounsOf(shippedHalves), who: nobody, requestId: 'r', ip: null, now: 0 }
+    const context = {
+      db,
+      resources: resourcesOf(shippedHalves),
+      who: nobody,
+      requestId: 'r',
+      ip: null,
+      now: 0,
+    }
     await expect(checkUnused(user, context, named)).resolves.toBeUndefined()
   })
 })

@@ -63,7 +63,7 @@ const about = (who: Client, entity: string, entity_id: string) => rowsOf(who, { 
 const actions = async (who: Client, entity: string, entity_id: string) =>
   (await about(who, entity, entity_id)).map(({ action }) => action)
 
-/** Writes a row as an earlier version, or another noun’s change, would have. */
+/** Writes a row as an earlier version, or another resource’s change, would have. */
 async function written(row: Partial<Row>): Promise<void> {
   const { db } = server.database
   const { _id, action = 'update', entity, entity_id, before = null, after = null, diff = null } = row

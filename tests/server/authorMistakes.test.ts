@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { contract } from '#tools/contract.ts'
 import type { Resource } from '#contract/resource.ts'
 import { resourceFaults } from '#contract/resourceFaults.ts'
-import { conductFaults } from '#server/app/plugins/conductFaults.ts'
+import { hookFaults } from '#server/app/plugins/hookFaults.ts'
 import { routesOf } from '#server/app/routes.ts'
-import { shippedConduct, shippedHalves } from '#tests/support/shippedHalves.ts'
+import { shippedHooks, shippedHalves } from '#tests/support/shippedHalves.ts'
 
 // What is refused of plugins, the console does not do itself.
 
@@ -15,7 +15,7 @@ it.each(nouns.map((noun) => [noun.name, noun] as const))('the contract of %s has
 })
 
 it('has hooks for its own nouns, fields and steps alone, and works out every derived field', () => {
-  expect(conductFaults(nouns, shippedConduct)).toEqual([])
+  expect(hookFaults(nouns, shippedHooks)).toEqual([])
 })
 
 it('has no two addresses that differ in case only', () => {

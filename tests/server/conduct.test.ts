@@ -3,17 +3,23 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { Rule } from '#contract/access.ts'
 import { choice, integer, ref, text } from '#contract/field.ts'
-import { Refusal, refuseFields } from '#contract/reply.ts'
+import { ApiError, refuseFields } from '#contract/reply.ts'
 import { contract } from '#tools/contract.ts'
 import type { Resource } from '#contract/resource.ts'
 import { resource } from '#contract/resource.ts'
-import { shippedConduct } from '#tests/support/shippedHalves.ts'
-import { oneByOne, type ChangeIntent, type Conduct, type Done, type Intent } from '#server/engine/conduct.ts'
+import { shippedHooks } from '#tests/support/shippedHalves.ts'
+import {
+  oneByOne,
+  type ChangeIntent,
+  type ResourceHooks,
+  type Done,
+  type Intent,
+} from '#server/engine/hooks.ts'
 import { defineServerPlugin } from '#server/http/defineServerPlugin.ts'
 import type { LocalText } from '#server/base/localText.ts'
 import { list } from '#server/engine/read.ts'
 import { updateAll } from '#server/engine/write.ts'
-import { nounsOf } from '#server/app/plugins/nounsOf.ts'
+import { resourcesOf } from '#server/app/plugins/resourcesOf.ts'
 import { namesOf, type Names } from '#server/services/sheet/namesOf.ts'
 import type { Client } from '#tests/support/client.ts'
 import { contextOf } from '#tests/support/contextOf.ts'
@@ -45,21 +51,21 @@ const permit = resource({
   },
 })
 
-const conduct: Conduct = {
+const hooks: ResourceHooks = {
   rowFilter: () => sql`plate <> 'HIDDEN'`,
   derived: {
     length: () => sql`length(parking_permit.plate)`,
     longer_than: () => sql`length(parking_permit.plate)`,
   },
-  prepare: oneByOne(async (_, { values }: Intent) => {
+  beforeSave: oneByOne(async (_, { values }: Intent) => {
     if (values['plate'] === 'BAD') throw refuseFields('validation.failed', { plate: 'pattern' })
     return values['plate'] === 'two' ? { days: 2, until: 2 } : undefined
   }),
-  divert: {
+  intercept: {
     applies: (_, { values }) => values['plate'] === 'LATER',
     instead: oneByOne(async (_, { values }: ChangeIntent) => ({ asked_for: values['plate'] })),
   },
-  follow: oneByOne(async ({ db }, { before, after }: Done) => {
+  afterChange: oneByOne(async ({ db }, { before, after }: Done) => {
     if (after?.['plate'] === 'FALL') throw new Error('what follows fails')
     const what = before === null ? 'made' : after === null ? 'gone' : String(after['plate'])
     await sql`insert into parking_note (text) values (${what})`.execute(db)
@@ -67,7 +73,7 @@ const conduct: Conduct = {
   actions: {
     grant: async (_, record, { days = record['days'] }) => {
       if (record['state'] !== 'asked') {
-        throw new Refusal('state.transition', { from: record['state'], to: 'granted', allowed: [] })
+        throw new ApiError('state.transition', { from: record['state'], to: 'granted', allowed: [] })
       }
       return { state: 'granted', days }
     },
@@ -99,8 +105,8 @@ const parking = defineServerPlugin({
   id: 'parking',
   permissions,
   resources: [permit, hall, row, place],
-  conduct: {
-    parking_permit: conduct,
+  hooks: {
+    parking_permit: hooks,
     parking_hall: { rowFilter: () => sql`deck is distinct from 'HIDDEN'` },
   },
   migrations: {
@@ -215,7 +221,7 @@ describe('what a server knows of a noun beyond its contract', () => {
 
   it('keeps rows from everybody also where the engine is used by other code', async () => {
     const { _id } = await made({ plate: 'HIDDEN' })
-    const context = { ...(await contextOf(server, admin)), nouns: nounsOf([parking]) }
+    const context = { ...(await contextOf(server, admin)), resources: resourcesOf([parking]) }
     expect(await list(permit, context, { cond: JSON.stringify({ _id }) })).toEqual({ list: [], total: 0 })
     await expect(updateAll(permit, context, [{ id: _id, doc: { days: 0 } }])).rejects.toThrow('not_found')
   })
@@ -224,7 +230,7 @@ describe('what a server knows of a noun beyond its contract', () => {
     const hall_id = (await admin.create('/parking/hall', { name: 'North' })).data._id
     const called = async () => {
       const names: Names = new Map()
-      const context = { ...(await contextOf(server, admin)), nouns: nounsOf([parking]) }
+      const context = { ...(await contextOf(server, admin)), resources: resourcesOf([parking]) }
       await namesOf(names, context, { resource: row, page: [{ hall_id }], locale: 'en_US' })
       return [...names.values()]
     }
@@ -287,18 +293,18 @@ describe('a step in the life of a record', () => {
 })
 
 describe('every noun of the console', () => {
-  const nouns = Object.values<Resource>(contract.resources)
+  const resources = Object.values<Resource>(contract.resources)
 
   it('has the SQL of whatever it derives or can be asked beside its fields', () => {
-    for (const { name, fields, asked } of nouns) {
+    for (const { name, fields, asked } of resources) {
       const derived = Object.keys(fields).filter((field) => fields[field]?.derived)
-      expect(Object.keys(shippedConduct[name]?.derived ?? {}).toSorted(), name).toEqual(
+      expect(Object.keys(shippedHooks[name]?.derived ?? {}).toSorted(), name).toEqual(
         [...derived, ...Object.keys(asked)].toSorted(),
       )
     }
   })
 
-  it.each(nouns.map((noun) => [noun.path, noun] as const))(
+  it.each(resources.map((noun) => [noun.path, noun] as const))(
     'is asked for all that %s can be asked',
     async (_, noun) => {
       const names = [

@@ -272,7 +272,7 @@ describe('a stream', () => {
         stop: () => undefined,
         listeners: () => 1,
       },
-      records: { db: server.database.db, nouns: new Map() },
+      records: { db: server.database.db, resources: new Map() },
       now: () => 0,
       session: { subject: { id: 'U1' } } as Session,
       network: '10.0.0.1',

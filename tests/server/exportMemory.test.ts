@@ -27,7 +27,7 @@ const alive = (noted: readonly WeakRef<object>[]): number => noted.filter((one) 
 /** The brands, and a note of each page and each record that was read. */
 async function notedBrands(fields: readonly string[]) {
   const { db, reading } = server.database
-  const nouns = new Map(Object.values(contract.resources).map((one: Resource) => [one.name, one]))
+  const resources = new Map(Object.values(contract.resources).map((one: Resource) => [one.name, one]))
   const rights = {
     isAdmin: true,
     isManager: true,
@@ -36,7 +36,7 @@ async function notedBrands(fields: readonly string[]) {
     departments: [],
   }
   const who = { id: 'admin', ...rights, sites: [], site: null, stores: null }
-  const context = { db, nouns, who, requestId: 'test', ip: null, now: 0 }
+  const context = { db, resources, who, requestId: 'test', ip: null, now: 0 }
   const query = { cond: JSON.stringify({ _id: { $like: 'made-' } }) }
   const pages = await exportRows(brand, context, query, { fields, most: 20_000, reading })
   const noted: WeakRef<object>[] = []

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Rule } from '#contract/access.ts'
 import { extension } from '#contract/extension.ts'
 import { choice, integer, text } from '#contract/field.ts'
-import { Refusal } from '#contract/reply.ts'
-import { oneByOne, type Done } from '#server/engine/conduct.ts'
+import { ApiError } from '#contract/reply.ts'
+import { oneByOne, type Done } from '#server/engine/hooks.ts'
 import { composeHalves } from '#server/app/plugins/composeHalves.ts'
 import { problemText } from '#server/base/pluginProblem.ts'
 import { defineServerPlugin, type ServerPlugin } from '#server/http/defineServerPlugin.ts'
@@ -53,10 +53,10 @@ const parking = defineServerPlugin({
       guard: oneByOne(async ({ db }, { before, after }: Done) => {
         if (!before || after?.['status'] !== 'closed') return
         const { rows } = await sql`select from parking_lot where store_id = ${before['_id']}`.execute(db)
-        if (rows.length > 0) throw new Refusal('in_use', { references: { parking_lot: rows.length } })
+        if (rows.length > 0) throw new ApiError('in_use', { references: { parking_lot: rows.length } })
       }),
-      follow: oneByOne(async ({ db }, { before, after }: Done) => {
-        if (after?.['name'] === 'FALL') throw new Refusal('state.transition')
+      afterChange: oneByOne(async ({ db }, { before, after }: Done) => {
+        if (after?.['name'] === 'FALL') throw new ApiError('state.transition')
         if (before && !after) await sql`delete from parking_lot where store_id = ${before['_id']}`.execute(db)
       }),
     }),
@@ -282,7 +282,7 @@ describe('a faulty extension is found at the start', () => {
 
   it('but one of an area that is absent here has no effect', () => {
     const waiting = withExtension(['charger', { fields: { lots: integer() } }])
-    expect(problemsOn([{ ...waiting, wants: ['chargers'] }])).toBe('')
+    expect(problemsOn([{ ...waiting, optionalDependencies: ['chargers'] }])).toBe('')
   })
 
   it('SQL that the database does not know', async () => {

@@ -33,14 +33,14 @@ afterEach(() => void vi.useRealTimers())
 describe('a fair queue', () => {
   test('says beforehand when there is no room for another of a key, and only for that key', async () => {
     const { run, queue, settle } = stage({ waitingPerKey: 1 })
-    queue.demandRoom('a')
+    queue.requireRoom('a')
     void run('a1').catch(() => undefined)
     await settle()
-    queue.demandRoom('a')
+    queue.requireRoom('a')
     void run('a2').catch(() => undefined)
     await settle()
-    expect(() => queue.demandRoom('a')).toThrow(expect.objectContaining(refusal(1)))
-    expect(() => queue.demandRoom('b')).not.toThrow()
+    expect(() => queue.requireRoom('a')).toThrow(expect.objectContaining(refusal(1)))
+    expect(() => queue.requireRoom('b')).not.toThrow()
   })
 
   test('runs a task at once while there is room, and returns what it returns', async () => {

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { signedIn } from '#contract/access.ts'
 import { call } from '#contract/call.ts'
 import { text } from '#contract/field.ts'
-import { keptBy, resource } from '#contract/resource.ts'
+import { crudRules, resource } from '#contract/resource.ts'
 import { route } from '#server/http/handler.ts'
 import type { ServerPlugin } from '#server/http/defineServerPlugin.ts'
 import type { Client } from '#tests/support/client.ts'
@@ -14,7 +14,7 @@ const lot = resource({
   name: 'parking_lot',
   path: '/parking/lot',
   fields: { name: text({ required: true }) },
-  can: keptBy(signedIn, signedIn),
+  can: crudRules(signedIn, signedIn),
 })
 const count = (path: `/${string}`) =>
   route(call({ method: 'POST', path, does: 'Counts.', can: signedIn, reply: z.int() }), async () => ({
@@ -32,7 +32,7 @@ const parking: ServerPlugin = {
   migrations: { '0001_lot': table('parking_lot'), '0002_note': 'alter tabel parking_lot add note text' },
 }
 /** Needs the one that is wrong. */
-const tickets: ServerPlugin = { id: 'tickets', needs: ['parking'], routes: [count('/tickets/count')] }
+const tickets: ServerPlugin = { id: 'tickets', dependencies: ['parking'], routes: [count('/tickets/count')] }
 /** A word that there is not, and a call that can be read all the same. */
 const bins = { id: 'bins', route: [], routes: [count('/bins/count'), 'nonsense'] } as unknown as ServerPlugin
 /** Its function for demo rows throws. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { signedIn } from '#contract/access.ts'
 import { date, decimal, ref, text } from '#contract/field.ts'
-import { keptBy, resource } from '#contract/resource.ts'
+import { crudRules, resource } from '#contract/resource.ts'
 import { defineServerPlugin } from '#server/http/defineServerPlugin.ts'
 import { applyChecked, checkFile, downloadedRows } from '#tests/support/importFile.ts'
 import counting from '#tests/support/sampleJobs.ts'
@@ -17,7 +17,7 @@ const shelf = resource({
     width: decimal({ min: 0 }),
     since: date(),
   },
-  can: keptBy(signedIn, signedIn),
+  can: crudRules(signedIn, signedIn),
   exports: signedIn,
   imports: { can: signedIn, key: ['site', 'label'] },
 })

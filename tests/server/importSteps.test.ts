@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signedIn } from '#contract/access.ts'
 import { integer, text } from '#contract/field.ts'
 import { refuseFields } from '#contract/reply.ts'
-import { keptBy, resource } from '#contract/resource.ts'
-import type { Conduct } from '#server/engine/conduct.ts'
+import { crudRules, resource } from '#contract/resource.ts'
+import type { ResourceHooks } from '#server/engine/hooks.ts'
 import { defineServerPlugin } from '#server/http/defineServerPlugin.ts'
 import type { Client } from '#tests/support/client.ts'
 import { contactFile } from '#tests/support/contactFile.ts'
@@ -19,7 +19,7 @@ const crate = resource({
   name: 'crate',
   path: '/crate',
   fields: { label: text({ required: true, max: 20 }), weight: integer({ min: 0 }) },
-  can: keptBy(signedIn, signedIn),
+  can: crudRules(signedIn, signedIn),
   imports: { can: signedIn, key: ['label'] },
 })
 
@@ -27,14 +27,14 @@ const crate = resource({
 const batches: number[] = []
 
 /** A crate that is listed is refused; each one that is stored leaves a note. */
-const crateConduct: Conduct = {
-  prepare: async ({ db }, changes) => {
+const crateHooks: ResourceHooks = {
+  beforeSave: async ({ db }, changes) => {
     const labels = changes.map(({ values }) => values['label'])
     const { rows } = await sql`select from crate_refused where label = any(${labels})`.execute(db)
     if (rows.length > 0) throw refuseFields('validation.failed', { label: 'pattern' })
     return undefined
   },
-  follow: async ({ db }, changes) => {
+  afterChange: async ({ db }, changes) => {
     batches.push(changes.length)
     const labels = changes.map(({ after }) => after?.['label'])
     await sql`insert into crate_note (label) select unnest(${labels}::text[])`.execute(db)
@@ -44,7 +44,7 @@ const crateConduct: Conduct = {
 const crates = defineServerPlugin({
   id: 'crates',
   resources: [crate],
-  conduct: { crate: crateConduct },
+  hooks: { crate: crateHooks },
   migrations: {
     '0001_crate': `
       create table crate (_id text primary key, label text not null, weight int);

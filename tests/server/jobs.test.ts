@@ -8,7 +8,7 @@ import { createLog } from '#server/base/log.ts'
 import { cleanUp } from '#server/services/jobs/cleanUp.ts'
 import { defineJob } from '#server/services/jobs/defineJob.ts'
 import { errorsOf } from '#server/base/errorCatalogue.ts'
-import { nounsOf } from '#server/app/plugins/nounsOf.ts'
+import { resourcesOf } from '#server/app/plugins/resourcesOf.ts'
 import { createJobs } from '#server/services/jobs/createJobs.ts'
 import { defineServerPlugin, type ServerPlugin } from '#server/http/defineServerPlugin.ts'
 import { readSettings } from '#server/base/settings.ts'
@@ -320,7 +320,7 @@ async function startUnknown({ database, as }: TestServer): Promise<string> {
     database,
     clock: createClock(undefined),
     log: createLog('silent'),
-    nouns: new Map(),
+    resources: new Map(),
     errors: errorsOf([]),
     all: [],
     isOff: () => Promise.resolve(false),
@@ -337,7 +337,7 @@ async function startUnknown({ database, as }: TestServer): Promise<string> {
     site: null,
     stores: null,
   }
-  const context = { db: database.db, nouns: new Map(), who, requestId: 'test', ip: null, now: 0 }
+  const context = { db: database.db, resources: new Map(), who, requestId: 'test', ip: null, now: 0 }
   const { job_id } = await jobs.start(gone, {}, context)
   await jobs.stop()
   return job_id
@@ -350,7 +350,7 @@ async function workBeside({ settings }: TestServer, plugins: ServerPlugin[]): Pr
     database,
     clock: createClock(undefined),
     log: createLog('silent'),
-    nouns: nounsOf(plugins),
+    resources: resourcesOf(plugins),
     errors: errorsOf(plugins),
     all: plugins.flatMap((plugin) => plugin.jobs ?? []),
     isOff: () => Promise.resolve(false),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tourProblem } from '#contract/RM/tourProblem.ts'
 import type { Context, Row } from '#server/engine/context.ts'
 import { exportRows } from '#server/engine/exportRows.ts'
-import { nounsOf } from '#server/app/plugins/nounsOf.ts'
+import { resourcesOf } from '#server/app/plugins/resourcesOf.ts'
 import { findSession } from '#server/services/session/session.ts'
 import { demoNow } from '#tests/support/embeddedTemplate.ts'
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
@@ -27,7 +27,7 @@ async function contextOf(username: string): Promise<Context> {
   if (!session) throw new Error(`${username} has no session`)
   return {
     db,
-    nouns: nounsOf(shippedHalves),
+    resources: resourcesOf(shippedHalves),
     who: session.subject,
     requestId: 'test',
     ip: null,

@@ -5,7 +5,7 @@ import { choice, integer, text } from '#contract/field.ts'
 import { lifecycle } from '#contract/lifecycle.ts'
 import { refuseFields } from '#contract/reply.ts'
 import { resource } from '#contract/resource.ts'
-import { oneByOne, type Done } from '#server/engine/conduct.ts'
+import { oneByOne, type Done } from '#server/engine/hooks.ts'
 import { defineServerPlugin } from '#server/http/defineServerPlugin.ts'
 import type { LocalText } from '#server/base/localText.ts'
 import type { Client } from '#tests/support/client.ts'
@@ -59,7 +59,7 @@ const permits = defineServerPlugin({
   id: 'permit',
   permissions,
   resources: [permit],
-  conduct: {
+  hooks: {
     permit: {
       actions: {
         grant: async (_, record, { days }) => {
@@ -69,7 +69,7 @@ const permits = defineServerPlugin({
         },
         refuse: async (_, _record, { reason }) => ({ reason }),
       },
-      follow: oneByOne(async ({ db }, { step, after }: Done) => {
+      afterChange: oneByOne(async ({ db }, { step, after }: Done) => {
         if (after?.['plate'] === 'FALL' && step) throw new Error('what follows fails')
         if (step) await sql`insert into permit_note (step) values (${step})`.execute(db)
       }),

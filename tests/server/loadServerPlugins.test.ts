@@ -218,13 +218,13 @@ describe('a start', () => {
     ],
     [
       'a noun that lives elsewhere asks for one',
-      `{ id: 'parking', elsewhere: [${noun('parking_lot', '/p').replace('{ all: [] }', `'parking.see'`)}] }`,
-      'elsewhere.0.can.view: there is no permission parking.see',
+      `{ id: 'parking', externalResources: [${noun('parking_lot', '/p').replace('{ all: [] }', `'parking.see'`)}] }`,
+      'externalResources.0.can.view: there is no permission parking.see',
     ],
     [
       'a noun that lives elsewhere has the name of one of the console',
-      `{ id: 'parking', elsewhere: [${noun('brand', '/parking/brand')}] }`,
-      'elsewhere.0.name: brand is a resource of brandDB',
+      `{ id: 'parking', externalResources: [${noun('brand', '/parking/brand')}] }`,
+      'externalResources.0.name: brand is a resource of brandDB',
     ],
     ...[
       ['/bdbrand', '/bdbrand'],
@@ -238,8 +238,8 @@ describe('a start', () => {
       ['/parking/own', '/parking/own of parking'],
     ].map(([path = '', taken = '']) => [
       `a noun that lives elsewhere takes ${path}`,
-      `{ id: 'parking', resources: [${noun('parking_own', '/parking/own')}], elsewhere: [${noun('parking_lot', path)}] }`,
-      `elsewhere.0.path: ${path} is the same as ${taken}`,
+      `{ id: 'parking', resources: [${noun('parking_own', '/parking/own')}], externalResources: [${noun('parking_lot', path)}] }`,
+      `externalResources.0.path: ${path} is the same as ${taken}`,
     ]),
     [
       'a field is private by one',
@@ -269,10 +269,14 @@ describe('a start', () => {
     ],
     [
       'it needs a plugin that is not there',
-      `{ id: 'parking', needs: ['map'] }`,
-      'needs: there is no server half of map',
+      `{ id: 'parking', dependencies: ['map'] }`,
+      'dependencies: there is no server half of map',
     ],
-    ['it needs itself', `{ id: 'parking', needs: ['parking'] }`, 'needs: it needs itself: parking → parking'],
+    [
+      'it needs itself',
+      `{ id: 'parking', dependencies: ['parking'] }`,
+      'dependencies: it needs itself: parking → parking',
+    ],
     [
       'a field is none',
       `{ id: 'parking', resources: [${noun('parking_lot', '/p', 'name: null')}] }`,
@@ -304,15 +308,15 @@ describe('a start', () => {
       ['a private field', 'owner', `owner: { kind: 'text', private: { all: [] } }`, 'owner is private'],
     ].map(([what = '', name = '', field = '', wrong = '']) => [
       `a noun is sorted by ${what}`,
-      `{ id: 'parking', conduct: { parking_lot: { derived: { fill: () => 1 } } },
+      `{ id: 'parking', hooks: { parking_lot: { derived: { fill: () => 1 } } },
         resources: [${noun('parking_lot', '/p', field).replace('sort: {}', `sort: { ${name}: 1 }`)}] }`,
       `resources.0.sort.${name}: `,
       wrong,
     ]),
     [
       'a noun that lives elsewhere is sorted by an unknown field',
-      `{ id: 'parking', elsewhere: [${noun('parking_lot', '/p').replace('sort: {}', 'sort: { naem: 1 }')}] }`,
-      'elsewhere.0.sort.naem: there is no field naem',
+      `{ id: 'parking', externalResources: [${noun('parking_lot', '/p').replace('sort: {}', 'sort: { naem: 1 }')}] }`,
+      'externalResources.0.sort.naem: there is no field naem',
     ],
     [
       'a noun is sorted in no direction',
@@ -365,45 +369,45 @@ describe('a start', () => {
     ],
     [
       'hooks are for a noun that it does not have',
-      `{ id: 'parking', conduct: { parking_lto: {} }, resources: [${noun('parking_lot', '/p')}] }`,
-      'conduct.parking_lto: there is no resource parking_lto here. Name one of these: parking_lot',
+      `{ id: 'parking', hooks: { parking_lto: {} }, resources: [${noun('parking_lot', '/p')}] }`,
+      'hooks.parking_lto: there is no resource parking_lto here. Name one of these: parking_lot',
     ],
     [
       'hooks are for a noun of the console',
-      `{ id: 'parking', conduct: { brand: { guard: () => null } } }`,
-      'conduct.brand: there is no resource brand here',
+      `{ id: 'parking', hooks: { brand: { guard: () => null } } }`,
+      'hooks.brand: there is no resource brand here',
     ],
     [
       'a hook is misspelt',
-      `{ id: 'parking', conduct: { parking_lot: { gaurd: () => null } }, resources: [${noun('parking_lot', '/p')}] }`,
-      'conduct.parking_lot: there is no hook gaurd. The hooks are rowFilter,',
+      `{ id: 'parking', hooks: { parking_lot: { gaurd: () => null } }, resources: [${noun('parking_lot', '/p')}] }`,
+      'hooks.parking_lot: there is no hook gaurd. The hooks are rowFilter,',
     ],
     [
       'a hook is no function',
-      `{ id: 'parking', conduct: { parking_lot: { guard: true } }, resources: [${noun('parking_lot', '/p')}] }`,
-      'conduct.parking_lot.guard: must be a function',
+      `{ id: 'parking', hooks: { parking_lot: { guard: true } }, resources: [${noun('parking_lot', '/p')}] }`,
+      'hooks.parking_lot.guard: must be a function',
     ],
     [
       'a field in its hooks is misspelt',
-      `{ id: 'parking', conduct: { parking_lot: { derived: { fill: () => 1, flil: () => 1 } } },
+      `{ id: 'parking', hooks: { parking_lot: { derived: { fill: () => 1, flil: () => 1 } } },
         resources: [${noun('parking_lot', '/p', `fill: { kind: 'integer', derived: true }`)}] }`,
-      'conduct.parking_lot.derived.flil: the contract of parking_lot has no derived field flil. Name one of these: fill',
+      'hooks.parking_lot.derived.flil: the contract of parking_lot has no derived field flil. Name one of these: fill',
     ],
     [
       'a field that is read otherwise is misspelt',
-      `{ id: 'parking', conduct: { parking_lot: { readAs: { _di: () => 1 } } }, resources: [${noun('parking_lot', '/p')}] }`,
-      'conduct.parking_lot.readAs._di: the contract of parking_lot has no stored field _di. Name one of these: _id',
+      `{ id: 'parking', hooks: { parking_lot: { readAs: { _di: () => 1 } } }, resources: [${noun('parking_lot', '/p')}] }`,
+      'hooks.parking_lot.readAs._di: the contract of parking_lot has no stored field _di. Name one of these: _id',
     ],
     [
       'nothing works a derived field out',
       `{ id: 'parking', resources: [${noun('parking_lot', '/p', `fill: { kind: 'integer', derived: true }`)}] }`,
-      'conduct.parking_lot.derived.fill: fill has no column and nothing works it out. Write its SQL here',
+      'hooks.parking_lot.derived.fill: fill has no column and nothing works it out. Write its SQL here',
     ],
     [
       'a step in its hooks is misspelt',
-      `{ id: 'parking', conduct: { parking_lot: { actions: { clsoe: () => ({}) } } }, resources: [{
+      `{ id: 'parking', hooks: { parking_lot: { actions: { clsoe: () => ({}) } } }, resources: [{
         ...${noun('parking_lot', '/p')}, actions: { close: { can: { all: [] } } } }] }`,
-      'conduct.parking_lot.actions.clsoe: the contract of parking_lot has no action clsoe. Name one of these: close',
+      'hooks.parking_lot.actions.clsoe: the contract of parking_lot has no action clsoe. Name one of these: close',
     ],
     [
       'texts of files are for a noun that it does not have',
@@ -474,19 +478,19 @@ describe('a start', () => {
 
   it('leaves out what needs another version of a plugin, and says which one is there', async () => {
     half('map', `export default { id: 'map', version: '1.1.0' }`)
-    half('parking', `export default { id: 'parking', needs: { map: '^1.2' } }`)
-    half('lockers', `export default { id: 'lockers', needs: { map: '^1.0' } }`)
-    half('bins', `export default { id: 'bins', needs: { lockers: '>=7' } }`)
+    half('parking', `export default { id: 'parking', dependencies: { map: '^1.2' } }`)
+    half('lockers', `export default { id: 'lockers', dependencies: { map: '^1.0' } }`)
+    half('bins', `export default { id: 'bins', dependencies: { lockers: '>=7' } }`)
     expect((await leftOut('parking', 'map', 'lockers', 'bins')).toSorted()).toEqual([
-      'bins: needs: it needs lockers >=7, and 0.1.0 is installed. Install a version of either that fits the other.',
-      'parking: needs: it needs map ^1.2, and 1.1.0 is installed. Install a version of either that fits the other.',
+      'bins: dependencies: it needs lockers >=7, and 0.1.0 is installed. Install a version of either that fits the other.',
+      'parking: dependencies: it needs map ^1.2, and 1.1.0 is installed. Install a version of either that fits the other.',
     ])
   })
 
   it.each([
     [`{ id: 'parking', version: '1' }`, 'version: must be a version such as 1.2.0'],
-    [`{ id: 'parking', needs: { map: 'latest' } }`, 'needs.map: must be a range such as ^1.2'],
-    [`{ id: 'parking', needs: 'map' }`, 'needs: must be a list of plugin ids, or a range'],
+    [`{ id: 'parking', dependencies: { map: 'latest' } }`, 'dependencies.map: must be a range such as ^1.2'],
+    [`{ id: 'parking', dependencies: 'map' }`, 'dependencies: must be a list of plugin ids, or a range'],
   ])('leaves out %s', async (text, wrong) => {
     half('parking', `export default ${text}`)
     expect(await leftOut('parking')).toEqual([expect.stringContaining(wrong)])
@@ -494,8 +498,8 @@ describe('a start', () => {
 
   it('leaves out what needs a faulty plugin, or refers to its records', async () => {
     half('map', `export default { id: 'map', resources: [${noun('map_place', '/map/place')}], route: [] }`)
-    half('parking', `export default { id: 'parking', needs: ['map'] }`)
-    half('lockers', `export default { id: 'lockers', needs: ['parking'] }`)
+    half('parking', `export default { id: 'parking', dependencies: ['map'] }`)
+    half('lockers', `export default { id: 'lockers', dependencies: ['parking'] }`)
     half(
       'tours',
       `export default { id: 'tours', resources: [${noun('tours_stop', '/tours/stop', `at: { kind: 'ref', to: 'map_place' }`)}] }`,
@@ -504,9 +508,9 @@ describe('a start', () => {
     const { plugins } = await load(['parking', 'lockers', 'tours', 'bins', 'map'])
     expect(plugins).toEqual([{ id: 'bins' }])
     expect((await leftOut('parking', 'lockers', 'tours', 'bins', 'map')).toSorted()).toEqual([
-      'lockers: needs: it needs parking, which cannot be used. Fix that plugin first.',
+      'lockers: dependencies: it needs parking, which cannot be used. Fix that plugin first.',
       expect.stringMatching(/^map: .*route/),
-      'parking: needs: it needs map, which cannot be used. Fix that plugin first.',
+      'parking: dependencies: it needs map, which cannot be used. Fix that plugin first.',
       'tours: resources.0.fields.at: it refers to map_place of map, which cannot be used. Fix that plugin first.',
     ])
   })
@@ -517,16 +521,16 @@ describe('a start', () => {
       const lot = (name: string, at: string) =>
         resource({ name, path: at as '/lot', fields: {}, can: { view: { all: [] } } })
       const here = { id: 'a', resources: [lot('a_lot', '/a/lot')] }
-      const there = { id: 'b', elsewhere: [lot('b_lot', path)] }
+      const there = { id: 'b', externalResources: [lot('b_lot', path)] }
       expect(checkTogether([here, there]).map(problemText).join()).toContain(
-        `plugin b cannot be used. elsewhere.0.path: ${path} is the same as /a/lot of a`,
+        `plugin b cannot be used. externalResources.0.path: ${path} is the same as /a/lot of a`,
       )
       expect(checkTogether([there])).toEqual([])
     },
   )
 
   it('goes on with a noun elsewhere whose path only looks like one of the console', async () => {
-    half('parking', `export default { id: 'parking', elsewhere: [${noun('lot', '/bdbrands/old')}] }`)
+    half('parking', `export default { id: 'parking', externalResources: [${noun('lot', '/bdbrands/old')}] }`)
     expect((await load(['parking'])).plugins).toHaveLength(1)
   })
 
@@ -568,13 +572,13 @@ describe('a start', () => {
   })
 
   it('leaves out plugins that need each other in a circle, and names the circle', async () => {
-    half('a', `export default { id: 'a', needs: ['b'] }`)
-    half('b', `export default { id: 'b', needs: ['c'] }`)
-    half('c', `export default { id: 'c', needs: ['b'] }`)
+    half('a', `export default { id: 'a', dependencies: ['b'] }`)
+    half('b', `export default { id: 'b', dependencies: ['c'] }`)
+    half('c', `export default { id: 'c', dependencies: ['b'] }`)
     expect(await leftOut('a', 'b', 'c')).toEqual([
-      'b: needs: it needs itself: b → c → b.',
-      'c: needs: it needs itself: c → b → c.',
-      'a: needs: it needs b, which cannot be used. Fix that plugin first.',
+      'b: dependencies: it needs itself: b → c → b.',
+      'c: dependencies: it needs itself: c → b → c.',
+      'a: dependencies: it needs b, which cannot be used. Fix that plugin first.',
     ])
   })
 

@@ -25,7 +25,7 @@ const written = Object.values<Resource>(contract.resources).filter(
   ({ waiting, can }) => can.update !== undefined && !waiting.includes('update'),
 )
 
-/** The texts of a noun that a change may hold, files and codes of a fixed form apart. */
+/** The texts of a resource that a change may hold, files and codes of a fixed form apart. */
 const textsOf = ({ fields }: Resource): string[] =>
   Object.entries(fields).flatMap(([name, field]) => {
     const isFree =

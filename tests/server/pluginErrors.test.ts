@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { signedIn } from '#contract/access.ts'
 import { call } from '#contract/call.ts'
-import { Refusal, type ErrorKey } from '#contract/reply.ts'
+import { ApiError, type ErrorKey } from '#contract/reply.ts'
 import { checkShape } from '#server/app/plugins/checkShape.ts'
 import { problemText } from '#server/base/pluginProblem.ts'
 import { checkTogether } from '#server/app/plugins/checkTogether.ts'
@@ -38,7 +38,7 @@ const measure = defineJob({
   can: signedIn,
   cancellable: false,
   attempts: 1,
-  run: () => Promise.reject(new Refusal(tooSmall)),
+  run: () => Promise.reject(new ApiError(tooSmall)),
 })
 const start = call({
   method: 'POST',
@@ -54,7 +54,7 @@ const garage = defineServerPlugin({
   jobs: [measure],
   routes: [
     route(enter, ({ body }) =>
-      Promise.reject(new Refusal(body.key === 'known' ? tooSmall : unknown, { height: 2 })),
+      Promise.reject(new ApiError(body.key === 'known' ? tooSmall : unknown, { height: 2 })),
     ),
     route(start, async ({ services, context }) => ({
       data: await services.jobs.start(measure, {}, context()),
@@ -99,7 +99,7 @@ describe.each([testDatabase])('an error that a plugin brings, on %s', (kind) => 
 
   it('is in the description of the API, with its number', async () => {
     const api = await (await fetch(`${server.url}/api/v1/openapi.json`)).json()
-    const { errcode } = api.components.schemas.Refusal.properties
+    const { errcode } = api.components.schemas.ApiError.properties
     expect(errcode.enum).toContain(6901)
     expect(errcode.description).toContain('6901 garage.too_small')
     expect(api.paths['/garage/enter'].post.description).toContain('6901 `garage.too_small`')

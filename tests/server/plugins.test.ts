@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Rule } from '#contract/access.ts'
 import { call } from '#contract/call.ts'
 import { integer, ref, text } from '#contract/field.ts'
-import { keptBy, resource, type Resource } from '#contract/resource.ts'
+import { crudRules, resource, type Resource } from '#contract/resource.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { route } from '#server/http/handler.ts'
 import { defineServerPlugin, type ServerPlugin } from '#server/http/defineServerPlugin.ts'
@@ -26,7 +26,7 @@ const lot = resource({
   path: '/parking/lot',
   fields: { name: text({ required: true }), brand_id: ref('brand'), next_to: ref('parking_lot') },
   search: ['name'],
-  can: keptBy(view, edit),
+  can: crudRules(view, edit),
 })
 
 const free = call({
@@ -181,7 +181,7 @@ describe.each([testDatabase])('a plugin with a server half, on %s', (kind) => {
     }
     const deck: ServerPlugin = {
       id: 'deck',
-      needs: ['tower'],
+      dependencies: ['tower'],
       migrations: { '0001_deck': 'create table deck (_id text, tower_id text references tower)' },
       demo: () => [{ table: 'deck', rows: [{ _id: 'D1', tower_id: 'T1' }] }],
     }
@@ -200,12 +200,12 @@ describe.each([testDatabase])('a plugin with a server half, on %s', (kind) => {
     ],
     [
       'a noun without a table',
-      resource({ name: 'parking_gate', path: '/parking/gate', fields: {}, can: keptBy(view, edit) }),
+      resource({ name: 'parking_gate', path: '/parking/gate', fields: {}, can: crudRules(view, edit) }),
       'resources.0.name: there is no table parking_gate. Add a migration that creates it.',
     ],
     [
       'a table without the columns of every record',
-      resource({ name: 'parking_bare', path: '/parking/bare', fields: {}, can: keptBy(view, edit) }),
+      resource({ name: 'parking_bare', path: '/parking/bare', fields: {}, can: crudRules(view, edit) }),
       "resources.0.fields.created_at: the table parking_bare has no column created_at. Add a migration with: select add_common_columns('parking_bare');",
     ],
     [
@@ -215,7 +215,7 @@ describe.each([testDatabase])('a plugin with a server half, on %s', (kind) => {
         path: '/parking/quiet',
         fields: { name: text() },
         search: ['name'],
-        can: keptBy(view, edit),
+        can: crudRules(view, edit),
       }),
       'resources.0.search: the table parking_quiet has no column search_text. Add a migration with: alter table parking_quiet add search_text text generated',
     ],

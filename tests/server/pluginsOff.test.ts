@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { signedIn } from '#contract/access.ts'
 import { call } from '#contract/call.ts'
 import { text } from '#contract/field.ts'
-import { keptBy, resource } from '#contract/resource.ts'
+import { crudRules, resource } from '#contract/resource.ts'
 import type { ServerPlugin } from '#server/http/defineServerPlugin.ts'
 import { route } from '#server/http/handler.ts'
 import { defineJob } from '#server/services/jobs/defineJob.ts'
@@ -32,7 +32,7 @@ const parking: ServerPlugin = {
       name: 'parking_lot',
       path: '/parking/lot',
       fields: { name: text({ required: true }) },
-      can: keptBy(signedIn, signedIn),
+      can: crudRules(signedIn, signedIn),
     }),
   ],
   routes: [count('/parking/count'), count('/parking/open', 'anyone')],
@@ -43,7 +43,7 @@ const parking: ServerPlugin = {
       create table parking_tick (n serial primary key);`,
   },
 }
-const tickets: ServerPlugin = { id: 'tickets', needs: ['parking'], routes: [count('/tickets/count')] }
+const tickets: ServerPlugin = { id: 'tickets', dependencies: ['parking'], routes: [count('/tickets/count')] }
 
 let server: TestServer
 let admin: Client

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contact } from '#contract/brandDB/contact.ts'
 import { leaseShip } from '#contract/leasing/leaseShip.ts'
-import { Refusal } from '#contract/reply.ts'
+import { ApiError } from '#contract/reply.ts'
 import type { Context } from '#server/engine/context.ts'
 import { byId } from '#server/engine/read.ts'
 import { create } from '#server/engine/create.ts'
@@ -173,7 +173,7 @@ async function codeOf(work: Promise<unknown>): Promise<number | undefined> {
     await work
     return 0
   } catch (error) {
-    if (error instanceof Refusal) return error.errcode
+    if (error instanceof ApiError) return error.errcode
     throw error
   }
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { evaluate, roleTypes, type Rule } from '#contract/access.ts'
 import { choice, flag, integer, ref, refs, text } from '#contract/field.ts'
-import { Refusal } from '#contract/reply.ts'
+import { ApiError } from '#contract/reply.ts'
 import { resource, type Resource } from '#contract/resource.ts'
 import { withOwnStores } from '#server/engine/ownStores.ts'
 import type { Context, Row } from '#server/engine/context.ts'
@@ -29,7 +29,7 @@ const paper = resource({
   },
   can: { view: { all: [] } },
 })
-/** The same where each belongs to a site, and a noun that knows nothing of sites, stores and people. */
+/** The same where each belongs to a site, and a resource that knows nothing of sites, stores and people. */
 const sitePaper: Resource = { ...paper, scope: 'site' }
 const plain = resource({
   name: 'plain_paper',
@@ -159,7 +159,7 @@ describe('a rule about a new record', () => {
     const whole = { sites: [], store_ids: [], reader_ids: [], is_old: false, ...doc }
     return create(made, context, {}, whole).then(
       () => 0,
-      (error: unknown) => (error instanceof Refusal ? error.errcode : 5000),
+      (error: unknown) => (error instanceof ApiError ? error.errcode : 5000),
     )
   }
 

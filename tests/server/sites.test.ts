@@ -8,7 +8,7 @@ import type { Client } from '#tests/support/client.ts'
 import { contextOf } from '#tests/support/contextOf.ts'
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
 
-// The sites of people, written by hand from the description of the demo operator; every noun that belongs to sites is asked.
+// The sites of people, written by hand from the description of the demo operator; every resource that belongs to sites is asked.
 
 const all = ['2', '5', '6', '8', '4', '7', '9', '10', '5f0c7d1e9a3b4c0012d4e6f8']
 

@@ -3,14 +3,17 @@ import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { text } from '#contract/field.ts'
-import { keptBy, resource } from '#contract/resource.ts'
+import { crudRules, resource } from '#contract/resource.ts'
 import { bodyLimit } from '#server/http/readBody.ts'
 import { readSettings } from '#server/base/settings.ts'
 import { startRestService, type RestService } from '#tests/support/restService.ts'
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
 
-const noun = (name: string, path: `/${string}`, can = keptBy('branddb.brand.view', 'branddb.brand.edit')) =>
-  resource({ name, path, fields: { name: text() }, can })
+const noun = (
+  name: string,
+  path: `/${string}`,
+  can = crudRules('branddb.brand.view', 'branddb.brand.edit'),
+) => resource({ name, path, fields: { name: text() }, can })
 
 const nouns = [
   noun('lot', '/lots'),
@@ -33,7 +36,7 @@ beforeAll(async () => {
   server = await startTestServer(undefined, undefined, { DATA_SOURCES, DATA_SOURCES_TIMEOUT: '1' }, [
     {
       id: 'parking',
-      elsewhere: nouns,
+      externalResources: nouns,
       resources: [noun('own_lot', '/parking/own')],
       migrations: {
         '0001_own_lot': `create table own_lot (_id text primary key, name text);

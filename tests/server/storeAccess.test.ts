@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Rule } from '#contract/access.ts'
 import { ref, text } from '#contract/field.ts'
-import { Refusal } from '#contract/reply.ts'
+import { ApiError } from '#contract/reply.ts'
 import { resource, type Resource } from '#contract/resource.ts'
 import type { Context } from '#server/engine/context.ts'
 import { byId, list } from '#server/engine/read.ts'
@@ -12,7 +12,7 @@ import { contextOf } from '#tests/support/contextOf.ts'
 import { testDatabase } from '#tests/support/testDatabase.ts'
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
 
-// A noun of the test's own: nothing in the contract can be written at a store yet, and the rule is the engine's.
+// A resource of the test's own: nothing in the contract can be written at a store yet, and the rule is the engine's.
 const own: Rule = { own: 'store_id', permit: 'tour' }
 const note = resource({
   name: 'store_note',
@@ -229,7 +229,7 @@ async function codeOf(work: Promise<unknown>): Promise<number | undefined> {
     await work
     return 0
   } catch (error) {
-    if (error instanceof Refusal) return error.errcode
+    if (error instanceof ApiError) return error.errcode
     throw error
   }
 }

@@ -4,7 +4,7 @@ import type { ServerPlugin } from '#server/http/defineServerPlugin.ts'
 import { consoleFolder, openPage, signIn, startBrowser, type ConsolePage } from './browser.ts'
 import { startTestServer, type TestServer } from './testServer.ts'
 
-interface Given {
+interface ConsoleOptions {
   readonly settings?: Readonly<Record<string, string>>
   /** Server halves that run on it; with one that brings jobs, jobs are worked off. */
   readonly plugins?: readonly ServerPlugin[]
@@ -19,7 +19,7 @@ interface Look extends BrowserContextOptions {
  * The built console on a real server, and a browser, for the tests of one file or `describe`: there before its first
  * test, gone after the last. A page that a test opens goes with it; one that `beforeAll` opens stays for all tests.
  */
-export function consoleInBrowser({ settings = {}, plugins = [] }: Given = {}) {
+export function consoleInBrowser({ settings = {}, plugins = [] }: ConsoleOptions = {}) {
   let running: { server: TestServer; browser: Browser } | undefined
   let isInTest = false
   const ofTest: ConsolePage[] = []

@@ -1,5 +1,5 @@
 import type { Context } from '#server/engine/context.ts'
-import { nounsOf } from '#server/app/plugins/nounsOf.ts'
+import { resourcesOf } from '#server/app/plugins/resourcesOf.ts'
 import { findSession } from '#server/services/session/session.ts'
 import type { Client } from './client.ts'
 import { demoNow } from './embeddedTemplate.ts'
@@ -11,5 +11,5 @@ export async function contextOf({ database: { db } }: TestServer, { token }: Cli
   const session = await findSession(db, String(token), Math.floor(Date.now() / 1000))
   if (!session) throw new Error('no session')
   const now = Date.parse(demoNow) / 1000
-  return { db, nouns: nounsOf(shippedHalves), who: session.subject, requestId: 'test', ip: null, now }
+  return { db, resources: resourcesOf(shippedHalves), who: session.subject, requestId: 'test', ip: null, now }
 }

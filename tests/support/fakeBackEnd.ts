@@ -3,7 +3,7 @@ import type { UserInfo } from '#contract/core/session.ts'
 import type { MenuEntry } from '#src/providers/menuEntry.ts'
 
 /** A call as it arrived at the back end. */
-export interface Asked {
+export interface ReceivedRequest {
   readonly method: string
   readonly path: string
   readonly query: Readonly<Record<string, string>>
@@ -13,17 +13,17 @@ export interface Asked {
 }
 
 /** Data of an envelope, a whole answer, or an error to throw as the network does; or a function that makes one. */
-type Answer = object | null | ((asked: Asked) => unknown)
+type Answer = object | null | ((asked: ReceivedRequest) => unknown)
 
 /**
  * Stands in for the network: answers `fetch` by method and path (`'GET /menu'`, below `/api/v1`) with real
  * Responses. What was asked is in `asked`; what has no answer is a 404. Plain data is wrapped into an envelope.
  */
 export function fakeBackEnd(answers: Record<string, Answer>) {
-  const asked: Asked[] = []
+  const asked: ReceivedRequest[] = []
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const url = new URL(address, location.href)
-    const call: Asked = {
+    const call: ReceivedRequest = {
       method: init.method ?? 'GET',
       path: url.pathname.replace('/api/v1', ''),
       query: Object.fromEntries(url.searchParams),

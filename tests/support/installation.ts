@@ -66,9 +66,9 @@ export function copyInstallation({ packages = 'shared' }: Options = {}): Install
   return {
     folder,
     run,
-    install: (tarball) => demandSuccess(runIn(folder, 'npm', [...npmWords, tarball])),
+    install: (tarball) => requireSuccess(runIn(folder, 'npm', [...npmWords, tarball])),
     list: (line) => addLine(join(folder, 'console.config.ts'), line),
-    build: () => demandSuccess(run(['tools/build.js'])),
+    build: () => requireSuccess(run(['tools/build.js'])),
     start: (settings) => startServer(settings, join(folder, 'server/main.ts')),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   }
@@ -99,7 +99,7 @@ export function runIn(
 }
 
 /** Throws what a program printed when it failed. */
-export function demandSuccess({ status, stdout, stderr }: Ended): void {
+export function requireSuccess({ status, stdout, stderr }: Ended): void {
   if (status !== 0) throw new Error(`${stdout}${stderr}`)
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { openDatabase, type Db } from '#server/db/database.ts'
 import { readSettings } from '#server/base/settings.ts'
-import { imports, marked, type Imported, type Told } from './killLoad.ts'
+import { imports, marked, type Imported, type AcknowledgedWrites } from './killLoad.ts'
 
 /** What a crash must leave none of. */
 export interface Damage {
@@ -23,7 +23,7 @@ export interface Damage {
 /** Counts it in the database that a server has left, and the imports that were applied, whenever that was. */
 export async function findDamage(
   settings: Readonly<Record<string, string>>,
-  told: readonly Told[],
+  told: readonly AcknowledgedWrites[],
 ): Promise<{ damage: Omit<Damage, 'jobsStuck'>; imported: number }> {
   const { db, close } = await openDatabase(readSettings(settings), () => undefined)
   try {
@@ -45,7 +45,7 @@ export async function findDamage(
   }
 }
 
-async function ofBrands(db: Db, told: readonly Told[]) {
+async function ofBrands(db: Db, told: readonly AcknowledgedWrites[]) {
   const { rows } = await sql<{ _id: string; name: string; lines: number }>`
     select _id, name, (select count(*) from audit_log
       where entity = 'brand' and entity_id = brand._id and action = 'create') as lines
@@ -60,7 +60,7 @@ async function ofBrands(db: Db, told: readonly Told[]) {
 }
 
 /** All marked brands say the same, and nothing older than what was acknowledged last. */
-async function halfChanges(db: Db, told: readonly Told[]): Promise<number> {
+async function halfChanges(db: Db, told: readonly AcknowledgedWrites[]): Promise<number> {
   const { rows } = await sql<{ said: string; brands: number }>`
     select name_en as said, count(*) as brands from brand where code like 'KILL-%' group by name_en`.execute(
     db,
@@ -76,7 +76,7 @@ async function halfLoads(db: Db): Promise<number> {
 }
 
 /** Files of which a part is there, or nothing though it was seen, and records of files without a line in the audit log. */
-async function ofImports(db: Db, told: readonly Told[]) {
+async function ofImports(db: Db, told: readonly AcknowledgedWrites[]) {
   const sum = { half: 0, unaudited: 0, imported: 0 }
   for (const noun of imports) {
     const there = await filesIn(db, noun)

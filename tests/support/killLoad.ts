@@ -6,7 +6,7 @@ import { sendFile } from './fileCalls.ts'
 import type { ServerProcess } from './serverProcess.ts'
 
 /** What the people of one cycle were told before the server was gone. */
-export interface Told {
+export interface AcknowledgedWrites {
   /** The brands that were acknowledged: ids by name. */
   readonly brands: ReadonlyMap<string, string>
   /** The last change of all marked brands that was acknowledged, by its number. */
@@ -18,7 +18,7 @@ export interface Told {
   readonly imported: readonly string[]
 }
 
-/** What is imported: so many records of a noun in each file, whose names begin so. */
+/** What is imported: so many records of a resource in each file, whose names begin so. */
 export interface Imported {
   readonly noun: 'brand' | 'contact'
   readonly path: string
@@ -127,7 +127,7 @@ export async function startLoad(server: ServerProcess, cycle: number) {
   const over = Promise.all(people.map((one) => one.over))
   return {
     underWay: Promise.all(people.map(({ first }) => first)),
-    over: over.then((): Told => ({ brands, changed, cutOff, jobs, imported })),
+    over: over.then((): AcknowledgedWrites => ({ brands, changed, cutOff, jobs, imported })),
   }
 }
 

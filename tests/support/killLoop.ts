@@ -4,7 +4,7 @@ import type { Client } from './client.ts'
 import { copyWithCounting } from './copyWithCounting.ts'
 import { demoNow } from './embeddedTemplate.ts'
 import { findDamage, type Damage } from './killDamage.ts'
-import { startLoad, type Told } from './killLoad.ts'
+import { startLoad, type AcknowledgedWrites } from './killLoad.ts'
 import { newDatabase, type DatabaseKind } from './testDatabase.ts'
 
 /** How often, on what, and by which random numbers. */
@@ -13,7 +13,7 @@ export interface KillPlan {
   readonly cycles: number
   readonly seed: number
   /** Hears of each cycle as it ends. */
-  readonly onCycle?: (cycle: number, told: Told) => void
+  readonly onCycle?: (cycle: number, told: AcknowledgedWrites) => void
 }
 
 /** What happened: all of `damage` is to be 0, and every entry of `cutOff` more. */
@@ -37,7 +37,7 @@ export async function killLoop({ kind, cycles, seed, onCycle }: KillPlan): Promi
   const place = await newDatabase(kind)
   // Jobs pile up with each kill: one person has more of them open than the default allows.
   const settings = { ...place.settings, DEMO_NOW: demoNow, JOBS_PER_PERSON: '1000' }
-  const told: Told[] = []
+  const told: AcknowledgedWrites[] = []
   try {
     let server = await copy.start(settings)
     for (let cycle = 1; cycle <= cycles; cycle += 1) {

@@ -1,4 +1,4 @@
-import type { Conduct } from '#server/engine/conduct.ts'
+import type { ResourceHooks } from '#server/engine/hooks.ts'
 import { loadServerPlugins } from '#server/app/plugins/loadServerPlugins.ts'
 
 /** The server halves that ship with Atrium, with what no area owns. Loading them makes their parameters known. */
@@ -10,6 +10,6 @@ export const shippedCodes: readonly string[] = shippedHalves.flatMap(({ permissi
 )
 
 /** By resource, what they do for it beyond its contract. */
-export const shippedConduct: Readonly<Record<string, Conduct>> = Object.fromEntries(
-  shippedHalves.flatMap(({ conduct = {} }) => Object.entries(conduct)),
+export const shippedHooks: Readonly<Record<string, ResourceHooks>> = Object.fromEntries(
+  shippedHalves.flatMap(({ hooks = {} }) => Object.entries(hooks)),
 )

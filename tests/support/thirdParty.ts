@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { programs } from '#tools/programs.js'
-import { demandSuccess, runIn, type Ended } from './installation.ts'
+import { requireSuccess, runIn, type Ended } from './installation.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -40,11 +40,11 @@ const fromHere = (program: string): string => join(root, program)
 
 function pack(folder: string, destination: string): string {
   const ended = runIn(folder, 'npm', ['pack', '--silent', '--pack-destination', destination])
-  demandSuccess(ended)
+  requireSuccess(ended)
   return join(destination, ended.stdout.trim())
 }
 
 function unpack(tarball: string, folder: string): void {
   mkdirSync(folder, { recursive: true })
-  demandSuccess(runIn(folder, 'tar', ['xzf', tarball, '--strip-components=1']))
+  requireSuccess(runIn(folder, 'tar', ['xzf', tarball, '--strip-components=1']))
 }

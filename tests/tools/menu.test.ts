@@ -42,8 +42,8 @@ describe('the check of the menu', () => {
 
   it('holds an entry of a region against a page of that region', () => {
     const screens = [page('/parking/map', { all: ['branddb.brand.view', { region: 'HK' }] })]
-    expect(problemsOf([entry('/parking/map', { at: { region: 'HK' } })], screens)).toEqual([])
-    expect(problemsOf([entry('/parking/map', { at: { outside: 'HK' } })], screens)).toHaveLength(1)
+    expect(problemsOf([entry('/parking/map', { availableAt: { region: 'HK' } })], screens)).toEqual([])
+    expect(problemsOf([entry('/parking/map', { availableAt: { outside: 'HK' } })], screens)).toHaveLength(1)
   })
 
   it('lets a group lead nowhere itself, and take the address of a list with a part of its own', () => {

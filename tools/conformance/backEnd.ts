@@ -1,5 +1,5 @@
 /** A call on its way to the back end that is looked at. */
-export interface Asked {
+export interface SentRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Below `/api/v1`. */
   readonly path: string
@@ -24,7 +24,7 @@ export interface Answer {
 
 /** A running back end. */
 export interface BackEnd {
-  ask(asked: Asked): Promise<Answer>
+  ask(asked: SentRequest): Promise<Answer>
   /** Calls in the name of a session. */
   as(token: string): BackEnd
 }

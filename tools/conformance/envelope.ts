@@ -7,12 +7,12 @@ import { Missing, Untried, type Notes } from './trial.ts'
  * such call, `Untried` where the account may not make it.
  */
 export function dataOf(answer: Answer, notes: Notes, what = ''): unknown {
-  demandThere(answer)
+  requireThere(answer)
   const say = (problem: string) => notes.deviates(what ? `${what}: ${problem}` : problem)
   const { envelope } = answer
   if (!envelope) return void say(noEnvelope(answer))
   const { errcode, errmsg } = envelope
-  demandAllowed(answer)
+  requireAllowed(answer)
   if (errcode === '0') return void say('errcode is the text "0", which is an error to whoever tests it')
   if (!errcode && errmsg) return void say(`errmsg is "${errmsg}" without an error: any text means one`)
   if (errcode) return void say(`refused with ${errcode} ${errmsg ?? ''}`.trim())
@@ -42,9 +42,9 @@ export function refuses(answer: Answer, code: number, what: string, notes: Notes
 }
 
 /** Without a session every call that wants one says 555, or the console does not lead to the sign-in. */
-export function demandSession(answer: Answer, notes: Notes): void {
+export function requireSession(answer: Answer, notes: Notes): void {
   const what = 'without a session'
-  demandThere(answer)
+  requireThere(answer)
   const code = Number(answer.envelope?.['errcode'])
   const isSilentText = answer.envelope?.['errmsg'] === '访问令牌验证失败'
   if (!refuses(answer, errcodes['auth.required'], what, notes))
@@ -54,7 +54,7 @@ export function demandSession(answer: Answer, notes: Notes): void {
 }
 
 /** Throws `Missing` where there is no such call, or where it is not built yet. */
-export function demandThere({ status, envelope }: Answer): void {
+export function requireThere({ status, envelope }: Answer): void {
   const code = Number(envelope?.['errcode'])
   if (code === errcodes['call.not_built']) throw new Missing('not built yet (5003)')
   if (status === 404 || status === 405 || status === 501) throw new Missing(`status ${status}`)
@@ -63,7 +63,7 @@ export function demandThere({ status, envelope }: Answer): void {
 }
 
 /** Throws `Untried` where the account may not make the call. */
-export function demandAllowed({ envelope }: Answer): void {
+export function requireAllowed({ envelope }: Answer): void {
   const { errcode, errmsg } = envelope ?? {}
   if (refusals.includes(Number(errcode))) throw new Untried(`the account may not: ${errcode} ${errmsg}`)
 }

@@ -8,7 +8,7 @@ import { shown } from './shape.ts'
 import type { Notes } from './trial.ts'
 
 /** A list that has been answered once, and is asked again in other words. */
-interface Asked {
+interface ListProbe {
   readonly resource: Resource
   readonly about: About
   /** Its first records. */
@@ -17,11 +17,11 @@ interface Asked {
   readonly notes: Notes
 }
 
-const ask = ({ resource, about }: Asked, query: Readonly<Record<string, unknown>>): Promise<Answer> =>
+const ask = ({ resource, about }: ListProbe, query: Readonly<Record<string, unknown>>): Promise<Answer> =>
   about.backEnd.ask({ method: 'GET', path: resource.path, query })
 
 /** The records of a list; undefined after a deviation. */
-async function rowsFor(asked: Asked, query: Readonly<Record<string, unknown>>, what: string) {
+async function rowsFor(asked: ListProbe, query: Readonly<Record<string, unknown>>, what: string) {
   const data = dataOf(await ask(asked, query), asked.notes, what)
   const rows = rowsOf(data)
   if (data !== undefined && !rows) asked.notes.deviates(`${what}: no list, data is ${shown(data)}`)
@@ -29,7 +29,7 @@ async function rowsFor(asked: Asked, query: Readonly<Record<string, unknown>>, w
 }
 
 /** `cond`: its records and no others. */
-export async function tryCond(asked: Asked): Promise<void> {
+export async function tryCond(asked: ListProbe): Promise<void> {
   const { rows, notes } = asked
   const [first, second] = idsOf(rows)
   if (first !== undefined) {
@@ -55,7 +55,7 @@ export async function tryCond(asked: Asked): Promise<void> {
 }
 
 /** `sort`: both ways, over the ids, and over a number where the first records have different ones. */
-export async function trySort(asked: Asked): Promise<void> {
+export async function trySort(asked: ListProbe): Promise<void> {
   const { resource, rows, notes } = asked
   const unknown = await ask(asked, { sort: { conformance_unknown: 1 } })
   if (!refuses(unknown, errcodes['cond.field'], 'sort by an unknown field', notes))
@@ -84,7 +84,7 @@ export async function trySort(asked: Asked): Promise<void> {
 const numbers: ReadonlySet<string> = new Set(['integer', 'decimal', 'seconds'])
 
 /** `range`: pages that follow each other, nothing behind the last, everything for `ALL`. */
-export async function tryPages(asked: Asked): Promise<void> {
+export async function tryPages(asked: ListProbe): Promise<void> {
   const { rows, total, notes } = asked
   if (rows.length < 2) return
   const pages = [
@@ -104,7 +104,7 @@ export async function tryPages(asked: Asked): Promise<void> {
 }
 
 /** `site`: its records and no others; none of a site that does not exist. */
-export async function trySite(asked: Asked): Promise<void> {
+export async function trySite(asked: ListProbe): Promise<void> {
   const { resource, about, notes } = asked
   if (resource.scope !== 'site') return
   for (const site of [about.site, about.otherSite]) {

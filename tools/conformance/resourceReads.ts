@@ -1,7 +1,7 @@
 import { errcodes } from '#contract/reply.ts'
 import type { Resource } from '#contract/resource.ts'
 import { absentId, type About } from './about.ts'
-import { dataOf, demandSession, demandThere, refuses } from './envelope.ts'
+import { dataOf, requireSession, requireThere, refuses } from './envelope.ts'
 import { tryCond, tryPages, trySite, trySort } from './listRules.ts'
 import { isRecord, rowsOf, type Row } from './record.ts'
 import { judgeRecord, shown } from './shape.ts'
@@ -42,7 +42,7 @@ async function tryList(resource: Resource, about: About, notes: Notes): Promise<
     notes.accepts(total === undefined ? 'total is left out' : `total is ${shown(total)}`)
   else if (total < rows.length) notes.deviates(`total is ${total} beside ${rows.length} records`)
   for (const part of Object.keys(beside)) if (!(part in data)) notes.accepts(`${part} is left out`)
-  demandSession(await backEnd.ask({ method: 'GET', path, token: null }), notes)
+  requireSession(await backEnd.ask({ method: 'GET', path, token: null }), notes)
   const asked = { resource, about, rows, total: typeof total === 'number' ? total : null, notes }
   await tryCond(asked)
   await trySort(asked)
@@ -60,7 +60,7 @@ async function tryOne(
   const one = (id: unknown) =>
     backEnd.ask({ method: 'GET', path: `${path}/one`, query: { cond: { _id: id } } })
   const none = await one(absentId)
-  demandThere(none)
+  requireThere(none)
   const nothing = dataOf(none, notes, 'no record matches')
   if (isRecord(nothing) && Object.keys(nothing).length === 0)
     notes.accepts('no record matches: {} instead of null')
@@ -90,9 +90,9 @@ async function tryId(
     if (data !== undefined) judgeRecord(resource, data, notes)
     if (isRecord(data) && data['_id'] !== first['_id'])
       notes.deviates(`it answers another record than was asked for`)
-    demandSession(await id(first['_id'], null), notes)
+    requireSession(await id(first['_id'], null), notes)
   } else {
-    demandThere(absent)
+    requireThere(absent)
     notes.leaves('no record to ask for')
   }
   if (!refuses(absent, errcodes.not_found, 'an absent record', notes))
@@ -108,7 +108,7 @@ async function tryHistory(
   const path = `${resource.path}/${encodeURIComponent(String(first?.['_id'] ?? absentId))}/history`
   const answer = await backEnd.ask({ method: 'GET', path })
   if (!first) {
-    demandThere(answer)
+    requireThere(answer)
     if (!refuses(answer, errcodes.not_found, 'of an absent record', notes))
       notes.deviates('of an absent record')
     return notes.leaves('no record to ask about')

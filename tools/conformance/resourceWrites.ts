@@ -3,7 +3,7 @@ import { errcodes } from '#contract/reply.ts'
 import type { Resource } from '#contract/resource.ts'
 import { absentId, type About } from './about.ts'
 import type { Answer } from './backEnd.ts'
-import { dataOf, demandSession, demandThere, refuses } from './envelope.ts'
+import { dataOf, requireSession, requireThere, refuses } from './envelope.ts'
 import { newDoc } from './newDoc.ts'
 import { isRecord, type Row } from './record.ts'
 import { judgeRecord, shown } from './shape.ts'
@@ -27,9 +27,9 @@ export async function resourceWrites(resource: Resource, about: About): Promise<
     outcomes.push(
       await tryCall(`${method} ${resource.path}`, isExtension(method, resource.path), async (notes) => {
         const probe = { method, path: resource.path, query: nowhere, body: action === 'create' ? [] : {} }
-        demandSession(await about.backEnd.ask({ ...probe, token: null }), notes)
+        requireSession(await about.backEnd.ask({ ...probe, token: null }), notes)
         if (!trial) throw new Untried('it changes something: tried with --write')
-        demandThere(await about.backEnd.ask(probe))
+        requireThere(await about.backEnd.ask(probe))
         await trial[action](notes)
       }),
     )
@@ -63,7 +63,7 @@ class WriteTrial {
   async create(notes: Notes): Promise<void> {
     const { waiting, can } = this.#resource
     if (!can.remove || waiting.includes('remove')) throw new Untried('what is made could not be removed')
-    demandThere(await this.#ask('DELETE', { _id: absentId }))
+    requireThere(await this.#ask('DELETE', { _id: absentId }))
     const doc = await newDoc(this.#resource, this.#about)
     const unknown = await this.#ask('POST', null, { ...doc, conformance_unknown: 1 })
     if (!refuses(unknown, errcodes['validation.failed'], 'an unknown field', notes)) {

@@ -3,7 +3,7 @@ import { appId, refresh, signin, signout, userInfo, userinfo, validity } from '#
 import type { Call } from '#contract/call.ts'
 import { errcodes } from '#contract/reply.ts'
 import type { Answer, BackEnd } from './backEnd.ts'
-import { dataOf, demandSession, refuses } from './envelope.ts'
+import { dataOf, requireSession, refuses } from './envelope.ts'
 import { isRecord } from './record.ts'
 import { judgeShape } from './shape.ts'
 import { demandsOf, isExtension } from './specified.ts'
@@ -58,7 +58,7 @@ export async function trySession(backEnd: BackEnd, account: Account): Promise<Ou
       if (own === null) throw new Untried('there is no second session')
       act(await backEnd.ask({ method: call.method, path: call.path, token: own }), notes)
       if (call !== signout)
-        demandSession(await backEnd.ask({ method: call.method, path: call.path, token: null }), notes)
+        requireSession(await backEnd.ask({ method: call.method, path: call.path, token: null }), notes)
     })
   let renewed: string | null = null
   return [

@@ -1,8 +1,8 @@
 import type { Call } from '#contract/call.ts'
 import { errcodes } from '#contract/reply.ts'
 import { absentId, type About } from './about.ts'
-import type { Answer, Asked } from './backEnd.ts'
-import { dataOf, demandAllowed, demandSession, demandThere, refuses } from './envelope.ts'
+import type { Answer, SentRequest } from './backEnd.ts'
+import { dataOf, requireAllowed, requireSession, requireThere, refuses } from './envelope.ts'
 import { exampleOf } from './example.ts'
 import { isRecord, type Row } from './record.ts'
 import { judgeShape } from './shape.ts'
@@ -15,7 +15,7 @@ export const singleCall = (name: string, call: Call, about: About): Promise<Outc
     const reads = call.method === 'GET' || harmless.has(name)
     if (call.can === 'anyone' && !reads) return judgeEmpty(await about.backEnd.ask(emptyOf(call)), notes)
     const asked = reads ? readingOf(call, about) : writingOf(name, call, about)
-    if (call.can !== 'anyone') demandSession(await about.backEnd.ask({ ...asked, token: null }), notes)
+    if (call.can !== 'anyone') requireSession(await about.backEnd.ask({ ...asked, token: null }), notes)
     const reason = about.writes || reads ? untouched[name] : 'it changes something: tried with --write'
     if (reason !== undefined) throw new Untried(reason)
     const answer = await about.backEnd.ask(asked)
@@ -34,10 +34,10 @@ const untouched: Readonly<Record<string, string>> = {
 }
 
 /** What anybody may post reaches nobody when it names nobody. */
-const emptyOf = ({ method, path }: Call): Asked => ({ method, path, body: {}, token: null })
+const emptyOf = ({ method, path }: Call): SentRequest => ({ method, path, body: {}, token: null })
 
 /** A reading call with what it asks for, of records that are there. */
-function readingOf(call: Call, about: About): Asked {
+function readingOf(call: Call, about: About): SentRequest {
   const known = knownOf(call, about)
   const query = { ...always[call.path]?.(about), ...withSite(call, exampleOf(call.query, known), about) }
   const body = call.method === 'GET' ? {} : { body: exampleOf(call.body, known) ?? {} }
@@ -45,7 +45,7 @@ function readingOf(call: Call, about: About): Asked {
 }
 
 /** A changing call that can change nothing: the site and the records that it names do not exist. */
-function writingOf(name: string, call: Call, about: About): Asked {
+function writingOf(name: string, call: Call, about: About): SentRequest {
   const cond = JSON.stringify(conds[call.path] ?? { _id: absentId })
   const known = { cond, locale: 'xx_XX', ...(name === 'siteChange' ? { site: about.site } : {}) }
   const example = exampleOf(call.body, known)
@@ -135,7 +135,7 @@ function judge(call: Call, answer: Answer, notes: Notes): void {
   if (call.carries === 'download') return judgeFile(call, answer, notes)
   if (call.carries === 'events') {
     if (answer.type.startsWith('text/event-stream')) return
-    demandThere(answer)
+    requireThere(answer)
     return notes.deviates(`no stream of events but ${answer.type || 'nothing'}`)
   }
   const data = dataOf(answer, notes)
@@ -144,8 +144,8 @@ function judge(call: Call, answer: Answer, notes: Notes): void {
 
 /** A file, whose name the answer may leave to the address; a refusal in an envelope. */
 function judgeFile(call: Call, answer: Answer, notes: Notes): void {
-  demandThere(answer)
-  demandAllowed(answer)
+  requireThere(answer)
+  requireAllowed(answer)
   const code = Number(answer.envelope?.['errcode'])
   if (code || call.path.includes('{')) {
     // Nothing is known of which there would be a file.
@@ -163,14 +163,14 @@ function judgeFile(call: Call, answer: Answer, notes: Notes): void {
 }
 
 function judgeEmpty(answer: Answer, notes: Notes): void {
-  demandThere(answer)
+  requireThere(answer)
   if (refuses(answer, errcodes['param.invalid'], 'an empty body', notes)) return
   if (dataOf(answer, notes) !== undefined) notes.accepts('an empty body: is answered; ours says 4001')
 }
 
 /** A change of what does not exist is refused or comes to nothing. */
 function judgeChange(call: Call, answer: Answer, notes: Notes): void {
-  demandThere(answer)
+  requireThere(answer)
   if (refuses(answer, Number(answer.envelope?.['errcode']), 'of what does not exist', notes)) return
   const data = dataOf(answer, notes)
   if (data !== undefined) judgeShape(call.reply, data, demandsOf(call.path), notes)

@@ -44,7 +44,7 @@ export function openApi({ version, resources, calls, waiting, errors }: Describe
     components: {
       securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' } },
       schemas: {
-        Refusal: refusal(errors),
+        ApiError: refusal(errors),
         ...Object.fromEntries(resources.map((resource) => [resource.name, recordSchema(resource)])),
       },
     },

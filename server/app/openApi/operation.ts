@@ -63,7 +63,7 @@ function contentOf(reply: Reply): JsonSchema {
 const isStream = (reply: JsonSchema | { readonly events: JsonSchema }): reply is Stream => 'events' in reply
 
 const answerOf = (done: JsonSchema): JsonSchema => ({
-  anyOf: [done, { $ref: '#/components/schemas/Refusal' }],
+  anyOf: [done, { $ref: '#/components/schemas/ApiError' }],
 })
 
 /** An error as a reader of the API looks for it. */

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { Refusal, refuseFields } from '#contract/reply.ts'
+import { ApiError, refuseFields } from '#contract/reply.ts'
 import { callerOf } from '#server/http/caller.ts'
 import type { Log } from '#server/base/log.ts'
 import { ask, below, credentialsIn, NoAnswer, picked } from '#server/http/proxy.ts'
@@ -64,7 +64,7 @@ export async function handOver(
     if (!(error instanceof NoAnswer)) throw error
     // Whoever hangs up ends the question too.
     if (!raw.signal.aborted) log.warn({ err: error }, 'the back end gives no answer')
-    throw new Refusal('upstream', { reason: error.reason })
+    throw new ApiError('upstream', { reason: error.reason })
   } finally {
     // From here on whoever hangs up cancels the body, which ends the question quietly.
     raw.signal.removeEventListener('abort', giveUp)

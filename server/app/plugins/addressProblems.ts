@@ -25,14 +25,14 @@ export function addressProblems(
   const own = plugins.flatMap((plugin) =>
     routesOfPlugin(plugin).map(({ call }) => addressOf(call, claim(plugin, call.path))),
   )
-  const elsewhere = plugins.flatMap((plugin) =>
-    (plugin.elsewhere ?? []).map(({ path }, i) => ({
+  const externalResources = plugins.flatMap((plugin) =>
+    (plugin.externalResources ?? []).map(({ path }, i) => ({
       ...claim(plugin, path),
       path,
-      place: `elsewhere.${i}.path`,
+      place: `externalResources.${i}.path`,
     })),
   )
-  return [...sameProblems(own), ...handedOnProblems(own, elsewhere)]
+  return [...sameProblems(own), ...handedOnProblems(own, externalResources)]
 }
 
 /** The console's own are in nobody's way among themselves. */
@@ -61,9 +61,9 @@ function sameProblems(own: readonly Address[]): PluginProblem[] {
 /** What is answered here is not handed on to a source: neither it, nor what lies below it, nor what it lies below. */
 const handedOnProblems = (
   here: readonly Address[],
-  elsewhere: readonly (Claim & { readonly path: string })[],
+  externalResources: readonly (Claim & { readonly path: string })[],
 ): PluginProblem[] =>
-  elsewhere.flatMap((handedOn) =>
+  externalResources.flatMap((handedOn) =>
     here
       .filter(({ path }) => overlap(handedOn.path, path))
       .flatMap((answered) =>

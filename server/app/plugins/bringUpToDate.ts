@@ -32,7 +32,7 @@ export async function bringUpToDate(
   { isNew = false } = {},
 ): Promise<void> {
   const now = Math.floor(Date.now() / 1000)
-  const context: Context = { db, nouns: new Map(), who: system, requestId: 'start', ip: null, now }
+  const context: Context = { db, resources: new Map(), who: system, requestId: 'start', ip: null, now }
   const note = async (resource: Resource, { made, changed }: Written): Promise<void> => {
     if (isNew) return
     await audit(resource, context, 'create', made)

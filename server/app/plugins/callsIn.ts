@@ -4,8 +4,8 @@ import { address, tableName } from './checkShape.ts'
 
 /** The calls that a half declares, as far as it can be read. Never throws. */
 export function callsIn(id: string, given: unknown): FaultyHalf {
-  const { resources, elsewhere, routes } = halfSchema
-    .catch({ resources: [], elsewhere: [], routes: [] })
+  const { resources, externalResources, routes } = halfSchema
+    .catch({ resources: [], externalResources: [], routes: [] })
     .parse(given)
   return {
     id,
@@ -14,7 +14,7 @@ export function callsIn(id: string, given: unknown): FaultyHalf {
       ...routes.flatMap((route) => route?.call.path ?? []),
       ...resources.flatMap((resource) => (resource ? [resource.path, `${resource.path}/*`] : [])),
     ],
-    elsewhere: elsewhere.flatMap((resource) => resource?.path ?? []),
+    externalResources: externalResources.flatMap((resource) => resource?.path ?? []),
   }
 }
 
@@ -22,6 +22,6 @@ const list = <T extends z.ZodType>(item: T) => z.array(item.optional().catch(und
 const resource = z.object({ name: tableName, path: address })
 const halfSchema = z.object({
   resources: list(resource),
-  elsewhere: list(resource),
+  externalResources: list(resource),
   routes: list(z.object({ call: z.object({ path: address }) })),
 })

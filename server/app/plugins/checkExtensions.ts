@@ -8,7 +8,7 @@ import { isUnreachable } from '#server/base/isUnreachable.ts'
 import { readIn } from '#server/engine/columns.ts'
 import type { Context } from '#server/engine/context.ts'
 import type { ServerPlugin } from '#server/http/defineServerPlugin.ts'
-import { nounsOf } from './nounsOf.ts'
+import { resourcesOf } from './resourcesOf.ts'
 import { reasonOf, type PluginProblem } from '#server/base/pluginProblem.ts'
 
 /** Extensions whose names are already taken, and those that do not say how their fields are derived. */
@@ -63,10 +63,10 @@ export async function checkExtensionSql(
   plugins: readonly ServerPlugin[],
 ): Promise<PluginProblem[]> {
   const problems: PluginProblem[] = []
-  const nouns = nounsOf(plugins)
-  const context: Context = { db, nouns, who: nobody, requestId: 'start', ip: null, now: 0 }
+  const resources = resourcesOf(plugins)
+  const context: Context = { db, resources, who: nobody, requestId: 'start', ip: null, now: 0 }
   for (const [i, { of, derived }] of (plugin.extend ?? []).entries()) {
-    const noun = nouns.get(of)
+    const noun = resources.get(of)
     if (!noun) continue
     const read = readIn(noun, context)
     for (const name of Object.keys(derived)) {

@@ -22,9 +22,14 @@ interface Placed {
 }
 
 /** Every rule of a server half. */
-const rulesOf = ({ resources = [], elsewhere = [], extend = [], routes = [] }: ServerPlugin): Placed[] => [
+const rulesOf = ({
+  resources = [],
+  externalResources = [],
+  extend = [],
+  routes = [],
+}: ServerPlugin): Placed[] => [
   ...resources.flatMap((resource, i) => rulesIn(resource, `resources.${i}`)),
-  ...elsewhere.flatMap((resource, i) => rulesIn(resource, `elsewhere.${i}`)),
+  ...externalResources.flatMap((resource, i) => rulesIn(resource, `externalResources.${i}`)),
   ...extend.flatMap(({ fields, asked }, i) =>
     Object.entries({ ...fields, ...asked }).flatMap(([name, { private: rule }]): Placed[] =>
       rule === undefined ? [] : [{ place: `extend.${i}.fields.${name}.private`, rule }],

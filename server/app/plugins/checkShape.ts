@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isRange, isVersion } from '#contract/versionRange.ts'
 import { pluginErrcodes } from '#server/base/errorCatalogue.ts'
-import type { Conduct } from '#server/engine/conduct.ts'
+import type { ResourceHooks } from '#server/engine/hooks.ts'
 import type { PluginProblem } from '#server/base/pluginProblem.ts'
 import { codesOf } from '#server/http/defineServerPlugin.ts'
 
@@ -44,7 +44,7 @@ const menuEntry = z.strictObject({
   icon: said.optional(),
   order: z.int('must be a whole number'),
   can: z.string('must be a permission code'),
-  at: z
+  availableAt: z
     .union(
       [
         z.strictObject({ region: said }),
@@ -62,31 +62,31 @@ const param = z.looseObject(
 )
 
 const functions = z.record(z.string(), aFunction)
-const hooks = {
+const hookShape = {
   rowFilter: aFunction,
   labelFilter: aFunction,
   fileFilter: aFunction,
   stateFilter: aFunction,
   readAs: functions,
   derived: functions,
-  usual: aFunction,
+  defaultFilter: aFunction,
   guard: aFunction,
-  prepare: aFunction,
-  divert: z.strictObject({ applies: aFunction, instead: aFunction }),
-  follow: aFunction,
+  beforeSave: aFunction,
+  intercept: z.strictObject({ applies: aFunction, instead: aFunction }),
+  afterChange: aFunction,
   carriesAlong: z.literal(true),
   attach: aFunction,
   filesWait: z.literal(true),
   actions: functions,
-} satisfies Record<keyof Conduct, z.ZodType>
+} satisfies Record<keyof ResourceHooks, z.ZodType>
 
-const conduct = z.strictObject(hooks, { error: unknownHook }).partial()
+const hooks = z.strictObject(hookShape, { error: unknownHook }).partial()
 
 /** A misspelt hook would never be called, and with it every check that it makes. */
 function unknownHook(issue: { code?: string; keys?: readonly string[] }): string {
   return issue.code === 'unrecognized_keys'
-    ? `there is no hook ${issue.keys?.join(', ')}. The hooks are ${Object.keys(hooks).join(', ')}.`
-    : 'must be the hooks of a noun'
+    ? `there is no hook ${issue.keys?.join(', ')}. The hooks are ${Object.keys(hookShape).join(', ')}.`
+    : 'must be the hooks of a resource'
 }
 
 const call = z.looseObject(
@@ -124,7 +124,7 @@ const extension = z.strictObject(
     derived: functions,
     texts: z.looseObject({ fields: z.record(z.string(), texts) }),
     guard: aFunction.optional(),
-    follow: aFunction.optional(),
+    afterChange: aFunction.optional(),
   },
   { error: ({ code }) => (code === 'invalid_type' ? madeBy : undefined) },
 )
@@ -173,9 +173,9 @@ const schemaOf = (id: string, name: z.ZodType<string, string>) =>
       errors: z.record(name, error).optional(),
       notices: z.record(name, localText).optional(),
       resources: z.array(resource).optional(),
-      elsewhere: z.array(resource).optional(),
+      externalResources: z.array(resource).optional(),
       sheets: z.record(z.string(), z.looseObject({})).optional(),
-      conduct: z.record(z.string(), conduct).optional(),
+      hooks: z.record(z.string(), hooks).optional(),
       extend: z.array(extension).optional(),
       routes: z.array(route).optional(),
       waiting: z.array(call).optional(),
@@ -185,8 +185,8 @@ const schemaOf = (id: string, name: z.ZodType<string, string>) =>
         .optional(),
       demo: aFunction.optional(),
       version: z.string().refine(isVersion, 'must be a version such as 1.2.0').optional(),
-      needs: z.union([ids, ranges], needsWrong).optional(),
-      wants: ids.optional(),
+      dependencies: z.union([ids, ranges], needsWrong).optional(),
+      optionalDependencies: ids.optional(),
     },
     {
       error: ({ code }) =>

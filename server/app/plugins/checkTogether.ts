@@ -7,7 +7,7 @@ import { checkRules } from './checkRules.ts'
 import { extensionProblems } from './checkExtensions.ts'
 import { circleProblems } from './circleProblems.ts'
 import { blame, ownerName, pairs } from './claims.ts'
-import { conductFaults, strangersIn } from './conductFaults.ts'
+import { hookFaults, strangersIn } from './hookFaults.ts'
 import { codesOf, type ServerPlugin } from '#server/http/defineServerPlugin.ts'
 import { problemsOf, type PluginProblem } from '#server/base/pluginProblem.ts'
 
@@ -57,8 +57,8 @@ const unique = (problems: readonly PluginProblem[]): readonly PluginProblem[] =>
   )
 
 function nameProblems(plugins: readonly ServerPlugin[], packaged: ReadonlySet<string>): PluginProblem[] {
-  const own = plugins.flatMap(({ id, resources = [], elsewhere = [] }) =>
-    Object.entries({ resources, elsewhere }).flatMap(([part, nouns]) =>
+  const own = plugins.flatMap(({ id, resources = [], externalResources = [] }) =>
+    Object.entries({ resources, externalResources }).flatMap(([part, nouns]) =>
       nouns.map(({ name }, i) => ({
         owner: id,
         place: `${part}.${i}.name`,
@@ -78,21 +78,21 @@ function nameProblems(plugins: readonly ServerPlugin[], packaged: ReadonlySet<st
 /** What the names of a plugin's tables begin with: `lost_found` for `lostFound`. */
 const tableStart = (id: string): string => id.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase()
 
-/** What the contracts of nouns say, and what is done for them beyond it. */
+/** What the contracts of resources say, and what is done for them beyond it. */
 function contractProblems({
   id: plugin,
   resources = [],
-  elsewhere = [],
-  conduct = {},
+  externalResources = [],
+  hooks = {},
   sheets = {},
 }: ServerPlugin): PluginProblem[] {
   return [
-    ...Object.entries({ resources, elsewhere }).flatMap(([part, nouns]) =>
+    ...Object.entries({ resources, externalResources }).flatMap(([part, nouns]) =>
       nouns.flatMap((noun, i) =>
         resourceFaults(noun).map(({ place, wrong }) => ({ place: `${part}.${i}.${place}`, wrong })),
       ),
     ),
-    ...conductFaults(resources, conduct),
+    ...hookFaults(resources, hooks),
     ...strangersIn(resources, sheets, 'sheets'),
   ].map(({ place, wrong }) => ({ plugin, place, sentence: wrong }))
 }

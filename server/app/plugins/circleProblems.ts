@@ -4,10 +4,12 @@ import type { PluginProblem } from '#server/base/pluginProblem.ts'
 
 /** The plugins that need themselves, by way of others or not: each with the shortest way round. */
 export function circleProblems(plugins: readonly ServerPlugin[]): PluginProblem[] {
-  const needs = new Map(plugins.map(({ id, needs: own }) => [id, needsOf(own).map(([need]) => need)]))
+  const needs = new Map(plugins.map(({ id, dependencies: own }) => [id, needsOf(own).map(([need]) => need)]))
   return plugins.flatMap(({ id }) => {
     const path = pathBack(id, needs)
-    return path ? [{ plugin: id, place: 'needs', sentence: `it needs itself: ${path.join(' → ')}.` }] : []
+    return path
+      ? [{ plugin: id, place: 'dependencies', sentence: `it needs itself: ${path.join(' → ')}.` }]
+      : []
   })
 }
 

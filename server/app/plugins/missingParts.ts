@@ -1,6 +1,6 @@
 import { atriumVersion, needsOf, satisfies } from '#contract/versionRange.ts'
 import type { ServerHalves } from './composeHalves.ts'
-import { nounsOf } from './nounsOf.ts'
+import { resourcesOf } from './resourcesOf.ts'
 import type { PluginProblem } from '#server/base/pluginProblem.ts'
 
 /** The needs and references of the halves that run to what does not run with them. */
@@ -23,23 +23,23 @@ function missingNeeds({ plugins, problems }: ServerHalves): PluginProblem[] {
       ? undefined
       : `it needs ${need} ${range}, and ${version} is installed. Install a version of either that fits the other.`
   }
-  return plugins.flatMap(({ id, needs }) =>
+  return plugins.flatMap(({ id, dependencies: needs }) =>
     needsOf(needs).flatMap(([need, range]) => {
       const sentence = wrong(need, range)
-      return sentence === undefined ? [] : [{ plugin: id, place: 'needs', sentence }]
+      return sentence === undefined ? [] : [{ plugin: id, place: 'dependencies', sentence }]
     }),
   )
 }
 
 function missingResources({ plugins, faulty }: ServerHalves): PluginProblem[] {
-  const nouns = nounsOf(plugins)
+  const nouns = resourcesOf(plugins)
   const sentenceOf = (noun: string): string => {
     const owner = faulty.find(({ resources }) => resources.includes(noun))
     return owner
       ? `it refers to ${noun} of ${owner.id}, which cannot be used. Fix that plugin first.`
       : `there is no resource ${noun}.`
   }
-  return plugins.flatMap(({ id, resources = [], extend = [], wants = [] }) => [
+  return plugins.flatMap(({ id, resources = [], extend = [], optionalDependencies = [] }) => [
     ...Object.entries({ resources, extend }).flatMap(([part, declared]) =>
       declared.flatMap(({ fields }, i) =>
         Object.entries(fields).flatMap(([field, { to }]) =>
@@ -50,13 +50,14 @@ function missingResources({ plugins, faulty }: ServerHalves): PluginProblem[] {
       ),
     ),
     // What it extends may belong to a plugin that does not run here.
-    ...(wants.every((wanted) => plugins.some((plugin) => plugin.id === wanted)) ? extend : []).flatMap(
-      ({ of }, i) =>
-        nouns.has(of)
-          ? []
-          : [{ plugin: id, place: `extend.${i}.of`, sentence: `${sentenceOf(of)} ${wantIt}` }],
+    ...(optionalDependencies.every((wanted) => plugins.some((plugin) => plugin.id === wanted))
+      ? extend
+      : []
+    ).flatMap(({ of }, i) =>
+      nouns.has(of) ? [] : [{ plugin: id, place: `extend.${i}.of`, sentence: `${sentenceOf(of)} ${wantIt}` }],
     ),
   ])
 }
 
-const wantIt = 'If it belongs to another plugin, which may be absent, name that plugin under wants.'
+const wantIt =
+  'If it belongs to another plugin, which may be absent, name that plugin under optionalDependencies.'

@@ -1,5 +1,5 @@
 import type { Subject } from '#contract/access.ts'
-import { Refusal, refuseFields } from '#contract/reply.ts'
+import { ApiError, refuseFields } from '#contract/reply.ts'
 import type { Resource } from '#contract/resource.ts'
 import { denial } from '#server/engine/refuse.ts'
 import { mayBe } from '#server/engine/ruleSql.ts'
@@ -29,26 +29,26 @@ export function sourceTarget(address: string, sources: ReadonlyMap<string, URL>)
   const { pathname, search } = new URL(address)
   const [, id = '', path = ''] = /^\/sources\/([^/]+)(\/.+)$/.exec(pathname) ?? []
   const base = sources.get(id)
-  if (!base) throw new Refusal('path.unknown')
+  if (!base) throw new ApiError('path.unknown')
   const to = below(base, path, search)
   if (!to) throw refuseFields('param.invalid', { path: 'type' })
   return { id, base, to, path }
 }
 
 /**
- * Refuses what the contract does not let this person do: the noun is the one whose path is asked for, or something below
+ * Refuses what the contract does not let this person do: the resource is the one whose path is asked for, or something below
  * it. A rule that depends on the record is the service's to decide.
  */
-export function demandRight(method: string, noun: Resource | undefined, who: Subject): void {
+export function requireRight(method: string, noun: Resource | undefined, who: Subject): void {
   const action = actions.get(method)
-  if (!action) throw new Refusal('method.unknown')
-  if (!noun) throw new Refusal('path.unknown')
+  if (!action) throw new ApiError('method.unknown')
+  if (!noun) throw new ApiError('path.unknown')
   const rule = noun.can[action]
   if (!mayBe(rule, who)) throw denial(rule, who)
 }
 
-/** The noun at a path, `/parking/lot` or anything below; the one whose own path says most. */
-export const nounAt = (path: string, nouns: readonly Resource[]): Resource | undefined =>
+/** The resource at a path, `/parking/lot` or anything below; the one whose own path says most. */
+export const resourceAt = (path: string, nouns: readonly Resource[]): Resource | undefined =>
   nouns
     .filter((noun) => `${path}/`.startsWith(`${noun.path}/`))
     .reduce<Resource | undefined>(

@@ -1,8 +1,8 @@
 import { Hono, type Context } from 'hono'
-import { errcodes, Refusal, type Envelope } from '#contract/reply.ts'
+import { errcodes, ApiError, type Envelope } from '#contract/reply.ts'
 import type { Variables } from '#server/http/variables.ts'
 import { bodyLimits, readBytes } from '#server/http/readBody.ts'
-import { demandOn } from '#server/http/demandOn.ts'
+import { requireOn } from '#server/http/requireOn.ts'
 import { failure } from '#server/http/failure.ts'
 import { originOfHttp } from '#server/http/originOf.ts'
 import { ask, NoAnswer } from '#server/http/proxy.ts'
@@ -12,17 +12,17 @@ import { admitToken } from '#server/services/session/admitToken.ts'
 import type { Session } from '#server/services/session/session.ts'
 import { handedOn, headersFor } from './carry.ts'
 import { overlap } from '#server/base/sources/plainPath.ts'
-import { demandRight, nounAt, sourceTarget } from './sourceTarget.ts'
+import { requireRight, resourceAt, sourceTarget } from './sourceTarget.ts'
 
 /**
  * `/sources/<id>/…`: hands calls on to the REST services of `DATA_SOURCES`, each below its own address, for signed-in
- * people and by the rules of the plugin's noun whose path is asked for; what no plugin lists as `elsewhere` is not there. A service learns
- * who asks (`x-atrium-user`) and no more. Refusals are REST's: a status, with the envelope.
+ * people and by the rules of the plugin's resource whose path is asked for; what no plugin lists as `externalResources` is not there. A service learns
+ * who asks (`x-atrium-user`) and no more. API errors are REST's: a status, with the envelope.
  */
 export function sources(services: Services): Hono<Variables> {
   const { settings, log, plugins, fair } = services
   const { faulty } = services.quarantine
-  const nouns = plugins.flatMap(({ elsewhere = [] }) => elsewhere)
+  const nouns = plugins.flatMap(({ externalResources = [] }) => externalResources)
   const app = new Hono<Variables>({ strict: false })
   app.onError((error, http) => {
     const locale = answerLocale(http.get('session')?.user.locale, http.req.header('accept-language'))
@@ -37,22 +37,22 @@ export function sources(services: Services): Hono<Variables> {
     http.res.headers.set('cache-control', 'no-store')
   })
   app.use(async (http, next) => {
-    http.set('session', await fair.calls.run(fair.lineOf(http), () => demandSession(http, services)))
+    http.set('session', await fair.calls.run(fair.lineOf(http), () => requireSession(http, services)))
     await next()
   })
   app.all('*', async (http) => {
     const { method, raw } = http.req
     const who = http.get('session')?.subject
-    if (!who) throw new Refusal('auth.required')
+    if (!who) throw new ApiError('auth.required')
     const { id, base, to, path } = sourceTarget(raw.url, settings.DATA_SOURCES)
-    const noun = nounAt(path, nouns)
+    const noun = resourceAt(path, nouns)
     const left = noun
       ? undefined
-      : faulty.find(({ elsewhere }) => elsewhere.some((own) => overlap(own, path)))
-    if (left) throw new Refusal('plugin.faulty', { plugin: left.id })
-    const owner = plugins.find(({ elsewhere = [] }) => noun && elsewhere.includes(noun))
-    if (owner) await demandOn(owner.id, http.get('session'), services)
-    demandRight(method, noun, who)
+      : faulty.find(({ externalResources }) => externalResources.some((own) => overlap(own, path)))
+    if (left) throw new ApiError('plugin.faulty', { plugin: left.id })
+    const owner = plugins.find(({ externalResources = [] }) => noun && externalResources.includes(noun))
+    if (owner) await requireOn(owner.id, http.get('session'), services)
+    requireRight(method, noun, who)
     const requestId = http.get('requestId')
     const question = {
       method,
@@ -70,19 +70,19 @@ export function sources(services: Services): Hono<Variables> {
       // Whoever hangs up ends the question too.
       if (!raw.signal.aborted)
         log.warn({ requestId, source: id, err: error }, 'a data source gives no answer')
-      throw new Refusal('upstream', { source: id, reason: error.reason })
+      throw new ApiError('upstream', { source: id, reason: error.reason })
     }
   })
   return app
 }
 
-async function demandSession(http: Context<Variables>, services: Services): Promise<Session> {
+async function requireSession(http: Context<Variables>, services: Services): Promise<Session> {
   const origin = originOfHttp(http, http.get('requestId'), services)
   const session = await admitToken(services.database, http.req.header('token'), origin, true)
-  if (!session) throw new Refusal('auth.required')
+  if (!session) throw new ApiError('auth.required')
   services.fair.know(session.tokenHash, session.user._id)
   if (session.user.must_change_password) {
-    throw new Refusal('permission.denied', { reason: 'must_change_password' })
+    throw new ApiError('permission.denied', { reason: 'must_change_password' })
   }
   return session
 }

@@ -31,7 +31,7 @@ export async function openEmbedded(
     worker.once('exit', (code) => resolve(new Error(`the embedded database ended with ${code}`)))
   })
   try {
-    demandWhole(data, made)
+    requireWhole(data, made)
     await Promise.race([
       new Promise((resolve) => worker.once('message', resolve)),
       ended.then((reason) => Promise.reject(new SettingsError(cannotOpen(folder, reason)))),
@@ -73,7 +73,7 @@ export async function openEmbedded(
 }
 
 /** A folder whose database was once whole and is not now must not be made anew on top of what is left. */
-function demandWhole(data: string, made: string): void {
+function requireWhole(data: string, made: string): void {
   if (!existsSync(made) || !existsSync(data) || readdirSync(data).length === 0) return
   if (existsSync(join(data, 'PG_VERSION'))) return
   throw new SettingsError(

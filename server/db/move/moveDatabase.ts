@@ -30,7 +30,7 @@ export async function moveDatabase(settings: Settings, plugins: readonly Migrate
     )
   const to = await openDatabase(settings, () => undefined)
   try {
-    await to.unhurried(demandEmpty)
+    await to.unhurried(requireEmpty)
     const from = await openDatabase({ ...settings, DATABASE_URL: undefined }, () => undefined)
     try {
       await migrate(from.db, plugins)
@@ -48,7 +48,7 @@ export async function moveDatabase(settings: Settings, plugins: readonly Migrate
   }
 }
 
-async function demandEmpty(db: Db): Promise<void> {
+async function requireEmpty(db: Db): Promise<void> {
   const shapes = await tableShapes(db)
   // What an attempt that failed has left is tables without rows.
   const facts = shapes.some(({ table }) => table === 'installation')
@@ -63,7 +63,7 @@ async function demandEmpty(db: Db): Promise<void> {
 async function copyAll(from: Db, to: Db): Promise<Moved> {
   for (const db of [from, to]) await sql`set local timezone to 'UTC'`.execute(db)
   const shapes = await tableShapes(from)
-  demandSame(shapes, await tableShapes(to))
+  requireSame(shapes, await tableShapes(to))
   const tables: Record<string, number> = {}
   let cancelled: Moved['cancelled'] = []
   await withoutRules(to, shapes, async () => {
@@ -90,7 +90,7 @@ async function cancelOpen(db: Db): Promise<Moved['cancelled']> {
   return rows.filter(({ created_by }) => created_by !== null)
 }
 
-function demandSame(from: readonly TableShape[], to: readonly TableShape[]): void {
+function requireSame(from: readonly TableShape[], to: readonly TableShape[]): void {
   const known = new Set(to.map((shape) => JSON.stringify(shape)))
   const strange = from.filter((shape) => !known.has(JSON.stringify(shape))).map(({ table }) => table)
   if (strange.length === 0) return

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 
 /** A name in the three languages. */
-export interface Named {
+export interface NamedFigure {
   readonly name: string
   readonly name_en: string | null
   readonly name_tc: string | null
@@ -10,9 +10,9 @@ export interface Named {
 
 /** What the board shows of a site. */
 export interface BoardFigures {
-  readonly site: Named
+  readonly site: NamedFigure
   /** Tour problems that nobody has closed yet, by floor, from the lowest floor up. */
-  readonly floors: readonly (Named & { readonly open: number; readonly late: number })[]
+  readonly floors: readonly (NamedFigure & { readonly open: number; readonly late: number })[]
   /** Trading units and all lettable ones. */
   readonly trading: number
   readonly units: number
@@ -20,11 +20,11 @@ export interface BoardFigures {
 
 /** Reads them; null for a site that does not exist. `now` is in unix seconds. */
 export async function boardFigures(db: Db, siteId: string, now: number): Promise<BoardFigures | null> {
-  const sites = await sql<Named>`
+  const sites = await sql<NamedFigure>`
     select name, name_en, name_tc from site where _id = ${siteId} and deleted_at is null`.execute(db)
   const [site] = sites.rows
   if (!site) return null
-  const floors = await sql<Named & { open: number; late: number }>`
+  const floors = await sql<NamedFigure & { open: number; late: number }>`
     select f.name, f.name_en, f.name_tc, count(p._id)::int as open,
       (count(p._id) filter (where p.due_at < ${now}))::int as late
     from floor f

@@ -1,11 +1,11 @@
 import { html, raw } from 'hono/html'
-import type { BoardFigures, Named } from './boardFigures.ts'
+import type { BoardFigures, NamedFigure } from './boardFigures.ts'
 import { floorChart } from './floorChart.ts'
 import { boardStyle } from './boardStyle.ts'
 import { boardText, nameIn, type BoardLocale } from './boardText.ts'
 
 /** The board for whoever came. `html` escapes all that is put into it. */
-export function boardPage(locale: BoardLocale, guest: Omit<Named, 'name_tc'>, figures: BoardFigures) {
+export function boardPage(locale: BoardLocale, guest: Omit<NamedFigure, 'name_tc'>, figures: BoardFigures) {
   const words = boardText[locale]
   const name = nameIn(locale, { ...guest, name_tc: null })
   const open = figures.floors.reduce((sum, floor) => sum + floor.open, 0)

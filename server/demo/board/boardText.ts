@@ -1,4 +1,4 @@
-import type { Named } from './boardFigures.ts'
+import type { NamedFigure } from './boardFigures.ts'
 
 export type BoardLocale = keyof typeof boardText
 
@@ -65,5 +65,5 @@ export const boardLocale = (...wishes: readonly (string | undefined)[]): BoardLo
   wishes.find((wish): wish is BoardLocale => wish !== undefined && Object.hasOwn(boardText, wish)) ?? 'zh_CN'
 
 /** A name in a language, else the Simplified Chinese one. */
-export const nameIn = (locale: BoardLocale, { name, name_en, name_tc }: Named): string =>
+export const nameIn = (locale: BoardLocale, { name, name_en, name_tc }: NamedFigure): string =>
   (locale === 'zh_TW' ? name_tc : locale === 'en_US' ? name_en : null) || name

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { Refusal } from '#contract/reply.ts'
+import { ApiError } from '#contract/reply.ts'
 
 /** Bytes of answers that wait for one caller to take them: twenty of the longest lists there are. */
 const mostUntaken = 64 * 2 ** 20
@@ -17,7 +17,7 @@ export function createUntaken(): Untaken {
     follow: (line, answer) => {
       const own = open.get(line) ?? new Set()
       const bytes = [...own].reduce((sum, { writableLength }) => sum + writableLength, 0)
-      if (bytes > mostUntaken) throw new Refusal('rate.limited', { retry_after: 5 })
+      if (bytes > mostUntaken) throw new ApiError('rate.limited', { retry_after: 5 })
       open.set(line, own.add(answer))
       answer.once('close', () => {
         own.delete(answer)

@@ -26,7 +26,7 @@ export default defineServerPlugin({
   params,
   paramTexts,
   resources: [myscustProblem, myscustResult, problemEvent, tour, tourProblem, tourResult],
-  conduct: {
+  hooks: {
     problem_event: { rowFilter: problemEventRows },
   },
   waiting: [

@@ -3,7 +3,7 @@ import { myscustProblem } from '#contract/RM/myscustProblem.ts'
 import { tourProblem } from '#contract/RM/tourProblem.ts'
 import type { Resource } from '#contract/resource.ts'
 import { or } from '#server/engine/condSql.ts'
-import type { RowFilter } from '#server/engine/conduct.ts'
+import type { RowFilter } from '#server/engine/hooks.ts'
 import { visibleTable } from '#server/engine/visible.ts'
 
 const problems: readonly (readonly [type: string, problem: Resource])[] = [

@@ -36,7 +36,7 @@ export default defineServerPlugin({
   params,
   paramTexts,
   resources: [scoreItem, scoreItemSet, scoringReport],
-  conduct: {
+  hooks: {
     score_item: { rowFilter: scoreItemRows },
   },
   waiting: [

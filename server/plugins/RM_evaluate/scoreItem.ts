@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { scoreItemSet } from '#contract/RM_evaluate/scoreItemSet.ts'
-import type { RowFilter } from '#server/engine/conduct.ts'
+import type { RowFilter } from '#server/engine/hooks.ts'
 import { visibleTable } from '#server/engine/visible.ts'
 
 /** Everybody gets the items of the sets that they may see. */

@@ -16,7 +16,7 @@ export default defineServerPlugin({
   codes: 'shop',
   permissions,
   resources: [scoringResult],
-  conduct: { scoring_result: { rowFilter: scoringResultRows } },
+  hooks: { scoring_result: { rowFilter: scoringResultRows } },
   routes: [storeShipsRoute],
   waiting: [dailyResultData, resultStores, scoringLatestResult, scoringLatestResults],
 })

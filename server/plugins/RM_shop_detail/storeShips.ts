@@ -11,7 +11,7 @@ import type { Sql } from '#server/engine/condSql.ts'
 import type { Context } from '#server/engine/context.ts'
 import { labelTable, openedBy, visibleTable } from '#server/engine/visible.ts'
 import { route } from '#server/http/handler.ts'
-import { demandStore } from '#server/engine/readableStore.ts'
+import { requireStore } from '#server/engine/readableStore.ts'
 
 type Ship = z.infer<typeof storeShips.reply>['list'][number]
 /** The unit through which a tenancy belongs to a store. */
@@ -24,7 +24,7 @@ const leases = openedBy(leaseShip, seesStores)
 /** The tenancies of a store, newest first, and on demand those of what it grew out of and became. */
 export const storeShipsRoute = route(storeShips, async ({ query, reading }) =>
   reading(async (context) => {
-    await demandStore(context, query)
+    await requireStore(context, query)
     const relatives = query.include_lineage === '1' ? await relativesOf(context, query.store_id) : []
     const via = new Map(relatives.map((relative) => [relative.store_id, relative]))
     const { rows } = await sql<Omit<Ship, 'via'> & { store_id: string }>`

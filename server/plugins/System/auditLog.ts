@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { and, or, type Sql } from '#server/engine/condSql.ts'
-import type { Conduct } from '#server/engine/conduct.ts'
+import type { ResourceHooks } from '#server/engine/hooks.ts'
 import type { Context } from '#server/engine/context.ts'
 import { isShown, shownChange } from '#server/engine/shownChange.ts'
 import { seesEvery, visibleTable } from '#server/engine/visible.ts'
-import { siteSql, wholeNouns, type WholeNouns } from '#server/engine/wholeNouns.ts'
+import { siteSql, wholeResources, type WholeResources } from '#server/engine/wholeResources.ts'
 
 /** The log says of a record, and of its fields, what the person may see of it by the rules of today. */
-export const auditLogConduct: Conduct = {
+export const auditLogHooks: ResourceHooks = {
   rowFilter: (context) => {
-    const whole = wholeNouns(context)
+    const whole = wholeResources(context)
     return or([changes(context, whole), exports(context, whole), others(context, whole)])
   },
   readAs: {
@@ -20,7 +20,7 @@ export const auditLogConduct: Conduct = {
 }
 
 /** What was done to a record; to a removed one, too, which is judged as it was. */
-function changes(context: Context, whole: WholeNouns): Sql {
+function changes(context: Context, whole: WholeResources): Sql {
   const inPart = whole.inPart.map(
     (noun) => sql`entity = ${noun.name} and exists (
       select from ${visibleTable(noun, context, { removed: true })} where ${sql.ref(`${noun.name}._id`)} = entity_id)`,
@@ -34,7 +34,7 @@ function changes(context: Context, whole: WholeNouns): Sql {
 }
 
 /** One's own exports, and those of which no row is out of sight: they say what was asked for, and how much there was. */
-function exports(context: Context, { everywhere, atSites, inPart }: WholeNouns): Sql {
+function exports(context: Context, { everywhere, atSites, inPart }: WholeResources): Sql {
   const own = sql`user_id = ${context.who.id}`
   const taken = sql`coalesce(after -> 'sites', jsonb_build_array(after ->> 'site'))`
   const sites = JSON.stringify(context.who.sites.map(({ _id }) => _id))
@@ -47,9 +47,9 @@ function exports(context: Context, { everywhere, atSites, inPart }: WholeNouns):
 }
 
 /** What is about no record: who came and went, and the texts of the console, which everybody reads. */
-function others({ who, nouns }: Context, { everywhere }: WholeNouns): Sql {
+function others({ who, resources }: Context, { everywhere }: WholeResources): Sql {
   const seesPeople = everywhere.includes('user')
-  const known = [...nouns.keys(), 'session', 'i18n_message']
+  const known = [...resources.keys(), 'session', 'i18n_message']
   return or([
     seesPeople ? sql`entity = 'session'` : sql`entity = 'session' and entity_id = ${who.id}`,
     sql`entity = 'i18n_message'`,

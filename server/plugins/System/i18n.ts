@@ -7,8 +7,8 @@ import {
   languageName,
   messageLimit,
 } from '#contract/System/i18n.ts'
-import { Refusal, refuseFields } from '#contract/reply.ts'
-import { demand } from '#server/engine/refuse.ts'
+import { ApiError, refuseFields } from '#contract/reply.ts'
+import { authorize } from '#server/engine/refuse.ts'
 import { route } from '#server/http/handler.ts'
 import { changeMessages } from '#server/services/i18n/changeMessages.ts'
 import { languages, messagesOf } from '#server/services/i18n/languages.ts'
@@ -17,21 +17,22 @@ import { languages, messagesOf } from '#server/services/i18n/languages.ts'
 export const i18nRoutes = [
   route(i18nLanguages, async ({ query, context, services: { database } }) => {
     if (query.list === 'messages') {
-      demand('system.i18n.view', context().who)
-      throw new Refusal('call.not_built')
+      authorize('system.i18n.view', context().who)
+      throw new ApiError('call.not_built')
     }
     const list = await languages(database.db)
     return { data: { list, total: list.length } }
   }),
   route(i18nMessages, async ({ params, services: { database } }) => {
-    const name = demandName(params['name'])
+    const name = requireName(params['name'])
     const found = await messagesOf(database.db, name)
-    if (!found) throw new Refusal('not_found')
+    if (!found) throw new ApiError('not_found')
     return { data: { name, ...found } }
   }),
   route(i18nUpdate, async ({ params, body: { messages }, context }) => {
-    if (Object.keys(messages).length > messageLimit) throw new Refusal('range.limit', { limit: messageLimit })
-    return { data: { updated: await changeMessages(context(), demandName(params['name']), messages) } }
+    if (Object.keys(messages).length > messageLimit)
+      throw new ApiError('range.limit', { limit: messageLimit })
+    return { data: { updated: await changeMessages(context(), requireName(params['name']), messages) } }
   }),
   route(i18nSwitch, async ({ params, context }) => {
     const { db, who } = context()
@@ -45,7 +46,7 @@ export const i18nRoutes = [
 ]
 
 /** What cannot be the name of a language names none. */
-function demandName(name: string | undefined): string {
-  if (name === undefined || !languageName.test(name)) throw new Refusal('not_found')
+function requireName(name: string | undefined): string {
+  if (name === undefined || !languageName.test(name)) throw new ApiError('not_found')
   return name
 }

@@ -5,12 +5,12 @@ import { importSystemPermis } from '#contract/System/permissionList.ts'
 import { role } from '#contract/System/role.ts'
 import { changeRole, user } from '#contract/System/user.ts'
 import { defineServerPlugin } from '#server/http/defineServerPlugin.ts'
-import { auditLogConduct } from './auditLog.ts'
+import { auditLogHooks } from './auditLog.ts'
 import { i18nRoutes } from './i18n.ts'
 import { menu } from './menu.ts'
 import { permissionsListRoute } from './permissionList.ts'
 import { permissions } from './permissions.ts'
-import { userConduct } from './user.ts'
+import { userHooks } from './user.ts'
 
 /** Users, roles, permissions, the menu, languages, parameters, sites, departments, the audit log. */
 export default defineServerPlugin({
@@ -19,9 +19,9 @@ export default defineServerPlugin({
   permissions,
   menu,
   resources: [auditLog, param, role, user],
-  conduct: {
-    audit_log: auditLogConduct,
-    user: userConduct,
+  hooks: {
+    audit_log: auditLogHooks,
+    user: userHooks,
   },
   routes: [...i18nRoutes, permissionsListRoute],
   waiting: [changeRole, i18nMessageCreate, i18nMessageRemove, i18nMessageUpdate, importSystemPermis],

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Conduct } from '#server/engine/conduct.ts'
+import type { ResourceHooks } from '#server/engine/hooks.ts'
 
 /** What is known of people beside their rows. */
-export const userConduct: Conduct = {
+export const userHooks: ResourceHooks = {
   // Who works where is no secret at a site, and nobody else's business.
   labelFilter: ({ who }) => {
     const sites = who.sites.map(({ _id }) => _id)

@@ -15,14 +15,14 @@ import { store } from '#contract/brandDB/store.ts'
 import { defineServerPlugin } from '#server/http/defineServerPlugin.ts'
 import { forgetRequestFiles } from './brandAudit/forgetRequestFiles.ts'
 import { guardCompanies, guardProposed } from './brandAudit/guards.ts'
-import { brandConduct } from './hooks/brand.ts'
-import { brandAuditConduct } from './hooks/brandAudit.ts'
-import { brandTagConduct } from './hooks/brandTag.ts'
-import { level1Conduct, level2Conduct } from './hooks/classifications.ts'
-import { companyConduct } from './hooks/company.ts'
-import { contactConduct } from './hooks/contact.ts'
-import { floorConduct } from './hooks/floor.ts'
-import { storeConduct } from './hooks/store.ts'
+import { brandHooks } from './hooks/brand.ts'
+import { brandAuditHooks } from './hooks/brandAudit.ts'
+import { brandTagHooks } from './hooks/brandTag.ts'
+import { level1Hooks, level2Hooks } from './hooks/classifications.ts'
+import { companyHooks } from './hooks/company.ts'
+import { contactHooks } from './hooks/contact.ts'
+import { floorHooks } from './hooks/floor.ts'
+import { storeHooks } from './hooks/store.ts'
 import { menu } from './menu.ts'
 import { paramTexts } from './paramTexts.ts'
 import { permissions } from './permissions.ts'
@@ -63,18 +63,18 @@ export default defineServerPlugin({
     level2Classification,
     store,
   ],
-  conduct: {
-    brand: brandConduct,
-    brand_audit: brandAuditConduct,
+  hooks: {
+    brand: brandHooks,
+    brand_audit: brandAuditHooks,
     brand_category: { guard: guardProposed('brand_category') },
     brand_company: { guard: guardCompanies },
-    brand_tag: brandTagConduct,
-    company: companyConduct,
-    contact: contactConduct,
-    floor: floorConduct,
-    level1_classification: level1Conduct,
-    level2_classification: level2Conduct,
-    store: storeConduct,
+    brand_tag: brandTagHooks,
+    company: companyHooks,
+    contact: contactHooks,
+    floor: floorHooks,
+    level1_classification: level1Hooks,
+    level2_classification: level2Hooks,
+    store: storeHooks,
   },
   routes: [
     ...storeAccessRoutes,

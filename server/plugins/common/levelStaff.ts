@@ -3,11 +3,11 @@ import type { z } from 'zod'
 import { signedIn, type Subject } from '#contract/access.ts'
 import { user } from '#contract/System/user.ts'
 import { levelStaffList } from '#contract/common/staffLevel.ts'
-import { Refusal } from '#contract/reply.ts'
+import { ApiError } from '#contract/reply.ts'
 import { holdsToday } from '#server/engine/ownStores.ts'
 import { and, type Sql } from '#server/engine/condSql.ts'
 import type { Context } from '#server/engine/context.ts'
-import { demandSite } from '#server/engine/scope.ts'
+import { requireSite } from '#server/engine/scope.ts'
 import { openedBy, visibleTable } from '#server/engine/visible.ts'
 import { route } from '#server/http/handler.ts'
 import { answerLocale, type Locale } from '#server/base/errorText.ts'
@@ -19,7 +19,7 @@ type Level = z.infer<typeof levelStaffList.reply>['list'][number]
 
 /** The staff of the asked site, else of the one where the caller is, by level from the lowest. Who has no level is not listed. */
 export const levelStaffRoute = route(levelStaffList, async ({ query, session, reading }) => {
-  if (!session) throw new Refusal('auth.required')
+  if (!session) throw new ApiError('auth.required')
   const locale = answerLocale(session.user.locale, undefined)
   const levels = await reading((context) => {
     const sites = wantedSites(context.who, query.site || session.site)
@@ -79,6 +79,6 @@ const ownsSql = (store: string, sites: readonly string[], now: number): Sql => s
 
 function wantedSites(who: Subject, asked: string | null): readonly string[] {
   if (asked === null || asked === 'ALL') return who.sites.map(({ _id }) => _id)
-  demandSite(who, asked)
+  requireSite(who, asked)
   return [asked]
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { evaluate } from '#contract/access.ts'
-import type { RowFilter } from '#server/engine/conduct.ts'
+import type { RowFilter } from '#server/engine/hooks.ts'
 
 /**
  * Of the menu a person gets the active entries that one of the own permissions opens at one of the own sites; an entry

@@ -12,7 +12,7 @@ import { spaceOwnerRoute } from './spaceOwner.ts'
 export default defineServerPlugin({
   id: 'common',
   resources: [department, menu, site, staffLevel],
-  conduct: {
+  hooks: {
     menu: { rowFilter: menuRows },
   },
   routes: [spaceOwnerRoute, levelStaffRoute, searchCatesRoute],

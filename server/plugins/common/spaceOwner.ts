@@ -3,12 +3,12 @@ import type { Subject } from '#contract/access.ts'
 import { ref } from '#contract/field.ts'
 import { spaceowner } from '#contract/common/spaceOwner.ts'
 import { parseCond, parseRange, type Range } from '#contract/query.ts'
-import { Refusal, type Page } from '#contract/reply.ts'
+import { ApiError, type Page } from '#contract/reply.ts'
 import type { SpaceOwner } from '#contract/common/spaceOwner.ts'
 import { holdsToday } from '#server/engine/ownStores.ts'
 import type { Context } from '#server/engine/context.ts'
-import { demand } from '#server/engine/refuse.ts'
-import { demandSite } from '#server/engine/scope.ts'
+import { authorize } from '#server/engine/refuse.ts'
+import { requireSite } from '#server/engine/scope.ts'
 import { route } from '#server/http/handler.ts'
 
 /** The space-owner records of a person that hold today, at the caller's sites. */
@@ -16,7 +16,7 @@ export const spaceOwnerRoute = route(spaceowner, async ({ context, query }) => {
   const asking = context()
   const { who } = asking
   const user = wantedUser(query.cond) ?? who.id
-  if (user !== who.id) demand('system.user.view', who)
+  if (user !== who.id) authorize('system.user.view', who)
   return { data: await recordsOf(user, wantedSites(who, query.site), parseRange(query.range), asking) }
 })
 
@@ -51,11 +51,11 @@ function wantedUser(given: string | undefined): string | undefined {
   const cond = parseCond(given, fields)
   if ('field' in cond && cond.op === '$eq' && typeof cond.value === 'string') return cond.value
   if ('and' in cond && cond.and.length === 0) return undefined
-  throw new Refusal('cond.field')
+  throw new ApiError('cond.field')
 }
 
 function wantedSites(who: Subject, asked: string | undefined): string[] {
   if (asked === undefined || asked === '' || asked === 'ALL') return who.sites.map((site) => site._id)
-  demandSite(who, asked)
+  requireSite(who, asked)
   return [asked]
 }

@@ -1,5 +1,5 @@
 import { events as eventsCall } from '#contract/core/event.ts'
-import { Refusal } from '#contract/reply.ts'
+import { ApiError } from '#contract/reply.ts'
 import { openStream } from './openStream.ts'
 import { networkOf } from '#server/base/networkOf.ts'
 import { streamRoute } from '#server/http/handler.ts'
@@ -7,11 +7,11 @@ import { findSession } from '#server/services/session/session.ts'
 
 /** What changes, for as long as somebody listens. */
 export const eventsRoute = streamRoute(eventsCall, async ({ services, session, token, ip, hungUp }) => {
-  if (!session || token === null) throw new Refusal('auth.required')
-  const { events, nouns, database, clock } = services
+  if (!session || token === null) throw new ApiError('auth.required')
+  const { events, resources, database, clock } = services
   const stream = await openStream({
     events,
-    records: { db: database.db, nouns },
+    records: { db: database.db, resources },
     now: () => clock.business(),
     session,
     network: networkOf(ip),

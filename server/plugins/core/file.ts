@@ -1,23 +1,23 @@
 import { sql } from 'kysely'
 import { file } from '#contract/core/attachment.ts'
 import type { Subject } from '#contract/access.ts'
-import { Refusal } from '#contract/reply.ts'
+import { ApiError } from '#contract/reply.ts'
 import { accessFacts } from '#server/services/session/accessFacts.ts'
 import { isLive, personOf, userColumns, type UserRow } from '#server/services/session/session.ts'
 import { fileKey, isGoodAddress } from '#server/services/files/fileAddress.ts'
 import { isPicture } from '#server/base/knownTypes.ts'
-import { demandSight } from '#server/services/files/owningRecord.ts'
+import { requireSight } from '#server/services/files/owningRecord.ts'
 import type { FileRow } from '#server/services/files/showFiles.ts'
 import { downloadRoute, type Request } from '#server/http/handler.ts'
 
 /** Answers a file, or its small picture, to whoever may see what it belongs to at this moment. */
 export const fileRoute = downloadRoute(file, async (request) => {
   const { query, params, services, requestId, ip } = request
-  const { database, clock, files, nouns, log } = services
+  const { database, clock, files, resources, log } = services
   const who = request.session?.subject ?? (await bearerOf(request))
   const row = await findFile(request, String(params['id']))
-  const context = { db: database.db, nouns, who, requestId, ip, now: clock.business() }
-  await demandSight(context, row)
+  const context = { db: database.db, resources, who, requestId, ip, now: clock.business() }
+  await requireSight(context, row)
   const stored = query.thumb ? row.thumb : row.uid
   const content = stored === null ? null : await files.get(stored)
   if (content) {
@@ -25,16 +25,16 @@ export const fileRoute = downloadRoute(file, async (request) => {
     return { name: row.name, type: row.mime, size: row.size, isInline: isPicture(row.mime), content }
   }
   if (stored !== null) log.error({ uid: row.uid }, 'the content of a file is gone')
-  throw new Refusal('not_found')
+  throw new ApiError('not_found')
 })
 
-type Asked = Pick<Request<typeof file.query._output, unknown>, 'query' | 'params' | 'services'>
+type FileRequest = Pick<Request<typeof file.query._output, unknown>, 'query' | 'params' | 'services'>
 
 /** Whom a signed address was given to, with the rights of now, as long as the session lasts that it was made for. */
-async function bearerOf({ query, params, services: { database, clock } }: Asked): Promise<Subject> {
+async function bearerOf({ query, params, services: { database, clock } }: FileRequest): Promise<Subject> {
   const { user, expires, signature } = query
   if (user === undefined || expires === undefined || signature === undefined)
-    throw new Refusal('auth.required')
+    throw new ApiError('auth.required')
   const now = clock.real()
   const { rows } = await sql<UserRow & { version: number; families: string[] }>`
     select ${userColumns},
@@ -48,17 +48,17 @@ async function bearerOf({ query, params, services: { database, clock } }: Asked)
   const given = { user, expires, signature }
   const uid = String(params['id'])
   if (!person || !isGoodAddress(key, uid, given, { families: person.families, now }))
-    throw new Refusal('auth.required')
+    throw new ApiError('auth.required')
   return personOf(person, await accessFacts(database.db, person.version)).subject
 }
 
 async function findFile(
-  { services }: Pick<Asked, 'services'>,
+  { services }: Pick<FileRequest, 'services'>,
   uid: string,
 ): Promise<FileRow & { uploaded_by: string }> {
   const { rows } = await sql<FileRow & { uploaded_by: string }>`
     select uid, name, mime, size, sha256, thumb, biz_type, biz_id, uploaded_by from attachment
     where uid = ${uid} and is_stored`.execute(services.database.db)
-  if (!rows[0]) throw new Refusal('not_found')
+  if (!rows[0]) throw new ApiError('not_found')
   return rows[0]
 }

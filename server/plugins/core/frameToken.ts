@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { menu } from '#contract/common/menu.ts'
 import { genToken, ssoConsume } from '#contract/core/frameToken.ts'
-import { Refusal } from '#contract/reply.ts'
+import { ApiError } from '#contract/reply.ts'
 import type { Context } from '#server/engine/context.ts'
-import { demandSite } from '#server/engine/scope.ts'
+import { requireSite } from '#server/engine/scope.ts'
 import { visibleTable } from '#server/engine/visible.ts'
 import { route } from '#server/http/handler.ts'
 import { ownHost } from '#server/base/settings.ts'
@@ -12,8 +12,8 @@ import { issueFrameToken, plainHost, redeemFrameToken } from '#server/services/s
 /** Showing an external page who came, without giving it the session. */
 export const frameTokenRoutes = [
   route(genToken, async ({ query: { menu_id, site }, session, services, context }) => {
-    if (!session) throw new Refusal('auth.required')
-    if (site) demandSite(session.subject, site)
+    if (!session) throw new ApiError('auth.required')
+    if (site) requireSite(session.subject, site)
     const own = ownHost(services.settings)
     const page = menu_id === undefined ? own : await hostOf(context(), menu_id, own)
     return {
@@ -39,8 +39,8 @@ async function hostOf(context: Context, id: string, own: string): Promise<string
   const { rows } = await sql<{ out_url: string | null; uri: string | null }>`
     select out_url, uri from ${visibleTable(menu, context)} where _id = ${id}`.execute(context.db)
   const address = rows[0]?.out_url || rows[0]?.uri
-  if (!address || !URL.canParse(address, `http://${own}`)) throw new Refusal('not_found')
+  if (!address || !URL.canParse(address, `http://${own}`)) throw new ApiError('not_found')
   const { host, protocol } = new URL(address, `http://${own}`)
-  if (protocol !== 'http:' && protocol !== 'https:') throw new Refusal('not_found')
+  if (protocol !== 'http:' && protocol !== 'https:') throw new ApiError('not_found')
   return host
 }

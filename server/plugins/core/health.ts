@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { health, live, ready } from '#contract/core/health.ts'
-import { Refusal } from '#contract/reply.ts'
+import { ApiError } from '#contract/reply.ts'
 import { answersSoon } from '#server/db/answersSoon.ts'
 import { route } from '#server/http/handler.ts'
 
@@ -14,8 +14,8 @@ export const healthRoutes = [
   }),
   route(live, async () => ({ data: { status: 'live' } })),
   route(ready, async ({ services: { database, events } }) => {
-    if (events.stopping.aborted) throw new Refusal('starting', { reason: 'stopping' })
-    if (!(await answersSoon(database.db))) throw new Refusal('starting', { reason: 'database' })
+    if (events.stopping.aborted) throw new ApiError('starting', { reason: 'stopping' })
+    if (!(await answersSoon(database.db))) throw new ApiError('starting', { reason: 'database' })
     return { data: { status: 'ready' } }
   }),
 ]

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { job, jobCancel } from '#contract/core/job.ts'
-import { Refusal } from '#contract/reply.ts'
+import { ApiError } from '#contract/reply.ts'
 import type { Context } from '#server/engine/context.ts'
 import { denial } from '#server/engine/refuse.ts'
 import { visibleTable } from '#server/engine/visible.ts'
@@ -18,13 +18,13 @@ export const jobCancelRoute = route(jobCancel, async ({ params, context }) => {
       finished_at = case when status = 'queued' then extract(epoch from now())::int8 end,
       updated_by = ${who.id}, updated_at = extract(epoch from now())::int8, rev = rev + 1
     where _id = ${id} and status in ('queued', 'running') and cancellable returning status`.execute(db)
-  if (!rows[0]) throw new Refusal('state.transition', { from: found.status, to: 'cancelled', allowed: [] })
+  if (!rows[0]) throw new ApiError('state.transition', { from: found.status, to: 'cancelled', allowed: [] })
   return { data: rows[0] }
 })
 
 async function findJob(context: Context, id: string): Promise<{ status: string; created_by: string | null }> {
   const { rows } = await sql<{ status: string; created_by: string | null }>`
     select status, created_by from ${visibleTable(job, context)} where _id = ${id}`.execute(context.db)
-  if (!rows[0]) throw new Refusal('not_found')
+  if (!rows[0]) throw new ApiError('not_found')
   return rows[0]
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { RowFilter } from '#server/engine/conduct.ts'
+import type { RowFilter } from '#server/engine/hooks.ts'
 
 /** Everybody gets the jobs they follow: those they started, or asked for while they ran. The administrator gets all. */
 export const jobRows: RowFilter = ({ who }) =>

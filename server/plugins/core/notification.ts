@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Conduct } from '#server/engine/conduct.ts'
+import type { ResourceHooks } from '#server/engine/hooks.ts'
 
-export const notificationConduct: Conduct = {
+export const notificationHooks: ResourceHooks = {
   /** Everybody gets the own ones, the administrator too. */
   rowFilter: ({ who }) => sql`user_id = ${who.id}`,
   derived: {

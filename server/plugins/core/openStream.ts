@@ -10,9 +10,9 @@ const mostUnread = 64_000
 /** Signs of life in a row that find somebody who has taken nothing of what waits since the one before. */
 const mostBehind = 3
 
-interface Given {
+interface StreamOptions {
   readonly events: Events
-  readonly records: Pick<Listener, 'db' | 'nouns'>
+  readonly records: Pick<Listener, 'db' | 'resources'>
   /** Unix seconds by the business clock. */
   readonly now: () => number
   readonly session: Session
@@ -36,7 +36,7 @@ export async function openStream({
   network,
   lookAgain,
   hungUp,
-}: Given): Promise<ReadableStream> {
+}: StreamOptions): Promise<ReadableStream> {
   let { subject } = session
   let work = Promise.resolve()
   let end = (): void => undefined

@@ -1,5 +1,5 @@
 import { passwordChange, passwordForget, passwordReset } from '#contract/core/password.ts'
-import { Refusal, refuseFields } from '#contract/reply.ts'
+import { ApiError, refuseFields } from '#contract/reply.ts'
 import { route } from '#server/http/handler.ts'
 import { inBackground } from '#server/base/inBackground.ts'
 import { networkOf } from '#server/base/networkOf.ts'
@@ -7,7 +7,7 @@ import { originOf } from '#server/http/originOf.ts'
 import { checkCaptcha } from '#server/services/session/captcha.ts'
 import { countWithin } from '#server/db/countWithin.ts'
 import { changePassword } from '#server/services/session/passwordChange.ts'
-import { demandCarrier, sendReset } from '#server/services/session/passwordForget.ts'
+import { requireCarrier, sendReset } from '#server/services/session/passwordForget.ts'
 import { resetPassword } from '#server/services/session/passwordReset.ts'
 import { hashToken } from '#server/services/session/token.ts'
 import { demoCode } from '#server/services/sms/demoCode.ts'
@@ -18,7 +18,7 @@ const hour = 3600
 export const passwordRoutes = [
   route(passwordChange, async (request) => {
     const { session, body, services } = request
-    if (!session) throw new Refusal('auth.required')
+    if (!session) throw new ApiError('auth.required')
     await changePassword(services.database.db, session, body, originOf(request))
     return { data: { ok: true } }
   }),
@@ -27,7 +27,7 @@ export const passwordRoutes = [
     if (!name) throw refuseFields('param.invalid', { username: 'required' })
     const { database, clock, log } = services
     const now = clock.real()
-    demandCarrier(services)
+    requireCarrier(services)
     // Before the counts: requests without the code must not use up what others at the address may ask for.
     await checkCaptcha(database.db, body.captcha_id, body.captcha, now)
     await countWithin(database.db, `forget address ${networkOf(ip)}`, { limit: 30, seconds: hour, now })

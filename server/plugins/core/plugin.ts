@@ -12,7 +12,7 @@ import { frameTokenRoutes } from './frameToken.ts'
 import { healthRoutes } from './health.ts'
 import { jobCancelRoute } from './job.ts'
 import { jobRows } from './jobRows.ts'
-import { notificationConduct } from './notification.ts'
+import { notificationHooks } from './notification.ts'
 import { ownSessionRoutes } from './ownSession.ts'
 import { paramTexts } from './paramTexts.ts'
 import { passwordRoutes } from './password.ts'
@@ -32,10 +32,10 @@ export default defineServerPlugin({
   params,
   paramTexts,
   resources: [importRun, job, notification],
-  conduct: {
+  hooks: {
     import_run: { rowFilter: importRows, fileFilter: importFiles, filesWait: true },
     job: { rowFilter: jobRows },
-    notification: notificationConduct,
+    notification: notificationHooks,
   },
   routes: [
     ...pluginReportRoutes,

@@ -1,5 +1,5 @@
 import { fault, pluginReport } from '#contract/core/pluginReport.ts'
-import { Refusal } from '#contract/reply.ts'
+import { ApiError } from '#contract/reply.ts'
 import { route, type Route } from '#server/http/handler.ts'
 import { countWithin } from '#server/db/countWithin.ts'
 import { countFault, readFaults, withoutValues } from './countFault.ts'
@@ -13,7 +13,7 @@ export const pluginReportRoutes: readonly Route[] = [
     data: { problems: [...quarantine.problems], faults: await readFaults(database.db) },
   })),
   route(fault, async ({ body, session, requestId, services: { database, clock, log } }) => {
-    if (!session) throw new Refusal('auth.required')
+    if (!session) throw new ApiError('auth.required')
     const now = clock.real()
     await countWithin(database.db, `fault ${session.user._id}`, { ...perPerson, now })
     await countFault(database.db, body, now)

@@ -1,5 +1,5 @@
 import { refresh, signin, signout, siteChange, userinfo, validity } from '#contract/core/session.ts'
-import { Refusal } from '#contract/reply.ts'
+import { ApiError } from '#contract/reply.ts'
 import { route, type Request } from '#server/http/handler.ts'
 import { originOf } from '#server/http/originOf.ts'
 import { readParams } from '#server/services/params.ts'
@@ -9,7 +9,7 @@ import { lifeOf, signIn } from '#server/services/session/signIn.ts'
 import { signOut } from '#server/services/session/signOut.ts'
 
 const person = async ({ session, token }: Pick<Request<unknown, unknown>, 'session' | 'token'>) => {
-  if (!session || !token) throw new Refusal('auth.required')
+  if (!session || !token) throw new ApiError('auth.required')
   return { data: { ...session.user, access_token: token } }
 }
 
@@ -45,7 +45,7 @@ export const sessionRoutes = [
   }),
   route(refresh, async (request) => {
     const { session, services, token: given, query } = request
-    if (!session || !given) throw new Refusal('auth.required')
+    if (!session || !given) throw new ApiError('auth.required')
     const { db } = services.database
     const origin = { life: lifeOf(await readParams(db)), ...originOf(request) }
     const { token, expiresAt } = await (query.exchange
@@ -56,7 +56,7 @@ export const sessionRoutes = [
   route(validity, person),
   route(userinfo, person),
   route(siteChange, async ({ session, body: { site }, services }) => {
-    if (!session) throw new Refusal('auth.required')
+    if (!session) throw new ApiError('auth.required')
     await changeSite(services.database.db, session, site)
     return { data: { site, menu_version: session.user.menu_version } }
   }),

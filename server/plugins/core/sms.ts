@@ -1,5 +1,5 @@
 import { smsBindmobile, smsNotRemindAgain, smsSendcode } from '#contract/core/sms.ts'
-import { Refusal, refuseFields } from '#contract/reply.ts'
+import { ApiError, refuseFields } from '#contract/reply.ts'
 import { route } from '#server/http/handler.ts'
 import { inBackground } from '#server/base/inBackground.ts'
 import { networkOf } from '#server/base/networkOf.ts'
@@ -8,7 +8,7 @@ import { readParams } from '#server/services/params.ts'
 import { bindMobile, stopReminding } from '#server/services/session/bindMobile.ts'
 import { checkCaptcha } from '#server/services/session/captcha.ts'
 import { ownerOfMobile } from '#server/services/session/reachable.ts'
-import { demandMobile } from '#server/services/sms/demandMobile.ts'
+import { requireMobile } from '#server/services/sms/requireMobile.ts'
 import { countCaller, countNumber, sendCode } from '#server/services/sms/sendCode.ts'
 import { codeLife } from '#server/services/sms/smsCode.ts'
 import { smsProvider } from '#server/services/sms/smsProvider.ts'
@@ -16,11 +16,11 @@ import { smsProvider } from '#server/services/sms/smsProvider.ts'
 /** Codes by SMS, and the mobile number of an account. */
 export const smsRoutes = [
   route(smsSendcode, async ({ body: { scene, captcha, captcha_id, ...number }, session, services, ip }) => {
-    if (scene !== 'forget' && !session) throw new Refusal('auth.required')
-    demandMobile(number)
+    if (scene !== 'forget' && !session) throw new ApiError('auth.required')
+    requireMobile(number)
     const { database, settings, log, clock } = services
     const provider = smsProvider(settings, log)
-    if (!provider) throw new Refusal('upstream')
+    if (!provider) throw new ApiError('upstream')
     const params = await readParams(database.db)
     // Before the counts: requests without the code must not use up what others at the address may ask for.
     if (scene === 'forget') await checkCaptcha(database.db, captcha_id, captcha, clock.real())
@@ -30,7 +30,7 @@ export const smsRoutes = [
       throw refuseFields('param.invalid', { mobile: 'choice' })
     }
     const isTaken = owner !== undefined && owner._id !== session?.user._id
-    if (scene === 'bind' && isTaken) throw new Refusal('mobile.in_use')
+    if (scene === 'bind' && isTaken) throw new ApiError('mobile.in_use')
     const wanted = { ...number, scene, askedFrom: networkOf(ip) }
     await countNumber(services, wanted, params)
     if (scene !== 'forget' && session) {
@@ -45,7 +45,7 @@ export const smsRoutes = [
     return { data: { sent: true, expires_in: codeLife, resend_after: params('sms.resend_seconds') } }
   }),
   route(smsBindmobile, async ({ body, context, services }) => {
-    demandMobile(body)
+    requireMobile(body)
     return { data: { mobile: await bindMobile(services, context(), body) } }
   }),
   route(smsNotRemindAgain, async ({ context }) => {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Refusal } from '#contract/reply.ts'
+import { ApiError } from '#contract/reply.ts'
 import type { Db } from '#server/db/database.ts'
 import { underWay, type Log } from '#server/base/log.ts'
 import type { Settings } from '#server/base/settings.ts'
@@ -61,7 +61,7 @@ export function createEvents(db: Db, log: Log, limits: StreamLimits): Events {
 
   return {
     listen: async (owner, hear) => {
-      demandRoom([...hearers.values()], owner, limits)
+      requireRoom([...hearers.values()], owner, limits)
       hearers.set(hear, owner)
       try {
         await (opening ??= open())
@@ -78,19 +78,19 @@ export function createEvents(db: Db, log: Log, limits: StreamLimits): Events {
   }
 }
 
-function demandRoom(
+function requireRoom(
   open: readonly StreamOwner[],
   { person, network }: StreamOwner,
   { STREAMS_PER_PERSON, STREAMS_PER_ADDRESS }: StreamLimits,
 ): void {
-  const demandLess = (limit: number, own: readonly StreamOwner[]): void => {
-    if (own.length >= limit) throw new Refusal('rate.limited', { limit })
+  const requireLess = (limit: number, own: readonly StreamOwner[]): void => {
+    if (own.length >= limit) throw new ApiError('rate.limited', { limit })
   }
-  demandLess(
+  requireLess(
     STREAMS_PER_PERSON,
     open.filter((other) => other.person === person),
   )
-  demandLess(
+  requireLess(
     STREAMS_PER_ADDRESS,
     open.filter((other) => other.network === network),
   )

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Subject } from '#contract/access.ts'
 import type { Event } from '#contract/core/event.ts'
-import { wholeNouns, type WholeNouns } from '#server/engine/wholeNouns.ts'
+import { wholeResources, type WholeResources } from '#server/engine/wholeResources.ts'
 import type { Context } from '#server/engine/context.ts'
 import { visibleTable } from '#server/engine/visible.ts'
 import type { EventRow } from './readEvents.ts'
@@ -10,7 +10,7 @@ import type { EventRow } from './readEvents.ts'
 const mostIds = 100
 
 /** Whoever is told, and what their rights are looked up with. */
-export type Listener = Pick<Context, 'db' | 'nouns' | 'who' | 'now'>
+export type Listener = Pick<Context, 'db' | 'resources' | 'who' | 'now'>
 
 /**
  * What a person hears of these rows: which records changed, of those that they may view as they are now. A change of others is
@@ -29,7 +29,7 @@ export async function toldTo(listener: Listener, rows: readonly EventRow[]): Pro
     ({ resource, site }) => JSON.stringify([resource, site]),
   )
   if (places.size === 0) return told
-  const whole = wholeNouns({ ...listener, requestId: '', ip: null })
+  const whole = wholeResources({ ...listener, requestId: '', ip: null })
   for (const changes of places.values()) told.push(...(await recordsOf(listener, changes, whole)))
   return told
 }
@@ -37,7 +37,7 @@ export async function toldTo(listener: Listener, rows: readonly EventRow[]): Pro
 async function recordsOf(
   listener: Listener,
   changes: readonly EventRow[],
-  whole: WholeNouns,
+  whole: WholeResources,
 ): Promise<Event[]> {
   const [{ resource = null, site = null } = {}] = changes
   const name = resource ?? ''
@@ -55,7 +55,7 @@ async function recordsOf(
 const isWhole = (
   who: Subject,
   { name, site }: { name: string; site: string | null },
-  { everywhere, atSites }: WholeNouns,
+  { everywhere, atSites }: WholeResources,
 ): boolean =>
   everywhere.includes(name) || (atSites.includes(name) && who.sites.some(({ _id }) => _id === site))
 
@@ -64,7 +64,7 @@ async function seenOf(
   { db, ...listener }: Listener,
   name: string,
   named: readonly string[] | null,
-  { inPart }: WholeNouns,
+  { inPart }: WholeResources,
 ): Promise<string[]> {
   const noun = inPart.find((one) => one.name === name)
   if (!noun || named === null) return []

@@ -9,14 +9,14 @@ import { folderStore, incomingFolder, sweepIncoming } from './folderStore.ts'
  * DATA_DIR either way; throws a sentence for the person where they could not.
  */
 export async function openFileStore(settings: Settings): Promise<FileStore> {
-  await demandWritable(settings)
+  await requireWritable(settings)
   await sweepIncoming(settings)
   if (settings.FILES_S3_BUCKET === undefined) return folderStore(settings)
   const { s3Store } = await import('./s3Store.ts')
   return s3Store(settings)
 }
 
-async function demandWritable(settings: Settings): Promise<void> {
+async function requireWritable(settings: Settings): Promise<void> {
   const folder = incomingFolder(settings)
   try {
     await mkdir(folder, { recursive: true })

@@ -1,31 +1,31 @@
-import { Refusal, refuseFields } from '#contract/reply.ts'
+import { ApiError, refuseFields } from '#contract/reply.ts'
 import type { Resource } from '#contract/resource.ts'
-import { conductOf } from '#server/engine/conduct.ts'
+import { hooksOf } from '#server/engine/hooks.ts'
 import type { Context, Row } from '#server/engine/context.ts'
 import { byId } from '#server/engine/read.ts'
-import { demandDirectChange } from '#server/engine/write.ts'
+import { requireDirectChange } from '#server/engine/write.ts'
 
-/** What a file is for: a noun, and the record once it is attached to one. */
+/** What a file is for: a resource, and the record once it is attached to one. */
 export interface Owner {
   readonly biz_type: string
   readonly biz_id: string | null
 }
 
 /** Lets whoever may see the record see its files, and until there is a record whoever uploaded; to others it is absent. */
-export async function demandSight(context: Context, owner: Owner & { uploaded_by: string }): Promise<void> {
+export async function requireSight(context: Context, owner: Owner & { uploaded_by: string }): Promise<void> {
   if (owner.biz_id !== null) await owningRecord(context, owner.biz_type, owner.biz_id)
-  else if (owner.uploaded_by !== context.who.id) throw new Refusal('not_found')
+  else if (owner.uploaded_by !== context.who.id) throw new ApiError('not_found')
 }
 
 /**
- * Lets a file be uploaded for any noun that there is, and for a record by whoever may change it at this moment, without
+ * Lets a file be uploaded for any resource that there is, and for a record by whoever may change it at this moment, without
  * anybody's approval. Where files are not simply the record's own, only a change that names them adds them.
  */
-export async function demandTarget(context: Context, { biz_type, biz_id }: Owner): Promise<void> {
-  if (biz_id === null) return void nounOf(context, biz_type)
+export async function requireTarget(context: Context, { biz_type, biz_id }: Owner): Promise<void> {
+  if (biz_id === null) return void resourceNamed(context, biz_type)
   const { resource, record } = await owningRecord(context, biz_type, biz_id)
-  if (conductOf(resource, context).attach) throw new Refusal('permission.denied')
-  await demandDirectChange(resource, context, record)
+  if (hooksOf(resource, context).attach) throw new ApiError('permission.denied')
+  await requireDirectChange(resource, context, record)
 }
 
 async function owningRecord(
@@ -33,12 +33,12 @@ async function owningRecord(
   noun: string,
   id: string,
 ): Promise<{ resource: Resource; record: Row }> {
-  const resource = nounOf(context, noun)
+  const resource = resourceNamed(context, noun)
   return { resource, record: await byId(resource, context, id, { files: true }) }
 }
 
-function nounOf({ nouns }: Context, name: string): Resource {
-  const resource = nouns.get(name)
+function resourceNamed({ resources }: Context, name: string): Resource {
+  const resource = resources.get(name)
   if (!resource) throw refuseFields('param.invalid', { biz_type: 'reference' })
   return resource
 }

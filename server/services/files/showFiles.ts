@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { uploadFile } from '#contract/core/attachment.ts'
-import { Refusal } from '#contract/reply.ts'
+import { ApiError } from '#contract/reply.ts'
 import type { Clock } from '#server/base/clock.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Session } from '#server/services/session/session.ts'
@@ -25,7 +25,7 @@ export async function showFiles(
   session: Pick<Session, 'user' | 'family'> | null,
   rows: readonly FileRow[],
 ): Promise<z.infer<typeof uploadFile>[]> {
-  if (!session) throw new Refusal('auth.required')
+  if (!session) throw new ApiError('auth.required')
   if (rows.length === 0) return []
   const key = await fileKey(database.db)
   const bearer = {

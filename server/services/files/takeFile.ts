@@ -1,22 +1,22 @@
 import { rm, stat } from 'node:fs/promises'
 import { sql } from 'kysely'
-import { Refusal } from '#contract/reply.ts'
+import { ApiError } from '#contract/reply.ts'
 import type { Db } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/inTransaction.ts'
 import type { Context } from '#server/engine/context.ts'
 import type { Upload } from './upload.ts'
 import { readParams } from '#server/services/params.ts'
 import { parse } from '#server/services/parsers/parse.ts'
-import { demandRoom } from './demandRoom.ts'
+import { requireRoom } from './requireRoom.ts'
 import { allowedType, isPicture } from '#server/base/knownTypes.ts'
 import type { FileStore } from './fileStore.ts'
 import { newFileName } from '#server/base/newFileName.ts'
-import { demandTarget, type Owner } from './owningRecord.ts'
+import { requireTarget, type Owner } from './owningRecord.ts'
 import { safeFileName } from '#server/base/safeFileName.ts'
 import type { FileRow } from './showFiles.ts'
 
 /**
- * Keeps an uploaded file for a noun, or a record of it, in the name of whoever asks. Refuses what is no file of a type
+ * Keeps an uploaded file for a resource, or a record of it, in the name of whoever asks. Refuses what is no file of a type
  * that the operator takes (4150), one that costs too much to read (4130), a record that this person may not change, and
  * what there is no room for (4132). Should it fail half way, nothing stays.
  */
@@ -26,14 +26,14 @@ export async function takeFile(
   upload: Upload,
   owner: Owner,
 ): Promise<FileRow> {
-  await demandTarget(context, owner)
+  await requireTarget(context, owner)
   // Before anybody works for a file that there is no room for.
-  await demandRoom(context)
+  await requireRoom(context)
   const params = await readParams(context.db)
   const { path } = upload
   const mime = await parse(context.who.id, 'type', { path, name: upload.name })
   const known = mime === null ? undefined : allowedType(mime, params('upload.types'))
-  if (mime === null || !known) throw new Refusal('file.type', { type: mime })
+  if (mime === null || !known) throw new ApiError('file.type', { type: mime })
   const small = `${path}.webp`
   try {
     if (isPicture(mime)) await parse(context.who.id, 'thumb', { path, to: small })
@@ -69,7 +69,7 @@ async function keep(
       insert into attachment (uid, name, mime, size, sha256, thumb, thumb_size, biz_type, biz_id, uploaded_by)
       values (${uid}, ${name}, ${mime}, ${size}, ${sha256}, ${thumb}, ${thumbSize}, ${biz_type}, ${biz_id},
         ${who.id})`.execute(inside)
-    await demandRoom({ ...context, db: inside }, size + thumbSize)
+    await requireRoom({ ...context, db: inside }, size + thumbSize)
   })
   try {
     await files.put(uid, paths.content)

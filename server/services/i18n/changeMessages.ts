@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { Refusal } from '#contract/reply.ts'
+import { ApiError } from '#contract/reply.ts'
 import { newId } from '#server/base/newId.ts'
 import type { Context } from '#server/engine/context.ts'
 import { transact } from '#server/engine/transact.ts'
@@ -18,7 +18,7 @@ export async function changeMessages(
     const language = await sql`
       select name from i18n_language where name = ${name} and is_active and deleted_at is null
       for update`.execute(inside.db)
-    if (language.rows.length === 0) throw new Refusal('not_found')
+    if (language.rows.length === 0) throw new ApiError('not_found')
     const stored = await sql<{ key: string; text: string }>`
       select key, text from i18n_message
       where locale = ${name} and key = any(${Object.keys(given)})`.execute(inside.db)

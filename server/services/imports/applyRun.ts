@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { importRun } from '#contract/core/importRun.ts'
-import { Refusal } from '#contract/reply.ts'
+import { ApiError } from '#contract/reply.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Context } from '#server/engine/context.ts'
-import type { RowQuery } from '#server/engine/conduct.ts'
-import { demand, denial } from '#server/engine/refuse.ts'
+import type { RowQuery } from '#server/engine/hooks.ts'
+import { authorize, denial } from '#server/engine/refuse.ts'
 import { visibleTable } from '#server/engine/visible.ts'
 import type { Jobs } from '#server/services/jobs/jobs.ts'
 import { applyImport, type Workshop } from './importJobs.ts'
@@ -15,7 +15,7 @@ export async function runInSight(context: Context, id: string, query: RowQuery =
   const { rows } = await sql`
     select from ${visibleTable(importRun, context, query)} where _id = ${id}`.execute(context.db)
   const run = rows.length > 0 ? await readRun(context.db, id) : undefined
-  if (!run) throw new Refusal('not_found')
+  if (!run) throw new ApiError('not_found')
   return run
 }
 
@@ -32,10 +32,10 @@ export async function applyRun(
   const { created_by, noun, site } = await runInSight(context, id)
   const { who } = context
   if (created_by !== who.id) throw denial(undefined, who)
-  demand(context.nouns.get(noun)?.imports?.can, who, site === null ? undefined : { site })
+  authorize(context.resources.get(noun)?.imports?.can, who, site === null ? undefined : { site })
   const job = applyImport(workshop)
   const { job_id, deduplicated } = await jobs.start(job, { id, site }, context, async (inside, applying) => {
-    await demandAppliable(inside, id, only_good)
+    await requireAppliable(inside, id, only_good)
     await sql`
       update import_run set state = 'applying', only_good = ${only_good}, job_id = ${applying}, finished_at = null
       where _id = ${id}`.execute(inside)
@@ -44,15 +44,15 @@ export async function applyRun(
   return { job_id }
 }
 
-async function demandAppliable(inside: Db, id: string, only_good: boolean): Promise<void> {
+async function requireAppliable(inside: Db, id: string, only_good: boolean): Promise<void> {
   const run = await readRun(inside, id)
   if (run?.state !== 'checked') throw notFrom(run?.state)
   if (run.wrong === 0 || only_good) return
   const { rows } = await sql<{ errors: unknown }>`select errors from import_run where _id = ${id}`.execute(
     inside,
   )
-  throw new Refusal('import.rows', { wrong: run.wrong, errors: rows[0]?.errors })
+  throw new ApiError('import.rows', { wrong: run.wrong, errors: rows[0]?.errors })
 }
 
-const notFrom = (from: RunRow['state'] | undefined): Refusal =>
-  new Refusal('state.transition', { from, to: 'applying', allowed: [] })
+const notFrom = (from: RunRow['state'] | undefined): ApiError =>
+  new ApiError('state.transition', { from, to: 'applying', allowed: [] })

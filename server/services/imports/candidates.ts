@@ -18,7 +18,7 @@ export async function candidates(
   field: Field,
   texts: ReadonlySet<string>,
 ): Promise<Candidates> {
-  const target = context.nouns.get(field.to ?? '')
+  const target = context.resources.get(field.to ?? '')
   if (!target || texts.size === 0) return { of: () => [] }
   const by = labelFields(target)
   const asked = [...texts]

@@ -6,7 +6,7 @@ import type { Context, Row } from '#server/engine/context.ts'
 import { visibleTable } from '#server/engine/visible.ts'
 
 /** By what rows find their records: `_id`s, and values of the key in its order. */
-export interface Wanted {
+export interface RecordKeys {
   readonly ids: readonly string[]
   readonly keys: readonly (readonly string[])[]
 }
@@ -15,7 +15,7 @@ export interface Wanted {
 export async function findRecords(
   resource: Resource,
   context: Context,
-  { ids, keys }: Wanted,
+  { ids, keys }: RecordKeys,
 ): Promise<readonly Row[]> {
   const key = resource.imports?.key ?? []
   if (ids.length === 0 && keys.length === 0) return []

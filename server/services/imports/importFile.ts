@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { unescapeFormulas } from '#contract/csvFormulas.ts'
 import { mostImported } from '#contract/core/importRun.ts'
-import { Refusal } from '#contract/reply.ts'
+import { ApiError } from '#contract/reply.ts'
 import type { FileStore } from '#server/services/files/fileStore.ts'
 import { csvType, xlsxType } from '#server/base/knownTypes.ts'
 import { readSheet, type Reading } from '#server/services/sheet/readSheet.ts'
@@ -33,7 +33,7 @@ export async function* storedRows(
   { uid, type, person }: { uid: string; type: string; person: string },
 ): AsyncGenerator<SheetRow> {
   const content = await files.get(uid)
-  if (!content) throw new Refusal('not_found')
+  if (!content) throw new ApiError('not_found')
   const folder = await mkdtemp(join(tmpdir(), 'atrium-import-'))
   try {
     const path = join(folder, 'file')

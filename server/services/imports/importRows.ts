@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { evaluate } from '#contract/access.ts'
-import { everySite, siteSql, wholeNouns } from '#server/engine/wholeNouns.ts'
+import { everySite, siteSql, wholeResources } from '#server/engine/wholeResources.ts'
 import { or } from '#server/engine/condSql.ts'
-import type { RowFilter } from '#server/engine/conduct.ts'
+import type { RowFilter } from '#server/engine/hooks.ts'
 import { seesEvery } from '#server/engine/visible.ts'
 
 /**
@@ -14,8 +14,8 @@ export const importRows: RowFilter = (context) => {
   if (who.isAdmin) return undefined
   const own = sql`created_by = ${who.id}`
   if (evaluate('system.auditlog.view', who) !== 'yes') return own
-  const imported = [...context.nouns.values()].filter(({ imports }) => imports !== undefined)
-  const { everywhere, atSites, inPart } = wholeNouns(context, imported)
+  const imported = [...context.resources.values()].filter(({ imports }) => imports !== undefined)
+  const { everywhere, atSites, inPart } = wholeResources(context, imported)
   return or([
     own,
     sql`noun = any(${everywhere})`,

@@ -1,6 +1,6 @@
 import { isFileReason } from '#contract/fileProblems.ts'
 import type { RowError } from '#contract/core/importRun.ts'
-import { Refusal } from '#contract/reply.ts'
+import { ApiError } from '#contract/reply.ts'
 import { inPace, type Pace } from '#server/db/inPace.ts'
 import type { Context } from '#server/engine/context.ts'
 import type { FileStore } from '#server/services/files/fileStore.ts'
@@ -22,11 +22,11 @@ export interface ReadFile {
 /** Reads the file of an import. Refuses one that is none, without a header, or with too many rows (4150, 4220), or gone (4040). */
 export async function openFile(
   run: RunRow,
-  { nouns }: Pick<Context, 'nouns'>,
+  { resources }: Pick<Context, 'resources'>,
   { files }: { files: FileStore },
 ): Promise<ReadFile> {
-  const resource = nouns.get(run.noun)
-  if (!resource || run.file === null) throw new Refusal('not_found')
+  const resource = resources.get(run.noun)
+  if (!resource || run.file === null) throw new ApiError('not_found')
   const source = { uid: run.file, type: typeOf(run.file_name), person: run.created_by }
   const all: SheetRow[] = []
   for await (const row of storedRows(files, source)) all.push(row)
@@ -65,7 +65,7 @@ export async function planFile(
 /** The errors that a refusal of the whole file names, if it is one. */
 export const fileErrors = (error: unknown): readonly RowError[] | undefined => {
   // A file that was not read, because too many wait, may be read later.
-  if (!(error instanceof Refusal) || error.key === 'rate.limited') return undefined
+  if (!(error instanceof ApiError) || error.key === 'rate.limited') return undefined
   const { errors, reason } = error.data ?? {}
   if (Array.isArray(errors)) return errors as RowError[]
   return [{ row: 0, field: '', message: isFileReason(reason) ? reason : error.key }]

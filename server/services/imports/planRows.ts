@@ -36,7 +36,7 @@ export async function planRows(
   })
 }
 
-interface Facts extends Known {
+interface FieldList extends Known {
   /** What the row says of the key, as JSON. */
   readonly key: string | null
   /** The records that are there, by id and by the key. */
@@ -44,7 +44,7 @@ interface Facts extends Known {
   readonly byKey: ReadonlyMap<string, readonly Row[]>
 }
 
-function planRow(setting: Setting, row: SheetRow, facts: Facts): Plan {
+function planRow(setting: Setting, row: SheetRow, facts: FieldList): Plan {
   const { resource, header, mode } = setting
   const id = cellOf(header, row, '_id').trim()
   const byId = facts.byId.get(id) ?? []

@@ -1,4 +1,4 @@
-import { Refusal } from '#contract/reply.ts'
+import { ApiError } from '#contract/reply.ts'
 import { errorsShown, type RowError } from '#contract/core/importRun.ts'
 import type { Resource } from '#contract/resource.ts'
 import type { Locale } from '#server/base/errorText.ts'
@@ -65,8 +65,8 @@ export function readHeader(
   }
 }
 
-const refused = (errors: RowError[]): Refusal =>
-  new Refusal('import.rows', { errors: errors.slice(0, errorsShown) })
+const refused = (errors: RowError[]): ApiError =>
+  new ApiError('import.rows', { errors: errors.slice(0, errorsShown) })
 
 /** Characters of a heading that nobody knows, in an error. */
 const mostShown = 60

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { Refusal } from '#contract/reply.ts'
+import { ApiError } from '#contract/reply.ts'
 import type { Resource } from '#contract/resource.ts'
-import type { Noun } from '#server/engine/conduct.ts'
+import type { ServedResource } from '#server/engine/hooks.ts'
 import { newId } from '#server/base/newId.ts'
 import type { Context } from '#server/engine/context.ts'
-import { demandSite } from '#server/engine/scope.ts'
+import { requireSite } from '#server/engine/scope.ts'
 import { csvType, xlsxType } from '#server/base/knownTypes.ts'
 import { refuseFile } from '#server/base/refuseFile.ts'
 import { takeFile } from '#server/services/files/takeFile.ts'
@@ -17,7 +17,7 @@ import { firstRow, mostBytes } from './importFile.ts'
 import { checkImport, type Workshop } from './importJobs.ts'
 import { readHeader } from './readHeader.ts'
 
-interface Asked {
+interface ImportOptions {
   readonly mode: 'add' | 'update' | 'both'
   readonly site?: string | undefined
 }
@@ -33,18 +33,18 @@ interface Reader {
  * without a header that can be read (4220).
  */
 export async function startImport(
-  resource: Noun,
+  resource: ServedResource,
   { jobs, ...workshop }: Workshop & { jobs: Jobs },
   context: Context,
-  { upload, asked, reader }: { upload: Upload; asked: Asked; reader: Reader },
+  { upload, asked, reader }: { upload: Upload; asked: ImportOptions; reader: Reader },
 ): Promise<{ _id: string; job_id: string }> {
   const site = siteOf(resource, context, asked.site)
-  if (upload.size > mostBytes) throw new Refusal('file.too_large', { reason: 'size', limit: mostBytes })
+  if (upload.size > mostBytes) throw new ApiError('file.too_large', { reason: 'size', limit: mostBytes })
   if (upload.size === 0) throw refuseFile('empty')
   const { path, name } = upload
   const person = context.who.id
   const type = await parse(person, 'type', { path, name })
-  if (type !== csvType && type !== xlsxType) throw new Refusal('file.type', { type })
+  if (type !== csvType && type !== xlsxType) throw new ApiError('file.type', { type })
   const texts = textsFor(resource)
   const header = readHeader(resource, texts, await firstRow(path, type, person), reader.locale)
   const file = await takeFile(workshop, context, upload, { biz_type: 'import_run', biz_id: null })
@@ -63,9 +63,9 @@ export async function startImport(
   return { _id: id, job_id }
 }
 
-/** The site that was chosen, where the noun belongs to sites. */
+/** The site that was chosen, where the resource belongs to sites. */
 function siteOf({ scope }: Resource, { who }: Context, asked: string | undefined): string | null {
   if (scope !== 'site' || asked === undefined || asked === '' || asked === 'ALL') return null
-  demandSite(who, asked)
+  requireSite(who, asked)
   return asked
 }

@@ -1,5 +1,5 @@
 import type { Field } from '#contract/field.ts'
-import { Refusal } from '#contract/reply.ts'
+import { ApiError } from '#contract/reply.ts'
 import type { Resource } from '#contract/resource.ts'
 import type { Context } from '#server/engine/context.ts'
 import { list } from '#server/engine/read.ts'
@@ -17,7 +17,7 @@ const mostChoices = 500
 /** Rows that are ready to be filled in. */
 const blank = 2000
 
-interface Given {
+interface TemplateOptions {
   readonly texts: RecordTexts
   readonly locale: Locale
   readonly format: 'xlsx' | 'csv'
@@ -25,7 +25,11 @@ interface Given {
 }
 
 /** A workbook to fill in: the columns, notes on each, and the lists that its cells offer. Must be filled in: with a star. */
-export async function templateFile(resource: Resource, context: Context, given: Given): Promise<FileAnswer> {
+export async function templateFile(
+  resource: Resource,
+  context: Context,
+  given: TemplateOptions,
+): Promise<FileAnswer> {
   const { texts, locale, format } = given
   const names = Object.keys(texts.fields).filter((name) => resource.fields[name]?.writable !== 'never')
   const lists = new Map<string, readonly string[]>()
@@ -65,13 +69,13 @@ async function choicesOf(
   resource: Resource,
   context: Context,
   name: string,
-  { texts, locale, site }: Given,
+  { texts, locale, site }: TemplateOptions,
 ): Promise<readonly string[]> {
   const field = resource.fields[name]
   if (field?.kind === 'flag') return ['TRUE', 'FALSE']
   if (field?.choices)
     return field.choices.map((choice) => texts.choices?.[name]?.[choice]?.[locale] ?? choice)
-  const target = field?.to === undefined ? undefined : context.nouns.get(field.to)
+  const target = field?.to === undefined ? undefined : context.resources.get(field.to)
   if (!target) return []
   const own = target.scope === 'site' && site !== undefined && site !== 'ALL' ? { site } : {}
   try {
@@ -88,7 +92,7 @@ async function choicesOf(
     return found.map(({ _id }) => known.get(nameKey(name, _id)) ?? String(_id))
   } catch (error) {
     // Who may not list them chooses by name or code.
-    if (error instanceof Refusal) return []
+    if (error instanceof ApiError) return []
     throw error
   }
 }

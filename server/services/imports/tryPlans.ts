@@ -1,5 +1,5 @@
 import { DatabaseError } from 'pg'
-import { Refusal, type FieldErrors } from '#contract/reply.ts'
+import { ApiError, type FieldErrors } from '#contract/reply.ts'
 import type { Resource } from '#contract/resource.ts'
 import type { Context } from '#server/engine/context.ts'
 import { createAll } from '#server/engine/create.ts'
@@ -72,7 +72,7 @@ async function errorsIn(storing: Promise<void>): Promise<FieldErrors | undefined
     await storing
     return undefined
   } catch (error) {
-    if (error instanceof Refusal) {
+    if (error instanceof ApiError) {
       const fields = error.data?.['fields']
       // By convention of `refuseFields`.
       return isFields(fields) ? fields : { '': error.key }

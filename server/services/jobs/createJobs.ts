@@ -3,8 +3,8 @@ import type { Clock } from '#server/base/clock.ts'
 import type { Database } from '#server/db/database.ts'
 import type { ErrorCatalogue } from '#server/base/errorCatalogue.ts'
 import { newId } from '#server/base/newId.ts'
-import { demand } from '#server/engine/refuse.ts'
-import { demandSite } from '#server/engine/scope.ts'
+import { authorize } from '#server/engine/refuse.ts'
+import { requireSite } from '#server/engine/scope.ts'
 import type { Log } from '#server/base/log.ts'
 import type { Context } from '#server/engine/context.ts'
 import type { Settings } from '#server/base/settings.ts'
@@ -18,11 +18,11 @@ import { startJob } from './startJob.ts'
 import { Stop } from './Stop.ts'
 
 /** What the jobs of a process are made from. */
-interface Given {
+interface JobsOptions {
   readonly database: Database
   readonly clock: Clock
   readonly log: Log
-  readonly nouns: Context['nouns']
+  readonly resources: Context['resources']
   readonly errors: ErrorCatalogue
   /** Every job that this server can do. */
   readonly all: readonly Job[]
@@ -35,7 +35,16 @@ interface Given {
 const atOnce = { pglite: 1, postgresql: 2 }
 
 /** The jobs of this process. Nothing happens before `work` or the first `start`. */
-export function createJobs({ database, clock, log, nouns, errors, all, isOff, settings }: Given): Jobs {
+export function createJobs({
+  database,
+  clock,
+  log,
+  resources,
+  errors,
+  all,
+  isOff,
+  settings,
+}: JobsOptions): Jobs {
   const { db, kind, uncommitted } = database
   const known = new Map(all.map((job) => [job.name, job]))
   const stopping = new AbortController()
@@ -46,8 +55,8 @@ export function createJobs({ database, clock, log, nouns, errors, all, isOff, se
   return {
     start: async (job, body, context, withJob) => {
       const site = job.site?.(body)
-      if (site !== undefined) demandSite(context.who, site)
-      demand(job.can, context.who, { site })
+      if (site !== undefined) requireSite(context.who, site)
+      authorize(job.can, context.who, { site })
       const boss = await queue()
       const perPerson = settings.JOBS_PER_PERSON
       const start = { job, body, id: newId(), by: context.who.id, perPerson, withJob }
@@ -64,7 +73,7 @@ export function createJobs({ database, clock, log, nouns, errors, all, isOff, se
         log,
         known,
         now: clock.business,
-        nouns,
+        resources,
         errors,
         uncommitted,
         stopping: stopping.signal,

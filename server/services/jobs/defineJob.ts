@@ -28,7 +28,7 @@ export interface Job<B = unknown> {
   readonly attempts: number
   /**
    * Does it and answers its result, as JSON. A server can die at any moment and another begins again: what was done must
-   * be found done. A transaction must not stay open while it computes. A `Refusal` is final; anything else is tried again.
+   * be found done. A transaction must not stay open while it computes. A `ApiError` is final; anything else is tried again.
    */
   run(work: Work<B>): Promise<unknown>
   /**

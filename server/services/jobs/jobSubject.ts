@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Subject } from '#contract/access.ts'
-import { Refusal } from '#contract/reply.ts'
+import { ApiError } from '#contract/reply.ts'
 import type { Db } from '#server/db/database.ts'
 import { accessFacts } from '#server/services/session/accessFacts.ts'
 import { personOf, userColumns, type UserRow } from '#server/services/session/session.ts'
@@ -13,7 +13,7 @@ export async function jobSubject(db: Db, { created_by, site }: Taken): Promise<S
     select ${userColumns} from "user" u where u._id = ${created_by} and u.is_active and u.deleted_at is null`.execute(
     db,
   )
-  if (!rows[0]) throw new Refusal('login.disabled')
+  if (!rows[0]) throw new ApiError('login.disabled')
   const { subject } = personOf(rows[0], await accessFacts(db, rows[0].version))
   return { ...subject, site }
 }

@@ -1,5 +1,5 @@
 import type { PgBoss } from 'pg-boss'
-import { Refusal } from '#contract/reply.ts'
+import { ApiError } from '#contract/reply.ts'
 import type { Context } from '#server/engine/context.ts'
 import type { Log } from '#server/base/log.ts'
 import type { ErrorCatalogue } from '#server/base/errorCatalogue.ts'
@@ -12,7 +12,7 @@ import type { Stop } from './Stop.ts'
 import { takeUp, type Taken, type Ticket } from './takeUp.ts'
 
 /** What jobs are run with. */
-export interface Surroundings extends Pick<Context, 'db' | 'nouns' | 'uncommitted'> {
+export interface Surroundings extends Pick<Context, 'db' | 'resources' | 'uncommitted'> {
   readonly boss: PgBoss
   readonly log: Log
   /** By name. */
@@ -40,12 +40,20 @@ export async function runTicket(surroundings: Surroundings, ticket: Ticket): Pro
 }
 
 async function attempt(surroundings: Surroundings, taken: Taken, job: Job): Promise<Outcome> {
-  const { db, nouns, uncommitted, stopping, log, errors } = surroundings
+  const { db, resources, uncommitted, stopping, log, errors } = surroundings
   if (taken.attempts > job.attempts) return failed(jobTexts.stalled[taken.locale], false)
   const { signal, progress, end } = keepBeating(db, taken, stopping)
   try {
     const who = await jobSubject(db, taken)
-    const context = { db, nouns, uncommitted, who, requestId: taken._id, ip: null, now: surroundings.now() }
+    const context = {
+      db,
+      resources,
+      uncommitted,
+      who,
+      requestId: taken._id,
+      ip: null,
+      now: surroundings.now(),
+    }
     signal.throwIfAborted()
     const work = job.run({ body: job.body.parse(taken.body), context, progress, signal })
     const result = await Promise.race([work, handedBack(signal)])
@@ -53,7 +61,7 @@ async function attempt(surroundings: Surroundings, taken: Taken, job: Job): Prom
   } catch (error) {
     if (isStop(signal)) return { status: signal.reason.how }
     log.error({ err: error, job: taken.name, id: taken._id }, 'job failed')
-    const refused = error instanceof Refusal ? errors.get(error.key) : undefined
+    const refused = error instanceof ApiError ? errors.get(error.key) : undefined
     return refused ? failed(refused.text[taken.locale], false) : failed(jobTexts.failed[taken.locale], true)
   } finally {
     await end()

@@ -40,7 +40,7 @@ export async function settle(
   const goesOn = isHandedBack || (outcome.status === 'failed' && outcome.again && attempts < allowed)
   const next = randomUUID()
   await inTransaction(db, async (inside) => {
-    const { rows } = await sql<Told>`
+    const { rows } = await sql<JobNotice>`
       update job set
         status = ${goesOn ? 'queued' : outcome.status},
         ticket = case when ${goesOn} then ${next}::uuid else ticket end,
@@ -64,7 +64,7 @@ export async function settle(
   })
 }
 
-interface Told {
+interface JobNotice {
   readonly status: string
   readonly followers: readonly string[]
   readonly title: LocalText
@@ -72,7 +72,7 @@ interface Told {
 }
 
 /** Those who follow it hear how it ended, each in the own language. */
-async function tell(inside: Db, { status, followers, title, link }: Told): Promise<void> {
+async function tell(inside: Db, { status, followers, title, link }: JobNotice): Promise<void> {
   if (status !== 'done' && status !== 'failed') return
   const { rows } = await sql<{ locale: Locale; users: string[] }>`
     select locale, array_agg(_id) as users from "user" where _id = any(${followers}) group by locale`.execute(

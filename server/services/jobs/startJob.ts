@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { fromKysely, type PgBoss } from 'pg-boss'
-import { Refusal } from '#contract/reply.ts'
+import { ApiError } from '#contract/reply.ts'
 import type { Db } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/inTransaction.ts'
 import type { Job } from './defineJob.ts'
@@ -40,7 +40,7 @@ export async function startJob(db: Db, boss: PgBoss, start: Start & { by: string
     if (await insert(db, boss, start)) return { job_id: start.id, status: 'queued', deduplicated: false }
     const open = await follow(db, start)
     if (open?.isSame) return { job_id: open._id, status: open.status, deduplicated: true }
-    if (open) throw new Refusal('job.running', { job_id: open._id })
+    if (open) throw new ApiError('job.running', { job_id: open._id })
     // It ended between the two statements.
   }
 }
@@ -66,7 +66,7 @@ export const insert = (
       on conflict do nothing returning _id`.execute(inside)
     if (rows.length === 0) return false
     const before = by === null ? 0 : (await openJobs(inside, by)) - 1
-    if (before >= perPerson) throw new Refusal('rate.limited', { limit: perPerson })
+    if (before >= perPerson) throw new ApiError('rate.limited', { limit: perPerson })
     await sendTicket(inside, boss, { id, ticket, priority: -before })
     await withJob?.(inside, id)
     return true

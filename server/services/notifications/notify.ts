@@ -23,7 +23,7 @@ export async function notify(
   db: Db,
   { users, type, title_key, params = {}, link = null }: Notice,
 ): Promise<void> {
-  if (isTried) await demandText(db, title_key)
+  if (isTried) await requireText(db, title_key)
   const rows = [...new Set(users)].map((user_id) => ({ _id: newId(), user_id }))
   await sql`
     insert into notification (_id, user_id, type, title_key, params, link)
@@ -34,7 +34,7 @@ export async function notify(
 const isTried = ['development', 'test'].includes(process.env['NODE_ENV'] ?? '')
 
 /** The console has the texts of what it tells itself. */
-async function demandText(db: Db, key: string): Promise<void> {
+async function requireText(db: Db, key: string): Promise<void> {
   if (key.startsWith('atrium.')) return
   const { rows } = await sql`select from notice_text where key = ${key}`.execute(db)
   if (rows.length === 0)

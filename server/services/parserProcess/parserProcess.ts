@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { fileProblems } from '#contract/fileProblems.ts'
-import { Refusal } from '#contract/reply.ts'
+import { ApiError } from '#contract/reply.ts'
 import { refuseFile } from '#server/base/refuseFile.ts'
 import { tasks, type TaskMessage, type TaskReply } from '#server/services/parsers/tasks.ts'
 
@@ -40,7 +40,7 @@ function excess(before: NodeJS.CpuUsage): 'memory' | 'time' | undefined {
 }
 
 function replyTo(error: unknown): TaskReply {
-  if (error instanceof Refusal) return { refusal: error, rss: process.memoryUsage.rss() }
+  if (error instanceof ApiError) return { refusal: error, rss: process.memoryUsage.rss() }
   if (!(error instanceof Error)) return { stack: shortened(String(error)) }
   if ('syscall' in error && 'code' in error) {
     return { system: { code: String(error.code), message: shortened(error.message) } }

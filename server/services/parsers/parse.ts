@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { fileProblems } from '#contract/fileProblems.ts'
-import { Refusal } from '#contract/reply.ts'
+import { ApiError } from '#contract/reply.ts'
 import { createFairQueue } from '#server/base/fairQueue.ts'
 import { refuseFile } from '#server/base/refuseFile.ts'
 import type { TaskInput, TaskMessage, TaskName, TaskReply, TaskResult } from './tasks.ts'
@@ -52,7 +52,7 @@ async function inProcess(message: TaskMessage): Promise<string | null> {
     const reply = await replyOf(child, message)
     isGood = 'rss' in reply && reply.rss !== undefined && reply.rss < worn
     if ('value' in reply) return reply.value
-    if ('refusal' in reply) throw new Refusal(reply.refusal.key, reply.refusal.data)
+    if ('refusal' in reply) throw new ApiError(reply.refusal.key, reply.refusal.data)
     if ('system' in reply) throw Object.assign(new Error(reply.system.message), { code: reply.system.code })
     throw Object.assign(refuseFile('broken'), { cause: new Error(reply.stack) })
   } finally {

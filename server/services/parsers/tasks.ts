@@ -1,4 +1,4 @@
-import type { Refusal } from '#contract/reply.ts'
+import type { ApiError } from '#contract/reply.ts'
 
 /** What a parser process can do with a file, each loaded when it is first needed. */
 export const tasks = {
@@ -42,7 +42,7 @@ export interface TaskMessage {
 export type TaskReply =
   | { readonly value: string | null; readonly rss: number }
   /** Without `rss` the process is at work on the file still, and has to be ended. */
-  | { readonly refusal: Pick<Refusal, 'key' | 'data'>; readonly rss?: number }
+  | { readonly refusal: Pick<ApiError, 'key' | 'data'>; readonly rss?: number }
   /** The system failed, such as a full disk. */
   | { readonly system: { readonly code: string; readonly message: string } }
   /** The parser threw something else: its author did not foresee such a file. */

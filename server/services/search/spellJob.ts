@@ -11,5 +11,5 @@ export const spellJob = defineJob({
   every: 3600,
   cancellable: false,
   attempts: 3,
-  run: async ({ context: { db, nouns } }) => ({ spelled: await spellMissing(db, nouns.values()) }),
+  run: async ({ context: { db, resources } }) => ({ spelled: await spellMissing(db, resources.values()) }),
 })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { Refusal } from '#contract/reply.ts'
+import { ApiError } from '#contract/reply.ts'
 import type { Db } from '#server/db/database.ts'
 import { networkOf } from '#server/base/networkOf.ts'
 import {
@@ -87,13 +87,14 @@ export async function reserveAttempt(db: Db, attempt: Try, limits: Limits): Prom
   const pair = await hold(pairOf(attempt, limits))
   if (!pair) {
     const since = await lockedSince(db, pairOf(attempt, limits), now)
-    throw new Refusal('login.locked', { retry_after: since + lockSeconds - now })
+    throw new ApiError('login.locked', { retry_after: since + lockSeconds - now })
   }
   const wide = await Promise.all(wideCounts(attempt).map(hold))
   const told = [pair, ...wide.flatMap((count) => count ?? [])]
   const [ownPair, ownWide] = [await hold(ownPairOf(attempt, limits)), await hold(ownWideOf(attempt))]
   const held = [...told, ownPair, ownWide].flatMap((count) => count ?? [])
-  const isCrowded = ({ slowAt, tries }: Reserved<Told>) => slowAt !== undefined && tries > slowAt * failLimit
+  const isCrowded = ({ slowAt, tries }: Reserved<LimitedCount>) =>
+    slowAt !== undefined && tries > slowAt * failLimit
   const isSuspect = told.some(({ captchaAt, tries }) => tries > captchaAt * limits.captchaAfter)
   return {
     needsCaptcha: isSuspect || told.some(isCrowded),
@@ -160,7 +161,7 @@ export async function forgetAttempts(db: Db, account: NamedAccount): Promise<voi
 }
 
 /** A count that decides what the caller is told. */
-interface Told extends Count {
+interface LimitedCount extends Count {
   /** How many times `captchaAfter` it may reach before the code of a picture is asked for. */
   readonly captchaAt: number
   /** How many times `failLimit` it may reach before tries wait for their turn; undefined for the one that locks. */
@@ -173,14 +174,14 @@ const turnOf = ({ key }: Count, now: number) =>
 
 const nameSlowAt = 20
 
-const pairOf = ({ name, ip }: Pick<Try, 'name' | 'ip'>, { failLimit }: Limits): Told => ({
+const pairOf = ({ name, ip }: Pick<Try, 'name' | 'ip'>, { failLimit }: Limits): LimitedCount => ({
   key: hashToken(`pair ${networkOf(ip)} ${name}`),
   name: hashToken(name),
   limit: failLimit,
   captchaAt: 1,
 })
 
-const wideCounts = ({ name, ip }: Pick<Try, 'name' | 'ip'>): Told[] => [
+const wideCounts = ({ name, ip }: Pick<Try, 'name' | 'ip'>): LimitedCount[] => [
   { key: hashToken(`address ${networkOf(ip)}`), name: null, captchaAt: 10, slowAt: 30 },
   { key: hashToken(`name ${name}`), name: hashToken(name), captchaAt: 5, slowAt: nameSlowAt },
 ]
@@ -194,7 +195,7 @@ const ownPairOf = (attempt: Try, { failLimit }: Limits): Count => ({
   limit: failLimit,
 })
 
-const ownWideOf = (attempt: Try): Told => ({
+const ownWideOf = (attempt: Try): LimitedCount => ({
   key: hashToken(`all of ${ownerOf(attempt)}`),
   name: hashToken(ownerOf(attempt)),
   captchaAt: 0,

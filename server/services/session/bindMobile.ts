@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { user } from '#contract/System/user.ts'
-import { Refusal } from '#contract/reply.ts'
+import { ApiError } from '#contract/reply.ts'
 import { audit } from '#server/engine/audit.ts'
 import type { Context, Row } from '#server/engine/context.ts'
 import { columnsOf } from '#server/engine/columns.ts'
@@ -11,9 +11,9 @@ import type { Clock } from '#server/base/clock.ts'
 import type { Log } from '#server/base/log.ts'
 import type { Settings } from '#server/base/settings.ts'
 import { demoCode } from '#server/services/sms/demoCode.ts'
-import type { MobileNumber } from '#server/services/sms/demandMobile.ts'
+import type { MobileNumber } from '#server/services/sms/requireMobile.ts'
 import { checkCode, useCode } from '#server/services/sms/smsCode.ts'
-import { demandPassword } from './demandPassword.ts'
+import { requirePassword } from './requirePassword.ts'
 import { lockUser } from './lockUser.ts'
 import { openPassword } from './password.ts'
 import { personById } from './reachable.ts'
@@ -38,9 +38,9 @@ export async function bindMobile(
   const { settings, clock, log } = services
   const { id } = context.who
   const person = await personById(context.db, id)
-  if (!person) throw new Refusal('auth.required')
+  if (!person) throw new ApiError('auth.required')
   const given = await openPassword(context.db, password, context.ip, clock.real())
-  await demandPassword(context.db, person, given, clock.real())
+  await requirePassword(context.db, person, given, clock.real())
   const sent = {
     country_code,
     mobile,
@@ -62,7 +62,7 @@ export async function bindMobile(
     await audit(user, inside, 'update', [{ before: before.rows[0] ?? null, after: after.rows[0] ?? null }])
   }).catch((error: unknown) => {
     // The rule that a number belongs to one person is the database's.
-    throw error instanceof Refusal && error.key === 'duplicate' ? new Refusal('mobile.in_use') : error
+    throw error instanceof ApiError && error.key === 'duplicate' ? new ApiError('mobile.in_use') : error
   })
   if (person.mobile !== mobile || person.country_code !== country_code) {
     inBackground(log, 'telling of a new mobile number', () => tellOfMobile(services, person, mobile))

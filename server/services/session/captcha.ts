@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
-import { Refusal } from '#contract/reply.ts'
+import { ApiError } from '#contract/reply.ts'
 import type { Db } from '#server/db/database.ts'
 import { installationKey } from '#server/db/installationKey.ts'
 import { captchaLetters } from './captchaGlyphs.ts'
@@ -35,12 +35,12 @@ export async function checkCaptcha(
   answer: string | undefined,
   now: number,
 ): Promise<void> {
-  if (!id) throw new Refusal('captcha.wrong')
+  if (!id) throw new ApiError('captcha.wrong')
   const isFirst = await markTried(db, id, now)
-  if (!answer?.trim()) throw new Refusal('captcha.wrong')
-  if (!isFirst) throw new Refusal('captcha.expired')
+  if (!answer?.trim()) throw new ApiError('captcha.wrong')
+  if (!isFirst) throw new ApiError('captcha.expired')
   const key = await installationKey(db, 'captcha_key')
-  if (answer.trim().toUpperCase() !== captchaAnswer(key, id)) throw new Refusal('captcha.wrong')
+  if (answer.trim().toUpperCase() !== captchaAnswer(key, id)) throw new ApiError('captcha.wrong')
 }
 
 /** An answer that was not needed: it is not looked at, and its picture is used up all the same. */

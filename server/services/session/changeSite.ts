@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/inTransaction.ts'
-import { demandSite } from '#server/engine/scope.ts'
+import { requireSite } from '#server/engine/scope.ts'
 import { lockUser } from './lockUser.ts'
 import type { Session } from './session.ts'
 
 /** Remembers at which site somebody works, for every token of the session. A site that is not the own: 4032. */
 export async function changeSite(db: Db, { subject, family }: Session, site: string): Promise<void> {
-  demandSite(subject, site)
+  requireSite(subject, site)
   await inTransaction(db, async (inside) => {
     await lockUser(inside, subject.id)
     await sql`update session set site = ${site} where family = ${family}`.execute(inside)

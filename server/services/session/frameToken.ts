@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { Refusal } from '#contract/reply.ts'
+import { ApiError } from '#contract/reply.ts'
 import type { Db } from '#server/db/database.ts'
 import { networkOf } from '#server/base/networkOf.ts'
 import { countWithin } from '#server/db/countWithin.ts'
@@ -56,7 +56,7 @@ export async function redeemFrameToken(
     db,
   )
   const { isGood, ...visitor } = rows[0] ?? { isGood: false }
-  if (!isGood || !('_id' in visitor)) throw new Refusal('not_found')
+  if (!isGood || !('_id' in visitor)) throw new ApiError('not_found')
   return visitor
 }
 

@@ -1,4 +1,4 @@
-import { Refusal } from '#contract/reply.ts'
+import { ApiError } from '#contract/reply.ts'
 import type { Db } from '#server/db/database.ts'
 import { ciphertextStart } from './openCiphertext.ts'
 import { openPassword } from './password.ts'
@@ -15,6 +15,6 @@ export async function newPasswordText(
 ): Promise<string> {
   const { text, isLate } = await openPassword(db, given, ip, now)
   if (isLate || (text === given && given.startsWith(ciphertextStart)))
-    throw new Refusal('encrypt_key.expired')
+    throw new ApiError('encrypt_key.expired')
   return text
 }

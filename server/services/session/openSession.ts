@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { Refusal } from '#contract/reply.ts'
+import { ApiError } from '#contract/reply.ts'
 import type { Db } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/inTransaction.ts'
 import { auditSession, type Origin } from './sessionAudit.ts'
@@ -34,7 +34,7 @@ export async function openSession(db: Db, owner: Owner, life: Life, origin: Orig
       update "user" set last_login_at = ${now}, last_login_ip = ${ip}
       where _id = ${owner._id} and password_hash is not distinct from ${owner.password_hash} and is_active
       returning _id`.execute(inside)
-    if (rows.length === 0) throw new Refusal('login.failed')
+    if (rows.length === 0) throw new ApiError('login.failed')
     await sql`
       delete from session where user_id = ${owner._id} and expires_at < ${now - keptSeconds}`.execute(inside)
     const hash = hashToken(token)

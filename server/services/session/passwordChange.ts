@@ -1,11 +1,11 @@
-import { Refusal } from '#contract/reply.ts'
+import { ApiError } from '#contract/reply.ts'
 import type { Db } from '#server/db/database.ts'
 import { personLine } from '#server/base/lines.ts'
 import { inTransaction } from '#server/db/inTransaction.ts'
-import { demandPassword } from './demandPassword.ts'
+import { requirePassword } from './requirePassword.ts'
 import { canonicalPassword, hashPassword, openPassword } from './password.ts'
 import { newPasswordText } from './newPasswordText.ts'
-import { demandStrong, refusePassword } from './passwordPolicy.ts'
+import { requireStrong, refusePassword } from './passwordPolicy.ts'
 import { personById } from './reachable.ts'
 import type { Session } from './session.ts'
 import type { Origin } from './sessionAudit.ts'
@@ -29,11 +29,11 @@ export async function changePassword(
 ): Promise<void> {
   const { ip, now } = origin
   const person = await personById(db, session.user._id)
-  if (!person) throw new Refusal('auth.required')
+  if (!person) throw new ApiError('auth.required')
   const wanted = await newPasswordText(db, given.new_password, ip, now)
   const old = await openPassword(db, given.old_password, ip, now)
-  demandStrong(wanted, person)
-  await demandPassword(db, person, old, now)
+  requireStrong(wanted, person)
+  await requirePassword(db, person, old, now)
   if (canonicalPassword(wanted) === canonicalPassword(old.text)) throw refusePassword('unchanged')
   const hash = await hashPassword(wanted, personLine(person._id))
   const stored = await inTransaction(db, (inside) =>
@@ -49,5 +49,5 @@ export async function changePassword(
       origin,
     ),
   )
-  if (!stored) throw new Refusal('password.old_wrong')
+  if (!stored) throw new ApiError('password.old_wrong')
 }

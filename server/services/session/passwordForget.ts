@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { Refusal } from '#contract/reply.ts'
+import { ApiError } from '#contract/reply.ts'
 import { networkOf } from '#server/base/networkOf.ts'
 import type { Clock } from '#server/base/clock.ts'
 import type { Log } from '#server/base/log.ts'
@@ -26,10 +26,10 @@ interface Carriers {
 }
 
 /** Refuses with 5002 when nothing can be sent at all, whoever asks. */
-export function demandCarrier({ settings, log }: Pick<Carriers, 'settings' | 'log'>): void {
+export function requireCarrier({ settings, log }: Pick<Carriers, 'settings' | 'log'>): void {
   if (mailProvider(settings, log) ?? smsProvider(settings, log)) return
   log.error('a new password was asked for, and neither SMTP_URL nor SMS_URL is set')
-  throw new Refusal('upstream')
+  throw new ApiError('upstream')
 }
 
 /**

@@ -1,24 +1,24 @@
 import type { PasswordProblem } from '#contract/core/password.ts'
-import { Refusal } from '#contract/reply.ts'
+import { ApiError } from '#contract/reply.ts'
 import { isHashed } from './password.ts'
 
 /** The names that a password must not be. */
-export interface Named {
+export interface PersonNames {
   readonly username: string
   readonly email: string | null
 }
 
 /** Refuses a new password that is too weak with 1014 and the reason. `person` is left out where nobody may be told of. */
-export function demandStrong(password: string, person?: Named): void {
+export function requireStrong(password: string, person?: PersonNames): void {
   const problem = problemOf(password, person)
   if (problem) throw refusePassword(problem)
 }
 
 /** The refusal of a new password. */
-export const refusePassword = (problem: PasswordProblem): Refusal =>
-  new Refusal('password.policy', { fields: { new_password: problem } })
+export const refusePassword = (problem: PasswordProblem): ApiError =>
+  new ApiError('password.policy', { fields: { new_password: problem } })
 
-function problemOf(password: string, person: Named | undefined): PasswordProblem | undefined {
+function problemOf(password: string, person: PersonNames | undefined): PasswordProblem | undefined {
   const characters = [...password]
   const folded = password.trim().toLowerCase()
   if (isHashed(password)) return 'hashed'

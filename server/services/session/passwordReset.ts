@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { Refusal } from '#contract/reply.ts'
+import { ApiError } from '#contract/reply.ts'
 import type { Db } from '#server/db/database.ts'
 import { personLine } from '#server/base/lines.ts'
 import { inTransaction } from '#server/db/inTransaction.ts'
@@ -8,7 +8,7 @@ import { checkCode, useCode } from '#server/services/sms/smsCode.ts'
 import { forgetAttempts } from './attempts.ts'
 import { newPasswordText } from './newPasswordText.ts'
 import { hashPassword, isPassword } from './password.ts'
-import { demandStrong, refusePassword } from './passwordPolicy.ts'
+import { requireStrong, refusePassword } from './passwordPolicy.ts'
 import { lockUser } from './lockUser.ts'
 import { personById, type Reachable } from './reachable.ts'
 import type { Origin } from './sessionAudit.ts'
@@ -39,11 +39,11 @@ export async function resetPassword(
   const { ip, now, always } = origin
   const wanted = await newPasswordText(db, given, ip, now)
   // Before the proof is looked at, so that it may be tried again; whose name it must not be is known afterwards.
-  demandStrong(wanted)
+  requireStrong(wanted)
   const { person, use } = await ('reset_token' in proof
     ? byLink(db, proof.reset_token, now)
     : byCode(db, { ...proof, always, askedFrom: networkOf(ip) }, now))
-  demandStrong(wanted, person)
+  requireStrong(wanted, person)
   const line = personLine(person._id)
   if (await isPassword(wanted, person.password_hash, { line })) throw refusePassword('unchanged')
   const hash = await hashPassword(wanted, line)
@@ -53,7 +53,7 @@ export async function resetPassword(
     await lockUser(inside, userId)
     await use(inside)
     const password = { userId, hash, previous, keptFamily: null, action: 'password_reset' } as const
-    if (!(await storePassword(inside, password, origin))) throw new Refusal('reset.invalid')
+    if (!(await storePassword(inside, password, origin))) throw new ApiError('reset.invalid')
   })
   await forgetAttempts(db, person)
 }
@@ -62,11 +62,11 @@ async function byLink(db: Db, token: string, now: number): Promise<Proved> {
   const isGood = sql`token_hash = ${hashToken(token)} and used_at is null and expires_at > ${now}`
   const { rows } = await sql<{ user_id: string }>`select user_id from reset_token where ${isGood}`.execute(db)
   const person = rows[0] && (await personById(db, rows[0].user_id))
-  if (!person) throw new Refusal('reset.invalid')
+  if (!person) throw new ApiError('reset.invalid')
   const use = async (inside: Db): Promise<void> => {
     const used = await sql`
       update reset_token set used_at = ${now} where ${isGood} returning user_id`.execute(inside)
-    if (used.rows.length === 0) throw new Refusal('reset.invalid')
+    if (used.rows.length === 0) throw new ApiError('reset.invalid')
   }
   return { person, use }
 }
@@ -82,10 +82,10 @@ async function byCode(
   // One statement whether somebody has the number or not: the time must not tell.
   const sent = await checkCode(db, { ...given, scene: 'forget' }, now).catch(invalid)
   const person = await personById(db, sent.user_id)
-  if (!person) throw new Refusal('reset.invalid')
+  if (!person) throw new ApiError('reset.invalid')
   return { person, use: (inside) => useCode(inside, sent._id, now).catch(invalid) }
 }
 
 function invalid(error: unknown): never {
-  throw error instanceof Refusal ? new Refusal('reset.invalid') : error
+  throw error instanceof ApiError ? new ApiError('reset.invalid') : error
 }

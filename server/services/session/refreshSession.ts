@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { Refusal } from '#contract/reply.ts'
+import { ApiError } from '#contract/reply.ts'
 import type { Db } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/inTransaction.ts'
 import { countWithin } from '#server/db/countWithin.ts'
@@ -73,7 +73,7 @@ async function replace(
     from session s where token_hash = ${replaced} and ${isLive(now)} and signed_in_at + ${life.session}::int8 > ${now}
     returning expires_at`.execute(inside)
   const opened = rows[0]
-  if (!opened) throw new Refusal('auth.required')
+  if (!opened) throw new ApiError('auth.required')
   await sql`
     update session set replaced_at = ${now} where token_hash = ${replaced} and replaced_at is null`.execute(
     inside,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { Refusal, type ErrorKey } from '#contract/reply.ts'
+import { ApiError, type ErrorKey } from '#contract/reply.ts'
 import { appId } from '#contract/core/session.ts'
 import type { Db } from '#server/db/database.ts'
 import { addressLine } from '#server/base/lines.ts'
@@ -38,9 +38,9 @@ type Account = UserRow & {
 export async function signIn(db: Db, given: Credentials, origin: Origin) {
   const params = await readParams(db)
   if (params('security.ip_whitelist_enforced') && !isOnWhitelist(params, origin.ip)) {
-    throw new Refusal('ip.denied')
+    throw new ApiError('ip.denied')
   }
-  if (given.AppID !== appId) throw new Refusal('app.unknown')
+  if (given.AppID !== appId) throw new ApiError('app.unknown')
   const name = given.username.trim().toLowerCase()
   const { ip, now } = origin
   const limits = limitsOf(params)
@@ -50,12 +50,12 @@ export async function signIn(db: Db, given: Credentials, origin: Origin) {
   const account = await findAccount(db, name)
   const attempt = await reserveAttempt(db, { name, account, ip, now }, limits)
   const { matches, isLate } = await compare(db, given, origin, { attempt, account, isChecked, allowMd5 })
-  const refuse = async (reason: ErrorKey): Promise<Refusal> => {
+  const refuse = async (reason: ErrorKey): Promise<ApiError> => {
     if (account || !attempt.isFlooded || (await isFirstOfMinute(db, origin))) {
       const entityId = account?._id ?? unknownName(name)
       await auditSession(db, origin, { action: 'signin_failed', entityId, userId: null, reason })
     }
-    return new Refusal(reason)
+    return new ApiError(reason)
   }
   if (!account || !matches) {
     const isLocked = await attempt.fail()
@@ -65,7 +65,7 @@ export async function signIn(db: Db, given: Credentials, origin: Origin) {
   }
   if (isLate) {
     await attempt.release()
-    throw new Refusal('encrypt_key.expired')
+    throw new ApiError('encrypt_key.expired')
   }
   await attempt.succeed()
   if (!account.is_active) throw await refuse('login.disabled')

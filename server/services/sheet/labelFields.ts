@@ -8,7 +8,7 @@ export interface LabelFields {
   readonly code?: string
 }
 
-/** What records of a noun are called by: their names, or, where not every record has one, their own code. */
+/** What records of a resource are called by: their names, or, where not every record has one, their own code. */
 export function labelFields({ fields, imports }: Resource): LabelFields | undefined {
   const keys = imports?.key.filter((name) => fields[name]?.kind === 'text') ?? []
   const code = fields['code'] ? 'code' : keys.length === 1 ? keys[0] : undefined

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { Refusal } from '#contract/reply.ts'
+import { ApiError } from '#contract/reply.ts'
 import type { Field } from '#contract/field.ts'
 import type { Resource } from '#contract/resource.ts'
 import type { Context, Row } from '#server/engine/context.ts'
@@ -13,7 +13,7 @@ export type Names = Map<string, string>
 
 export const nameKey = (field: string, id: unknown): string => `${field} ${String(id)}`
 
-interface Wanted {
+interface NameQuery {
   readonly resource: Resource
   readonly page: readonly Row[]
   readonly locale: Locale
@@ -26,12 +26,12 @@ interface Wanted {
 export async function namesOf(
   known: Names,
   context: Context,
-  { resource, page, locale }: Wanted,
+  { resource, page, locale }: NameQuery,
 ): Promise<void> {
   // Dictionaries stay; what refers to ever other records must not fill the memory.
   if (known.size > mostKept) known.clear()
   for (const [name, field] of Object.entries(resource.fields)) {
-    const target = field.to === undefined ? undefined : context.nouns.get(field.to)
+    const target = field.to === undefined ? undefined : context.resources.get(field.to)
     const by = target && labelFields(target)
     if (!target || !by) continue
     const ids = new Set(page.flatMap((record) => record[name] ?? []).map(String))
@@ -61,7 +61,7 @@ async function readable(target: Resource, context: Context, cond: string): Promi
   try {
     return (await list(target, context, { cond, range: 'ALL' })).list
   } catch (error) {
-    if (error instanceof Refusal) return []
+    if (error instanceof ApiError) return []
     throw error
   }
 }

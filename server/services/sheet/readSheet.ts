@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { Refusal } from '#contract/reply.ts'
+import { ApiError } from '#contract/reply.ts'
 import { csvType, xlsxType } from '#server/base/knownTypes.ts'
 import { parse } from '#server/services/parsers/parse.ts'
 import type { SheetRow } from './sheetRow.ts'
@@ -23,7 +23,7 @@ export async function* readSheet(
   type: string | null,
   { person, most }: Reading,
 ): AsyncGenerator<SheetRow> {
-  if (type !== xlsxType && type !== csvType) throw new Refusal('file.type', { type })
+  if (type !== xlsxType && type !== csvType) throw new ApiError('file.type', { type })
   const to = `${path}.${randomUUID()}`
   try {
     await parse(person, 'rows', { path, type, to, most })

@@ -1,7 +1,7 @@
 // It names no exports that Node could tell, so all of it is imported.
 import sax, { type SAXParser } from 'sax'
 import { fileProblems } from '#contract/fileProblems.ts'
-import { Refusal } from '#contract/reply.ts'
+import { ApiError } from '#contract/reply.ts'
 import { refuseFile } from '#server/base/refuseFile.ts'
 
 /** Is called with what an XML contains as it is read; names come without their prefix. */
@@ -30,7 +30,7 @@ export async function* readXml<T>(
     }
     parser.write(decoder.decode()).close()
   } catch (error) {
-    if (error instanceof Refusal) throw error
+    if (error instanceof ApiError) throw error
     throw refuseFile('broken')
   }
   yield* found.splice(0)

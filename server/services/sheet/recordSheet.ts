@@ -8,7 +8,7 @@ import type { Reader, RecordTexts } from '#server/base/recordTexts.ts'
 import type { CellKind } from '#server/base/recordTexts.ts'
 import type { Rows, Sheet } from './sheet.ts'
 
-interface Given {
+interface SheetOptions {
   /** The fields, a column each. */
   readonly names: readonly string[]
   readonly pages: AsyncIterable<Row[]>
@@ -22,7 +22,7 @@ export function recordSheet(
   resource: Resource,
   context: Context,
   texts: RecordTexts,
-  { names, pages, reader, hidden = [] }: Given,
+  { names, pages, reader, hidden = [] }: SheetOptions,
 ): Sheet {
   const { locale } = reader
   const columns = names.map((name) => ({

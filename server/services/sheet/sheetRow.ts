@@ -1,4 +1,4 @@
-import { Refusal } from '#contract/reply.ts'
+import { ApiError } from '#contract/reply.ts'
 
 /** A row as it stands in the file. */
 export interface SheetRow {
@@ -12,5 +12,5 @@ export interface SheetRow {
 export const mostRows = 200_000
 
 /** The refusal of a whole file because of what stands in that row (4220). */
-export const wrongRow = (row: number, message: string): Refusal =>
-  new Refusal('import.rows', { errors: [{ row, field: '', message }] })
+export const wrongRow = (row: number, message: string): ApiError =>
+  new ApiError('import.rows', { errors: [{ row, field: '', message }] })

@@ -1,11 +1,11 @@
 import { commonFields } from '#contract/resource.ts'
 import { text, type LocalText } from '#server/base/localText.ts'
 import type { RecordTexts } from '#server/base/recordTexts.ts'
-import type { Noun } from '#server/engine/conduct.ts'
+import type { ServedResource } from '#server/engine/hooks.ts'
 import { commonTexts } from './commonTexts.ts'
 
-/** How the records of a noun look in a sheet: what its area and those that extend it say, else the fields by their names. */
-export function textsFor({ name, fields, texts: given }: Noun): RecordTexts {
+/** How the records of a resource look in a sheet: what its area and those that extend it say, else the fields by their names. */
+export function textsFor({ name, fields, texts: given }: ServedResource): RecordTexts {
   // What is worked out for the reader, such as a favourite, is of no use in a file unless it is given a heading.
   const headed = Object.keys(fields).filter(
     (field) => !(field in commonFields) && (!fields[field]?.derived || given?.fields[field]),

@@ -1,4 +1,4 @@
-import { Refusal } from '#contract/reply.ts'
+import { ApiError } from '#contract/reply.ts'
 import type { Log } from '#server/base/log.ts'
 import type { SmsProvider } from './smsProvider.ts'
 
@@ -26,7 +26,7 @@ export const httpSms = ({ url, token, log }: Gateway): SmsProvider => ({
       if (!ok) throw new Error(`the SMS gateway answered ${status}`)
     } catch (error) {
       log.error({ err: error }, 'an SMS could not be sent')
-      throw new Refusal('upstream')
+      throw new ApiError('upstream')
     }
   },
 })

@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto'
 import { sql } from 'kysely'
-import { Refusal } from '#contract/reply.ts'
+import { ApiError } from '#contract/reply.ts'
 import type { SmsScene } from '#contract/core/sms.ts'
 import type { Db } from '#server/db/database.ts'
 import { newId } from '#server/base/newId.ts'
@@ -71,11 +71,11 @@ export async function checkCode(
     where ${isOf(given)} and ${isTheirs} and used_at is null and expires_at > ${now}
       and case when ${isOwn} then own_tries else tries end < ${tries}
     returning _id, user_id, code_hash`.execute(db)
-  if (rows.length === 0) throw new Refusal('sms.code_expired')
+  if (rows.length === 0) throw new ApiError('sms.code_expired')
   const sent = rows.find(
     ({ _id, code_hash }) => hashCode(_id, given.code) === code_hash || given.code === given.always,
   )
-  if (!sent) throw new Refusal('sms.code_wrong')
+  if (!sent) throw new ApiError('sms.code_wrong')
   return sent
 }
 
@@ -83,7 +83,7 @@ export async function checkCode(
 export async function useCode(db: Db, id: string, now: number): Promise<void> {
   const { rows } = await sql`
     update sms_code set used_at = ${now} where _id = ${id} and used_at is null returning _id`.execute(db)
-  if (rows.length === 0) throw new Refusal('sms.code_expired')
+  if (rows.length === 0) throw new ApiError('sms.code_expired')
 }
 
 const isOf = ({ country_code, mobile, scene }: Pick<CodeFor, 'country_code' | 'mobile' | 'scene'>) => sql`

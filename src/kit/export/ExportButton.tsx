@@ -4,7 +4,7 @@ import { useContext, useId, useState } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
 import { formatNumber } from '#src/kit/field/formatNumber.ts'
 import { ToolButton } from '#src/kit/list/ToolButton.tsx'
-import { useMay } from '#src/kit/subject.ts'
+import { useCan } from '#src/kit/subject.ts'
 import { ColumnsContext, useColumnChoice } from '#src/kit/table/useColumns.ts'
 import { useCalls } from '#src/kit/useCalls.ts'
 import { useSheets } from '#src/kit/import/useSheets.ts'
@@ -24,7 +24,7 @@ export function ExportButton() {
   const [which, setWhich] = useState('all')
   const [isBusy, setBusy] = useState(false)
   const [wrong, setWrong] = useState('')
-  const may = useMay(contract?.exports)
+  const may = useCan(contract?.exports)
   const calls = useCalls()
   const translate = useTranslate()
   const heading = useId()

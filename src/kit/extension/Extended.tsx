@@ -6,7 +6,7 @@ import { extended } from '#contract/extension.ts'
 import type { Owned } from '#src/kit/compose.ts'
 import { ResourcesContext } from '#src/kit/contractOf.ts'
 import { RegistryContext, type Registry } from '#src/kit/registryContext.ts'
-import type { Fill } from '#src/kit/slot.ts'
+import type { SlotExtension } from '#src/kit/slot.ts'
 import { mayOf, useSubject } from '#src/kit/subject.ts'
 import { AddedContext } from './useAdded.ts'
 import { loadExtensions } from './loadExtensions.ts'
@@ -18,10 +18,10 @@ import { loadExtensions } from './loadExtensions.ts'
 export function Extended({ children }: { children: ReactNode }) {
   const resource = useResourceContext() ?? ''
   const registry = useContext(RegistryContext)
-  const fills = registry?.composition.fills.get(resource)
-  if (!registry || !fills) return children
+  const extensions = registry?.composition.extensions.get(resource)
+  if (!registry || !extensions) return children
   return (
-    <WithExtensions resource={resource} registry={registry} fills={fills}>
+    <WithExtensions resource={resource} registry={registry} extensions={extensions}>
       {children}
     </WithExtensions>
   )
@@ -30,13 +30,13 @@ export function Extended({ children }: { children: ReactNode }) {
 interface WithExtensionsProps {
   readonly resource: string
   readonly registry: Registry
-  readonly fills: readonly Owned<Fill>[]
+  readonly extensions: readonly Owned<SlotExtension>[]
   readonly children: ReactNode
 }
 
-function WithExtensions({ resource, registry, fills, children }: WithExtensionsProps) {
+function WithExtensions({ resource, registry, extensions: declared, children }: WithExtensionsProps) {
   const subject = useSubject()
-  const permitted = fills.filter(({ can }) => mayOf(subject, can))
+  const permitted = declared.filter(({ can }) => mayOf(subject, can))
   const resources = useContext(ResourcesContext)
   const { data: extensions = none } = useQuery({
     queryKey: ['extensions', resource, ...permitted.map(({ plugin, id }) => `${plugin.id}.${id}`)],

@@ -2,14 +2,18 @@ import { Component, type ReactNode } from 'react'
 import type { Owned } from '#src/kit/compose.ts'
 import { noValue } from '#src/kit/field/formatNumber.ts'
 import type { Registry } from '#src/kit/registryContext.ts'
-import type { Fill } from '#src/kit/slot.ts'
+import type { SlotExtension } from '#src/kit/slot.ts'
 import type { Column } from '#src/kit/table/Column.ts'
 
 /** The column with each cell alone in its failures: a list shows the rest, and what failed says whose it was. */
-export function boundColumn(column: Column, fill: Owned<Fill>, onFault: Registry['onFault']): Column {
+export function boundColumn(
+  column: Column,
+  extension: Owned<SlotExtension>,
+  onFault: Registry['onFault'],
+): Column {
   const { render } = column
   if (!render) return column
-  const { plugin, slot } = fill
+  const { plugin, slot } = extension
   const onError = (error: unknown) => onFault?.({ plugin, contribution: `${slot} ${column.source}`, error })
   return {
     ...column,

@@ -1,22 +1,25 @@
 import type { Owned } from '#src/kit/compose.ts'
 import type { Registry } from '#src/kit/registryContext.ts'
-import type { Fill } from '#src/kit/slot.ts'
+import type { SlotExtension } from '#src/kit/slot.ts'
 import { boundColumn } from './boundColumn.tsx'
 import type { ResourceExtension } from './ResourceExtension.ts'
 
-/** What these fills add, each with the texts of its plugin. One that does not come is left out and reported. */
+/** What these extensions add, each with the texts of its plugin. One that does not come is left out and reported. */
 export async function loadExtensions(
-  fills: readonly Owned<Fill>[],
+  extensions: readonly Owned<SlotExtension>[],
   { loadMessages, onFault }: Pick<Registry, 'loadMessages' | 'onFault'>,
 ): Promise<readonly ResourceExtension[]> {
   const loaded = await Promise.all(
-    fills.map(async (fill) => {
-      const { load, plugin, slot, id } = fill
+    extensions.map(async (extension) => {
+      const { load, plugin, slot, id } = extension
       try {
         const [given] = await Promise.all([load(), loadMessages(plugin)])
         if (!isExtension(given)) throw new TypeError('It is not made with resourceExtension().')
         return [
-          { ...given, columns: (given.columns ?? []).map((column) => boundColumn(column, fill, onFault)) },
+          {
+            ...given,
+            columns: (given.columns ?? []).map((column) => boundColumn(column, extension, onFault)),
+          },
         ]
       } catch (error) {
         console.error(`What plugin ${plugin.id} adds to ${slot} (${id}) could not be loaded:`, error)

@@ -14,7 +14,7 @@ import { ReferencesContext } from './references.ts'
 import { useLocalName } from './useLocalName.ts'
 
 interface ReferenceLabelProps {
-  /** The noun that is referred to, as the contract's field names it. */
+  /** The resource that is referred to, as the contract's field names it. */
   to: string
   id: string
   /** A link to the record's page, where there is one and the person may see it. */

@@ -1,13 +1,19 @@
 import styles from './StatusChip.module.css'
 
 /** What a colour says: good, look here, wrong, under way, at rest. Never alone: the word stands beside it. */
-export type Tone = 'green' | 'amber' | 'red' | 'blue' | 'grey'
+export type StatusColor = 'green' | 'amber' | 'red' | 'blue' | 'grey'
 
 /** The tone of each value of a choice field; grey where none is named. */
-export type Tones = Readonly<Record<string, Tone>>
+export type StatusColors = Readonly<Record<string, StatusColor>>
 
 /** A state as a dot and a word. */
-export const StatusChip = ({ tone = 'grey', children }: { tone?: Tone | undefined; children: string }) => (
+export const StatusChip = ({
+  tone = 'grey',
+  children,
+}: {
+  tone?: StatusColor | undefined
+  children: string
+}) => (
   <span className={styles['chip']} data-tone={tone}>
     {children}
   </span>

@@ -6,14 +6,14 @@ import { formatDate, formatDay } from './formatDate.ts'
 import { formatNumber, noValue } from './formatNumber.ts'
 import { ReferenceLabel } from './ReferenceLabel.tsx'
 import { StatusChip } from './StatusChip.tsx'
-import type { Tones } from './StatusChip.tsx'
+import type { StatusColors } from './StatusChip.tsx'
 import { TagList } from './TagList.tsx'
 import type { Words } from './useWords.ts'
 
 /** How a value is shown, where the contract's kind alone does not say. */
 export interface ValueLook {
   /** Shows a choice as a chip, with the tone of each value. */
-  tones?: Tones | undefined
+  statusColors?: StatusColors | undefined
   /** Writes a figure: formatRatio, formatArea, String for a year, or a drawing of it. */
   format?: ((value: number) => ReactNode) | undefined
 }
@@ -32,7 +32,7 @@ export function ValueOf({
   source,
   value,
   words,
-  tones,
+  statusColors,
   format,
   link = false,
 }: ValueOfProps): ReactNode {
@@ -55,8 +55,8 @@ export function ValueOf({
     case 'flag':
       return words.yesNo(value === true)
     case 'choice':
-      if (!tones) return words.choice(source, value)
-      return <StatusChip tone={tones[String(value)]}>{words.choice(source, value)}</StatusChip>
+      if (!statusColors) return words.choice(source, value)
+      return <StatusChip tone={statusColors[String(value)]}>{words.choice(source, value)}</StatusChip>
     case 'ref':
       return field.to === undefined ? (
         String(value)

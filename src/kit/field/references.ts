@@ -8,7 +8,7 @@ import { resourceOf, ResourcesContext } from '#src/kit/contractOf.ts'
 import type { ResourceDefinition } from '#src/kit/defineResource.ts'
 import { useLocalName } from './useLocalName.ts'
 
-/** Records already fetched for references, by noun and id. */
+/** Records already fetched for references, by resource and id. */
 export interface References {
   /** Whether the record is among those that were asked for; others say nothing about being there. */
   gathers(noun: string, id: string): boolean
@@ -25,9 +25,9 @@ export const ReferencesContext = createContext<References | null>(null)
 export const useGatheredReferences = (): References | null => useContext(ReferencesContext)
 
 /**
- * Fetches what the given fields of many records refer to, one call a noun: a hundred rows with four references each
+ * Fetches what the given fields of many records refer to, one call a resource: a hundred rows with four references each
  * would otherwise be four hundred observers. A dictionary is fetched whole, once, so that turning the page costs
- * nothing. A noun that no plugin mounts is found as null.
+ * nothing. A resource that no plugin mounts is found as null.
  */
 export function useReferences(
   records: readonly RaRecord[] | undefined,

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Resource } from '#contract/resource.ts'
 import { useResourceOf } from '#src/kit/contractOf.ts'
-import { useMay } from '#src/kit/subject.ts'
+import { useCan } from '#src/kit/subject.ts'
 import { DrawerForm } from './DrawerForm.tsx'
 
 interface AddInDrawerProps {
@@ -21,7 +21,7 @@ interface AddInDrawerProps {
 export function AddInDrawer({ contract, title: key, defaults, children }: AddInDrawerProps) {
   const translate = useTranslate()
   const resource = useResourceOf(contract.name)
-  const may = useMay(contract.can.create)
+  const may = useCan(contract.can.create)
   const [isOpen, setOpen] = useState(false)
   if (!may || resource === undefined) return null
   const title = translate(key)

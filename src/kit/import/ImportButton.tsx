@@ -1,13 +1,13 @@
 import Upload from '@mui/icons-material/FileUploadOutlined'
 import { Button } from '@mui/material'
 import { LinkBase, useListContext, useTranslate } from 'react-admin'
-import { useMay } from '#src/kit/subject.ts'
+import { useCan } from '#src/kit/subject.ts'
 import { useSheets } from './useSheets.ts'
 
 /** Leads to where a file of records is sent: for those who may, of a resource that `imports`. */
 export function ImportButton() {
   const { contract, isOwn, isAbsent } = useSheets(useListContext().resource)
-  const may = useMay(contract?.imports?.can)
+  const may = useCan(contract?.imports?.can)
   const translate = useTranslate()
   if (!contract || !isOwn || isAbsent || !may) return null
   return (

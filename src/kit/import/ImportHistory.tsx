@@ -7,7 +7,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { resourceOf, ResourcesContext, useResourceOf } from '#src/kit/contractOf.ts'
 import { formatDate } from '#src/kit/field/formatDate.ts'
 import { PersonLabel } from '#src/kit/field/PersonLabel.tsx'
-import { StatusChip, type Tones } from '#src/kit/field/StatusChip.tsx'
+import { StatusChip, type StatusColors } from '#src/kit/field/StatusChip.tsx'
 import { useMenuPlace } from '#src/kit/menuPlace.ts'
 import { PlainPage } from '#src/kit/record/PlainPage.tsx'
 import { ErrorState } from '#src/kit/state/ErrorState.tsx'
@@ -18,7 +18,7 @@ import styles from './Import.module.css'
 import { importsKey, isAtWork, pageSize, readImports, type ImportRun } from './readImports.ts'
 import { useTextsOf } from './useTextsOf.ts'
 
-const tones: Tones = {
+const statusColors: StatusColors = {
   checking: 'blue',
   checked: 'amber',
   applying: 'blue',
@@ -27,7 +27,7 @@ const tones: Tones = {
   cancelled: 'grey',
 }
 
-/** Which files came in, whose they were and what became of them; `of` in the address is the noun whose list led here. */
+/** Which files came in, whose they were and what became of them; `of` in the address is the resource whose list led here. */
 export function ImportHistory() {
   const calls = useCalls()
   const translate = useTranslate()
@@ -123,7 +123,7 @@ function Runs({ runs }: { runs: readonly ImportRun[] }) {
                 })}
               </td>
               <td>
-                <StatusChip tone={tones[run.state]}>
+                <StatusChip tone={statusColors[run.state]}>
                   {translate(`atrium.import.state.${run.state}`)}
                 </StatusChip>
               </td>

@@ -9,7 +9,7 @@ import { BackLink } from '#src/kit/record/BackLink.tsx'
 import { PlainPage } from '#src/kit/record/PlainPage.tsx'
 import { ForbiddenState } from '#src/kit/state/ForbiddenState.tsx'
 import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
-import { useMay } from '#src/kit/subject.ts'
+import { useCan } from '#src/kit/subject.ts'
 import { useCalls } from '#src/kit/useCalls.ts'
 import styles from './Import.module.css'
 import { ErrorTable } from './ErrorTable.tsx'
@@ -26,7 +26,7 @@ export function ImportNew() {
   const { noun = '' } = useParams()
   const resource = useResourceOf(noun) ?? ''
   const { contract, isOwn, hearOf } = useSheets(resource)
-  const may = useMay(contract?.imports?.can)
+  const may = useCan(contract?.imports?.can)
   const calls = useCalls()
   const translate = useTranslate()
   const labelOf = useGetResourceLabel()

@@ -20,7 +20,7 @@ export interface Upload {
 }
 
 interface UseUploadsProps {
-  /** The noun that the files are for. */
+  /** The resource that the files are for. */
   readonly noun: string
   readonly onDone: (file: UploadFile) => void
 }

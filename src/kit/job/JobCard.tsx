@@ -3,12 +3,18 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { StatusChip, type Tones } from '#src/kit/field/StatusChip.tsx'
+import { StatusChip, type StatusColors } from '#src/kit/field/StatusChip.tsx'
 import { useCalls } from '#src/kit/useCalls.ts'
 import s from './Job.module.css'
 import { isOpen, jobsKey, type Job } from './readJobs.ts'
 
-const tones: Tones = { queued: 'grey', running: 'blue', done: 'green', failed: 'red', cancelled: 'grey' }
+const statusColors: StatusColors = {
+  queued: 'grey',
+  running: 'blue',
+  done: 'green',
+  failed: 'red',
+  cancelled: 'grey',
+}
 
 /** A job: what it is, how far, and how it ended; whoever may call it off can. */
 export function JobCard({ job }: { job: Job }) {
@@ -22,7 +28,7 @@ export function JobCard({ job }: { job: Job }) {
       <header className={s['head']}>
         <h3 id={heading}>{link ? <Link to={link}>{title}</Link> : title}</h3>
         <output>
-          <StatusChip tone={tones[status]}>{translate(`atrium.job.status.${status}`)}</StatusChip>
+          <StatusChip tone={statusColors[status]}>{translate(`atrium.job.status.${status}`)}</StatusChip>
         </output>
       </header>
       {isOpen(job) && <Progress job={job} title={title} />}

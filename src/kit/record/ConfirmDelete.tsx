@@ -105,7 +105,7 @@ function Referring({ noun, count }: { noun: string; count: number }) {
   )
 }
 
-/** The server names each noun that refers to the record with a count, under a key of its own or at the top. */
+/** The server names each resource that refers to the record with a count, under a key of its own or at the top. */
 function countsIn(data: Readonly<Record<string, unknown>>): [string, number][] {
   const nested = Object.values(data).find(
     (value) => typeof value === 'object' && value !== null && !Array.isArray(value),

@@ -14,7 +14,7 @@ import type { ShowPageProps } from './ShowPage.tsx'
 /** The head of a record's page: name in the current language, the other names beneath, state, key facts, actions. */
 export function RecordHeader({
   status,
-  tones,
+  statusColors,
   facts: own = [],
   actions,
   monogram,
@@ -42,7 +42,7 @@ export function RecordHeader({
         <div>
           <div className={styles['nameLine']}>
             <h1>{name}</h1>
-            {status !== undefined && <FieldValue source={status} tones={tones ?? {}} />}
+            {status !== undefined && <FieldValue source={status} statusColors={statusColors ?? {}} />}
           </div>
           {others.length > 0 && <p className={styles['others']}>{others.join(' · ')}</p>}
         </div>

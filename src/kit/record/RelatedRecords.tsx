@@ -7,14 +7,14 @@ import { formatNumber } from '#src/kit/field/formatNumber.ts'
 import { ErrorState } from '#src/kit/state/ErrorState.tsx'
 import { isAbsent } from '#src/kit/state/isAbsent.ts'
 import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
-import { useMay } from '#src/kit/subject.ts'
+import { useCan } from '#src/kit/subject.ts'
 import styles from './Related.module.css'
 import { Section } from './Section.tsx'
 
 interface RelatedRecordsProps<R extends Resource> {
   /** The key of the heading's message. */
   title: string
-  /** The noun of the records, which some plugin mounts. */
+  /** The resource of the records, which some plugin mounts. */
   contract: R
   /** Which ones, in the wire's `cond` form. */
   filter: Readonly<Record<string, unknown>>
@@ -28,12 +28,12 @@ interface RelatedRecordsProps<R extends Resource> {
 }
 
 /**
- * A section of a record's page: the first records of another noun that belong to it, and the way to all of them. Nothing
- * for those who may not see the noun, where no plugin mounts it, or where the back end does not know it.
+ * A section of a record's page: the first records of another resource that belong to it, and the way to all of them. Nothing
+ * for those who may not see the resource, where no plugin mounts it, or where the back end does not know it.
  */
 export function RelatedRecords<R extends Resource>(props: RelatedRecordsProps<R>) {
   const resource = useResourceOf(props.contract.name)
-  const may = useMay(props.contract.can.view)
+  const may = useCan(props.contract.can.view)
   return may && resource !== undefined ? <Related {...props} resource={resource} /> : null
 }
 

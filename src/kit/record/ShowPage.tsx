@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ShowBase, useShowContext } from 'react-admin'
 import { Extended } from '#src/kit/extension/Extended.tsx'
 import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
-import type { Tones } from '#src/kit/field/StatusChip.tsx'
+import type { StatusColors } from '#src/kit/field/StatusChip.tsx'
 import styles from './Record.module.css'
 import { RecordFailed } from './RecordFailed.tsx'
 import { RecordHeader } from './RecordHeader.tsx'
@@ -13,7 +13,7 @@ export interface ShowPageProps {
   /** The choice field that says what state the record is in. */
   status?: string
   /** The tone of each of its values. */
-  tones?: Tones
+  statusColors?: StatusColors
   /** A few fields beneath the name that people look for first. */
   facts?: readonly string[]
   /** Buttons; edit and delete (for those who may) when nothing is said. */

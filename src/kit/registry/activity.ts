@@ -11,7 +11,7 @@ export interface Present extends Caller {
 }
 
 /**
- * What runs for somebody at a site. A plugin that is off or made for other sites, or needs such a one, adds nothing here, and its fills are
+ * What runs for somebody at a site. A plugin that is off or made for other sites, or needs such a one, adds nothing here, and its extensions are
  * dormant, as are those in its slots. What others refer to is known from the whole all the same.
  */
 export function compositionFor(whole: Composition, who: Present, rules: readonly OffRule[]): Composition {
@@ -27,9 +27,9 @@ export function compositionFor(whole: Composition, who: Present, rules: readonly
 }
 
 /** Whether a plugin is made for the site; one without a site sees what is made for all. */
-function isAt({ at }: Plugin, { site, region }: Present): boolean {
-  if (typeof at !== 'object') return true
+function isAt({ availableAt }: Plugin, { site, region }: Present): boolean {
+  if (typeof availableAt !== 'object') return true
   if (site === null) return false
-  if ('sites' in at) return at.sites.includes(site)
-  return 'region' in at ? at.region === region : at.outside !== region
+  if ('sites' in availableAt) return availableAt.sites.includes(site)
+  return 'region' in availableAt ? availableAt.region === region : availableAt.outside !== region
 }

@@ -1,27 +1,27 @@
 import type { Composition, Owned } from '#src/kit/compose.ts'
 import type { Plugin } from '#src/kit/definePlugin.ts'
-import type { Fill } from '#src/kit/slot.ts'
+import type { SlotExtension } from '#src/kit/slot.ts'
 import { coreSlots } from '#src/kit/slots.ts'
 
-type Assembly = Pick<Composition, 'plugins' | 'resources' | 'pages' | 'menu' | 'fills' | 'dormant'>
+type Assembly = Pick<Composition, 'plugins' | 'resources' | 'pages' | 'menu' | 'extensions' | 'dormant'>
 
-/** What plugins add that run. The fills of `resting` ones are dormant, as are those in their slots. */
+/** What plugins add that run. The extensions of `resting` ones are dormant, as are those in their slots. */
 export function assemble(plugins: readonly Plugin[], resting: readonly Plugin[] = []): Assembly {
   const slots = offeredBy(plugins)
-  const fills = new Map<string, Owned<Fill>[]>()
-  const dormant = ownedBy(resting, 'fills')
-  for (const fill of ownedBy(plugins, 'fills')) {
-    const standing = slots.has(fill.slot) ? fills.get(fill.slot) : dormant
-    if (standing) standing.push(fill)
-    else fills.set(fill.slot, [fill])
+  const extensions = new Map<string, Owned<SlotExtension>[]>()
+  const dormant = ownedBy(resting, 'extensions')
+  for (const extension of ownedBy(plugins, 'extensions')) {
+    const standing = slots.has(extension.slot) ? extensions.get(extension.slot) : dormant
+    if (standing) standing.push(extension)
+    else extensions.set(extension.slot, [extension])
   }
-  for (const standing of fills.values()) standing.sort(byPlace)
+  for (const standing of extensions.values()) standing.sort(byPlace)
   return {
     plugins,
     resources: new Map(ownedBy(plugins, 'resources').map((resource) => [resource.name, resource])),
     pages: ownedBy(plugins, 'pages'),
     menu: ownedBy(plugins, 'menu'),
-    fills,
+    extensions,
     dormant,
   }
 }
@@ -33,14 +33,14 @@ export const offeredBy = (plugins: readonly Plugin[]): ReadonlySet<string> =>
     ...ownedBy(plugins, 'resources').map(({ name }) => name),
   ])
 
-type List = 'resources' | 'pages' | 'menu' | 'fills'
+type List = 'resources' | 'pages' | 'menu' | 'extensions'
 type Item<L extends List> = NonNullable<Plugin[L]>[number]
 
 /** What plugins add of a kind. They come by their ids, so it does not matter who was listed first. */
 const ownedBy = <L extends List>(plugins: readonly Plugin[], list: L): Owned<Item<L>>[] =>
   plugins.flatMap((plugin) => (plugin[list] ?? []).map((item) => ({ ...item, plugin })))
 
-const byPlace = (a: Owned<Fill>, b: Owned<Fill>): number =>
+const byPlace = (a: Owned<SlotExtension>, b: Owned<SlotExtension>): number =>
   (a.order ?? 100) - (b.order ?? 100) || compare(a.plugin.id, b.plugin.id) || compare(a.id, b.id)
 
 /** By code units, the same everywhere. */

@@ -19,8 +19,9 @@ export function collisions(plugins: readonly Plugin[]): Problem[] {
     given.resources?.forEach(({ name }, i) => resources.push(claim(`resources[${i}].name`, `/${name}`)))
     given.pages?.forEach(({ route }, i) => pages.push(claim(`pages[${i}].route`, route)))
     given.slots?.forEach(({ id }, i) => slots.push(claim(`slots[${i}].id`, id)))
-    const fills = given.fills?.map(({ slot, id }, i) => claim(`fills[${i}].id`, `${slot} ${id}`)) ?? []
-    problems.push(...duplicates('fill.duplicate', fills))
+    const extensions =
+      given.extensions?.map(({ slot, id }, i) => claim(`extensions[${i}].id`, `${slot} ${id}`)) ?? []
+    problems.push(...duplicates('extension.duplicate', extensions))
   }
   const routes = routeCollisions(resources, pages, reserved)
   return [

@@ -6,7 +6,7 @@ import { checkRule } from './ruleCheck.ts'
 
 /** What each contribution of a kind has: texts, and what stands for the rest. */
 interface Shape {
-  readonly kind: 'pages' | 'fills' | 'slots' | 'menu'
+  readonly kind: 'pages' | 'extensions' | 'slots' | 'menu'
   readonly code: ProblemCode
   /** What its texts are like, each of which it must have. */
   readonly texts: Readonly<Record<string, RegExp>>
@@ -17,12 +17,18 @@ interface Shape {
 
 const shapes: readonly Shape[] = [
   { kind: 'pages', code: 'page.shape', texts: { route: /^\// }, isGuarded: true, isLoaded: true },
-  { kind: 'fills', code: 'fill.shape', texts: { slot: /^/, id: /^/ }, isGuarded: true, isLoaded: true },
+  {
+    kind: 'extensions',
+    code: 'extension.shape',
+    texts: { slot: /^/, id: /^/ },
+    isGuarded: true,
+    isLoaded: true,
+  },
   { kind: 'slots', code: 'slot.shape', texts: { id: /./ } },
   { kind: 'menu', code: 'menu.shape', texts: { uri: /^\// }, isGuarded: true, isTitled: true },
 ]
 
-/** The pages, fills, slots and menu hints. To add a kind of contribution, describe it above. */
+/** The pages, extensions, slots and menu hints. To add a kind of contribution, describe it above. */
 export function checkContributions({ plugin, isKnown, report }: Manifest): void {
   for (const { kind, code, texts, isGuarded, isLoaded, isTitled } of shapes) {
     const wanted = Object.entries(texts)
@@ -42,7 +48,7 @@ export function checkContributions({ plugin, isKnown, report }: Manifest): void 
   }
 }
 
-/** The nouns, their loaders and the rules of their contracts. */
+/** The resources, their loaders and the rules of their contracts. */
 export function checkResources({ plugin, isKnown, report }: Manifest): void {
   for (const [i, item] of listOf(plugin['resources'], 'resources', 'resource.shape', report)) {
     const place = `resources[${i}]`

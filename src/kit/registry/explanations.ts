@@ -67,19 +67,21 @@ export const explanations = {
     ({ what }) => `These addresses differ in upper and lower case only, so they are the same: ${what}.`,
     'Give the two different names.',
   ],
-  'fill.shape': [
+  'extension.shape': [
     ({ place }) =>
-      place.endsWith('.can') ? 'A fill has a rule.' : item(place, 'A fill names its slot and has an id.'),
-    'Use fill(slot, { id, load, can }).',
+      place.endsWith('.can')
+        ? 'n extension has a rule.'
+        : item(place, 'n extension names its slot and has an id.'),
+    'Use extendSlot(slot, { id, load, can }).',
   ],
-  'fill.duplicate': [
-    ({ what }) => `The slot and the fill ${what} are there twice.`,
-    'Give each fill of a slot an id of its own.',
+  'extension.duplicate': [
+    ({ what }) => `The slot and the extension ${what} are there twice.`,
+    'Give each extension of a slot an id of its own.',
   ],
   'slot.shape': [({ place }) => item(place, 'A slot has an id.'), 'Use defineSlot("area.place").'],
   'slot.unknown': [
     ({ what }) => `Nobody offers the slot ${what}.`,
-    'Take a slot of the kit, or name the plugin that offers it under needs or wants.',
+    'Take a slot of the kit, or name the plugin that offers it under dependencies or optionalDependencies.',
   ],
   'slot.duplicate': [claimed('slot'), 'Rename the slot to <plugin id>.<place>.'],
   'permission.unknown': [
@@ -106,7 +108,7 @@ export const explanations = {
   ],
   'menu.nowhere': [
     ({ what }) => `The menu entry leads to ${what}, where there is neither a page nor a list.`,
-    'Correct its uri, or add the page. If the address belongs to another plugin, name that plugin under needs or wants.',
+    'Correct its uri, or add the page. If the address belongs to another plugin, name that plugin under dependencies or optionalDependencies.',
   ],
   'menu.weak': [
     ({ what }) => `The menu entry is shown to people who may not open ${what}.`,
@@ -114,7 +116,7 @@ export const explanations = {
   ],
   'need.shape': [
     ({ place }) => item(place, 'It is no id of a plugin.'),
-    'wants is a list of plugin ids; needs is one too, or has a range of versions for each id.',
+    'optionalDependencies is a list of plugin ids; dependencies is one too, or has a range of versions for each id.',
   ],
   'need.missing': [
     ({ other }) => `It needs ${other}, which is not there.`,
@@ -130,7 +132,7 @@ export const explanations = {
   ],
   'need.cycle': [
     ({ what }) => `It needs itself: ${what}.`,
-    'Take one of these needs away; use wants where it works without.',
+    'Take one of these dependencies away; use optionalDependencies where it works without.',
   ],
   'need.quarantined': [
     ({ other }) => `It needs ${other}, which cannot run.`,

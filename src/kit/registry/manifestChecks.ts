@@ -78,9 +78,9 @@ function checkNeeds({ plugin, report }: Manifest): void {
   if (version !== undefined && !isVersion(version)) report('plugin.version', 'version', print(version))
   const byId = isRecord(needs) && !Array.isArray(needs) ? needs : {}
   for (const [id, range] of Object.entries(byId)) {
-    if (!isRange(range)) report('need.range', `needs.${id}`, print(range))
+    if (!isRange(range)) report('need.range', `dependencies.${id}`, print(range))
   }
-  for (const name of ['needs', 'wants']) {
+  for (const name of ['dependencies', 'optionalDependencies']) {
     const given = plugin[name]
     if (given === byId) continue
     for (const [i, item] of listOf(given, name, 'need.shape', report)) {

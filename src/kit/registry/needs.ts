@@ -4,9 +4,11 @@ import type { Problem } from './problem.ts'
 
 /** Needs that are not there, and circles of needs; `listed` are the ids of all plugins that were to be there. */
 export function needProblems(plugins: readonly Plugin[], listed: ReadonlySet<string>): Problem[] {
-  const needs = new Map(plugins.map(({ id, needs: own }) => [id, needsOf(own).map(([other]) => other)]))
+  const needs = new Map(
+    plugins.map(({ id, dependencies: own }) => [id, needsOf(own).map(([other]) => other)]),
+  )
   const versions = new Map(plugins.map(({ id, version = atriumVersion }) => [id, version]))
-  return plugins.flatMap(({ id: plugin, needs: own }) => {
+  return plugins.flatMap(({ id: plugin, dependencies: own }) => {
     const found: Problem[] = []
     for (const [other, range] of needsOf(own)) {
       const version = versions.get(other)
@@ -15,21 +17,21 @@ export function needProblems(plugins: readonly Plugin[], listed: ReadonlySet<str
           found.push({
             code: 'need.version',
             plugin,
-            place: 'needs',
+            place: 'dependencies',
             other,
             what: `${range}, and ${version}`,
           })
         continue
       }
       const code = listed.has(other) ? 'need.quarantined' : 'need.missing'
-      found.push({ code, plugin, place: 'needs', other })
+      found.push({ code, plugin, place: 'dependencies', other })
     }
     const path = pathBack(plugin, needs)
     if (path) {
       found.push({
         code: 'need.cycle',
         plugin,
-        place: 'needs',
+        place: 'dependencies',
         what: path.join(' → '),
         other: path[1] ?? plugin,
       })
@@ -46,7 +48,7 @@ export function dependentsOf(
   const fallen = new Map<string, string>()
   for (let before = -1; before < fallen.size;) {
     before = fallen.size
-    for (const { id, needs } of plugins) {
+    for (const { id, dependencies: needs } of plugins) {
       const [gone] = needsOf(needs).find(([need]) => lost.has(need) || fallen.has(need)) ?? []
       if (gone !== undefined && !lost.has(id) && !fallen.has(id)) fallen.set(id, gone)
     }

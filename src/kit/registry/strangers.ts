@@ -3,7 +3,7 @@ import type { Rule } from '#contract/access.ts'
 import { admitsMore } from '#contract/admitsMore.ts'
 import { ruleParts } from '#contract/ruleParts.ts'
 import type { Installation } from '#src/kit/compose.ts'
-import type { Page, Plugin } from '#src/kit/definePlugin.ts'
+import type { PluginPage, Plugin } from '#src/kit/definePlugin.ts'
 import { offeredBy } from './assemble.ts'
 import { isRecord } from './manifest.ts'
 import type { Problem, Report } from './problem.ts'
@@ -24,8 +24,15 @@ export function strangers(
   const slots = offeredBy(plugins)
   const groups = new Set([...plugins.map(({ id }) => id), ...disabled])
   const found: Problem[] = []
-  for (const { id: plugin, at, resources, fills, menu, wants = [] } of plugins) {
-    const absent = [...disabled, ...wants]
+  for (const {
+    id: plugin,
+    availableAt: at,
+    resources,
+    extensions,
+    menu,
+    optionalDependencies = [],
+  } of plugins) {
+    const absent = [...disabled, ...optionalDependencies]
     const report: Report = (code, place, what = '') => found.push({ code, plugin, place, what })
     resources?.forEach(({ source }, i) => {
       if (source === undefined || Object.hasOwn(dataSources, source)) return
@@ -38,20 +45,20 @@ export function strangers(
       if (found.length > 0) {
         const shown = within(can, at)
         if (found.every((screen) => admitsMore(shown, screen.can))) report('menu.weak', `menu[${i}].can`, uri)
-      } else if (![...out, ...wants].some((owner) => matchPath(`/${owner}/*`, path))) {
+      } else if (![...out, ...optionalDependencies].some((owner) => matchPath(`/${owner}/*`, path))) {
         report('menu.nowhere', `menu[${i}].uri`, uri)
       }
     })
-    fills?.forEach(({ slot }, i) => {
+    extensions?.forEach(({ slot }, i) => {
       if (slots.has(slot) || absent.includes(slot.replace(/[./].*/, ''))) return
-      report('slot.unknown', `fills[${i}].slot`, slot)
+      report('slot.unknown', `extensions[${i}].slot`, slot)
     })
   }
   return found
 }
 
 /** What the menu can lead to, and who may open it. */
-const screensOf = (plugins: readonly Plugin[]): Pick<Page, 'route' | 'can'>[] =>
+const screensOf = (plugins: readonly Plugin[]): Pick<PluginPage, 'route' | 'can'>[] =>
   plugins.flatMap(({ pages = [], resources = [] }) => [
     ...pages,
     ...resources
@@ -60,7 +67,7 @@ const screensOf = (plugins: readonly Plugin[]): Pick<Page, 'route' | 'can'>[] =>
   ])
 
 /** A rule at the sites where a plugin runs. */
-function within(can: Rule, at: Plugin['at']): Rule {
+function within(can: Rule, at: Plugin['availableAt']): Rule {
   if (!isRecord(at)) return can
   const place =
     'sites' in at

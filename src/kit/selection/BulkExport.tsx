@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useListContext } from 'react-admin'
 import type { Resource } from '#contract/resource.ts'
 import { useSheets } from '#src/kit/import/useSheets.ts'
-import { useMay } from '#src/kit/subject.ts'
+import { useCan } from '#src/kit/subject.ts'
 import { useCalls } from '#src/kit/useCalls.ts'
 import { BulkButton } from './BulkButton.tsx'
 import { useSelection } from './selection.ts'
@@ -11,7 +11,7 @@ import { useSelection } from './selection.ts'
 /** Takes the ticked records away as a workbook, for those who may, of a resource that `exports`. */
 export function BulkExport() {
   const { contract, isOwn, isAbsent } = useSheets(useListContext().resource)
-  const may = useMay(contract?.exports)
+  const may = useCan(contract?.exports)
   return contract && isOwn && !isAbsent && may ? <Export contract={contract} /> : null
 }
 

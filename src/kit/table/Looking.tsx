@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import type { RaRecord } from 'react-admin'
-import styles from './QuickLook.module.css'
+import styles from './Preview.module.css'
 import type { Look } from './useLook.ts'
 
 /** Only lists that have one fetch it, and only when it opens. */
-const QuickLook = lazy(async () => ({ default: (await import('./QuickLook.tsx')).QuickLook }))
+const Preview = lazy(async () => ({ default: (await import('./Preview.tsx')).Preview }))
 
 interface LookingProps {
   look: Look
@@ -15,7 +15,7 @@ interface LookingProps {
   children: ReactNode
 }
 
-/** A table and, while it is open, the quick look beside it. Escape closes it from either and returns to the row. */
+/** A table and, while it is open, the preview beside it. Escape closes it from either and returns to the row. */
 export function Looking({ look, records, table, children }: LookingProps) {
   const { id, close } = look
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -33,9 +33,9 @@ export function Looking({ look, records, table, children }: LookingProps) {
       {table}
       {id !== null && (
         <Suspense>
-          <QuickLook id={id} look={look} records={records}>
+          <Preview id={id} look={look} records={records}>
             {children}
-          </QuickLook>
+          </Preview>
         </Suspense>
       )}
     </div>

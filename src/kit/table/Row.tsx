@@ -15,7 +15,7 @@ interface RowProps extends Omit<BodyProps, 'records'> {
   path: string | undefined
   isTicked: boolean
   isLooked: boolean
-  /** Opens the quick look, where there is one. */
+  /** Opens the preview, where there is one. */
   onLook: ((id: string) => void) | undefined
   tickLabel: string
   onTick: (id: RaRecord['id'], isRange: boolean) => void

@@ -29,7 +29,7 @@ export interface BodyProps {
 }
 
 /**
- * The rows of a table. A click anywhere opens the record; where there is a quick look the first click and the space key
+ * The rows of a table. A click anywhere opens the record; where there is a preview the first click and the space key
  * open that. Arrow keys move between rows, and the look with them.
  */
 export function Rows({ records, look, ...shared }: BodyProps & { look: Look | null }) {

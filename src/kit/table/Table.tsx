@@ -38,7 +38,7 @@ interface TableProps<R extends Resource> {
   /** What a card says below its name; people may then choose between table and cards. */
   card?: (record: RecordOf<R> & RaRecord) => ReactNode
   /** Shows the record (react-admin's record context) beside the list; a row then opens this first, the page by a second click. */
-  quickLook?: ReactNode
+  preview?: ReactNode
 }
 
 /**
@@ -72,8 +72,8 @@ export function Table<R extends Resource>({ columns: given, ...more }: TableProp
   const shape = { columns: shown, contract, words, selectable, widths, frozen, rowActions }
   const body = { ...shape, records: records ?? [] }
   const head = { ...shape, records: body.records.filter((row) => !isSum(row, columns)) }
-  const looks = more.quickLook !== undefined && !isCards
-  const page = more.quickLook !== undefined && isPhone && look.id !== null ? pathOf(look.id) : undefined
+  const looks = more.preview !== undefined && !isCards
+  const page = more.preview !== undefined && isPhone && look.id !== null ? pathOf(look.id) : undefined
   if (page !== undefined) return <Navigate to={page} replace />
   if (!isFirst && !isPending && body.records.length === 0) return <NoResult />
   const table = (
@@ -96,7 +96,7 @@ export function Table<R extends Resource>({ columns: given, ...more }: TableProp
     <ReferencesContext value={references}>
       {looks ? (
         <Looking look={look} records={(data ?? []).filter((row) => !isSum(row, columns))} table={table}>
-          {more.quickLook}
+          {more.preview}
         </Looking>
       ) : (
         table

@@ -15,7 +15,7 @@ export function cellOf(column: Column, record: RaRecord, contract: Resource, wor
       source={column.source}
       value={record[column.source]}
       words={words}
-      tones={column.tones}
+      statusColors={column.statusColors}
       format={column.format}
     />
   )

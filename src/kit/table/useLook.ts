@@ -2,7 +2,7 @@ import { useEventCallback } from '@mui/material'
 import { useMemo } from 'react'
 import { useListContext, useLocation, useNavigate } from 'react-admin'
 
-/** The quick look of a list: which record is looked at, and how to look at another one or none. */
+/** The preview of a list: which record is looked at, and how to look at another one or none. */
 export interface Look {
   /** Null while it is closed. */
   readonly id: string | null

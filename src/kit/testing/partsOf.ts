@@ -15,8 +15,11 @@ export interface DrawnPart {
   readonly screen?: { readonly resource: string; readonly kind: ScreenKind }
 }
 
-/** All that a plugin draws: the screens of its resources, its pages, its fills. */
-export function partsOf({ resources = [], pages = [], fills = [] }: Plugin, params: Params): DrawnPart[] {
+/** All that a plugin draws: the screens of its resources, its pages, its extensions. */
+export function partsOf(
+  { resources = [], pages = [], extensions = [] }: Plugin,
+  params: Params,
+): DrawnPart[] {
   return [
     ...resources.flatMap((resource) =>
       screenKinds.flatMap((kind): DrawnPart[] => {
@@ -32,7 +35,7 @@ export function partsOf({ resources = [], pages = [], fills = [] }: Plugin, para
       return { contribution: route, load, can, route, at }
     }),
     // What is added to the screens of a resource draws nothing by itself.
-    ...fills
+    ...extensions
       .filter(({ slot }) => !slot.includes('/'))
       .map(({ slot, id, load, can }) => {
         const route = `/fill/${slot}/${id}`

@@ -33,7 +33,7 @@ export const signedInAs = ({ id }: Subject): AuthProvider => ({
   canAccess: async () => true,
 })
 
-/** A back end that knows the sample records of every mounted noun, and takes whatever it is sent. */
+/** A back end that knows the sample records of every mounted resource, and takes whatever it is sent. */
 export function sampleData(resources: ReadonlyMap<string, ResourceDefinition>): DataProvider {
   const of = (name: string) => {
     const contract = resources.get(name)?.contract

@@ -3,7 +3,7 @@ import type { Field } from '#contract/field.ts'
 import type { Resource } from '#contract/resource.ts'
 
 /**
- * Records of a noun made from its fields, the same at every run: two that are full and one in which everything that may
+ * Records of a resource made from its fields, the same at every run: two that are full and one in which everything that may
  * be missing is missing. Their ids are 1, 2 and 3; references lead to 1 and 2.
  */
 export const sampleRecords = ({ fields }: Resource): readonly RaRecord[] =>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { LinkBase, useTranslate } from 'react-admin'
 import { PersonLabel } from '#src/kit/field/PersonLabel.tsx'
-import { StatusChip, type Tone } from '#src/kit/field/StatusChip.tsx'
+import { StatusChip, type StatusColor } from '#src/kit/field/StatusChip.tsx'
 import { secondsAt, textAt, type Moment } from './moments.ts'
 import { SpanBars } from './SpanBars.tsx'
 import styles from './Timeline.module.css'
@@ -17,7 +17,7 @@ export interface TimelineEntry {
   /** The address of its page. */
   readonly href?: string
   readonly text?: ReactNode
-  readonly state?: { readonly label: string; readonly tone: Tone }
+  readonly state?: { readonly label: string; readonly tone: StatusColor }
   /** The id of the person who did it; null for nobody. */
   readonly actor?: string | null
 }

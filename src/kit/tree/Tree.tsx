@@ -5,10 +5,10 @@ import { step } from './step.ts'
 import { TreeTools } from './TreeTools.tsx'
 import { Twist } from './Twist.tsx'
 import { useRowDrag } from './useRowDrag.ts'
-import { useTree, type TreeGiven, type TreeState } from './useTree.ts'
+import { useTree, type TreeOptions, type TreeState } from './useTree.ts'
 
 /** What a tree takes: its nodes, what is chosen, and, where its order can be changed, where to store it. */
-export interface TreeProps extends TreeGiven {
+export interface TreeProps extends TreeOptions {
   /** What it is a tree of, for those who cannot see it. */
   readonly label: string
 }
@@ -43,7 +43,7 @@ interface ItemProps {
   readonly row: TreeRow
   readonly tree: TreeState
   readonly isMovable: boolean
-  readonly onSelect: TreeGiven['onSelect']
+  readonly onSelect: TreeOptions['onSelect']
 }
 
 function Item({ row, tree, isMovable, onSelect }: ItemProps) {

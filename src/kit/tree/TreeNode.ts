@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A row of a tree. Ids are unique in the whole tree, also where its levels are different nouns. */
+/** A row of a tree. Ids are unique in the whole tree, also where its levels are different resources. */
 export interface TreeNode {
   readonly id: string
   readonly label: string
@@ -22,7 +22,7 @@ export interface TreeRow {
   readonly siblings: readonly string[]
 }
 
-/** One level of a tree whose levels are different nouns: categories, then trades within them. */
+/** One level of a tree whose levels are different resources: categories, then trades within them. */
 export interface TreeLevel {
   /** Makes the ids of the level its own: `level1` gives `level1:<id>`. */
   readonly key: string

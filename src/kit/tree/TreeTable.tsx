@@ -8,7 +8,7 @@ import { TreeTools } from './TreeTools.tsx'
 import { Twist } from './Twist.tsx'
 import type { TreeProps } from './Tree.tsx'
 import { useRowDrag } from './useRowDrag.ts'
-import { useTree, type TreeGiven, type TreeState } from './useTree.ts'
+import { useTree, type TreeOptions, type TreeState } from './useTree.ts'
 
 /** A column beside the names. */
 export interface TreeColumn {
@@ -64,7 +64,7 @@ interface RowProps {
   readonly row: TreeRow
   readonly tree: TreeState
   readonly columns: readonly TreeColumn[]
-  readonly given: TreeGiven
+  readonly given: TreeOptions
 }
 
 function Row({ row, tree, columns, given: { onMove, onSelect } }: RowProps) {

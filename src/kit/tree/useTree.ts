@@ -7,7 +7,7 @@ import type { TreeNode, TreeRow } from './TreeNode.ts'
 import { useTreeKeys } from './useTreeKeys.ts'
 
 /** What a tree is made of, and what it tells. */
-export interface TreeGiven {
+export interface TreeOptions {
   /** In the order in which siblings stand. */
   readonly nodes: readonly TreeNode[]
   readonly selected?: string | null
@@ -21,7 +21,7 @@ export interface TreeGiven {
 }
 
 /** The state of a tree on screen: what is open, where the keyboard stands, and what moves. */
-export function useTree(given: TreeGiven) {
+export function useTree(given: TreeOptions) {
   const { nodes, selected = null, onSelect, onMove, openLevels = Number.POSITIVE_INFINITY } = given
   const translate = useTranslate()
   const rows = useMemo(() => rowsOf(nodes), [nodes])

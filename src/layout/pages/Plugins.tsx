@@ -4,7 +4,7 @@ import { useLocaleState, useTranslate } from 'react-admin'
 import type { Composition, Problem } from '#src/kit/compose.ts'
 import { formatDate } from '#src/kit/field/formatDate.ts'
 import { noValue } from '#src/kit/field/formatNumber.ts'
-import { StatusChip, type Tones } from '#src/kit/field/StatusChip.tsx'
+import { StatusChip, type StatusColors } from '#src/kit/field/StatusChip.tsx'
 import list from '#src/kit/list/List.module.css'
 import { localName } from '#src/kit/localName.ts'
 import { explain } from '#src/kit/registry/explain.ts'
@@ -85,7 +85,7 @@ const Rows = ({ listed, size }: RowsProps) => {
           <span className={s.version}>{plugin?.version ?? (plugin && translate('atrium.plugins.own'))}</span>
         </th>
         <td>
-          <StatusChip tone={tones[state]}>{translate(`atrium.plugins.state.${state}`)}</StatusChip>
+          <StatusChip tone={statusColors[state]}>{translate(`atrium.plugins.state.${state}`)}</StatusChip>
         </td>
         <td colSpan={2}>
           <Size size={size} />
@@ -170,7 +170,7 @@ const ContributionRow = ({ one: { kind, name, can, state, why } }: { one: Contri
     <tr>
       <th scope="row">{name}</th>
       <td>
-        <StatusChip tone={tones[state]}>{translate(`atrium.plugins.state.${state}`)}</StatusChip>
+        <StatusChip tone={statusColors[state]}>{translate(`atrium.plugins.state.${state}`)}</StatusChip>
         {why ? <span className={s.why}>{translate(`atrium.plugins.why.${why}`)}</span> : null}
       </td>
       <td>{translate(`atrium.plugins.kind.${kind}`)}</td>
@@ -179,4 +179,9 @@ const ContributionRow = ({ one: { kind, name, can, state, why } }: { one: Contri
   )
 }
 
-const tones: Tones = { active: 'green', forbidden: 'amber', quarantined: 'red', inactive: 'blue' }
+const statusColors: StatusColors = {
+  active: 'green',
+  forbidden: 'amber',
+  quarantined: 'red',
+  inactive: 'blue',
+}

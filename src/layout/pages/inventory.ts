@@ -13,7 +13,7 @@ export type PluginState = 'active' | 'disabled' | 'inactive' | 'quarantined'
 
 /** Something that a plugin adds, and whether the person on screen has it at this site. */
 export interface Contribution {
-  readonly kind: 'screen' | 'reference' | 'page' | 'fill' | 'slot' | 'menu'
+  readonly kind: 'screen' | 'reference' | 'page' | 'extension' | 'slot' | 'menu'
   readonly name: string
   /** Who may see it; undefined where nobody may, null where nothing is asked. */
   readonly can: Rule | undefined | null
@@ -73,7 +73,7 @@ export function inventory(scene: Scene): readonly Listed[] {
 }
 
 function contributionsOf(plugin: Plugin, state: PluginState, scene: Scene): Contribution[] {
-  const { resources = [], pages = [], fills = [], slots = [], menu = [] } = plugin
+  const { resources = [], pages = [], extensions = [], slots = [], menu = [] } = plugin
   const found: Contribution[] = [
     ...resources.flatMap((resource): Contribution[] => {
       const kinds = screenKinds.filter((kind) => resource[kind])
@@ -81,11 +81,16 @@ function contributionsOf(plugin: Plugin, state: PluginState, scene: Scene): Cont
       return kinds.map((kind) => listed('screen', `${resource.name} ${kind}`, ruleOfScreen(resource, kind)))
     }),
     ...pages.map(({ route, can }) => listed('page', route, can)),
-    ...fills.map((fill) => {
+    ...extensions.map((extension) => {
       const isDormant = scene.here.dormant.some(
-        (one) => one.plugin.id === plugin.id && one.slot === fill.slot && one.id === fill.id,
+        (one) => one.plugin.id === plugin.id && one.slot === extension.slot && one.id === extension.id,
       )
-      return listed('fill', `${fill.slot} ${fill.id}`, fill.can, isDormant ? 'slot' : undefined)
+      return listed(
+        'extension',
+        `${extension.slot} ${extension.id}`,
+        extension.can,
+        isDormant ? 'slot' : undefined,
+      )
     }),
     ...slots.map(({ id }) => listed('slot', id, null)),
     ...menu.map(({ uri, can }) => listed('menu', uri, can, whyNotInMenu(uri, scene))),

@@ -27,7 +27,7 @@ export async function searchRecords(source: Source, asking: Asking): Promise<rea
 
 const most = 5
 
-/** Nouns with a call that is made for this: it knows what begins with the text, and is fast among a million. */
+/** Resources with a call that is made for this: it knows what begins with the text, and is fast among a million. */
 const typeAhead: ReadonlyMap<string, typeof brandSearch> = new Map([['brand', brandSearch]])
 
 /** Null where the back end has no such call. */

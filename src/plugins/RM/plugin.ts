@@ -10,7 +10,7 @@ export default definePlugin({
   id: 'RM',
   api: 1,
   title: { zh_CN: '零售管理', zh_TW: '零售管理', en_US: 'Retail management' },
-  at: { outside: 'HK' },
+  availableAt: { outside: 'HK' },
   resources: [
     defineResource({
       name: 'RM/tourIssue/issueList',

@@ -10,7 +10,7 @@ export default definePlugin({
   id: 'RMHK',
   api: 1,
   title: { zh_CN: '香港零售管理', zh_TW: '香港零售管理', en_US: 'HK retail management' },
-  at: { region: 'HK' },
+  availableAt: { region: 'HK' },
   resources: [
     defineResource({
       name: 'RMHK/tourIssue/issueList',

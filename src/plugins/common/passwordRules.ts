@@ -1,5 +1,5 @@
 /** The person whose password it is. */
-export interface Named {
+export interface PersonNames {
   readonly username: string
   readonly email: string | null
 }
@@ -12,7 +12,7 @@ export interface Typed {
 }
 
 /** What is told while typing, and whether it is met. What else the back end demands it says by itself (1014). */
-export const passwordRules = (typed: Typed, { username, email }: Named) =>
+export const passwordRules = (typed: Typed, { username, email }: PersonNames) =>
   [
     ['length', [...typed.new].length >= 8],
     ['name', typed.new !== '' && ![username, email].some((name) => isSame(name, typed.new))],
@@ -20,7 +20,7 @@ export const passwordRules = (typed: Typed, { username, email }: Named) =>
   ] as const
 
 /** The wrong fields with the keys of their messages; empty when it can be sent. */
-export function passwordProblems(typed: Typed, person: Named): Partial<Record<keyof Typed, string>> {
+export function passwordProblems(typed: Typed, person: PersonNames): Partial<Record<keyof Typed, string>> {
   const met = Object.fromEntries(passwordRules(typed, person))
   const problem = !met['length']
     ? 'length_min'

@@ -5,7 +5,7 @@ import { user } from '#contract/System/user.ts'
 import { definePlugin, page } from '#src/kit/definePlugin.ts'
 import { defineResource } from '#src/kit/defineResource.ts'
 import { screensOf } from '#src/kit/screensOf.ts'
-import { fill } from '#src/kit/slot.ts'
+import { extendSlot } from '#src/kit/slot.ts'
 import { pageNotices } from '#src/kit/slots.ts'
 
 const screen = screensOf(() => import('./screens.ts'))
@@ -31,10 +31,10 @@ export default definePlugin({
     page('/imports/new/:noun', imports('ImportNew'), signedIn),
     page('/imports/:id', imports('ImportPage'), signedIn),
   ],
-  fills: [
-    fill(pageNotices, { id: 'passwordFirst', load: notice('PasswordFirst'), can: signedIn, order: 1 }),
-    fill(pageNotices, { id: 'publicDemo', load: notice('PublicDemo'), can: signedIn, order: 2 }),
-    fill(pageNotices, { id: 'mobileReminder', load: notice('MobileReminder'), can: signedIn }),
+  extensions: [
+    extendSlot(pageNotices, { id: 'passwordFirst', load: notice('PasswordFirst'), can: signedIn, order: 1 }),
+    extendSlot(pageNotices, { id: 'publicDemo', load: notice('PublicDemo'), can: signedIn, order: 2 }),
+    extendSlot(pageNotices, { id: 'mobileReminder', load: notice('MobileReminder'), can: signedIn }),
   ],
   messages: {
     zh_CN: () => import('./messages/zh_CN.ts'),

@@ -4,7 +4,7 @@ import StarBorder from '@mui/icons-material/StarBorderRounded'
 import { useCanAccess, useNavigate, useRecordContext, useResourceContext, useTranslate } from 'react-admin'
 import { ActionButton, DeleteAction, EditAction } from '#src/kit/record/RecordActions.tsx'
 import { HistoryAction } from '#src/kit/record/History.tsx'
-import { useMay } from '#src/kit/subject.ts'
+import { useCan } from '#src/kit/subject.ts'
 import { EndBrand, modifyPath } from '#src/resources/brandAudit/resource.ts'
 import { brandLooks } from './brandLooks.tsx'
 import { useFavourite } from './useFavourite.ts'
@@ -30,7 +30,7 @@ export function BrandActions() {
 export function ChangeAction() {
   const record = useRecordContext()
   const resource = useResourceContext() ?? ''
-  const mayDirectly = useMay('branddb.brand.edit_direct')
+  const mayDirectly = useCan('branddb.brand.edit_direct')
   const { canAccess } = useCanAccess({ resource, action: 'edit', ...(record ? { record } : {}) })
   const reason = useWaiting()
   const navigate = useNavigate()
@@ -52,7 +52,7 @@ export function ChangeAction() {
 /** Asks for the brand to be ended, for those who may only ask; the others change its state in the form. */
 function EndAction() {
   const record = useRecordContext()
-  const mayDirectly = useMay('branddb.brand.edit_direct')
+  const mayDirectly = useCan('branddb.brand.edit_direct')
   const reason = useWaiting()
   if (!record || mayDirectly || record['status'] === 'inactive') return null
   return <EndBrand brand={record} reason={reason} />

@@ -7,13 +7,13 @@ import { brand } from '#contract/brandDB/brand.ts'
 import { BulkButton } from '#src/kit/selection/BulkButton.tsx'
 import { BulkDelete } from '#src/kit/selection/BulkDelete.tsx'
 import { BulkExport } from '#src/kit/selection/BulkExport.tsx'
-import { useMay } from '#src/kit/subject.ts'
+import { useCan } from '#src/kit/subject.ts'
 import { BulkStatus } from './BulkStatus.tsx'
 import { BulkTags } from './BulkTags.tsx'
 
-type Asked = 'add' | 'remove' | 'status'
+type BulkChange = 'add' | 'remove' | 'status'
 
-const changes: readonly [Asked, icon: ReactNode][] = [
+const changes: readonly [BulkChange, icon: ReactNode][] = [
   ['add', <Label key="add" />],
   ['remove', <LabelOff key="remove" />],
   ['status', <Flag key="status" />],
@@ -21,8 +21,8 @@ const changes: readonly [Asked, icon: ReactNode][] = [
 
 /** What can be done with the brands that are ticked. */
 export function BrandBulk() {
-  const mayChange = useMay(brand.can.update)
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const mayChange = useCan(brand.can.update)
+  const [asked, setAsked] = useState<BulkChange | null>(null)
   const close = () => setAsked(null)
   return (
     <>

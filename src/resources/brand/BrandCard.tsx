@@ -6,7 +6,7 @@ import { ReferenceLabel } from '#src/kit/field/ReferenceLabel.tsx'
 import { StatusChip } from '#src/kit/field/StatusChip.tsx'
 import { useWords } from '#src/kit/field/useWords.ts'
 import styles from './Brand.module.css'
-import { brandTones } from './brandTones.ts'
+import { brandStatusColors } from './brandStatusColors.ts'
 import { PriceBand } from './PriceBand.tsx'
 import { SiteList } from './SiteList.tsx'
 
@@ -34,7 +34,7 @@ export function BrandCard({ record }: { readonly record: RecordOf<typeof brand> 
       </p>
       {site_ids.length > 0 && <SiteList ids={site_ids} />}
       <div className={styles['state']}>
-        <StatusChip tone={brandTones[status]}>{words.choice('status', status)}</StatusChip>
+        <StatusChip tone={brandStatusColors[status]}>{words.choice('status', status)}</StatusChip>
         {audit_status === 'audit_inprogress' && (
           <StatusChip tone="amber">{words.choice('audit_status', audit_status)}</StatusChip>
         )}

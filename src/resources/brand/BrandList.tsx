@@ -73,7 +73,7 @@ export const BrandList = () => (
     bulk={<BrandBulk />}
     bulkTakesCondition
   >
-    <Table columns={columns} selectable card={cardOf} rowActions={starOf} quickLook={<BrandLook />} />
+    <Table columns={columns} selectable card={cardOf} rowActions={starOf} preview={<BrandLook />} />
   </ListPage>
 )
 

@@ -1,6 +1,6 @@
 import { useRecordContext, useTranslate } from 'react-admin'
 import { useLocalName } from '#src/kit/field/useLocalName.ts'
-import { Facts } from '#src/kit/record/Facts.tsx'
+import { FieldList } from '#src/kit/record/FieldList.tsx'
 import { PictureList } from '#src/kit/picture/PictureList.tsx'
 import { InApproval } from '#src/resources/brandAudit/resource.ts'
 import styles from './Brand.module.css'
@@ -42,7 +42,7 @@ export function BrandLook() {
         <FavouriteAction />
       </div>
       <InApproval />
-      <Facts sources={facts} />
+      <FieldList sources={facts} />
       {photos.length > 0 && (
         <section aria-label={translate('brandDB.brand.group.photos')}>
           <PictureList uids={photos} />

@@ -6,7 +6,7 @@ import { ReferenceLabel } from '#src/kit/field/ReferenceLabel.tsx'
 import { StatusChip } from '#src/kit/field/StatusChip.tsx'
 import { useWords } from '#src/kit/field/useWords.ts'
 import { RelatedRecords } from '#src/kit/record/RelatedRecords.tsx'
-import { auditPath, brandAuditTones } from '#src/resources/brandAudit/resource.ts'
+import { auditPath, brandAuditStatusColors } from '#src/resources/brandAudit/resource.ts'
 import styles from './Brand.module.css'
 
 /** The changes of a brand that were asked for, for those who may see requests; nothing where there were none. */
@@ -21,7 +21,7 @@ export function BrandRequests({ brandId }: { readonly brandId: string }) {
       render={({ _id, kind, status, submitted_by, submitted_at, created_at }) => (
         <>
           <LinkBase to={auditPath(_id)}>{words.choice('kind', kind)}</LinkBase>
-          <StatusChip tone={brandAuditTones[status]}>{words.choice('status', status)}</StatusChip>
+          <StatusChip tone={brandAuditStatusColors[status]}>{words.choice('status', status)}</StatusChip>
           <span className={styles['second']}>
             {submitted_by !== null && <ReferenceLabel to="user" id={submitted_by} />}{' '}
             {formatDate(submitted_at ?? created_at, 'YYYY/M/D HH:mm')}

@@ -1,10 +1,10 @@
 import { useRecordContext } from 'react-admin'
-import { Facts } from '#src/kit/record/Facts.tsx'
+import { FieldList } from '#src/kit/record/FieldList.tsx'
 import { History } from '#src/kit/record/History.tsx'
 import { RecordBody } from '#src/kit/record/RecordBody.tsx'
 import { Section } from '#src/kit/record/Section.tsx'
 import { ShowPage } from '#src/kit/record/ShowPage.tsx'
-import { SlotFills } from '#src/kit/SlotFills.tsx'
+import { SlotExtensions } from '#src/kit/SlotExtensions.tsx'
 import { brandSections } from '#src/kit/slots.ts'
 import { InApproval } from '#src/resources/brandAudit/resource.ts'
 import { BrandCompanies } from '#src/resources/brandCompany/resource.ts'
@@ -12,7 +12,7 @@ import { BrandActions } from './BrandActions.tsx'
 import { BrandContacts } from './BrandContacts.tsx'
 import { brandLooks, sitesFact } from './brandLooks.tsx'
 import { BrandRequests } from './BrandRequests.tsx'
-import { brandTones } from './brandTones.ts'
+import { brandStatusColors } from './brandStatusColors.ts'
 import { Descriptions } from './Descriptions.tsx'
 import { Photos } from './Photos.tsx'
 import { Places } from './Places.tsx'
@@ -34,14 +34,14 @@ export const BrandShow = () => (
   <ShowPage
     monogram
     status="status"
-    tones={brandTones}
+    statusColors={brandStatusColors}
     facts={['category_id', 'level1_id', 'level2_id', 'store_count']}
     actions={<BrandActions />}
   >
     <InApproval />
     <RecordBody aside={<Aside />}>
       <Section title="brandDB.brand.group.profile">
-        <Facts sources={profile} />
+        <FieldList sources={profile} />
       </Section>
       <Photos />
       <Descriptions />
@@ -59,7 +59,7 @@ function Belonging() {
   return (
     <>
       <Places brandId={brandId} />
-      <SlotFills slot={brandSections} props={{ brandId }} />
+      <SlotExtensions slot={brandSections} props={{ brandId }} />
     </>
   )
 }
@@ -77,7 +77,7 @@ function Aside() {
         </>
       )}
       <Section title="brandDB.brand.group.record">
-        <Facts
+        <FieldList
           sources={['code', 'initials', 'created_at', 'created_by', 'updated_at', 'updated_by', 'rev']}
         />
       </Section>

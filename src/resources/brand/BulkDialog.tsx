@@ -11,7 +11,7 @@ import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { SelectedNames } from '#src/kit/selection/SelectedNames.tsx'
-import { useMay } from '#src/kit/subject.ts'
+import { useCan } from '#src/kit/subject.ts'
 import styles from './Brand.module.css'
 
 interface BulkDialogProps {
@@ -40,7 +40,7 @@ export function BulkDialog({
 }: BulkDialogProps) {
   const translate = useTranslate()
   const heading = useId()
-  const mayDirectly = useMay('branddb.brand.edit_direct')
+  const mayDirectly = useCan('branddb.brand.edit_direct')
   return (
     <Dialog open onClose={onClose} aria-labelledby={heading}>
       <DialogTitle id={heading}>{title}</DialogTitle>

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin'
 import { store } from '#contract/brandDB/store.ts'
 import { ReferenceLabel } from '#src/kit/field/ReferenceLabel.tsx'
 import { Section } from '#src/kit/record/Section.tsx'
-import { useMay } from '#src/kit/subject.ts'
+import { useCan } from '#src/kit/subject.ts'
 import { useCalls } from '#src/kit/useCalls.ts'
 import styles from './Brand.module.css'
 import { bySite } from './bySite.ts'
@@ -11,7 +11,7 @@ import { StoreName } from './StoreName.tsx'
 
 /** The stores that a brand is in today, site by site; nothing where there are none, or for those who may not see stores. */
 export const Stores = ({ brandId }: { readonly brandId: string }) =>
-  useMay(store.can.view) ? <Listed brandId={brandId} /> : null
+  useCan(store.can.view) ? <Listed brandId={brandId} /> : null
 
 function Listed({ brandId }: { readonly brandId: string }) {
   const calls = useCalls()

@@ -4,7 +4,7 @@ import { useCreate, useNotify, useTranslate } from 'react-admin'
 import { brandTag } from '#contract/brandDB/brandTag.ts'
 import { useResourceOf } from '#src/kit/contractOf.ts'
 import { useAutocompleteTexts } from '#src/kit/input/useAutocompleteTexts.ts'
-import { useMay } from '#src/kit/subject.ts'
+import { useCan } from '#src/kit/subject.ts'
 import { TagDot, useTags, type TagOption } from '#src/resources/brandDictionary/resource.ts'
 
 interface TagPickerProps {
@@ -24,7 +24,7 @@ interface TagPickerProps {
 export function TagPicker({ id, label, value, onChange, onBlur, ...more }: TagPickerProps) {
   const resource = useResourceOf('brand_tag') ?? ''
   const { tags, isPending } = useTags()
-  const mayCreate = useMay(brandTag.can.create)
+  const mayCreate = useCan(brandTag.can.create)
   const translate = useTranslate()
   const notify = useNotify()
   const [text, setText] = useState('')

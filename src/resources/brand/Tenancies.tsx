@@ -5,7 +5,7 @@ import type { RecordOf } from '#contract/resource.ts'
 import { formatDay } from '#src/kit/field/formatDate.ts'
 import { ReferenceLabel } from '#src/kit/field/ReferenceLabel.tsx'
 import { StatusChip } from '#src/kit/field/StatusChip.tsx'
-import type { Tones } from '#src/kit/field/StatusChip.tsx'
+import type { StatusColors } from '#src/kit/field/StatusChip.tsx'
 import { Section } from '#src/kit/record/Section.tsx'
 import { useCalls } from '#src/kit/useCalls.ts'
 import styles from './Brand.module.css'
@@ -15,7 +15,7 @@ import { useStoreNumbers } from './useStoreNumbers.ts'
 
 type Tenancy = RecordOf<typeof tenantShip>
 
-const tones: Tones = {
+const statusColors: StatusColors = {
   signed: 'blue',
   fitting_out: 'blue',
   trading: 'green',
@@ -90,7 +90,7 @@ function Rows({ ships, numbers }: RowsProps) {
             })}
           </span>
           <span className={styles['end']}>
-            <StatusChip tone={tones[status]}>
+            <StatusChip tone={statusColors[status]}>
               {translate(`brandDB.brand.tenancy.${status}`, { _: status })}
             </StatusChip>
           </span>

@@ -1,5 +1,5 @@
 import { PriceBand } from './PriceBand.tsx'
-import { brandTones } from './brandTones.ts'
+import { brandStatusColors } from './brandStatusColors.ts'
 import { SiteList } from './SiteList.tsx'
 
 /** The sites that a brand trades at, as a fact of it. */
@@ -13,5 +13,5 @@ export const brandLooks = {
   // A year is a figure without separators.
   founded_year: { format: String },
   price_band: { format: (band: number) => <PriceBand band={band} /> },
-  status: { tones: brandTones },
+  status: { statusColors: brandStatusColors },
 }

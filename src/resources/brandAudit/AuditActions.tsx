@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate, useTranslate } from 'react-admin'
 import { decider } from '#contract/brandDB/brandAudit.ts'
 import { ActionButton } from '#src/kit/record/RecordActions.tsx'
-import { useMay, useSubject } from '#src/kit/subject.ts'
+import { useCan, useSubject } from '#src/kit/subject.ts'
 import styles from './BrandAudit.module.css'
 import { formPath, type BrandAudit } from './brandAuditRecord.ts'
 import { StepDialog } from './StepDialog.tsx'
@@ -13,8 +13,8 @@ export function AuditActions({ audit }: { audit: BrandAudit }) {
   const translate = useTranslate()
   const navigate = useNavigate()
   const { id } = useSubject()
-  const decides = useMay(decider)
-  const mayEdit = useMay('branddb.brand.edit')
+  const decides = useCan(decider)
+  const mayEdit = useCan('branddb.brand.edit')
   const [step, setStep] = useState<Step | null>(null)
   const { status } = audit
   const form = formPath(audit)

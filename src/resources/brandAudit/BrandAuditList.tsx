@@ -2,10 +2,10 @@ import { useMemo } from 'react'
 import { decider, type brandAudit } from '#contract/brandDB/brandAudit.ts'
 import { ListPage } from '#src/kit/list/ListPage.tsx'
 import type { ListView } from '#src/kit/list/Views.tsx'
-import { useMay, useSubject } from '#src/kit/subject.ts'
+import { useCan, useSubject } from '#src/kit/subject.ts'
 import type { Column } from '#src/kit/table/Column.ts'
 import { Table } from '#src/kit/table/Table.tsx'
-import { brandAuditTones } from './brandAuditTones.ts'
+import { brandAuditStatusColors } from './brandAuditStatusColors.ts'
 import { BrandOf } from './BrandOf.tsx'
 import { ChangedFields } from './ChangedFields.tsx'
 import { ProposeBrand } from './ProposeBrand.tsx'
@@ -13,7 +13,7 @@ import { ProposeBrand } from './ProposeBrand.tsx'
 const columns: readonly Column<typeof brandAudit>[] = [
   { source: 'brand_id', width: 240, render: (record) => <BrandOf audit={record} /> },
   { source: 'kind', width: 110 },
-  { source: 'status', width: 120, tones: brandAuditTones },
+  { source: 'status', width: 120, statusColors: brandAuditStatusColors },
   { source: 'diff', width: 240, render: (record) => <ChangedFields audit={record} /> },
   { source: 'submitted_by', width: 140 },
   { source: 'submitted_at', width: 150 },
@@ -25,7 +25,7 @@ const columns: readonly Column<typeof brandAudit>[] = [
 /** Requests to change brands: those to decide first for whoever decides, the own ones, those that are decided. */
 export const BrandAuditList = () => {
   const { id } = useSubject()
-  const decides = useMay(decider)
+  const decides = useCan(decider)
   const views = useMemo(() => viewsOf(id, decides), [id, decides])
   return (
     <ListPage

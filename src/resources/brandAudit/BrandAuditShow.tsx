@@ -2,7 +2,7 @@ import { ShowBase, Title, useRecordContext, useShowContext, useTranslate } from 
 import { FieldValue } from '#src/kit/field/FieldValue.tsx'
 import { useWords } from '#src/kit/field/useWords.ts'
 import { BackToList } from '#src/kit/record/BackLink.tsx'
-import { Facts } from '#src/kit/record/Facts.tsx'
+import { FieldList } from '#src/kit/record/FieldList.tsx'
 import { RecordBody } from '#src/kit/record/RecordBody.tsx'
 import { RecordFailed } from '#src/kit/record/RecordFailed.tsx'
 import { Section } from '#src/kit/record/Section.tsx'
@@ -10,7 +10,7 @@ import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
 import { AuditActions } from './AuditActions.tsx'
 import styles from './BrandAudit.module.css'
 import type { BrandAuditRecord } from './brandAuditRecord.ts'
-import { brandAuditTones } from './brandAuditTones.ts'
+import { brandAuditStatusColors } from './brandAuditStatusColors.ts'
 import { BrandOf } from './BrandOf.tsx'
 import { Decisions } from './Decisions.tsx'
 import { Proposal } from './Proposal.tsx'
@@ -38,7 +38,7 @@ function Page() {
             <span className={styles['kind']}>{kind}</span>
             <BrandOf audit={audit} link />
           </h1>
-          <FieldValue source="status" tones={brandAuditTones} />
+          <FieldValue source="status" statusColors={brandAuditStatusColors} />
         </div>
         <AuditActions audit={audit} />
       </header>
@@ -46,7 +46,7 @@ function Page() {
         aside={
           <Section title="brandDB.brandAudit.section.course">
             <Decisions audit={audit} />
-            <Facts sources={audit.kind === 'create' ? facts : [...facts, 'base_rev']} />
+            <FieldList sources={audit.kind === 'create' ? facts : [...facts, 'base_rev']} />
           </Section>
         }
       >

@@ -8,7 +8,7 @@ import { BackLink } from '#src/kit/record/BackLink.tsx'
 import { RecordFailed } from '#src/kit/record/RecordFailed.tsx'
 import { ForbiddenState } from '#src/kit/state/ForbiddenState.tsx'
 import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
-import { useMay } from '#src/kit/subject.ts'
+import { useCan } from '#src/kit/subject.ts'
 import { useStandings } from '#src/resources/brandCompany/resource.ts'
 import { AsProposed } from './AsProposed.tsx'
 import { audits, brandPath, brands, type BrandAuditRecord } from './brandAuditRecord.ts'
@@ -22,7 +22,7 @@ import { Waiting } from './Waiting.tsx'
 /** Where changes to a brand are proposed on a desktop (specification section 2); read-only while some wait for approval. */
 export const BrandModify = () => {
   const { id = '' } = useParams()
-  const may = useMay(contract.can.update)
+  const may = useCan(contract.can.update)
   if (!may) return <ForbiddenState isPage />
   return (
     <EditBase

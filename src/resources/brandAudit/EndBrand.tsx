@@ -6,7 +6,7 @@ import type { RaRecord } from 'react-admin'
 import { brandAudit } from '#contract/brandDB/brandAudit.ts'
 import { useLocalName } from '#src/kit/field/useLocalName.ts'
 import { ActionButton } from '#src/kit/record/RecordActions.tsx'
-import { useMay } from '#src/kit/subject.ts'
+import { useCan } from '#src/kit/subject.ts'
 import { useEnd } from './useEnd.ts'
 
 interface EndBrandProps {
@@ -19,7 +19,7 @@ interface EndBrandProps {
 export function EndBrand({ brand, reason }: EndBrandProps) {
   const translate = useTranslate()
   const title = useId()
-  const may = useMay(brandAudit.can.create)
+  const may = useCan(brandAudit.can.create)
   const name = useLocalName()(brand)
   const [isAsking, setAsking] = useState(false)
   const close = () => setAsking(false)

@@ -6,7 +6,7 @@ import { FormBar } from '#src/kit/form/FormBar.tsx'
 import { FormBaseContext, useChanges } from '#src/kit/form/useChanges.ts'
 import { FormActionContext } from '#src/kit/input/formAction.ts'
 import { ActionButton } from '#src/kit/record/RecordActions.tsx'
-import { useMay } from '#src/kit/subject.ts'
+import { useCan } from '#src/kit/subject.ts'
 import type { Manner } from './requestOf.ts'
 
 interface ModifyBarProps {
@@ -21,8 +21,8 @@ export function ModifyBar({ isBusy, onSend }: ModifyBarProps) {
   const { reset } = useFormContext()
   const base = useContext(FormBaseContext)
   const changed = Object.keys(useChanges())
-  const mayDirectly = useMay('branddb.brand.edit_direct')
-  const mayAsk = useMay('branddb.brand.edit')
+  const mayDirectly = useCan('branddb.brand.edit_direct')
+  const mayAsk = useCan('branddb.brand.edit')
   const isNew = useContext(FormActionContext) === 'create'
   if (changed.length === 0 && !isNew) return null
   const savesDirectly = mayDirectly && !isNew

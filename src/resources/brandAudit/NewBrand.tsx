@@ -1,6 +1,6 @@
 import { RecordContextProvider, ResourceContextProvider, useTranslate } from 'react-admin'
 import type { Looks } from '#src/kit/diff/Difference.tsx'
-import { Facts } from '#src/kit/record/Facts.tsx'
+import { FieldList } from '#src/kit/record/FieldList.tsx'
 import { brandLooks } from '#src/resources/brand/resource.ts'
 import { StandingLines, standingsIn } from '#src/resources/brandCompany/resource.ts'
 import styles from './BrandAudit.module.css'
@@ -16,7 +16,7 @@ export function NewBrand({ audit }: { readonly audit: Pick<BrandAudit, '_id' | '
   return (
     <ResourceContextProvider value={brands}>
       <RecordContextProvider value={{ ...after, id: _id }}>
-        <Facts sources={facts} />
+        <FieldList sources={facts} />
         {'companies' in after && (
           <div className={styles['companies']}>
             <h3>{translate('brandDB.brandAudit.companies')}</h3>

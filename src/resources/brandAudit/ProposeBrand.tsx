@@ -3,7 +3,7 @@ import { Button } from '@mui/material'
 import { LinkBase, useTranslate } from 'react-admin'
 import type { Rule } from '#contract/access.ts'
 import { brandAudit } from '#contract/brandDB/brandAudit.ts'
-import { useMay } from '#src/kit/subject.ts'
+import { useCan } from '#src/kit/subject.ts'
 import { proposePath } from './brandAuditRecord.ts'
 
 interface ProposeBrandProps {
@@ -14,8 +14,8 @@ interface ProposeBrandProps {
 /** Leads to the form in which a new brand is proposed, for those who may ask for one. */
 export function ProposeBrand({ unless }: ProposeBrandProps) {
   const translate = useTranslate()
-  const mayAsk = useMay(brandAudit.can.create)
-  const hasBetter = useMay(unless)
+  const mayAsk = useCan(brandAudit.can.create)
+  const hasBetter = useCan(unless)
   if (!mayAsk || hasBetter) return null
   return (
     <Button variant="contained" startIcon={<Add />} component={LinkBase} to={proposePath()}>

@@ -6,7 +6,7 @@ import { useResourceOf } from '#src/kit/contractOf.ts'
 import { useLocalName } from '#src/kit/field/useLocalName.ts'
 import { DrawerForm } from '#src/kit/form/DrawerForm.tsx'
 import { ConfirmDelete } from '#src/kit/record/ConfirmDelete.tsx'
-import { useMay } from '#src/kit/subject.ts'
+import { useCan } from '#src/kit/subject.ts'
 import { RelationInputs } from './RelationInputs.tsx'
 import { StandingTools } from './StandingTools.tsx'
 
@@ -15,7 +15,7 @@ export function CompanyTools({ record }: { readonly record: RaRecord & { company
   const translate = useTranslate()
   const resource = useResourceOf('brand_company') ?? ''
   const companies = useResourceOf('company') ?? ''
-  const may = useMay(brandCompany.can.update)
+  const may = useCan(brandCompany.can.update)
   const { data: company } = useGetOne(
     companies,
     { id: record.company_id },

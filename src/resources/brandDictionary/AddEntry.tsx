@@ -3,7 +3,7 @@ import { Button } from '@mui/material'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useResourceOf } from '#src/kit/contractOf.ts'
-import { useMay } from '#src/kit/subject.ts'
+import { useCan } from '#src/kit/subject.ts'
 import { EntryForm } from './EntryForm.tsx'
 import type { Level } from './levels.ts'
 import type { Entry } from './useDictionary.ts'
@@ -19,7 +19,7 @@ interface AddEntryProps {
 export function AddEntry({ level, entries, holder }: AddEntryProps) {
   const translate = useTranslate()
   const resource = useResourceOf(level.contract.name)
-  const may = useMay(level.contract.can.create)
+  const may = useCan(level.contract.can.create)
   const [isOpen, setOpen] = useState(false)
   if (!may || resource === undefined) return null
   const beside = entries.filter((one) => one.level === level && one.holder === (holder?.id ?? null))

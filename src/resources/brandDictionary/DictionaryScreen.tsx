@@ -4,7 +4,7 @@ import { formatNumber } from '#src/kit/field/formatNumber.ts'
 import { useLocalName } from '#src/kit/field/useLocalName.ts'
 import { ErrorState } from '#src/kit/state/ErrorState.tsx'
 import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
-import { useMay } from '#src/kit/subject.ts'
+import { useCan } from '#src/kit/subject.ts'
 import type { DropPlace } from '#src/kit/tree/moves.ts'
 import { TreePage } from '#src/kit/tree/TreePage.tsx'
 import { AddEntry } from './AddEntry.tsx'
@@ -31,7 +31,7 @@ export function DictionaryScreen({ title, levels }: DictionaryScreenProps) {
   const place = usePlace(dictionary)
   const counts = useCounts()
   const nameOf = useLocalName()
-  const may = useMay(levels[0]?.contract.can.update)
+  const may = useCan(levels[0]?.contract.can.update)
   const [asked, setAsked] = useState<Move | null>(null)
   const { entries, isPending, error, refetch } = dictionary
   const at = (id: string) => entries.find((entry) => entry.id === id)

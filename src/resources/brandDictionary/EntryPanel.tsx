@@ -6,7 +6,7 @@ import { LinkBase, useDelete, useNotify, useTranslate } from 'react-admin'
 import { formatRatio } from '#src/kit/field/formatNumber.ts'
 import { useLocalName } from '#src/kit/field/useLocalName.ts'
 import { ConfirmDelete } from '#src/kit/record/ConfirmDelete.tsx'
-import { useMay } from '#src/kit/subject.ts'
+import { useCan } from '#src/kit/subject.ts'
 import { useIsPhone } from '#src/kit/table/useIsPhone.ts'
 import type { DropPlace } from '#src/kit/tree/moves.ts'
 import { AddEntry } from './AddEntry.tsx'
@@ -30,7 +30,7 @@ interface EntryPanelProps {
 /** The chosen entry of a dictionary: its names, its brands, and what can be done with it. */
 export function EntryPanel({ entry, ...given }: EntryPanelProps) {
   const translate = useTranslate()
-  const may = useMay(given.levels[0]?.contract.can.update)
+  const may = useCan(given.levels[0]?.contract.can.update)
   const isPhone = useIsPhone()
   if (!entry) {
     const key = !may ? 'hint_reader' : isPhone ? 'hint_phone' : 'hint'

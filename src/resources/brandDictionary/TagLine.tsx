@@ -9,7 +9,7 @@ import type { RaRecord } from 'react-admin'
 import { brandTag } from '#contract/brandDB/brandTag.ts'
 import { useLocalName } from '#src/kit/field/useLocalName.ts'
 import { ConfirmDelete } from '#src/kit/record/ConfirmDelete.tsx'
-import { useMay } from '#src/kit/subject.ts'
+import { useCan } from '#src/kit/subject.ts'
 import { brandsOf } from './brandsOf.ts'
 import styles from './Dictionary.module.css'
 import { MergeTag } from './MergeTag.tsx'
@@ -35,7 +35,7 @@ const tools: readonly [Doing, icon: ReactNode][] = [
 export function TagLine({ tag, resource, count }: TagLineProps) {
   const translate = useTranslate()
   const nameOf = useLocalName()
-  const may = useMay(brandTag.can.update)
+  const may = useCan(brandTag.can.update)
   const [doing, setDoing] = useState<Doing | null>(null)
   const [deleteOne, { isPending, error, reset }] = useDelete()
   const name = nameOf(tag)

@@ -4,7 +4,7 @@ import { level1Classification } from '#contract/brandDB/level1Classification.ts'
 import { level2Classification } from '#contract/brandDB/level2Classification.ts'
 import type { Resource } from '#contract/resource.ts'
 
-/** One level of a dictionary: a noun, in what field its records name what they lie in, what its brands are found by. */
+/** One level of a dictionary: a resource, in what field its records name what they lie in, what its brands are found by. */
 export interface Level {
   /** Names its texts, and begins the ids of its nodes. */
   readonly key: 'category' | 'level1' | 'level2' | 'companyClassification'

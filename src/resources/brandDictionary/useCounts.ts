@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { brand } from '#contract/brandDB/brand.ts'
 import { brandCounts } from '#contract/brandDB/brandCounts.ts'
-import { useMay } from '#src/kit/subject.ts'
+import { useCan } from '#src/kit/subject.ts'
 import { useCalls } from '#src/kit/useCalls.ts'
 
 /** How many brands there are of each category, trade and tag. */
@@ -11,7 +11,7 @@ export type Counts = z.infer<typeof brandCounts.reply>
 /** The counts; null while they are unknown, for those who may not see brands, and where the back end has no such call. */
 export function useCounts(): Counts | null {
   const calls = useCalls()
-  const may = useMay(brand.can.view)
+  const may = useCan(brand.can.view)
   const { data } = useQuery({
     queryKey: ['brandDB/brand', 'counts'],
     queryFn: async ({ signal }) => {

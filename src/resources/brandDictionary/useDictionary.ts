@@ -9,7 +9,7 @@ import type { Level } from './levels.ts'
 export interface Entry {
   readonly id: string
   readonly level: Level
-  /** The react-admin resource of its noun. */
+  /** The react-admin resource of its resource. */
   readonly resource: string
   readonly record: RaRecord
   /** The id of the entry that holds it; null at the top. */

@@ -6,7 +6,7 @@ import { ListPage } from '#src/kit/list/ListPage.tsx'
 import type { Column } from '#src/kit/table/Column.ts'
 import { Table } from '#src/kit/table/Table.tsx'
 import { CompanyLook } from './CompanyLook.tsx'
-import { companyTones } from './companyTones.ts'
+import { companyStatusColors } from './companyStatusColors.ts'
 
 const columns: readonly Column<typeof company>[] = [
   { source: 'name', width: 320, render: (record) => <NameField record={record} /> },
@@ -15,7 +15,7 @@ const columns: readonly Column<typeof company>[] = [
   { source: 'country', width: 90 },
   { source: 'registration_no', width: 190 },
   { source: 'group_company_id', width: 220 },
-  { source: 'status', width: 110, tones: companyTones },
+  { source: 'status', width: 110, statusColors: companyStatusColors },
   { source: 'legal_representative', width: 140, hidden: true },
   { source: 'registered_capital', width: 140, hidden: true },
   { source: 'tax_no', width: 190, hidden: true },
@@ -31,6 +31,6 @@ export const CompanyList = () => (
     exporter={<ExportButton />}
     actions={<ImportButton />}
   >
-    <Table columns={columns} selectable quickLook={<CompanyLook />} />
+    <Table columns={columns} selectable preview={<CompanyLook />} />
   </ListPage>
 )

@@ -1,11 +1,11 @@
-import { Facts } from '#src/kit/record/Facts.tsx'
-import { companyTones } from './companyTones.ts'
+import { FieldList } from '#src/kit/record/FieldList.tsx'
+import { companyStatusColors } from './companyStatusColors.ts'
 
-const status = { source: 'status', tones: companyTones }
+const status = { source: 'status', statusColors: companyStatusColors }
 
 /** A company beside the list. */
 export const CompanyLook = () => (
-  <Facts
+  <FieldList
     sources={[
       status,
       'classification_id',

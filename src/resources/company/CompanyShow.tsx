@@ -1,5 +1,5 @@
 import { useRecordContext } from 'react-admin'
-import { Facts } from '#src/kit/record/Facts.tsx'
+import { FieldList } from '#src/kit/record/FieldList.tsx'
 import { History } from '#src/kit/record/History.tsx'
 import { RecordBody } from '#src/kit/record/RecordBody.tsx'
 import { Section } from '#src/kit/record/Section.tsx'
@@ -8,19 +8,19 @@ import { CompanyBrands } from './CompanyBrands.tsx'
 import { CompanyContacts } from './CompanyContacts.tsx'
 import { CompanyGroup } from './CompanyGroup.tsx'
 import { CompanyTenancies } from './CompanyTenancies.tsx'
-import { companyTones } from './companyTones.ts'
+import { companyStatusColors } from './companyStatusColors.ts'
 
 /** The page of a company: what it is, the brands it stands behind, whom to speak to, what it belongs to. */
 export const CompanyShow = () => (
   <ShowPage
     monogram
     status="status"
-    tones={companyTones}
+    statusColors={companyStatusColors}
     facts={['classification_id', 'country', 'registration_no', 'group_company_id']}
   >
     <RecordBody aside={<Aside />}>
       <Section title="brandDB.company.group.profile">
-        <Facts
+        <FieldList
           sources={[
             'short_name',
             'legal_representative',
@@ -55,7 +55,7 @@ function Aside() {
     <>
       {record && <CompanyGroup record={record} />}
       <Section title="brandDB.company.group.record">
-        <Facts sources={['created_at', 'created_by', 'updated_at', 'updated_by', 'rev']} />
+        <FieldList sources={['created_at', 'created_by', 'updated_at', 'updated_by', 'rev']} />
       </Section>
     </>
   )

@@ -4,7 +4,7 @@ import { tenantShip } from '#contract/leasing/tenantShip.ts'
 import { formatDay } from '#src/kit/field/formatDate.ts'
 import { ReferenceLabel } from '#src/kit/field/ReferenceLabel.tsx'
 import { Section } from '#src/kit/record/Section.tsx'
-import { useMay } from '#src/kit/subject.ts'
+import { useCan } from '#src/kit/subject.ts'
 import { useCalls } from '#src/kit/useCalls.ts'
 import styles from './Company.module.css'
 
@@ -13,7 +13,7 @@ const most = 10
 
 /** Where a company has rented at the sites of the reader; nothing for those who may not see tenancies, or where there are none. */
 export const CompanyTenancies = ({ companyId }: { readonly companyId: string }) =>
-  useMay(tenantShip.can.view) ? <Tenancies companyId={companyId} /> : null
+  useCan(tenantShip.can.view) ? <Tenancies companyId={companyId} /> : null
 
 function Tenancies({ companyId }: { readonly companyId: string }) {
   const calls = useCalls()

@@ -6,7 +6,7 @@ import type { RaRecord } from 'react-admin'
 import { brandCompany } from '#contract/brandDB/brandCompany.ts'
 import { useResourceOf } from '#src/kit/contractOf.ts'
 import { useLocalName } from '#src/kit/field/useLocalName.ts'
-import { useMay } from '#src/kit/subject.ts'
+import { useCan } from '#src/kit/subject.ts'
 import styles from './Company.module.css'
 import { TakeAwayDialog } from './TakeAwayDialog.tsx'
 
@@ -16,7 +16,7 @@ interface TakeAwayProps {
 
 /** Takes a brand away from a company after asking, for those who may; neither of the two is changed itself. */
 export const TakeAway = ({ record }: TakeAwayProps) =>
-  useMay(brandCompany.can.remove) ? <Button record={record} /> : null
+  useCan(brandCompany.can.remove) ? <Button record={record} /> : null
 
 function Button({ record }: TakeAwayProps) {
   const translate = useTranslate()

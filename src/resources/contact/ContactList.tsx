@@ -42,6 +42,6 @@ export const ContactList = () => (
     exporter={<ExportButton />}
     actions={<ImportButton />}
   >
-    <Table columns={columns} selectable quickLook={<ContactLook />} />
+    <Table columns={columns} selectable preview={<ContactLook />} />
   </ListPage>
 )

@@ -1,4 +1,4 @@
-import { Facts } from '#src/kit/record/Facts.tsx'
+import { FieldList } from '#src/kit/record/FieldList.tsx'
 import { sitesFact, storesFact } from './contactLooks.tsx'
 import { Reach } from './Reach.tsx'
 
@@ -6,7 +6,7 @@ import { Reach } from './Reach.tsx'
 export const ContactLook = () => (
   <>
     <Reach />
-    <Facts
+    <FieldList
       sources={['position', 'department_text', 'company_id', 'brand_ids', storesFact, sitesFact, 'remark']}
     />
   </>

@@ -2,7 +2,7 @@ import { useRecordContext, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import type { contact } from '#contract/brandDB/contact.ts'
 import type { RecordOf } from '#contract/resource.ts'
-import { Facts } from '#src/kit/record/Facts.tsx'
+import { FieldList } from '#src/kit/record/FieldList.tsx'
 import { History } from '#src/kit/record/History.tsx'
 import { RecordBody } from '#src/kit/record/RecordBody.tsx'
 import { Section } from '#src/kit/record/Section.tsx'
@@ -22,7 +22,7 @@ export const ContactShow = () => (
             <Consent />
           </Section>
           <Section title="brandDB.contact.group.record">
-            <Facts sources={['created_at', 'created_by', 'updated_at', 'updated_by', 'rev']} />
+            <FieldList sources={['created_at', 'created_by', 'updated_at', 'updated_by', 'rev']} />
           </Section>
         </>
       }
@@ -32,10 +32,10 @@ export const ContactShow = () => (
       </Section>
       <Section title="brandDB.contact.group.links">
         <Marks />
-        <Facts sources={['company_id', 'brand_ids', storesFact, sitesFact]} />
+        <FieldList sources={['company_id', 'brand_ids', storesFact, sitesFact]} />
       </Section>
       <Section title="brandDB.contact.group.person">
-        <Facts sources={['gender', 'language']} />
+        <FieldList sources={['gender', 'language']} />
       </Section>
       <History />
     </RecordBody>
@@ -56,7 +56,7 @@ function Consent() {
       {record['consent_at'] === null && (
         <p className={styles['warning']}>{translate('brandDB.contact.no_consent')}</p>
       )}
-      <Facts sources={['consent_at', 'remark']} />
+      <FieldList sources={['consent_at', 'remark']} />
     </>
   )
 }

@@ -7,7 +7,7 @@ import type { RaRecord } from 'react-admin'
 import { contact } from '#contract/brandDB/contact.ts'
 import { noValue } from '#src/kit/field/formatNumber.ts'
 import { useWords } from '#src/kit/field/useWords.ts'
-import { useMay } from '#src/kit/subject.ts'
+import { useCan } from '#src/kit/subject.ts'
 import styles from './Contact.module.css'
 import { CopyButton } from './CopyButton.tsx'
 
@@ -18,7 +18,7 @@ export function Reach() {
   const record = useRecordContext()
   const words = useWords()
   const translate = useTranslate()
-  const may = useMay(contact.fields.mobile.private, record)
+  const may = useCan(contact.fields.mobile.private, record)
   if (!record) return null
   return (
     <>

@@ -1,4 +1,4 @@
-import type { Fact } from '#src/kit/record/Facts.tsx'
+import type { Fact } from '#src/kit/record/FieldList.tsx'
 import { SiteList } from '#src/resources/brand/resource.ts'
 import { StoreNames } from './StoreNames.tsx'
 

@@ -19,10 +19,10 @@ import { useLocalName } from '#src/kit/field/useLocalName.ts'
 import { Pagination } from '#src/kit/list/Pagination.tsx'
 import { Section } from '#src/kit/record/Section.tsx'
 import { ErrorState } from '#src/kit/state/ErrorState.tsx'
-import { useMay } from '#src/kit/subject.ts'
+import { useCan } from '#src/kit/subject.ts'
 import type { Column } from '#src/kit/table/Column.ts'
 import { Table } from '#src/kit/table/Table.tsx'
-import { storeTones } from '#src/resources/store/resource.ts'
+import { storeStatusColors } from '#src/resources/store/resource.ts'
 import { FloorPlan } from './FloorPlan.tsx'
 import styles from './FloorPlan.module.css'
 import { useFloors, type Floor } from './useFloors.ts'
@@ -32,14 +32,14 @@ const columns: readonly Column<typeof store>[] = [
   { source: 'name', width: 200, render: (record) => (record.name ? <NameField record={record} /> : noValue) },
   { source: 'store_type', width: 110 },
   { source: 'area', width: 110, format: formatArea },
-  { source: 'status', width: 110, tones: storeTones },
+  { source: 'status', width: 110, statusColors: storeStatusColors },
 ]
 
 /** What is on a floor, or at the site when none is chosen: its drawing and its units. */
 export function FloorSide({ id }: { readonly id: string | null }) {
   const floor = useFloors().data?.find(({ _id }) => _id === id) ?? null
   const stores = useResourceOf('store')
-  const maySee = useMay(store.can.view)
+  const maySee = useCan(store.can.view)
   return (
     <div className={styles['side']}>
       {stores !== undefined && maySee ? (

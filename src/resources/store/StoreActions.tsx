@@ -6,7 +6,7 @@ import { useNavigate, useRecordContext, useResourceContext, useTranslate } from 
 import { storeSplit } from '#contract/brandDB/storeChange.ts'
 import type { Rule } from '#contract/access.ts'
 import { ActionButton, DeleteAction, EditAction } from '#src/kit/record/RecordActions.tsx'
-import { useMay } from '#src/kit/subject.ts'
+import { useCan } from '#src/kit/subject.ts'
 import { RestoreDialog } from './RestoreDialog.tsx'
 import { isHistory, type Store } from './storeRecord.ts'
 import { useAccess, useLineage } from './useStoreFacts.ts'
@@ -18,7 +18,7 @@ const splits = storeSplit.can as Rule
 export function StoreActions() {
   const record = useRecordContext<Store>()
   const translate = useTranslate()
-  const maySplit = useMay(splits)
+  const maySplit = useCan(splits)
   if (!record) return null
   const reason = isHistory(record) ? translate('brandDB.store.history.edit_reason') : undefined
   return (

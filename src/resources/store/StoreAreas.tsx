@@ -5,7 +5,7 @@ import { store } from '#contract/brandDB/store.ts'
 import { formatDay } from '#src/kit/field/formatDate.ts'
 import { formatArea } from '#src/kit/field/formatNumber.ts'
 import { Section } from '#src/kit/record/Section.tsx'
-import { useMay } from '#src/kit/subject.ts'
+import { useCan } from '#src/kit/subject.ts'
 import { ResizeDialog } from './ResizeDialog.tsx'
 import styles from './Store.module.css'
 import { isHistory, type Store } from './storeRecord.ts'
@@ -15,7 +15,7 @@ import { useAreas } from './useStoreFacts.ts'
 export function StoreAreas({ record }: { readonly record: Store }) {
   const translate = useTranslate()
   const areas = useAreas(record._id)
-  const may = useMay(store.actions['resize']?.can, record) && !isHistory(record)
+  const may = useCan(store.actions['resize']?.can, record) && !isHistory(record)
   const [isOpen, setOpen] = useState(false)
   if (!areas) return null
   return (

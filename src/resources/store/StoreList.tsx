@@ -5,7 +5,7 @@ import { ListPage } from '#src/kit/list/ListPage.tsx'
 import type { ListView } from '#src/kit/list/Views.tsx'
 import type { Column } from '#src/kit/table/Column.ts'
 import { Table } from '#src/kit/table/Table.tsx'
-import { storeTones } from './storeTones.ts'
+import { storeStatusColors } from './storeStatusColors.ts'
 
 const columns: readonly Column<typeof store>[] = [
   { source: 'store_no', width: 130 },
@@ -14,7 +14,7 @@ const columns: readonly Column<typeof store>[] = [
   { source: 'store_type', width: 110 },
   { source: 'category_id', width: 140 },
   { source: 'area', width: 120, format: formatArea },
-  { source: 'status', width: 120, tones: storeTones },
+  { source: 'status', width: 120, statusColors: storeStatusColors },
   { source: 'is_split', width: 90, hidden: true },
   { source: 'is_merge', width: 90, hidden: true },
   { source: 'effective_from', width: 120, hidden: true },

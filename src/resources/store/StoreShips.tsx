@@ -1,12 +1,12 @@
 import { useLocale, useTranslate } from 'react-admin'
-import type { Tone } from '#src/kit/field/StatusChip.tsx'
+import type { StatusColor } from '#src/kit/field/StatusChip.tsx'
 import { localName } from '#src/kit/localName.ts'
 import { Section } from '#src/kit/record/Section.tsx'
 import { Timeline } from '#src/kit/timeline/Timeline.tsx'
 import styles from './Store.module.css'
 import { useLineage, useShips } from './useStoreFacts.ts'
 
-const tones: Readonly<Record<string, Tone>> = {
+const statusColors: Readonly<Record<string, StatusColor>> = {
   signed: 'blue',
   fitting_out: 'blue',
   trading: 'green',
@@ -29,7 +29,7 @@ export function StoreShips({ id }: { readonly id: string }) {
     title: localName(ship.brand, locale) || (ship.trade_name ?? ship.brand_id),
     state: {
       label: translate(`brandDB.store.ships.status.${ship.status}`, { _: ship.status }),
-      tone: tones[ship.status] ?? 'grey',
+      tone: statusColors[ship.status] ?? 'grey',
     },
     text: [
       ...(ship.via ? [translate('brandDB.store.ships.via', { unit: unitOf(ship.via.store_id) })] : []),

@@ -1,11 +1,11 @@
 import { useRecordContext } from 'react-admin'
 import { formatArea, formatNumber } from '#src/kit/field/formatNumber.ts'
-import { Facts } from '#src/kit/record/Facts.tsx'
+import { FieldList } from '#src/kit/record/FieldList.tsx'
 import { History } from '#src/kit/record/History.tsx'
 import { RecordBody } from '#src/kit/record/RecordBody.tsx'
 import { Section } from '#src/kit/record/Section.tsx'
 import { ShowPage } from '#src/kit/record/ShowPage.tsx'
-import { SlotFills } from '#src/kit/SlotFills.tsx'
+import { SlotExtensions } from '#src/kit/SlotExtensions.tsx'
 import { storeSections } from '#src/kit/slots.ts'
 import { HistoryBanner, Origin } from './HistoryBanner.tsx'
 import { StoreActions } from './StoreActions.tsx'
@@ -16,7 +16,7 @@ import { StoreOwners } from './StoreOwners.tsx'
 import { StorePlan } from './StorePlan.tsx'
 import type { Store } from './storeRecord.ts'
 import { StoreShips } from './StoreShips.tsx'
-import { storeTones } from './storeTones.ts'
+import { storeStatusColors } from './storeStatusColors.ts'
 
 const area = { source: 'area', format: formatArea }
 const frontage = { source: 'frontage_m', format: (metres: number) => `${formatNumber(metres)} m` }
@@ -26,7 +26,7 @@ const gross = { source: 'area_gross', format: formatArea }
 export const StoreShow = () => (
   <ShowPage
     status="status"
-    tones={storeTones}
+    statusColors={storeStatusColors}
     facts={['store_no', 'floor_id', 'store_type', 'category_id']}
     actions={<StoreActions />}
   >
@@ -34,7 +34,7 @@ export const StoreShow = () => (
     <Origin />
     <RecordBody aside={<Aside />}>
       <Section title="brandDB.store.group.unit">
-        <Facts sources={['site', area, gross, frontage, 'effective_from', 'effective_to']} />
+        <FieldList sources={['site', area, gross, frontage, 'effective_from', 'effective_to']} />
       </Section>
       <Related />
     </RecordBody>
@@ -48,7 +48,7 @@ function Related() {
     <>
       <StoreShips id={record._id} />
       <StoreLineage id={record._id} />
-      <SlotFills slot={storeSections} props={{ storeId: record._id }} />
+      <SlotExtensions slot={storeSections} props={{ storeId: record._id }} />
       <StoreContacts id={record._id} />
       <History />
     </>
@@ -64,7 +64,7 @@ function Aside() {
       <StoreAreas record={record} />
       <StoreOwners record={record} />
       <Section title="brandDB.store.group.record">
-        <Facts sources={['created_at', 'created_by', 'updated_at', 'updated_by', 'rev']} />
+        <FieldList sources={['created_at', 'created_by', 'updated_at', 'updated_by', 'rev']} />
       </Section>
     </>
   )

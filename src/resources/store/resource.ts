@@ -1,2 +1,2 @@
 // What other resources may use of this folder.
-export { storeTones } from './storeTones.ts'
+export { storeStatusColors } from './storeStatusColors.ts'

@@ -1,11 +1,11 @@
 import type { tourProblem } from '#contract/RM/tourProblem.ts'
-import type { Tones } from '#src/kit/field/StatusChip.tsx'
+import type { StatusColors } from '#src/kit/field/StatusChip.tsx'
 import { ListPage } from '#src/kit/list/ListPage.tsx'
 import type { Column } from '#src/kit/table/Column.ts'
 import { Table } from '#src/kit/table/Table.tsx'
 import { Severity } from './Severity.tsx'
 
-const tones: Tones = {
+const statusColors: StatusColors = {
   open: 'amber',
   assigned: 'blue',
   in_progress: 'blue',
@@ -27,7 +27,7 @@ const columns: readonly Column<typeof tourProblem>[] = [
     align: 'start',
     render: ({ severity }) => <Severity value={severity} />,
   },
-  { source: 'status', width: 90, tones },
+  { source: 'status', width: 90, statusColors },
   { source: 'assignee_id', width: 90 },
   { source: 'due_at', width: 130 },
   { source: 'found_at', width: 140, hidden: true },

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '#tests/support/freePort.ts'
 
-interface Given {
+interface ProgramOptions {
   /** Packages with their versions, fetched into a folder of the run. */
   packages: readonly string[]
   /** The words after `node`; it may put files into the folder first. */
@@ -15,7 +15,7 @@ interface Given {
 }
 
 /** Starts somebody else's server as a process of its own; resolves once it answers, whatever it says. */
-export async function startProgram({ packages, command, env = {} }: Given) {
+export async function startProgram({ packages, command, env = {} }: ProgramOptions) {
   const folder = mkdtempSync(join(tmpdir(), 'atrium-peer-'))
   const install = ['install', '--prefix', folder, '--no-audit', '--no-fund', '--ignore-scripts']
   execFileSync('npm', [...install, ...packages], { stdio: ['ignore', 'ignore', 'inherit'] })

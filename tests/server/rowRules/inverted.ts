@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import type { Rule } from '#contract/access.ts'
 import { contract } from '#tools/contract.ts'
 import type { Resource } from '#contract/resource.ts'
-import { shippedConduct } from '#tests/support/shippedHalves.ts'
+import { shippedHooks } from '#tests/support/shippedHalves.ts'
 import { always } from '#server/engine/condSql.ts'
-import type { RowFilter } from '#server/engine/conduct.ts'
+import type { RowFilter } from '#server/engine/hooks.ts'
 import { rowFilters } from '#server/engine/visible.ts'
 
 /** One filter of rows that is wrong for a while. */
 export interface Fault {
   readonly what: string
-  /** The nouns, by their names in the contract, whose rows must show it; all of them where none is named. */
+  /** The resources, by their names in the contract, whose rows must show it; all of them where none is named. */
   readonly noun?: string
   /** Makes it wrong and returns what puts it right again. */
   readonly make: () => () => void
@@ -27,15 +27,15 @@ const rules = resources.flatMap(([noun, { can }]): Fault[] =>
   })),
 )
 
-/** Each filter that a noun has beside its rule, turned round. */
-const own = Object.entries(shippedConduct).flatMap(([name, conduct]): Fault[] => {
+/** Each filter that a resource has beside its rule, turned round. */
+const own = Object.entries(shippedHooks).flatMap(([name, hooks]): Fault[] => {
   const noun = resources.find(([, resource]) => resource.name === name)?.[0]
   return (['rowFilter', 'labelFilter', 'fileFilter'] as const).flatMap((kind) => {
-    const filter = conduct[kind]
+    const filter = hooks[kind]
     if (!filter || noun === undefined) return []
     const opposite: RowFilter = (context, query) =>
       sql`not coalesce(${filter(context, query) ?? always}, false)`
-    return [{ what: `the ${kind} of ${noun}`, noun, make: () => replace(conduct, kind, opposite) }]
+    return [{ what: `the ${kind} of ${noun}`, noun, make: () => replace(hooks, kind, opposite) }]
   })
 })
 

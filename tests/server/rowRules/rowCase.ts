@@ -47,7 +47,7 @@ export interface RowCase {
   readonly isPast: boolean
 }
 
-/** By the name in the contract, the records of a noun. */
+/** By the name in the contract, the records of a resource. */
 export type RowTable = Readonly<Record<string, readonly RowCase[]>>
 
 /** A line of the table; `who` and `labels` are names of accounts with spaces between, or `everyone`. */

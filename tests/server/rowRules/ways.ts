@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { tour } from '#contract/RM/tour.ts'
 import { ref } from '#contract/field.ts'
 import type { Resource } from '#contract/resource.ts'
-import { Refusal } from '#contract/reply.ts'
+import { ApiError } from '#contract/reply.ts'
 import type { Context } from '#server/engine/context.ts'
 import { history } from '#server/engine/history.ts'
 import { one } from '#server/engine/read.ts'
@@ -22,7 +22,7 @@ export interface Reader {
 
 /** One way in which people come upon records. */
 export interface Way {
-  /** Whether a noun has it. */
+  /** Whether a resource has it. */
   readonly has: (noun: Resource) => boolean
   /** Who should see a record by it. */
   readonly of: (row: RowCase) => readonly string[]
@@ -44,7 +44,7 @@ async function each(ids: readonly string[], isSeen: (id: string) => Promise<bool
 }
 
 function refused(error: unknown): false {
-  if (error instanceof Refusal) return false
+  if (error instanceof ApiError) return false
   throw error
 }
 

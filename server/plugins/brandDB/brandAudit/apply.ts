@@ -1,6 +1,6 @@
 import { brand } from '#contract/brandDB/brand.ts'
 import { parseDoc } from '#contract/doc.ts'
-import { Refusal } from '#contract/reply.ts'
+import { ApiError } from '#contract/reply.ts'
 import { newId } from '#server/base/newId.ts'
 import { amend } from '#server/engine/amend.ts'
 import { isSame } from '#server/engine/audit.ts'
@@ -34,11 +34,11 @@ async function makeBrand(inside: Context, request: Request): Promise<string> {
 async function changeBrand(inside: Context, request: Request, seenRev: number | undefined): Promise<string> {
   const id = String(request.brand_id)
   const before = await lockBrand(inside, id)
-  if (!before) throw new Refusal('not_found')
+  if (!before) throw new ApiError('not_found')
   const known = { ...before, companies: await companiesOf(inside, id) }
   const contested = contestedFields(request, known)
   if (contested.length > 0 && seenRev !== before['rev'])
-    throw new Refusal('stale', {
+    throw new ApiError('stale', {
       current: known,
       base: request.before,
       proposed: request.after,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { brand } from '#contract/brandDB/brand.ts'
-import { Refusal } from '#contract/reply.ts'
+import { ApiError } from '#contract/reply.ts'
 import { audit } from '#server/engine/audit.ts'
 import { columnsOf } from '#server/engine/columns.ts'
 import type { Sql } from '#server/engine/condSql.ts'
@@ -17,15 +17,15 @@ export async function lockBrand({ db }: Context, id: string): Promise<Row | null
 }
 
 /** Refuses (4094, with `audit_id`) to change brands that wait for a decision. They are locked. */
-export const demandFree = (inside: Context, brandIds: readonly string[]): Promise<void> =>
-  demandNoRequest(inside, sql`brand_id = any(${brandIds})`)
+export const requireFree = (inside: Context, brandIds: readonly string[]): Promise<void> =>
+  requireNoRequest(inside, sql`brand_id = any(${brandIds})`)
 
 /** Refuses (4094, with `audit_id`) what a request that waits for a decision keeps from being done. */
-export async function demandNoRequest({ db }: Context, which: Sql): Promise<void> {
+export async function requireNoRequest({ db }: Context, which: Sql): Promise<void> {
   const { rows } = await sql<{ _id: string }>`
     select _id from brand_audit
     where status = 'audit_inprogress' and deleted_at is null and ${which} order by _id limit 1`.execute(db)
-  if (rows[0]) throw new Refusal('audit.in_progress', { audit_id: rows[0]._id })
+  if (rows[0]) throw new ApiError('audit.in_progress', { audit_id: rows[0]._id })
 }
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { brandCompany } from '#contract/brandDB/brandCompany.ts'
-import { Refusal, refuseFields } from '#contract/reply.ts'
+import { ApiError, refuseFields } from '#contract/reply.ts'
 import { audit, isSame } from '#server/engine/audit.ts'
 import type { Context, Row } from '#server/engine/context.ts'
 import { checkReferences } from '#server/engine/references.ts'
@@ -39,7 +39,7 @@ export async function parseCompanies(inside: Context, given: unknown): Promise<S
   const changes = named.map((one) => ({ record: { ...one }, changed }))
   await checkReferences(brandCompany, inside, changes).catch((error: unknown) => {
     // A deadlock, say, is not about what was named, and is tried again.
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof ApiError)) throw error
     throw refuseFields('validation.failed', { companies: 'reference' })
   })
   return named

@@ -1,12 +1,12 @@
 import { evaluate } from '#contract/access.ts'
 import { brandAudit, type Diverted } from '#contract/brandDB/brandAudit.ts'
-import { oneByOne, type ChangeIntent, type Divert } from '#server/engine/conduct.ts'
+import { oneByOne, type ChangeIntent, type Interceptor } from '#server/engine/hooks.ts'
 import type { Context } from '#server/engine/context.ts'
 import { insert } from '#server/engine/create.ts'
 import { withoutAfter } from './withinAfter.ts'
 
 /** Whoever may not change a brand directly asks for the change by trying to: the answer names the request. */
-export const divertBrand: Divert = {
+export const divertBrand: Interceptor = {
   applies: ({ who }) => evaluate('branddb.brand.edit_direct', who) !== 'yes',
   instead: oneByOne(async (inside: Context, { before, values }: ChangeIntent) => {
     const asked = { brand_id: String(before['_id']), kind: 'update', after: values, source: 'pc' }

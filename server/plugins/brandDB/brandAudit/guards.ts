@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 import { brand } from '#contract/brandDB/brand.ts'
 import { or, type Sql } from '#server/engine/condSql.ts'
-import type { Conduct, Done } from '#server/engine/conduct.ts'
-import { demandFree, demandNoRequest } from './brandRow.ts'
+import type { ResourceHooks, Done } from '#server/engine/hooks.ts'
+import { requireFree, requireNoRequest } from './brandRow.ts'
 
-type Guard = NonNullable<Conduct['guard']>
+type Guard = NonNullable<ResourceHooks['guard']>
 
 /** A brand that waits for approval is changed and removed by nobody (4094). The engine has locked it. */
-export const guardBrands: Guard = (inside, changes) => demandFree(inside, idsIn(changes, '_id'))
+export const guardBrands: Guard = (inside, changes) => requireFree(inside, idsIn(changes, '_id'))
 
 /** Nor do the companies behind it change: a request may be about them, and its approvers saw these. */
 export const guardCompanies: Guard = async (inside, changes) => {
   const brands = idsIn(changes, 'brand_id')
   // Whoever asks for a change of the brand at this moment is waited for.
   await sql`select from brand where _id = any(${brands}) order by _id for share`.execute(inside.db)
-  await demandFree(inside, brands)
+  await requireFree(inside, brands)
 }
 
 /**
@@ -28,7 +28,7 @@ export const guardProposed =
       ({ before, after }) =>
         before !== null && (after === null || (moving !== undefined && before[moving] !== after[moving])),
     )
-    if (gone.length > 0) await demandNoRequest(inside, proposes(noun, idsIn(gone, '_id')))
+    if (gone.length > 0) await requireNoRequest(inside, proposes(noun, idsIn(gone, '_id')))
   }
 
 /** Whether a request names one of these records in what it asks for. */

@@ -7,10 +7,10 @@ import { notify } from '#server/services/notifications/notify.ts'
 import type { Request } from './proposal.ts'
 
 /** What people are told of a request: that it waits, that it waits for a second approval, and how it ended. */
-export type Told = 'submitted' | 'second' | 'approved' | 'rejected'
+export type AuditNotice = 'submitted' | 'second' | 'approved' | 'rejected'
 
 /** Tells those who may decide about a request, but for its author and whoever approved it already. */
-export const tellApprovers = (inside: Context, request: Request, told: Told): Promise<void> => {
+export const tellApprovers = (inside: Context, request: Request, told: AuditNotice): Promise<void> => {
   const involved = [request.submitted_by, ...request.decisions.slice(-1).map(({ by }) => by)]
   return tell(
     inside,
@@ -24,10 +24,10 @@ export const tellApprovers = (inside: Context, request: Request, told: Told): Pr
 }
 
 /** Tells the author what became of a request. */
-export const tellAuthor = (inside: Context, request: Request, told: Told): Promise<void> =>
+export const tellAuthor = (inside: Context, request: Request, told: AuditNotice): Promise<void> =>
   tell(inside, request, told, sql`u._id = ${request.submitted_by} and u._id <> ${inside.who.id}`)
 
-async function tell(inside: Context, request: Request, told: Told, who: Sql): Promise<void> {
+async function tell(inside: Context, request: Request, told: AuditNotice, who: Sql): Promise<void> {
   const { rows } = await sql<{ locale: string; users: string[] }>`
     select u.locale, array_agg(u._id order by u._id) as users from "user" u where ${who} group by u.locale`.execute(
     inside.db,

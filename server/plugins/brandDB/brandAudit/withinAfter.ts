@@ -1,4 +1,4 @@
-import { Refusal, type ErrorKey } from '#contract/reply.ts'
+import { ApiError, type ErrorKey } from '#contract/reply.ts'
 
 /** Does work on what a request asks for: the fields that are refused are named as parts of its `after`. */
 export const withinAfter = <T>(work: () => Promise<T>): Promise<T> =>
@@ -12,12 +12,12 @@ async function renaming<T>(rename: (name: string) => string, work: () => Promise
   try {
     return await work()
   } catch (error) {
-    const fields = error instanceof Refusal ? error.data?.['fields'] : undefined
+    const fields = error instanceof ApiError ? error.data?.['fields'] : undefined
     // Of other refusals they are not about what was sent.
-    const isAboutFields = error instanceof Refusal && named.includes(error.key)
+    const isAboutFields = error instanceof ApiError && named.includes(error.key)
     if (!isAboutFields || typeof fields !== 'object' || fields === null) throw error
     const renamed = Object.entries(fields).map(([name, key]) => [rename(name), key])
-    throw new Refusal(error.key, { ...error.data, fields: Object.fromEntries(renamed) })
+    throw new ApiError(error.key, { ...error.data, fields: Object.fromEntries(renamed) })
   }
 }
 

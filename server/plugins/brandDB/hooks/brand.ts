@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { divertBrand } from '#server/plugins/brandDB/brandAudit/divertBrand.ts'
 import { guardBrands } from '#server/plugins/brandDB/brandAudit/guards.ts'
-import type { Conduct } from '#server/engine/conduct.ts'
+import type { ResourceHooks } from '#server/engine/hooks.ts'
 
 /** What is known of a brand beside its row. */
-export const brandConduct: Conduct = {
+export const brandHooks: ResourceHooks = {
   derived: {
     is_favourite: ({ who }) => sql`exists (
       select from user_favorite_brand f where f.user_id = ${who.id} and f.brand_id = brand._id)`,
@@ -13,5 +13,5 @@ export const brandConduct: Conduct = {
       select b.company_id from brand_company b where b.brand_id = brand._id and b.deleted_at is null)`,
   },
   guard: guardBrands,
-  divert: divertBrand,
+  intercept: divertBrand,
 }

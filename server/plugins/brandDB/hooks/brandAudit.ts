@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import { evaluate } from '#contract/access.ts'
-import { Refusal, refuseFields } from '#contract/reply.ts'
+import { ApiError, refuseFields } from '#contract/reply.ts'
 import { apply, requestOf } from '#server/plugins/brandDB/brandAudit/apply.ts'
-import { demandFree, lockBrand, markBrand } from '#server/plugins/brandDB/brandAudit/brandRow.ts'
+import { requireFree, lockBrand, markBrand } from '#server/plugins/brandDB/brandAudit/brandRow.ts'
 import { attachToRequest } from '#server/plugins/brandDB/brandAudit/files.ts'
 import { proposalOf, type Request } from '#server/plugins/brandDB/brandAudit/proposal.ts'
 import { approvedBy, withDecision } from '#server/plugins/brandDB/brandAudit/decisions.ts'
 import { tellApprovers, tellAuthor } from '#server/plugins/brandDB/brandAudit/tell.ts'
-import { oneByOne, type Conduct, type Done, type Intent } from '#server/engine/conduct.ts'
+import { oneByOne, type ResourceHooks, type Done, type Intent } from '#server/engine/hooks.ts'
 import type { Context, Row } from '#server/engine/context.ts'
 
 /** How a change of a brand is asked for, decided and made (specification section 1, brand modification). */
-export const brandAuditConduct: Conduct = {
+export const brandAuditHooks: ResourceHooks = {
   rowFilter: ({ who }) => {
     const own = sql`created_by = ${who.id}`
     return evaluate('branddb.audit.view', who) === 'yes' ? sql`(status <> 'draft' or ${own})` : own
@@ -21,13 +21,13 @@ export const brandAuditConduct: Conduct = {
     sql`(${state} ->> 'status' <> 'draft' or ${state} ->> 'created_by' = ${who.id})`,
   attach: attachToRequest,
   filesWait: true,
-  prepare: oneByOne(async (inside, { before, values }: Intent) => {
+  beforeSave: oneByOne(async (inside, { before, values }: Intent) => {
     if (before === null) return begin(inside, values)
     // No step, so it is a draft that is written on.
     const request = requestOf(before)
-    if (request.created_by !== inside.who.id) throw new Refusal('permission.denied')
+    if (request.created_by !== inside.who.id) throw new ApiError('permission.denied')
     if (request.status !== 'draft')
-      throw new Refusal('state.transition', { from: request.status, to: 'draft', allowed: [] })
+      throw new ApiError('state.transition', { from: request.status, to: 'draft', allowed: [] })
     return { ...(await again(inside, request, values['after'])) }
   }),
   derived: { approved_by: () => approvedBy },
@@ -53,7 +53,7 @@ export const brandAuditConduct: Conduct = {
       return { ...(await submitAgain(inside, request, after)), decisions }
     },
   },
-  follow: oneByOne(async (inside, { before, after }: Done) => {
+  afterChange: oneByOne(async (inside, { before, after }: Done) => {
     if (!after) return
     const [was, request] = [before && requestOf(before), requestOf(after)]
     // A draft that is given up waited for nobody; another request may.
@@ -74,9 +74,9 @@ async function begin(inside: Context, values: Row): Promise<Row> {
     throw refuseFields('validation.failed', { brand_id: isNew ? 'read_only' : 'required' })
   const current = isNew ? null : await lockBrand(inside, String(brand_id))
   if (!isNew && !current) throw refuseFields('validation.failed', { brand_id: 'reference' })
-  if (current) await demandFree(inside, [String(brand_id)])
+  if (current) await requireFree(inside, [String(brand_id)])
   if (current && base_rev !== undefined && base_rev !== null && base_rev !== current['rev'])
-    throw new Refusal('stale', { current })
+    throw new ApiError('stale', { current })
   const proposal = await proposalOf(inside, kind as Request['kind'], after as Row, current)
   return { ...proposal, ...(status === 'draft' ? {} : submitted(inside)) }
 }
@@ -87,8 +87,8 @@ async function begin(inside: Context, values: Row): Promise<Row> {
  */
 async function again(inside: Context, request: Request, after: unknown): Promise<Row> {
   const current = request.brand_id === null ? null : await lockBrand(inside, request.brand_id)
-  if (request.brand_id !== null && !current) throw new Refusal('not_found')
-  if (current) await demandFree(inside, [request.brand_id ?? ''])
+  if (request.brand_id !== null && !current) throw new ApiError('not_found')
+  if (current) await requireFree(inside, [request.brand_id ?? ''])
   return after === undefined || after === null
     ? {}
     : { ...(await proposalOf(inside, request.kind, after as Row, current)) }

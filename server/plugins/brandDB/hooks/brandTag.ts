@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { brandTag } from '#contract/brandDB/brandTag.ts'
 import { guardProposed } from '#server/plugins/brandDB/brandAudit/guards.ts'
 import { audit } from '#server/engine/audit.ts'
-import { oneByOne, type Conduct, type Done } from '#server/engine/conduct.ts'
+import { oneByOne, type ResourceHooks, type Done } from '#server/engine/hooks.ts'
 import { assign } from '#server/engine/rows.ts'
 import { rewriteBrands } from './rewriteBrands.ts'
 
 /** A tag that is merged into another hands over its brands and is gone. */
-export const brandTagConduct: Conduct = {
+export const brandTagHooks: ResourceHooks = {
   guard: guardProposed('brand_tag', 'merge_into'),
-  follow: oneByOne(async (inside, { before, after }: Done) => {
+  afterChange: oneByOne(async (inside, { before, after }: Done) => {
     const target = after?.['merge_into']
     if (!after || typeof target !== 'string' || before?.['merge_into'] === target) return
     const own = String(after['_id'])

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { guardProposed } from '#server/plugins/brandDB/brandAudit/guards.ts'
-import { oneByOne, type Conduct, type Done } from '#server/engine/conduct.ts'
+import { oneByOne, type ResourceHooks, type Done } from '#server/engine/hooks.ts'
 import { rewriteBrands } from './rewriteBrands.ts'
 
 /** Brands of a first level go with it to its new category. */
-export const level1Conduct: Conduct = {
+export const level1Hooks: ResourceHooks = {
   guard: guardProposed('level1_classification', 'category_id'),
   carriesAlong: true,
-  follow: oneByOne(async (inside, { before, after }: Done) => {
+  afterChange: oneByOne(async (inside, { before, after }: Done) => {
     if (!before || !after || before['category_id'] === after['category_id']) return
     const { category_id } = after
     await rewriteBrands(inside, sql`level1_id = ${after['_id']}`, () => ({ category_id }))
@@ -15,10 +15,10 @@ export const level1Conduct: Conduct = {
 }
 
 /** Brands of a second level go with it to its new first level, and to the category of that. */
-export const level2Conduct: Conduct = {
+export const level2Hooks: ResourceHooks = {
   guard: guardProposed('level2_classification', 'level1_id'),
   carriesAlong: true,
-  follow: oneByOne(async (inside, { before, after }: Done) => {
+  afterChange: oneByOne(async (inside, { before, after }: Done) => {
     if (!before || !after || before['level1_id'] === after['level1_id']) return
     const { rows } = await sql<{ category_id: string }>`
       select category_id from level1_classification where _id = ${after['level1_id']}`.execute(inside.db)

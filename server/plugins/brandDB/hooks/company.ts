@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { guardProposed } from '#server/plugins/brandDB/brandAudit/guards.ts'
-import type { Conduct } from '#server/engine/conduct.ts'
+import type { ResourceHooks } from '#server/engine/hooks.ts'
 
 /** What is known of a company beside its row. */
-export const companyConduct: Conduct = {
+export const companyHooks: ResourceHooks = {
   guard: guardProposed('company'),
   derived: {
     brand_id: () => sql`array(

@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import { refuseFields } from '#contract/reply.ts'
-import type { Conduct, Intent } from '#server/engine/conduct.ts'
+import type { ResourceHooks, Intent } from '#server/engine/hooks.ts'
 import type { Context, Row } from '#server/engine/context.ts'
 import { isHistory } from '#server/plugins/brandDB/stores/history.ts'
 
 /** What can be asked of a contact beside its fields. */
-export const contactConduct: Conduct = {
+export const contactHooks: ResourceHooks = {
   derived: {
     brand_id: () => sql.ref('brand_ids'),
     store_id: () => sql.ref('store_ids'),
     // Whoever names no site can be spoken to about every one.
     site: () => sql`case when sites = '{}' then array(select _id from site) else sites end`,
   },
-  prepare: async (inside, changes) => {
-    await demandStanding(inside, changes.flatMap(newStores))
+  beforeSave: async (inside, changes) => {
+    await requireStanding(inside, changes.flatMap(newStores))
     return undefined
   },
 }
@@ -24,7 +24,7 @@ function newStores({ before, values }: Intent): string[] {
 }
 
 /** A unit that is history is chosen for nobody any more (4004); who was named there before it became so stays. */
-async function demandStanding({ db }: Context, stores: readonly string[]): Promise<void> {
+async function requireStanding({ db }: Context, stores: readonly string[]): Promise<void> {
   if (stores.length === 0) return
   // Whoever divides one at this moment is waited for.
   const { rows } = await sql<Row>`

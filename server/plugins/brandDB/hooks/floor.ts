@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Conduct } from '#server/engine/conduct.ts'
+import type { ResourceHooks } from '#server/engine/hooks.ts'
 
 /** What is known of a floor beside its row. */
-export const floorConduct: Conduct = {
+export const floorHooks: ResourceHooks = {
   derived: {
     store_count: () => sql`(
       select count(*)::int from store s

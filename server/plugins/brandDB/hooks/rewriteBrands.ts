@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { brand } from '#contract/brandDB/brand.ts'
-import { demandFree } from '#server/plugins/brandDB/brandAudit/brandRow.ts'
+import { requireFree } from '#server/plugins/brandDB/brandAudit/brandRow.ts'
 import { audit } from '#server/engine/audit.ts'
 import { columnsOf } from '#server/engine/columns.ts'
 import type { Sql } from '#server/engine/condSql.ts'
@@ -23,7 +23,7 @@ export async function rewriteBrands(
     const { rows } = await sql<Row>`
       select ${columnsOf(brand)} from brand where ${where} and deleted_at is null and _id > ${last}
       order by _id limit ${batch} for update`.execute(inside.db)
-    await demandFree(inside, idsOf(rows))
+    await requireFree(inside, idsOf(rows))
     const after = await assignEach(
       brand,
       inside,

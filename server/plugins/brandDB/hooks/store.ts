@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { Refusal, refuseFields } from '#contract/reply.ts'
+import { ApiError, refuseFields } from '#contract/reply.ts'
 import { namesField } from '#server/engine/asks.ts'
 import type { Sql } from '#server/engine/condSql.ts'
-import type { Conduct, Done } from '#server/engine/conduct.ts'
+import type { ResourceHooks, Done } from '#server/engine/hooks.ts'
 import type { Context, Row } from '#server/engine/context.ts'
 import { idsOf } from '#server/engine/rows.ts'
 import {
@@ -12,10 +12,10 @@ import {
   type AreaFrom,
 } from '#server/plugins/brandDB/stores/areaHistory.ts'
 import { dayAt, daysAt } from '#server/plugins/brandDB/stores/dayAt.ts'
-import { demandPresent } from '#server/plugins/brandDB/stores/history.ts'
+import { requirePresent } from '#server/plugins/brandDB/stores/history.ts'
 
 /** What is known of a store beside its row. */
-export const storeConduct: Conduct = {
+export const storeHooks: ResourceHooks = {
   derived: {
     current_ship: ({ now }) => sql`(
       select jsonb_build_object('_id', s._id, 'brand_id', s.brand_id, 'trade_name', s.trade_name, 'status', s.status,
@@ -23,24 +23,24 @@ export const storeConduct: Conduct = {
       ${shipsToday(now)} order by s.share_ratio desc, s.start_date, s._id limit 1)`,
     brand_id: ({ now }) => sql`array(select s.brand_id ${shipsToday(now)})`,
   },
-  usual: (cond) =>
+  defaultFilter: (cond) =>
     ['_id', 'is_split', 'is_merge'].some((name) => namesField(cond, name))
       ? undefined
       : sql`not is_split and not is_merge`,
-  prepare: async (inside, changes) => {
+  beforeSave: async (inside, changes) => {
     const known = changes.flatMap(({ before, values }) => (before ? [{ before, values }] : []))
-    for (const { before } of known) demandPresent(before)
+    for (const { before } of known) requirePresent(before)
     const moved = known.filter(
       ({ before, values }) =>
         'effective_from' in values && values['effective_from'] !== before['effective_from'],
     )
-    await demandOwnStart(
+    await requireOwnStart(
       inside,
       moved.map(({ before }) => before),
     )
     return undefined
   },
-  follow,
+  afterChange: follow,
   actions: { resize },
 }
 
@@ -53,7 +53,7 @@ const shipsToday = (now: number): Sql => sql`
 
 /** The history of areas goes with the area; a unit that is history, or out of which others came, stays. */
 async function follow(inside: Context, changes: readonly Done[]): Promise<void> {
-  await demandRemovable(
+  await requireRemovable(
     inside,
     changes.flatMap(({ before, after }) => (before && !after ? [before] : [])),
   )
@@ -89,24 +89,24 @@ async function measured(
 }
 
 /** Units that came out of others began when those ended; a split or a merge alone says when that was (4004). */
-async function demandOwnStart({ db }: Context, stores: readonly Row[]): Promise<void> {
+async function requireOwnStart({ db }: Context, stores: readonly Row[]): Promise<void> {
   if (stores.length === 0) return
   const { rows } =
     await sql`select from store_lineage where child_id = any(${idsOf(stores)}) limit 1`.execute(db)
   if (rows.length > 0) throw refuseFields('validation.failed', { effective_from: 'read_only' })
 }
 
-async function demandRemovable({ db }: Context, stores: readonly Row[]): Promise<void> {
+async function requireRemovable({ db }: Context, stores: readonly Row[]): Promise<void> {
   if (stores.length === 0) return
-  for (const store of stores) demandPresent(store)
+  for (const store of stores) requirePresent(store)
   const { rows } = await sql<{ n: number }>`
     select count(*) as n from store_lineage where child_id = any(${idsOf(stores)})`.execute(db)
   const n = rows[0]?.n ?? 0
-  if (n > 0) throw new Refusal('in_use', { references: { store: n } })
+  if (n > 0) throw new ApiError('in_use', { references: { store: n } })
 }
 
 async function resize(inside: Context, store: Row, taken: Row): Promise<Row> {
-  demandPresent(store)
+  requirePresent(store)
   const area = Math.round(Number(taken['area']) * 100) / 100
   const from = String(taken['from'])
   if (area === store['area']) return {}

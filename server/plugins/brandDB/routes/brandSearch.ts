@@ -3,7 +3,7 @@ import { signedIn } from '#contract/access.ts'
 import { brand } from '#contract/brandDB/brand.ts'
 import { brandSearch, mostCounted } from '#contract/brandDB/brandSearch.ts'
 import { and, type Sql } from '#server/engine/condSql.ts'
-import { demandSite } from '#server/engine/scope.ts'
+import { requireSite } from '#server/engine/scope.ts'
 import { openedBy, visibleTable } from '#server/engine/visible.ts'
 import { route } from '#server/http/handler.ts'
 import { brandMatch, type BrandMatch } from '#server/plugins/brandDB/search/brandMatch.ts'
@@ -15,7 +15,7 @@ export const brandSearchRoute = route(brandSearch, async ({ query, reading, sess
     const { db, who } = context
     const { q, limit, site, category_id } = query
     const isAtSite = site !== undefined && site !== '' && site !== 'ALL'
-    if (isAtSite) demandSite(who, site)
+    if (isAtSite) requireSite(who, site)
     const isElsewhere = isAtSite ? sql`not site_ids @> ${[site]}::text[]` : sql`false`
     if (q.trim() === '') return { data: { list: [], total: 0 } }
     const brands = visibleTable(openedBy(brand, signedIn), context)
@@ -30,7 +30,7 @@ export const brandSearchRoute = route(brandSearch, async ({ query, reading, sess
   }),
 )
 
-interface Wanted {
+interface BrandQuery {
   readonly match: BrandMatch
   readonly where: Sql
   /** Whether a brand trades at other sites than the one that comes first. */
@@ -42,7 +42,7 @@ interface Wanted {
  * As `best` the ids, their places and how many there are. What begins with the text is read in order from one index
  * after the other; what contains it is looked for only when those are not enough already.
  */
-const found = (brands: Sql, { match, where, isElsewhere, limit }: Wanted): Sql => sql`
+const found = (brands: Sql, { match, where, isElsewhere, limit }: BrandQuery): Sql => sql`
   with begun as materialized (
     select _id, elsewhere, min(key) as key from (${sql.join(
       match.beginnings.map(

@@ -5,7 +5,7 @@ import { contact, contactSearch } from '#contract/brandDB/contact.ts'
 import { list } from '#server/engine/read.ts'
 import type { Context, Row } from '#server/engine/context.ts'
 import { showing } from '#server/engine/privacy.ts'
-import { demandSite } from '#server/engine/scope.ts'
+import { requireSite } from '#server/engine/scope.ts'
 import { labelTable } from '#server/engine/visible.ts'
 import { route } from '#server/http/handler.ts'
 import { nameIn } from './brandSummary.ts'
@@ -15,7 +15,7 @@ export const contactSearchRoute = route(contactSearch, async ({ query, reading, 
   reading(async (context) => {
     const { q, limit, site, company_id, brand_id } = query
     const isAtSite = site !== undefined && site !== '' && site !== 'ALL'
-    if (isAtSite) demandSite(context.who, site)
+    if (isAtSite) requireSite(context.who, site)
     const cond = {
       ...(q.trim() === '' ? {} : { $q: q }),
       ...(company_id === undefined ? {} : { company_id }),

@@ -2,12 +2,12 @@ import type { Rule } from '#contract/access.ts'
 import { brand } from '#contract/brandDB/brand.ts'
 import { company } from '#contract/brandDB/company.ts'
 import { duplicates } from '#contract/brandDB/duplicates.ts'
-import { demand } from '#server/engine/refuse.ts'
+import { authorize } from '#server/engine/refuse.ts'
 import { openedBy, visibleTable } from '#server/engine/visible.ts'
 import { route } from '#server/http/handler.ts'
 import { alikeSql, reasonOf, type Entered } from '#server/plugins/brandDB/search/alike.ts'
 
-/** Whoever may see or make a noun may know what of it there is already. */
+/** Whoever may see or make a resource may know what of it there is already. */
 const rules: Readonly<Record<Entered['noun'], Rule>> = {
   brand: { any: ['branddb.brand.view', 'branddb.brand.create'] },
   company: { any: ['branddb.company.view', 'branddb.company.edit'] },
@@ -18,7 +18,7 @@ export const duplicatesRoute = route(duplicates, async ({ query, reading }) =>
   reading(async (context) => {
     const { db, who } = context
     const rule = rules[query.noun]
-    demand(rule, who)
+    authorize(rule, who)
     const shown = visibleTable(openedBy(query.noun === 'brand' ? brand : company, rule), context)
     const { rows } = await alikeSql(query, shown).$castTo<Found>().execute(db)
     const list = rows.map(({ rank, similarity, ...record }) => ({

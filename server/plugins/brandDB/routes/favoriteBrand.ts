@@ -3,9 +3,9 @@ import { ref } from '#contract/field.ts'
 import { brand } from '#contract/brandDB/brand.ts'
 import { favoriteBrandAdd, favoriteBrandRemove, favoriteBrands } from '#contract/brandDB/favoriteBrand.ts'
 import { parseCond, parseRange } from '#contract/query.ts'
-import { Refusal } from '#contract/reply.ts'
+import { ApiError } from '#contract/reply.ts'
 import { byId } from '#server/engine/read.ts'
-import { demandSite } from '#server/engine/scope.ts'
+import { requireSite } from '#server/engine/scope.ts'
 import { and, type Sql } from '#server/engine/condSql.ts'
 import { visibleTable } from '#server/engine/visible.ts'
 import type { Context } from '#server/engine/context.ts'
@@ -20,7 +20,7 @@ export const favoriteBrandRoutes = [
       const range = parseRange(query.range)
       const { site } = query
       const isAtSite = site !== undefined && site !== '' && site !== 'ALL'
-      if (isAtSite) demandSite(who, site)
+      if (isAtSite) requireSite(who, site)
       const where = and([
         sql`marked.user_id = ${who.id}`,
         ...(isAtSite ? [sql`brand.site_ids @> ${[site]}::text[]`] : []),
@@ -65,5 +65,5 @@ const marked = (context: Context, where: Sql): Sql => sql`
 function named(given: string | undefined): string {
   const cond = parseCond(given, { brand_id: ref('brand') })
   if ('field' in cond && cond.op === '$eq' && typeof cond.value === 'string') return cond.value
-  throw new Refusal('cond.field', { field: 'brand_id' })
+  throw new ApiError('cond.field', { field: 'brand_id' })
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { verifyPa, verifyPaPost } from '#contract/brandDB/storeAccess.ts'
-import { Refusal } from '#contract/reply.ts'
+import { ApiError } from '#contract/reply.ts'
 import { permits, type Permit } from '#contract/permit.ts'
 import { withOwnStores } from '#server/engine/ownStores.ts'
 import type { Context } from '#server/engine/context.ts'
@@ -13,7 +13,7 @@ export const storeAccessRoutes = [
   route(verifyPaPost, async ({ context, body }) => ({ data: await answer(context(), body) })),
 ]
 
-interface Asked {
+interface AccessQuery {
   store_id: string
   action?: Permit | undefined
 }
@@ -25,7 +25,7 @@ interface Store {
 }
 
 // The permits come from where a write takes them, so the answer is the one that a write gets.
-async function answer(context: Context, { store_id, action }: Asked) {
+async function answer(context: Context, { store_id, action }: AccessQuery) {
   const { is_active, ...store } = await storeOf(context, store_id)
   const { isAdmin, stores } = await withOwnStores(anyPermit, context, [{ store_id }])
   const own = isAdmin ? permits : permits.filter((permit) => stores?.get(store_id)?.has(permit))
@@ -49,6 +49,6 @@ async function storeOf(context: Context, id: string): Promise<Store & { is_activ
   const { rows } = await sql<Store & { is_active: boolean }>`
     select _id, store_no, is_split, is_merge, is_active from ${storesAtSites(context)}
     where _id = ${id}`.execute(context.db)
-  if (!rows[0]) throw new Refusal('not_found')
+  if (!rows[0]) throw new ApiError('not_found')
   return rows[0]
 }

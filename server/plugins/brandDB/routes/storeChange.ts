@@ -1,10 +1,10 @@
-import { Refusal } from '#contract/reply.ts'
+import { ApiError } from '#contract/reply.ts'
 import { areaTolerance, storeMerge, storeRestore, storeSplit } from '#contract/brandDB/storeChange.ts'
 import type { Context, Row } from '#server/engine/context.ts'
 import { once } from '#server/engine/once.ts'
 import { transact } from '#server/engine/transact.ts'
 import { route } from '#server/http/handler.ts'
-import { demandKept, lockStores } from '#server/plugins/brandDB/stores/lockStores.ts'
+import { requireKept, lockStores } from '#server/plugins/brandDB/stores/lockStores.ts'
 import { replaceStores } from '#server/plugins/brandDB/stores/replaceStores.ts'
 import { restoreStores } from '#server/plugins/brandDB/stores/restoreStores.ts'
 
@@ -13,8 +13,8 @@ export const storeChangeRoutes = [
   route(storeSplit, async ({ context, body }) => ({
     data: await changing(context(), storeSplit.path, body, async (inside) => {
       const parents = await lockStores(inside, [body.store_id])
-      await demandKept(inside, parents)
-      demandSum('parts', sumOf(body.parts), sumOf(parents))
+      await requireKept(inside, parents)
+      requireSum('parts', sumOf(body.parts), sumOf(parents))
       const children = body.parts.map((part) => ({
         ...inherited(parents),
         ...part,
@@ -28,11 +28,11 @@ export const storeChangeRoutes = [
       const ids = [...new Set(body.store_ids)]
       if (ids.length < body.store_ids.length) throw refused({ store_ids: 'duplicate' })
       const parents = await lockStores(inside, ids)
-      await demandKept(inside, parents)
+      await requireKept(inside, parents)
       if (new Set(parents.map(({ floor_id }) => floor_id)).size > 1)
         throw refused({ store_ids: 'same_floor' })
       const area = body.area ?? sumOf(parents) / 100
-      demandSum('area', cents(area), sumOf(parents))
+      requireSum('area', cents(area), sumOf(parents))
       const child = { ...inherited(parents), store_no: body.store_no, area: cents(area) / 100 }
       return replaceStores(inside, { kind: 'merge', parents, date: body.effective_date, children: [child] })
     }),
@@ -70,10 +70,10 @@ const cents = (area: unknown): number => Math.round(Number(area) * 100)
 const sumOf = (units: readonly { area?: unknown }[]): number =>
   units.reduce((sum, { area }) => sum + cents(area), 0)
 
-function demandSum(field: string, sum: number, area: number): void {
+function requireSum(field: string, sum: number, area: number): void {
   if (Math.abs(sum - area) <= areaTolerance * 100) return
   throw refused({ [field]: 'area_sum' }, { sum: sum / 100, area: area / 100 })
 }
 
-const refused = (fields: Record<string, string>, more: Record<string, number> = {}): Refusal =>
-  new Refusal('validation.failed', { fields, ...more })
+const refused = (fields: Record<string, string>, more: Record<string, number> = {}): ApiError =>
+  new ApiError('validation.failed', { fields, ...more })

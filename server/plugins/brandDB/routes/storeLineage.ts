@@ -5,7 +5,7 @@ import { storeLineage } from '#contract/brandDB/storeLineage.ts'
 import { storeOwners } from '#contract/brandDB/storeOwners.ts'
 import { holdsToday } from '#server/engine/ownStores.ts'
 import { route } from '#server/http/handler.ts'
-import { demandStore, storesAtSites } from '#server/engine/readableStore.ts'
+import { requireStore, storesAtSites } from '#server/engine/readableStore.ts'
 
 type Lineage = z.infer<typeof storeLineage.reply>
 type AreaRow = z.infer<typeof storeAreas.reply>['list'][number]
@@ -15,7 +15,7 @@ type Owner = z.infer<typeof storeOwners.reply>['list'][number]
 export const storeLineageRoutes = [
   route(storeLineage, async ({ query, reading }) =>
     reading(async (context) => {
-      await demandStore(context, query)
+      await requireStore(context, query)
       const { rows } = await sql<Lineage>`
         with recursive kin (_id) as (
           select ${query.store_id}::text
@@ -43,7 +43,7 @@ export const storeLineageRoutes = [
 
   route(storeAreas, async ({ query, reading }) =>
     reading(async (context) => {
-      await demandStore(context, query)
+      await requireStore(context, query)
       const { rows } = await sql<AreaRow>`
         select "from", "to", area from store_area_history where store_id = ${query.store_id}
         order by "from" desc`.execute(context.db)
@@ -53,7 +53,7 @@ export const storeLineageRoutes = [
 
   route(storeOwners, async ({ query, reading }) =>
     reading(async (context) => {
-      await demandStore(context, query)
+      await requireStore(context, query)
       const { rows } = await sql<Owner>`
         select u._id as user_id, u.name, u.name_en, array_agg(distinct permit.name order by permit.name) as permits
         from space_owner_store owned

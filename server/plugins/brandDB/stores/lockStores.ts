@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Rule } from '#contract/access.ts'
 import { store } from '#contract/brandDB/store.ts'
-import { Refusal } from '#contract/reply.ts'
+import { ApiError } from '#contract/reply.ts'
 import { withOwnStores } from '#server/engine/ownStores.ts'
 import { columnsOf } from '#server/engine/columns.ts'
 import type { Context, Row } from '#server/engine/context.ts'
-import { demand } from '#server/engine/refuse.ts'
-import { demandPresent } from './history.ts'
+import { authorize } from '#server/engine/refuse.ts'
+import { requirePresent } from './history.ts'
 import { storesAtSites } from '#server/engine/readableStore.ts'
 
 const keeper: Rule = { all: ['leasing.split_merge', { own: 'store_id', permit: 'lease' }] }
@@ -19,15 +19,15 @@ export async function lockStores(context: Context, ids: readonly string[]): Prom
   const found = new Map(rows.map((row) => [row['_id'], row]))
   return ids.map((id) => {
     const row = found.get(id)
-    if (!row) throw new Refusal('not_found', { store_id: id })
+    if (!row) throw new ApiError('not_found', { store_id: id })
     return row
   })
 }
 
 /** Refuses stores that are history (4091), and those that are not the caller's to let (4033). */
-export async function demandKept(inside: Context, stores: readonly Row[]): Promise<void> {
-  for (const one of stores) demandPresent(one)
+export async function requireKept(inside: Context, stores: readonly Row[]): Promise<void> {
+  for (const one of stores) requirePresent(one)
   const named = stores.map(({ _id }) => ({ store_id: _id }))
   const who = await withOwnStores(keeper, inside, named)
-  for (const one of named) demand(keeper, who, one)
+  for (const one of named) authorize(keeper, who, one)
 }

@@ -6,7 +6,7 @@ import type { Context, Row } from '#server/engine/context.ts'
 import { assign, idsOf, insertRows, whole } from '#server/engine/rows.ts'
 import { tellOfAccess } from '#server/services/events/tellOfAccess.ts'
 import { endAreas, recordAreas } from './areaHistory.ts'
-import { demandReplaceable } from './demandReplaceable.ts'
+import { requireReplaceable } from './requireReplaceable.ts'
 
 /** What becomes of units on a day: one that is divided, or several that are joined. */
 export interface Replacement {
@@ -23,8 +23,8 @@ export interface Replacement {
  */
 export async function replaceStores(inside: Context, replacement: Replacement) {
   const { kind, parents, date, children } = replacement
-  await demandReplaceable(inside, parents, date)
-  await demandFreeNumbers(inside, replacement)
+  await requireReplaceable(inside, parents, date)
+  await requireFreeNumbers(inside, replacement)
   const flag = kind === 'split' ? { is_split: true } : { is_merge: true }
   const effective_to = await dayBefore(inside, date)
   // First, because their numbers become free by it.
@@ -64,7 +64,7 @@ export async function replaceStores(inside: Context, replacement: Replacement) {
 }
 
 /** Refuses (4090) numbers that a unit of the site has which stays; those of the replaced ones become free. */
-async function demandFreeNumbers({ db }: Context, { kind, parents, children }: Replacement): Promise<void> {
+async function requireFreeNumbers({ db }: Context, { kind, parents, children }: Replacement): Promise<void> {
   const numbers = children.map(({ store_no }) => store_no)
   const { rows } = await sql<{ store_no: string }>`
     select store_no from store

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { store } from '#contract/brandDB/store.ts'
-import { Refusal } from '#contract/reply.ts'
+import { ApiError } from '#contract/reply.ts'
 import { audit } from '#server/engine/audit.ts'
 import type { Context, Row } from '#server/engine/context.ts'
 import { checkUnused } from '#server/engine/references.ts'
@@ -8,12 +8,12 @@ import { assign, idsOf, whole } from '#server/engine/rows.ts'
 import { tellOfAccess } from '#server/services/events/tellOfAccess.ts'
 import { resumeAreas } from './areaHistory.ts'
 import { isHistory } from './history.ts'
-import { demandKept, lockStores } from './lockStores.ts'
+import { requireKept, lockStores } from './lockStores.ts'
 
 /** Takes back what a unit went through last, as long as nothing refers to what came out of it. */
 export async function restoreStores(inside: Context, id: string) {
   const { parents, children } = await lockChange(inside, id)
-  await demandKept(inside, children)
+  await requireKept(inside, children)
   const made = idsOf(children)
   await checkUnused(store, inside, made)
   await assign(store, inside, children, { deleted_at: inside.now, is_active: false })
@@ -54,12 +54,12 @@ async function lockChange(inside: Context, id: string): Promise<{ parents: Row[]
   const before = await changeOf(inside, id)
   if (before.length === 0) {
     await lockStores(inside, [id])
-    throw new Refusal('state.transition')
+    throw new ApiError('state.transition')
   }
   const those = (edges: readonly Edge[], end: keyof Edge) => [...new Set(edges.map((edge) => edge[end]))]
   const parents = await lockStores(inside, those(before, 'parent_id'))
   const edges = await changeOf(inside, id)
-  if (JSON.stringify(edges) !== JSON.stringify(before)) throw new Refusal('state.transition')
+  if (JSON.stringify(edges) !== JSON.stringify(before)) throw new ApiError('state.transition')
   return { parents, children: await lockStores(inside, those(edges, 'child_id')) }
 }
 

@@ -5,7 +5,7 @@ import {
   extension,
   integer,
   intParam,
-  keptBy,
+  crudRules,
   names,
   ref,
   resource,
@@ -43,7 +43,7 @@ export const lostItem = resource({
   },
   search: ['name', 'name_en', 'name_tc'],
   sort: { found_on: -1 },
-  can: keptBy('lostFound.view', 'lostFound.edit'),
+  can: crudRules('lostFound.view', 'lostFound.edit'),
 })
 
 /** How many things that were found on the floor of a store are kept. */

@@ -2,7 +2,7 @@ import {
   definePlugin,
   defineResource,
   extend,
-  fill,
+  extendSlot,
   messagesOf,
   page,
   pageNotices,
@@ -27,11 +27,11 @@ export default definePlugin({
   permissions,
   resources: [defineResource({ name: 'lostFound/item', contract: lostItem, ...screens })],
   pages: [page('/lostFound/board', screen('Board'), 'lostFound.view')],
-  fills: [
-    fill(pageNotices, { id: 'overdue', load: notice('Overdue'), can: 'lostFound.view' }),
+  extensions: [
+    extendSlot(pageNotices, { id: 'overdue', load: notice('Overdue'), can: 'lostFound.view' }),
     extend('brandDB/store', { id: 'lost', load: storeLost, can: 'lostFound.view' }),
   ],
-  wants: ['brandDB'],
+  optionalDependencies: ['brandDB'],
   menu: [
     {
       uri: '/lostFound/item',

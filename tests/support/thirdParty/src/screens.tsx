@@ -1,7 +1,7 @@
 import {
   CreatePage,
   EditPage,
-  Facts,
+  FieldList,
   FormGroup,
   Input,
   ListPage,
@@ -11,17 +11,17 @@ import {
   ShowPage,
   Table,
   type Column,
-  type Tones,
+  type StatusColors,
 } from 'atrium/screens'
 import type { lostItem } from './contract.ts'
 
 export { Board } from './Board.tsx'
 
-const tones: Tones = { kept: 'amber', returned: 'green', handed_over: 'grey' }
+const statusColors: StatusColors = { kept: 'amber', returned: 'green', handed_over: 'grey' }
 
 const columns: readonly Column<typeof lostItem>[] = [
   { source: 'name', width: 240, render: (record) => <NameField record={record} /> },
-  { source: 'status', width: 120, tones },
+  { source: 'status', width: 120, statusColors },
   { source: 'floor_id', width: 120 },
   { source: 'found_on', width: 120 },
 ]
@@ -47,9 +47,9 @@ export const Create = () => <CreatePage>{form}</CreatePage>
 export const Edit = () => <EditPage>{form}</EditPage>
 
 export const Show = () => (
-  <ShowPage status="status" tones={tones}>
+  <ShowPage status="status" statusColors={statusColors}>
     <Section title="ra.message.details">
-      <Facts sources={['site', 'floor_id', 'found_on', 'note']} />
+      <FieldList sources={['site', 'floor_id', 'found_on', 'note']} />
     </Section>
   </ShowPage>
 )

@@ -1,13 +1,13 @@
 import {
   defineServerPlugin,
-  demandSite,
+  requireSite,
   extend,
   notify,
   oneByOne,
   readParams,
-  Refusal,
+  ApiError,
   route,
-  type Conduct,
+  type ResourceHooks,
   type Done,
 } from 'atrium/server'
 import { sql } from 'kysely'
@@ -16,7 +16,7 @@ import { errors, lostItem, params, permissions, storeLost, summary, type Summary
 /** Older than the operator keeps things, as the business clock says. */
 const summaryRoute = route(summary, async ({ context, query: { site } }) => {
   const { db, who, now } = context()
-  demandSite(who, site)
+  requireSite(who, site)
   const days = (await readParams(db, site))('lostFound.keep_days')
   const { rows } = await sql<Summary>`
     select count(*)::int as kept, count(*) filter (where found_on < ${dayBefore(now, days)})::int as overdue
@@ -24,13 +24,13 @@ const summaryRoute = route(summary, async ({ context, query: { site } }) => {
   return { data: rows[0] ?? { kept: 0, overdue: 0 } }
 })
 
-const lostItemConduct: Conduct = {
+const lostItemHooks: ResourceHooks = {
   guard: oneByOne(async (_, { before, after }: Done) => {
     if (before?.['status'] === 'returned' && after?.['status'] === 'kept')
-      throw new Refusal('lostFound.is_returned')
+      throw new ApiError('lostFound.is_returned')
   }),
   /** Whoever wrote a thing down is told when its owner has it back. */
-  follow: oneByOne(async ({ db }, { before, after }: Done) => {
+  afterChange: oneByOne(async ({ db }, { before, after }: Done) => {
     if (before?.['status'] !== 'kept' || after?.['status'] !== 'returned') return
     await notify(db, {
       users: [String(after['created_by'])],
@@ -89,9 +89,9 @@ export default defineServerPlugin({
     },
   },
   resources: [lostItem],
-  conduct: { lost_item: lostItemConduct },
+  hooks: { lost_item: lostItemHooks },
   extend: [extendedStore],
-  wants: ['brandDB'],
+  optionalDependencies: ['brandDB'],
   routes: [summaryRoute],
   migrations: { '0001_lost_item': table },
   demo: ({ sites, now }) => [

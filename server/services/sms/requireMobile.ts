@@ -8,6 +8,6 @@ export interface MobileNumber {
 }
 
 /** Refuses a number that is too short or too long for its country (4001). */
-export function demandMobile({ country_code, mobile }: MobileNumber): void {
+export function requireMobile({ country_code, mobile }: MobileNumber): void {
   if (mobile.length !== mobileLength[country_code]) throw refuseFields('param.invalid', { mobile: 'pattern' })
 }

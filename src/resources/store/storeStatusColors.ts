@@ -1,7 +1,7 @@
-import type { Tones } from '#src/kit/field/StatusChip.tsx'
+import type { StatusColors } from '#src/kit/field/StatusChip.tsx'
 
 /** What the state of a unit says at a glance. */
-export const storeTones: Tones = {
+export const storeStatusColors: StatusColors = {
   trading: 'green',
   leased: 'blue',
   fitting_out: 'blue',

@@ -1,17 +1,17 @@
-import { Refusal } from '#contract/reply.ts'
+import { ApiError } from '#contract/reply.ts'
 import { anybody, isOff, readPluginsOff } from '#server/services/pluginsOff.ts'
 import type { Session } from '#server/services/session/session.ts'
 import type { Services } from './services.ts'
 
 /** Refuses a call of a plugin that is switched off for whoever makes it, at the site in use. */
-export async function demandOn(
+export async function requireOn(
   plugin: string,
   session: Session | null,
   { plugins, database }: Pick<Services, 'plugins' | 'database'>,
 ): Promise<void> {
   const rules = session?.pluginsOff ?? (await readPluginsOff(database.db))
   const who = session ? callerOf(session) : anybody
-  if (isOff(plugin, plugins, { who, rules })) throw new Refusal('plugin.off', { plugin })
+  if (isOff(plugin, plugins, { who, rules })) throw new ApiError('plugin.off', { plugin })
 }
 
 /** As the console sees it: before a site was chosen, the first of the person's own is in use. */

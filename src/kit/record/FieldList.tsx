@@ -9,7 +9,7 @@ import styles from './Record.module.css'
 export type Fact = string | ({ source: string; render?: (value: unknown) => ReactNode } & ValueLook)
 
 /** Fields of the record on screen as pairs of label and value. */
-export function Facts({ sources }: { sources: readonly Fact[] }) {
+export function FieldList({ sources }: { sources: readonly Fact[] }) {
   const words = useWords()
   const record = useRecordContext()
   return (

@@ -1,27 +1,27 @@
 import type { Resource } from '#contract/resource.ts'
 import type { ContractFault } from '#contract/resourceFaults.ts'
-import type { Conduct } from '#server/engine/conduct.ts'
+import type { ResourceHooks } from '#server/engine/hooks.ts'
 
 /**
- * The mistakes in what the server knows of nouns: hooks of a noun that there is not, fields that are not derived and steps
+ * The mistakes in what the server knows of resources: hooks of a resource that there is not, fields that are not derived and steps
  * that the contract does not have, all of which would never be called; and fields that nothing works out.
  */
-export const conductFaults = (
+export const hookFaults = (
   resources: readonly Resource[],
-  conducts: Readonly<Record<string, Conduct>>,
+  hooksByName: Readonly<Record<string, ResourceHooks>>,
 ): ContractFault[] => [
-  ...strangersIn(resources, conducts, 'conduct'),
-  ...resources.flatMap((resource) => faultsOf(resource, conducts[resource.name] ?? {})),
+  ...strangersIn(resources, hooksByName, 'hooks'),
+  ...resources.flatMap((resource) => faultsOf(resource, hooksByName[resource.name] ?? {})),
 ]
 
-/** The names in a part of a plugin that are none of its nouns'. */
+/** The names in a part of a plugin that are none of its resources'. */
 export function strangersIn(
   resources: readonly Resource[],
-  byNoun: Readonly<Record<string, unknown>>,
+  byName: Readonly<Record<string, unknown>>,
   part: string,
 ): ContractFault[] {
   const names = resources.map(({ name }) => name)
-  return Object.keys(byNoun)
+  return Object.keys(byName)
     .filter((name) => !names.includes(name))
     .map((name) => ({
       place: `${part}.${name}`,
@@ -29,7 +29,10 @@ export function strangersIn(
     }))
 }
 
-function faultsOf({ name, fields, asked = {}, actions = {} }: Resource, conduct: Conduct): ContractFault[] {
+function faultsOf(
+  { name, fields, asked = {}, actions = {} }: Resource,
+  hooks: ResourceHooks,
+): ContractFault[] {
   const workedOut = [...Object.keys(fields).filter((field) => fields[field]?.derived), ...Object.keys(asked)]
   const known = {
     derived: { names: workedOut, kind: 'derived field' },
@@ -40,17 +43,17 @@ function faultsOf({ name, fields, asked = {}, actions = {} }: Resource, conduct:
     actions: { names: Object.keys(actions), kind: 'action' },
   }
   const misspelt = Object.entries(known).flatMap(([part, { names, kind }]) =>
-    Object.keys(conduct[part as keyof typeof known] ?? {})
+    Object.keys(hooks[part as keyof typeof known] ?? {})
       .filter((given) => !names.includes(given))
       .map((given) => ({
-        place: `conduct.${name}.${part}.${given}`,
+        place: `hooks.${name}.${part}.${given}`,
         wrong: `the contract of ${name} has no ${kind} ${given}. Name ${choiceOf(names)}.`,
       })),
   )
   const missing = workedOut
-    .filter((field) => !Object.hasOwn(conduct.derived ?? {}, field))
+    .filter((field) => !Object.hasOwn(hooks.derived ?? {}, field))
     .map((field) => ({
-      place: `conduct.${name}.derived.${field}`,
+      place: `hooks.${name}.derived.${field}`,
       wrong: `${field} has no column and nothing works it out. Write its SQL here, or take it out of the contract.`,
     }))
   return [...misspelt, ...missing]

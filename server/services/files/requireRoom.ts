@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { Refusal } from '#contract/reply.ts'
+import { ApiError } from '#contract/reply.ts'
 import type { Context } from '#server/engine/context.ts'
 import { readParams } from '#server/services/params.ts'
 import type { Quota } from './quotaText.ts'
@@ -9,9 +9,9 @@ import type { Quota } from './quotaText.ts'
  * who have used up all their room; certain is only what it says in the transaction that `added` so many bytes: until that
  * ends, others who add files wait.
  */
-export async function demandRoom({ db, who, nouns }: Context, added = 0): Promise<void> {
+export async function requireRoom({ db, who, resources }: Context, added = 0): Promise<void> {
   const params = await readParams(db)
-  const waiting = [...nouns.values()].filter(({ conduct }) => conduct?.filesWait).map(({ name }) => name)
+  const waiting = [...resources.values()].filter(({ hooks }) => hooks?.filesWait).map(({ name }) => name)
   const { rows } = await sql<Record<Quota, number>>`
     select
       coalesce((
@@ -23,6 +23,6 @@ export async function demandRoom({ db, who, nouns }: Context, added = 0): Promis
     const limit = params(`upload.${quota}_mb`) * 2 ** 20
     const used = rows[0]?.[quota] ?? 0
     if (added === 0 ? used >= limit : used > limit)
-      throw new Refusal('file.quota', { quota, limit, used: used - added })
+      throw new ApiError('file.quota', { quota, limit, used: used - added })
   }
 }

@@ -10,7 +10,7 @@ import { useLocalName } from '#src/kit/field/useLocalName.ts'
 import { StepButton } from '#src/kit/StepButton.tsx'
 import { ErrorState } from '#src/kit/state/ErrorState.tsx'
 import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
-import styles from './QuickLook.module.css'
+import styles from './Preview.module.css'
 import type { Look } from './useLook.ts'
 import { useRowPath } from './useRowPath.ts'
 
@@ -23,7 +23,7 @@ interface QuickLookProps {
 }
 
 /** One record beside the list it stands in; the keys up and down go through the list, Escape closes. */
-export function QuickLook({ id, look, records, children }: QuickLookProps) {
+export function Preview({ id, look, records, children }: QuickLookProps) {
   const resource = useResourceContext() ?? ''
   const { data, error, refetch } = useGetOne(resource, { id }, quiet)
   const translate = useTranslate()

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { Refusal, refuseFields } from '#contract/reply.ts'
+import { ApiError, refuseFields } from '#contract/reply.ts'
 import type { Context, Row } from '#server/engine/context.ts'
 import { idsOf } from '#server/engine/rows.ts'
 import { dayAt } from './dayAt.ts'
@@ -8,7 +8,7 @@ import { dayAt } from './dayAt.ts'
  * Refuses to replace units on a day that is ahead, or not after they began and were last measured (4004), and units that end
  * by themselves or are let on that day or later (4091): their tenancies have to end first.
  */
-export async function demandReplaceable(
+export async function requireReplaceable(
   inside: Context,
   stores: readonly Row[],
   date: string,
@@ -19,7 +19,7 @@ export async function demandReplaceable(
     throw wrong('before_start')
   if (await isMeasuredSince(inside, stores, date)) throw wrong('before_change')
   const ending = stores.find(({ effective_to: to }) => typeof to === 'string')
-  if (ending) throw new Refusal('state.transition', { reason: 'ends', store_id: ending['_id'] })
+  if (ending) throw new ApiError('state.transition', { reason: 'ends', store_id: ending['_id'] })
   const { rows: tenancies } = await sql<Row>`
     select _id, store_id, trade_name, start_date, end_date from tenant_ship
     where store_id = any(${idsOf(stores)}) and deleted_at is null
@@ -27,7 +27,7 @@ export async function demandReplaceable(
         -- Whoever has not left is there, whatever the contract says.
         or actual_exit_date is null and status <> 'exited')
     order by start_date, _id for share`.execute(inside.db)
-  if (tenancies.length > 0) throw new Refusal('state.transition', { reason: 'let', tenancies })
+  if (tenancies.length > 0) throw new ApiError('state.transition', { reason: 'let', tenancies })
 }
 
 async function isMeasuredSince({ db }: Context, stores: readonly Row[], date: string): Promise<boolean> {

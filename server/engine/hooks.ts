@@ -19,13 +19,13 @@ export interface RowQuery {
 }
 
 /**
- * What the server knows about a noun beyond its contract. Everything is done inside the transaction of the change, on
+ * What the server knows about a resource beyond its contract. Everything is done inside the transaction of the change, on
  * locked rows; whatever throws undoes the whole.
  */
-export interface Conduct {
+export interface ResourceHooks {
   /** Which rows a person gets, the administrator too, where no rule of the contract can say it. */
   readonly rowFilter?: RowFilter
-  /** Of which of these rows a person gets the labels who may not view the noun. */
+  /** Of which of these rows a person gets the labels who may not view the resource. */
   readonly labelFilter?: RowFilter
   /** Of which of these rows a person gets the files, where a file says more than its record. */
   readonly fileFilter?: RowFilter
@@ -36,7 +36,7 @@ export interface Conduct {
   /** The SQL of each field that is derived or only asked for; the row is there by the name of its table. */
   readonly derived?: Readonly<Record<string, (context: Context) => Sql>>
   /** What a list and a file leave out unless their condition asks for it, such as what is history. */
-  readonly usual?: (cond: Cond) => Sql | undefined
+  readonly defaultFilter?: (cond: Cond) => Sql | undefined
   /**
    * Refuses what a person wants to do to these records, new and removed ones included; `after` is what each would become. Not
    * asked about steps, nor about what the server does by itself, such as making a change that has been approved.
@@ -46,15 +46,15 @@ export interface Conduct {
    * Looks at records as they would be stored (`before` is null for a new one), before any of them is: refuses them, or returns
    * for each what to store with it.
    */
-  readonly prepare?: (
+  readonly beforeSave?: (
     inside: Context,
     changes: readonly Intent[],
   ) => Promise<readonly (Row | undefined)[] | undefined>
   /** Changes that are not made when a person asks for them, such as those that have to be approved first. */
-  readonly divert?: Divert
+  readonly intercept?: Interceptor
   /** Does what goes with changes, once they are stored. `after` is null for a removed record. */
-  readonly follow?: (inside: Context, changes: readonly Done[]) => Promise<unknown>
-  /** Records that rely on where this one is (`within` in the contract) are moved along by `follow`; otherwise it cannot be moved. */
+  readonly afterChange?: (inside: Context, changes: readonly Done[]) => Promise<unknown>
+  /** Records that rely on where this one is (`within` in the contract) are moved along by `afterChange`; otherwise it cannot be moved. */
   readonly carriesAlong?: true
   /** Ties the files that a record names in these fields to it, where they are not simply its own. */
   readonly attach?: (inside: Context, record: Row, fields: Iterable<string>) => Promise<void>
@@ -68,7 +68,7 @@ export interface Conduct {
 }
 
 /** Changes that something else is done for. */
-export interface Divert {
+export interface Interceptor {
   /** Whether this change is one. A file that is to be added to a record at once is asked about without values. */
   readonly applies: (inside: Context, change: ChangeIntent) => boolean
   /** Does what is done instead, and returns the reply for each. */
@@ -94,13 +94,13 @@ export interface Done {
   readonly step?: string
 }
 
-/** A condition on the noun's own table, its columns named without the table; none: every row. */
+/** A condition on the resource's own table, its columns named without the table; none: every row. */
 export type RowFilter = (context: Context, query: RowQuery) => Sql | undefined
 
 export type Step = (inside: Context, record: Row, taken: Row) => Promise<Row>
 
 /**
- * A hook that looks at one record after the other: `follow: oneByOne(async ({ db }, { after }) => …)`. An import of thousands of
+ * A hook that looks at one record after the other: `afterChange: oneByOne(async ({ db }, { after }) => …)`. An import of thousands of
  * records is faster with one that takes all of a batch at once.
  */
 export const oneByOne =
@@ -111,12 +111,12 @@ export const oneByOne =
     return results
   }
 
-/** A noun as the server knows it. */
-export interface Noun extends Resource {
-  readonly conduct?: Conduct | undefined
+/** A resource as the server knows it. */
+export interface ServedResource extends Resource {
+  readonly hooks?: ResourceHooks | undefined
   /** How its records are called and look in files. */
   readonly texts?: RecordTexts | undefined
 }
 
-export const conductOf = ({ name }: Resource, { nouns }: Pick<Context, 'nouns'>): Conduct =>
-  nouns.get(name)?.conduct ?? {}
+export const hooksOf = ({ name }: Resource, { resources }: Pick<Context, 'resources'>): ResourceHooks =>
+  resources.get(name)?.hooks ?? {}

@@ -1,7 +1,7 @@
-import type { Tones } from '#src/kit/field/StatusChip.tsx'
+import type { StatusColors } from '#src/kit/field/StatusChip.tsx'
 
 /** What the colour of a request's state says. */
-export const brandAuditTones: Tones = {
+export const brandAuditStatusColors: StatusColors = {
   draft: 'grey',
   audit_inprogress: 'amber',
   approved: 'green',

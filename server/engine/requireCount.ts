@@ -1,16 +1,16 @@
 import { uncountedLimit, type Cond } from '#contract/query.ts'
-import { Refusal } from '#contract/reply.ts'
+import { ApiError } from '#contract/reply.ts'
 
 /**
  * Refuses (4006, with `data.total`) to change a number of records other than the expected one, and more than
  * `uncountedLimit` when the caller said no number. `isNamed`: the call names each of them, so it need not count them.
  * None at all is always fine: a removal that is sent again finds nothing left.
  */
-export function demandCount(total: number, expect: number | undefined, isNamed = false): void {
+export function requireCount(total: number, expect: number | undefined, isNamed = false): void {
   if (total === 0 || expect === total) return
-  if (expect !== undefined) throw new Refusal('count.unconfirmed', { total, expect })
+  if (expect !== undefined) throw new ApiError('count.unconfirmed', { total, expect })
   if (total > uncountedLimit && !isNamed) {
-    throw new Refusal('count.unconfirmed', { total, limit: uncountedLimit })
+    throw new ApiError('count.unconfirmed', { total, limit: uncountedLimit })
   }
 }
 

@@ -1,4 +1,4 @@
-import { Refusal } from '#contract/reply.ts'
+import { ApiError } from '#contract/reply.ts'
 import type { Db } from '#server/db/database.ts'
 import { personLine } from '#server/base/lines.ts'
 import { readParams } from '#server/services/params.ts'
@@ -10,7 +10,7 @@ import { isPassword, type Opened } from './password.ts'
  * it is looked at, over all calls that ask for it, so that nobody can guess at it either (4290). The right one that came
  * with a key whose time is over is 1007.
  */
-export async function demandPassword(
+export async function requirePassword(
   db: Db,
   person: { readonly _id: string; readonly password_hash: string | null },
   given: Opened,
@@ -24,7 +24,7 @@ export async function demandPassword(
     line: personLine(person._id),
     allowMd5: params('auth.allow_md5'),
   })
-  if (!isRight) throw new Refusal('password.old_wrong')
+  if (!isRight) throw new ApiError('password.old_wrong')
   await giveBack(db, key)
-  if (given.isLate) throw new Refusal('encrypt_key.expired')
+  if (given.isLate) throw new ApiError('encrypt_key.expired')
 }

@@ -1,27 +1,27 @@
 import { sql } from 'kysely'
 import { evaluate } from '#contract/access.ts'
 import type { Sql } from './condSql.ts'
-import type { Noun } from './conduct.ts'
+import type { ServedResource } from './hooks.ts'
 import type { Context } from './context.ts'
 import { mayBe } from './ruleSql.ts'
 
-/** The nouns that a person may view, by how much of them. */
-export interface WholeNouns {
+/** The resources that a person may view, by how much of them. */
+export interface WholeResources {
   /** By name, those of which every record is in sight. */
   readonly everywhere: readonly string[]
   /** By name, those of which every record at the person's sites is. */
   readonly atSites: readonly string[]
   /** Those of which it depends on the record. */
-  readonly inPart: readonly Noun[]
+  readonly inPart: readonly ServedResource[]
 }
 
-/** Tells apart of which of these nouns somebody sees all records and of which some, so that only the latter are looked up. */
-export function wholeNouns(context: Context, nouns = recordsIn(context)): WholeNouns {
+/** Tells apart of which of these resources somebody sees all records and of which some, so that only the latter are looked up. */
+export function wholeResources(context: Context, resources = recordsIn(context)): WholeResources {
   const { who } = context
-  const viewable = nouns.filter(({ can }) => mayBe(can.view, who))
-  const isWhole = ({ can, conduct }: Noun): boolean =>
-    evaluate(can.view, { ...who, site: null }) === 'yes' && conduct?.rowFilter?.(context, {}) === undefined
-  const named = (scope: Noun['scope']) =>
+  const viewable = resources.filter(({ can }) => mayBe(can.view, who))
+  const isWhole = ({ can, hooks }: ServedResource): boolean =>
+    evaluate(can.view, { ...who, site: null }) === 'yes' && hooks?.rowFilter?.(context, {}) === undefined
+  const named = (scope: ServedResource['scope']) =>
     viewable.filter((noun) => noun.scope === scope && isWhole(noun)).map(({ name }) => name)
   return {
     everywhere: named('global'),
@@ -30,7 +30,8 @@ export function wholeNouns(context: Context, nouns = recordsIn(context)): WholeN
   }
 }
 
-const recordsIn = ({ nouns }: Context): readonly Noun[] => [...nouns.values()].filter(({ isLog }) => !isLog)
+const recordsIn = ({ resources }: Context): readonly ServedResource[] =>
+  [...resources.values()].filter(({ isLog }) => !isLog)
 
 /** Whether the person works at all sites. */
 export const everySite = ({ who }: Pick<Context, 'who'>): Sql => sql`not exists (

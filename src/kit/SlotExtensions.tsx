@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import type { Owned } from './compose.ts'
+import { Part } from './Part.tsx'
+import { useRegistry } from './registryContext.ts'
+import type { SlotExtension, Slot } from './slot.ts'
+import { mayOf, useSubject } from './subject.ts'
+
+/**
+ * Everything that plugins put into a slot, in order, each within its own boundary and only for those who may see it:
+ * `<SlotExtensions slot={shopTabs} props={{ storeId }} />`.
+ */
+export const SlotExtensions = <Props extends object>({
+  slot,
+  props,
+  fallback = null,
+}: SlotExtensionsProps<Props>) =>
+  useSlotExtensions(slot).map((extension) => (
+    <SlotPart
+      key={`${extension.plugin.id}.${extension.id}`}
+      extension={extension}
+      props={props}
+      fallback={fallback}
+    />
+  ))
+
+interface SlotExtensionsProps<Props extends object> {
+  slot: Slot<Props>
+  props: Props
+  /** Stands in place of n extension until it has come. */
+  fallback?: ReactNode
+}
+
+/** The extensions of a slot that the person may see, for screens that draw one at a time, as tabs do. */
+export function useSlotExtensions<Props extends object>({
+  id,
+}: Slot<Props>): readonly Owned<SlotExtension>[] {
+  const { composition } = useRegistry()
+  const subject = useSubject()
+  return (composition.extensions.get(id) ?? []).filter(({ can }) => mayOf(subject, can))
+}
+
+/** One extension, fetched when it is drawn; what fails in it stays in it. */
+export const SlotPart = <Props extends object>({
+  extension,
+  props,
+  fallback = null,
+}: SlotPartProps<Props>) => (
+  <Part
+    plugin={extension.plugin}
+    contribution={`${extension.slot} ${extension.id}`}
+    load={extension.load}
+    can={extension.can}
+    refused={null}
+    props={props}
+    fallback={fallback}
+  />
+)
+
+interface SlotPartProps<Props extends object> {
+  extension: Owned<SlotExtension>
+  props: Props
+  fallback?: ReactNode
+}

@@ -7,15 +7,15 @@ import { route, type Route } from '#server/http/handler.ts'
 import { resourceRoutes } from '#server/http/resourceRoutes.ts'
 import { resourcesOf } from './plugins/resourcesOf.ts'
 
-type Nouns = ReadonlyMap<string, Resource>
+type Resources = ReadonlyMap<string, Resource>
 
 /** Every call that the server answers. Fixed paths come before those with an open part, which would swallow them. */
 export function routesOf(
   plugins: readonly ServerPlugin[],
-  nouns: Nouns = resourcesOf(plugins),
+  resources: Resources = resourcesOf(plugins),
 ): readonly Route[] {
   const all = plugins.flatMap((plugin) => {
-    const own = routesOfPlugin(plugin, nouns)
+    const own = routesOfPlugin(plugin, resources)
     return isOfServer(plugin.id) ? own : own.map((route) => ({ ...route, plugin: plugin.id }))
   })
   return [...all.filter(({ call }) => !isOpen(call)), ...all.filter(({ call }) => isOpen(call))]
@@ -24,16 +24,16 @@ export function routesOf(
 const isOpen = ({ path }: Call): boolean => path.includes('{')
 
 /**
- * What one plugin answers; `resources` has its resources with what other areas add to them. A call of its own replaces the
+ * What one plugin answers; `extended` has its resources with what other areas add to them. A call of its own replaces the
  * generic one of a resource at the same address.
  */
 export function routesOfPlugin(
   { routes = [], waiting = [], resources = [] }: ServerPlugin,
-  nouns: Nouns = new Map(),
+  extended: Resources = new Map(),
 ): readonly Route[] {
   const own = [...routes, ...waiting.map(waitingRoute)]
   const replaced = new Set(own.map(addressOf))
-  const generic = resources.flatMap((resource) => resourceRoutes(nouns.get(resource.name) ?? resource))
+  const generic = resources.flatMap((resource) => resourceRoutes(extended.get(resource.name) ?? resource))
   return [...own, ...generic.filter((route) => !replaced.has(addressOf(route)))]
 }
 

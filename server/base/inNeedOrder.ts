@@ -3,7 +3,7 @@ import { needsOf, type Needs } from '#contract/versionRange.ts'
 /** A plugin, as far as its place among the others goes. */
 export interface Needing {
   readonly id: string
-  readonly needs?: Needs
+  readonly dependencies?: Needs
 }
 
 /**
@@ -18,7 +18,7 @@ export function inNeedOrder<P extends Needing>(plugins: readonly P[]): readonly 
     const plugin = byId.get(id)
     if (!plugin || visited.has(id)) return
     visited.add(id)
-    for (const [need] of needsOf(plugin.needs)) visit(need)
+    for (const [need] of needsOf(plugin.dependencies)) visit(need)
     ordered.add(plugin)
   }
   visit('core')

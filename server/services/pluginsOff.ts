@@ -22,7 +22,7 @@ export function isOff(
   { who, rules }: { who: Caller; rules: readonly OffRule[] },
 ): boolean {
   if (rules.length === 0) return false
-  const needs = needsOf(plugins.find((plugin) => plugin.id === id)?.needs)
+  const needs = needsOf(plugins.find((plugin) => plugin.id === id)?.dependencies)
   return !isActive(id, who, rules) || needs.some(([need]) => isOff(need, plugins, { who, rules }))
 }
 

@@ -152,7 +152,7 @@ describe('a plugin', () => {
       'that needs another one',
       { dependencies: ['leasing'] },
       'manifest',
-      'parking needs',
+      'parking dependencies',
       /^need\.missing: It needs leasing, which is not there\./,
     ],
     [

@@ -29,7 +29,7 @@ const edits = [
     "Installation = { dataSources: { legacy: { kind: 'simple-rest' } } }",
   ],
   // The resource has no table here, so neither a migration nor demo rows.
-  ['server/plugins/fleet/plugin.ts', /resources: \[vehicle\][^]*\n\}\)/, 'elsewhere: [vehicle],\n})'],
+  ['server/plugins/fleet/plugin.ts', /resources: \[vehicle\][^]*\n\}\)/, 'externalResources: [vehicle],\n})'],
 ] as const
 
 let copy: InstallationCopy

@@ -172,7 +172,7 @@ describe.each([testDatabase])('a plugin with a server half, on %s', (kind) => {
     expect((await admin.list('/parking/lot')).errcode).toBe(0)
   })
 
-  it('stands behind what it needs, wherever it is listed and whatever it is called', async () => {
+  it('comes after what it depends on, wherever it is listed and whatever it is called', async () => {
     const { db } = server.database
     const tower: ServerPlugin = {
       id: 'tower',

@@ -42,12 +42,12 @@ export async function migrateEach(
     // The migrator's own lock comes after we have looked what ran.
     await sql`select pg_advisory_lock(${lock})`.execute(one)
     try {
-      const done = await run(one, { ...(await runBefore(one)), ...files })
+      const done = await run(one, files)
       let left = plugins
       // One at a time: the migrator sorts by name what it is given at once.
       for (const plugin of plugins) {
         if (!left.includes(plugin)) continue
-        const ran = await runOf(plugin, one, { ...(await runBefore(one)), ...ofPlugin(plugin), ...files })
+        const ran = await runOf(plugin, one, { ...ofPlugin(plugin), ...files })
         if (Array.isArray(ran)) done.push(...ran)
         else left = withoutFailed(ran)
       }
@@ -79,7 +79,15 @@ class FailedMigration extends Error {
   }
 }
 
-async function run(db: Db, migrations: Migrations): Promise<string[]> {
+async function run(db: Db, wanted: Migrations): Promise<string[]> {
+  const before = await ranBefore(db)
+  // The migrator wants to know everything that it has ever run, also what plugins brought that are gone.
+  const ofPlugins = before.filter((name) => name.includes('/')).map((name) => [name, running('')] as const)
+  const migrations = { ...Object.fromEntries(ofPlugins), ...wanted }
+  // It describes every table of the database twice, which takes longer than the rest of a start: it runs only when there
+  // is something to do, or something is there that this version does not know.
+  if (Object.keys(migrations).length === before.length && before.every((name) => name in migrations))
+    return []
   const { error, results = [] } = await new Migrator({
     db,
     provider: { getMigrations: async () => migrations },
@@ -113,13 +121,11 @@ async function ofFiles(): Promise<Migrations> {
 const ofPlugin = ({ id, migrations = {} }: Migrated): Migrations =>
   Object.fromEntries(Object.entries(migrations).map(([name, text]) => [`${id}/${name}`, running(text)]))
 
-/** What plugins ran here, those too that are gone: the migrator wants to know everything that it has ever run. */
-async function runBefore(db: Db): Promise<Migrations> {
+async function ranBefore(db: Db): Promise<string[]> {
   const tables = await sql`select from pg_tables where tablename = 'kysely_migration'`.execute(db)
-  if (tables.rows.length === 0) return {}
-  const { rows } = await sql<{ name: string }>`
-    select name from kysely_migration where name like '%/%'`.execute(db)
-  return Object.fromEntries(rows.map(({ name }) => [name, running('')]))
+  if (tables.rows.length === 0) return []
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+  return rows.map(({ name }) => name)
 }
 
 const running = (text: string): Migration => ({ up: async (db) => void (await sql.raw(text).execute(db)) })

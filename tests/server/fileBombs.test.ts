@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Envelope } from '#contract/reply.ts'
 import { jpegOfManyScans, packedComment, pngOf } from '#tests/support/bombs/pictures.ts'
 import { boundary, csvForm, partHead, sendForm } from '#tests/support/bombs/sendForm.ts'
-import { harmOf, watchServer, type Cost } from '#tests/support/bombs/watchServer.ts'
+import { harmOf, watchServer, type Cost, type Watch } from '#tests/support/bombs/watchServer.ts'
 import { workbook, workbookBombs } from '#tests/support/bombs/workbooks.ts'
 import type { Client } from '#tests/support/client.ts'
 import { demoNow } from '#tests/support/embeddedTemplate.ts'
@@ -17,6 +17,7 @@ let place: TestDatabase
 let server: ServerProcess
 let ann: Client
 let bob: Client
+let watch: Watch
 let before: Cost
 
 beforeAll(async () => {
@@ -24,12 +25,14 @@ beforeAll(async () => {
   server = await startServer({ ...place.settings, DEMO_NOW: demoNow })
   ann = await server.anonymous.signIn('brand.editor')
   bob = await server.anonymous.signIn('brand.approver')
-  const warm = await watchServer(server)
+  watch = watchServer(server)
+  const warm = await watch.begin()
   await checkFile(server, ann, 'name\nA\n')
   await upload(onePixel.buffer)
   before = await warm()
 }, 120_000)
 afterAll(async () => {
+  watch.end()
   await killServers()
   await place.remove()
 })
@@ -50,7 +53,7 @@ async function importRefusal(content: Buffer<ArrayBuffer> | string, name: string
 
 /** What became of an attack, and what it did to the server, which is the same process afterwards, and well. */
 async function attack<T>(send: () => Promise<T>): Promise<{ outcome: T; harm: string[] }> {
-  const stop = await watchServer(server)
+  const stop = await watch.begin()
   const outcome = await send()
   const cost = await stop()
   console.log(`${expect.getState().currentTestName}: ${JSON.stringify(cost)}`)
@@ -63,7 +66,7 @@ describe('a workbook', () => {
   it.each(workbookBombs)(
     'of %s is refused (%s)',
     async (_, reason, bomb) => {
-      const content = await bomb()
+      const content = bomb()
       expect(await attack(() => importRefusal(content, 'bomb.xlsx'))).toEqual(harmless(reason))
     },
     300_000,
@@ -72,7 +75,7 @@ describe('a workbook', () => {
   it.each(['GIF89a', '%PDF-1.7\n', '\u0089PNG\r\n\u001a\n', '<html>', 'MZ'])(
     'is none when it begins with %j as another file does',
     async (head) => {
-      const content = Buffer.concat([Buffer.from(head, 'latin1'), await workbook({})])
+      const content = Buffer.concat([Buffer.from(head, 'latin1'), workbook({})])
       expect(await attack(() => importRefusal(content, 'two.xlsx'))).toEqual(harmless(4150))
     },
     60_000,

@@ -10,7 +10,7 @@ let place: TestDatabase
 let server: ServerProcess
 const sockets: Socket[] = []
 beforeAll(async () => {
-  place = await newDatabase('pglite')
+  place = await newDatabase()
   server = await startServer({ ...place.settings, DEMO: '1' })
 })
 afterEach(() => {
@@ -182,7 +182,7 @@ describe('a stranger who sends requests without waiting for the answers', () => 
 
 describe('the connections of one address', () => {
   const fill = async (settings: Readonly<Record<string, string>>) => {
-    const own = await newDatabase('pglite')
+    const own = await newDatabase()
     const small = await startServer({
       ...own.settings,
       DEMO: '1',

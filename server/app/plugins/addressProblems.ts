@@ -10,6 +10,8 @@ interface Address extends Claim {
   readonly path: string
   /** Between the slashes; an open part is `{}`. */
   readonly parts: readonly string[]
+  /** All of it in lower case. */
+  readonly lower: string
 }
 
 /** Two that answer one address, or addresses that some proxies do not tell apart, or hand on what is answered here. */
@@ -90,19 +92,13 @@ function crosses(one: Address, other: Address): boolean {
 
 /** Whether two addresses, whatever the method, are the same but for upper and lower case: some proxies do not tell them apart. */
 function isTwin(one: Address, other: Address): boolean {
-  const [a, b] = [one.parts.join('/'), other.parts.join('/')]
-  return a !== b && a.toLowerCase() === b.toLowerCase()
+  return one.lower === other.lower && one.parts.join() !== other.parts.join()
 }
 
 const open = '{}'
 
-const addressOf = ({ method, path }: Call, claim: Omit<Claim, 'place'>): Address => ({
-  ...claim,
-  place: `${method} ${path}`,
-  method,
-  path,
-  parts: path
-    .replace(/\{\w+\}/g, open)
-    .replace(/\/$/, '')
-    .split('/'),
-})
+function addressOf({ method, path }: Call, claim: Omit<Claim, 'place'>): Address {
+  const plain = path.replace(/\{\w+\}/g, open).replace(/\/$/, '')
+  const parts = plain.split('/')
+  return { ...claim, place: `${method} ${path}`, method, path, parts, lower: plain.toLowerCase() }
+}

@@ -1,21 +1,33 @@
+import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Delays } from './watchServer.ts'
+import type { Cost } from './watchServer.ts'
 
-// A process of its own, so that nothing but the server and the machine makes it wait. It asks the server how it is until
-// it is told to stop, and finds out how much longer than its computing takes a program has to wait on this machine.
+// A process of its own, so that nothing but the server and the machine makes it wait. Between `begin` and `stop` it asks the
+// server how it is, looks at its memory, and finds out how much longer than its computing a program takes on this machine.
 
-const ending = new AbortController()
-process.on('message', () => ending.abort())
+const [url = '', pid = ''] = process.argv.slice(2)
+
+let stop: (() => Promise<Cost>) | undefined
+process.on('message', async (word) => {
+  if (word === 'begin') stop = watch()
+  process.send?.(word === 'begin' ? 'begun' : await stop?.())
+})
 process.on('disconnect', () => process.exit())
-process.send?.('ready')
 
-const [delay, slowness] = await Promise.all([longestDelay(process.argv[2] ?? ''), usualSlowness()])
-const delays: Delays = { delay, slowness }
-process.send?.(delays, () => process.exit())
+function watch(): () => Promise<Cost> {
+  const ending = new AbortController()
+  const { signal } = ending
+  const parts = Promise.all([longestDelay(signal), usualSlowness(signal), peakMemory(signal)])
+  return async () => {
+    ending.abort()
+    const [delay, slowness, memory] = await parts
+    return { delay, slowness, ...memory }
+  }
+}
 
-async function longestDelay(url: string): Promise<number> {
+async function longestDelay(signal: AbortSignal): Promise<number> {
   let longest = 0
-  while (!ending.signal.aborted) {
+  while (!signal.aborted) {
     const started = performance.now()
     const isWell = await fetch(url).then(
       (answer) => answer.arrayBuffer().then(() => answer.ok),
@@ -24,21 +36,21 @@ async function longestDelay(url: string): Promise<number> {
     // No message can tell of infinity.
     if (!isWell) return Number.MAX_SAFE_INTEGER
     longest = Math.max(longest, Math.round(performance.now() - started))
-    await sleep(20)
+    await sleep(50)
   }
   return longest
 }
 
-async function usualSlowness(): Promise<number> {
+async function usualSlowness(signal: AbortSignal): Promise<number> {
   let [passed, done] = [0, 0]
   do {
     const started = performance.now()
     const before = process.cpuUsage()
-    while (computed(before) < 30);
+    while (computed(before) < 15);
     done += computed(before)
     passed += performance.now() - started
     await sleep(300)
-  } while (!ending.signal.aborted)
+  } while (!signal.aborted)
   return Math.round((passed / done) * 10) / 10
 }
 
@@ -46,4 +58,28 @@ async function usualSlowness(): Promise<number> {
 function computed(before: NodeJS.CpuUsage): number {
   const { user, system } = process.cpuUsage(before)
   return (user + system) / 1000
+}
+
+async function peakMemory(signal: AbortSignal): Promise<Pick<Cost, 'own' | 'children'>> {
+  const peak = { own: 0, children: 0 }
+  while (!signal.aborted) {
+    peak.own = Math.max(peak.own, megabytes(pid))
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
+    peak.children = Math.max(
+      peak.children,
+      children.map(megabytes).reduce((sum, size) => sum + size, 0),
+    )
+    await sleep(50)
+  }
+  return peak
+}
+
+/** What a process holds; nothing when it has ended. */
+function megabytes(id: string): number {
+  try {
+    const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1] ?? 0
+    return Math.round(Number(kilobytes) / 1024)
+  } catch {
+    return 0
+  }
 }

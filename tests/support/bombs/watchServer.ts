@@ -1,8 +1,6 @@
-import { execFile, fork } from 'node:child_process'
+import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import type { ServerProcess } from '#tests/support/serverProcess.ts'
 
 /** How long others waited. */
@@ -34,41 +32,28 @@ export const harmOf = (cost: Cost, before: Cost): string[] => [
   ...(cost.delay < mostDelay * cost.slowness ? [] : [`others waited for ${cost.delay} ms`]),
 ]
 
-/** Watches a server until it is told to stop. */
-export async function watchServer({
-  url,
-  pid,
-}: Pick<ServerProcess, 'url' | 'pid'>): Promise<() => Promise<Cost>> {
-  const probe = fork(fileURLToPath(new URL('./probe.ts', import.meta.url)), [`${url}/api/v1/health`], {
-    execArgv: [],
-  })
-  await once(probe, 'message')
-  const ending = new AbortController()
-  const memory = peakMemory(pid, ending.signal)
-  return async () => {
-    ending.abort()
-    const told = once(probe, 'message')
-    probe.send('stop')
-    const [delays] = (await told) as [Delays]
-    return { ...(await memory), ...delays }
-  }
+/** Somebody beside a server who watches what it costs. */
+export interface Watch {
+  /** Begins; what it returns tells what the server cost until then. */
+  readonly begin: () => Promise<() => Promise<Cost>>
+  readonly end: () => void
 }
 
-const run = promisify(execFile)
-
-async function peakMemory(pid: number, signal: AbortSignal): Promise<Pick<Cost, 'own' | 'children'>> {
-  const peak = { own: 0, children: 0 }
-  while (!signal.aborted) {
-    const { stdout } = await run('ps', ['-A', '-o', 'pid=,ppid=,rss='])
-    const now = { own: 0, children: 0 }
-    for (const line of stdout.trim().split('\n')) {
-      const [id, parent, kilobytes = 0] = line.trim().split(/\s+/).map(Number)
-      if (id === pid) now.own += kilobytes / 1024
-      else if (parent === pid) now.children += kilobytes / 1024
-    }
-    peak.own = Math.max(peak.own, Math.round(now.own))
-    peak.children = Math.max(peak.children, Math.round(now.children))
-    await sleep(100)
+/** Has a server watched by a process of its own. */
+export function watchServer({ url, pid }: Pick<ServerProcess, 'url' | 'pid'>): Watch {
+  const program = fileURLToPath(new URL('./probe.ts', import.meta.url))
+  const probe = fork(program, [`${url}/api/v1/health`, String(pid)], { execArgv: [] })
+  const ask = async (word: 'begin' | 'stop'): Promise<unknown> => {
+    const reply = once(probe, 'message')
+    probe.send(word)
+    const [said] = (await reply) as [unknown]
+    return said
   }
-  return peak
+  return {
+    begin: async () => {
+      await ask('begin')
+      return async () => (await ask('stop')) as Cost
+    },
+    end: () => probe.disconnect(),
+  }
 }

@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
-import { buffer } from 'node:stream/consumers'
-import { crc32, createDeflateRaw } from 'node:zlib'
+import { constants, crc32, deflateRawSync } from 'node:zlib'
 
 /** Something between a head and a tail, again and again. */
 export interface Repeated {
@@ -13,12 +11,12 @@ export interface Repeated {
 export type ZipPart = string | Repeated
 
 /** Packs parts into a zip without ever holding them unpacked, so that a bomb costs whoever makes it little. */
-export async function zipOf(parts: Iterable<[string, ZipPart]>): Promise<Buffer<ArrayBuffer>> {
+export function zipOf(parts: Iterable<[string, ZipPart]>): Buffer<ArrayBuffer> {
   const bodies: Buffer[] = []
   const directory: Buffer[] = []
   let [offset, count] = [0, 0]
   for (const [path, part] of parts) {
-    const { packed, size, crc } = await deflated(part)
+    const { packed, size, crc } = deflated(part)
     const name = Buffer.from(path)
     const facts = Buffer.alloc(26)
     // Version 2.0, names in UTF-8, deflated.
@@ -48,21 +46,25 @@ export const padding = (bytes: number): [string, ZipPart] => [
   randomBytes(bytes).toString('base64'),
 ]
 
-async function deflated(part: ZipPart): Promise<{ packed: Buffer; size: number; crc: number }> {
-  const deflate = createDeflateRaw()
-  const packed = buffer(deflate)
-  let [size, crc] = [0, 0]
+/** What is packed with a full flush ends with a whole byte and refers to nothing before it, so it can be put anywhere. */
+const whole = { finishFlush: constants.Z_FULL_FLUSH }
+
+function deflated(part: ZipPart): { packed: Buffer; size: number; crc: number } {
+  const packed: Buffer[] = []
+  let [size, crc, last] = [0, 0, Buffer.alloc(0)]
+  let packedLast = last
   for (const piece of piecesOf(part)) {
+    // The same piece comes hundreds of times: it is packed once.
+    if (piece !== last) [last, packedLast] = [piece, deflateRawSync(piece, whole)]
+    packed.push(packedLast)
     size += piece.length
     crc = crc32(piece, crc)
-    if (!deflate.write(piece)) await once(deflate, 'drain')
   }
-  deflate.end()
-  return { packed: await packed, size, crc }
+  return { packed: Buffer.concat([...packed, deflateRawSync('')]), size, crc }
 }
 
 /** Pieces of about a megabyte. */
-function* piecesOf(part: ZipPart): Generator<Buffer> {
+function* piecesOf(part: ZipPart): Generator<Buffer<ArrayBuffer>> {
   if (typeof part === 'string') return yield Buffer.from(part)
   const { head = '', repeat, times, tail = '' } = part
   yield Buffer.from(head)

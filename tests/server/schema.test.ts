@@ -5,7 +5,9 @@ import type { Field, FieldKind } from '#contract/field.ts'
 import type { Resource } from '#contract/resource.ts'
 import { openDatabase, type Database } from '#server/db/database.ts'
 import { readSettings } from '#server/base/settings.ts'
-import { newDatabase, type TestDatabase } from '#tests/support/testDatabase.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { shippedHalves } from '#tests/support/shippedHalves.ts'
+import { newDatabase, testDatabase, type TestDatabase } from '#tests/support/testDatabase.ts'
 
 const columnType: Record<FieldKind, string> = {
   text: 'text',
@@ -70,6 +72,29 @@ describe.each(
     }
   })
 })
+
+describe('a start on a database that is up to date', () => {
+  it.runIf(testDatabase === 'postgresql')(
+    'does not wait for the migrator, which describes every table before it finds nothing to do',
+    async () => {
+      await database.db.connection().execute(async (other) => {
+        await sql`select pg_advisory_lock(${migratorLock}::int8)`.execute(other)
+        expect(await migrate(database.db, shippedHalves)).toEqual([])
+        await sql`select pg_advisory_unlock(${migratorLock}::int8)`.execute(other)
+      })
+    },
+    20_000,
+  )
+
+  it('is refused where a newer version has been, whose tables it does not know', async () => {
+    await sql`insert into kysely_migration values ('9999_newer', now()::text)`.execute(database.db)
+    await expect(migrate(database.db, shippedHalves)).rejects.toThrow('9999_newer')
+    await sql`delete from kysely_migration where name = '9999_newer'`.execute(database.db)
+  })
+})
+
+/** The advisory lock of Kysely's migrator. */
+const migratorLock = '3853314791062309107'
 
 let database: Database
 let place: TestDatabase

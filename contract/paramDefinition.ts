@@ -1,3 +1,4 @@
+import { isRecord } from './isRecord.ts'
 /** One parameter: what it holds, its value when nobody set one, and whether everyone may know it. */
 export interface ParamDefinition<T = unknown> {
   /** What holds until an operator sets another value. */
@@ -85,8 +86,6 @@ export function fitsParam({ type, items, initial, min, max }: ParamDefinition, v
   return value >= (min ?? -Infinity) && value <= (max ?? Infinity)
 }
 
-const isRecord = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 const isText = (value: unknown): boolean => typeof value === 'string'
 
 function numberParam(

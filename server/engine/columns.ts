@@ -27,7 +27,7 @@ export function recordSql(
   return sql.join(names.map((name) => sql`${read(name)} as ${sql.ref(name)}`))
 }
 
-/** How each field is read: as its column, or as its hooks says. */
+/** How each field is read: as its column, or as its hooks say. */
 export function readIn(resource: Resource, context: Context): (field: string) => Sql {
   const { derived = {}, readAs = {} } = hooksOf(resource, context)
   const ways = { ...derived, ...readAs, ...openSteps(resource) }

@@ -1,3 +1,4 @@
+import { isRecord } from '#contract/isRecord.ts'
 import { publicParams } from '#contract/core/publicParams.ts'
 import { fitsParam, type ParamDefinition, type ParamKey, type ParamValue } from '#contract/paramDefinition.ts'
 import { createHttp, HttpError } from './http.ts'
@@ -58,6 +59,3 @@ let known = configOf({}, false)
 let loading: Promise<Config> | undefined
 
 type Values = Readonly<Record<string, unknown>>
-
-const isRecord = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

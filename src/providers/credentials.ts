@@ -1,3 +1,4 @@
+import { isRecord } from '#contract/isRecord.ts'
 import type { appId, SiteInfo, UserInfo } from '#contract/core/session.ts'
 import { askPerson } from './askPerson.ts'
 import { encodePassword, isEmail, wantsKey } from './encodePassword.ts'
@@ -156,6 +157,3 @@ function workplace(before: SessionState, { _id: id, sites }: UserInfo, data: unk
     needsSite: !isKept && sites.length > 0 && (wants || sites.length > 1),
   }
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null

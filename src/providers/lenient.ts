@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Resource } from '#contract/resource.ts'
 import { fieldOfRule, ruleParts } from '#contract/ruleParts.ts'
-import { isRecord } from './replies.ts'
+import { isRecord } from '#contract/isRecord.ts'
 
 type Values = Readonly<Record<string, unknown>>
 

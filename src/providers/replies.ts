@@ -1,3 +1,4 @@
+import { isRecord } from '#contract/isRecord.ts'
 import { errcodes } from '#contract/reply.ts'
 import { HttpError, networkText } from './http.ts'
 import { storedLocale } from './locale.ts'
@@ -23,9 +24,6 @@ export function readRecord(data: unknown): Values {
   if (!isRecord(data)) throw unreadable()
   return data
 }
-
-export const isRecord = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const unreadable = (): HttpError =>
   new HttpError(networkText(storedLocale()), { status: 200, isNetwork: true })

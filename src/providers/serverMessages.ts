@@ -1,3 +1,4 @@
+import { isRecord } from '#contract/isRecord.ts'
 import { HttpError, type Http } from './http.ts'
 import { locales, type Locale } from './locale.ts'
 import type { MessageSource, Phrases } from './messageSource.ts'
@@ -56,6 +57,3 @@ function textsOf(data: unknown): Phrases {
 
 const versionOf = (data: unknown): number =>
   isRecord(data) && typeof data['version'] === 'number' ? data['version'] : 0
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,3 +1,4 @@
+import { isRecord } from '#contract/isRecord.ts'
 import type { SiteInfo, UserInfo } from '#contract/core/session.ts'
 
 /**
@@ -78,9 +79,6 @@ function readSite(value: unknown): SiteInfo {
     ...(text(site['area_unit_secondary']) ? { area_unit_secondary: text(site['area_unit_secondary']) } : {}),
   }
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const text = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''

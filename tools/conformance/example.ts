@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { absentId } from './about.ts'
-import { isRecord, type Row } from './record.ts'
+import { isRecord } from '#contract/isRecord.ts'
+import { type Row } from './record.ts'
 
 /**
  * The smallest value that a schema takes, as far as a JSON Schema can tell: the required parts alone. `known` are values for

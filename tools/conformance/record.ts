@@ -1,7 +1,6 @@
-export type Row = Readonly<Record<string, unknown>>
+import { isRecord } from '#contract/isRecord.ts'
 
-export const isRecord = (value: unknown): value is Row =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+export type Row = Readonly<Record<string, unknown>>
 
 /** The records of a list answer; undefined when it holds no list. */
 export const rowsOf = (data: unknown): readonly Row[] | undefined =>

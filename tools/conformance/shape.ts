@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import type { Resource } from '#contract/resource.ts'
 import { recordSchema } from '#contract/recordSchema.ts'
-import { isRecord } from './record.ts'
+import { isRecord } from '#contract/isRecord.ts'
+
 import type { Notes } from './trial.ts'
 
 /**

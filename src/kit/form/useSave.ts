@@ -1,3 +1,4 @@
+import { isRecord } from '#contract/isRecord.ts'
 import { useRef, useState } from 'react'
 import { useCreate, useNotify, useResourceContext, useUpdate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
@@ -143,6 +144,3 @@ const filledIn = (values: FormValues, { fields }: Resource): FormValues =>
         source in fields && fields[source]?.writable !== 'never' && value !== null && value !== undefined,
     ),
   )
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null

@@ -1,6 +1,7 @@
 import { resourceFaults } from '#contract/resourceFaults.ts'
 import { screenKinds } from '#src/kit/defineResource.ts'
-import { checkText, isRecord, listOf, type Manifest } from './manifest.ts'
+import { isRecord } from '#contract/isRecord.ts'
+import { checkText, listOf, type Manifest } from './manifest.ts'
 import type { ProblemCode } from './explanations.ts'
 import { checkRule } from './ruleCheck.ts'
 

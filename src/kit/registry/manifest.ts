@@ -1,3 +1,4 @@
+import { isRecord } from '#contract/isRecord.ts'
 import type { Locale } from '#src/providers/locale.ts'
 import type { Report } from './problem.ts'
 
@@ -34,8 +35,6 @@ export function listOf(
   report(code, place)
   return []
 }
-
-export const isRecord = (value: unknown): value is Loose => typeof value === 'object' && value !== null
 
 /** Whatever it is, what was thrown too, and even what cannot be turned into text. */
 export function print(value: unknown): string {

@@ -1,7 +1,8 @@
 import { isRange, isVersion } from '#contract/versionRange.ts'
 import { pluginApi, type Plugin } from '#src/kit/definePlugin.ts'
 import { checkContributions, checkResources } from './contributionChecks.ts'
-import { checkText, isRecord, listOf, locales, print, type Manifest } from './manifest.ts'
+import { isRecord } from '#contract/isRecord.ts'
+import { checkText, listOf, locales, print, type Manifest } from './manifest.ts'
 import type { Report } from './problem.ts'
 
 /**

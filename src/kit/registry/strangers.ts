@@ -5,7 +5,8 @@ import { ruleParts } from '#contract/ruleParts.ts'
 import type { Installation } from '#src/kit/compose.ts'
 import type { PluginPage, Plugin } from '#src/kit/definePlugin.ts'
 import { offeredBy } from './assemble.ts'
-import { isRecord } from './manifest.ts'
+import { isRecord } from '#contract/isRecord.ts'
+
 import type { Problem, Report } from './problem.ts'
 
 /**

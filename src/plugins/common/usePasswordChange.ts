@@ -1,3 +1,4 @@
+import { isRecord } from '#contract/isRecord.ts'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { usePerson } from '#src/kit/personContext.ts'
@@ -72,6 +73,3 @@ function reasonIn(data: unknown): string {
   const fields = isRecord(data) && isRecord(data['fields']) ? data['fields'] : {}
   return String(fields['new_password'] ?? '')
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null

@@ -1,3 +1,4 @@
+import { isRecord } from '#contract/isRecord.ts'
 import { HttpError, networkText } from '#src/providers/http.ts'
 import { htmlLang, locales, type Locale } from '#src/providers/locale.ts'
 import { messages } from './messages.ts'
@@ -71,6 +72,3 @@ interface Answer {
   readonly data: unknown
   readonly isNetwork?: boolean
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null

@@ -1,3 +1,4 @@
+import { isRecord } from '#contract/isRecord.ts'
 import type { FieldChange } from '#src/kit/diff/Difference.tsx'
 import type { Failure } from '#src/kit/state/failureOf.ts'
 
@@ -22,6 +23,3 @@ export function contestedIn({ data }: Failure): Contested | null {
     })),
   }
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null

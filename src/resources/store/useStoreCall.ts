@@ -1,3 +1,4 @@
+import { isRecord } from '#contract/isRecord.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
@@ -84,6 +85,3 @@ const tenanciesIn = ({ tenancies }: Failure['data']): string =>
   (Array.isArray(tenancies) ? tenancies : [])
     .flatMap((one: unknown) => (isRecord(one) ? [String(one['trade_name'] ?? one['_id'])] : []))
     .join(', ')
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null

@@ -30,6 +30,9 @@ export interface Lifecycle<S extends string = string> {
   readonly steps: Readonly<Record<S, LifecycleStep>>
 }
 
+/** The names of the steps of a resource. */
+export type StepName<R> = R extends { readonly lifecycle?: Lifecycle<infer S> } ? S : never
+
 /**
  * Declares the lifecycle of a resource. The server enforces it, `GET <path>/{id}/steps` reports which steps are open, a list is
  * filtered by `{"$step":"approve"}`, and the console draws buttons and dialogs from it.
@@ -47,6 +50,14 @@ export const stepCond = '$step'
 
 /** The states in which a record may begin, the usual one first. */
 export const initialStates = ({ initial }: Lifecycle): readonly string[] => [initial].flat()
+
+/** Of a step: true where it is open, or why it is not; `not` is the field that names the person. */
+const stepState = z.union([z.literal(true), z.object({ errcode: z.int(), not: z.string().optional() })])
+/** The same as a type. */
+export type StepState = z.infer<typeof stepState>
+
+/** Of each step of a record, by name, whether it is open: what `GET <path>/{id}/steps` replies. */
+export const stepStates = z.record(z.string(), stepState)
 
 /** Why a step is not open to somebody. `field` is the one that names them, where that is the reason. */
 export interface StepFault {

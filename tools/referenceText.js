@@ -27,7 +27,15 @@ const parts = [
   {
     title: 'Lifecycles',
     file: 'contract/lifecycle.ts',
-    without: ['stepCond', 'initialStates', 'StepFault', 'stepFault', 'transitionOf', 'stepActions'],
+    without: [
+      'stepCond',
+      'initialStates',
+      'StepFault',
+      'stepFault',
+      'transitionOf',
+      'stepActions',
+      'stepStates',
+    ],
   },
   {
     title: 'Fields',

@@ -67,8 +67,8 @@ export const lotHooks: ResourceHooks = {
 }
 
 /**
- * Steps of a lifecycle. The engine checks them and changes the state; a hook is for what it cannot know. `follow` hears which
- * step it was: a confirmed fault closes its car park.
+ * Steps of a lifecycle. The engine checks them and changes the state; a hook is for what it cannot know. `afterChange` gets
+ * the name of the step: a confirmed fault closes its car park.
  */
 export const faultHooks: ResourceHooks = {
   actions: { dismiss: async (_, _fault, { reason }) => ({ reason }) },

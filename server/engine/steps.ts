@@ -1,6 +1,12 @@
 import { sql } from 'kysely'
-import { stepFault, transitionOf, type Lifecycle, type StepFault } from '#contract/lifecycle.ts'
-import { ApiError } from '#contract/reply.ts'
+import {
+  stepFault,
+  transitionOf,
+  type Lifecycle,
+  type StepFault,
+  type StepState,
+} from '#contract/lifecycle.ts'
+import { errcodes, ApiError } from '#contract/reply.ts'
 import type { Resource } from '#contract/resource.ts'
 import { columnsOf, recordSql } from './columns.ts'
 import type { Sql } from './condSql.ts'
@@ -12,9 +18,7 @@ import { mayBe, ruleSql } from './ruleSql.ts'
 import { visibleTable } from './visible.ts'
 
 /** Of each step of a record: true where it is open to somebody, or why it is not. `not` is the field that names them. */
-export type Steps = Readonly<
-  Record<string, true | { readonly errcode: number | undefined; readonly not?: string }>
->
+export type Steps = Readonly<Record<string, StepState>>
 
 /** Which steps of a record are open to this person, and why the others are not. Throws 4040 for one out of sight. */
 export function stepsOf(resource: Resource, context: Context, id: string, query: ListQuery): Promise<Steps> {
@@ -40,7 +44,7 @@ export async function stepsFrom(
   const may: Readonly<Record<string, unknown>> = Object(record['may__'])
   return Object.fromEntries(
     steps.map(([name, { can }]) => {
-      if (may[name] !== true) return [name, { errcode: denial(can, context.who, record).errcode }]
+      if (may[name] !== true) return [name, { errcode: codeOf(denial(can, context.who, record)) }]
       const fault = stepFault(lifecycle, name, { person: context.who.id, record })
       return [name, fault ? reportOf(fault) : true]
     }),
@@ -68,8 +72,10 @@ export async function requireSteps(
   }
 }
 
+const codeOf = ({ errcode }: ApiError): number => errcode ?? errcodes['permission.denied']
+
 const reportOf = ({ key, field }: StepFault) => ({
-  errcode: new ApiError(key).errcode,
+  errcode: errcodes[key],
   ...(field === undefined ? {} : { not: field }),
 })
 

@@ -368,7 +368,14 @@ describe('the page of a request', () => {
     await user.click(await screen.findByRole('button', { name: 'Reject' }))
     const dialog = await screen.findByRole('dialog')
     await user.click(within(dialog).getByRole('button', { name: 'Reject' }))
-    await within(dialog).findByText(/Say why/)
+    await waitFor(() =>
+      expect(
+        within(dialog)
+          .getByRole('textbox', { name: /^Reason/ })
+          .getAttribute('aria-invalid'),
+      ).toBe('true'),
+    )
+    within(dialog).getByText(/Say why/)
     expect(sent(back)).toEqual([])
   })
 
@@ -440,10 +447,14 @@ describe('the page of a request', () => {
       'You have approved this: somebody else has to approve it too',
     ],
   ])('says why an approver cannot decide about %s', async (_, change, why) => {
-    const back = backEnd({ 'GET /bdbrandaudit/A1': { ...audit, ...change } })
+    const back = backEnd({
+      'GET /bdbrandaudit/A1': { ...audit, ...change },
+      'GET /bdbrandaudit/A1/steps':
+        'decisions' in change ? { approve: { errcode: 4035, not: 'approved_by' } } : null,
+    })
     const { user } = await openBrand(page, approver)
     const button = await screen.findByRole('button', { name: 'Approve' })
-    expect(button.getAttribute('aria-disabled')).toBe('true')
+    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'))
     await user.hover(button)
     expect((await screen.findByRole('tooltip')).textContent).toBe(why)
     await user.click(button)

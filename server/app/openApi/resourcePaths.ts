@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { stepStates } from '#contract/lifecycle.ts'
 import { uncountedLimit } from '#contract/query.ts'
 import type { Fields, Resource } from '#contract/resource.ts'
 import { objectOf, schemaOf, type JsonSchema } from './schemaOf.ts'
@@ -60,7 +61,7 @@ export function resourcePaths(resource: Resource): Record<string, Methods> {
         ...about('steps', 'Tells which steps are open of one', ['not_found']),
         ...read,
         query: siteQuery,
-        reply: objectOf(Object.fromEntries(Object.keys(lifecycle.steps).map((step) => [step, openOrWhyNot]))),
+        reply: schemaOf(stepStates, 'output'),
       }),
     }
   }
@@ -192,11 +193,6 @@ const listQuery = query({
   sort: { type: 'string', description: 'A JSON object in order: `{"created_at":-1}`.' },
   range,
 })
-
-const openOrWhyNot = schemaOf(
-  z.union([z.literal(true), z.object({ errcode: z.int(), not: z.string().optional() })]),
-  'output',
-)
 
 const pageOfChanges = schemaOf(
   z.object({

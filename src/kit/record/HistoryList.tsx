@@ -6,6 +6,7 @@ import { Difference, type Looks } from '#src/kit/diff/Difference.tsx'
 import { Moment } from '#src/kit/field/Moment.tsx'
 import { PersonLabel } from '#src/kit/field/PersonLabel.tsx'
 import { useWords } from '#src/kit/field/useWords.ts'
+import { useStepWords } from '#src/kit/lifecycle/stepWords.ts'
 import { ErrorState } from '#src/kit/state/ErrorState.tsx'
 import styles from './History.module.css'
 import type { RecordChange, RecordHistory } from './useHistory.ts'
@@ -45,18 +46,21 @@ export function HistoryList({ history, looks }: HistoryListProps) {
 }
 
 function Change({ change, looks }: { readonly change: RecordChange; readonly looks: Looks }) {
-  const { action, at, user_id, diff } = change
+  const { action, at, user_id, diff, step } = change
   const translate = useTranslate()
   const contract = useContract()
   const words = useWords()
+  const steps = useStepWords()
   // What is closed asks for no names.
   const [isOpen, setOpen] = useState(false)
   const fields = Object.entries(diff ?? {}).map(([field, { from, to }]) => ({ field, from, to }))
   const head = (
     <span className={styles['head']}>
       <span>
-        <strong>{translate(`atrium.history.${action}`, { _: action })}</strong>
-        {fields.length > 0 && <span> {fields.map(({ field }) => words.label(field)).join(' · ')}</span>}
+        <strong>{step ? steps.done(step) : translate(`atrium.history.${action}`, { _: action })}</strong>
+        {!step && fields.length > 0 && (
+          <span> {fields.map(({ field }) => words.label(field)).join(' · ')}</span>
+        )}
       </span>
       <span className={styles['meta']}>
         <span>

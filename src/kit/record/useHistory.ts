@@ -15,6 +15,8 @@ export interface RecordChange {
   readonly at: number
   readonly user_id: string | null
   readonly action: string
+  /** The step of the record's lifecycle that it was. */
+  readonly step?: string | null
   readonly diff: Readonly<Record<string, { readonly from: unknown; readonly to: unknown }>> | null
 }
 

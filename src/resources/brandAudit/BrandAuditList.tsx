@@ -6,6 +6,7 @@ import { useCan, useSubject } from '#src/kit/subject.ts'
 import type { Column } from '#src/kit/table/Column.ts'
 import { Table } from '#src/kit/table/Table.tsx'
 import { brandAuditStatusColors } from './brandAuditStatusColors.ts'
+import { BulkDecide } from './BulkDecide.tsx'
 import { BrandOf } from './BrandOf.tsx'
 import { ChangedFields } from './ChangedFields.tsx'
 import { ProposeBrand } from './ProposeBrand.tsx'
@@ -35,8 +36,9 @@ export const BrandAuditList = () => {
       more={['submitted_at', 'source', 'level_required']}
       sort={{ field: 'submitted_at', order: 'DESC' }}
       views={views}
+      bulk={<BulkDecide />}
     >
-      <Table columns={columns} />
+      <Table columns={columns} selectable={decides} />
     </ListPage>
   )
 }
@@ -46,7 +48,7 @@ const viewsOf = (me: string, decides: boolean): readonly ListView[] => [
     ? [
         {
           name: 'brandDB.brandAudit.view.to_decide',
-          filter: { status: 'audit_inprogress', created_by: { $ne: me } },
+          filter: { $step: 'approve' },
         },
       ]
     : []),

@@ -4,8 +4,8 @@ import { Button } from '@mui/material'
 import { Moment } from '#src/kit/field/Moment.tsx'
 import { ReferenceLabel } from '#src/kit/field/ReferenceLabel.tsx'
 import styles from './BrandAudit.module.css'
-import { auditPath, type BrandAudit } from './brandAuditRecord.ts'
-import { StepDialog } from './StepDialog.tsx'
+import { auditPath, audits, type BrandAudit } from './brandAuditRecord.ts'
+import { AuditStepDialog } from './AuditStepDialog.tsx'
 
 interface PendingBannerProps {
   readonly audit: BrandAudit
@@ -30,11 +30,11 @@ export function PendingBanner({ audit, canWithdraw }: PendingBannerProps) {
         <LinkBase to={auditPath(audit._id)}>{translate('brandDB.brandAudit.see')}</LinkBase>
         {canWithdraw && (
           <Button variant="outlined" size="small" onClick={() => setAsking(true)}>
-            {translate('brandDB.brandAudit.step.withdraw')}
+            {translate(`resources.${audits}.steps.withdraw.label`)}
           </Button>
         )}
       </div>
-      {isAsking && <StepDialog audit={audit} step="withdraw" onClose={() => setAsking(false)} />}
+      {isAsking && <AuditStepDialog audit={audit} step="withdraw" onClose={() => setAsking(false)} />}
     </section>
   )
 }

@@ -1,10 +1,20 @@
 import type { RaRecord } from 'react-admin'
 import { brand } from '#contract/brandDB/brand.ts'
-import type { brandAudit } from '#contract/brandDB/brandAudit.ts'
+import { brandAudit } from '#contract/brandDB/brandAudit.ts'
+import type { StepName } from '#contract/lifecycle.ts'
 import type { RecordOf } from '#contract/resource.ts'
 
 /** A request to change brands, as it travels. */
 export type BrandAudit = RecordOf<typeof brandAudit>
+
+/** A step in the life of a request. */
+export type AuditStep = StepName<typeof brandAudit>
+
+/** The step by which its author sends a request to the approvers; undefined where it is not with the author. */
+export const sendingStep = ({ status }: Pick<BrandAudit, 'status'>): string | undefined =>
+  Object.entries(brandAudit.lifecycle?.steps ?? {}).find(
+    ([, { from, to }]) => to === 'audit_inprogress' && from.includes(status),
+  )?.[0]
 
 /** The same as react-admin has it. */
 export type BrandAuditRecord = BrandAudit & RaRecord

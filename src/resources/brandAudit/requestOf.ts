@@ -2,7 +2,7 @@ import { brand } from '#contract/brandDB/brand.ts'
 import { brandAudit } from '#contract/brandDB/brandAudit.ts'
 import type { FormValues } from '#src/kit/form/changes.ts'
 import type { HttpRequest } from '#src/providers/http.ts'
-import type { BrandAudit } from './brandAuditRecord.ts'
+import { sendingStep, type BrandAudit } from './brandAuditRecord.ts'
 
 /** How a change is sent: for approval, as a draft to go on with, or made at once. */
 export type Manner = 'submit' | 'draft' | 'save'
@@ -26,7 +26,7 @@ export function requestOf(after: FormValues, { base, manner, continued }: Way): 
       body: { ...after, rev: base?.['rev'] },
     }
   if (continued !== null) {
-    const step = manner === 'draft' ? {} : { action: continued.status === 'draft' ? 'submit' : 'resubmit' }
+    const step = manner === 'draft' ? {} : { action: sendingStep(continued) }
     const query = { cond: { _id: continued._id } }
     return { method: 'PUT', path: brandAudit.path, query, body: { ...step, after } }
   }

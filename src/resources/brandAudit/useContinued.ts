@@ -1,6 +1,6 @@
 import { useGetOne } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
-import { audits, type BrandAuditRecord } from './brandAuditRecord.ts'
+import { audits, sendingStep, type BrandAuditRecord } from './brandAuditRecord.ts'
 
 /** The draft or rejected request that the address asks to go on with: null where it names none that is open to that. */
 export function useContinued(kind: BrandAuditRecord['kind']) {
@@ -11,6 +11,6 @@ export function useContinued(kind: BrandAuditRecord['kind']) {
     { id: id ?? '' },
     { enabled: id !== null, retry: false },
   )
-  const isOpen = data?.kind === kind && ['draft', 'rejected'].includes(data.status)
+  const isOpen = data?.kind === kind && sendingStep(data) !== undefined
   return { continued: isOpen ? data : null, isLoading }
 }

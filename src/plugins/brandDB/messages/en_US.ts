@@ -1,3 +1,5 @@
+import type { brandAudit } from '#contract/brandDB/brandAudit.ts'
+import type { StepTexts } from '#src/kit/lifecycle/stepWords.ts'
 import { brandTexts } from '#src/resources/brand/messages/en_US.ts'
 import { brandCompanyTexts, brandCompanyWords } from '#src/resources/brandCompany/messages/en_US.ts'
 import { dictionaryTexts, dictionaryWords, tagTexts } from '#src/resources/brandDictionary/messages/en_US.ts'
@@ -52,36 +54,7 @@ export const messages = {
       contested:
         'Somebody changed the same fields meanwhile. Approving replaces their values by the proposed ones.',
       approve_over: 'Approve anyway',
-      comment: 'Comment (optional)',
-      reason_for: 'Reason',
-      reason_missing: 'Say why, so that the author can put it right',
-      step: {
-        approve: 'Approve',
-        reject: 'Reject',
-        withdraw: 'Withdraw',
-        submit: 'Submit for approval',
-        resubmit: 'Submit again',
-        change: 'Change',
-      },
-      ask: {
-        approve: 'Approve this request?',
-        reject: 'Reject this request?',
-        withdraw: 'Withdraw this request?',
-        submit: 'Submit this draft for approval?',
-        resubmit: 'Submit this request again?',
-      },
-      done: {
-        approve: 'Approved',
-        reject: 'Rejected',
-        withdraw: 'Withdrawn',
-        submit: 'Submitted for approval',
-        resubmit: 'Submitted again',
-      },
-      reason: {
-        decided: 'This was decided already',
-        own: 'You cannot decide on your own request',
-        twice: 'You have approved this: somebody else has to approve it too',
-      },
+      change: 'Change',
       send: {
         label: 'Send the changes',
         draft: 'Save as draft',
@@ -189,6 +162,45 @@ export const messages = {
           withdrawn: 'Withdrawn',
         },
         source: { pc: 'Desktop', mobile: 'Phone', import: 'Import' },
+      },
+      steps: {
+        submit: {
+          label: 'Submit for approval',
+          question: 'Submit this draft for approval?',
+          done: 'Submitted for approval',
+          fields: { comment: 'Comment (optional)' },
+        },
+        approve: {
+          label: 'Approve',
+          question: 'Approve this request?',
+          done: 'Approved',
+          fields: { comment: 'Comment (optional)' },
+        },
+        reject: {
+          label: 'Reject',
+          question: 'Reject this request?',
+          done: 'Rejected',
+          fields: { comment: 'Reason' },
+          help: { comment: 'Say why, so that the author can put it right' },
+        },
+        withdraw: {
+          label: 'Withdraw',
+          question: 'Withdraw this request?',
+          done: 'Withdrawn',
+          fields: { comment: 'Comment (optional)' },
+        },
+        resubmit: {
+          label: 'Submit again',
+          question: 'Submit this request again?',
+          done: 'Submitted again',
+          fields: { comment: 'Comment (optional)' },
+        },
+      } satisfies StepTexts<typeof brandAudit>,
+      not_open: {
+        state: 'This was decided already',
+        created_by: 'You cannot decide on your own request',
+        submitted_by: 'You cannot decide on your own request',
+        approved_by: 'You have approved this: somebody else has to approve it too',
       },
     },
     'brandDB/store': storeWords,

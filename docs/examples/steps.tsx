@@ -1,0 +1,72 @@
+import type { StepName } from 'atrium/contract'
+import {
+  BulkStep,
+  HistoryAction,
+  ListPage,
+  ShowPage,
+  StepButtons,
+  StepDialog,
+  Table,
+  useSteps,
+  type StepTexts,
+} from 'atrium/screens'
+import Check from '@mui/icons-material/CheckOutlined'
+import { Alert, Link } from '@mui/material'
+import { useState } from 'react'
+import { useRecordContext } from 'react-admin'
+import type { fault } from './parking.ts'
+
+/** The words of the steps, for `resources.<name>.steps` of the area's texts. A step without words does not compile. */
+export const faultSteps = {
+  confirm: { label: 'Confirm', question: 'Confirm this fault?', done: 'Confirmed' },
+  dismiss: {
+    label: 'Dismiss',
+    question: 'Dismiss this fault?',
+    done: 'Dismissed',
+    fields: { reason: 'Reason' },
+    help: { reason: 'Whoever reported it reads this' },
+  },
+  withdraw: { label: 'Take back', question: 'Take this report back?', done: 'Taken back' },
+} satisfies StepTexts<typeof fault>
+
+const mainStep: StepName<typeof fault> = 'confirm'
+
+/** The page of a fault, with a button for each open step. `confirm` stays when it is closed, and says why. */
+export const FaultShow = () => (
+  <ShowPage
+    status="state"
+    actions={
+      <>
+        <StepButtons staying={[mainStep]} primary={[mainStep]} />
+        <HistoryAction />
+      </>
+    }
+  >
+    <OwnFault />
+  </ShowPage>
+)
+
+/** A step that is offered elsewhere on the page: `StepDialog` asks and takes it. */
+function OwnFault() {
+  const record = useRecordContext()
+  const { withdraw } = useSteps()
+  const [isAsking, setAsking] = useState(false)
+  if (!record || withdraw !== true) return null
+  return (
+    <Alert>
+      You reported this.{' '}
+      <Link component="button" onClick={() => setAsking(true)}>
+        Take it back
+      </Link>
+      {isAsking && <StepDialog id={String(record.id)} step="withdraw" onClose={() => setAsking(false)} />}
+    </Alert>
+  )
+}
+
+/** The list of faults: a view of those that the person can confirm, and the step for all that are ticked. */
+export const FaultList = () => (
+  <ListPage views={views} bulk={<BulkStep step={mainStep} icon={<Check />} />}>
+    <Table columns={[{ source: 'what' }, { source: 'state' }]} selectable />
+  </ListPage>
+)
+const views = [{ name: 'parking.fault.to_confirm', filter: { $step: mainStep } }]

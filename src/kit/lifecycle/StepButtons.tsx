@@ -1,0 +1,64 @@
+import { useState, type ReactNode } from 'react'
+import { useRecordContext } from 'react-admin'
+import type { StepState } from '#contract/lifecycle.ts'
+import { errcodes } from '#contract/reply.ts'
+import { useContract } from '#src/kit/contractOf.ts'
+import { useWords } from '#src/kit/field/useWords.ts'
+import { ActionButton } from '#src/kit/record/RecordActions.tsx'
+import { StepDialog } from './StepDialog.tsx'
+import { useStepWords } from './stepWords.ts'
+import { useSteps } from './useSteps.ts'
+
+interface StepButtonsProps {
+  /** Which steps, in this order; all of them, as the contract has them, when left out. */
+  readonly steps?: readonly string[]
+  /** The steps whose buttons stay when the state of the record has closed them; the others go. */
+  readonly staying?: readonly string[]
+  /** The steps that most people come for. */
+  readonly primary?: readonly string[]
+  /** Draws the dialog of a step; `StepDialog` when left out. */
+  readonly renderDialog?: (step: string, onClose: () => void) => ReactNode
+}
+
+/**
+ * A button for each step of the record on screen that the person may take. One that is closed to them as a person, as the
+ * author of a request, stays and says why.
+ */
+export function StepButtons({ steps, staying = [], primary = [], renderDialog }: StepButtonsProps) {
+  const { lifecycle } = useContract()
+  const record = useRecordContext()
+  const states = useSteps()
+  const words = useStepWords()
+  const { choice } = useWords()
+  const [step, setStep] = useState<string | null>(null)
+  if (!record || !lifecycle) return null
+  const { field } = lifecycle
+  const reasonFor = (state: StepState | undefined) =>
+    state === true || state === undefined
+      ? undefined
+      : words.whyNot(state.not ?? 'state', choice(field, record[field]))
+  const close = () => setStep(null)
+  return (
+    <>
+      {(steps ?? Object.keys(lifecycle.steps))
+        .filter((name) => isShown(states[name], staying.includes(name)))
+        .map((name) => (
+          <ActionButton
+            key={name}
+            reason={reasonFor(states[name])}
+            isPrimary={primary.includes(name)}
+            onClick={() => setStep(name)}
+          >
+            {words.label(name)}
+          </ActionButton>
+        ))}
+      {step !== null &&
+        (renderDialog?.(step, close) ?? <StepDialog id={String(record.id)} step={step} onClose={close} />)}
+    </>
+  )
+}
+
+const isShown = (state: StepState | undefined, stays: boolean): boolean =>
+  state === true ||
+  state?.errcode === errcodes['approval.self'] ||
+  (stays && state?.errcode === errcodes['state.transition'])

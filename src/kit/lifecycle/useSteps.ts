@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRecordContext, useResourceContext } from 'react-admin'
+import type { Subject } from '#contract/access.ts'
+import { stepFault, stepStates, type StepFault, type StepState } from '#contract/lifecycle.ts'
+import { errcodes } from '#contract/reply.ts'
+import type { Resource } from '#contract/resource.ts'
+import { answerOf } from '#src/kit/answerOf.ts'
+import { useContract } from '#src/kit/contractOf.ts'
+import { mayOf, useSubject } from '#src/kit/subject.ts'
+import { useCalls } from '#src/kit/useCalls.ts'
+
+/**
+ * Which steps of the record on screen are open, by name. The server says so; until it has, and where it cannot, the contract is
+ * asked, which does not know everything. Changes made elsewhere bring it up to date, as they do the record.
+ */
+export function useSteps(): Readonly<Record<string, StepState>> {
+  const resource = useResourceContext() ?? ''
+  const contract = useContract()
+  const record = useRecordContext()
+  const subject = useSubject()
+  const calls = useCalls()
+  const id = String(record?.id ?? '')
+  const { data } = useQuery({
+    queryKey: [resource, 'steps', id, record?.['rev']],
+    queryFn: ({ signal }) =>
+      answerOf(calls, { method: 'GET', path: `${contract.path}/${encodeURIComponent(id)}/steps` }, signal),
+    enabled: record !== undefined && contract.lifecycle !== undefined,
+    retry: false,
+  })
+  const told = stepStates.safeParse(data)
+  return record ? { ...stepsByContract(contract, subject, record), ...told.data } : {}
+}
+
+/** What the contract says of each step, as far as the record tells. */
+const stepsByContract = (
+  { lifecycle }: Resource,
+  subject: Subject,
+  record: Readonly<Record<string, unknown>>,
+): Record<string, StepState> =>
+  Object.fromEntries(
+    Object.entries(lifecycle?.steps ?? {}).map(([name, { can }]): [string, StepState] => {
+      if (!lifecycle || !mayOf(subject, can, record))
+        return [name, { errcode: errcodes['permission.denied'] }]
+      const fault = stepFault(lifecycle, name, { person: subject.id, record })
+      return [name, fault ? stateOf(fault) : true]
+    }),
+  )
+
+const stateOf = ({ key, field }: StepFault): StepState => ({
+  errcode: errcodes[key],
+  ...(field === undefined ? {} : { not: field }),
+})

@@ -1,0 +1,259 @@
+import Check from '@mui/icons-material/CheckOutlined'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { CoreAdminContext, CoreAdminUI, memoryStore, Resource } from 'react-admin'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { signedIn } from '#contract/access.ts'
+import { choice, integer, text } from '#contract/field.ts'
+import { lifecycle } from '#contract/lifecycle.ts'
+import { resource } from '#contract/resource.ts'
+import { ResourcesContext } from '#src/kit/contractOf.ts'
+import { BulkStep } from '#src/kit/lifecycle/BulkStep.tsx'
+import { StepButtons } from '#src/kit/lifecycle/StepButtons.tsx'
+import type { StepTexts } from '#src/kit/lifecycle/stepWords.ts'
+import { ListPage } from '#src/kit/list/ListPage.tsx'
+import { History } from '#src/kit/record/History.tsx'
+import { ShowPage } from '#src/kit/record/ShowPage.tsx'
+import { SubjectContext } from '#src/kit/subject.ts'
+import { Table } from '#src/kit/table/Table.tsx'
+import { nobody, signedInAs } from '#src/kit/testing/sampleConsole.ts'
+import { CallsContext } from '#src/kit/useCalls.ts'
+import { createCalls } from '#src/providers/calls.ts'
+import { createDataProvider } from '#src/providers/dataProvider.ts'
+import { createHttp } from '#src/providers/http.ts'
+import { createI18nProvider } from '#src/providers/i18nProvider.ts'
+import { fakeBackEnd, refusal, type ReceivedRequest } from '#tests/support/fakeBackEnd.ts'
+
+const permit = resource({
+  name: 'permit',
+  path: '/permit',
+  fields: {
+    name: text({ required: true }),
+    state: choice(['requested', 'granted', 'refused'], { assigned: true, writable: 'never' }),
+  },
+  can: { view: signedIn },
+  lifecycle: lifecycle({
+    field: 'state',
+    initial: 'requested',
+    steps: {
+      grant: {
+        from: ['requested'],
+        to: 'granted',
+        can: signedIn,
+        not: ['created_by'],
+        takes: { days: integer({ min: 1, max: 9 }) },
+      },
+      refuse: {
+        from: ['requested'],
+        to: 'refused',
+        can: signedIn,
+        not: ['created_by'],
+        takes: { reason: text({ required: true, max: 20 }) },
+      },
+    },
+  }),
+})
+
+const steps = {
+  grant: { label: 'Grant', question: 'Grant this permit?', done: 'Granted', fields: { days: 'Days' } },
+  refuse: { label: 'Refuse', question: 'Refuse this permit?', done: 'Refused', fields: { reason: 'Reason' } },
+} satisfies StepTexts<typeof permit>
+const words = {
+  resources: { permit: { name: 'Permit', choices: { state: { granted: 'Granted already' } }, steps } },
+}
+
+const record = (_id: string, more: object = {}) => ({
+  _id,
+  name: `Permit ${_id}`,
+  state: 'requested',
+  created_by: 'other',
+  rev: 1,
+  ...more,
+})
+
+const Show = () => (
+  <ShowPage actions={<StepButtons staying={['grant']} primary={['grant']} />}>
+    <History />
+  </ShowPage>
+)
+const List = () => (
+  <ListPage bulk={<BulkStep step="grant" icon={<Check />} />}>
+    <Table columns={[{ source: 'name' }]} selectable />
+  </ListPage>
+)
+
+/** The screens of permits over a back end. */
+async function open(at: string, answers: Parameters<typeof fakeBackEnd>[0]) {
+  const back = fakeBackEnd(answers)
+  const i18n = await createI18nProvider('en_US')
+  const load = async () => ({ messages: words })
+  await i18n.addMessages('permit', { zh_CN: load, zh_TW: load, en_US: load })
+  const http = createHttp({ token: () => 'session-token', locale: () => 'en_US' })
+  const resources = new Map([['permit', { name: 'permit', contract: permit }]])
+  const calls = createCalls({ http, site: () => '2', notify: () => undefined, onSignedOut: () => undefined })
+  const subject = { ...nobody, id: 'me' }
+  const element = (
+    <CoreAdminContext
+      dataProvider={createDataProvider({ http, resources, site: () => '2' })}
+      authProvider={signedInAs(subject)}
+      i18nProvider={i18n}
+      store={memoryStore()}
+    >
+      <ResourcesContext value={resources}>
+        <SubjectContext value={subject}>
+          <CallsContext value={calls}>
+            <CoreAdminUI disableTelemetry>
+              <Resource name="permit" list={List} show={Show} />
+            </CoreAdminUI>
+          </CallsContext>
+        </SubjectContext>
+      </ResourcesContext>
+    </CoreAdminContext>
+  )
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element }], { initialEntries: [at] })} />)
+  const sent = () => back.asked.filter(({ method }) => method === 'PUT').map(({ body }) => body)
+  return { user: userEvent.setup(), sent, back }
+}
+const openRecord = (of: object, more: Parameters<typeof fakeBackEnd>[0] = {}) =>
+  open('/permit/p1/show', { 'GET /permit/p1': of as Record<string, unknown>, ...more })
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe('the buttons of a lifecycle', () => {
+  it('are there for the steps that the server says are open', async () => {
+    await openRecord(record('p1'), { 'GET /permit/p1/steps': { grant: true, refuse: { errcode: 4030 } } })
+    await screen.findByRole('button', { name: 'Grant' })
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Refuse' })).toBeNull())
+  })
+
+  it('say why one’s own record is for somebody else, also where the back end has no such call', async () => {
+    const { user } = await openRecord(record('p1', { created_by: 'me' }))
+    const button = await screen.findByRole('button', { name: 'Refuse' })
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    await user.hover(button)
+    expect((await screen.findByRole('tooltip')).textContent).toBe('Somebody else has to do this')
+  })
+
+  it('go when the state has closed them, or stay and name the state', async () => {
+    const { user } = await openRecord(record('p1', { state: 'granted' }))
+    await user.hover(await screen.findByRole('button', { name: 'Grant' }))
+    expect((await screen.findByRole('tooltip')).textContent).toBe(
+      'Not possible while the status is “Granted already”',
+    )
+    expect(screen.queryByRole('button', { name: 'Refuse' })).toBeNull()
+  })
+})
+
+describe('the dialog of a step', () => {
+  it('asks for what the step takes, checks it, and sends it once', async () => {
+    const { user, sent } = await openRecord(record('p1'), {
+      'PUT /permit': record('p1', { state: 'refused' }),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Refuse' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Refuse this permit?' }))
+    const reason = dialog.getByRole('textbox', { name: /^Reason/ })
+    await waitFor(() => expect(document.activeElement).toBe(reason))
+    await user.click(dialog.getByRole('button', { name: 'Refuse' }))
+    await dialog.findByText('Fill this in')
+    expect(sent()).toEqual([])
+    await user.type(reason, 'Full')
+    await user.dblClick(dialog.getByRole('button', { name: 'Refuse' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(sent()).toEqual([{ action: 'refuse', reason: 'Full' }])
+  })
+
+  it('can be sent without what is not required', async () => {
+    const { user, sent } = await openRecord(record('p1'), {
+      'PUT /permit': record('p1', { state: 'granted' }),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Grant' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByRole('button', { name: 'Grant' }))
+    await waitFor(() => expect(sent()).toEqual([{ action: 'grant' }]))
+  })
+
+  it('shows at its field what the server refuses, and keeps what was typed', async () => {
+    const { user } = await openRecord(record('p1'), {
+      'PUT /permit': refusal(4004, 'wrong', { fields: { reason: 'pattern' } }),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Refuse' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.type(dialog.getByRole('textbox'), 'Full')
+    await user.click(dialog.getByRole('button', { name: 'Refuse' }))
+    await waitFor(() => expect(dialog.getByRole('textbox').getAttribute('aria-invalid')).toBe('true'))
+    expect(dialog.getByRole<HTMLInputElement>('textbox').value).toBe('Full')
+  })
+
+  it('closes where somebody else was faster, and the record is read anew', async () => {
+    let state = 'requested'
+    const { user } = await openRecord(() => record('p1', { state, rev: state === 'requested' ? 1 : 2 }), {
+      'PUT /permit': () => {
+        state = 'granted'
+        return refusal(4091, 'The state does not allow this', { from: 'granted', to: 'refused', allowed: [] })
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Refuse' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.type(dialog.getByRole('textbox'), 'Full')
+    await user.click(dialog.getByRole('button', { name: 'Refuse' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Refuse' })).toBeNull())
+  })
+})
+
+describe('a step of ticked records', () => {
+  it('is taken of each of them, and what came of it is listed', async () => {
+    const all = ['p1', 'p2', 'p3'].map((id) => record(id))
+    const { user, sent } = await open('/permit', {
+      'GET /permit': { list: all, total: 3 },
+      'PUT /permit': ({ query }: ReceivedRequest) =>
+        query['cond']?.includes('p2') ? refusal(4035, 'You cannot decide this') : record('p1'),
+    })
+    for (const name of ['Permit p1', 'Permit p2', 'Permit p3'])
+      await user.click(await screen.findByRole('checkbox', { name: `Select this row: ${name}` }))
+    await user.click(screen.getByRole('button', { name: 'Grant' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Grant: 3 records' }))
+    await user.type(dialog.getByRole('textbox', { name: 'Days' }), '3')
+    await user.click(dialog.getByRole('button', { name: 'Grant' }))
+    await dialog.findByText('3 of 3')
+    const lines = await within(dialog.getByRole('list', { name: 'Results' })).findAllByRole('listitem')
+    await waitFor(() =>
+      expect(lines.map(({ textContent }) => textContent)).toEqual([
+        'Permit p1 Granted',
+        'Permit p2 You cannot decide this',
+        'Permit p3 Granted',
+      ]),
+    )
+    expect(sent()).toEqual(Array.from({ length: 3 }, () => ({ action: 'grant', days: 3 })))
+    await user.click(dialog.getByRole('button', { name: 'Close' }))
+    // What was refused stays ticked.
+    await screen.findByText('1 selected')
+  })
+})
+
+describe('the history of a record', () => {
+  it('says which step was taken', async () => {
+    await openRecord(record('p1', { state: 'granted' }), {
+      'GET /permit/p1/history': {
+        list: [
+          {
+            _id: 'h1',
+            at: 1767544200,
+            user_id: null,
+            action: 'update',
+            step: 'grant',
+            diff: { state: { from: 'requested', to: 'granted' } },
+          },
+        ],
+        total: 1,
+      },
+    })
+    const [line] = within(await screen.findByRole('list', { name: 'History' })).getAllByRole('listitem')
+    expect(line?.textContent).toMatch(/^Granted/)
+    expect(line?.textContent).not.toContain('Changed')
+  })
+})

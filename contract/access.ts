@@ -3,9 +3,9 @@ import type { Permission } from './permission.ts'
 import type { Permit } from './permit.ts'
 
 /**
- * Who may, as data: the same object decides menu, route, button and call, and becomes SQL for the rows of a list. What
- * speaks about a record speaks without one about the current site, or says "maybe". The built-in administrator may all
- * that some rule allows.
+ * An access rule, as data: the same object decides about the menu, a route, a button and a call, and becomes
+ * SQL for the rows of a list. A rule about a record, evaluated without a record, uses the current site or
+ * returns "maybe". The built-in administrator may do everything that some rule allows.
  */
 export type Rule =
   /** A permission code that one of the person's roles has: `'parking.view'`. */
@@ -16,26 +16,30 @@ export type Rule =
   | { readonly any: readonly Rule[] }
   /** Everybody whom the rule refuses. */
   | { readonly not: Rule }
-  /** Somebody of one of these departments, by their ids in the main list. */
+  /** Somebody in one of these departments, given by their ids in the main list. */
   | { readonly department: readonly string[] }
-  /** At one of these sites: the record's, in its field `site`. */
+  /** At one of these sites. For a record: the site in its field `site`. */
   | { readonly site: readonly string[] }
   /** At a site of this region; `HK` is special. */
   | { readonly region: string }
   /** A manager: named `super`, or with a role of the management type. */
   | { readonly manager: true }
-  /** Somebody with a role of this type: who has none but `external` ones is not staff. */
+  /** Somebody with a role of this type. People with only `external` roles are not staff. */
   | { readonly role: RoleType }
   /** The record names the person in this field, or in its list: `{ self: 'assignee_id' }`. */
   | { readonly self: string }
-  /** The site that this field of the record names is one of the person's, or it names none; of several, one of them. */
+  /**
+   * The site in this field of the record is one of the person's, or the field is empty. If it holds several
+   * sites, one match is enough.
+   */
   | { readonly ownSite: string }
   /** This field of the record has one of these values: `{ field: 'status', in: ['draft'] }`. */
   | { readonly field: string; readonly in: readonly FieldValue[] }
   /**
-   * Somebody whose space-owner list has the store named by this field with this permit, neither split nor merged
-   * (specification section 5); of a list of stores, each one: `{ own: 'store_id', permit: 'tour' }`. Being a manager does
-   * not help. With `past` split and merged ones count too: what happened there stays readable.
+   * Somebody whose space-owner list has, with this permit, the store that this field names; the store must be
+   * neither split nor merged (specification section 5). For a list of stores, every store must match: `{ own:
+   * 'store_id', permit: 'tour' }`. Being a manager does not help. With `past`, split and merged stores count
+   * too, so that their history stays readable.
    */
   | { readonly own: string; readonly permit: Permit; readonly past?: true }
 
@@ -43,37 +47,42 @@ export type Rule =
 export type FieldValue = string | number | boolean
 
 export const roleTypes = ['management', 'business', 'readonly', 'external'] as const
-/** What a role is for: `readonly` ones for those who look on, `external` ones for people from outside. */
+/** What a role is for: `readonly` for people who only read, `external` for people from outside. */
 export type RoleType = (typeof roleTypes)[number]
 
 /** Somebody who works for the operator. */
 export const staff: Rule = { any: [{ role: 'management' }, { role: 'business' }, { role: 'readonly' }] }
 
-/** Any signed-in person: nothing is asked, so everything asked is met. */
+/** Any signed-in person: a rule without conditions. */
 export const signedIn: Rule = { all: [] }
 
 /** `maybe`: it depends on a record that was not given. */
 export type Answer = 'yes' | 'no' | 'maybe'
 
-/** The person a rule is asked about, as both halves know them. */
+/** The person a rule is evaluated for, as the console and the server know them. */
 export interface Subject {
   readonly id: string
   /** The built-in administrator passes every check (specification section 6). */
   readonly isAdmin: boolean
-  /** Named `super` or holding a role of the management type; opens manager-only actions, grants nothing else. */
+  /**
+   * Named `super` or holding a role of the management type. Opens manager-only actions, grants nothing else.
+   */
   readonly isManager: boolean
   readonly permissions: ReadonlySet<string>
-  /** Of the roles that the person has. */
+  /** The types of the person's roles. */
   readonly roleTypes: ReadonlySet<string>
   /** Department ids of the main list; aliases of the warehouse list are already mapped. */
   readonly departments: readonly string[]
   /** The sites the person may work in, with their region ("HK" is special). */
   readonly sites: readonly { readonly _id: string; readonly site_region: string }[]
-  /** The site chosen now, or null for none. */
+  /** The current site, or null for none. */
   readonly site: string | null
-  /** The permits by store, of those that are neither split nor merged; null when not loaded, which makes `own` a maybe. */
+  /**
+   * The permits by store, for stores that are neither split nor merged. Null when not loaded: `own` is then
+   * "maybe".
+   */
   readonly stores: StorePermits | null
-  /** The same of split and merged ones; not loaded when left out. */
+  /** The same for split and merged stores. Left out when not loaded. */
   readonly pastStores?: StorePermits | null
 }
 
@@ -81,8 +90,8 @@ export interface Subject {
 export type StorePermits = ReadonlyMap<string, ReadonlySet<string>>
 
 /**
- * Answers a rule in three values, so that a list can ask before it has a record. A record that lacks a field altogether is
- * not known well enough; one that has null there names no store, no person and no site.
+ * Evaluates a rule to one of three values, so that a list can ask before it has a record. A record that lacks
+ * a field gives "maybe"; null in a field means no store, no person and no site.
  */
 export function evaluate(rule: Rule, who: Subject, record?: FieldList): Answer {
   return who.isAdmin ? 'yes' : decide(rule, who, record)
@@ -122,7 +131,9 @@ function decide(rule: Rule, who: Subject, record?: FieldList): Answer {
   return yesNo(who.sites.some((known) => known._id === site && known.site_region === rule.region))
 }
 
-/** What a field of the record says, alone or in a list; `maybe` where the record does not have it. */
+/**
+ * The result for a field of the record that holds one value or a list; `maybe` if the record lacks the field.
+ */
 function ofField(
   record: FieldList | undefined,
   name: string,
@@ -132,7 +143,9 @@ function ofField(
   return value === undefined ? 'maybe' : yesNo(test([value].flat()))
 }
 
-/** The site of the record, null where it belongs to none; without a record the current one, if there is one. */
+/**
+ * The site of the record, or null if it belongs to none. Without a record: the current site, if there is one.
+ */
 function siteOf(who: Subject, record?: FieldList): string | null | undefined {
   const site = record?.['site']
   return typeof site === 'string' || site === null ? site : (who.site ?? undefined)

@@ -2,8 +2,9 @@ import { evaluate, type Rule, type Subject } from './access.ts'
 import { ruleParts } from './ruleParts.ts'
 
 /**
- * Whether somebody may by this rule whom the other one refuses. It tries everybody whom the two can tell apart, and says no
- * where these are too many to try. What depends on a record is let through by both.
+ * Whether the first rule lets in somebody whom the second one refuses. It tries every kind of person that the
+ * two rules can tell apart, and returns false if there are too many to try. Conditions about a record count
+ * as met in both.
  */
 export function admitsMore(rule: Rule, other: Rule): boolean {
   const marks = marksIn([rule, other])
@@ -15,13 +16,13 @@ export function admitsMore(rule: Rule, other: Rule): boolean {
   return false
 }
 
-/** More would be more than a thousand people. */
+/** More would mean over a thousand people to try. */
 const mostMarks = 10
 
-/** Something that one person has and another has not. */
+/** Something that tells two people apart. */
 type Mark = readonly [kind: 'code' | 'department' | 'role' | 'site' | 'region' | 'manager', value: string]
 
-/** What the rules ask for, each once. */
+/** What the rules test for, without duplicates. */
 const marksIn = (rules: readonly Rule[]): Mark[] => [
   ...new Map(rules.flatMap(marksOf).map((mark) => [mark.join(' '), mark])).values(),
 ]
@@ -37,7 +38,7 @@ function marksOf(rule: Rule): Mark[] {
   return ((ruleParts(rule) ?? []) as Rule[]).flatMap(marksOf)
 }
 
-/** Somebody who has these alone; at the last of the sites, which is in the last of the regions. */
+/** Somebody who has exactly these marks, at the last of the sites, which is in the last of the regions. */
 function personWith(marks: readonly Mark[]): Subject {
   const all = (kind: Mark[0]) => marks.flatMap(([of, value]) => (of === kind ? [value] : []))
   const roleTypes = new Set(all('role'))

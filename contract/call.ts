@@ -2,22 +2,25 @@ import { z } from 'zod'
 import type { Rule } from './access.ts'
 import type { ErrorKey } from './reply.ts'
 
-/** A single call that is not one of a resource's generic ones. */
+/** A single call, as opposed to the generic calls of a resource. */
 export interface Call<Q = unknown, B = unknown, R = unknown> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: `/${string}`
-  /** What it does, in one sentence for the reader of the API. */
+  /** What it does, in one sentence for readers of the API. */
   readonly does: string
   /** `anyone`: no session is needed. */
   readonly can: Rule | 'anyone'
-  /** Answers also those who have to change their password first; to them every other call is 4030. */
+  /** Also open to people who have to change their password first. Every other call gives them 4030. */
   readonly beforePasswordChange: boolean
-  /** `upload`: the body is a multipart form of one part `file` and the parameters. `download`: it answers a file. `events`: a stream. */
+  /**
+   * `upload`: the body is a multipart form with one part `file` and the parameters. `download`: the reply is
+   * a file. `events`: the reply is a stream.
+   */
   readonly carries: 'json' | 'upload' | 'download' | 'events'
   readonly query: z.ZodType<Q>
   readonly body: z.ZodType<B>
   readonly reply: z.ZodType<R>
-  /** The errors beyond those that any call can answer. */
+  /** The errors beyond those that any call can give. */
   readonly errors: readonly ErrorKey[]
 }
 
@@ -30,7 +33,7 @@ type CallDeclaration<Q, B, R> = Pick<Call, 'method' | 'path' | 'does' | 'can'> &
   errors?: readonly ErrorKey[]
 }
 
-/** Declares a call. Without `query` or `body` none is read. */
+/** Declares a call. Without `query` or `body`, neither is read. */
 export function call<Q = Record<string, never>, B = undefined, R = unknown>(
   given: CallDeclaration<Q, B, R>,
 ): Call<Q, B, R> {
@@ -46,5 +49,5 @@ export function call<Q = Record<string, never>, B = undefined, R = unknown>(
 
 // Unknown query parameters are dropped: the console sends `site` with every read.
 const nothing = z.object({})
-/** What a call without a body has in its place: whatever comes is dropped. */
+/** The body of a call that takes none: whatever is sent is dropped. */
 export const noBody = z.unknown().transform(() => undefined)

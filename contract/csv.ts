@@ -1,6 +1,9 @@
 import { escapeFormulas } from './csvFormulas.ts'
 
-/** A line of a CSV, without its end. Texts are quoted and cannot become formulas; numbers are plain, so that sheets count. */
+/**
+ * One line of a CSV, without its line end. Texts are quoted and cannot become formulas; numbers are plain, so
+ * that spreadsheets can add them up.
+ */
 export const csvLine = (cells: readonly unknown[]): string => cells.map(cellOf).join(',')
 
 function cellOf(value: unknown): string {

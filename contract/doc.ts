@@ -3,8 +3,8 @@ import type { Fields } from './resource.ts'
 import { refuseFields } from './reply.ts'
 
 /**
- * Checks what someone wants to store and returns it, with initial values on create.
- * Throws 4004 with the message key of every wrong field: unknown, not writable, or with a wrong value.
+ * Checks what someone wants to store and returns it, with initial values on create. Throws 4004 with the
+ * message key of every wrong field: unknown, not writable, or with an invalid value.
  */
 export function parseDoc(
   input: unknown,
@@ -51,7 +51,7 @@ function errorOf(fields: Fields, name: string, value: unknown, action: 'create' 
   return fieldError(field.schema, value)
 }
 
-/** The message key of what is wrong with a value, or null. The console asks the same while one types. */
+/** The message key of what is wrong with a value, or null. The console uses it too, while the user types. */
 export function fieldError(schema: z.ZodType, value: unknown): string | null {
   if (value === null || value === undefined) return schema.safeParse(value).success ? null : 'required'
   const result = schema.safeParse(value)

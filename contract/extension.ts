@@ -1,20 +1,23 @@
 import type { Field } from './field.ts'
 import type { Fields, RecordOf, Resource } from './resource.ts'
 
-/** What an area adds to the records of another area's resource. Both halves of the area share it. */
+/**
+ * What an area adds to the records of another area's resource. Shared by the console and server halves of the
+ * area.
+ */
 export interface Extension<F extends Fields = Fields> {
-  /** The name of the resource that is extended: `store`. */
+  /** The name of the resource that is extended, such as `store`. */
   readonly of: string
-  /** Fields that the server derives when a record is read. Each one's `private` says who may see it. */
+  /** Fields that the server derives when a record is read. `private` says who may see each of them. */
   readonly fields: F
-  /** What a condition can name beside the fields. No record has them. */
+  /** Names that a condition can use in addition to the fields. They are not part of a record. */
   readonly asked: Fields
 }
 
 /**
- * Declares what an area adds to a resource of another area, which is named by its table. All of it is read-only, so
- * `integer()` and the like are enough:
- * `export const storeLots = extension('store', { fields: { parking_lots: integer({ private: 'parking.view' }) } })`.
+ * Declares what an area adds to a resource of another area; the resource is given by its table name.
+ * Everything added is read-only, so `integer()` and the like are enough: `export const storeLots =
+ * extension('store', { fields: { parking_lots: integer({ private: 'parking.view' }) } })`.
  */
 export const extension = <const F extends Fields = Record<never, never>>(
   of: string,
@@ -32,17 +35,17 @@ export const extension = <const F extends Fields = Record<never, never>>(
 interface AddedNames<F extends Fields> {
   /** Fields of every record. */
   fields?: F
-  /** What a condition can name beside them. */
+  /** Names that a condition can use in addition to the fields. */
   asked?: Fields
 }
 
 const derived = (field: Field): Field => ({ ...field, derived: true, writable: 'never', required: false })
 
-/** A record with what an extension adds: `ExtendedRecord<typeof store, typeof storeLots>`. */
+/** A record with the fields that an extension adds: `ExtendedRecord<typeof store, typeof storeLots>`. */
 export type ExtendedRecord<R extends Resource, E extends Extension> = RecordOf<R> &
   RecordOf<Resource<E['fields']>>
 
-/** The resource with what these extensions add to it; those of other resources are ignored. */
+/** Returns the resource with what these extensions add to it. Extensions of other resources are ignored. */
 export function extended<R extends Resource>(resource: R, extensions: readonly Extension[]): R {
   const own = extensions.filter(({ of }) => of === resource.name)
   if (own.length === 0) return resource

@@ -9,8 +9,8 @@ export interface OwnedExtension {
 }
 
 /**
- * The mistakes in an extension that no compiler finds: names that the resource has already, or that another plugin adds to it
- * too. Both halves of a plugin are checked with it at the start.
+ * Finds the mistakes in an extension that no compiler finds: names that the resource already has, or that
+ * another plugin adds as well. Both halves of a plugin are checked with it at startup.
  */
 export function extensionFaults(
   { plugin, extension }: OwnedExtension,

@@ -14,74 +14,84 @@ export type FieldKind =
   | 'ref'
   | 'refs'
 
-/** What a field that names uploaded files takes. */
+/** What kind of files a file field takes. */
 export type FileKind = 'picture' | 'any'
 
-/** One field of a record: what it may hold, who may write it, what it points to. `T` is its type on the wire. */
+/**
+ * One field of a record: what it can hold, who may write it, what it refers to. `T` is its type on the wire.
+ */
 export interface Field<T = unknown> {
   readonly kind: FieldKind
-  /** Accepts a value as it stands in a stored record. */
+  /** Accepts a value as it is in a stored record. */
   readonly schema: z.ZodType<T>
   /** Must be given on create. */
   readonly required: boolean
   readonly nullable: boolean
-  /** `never`: the server alone writes it. */
+  /** `never`: only the server writes it. */
   readonly writable: 'always' | 'create' | 'never'
   /** What create stores when the field is left out. */
   readonly initial?: T
   /** Name of the resource a `ref` or `refs` points to. */
   readonly to?: string
-  /** The referred record must agree with this one in the field so named (a level 2 within its level 1). */
+  /**
+   * The referenced record must have the same value as this record in the named field (a level 2 within its
+   * level 1).
+   */
   readonly within?: string
   /**
-   * Who may see it, of those who may see the record. To everybody else a text comes masked and any other value as null;
-   * they cannot ask for it in a condition or an order, nor change it.
+   * Who may see it, among those who may see the record. Everybody else gets a text masked and any other value
+   * as null; they cannot use it in a condition or a sort order, nor change it.
    */
   readonly private?: Rule
-  /** Worked out by the server when the record is read: it has no column. */
+  /** Computed by the server when the record is read: it has no column. */
   readonly derived?: true
   readonly choices?: readonly string[]
-  /** The value names uploaded files by `uid`: pictures alone, or files of any type. */
+  /** The value names uploaded files by `uid`: only pictures, or files of any type. */
   readonly file?: FileKind
   /**
-   * What a value stands for beyond its kind: a text for a country or region (its ISO 3166-1 alpha-2 code), unix seconds for
-   * the day at the site that begins with them.
+   * What a value means beyond its kind: a text that is a country or region (its ISO 3166-1 alpha-2 code), or
+   * unix seconds that are a day at the site (the second in which the day begins).
    */
   readonly means?: 'country' | 'day'
   readonly min?: number
   readonly max?: number
 }
 
-/** What can be said of most fields. */
+/** The options that most fields have. */
 interface Options<T> {
   /** Must be given on create, and is never null. */
   required?: true
-  /** Never null though not asked for on create: the server or the database fills it. */
+  /** Never null, but not required on create: the server or the database fills it in. */
   assigned?: true
-  /** What create stores when the field is left out; such a field is never null. */
+  /** What create stores when the field is left out. Such a field is never null. */
   initial?: T
-  /** Who changes it: `always` the person too, `create` only when the record is made, `never` the server alone. */
+  /**
+   * Who writes it: `always` the user as well, `create` the user only when the record is created, `never` only
+   * the server.
+   */
   writable?: Field['writable']
-  /** Who may see it, of those who may see the record; everybody else sees a masked text, or nothing. */
+  /** Who may see it, among those who may see the record. Everybody else gets a masked text, or null. */
   private?: Rule
-  /** Worked out by the server when the record is read; goes with `writable: 'never'`. */
+  /** Computed by the server when the record is read. Use it together with `writable: 'never'`. */
   derived?: true
 }
-/** How little and how much: characters of a text, the value of a number. */
+/** Limits: the number of characters of a text, the value of a number. */
 interface Bounds {
-  /** The least. */
+  /** The minimum. */
   min?: number
-  /** The most. */
+  /** The maximum. */
   max?: number
 }
 
-/** Fields with `required`, `assigned` or `initial` are never null; any other may be. */
+/** Fields with `required`, `assigned` or `initial` are never null; others can be. */
 type Value<T, O> = O extends { required: true } | { assigned: true } | { initial: T } ? T : T | null
 
-/** Text without NUL, at most `max` characters (200 unless told). Kept as typed; a required one is not blank. */
+/**
+ * Text without NUL, at most `max` characters (200 by default). Kept as typed. A required text is not blank.
+ */
 export function text<const O extends Options<string> & Bounds & { pattern?: RegExp }>(options: O = {} as O) {
   const max = options.max ?? 200
-  // A pattern can take very long to find that it does not fit a long text.
+  // A pattern can take very long to reject a long text.
   let schema = plainText.max(max, { abort: true })
   if (options.required) schema = schema.regex(/[^\s\p{Cf}\u2800]/u, { message: 'required' })
   if (options.min) schema = schema.min(options.min)
@@ -89,13 +99,13 @@ export function text<const O extends Options<string> & Bounds & { pattern?: RegE
   return field<string, O>('text', schema, options, { max })
 }
 
-/** A country or region by its ISO 3166-1 alpha-2 code, shown by its name in the person's language. */
+/** A country or region by its ISO 3166-1 alpha-2 code, shown by its name in the user's language. */
 export const country = <const O extends Options<string>>(options: O = {} as O): Field<Value<string, O>> => ({
   ...text({ ...options, pattern: /^[A-Z]{2}$/ }),
   means: 'country',
 })
 
-/** A whole number; 32 bits unless bounded closer. */
+/** A whole number; 32 bits unless the bounds are narrower. */
 export const integer = <const O extends Options<number> & Bounds>(options: O = {} as O) =>
   field<number, O>(
     'integer',
@@ -131,7 +141,7 @@ export const date = <const O extends Options<string>>(options: O = {} as O) =>
 export const seconds = <const O extends Options<number>>(options: O = {} as O) =>
   field<number, O>('seconds', z.int().min(0).max(253402300799), options)
 
-/** A day at the site, in the unix seconds of its beginning: shown and typed without a time. */
+/** A day at the site, as the unix seconds at which it begins. Shown and typed without a time. */
 export const daySeconds = <const O extends Options<number>>(
   options: O = {} as O,
 ): Field<Value<number, O>> => ({
@@ -161,20 +171,20 @@ export const file = <const O extends Options<string>>(
   file: takes,
 })
 
-/** The `uid`s of uploaded files in the order that people gave them, at most 50; none when left out. */
+/** The `uid`s of uploaded files, at most 50, in the order in which people put them. Empty when left out. */
 export const files = (takes: FileKind, options: { writable?: Field['writable'] } = {}): Field<string[]> => ({
   ...list(options),
   file: takes,
 })
 
-/** A free structure checked by its own schema. */
+/** A free structure, checked by its own schema. */
 export const json = <T, const O extends Options<T>>(schema: z.ZodType<T>, options: O = {} as O) =>
   field<T, O>('json', schema, options)
 
-/** Some texts, given as a list or as a single one: readers flatten both (specification section 3). */
+/** Texts, given as a list or as a single text. Readers flatten both (specification section 3). */
 export const oneOrMany = () => json(z.union([shortText, z.array(shortText).max(200)]), { initial: [] })
 
-/** Flattens what `oneOrMany` holds. */
+/** Flattens the value of a `oneOrMany` field. */
 export const asList = (value: string | readonly string[] | null | undefined): readonly string[] =>
   typeof value === 'string' ? (value === '' ? [] : [value]) : (value ?? [])
 
@@ -184,7 +194,7 @@ export const ref = <const O extends Options<string> & { within?: string }>(
   options: O = {} as O,
 ) => field<string, O>('ref', recordId, options, { to, ...(options.within ? { within: options.within } : {}) })
 
-/** The `_id`s of several records of another resource, at most 50; none when left out. */
+/** The `_id`s of several records of another resource, at most 50. Empty when left out. */
 export const refs = (to: string, options: { writable?: Field['writable'] } = {}) =>
   field<string[], { initial: string[] }>(
     'refs',

@@ -1,8 +1,8 @@
-/** Why a file is refused, in words; `{most}` stands for the limit. */
+/** Why a file is refused, in words. `{most}` is replaced by the limit. */
 interface FileProblem {
-  /** The limit that the file goes beyond, if it is about one. */
+  /** The limit that the file exceeds, if there is one. */
   readonly most?: number
-  /** Bytes are shown as megabytes. */
+  /** Bytes are shown in megabytes. */
   readonly unit?: 'MB'
   readonly says: Readonly<Record<'zh_CN' | 'zh_TW' | 'en_US', string>>
 }
@@ -16,11 +16,12 @@ const million = 1_000_000
 const megabyte = 2 ** 20
 
 /**
- * What can be wrong with a file as a whole: how much each may cost the server, and what the person can do about it. The name
- * travels as `data.reason` of 4130 and 4150, with the limit as `data.limit`, and as the `message` of a row error.
+ * What can be wrong with a file as a whole: how much a file may cost the server, and what the user can do
+ * about it. The name travels as `data.reason` of 4130 and 4150, with the limit as `data.limit`, and as the
+ * `message` of a row error.
  */
 export const fileProblems = {
-  // The parameter `upload.max_mb` sets this one, so the limit comes with the refusal.
+  // The limit is the parameter `upload.max_mb`, so it comes with the refusal.
   size: {
     unit: 'MB',
     ...fault(
@@ -35,7 +36,7 @@ export const fileProblems = {
     '檔案解壓後超過 {most} MB，請只把所需的工作表另存為新檔案',
     'The file unpacks to more than {most} MB. Save only the sheet that you need as a new file',
   ),
-  // Of what unpacks to more than 20 MB: small files of blank cells are packed as tightly.
+  // Of what unpacks to more than 20 MB: small files of blank cells have the same ratio.
   ratio: limit(
     200,
     '文件解压后是原来的 {most} 倍以上，请把需要的行复制到新工作簿',
@@ -90,7 +91,7 @@ export const fileProblems = {
     '檔案超過 {most} 個儲存格，請分拆為幾個檔案',
     'The file has more than {most} cells. Split it into several files',
   ),
-  // An import holds all of it in the server's memory.
+  // An import holds the whole text in the server's memory.
   text: bytes(
     25 * megabyte,
     '文件中的文字超过 {most} MB，请拆分为几个文件',
@@ -115,7 +116,7 @@ export const fileProblems = {
     '儲存格的文字不可超過 {most} 個字元，請縮短',
     'A cell has at most {most} characters. Shorten its text',
   ),
-  /** Of a heading, in characters. */
+  /** Characters of a heading. */
   heading: limit(
     200,
     '列标题不能超过 {most} 个字符，请缩短，或使用模板中的列标题',
@@ -146,7 +147,7 @@ export const fileProblems = {
     '讀取此檔案需要 {most} MB 以上的記憶體，請縮小、分拆，或另存為其他格式',
     'Reading the file takes more than {most} MB of memory. Make it smaller, split it, or save it in another format',
   ),
-  /** Seconds of computing. */
+  /** Seconds of computing time. */
   time: limit(
     30,
     '读取该文件需要 {most} 秒以上，请缩小、拆分，或另存为其他格式',
@@ -195,7 +196,7 @@ export type FileReason = keyof typeof fileProblems
 export const isFileReason = (name: unknown): name is FileReason =>
   typeof name === 'string' && Object.hasOwn(fileProblems, name)
 
-/** What is wrong with a file, for the person; `most` where the limit is not the one of the table. */
+/** What is wrong with a file, in words for the user. Pass `most` if the limit is not the one in the table. */
 export function fileProblemText(reason: FileReason, locale: string, most?: number): string {
   const { says, unit, most: usual = 0 }: FileProblem = fileProblems[reason]
   const shown = unit === 'MB' ? Math.floor((most ?? usual) / megabyte) : (most ?? usual)

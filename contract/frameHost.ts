@@ -1,18 +1,18 @@
-/** A host whose pages may be shown in a frame: one entry of `iframe.allowed_hosts`, read. */
+/** A host whose pages can be shown in a frame: one parsed entry of `iframe.allowed_hosts`. */
 export interface FrameHost {
-  /** In lower case; of a wildcard the domain below which hosts are meant. */
+  /** In lower case. With a wildcard: the domain whose subdomains are meant. */
   readonly host: string
-  /** Null for any. */
+  /** Null for any port. */
   readonly port: number | null
   /** Everything below `host`, but not `host` itself. */
   readonly wildcard: boolean
 }
 
 /**
- * Reads `bi.example.com`, `bi.example.com:8443`, `*.example.com` or `*.example.com:8443`; capitals and spaces around do
- * not matter. Null for what says more or less than a host of letters, digits and hyphens: an address, a path, another
- * star, an IPv6 address, an underscore, other scripts. Both halves read with it, so that the page's content policy and
- * the console let in the same.
+ * Parses `bi.example.com`, `bi.example.com:8443`, `*.example.com` or `*.example.com:8443`. Capitals and
+ * surrounding spaces do not matter. Returns null for anything more or less than a host of letters, digits and
+ * hyphens: an address, a path, another star, an IPv6 address, an underscore, other scripts. Both halves parse
+ * with it, so that the page's content policy and the console allow the same hosts.
  */
 export function parseFrameHost(text: string): FrameHost | null {
   const entry = text.trim().toLowerCase()
@@ -23,7 +23,7 @@ export function parseFrameHost(text: string): FrameHost | null {
   return { host, port, wildcard: star !== undefined }
 }
 
-/** Of a name in the DNS. */
+/** The maximum length of a DNS name. */
 const longest = 253
 
 const isLabel = (label: string): boolean =>

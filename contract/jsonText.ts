@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { parseJson } from './parseJson.ts'
 
-/** The schema of JSON in the address, such as the `cond` of a call that takes only few names in it. */
+/**
+ * The schema of JSON in the query string, such as the `cond` of a call that allows only a few names in it.
+ */
 export const jsonText = <T>(schema: z.ZodType<T>) =>
   z
     .string()

@@ -12,11 +12,11 @@ export interface LifecycleStep {
   readonly stays?: true
   /** Who may take it. */
   readonly can: Rule
-  /** Fields that name people: only these may take it, the built-in administrator included (4030). */
+  /** Fields that name people: only they may take it. This binds the built-in administrator too (4030). */
   readonly by?: readonly string[]
-  /** Fields that name people: these may not take it, whatever else they may (4035). */
+  /** Fields that name people: they may not take it, whatever else they may do (4035). */
   readonly not?: readonly string[]
-  /** What the request carries beside the name of the step. */
+  /** What the request carries in addition to the name of the step. */
   readonly takes?: Fields
 }
 
@@ -24,7 +24,7 @@ export interface LifecycleStep {
 export interface Lifecycle<S extends string = string> {
   /** The field that holds the state: a `choice` that updates cannot write. */
   readonly field: string
-  /** The state of a new record; of several, the first is used unless the request names another. */
+  /** The state of a new record. If there are several, the first is used unless the request names another. */
   readonly initial: string | readonly string[]
   /** The steps by name. */
   readonly steps: Readonly<Record<S, LifecycleStep>>
@@ -51,21 +51,23 @@ export const stepCond = '$step'
 /** The states in which a record may begin, the usual one first. */
 export const initialStates = ({ initial }: Lifecycle): readonly string[] => [initial].flat()
 
-/** Of a step: true where it is open, or why it is not; `not` is the field that names the person. */
+/**
+ * The state of a step: true if it is open, otherwise why it is not. `not` is the field that names the person.
+ */
 const stepState = z.union([z.literal(true), z.object({ errcode: z.int(), not: z.string().optional() })])
 /** The same as a type. */
 export type StepState = z.infer<typeof stepState>
 
-/** Of each step of a record, by name, whether it is open: what `GET <path>/{id}/steps` replies. */
+/** Whether each step of a record is open, by step name: the reply of `GET <path>/{id}/steps`. */
 export const stepStates = z.record(z.string(), stepState)
 
-/** Why a step is not open to somebody. `field` is the one that names them, where that is the reason. */
+/** Why a step is not open to somebody. `field` is the field that names the person, if that is the reason. */
 export interface StepFault {
   readonly key: 'permission.denied' | 'state.transition' | 'approval.self'
   readonly field?: string
 }
 
-/** Why a person cannot take a step of a record, apart from the rule `can`; null when it is open. */
+/** Why a person cannot take a step of a record, apart from the rule `can`. Null when the step is open. */
 export function stepFault(
   { field, steps }: Lifecycle,
   name: string,
@@ -80,7 +82,7 @@ export function stepFault(
   return excluded === undefined ? null : { key: 'approval.self', field: excluded }
 }
 
-/** What 4091 says of a step that the state does not allow; `allowed` are the states that can be reached. */
+/** The data of 4091, when the state does not allow a step. `allowed` lists the states that can be reached. */
 export function transitionOf(
   { field, steps }: Lifecycle,
   name: string,

@@ -24,7 +24,7 @@ function fieldFaults({ field: name }: Lifecycle, fields: Fields): ContractFault[
     : field.nullable || field.derived
       ? `${name} can be without a state. Declare it with assigned: true.`
       : field.writable === 'always'
-        ? `anybody who may update a record could write ${name}. Declare it with writable: 'never', or 'create'.`
+        ? `anyone who may update a record could write ${name}. Declare it with writable: 'never', or 'create'.`
         : null
   return wrong === null ? [] : [{ place: 'lifecycle.field', wrong }]
 }
@@ -41,7 +41,7 @@ function stateFaults(lifecycle: Lifecycle, fields: Fields): ContractFault[] {
   ]
   return named.flatMap(({ place, names }) =>
     names.length === 0
-      ? [{ place, wrong: `it names no state. Name some of these: ${states.join(', ')}.` }]
+      ? [{ place, wrong: `it lists no state. Use some of these: ${states.join(', ')}.` }]
       : names
           .filter((name) => !states.includes(name))
           .map((name) => ({
@@ -67,7 +67,7 @@ const takenFaults = (lifecycle: Lifecycle): ContractFault[] =>
       .filter((name) => Object.hasOwn(takes, name))
       .map((name) => ({
         place: `${place}.takes.${name}`,
-        wrong: `${name} has a meaning of its own in a request. Use another name.`,
+        wrong: `${name} is reserved in requests. Use another name.`,
       })),
   )
 

@@ -7,7 +7,7 @@ export const monthPattern = /^(?!0000)\d{4}-(0[1-9]|1[0-2])$/
 export const month = z.string().regex(monthPattern)
 
 /**
- * What a query takes for one month (`stat_month`), or for all from one to another, both included:
+ * The query of a call that takes one month (`stat_month`) or a range of months, both ends included:
  * `z.object(monthRange).refine(isOneRange)`.
  */
 export const monthRange = {
@@ -16,7 +16,7 @@ export const monthRange = {
   to_month: month.optional(),
 }
 
-/** Whether a month, or both ends of a range in their order, are given, and not both. */
+/** Whether the query gives either one month or both ends of a range in order, but not both. */
 export function isOneRange(given: Months): boolean {
   const { stat_month, from_month, to_month } = given
   return stat_month === undefined
@@ -24,7 +24,10 @@ export function isOneRange(given: Months): boolean {
     : from_month === undefined && to_month === undefined
 }
 
-/** How many months there are from one to another, both included: 1 for the same, less when they are the wrong way round. */
+/**
+ * The number of months in a range, both ends included: 1 for the same month, 0 or less when the ends are
+ * swapped.
+ */
 export const monthsBetween = (from: string, to: string): number => ordinal(to) - ordinal(from) + 1
 
 const ordinal = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5))

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * The schema of a reply with a list: items of this shape, how many there are in all as `total`, and what
- * stands beside them. `reply: page({ _id: z.string(), name: z.string() })`.
+ * The schema of a reply with a list: the items, their `total` count, and optional further values. `reply:
+ * page({ _id: z.string(), name: z.string() })`.
  */
 export const page = <const I extends z.ZodRawShape, const B extends z.ZodRawShape = Record<never, never>>(
   item: I,

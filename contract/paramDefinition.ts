@@ -1,17 +1,17 @@
 import { isRecord } from './isRecord.ts'
-/** One parameter: what it holds, its value when nobody set one, and whether everyone may know it. */
+/** A parameter: what it holds, its default value, and whether it is public. */
 export interface ParamDefinition<T = unknown> {
-  /** What holds until an operator sets another value. */
+  /** The value until an operator sets another. */
   readonly initial: T
   /** What kind of value it has. */
   readonly type: 'string' | 'int' | 'decimal' | 'bool' | 'json'
-  /** What stands behind a number, such as `h`. */
+  /** The unit shown after a number, such as `h`. */
   readonly unit?: string
-  /** The lowest number. */
+  /** The minimum. */
   readonly min?: number
-  /** The highest number. */
+  /** The maximum. */
   readonly max?: number
-  /** What the items of a list are; texts unless told. */
+  /** What the items of a list are; texts by default. */
   readonly items?: 'records'
   /** Sent to the console before sign-in. */
   readonly isPublic?: true
@@ -53,25 +53,25 @@ export const mapParam = <T>(
   initial: Readonly<Record<string, T>>,
 ): ParamDefinition<Readonly<Record<string, T>>> => ({ type: 'json', initial })
 
-/** The same parameter, which the console may read before anybody has signed in. */
+/** The same parameter, readable by the console before sign-in. */
 export const publicParam = <T>(definition: ParamDefinition<T>): ParamDefinition<T> => ({
   ...definition,
   isPublic: true,
 })
 
 /**
- * What each parameter holds, by its name. Every area adds its own:
- * `declare module '#contract/paramDefinition.ts' { interface PluginParams extends ParamValues<typeof params> {} }`.
+ * The type of each parameter, by name. Every area adds its own: `declare module
+ * '#contract/paramDefinition.ts' { interface PluginParams extends ParamValues<typeof params> {} }`.
  */
 export interface PluginParams {}
 
-/** What the parameters of a catalogue hold, by name. */
+/** The types of the parameters of a catalogue, by name. */
 export type ParamValues<T> = { [K in keyof T]: T[K] extends ParamDefinition<infer V> ? V : never }
 
 /** The name of a parameter: a group and a key, such as `auth.token_hours`. */
 export type ParamKey = keyof PluginParams
 
-/** What a parameter holds. */
+/** The type of a parameter. */
 export type ParamValue<K extends ParamKey> = PluginParams[K]
 
 /** Whether a value is of a parameter's type and within its bounds. */

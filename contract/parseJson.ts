@@ -1,17 +1,23 @@
-/** Levels that JSON from outside may nest. Much of what reads it recurses, here, in the database and in the browser. */
+/**
+ * How many levels deep JSON from outside can be nested. Much of the code that reads it is recursive, here, in
+ * the database and in the browser.
+ */
 export const jsonLevels = 50
 
 /** JSON that nests deeper than `jsonLevels`. */
 export class TooDeep extends Error {}
 
-/** Parses JSON from outside. Throws `SyntaxError` for what is no JSON and `TooDeep` for what nests too deeply. */
+/**
+ * Parses JSON from outside. Throws `SyntaxError` for invalid JSON and `TooDeep` for JSON that nests too
+ * deeply.
+ */
 export function parseJson(text: string): unknown {
   if (nestsDeeper(text, jsonLevels)) throw new TooDeep(`JSON nests deeper than ${jsonLevels} levels`)
   return JSON.parse(text)
 }
 
-// Counted in the text, because whatever walks the parsed value would have to recurse as well. Each character is looked at
-// once: a regular expression would go back and forth in a text of a megabyte whose quotes never close.
+// Counts in the text, because anything that walked the parsed value would be recursive as well. Looks at each
+// character once: a regular expression would backtrack over a megabyte of text whose quotes never close.
 function nestsDeeper(text: string, levels: number): boolean {
   let depth = 0
   let isInString = false

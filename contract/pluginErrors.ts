@@ -1,5 +1,5 @@
 /**
- * The errors that plugins bring. A plugin's contract file adds its own:
- * `declare module '#contract/pluginErrors.ts' { interface PluginErrors { 'parking.full': true } }`.
+ * The errors that plugins add. A plugin's contract file declares its own: `declare module
+ * '#contract/pluginErrors.ts' { interface PluginErrors { 'parking.full': true } }`.
  */
 export interface PluginErrors {}

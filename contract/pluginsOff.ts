@@ -1,7 +1,7 @@
 /**
- * One entry of the parameter `plugins.off`: a plugin that is not to run, at these sites and for whoever holds one of
- * these roles. Where neither is named it runs nowhere; where both are, both must fit. An empty list names nothing, as
- * in the menu.
+ * One entry of the parameter `plugins.off`: a plugin that is switched off at these sites, for people with one
+ * of these roles. If neither is given it is off everywhere; if both are given, both must match. An empty list
+ * matches nothing, as in the menu.
  */
 export interface OffRule {
   readonly plugin: string
@@ -11,19 +11,25 @@ export interface OffRule {
   readonly roles?: readonly string[]
 }
 
-/** Whom such a rule is asked about. */
+/** The person for whom such a rule is evaluated. */
 export interface Caller {
-  /** The site in use. */
+  /** The current site. */
   readonly site: string | null
-  /** The ids of the roles that they hold. */
+  /** The ids of the person's roles. */
   readonly roles: readonly string[]
 }
 
-/** Whether a plugin may run for somebody at a site. Those that need it do not run either; that is for the caller to see to. */
+/**
+ * Whether a plugin may run for somebody at a site. Plugins that need it do not run either; the caller takes
+ * care of that.
+ */
 export const isActive = (plugin: string, who: Caller, rules: readonly OffRule[]): boolean =>
   !rules.some((rule) => rule.plugin === plugin && fits(rule, who))
 
-/** The rules out of what the operator wrote. An entry that cannot be read is left out: it must not switch off more. */
+/**
+ * The rules in what the operator wrote. Entries that cannot be read are left out, because they must not
+ * switch off more.
+ */
 export const readOffRules = (value: unknown): readonly OffRule[] =>
   Array.isArray(value) ? value.filter(isOffRule) : []
 

@@ -4,22 +4,25 @@ import { parseJson } from './parseJson.ts'
 import { ApiError, refuseFields } from './reply.ts'
 
 /**
- * The query grammar of every list (specification section 7): `cond`, `sort`, `range`, `site`.
- * Parsed and printed here, nowhere else.
+ * The query grammar of every list (specification section 7): `cond`, `sort`, `range`, `site`. It is parsed
+ * and printed only here.
  */
 export const operators = ['$in', '$nin', '$ne', '$gt', '$gte', '$lt', '$lte', '$like', '$exists'] as const
 export type Operator = (typeof operators)[number] | '$eq'
 
 export type Scalar = string | number | boolean | null
 
-/** A parsed condition: a test of one field, a free-text search, or a combination. No parts at all: every row. */
+/**
+ * A parsed condition: a test of one field, a free-text search, or a combination. Without any parts it matches
+ * every row.
+ */
 export type Cond =
   | { readonly and: readonly Cond[] }
   | { readonly or: readonly Cond[] }
   | { readonly q: string }
   | Leaf
 
-/** `path` holds the keys below a json field, for a dotted name. */
+/** `path` holds the keys inside a json field, for a dotted name. */
 export interface Leaf {
   readonly field: string
   readonly path: readonly string[]
@@ -32,36 +35,37 @@ export type Sort = readonly { readonly field: string; readonly descending: boole
 /** Rows `start` to `end`, both included, counted from 0; or all of them. */
 export type Range = 'ALL' | { readonly start: number; readonly end: number }
 
-/** What the reading and writing calls accept in the address, before parsing. */
+/** What read and write calls accept in the query string, before parsing. */
 export interface Query {
   readonly cond?: string | undefined
   readonly sort?: string | undefined
   readonly range?: string | undefined
   readonly site?: string | undefined
-  /** How many records an update or a removal is meant to concern; see `uncountedLimit`. */
+  /** The number of records an update or a removal should affect; see `uncountedLimit`. */
   readonly expect?: string | undefined
 }
 
-/** A page holds at most this many rows. */
+/** The maximum number of rows of a page. */
 export const pageLimit = 500
-/** `range=ALL` of anything but a dictionary holds at most this many rows. */
+/** The maximum number of rows of `range=ALL`, except for dictionaries. */
 export const allLimit = 5000
 
 /**
- * A removal of more records than this must say in `expect` how many they are (4006), and so must an update unless it names each
- * record by its id: a condition such as `{"_id":{"$gt":""}}` may match more than its author thinks.
+ * A removal of more records than this must give their number in `expect` (4006). So must an update, unless it
+ * names each record by its id: a condition such as `{"_id":{"$gt":""}}` can match more than its author
+ * thinks.
  */
 export const uncountedLimit = 20
 
 const maxDepth = 5
 const maxLeaves = 50
-/** A `$like` reads every row and has no index: it counts as so many conditions. */
+/** A `$like` reads every row and cannot use an index, so it counts as this many conditions. */
 const likeWeight = 5
 const maxLength = 20_000
 const maxChoices = 1000
 
 /**
- * Parses `cond`, a condition as calls take it, against the fields that may be named. Throws 4002 (not a
+ * Parses `cond`, a condition as calls take it, against the fields that it can name. Throws 4002 (not a
  * condition), 4003 (unknown field or operator) or 4001 (a value that the field cannot hold).
  */
 export function parseCond(input: unknown, fields: Fields): Cond {
@@ -69,7 +73,7 @@ export function parseCond(input: unknown, fields: Fields): Cond {
   return parseObject(asJson(input, 'cond'), fields, 1, count)
 }
 
-/** Whether a condition lets every row through, as far as it can be told: update and remove refuse such a one. */
+/** Whether a condition is known to match every row. Update and remove refuse such a condition. */
 export function isEmptyCond(cond: Cond, fields: Fields): boolean {
   if ('and' in cond) return cond.and.every((part) => isEmptyCond(part, fields))
   if ('or' in cond) return cond.or.some((part) => isEmptyCond(part, fields))
@@ -81,7 +85,7 @@ export function isEmptyCond(cond: Cond, fields: Fields): boolean {
   return asksForAny && cond.path.length === 0 && fields[cond.field]?.nullable === false
 }
 
-/** Parses `sort`: `{"name": 1, "_id": -1}`, in key order. Refuses with 4002 or 4003. */
+/** Parses `sort`: `{"name": 1, "_id": -1}`, in key order. Throws 4002 or 4003. */
 export function parseSort(input: string | undefined, fields: Fields): Sort | null {
   if (input === undefined || input === '') return null
   const entries = Object.entries(asObject(asJson(input, 'sort')))
@@ -96,8 +100,8 @@ export function parseSort(input: string | undefined, fields: Fields): Sort | nul
 }
 
 /**
- * Parses `range`: `ALL`, `0-24` or `[0,24]`; the first 20 rows when not given. Throws 4001, or 4005 for too
- * many.
+ * Parses `range`: `ALL`, `0-24` or `[0,24]`; the first 20 rows by default. Throws 4001, or 4005 for too many
+ * rows.
  */
 export function parseRange(input: string | undefined): Range {
   if (input === undefined || input === '') return { start: 0, end: 19 }
@@ -109,7 +113,7 @@ export function parseRange(input: string | undefined): Range {
   return { start, end }
 }
 
-/** Parses `expect`: a whole number, in the address or a body. Refuses anything else with 4001. */
+/** Parses `expect`: a whole number, in the query string or a body. Throws 4001 for anything else. */
 export function parseExpect(input: unknown): number | undefined {
   if (input === undefined) return undefined
   const isWhole = typeof input === 'number' ? Number.isSafeInteger(input) && input >= 0 : isDigits(input)
@@ -119,7 +123,10 @@ export function parseExpect(input: unknown): number | undefined {
 
 const isDigits = (input: unknown): boolean => typeof input === 'string' && /^\d{1,9}$/.test(input)
 
-/** Writes a query for the address: objects become JSON, strings pass untouched, absent parts stay away. */
+/**
+ * Prints a query for the address: objects become JSON, strings stay as they are, undefined parts are left
+ * out.
+ */
 export function printQuery(query: Readonly<Record<string, unknown>>): string {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
@@ -129,7 +136,7 @@ export function printQuery(query: Readonly<Record<string, unknown>>): string {
   return params.toString()
 }
 
-/** The range of a page of a list; pages count from 1. */
+/** The range of one page of a list. Pages count from 1. */
 export const printRange = (page: number, perPage: number): string =>
   `${(page - 1) * perPage}-${page * perPage - 1}`
 
@@ -206,7 +213,7 @@ function operandOf(name: string, field: Field, op: Operator, operand: unknown): 
   return scalarOf(name, field, operand)
 }
 
-/** Whether records have an order by the field. What is derived as a list or an object has none. */
+/** Whether records can be sorted by the field. Derived lists and objects cannot be sorted. */
 export const canSortBy = (field: Field): boolean => field.kind !== 'json' && !(field.derived && isList(field))
 
 /** Whether a field holds several values, so that a test means "any of them". */
@@ -215,7 +222,8 @@ export const isList = (field: Field): boolean => field.kind === 'list' || field.
 const isTextual = (field: Field): boolean =>
   !['integer', 'decimal', 'flag', 'date', 'seconds'].includes(field.kind)
 
-// A condition may ask for any value of the field's type, also one that the field's own bounds would not store.
+// A condition can use any value of the field's type, even a value that the field's own bounds would not
+// store.
 function scalarOf(name: string, field: Field, value: unknown): Scalar {
   const wrong = (why: string) => refuseFields('param.invalid', { [name]: why })
   if (value === null) return null
@@ -236,7 +244,7 @@ function scalarOf(name: string, field: Field, value: unknown): Scalar {
   return value as Scalar
 }
 
-// Each word is looked for by itself, in every row, so it counts as a condition.
+// Each word is searched for separately, in every row, so each counts as a condition.
 function searchText(value: unknown, count: { leaves: number }): string {
   if (typeof value !== 'string' || value.length > 200) throw refuseFields('param.invalid', { $q: 'type' })
   if (value.includes('\u0000') || !value.isWellFormed())

@@ -1,8 +1,8 @@
 import type { PluginErrors } from './pluginErrors.ts'
 
 /**
- * Every error of the console's own: its name in the code and its `errcode` (specification section 8).
- * 0 and "" mean success; a truthy `errcode` or `errmsg` means an error.
+ * Every core error: its name in the code and its `errcode` (specification section 8). 0 and "" mean success;
+ * a truthy `errcode` or `errmsg` means an error.
  */
 export const errcodes = {
   'auth.required': 555,
@@ -62,10 +62,10 @@ export const errcodes = {
 /** One of the errors of `errcodes`. */
 export type CoreErrorKey = keyof typeof errcodes
 
-/** One of them, or of those that plugins bring. */
+/** A core error, or an error that a plugin adds. */
 export type ErrorKey = CoreErrorKey | keyof PluginErrors
 
-/** What every call answers: `data`, and for an error its code and the text for the person. */
+/** What every call replies: `data`, and for an error its code and a text for the user. */
 export interface Envelope<T = unknown> {
   data: T
   errcode: number
@@ -78,12 +78,12 @@ export interface Page<T> {
   total: number
 }
 
-/** The field names that are wrong, each with the key of the message that says why. */
+/** The invalid fields by name, each with the key of the message that says why. */
 export type FieldErrors = Record<string, string>
 
 /**
- * A request that is refused for a reason the caller can understand. Thrown anywhere below a call;
- * one place turns it into the envelope. `data` travels as the envelope's data.
+ * A refused request, with a reason that the caller can understand. Throw it anywhere below a call: one place
+ * turns it into the envelope, with `data` as the envelope's data.
  */
 export class ApiError extends Error {
   readonly key: ErrorKey
@@ -96,14 +96,14 @@ export class ApiError extends Error {
     this.data = data
   }
 
-  /** The number of one of the console's own errors. What a plugin's travels with, the server's catalogue says. */
+  /** The number of a core error. The numbers of plugins' errors are in the server's catalogue. */
   get errcode(): number | undefined {
     const own: Partial<Record<string, number>> = errcodes
     return own[this.key]
   }
 }
 
-/** A refusal that names each wrong field. */
+/** An error that names each invalid field. */
 export function refuseFields(
   key: 'param.invalid' | 'validation.failed' | 'duplicate',
   fields: FieldErrors,

@@ -6,15 +6,18 @@ import type { FieldErrors } from './reply.ts'
 
 export type Fields = Readonly<Record<string, Field>>
 
-/** A step in the life of a record, asked for by a PUT that names it in `action`: who may, and what it takes beside. */
+/**
+ * A step in the life of a record, requested by a PUT that names it in `action`: who may take it, and what it
+ * takes.
+ */
 export interface Action {
-  /** Who may. */
+  /** Who may take it. */
   readonly can: Rule
-  /** What the request carries beside `action`. */
+  /** What the request carries in addition to `action`. */
   readonly takes: z.ZodObject
 }
 
-/** A record as it travels: every field of the resource and the common ones. */
+/** A record on the wire: every field of the resource and the common fields. */
 export type RecordOf<R extends Resource> = {
   [K in keyof R['fields']]: R['fields'][K] extends Field<infer T> ? T : never
 }
@@ -26,63 +29,85 @@ export type RecordOf<R extends Resource> = {
 export interface Resource<F extends Fields = Fields, S extends string = string> {
   /** The name of its table, by which references name it: `parking_lot`. */
   readonly name: string
-  /** Where it is on the wire, behind `/api/v1`: `/parking/lot`. */
+  /** Its path on the wire, after `/api/v1`: `/parking/lot`. */
   readonly path: `/${string}`
   /**
    * `site`: every row belongs to the site in its field `site`. `self`: the rows are the sites themselves.
    * `global`: one set of rows for all sites; a `site` parameter is accepted and ignored.
    */
   readonly scope: 'global' | 'site' | 'self'
-  /** Rows are added by the server and stay as they are: see `log`. */
+  /** The server adds the rows, and they never change: see `log`. */
   readonly isLog: boolean
-  /** Its records are people: a Chinese `name` begins with a surname, which may be spoken otherwise than the word. */
+  /**
+   * Its records are people: a Chinese `name` begins with a surname, which can be pronounced differently from
+   * the ordinary word.
+   */
   readonly isPeople: boolean
-  /** Its own fields by name, beside those that every record has. */
+  /** Its own fields by name, without the common fields that every record has. */
   readonly fields: F
-  /** What a condition can ask for beside the fields, such as a brand by a site it is present at: no record has them. */
+  /**
+   * Names that a condition can use in addition to the fields, such as a site at which a brand is present.
+   * They are not part of a record.
+   */
   readonly asked: Fields
   /**
-   * What is wrong with a record as a whole, by field with the key of the message that says why; `today` is the day at the
-   * operator's, `YYYY-MM-DD`. Asked by the server of every record before it is stored, and by forms while one types. A
-   * record may lack any field: a form is not filled in at once.
+   * Returns what is wrong with a record as a whole: the message key of each wrong field. `today` is the
+   * operator's current day, `YYYY-MM-DD`. The server calls it before it stores a record; forms call it while
+   * the user types. Any field of the record can be missing, because a form is not filled in at once.
    */
   readonly check?: (record: Readonly<Record<string, unknown>>, today: string) => FieldErrors
-  /** The text fields that `$q` looks into. The table has them joined in a column `search_text`. */
+  /** The text fields that `$q` searches. The table has them joined in a column `search_text`. */
   readonly search: readonly string[]
-  /** Fields that any session may read within its sites, by `_id` or `$q`, so that pickers and references work. */
+  /**
+   * Fields that any session may read within its sites, by `_id` or `$q`, so that pickers and references work.
+   */
   readonly labels: readonly string[]
-  /** Order of a list that asks for none. */
+  /** The sort order of a list request without `sort`. */
   readonly sort: Readonly<Record<string, 1 | -1>>
-  /** Who may. An action that is left out is refused to everyone, the built-in administrator included. */
+  /**
+   * Who may do what. An action that is left out is refused to everyone, including the built-in administrator.
+   */
   readonly can: {
     readonly view: Rule
     readonly create?: Rule
     readonly update?: Rule
     readonly remove?: Rule
   }
-  /** The steps that a PUT can name in `action`; it then carries what the step takes, and no fields. Those of `lifecycle` too. */
+  /**
+   * The steps that a PUT can name in `action`, including those of `lifecycle`. Such a PUT carries what the
+   * step takes, and no fields.
+   */
   readonly actions: Readonly<Record<string, Action>>
   /** The states of a record and the steps between them. */
   readonly lifecycle?: Lifecycle<S>
-  /** What stands beside `list` and `total` in the answer to a list, once the area that counts it is built. */
+  /**
+   * Values next to `list` and `total` in the reply to a list request, once the area that computes them is
+   * built.
+   */
   readonly beside: Readonly<Record<string, z.ZodType>>
-  /** Changes that the contract has and nobody has built yet: 5003 `call.not_built` to whoever may make them. */
+  /**
+   * Changes that the contract has but that are not built yet: 5003 `call.not_built` for anyone who may make
+   * them.
+   */
   readonly waiting: readonly ('create' | 'update' | 'remove')[]
-  /** Who may take the records that match away as a file; where it is left out there is no such call. */
+  /** Who may export the matching records as a file. Without it there is no such call. */
   readonly exports?: Rule
-  /** How records come in from a file; where it is left out none do. */
+  /** How records are imported from a file. Without it there is no import. */
   readonly imports?: Imports
   /** A small, closed list: `range=ALL` is not limited. */
   readonly dictionary: boolean
-  /** The list answers also those who have to change their password first. */
+  /** The list is also open to people who have to change their password first. */
   readonly beforePasswordChange: boolean
 }
 
 /** How the rows of a file become records. */
 export interface Imports {
-  /** Who may, of those who may create or update: what each row does is asked for by those rules besides. */
+  /** Who may import, among those who may create or update. Those rules apply to each row as well. */
   readonly can: Rule
-  /** The fields by which a row without an `_id` finds its record, such as `['code']`; none: every such row is a new one. */
+  /**
+   * The fields by which a row without an `_id` finds its record, such as `['code']`. If empty, every such row
+   * creates a new record.
+   */
   readonly key: readonly string[]
 }
 
@@ -114,8 +139,8 @@ type ResourceDeclaration<F extends Fields, S extends string = string> = Pick<
   }
 
 /**
- * Declares a resource; adds the fields that every record has. `name`, `path`, `fields` and `can` are asked for. What else is
- * left out is: global, without search and labels, newest first.
+ * Declares a resource and adds the fields that every record has. `name`, `path`, `fields` and `can` are
+ * required. The defaults: global, no search, no labels, newest first.
  */
 export function resource<const F extends Fields, const S extends string = never>(
   given: ResourceDeclaration<F, S>,
@@ -129,8 +154,8 @@ export function resource<const F extends Fields, const S extends string = never>
 }
 
 /**
- * Declares a log, which the server alone writes and nobody changes: its records have no revision and are never removed,
- * and they go on naming what is gone.
+ * Declares a log, which only the server writes and nobody changes. Its records have no revision, are never
+ * removed, and keep references to records that no longer exist.
  */
 export function log<const F extends Fields>(
   given: Omit<ResourceDeclaration<F>, 'waiting' | 'actions' | 'lifecycle'>,
@@ -153,7 +178,10 @@ const usual = {
   beforePasswordChange: false,
 } as const
 
-/** Who may, where those who change a resource also add to it and remove from it: `can: crudRules('parking.view', 'parking.edit')`. */
+/**
+ * The rules of a resource where the people who change records may also create and remove them: `can:
+ * crudRules('parking.view', 'parking.edit')`.
+ */
 export const crudRules = (view: Rule, edit: Rule): Resource['can'] => ({
   view,
   create: edit,
@@ -165,11 +193,11 @@ export const crudRules = (view: Rule, edit: Rule): Resource['can'] => ({
 type Names = Readonly<Record<'zh_CN' | 'zh_TW' | 'en_US', string>>
 
 /**
- * The two codes that most areas do with, named after the area: `viewAndEdit('parking', title)` has `parking.view` and
- * `parking.edit`, for `permissions` of both halves and for `crudRules`.
+ * The two permission codes that most areas need, named after the area: `viewAndEdit('parking', title)` has
+ * `parking.view` and `parking.edit`, for `permissions` of both halves and for `crudRules`.
  */
 export const viewAndEdit = <const Id extends string>(id: Id, title: Names) =>
-  // The compiler takes computed keys for any text.
+  // The compiler widens computed keys to any string.
   ({
     [`${id}.view`]: {
       zh_CN: `${title.zh_CN}·查看`,
@@ -183,7 +211,10 @@ export const viewAndEdit = <const Id extends string>(id: Id, title: Names) =>
     },
   }) as Record<`${Id}.view` | `${Id}.edit`, Names>
 
-/** The fields of every record. `rev` counts its changes; `deleted_at` marks a removed one, which no call shows. */
+/**
+ * The fields of every record. `rev` counts its changes. `deleted_at` marks a removed record, which no call
+ * shows.
+ */
 export const commonFields = {
   _id: { ...text({ assigned: true, writable: 'never' }), schema: recordId } as Field<string>,
   created_at: seconds({ assigned: true, writable: 'never' }),
@@ -194,7 +225,7 @@ export const commonFields = {
   is_active: flag({ initial: true, writable: 'never' }),
 }
 
-/** The three-language names of a record: `name` is Simplified Chinese, the others may be missing. */
+/** The three-language names of a record: `name` is Simplified Chinese, the others are optional. */
 export const names = {
   name: text({ required: true, max: 120 }),
   name_en: text({ max: 200 }),

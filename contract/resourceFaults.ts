@@ -1,20 +1,20 @@
 import { lifecycleFaults } from './lifecycleFaults.ts'
 import type { Resource } from './resource.ts'
 
-/** A mistake in a contract: where in it, and in words what is wrong and what to do. */
+/** A mistake in a contract: where it is, what is wrong and what to do. */
 export interface ContractFault {
-  /** `sort.naem` */
+  /** For example `sort.naem`. */
   readonly place: string
   readonly wrong: string
 }
 
-/** A resource that nobody type-checked. */
+/** A resource that was not type-checked. */
 type LooseResource = Partial<Omit<Resource, 'can'>> & { readonly can?: Partial<Resource['can']> }
 
 /**
- * The mistakes in a resource's contract that no compiler finds: no rule for reading, a scope that is unknown or without its
- * field, and fields that are named but not declared. Both halves of a plugin are checked with it at the start. What was built
- * against an older contract may lack whole parts.
+ * Finds the mistakes in a resource's contract that no compiler finds: no rule for reading, an unknown scope,
+ * a scope without its field, and names of undeclared fields. Both halves of a plugin are checked with it at
+ * startup. A plugin built against an older contract can lack whole parts.
  */
 export const resourceFaults = (noun: LooseResource): ContractFault[] => [
   ...rightFaults(noun),
@@ -27,7 +27,7 @@ export const resourceFaults = (noun: LooseResource): ContractFault[] => [
 function rightFaults({ can = {} }: LooseResource): ContractFault[] {
   const missing = {
     place: 'can',
-    wrong: 'it has no rule for view, so nobody could read a record. Write can: { view: … }.',
+    wrong: 'there is no rule for view, so nobody could read a record. Write can: { view: … }.',
   }
   const unknown = Object.keys(can).filter((action) => !actions.includes(action))
   return [
@@ -58,11 +58,11 @@ const sortFaults = ({ sort = {}, fields = {} }: LooseResource): ContractFault[] 
         ? `a list cannot be sorted by ${name}, which is ${derived ? 'derived' : 'json'}. Name another field.`
         : direction === 1 || direction === -1
           ? null
-          : 'the direction is 1 (ascending) or -1 (descending).'
+          : 'the direction must be 1 (ascending) or -1 (descending).'
     return wrong === null ? [] : [{ place: `sort.${name}`, wrong }]
   })
 
-/** Names of fields, wherever a contract has some. */
+/** Checks every place in a contract that names fields. */
 function nameFaults({
   fields = {},
   search = [],
@@ -92,7 +92,7 @@ function nameFaults({
       .filter(({ name }) => fields[name]?.private !== undefined)
       .map(({ place, name }) => ({
         place,
-        wrong: `${name} is private, and this would give it away. Name another field.`,
+        wrong: `${name} is private, and this would reveal it. Name another field.`,
       })),
   ]
 }

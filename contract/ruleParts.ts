@@ -1,4 +1,4 @@
-/** The kinds of rules beside permission codes. */
+/** The kinds of rules other than permission codes. */
 export const ruleKinds = [
   'all',
   'any',
@@ -15,8 +15,8 @@ export const ruleKinds = [
 ] as const
 
 /**
- * The rules inside a rule that nobody type-checked: none for one that asks by itself, null for what is no rule. A rule has
- * one kind: with two, `evaluate` would ask for one of them alone.
+ * The rules inside a rule that was not type-checked: an empty list if it contains none, null if it is not a
+ * rule. A rule has exactly one kind: with two, `evaluate` would use only the first.
  */
 export function ruleParts(rule: unknown): readonly unknown[] | null {
   if (typeof rule !== 'object' || rule === null) return null
@@ -42,7 +42,10 @@ export function ruleParts(rule: unknown): readonly unknown[] | null {
   return kind === 'manager' && value === true ? [] : null
 }
 
-/** The field of a record that a rule is about, of one that nobody type-checked; none where it is about none. */
+/**
+ * The field of a record that a rule is about, for a rule that was not type-checked; undefined if it is about
+ * none.
+ */
 export function fieldOfRule(rule: unknown): string | undefined {
   if (typeof rule !== 'object' || rule === null) return undefined
   const given = rule as Readonly<Record<string, unknown>>

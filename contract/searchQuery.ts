@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { plainText } from './field.ts'
 
-/** What a search takes that runs while people type: the text so far, at most how many (20), and the site. */
+/**
+ * The query of a search that runs while people type: the text so far, the maximum number of results (20), and
+ * the site.
+ */
 export const searchQuery = z.object({
   q: plainText.max(200).default(''),
   limit: z.coerce.number().int().min(1).max(50).default(20),

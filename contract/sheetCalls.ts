@@ -5,7 +5,10 @@ import type { Resource } from './resource.ts'
 
 const format = z.enum(['xlsx', 'csv']).default('xlsx')
 
-/** What is taken away: as a list asks, and `columns` names fields, separated by commas (all when left out). */
+/**
+ * The query of an export: that of a list, and in `columns` the names of fields, separated by commas (all by
+ * default).
+ */
 export const exportQuery = z.object({
   cond: z.string().max(20_000).optional(),
   sort: z.string().max(2000).optional(),
@@ -15,7 +18,7 @@ export const exportQuery = z.object({
 })
 export type ExportQuery = z.infer<typeof exportQuery>
 
-/** The records that match as a file, of a resource that `exports`. */
+/** The matching records as a file, for a resource that has `exports`. */
 export const exportCall = ({ path, name }: Resource, can: Rule): Call<ExportQuery, undefined> =>
   call({
     method: 'GET',
@@ -28,7 +31,10 @@ export const exportCall = ({ path, name }: Resource, can: Rule): Call<ExportQuer
     errors: ['cond.malformed', 'cond.field', 'range.limit'],
   })
 
-/** A workbook to fill in, of a resource that `imports`: its columns, what they take, and lists to choose from. */
+/**
+ * A workbook to fill in, for a resource that has `imports`: its columns, what they take, and lists to choose
+ * from.
+ */
 export const templateCall = ({ path, name }: Resource, can: Rule) =>
   call({
     method: 'GET',
@@ -40,7 +46,7 @@ export const templateCall = ({ path, name }: Resource, can: Rule) =>
     reply: z.unknown(),
   })
 
-/** Takes a file and begins to check it; what is wrong with the file as a whole is answered at once. */
+/** Takes a file and starts to check it. Problems with the file as a whole are returned at once. */
 export const importCall = ({ path, name }: Resource, can: Rule) =>
   call({
     method: 'POST',
@@ -56,7 +62,7 @@ export const importCall = ({ path, name }: Resource, can: Rule) =>
     errors: ['file.type', 'file.too_large', 'file.quota', 'import.rows', 'site.denied'],
   })
 
-/** The calls that a resource has because it `exports` or `imports`. */
+/** The calls that a resource has because of `exports` or `imports`. */
 export function sheetCallsOf(resource: Resource): readonly Call[] {
   const { exports, imports } = resource
   return [
@@ -64,6 +70,6 @@ export function sheetCallsOf(resource: Resource): readonly Call[] {
     ...(imports === undefined
       ? []
       : [templateCall(resource, imports.can), importCall(resource, imports.can)]),
-    // Their own types of query and body are of use only where they are handled.
+    // The specific types of query and body matter only to their handlers.
   ] as readonly Call[]
 }

@@ -1,10 +1,10 @@
-/** Plugins that one needs: their ids, or by id the versions that will do: `{ parking: '^1.2' }`. */
+/** The plugins that a plugin needs: a list of ids, or the accepted versions by id: `{ parking: '^1.2' }`. */
 export type Needs = readonly string[] | Readonly<Record<string, string>>
 
-/** What ships with Atrium has its version. */
+/** Plugins that ship with Atrium have its version. */
 export const atriumVersion = '0.1.0'
 
-/** The ids with the ranges; any version will do where only ids are listed. */
+/** The ids with their version ranges; any version is accepted if only ids are listed. */
 export const needsOf = (needs: Needs = []): readonly (readonly [id: string, range: string])[] =>
   Array.isArray(needs) ? needs.map((id) => [id, '*']) : Object.entries(needs)
 
@@ -16,8 +16,8 @@ export const isVersion = (text: unknown): text is string =>
 export const isRange = (text: unknown): text is string => typeof text === 'string' && boundsOf(text) !== null
 
 /**
- * Whether a version is in a range as npm writes them: `*`, `1.2.0`, `1.2`, `^1.2`, `~1.2`, `>=1.2`, `<2`, and several with
- * spaces between, all of which it has to fit. A pre-release counts as the release that it precedes.
+ * Whether a version is in a range in npm's notation: `*`, `1.2.0`, `1.2`, `^1.2`, `~1.2`, `>=1.2`, `<2`, and
+ * several separated by spaces, all of which must match. A pre-release counts as the release that it precedes.
  */
 export function satisfies(version: string, range: string): boolean {
   const [own] = numbersOf(version)
@@ -33,7 +33,7 @@ type Numbers = readonly [major: number, minor: number, patch: number]
 
 interface Bounds {
   readonly from: Numbers
-  /** The first that is beyond it. */
+  /** The first version beyond the range. */
   readonly to: Numbers
 }
 
@@ -58,7 +58,7 @@ function boundOf(part: string): Bounds | null {
   return { from, to: [major, minor, patch + 1] }
 }
 
-/** The numbers of a version, and how many it gives. */
+/** The numbers of a version, and how many of them it gives. */
 function numbersOf(version: string): [numbers?: Numbers, given?: number] {
   const [text = ''] = version.split(/[-+]/)
   const parts = text.split('.').map(Number)

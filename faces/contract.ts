@@ -79,8 +79,8 @@ export type { ExtendedRecord, Extension } from '#contract/extension.ts'
 export type { Action, Fields, RecordOf, Resource } from '#contract/resource.ts'
 export type { Envelope, ErrorKey, Page } from '#contract/reply.ts'
 
-// Whole, because only what comes through a star can be added to from outside:
-// `declare module 'atrium/contract' { interface PluginPermissions { 'parking.view': true } }`.
+// Exported whole, because a package can only augment what comes through a star export: `declare module
+// 'atrium/contract' { interface PluginPermissions { 'parking.view': true } }`.
 export type * from '#contract/pluginErrors.ts'
 export type * from '#contract/permission.ts'
 export type * from '#contract/paramDefinition.ts'

@@ -1,5 +1,5 @@
-// `atrium/kit`, for the author of a manifest: what a plugin is declared with. Every visitor fetches every manifest, so
-// nothing here draws or fetches anything; what screens are made of is `atrium/screens`.
+// `atrium/kit`, for the author of a manifest: everything needed to declare a plugin. Every visitor fetches
+// every manifest, so nothing here draws or fetches anything. The parts of screens are in `atrium/screens`.
 
 export { definePlugin, page } from '#src/kit/definePlugin.ts'
 export { defineResource } from '#src/kit/defineResource.ts'

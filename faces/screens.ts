@@ -1,5 +1,6 @@
-// `atrium/screens`, for the author of screens and extensions: what the console's own are made of, beside react-admin and MUI.
-// Import it in what a manifest loads, never in the manifest: it is a good part of the console.
+// `atrium/screens`, for the author of screens and extensions: what the console's own screens are made of, in
+// addition to react-admin and MUI. Import it in the modules that a manifest loads, never in the manifest: it
+// is a large part of the console.
 
 // Lists
 export { ListPage } from '#src/kit/list/ListPage.tsx'
@@ -17,7 +18,7 @@ export { useSelection } from '#src/kit/selection/selection.ts'
 export type { Selection } from '#src/kit/selection/selection.ts'
 export type { ListView } from '#src/kit/list/Views.tsx'
 
-// What is added to the screens of another area's resource
+// Additions to the screens of another area's resource
 export { resourceExtension } from '#src/kit/extension/ResourceExtension.ts'
 export type { ResourceExtension } from '#src/kit/extension/ResourceExtension.ts'
 
@@ -36,7 +37,7 @@ export { StaffInput } from '#src/kit/input/StaffInput.tsx'
 export { StoreInput } from '#src/kit/input/StoreInput.tsx'
 export { TextInput } from '#src/kit/input/TextInput.tsx'
 
-// An input of one's own
+// Custom inputs
 export { Labelled } from '#src/kit/input/Labelled.tsx'
 export { FieldError } from '#src/kit/input/FieldError.tsx'
 export { controlProps } from '#src/kit/input/controlProps.ts'
@@ -49,7 +50,7 @@ export { Segments } from '#src/kit/Segments.tsx'
 export { focusOnOpen } from '#src/kit/list/focusOnOpen.ts'
 export type { FieldInput } from '#src/kit/input/useFieldInput.ts'
 
-// A form of one's own, which is sent otherwise than a record is
+// Custom forms, which are not sent as a record
 export { FormActionContext } from '#src/kit/input/formAction.ts'
 export { FormBaseContext, useChanges } from '#src/kit/form/useChanges.ts'
 export { useInitial } from '#src/kit/form/useInitial.ts'
@@ -67,7 +68,7 @@ export { newerIn } from '#src/kit/form/newerIn.ts'
 export type { Conflict } from '#src/kit/form/useSave.ts'
 export type { FormValues } from '#src/kit/form/changes.ts'
 
-// A page of one's own, and that of a record
+// Custom pages, and the pages of records
 export { PlainPage } from '#src/kit/record/PlainPage.tsx'
 export { ShowPage } from '#src/kit/record/ShowPage.tsx'
 export { RecordBody } from '#src/kit/record/RecordBody.tsx'
@@ -93,7 +94,7 @@ export type { FieldChange, Looks } from '#src/kit/diff/Difference.tsx'
 export type { DifferenceMark } from '#src/kit/diff/MarkedList.tsx'
 export type { Fact } from '#src/kit/record/FieldList.tsx'
 
-// Single values, and what they are called
+// Single values, and their labels
 export { FieldValue } from '#src/kit/field/FieldValue.tsx'
 export { NameField } from '#src/kit/field/NameField.tsx'
 export { Moment } from '#src/kit/field/Moment.tsx'
@@ -115,7 +116,7 @@ export { localName } from '#src/kit/localName.ts'
 export type { StatusColor, StatusColors } from '#src/kit/field/StatusChip.tsx'
 export type { ValueLook } from '#src/kit/field/ValueOf.tsx'
 
-// Trees, figures with totals, what happened, what became what
+// Trees, figures with totals, histories, lineages
 export { Tree } from '#src/kit/tree/Tree.tsx'
 export { TreePage } from '#src/kit/tree/TreePage.tsx'
 export { TreeTable } from '#src/kit/tree/TreeTable.tsx'
@@ -130,7 +131,7 @@ export type { TotalColumn } from '#src/kit/total/TotalColumn.ts'
 export type { TimelineEntry } from '#src/kit/timeline/Timeline.tsx'
 export type { LineageNode } from '#src/kit/timeline/LineageGraph.tsx'
 
-// What stands where data would
+// What is shown in place of data
 export { ErrorState } from '#src/kit/state/ErrorState.tsx'
 export { ForbiddenState } from '#src/kit/state/ForbiddenState.tsx'
 export { NoResult } from '#src/kit/state/NoResult.tsx'
@@ -141,7 +142,7 @@ export { isAbsent } from '#src/kit/state/isAbsent.ts'
 export { useToastOf } from '#src/kit/state/useToastOf.ts'
 export type { Failure } from '#src/kit/state/failureOf.ts'
 
-// The person, the back end, the plugin's settings, and the extensions of a slot of one's own
+// The current user, the back end, the plugin's settings, and the extensions of a custom slot
 export { usePerson } from '#src/kit/personContext.ts'
 export { useShopResults } from '#src/kit/shopResults.ts'
 export type { ShopResults } from '#src/kit/shopResults.ts'

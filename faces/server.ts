@@ -1,7 +1,7 @@
-// `atrium/server`, for the author of a server half: how it is declared, and what its own calls work with. Statements are
-// written with `sql` of kysely.
+// `atrium/server`, for the author of a server half: how it is declared, and what its custom calls use.
+// Statements are written with `sql` of kysely.
 
-// The half itself, and what its sheets say
+// The server half itself, and the columns of its sheets
 export { defineServerPlugin } from '#server/http/defineServerPlugin.ts'
 export { extend } from '#server/http/extend.ts'
 export { defineJob } from '#server/services/jobs/defineJob.ts'
@@ -16,7 +16,7 @@ export { text } from '#server/base/localText.ts'
 export type { LocalText } from '#server/base/localText.ts'
 export type { CellKind, FieldTexts, RecordTexts } from '#server/base/recordTexts.ts'
 
-// Calls of one's own
+// Custom calls
 export { route, uploadRoute, downloadRoute, exportRoute } from '#server/http/handler.ts'
 export { exportRecords } from '#server/http/exportRecords.ts'
 export { parseCond, parseRange } from '#contract/query.ts'
@@ -31,7 +31,7 @@ export type { FileAnswer } from '#server/base/fileAnswer.ts'
 export type { Range } from '#contract/query.ts'
 export type { Locale } from '#server/base/errorText.ts'
 
-// Records, and people who are told
+// Records, and the people to notify
 export { visibleTable, labelTable, openedBy } from '#server/engine/visible.ts'
 export { byId, list } from '#server/engine/read.ts'
 export { stepsFrom, type Steps } from '#server/engine/steps.ts'
@@ -62,7 +62,7 @@ export { assign, assignEach, insertRows, idsOf, whole } from '#server/engine/row
 export { uidsIn } from '#server/engine/attachFiles.ts'
 export { keptDays } from '#server/services/files/keptFor.ts'
 
-// Pieces of statements
+// Parts of SQL statements
 export { and, or } from '#server/engine/condSql.ts'
 export { columnsOf, recordSql } from '#server/engine/columns.ts'
 export { namesField } from '#server/engine/asks.ts'

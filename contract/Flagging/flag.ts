@@ -6,7 +6,7 @@ import { monthPattern } from '#contract/month.ts'
 import { crudRules, resource } from '#contract/resource.ts'
 import { permits } from '#contract/permit.ts'
 
-/** Whatever somebody does for a store: its tours, its scores, its sales, its lease. */
+/** People who do something for a store: its tours, its scores, its sales or its lease. */
 const followsUp: Rule = {
   all: ['flag.edit', { any: permits.map((permit): Rule => ({ own: 'store_id', permit })) }],
 }
@@ -17,7 +17,7 @@ const comment = z.object({
   text: plainText.max(1000),
 })
 
-/** A tenant on the watch list: what a rule found in one month, and what became of it. */
+/** A tenant on the watch list: what a rule found in one month, and what was done about it. */
 export const flag = resource({
   name: 'flag',
   path: '/flag',
@@ -28,22 +28,22 @@ export const flag = resource({
     store_id: ref('store', { required: true, writable: 'create' }),
     tenant_ship_id: ref('tenant_ship', { writable: 'create' }),
     period: text({ required: true, writable: 'create', pattern: monthPattern }),
-    /** The figure as the rule found it, and the threshold that held then. */
+    /** The figure that the rule found, and the threshold at that time. */
     value: decimal({ min: -999_999, max: 999_999, writable: 'never' }),
     threshold: decimal({ assigned: true, writable: 'never' }),
     status: choice(['open', 'acknowledged', 'in_follow_up', 'cleared', 'muted'], { initial: 'open' }),
-    /** Who follows it up. */
+    /** The person who follows it up. */
     owner_id: ref('user'),
-    /** The last day on which a muted one stays quiet. */
+    /** The last day on which a muted flag stays muted. */
     muted_until: date(),
-    /** Oldest first; those without a person are the system's own. */
+    /** Oldest first. Comments without a person were made by the system. */
     comments: json(z.array(comment), { initial: [], writable: 'never' }),
   },
   can: crudRules('flag.view', followsUp),
   waiting: ['create', 'update', 'remove'],
 })
 
-/** Tries the rules on every tenant of a site. Run twice on one day it changes nothing the second time. */
+/** Applies the rules to every tenant of a site. A second run on the same day changes nothing. */
 export const flagRegen = call({
   method: 'POST',
   path: '/flag/regen',
@@ -51,7 +51,7 @@ export const flagRegen = call({
   can: 'flag.edit',
   body: z.object({
     site: recordId,
-    /** The day to judge by; today when left out. */
+    /** The day to judge by; today by default. */
     as_of: z.iso.date().optional(),
   }),
   reply: z.object({ opened: z.number(), cleared: z.number(), kept: z.number() }),

@@ -1,18 +1,25 @@
 import { choice, decimal, flag, integer, ref, text } from '#contract/field.ts'
 import { crudRules, names, resource } from '#contract/resource.ts'
 
-/** When a tenant gets on the watch list: a figure on the wrong side of a threshold, so many periods running. */
+/**
+ * When a tenant gets on the watch list: a figure is on the wrong side of a threshold for a number of periods
+ * in a row.
+ */
 export const flagRule = resource({
   name: 'flag_rule',
   path: '/flagrule',
   fields: {
     ...names,
-    /** Such as F01. Once for all sites and lines of trade, and once for each that differs. */
+    /**
+     * Such as F01. A code exists once for all sites and lines of trade, and once for each site or line that
+     * differs.
+     */
     code: text({ required: true, max: 20, pattern: /^[A-Z][A-Z0-9_-]{1,19}$/ }),
     /**
-     * Fractions: change of sales on the month (`mom`) and the year (`yoy`) before, occupancy cost over the benchmark of
-     * the level 1, and `daily_score_rank`, the shop's place from the bottom (0.1: in the lowest tenth). Days: until the
-     * lease ends without another one, without sales, rent outstanding. Points: daily and mystery score. A count: problems.
+     * Fractions: change of sales against the previous month (`mom`) and the previous year (`yoy`), occupancy
+     * cost over the benchmark of the level 1, and `daily_score_rank`, the shop's place from the bottom (0.1:
+     * in the lowest tenth). Days: until the lease ends without a successor, without sales, rent outstanding.
+     * Points: daily and mystery score. A count: problems.
      */
     metric: choice(
       [
@@ -31,9 +38,9 @@ export const flagRule = resource({
     ),
     operator: choice(['lt', 'lte', 'gt', 'gte'], { required: true }),
     threshold: decimal({ required: true, min: -999_999, max: 999_999 }),
-    /** How many months or scored days running. */
+    /** The number of months or scored days in a row. */
     periods: integer({ initial: 1, min: 1, max: 12 }),
-    /** None: it is for all sites, or lines of trade, that have none of their own. */
+    /** None: for all sites or lines of trade without a rule of their own. */
     site: ref('site'),
     level1_id: ref('level1_classification'),
     /** 1 critical, 2 high, 3 medium, 4 low. */

@@ -4,7 +4,7 @@ import { plainText, ref, seconds, text } from '#contract/field.ts'
 import { month, monthPattern } from '#contract/month.ts'
 import { resource } from '#contract/resource.ts'
 
-/** A month of a site that is closed: its sales cannot be changed (4096) and it is not calculated again. */
+/** A closed month of a site: its sales cannot be changed (4096) and it is not calculated again. */
 export const periodLock = resource({
   name: 'period_lock',
   path: '/retail/performance/lock',
@@ -17,12 +17,12 @@ export const periodLock = resource({
     locked_at: seconds({ assigned: true, writable: 'never' }),
   },
   sort: { stat_month: -1 },
-  /** A month that is locked already is answered as it is. */
+  /** Locking a month that is already locked returns it unchanged. */
   can: { view: 'perf.view', create: 'perf.unlock' },
   waiting: ['create'],
 })
 
-/** Opens a locked month again; one that is open stays so. */
+/** Opens a locked month again. An open month stays open. */
 export const periodUnlock = call({
   method: 'DELETE',
   path: '/retail/performance/lock',

@@ -6,7 +6,7 @@ import { resource } from '#contract/resource.ts'
 const never = { writable: 'never' } as const
 const assigned = { assigned: true, writable: 'never' } as const
 
-/** One calculation of retail performance at a site, month after month; one at a time at a site. */
+/** One calculation of retail performance at a site, month by month. Only one runs at a site at a time. */
 export const retailCalcRun = resource({
   name: 'retail_calc_run',
   path: '/retail/performance/runs',
@@ -23,14 +23,14 @@ export const retailCalcRun = resource({
     months_total: integer({ ...assigned, min: 0 }),
     months_done: integer({ ...assigned, min: 0 }),
     rows_written: integer({ ...assigned, min: 0 }),
-    /** Came out as they were. */
+    /** Rows whose result did not change. */
     rows_unchanged: integer({ ...assigned, min: 0 }),
     started_at: seconds(never),
     finished_at: seconds(never),
-    /** When it last said that it is alive. */
+    /** The last sign of life. */
     heartbeat_at: seconds(never),
     requested_by: ref('user', never),
-    /** Locked months too. */
+    /** Includes locked months. */
     force: flag(never),
     reason: text({ ...never, max: 500 }),
     /** Why it failed. */

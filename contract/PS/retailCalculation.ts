@@ -3,20 +3,23 @@ import { call } from '#contract/call.ts'
 import { plainText, recordId } from '#contract/field.ts'
 import { month, monthsBetween } from '#contract/month.ts'
 
-/** A run covers at most so many months. */
+/** The maximum number of months of a run. */
 const maxRunMonths = 24
 
-/** What was odd or left out: a locked month, a rate that is missing. */
+/** What was odd or left out, such as a locked month or a missing rate. */
 export const calcWarnings = z.array(
   z.object({ code: z.string(), stat_month: month.nullable(), store_id: z.string().nullable() }),
 )
 
-/** The latest calculation of a site, or the one asked for; `idle` when there is none. `progress` is from 0 to 1. */
+/**
+ * The requested calculation of a site, by default the latest; `idle` when there is none. `progress` is from 0
+ * to 1.
+ */
 export const retailCalcStatus = call({
   method: 'GET',
   // The specification's own spelling.
   path: '/retail/performance/checkCalculateStatue',
-  does: 'Answers how far the calculation of a site is.',
+  does: 'Returns the progress of the calculation of a site.',
   can: 'perf.view',
   query: z.object({ site: z.string().min(1).max(64), run_id: recordId.optional() }),
   reply: z.object({
@@ -37,8 +40,9 @@ export const retailCalcStatus = call({
 })
 
 /**
- * Starts a calculation. One of the same scope that is not over is answered instead (`deduplicated`); one of another
- * scope refuses (4095). Locked months are left out unless forced, which needs `perf.unlock` and a reason.
+ * Starts a calculation. If one of the same scope is not over, that one is returned (`deduplicated`); one of
+ * another scope is an error (4095). Locked months are left out unless forced, which needs `perf.unlock` and a
+ * reason.
  */
 export const retailRecalculate = call({
   method: 'POST',

@@ -7,16 +7,17 @@ const id = z.string().nullable()
 const figure = z.number().nullable()
 
 /**
- * The figures of a tenancy, or of a group, in a month or several; calculated, so as old as `calculated_at`. Amounts in the
- * currency of the answer, areas in square metres, ratios as fractions. What cannot be told is null: `ocr`, densities
- * and ranks below the least coverage, changes without a base, and whatever says a rent to whoever may not see rents.
+ * The figures of a tenancy or of a group, for one month or several. They are calculated, so they are as old
+ * as `calculated_at`. Amounts are in the currency of the reply, areas in square metres, ratios are fractions.
+ * Unknown figures are null: `ocr`, densities and ranks below the minimum coverage, changes without a base,
+ * and everything about rents for people who may not see rents.
  */
 const performanceRow = z.object({
-  /** What the row is about; exactly `Total` in the row that comes last on every page. */
+  /** What the row is about; exactly `Total` in the last row of every page. */
   name: z.string(),
   is_total: z.boolean(),
   site: id,
-  /** None when the row sums several months. */
+  /** Null when the row sums several months. */
   stat_month: month.nullable(),
   tenant_ship_id: id,
   store_id: id,
@@ -26,9 +27,9 @@ const performanceRow = z.object({
   category_id: id,
   level1_id: id,
   level2_id: id,
-  /** Mean over the days of the month. */
+  /** The mean over the days of the month. */
   area_avg: figure,
-  /** Days open; days of them with a report; reported over open. */
+  /** Days open; open days with a report; reported days over open days. */
   trading_days: figure,
   reported_days: figure,
   coverage: figure,
@@ -54,33 +55,33 @@ const performanceRow = z.object({
   rent_density_day: figure,
   avg_ticket: figure,
   sales_prev_month: figure,
-  /** Change against the month before, and against the year before. */
+  /** Change against the previous month, and against the same month a year before. */
   mom: figure,
   sales_last_year: figure,
   yoy: figure,
-  /** Since January, and of the last twelve months. */
+  /** Since January, and over the last twelve months. */
   ytd_sales: figure,
   mat_sales: figure,
-  /** Traded all of the month and of the same month a year ago, in much the same space. */
+  /** Traded for the whole month and the same month a year ago, in much the same space. */
   is_comparable: z.boolean(),
-  /** By sales; equals share a rank and the next is skipped. */
+  /** By sales; equal sales share a rank and the next rank is skipped. */
   rank_site: figure,
   rank_category: figure,
   rank_prev: figure,
-  /** Not the whole month, or not all of it reported. */
+  /** The month is not complete, or not completely reported. */
   is_partial: z.boolean(),
-  /** `lineage`: against what the unit was before it was divided or joined. */
+  /** `lineage`: compared with the units from which this one was split or merged. */
   yoy_basis: z.enum(['direct', 'lineage', 'none']),
   warnings: z.array(z.string()),
   run_id: id,
   calculated_at: figure,
-  /** Something that it was calculated from has changed since. */
+  /** Something that it was calculated from has changed since then. */
   is_stale: z.boolean(),
-  /** Of the Total row: those left out of `ocr` because they lack a cost or sales. */
+  /** In the Total row: the number of rows left out of `ocr` because they lack a cost or sales. */
   excluded_rows: figure,
 })
 
-/** The rows that match and a Total row, which is not counted in `total` and takes no place of a page. */
+/** The matching rows and a Total row. The Total row is not counted in `total` or in the size of a page. */
 export const retailPerformanceList = call({
   method: 'GET',
   path: '/retail/performance/list',
@@ -94,7 +95,7 @@ export const retailPerformanceList = call({
       cond: z.string().max(20_000).optional(),
       sort: z.string().max(2000).optional(),
       range: z.string().max(40).optional(),
-      /** 1: comparable tenancies alone. */
+      /** 1: only comparable tenancies. */
       comparable: z.enum(['0', '1']).default('0'),
     })
     .refine(isOneRange, { path: ['stat_month'] }),
@@ -107,11 +108,11 @@ export const retailPerformanceList = call({
   errors: ['cond.malformed', 'cond.field', 'range.limit'],
 })
 
-/** One store, tenancy or brand over the months, against its like; the whole site without an id. */
+/** A store, tenancy or brand over the months, compared with its peers; without an id the whole site. */
 export const retailPerformance = call({
   method: 'GET',
   path: '/retail/performance',
-  does: 'Answers how sales and rents went over the months.',
+  does: 'Returns sales and rents over the months.',
   can: 'perf.view',
   query: z
     .object({

@@ -3,7 +3,7 @@ import { dictionaryFields } from '#contract/brandDB/brandDictionary.ts'
 import { decimal, ref, text } from '#contract/field.ts'
 import { crudRules, resource } from '#contract/resource.ts'
 
-/** What a sale is a sale of: goods, dine-in, gift card, … A tree by `parent`. */
+/** What kind of thing was sold: goods, dine-in, gift card, … A tree by `parent`. */
 export const salesCategory = resource({
   name: 'sales_category',
   path: '/SalesCategory',

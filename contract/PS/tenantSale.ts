@@ -7,8 +7,9 @@ import { crudRules, resource } from '#contract/resource.ts'
 const keeper: Rule = { all: ['perf.sale.edit', { own: 'store_id', permit: 'sales' }] }
 
 /**
- * What a tenant sold on a day (`grain` D) or in a month (M), by category. Known by tenancy, grain, period and category:
- * a POST that names one that is there changes it. A locked month is read-only (4096). In the currency of the site.
+ * What a tenant sold on a day (`grain` D) or in a month (M), by category. Identified by tenancy, grain,
+ * period and category: a POST with the key of an existing record changes that record. A locked month is
+ * read-only (4096). In the currency of the site.
  */
 export const tenantSale = resource({
   name: 'tenant_sale',
@@ -26,16 +27,16 @@ export const tenantSale = resource({
       max: 10,
       pattern: /^(?!0000)\d{4}-\d\d(-\d\d)?$/,
     }),
-    /** The day, or the first of the month. */
+    /** The day, or the first day of the month. */
     sale_date: date({ assigned: true, writable: 'never' }),
     sales_category_id: ref('sales_category', { required: true, writable: 'create' }),
-    /** With tax as reported. Below 0 when more came back than was sold, which asks for a remark. */
+    /** With tax, as reported. Below 0 when more was returned than sold, which requires a remark. */
     amount: decimal({ required: true }),
     /** Without tax. */
     net_amount: decimal(),
     /** Number of receipts. */
     transactions: integer({ min: 0 }),
-    /** Of `amount`: to members, and online. */
+    /** Parts of `amount`: sold to members, and sold online. */
     member_amount: decimal(),
     online_amount: decimal(),
     status: choice(['reported', 'estimated', 'audited', 'adjusted', 'void'], { initial: 'reported' }),
@@ -48,18 +49,21 @@ export const tenantSale = resource({
     summary: z.object({
       amount: z.number(),
       transactions: z.number(),
-      /** Days of tenancies that traded and reported nothing. */
+      /** The number of days on which tenancies traded but reported nothing. */
       missing_days: z.number(),
     }),
   },
   waiting: ['create', 'update', 'remove'],
 })
 
-/** Reads a file of sales of one site. `preview` stores nothing; with a wrong row nothing is stored either (4220). */
+/**
+ * Reads a file with the sales of one site. `preview` stores nothing. If any row is wrong, nothing is stored
+ * either (4220).
+ */
 export const tenantSaleImport = call({
   method: 'POST',
   path: '/import/tenant_sale',
-  does: 'Imports tenant sales from a file, or tries it.',
+  does: 'Imports tenant sales from a file, or previews the import.',
   can: 'perf.sale.import',
   carries: 'upload',
   body: z.object({ site: z.string().min(1).max(64), mode: z.enum(['preview', 'apply']).default('preview') }),
@@ -71,7 +75,7 @@ export const tenantSaleImport = call({
   errors: ['store.denied', 'period.locked', 'import.rows', 'file.too_large', 'file.type'],
 })
 
-/** The sales from one day to another, 366 days at most, as a file that ends with a Total row. */
+/** The sales of a range of days, at most 366, as a file that ends with a Total row. */
 export const tenantSaleExport = call({
   method: 'GET',
   path: '/export/tenant_sale',

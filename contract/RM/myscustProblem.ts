@@ -16,7 +16,9 @@ const assignee: Rule = { self: 'assignee_id' }
 
 const ending: Rule = { all: [edit, endsCritical] }
 
-/** Something wrong that a mystery customer met: by a low score (`auto`) or noted by staff (`manual`). */
+/**
+ * Something wrong that a mystery customer met, found by a low score (`auto`) or noted by staff (`manual`).
+ */
 export const myscustProblem = resource({
   name: 'myscust_problem',
   path: '/MyscustProblem',
@@ -24,7 +26,7 @@ export const myscustProblem = resource({
   fields: {
     ...problemFields,
     result_id: ref('myscust_result', { required: true, writable: 'create' }),
-    /** The answer it comes from, and its section. */
+    /** The answer that it comes from, and the section of that answer. */
     item_id: text({ max: 64, writable: 'create' }),
     section: text({ max: 120 }),
     origin: choice(['auto', 'manual'], { initial: 'manual', writable: 'never' }),
@@ -51,8 +53,8 @@ const period = month
 const round = z.int().min(1).max(99)
 
 /**
- * Makes the automatic problems of one result, or of a round, anew from the answers below `myscust.problem_below`. Those
- * that somebody touched are kept. A second run changes nothing.
+ * Recreates the automatic problems of one result, or of a round, from the answers below
+ * `myscust.problem_below`. Problems that somebody has edited are kept. A second run changes nothing.
  */
 export const myscustRegen = call({
   method: 'POST',
@@ -65,8 +67,8 @@ export const myscustRegen = call({
 })
 
 /**
- * Works out again, by the routing rules, which department and person has each problem that is not at its end. A second
- * run changes nothing.
+ * Applies the routing rules again to decide the department and the person of each unfinished problem. A
+ * second run changes nothing.
  */
 export const myscustReall = call({
   method: 'POST',

@@ -22,7 +22,7 @@ import { crudRules, resource } from '#contract/resource.ts'
 const view = byRegion('rm.myscust.view', 'rmhk.myscust.view')
 const edit = byRegion('rm.myscust.edit', 'rmhk.myscust.edit')
 
-/** Staff have all rounds, an agency its own. */
+/** Staff see all rounds, an agency sees its own. */
 const inRound: Rule = { any: [staff, { self: 'agency_id' }] }
 const atStore = (rule: Rule): Rule => ({ all: [rule, inRound, { own: 'store_id', permit: 'tour' }] })
 
@@ -34,7 +34,7 @@ const answer = z.strictObject({
   section: plainText.min(1).max(120),
   question: plainText.min(1).max(500),
   max: z.number().positive().max(1000),
-  /** Null while unanswered, and where `is_na`: such a point leaves both sums. */
+  /** Null while unanswered and where `is_na`. Such a point counts in neither sum. */
   score: z.number().min(0).max(1000).nullable(),
   is_na: z.boolean(),
   comment: plainText.max(2000).nullable(),
@@ -43,7 +43,7 @@ const answer = z.strictObject({
 /** Scores are 0 to 100. */
 const sectionScore = z.object({ section: z.string(), score: z.number().nullable() })
 
-/** What the shop does not accept, by item, and what became of that. */
+/** What the shop disputes, by item, and the decision. */
 const appeal = z.object({
   by: recordId,
   at: z.int(),
@@ -61,24 +61,24 @@ export const myscustResult = resource({
   fields: {
     site: ref('site', { required: true, writable: 'create' }),
     store_id: ref('store', { required: true, writable: 'create' }),
-    /** The account of the agency that makes this round; none: the operator does. */
+    /** The account of the agency that carries out this round; none if the operator does. */
     agency_id: ref('user', { writable: 'create' }),
     period: text({ required: true, writable: 'create', pattern: monthPattern }),
     /** The round of the period, from 1. */
     round: integer({ required: true, writable: 'create', min: 1, max: 99 }),
     visit_at: seconds({ required: true }),
-    /** How the agency calls its customer, who stays unknown. */
+    /** The agency's name for its customer, who stays anonymous. */
     shopper_code: text({ max: 60 }),
     questionnaire_version: text({ max: 60 }),
     answers: json(z.array(answer).max(200), { initial: [] }),
     sections: json(z.array(sectionScore), { initial: [], writable: 'never' }),
-    /** 0 to 100, of the answers that count; null while there are none. */
+    /** 0 to 100, over the answers that count; null while there are none. */
     score: decimal({ min: 0, max: 100, writable: 'never' }),
     /** At least `myscust.pass_score`. */
     pass: flag({ writable: 'never' }),
     narrative: text({ max: 10_000 }),
     status: choice(['draft', 'submitted', 'published', 'appealing'], { initial: 'draft', writable: 'never' }),
-    /** An appeal is heard for `myscust.appeal_days` from here. */
+    /** Appeals are possible for `myscust.appeal_days` from here. */
     published_at: seconds({ writable: 'never' }),
     appeal: json(appeal, { writable: 'never' }),
   },
@@ -89,7 +89,7 @@ export const myscustResult = resource({
     submit: { can: atStore(edit), takes: z.strictObject({}) },
     publish: { can: atStore(edit), takes: z.strictObject({}) },
     appeal: { can: atStore(edit), takes: z.strictObject({ item_ids: itemIds, reason }) },
-    /** The mainland code counts in Hong Kong too: there is no other. */
+    /** The mainland code counts in Hong Kong too, because there is no Hong Kong code. */
     decide: {
       can: atStore('rm.myscust.appeal_decide'),
       takes: z.strictObject({ decision: z.enum(['accepted', 'rejected']), comment: reason.nullish() }),
@@ -111,7 +111,7 @@ export const myscustAttachs = call({
   errors: ['not_found', 'site.denied'],
 })
 
-/** Adds a file, up to 30; after publication managers alone may (4096). */
+/** Adds a file; at most 30 per result. After publication only managers may (4096). */
 export const myscustAttachsAdd = call({
   method: 'POST',
   path: '/myscust/result/attachs',

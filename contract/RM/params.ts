@@ -2,13 +2,13 @@ import { boolParam, decimalParam, intParam, mapParam, type ParamValues } from '#
 
 /** Retail management of the mainland sites: tours, tour issues, mystery customer. */
 export const params = {
-  /** How long a tour problem may take, by severity. */
+  /** How long fixing a tour problem may take, by severity. */
   'tour.due_hours': mapParam({ 1: 4, 2: 24, 3: 72, 4: 168 }),
   'tour.photo_required': boolParam(true),
   'tour.auto_close_hours': intParam(72, 1, 8760, 'h'),
   'myscust.appeal_days': intParam(7, 0, 90, 'd'),
   'myscust.pass_score': intParam(80, 0, 100),
-  /** An item that gets a smaller share of its points becomes a problem. */
+  /** An item with a smaller share of its points becomes a problem. */
   'myscust.problem_below': decimalParam(0.6, 0, 1),
 } as const
 

@@ -3,7 +3,10 @@ import type { Rule } from '#contract/access.ts'
 import { choice, files, integer, plainText, recordId, ref, seconds, text } from '#contract/field.ts'
 import type { Action } from '#contract/resource.ts'
 
-/** From found to closed; `closed` and `void` are the ends. Overdue is none of them: it is past `due_at` and not fixed. */
+/**
+ * From found to closed. `closed` and `void` are final. Overdue is not a status: it means past `due_at` and
+ * not fixed.
+ */
 export const problemStatuses = [
   'open',
   'assigned',
@@ -28,12 +31,12 @@ export const problemCategories = [
   'other',
 ] as const
 
-/** Something wrong in a shop, whoever found it: what problems of tours and of mystery customers have in common. */
+/** The fields that problems of tours and of mystery customers have in common. */
 export const problemFields = {
   problem_no: text({ assigned: true, writable: 'never', max: 40 }),
   site: ref('site', { required: true, writable: 'create' }),
   store_id: ref('store', { required: true, writable: 'create' }),
-  /** Who trades in the shop, and on which floor, when it was found. */
+  /** The brand in the shop, and its floor, when the problem was found. */
   brand_id: ref('brand', { writable: 'never' }),
   floor_id: ref('floor', { writable: 'never' }),
   category: choice(problemCategories, { required: true }),
@@ -41,7 +44,7 @@ export const problemFields = {
   severity: integer({ required: true, min: 1, max: 4 }),
   title: text({ required: true }),
   description: text({ max: 2000 }),
-  /** Photos: what was found, and what it looks like fixed. */
+  /** Photos: before and after the fix. */
   attachs_before: files('picture'),
   attachs_after: files('picture', { writable: 'never' }),
   fix_note: text({ max: 2000, writable: 'never' }),
@@ -62,12 +65,14 @@ export const problemFields = {
   close_reason: text({ max: 500, writable: 'never' }),
 }
 
-/** Who may end a critical problem, of those who may end problems: operation and service departments. */
+/**
+ * Who may close a critical problem, among those who may close problems: operation and service departments.
+ */
 export const endsCritical: Rule = {
   any: [{ not: { field: 'severity', in: [1] } }, { department: ['16', '22', '73'] }],
 }
 
-/** How many problems match, by state, and how many of them are overdue. */
+/** How many problems match, by status, and how many of them are overdue. */
 export const problemCounters = z.record(z.enum([...problemStatuses, 'overdue']), z.int().min(0))
 
 const reason = plainText.trim().min(1).max(500)
@@ -75,9 +80,9 @@ const comment = plainText.trim().min(1).max(2000)
 const photos = z.array(recordId).max(50)
 const { category, severity, title, description, attachs_before, department, due_at } = problemFields
 
-/** What the steps in the life of a problem take; where each leads is said in the domain's table of states. */
+/** What the steps in the life of a problem take. The domain's table of states says where each leads. */
 const taken = {
-  /** Needs a reason when somebody has it already. */
+  /** Needs a reason when the problem is already assigned. */
   assign: z.strictObject({
     assignee_id: recordId,
     department: recordId.nullish(),
@@ -85,9 +90,9 @@ const taken = {
     reason: reason.nullish(),
   }),
   start: z.strictObject({}),
-  /** At least one photo where `tour.photo_required` says so. */
+  /** At least one photo if `tour.photo_required` says so. */
   fix: z.strictObject({ fix_note: comment, attachs_after: photos.default([]) }),
-  /** By somebody else than who fixed it. */
+  /** By somebody other than the person who fixed it. */
   verify: z.strictObject({ comment: comment.nullish() }),
   reopen: z.strictObject({ reason }),
   close: z.strictObject({ close_reason: reason.nullish() }),
@@ -109,7 +114,7 @@ const taken = {
 
 export type ProblemStep = keyof typeof taken
 
-/** The steps in the life of a problem, each with who may take it. */
+/** The steps in the life of a problem, each with the rule for who may take it. */
 export const problemSteps = (who: Readonly<Record<ProblemStep, Rule>>): Readonly<Record<string, Action>> =>
   Object.fromEntries(
     Object.entries(taken).map(([step, takes]) => [step, { can: who[step as ProblemStep], takes }]),

@@ -3,25 +3,25 @@ import { problemStatuses } from './problem.ts'
 import { log } from '#contract/resource.ts'
 import { tourProblem } from './tourProblem.ts'
 
-/** What happened to a problem, step by step. Whoever may see the problem may see it. */
+/** What happened to a problem, step by step. Readable by everyone who may see the problem. */
 export const problemEvent = log({
   name: 'problem_event',
   path: '/problemevent',
   fields: {
     problem_type: choice(['tour', 'myscust'], { required: true }),
     problem_id: text({ required: true, max: 64 }),
-    /** None for the first one. */
+    /** None for the first event. */
     from: choice(problemStatuses),
     to: choice(problemStatuses, { required: true }),
     action: choice(['create', ...Object.keys(tourProblem.actions)], { required: true }),
-    /** None: it happened by itself, such as closing after some days. */
+    /** None: it happened automatically, such as closing after some days. */
     by: ref('user'),
     at: seconds({ required: true }),
     comment: text({ max: 2000 }),
     attachs: files('any'),
   },
   sort: { at: 1 },
-  // Which of the two, and at which sites, the problem itself decides.
+  // The problem itself decides which of the two codes is needed, and at which sites.
   can: {
     view: {
       any: [

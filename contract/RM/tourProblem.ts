@@ -8,12 +8,15 @@ type Right = 'view' | 'view_all' | 'create' | 'assign' | 'fix' | 'verify' | 'clo
 
 const may = (right: Right): Rule => byRegion(`rm.tour_issue.${right}`, `rmhk.tour_issue.${right}`)
 
-/** A right, and a shop that is the person's. */
+/** A right, and a shop that belongs to the person. */
 const mayAt = (...rights: Right[]): Rule => ({
   all: [{ any: rights.map(may) }, { own: 'store_id', permit: 'tour' }],
 })
 
-/** Staff of the floor see the problems of their shops, those they found and those they are to fix; who looks on sees all. */
+/**
+ * Floor staff see the problems of their shops, the problems they found and the problems they are to fix;
+ * people with a read-only role see all.
+ */
 const seesAll: Rule = { any: [may('view_all'), { role: 'readonly' }] }
 const involved: Rule = {
   any: [{ own: 'store_id', permit: 'tour', past: true }, { self: 'found_by' }, { self: 'assignee_id' }],
@@ -28,7 +31,7 @@ export const tourProblem = resource({
   path: '/TourProblem',
   scope: 'site',
   fields: {
-    /** The number in it is the site's code, the day and a running number. */
+    /** The problem number consists of the site's code, the day and a running number. */
     ...problemFields,
     tour_id: ref('tour', { writable: 'create' }),
     source: choice(['tour', 'manual', 'flag'], { initial: 'manual', writable: 'never' }),
@@ -38,7 +41,7 @@ export const tourProblem = resource({
   can: {
     view: { all: [may('view'), { any: [seesAll, involved] }] },
     create: mayAt('create'),
-    /** Whoever may take one step at least. */
+    /** People who may take at least one step. */
     update: mayAt('create', 'assign', 'fix', 'verify', 'close'),
     remove: mayAt('delete'),
   },

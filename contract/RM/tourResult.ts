@@ -20,7 +20,7 @@ const item = z.strictObject({
 /** Counted by the server from the items and the problems whenever the result is saved. */
 const counted = integer({ initial: 0, min: 0, writable: 'never' })
 
-/** How one shop fared on one tour. */
+/** The result of one shop on one tour. */
 export const tourResult = resource({
   name: 'tour_result',
   path: '/TourResult',
@@ -35,7 +35,7 @@ export const tourResult = resource({
     pass_count: counted,
     fail_count: counted,
     na_count: counted,
-    /** A fraction of 1, of the points that applied; null when none did. */
+    /** A fraction from 0 to 1, over the points that applied; null when none did. */
     pass_rate: decimal({ min: 0, max: 1, writable: 'never' }),
     problem_count: counted,
     result: choice(['pass', 'attention', 'fail'], { writable: 'never' }),

@@ -6,7 +6,7 @@ import { problemStatuses } from './problem.ts'
 const can = byRegion('rm.tour_issue.stat', 'rmhk.tour_issue.stat')
 const dimension = z.enum(['floor', 'category', 'department', 'severity', 'month', 'site'])
 
-/** Found from `from` up to, not including, `to` (unix seconds); `cond` as for the list of problems. */
+/** Found from `from` up to, but not including, `to` (unix seconds). `cond` is as for the list of problems. */
 const period = {
   site: z.string().max(64).optional(),
   // An empty text counts as the number 0.
@@ -17,10 +17,13 @@ const period = {
 
 const count = z.int().min(0)
 const counted = z.object({ _id: z.string(), name: z.string(), count })
-/** A fraction of 1. */
+/** A fraction from 0 to 1. */
 const rate = z.number().min(0).nullable()
 
-/** The tour problems of a period in figures. Void ones count in `by_status` alone; hours and rates of nothing are null. */
+/**
+ * Figures on the tour problems of a period. Void problems count only in `by_status`. Hours and rates are null
+ * when there is nothing to compute them from.
+ */
 export const tourProblemStatistics = call({
   method: 'GET',
   path: '/tour/problem/statistics',
@@ -32,7 +35,7 @@ export const tourProblemStatistics = call({
     by_status: z.record(z.enum(problemStatuses), count),
     by_severity: z.record(z.enum(['1', '2', '3', '4']), count),
     by_category: z.array(counted),
-    /** By what `group_by` asks for. */
+    /** Grouped by `group_by`. */
     by_group: z.array(counted).optional(),
     overdue: count,
     overdue_rate: rate,
@@ -46,13 +49,14 @@ export const tourProblemStatistics = call({
 })
 
 /**
- * The tour problems of a period as the series of a stacked chart: one figure for each category, 0 where there is none.
- * Largest category first and, after 20, `other`; months in their order, none left out.
+ * The tour problems of a period as the series of a stacked chart: one figure for each category, 0 where there
+ * is none. The largest category comes first, and `other` comes after the first 20; months are in order,
+ * without gaps.
  */
 export const tourProblemStatisticsBar = call({
   method: 'GET',
   path: '/tour/problem/statisticsBar',
-  does: 'Counts the tour problems of a period along a dimension, stacked by state or severity.',
+  does: 'Counts the tour problems of a period along a dimension, stacked by status or severity.',
   can,
   query: z.object({ ...period, dimension, stack: z.enum(['status', 'severity']) }),
   reply: z.object({

@@ -4,7 +4,10 @@ import { crudRules, names, resource } from '#contract/resource.ts'
 
 const atHongKong = (rule: Rule): Rule => ({ all: [rule, { region: 'HK' }] })
 
-/** A word for what was seen in a shop while scoring, such as "Long wait". For Hong Kong sites, each with its own. */
+/**
+ * A word for what was seen in a shop while scoring, such as "Long wait". Only Hong Kong sites have tags, and
+ * each has its own.
+ */
 export const dailyScoreTag = resource({
   name: 'daily_score_tag',
   path: '/DailyScoreTag',
@@ -13,15 +16,15 @@ export const dailyScoreTag = resource({
     ...names,
     site: ref('site', { required: true, writable: 'create' }),
     polarity: choice(['positive', 'negative', 'neutral'], { required: true }),
-    /** The item that it says something about. */
+    /** The item that the tag is about. */
     item_id: ref('score_item'),
     color: text({ max: 9, pattern: /^#([0-9a-f]{6}|[0-9a-f]{8})$/i }),
-    /** One that is not active stays on the shops that have it and is not offered. */
+    /** An inactive tag stays on the shops that have it and is no longer offered. */
     is_active: flag({ initial: true }),
   },
   search: ['name', 'name_en', 'name_tc'],
   sort: { polarity: 1, name: 1 },
   can: crudRules(atHongKong('scoringhk.view'), atHongKong('scoringhk.tag.edit')),
-  // One that shops have is to be made inactive instead, and those are not of a resource.
+  // A tag that shops have must be made inactive instead; the links to shops are not references of a resource.
   waiting: ['remove'],
 })

@@ -5,11 +5,11 @@ import { page } from '#contract/page.ts'
 import { shopSummary, threeNames } from '#contract/RM_shop_detail/shopSummary.ts'
 import { isOneTime, statTime, statTimes } from '#contract/RM_evaluate/statTime.ts'
 
-/** Which shops carry which tags in a period, and how often. Only Hong Kong sites have tags (4032). */
+/** Which shops have which tags in a period, and how often. Only Hong Kong sites have tags (4032). */
 export const tagStores = call({
   method: 'GET',
   path: '/hk/daily/tag/stores',
-  does: 'Lists shops with the tags that they were given.',
+  does: 'Lists shops with their tags.',
   can: 'scoringhk.view',
   query: z
     .object({
@@ -34,7 +34,7 @@ export const tagStores = call({
   ),
 })
 
-/** Gives a shop its tags of one day in place of those that it had. */
+/** Replaces the tags of a shop on one day. */
 export const tagStoresUpdate = call({
   method: 'POST',
   path: '/hk/daily/tag/stores',

@@ -7,7 +7,7 @@ import { scoringReport } from './scoringReport.ts'
 import { scoresShops, seesScores } from './scoringRules.ts'
 import { statTime, statTimeText } from './statTime.ts'
 
-/** What was answered to one item: points, or that it does not apply (`is_na`), or neither yet. */
+/** The answer to one item: points, or not applicable (`is_na`), or not answered yet. */
 export const scoreAnswer = {
   score: z.number().nullable(),
   is_na: z.boolean(),
@@ -29,7 +29,7 @@ const cond = jsonText(z.strictObject({ report_id: recordId }))
 export const dailyScoring = call({
   method: 'GET',
   path: '/ts/daily/scoring',
-  does: 'Answers a report by its id, or that of a shop and day.',
+  does: 'Returns a report by its id, or the report of a shop on a day.',
   can: seesScores,
   query: z
     .object({
@@ -48,17 +48,17 @@ export const dailyScoring = call({
   reply: report.nullable(),
 })
 
-/** Begins a report. The shop and the day are its key: asked again, it answers the report that is there. */
+/** Starts a report. The shop and the day are its key: a second request returns the existing report. */
 export const dailyScoringCreate = call({
   method: 'POST',
   path: '/ts/daily/scoring',
-  does: 'Begins a report, with no item answered.',
+  does: 'Starts a report without any answers.',
   can: scoresShops,
   body: z.object({
     site: recordId,
     store_id: recordId,
     stat_time: statTime,
-    /** Of the item set; the one in force on the day when left out. */
+    /** The version of the item set; by default the set in force on the day. */
     item_set_version: z.int().min(1).optional(),
   }),
   reply: report,
@@ -79,13 +79,14 @@ const answer = z
 const isEachOnce = (answers: readonly { item_id: string }[]): boolean =>
   new Set(answers.map(({ item_id }) => item_id)).size === answers.length
 
-/** Only the answers that changed; the others stay. */
+/** Only the answers that changed; the others stay as they are. */
 const items = z.array(answer).max(200).refine(isEachOnce).default([])
 const rev = z.int().min(1).optional()
 
 /**
- * Moves a report on, or writes in it. `save` keeps a draft and `submit` hands it in; `withdraw` takes the own one back
- * before it is confirmed; `return` sends one back to its scorer and says why, a confirmed one by a manager alone.
+ * Moves a report on, or writes to it. `save` keeps a draft and `submit` submits it. `withdraw` takes back
+ * one's own report before it is confirmed. `return` sends a report back to its scorer with a reason; only a
+ * manager may return a confirmed report.
  */
 export const dailyScoringUpdate = call({
   method: 'PUT',
@@ -103,7 +104,7 @@ export const dailyScoringUpdate = call({
   errors: ['not_found', 'store.denied', 'state.transition', 'stale', 'period.locked'],
 })
 
-/** Throws a draft away. */
+/** Deletes a draft. */
 export const dailyScoringRemove = call({
   method: 'DELETE',
   path: '/ts/daily/scoring',

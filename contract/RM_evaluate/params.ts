@@ -1,10 +1,10 @@
 import { decimalParam, intParam, mapParam, textParam, type ParamValues } from '#contract/paramDefinition.ts'
 
-/** Daily scoring. To confirm, regenerate and recover needs these permissions at Hong Kong sites too. */
+/** Daily scoring. Confirming, regenerating and recovering need these permissions at Hong Kong sites too. */
 export const params = {
-  /** A report with a failed critical item scores no more than this. */
+  /** The maximum score of a report with a failed critical item. */
   'scoring.critical_cap': decimalParam(59.99, 0, 100),
-  /** Share of the weights that has to be scored before a report counts. */
+  /** The share of the weights that must be scored before a report counts. */
   'scoring.min_weight_share': decimalParam(0.5, 0, 1),
   /** The lowest score of each grade. */
   'scoring.grades': mapParam({ A: 90, B: 80, C: 60 }),

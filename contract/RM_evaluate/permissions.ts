@@ -1,4 +1,4 @@
-/** Daily scoring. To confirm, regenerate and recover needs these permissions at Hong Kong sites too. */
+/** Daily scoring. Confirming, regenerating and recovering need these permissions at Hong Kong sites too. */
 export const permissions = [
   'scoring.view',
   'scoring.edit',

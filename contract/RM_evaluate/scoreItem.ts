@@ -3,7 +3,10 @@ import { choice, decimal, flag, integer, ref, text } from '#contract/field.ts'
 import { crudRules, names, resource } from '#contract/resource.ts'
 import { scoreSections, seesScoreItems } from './scoringRules.ts'
 
-/** Something that a shop gets points for, such as a clean floor. Between sets the same thing has the same `code`. */
+/**
+ * Something that a shop gets points for, such as a clean floor. The same item has the same `code` in every
+ * set.
+ */
 export const scoreItem = resource({
   name: 'score_item',
   path: '/ts/daily/items',
@@ -12,13 +15,13 @@ export const scoreItem = resource({
     code: text({ required: true, max: 20, pattern: /^[A-Z0-9_-]{1,20}$/ }),
     section: choice(scoreSections, { required: true }),
     ...names,
-    /** Its part of the 100 that the weights of a set add up to. */
+    /** Its share of the 100 that the weights of a set add up to. */
     weight: decimal({ required: true, min: 0, max: 100 }),
     max_score: decimal({ required: true, min: 0.01, max: 100 }),
     min_score: decimal({ initial: 0, min: 0, max: 100 }),
-    /** No points here cap the whole report (`scoring.critical_cap`). */
+    /** Zero points here cap the whole report (`scoring.critical_cap`). */
     is_critical: flag(),
-    /** A smaller share of the points, as a fraction, needs a remark. */
+    /** A smaller share of the points (a fraction) needs a remark. */
     remark_below: decimal({ min: 0, max: 1 }),
     order: integer({ initial: 0 }),
   },

@@ -6,11 +6,14 @@ import { seesScores } from './scoringRules.ts'
 import { shopSummary } from '#contract/RM_shop_detail/shopSummary.ts'
 import { statRange, statTime, statTimeText } from './statTime.ts'
 
-/** The results of one day as they are now: how this version came about, by whom, and whether it still follows from the reports. */
+/**
+ * The current results of one day: how this version was made, by whom, and whether it still matches the
+ * reports.
+ */
 const resultSet = z.object({
   version: z.number(),
   kind: z.enum(['confirm', 'regen', 'recover']),
-  /** The version whose content was brought back. */
+  /** The version whose content was restored. */
   restored_from: z.number().nullable(),
   reason: z.string().nullable(),
   by: z.string().nullable(),
@@ -18,7 +21,7 @@ const resultSet = z.object({
   is_stale: z.boolean(),
 })
 
-/** The days on which a site was scored, newest first, and how far each is. */
+/** The days on which a site was scored, newest first, each with its status. */
 export const dailyStatTimes = call({
   method: 'GET',
   path: '/ts/daily/stat_time',
@@ -30,7 +33,7 @@ export const dailyStatTimes = call({
       stat_time: z.number(),
       /** The day, `YYYY-MM-DD`. */
       label: z.string(),
-      /** `partial`: some of the reports are handed in. */
+      /** `partial`: some of the reports are submitted. */
       status: z.enum(['open', 'partial', 'submitted', 'confirmed']),
       stores_total: z.number(),
       stores_scored: z.number(),
@@ -42,7 +45,10 @@ export const dailyStatTimes = call({
   ),
 })
 
-/** The shops that the caller may score today: of the own list, neither split nor merged, with a tenant. */
+/**
+ * The shops that the caller may score today: on the caller's own list, neither split nor merged, with a
+ * tenant.
+ */
 export const dailyStores = call({
   method: 'GET',
   path: '/ts/daily/stores',
@@ -59,13 +65,13 @@ export const dailyStores = call({
 })
 
 /**
- * Confirms reports, those named or all that were handed in for a day, and works out the results of the day. Nobody
- * confirms an own report but a manager (4035).
+ * Confirms reports, either the named ones or all that were submitted for a day, and calculates the results of
+ * the day. Only managers may confirm their own reports (4035).
  */
 export const dailyScoringConfirm = call({
   method: 'POST',
   path: '/ts/daily/scoring/confirm',
-  does: 'Confirms reports and works out the results.',
+  does: 'Confirms reports and calculates the results.',
   can: 'scoring.confirm',
   body: z
     .object({
@@ -87,13 +93,14 @@ export const dailyScoringConfirm = call({
 })
 
 /**
- * Fills the reports of a day from a table: the unit number, then a column for each item's code; `NA` where it does not
- * apply. One wrong cell and nothing is stored (4220). Confirmed reports stay as they are.
+ * Fills in the reports of a day from a table: the unit number, then a column for each item's code; `NA` where
+ * an item does not apply. A single wrong cell means that nothing is stored (4220). Confirmed reports stay as
+ * they are.
  */
 export const dailyScoringUpload = call({
   method: 'POST',
   path: '/ts/daily/scoring/upload',
-  does: 'Tries out or stores the reports of a day from a file.',
+  does: 'Previews or stores the reports of a day from a file.',
   can: 'scoring.upload',
   carries: 'upload',
   body: z.object({ site: recordId, stat_time: statTimeText, mode: z.enum(['preview', 'apply']) }),

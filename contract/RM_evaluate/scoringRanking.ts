@@ -10,7 +10,7 @@ import { isOneTime, statRange, statTimes } from './statTime.ts'
 
 const days = { path: ['stat_time'] }
 
-/** How a shop did on one item over time, oldest first; the last 90 days when no range is given. */
+/** The scores of a shop on one item over time, oldest first; the last 90 days by default. */
 export const dailyItemHistory = call({
   method: 'GET',
   path: '/ts/daily/scoring/item/history',
@@ -32,7 +32,7 @@ export const dailyItemHistory = call({
       is_na: z.boolean(),
       remark: z.string().nullable(),
       scorer: z.string().nullable(),
-      /** Mean ratio of the site's shops that day. */
+      /** The mean ratio of the site's shops on that day. */
       site_average: z.number().nullable(),
     },
     { item: recordSchema(scoreItem) },
@@ -40,7 +40,10 @@ export const dailyItemHistory = call({
   errors: ['not_found', 'store.denied'],
 })
 
-/** The shops by their mean ratio on one item. Those that it did not apply to have no rank and are not listed. */
+/**
+ * The shops by their mean ratio on one item. Shops to which the item did not apply have no rank and are not
+ * listed.
+ */
 export const dailyItemRanking = call({
   method: 'GET',
   path: '/ts/daily/item/ranking',
@@ -61,7 +64,7 @@ export const dailyItemRanking = call({
       score: z.number(),
       max_score: z.number(),
       ratio: z.number(),
-      /** Days that went into it. */
+      /** The number of days included. */
       samples: z.number(),
     },
     { average: z.number().nullable() },
@@ -69,7 +72,7 @@ export const dailyItemRanking = call({
   errors: ['not_found'],
 })
 
-/** A file of two sheets, the ranking and the scores by item; the Total row comes last. */
+/** A file with two sheets, the ranking and the scores by item. The Total row comes last. */
 export const dailyRankingsDownload = call({
   method: 'GET',
   path: '/ts/daily/rankings/download',
@@ -89,13 +92,13 @@ export const dailyRankingsDownload = call({
 })
 
 /**
- * What the shops of the benchmark site (`scoring.benchmark_site`, Guangzhou) came to on average. Readable from every
- * site, and never by shop: of fewer than three there is no average.
+ * The average of the shops at the benchmark site (`scoring.benchmark_site`, Guangzhou). It can be read from
+ * every site, but never by shop: there is no average of fewer than three shops.
  */
 export const gzAverage = call({
   method: 'GET',
   path: '/ts/daily/gz/average',
-  does: 'Answers the averages of the benchmark site.',
+  does: 'Returns the averages of the benchmark site.',
   can: seesScores,
   query: z
     .object({ ...statTimes, category_id: recordId.optional(), site: z.string().max(64).optional() })

@@ -3,8 +3,8 @@ import { resource } from '#contract/resource.ts'
 import { seesScores } from './scoringRules.ts'
 
 /**
- * How a shop was scored on one day: one report for each shop and day. A draft is submitted, and a manager confirms it;
- * it is written by the calls on `/ts/daily/scoring`, which answer its items too.
+ * The score of a shop on one day: one report for each shop and day. A draft is submitted, and a manager
+ * confirms it. Reports are written by the calls on `/ts/daily/scoring`, which return the items too.
  */
 export const scoringReport = resource({
   name: 'scoring_report',
@@ -13,9 +13,9 @@ export const scoringReport = resource({
   fields: {
     site: ref('site', { required: true, writable: 'create' }),
     store_id: ref('store', { required: true, writable: 'create' }),
-    /** Who traded there that day. */
+    /** The tenancy on that day. */
     tenant_ship_id: ref('tenant_ship', { writable: 'never' }),
-    /** The day, as the first moment of it at the site. */
+    /** The day, as its first second at the site. */
     stat_time: daySeconds({ required: true, writable: 'create' }),
     set_id: ref('score_item_set', { assigned: true, writable: 'never' }),
     status: choice(['draft', 'submitted', 'confirmed'], { assigned: true, writable: 'never' }),
@@ -23,9 +23,9 @@ export const scoringReport = resource({
     submitted_at: seconds({ writable: 'never' }),
     confirmed_by: ref('user', { writable: 'never' }),
     confirmed_at: seconds({ writable: 'never' }),
-    /** Why it last went back to its scorer. */
+    /** Why it was last returned to its scorer. */
     returned_reason: text({ max: 500, writable: 'never' }),
-    /** 0 to 100, two places. None: too few of the items were answered (`scoring.min_weight_share`). */
+    /** 0 to 100, with two decimals. None: too few of the items were answered (`scoring.min_weight_share`). */
     total_score: decimal({ min: 0, max: 100, writable: 'never' }),
     /** A critical item got no points. */
     critical_failed: flag({ writable: 'never' }),

@@ -1,9 +1,9 @@
 import type { Rule } from '#contract/access.ts'
 
-/** Who sees scores: at Hong Kong sites the Hong Kong code counts too. */
+/** Who may see scores. At Hong Kong sites the Hong Kong code counts too. */
 export const seesScores: Rule = { any: ['scoring.view', { all: ['scoringhk.view', { region: 'HK' }] }] }
 
-/** Who scores shops, the own ones alone: at Hong Kong sites the Hong Kong code counts too. */
+/** Who may score shops, but only their own. At Hong Kong sites the Hong Kong code counts too. */
 export const scoresShops: Rule = {
   all: [
     { any: ['scoring.edit', { all: ['scoringhk.edit', { region: 'HK' }] }] },
@@ -11,10 +11,10 @@ export const scoresShops: Rule = {
   ],
 }
 
-/** Who sees what is asked. The items are no secret of a site. */
+/** Who may see the items. They are not confidential to a site. */
 export const seesScoreItems: Rule = { any: ['scoring.view', 'scoringhk.view'] }
 
-/** What the items of a set are grouped by. */
+/** The sections that the items of a set are grouped by. */
 export const scoreSections = [
   'appearance',
   'presentation',

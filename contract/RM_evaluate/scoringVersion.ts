@@ -6,18 +6,18 @@ import { statTime } from './statTime.ts'
 const reason = plainText.trim().min(1).max(500)
 
 /**
- * Works out the results of a day again from its confirmed reports. What was there becomes an archive
- * (`scoring.archive_versions`); when nothing changes there is no new version.
+ * Calculates the results of a day again from its confirmed reports. The previous results are archived
+ * (`scoring.archive_versions`). If nothing changes there is no new version.
  */
 export const dailyScoringRegen = call({
   method: 'POST',
   path: '/ts/daily/scoring/regen',
-  does: 'Works out the results of a day again.',
+  does: 'Calculates the results of a day again.',
   can: 'scoring.regen',
   body: z.object({
     site: recordId,
     stat_time: statTime,
-    /** Only the scores of these; ranks are always those of all. */
+    /** Only the scores of these shops; ranks are always calculated over all. */
     store_ids: z.array(recordId).min(1).max(500).optional(),
     reason,
   }),
@@ -30,16 +30,19 @@ export const dailyScoringRegen = call({
   errors: ['not_found', 'job.running'],
 })
 
-/** Brings back archived results of a day, as a new version, so that this can be taken back too. Reports stay as they are. */
+/**
+ * Restores archived results of a day as a new version, so that the restore can be undone too. Reports stay as
+ * they are.
+ */
 export const dailyScoringRecover = call({
   method: 'POST',
   path: '/ts/daily/scoring/recover/results',
-  does: 'Brings back archived results of a day.',
+  does: 'Restores archived results of a day.',
   can: 'scoring.recover',
   body: z.object({
     site: recordId,
     stat_time: statTime,
-    /** The one before the current when left out. */
+    /** The version before the current one by default. */
     version: z.int().min(1).optional(),
     reason,
   }),

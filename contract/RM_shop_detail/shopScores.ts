@@ -12,7 +12,10 @@ import { statTime, statTimeText } from '#contract/RM_evaluate/statTime.ts'
 
 const result = recordSchema(scoringResult)
 
-/** The shops that have a confirmed result, for choosing one; split and merged units among them, which are history. */
+/**
+ * The shops that have a confirmed result, to choose from. They include split and merged units, which have a
+ * history.
+ */
 export const resultStores = call({
   method: 'GET',
   path: '/ts/daily/scoring/results/stores',
@@ -35,7 +38,10 @@ export const resultStores = call({
   }),
 })
 
-/** The answers behind a result, each with its ratio (score over most points) and what it adds to the total. */
+/**
+ * The answers behind a result, each with its ratio (score over maximum points) and its contribution to the
+ * total.
+ */
 export const dailyResultData = call({
   method: 'GET',
   path: '/ts/daily/scoring/result/data',
@@ -59,10 +65,10 @@ export const dailyResultData = call({
         ...scoreAnswer,
         ratio: z.number().nullable(),
         weighted: z.number().nullable(),
-        /** Mean ratios: of the site's shops that day, and of the benchmark site's. */
+        /** Mean ratios: of the site's shops on that day, and of the benchmark site's shops. */
         site_average: z.number().nullable(),
         gz_average: z.number().nullable(),
-        /** The shop's ratio of its confirmed day before. */
+        /** The shop's ratio on its previous confirmed day. */
         previous: z.number().nullable(),
       }),
     ),
@@ -89,7 +95,7 @@ export const scoringLatestResults = call({
   errors: ['cond.malformed', 'cond.field', 'range.limit'],
 })
 
-/** A shop's result of a day, or the nearest before it; its last one when no day is given. */
+/** A shop's result on a day, or the nearest before it; the latest if no day is given. */
 export const scoringLatestResult = call({
   method: 'GET',
   path: '/ScoringLatestResult/one',
@@ -101,7 +107,7 @@ export const scoringLatestResult = call({
   }),
   reply: z.object({
     results: result.nullable(),
-    /** Whether it is of the day asked for. */
+    /** Whether it is from the requested day. */
     is_exact: z.boolean(),
     store: z.object(shopSummary),
     previous: result.nullable(),

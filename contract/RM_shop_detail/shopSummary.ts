@@ -9,7 +9,7 @@ export const threeNames = {
 
 const named = z.object({ _id: z.string(), ...threeNames }).nullable()
 
-/** A shop as the calls on scores show it: the unit and who trades there. */
+/** A shop as the calls on scores show it: the unit and its tenant. */
 export const shopSummary = {
   store_id: z.string(),
   store_no: z.string(),

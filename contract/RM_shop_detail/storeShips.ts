@@ -9,7 +9,7 @@ import { tenantShip } from '#contract/leasing/tenantShip.ts'
 const named = z.object({ _id: z.string(), ...threeNames })
 const { contract_no, lease_type, start_date, end_date, rent_model, status } = leaseShip.fields
 
-/** The tenancies of a store, newest first, and on demand those of the units that it grew out of or became. */
+/** The tenancies of a store, newest first, and on request those of the units that it came from or became. */
 export const storeShips = call({
   method: 'GET',
   path: '/store/ships',
@@ -38,7 +38,7 @@ export const storeShips = call({
               status: status.schema,
             })
             .nullable(),
-          /** The unit through which it belongs here; null for one of the store's own. */
+          /** The unit through which it is related; null for a tenancy of the store itself. */
           via: z.object({ store_id: z.string(), kind: z.enum(['split', 'merge']) }).nullable(),
         }),
       ),

@@ -18,11 +18,11 @@ export type Language = z.infer<typeof language>
 /** How languages are named, such as `zh_CN`. */
 export const languageName = /^[A-Za-z]{2,3}([_-][A-Za-z0-9]{2,8}){0,3}$/
 
-// Dotted. A part named `__proto__` would not survive becoming an object.
+// Dotted. A part named `__proto__` would be lost when the keys become an object.
 const messageKey = plainText.regex(/^(?!.*(^|\.)__proto__(\.|$))[A-Za-z0-9_.$@ -]{1,200}$/)
 const messageText = plainText.max(4000)
 
-/** What the operator says in one language for one key. `area` is the key's first part. */
+/** The operator's text for one key in one language. `area` is the key's first part. */
 const message = z.object({
   key: z.string(),
   locale: z.string(),
@@ -35,8 +35,8 @@ const message = z.object({
 const part = z.string().max(2000).optional()
 
 /**
- * The languages, whatever the query string; `?list=languages` is what the console sends. `?list=messages` asks for the
- * operator's own messages instead, for whoever may see them (`system.i18n.view`).
+ * The languages, whatever the query string; the console sends `?list=languages`. `?list=messages` returns the
+ * operator's own messages instead, for people who may see them (`system.i18n.view`).
  */
 export const i18nLanguages = call({
   method: 'GET',
@@ -46,7 +46,10 @@ export const i18nLanguages = call({
   beforePasswordChange: true,
   query: z.object({
     list: z.string().optional(),
-    /** Of messages: `locale`, `key`, and `missing` for keys that this language lacks and another has. */
+    /**
+     * Of messages: `locale`, `key`, and `missing` for keys that are missing in this language but present in
+     * another.
+     */
     cond: part,
     sort: part,
     range: part,
@@ -58,7 +61,7 @@ export const i18nLanguages = call({
 const oneMessage = z.object({ locale: z.string().regex(languageName), key: messageKey })
 const can = 'system.i18n.edit'
 
-/** Adds a message that the operator says differently. */
+/** Adds an operator's own text for a message. */
 export const i18nMessageCreate = call({
   method: 'POST',
   path: '/system/i18n',
@@ -80,20 +83,20 @@ export const i18nMessageUpdate = call({
   errors: ['not_found'],
 })
 
-/** Takes messages back, so that the console says its own again. */
+/** Removes the operator's texts, so that the console shows its own again. */
 export const i18nMessageRemove = call({
   method: 'DELETE',
   path: '/system/i18n',
-  does: 'Takes a message back.',
+  does: 'Removes a message.',
   can,
   query: z.object({ cond: jsonText(oneMessage) }),
   reply: z.object({ removed: z.int() }),
 })
 
-/** One request changes at most so many messages. */
+/** The maximum number of messages that one request changes. */
 export const messageLimit = 5000
 
-/** What the operator says differently from the messages that the console brings, in one language. */
+/** The operator's own texts in one language, which replace the console's messages. */
 export const i18nMessages = call({
   method: 'GET',
   path: '/system/i18n/{name}',
@@ -104,7 +107,7 @@ export const i18nMessages = call({
   errors: ['not_found'],
 })
 
-/** Changes messages; an empty text takes one back. */
+/** Changes messages. An empty text removes the operator's text. */
 export const i18nUpdate = call({
   method: 'PUT',
   path: '/system/i18n/{name}',
@@ -115,7 +118,7 @@ export const i18nUpdate = call({
   errors: ['not_found', 'range.limit'],
 })
 
-/** Makes a language the account's. A GET that changes state, as the specification has it; idempotent. */
+/** Sets the language of the account. A GET that changes state, as the specification requires; idempotent. */
 export const i18nSwitch = call({
   method: 'GET',
   path: '/system/i18n/{name}/switch',

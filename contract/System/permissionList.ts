@@ -4,7 +4,7 @@ import { seconds, text } from '#contract/field.ts'
 import { recordSchema } from '#contract/recordSchema.ts'
 import { names, resource } from '#contract/resource.ts'
 
-/** A permission code and what it is called. Codes come with the console and its plugins, and by import. */
+/** A permission code and its name. Codes come from the console, its plugins and imports. */
 export const permission = resource({
   name: 'permission',
   path: '/permissions/list',
@@ -16,7 +16,7 @@ export const permission = resource({
     object: text({ assigned: true, max: 60 }),
     action: text({ required: true, max: 60 }),
     description: text({ max: 500 }),
-    /** Since when no area declares it any more; the row stays. */
+    /** The time since which no area declares it. The row stays. */
     undeclared_at: seconds({ writable: 'never' }),
   },
   search: ['code', 'name', 'name_en', 'name_tc'],
@@ -27,7 +27,7 @@ export const permission = resource({
 
 const part = z.string().optional()
 
-/** The permission catalogue; `in_use` where a role holds the code. */
+/** The permission catalogue. `in_use` is true if a role has the code. */
 export const permissionsList = call({
   method: 'GET',
   path: '/permissions/list',
@@ -41,11 +41,14 @@ export const permissionsList = call({
   errors: ['cond.malformed', 'cond.field', 'range.limit'],
 })
 
-/** Codes, names and the roles that hold them, from a table (csv or xlsx): first to see what would change, then for good. */
+/**
+ * Codes, names and the roles that have them, from a table (csv or xlsx): first as a preview of the changes,
+ * then for real.
+ */
 export const importSystemPermis = call({
   method: 'POST',
   path: '/import/system/permis',
-  does: 'Imports permission codes, or says what an import would change.',
+  does: 'Imports permission codes, or previews what an import would change.',
   can: 'system.permission.import',
   carries: 'upload',
   body: z.object({ mode: z.enum(['preview', 'apply']) }),
@@ -53,7 +56,7 @@ export const importSystemPermis = call({
     added: z.int(),
     changed: z.int(),
     unchanged: z.int(),
-    /** Codes that the file does not name and no role holds. They stay. */
+    /** Codes that are neither in the file nor in a role. They are kept. */
     removed_candidates: z.array(z.string()),
     errors: z.array(z.object({ row: z.int(), field: z.string(), message: z.string() })),
   }),

@@ -2,7 +2,10 @@ import { roleTypes } from '#contract/access.ts'
 import { choice, list, oneOrMany, text } from '#contract/field.ts'
 import { crudRules, names, resource } from '#contract/resource.ts'
 
-/** A set of permissions that people hold. The `management` type makes its holders managers (specification section 6). */
+/**
+ * A set of permissions to give to people. A role of type `management` makes people managers (specification
+ * section 6).
+ */
 export const role = resource({
   name: 'role',
   path: '/role',

@@ -4,8 +4,8 @@ import { choice, flag, integer, recordId, refs, seconds, text } from '#contract/
 import { resource } from '#contract/resource.ts'
 
 /**
- * A member of staff who can sign in. Passwords and failure counters are no fields: no call reads them. A create answers
- * `initial_password` beside the fields, once.
+ * A member of staff who can sign in. Passwords and failure counters are not fields: no call reads them. A
+ * create returns `initial_password` in addition to the fields, once.
  */
 export const user = resource({
   name: 'user',
@@ -25,7 +25,7 @@ export const user = resource({
     staff_level: integer({ min: 1, max: 6 }),
     locale: choice(['zh_CN', 'zh_TW', 'en_US'], { initial: 'zh_CN' }),
     sms_remind: flag({ initial: true }),
-    /** `admin` and `super`: cannot be renamed, removed or made again. */
+    /** `admin` and `super`: cannot be renamed, removed or created again. */
     is_builtin: flag({ writable: 'never' }),
     /** The password was set by somebody else and has to be changed. */
     must_change_password: flag({ writable: 'never' }),
@@ -47,7 +47,10 @@ export const user = resource({
 
 const ids = z.array(recordId).min(1).max(500)
 
-/** Gives roles to people or takes them away. Nobody can give a permission he lacks (4030); holds from the next call. */
+/**
+ * Gives roles to people or takes them away. Nobody can give permissions that they lack themselves (4030).
+ * Takes effect with the next call.
+ */
 export const changeRole = call({
   method: 'POST',
   path: '/sys/users/changerole',

@@ -2,7 +2,7 @@ import { choice, country, file, files, flag, integer, list, ref, refs, text } fr
 import { names, resource } from '#contract/resource.ts'
 import { webAddress } from './webAddress.ts'
 
-/** A shop brand of the group's brand database, in the malls or wanted there. One for all sites. */
+/** A shop brand in the group's brand database, present in the malls or wanted there. Shared by all sites. */
 export const brand = resource({
   name: 'brand',
   path: '/bdbrand',
@@ -18,7 +18,7 @@ export const brand = resource({
     tag_ids: refs('brand_tag'),
     origin_country: country(),
     founded_year: integer({ min: 1500, max: 2100 }),
-    /** 1 is the cheapest, 5 the dearest. */
+    /** 1 is the cheapest, 5 the most expensive. */
     price_band: integer({ min: 1, max: 5 }),
     target_group: text(),
     website: webAddress(300),
@@ -30,18 +30,18 @@ export const brand = resource({
     status: choice(['prospect', 'active', 'inactive', 'blacklisted'], { initial: 'prospect' }),
     /** The brand's first store in its city or region. */
     is_first_store: flag(),
-    /** Stores it trades in today. */
+    /** The number of stores in which it trades today. */
     store_count: integer({ assigned: true, writable: 'never' }),
-    /** Sites it trades in today. */
+    /** The sites at which it trades today. */
     site_ids: refs('site', { writable: 'never' }),
     audit_status: choice(['none', 'audit_inprogress'], { assigned: true, writable: 'never' }),
-    /** Whether the reader has marked it. */
+    /** Whether the reader has marked it as a favourite. */
     is_favourite: flag({ writable: 'never', derived: true }),
   },
   asked: {
-    /** A site that it trades at today. */
+    /** A site at which it trades today. */
     present_site: refs('site'),
-    /** A company that stands behind it. */
+    /** A company behind the brand. */
     company_id: refs('company'),
   },
   check: ({ founded_year }, today) =>
@@ -52,7 +52,7 @@ export const brand = resource({
   can: {
     view: 'branddb.brand.view',
     create: 'branddb.brand.create',
-    // Without the right to edit directly a change becomes a request, see brandAudit.
+    // Without the right to edit directly, a change becomes a request; see brandAudit.
     update: { any: ['branddb.brand.edit_direct', 'branddb.brand.edit'] },
     remove: 'branddb.brand.delete',
   },

@@ -11,19 +11,20 @@ const given = { required: true, writable: 'create' } as const
 const comment = text({ max: 1000 })
 const resubmission = { comment, after: json(values) }
 
-/** The departments that keep the brands, in either list. */
+/** The departments responsible for brands, in either list. */
 export const brandDepartments: readonly string[] = ['17', '62']
 
-/** Who decides about changes of brands; not about their own. */
+/** Who decides on changes of brands, except their own. */
 export const decider: Rule = { all: ['branddb.audit.approve', { department: brandDepartments }] }
 
 const byAuthor = { can: 'branddb.brand.edit', by: ['created_by'] } as const
-/** Nobody decides on their own request, nor twice on one that needs two approvals. */
+/** Nobody decides on their own request, nor twice on a request that needs two approvals. */
 const byOthers = { can: decider, not: ['created_by', 'submitted_by', 'approved_by'] } as const
 
 /**
- * A request to change a brand, add one or end one, which somebody else than its author decides (specification section 1,
- * brand modification). A brand has one in progress at most; until it is decided the brand is read-only (4094).
+ * A request to change a brand, add a brand or end one, decided by somebody other than its author
+ * (specification section 1, brand modification). A brand has at most one open request; until it is decided
+ * the brand is read-only (4094).
  */
 export const brandAudit = resource({
   name: 'brand_audit',
@@ -35,23 +36,26 @@ export const brandAudit = resource({
     /** The brand's fields as they were; none for a new brand. */
     before: json(values, { writable: 'never' }),
     /**
-     * The fields as they should become, those that change alone; beside them `companies`, all companies behind the brand as
-     * they should be, each with `company_id`, `relation` and `region`. Of a draft its author may change it. What is wrong in
-     * it is named `after.<field>`.
+     * The new values of the fields that change, and `companies`: all companies that should be behind the
+     * brand, each with `company_id`, `relation` and `region`. The author of a draft may change it. Errors in
+     * it are named `after.<field>`.
      */
     after: json(values, { required: true }),
     diff: json(z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })), {
       initial: [],
       writable: 'never',
     }),
-    /** The `rev` of the brand that the author saw: another one than that of now is 4092. That of now when left out. */
+    /**
+     * The `rev` of the brand that the author saw, by default the current `rev`. If the brand has changed
+     * since, it is 4092.
+     */
     base_rev: integer({ writable: 'create', min: 1 }),
-    /** A new one is a `draft`, which only its author sees, or goes to the approvers at once. */
+    /** A new request is a `draft`, which only its author sees, or goes to the approvers at once. */
     status: choice(['draft', 'audit_inprogress', 'approved', 'rejected', 'withdrawn'], {
       assigned: true,
       writable: 'create',
     }),
-    /** How many people have to approve, and how many have. */
+    /** The number of approvals that are required, and that were given. */
     level_required: integer({ assigned: true, writable: 'never', min: 1, max: 2 }),
     level_done: integer({ assigned: true, writable: 'never', min: 0, max: 2 }),
     submitted_by: ref('user', { writable: 'never' }),
@@ -71,25 +75,26 @@ export const brandAudit = resource({
     source: choice(['pc', 'mobile', 'import'], { initial: 'pc', writable: 'create' }),
   },
   can: {
-    // Whoever may only ask for changes sees their own requests.
+    // People who may only request changes see only their own requests.
     view: { any: ['branddb.audit.view', 'branddb.brand.edit'] },
     create: 'branddb.brand.edit',
     update: { any: [decider, 'branddb.brand.edit'] },
   },
   asked: {
-    /** Those who have approved it since it was last submitted. */
+    /** The people who have approved it since it was last submitted. */
     approved_by: refs('user'),
   },
-  // Refused beside that: 4094 a second request for the same brand.
+  // Also an error: a second request for the same brand (4094).
   lifecycle: lifecycle({
     field: 'status',
     initial: ['audit_inprogress', 'draft'],
     steps: {
-      /** A draft goes to the approvers. */
+      /** Sends a draft to the approvers. */
       submit: { from: ['draft'], to: 'audit_inprogress', ...byAuthor, takes: resubmission },
       /**
-       * The last approval makes the change. Where somebody changed the same fields of the brand since, it is 4092 with
-       * `current` (the brand), `base`, `proposed` and `fields`; with the `rev` of that brand as `brand_rev` it is made all the same.
+       * The last approval makes the change. If somebody has changed the same fields of the brand since, it is
+       * 4092 with `current` (the brand), `base`, `proposed` and `fields`. With the `rev` of that brand as
+       * `brand_rev`, the change is made anyway.
        */
       approve: {
         from: ['audit_inprogress'],
@@ -104,7 +109,7 @@ export const brandAudit = resource({
         ...byOthers,
         takes: { comment: text({ required: true, max: 1000 }) },
       },
-      /** As long as nobody decided; a draft is given up by it. */
+      /** Possible until somebody decides. For a draft it means giving it up. */
       withdraw: { from: ['draft', 'audit_inprogress'], to: 'withdrawn', ...byAuthor, takes: { comment } },
       /** With other values if they are given. */
       resubmit: { from: ['rejected'], to: 'audit_inprogress', ...byAuthor, takes: resubmission },
@@ -112,17 +117,20 @@ export const brandAudit = resource({
   }),
 })
 
-/** What a PUT of a brand answers where it became a request instead. */
+/** The reply to a PUT of a brand that became a request instead. */
 export interface Diverted {
   readonly audit_id: string
   readonly audit_status: 'audit_inprogress'
 }
 
-/** Whether a brand is free to be edited: no request means yes. What is asked for is told to whoever may see requests. */
+/**
+ * Whether a brand can be edited: yes if there is no request. The content of a request is only shown to people
+ * who may see requests.
+ */
 export const brandAuditInprogress = call({
   method: 'GET',
   path: '/bd/brand/audit_inprogress/{brand_id}',
-  does: 'Answers the request in progress for a brand, if there is one, and what the caller may do with it.',
+  does: 'Returns the open request for a brand, if any, and what the caller may do with it.',
   can: 'branddb.brand.view',
   reply: z.object({
     audit: recordSchema(brandAudit).nullable(),

@@ -2,7 +2,7 @@ import { brandDictionary, dictionaryFields } from './brandDictionary.ts'
 import { ref } from '#contract/field.ts'
 import { resource } from '#contract/resource.ts'
 
-/** What a brand trades in, at the coarsest: food and beverage, fashion, … A tree by `parent`. */
+/** What a brand sells, at the coarsest level: food and beverage, fashion, … A tree by `parent`. */
 export const brandCategory = resource({
   name: 'brand_category',
   path: '/bdbrandcategory',

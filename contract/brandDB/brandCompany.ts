@@ -1,7 +1,7 @@
 import { choice, ref, text } from '#contract/field.ts'
 import { crudRules, resource } from '#contract/resource.ts'
 
-/** What a company is to a brand, and where. */
+/** The relation of a company to a brand, and where it applies. */
 export const brandCompany = resource({
   name: 'brand_company',
   path: '/bdbrandcompany',
@@ -9,7 +9,7 @@ export const brandCompany = resource({
     brand_id: ref('brand', { required: true, writable: 'create' }),
     company_id: ref('company', { required: true, writable: 'create' }),
     relation: choice(['owner', 'franchisee', 'distributor', 'agency'], { required: true }),
-    /** Where it is that to the brand; everywhere when left out. */
+    /** Where the relation applies; everywhere by default. */
     region: text({ max: 60 }),
   },
   sort: { created_at: 1 },

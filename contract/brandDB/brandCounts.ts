@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { call } from '#contract/call.ts'
 
-/** How many, by the id of what they are counted by; none is left out. */
+/** Numbers of brands by the id of what they are counted by; zeros are left out. */
 const counts = z.record(z.string(), z.int().min(1))
 
-/** How many brands there are of each category, classification and tag: what keeping the dictionaries needs to know. */
+/**
+ * How many brands there are of each category, classification and tag, for the maintenance of the
+ * dictionaries.
+ */
 export const brandCounts = call({
   method: 'GET',
   path: '/bd/brand/counts',

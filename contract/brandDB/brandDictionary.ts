@@ -2,10 +2,10 @@ import { signedIn } from '#contract/access.ts'
 import { integer } from '#contract/field.ts'
 import { crudRules, names } from '#contract/resource.ts'
 
-/** The fields of every dictionary of the brand database: three names, and its place among its siblings. */
+/** The fields of every dictionary of the brand database: three names, and the position among its siblings. */
 export const dictionaryFields = { ...names, order: integer({ initial: 0 }) }
 
-/** Read by everyone signed in, kept by whoever keeps the dictionaries. */
+/** Read by everyone signed in, edited by people who may edit the dictionaries. */
 export const brandDictionary = {
   search: ['name', 'name_en', 'name_tc'],
   sort: { order: 1 },

@@ -6,16 +6,19 @@ import { seesRents } from '#contract/leasing/seesRents.ts'
 
 const query = z
   .object({
-    /** Empty or `ALL`: every site of the caller, in one currency. */
+    /** Empty or `ALL`: every site of the caller, in a single currency. */
     site: z.string().max(64).optional(),
     ...monthRange,
     category_id: recordId.optional(),
-    /** Converts to it; the sites' own when they share one, else the operator's, when left out. */
+    /**
+     * Converts to this currency. By default the currency of the sites if they share one, otherwise the
+     * operator's.
+     */
     currency: z.enum(['CNY', 'HKD']).optional(),
   })
   .refine(isOneRange, { path: ['stat_month'] })
 
-/** One brand; `rank` is none in the Total row that comes last, and `name` is `Total` there. */
+/** One brand. In the last row, the Total row, `rank` is null and `name` is `Total`. */
 const ranked = {
   rank: z.number().nullable(),
   brand_id: z.string().nullable(),
@@ -26,7 +29,7 @@ const ranked = {
 const reply = <const R extends z.ZodRawShape, const T extends z.ZodRawShape>(row: R, total: T) =>
   z.object({
     list: z.array(z.object({ ...ranked, ...row })),
-    /** Of the brands listed. */
+    /** Of the listed brands. */
     total: z.object(total),
     /** Of all the other brands. */
     others: z.object(total),
@@ -34,7 +37,10 @@ const reply = <const R extends z.ZodRawShape, const T extends z.ZodRawShape>(row
     currency: z.string(),
   })
 
-/** The 20 brands that sell most, those that share rank 20 too, then a Total row. Shares and changes are fractions. */
+/**
+ * The 20 brands with the highest sales, including ties at rank 20, then a Total row. Shares and changes are
+ * fractions.
+ */
 export const salesTop20 = call({
   method: 'GET',
   path: '/bd/brand/sales_top20',
@@ -54,7 +60,7 @@ export const salesTop20 = call({
   ),
 })
 
-/** The 20 brands that pay most rent, ranked the same way. */
+/** The 20 brands that pay the most rent, ranked the same way. */
 export const rentTop20 = call({
   method: 'GET',
   path: '/bd/brand/rent_top20',

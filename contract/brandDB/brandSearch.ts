@@ -8,30 +8,32 @@ import { searchQuery } from '#contract/searchQuery.ts'
 import { exportQuery } from '#contract/sheetCalls.ts'
 
 /**
- * Among brands more than so many are not counted: people who type want to know whether to go on, not the sum.
+ * More matching brands than this are not counted: people who type want to know whether to go on, not the
+ * exact number.
  */
 export const mostCounted = 1000
 
 /**
- * Finds brands while one types: by names, aliases, code, pinyin and its initials, those that begin with the text first.
- * Of one or two letters the beginnings of words alone are looked at; an empty text finds none. `total` is exact up to
- * 1,000, which stands for that many or more. Brands that trade at `site` come first among equal matches.
+ * Finds brands while the user types: by names, aliases, code, pinyin and its initials. Names that begin with
+ * the text come first. A text of one or two letters matches only the beginnings of words; an empty text
+ * matches nothing. `total` is exact below 1,000; 1,000 means that many or more. Among equal matches, brands
+ * that trade at `site` come first.
  */
 export const brandSearch = call({
   method: 'GET',
   path: '/bd/brand/search',
-  does: 'Finds brands by name, alias, code or pinyin; counts 1,000 at most.',
+  does: 'Finds brands by name, alias, code or pinyin; counts at most 1,000.',
   can: signedIn,
   query: searchQuery.extend({ category_id: recordId.optional() }),
   reply: page(brandSummary),
   errors: ['site.denied'],
 })
 
-/** The brands of a list as a file; `columns` names fields, separated by commas (all when left out). */
+/** The brands of a list as a file. `columns` names fields, separated by commas (all by default). */
 export const brandListExport = call({
   method: 'GET',
   path: '/bd/brand/list/export',
-  does: 'Downloads the brands that match, 20,000 at most.',
+  does: 'Downloads the matching brands, at most 20,000.',
   can: 'branddb.brand.export',
   carries: 'download',
   query: exportQuery,

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** A brand as searches and favourites show it. `logo` is the `uid` of a picture, `sites` where it trades today. */
+/**
+ * A brand as searches and favourites show it. `logo` is the `uid` of a picture, `sites` are the sites at
+ * which it trades today.
+ */
 export const brandSummary = {
   _id: z.string(),
   name: z.string(),

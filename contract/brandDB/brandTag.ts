@@ -2,10 +2,12 @@ import { brandDictionary, dictionaryFields } from './brandDictionary.ts'
 import { ref, text } from '#contract/field.ts'
 import { resource } from '#contract/resource.ts'
 
-/** The groups that the console has words for. An operator names others as they like, and those are shown as they stand. */
+/**
+ * The groups that the console has translations for. Operators can add others, which are shown as they are.
+ */
 export const tagGroups: readonly string[] = ['style', 'audience', 'market', 'operation', 'value']
 
-/** A free mark on brands, in groups. */
+/** A free tag on brands, in groups. */
 export const brandTag = resource({
   name: 'brand_tag',
   path: '/bdbrandtag',
@@ -13,7 +15,7 @@ export const brandTag = resource({
     ...dictionaryFields,
     color: text({ pattern: /^#[0-9a-f]{6}$/i }),
     group: text({ max: 60 }),
-    /** Given by a change: the tag that takes its place on every brand, whereupon this one is gone. */
+    /** Set by an update: the tag that replaces this one on every brand. This tag is then removed. */
     merge_into: ref('brand_tag'),
   },
   ...brandDictionary,

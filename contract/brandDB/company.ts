@@ -2,12 +2,12 @@ import { choice, country, decimal, ref, refs, text } from '#contract/field.ts'
 import { registrationError } from './registrationNo.ts'
 import { crudRules, names, resource } from '#contract/resource.ts'
 
-/** A legal person that operates brands or signs leases. One for all sites. */
+/** A legal person that operates brands or signs leases. Shared by all sites. */
 export const company = resource({
   name: 'company',
   path: '/bdcompany',
   fields: {
-    /** `name` is the registered one. */
+    /** `name` is the registered name. */
     ...names,
     short_name: text({ max: 60 }),
     country: country({ required: true }),
@@ -19,11 +19,11 @@ export const company = resource({
     /** In the currency of the country. */
     registered_capital: decimal({ min: 0 }),
     tax_no: text({ max: 40 }),
-    /** The company that heads the group it belongs to. */
+    /** The company at the head of the group that it belongs to. */
     group_company_id: ref('company'),
     status: choice(['active', 'inactive', 'blacklisted'], { initial: 'active' }),
   },
-  /** A brand that it stands behind. */
+  /** A brand that the company is behind. */
   asked: { brand_id: refs('brand') },
   check: (record) => {
     const error = registrationError(record['country'], record['registration_no'])

@@ -2,7 +2,7 @@ import { brandDictionary, dictionaryFields } from './brandDictionary.ts'
 import { text } from '#contract/field.ts'
 import { resource } from '#contract/resource.ts'
 
-/** What a company is to its brands: direct operator, franchisee, distributor, agency, group, … */
+/** The relation of a company to its brands: direct operator, franchisee, distributor, agency, group, … */
 export const companyClassification = resource({
   name: 'company_classification',
   path: '/BdCompanyClassification',

@@ -6,11 +6,14 @@ import { page } from '#contract/page.ts'
 import { crudRules, resource } from '#contract/resource.ts'
 import { searchQuery } from '#contract/searchQuery.ts'
 
-/** Whoever is for one site alone is not for those who do not work there. */
+/** Hides contacts of particular sites from people who do not work at any of those sites. */
 const atOwnSites = (rule: Rule): Rule => ({ all: [rule, { ownSite: 'sites' }] })
 const reach = 'branddb.contact.view_private'
 
-/** A person to speak to at a company, a brand or a store; at least one of the three. How to reach them is for a few. */
+/**
+ * A contact person at a company, a brand or a store (at least one of the three). Only a few people may see
+ * how to reach them.
+ */
 export const contact = resource({
   name: 'contact',
   path: '/bdcontact',
@@ -29,15 +32,15 @@ export const contact = resource({
     company_id: ref('company'),
     brand_ids: refs('brand'),
     store_ids: refs('store'),
-    /** Where they can be spoken to about the brand; empty means everywhere. */
+    /** The sites that they are the contact for; empty means everywhere. */
     sites: refs('site'),
-    /** To be asked first. A company may have several, one for each shop of its, say. */
+    /** The first person to contact. A company can have several, for example one for each of its shops. */
     is_primary: flag(),
-    /** May be called at any hour. */
+    /** Can be called at any time. */
     is_emergency: flag(),
     language: choice(['zh_CN', 'zh_TW', 'en_US']),
     remark: text({ max: 2000 }),
-    /** When they agreed that their data are kept. */
+    /** When they agreed to the storage of their data. */
     consent_at: seconds(),
   },
   asked: { brand_id: refs('brand'), store_id: refs('store'), site: refs('site') },
@@ -52,16 +55,16 @@ export const contact = resource({
   imports: { can: 'branddb.contact.edit', key: [] },
 })
 
-/** Whether a list names anything. */
+/** Whether the list is not empty. */
 function isFilled(list: unknown): boolean {
   return Array.isArray(list) && list.length > 0
 }
 
-/** Finds people while one types. */
+/** Finds contacts while the user types. */
 export const contactSearch = call({
   method: 'GET',
   path: '/bd/contact/search',
-  does: 'Finds contacts by name or position, of one company or brand if asked.',
+  does: 'Finds contacts by name or position, optionally of one company or brand.',
   can: 'branddb.contact.view',
   query: searchQuery.extend({ company_id: recordId.optional(), brand_id: recordId.optional() }),
   reply: page({

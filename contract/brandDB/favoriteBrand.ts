@@ -8,7 +8,7 @@ const path = '/bs/user/favorite/brand'
 const can = 'branddb.brand.view'
 const reply = z.object({ brand_id: z.string(), is_favourite: z.boolean() })
 
-/** The brands that the caller has marked, the latest first. */
+/** The favourite brands of the caller, latest first. */
 export const favoriteBrands = call({
   method: 'GET',
   path,
@@ -18,7 +18,7 @@ export const favoriteBrands = call({
   reply: page(brandSummary),
 })
 
-/** Marks a brand. Marking it again changes nothing. */
+/** Marks a brand as a favourite. Marking it again changes nothing. */
 export const favoriteBrandAdd = call({
   method: 'POST',
   path,
@@ -29,7 +29,10 @@ export const favoriteBrandAdd = call({
   errors: ['not_found'],
 })
 
-/** Takes the mark away, named by the condition of the address or by the body. Again changes nothing. */
+/**
+ * Removes a favourite, given by the condition in the query string or by the body. Removing it again changes
+ * nothing.
+ */
 export const favoriteBrandRemove = call({
   method: 'DELETE',
   path,

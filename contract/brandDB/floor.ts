@@ -16,7 +16,7 @@ export const floor = resource({
     gla_area: decimal({ min: 0 }),
     /** The drawing of the floor. */
     plan: file('picture'),
-    /** How many units it has, without those that are history. */
+    /** The number of its units, without historical ones. */
     store_count: integer({ assigned: true, writable: 'never', derived: true }),
   },
   search: ['code', 'name', 'name_en', 'name_tc'],

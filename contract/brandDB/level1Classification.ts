@@ -10,7 +10,7 @@ export const level1Classification = resource({
     ...dictionaryFields,
     category_id: ref('brand_category', { required: true }),
     code: text({ max: 20 }),
-    /** Occupancy cost ratio that is usual in this trade, as a fraction. */
+    /** The usual occupancy cost ratio in this trade, as a fraction. */
     benchmark_ocr: decimal({ min: 0, max: 10 }),
   },
   ...brandDictionary,

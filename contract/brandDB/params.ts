@@ -2,7 +2,7 @@ import { intParam, publicParam, textParam, type ParamValues } from '#contract/pa
 
 /** Brands and their approval, companies, contacts, stores and floors, dictionaries. */
 export const params = {
-  /** How many people have to agree to a change of a brand. */
+  /** The number of people who have to approve a change of a brand. */
   'brand.audit_levels': intParam(1, 1, 2),
   'brand.mobile_app_url': publicParam(textParam('')),
 } as const

@@ -1,7 +1,7 @@
 /**
- * The message key of what is wrong with a company's registration number, or null. Mainland: the unified social credit code
- * of GB 32100-2015, 18 characters of which the last one checks the others. Hong Kong: the business registration number, 8
- * digits. Elsewhere nothing is known, so nothing is asked.
+ * The message key of what is wrong with a company's registration number, or null. Mainland: the unified
+ * social credit code of GB 32100-2015, 18 characters of which the last is a check character. Hong Kong: the
+ * business registration number, 8 digits. Elsewhere anything is accepted, because the format is unknown.
  */
 export function registrationError(country: unknown, value: unknown): string | null {
   if (typeof value !== 'string' || value === '') return null
@@ -15,7 +15,7 @@ export function registrationError(country: unknown, value: unknown): string | nu
 // GB 32100-2015: digits and capitals without I, O, S, V and Z; each place has the weight 3 to the power of its number, mod 31.
 const characters = '0123456789ABCDEFGHJKLMNPQRTUWXY'
 
-/** The last character that belongs to the first 17. */
+/** The check character for the first 17 characters. */
 function checkCharacter(code: string): string | undefined {
   let sum = 0
   let weight = 1

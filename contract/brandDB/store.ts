@@ -5,8 +5,8 @@ import { crudRules, resource } from '#contract/resource.ts'
 const share = z.number().min(0).max(1)
 
 /**
- * A lettable unit of a mall. One that was split or merged away (`is_split`, `is_merge`) is history:
- * it can be read, not selected or written (specification section 5, store access).
+ * A lettable unit of a mall. A unit that was split or merged away (`is_split`, `is_merge`) is historical: it
+ * can be read, but not selected or written (specification section 5, store access).
  */
 export const store = resource({
   name: 'store',
@@ -27,7 +27,7 @@ export const store = resource({
     category_id: ref('brand_category'),
     /** Lettable area in square metres. */
     area: decimal({ required: true, min: 0.01 }),
-    /** With its share of common space, in square metres. */
+    /** Including its share of common space, in square metres. */
     area_gross: decimal({ min: 0 }),
     /** Length of the shopfront in metres. */
     frontage_m: decimal({ min: 0 }),
@@ -38,14 +38,14 @@ export const store = resource({
     is_merge: flag({ writable: 'never' }),
     effective_from: date(),
     effective_to: date(),
-    /** Its outline on the drawing of the floor: corners as shares of the drawing's width and height. */
+    /** Its outline on the drawing of the floor: corners as fractions of the drawing's width and height. */
     plan_polygon: json(
       z
         .array(z.tuple([share, share]))
         .min(3)
         .max(200),
     ),
-    /** Who is in it today: the first of those who share it. */
+    /** Today's tenancy; if several share the unit, the first. */
     current_ship: json(
       z.object({
         _id: z.string(),
@@ -58,7 +58,7 @@ export const store = resource({
       { writable: 'never', derived: true },
     ),
   },
-  /** A brand that is in it today. */
+  /** A brand that is in the unit today. */
   asked: { brand_id: refs('brand') },
   check: ({ effective_from, effective_to }) =>
     effective_from && effective_to && String(effective_to) < String(effective_from)
@@ -70,8 +70,8 @@ export const store = resource({
   can: crudRules('branddb.store.view', 'branddb.store.edit'),
   actions: {
     /**
-     * Another area from a day on; a plain change of it holds from today. Refused: 4004 a day ahead, or before the last change;
-     * 4091 a unit that is history.
+     * Another area from a given day on; a plain update of the area applies from today. Errors: 4004 a future
+     * day, or a day before the last change; 4091 a historical unit.
      */
     resize: {
       can: 'branddb.store.edit',

@@ -6,7 +6,7 @@ import { permits } from '#contract/permit.ts'
 
 const path = '/bd/store/verify_pa'
 const can = signedIn
-/** What is meant to be done there; any permit will do when left out. */
+/** What the caller wants to do there; by default any permit is enough. */
 const asked = z.object({ store_id: recordId, action: z.enum(permits).optional() })
 
 const reply = z.object({
@@ -19,13 +19,13 @@ const reply = z.object({
 })
 
 /**
- * Whether the caller may act on a store (specification section 5, store access): the same answer that a write there gets.
- * A refusal is an answer here, not an error. PA is read as permitted access.
+ * Whether the caller may act on a store (specification section 5, store access). The result is the same as
+ * for a write to that store. A refusal is a result here, not an error. PA is read as permitted access.
  */
 export const verifyPa = call({
   method: 'GET',
   path,
-  does: 'Tells whether the caller may act on a store, and if not why.',
+  does: 'Checks whether the caller may act on a store, and if not, why.',
   can,
   query: asked,
   reply,
@@ -36,7 +36,7 @@ export const verifyPa = call({
 export const verifyPaPost = call({
   method: 'POST',
   path,
-  does: 'Tells whether the caller may act on a store, and if not why.',
+  does: 'Checks whether the caller may act on a store, and if not, why.',
   can,
   body: asked,
   reply,

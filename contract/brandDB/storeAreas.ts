@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { call } from '#contract/call.ts'
 import { ofStore, seesStores } from './storeQuery.ts'
 
-/** The areas that a unit had, latest first. The one without an end holds now. */
+/** The areas of a unit over time, latest first. The entry without an end is current. */
 export const storeAreas = call({
   method: 'GET',
   path: '/store/areas',
-  does: 'Lists the areas that a store had.',
+  does: 'Lists the areas of a store over time.',
   can: seesStores,
   query: ofStore,
   reply: z.object({

@@ -5,25 +5,28 @@ import { recordSchema } from '#contract/recordSchema.ts'
 import { store } from './store.ts'
 
 const can = 'leasing.split_merge'
-/** Today at the site or before: a unit is history from the moment that it is replaced, so nothing can be replaced ahead. */
+/**
+ * Today at the site or earlier: a unit becomes historical as soon as it is replaced, so a replacement cannot
+ * be entered in advance.
+ */
 const effective_date = z.iso.date()
 const store_no = plainText.max(30).regex(/[^\s\p{Cf}\u2800]/u)
 /** Square metres. */
 const area = z.number().min(0.01).max(1e7)
 const reply = z.object({ parents: z.array(recordSchema(store)), children: z.array(recordSchema(store)) })
 
-/** How far the areas of the parts may be from the area of the unit, in square metres. */
+/** How far the areas of the parts can differ from the area of the unit, in square metres. */
 export const areaTolerance = 0.5
 
 /**
- * Divides a unit from a day on. Refused: 4004 areas that miss the unit's by more than `areaTolerance`, with `sum` and `area`,
- * or a day that does not fit; 4033 somebody else's store; 4090 a number that is taken; 4091 a unit that is history or is
- * let on that day or later, with its `tenancies`.
+ * Splits a unit from a day on. Errors: 4004 areas that differ from the unit's by more than `areaTolerance`,
+ * with `sum` and `area`, or an invalid day; 4033 somebody else's store; 4090 a number that is taken; 4091 a
+ * historical unit, or a unit that is let on that day or later, with its `tenancies`.
  */
 export const storeSplit = call({
   method: 'POST',
   path: '/store/split',
-  does: 'Divides a store into several.',
+  does: 'Splits a store into several.',
   can,
   body: z.object({
     store_id: recordId,
@@ -34,11 +37,11 @@ export const storeSplit = call({
   errors: ['validation.failed', 'store.denied', 'not_found', 'duplicate', 'state.transition'],
 })
 
-/** Joins units of one floor from a day on; the area is their sum when left out. Refused as a division is. */
+/** Merges units of one floor from a day on; the default area is their sum. Errors are those of a split. */
 export const storeMerge = call({
   method: 'POST',
   path: '/store/merge',
-  does: 'Joins several stores into one.',
+  does: 'Merges several stores into one.',
   can,
   body: z.object({
     store_ids: z.array(recordId).min(2).max(20),
@@ -51,17 +54,17 @@ export const storeMerge = call({
 })
 
 /**
- * Takes back the last division or joining that a unit went through, whether it was replaced by it or came out of it: what came
- * out is removed, what was replaced is there again. Refused: 4091 where there is none or what came out is history too,
- * 4093 with counts where something refers to what came out, 4033 somebody else's store.
+ * Undoes the last split or merge of a unit, whether the unit was replaced by it or created by it: the new
+ * units are removed, the replaced units are restored. Errors: 4091 if there is none or the new units are
+ * historical too, 4093 with counts if something refers to the new units, 4033 somebody else's store.
  */
 export const storeRestore = call({
   method: 'POST',
   path: '/store/restore',
-  does: 'Takes back the division or joining of stores.',
+  does: 'Undoes the split or merge of stores.',
   can,
   body: z.object({ store_id: recordId }),
-  /** What is there again, and the ids of what was removed. */
+  /** The restored units, and the ids of the removed units. */
   reply: z.object({ parents: z.array(recordSchema(store)), removed: z.array(z.string()) }),
   errors: ['store.denied', 'not_found', 'duplicate', 'state.transition', 'in_use'],
 })

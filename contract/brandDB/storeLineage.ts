@@ -6,15 +6,15 @@ import { ofStore, seesStores } from './storeQuery.ts'
 const { store_no, name, name_en, name_tc, floor_id, area, is_split, is_merge, effective_from, effective_to } =
   store.fields
 
-/** What a unit grew out of and became, and all that hangs together with it. */
+/** The units that a unit came from and became, and everything connected with them. */
 export const storeLineage = call({
   method: 'GET',
   path: '/store/lineage',
-  does: 'Tells what a store grew out of and what it became.',
+  does: 'Returns what a store came from and what it became.',
   can: seesStores,
   query: ofStore,
   reply: z.object({
-    /** The day that it is at the store. */
+    /** Today's date at the store. */
     today: z.iso.date(),
     nodes: z.array(
       z.object({
@@ -38,7 +38,10 @@ export const storeLineage = call({
         child_id: z.string(),
         kind: z.enum(['split', 'merge']),
         effective_date: z.iso.date(),
-        /** The smaller of the two as a share of the larger: child of parent when divided, parent of child when joined. */
+        /**
+         * The smaller area as a fraction of the larger: child over parent for a split, parent over child for
+         * a merge.
+         */
         area_share: z.number(),
       }),
     ),

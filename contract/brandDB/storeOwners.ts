@@ -3,7 +3,10 @@ import { call } from '#contract/call.ts'
 import { permits } from '#contract/permit.ts'
 import { ofStore, seesStores } from './storeQuery.ts'
 
-/** Who has a store in a space-owner list that holds today, and for what. Of the people no more than their names. */
+/**
+ * The people who currently have a store in a space-owner list, and their permits. Of the people, only the
+ * names.
+ */
 export const storeOwners = call({
   method: 'GET',
   path: '/store/owners',

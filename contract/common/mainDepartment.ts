@@ -1,4 +1,7 @@
-/** Main-list departments that count as the warehouse-list one (both lists describe one organisation). */
+/**
+ * The main-list departments for departments of the warehouse list (both lists describe the same
+ * organisation).
+ */
 export const departmentAliases: Readonly<Record<string, string>> = {
   65: '11',
   75: '5',
@@ -12,5 +15,5 @@ export const departmentAliases: Readonly<Record<string, string>> = {
 
 /** A department id of either list as its id in the main list. */
 export const mainDepartment = (id: string): string =>
-  // An id such as `constructor` stands in every object.
+  // An id such as `constructor` exists in every object.
   (Object.hasOwn(departmentAliases, id) ? departmentAliases[id] : undefined) ?? id

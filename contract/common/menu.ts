@@ -3,8 +3,9 @@ import { flag, integer, oneOrMany, ref, seconds, text } from '#contract/field.ts
 import { crudRules, names, resource } from '#contract/resource.ts'
 
 /**
- * An entry of the side menu. The list is flat; readers build the tree by `parent`, up to three levels.
- * An entry shows when it is active, its permission is held and `sites` allows the current site (empty: all sites).
+ * An entry of the side menu. The list is flat; readers build the tree by `parent`, up to three levels. An
+ * entry is shown if it is active, the person has its permission and `sites` includes the current site (empty:
+ * all sites).
  */
 export const menu = resource({
   name: 'menu',
@@ -22,7 +23,7 @@ export const menu = resource({
     /** One site id or several; empty means every site. */
     sites: oneOrMany(),
     is_active: flag({ initial: true }),
-    /** Since when no area declares it any more; the row stays. */
+    /** The time since which no area declares it. The row stays. */
     undeclared_at: seconds({ writable: 'never', private: 'system.menu.view' }),
   },
   search: ['name', 'name_en', 'name_tc', 'uri'],

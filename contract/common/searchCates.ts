@@ -4,7 +4,7 @@ import { call } from '#contract/call.ts'
 import { plainText } from '#contract/field.ts'
 import { page } from '#contract/page.ts'
 
-/** Searches the category dictionaries at once, for cascading pickers. At most 200. */
+/** Searches all category dictionaries at once, for cascading pickers. At most 200 results. */
 export const searchCates = call({
   method: 'GET',
   path: '/search/cates',
@@ -13,7 +13,7 @@ export const searchCates = call({
   query: z.object({
     q: plainText.max(200).default(''),
     type: z.enum(['brand', 'sales', 'problem', 'all']).default('all'),
-    /** Only what stands directly below. */
+    /** Only direct children. */
     parent: z.string().max(64).optional(),
     site: z.string().max(64).optional(),
   }),
@@ -26,7 +26,7 @@ export const searchCates = call({
     parent: z.string().nullable(),
     /** 1 for the top. */
     level: z.int().min(1),
-    /** The ids from the top down to this one. */
+    /** The ids from the top down to this category. */
     path: z.array(z.string()),
   }),
 })

@@ -3,7 +3,10 @@ import { signedIn } from '#contract/access.ts'
 import { choice, date, decimal, integer, json, text } from '#contract/field.ts'
 import { resource } from '#contract/resource.ts'
 
-/** A mall. Its `_id` is a string even where it looks like a number; `site_region` HK switches Hong Kong behaviour on. */
+/**
+ * A mall. Its `_id` is a string even if it looks like a number; `site_region` HK switches Hong Kong behaviour
+ * on.
+ */
 export const site = resource({
   name: 'site',
   path: '/bdsite',
@@ -11,7 +14,7 @@ export const site = resource({
   fields: {
     code: text({ required: true, max: 40 }),
     site_region: choice(['HK', 'CN-S', 'CN-C', 'CN-E', 'CN-N', 'CN-NE'], { required: true }),
-    /** Follows `name_sc`. */
+    /** A copy of `name_sc`. */
     name: text({ assigned: true, writable: 'never', max: 120 }),
     name_en: text({ max: 120 }),
     name_sc: text({ required: true, max: 120 }),

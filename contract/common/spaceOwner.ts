@@ -3,7 +3,10 @@ import { signedIn } from '#contract/access.ts'
 import { call } from '#contract/call.ts'
 import { permits } from '#contract/permit.ts'
 
-/** The stores that a person acts on at a site (specification sections 3 and 5). Split and merged ones are history: shown, not writable. */
+/**
+ * The stores that a person is responsible for at a site (specification sections 3 and 5). Split and merged
+ * stores are historical: shown, but not writable.
+ */
 export const spaceOwner = z.object({
   _id: z.string(),
   user_id: z.string(),
@@ -13,7 +16,7 @@ export const spaceOwner = z.object({
 })
 export type SpaceOwner = z.infer<typeof spaceOwner>
 
-/** The space-owner records of the caller that hold today; of somebody else for who may see users. */
+/** The caller's current space-owner records; those of somebody else for people who may see users. */
 export const spaceowner = call({
   method: 'GET',
   path: '/spaceowner',

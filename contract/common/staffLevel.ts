@@ -6,13 +6,16 @@ import { jsonText } from '#contract/jsonText.ts'
 import { page } from '#contract/page.ts'
 import { names, resource } from '#contract/resource.ts'
 
-/** The six levels of staff, from assistant to director. They are named here; there are neither more nor fewer. */
+/**
+ * The six levels of staff, from assistant to director. Only their names can be changed; levels are neither
+ * added nor removed.
+ */
 export const staffLevel = resource({
   name: 'staff_level',
   path: '/stafflevel',
   fields: {
     ...names,
-    /** The level, as it stands in a user's `staff_level`. */
+    /** The level, as in a user's `staff_level`. */
     order: integer({ initial: 0, min: 1, max: 6, writable: 'never' }),
   },
   sort: { order: 1 },
@@ -20,7 +23,7 @@ export const staffLevel = resource({
   dictionary: true,
 })
 
-/** Staff of the current site by level, for whoever picks an assignee or somebody above. `total` counts people. */
+/** The staff of the current site by level, to pick an assignee or a superior. `total` counts people. */
 export const levelStaffList = call({
   method: 'GET',
   path: '/level/staff/list',
@@ -32,7 +35,7 @@ export const levelStaffList = call({
       z.strictObject({
         level: z.int().min(1).max(6).optional(),
         department: recordId.optional(),
-        /** Whoever looks after the store. */
+        /** Only people responsible for this store. */
         store_id: recordId.optional(),
         role_id: recordId.optional(),
       }),

@@ -4,8 +4,9 @@ import { call } from '#contract/call.ts'
 import { recordId } from '#contract/field.ts'
 
 /**
- * An uploaded file (specification section 3). `url` and `thumbUrl`, the latter for pictures alone, carry a signature for
- * the reader's session that is good for an hour, and ends with the session: an image tag cannot send the token.
+ * An uploaded file (specification section 3). `url` and `thumbUrl` (only for pictures) carry a signature for
+ * the reader's session, because an image tag cannot send the token. It is valid for an hour and ends with the
+ * session.
  */
 export const uploadFile = z.object({
   uid: z.string(),
@@ -21,34 +22,39 @@ export const uploadFile = z.object({
   biz_id: z.string().nullable(),
 })
 
-/** Takes a file up to `upload.max_mb` of the types of `upload.types`, told by its content. */
+/**
+ * Takes a file up to `upload.max_mb` of the types in `upload.types`. The type is detected from the content.
+ */
 export const upload = call({
   method: 'POST',
   path: '/upload',
-  does: 'Takes a file.',
+  does: 'Uploads a file.',
   can: signedIn,
   carries: 'upload',
   body: z.object({
     biz_type: z
       .string()
       .regex(/^[a-z][a-z0-9_]{0,59}$/)
-      .describe('The noun that it is for, such as `brand` or `tour_problem`.'),
+      .describe('The resource that it is for, such as `brand` or `tour_problem`.'),
     biz_id: recordId.optional().describe('The record, once there is one.'),
   }),
   reply: uploadFile,
   errors: ['file.too_large', 'file.type', 'file.quota', 'permission.denied', 'not_found'],
 })
 
-/** Answers the file to whoever may see what it belongs to: by session, or by the signature that its address came with. */
+/**
+ * Returns the file to people who may see the record that it belongs to, authenticated by session or by the
+ * signature in the address.
+ */
 export const file = call({
   method: 'GET',
   path: '/file/{id}',
-  does: 'Answers an uploaded file, or its small picture.',
+  does: 'Returns an uploaded file, or its thumbnail.',
   can: 'anyone',
   carries: 'download',
   query: z.object({
     thumb: z.literal('1').optional(),
-    /** Unix seconds until when `signature` is good, and for whom. */
+    /** Until when `signature` is valid, in unix seconds, and for whom. */
     expires: z.coerce.number().int().optional(),
     user: recordId.optional(),
     signature: z.string().max(200).optional(),
@@ -58,13 +64,14 @@ export const file = call({
 })
 
 /**
- * What the console shows stored files by: those of the named ones that the caller may see, in the order asked. What is
- * absent or not the caller's to see is left out. `uids` are 1 to 100, separated by commas.
+ * How the console shows stored files: returns the named files that the caller may see, in the requested
+ * order. Files that do not exist or that the caller may not see are left out. `uids` are 1 to 100, separated
+ * by commas.
  */
 export const fileAddresses = call({
   method: 'GET',
   path: '/file/addresses',
-  does: 'Lists uploaded files by their uids, with addresses for the reader.',
+  does: 'Lists uploaded files by their uids, with URLs for the reader.',
   can: signedIn,
   query: z.object({ uids: z.string().regex(/^[A-Za-z0-9._-]{1,64}(,[A-Za-z0-9._-]{1,64}){0,99}$/) }),
   reply: z.object({ list: z.array(uploadFile), total: z.number() }),

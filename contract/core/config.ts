@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { call } from '#contract/call.ts'
 
-/** What the console has to know before anybody signed in: the public parameters by `group.key`. */
+/** What the console has to know before sign-in: the public parameters by `group.key`. */
 export const config = call({
   method: 'GET',
   path: '/config',
-  does: 'Answers the public parameters.',
+  does: 'Returns the public parameters.',
   can: 'anyone',
   beforePasswordChange: true,
   reply: z.object({
     params: z.record(z.string(), z.unknown()),
     demo: z.boolean(),
-    /** It is the demo, other machines can reach it, and everybody knows its passwords. */
+    /** This is the demo, other machines can reach it, and its passwords are public. */
     public_demo: z.boolean().optional(),
   }),
 })

@@ -2,37 +2,37 @@ import { z } from 'zod'
 import { signedIn } from '#contract/access.ts'
 import { call } from '#contract/call.ts'
 
-/** What a console hears of while it is open. */
+/** What the console is notified of while it is open. */
 export const event = z.discriminatedUnion('kind', [
-  /** One can rely on hearing of everything from now on. */
+  /** From now on no event is missed. */
   z.object({ kind: z.literal('ready') }),
-  /** Records of a resource have changed: those named, or any of those that the person may see. */
+  /** Records of a resource have changed: the named records, or any that the person may see. */
   z.object({
     kind: z.literal('record'),
     resource: z.string(),
     site: z.string().nullable(),
     ids: z.array(z.string()).nullable(),
   }),
-  /** Jobs that the person follows have come further, or ended. */
+  /** Jobs that the person follows have progressed or ended. */
   z.object({ kind: z.literal('job'), ids: z.array(z.string()) }),
   /** There are new notifications, or some have been read. */
   z.object({ kind: z.literal('notification') }),
-  /** What the person may has perhaps changed. */
+  /** The person's rights may have changed. */
   z.object({ kind: z.literal('access') }),
-  /** The session is over, and with it the stream. */
+  /** The session is over, and so is the stream. */
   z.object({ kind: z.literal('signed_out') }),
 ])
 
 export type Event = z.infer<typeof event>
 
 /**
- * A stream of server-sent events, each `data:` an `event` as JSON, a comment every 15 s. It starts with what comes next:
- * whoever was away reads anew what they show.
+ * A stream of server-sent events, each `data:` an `event` as JSON, with a comment every 15 s. Past events are
+ * not sent again: a client that was disconnected has to reload what it shows.
  */
 export const events = call({
   method: 'GET',
   path: '/events',
-  does: 'Tells what changes, for as long as one listens.',
+  does: 'Streams changes until the connection is closed.',
   can: signedIn,
   carries: 'events',
   reply: event,

@@ -4,20 +4,20 @@ import { call } from '#contract/call.ts'
 import { plainText } from '#contract/field.ts'
 
 /**
- * A token to hand to an external page: good once, for two minutes, for nothing but `/sso/consume`, and bound to the
+ * A token for an external page: valid once, for two minutes, only for `/sso/consume`, and bound to the
  * person, the site and the host of the page (the host of the menu entry `menu_id`).
  */
 export const genToken = call({
   method: 'GET',
   path: '/gen_token',
-  does: 'Answers a one-time token for an external page.',
+  does: 'Returns a one-time token for an external page.',
   can: signedIn,
   query: z.object({ menu_id: z.string().max(64).optional(), site: z.string().max(64).optional() }),
   reply: z.object({ token: z.string(), expires_in: z.number() }),
   errors: ['not_found', 'site.denied', 'rate.limited'],
 })
 
-/** What an external page's own server learns for the token: who came, and from which site. */
+/** What the server of an external page gets for the token: the person, and their site. */
 export const ssoConsume = call({
   method: 'POST',
   path: '/sso/consume',

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { call } from '#contract/call.ts'
 
-/** Answers when the server is ready to serve. */
+/** Replies when the server is ready. */
 export const health = call({
   method: 'GET',
   path: '/health',
-  does: 'Says that the server is ready, its version and its database.',
+  does: 'Returns that the server is ready, its version and its database.',
   can: 'anyone',
   beforePasswordChange: true,
   reply: z.object({
@@ -13,26 +13,26 @@ export const health = call({
     version: z.string(),
     database: z.enum(['pglite', 'postgresql']),
     demo: z.boolean(),
-    /** The business clock, in unix seconds: what "today" means. */
+    /** The business clock, in unix seconds: it defines "today". */
     now: z.number(),
   }),
 })
 
-/** Answers as long as the process does its work, also while it starts; nothing else is asked. */
+/** Replies as long as the process works, also during startup; nothing else is checked. */
 export const live = call({
   method: 'GET',
   path: '/live',
-  does: 'Says that the process runs. It need not be ready.',
+  does: 'Returns that the process is running, even if it is not ready.',
   can: 'anyone',
   beforePasswordChange: true,
   reply: z.object({ status: z.literal('live') }),
 })
 
-/** Answers HTTP 503 as well, for balancers: they know no `errcode`. */
+/** Replies with HTTP status 503 too, for load balancers, which do not know `errcode`. */
 export const ready = call({
   method: 'GET',
   path: '/ready',
-  does: 'Says that requests can be sent here: not while the server starts or stops, nor while its database gives no answer within a second; then the status is 503 and `data.reason` says which.',
+  does: 'Returns whether requests can be sent here. While the server starts or stops, or its database does not reply within a second, the status is 503 and `data.reason` says why.',
   can: 'anyone',
   beforePasswordChange: true,
   reply: z.object({ status: z.literal('ready') }),

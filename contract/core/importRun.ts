@@ -4,21 +4,25 @@ import { call } from '#contract/call.ts'
 import { choice, file, flag, integer, json, list, ref, seconds, text } from '#contract/field.ts'
 import { resource } from '#contract/resource.ts'
 
-/** What is wrong with a row; `row` as the spreadsheet counts, `field` '' for the row as a whole, `message` a key. */
+/**
+ * What is wrong with a row: `row` as the spreadsheet counts, `field` '' for the row as a whole, `message` a
+ * message key.
+ */
 export const rowError = z.object({ row: z.int(), field: z.string(), message: z.string() })
 export type RowError = z.infer<typeof rowError>
 
-/** So many of the errors stand in the record; all of them are in the file of the failed rows. */
+/** The maximum number of errors in the record. The file of the failed rows has all of them. */
 export const errorsShown = 200
-/** A file has at most so many rows. */
+/** The maximum number of rows of a file. */
 export const mostImported = 20_000
 
 const server = { writable: 'never' } as const
 const figure = () => integer({ assigned: true, min: 0, ...server })
 
 /**
- * A file of records on its way in: checked first, which stores nothing, then applied, all of it or nothing. Readers get
- * their own; who may see the audit log gets those of others too, where they see every record that may be in the file.
+ * An import of records from a file: the file is first checked, which stores nothing, then applied, either
+ * completely or not at all. Readers get their own imports; people who may see the audit log also get those of
+ * others, if they may see every record that can be in the file.
  */
 export const importRun = resource({
   name: 'import_run',
@@ -26,9 +30,9 @@ export const importRun = resource({
   fields: {
     /** The resource, such as `brand`. */
     noun: text({ assigned: true, max: 60, ...server }),
-    /** What becomes of the rows: only new ones, only changes, or both. */
+    /** What happens with the rows: only create, only update, or both. */
     mode: choice(['add', 'update', 'both'], { assigned: true, ...server }),
-    /** Where its records belong, if the resource belongs to sites and one was chosen. */
+    /** The site of its records, if the resource belongs to sites and a site was chosen. */
     site: ref('site', server),
     state: choice(['checking', 'checked', 'applying', 'applied', 'failed', 'cancelled'], {
       assigned: true,
@@ -36,17 +40,17 @@ export const importRun = resource({
     }),
     file_name: text({ assigned: true, ...server }),
     file: file('any', server),
-    /** The job that is or was at work on it. */
+    /** The job that processes it or did so. */
     job_id: text({ max: 64, ...server }),
-    /** Rows by what becomes of them, or became. */
+    /** The number of rows by what will happen, or happened, to them. */
     total: figure(),
     to_add: figure(),
     to_change: figure(),
     unchanged: figure(),
     wrong: figure(),
-    /** Only the good rows were asked for, though others were wrong. */
+    /** Only the good rows were requested, although others were wrong. */
     only_good: flag(server),
-    /** Columns that are not read, because the server alone writes them. */
+    /** Columns that are not read, because only the server writes them. */
     ignored: list(server),
     errors: json(z.array(rowError), { initial: [], ...server }),
     finished_at: seconds(server),
@@ -54,11 +58,14 @@ export const importRun = resource({
   can: { view: signedIn },
 })
 
-/** Stores what a checked file says. With wrong rows it is refused (4220), unless only the good ones are wanted. */
+/**
+ * Stores the content of a checked file. A file with wrong rows is refused (4220), unless only the good rows
+ * are requested.
+ */
 export const importApply = call({
   method: 'POST',
   path: '/import/{id}/apply',
-  does: 'Stores what a checked file says.',
+  does: 'Stores the content of a checked file.',
   can: signedIn,
   body: z.object({ only_good: z.boolean().default(false) }),
   reply: z.object({ job_id: z.string() }),
@@ -66,13 +73,13 @@ export const importApply = call({
 })
 
 /**
- * The rows that are wrong, each with the reason behind it: corrected, the same file can be sent again. As the file itself they
- * are for whoever sent it: they may hold what others must not see.
+ * The wrong rows, each followed by the reason. The corrected file can be uploaded again. Like the original
+ * file it is only for the person who uploaded it, because it can contain what others must not see.
  */
 export const importFailed = call({
   method: 'GET',
   path: '/import/{id}/failed',
-  does: 'Downloads the rows of a file that are wrong, each with the reason.',
+  does: 'Downloads the wrong rows of a file, each with the reason.',
   can: signedIn,
   carries: 'download',
   query: z.object({ format: z.enum(['xlsx', 'csv']).default('xlsx') }),

@@ -4,7 +4,7 @@ import { call } from '#contract/call.ts'
 import { plainText } from '#contract/field.ts'
 import { page } from '#contract/page.ts'
 
-/** Where the caller is signed in: the caller's own sessions and nobody else's, the one used last first. */
+/** Where the caller is signed in: only the caller's own sessions, the most recently used first. */
 export const ownSessions = call({
   method: 'GET',
   path: '/user/session',
@@ -12,18 +12,21 @@ export const ownSessions = call({
   can: signedIn,
   reply: page({
     _id: z.string(),
-    /** Where it was used last, and by which program. */
+    /** The address and the program of the last use. */
     ip: z.string().nullable(),
     user_agent: z.string().nullable(),
-    /** Unix seconds; the last use is known to the minute. */
+    /** Unix seconds. The last use is recorded to the minute. */
     signed_in_at: z.number(),
     last_used_at: z.number(),
-    /** The one that makes the call. */
+    /** The session that makes the call. */
     is_current: z.boolean(),
   }),
 })
 
-/** Ends one of the caller's own sessions, or all but the one that makes the call. It holds from the next call of each. */
+/**
+ * Ends one of the caller's own sessions, or all except the one that makes the call. Takes effect with the
+ * next call of each session.
+ */
 export const ownSessionEnd = call({
   method: 'POST',
   path: '/user/session/end',

@@ -1,27 +1,27 @@
 import { boolParam, intParam, textParam, textsParam, type ParamValues } from '#contract/paramDefinition.ts'
 import { publicParams } from './publicParams.ts'
 
-/** What an operator sets for sign-in, files and the console itself. */
+/** The operator's settings for sign-in, files and the console itself. */
 export const params = {
   ...publicParams,
   'auth.token_hours': intParam(12, 1, 72, 'h'),
   'auth.token_max_days': intParam(7, 1, 90, 'd'),
   'auth.fail_limit': intParam(5, 1, 50),
   'auth.lock_minutes': intParam(15, 1, 1440, 'min'),
-  /** After so many failures the server asks for the code of the picture; 0 asks always. */
+  /** After this many failures the server requires the captcha; 0 always requires it. */
   'auth.captcha_after_failures': intParam(3, 0, 50),
   'auth.allow_md5': boolParam(true),
-  /** Addresses and CIDR ranges; an empty list names nobody, and everybody counts as on it. */
+  /** Addresses and CIDR ranges. If the list is empty, every address counts as on it. */
   'security.ip_whitelist': textsParam([]),
   'security.ip_whitelist_enforced': boolParam(false),
   'sms.resend_seconds': intParam(60, 1, 3600, 's'),
   'sms.daily_limit': intParam(10, 1, 1000),
-  /** What one person's files may take that no record uses: uploads that were not saved, imports, requests. */
+  /** The maximum size of one person's files that no record uses: unsaved uploads, imports, requests. */
   'upload.unused_mb': intParam(1000, 1, 1_000_000, 'MB'),
-  /** What all files that one person uploaded may take, and those of all people. */
+  /** The maximum size of all files that one person uploaded, and that all people uploaded. */
   'upload.person_mb': intParam(10_000, 1, 10_000_000, 'MB'),
   'upload.total_mb': intParam(100_000, 1, 100_000_000, 'MB'),
-  /** The currency that figures of several sites are summed up in. */
+  /** The currency in which figures of several sites are summed up. */
   'fx.default_currency': textParam('CNY'),
 } as const
 

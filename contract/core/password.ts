@@ -5,35 +5,35 @@ import { plainText } from '#contract/field.ts'
 import { mobileNumber } from './sms.ts'
 
 /**
- * A password on its way: the same forms as at sign-in. A hash cannot be checked against the password rules, so the
- * console sends new passwords encrypted or in clear (over HTTPS), never hashed.
+ * A password in transit, in the same forms as at sign-in. A hash cannot be checked against the password
+ * rules, so the console sends new passwords encrypted or in clear text (over HTTPS), never hashed.
  */
 const password = plainText.min(1).max(2000)
 
-/** What can be wrong with a new password: it stands in `data.fields.new_password` of 1014. */
+/** What can be wrong with a new password: the value of `data.fields.new_password` of 1014. */
 export const passwordProblems = [
   /** Fewer than 8 characters. */
   'length_min',
   /** More than 200. */
   'length_max',
-  /** The user name or the e-mail address. */
+  /** Like the user name or the e-mail address. */
   'like_name',
-  /** One character over and over. */
+  /** The same character over and over. */
   'one_character',
-  /** On the list of passwords that everybody tries first. */
+  /** On the list of the most common passwords. */
   'common',
-  /** The one that is being replaced. */
+  /** The same as the current password. */
   'unchanged',
   /** A hash, which cannot be checked. */
   'hashed',
 ] as const
 export type PasswordProblem = (typeof passwordProblems)[number]
 
-/** Changes the own password. Every other session of the person ends. */
+/** Changes the caller's own password. Every other session of the person ends. */
 export const passwordChange = call({
   method: 'POST',
   path: '/password/change',
-  does: 'Changes the own password.',
+  does: "Changes the caller's own password.",
   can: signedIn,
   beforePasswordChange: true,
   body: z.object({ old_password: password, new_password: password }),
@@ -41,7 +41,10 @@ export const passwordChange = call({
   errors: ['password.old_wrong', 'password.policy', 'encrypt_key.expired', 'rate.limited'],
 })
 
-/** Sends a way to set a new password, by mail or SMS. Always answers the same, whether there is such an account or not. */
+/**
+ * Sends a way to set a new password, by mail or SMS. The reply is always the same, whether there is such an
+ * account or not.
+ */
 export const passwordForget = call({
   method: 'POST',
   path: '/password/forget',

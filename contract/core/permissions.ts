@@ -1,4 +1,4 @@
-/** What no area owns: sign-in, sessions, files, messages, and the console itself. */
+/** What belongs to no area: sign-in, sessions, files, messages, and the console itself. */
 export const permissions = ['site.all'] as const
 
 declare module '#contract/permission.ts' {

@@ -2,28 +2,28 @@ import { z } from 'zod'
 import { signedIn } from '#contract/access.ts'
 import { call } from '#contract/call.ts'
 
-/** What is wrong with the server half of a plugin, which is left out. */
+/** What is wrong with the server half of a plugin that is therefore left out. */
 const serverProblem = z.object({
   plugin: z.string(),
-  /** Where in it: `resources.0.fields.spaces`. */
+  /** The place of the mistake: `resources.0.fields.spaces`. */
   place: z.string(),
   /** What is wrong there and what to do, in English. */
   sentence: z.string(),
 })
 
-/** A part of a plugin that has failed in somebody's browser. */
+/** A part of a plugin that failed in somebody's browser. */
 const partFault = z.object({
   plugin: z.string(),
-  /** Empty where the manifest names none. */
+  /** Empty if the manifest has none. */
   version: z.string(),
-  /** A route, a resource and its screen, a slot and its fill. */
+  /** A route, a resource and its screen, a slot and its extension. */
   part: z.string(),
   count: z.int(),
   /** Unix seconds. */
   last_at: z.number(),
 })
 
-/** How the plugins are: on the server that answers, and in everybody's browser. */
+/** The state of the plugins: on the replying server, and in everybody's browser. */
 export const pluginReport = call({
   method: 'GET',
   path: '/plugin/report',
@@ -50,7 +50,7 @@ export const fault = call({
     /** The name and the message of the error. */
     name: line(80),
     message: line(200),
-    /** Which build of the console it was. */
+    /** The build of the console. */
     build: line(120),
   }),
   reply: z.null(),

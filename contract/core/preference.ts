@@ -4,10 +4,10 @@ import { call } from '#contract/call.ts'
 import { plainText } from '#contract/field.ts'
 import { page } from '#contract/page.ts'
 
-/** How many preferences a person may have. */
+/** The maximum number of preferences of a person. */
 export const preferenceCount = 100
 
-/** How many bytes a preference may have, written as JSON. */
+/** The maximum size of a preference as JSON, in bytes. */
 export const preferenceBytes = 16_384
 
 const path = '/user/preference'
@@ -15,13 +15,13 @@ const path = '/user/preference'
 /** What it is about, such as `list/brandDB/brand`. */
 const key = z.string().regex(/^[A-Za-z0-9._/-]{1,100}$/)
 
-/** Free JSON: texts that the database can hold, and no deeper than people's choices go. */
+/** Free JSON: texts that the database can hold, and no deeper than real preferences are. */
 const value = z
   .unknown()
   .refine((given) => isPlain(given, 10), { message: 'characters' })
   .refine((given) => bytesOf(given) <= preferenceBytes, { message: 'length_max' })
 
-/** What the caller set up in the console: the caller's own and nobody else's. */
+/** What the caller set up in the console; only the caller's own preferences. */
 export const userPreferences = call({
   method: 'GET',
   path,
@@ -30,7 +30,7 @@ export const userPreferences = call({
   reply: page({ key, value: z.unknown() }),
 })
 
-/** Keeps one preference in the place of what it was; `null` forgets it. */
+/** Sets a preference; `null` removes it. */
 export const userPreferenceUpdate = call({
   method: 'PUT',
   path,
@@ -47,6 +47,6 @@ function isPlain(value: unknown, depth: number): boolean {
   return Object.entries(value).every(([name, inner]) => isPlain(name, 0) && isPlain(inner, depth - 1))
 }
 
-// What is too deep was refused above and need not be written.
+// A value that is too deep was refused above, so it need not be serialised.
 const bytesOf = (value: unknown): number =>
   isPlain(value, 10) ? new TextEncoder().encode(JSON.stringify(value)).length : 0

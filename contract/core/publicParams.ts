@@ -7,13 +7,16 @@ import {
   textsParam,
 } from '#contract/paramDefinition.ts'
 
-/** What the console reads before anybody has signed in. Every visitor fetches these definitions, so no others are here. */
+/**
+ * The parameters that the console reads before sign-in. Every visitor fetches these definitions, so no others
+ * belong here.
+ */
 export const publicParams = {
   'auth.allow_url_token': publicParam(boolParam(true)),
-  /** Where else one may sign in, offered to callers who are not on the list of addresses. */
+  /** Other addresses to sign in at, offered to callers who are not on the list of addresses. */
   'auth.signin_domains': publicParam(textsParam([])),
   'upload.max_mb': publicParam(intParam(20, 1, 200, 'MB')),
-  /** Types of files that are taken, `image/*` for all pictures. */
+  /** The accepted file types, `image/*` for all pictures. */
   'upload.types': publicParam(
     textsParam([
       'image/*',
@@ -25,14 +28,23 @@ export const publicParams = {
   'ui.toast_ms': publicParam(intParam(3000, 500, 60_000, 'ms')),
   'ui.overlay_ms': publicParam(intParam(10_000, 0, 60_000, 'ms')),
   'ui.decor_ms': publicParam(intParam(3000, 500, 60_000, 'ms')),
-  /** Hosts whose links open without the overlay, and to which sign-in may lead back. */
+  /** Hosts whose links open without the overlay, and to which sign-in can lead back. */
   'ui.trusted_hosts': publicParam(textsParam([])),
-  /** A visit without a referrer (a bookmark, a typed address) counts as trusted; off shows the overlay to it too. */
+  /**
+   * A visit without a referrer (a bookmark, a typed address) counts as trusted; if off, it gets the overlay
+   * too.
+   */
   'ui.trust_empty_referrer': publicParam(boolParam(true)),
-  /** Shows every untyped figure up to 1 as a percentage, negative ones too, as the specification says. Off, the sign does not count. */
+  /**
+   * Shows every untyped figure up to 1 as a percentage, including negative figures, as the specification
+   * says. If off, the sign is ignored.
+   */
   'ui.literal_percent': publicParam(boolParam(false)),
-  /** Plugins of the console that do not run: `{ plugin, sites?, roles? }`, everywhere where neither is named. */
+  /**
+   * Plugins of the console that are switched off: `{ plugin, sites?, roles? }`; everywhere if neither is
+   * given.
+   */
   'plugins.off': publicParam(recordsParam<Readonly<Record<string, unknown>>>([])),
-  /** How to reach the administrator, shown to people to whom nothing is open. */
+  /** How to reach the administrator, shown to people who cannot open anything. */
   'ui.admin_contact': publicParam(textParam('')),
 } as const

@@ -23,12 +23,12 @@ const siteInfo = z.object({
   name_en: z.string().nullable(),
   name_sc: z.string().nullable(),
   name_tc: z.string().nullable(),
-  /** What money is counted in there, and a second unit of areas; a back end may leave them out. */
+  /** The currency of the site, and a second unit for areas. A back end can leave them out. */
   currency: z.string().optional(),
   area_unit_secondary: z.string().nullable().optional(),
 })
 
-/** The signed-in person, with all that both halves decide access by. */
+/** The signed-in person, with everything that both halves need to decide on access. */
 export const userInfo = z.object({
   _id: z.string(),
   username: z.string(),
@@ -37,7 +37,7 @@ export const userInfo = z.object({
   email: z.string().nullable(),
   /** Masked, such as `138****0001`; null when none is bound. */
   mobile: z.string().nullable(),
-  /** Whether the console should still ask to bind a mobile number. */
+  /** Whether the console should still ask the person to bind a mobile number. */
   sms_remind: z.boolean(),
   /** The password was set by somebody else and has to be changed. */
   must_change_password: z.boolean(),
@@ -48,20 +48,21 @@ export const userInfo = z.object({
   staff_level: z.number().nullable(),
   access_token: z.string(),
   data: z.object({ permissions: z.array(z.string()), is_manager: z.boolean(), is_admin: z.boolean() }),
-  /** Changes whenever the menu may have: a menu cached under another version is fetched anew. */
+  /** Changes whenever the menu may have changed: a menu cached under another version is fetched again. */
   menu_version: z.string(),
 })
 export type UserInfo = z.infer<typeof userInfo>
 export type SiteInfo = z.infer<typeof siteInfo>
 
 /**
- * Signs in. `password` is the upper-case MD5 in hex; or text encrypted with a key of `/sso/encrypt-key` (it starts
- * `U2FsdGVkX1`); or clear text of any other form, hashed on arrival. `captcha` is asked for after failures (1004).
+ * Signs in. `password` is the upper-case MD5 in hex; or text encrypted with a key of `/sso/encrypt-key` (it
+ * starts with `U2FsdGVkX1`); or clear text in any other form, which is hashed on arrival. `captcha` is
+ * required after failures (1004).
  */
 export const signin = call({
   method: 'POST',
   path: '/signin',
-  does: 'Signs in and answers a token, beside and inside the data.',
+  does: 'Signs in and returns a token, next to the data and inside it.',
   can: 'anyone',
   beforePasswordChange: true,
   body: z.object({
@@ -84,9 +85,9 @@ export const signin = call({
     access_token: z.string(),
     /** Unix seconds. */
     expires_at: z.number(),
-    /** No mobile number is bound and the person did not say to be left alone. */
+    /** No mobile number is bound, and the person has not declined to bind one. */
     need_bind_mobile: z.boolean(),
-    /** The person works at several sites and has to say at which. */
+    /** The person works at several sites and has to choose one. */
     need_choose_site: z.boolean(),
     sites: z.array(siteInfo),
   }),
@@ -104,7 +105,7 @@ export const signin = call({
   ],
 })
 
-/** Ends the session with every token that grew out of the same sign-in; succeeds also when it is over already. */
+/** Ends the session and every token that came from the same sign-in. Succeeds even if it is already over. */
 export const signout = call({
   method: 'POST',
   path: '/signout',
@@ -115,15 +116,16 @@ export const signout = call({
 })
 
 /**
- * A new token for the old one, which stays good for another minute so that other tabs can follow: up to five tokens come
- * of one, then 4290. Before half of its life is over a token is fresh, and comes back as it is. With `exchange` the token
- * has been where others could read it, such as an address: the new one begins a session of its own, fresh or not, up to
- * thirty times an hour, and nothing that happens with the old one touches it.
+ * Exchanges the token for a new one. The old token stays valid for another minute so that other tabs can
+ * follow; up to five tokens can come from one, then it is 4290. A token is fresh for the first half of its
+ * life, and a fresh token is returned unchanged. With `exchange` the token has been where others could read
+ * it, such as in an address: the new token then starts a session of its own, whether the old one was fresh or
+ * not, up to thirty times an hour, and nothing that happens to the old token affects it.
  */
 export const refresh = call({
   method: 'POST',
   path: '/refresh',
-  does: 'Answers a new token for the session.',
+  does: 'Returns a new token for the session.',
   can: signedIn,
   beforePasswordChange: true,
   query: z.object({ exchange: z.literal('1').optional() }),
@@ -131,11 +133,11 @@ export const refresh = call({
   errors: ['rate.limited'],
 })
 
-/** Whether the session still holds, and whose it is. */
+/** Whether the session is still valid, and whose it is. */
 export const validity = call({
   method: 'POST',
   path: '/validity',
-  does: 'Checks the session and answers the person.',
+  does: 'Checks the session and returns the person.',
   can: signedIn,
   beforePasswordChange: true,
   reply: userInfo,
@@ -144,13 +146,13 @@ export const validity = call({
 export const userinfo = call({
   method: 'GET',
   path: '/userinfo',
-  does: 'Answers the signed-in person.',
+  does: 'Returns the signed-in person.',
   can: signedIn,
   beforePasswordChange: true,
   reply: userInfo,
 })
 
-/** Chooses the site the session works at. Readers drop their cached menu and space-owner list. */
+/** Chooses the site of the session. Clients must drop their cached menu and space-owner list. */
 export const siteChange = call({
   method: 'POST',
   path: '/site/change',

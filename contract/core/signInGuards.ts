@@ -1,32 +1,33 @@
 import { z } from 'zod'
 import { call } from '#contract/call.ts'
 
-/** A picture of a code that people can read and programs cannot. Good for one try within two minutes. */
+/** A picture of a code that people can read and programs cannot. Valid for one try within two minutes. */
 export const captcha = call({
   method: 'GET',
   path: '/captcha',
-  does: 'Answers a picture of a code to type in.',
+  does: 'Returns a captcha: a picture of a code to type in.',
   can: 'anyone',
   beforePasswordChange: true,
-  /** Any value; asks for another picture. */
+  /** Any value, to get another picture. */
   query: z.object({ r: z.string().optional() }),
   reply: z.object({ captcha_id: z.string(), svg: z.string(), expires_in: z.number() }),
 })
 
 /**
- * A key to encrypt one password with (crypto-js AES, the key as passphrase). Good once, within two minutes. It hides a password from logs; secrecy on the way is the work of HTTPS.
+ * A key to encrypt one password with (crypto-js AES, the key as passphrase). Valid once, within two minutes.
+ * It hides a password from logs; secrecy in transit is the job of HTTPS.
  */
 export const encryptKey = call({
   method: 'GET',
   path: '/sso/encrypt-key',
-  does: 'Answers a key to encrypt a password with.',
+  does: 'Returns a key to encrypt a password with.',
   can: 'anyone',
   beforePasswordChange: true,
   reply: z.object({ encrypt_key: z.string(), expires_at: z.number() }),
   errors: ['rate.limited'],
 })
 
-/** Whether the caller's address is on the operator's list, and where else one may sign in when it is not. */
+/** Whether the caller's address is on the operator's list, and where else to sign in if it is not. */
 export const ipInWhitelist = call({
   method: 'POST',
   path: '/ipInWhitelist',

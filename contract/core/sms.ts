@@ -9,7 +9,7 @@ export const countryCodes = ['86', '852'] as const
 /** How many digits a mobile number has, by calling code. */
 export const mobileLength: Readonly<Record<(typeof countryCodes)[number], number>> = { '86': 11, '852': 8 }
 
-/** A mobile number as it is typed: 11 digits on the mainland, 8 in Hong Kong. */
+/** A mobile number as typed: 11 digits on the mainland, 8 in Hong Kong. */
 export const mobileNumber = {
   mobile: plainText.regex(/^\d{5,15}$/),
   country_code: z.enum(countryCodes),
@@ -20,8 +20,8 @@ export const smsScenes = ['bind', 'forget', 'login'] as const
 export type SmsScene = (typeof smsScenes)[number]
 
 /**
- * Sends a code by SMS. `bind` and `login` ask for a session, and `login` for the own number. `forget` asks for none but
- * for the code of a picture (1004, 1005), and never tells whether an account has the number.
+ * Sends a code by SMS. `bind` and `login` need a session, and `login` the person's own number. `forget` needs
+ * no session but a captcha (1004, 1005), and never reveals whether an account has the number.
  */
 export const smsSendcode = call({
   method: 'POST',
@@ -39,8 +39,8 @@ export const smsSendcode = call({
 })
 
 /**
- * Binds the mobile number to the signed-in person, who gives the current password too (in any form of the sign-in). The
- * person is told at the e-mail address, and at the number that was bound before.
+ * Binds the mobile number to the signed-in person, who also gives the current password (in any form that
+ * sign-in accepts). The person is notified at the e-mail address, and at the number that was bound before.
  */
 export const smsBindmobile = call({
   method: 'POST',

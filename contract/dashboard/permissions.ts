@@ -1,4 +1,4 @@
-/** What somebody sees first, and the group at a glance. */
+/** The first screen, and an overview of the group. */
 export const permissions = ['dashboard.view', 'dashboard.group'] as const
 
 declare module '#contract/permission.ts' {

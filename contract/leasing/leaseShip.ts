@@ -13,8 +13,8 @@ const reason = plainText.min(1).max(1000)
 const nothing = z.object({})
 
 /**
- * A lease: the contract for one store or several. Its rent steps and turnover tiers travel inside the record. `expiring`
- * is no state: it is an active lease that ends within 180 days.
+ * A lease: the contract for one store or several. Its rent steps and turnover tiers are part of the record.
+ * `expiring` is not a status: it is an active lease that ends within 180 days.
  */
 export const leaseShip = resource({
   name: 'lease_ship',
@@ -29,30 +29,33 @@ export const leaseShip = resource({
     lease_type: choice(['new', 'renewal', 'popup', 'licence'], { initial: 'new' }),
     sign_date: date(),
     start_date: date({ required: true }),
-    /** After the start. */
+    /** After the start date. */
     end_date: date({ required: true }),
     /** Days from the start for which no base rent is due. */
     rent_free_days: integer({ initial: 0, min: 0, max: 3660 }),
-    /** Base rent alone, share of sales alone, the higher of both, or base and a share above a break point. */
+    /**
+     * Only base rent, only a share of sales, the higher of both, or base rent and a share above a break
+     * point.
+     */
     rent_model: choice(['fixed', 'turnover', 'higher_of', 'base_plus'], { required: true }),
     currency: choice(['CNY', 'HKD'], { required: true }),
     /** Leased area in square metres. */
     area: decimal({ required: true, min: 0.01 }),
-    /** In `currency`; the fees per square metre and month. */
+    /** `deposit` is in `currency`; the fees are per square metre and month. */
     deposit: decimal({ min: 0, private: seesRents }),
     mgmt_fee_per_m2: decimal({ min: 0, private: seesRents }),
     promo_fee_per_m2: decimal({ min: 0, private: seesRents }),
-    /** Whether the share is of sales without tax (net) or with it. */
+    /** Whether the share is calculated on sales without tax (net) or with tax (gross). */
     turnover_basis: choice(['net', 'gross'], { initial: 'gross' }),
     turnover_period: choice(['month', 'year'], { initial: 'month' }),
-    /** The day on which the tenant may leave early. */
+    /** The day on which the tenant can leave early. */
     break_date: date(),
     renewal_option: flag(),
     status: choice(
       ['draft', 'pending_approval', 'signed', 'active', 'expired', 'terminated', 'renewed', 'holdover'],
       { assigned: true, writable: 'never' },
     ),
-    /** The lease that this one renews. */
+    /** The lease that this lease renews. */
     prev_lease_id: ref('lease_ship'),
     /** `uid`s of uploaded documents. */
     documents: files('any'),
@@ -62,19 +65,19 @@ export const leaseShip = resource({
   can: {
     view: 'leasing.lease.view',
     create: keeper,
-    /** Fields only of a draft. */
+    /** Only the fields of a draft. */
     update: { any: [keeper, approver] },
     remove: keeper,
   },
-  // Refused: 4091 from another state than the step begins in.
+  // Error: 4091 if the lease is not in the state that the step starts from.
   actions: {
     submit: { can: keeper, takes: nothing },
     approve: { can: approver, takes: nothing },
     reject: { can: approver, takes: z.object({ reason }) },
-    /** Before its time has come by itself. */
+    /** Before the time at which it would happen automatically. */
     activate: { can: approver, takes: nothing },
     terminate: { can: approver, takes: z.object({ date: z.iso.date(), reason }) },
-    /** Makes a draft that follows this lease. */
+    /** Creates a draft that follows this lease. */
     renew: {
       can: keeper,
       takes: z
@@ -90,8 +93,8 @@ export const leaseShip = resource({
 })
 
 /**
- * The leases that match, and what they come to: square metres, base rent a month in the site's currency, and weighted
- * average lease expiry in years, by area and by rent. Rents are null for whoever may not see them.
+ * The matching leases and their totals: square metres, monthly base rent in the site's currency, and weighted
+ * average lease expiry in years, by area and by rent. Rents are null for people who may not see them.
  */
 export const leaseshipList = call({
   method: 'GET',

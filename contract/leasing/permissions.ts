@@ -1,4 +1,4 @@
-/** Tenancies, leases, rents, dividing and joining units. */
+/** Tenancies, leases, rents, splitting and merging units. */
 export const permissions = [
   'leasing.ship.view',
   'leasing.ship.edit',

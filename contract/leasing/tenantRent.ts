@@ -7,7 +7,10 @@ import { seesRents } from './seesRents.ts'
 
 const keeper: Rule = { all: ['leasing.rent.edit', seesRents, { own: 'store_id', permit: 'lease' }] }
 
-/** What a tenancy owes for a month, by kind of charge: one row for each (4090). In the currency of the site. */
+/**
+ * What a tenancy owes for a month, by kind of charge: one row for each kind (4090). In the currency of the
+ * site.
+ */
 export const tenantRent = resource({
   name: 'tenant_rent',
   path: '/TenantRent',

@@ -5,8 +5,8 @@ import { crudRules, resource } from '#contract/resource.ts'
 const keeper: Rule = { all: ['leasing.ship.edit', { own: 'store_id', permit: 'lease' }] }
 
 /**
- * A tenancy: a brand in a store for a time. No two of a store at once, unless they share it and their shares of a day
- * come to 1 at most (4090).
+ * A tenancy: a brand in a store for a period. A store has only one at a time, unless several share it and
+ * their shares on a day add up to at most 1 (4090).
  */
 export const tenantShip = resource({
   name: 'tenant_ship',
@@ -19,7 +19,7 @@ export const tenantShip = resource({
     company_id: ref('company'),
     /** The name over the door. */
     trade_name: text({ max: 120 }),
-    /** The contract it rests on. */
+    /** The lease that it is based on. */
     lease_ship_id: ref('lease_ship'),
     start_date: date({ required: true }),
     /** First day of trading. */
@@ -27,13 +27,13 @@ export const tenantShip = resource({
     end_date: date({ required: true }),
     actual_exit_date: date(),
     status: choice(['signed', 'fitting_out', 'trading', 'notice', 'exited'], { initial: 'signed' }),
-    /** Part of a shared store, above 0 and at most 1. */
+    /** Its share of a shared store, above 0 and at most 1. */
     share_ratio: decimal({ initial: 1, min: 0.000001, max: 1 }),
-    /** What its sales count as when a report does not say. */
+    /** The category of its sales when a report does not give one. */
     sales_category_id: ref('sales_category'),
-    /** Left out of comparable-store figures by decision. */
+    /** Deliberately left out of comparable-store figures. */
     is_comparable_excluded: flag(),
-    /** The till's own number for the tenant. */
+    /** The tenant's number in the POS system. */
     pos_code: text({ max: 60 }),
   },
   search: ['trade_name', 'pos_code'],

@@ -5,13 +5,16 @@ import { page } from '#contract/page.ts'
 const id = z.string().nullable()
 const figure = z.number().nullable()
 
-/** Of one site or, empty or `ALL`, of the caller's; as of a day, today when left out. */
+/** Of one site or, if empty or `ALL`, of all the caller's sites; as of a day, by default today. */
 const query = z.object({ site: z.string().max(64).optional(), as_of: z.iso.date().optional() })
 
-/** Square metres; base rent a month in the site's currency; years that leases still run, weighted by area and by rent. */
+/**
+ * Square metres; monthly base rent in the site's currency; years until the leases end, weighted by area and
+ * by rent.
+ */
 const leased = { area: z.number(), monthly_base: figure, wale_area: figure, wale_rent: figure }
 
-/** Every unit with who is in it and on what terms. Amounts are null for whoever may not see rents. */
+/** Every unit with its tenant and terms. Amounts are null for people who may not see rents. */
 export const rentRoll = call({
   method: 'GET',
   path: '/report/rent_roll',
@@ -25,7 +28,7 @@ export const rentRoll = call({
       store_no: z.string(),
       floor_id: z.string(),
       area: z.number(),
-      /** None in a vacant unit. */
+      /** None for a vacant unit. */
       tenant_ship_id: id,
       brand_id: id,
       company_id: id,
@@ -46,11 +49,14 @@ export const rentRoll = call({
   ),
 })
 
-/** What ends when: a bucket for what is over and still in, one for each of six years, one for later. Shares are fractions. */
+/**
+ * Lease ends by year: a bucket for leases that are over while the tenant is still in, one for each of six
+ * years, one for later. Shares are fractions.
+ */
 export const leaseExpiry = call({
   method: 'GET',
   path: '/report/lease_expiry',
-  does: 'Answers the area and rent of leases by the year they end in.',
+  does: 'Returns the area and rent of leases by the year in which they end.',
   can: 'report.view',
   query,
   reply: page(
@@ -77,11 +83,11 @@ const occupied = {
   occupancy_rate: figure,
 }
 
-/** How much of each floor is let; units that are planned or history do not count. */
+/** How much of each floor is let; planned and historical units do not count. */
 export const occupancy = call({
   method: 'GET',
   path: '/report/occupancy',
-  does: 'Answers how much of each floor is let.',
+  does: 'Returns how much of each floor is let.',
   can: 'report.view',
   query,
   reply: page({ site: z.string(), floor_id: z.string(), ...occupied }, { summary: z.object(occupied) }),

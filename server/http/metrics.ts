@@ -52,7 +52,7 @@ function gauges({ database, events, clock, version }: Services, registry: Regist
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name: `atrium_${name}`, help, labelNames, registers: [registry] })
   gauge('info', 'Version and database.', ['version', 'database']).set({ version, database: database.kind }, 1)
-  const up = gauge('database_up', '1 when the database answers within a second.')
+  const up = gauge('database_up', '1 when the database replies within a second.')
   const connections = gauge('database_connections', 'Connections of the pool; requests waiting for one.', [
     'state',
   ])

@@ -46,7 +46,7 @@ it.each([
   [
     'comes from no state',
     { from: [] },
-    'lifecycle.steps.close.from: it names no state. Name some of these: open, closed.',
+    'lifecycle.steps.close.from: it lists no state. Use some of these: open, closed.',
   ],
   [
     'is for people whom no field names',

@@ -345,7 +345,7 @@ describe('a start', () => {
     [
       'nobody may view a noun',
       `{ id: 'parking', resources: [${noun('parking_lot', '/p').replace('{ view: { all: [] } }', '{}')}] }`,
-      'resources.0.can: it has no rule for view, so nobody could read a record. Write can: { view: … }',
+      'resources.0.can: there is no rule for view, so nobody could read a record. Write can: { view: … }',
     ],
     [
       'a right is misspelt',

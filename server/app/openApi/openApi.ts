@@ -94,7 +94,7 @@ const refusal = (errors: ErrorCatalogue): JsonSchema => ({
       enum: [...errors.values()].map(({ errcode }) => errcode),
       description: [...errors].map(([key, { errcode }]) => `${errcode} ${key}`).join(', '),
     },
-    errmsg: { type: 'string', description: 'For the person, in the language of whoever asks.' },
+    errmsg: { type: 'string', description: 'For the user, in the language of the request.' },
   },
   required: ['errcode', 'errmsg'],
 })

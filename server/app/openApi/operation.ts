@@ -33,7 +33,7 @@ export function operation(path: string, described: Described): JsonSchema {
     tags: [tag],
     summary: does,
     description: [
-      isWaiting ? `**Not built yet**: answers 5003 \`call.not_built\`.` : '',
+      isWaiting ? `**Not built yet**: replies 5003 \`call.not_built\`.` : '',
       `Who may: ${can === 'anyone' ? 'anyone, without a session' : ruleText(can)}.`,
       errors.length > 0 ? `Errors of its own: ${errors.join(', ')}.` : '',
     ]
@@ -45,7 +45,7 @@ export function operation(path: string, described: Described): JsonSchema {
     responses: {
       200: {
         description:
-          'Done, or a refusal: then `errcode` is not 0, `errmsg` says why in the language of whoever asks, and `data` holds the details.',
+          'Success, or an error: then `errcode` is not 0, `errmsg` says why in the language of the request, and `data` holds the details.',
         content: contentOf(reply),
       },
     },
@@ -91,7 +91,7 @@ function ruleText(rule: Rule | undefined): string {
   if (rule === undefined) return 'nobody'
   if (typeof rule === 'string') return `\`${rule}\``
   if ('all' in rule)
-    return rule.all.length === 0 ? 'whoever is signed in' : rule.all.map(ruleText).join(' and ')
+    return rule.all.length === 0 ? 'anyone who is signed in' : rule.all.map(ruleText).join(' and ')
   if ('any' in rule) return `(${rule.any.map(ruleText).join(' or ')})`
   if ('not' in rule) return `not ${ruleText(rule.not)}`
   return `\`${JSON.stringify(rule)}\``

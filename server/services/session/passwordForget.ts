@@ -28,7 +28,7 @@ interface Carriers {
 /** Refuses with 5002 when nothing can be sent at all, whoever asks. */
 export function requireCarrier({ settings, log }: Pick<Carriers, 'settings' | 'log'>): void {
   if (mailProvider(settings, log) ?? smsProvider(settings, log)) return
-  log.error('a new password was asked for, and neither SMTP_URL nor SMS_URL is set')
+  log.error('a password reset was requested, but neither SMTP_URL nor SMS_URL is set')
   throw new ApiError('upstream')
 }
 

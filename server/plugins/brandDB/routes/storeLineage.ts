@@ -36,7 +36,7 @@ export const storeLineageRoutes = [
           (select coalesce(jsonb_agg(to_jsonb(edge) order by effective_date, parent_id, child_id), '[]') from edge)
             as edges`.execute(context.db)
       const [lineage] = rows
-      if (!lineage) throw new Error('a statement without a table answers one row')
+      if (!lineage) throw new Error('a statement without a table returns one row')
       return { data: lineage }
     }),
   ),

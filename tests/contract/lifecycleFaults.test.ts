@@ -61,7 +61,7 @@ it.each([
   [
     'takes what a request says otherwise',
     { takes: { rev: text() } },
-    'lifecycle.steps.close.takes.rev: rev has a meaning of its own in a request. Use another name.',
+    'lifecycle.steps.close.takes.rev: rev is reserved in requests. Use another name.',
   ],
 ])('a step that %s is reported', (_, step, sentence) => {
   expect(faults({}, { step })).toEqual([sentence])
@@ -96,7 +96,7 @@ it.each([
     'can be written by anybody',
     {},
     choice(['open', 'closed'], { assigned: true }),
-    "anybody who may update a record could write state. Declare it with writable: 'never', or 'create'.",
+    "anyone who may update a record could write state. Declare it with writable: 'never', or 'create'.",
   ],
 ])('a field of states that %s is reported', (_, more, field, sentence) => {
   expect(faults(more, { field })).toEqual([`lifecycle.field: ${sentence}`])

@@ -321,7 +321,7 @@ describe('a start', () => {
     [
       'a noun is sorted in no direction',
       `{ id: 'parking', resources: [${noun('parking_lot', '/p').replace('sort: {}', `sort: { _id: 'up' }`)}] }`,
-      'resources.0.sort._id: the direction is 1',
+      'resources.0.sort._id: the direction must be 1',
     ],
     [
       'a noun is searched by an unknown field',

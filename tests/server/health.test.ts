@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '#tests/support/client.ts'
 import { fillDatabase } from '#tests/support/embeddedTemplate.ts'
@@ -27,6 +28,7 @@ describe('a balancer that asks a server', () => {
     balancer = server.anonymous
   })
   afterAll(async () => {
+    await killServers()
     await server.stop()
     await postgres.stop()
   })
@@ -53,23 +55,23 @@ describe('a balancer that asks a server', () => {
       await expect.poll(() => balancer.call('GET', '/ready'), { timeout: 10_000 }).toMatchObject(isReady)
     }
   })
-})
 
-describe('a server that starts', () => {
-  let folder: string
-  beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'atrium-test-'))))
-  afterAll(async () => {
-    await killServers()
+  it('hears that a server that starts lives, and is not ready until its database is set up', async () => {
+    // Whoever sets the database up holds this lock, and others wait for it.
+    const setUp = sql`hashtext('installation')`
+    const folder = mkdtempSync(join(tmpdir(), 'atrium-test-'))
+    const starting = await server.database.db.connection().execute(async (other) => {
+      await sql`select pg_advisory_lock(${setUp})`.execute(other)
+      const starting = await spawnServer({ DATA_DIR: folder, DATABASE_URL: postgres.url, DEMO: '1' })
+      const live = () => starting.anonymous.call('GET', '/live').catch(() => null)
+      await expect.poll(live, { timeout: 20_000 }).toMatchObject(isLive)
+      expect(await starting.anonymous.call('GET', '/ready')).toMatchObject(notReady)
+      await sql`select pg_advisory_unlock(${setUp})`.execute(other)
+      return starting
+    })
+    await starting.ready()
+    expect(await starting.anonymous.call('GET', '/ready')).toMatchObject(isReady)
+    await starting.stop()
     rmSync(folder, { recursive: true, force: true })
-  })
-
-  it('lives and is not ready until its database is set up', async () => {
-    const server = await spawnServer({ DATA_DIR: folder, DEMO: '0' })
-    const live = () => server.anonymous.call('GET', '/live').catch(() => null)
-    await expect.poll(live, { timeout: 20_000, interval: 5 }).toMatchObject(isLive)
-    expect(await server.anonymous.call('GET', '/ready')).toMatchObject(notReady)
-    await server.ready()
-    expect(await server.anonymous.call('GET', '/ready')).toMatchObject(isReady)
-    await server.stop()
   })
 })

@@ -10,6 +10,9 @@ import { newDatabase, type TestDatabase } from '#tests/support/testDatabase.ts'
 let copy: InstallationCopy
 let place: TestDatabase
 let settings: Record<string, string>
+/** Each test leaves the server that it has started for the next one. */
+let server: ServerProcess | undefined
+const running = async (): Promise<ServerProcess> => (server ??= await copy.start(settings))
 beforeAll(async () => {
   copy = copyWithCounting()
   place = await newDatabase()
@@ -20,6 +23,11 @@ afterAll(async () => {
   copy.remove()
   await place.remove()
 })
+
+const stopped = (one: ServerProcess, signal: 'SIGTERM' | 'SIGINT') => {
+  server = undefined
+  return one.stop(signal)
+}
 
 /** A request whose body is on its way; `received` is all that came back on the connection. */
 async function beginRequest({ port }: ServerProcess, token: string, body: string) {
@@ -57,18 +65,18 @@ describe('a server that is asked to stop', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)(
     'by %s ends streams, answers what is under way, hands its jobs back and exits with 0',
     async (signal) => {
-      const server = await copy.start(settings)
+      const server = await running()
       const person = await server.anonymous.signIn('brand.approver')
       const token = String(person.token)
       const stream = await fetch(`${server.url}/api/v1/events`, { headers: { token } })
-      const body = { place: signal, steps: 400, pause: 10 }
+      const body = { place: signal, steps: 5, hold: 3 }
       const { data: job } = await person.call('POST', '/counting/start', {}, body)
       const statusOf = async (who = person) => (await who.call('GET', `/job/${job.job_id}`)).data
       await expect.poll(async () => (await statusOf()).status, { timeout: 10_000 }).toBe('running')
       const name = `Under way ${signal}`
       const request = await beginRequest(server, token, JSON.stringify({ name, category_id: 'BC1' }))
 
-      const ended = server.stop(signal)
+      const ended = stopped(server, signal)
       await refusesConnections(server)
       await expect(stream.text()).resolves.toContain('"ready"')
       // A balancer that still has the connection hears that nothing more is to be sent.
@@ -77,21 +85,21 @@ describe('a server that is asked to stop', () => {
       expect(request.received()).toMatch(/HTTP\/1\.1 200 [^]*"errcode":0[^]*HTTP\/1\.1 503 [^]*"stopping"/)
       expect(await ended).toMatchObject({ code: 0 })
 
-      const again = await copy.start(settings)
+      const again = await running()
       const returned = await again.anonymous.signIn('brand.approver')
       expect((await returned.list('/bdbrand', { cond: { name } })).data.total).toBe(1)
+      await returned.call('POST', '/counting/open', {}, { place: signal })
       await expect.poll(async () => (await statusOf(returned)).status, { timeout: 20_000 }).toBe('done')
       expect(await statusOf(returned)).toMatchObject({ attempts: 1 })
-      await again.stop()
     },
     60_000,
   )
 
   it('exits at once when it is asked again', async () => {
-    const server = await copy.start(settings)
+    const server = await running()
     const { token } = await server.anonymous.signIn('brand.approver')
     const request = await beginRequest(server, String(token), '{"name":"never"}')
-    const ended = server.stop('SIGTERM')
+    const ended = stopped(server, 'SIGTERM')
     await refusesConnections(server)
     void server.stop('SIGINT')
     expect(await ended).toMatchObject({ code: 130 })

@@ -37,8 +37,6 @@ const onBoth = serverTests(
   'history',
   'idempotency',
   'import',
-  'importPlugin',
-  'importRoundTrip',
   'importStates',
   'importSteps',
   'jobs',

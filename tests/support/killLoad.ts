@@ -34,7 +34,7 @@ export const imports: readonly Imported[] = [
 ]
 
 /** So many brands are changed at once. */
-export const marked = 200
+export const marked = 50
 const writers = 4
 
 /** Begins to write; `underWay` resolves when everybody has had an answer, `over` when the server is gone. */

@@ -28,7 +28,7 @@ export interface KillReport {
 }
 
 /**
- * Kills a server with SIGKILL again and again while people add brands, change two hundred at once, import files, and have
+ * Kills a server with SIGKILL again and again while people add brands, change fifty at once, import files, and have
  * jobs run, one of which stores its rows in one transaction. Afterwards every job is waited for, and everything is counted.
  */
 export async function killLoop({ kind, cycles, seed, onCycle }: KillPlan): Promise<KillReport> {

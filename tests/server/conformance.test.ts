@@ -406,9 +406,9 @@ const silent: [what: string, call: string, plant: Plant][] = [
 let lent = ''
 
 // What is said of a back end does not depend on its database, and on PostgreSQL it is said sooner.
-const onPostgres = describe.runIf(testDatabase === 'postgresql')
+const isOnPostgres = testDatabase === 'postgresql'
 
-onPostgres('a back end that deviates', () => {
+describe.runIf(isOnPostgres)('a back end that deviates', () => {
   beforeAll(async () => {
     lent = (await server.as('admin')).token ?? ''
   })
@@ -427,7 +427,7 @@ onPostgres('a back end that deviates', () => {
   })
 })
 
-onPostgres('a back end that does what the specification leaves open', () => {
+describe.runIf(isOnPostgres)('a back end that does what the specification leaves open', () => {
   it.each(allowed)('such as %s is told so at %s, and conforms', async (_what, call, plant, said) => {
     const outcome = await tried(call, plant)
     expect(outcome).toMatchObject({ call, verdict: 'conforms', deviations: [] })
@@ -439,7 +439,7 @@ onPostgres('a back end that does what the specification leaves open', () => {
   })
 })
 
-onPostgres('a back end that knows the specification alone', () => {
+describe.runIf(isOnPostgres)('a back end that knows the specification alone', () => {
   it('conforms in all that it has, and misses nothing but extensions and what nobody has built', async () => {
     proxy.plant(barePlant)
     const outcomes = await conformance({ ...account, base: proxy.url, writes: false })

@@ -1,11 +1,32 @@
 import { z } from 'zod'
 import type { Rule } from './access.ts'
+import type { CallInput, CallParts, SavedFile } from './callInput.ts'
 import type { ErrorKey } from './reply.ts'
 
-/** A single call, as opposed to the generic calls of a resource. */
-export interface Call<Q = unknown, B = unknown, R = unknown> {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Content = 'json' | 'upload' | 'download' | 'events'
+
+/** As much of a call as its sender needs: what it takes (`I`) and what comes back (`R`). */
+export interface SendableCall<R = unknown, I extends CallParts = CallParts> {
+  readonly method: Method
   readonly path: `/${string}`
+  readonly carries: Content
+  /** `global`: the reply is the same at every site. */
+  readonly scope?: 'global' | 'site' | 'self'
+  readonly body?: z.ZodType
+  readonly reply: z.ZodType
+  /** For the compiler alone; no call has them at run time. */
+  readonly types?: { readonly input: I; readonly reply: R }
+}
+
+/** A single call, as opposed to the generic calls of a resource. */
+export interface Call<
+  Q = unknown,
+  B = unknown,
+  R = unknown,
+  I extends CallParts = CallParts,
+  S = unknown,
+> extends SendableCall<S, I> {
   /** What it does, in one sentence for readers of the API. */
   readonly does: string
   /** `anyone`: no session is needed. */
@@ -16,7 +37,7 @@ export interface Call<Q = unknown, B = unknown, R = unknown> {
    * `upload`: the body is a multipart form with one part `file` and the parameters. `download`: the reply is
    * a file. `events`: the reply is a stream.
    */
-  readonly carries: 'json' | 'upload' | 'download' | 'events'
+  readonly carries: Content
   readonly query: z.ZodType<Q>
   readonly body: z.ZodType<B>
   readonly reply: z.ZodType<R>
@@ -24,19 +45,29 @@ export interface Call<Q = unknown, B = unknown, R = unknown> {
   readonly errors: readonly ErrorKey[]
 }
 
-type CallDeclaration<Q, B, R> = Pick<Call, 'method' | 'path' | 'does' | 'can'> & {
+interface CallDeclaration<Q, B, R, P, QI, BI, C> extends Pick<Call, 'does' | 'can'> {
+  method: Method
+  path: P
   beforePasswordChange?: boolean
-  carries?: Call['carries']
-  query?: z.ZodType<Q>
-  body?: z.ZodType<B>
+  carries?: C
+  query?: z.ZodType<Q, QI>
+  body?: z.ZodType<B, BI>
   reply: z.ZodType<R>
   errors?: readonly ErrorKey[]
 }
 
 /** Declares a call. Without `query` or `body`, neither is read. */
-export function call<Q = Record<string, never>, B = undefined, R = unknown>(
-  given: CallDeclaration<Q, B, R>,
-): Call<Q, B, R> {
+export function call<
+  Q = Record<string, never>,
+  B = undefined,
+  R = unknown,
+  const P extends `/${string}` = `/${string}`,
+  QI = Record<string, never>,
+  BI = undefined,
+  const C extends Content = 'json',
+>(
+  given: CallDeclaration<Q, B, R, P, QI, BI, C>,
+): Call<Q, B, R, CallInput<P, Q, QI, B, BI, C>, C extends 'download' ? SavedFile : R> {
   return {
     ...given,
     beforePasswordChange: given.beforePasswordChange ?? false,

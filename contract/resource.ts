@@ -26,7 +26,7 @@ export type RecordOf<R extends Resource> = {
  * A resource that is listed, read and written by the generic calls (specification section 7):
  * list, one, id, create, update, remove on `path`. Its table has the same name and a column per field.
  */
-export interface Resource<F extends Fields = Fields, S extends string = string> {
+export interface Resource<F extends Fields = Fields, S extends string = string, A extends Fields = Fields> {
   /** The name of its table, by which references name it: `parking_lot`. */
   readonly name: string
   /** Its path on the wire, after `/api/v1`: `/parking/lot`. */
@@ -49,7 +49,7 @@ export interface Resource<F extends Fields = Fields, S extends string = string> 
    * Names that a condition can use in addition to the fields, such as a site at which a brand is present.
    * They are not part of a record.
    */
-  readonly asked: Fields
+  readonly asked: A
   /**
    * Returns what is wrong with a record as a whole: the message key of each wrong field. `today` is the
    * operator's current day, `YYYY-MM-DD`. The server calls it before it stores a record; forms call it while
@@ -111,7 +111,7 @@ export interface Imports {
   readonly key: readonly string[]
 }
 
-type ResourceDeclaration<F extends Fields, S extends string = string> = Pick<
+type ResourceDeclaration<F extends Fields, S extends string = string, A extends Fields = Fields> = Pick<
   Resource,
   'name' | 'path' | 'can'
 > &
@@ -121,7 +121,6 @@ type ResourceDeclaration<F extends Fields, S extends string = string> = Pick<
       | 'scope'
       | 'isPeople'
       | 'sort'
-      | 'asked'
       | 'check'
       | 'actions'
       | 'beside'
@@ -136,18 +135,23 @@ type ResourceDeclaration<F extends Fields, S extends string = string> = Pick<
     search?: readonly (keyof F & string)[]
     labels?: readonly ((keyof F & string) | '_id')[]
     lifecycle?: Lifecycle<S>
+    asked?: A
   }
 
 /**
  * Declares a resource and adds the fields that every record has. `name`, `path`, `fields` and `can` are
  * required. The defaults: global, no search, no labels, newest first.
  */
-export function resource<const F extends Fields, const S extends string = never>(
-  given: ResourceDeclaration<F, S>,
-): Resource<typeof commonFields & F, S> {
+export function resource<
+  const F extends Fields,
+  const S extends string = never,
+  const A extends Fields = Record<never, never>,
+>(given: ResourceDeclaration<F, S, A>): Resource<typeof commonFields & F, S, A> {
   return {
     ...usual,
     ...given,
+    // Where it is left out, `A` is empty too.
+    asked: given.asked ?? ({} as A),
     actions: { ...given.actions, ...stepActions(given.lifecycle) },
     fields: { ...commonFields, ...given.fields },
   }

@@ -3,6 +3,9 @@ import type { Rule } from './access.ts'
 import { call, type Call } from './call.ts'
 import type { Resource } from './resource.ts'
 
+/** Who sends a call leaves the rule to the server. */
+const nobody: Rule = { any: [] }
+
 const format = z.enum(['xlsx', 'csv']).default('xlsx')
 
 /**
@@ -19,7 +22,7 @@ export const exportQuery = z.object({
 export type ExportQuery = z.infer<typeof exportQuery>
 
 /** The matching records as a file, for a resource that has `exports`. */
-export const exportCall = ({ path, name }: Resource, can: Rule): Call<ExportQuery, undefined> =>
+export const exportCall = ({ path, name }: Resource, can: Rule = nobody) =>
   call({
     method: 'GET',
     path: `${path}/export`,
@@ -35,7 +38,7 @@ export const exportCall = ({ path, name }: Resource, can: Rule): Call<ExportQuer
  * A workbook to fill in, for a resource that has `imports`: its columns, what they take, and lists to choose
  * from.
  */
-export const templateCall = ({ path, name }: Resource, can: Rule) =>
+export const templateCall = ({ path, name }: Resource, can: Rule = nobody) =>
   call({
     method: 'GET',
     path: `${path}/import/template`,
@@ -47,7 +50,7 @@ export const templateCall = ({ path, name }: Resource, can: Rule) =>
   })
 
 /** Takes a file and starts to check it. Problems with the file as a whole are returned at once. */
-export const importCall = ({ path, name }: Resource, can: Rule) =>
+export const importCall = ({ path, name }: Resource, can: Rule = nobody) =>
   call({
     method: 'POST',
     path: `${path}/import`,

@@ -52,7 +52,18 @@ export { extension } from '#contract/extension.ts'
 export { lifecycle, type StepName } from '#contract/lifecycle.ts'
 export { crudRules, log, names, resource, viewAndEdit } from '#contract/resource.ts'
 export { page } from '#contract/page.ts'
+export { isRecord } from '#contract/isRecord.ts'
 export { recordSchema } from '#contract/recordSchema.ts'
+export {
+  createCall,
+  historyCall,
+  listCall,
+  readCall,
+  removeCall,
+  saveCall,
+  stepCall,
+  updateCall,
+} from '#contract/resourceCalls.ts'
 export { jsonText } from '#contract/jsonText.ts'
 export { searchQuery } from '#contract/searchQuery.ts'
 export { isOneRange, month, monthPattern, monthRange, monthsBetween } from '#contract/month.ts'
@@ -73,7 +84,9 @@ export {
 export { pageLimit } from '#contract/query.ts'
 
 export type { Answer, Rule, Subject } from '#contract/access.ts'
-export type { Call } from '#contract/call.ts'
+export type { Call, SendableCall } from '#contract/call.ts'
+export type { CallParts } from '#contract/callInput.ts'
+export type { RecordChange, Where } from '#contract/resourceCalls.ts'
 export type { Field } from '#contract/field.ts'
 export type { ExtendedRecord, Extension } from '#contract/extension.ts'
 export type { Action, Fields, RecordOf, Resource } from '#contract/resource.ts'

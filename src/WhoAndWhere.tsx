@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import { useNotify, useStore } from 'react-admin'
+import { i18nSwitch } from '#contract/System/i18n.ts'
 import { routesOf } from '#src/kit/compose.ts'
 import { useLeaveQuestion } from '#src/kit/form/useLeaveQuestion.tsx'
 import { PersonContext } from '#src/kit/personContext.ts'
 import { RegistryContext, useRegistry } from '#src/kit/registryContext.ts'
 import { ShopResultsContext, useShopResultsAt } from '#src/kit/shopResults.ts'
 import { SubjectContext } from '#src/kit/subject.ts'
-import { CallsContext } from '#src/kit/useCalls.ts'
+import { CallsContext } from '#src/kit/call/callsContext.ts'
 import { menuTree } from '#src/layout/menuTree.ts'
 import { ShellContext, type Shell } from '#src/layout/shellContext.ts'
 import { subjectOf } from '#src/providers/access.ts'
@@ -116,7 +117,9 @@ export const WhoAndWhere = ({ parts, children }: { parts: ConsoleParts; children
   // The account remembers the choice for other devices; the screen has changed already.
   const remember = useCallback(
     (locale: Locale) =>
-      void calls.call({ method: 'GET', path: `/system/i18n/${locale}/switch`, query: { user_type: 1 } }),
+      void calls
+        .send(i18nSwitch, { params: { name: locale }, query: { user_type: '1' } })
+        .catch(calls.showFailure),
     [calls],
   )
 

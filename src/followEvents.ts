@@ -1,16 +1,18 @@
 import type { Event } from '#contract/core/event.ts'
-import { jobsKey } from '#src/kit/job/readJobs.ts'
+import { dependsOn } from '#src/kit/call/callKey.ts'
 import { notificationsKey } from '#src/layout/readNotifications.ts'
 import { loadMenu, openPerson } from '#src/providers/menu.ts'
 import { shareEvents } from '#src/providers/shareEvents.ts'
 import type { ConsoleParts } from './startConsole.ts'
+
+type Parts = Pick<ConsoleParts, 'http' | 'session' | 'signIn' | 'site' | 'queryClient' | 'composition'>
 
 /**
  * Keeps what is on the screen true while others work: lists and records that changed are read anew, and so is what the
  * person may. Forms keep what they started from. While nobody looks, nothing is read until somebody does. Returns how to
  * stop.
  */
-export function followEvents(parts: ConsoleParts, person: string): () => void {
+export function followEvents(parts: Parts, person: string): () => void {
   const { http, session, signIn, site, queryClient, composition } = parts
   const stale = new Set<string>()
   let hasListened = false
@@ -22,7 +24,10 @@ export function followEvents(parts: ConsoleParts, person: string): () => void {
     const keys = new Set(stale)
     stale.clear()
     void queryClient.invalidateQueries({
-      predicate: ({ queryKey }) => keys.has(everything) || keys.has(String(queryKey[0])),
+      predicate: ({ queryKey }) =>
+        keys.has(everything) ||
+        keys.has(String(queryKey[0])) ||
+        dependsOn(queryKey, (name) => keys.has(changeOf(name))),
     })
   }
 
@@ -47,16 +52,17 @@ export function followEvents(parts: ConsoleParts, person: string): () => void {
         break
       case 'record':
         if (event.site !== null && site() !== null && event.site !== site()) return
+        soon(changeOf(event.resource))
         if (event.resource === 'menu') void loadMenu(options).catch(() => undefined)
         for (const [name, { contract }] of composition.resources) {
           if (contract.name === event.resource) soon(name)
         }
         break
       case 'job':
-        soon(...jobsKey)
+        soon(changeOf('job'))
         break
       case 'notification':
-        soon(...notificationsKey)
+        soon(...notificationsKey, changeOf('notification'))
         break
       case 'access':
       case 'signed_out':
@@ -73,6 +79,8 @@ export function followEvents(parts: ConsoleParts, person: string): () => void {
   }
 }
 
+/** In the place of a key: the replies that depend on the records of a resource. */
+const changeOf = (resource: string): string => `on ${resource}`
 /** In the place of a key: whatever was read. */
 const everything = '*'
 /** Milliseconds for which changes are gathered. */

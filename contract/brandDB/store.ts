@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { choice, date, decimal, flag, json, ref, refs, text } from '#contract/field.ts'
+import { stepCall } from '#contract/resourceCalls.ts'
 import { crudRules, resource } from '#contract/resource.ts'
 
 const share = z.number().min(0).max(1)
+
+const resizing = z.object({ area: z.number().min(0.01).max(1e7), from: z.iso.date() })
 
 /**
  * A lettable unit of a mall. A unit that was split or merged away (`is_split`, `is_merge`) is historical: it
@@ -75,9 +78,12 @@ export const store = resource({
      */
     resize: {
       can: 'branddb.store.edit',
-      takes: z.object({ area: z.number().min(0.01).max(1e7), from: z.iso.date() }),
+      takes: resizing,
     },
   },
   exports: 'branddb.store.view',
   imports: { can: 'branddb.store.edit', key: ['site', 'store_no'] },
 })
+
+/** Another area of a unit from a day on. */
+export const storeResize = stepCall(store, ['resize'], resizing)

@@ -30,3 +30,6 @@ export const searchCates = call({
     path: z.array(z.string()),
   }),
 })
+
+/** Whose categories are searched. */
+export type CategoryType = z.infer<typeof searchCates.query>['type']

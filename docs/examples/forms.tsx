@@ -1,3 +1,4 @@
+import { listCall } from 'atrium/contract'
 import { Autocomplete, Button, TextField } from '@mui/material'
 import {
   AddInDrawer,
@@ -20,8 +21,8 @@ import {
   TextInput,
   useAutocompleteTexts,
   useCountdown,
-  useFetched,
   useFieldInput,
+  useLookup,
   useSettled,
 } from 'atrium/screens'
 import { useState } from 'react'
@@ -126,10 +127,7 @@ export function StateInput() {
 export function LotSearch() {
   const [typed, setTyped] = useState('')
   const $q = useSettled(typed)
-  const { data, isPending } = useFetched<{ list: { name: string }[] }>(
-    { path: lot.path, query: { cond: { $q } } },
-    $q !== '',
-  )
+  const { data, isPending } = useLookup(listCall(lot), $q === '' ? null : { query: { cond: { $q } } })
   return (
     <Autocomplete
       {...useAutocompleteTexts(isPending)}

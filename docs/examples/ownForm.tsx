@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
+import { isRecord } from 'atrium/contract'
 import {
-  answerOf,
   changesIn,
   ConflictDialog,
   DraftKeeper,
@@ -18,10 +18,10 @@ import {
   newerIn,
   readDrafts,
   UnsavedGuard,
-  useCalls,
   useChanges,
   useInitial,
   useRetryKey,
+  useSend,
   useSubject,
   WholeCheck,
   type Conflict,
@@ -29,19 +29,18 @@ import {
 } from 'atrium/screens'
 import { useState } from 'react'
 import { Form, useNotify, type RaRecord } from 'react-admin'
-import { lot } from './parking.ts'
+import { lot, proposal } from './parking.ts'
 
 /** A form that is sent to a call of its own. It is checked, kept over a reload and not left by accident, as every form is. */
 export function ProposeLot() {
   const initial = useInitial({ places: 100 })
-  const calls = useCalls()
+  const { send: sendCall } = useSend(proposal)
   const notify = useNotify()
   const keyOf = useRetryKey()
   const [isSent, setSent] = useState(false)
   const send = async (body: FormValues) => {
     try {
-      const headers = { 'Idempotency-Key': keyOf(body) }
-      await answerOf(calls, { method: 'POST', path: '/parking/proposal', body, headers })
+      await sendCall({ body }, { idempotencyKey: keyOf(body) })
       setSent(true)
     } catch (error) {
       notify(failureOf(error).message, { type: 'error' })
@@ -97,6 +96,12 @@ export const Settle = ({
     }}
   />
 )
+
+/** What a refusal says beside its message, in the shape that the area gave it. */
+export const takenIn = (error: unknown): unknown => {
+  const { lot } = failureOf(error).data
+  return isRecord(lot) ? lot['name'] : null
+}
 
 /** Something typed that is no form, such as the steps of a wizard, survives a reload too. */
 export function useNote(id: string) {

@@ -91,6 +91,16 @@ declare module 'atrium/contract' {
   interface PluginErrors extends Record<keyof typeof errors, true> {}
 }
 
+/** The tolls of a car park on a day. */
+export const tolls = call({
+  method: 'GET',
+  path: '/parking/lot/{id}/tolls',
+  does: 'Adds up the tolls of a car park by hour.',
+  can: staff,
+  query: z.object({ day: z.iso.date() }),
+  reply: z.object({ list: z.array(z.object({ hour: z.int(), cents: z.int() })), total: z.number() }),
+})
+
 export const closing = call({
   method: 'POST',
   path: '/parking/closing',
@@ -98,6 +108,16 @@ export const closing = call({
   can: staff,
   body: z.object({ lot_id: z.string(), reason: z.string() }),
   reply: z.object({ told: z.int() }),
+})
+
+/** What a car park would be like: the fields of a form, which the server checks. */
+export const proposal = call({
+  method: 'POST',
+  path: '/parking/proposal',
+  does: 'Proposes a car park.',
+  can: staff,
+  body: z.record(z.string(), z.unknown()),
+  reply: z.object({ _id: z.string() }),
 })
 
 /** What an operator may set for car parks. */

@@ -1,3 +1,12 @@
+import {
+  createCall,
+  historyCall,
+  readCall,
+  removeCall,
+  saveCall,
+  stepCall,
+  updateCall,
+} from 'atrium/contract'
 import { defineSlot } from 'atrium/kit'
 import {
   configNow,
@@ -6,22 +15,27 @@ import {
   ResourcesContext,
   SlotPart,
   SlotExtensions,
-  useCalls,
+  useBackEnd,
+  useCall,
   useContract,
   useSlotExtensions,
   useCan,
   usePerson,
   usePreference,
   useResourceOf,
+  useSend,
   useSettings,
   useShopResults,
   useSubject,
-  type HttpError,
+  CallError,
+  type BackEnd,
+  ErrorState,
+  RecordSkeleton,
 } from 'atrium/screens'
 import { useContext, useEffect, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { z } from 'zod'
-import { booking, closing } from './parking.ts'
+import { booking, closing, lot, tolls } from './parking.ts'
 
 /** Who is signed in, at which site, and what they may. */
 export function Greeting() {
@@ -30,17 +44,63 @@ export function Greeting() {
   return mayBook ? `${user.username}, ${site?.name}` : null
 }
 
-/** A call of the area's own. What is wrong is shown as a toast unless the screen hears of it first. */
+/** A call of the area that reads: it is typed by the contract, and read again when a booking changes. */
+export function Tolls({ id }: { id: string }) {
+  const input = { params: { id }, query: { day: '2026-01-05' } }
+  const { data, error, retry } = useCall(tolls, input, { refreshOn: [booking] })
+  if (error) return <ErrorState error={error} retry={retry} />
+  return data ? data.list.map(({ hour, cents }) => `${hour}: ${cents}`).join() : <RecordSkeleton />
+}
+
+/** A call that changes something. It rejects when it fails; `showFailure` says in a toast why. */
 export function useClose(lot_id: string) {
-  const { call } = useCalls()
+  const { send, isSending, showFailure } = useSend(closing, { refreshes: [lot] })
   const notify = useNotify()
   const { site } = useSubject()
-  const onError = ({ message }: HttpError) => notify(message, { type: 'error' })
-  return async (reason: string) => {
-    const { path, reply } = closing
-    const { told = 0 } = await call({ method: 'POST', path, body: { lot_id, reason }, reply }, { onError })
-    notify('parking.closing.told', { messageArgs: { smart_count: told, site } })
+  const [wrong, setWrong] = useState('')
+  const close = async (reason: string) => {
+    try {
+      const { told } = await send({ body: { lot_id, reason } })
+      notify('parking.closing.told', { messageArgs: { smart_count: told, site } })
+    } catch (error) {
+      if (error instanceof CallError && error.fields['reason']) setWrong(error.fields['reason'])
+      else showFailure(error)
+    }
   }
+  return { close, isSending, wrong }
+}
+
+/** Code that finds out only later which call to send. The generic calls of a resource are typed by its fields. */
+export function useSaveLot() {
+  const { send, showFailure }: BackEnd = useBackEnd()
+  return async (id: string | null, name: string, places: number) => {
+    try {
+      if (id === null) return await send(createCall(lot), { body: { name, places } })
+      return await send(saveCall(lot), { query: { cond: { _id: id } }, body: { name, places } })
+    } catch (error) {
+      return showFailure(error)
+    }
+  }
+}
+
+/** A step of a record that is no lifecycle, one record by its id, a removal and a change of many, and what was changed. */
+const resize = stepCall(lot, ['resize'], z.object({ places: z.int() }))
+export function LotChanges({ id }: { id: string }) {
+  const { data: record } = useCall(readCall(lot), { params: { id } }, { refreshOn: [lot] })
+  const { data: history } = useCall(historyCall(lot), { params: { id } }, { refreshOn: [lot] })
+  const steps = useSend(resize)
+  const changes = useSend(updateCall(lot))
+  const removal = useSend(removeCall(booking))
+  const close = async () => {
+    await steps.send({ query: { cond: { _id: id } }, body: { action: 'resize', places: 0 } })
+    await changes.send({ query: { cond: { parent_id: id } }, body: { is_active: false } })
+    await removal.send({ query: { cond: { lot_id: id } } })
+  }
+  return (
+    <button type="button" onClick={() => void close().catch(removal.showFailure)}>
+      {`${record?.name} ${history?.total}`}
+    </button>
+  )
 }
 
 /** What somebody set up for themselves, what the installation set for the plugin, and what the operator set for all. */

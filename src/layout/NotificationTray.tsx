@@ -5,7 +5,7 @@ import { useContext } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { Moment } from '#src/kit/field/Moment.tsx'
-import { CallsContext } from '#src/kit/useCalls.ts'
+import { CallsContext } from '#src/kit/call/callsContext.ts'
 import type { Calls } from '#src/providers/calls.ts'
 import { isAbsent } from '#src/kit/state/isAbsent.ts'
 import { markRead, notificationsKey, readNotifications, type Notification } from './readNotifications.ts'
@@ -27,7 +27,7 @@ function Notifications({ calls }: { calls: Calls }) {
   const { currentUser } = useShell()
   const { data } = useQuery({
     queryKey: [...notificationsKey, currentUser._id],
-    queryFn: ({ signal }) => readNotifications(calls, signal),
+    queryFn: ({ signal }) => readNotifications(calls.send, signal),
     refetchInterval: ({ state }) => !isAbsent(state.error) && 300_000,
     retry: false,
   })
@@ -35,7 +35,7 @@ function Notifications({ calls }: { calls: Calls }) {
   const { latest, unread } = data
 
   const read = async (ids?: readonly string[]) => {
-    await markRead(calls, ids)
+    await markRead(calls.send, ids).catch(calls.showFailure)
     await queries.invalidateQueries({ queryKey: notificationsKey })
   }
   return (

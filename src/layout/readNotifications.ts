@@ -1,5 +1,6 @@
 import { notification } from '#contract/core/notification.ts'
 import { pageLimit, printRange } from '#contract/query.ts'
+import { listCall, updateCall } from '#contract/resourceCalls.ts'
 import type { RecordOf } from '#contract/resource.ts'
 import type { Calls } from '#src/providers/calls.ts'
 
@@ -15,32 +16,32 @@ export interface NotificationSummary {
   readonly unread: number
 }
 
-/** Rejects when the back end does not say; nobody else hears of it. */
-export async function readNotifications(calls: Calls, signal: AbortSignal): Promise<NotificationSummary> {
-  let failure: Error | undefined
-  const options = { signal, onError: (error: Error) => (failure = error) }
-  const [{ list: latest = [] }, { total: unread = 0 }] = await Promise.all([
-    calls.list(notification, { range: '0-19', sort: { created_at: -1 } }, options),
-    calls.list(notification, { range: '0-0', cond: isUnread }, options),
+type Send = Calls['send']
+
+/** Rejects when the back end does not say. */
+export async function readNotifications(send: Send, signal: AbortSignal): Promise<NotificationSummary> {
+  const [{ list: latest }, { total: unread }] = await Promise.all([
+    send(notifications, { query: { range: '0-19', sort: { created_at: -1 } } }, { signal }),
+    send(notifications, { query: { range: '0-0', cond: isUnread } }, { signal }),
   ])
-  signal.throwIfAborted()
-  if (failure) throw failure
   return { latest, unread }
 }
 
 /** Marks these as read; without any all that are not, as many as one call may change. */
-export async function markRead(calls: Calls, ids?: readonly string[]): Promise<unknown> {
-  const named = ids ?? (await unreadIds(calls))
-  return calls.update(notification, {
-    cond: { ...isUnread, _id: { $in: named } },
-    doc: { read_at: Math.floor(Date.now() / 1000) },
+export async function markRead(send: Send, ids?: readonly string[]): Promise<void> {
+  const named = ids ?? (await unreadIds(send))
+  const cond = { ...isUnread, _id: { $in: named } }
+  await send(updateCall(notification), {
+    query: { cond },
+    body: { read_at: Math.floor(Date.now() / 1000) },
   })
 }
 
 // A back end refuses to change many records by a condition alone, and new ones may come at any moment.
-async function unreadIds(calls: Calls): Promise<string[]> {
-  const { list = [] } = await calls.list(notification, { range: printRange(1, pageLimit), cond: isUnread })
+async function unreadIds(send: Send): Promise<string[]> {
+  const { list } = await send(notifications, { query: { range: printRange(1, pageLimit), cond: isUnread } })
   return list.map(({ _id }) => _id)
 }
 
+const notifications = listCall(notification)
 const isUnread = { read_at: null }

@@ -1,16 +1,17 @@
 import type { SortPayload } from 'react-admin'
 import type { z } from 'zod'
+import type { SavedFile } from '#contract/callInput.ts'
 import type { Page } from '#contract/reply.ts'
 import type { RecordOf, Resource } from '#contract/resource.ts'
 import { configNow } from './config.ts'
-import { lastSegment, safeFileName } from './fileName.ts'
+import { download } from './download.ts'
+import { formOf } from './formOf.ts'
 import { HttpError, type Http, type HttpRequest } from './http.ts'
 import { lenient, lenientRecord } from './lenient.ts'
 import { condOf, sortOf } from './query.ts'
-import { readFile } from './readFile.ts'
 import { isRecord } from '#contract/isRecord.ts'
 import { readPage, readRecord } from './replies.ts'
-import { saveFile } from './saveFile.ts'
+import { createSend } from './send.ts'
 import { startStopwatch } from './stopwatch.ts'
 
 /** What reading calls carry; objects are sent as JSON. `site` is the current site unless given. */
@@ -125,11 +126,19 @@ export function createCalls({ http, site, notify, onSignedOut }: Options) {
   function report(error: HttpError, onError: CallOptions['onError']): void {
     if (error.isSignedOut) onSignedOut()
     if (onError) onError(error)
-    else if (!error.isSilent) toast(error.message)
+    else showFailure(error)
+  }
+
+  /** Says in a toast why a call failed, unless that is silent or the same one is still showing. */
+  function showFailure(error: unknown): void {
+    const isSilent = error instanceof Error && 'isSilent' in error && error.isSilent === true
+    if (error instanceof Error && 'errcode' in error && !isSilent) toast(error.message)
   }
 
   return {
     call,
+    send: createSend({ http, site, onSignedOut }),
+    showFailure,
 
     /** `total` counts all rows that match, over all pages; where the back end leaves it out, those that came. */
     list: <R extends Resource>(noun: R, query: CallQuery = {}, options: CallOptions = {}) =>
@@ -179,15 +188,10 @@ export function createCalls({ http, site, notify, onSignedOut }: Options) {
     download: async (
       { path, query, rows, name }: FileQuery,
       options: CallOptions = {},
-    ): Promise<OrEmpty<{ name: string }>> => {
-      const { signal } = options
+    ): Promise<OrEmpty<SavedFile>> => {
       const chosen = rows ? { cond: condOf(rows.filter), sort: sortOf(rows.sort) } : {}
-      const request = atSite({ method: 'GET', path, query: { ...chosen, ...query }, signal })
-      const file = await watched(() => http.exchange(request, readFile), options)
-      if (!file) return {}
-      const savedAs = file.name ?? safeFileName(name ?? '') ?? lastSegment(path) ?? 'download'
-      saveFile(file.blob, savedAs)
-      return { name: savedAs }
+      const request = atSite({ method: 'GET', path, query: { ...chosen, ...query }, signal: options.signal })
+      return (await watched(() => download(http, request, name), options)) ?? {}
     },
 
     /** Sends one file as the part `file` of a form; the data of the answer, as `T` says. */
@@ -214,14 +218,4 @@ export type Remove =
 export interface Update<R extends Resource> {
   readonly cond: object
   readonly doc: Partial<RecordOf<R>>
-}
-
-function formOf(params: Readonly<Record<string, unknown>>, file: File): FormData {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(params)) {
-    if (value === undefined || value === null) continue
-    form.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value))
-  }
-  form.append('file', file)
-  return form
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { resourceOfSchema } from '#contract/recordSchema.ts'
 import type { Resource } from '#contract/resource.ts'
 import { fieldOfRule, ruleParts } from '#contract/ruleParts.ts'
 import { isRecord } from '#contract/isRecord.ts'
@@ -47,6 +48,8 @@ export function lenient(schema: z.core.$ZodType, value: unknown): unknown {
         .map((item) => lenient(def.element, item))
     case 'object': {
       const record = isRecord(value) ? value : {}
+      const resource = resourceOfSchema(schema)
+      if (resource) return lenientRecord(resource, record)
       const parts = Object.entries(def.shape).map(([name, part]) => [name, lenient(part, record[name])])
       return { ...record, ...Object.fromEntries(parts) }
     }

@@ -7,7 +7,7 @@ import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-do
 import type { UserInfo } from '#contract/core/session.ts'
 import { PersonContext, type Person } from '#src/kit/personContext.ts'
 import type { Plugin } from '#src/kit/definePlugin.ts'
-import { CallsContext } from '#src/kit/useCalls.ts'
+import { CallsContext } from '#src/kit/call/callsContext.ts'
 import { createCalls } from '#src/providers/calls.ts'
 import { createHttp } from '#src/providers/http.ts'
 import { createI18nProvider } from '#src/providers/i18nProvider.ts'

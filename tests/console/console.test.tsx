@@ -3,12 +3,13 @@ import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { ListBase, useListContext, useTranslate } from 'react-admin'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { listCall } from '#contract/resourceCalls.ts'
 import { brand } from '#contract/brandDB/brand.ts'
 import { tourProblem } from '#contract/RM/tourProblem.ts'
 import { consoleOf } from '#src/App.tsx'
 import { definePlugin, page, type Plugin } from '#src/kit/definePlugin.ts'
 import { defineResource } from '#src/kit/defineResource.ts'
-import { useCalls } from '#src/kit/useCalls.ts'
+import { useBackEnd } from '#src/kit/call/callsContext.ts'
 import { useShopResults } from '#src/kit/shopResults.ts'
 import { useContract } from '#src/kit/contractOf.ts'
 import { useShell } from '#src/layout/shellContext.ts'
@@ -47,10 +48,11 @@ const Broken = () => {
 }
 
 const Count = () => {
-  const { list } = useCalls()
+  const { send, showFailure } = useBackEnd()
   const [total, setTotal] = useState<number>()
+  const count = () => send(listCall(brand), {}).then((page) => setTotal(page.total), showFailure)
   return (
-    <button type="button" onClick={() => void list(brand).then((page) => setTotal(page.total))}>
+    <button type="button" onClick={() => void count()}>
       count: {total ?? 'unknown'}
     </button>
   )
@@ -245,7 +247,7 @@ describe('a screen with a call of its own', () => {
     expect(await screen.findByRole('button', { name: 'count: 1' })).toBeTruthy()
   })
 
-  it('tells the person of a failure by itself', async () => {
+  it('tells the person of a failure', async () => {
     await open('#/brandDB/count', {
       back: { ...answers(), 'GET /bdbrand': () => refusal(4032, 'Not your mall') },
     })

@@ -3,10 +3,11 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { EditPage } from '#src/kit/form/EditPage.tsx'
 import { FormGroup } from '#src/kit/form/FormGroup.tsx'
 import { Input } from '#src/kit/input/Input.tsx'
-import { CallsContext } from '#src/kit/useCalls.ts'
+import { CallsContext } from '#src/kit/call/callsContext.ts'
 import { ShowPage } from '#src/kit/record/ShowPage.tsx'
 import { FieldList } from '#src/kit/record/FieldList.tsx'
-import type { Calls } from '#src/providers/calls.ts'
+import { createCalls, type Calls } from '#src/providers/calls.ts'
+import { HttpError, type Http, type HttpRequest } from '#src/providers/http.ts'
 import { open, rows } from './kitScreen.tsx'
 
 afterEach(() => {
@@ -30,28 +31,31 @@ const known = (uid: string, name = `${uid}.png`, mime = 'image/png') => ({
   biz_id: null,
 })
 
-type Sent = Parameters<Calls['upload']>[0]
+type Upload = Pick<HttpRequest, 'body' | 'signal' | 'onProgress'>
 
-/** A back end that answers addresses, and uploads as the test says. */
-function backEnd(upload: (sent: Sent, options: Parameters<Calls['upload']>[1]) => Promise<unknown>) {
+/** A back end that knows addresses, and takes uploads as the test says. */
+function backEnd(upload: (sent: Upload) => Promise<unknown>) {
   const asked: string[] = []
-  const calls = {
-    call: async ({ path, query }: { path: string; query: { uids: string } }) => {
-      asked.push(`${path} ${query.uids}`)
-      return {
-        list: query.uids
-          .split(',')
-          .filter((uid) => uid !== 'gone')
-          .map((uid) => known(uid)),
-      }
+  const http: Http = {
+    send: async ({ path, query, ...sent }) => {
+      if (path === '/upload') return { data: await upload(sent), token: null }
+      const uids = String(query?.['uids'])
+      asked.push(`${path} ${uids}`)
+      const list = uids.split(',').filter((uid) => uid !== 'gone')
+      return { data: { list: list.map((uid) => known(uid)), total: list.length }, token: null }
     },
-    upload,
+    exchange: () => Promise.reject(new Error('no file')),
   }
-  // The two calls that pictures and uploads make.
-  return { asked, calls: calls as unknown as Calls }
+  const options = { site: () => '1', notify: () => undefined, onSignedOut: () => undefined }
+  return { asked, calls: createCalls({ http, ...options }) }
 }
 
-const sendAll = async ({ file }: Sent) => known(`up-${file.name}`, file.name)
+const fileIn = ({ body }: Upload): File => {
+  const file = body instanceof FormData ? body.get('file') : null
+  if (!(file instanceof File)) throw new Error('no file')
+  return file
+}
+const sendAll = async (sent: Upload) => known(`up-${fileIn(sent).name}`, fileIn(sent).name)
 const png = (name: string) => new File(['x'], name, { type: 'image/png' })
 
 async function edit(calls: Calls, photos: string[] = [], source = 'photos') {
@@ -133,10 +137,9 @@ describe('Files of a record', () => {
 
   it('that are refused say why at the file; others can be sent again', async () => {
     let isDown = true
-    const { calls } = backEnd(async (sent, options) => {
-      if (!isDown) return sendAll(sent)
-      options?.onError?.({ message: 'The file is too large' } as never)
-      return {}
+    const { calls } = backEnd(async (sent) => {
+      if (isDown) throw new HttpError('The file is too large')
+      return sendAll(sent)
     })
     const { container, user, asked } = await edit(calls)
     choose(container, png('big.png'), new File(['x'], 'list.csv', { type: 'text/csv' }))

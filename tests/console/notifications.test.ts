@@ -14,7 +14,7 @@ it('marking all as read names each of them, as a back end that counts wide chang
   })
   const http = createHttp({ token: () => 't1', locale: () => 'en_US' })
   const notify = vi.fn()
-  await markRead(createCalls({ http, site: () => '2', notify, onSignedOut: vi.fn() }))
+  await markRead(createCalls({ http, site: () => '2', notify, onSignedOut: vi.fn() }).send)
   expect(JSON.parse(asked.at(-1)?.query['cond'] ?? '')).toEqual({
     read_at: null,
     _id: { $in: unread.map(({ _id }) => _id) },

@@ -2,11 +2,12 @@ import Download from '@mui/icons-material/FileDownloadOutlined'
 import { Button, FormControlLabel, Popover, Radio, RadioGroup } from '@mui/material'
 import { useContext, useId, useState } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
+import { exportCall } from '#contract/sheetCalls.ts'
 import { formatNumber } from '#src/kit/field/formatNumber.ts'
 import { ToolButton } from '#src/kit/list/ToolButton.tsx'
 import { useCan } from '#src/kit/subject.ts'
 import { ColumnsContext, useColumnChoice } from '#src/kit/table/useColumns.ts'
-import { useCalls } from '#src/kit/useCalls.ts'
+import { useBackEnd } from '#src/kit/call/callsContext.ts'
 import { useSheets } from '#src/kit/import/useSheets.ts'
 import styles from './Export.module.css'
 
@@ -20,12 +21,12 @@ export function ExportButton() {
   const columns = useContext(ColumnsContext)?.columns ?? nothing
   const { shown } = useColumnChoice(columns)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const [format, setFormat] = useState('xlsx')
-  const [which, setWhich] = useState('all')
+  const [format, setFormat] = useState<'xlsx' | 'csv'>('xlsx')
+  const [which, setWhich] = useState<'all' | 'shown'>('all')
   const [isBusy, setBusy] = useState(false)
   const [wrong, setWrong] = useState('')
   const may = useCan(contract?.exports)
-  const calls = useCalls()
+  const { send } = useBackEnd()
   const translate = useTranslate()
   const heading = useId()
   if (!contract || !isOwn || isAbsent || !may) return null
@@ -38,15 +39,14 @@ export function ExportButton() {
     setWrong('')
     const picked = which === 'shown' ? { columns: shown.map(({ source }) => source).join(',') } : {}
     const rows = { filter: { ...filterValues, ...filter }, sort }
-    const onError = (error: Error) => {
-      if (hearOf(error)) setWrong(error.message)
+    try {
+      await send(exportCall(contract), { query: { format, ...picked } }, { rows })
+      close()
+    } catch (error) {
+      if (error instanceof Error && hearOf(error)) setWrong(error.message)
+    } finally {
+      setBusy(false)
     }
-    const saved = await calls.download(
-      { path: `${contract.path}/export`, query: { format, ...picked }, rows },
-      { onError },
-    )
-    setBusy(false)
-    if (saved.name !== undefined) close()
   }
   return (
     <>
@@ -91,22 +91,32 @@ export function ExportButton() {
 }
 
 const nothing: never[] = []
-const formats = { xlsx: 'atrium.export.xlsx', csv: 'atrium.export.csv' }
-const extents = { all: 'atrium.export.all', shown: 'atrium.export.shown' }
+const formats = [
+  { value: 'xlsx', text: 'atrium.export.xlsx' },
+  { value: 'csv', text: 'atrium.export.csv' },
+] as const
+const extents = [
+  { value: 'all', text: 'atrium.export.all' },
+  { value: 'shown', text: 'atrium.export.shown' },
+] as const
 
-interface ChoicesProps {
+interface ChoicesProps<V extends string> {
   readonly label: string
-  readonly value: string
-  readonly onChange: (value: string) => void
+  readonly value: V
+  readonly onChange: (value: V) => void
   /** Values, each with the key of its text. */
-  readonly of: Readonly<Record<string, string>>
+  readonly of: readonly { readonly value: V; readonly text: string }[]
 }
 
-function Choices({ label, value, onChange, of }: ChoicesProps) {
+function Choices<V extends string>({ label, value, onChange, of }: ChoicesProps<V>) {
   const translate = useTranslate()
   return (
-    <RadioGroup aria-label={translate(label)} value={value} onChange={(_, chosen) => onChange(chosen)}>
-      {Object.entries(of).map(([one, text]) => (
+    <RadioGroup
+      aria-label={translate(label)}
+      value={value}
+      onChange={(_, chosen) => onChange(of.find((one) => one.value === chosen)?.value ?? value)}
+    >
+      {of.map(({ value: one, text }) => (
         <FormControlLabel key={one} value={one} label={translate(text)} control={<Radio size="small" />} />
       ))}
     </RadioGroup>

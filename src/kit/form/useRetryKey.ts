@@ -1,11 +1,10 @@
 import { useRef } from 'react'
-import type { FormValues } from './changes.ts'
 
 /**
  * A key for each content that is sent: the same content sent again (an answer was lost) has the same key, by which
  * the server makes one record and not two.
  */
-export function useRetryKey(): (data: FormValues) => string {
+export function useRetryKey(): (data: object) => string {
   const last = useRef({ content: '', key: '' })
   return (data) => {
     const content = JSON.stringify(data)

@@ -1,6 +1,5 @@
 import UploadFile from '@mui/icons-material/UploadFileOutlined'
 import { Button } from '@mui/material'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useContext, useState } from 'react'
 import { useGetResourceLabel, useTranslate } from 'react-admin'
 import { Link, useSearchParams } from 'react-router-dom'
@@ -13,9 +12,8 @@ import { PlainPage } from '#src/kit/record/PlainPage.tsx'
 import { ErrorState } from '#src/kit/state/ErrorState.tsx'
 import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
 import { State } from '#src/kit/state/State.tsx'
-import { useCalls } from '#src/kit/useCalls.ts'
 import styles from './Import.module.css'
-import { importsKey, isAtWork, pageSize, readImports, type ImportRun } from './readImports.ts'
+import { pageSize, useImports, type ImportRun } from './readImports.ts'
 import { useTextsOf } from './useTextsOf.ts'
 
 const statusColors: StatusColors = {
@@ -29,18 +27,12 @@ const statusColors: StatusColors = {
 
 /** Which files came in, whose they were and what became of them; `of` in the address is the resource whose list led here. */
 export function ImportHistory() {
-  const calls = useCalls()
   const translate = useTranslate()
   const [page, setPage] = useState(1)
   const [search] = useSearchParams()
   const from = useResourceOf(search.get('of') ?? '')
   useMenuPlace(from && `/${from}`)
-  const { data, error, refetch } = useQuery({
-    queryKey: [...importsKey, 'page', page],
-    queryFn: ({ signal }) => readImports(calls, page, signal),
-    placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (state.data?.list.some(isAtWork) ? 2000 : false),
-  })
+  const { data, error, retry } = useImports(page)
   const pages = Math.max(1, Math.ceil((data?.total ?? 0) / pageSize))
   return (
     <PlainPage title="atrium.import.history">
@@ -48,7 +40,7 @@ export function ImportHistory() {
         {data ? (
           <Runs runs={data.list} />
         ) : error ? (
-          <ErrorState error={error} retry={() => void refetch()} />
+          <ErrorState error={error} retry={retry} />
         ) : (
           <RecordSkeleton />
         )}

@@ -5,12 +5,13 @@ import { useGetResourceLabel, useTranslate } from 'react-admin'
 import { Link, useParams } from 'react-router-dom'
 import { useResourceOf } from '#src/kit/contractOf.ts'
 import { useMenuPlace } from '#src/kit/menuPlace.ts'
+import { templateCall } from '#contract/sheetCalls.ts'
 import { BackLink } from '#src/kit/record/BackLink.tsx'
 import { PlainPage } from '#src/kit/record/PlainPage.tsx'
 import { ForbiddenState } from '#src/kit/state/ForbiddenState.tsx'
 import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
 import { useCan } from '#src/kit/subject.ts'
-import { useCalls } from '#src/kit/useCalls.ts'
+import { useBackEnd } from '#src/kit/call/callsContext.ts'
 import styles from './Import.module.css'
 import { ErrorTable } from './ErrorTable.tsx'
 import { ImportSteps } from './ImportSteps.tsx'
@@ -27,11 +28,11 @@ export function ImportNew() {
   const resource = useResourceOf(noun) ?? ''
   const { contract, isOwn, hearOf } = useSheets(resource)
   const may = useCan(contract?.imports?.can)
-  const calls = useCalls()
+  const { send: sendCall, showFailure } = useBackEnd()
   const translate = useTranslate()
   const labelOf = useGetResourceLabel()
   const modesLabel = useId()
-  const [mode, setMode] = useState<string>('both')
+  const [mode, setMode] = useState<(typeof modes)[number]>('both')
   const [file, setFile] = useState<File | null>(null)
   const { sent, failure, setFailure, send } = useSendSheet(hearOf)
   const hasTexts = useTextsOf([resource])
@@ -41,10 +42,10 @@ export function ImportNew() {
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (file) void send({ path: contract.path, mode, file })
+    if (file) void send({ resource: contract, mode, file })
     else setFailure({ text: translate('atrium.import.choose_first'), errors: [] })
   }
-  const template = () => void calls.download({ path: `${contract.path}/import/template` })
+  const template = () => void sendCall(templateCall(contract), {}).catch(showFailure)
   return (
     <PlainPage
       title="atrium.import.title"
@@ -54,7 +55,11 @@ export function ImportNew() {
       <form className={styles['card']} onSubmit={submit}>
         <h2>{translate('atrium.import.what', { name: labelOf(resource, 2) })}</h2>
         <p id={modesLabel}>{translate('atrium.import.mode')}</p>
-        <RadioGroup aria-labelledby={modesLabel} value={mode} onChange={(_, chosen) => setMode(chosen)}>
+        <RadioGroup
+          aria-labelledby={modesLabel}
+          value={mode}
+          onChange={(_, chosen) => setMode(modes.find((one) => one === chosen) ?? 'both')}
+        >
           {modes.map((one) => (
             <FormControlLabel
               key={one}

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useGetResourceLabel, useTranslate } from 'react-admin'
 import { Link, useParams } from 'react-router-dom'
 import { useResourceOf } from '#src/kit/contractOf.ts'
@@ -8,36 +7,24 @@ import { BackLink } from '#src/kit/record/BackLink.tsx'
 import { PlainPage } from '#src/kit/record/PlainPage.tsx'
 import { ErrorState } from '#src/kit/state/ErrorState.tsx'
 import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
-import { useCalls } from '#src/kit/useCalls.ts'
 import { ErrorTable } from './ErrorTable.tsx'
 import styles from './Import.module.css'
 import { ImportCounts } from './ImportCounts.tsx'
 import { ImportDecision } from './ImportDecision.tsx'
 import { ImportSteps } from './ImportSteps.tsx'
-import { importsKey, isAtWork, pauseFor, readImport, type ImportRun } from './readImports.ts'
+import { isAtWork, useImport, type ImportRun } from './readImports.ts'
 import { useTextsOf } from './useTextsOf.ts'
 
 /** One import, wherever it stands: checked, waiting for a decision, being stored, done. It can be left and found again. */
 export function ImportPage() {
   const { id = '' } = useParams()
-  const calls = useCalls()
-  const { data, error, refetch } = useQuery({
-    queryKey: [...importsKey, id],
-    queryFn: ({ signal }) => readImport(calls, id, signal),
-    refetchInterval: ({ state }) => pauseFor(state.data),
-  })
+  const { data, error, retry } = useImport(id)
   const resource = useResourceOf(data?.noun ?? '') ?? ''
   const run = useTextsOf([resource]) ? data : undefined
   useMenuPlace(resource && `/${resource}`)
   return (
     <PlainPage title="atrium.import.title" back={run && <Back noun={run.noun} />}>
-      {run ? (
-        <Run run={run} />
-      ) : error ? (
-        <ErrorState error={error} retry={() => void refetch()} />
-      ) : (
-        <RecordSkeleton />
-      )}
+      {run ? <Run run={run} /> : error ? <ErrorState error={error} retry={retry} /> : <RecordSkeleton />}
     </PlainPage>
   )
 }

@@ -1,37 +1,35 @@
-import type { importRun } from '#contract/core/importRun.ts'
-import type { Page } from '#contract/reply.ts'
+import { importRun } from '#contract/core/importRun.ts'
+import { listCall, readCall } from '#contract/resourceCalls.ts'
+import { printRange } from '#contract/query.ts'
 import type { RecordOf } from '#contract/resource.ts'
-import { wholeAnswerOf } from '#src/kit/answerOf.ts'
-import type { Calls } from '#src/providers/calls.ts'
+import { useCall, type CallResult } from '#src/kit/call/useCall.ts'
 
 /** An import as it travels. */
 export type ImportRun = RecordOf<typeof importRun>
-
-/** Every query about imports begins so. */
-export const importsKey = ['imports']
 
 /** Whether the server is at work on it. */
 export const isAtWork = ({ state }: Pick<ImportRun, 'state'>): boolean =>
   state === 'checking' || state === 'applying'
 
-/** Milliseconds until one looks again. */
-export const pauseFor = (run: ImportRun | undefined): number | false => (run && isAtWork(run) ? 1000 : false)
-
-/** One import. Rejects with what the back end said. */
-export const readImport = (calls: Calls, id: string, signal: AbortSignal): Promise<ImportRun> =>
-  wholeAnswerOf<ImportRun>(
-    calls,
-    { method: 'GET', path: `/import/${encodeURIComponent(id)}` },
-    'state',
-    signal,
+/** One import, read every second while the server is at work on it. */
+export const useImport = (id: string): CallResult<ImportRun> =>
+  useCall(
+    readCall(importRun),
+    { params: { id } },
+    { refreshOn: [importRun], refetchInterval: (run) => (run && isAtWork(run) ? 1000 : false) },
   )
 
 /** So many are on a page of the history. */
 export const pageSize = 20
 
 /** A page of the imports that the person may see, the last ones first. */
-export const readImports = (calls: Calls, page: number, signal: AbortSignal): Promise<Page<ImportRun>> => {
-  const range = `${(page - 1) * pageSize}-${page * pageSize - 1}`
-  const request = { method: 'GET', path: '/import', query: { range } } as const
-  return wholeAnswerOf<Page<ImportRun>>(calls, request, 'list', signal)
-}
+export const useImports = (page: number): CallResult<{ list: ImportRun[]; total: number }> =>
+  useCall(
+    listCall(importRun),
+    { query: { range: printRange(page, pageSize) } },
+    {
+      refreshOn: [importRun],
+      keepsPrevious: true,
+      refetchInterval: (runs) => (runs?.list.some(isAtWork) ? 2000 : false),
+    },
+  )

@@ -1,7 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-admin'
-import type { RowError } from '#contract/core/importRun.ts'
-import { useCalls } from '#src/kit/useCalls.ts'
+import { z } from 'zod'
+import { rowError, type RowError } from '#contract/core/importRun.ts'
+import type { Resource } from '#contract/resource.ts'
+import { importCall } from '#contract/sheetCalls.ts'
+import { useBackEnd } from '#src/kit/call/callsContext.ts'
+import { failureOf } from '#src/kit/state/failureOf.ts'
 
 /** Why a file was not taken: in words, and where in the file as far as the back end says. */
 export interface SheetFailure {
@@ -10,8 +14,8 @@ export interface SheetFailure {
 }
 
 interface Sending {
-  readonly path: string
-  readonly mode: string
+  readonly resource: Resource
+  readonly mode: 'add' | 'update' | 'both'
   readonly file: File
 }
 
@@ -20,38 +24,38 @@ interface Sending {
  * is under way. Who leaves the page before has changed their mind: the rest is not sent, and nobody is led back.
  */
 export function useSendSheet(hearOf: (error: Error) => boolean) {
-  const calls = useCalls()
+  const calls = useBackEnd()
   const navigate = useNavigate()
   const [sent, setSent] = useState<number | null>(null)
   const [failure, setFailure] = useState<SheetFailure | null>(null)
   const stop = useRef<AbortController>(null)
   useEffect(() => () => stop.current?.abort(), [])
 
-  async function send({ path, mode, file }: Sending): Promise<void> {
+  async function send({ resource, mode, file }: Sending): Promise<void> {
     stop.current = new AbortController()
     const { signal } = stop.current
     setFailure(null)
     setSent(0)
-    const onError = (error: Error) => {
+    try {
+      const input = { body: { mode }, file }
+      const { _id } = await calls.send(importCall(resource), input, { signal, onProgress: setSent })
+      if (!signal.aborted) navigate(`/imports/${_id}`)
+    } catch (error) {
+      if (signal.aborted || !(error instanceof Error)) return
       hearOf(error)
       setFailure({ text: error.message, errors: errorsIn(error) })
+    } finally {
+      if (!signal.aborted) {
+        stop.current = null
+        setSent(null)
+      }
     }
-    const sending = { path: `${path}/import`, params: { mode }, file, onProgress: setSent }
-    const { _id } = await calls.upload<{ _id: string }>(sending, { signal, onError })
-    if (signal.aborted) return
-    stop.current = null
-    setSent(null)
-    if (_id) navigate(`/imports/${_id}`)
   }
 
   return { sent, failure, setFailure, send }
 }
 
 function errorsIn(error: Error): readonly RowError[] {
-  const data = 'data' in error ? error.data : null
-  const errors = typeof data === 'object' && data !== null && 'errors' in data ? data.errors : null
-  return Array.isArray(errors) ? errors.filter(isRowError) : []
+  const read = z.array(rowError).safeParse(failureOf(error).data['errors'])
+  return read.success ? read.data : []
 }
-
-const isRowError = (value: unknown): value is RowError =>
-  typeof value === 'object' && value !== null && 'row' in value && 'field' in value && 'message' in value

@@ -8,11 +8,12 @@ import { useSettled } from '#src/kit/useSettled.ts'
 import { CascadeList } from './CascadeList.tsx'
 import { CascadeSearch } from './CascadeSearch.tsx'
 import styles from './Cascader.module.css'
+import type { CategoryType } from '#contract/common/searchCates.ts'
 import type { Cascade } from './useCascade.ts'
 
 interface CascadePanelProps {
   readonly cascade: Cascade
-  readonly type: string
+  readonly type: CategoryType
   readonly isPhone: boolean
   readonly onDone: () => void
 }

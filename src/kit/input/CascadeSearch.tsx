@@ -1,17 +1,17 @@
 import { useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
-import { searchCates } from '#contract/common/searchCates.ts'
+import { searchCates, type CategoryType } from '#contract/common/searchCates.ts'
 import { useLocalName } from '#src/kit/field/useLocalName.ts'
 import styles from './Cascader.module.css'
 import type { Cascade } from './useCascade.ts'
-import { useFetched } from './useFetched.ts'
+import { useLookup } from './useLookup.ts'
 
 interface CascadeSearchProps {
   /** What was typed, once it has stood for a moment. */
   readonly q: string
   /** More of it is on its way. */
   readonly isTyping: boolean
-  readonly type: string
+  readonly type: CategoryType
   readonly cascade: Cascade
   readonly onPick: (chain: readonly RaRecord[]) => void
 }
@@ -20,7 +20,7 @@ interface CascadeSearchProps {
 export function CascadeSearch({ q, isTyping, type, cascade, onPick }: CascadeSearchProps) {
   const translate = useTranslate()
   const nameOf = useLocalName()
-  const { data, isPending } = useFetched({ ...searchCates, query: { q, type } }, q !== '')
+  const { data, isPending } = useLookup(searchCates, q === '' ? null : { query: { q, type } })
   const chains = (data?.list ?? []).map(({ _id }) => cascade.chainTo(_id)).filter((chain) => chain.length > 0)
   if (chains.length === 0) {
     return (

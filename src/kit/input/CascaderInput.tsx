@@ -2,8 +2,7 @@ import Clear from '@mui/icons-material/CloseOutlined'
 import { Dialog, IconButton, Popover } from '@mui/material'
 import { useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import type { searchCates } from '#contract/common/searchCates.ts'
-import type { z } from 'zod'
+import type { CategoryType } from '#contract/common/searchCates.ts'
 import { useIsPhone } from '#src/kit/table/useIsPhone.ts'
 import styles from './Cascader.module.css'
 import { CascadePanel } from './CascadePanel.tsx'
@@ -17,7 +16,7 @@ interface CascaderInputProps {
   /** The fields from the top down, each within the one before: `['category_id', 'level1_id', 'level2_id']`. */
   readonly sources: readonly [string, ...string[]]
   /** Which categories the search of the back end looks through. */
-  readonly type: z.infer<typeof searchCates.query>['type']
+  readonly type: CategoryType
 }
 
 /**

@@ -2,7 +2,7 @@ import { useContext } from 'react'
 import { levelStaffList } from '#contract/common/staffLevel.ts'
 import { PersonContext } from '#src/kit/personContext.ts'
 import { OptionInput } from './OptionInput.tsx'
-import { useFetched } from './useFetched.ts'
+import { useLookup } from './useLookup.ts'
 
 interface StaffInputProps {
   readonly source: string
@@ -16,7 +16,7 @@ interface StaffInputProps {
 export function StaffInput({ source, cond, site }: StaffInputProps) {
   const here = useContext(PersonContext)?.site?._id
   const query = { site: site ?? here, ...(cond ? { cond } : {}) }
-  const { data, isPending } = useFetched({ ...levelStaffList, query })
+  const { data, isPending } = useLookup(levelStaffList, { query })
   const options = (data?.list ?? []).flatMap(({ level_name: group, staff }) =>
     staff.map(({ _id: id, name, username }) => ({ id, name, more: username, group })),
   )

@@ -8,7 +8,7 @@ import { PersonContext } from '#src/kit/personContext.ts'
 import { OptionInput } from './OptionInput.tsx'
 import { ReferenceInput } from './ReferenceInput.tsx'
 import { useContractField } from './useFieldInput.ts'
-import { useFetched } from './useFetched.ts'
+import { useLookup } from './useLookup.ts'
 
 interface StoreInputProps {
   readonly source: string
@@ -33,7 +33,7 @@ function OwnStoreInput({ source, permit }: { source: string; permit: Permit | un
   const resource = useResourceOf(to)
   const site = useContext(PersonContext)?.site?._id
   const query = { site, range: 'ALL' }
-  const { data, isPending } = useFetched({ ...spaceowner, query })
+  const { data, isPending } = useLookup(spaceowner, { query })
   const ids = idsIn(data?.list ?? [], permit)
   const { data: stores = [], isPending: isNaming } = useGetMany(
     resource ?? '',

@@ -3,8 +3,8 @@ import { upload } from '#contract/core/attachment.ts'
 import { errcodes } from '#contract/reply.ts'
 import { useKeepFile } from '#src/kit/picture/useFiles.ts'
 import type { UploadFile } from '#src/kit/picture/loadFiles.ts'
-import { useCalls } from '#src/kit/useCalls.ts'
-import type { HttpError } from '#src/providers/http.ts'
+import { useBackEnd } from '#src/kit/call/callsContext.ts'
+import { failureOf } from '#src/kit/state/failureOf.ts'
 
 /** A file on its way to the server. */
 export interface Upload {
@@ -27,7 +27,7 @@ interface UseUploadsProps {
 
 /** Sends files one after the other, in the order in which they were given, and keeps those that failed until somebody decides. */
 export function useUploads({ noun, onDone }: UseUploadsProps) {
-  const calls = useCalls()
+  const calls = useBackEnd()
   const keepFile = useKeepFile()
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const queue = useRef<{ all: readonly Upload[]; isBusy: boolean; stop: AbortController | null }>({
@@ -71,22 +71,21 @@ export function useUploads({ noun, onDone }: UseUploadsProps) {
   async function send({ key, file }: Upload): Promise<void> {
     const stop = new AbortController()
     queue.current.stop = stop
-    let failure: HttpError | undefined
     patch(key, { state: 'sending', sent: 0, error: '' })
-    const sent = await calls.upload<UploadFile>(
-      { path: upload.path, params: { biz_type: noun }, file, onProgress: (sent) => patch(key, { sent }) },
-      { signal: stop.signal, onError: (error) => (failure = error) },
-    )
-    if (stop.signal.aborted) return
-    // Only a whole answer has a uid.
-    if (sent.uid === undefined) {
-      const isHopeless = failure !== undefined && hopeless.includes(failure.errcode)
-      return patch(key, { state: 'failed', error: failure?.message ?? '', isHopeless })
+    try {
+      const options = { signal: stop.signal, onProgress: (sent: number) => patch(key, { sent }) }
+      const stored = await calls.send(upload, { body: { biz_type: noun }, file }, options)
+      if (stop.signal.aborted) return
+      // Some back ends confirm an upload without saying what the file is called there.
+      if (stored.uid === '') return patch(key, { state: 'failed' })
+      keepFile(stored)
+      change(queue.current.all.filter((one) => one.key !== key))
+      onDone(stored)
+    } catch (error) {
+      if (stop.signal.aborted) return
+      const { code, message } = failureOf(error)
+      patch(key, { state: 'failed', error: message, isHopeless: hopeless.includes(code) })
     }
-    const whole = sent as UploadFile
-    keepFile(whole)
-    change(queue.current.all.filter((one) => one.key !== key))
-    onDone(whole)
   }
 
   return {

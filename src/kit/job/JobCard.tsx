@@ -1,12 +1,12 @@
 import { Button, LinearProgress } from '@mui/material'
-import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { job as jobs, jobCancel } from '#contract/core/job.ts'
 import { StatusChip, type StatusColors } from '#src/kit/field/StatusChip.tsx'
-import { useCalls } from '#src/kit/useCalls.ts'
+import { useSend } from '#src/kit/call/useSend.ts'
 import s from './Job.module.css'
-import { isOpen, jobsKey, type Job } from './readJobs.ts'
+import { isOpen, type Job } from './readJobs.ts'
 
 const statusColors: StatusColors = {
   queued: 'grey',
@@ -52,19 +52,16 @@ const Progress = ({ job: { progress, total, status }, title }: { job: Job; title
 
 function CallOff({ job, title }: { job: Job; title: string }) {
   const translate = useTranslate()
-  const calls = useCalls()
-  const queries = useQueryClient()
+  const { send, showFailure } = useSend(jobCancel, { refreshes: [jobs] })
   const [isAsked, setAsked] = useState(false)
   const isStopping = isAsked || job.cancel_requested
 
   const cancel = async () => {
     setAsked(true)
-    const { status } = await calls.call<{ status: string }>({
-      method: 'POST',
-      path: `/job/${job._id}/cancel`,
+    await send({ params: { id: job._id } }).catch((error: unknown) => {
+      showFailure(error)
+      setAsked(false)
     })
-    await queries.invalidateQueries({ queryKey: jobsKey })
-    if (!status) setAsked(false)
   }
 
   return (

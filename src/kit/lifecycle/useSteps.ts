@@ -4,10 +4,10 @@ import type { Subject } from '#contract/access.ts'
 import { stepFault, stepStates, type StepFault, type StepState } from '#contract/lifecycle.ts'
 import { errcodes } from '#contract/reply.ts'
 import type { Resource } from '#contract/resource.ts'
-import { answerOf } from '#src/kit/answerOf.ts'
+import { stepsCall } from '#contract/resourceCalls.ts'
+import { useBackEnd } from '#src/kit/call/callsContext.ts'
 import { useContract } from '#src/kit/contractOf.ts'
 import { mayOf, useSubject } from '#src/kit/subject.ts'
-import { useCalls } from '#src/kit/useCalls.ts'
 
 /**
  * Which steps of the record on screen are open, by name. The server says so; until it has, and where it cannot, the contract is
@@ -18,12 +18,11 @@ export function useSteps(): Readonly<Record<string, StepState>> {
   const contract = useContract()
   const record = useRecordContext()
   const subject = useSubject()
-  const calls = useCalls()
+  const { send } = useBackEnd()
   const id = String(record?.id ?? '')
   const { data } = useQuery({
     queryKey: [resource, 'steps', id, record?.['rev']],
-    queryFn: ({ signal }) =>
-      answerOf(calls, { method: 'GET', path: `${contract.path}/${encodeURIComponent(id)}/steps` }, signal),
+    queryFn: ({ signal }) => send(stepsCall(contract), { params: { id } }, { signal }),
     enabled: record !== undefined && contract.lifecycle !== undefined,
     retry: false,
   })

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { uploadFile } from '#contract/core/attachment.ts'
+import { fileAddresses, type uploadFile } from '#contract/core/attachment.ts'
 import type { Calls } from '#src/providers/calls.ts'
 
 /** An uploaded file, with addresses that an image tag can use for an hour. */
@@ -41,12 +41,8 @@ function loaderOf(calls: Calls) {
 
 async function askPart(calls: Calls, part: readonly (readonly [string, readonly Settle[]])[]): Promise<void> {
   const query = { uids: part.map(([uid]) => uid).join(',') }
-  // A picture that is missing is no reason to disturb anybody: what stands in its place says enough.
-  const options = { onError: () => undefined }
-  const { list } = await calls.call<{ list: UploadFile[] }>(
-    { method: 'GET', path: '/file/addresses', query },
-    options,
-  )
-  const found = new Map((Array.isArray(list) ? list : []).map((file) => [file.uid, file]))
+  // A missing picture disturbs nobody: its placeholder says enough.
+  const { list } = await calls.send(fileAddresses, { query }).catch(() => ({ list: [] }))
+  const found = new Map(list.map((file) => [file.uid, file]))
   for (const [uid, settle] of part) for (const resolve of settle) resolve(found.get(uid) ?? null)
 }

@@ -1,6 +1,6 @@
 import { queryOptions, useQueries, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useContext } from 'react'
-import { CallsContext } from '#src/kit/useCalls.ts'
+import { CallsContext } from '#src/kit/call/callsContext.ts'
 import type { Calls } from '#src/providers/calls.ts'
 import { loadFile, type UploadFile } from './loadFiles.ts'
 

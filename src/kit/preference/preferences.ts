@@ -33,10 +33,9 @@ function create(calls: Calls, store: Store): Preferences {
 
   async function send(key: string): Promise<void> {
     const value = store.getItem(localKey(key)) ?? null
-    const { method, path } = userPreferenceUpdate
-    const sent = await calls.call<{ key: string }>({ method, path, body: { key, value } }, quiet)
+    const sent = await calls.send(userPreferenceUpdate, { body: { key, value } }).catch(() => null)
     const isStillSo = JSON.stringify(store.getItem(localKey(key)) ?? null) === JSON.stringify(value)
-    if (sent.key !== key || !isStillSo) return
+    if (sent?.key !== key || !isStillSo) return
     store.setItem(
       unsentKey,
       unsent().filter((other) => other !== key),
@@ -52,11 +51,14 @@ function create(calls: Calls, store: Store): Preferences {
 
   return {
     async takeUp(signal) {
-      const { method, path } = userPreferences
-      const list = listIn(await calls.call({ method, path }, { ...quiet, signal }))
+      const list = await calls.send(userPreferences, {}, { signal }).then(
+        (reply) => reply.list,
+        () => null,
+      )
       signal.throwIfAborted()
-      isThere = list !== null
-      if (!list) return null
+      // The list of something else that a back end has under this path names no keys.
+      isThere = list !== null && list.every(({ key }) => key !== '')
+      if (!list || !isThere) return null
       const ahead = new Set(unsent())
       const there = new Map(list.map(({ key, value }) => [key, value]))
       // What is no longer there was forgotten on another device.
@@ -76,15 +78,9 @@ function create(calls: Calls, store: Store): Preferences {
   }
 }
 
-/** The list of an answer; null for what is none, such as that of a back end that takes the path for something else. */
-function listIn({ list }: { list?: unknown }): { key: string; value: unknown }[] | null {
-  return Array.isArray(list) && list.every((item) => typeof item?.key === 'string') ? list : null
-}
-
 /** Names of those changed here since they were last sent, and of those that the back end had when it was last asked. */
 const unsentKey = 'preferences.unsent'
 const takenKey = 'preferences.taken'
 
 /** Milliseconds for which changes are gathered. */
 const gather = 600
-const quiet = { onError: () => undefined }

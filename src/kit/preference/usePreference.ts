@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useContext, useMemo } from 'react'
 import { useStore, useStoreContext } from 'react-admin'
 import { SubjectContext } from '#src/kit/subject.ts'
-import { CallsContext } from '#src/kit/useCalls.ts'
+import { CallsContext } from '#src/kit/call/callsContext.ts'
 import { localKey, preferencesOf } from './preferences.ts'
 
 /**

@@ -9,7 +9,8 @@ import { useWords } from '#src/kit/field/useWords.ts'
 import { useStepWords } from '#src/kit/lifecycle/stepWords.ts'
 import { ErrorState } from '#src/kit/state/ErrorState.tsx'
 import styles from './History.module.css'
-import type { RecordChange, RecordHistory } from './useHistory.ts'
+import type { RecordChange } from '#contract/resourceCalls.ts'
+import type { RecordHistory } from './useHistory.ts'
 
 interface HistoryListProps {
   readonly history: RecordHistory

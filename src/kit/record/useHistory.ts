@@ -1,24 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useContext } from 'react'
 import { useRecordContext, useResourceContext } from 'react-admin'
-import type { Page } from '#contract/reply.ts'
-import { answerOf } from '#src/kit/answerOf.ts'
+import { historyCall } from '#contract/resourceCalls.ts'
 import { ResourcesContext } from '#src/kit/contractOf.ts'
 import { isAbsent } from '#src/kit/state/isAbsent.ts'
-import { useCalls } from '#src/kit/useCalls.ts'
-import type { Calls } from '#src/providers/calls.ts'
-
-/** One change of a record. Without `diff` it was made or deleted; without `user_id` nobody had signed in, or a job did it. */
-export interface RecordChange {
-  readonly _id: string
-  /** Unix seconds. */
-  readonly at: number
-  readonly user_id: string | null
-  readonly action: string
-  /** The step of the record's lifecycle that it was. */
-  readonly step?: string | null
-  readonly diff: Readonly<Record<string, { readonly from: unknown; readonly to: unknown }>> | null
-}
+import { useBackEnd } from '#src/kit/call/callsContext.ts'
 
 /** What `useHistory` answers. */
 export type RecordHistory = ReturnType<typeof useHistory>
@@ -31,17 +17,20 @@ export function useHistory() {
   const resource = useResourceContext() ?? ''
   const record = useRecordContext()
   const definition = useContext(ResourcesContext).get(resource)
-  const calls = useCalls()
+  const calls = useBackEnd()
   const id = String(record?.id ?? '')
   const isKept =
     record !== undefined &&
     definition !== undefined &&
     definition.source === undefined &&
     !definition.contract.isLog
-  const path = `${definition?.contract.path}/${encodeURIComponent(id)}/history`
   const query = useInfiniteQuery({
     queryKey: [resource, 'history', id],
-    queryFn: ({ pageParam, signal }) => read(calls, path, pageParam, signal),
+    queryFn: async ({ pageParam, signal }) => {
+      if (!definition) throw new Error(`${resource} is not mounted`)
+      const query = { range: `${pageParam}-${pageParam + pageSize - 1}` }
+      return calls.send(historyCall(definition.contract), { params: { id }, query }, { signal })
+    },
     initialPageParam: 0,
     getNextPageParam: ({ total }, pages) => {
       const shown = pages.reduce((sum, { list }) => sum + list.length, 0)
@@ -60,19 +49,6 @@ export function useHistory() {
     showEarlier: () => void query.fetchNextPage(),
     retry: () => void query.refetch(),
   }
-}
-
-async function read(
-  calls: Calls,
-  path: string,
-  start: number,
-  signal: AbortSignal,
-): Promise<Page<RecordChange>> {
-  const query = { range: `${start}-${start + pageSize - 1}` }
-  const { list, total } = await answerOf<Page<RecordChange>>(calls, { method: 'GET', path, query }, signal)
-  // A back end that answers otherwise has no history.
-  if (!Array.isArray(list)) throw Object.assign(new Error(), { status: 404 })
-  return { list, total: total ?? list.length }
 }
 
 const pageSize = 20

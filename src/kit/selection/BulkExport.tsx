@@ -2,9 +2,10 @@ import Download from '@mui/icons-material/FileDownloadOutlined'
 import { useState } from 'react'
 import { useListContext } from 'react-admin'
 import type { Resource } from '#contract/resource.ts'
+import { exportCall } from '#contract/sheetCalls.ts'
 import { useSheets } from '#src/kit/import/useSheets.ts'
 import { useCan } from '#src/kit/subject.ts'
-import { useCalls } from '#src/kit/useCalls.ts'
+import { useBackEnd } from '#src/kit/call/callsContext.ts'
 import { BulkButton } from './BulkButton.tsx'
 import { useSelection } from './selection.ts'
 
@@ -18,15 +19,12 @@ export function BulkExport() {
 function Export({ contract }: { readonly contract: Resource }) {
   const { sort } = useListContext()
   const { filter } = useSelection()
-  const calls = useCalls()
+  const { send, showFailure } = useBackEnd()
   const [isBusy, setBusy] = useState(false)
   const run = async () => {
     setBusy(true)
-    await calls.download({
-      path: `${contract.path}/export`,
-      query: { format: 'xlsx' },
-      rows: { filter, sort },
-    })
+    const input = { query: { format: 'xlsx' } } as const
+    await send(exportCall(contract), input, { rows: { filter, sort } }).catch(showFailure)
     setBusy(false)
   }
   return (

@@ -1,9 +1,11 @@
 import type { AuthProvider, DataProvider, GetManyParams, GetOneParams } from 'react-admin'
 import type { Subject } from '#contract/access.ts'
+import type { SendableCall } from '#contract/call.ts'
 import type { Resource } from '#contract/resource.ts'
 import type { ResourceDefinition } from '#src/kit/defineResource.ts'
 import type { Person } from '#src/kit/personContext.ts'
 import type { Calls } from '#src/providers/calls.ts'
+import { sampleOf } from './sampleOf.ts'
 import { sampleRecords } from './sampleRecords.ts'
 
 /** May all there is to see. */
@@ -61,6 +63,8 @@ export function sampleData(resources: ReadonlyMap<string, ResourceDefinition>): 
 }
 
 const calls = {
+  send: async ({ reply }: SendableCall) => sampleOf(reply),
+  showFailure: () => undefined,
   call: async () => ({}),
   list: async (contract: Resource) => ({ list: sampleRecords(contract), total: 3 }),
   one: async (contract: Resource) => sampleRecords(contract)[0] ?? {},

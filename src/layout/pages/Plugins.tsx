@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { pluginReport, type PartFault, type ServerProblem } from '#contract/core/pluginReport.ts'
 import { useLocaleState, useTranslate } from 'react-admin'
+import { useCall } from '#src/kit/call/useCall.ts'
 import type { Composition, Problem } from '#src/kit/compose.ts'
 import { formatDate } from '#src/kit/field/formatDate.ts'
 import { noValue } from '#src/kit/field/formatNumber.ts'
@@ -11,7 +12,6 @@ import { explain } from '#src/kit/registry/explain.ts'
 import { useRegistry } from '#src/kit/registryContext.ts'
 import { useSubject } from '#src/kit/subject.ts'
 import table from '#src/kit/table/Table.module.css'
-import { useCalls } from '#src/kit/useCalls.ts'
 import { useShell } from '#src/layout/shellContext.ts'
 import { loadPluginSizes, type PluginSize } from './pluginSizes.ts'
 import { inventory, type Contribution, type Listed } from './inventory.ts'
@@ -25,18 +25,14 @@ import { ruleText } from './ruleText.ts'
 export const Plugins = ({ whole }: { whole: Composition }) => {
   const translate = useTranslate()
   const shell = useShell()
-  const { call } = useCalls()
-  const { data: report = {} } = useQuery({
-    queryKey: [path],
-    // Other back ends need not have it.
-    queryFn: ({ signal }) => call({ method, path, reply }, { signal, onError: () => undefined }),
-  })
+  // Other back ends need not have it.
+  const { data: report } = useCall(pluginReport)
   const plugins = inventory({
     whole,
     here: useRegistry().composition,
     subject: useSubject(),
     shell,
-    report: { problems: report.problems ?? [], faults: report.faults ?? [] },
+    report: { problems: report?.problems ?? [], faults: report?.faults ?? [] },
   })
   const { data: sizes } = useQuery({ queryKey: ['plugins.json'], queryFn: loadPluginSizes })
   const columns = ['contribution', 'state', 'kind', 'can'].map((name) => `atrium.plugins.column.${name}`)
@@ -69,8 +65,6 @@ export const Plugins = ({ whole }: { whole: Composition }) => {
     </section>
   )
 }
-
-const { method, path, reply } = pluginReport
 
 const Rows = ({ listed, size }: RowsProps) => {
   const { id, plugin, state, contributions, problems, onServer, faults } = listed

@@ -1,12 +1,12 @@
 import type { DataProvider, RaRecord } from 'react-admin'
 import { brandSearch } from '#contract/brandDB/brandSearch.ts'
+import { isAbsent } from '#src/kit/state/isAbsent.ts'
 import type { Calls } from '#src/providers/calls.ts'
-import type { HttpError } from '#src/providers/http.ts'
 import type { Source } from './recordSources.ts'
 
 interface Asking {
   readonly q: string
-  readonly calls: Calls
+  readonly send: Calls['send']
   readonly dataProvider: DataProvider
   readonly signal: AbortSignal
 }
@@ -32,19 +32,14 @@ const typeAhead: ReadonlyMap<string, typeof brandSearch> = new Map([['brand', br
 
 /** Null where the back end has no such call. */
 async function fromCall(
-  { path, reply }: typeof brandSearch,
-  { q, calls, signal }: Asking,
+  call: typeof brandSearch,
+  { q, send, signal }: Asking,
 ): Promise<readonly RaRecord[] | null> {
-  let failure: HttpError | undefined
-  const { list } = await calls.call(
-    { method: 'GET', path, query: { q, limit: most }, reply },
-    { signal, onError: (error) => (failure = error) },
-  )
-  if (failure && (failure.status === 404 || absent.includes(failure.errcode))) return null
-  if (failure) throw failure
-  signal.throwIfAborted()
-  return (list ?? []).map((record) => ({ ...record, id: record._id }))
+  try {
+    const { list } = await send(call, { query: { q, limit: most } }, { signal })
+    return list.map((record) => ({ ...record, id: record._id }))
+  } catch (error) {
+    if (isAbsent(error)) return null
+    throw error
+  }
 }
-
-/** `path.unknown`, `call.not_built`. */
-const absent: readonly number[] = [4041, 5003]

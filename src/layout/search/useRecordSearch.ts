@@ -2,7 +2,7 @@ import { keepPreviousData, useQueries } from '@tanstack/react-query'
 import { useDataProvider, type RaRecord } from 'react-admin'
 import { useRegistry } from '#src/kit/registryContext.ts'
 import { useSubject } from '#src/kit/subject.ts'
-import { useCalls } from '#src/kit/useCalls.ts'
+import { useBackEnd } from '#src/kit/call/callsContext.ts'
 import { recordSources, type Source } from './recordSources.ts'
 import { searchRecords } from './searchRecords.ts'
 
@@ -22,7 +22,7 @@ export interface Found {
 export function useRecordSearch(q: string): readonly Found[] {
   const { composition, loadMessages } = useRegistry()
   const subject = useSubject()
-  const calls = useCalls()
+  const { send } = useBackEnd()
   const dataProvider = useDataProvider()
   const sources = recordSources(composition, subject)
   const answers = useQueries({
@@ -31,7 +31,7 @@ export function useRecordSearch(q: string): readonly Found[] {
       queryKey: [source.name, 'everywhere', subject.site, q],
       queryFn: async ({ signal }: { signal: AbortSignal }) => {
         const [records] = await Promise.all([
-          searchRecords(source, { q, calls, dataProvider, signal }),
+          searchRecords(source, { q, send, dataProvider, signal }),
           // Its words; without them the records are of use all the same.
           loadMessages(source.plugin).catch(() => undefined),
         ])

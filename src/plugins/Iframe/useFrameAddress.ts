@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { useLocale } from 'react-admin'
 import { usePerson } from '#src/kit/personContext.ts'
-import { useCalls } from '#src/kit/useCalls.ts'
+import { useSend } from '#src/kit/call/useSend.ts'
+import { genToken } from '#contract/core/frameToken.ts'
 import { params } from '#contract/Iframe/params.ts'
 import { loadConfig } from '#src/providers/config.ts'
 import type { MenuEntry } from '#src/providers/menuEntry.ts'
@@ -16,7 +17,7 @@ export type Found = FrameAddress | { readonly kind: 'failed' }
  */
 export function useFrameAddress(entry: MenuEntry) {
   const { user, site } = usePerson()
-  const { call } = useCalls()
+  const { send } = useSend(genToken)
   const locale = useLocale()
   const [round, setRound] = useState(0)
   const [settled, setSettled] = useState<{ round: number; found: Found } | null>(null)
@@ -32,11 +33,8 @@ export function useFrameAddress(entry: MenuEntry) {
     // No token is made for a page that will not be opened.
     if (address.kind !== 'open' || !wantsToken(entry)) return address
     const query = { menu_id: entry._id, site: site?._id }
-    const { token } = await call<{ token: string }>(
-      { method: 'GET', path: '/gen_token', query },
-      // It is said in the place of the page.
-      { onError: () => undefined, ...(signal ? { signal } : {}) },
-    )
+    // The page says in its place that there is none.
+    const { token } = await send({ query }, signal ? { signal } : {}).catch(() => ({ token: '' }))
     return token ? frameAddress(entry, { ...fill, token }, around) : { kind: 'failed' }
   }
 

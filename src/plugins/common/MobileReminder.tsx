@@ -3,8 +3,9 @@ import { Button } from '@mui/material'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { smsNotRemindAgain } from '#contract/core/sms.ts'
 import { usePerson } from '#src/kit/personContext.ts'
-import { useCalls } from '#src/kit/useCalls.ts'
+import { useSend } from '#src/kit/call/useSend.ts'
 import s from './MobileReminder.module.css'
 
 /**
@@ -15,7 +16,7 @@ export const MobileReminder = () => {
   const translate = useTranslate()
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const { call } = useCalls()
+  const { send } = useSend(smsNotRemindAgain)
   const { user, update } = usePerson()
   const [isPutOff, setPutOff] = useState(() => wasPutOff(user._id))
   // The profile itself shows that the number is missing, and an external page takes the whole height.
@@ -28,12 +29,9 @@ export const MobileReminder = () => {
   }
   const never = async () => {
     later()
-    const { ok } = await call<{ ok: boolean }>(
-      { method: 'POST', path: '/sms/notRemindAgain' },
-      // They will be asked again at the next sign-in, which says enough.
-      { onError: () => undefined },
-    )
-    if (ok) update({ sms_remind: false })
+    const stop = () => update({ sms_remind: false })
+    // Where it fails, they will be asked again at the next sign-in, which says enough.
+    await send().then(stop, () => undefined)
   }
   return (
     <aside className={s.reminder} aria-label={translate('profile.reminder.label')}>

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { smsBindmobile } from '#contract/core/sms.ts'
 import { usePerson } from '#src/kit/personContext.ts'
-import { useCalls } from '#src/kit/useCalls.ts'
-import type { HttpError } from '#src/providers/http.ts'
+import { CallError } from '#src/kit/call/CallError.ts'
+import { useSend } from '#src/kit/call/useSend.ts'
 import { resendAfter, smsSend } from '#src/providers/sms.ts'
-import { callWithPasswords } from './callWithPasswords.ts'
 import { countries, digitsOf, likelyCountry, type CountryCode } from './mobileNumber.ts'
+import { withPasswords } from './withPasswords.ts'
 import { useCountdown } from '#src/kit/useCountdown.ts'
 
 interface Typed {
@@ -23,7 +24,7 @@ type Wrong = Partial<Record<Field, string>>
 export function useBindMobile(onBound: (mobile: string) => void) {
   const translate = useTranslate()
   const { user } = usePerson()
-  const { call } = useCalls()
+  const { send } = useSend(smsBindmobile)
   const [typed, setTyped] = useState<Typed>({
     country: likelyCountry(user.sites),
     mobile: '',
@@ -77,7 +78,9 @@ export function useBindMobile(onBound: (mobile: string) => void) {
   }
 
   /** Answers the field that the refusal is about. */
-  function refused({ status, errcode, message }: HttpError): Field {
+  function refused(error: unknown): Field {
+    if (!(error instanceof CallError)) return 'code'
+    const { status, errcode, message } = error
     const field = fieldOf[errcode] ?? 'code'
     if (status === 404) setStep('absent')
     else setWrong({ [field]: message })
@@ -89,18 +92,16 @@ export function useBindMobile(onBound: (mobile: string) => void) {
     const bad = check(['mobile', 'code', 'password'])
     if (bad) return bad
     setStep('binding')
-    let field: Field = 'code'
-    const { mobile } = await callWithPasswords<{ mobile: string }>(call, {
-      path: '/sms/bindmobile',
-      ...number,
-      code: typed.code,
-      passwords: { password: typed.password },
-      onError: (error) => (field = refused(error)),
-    })
-    setStep((last) => (last === 'binding' ? 'sent' : last))
-    if (!mobile) return field
-    onBound(mobile)
-    return null
+    const body = { ...number, code: typed.code, password: typed.password }
+    try {
+      const { mobile } = await withPasswords(body, ['password'], (sealed) => send({ body: sealed }))
+      onBound(mobile)
+      return null
+    } catch (error) {
+      return refused(error)
+    } finally {
+      setStep((last) => (last === 'binding' ? 'sent' : last))
+    }
   }
 
   return { typed, type, wrong, step, left, sendCode, bind }

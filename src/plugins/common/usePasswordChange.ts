@@ -1,11 +1,13 @@
 import { isRecord } from '#contract/isRecord.ts'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { passwordChange } from '#contract/core/password.ts'
 import { usePerson } from '#src/kit/personContext.ts'
-import { useCalls } from '#src/kit/useCalls.ts'
-import type { HttpError } from '#src/providers/http.ts'
-import { callWithPasswords } from './callWithPasswords.ts'
+import { CallError } from '#src/kit/call/CallError.ts'
+import { useSend } from '#src/kit/call/useSend.ts'
 import { passwordProblems, type Typed } from './passwordRules.ts'
+import { session } from './useOwnSessions.ts'
+import { withPasswords } from './withPasswords.ts'
 
 /** What is wrong: by field, or (`form`) with the whole. */
 type Wrong = Partial<Record<keyof Typed | 'form', string>>
@@ -14,7 +16,7 @@ type Wrong = Partial<Record<keyof Typed | 'form', string>>
 export function usePasswordChange(onChanged: () => void) {
   const translate = useTranslate()
   const { user, update } = usePerson()
-  const { call } = useCalls()
+  const { send: sendCall } = useSend(passwordChange, { refreshes: [session] })
   const [typed, setTyped] = useState<Typed>(nothing)
   const [wrong, setWrong] = useState<Wrong>({})
   const [isBusy, setBusy] = useState(false)
@@ -25,7 +27,9 @@ export function usePasswordChange(onChanged: () => void) {
     setWrong(({ form: _, [field]: __, ...others }) => others)
   }
 
-  function wrongOf({ errcode, message, data, status }: HttpError): Wrong {
+  function wrongOf(error: unknown): Wrong {
+    if (!(error instanceof CallError)) return {}
+    const { errcode, message, data, status } = error
     if (status === 404) {
       setAbsent(true)
       return {}
@@ -45,16 +49,16 @@ export function usePasswordChange(onChanged: () => void) {
     let found: Wrong = problems
     if (Object.keys(problems).length === 0) {
       setBusy(true)
-      const { ok } = await callWithPasswords<{ ok: boolean }>(call, {
-        path: '/password/change',
-        passwords: { old_password: typed.old, new_password: typed.new },
-        onError: (error) => (found = wrongOf(error)),
-      })
-      setBusy(false)
-      if (ok) {
+      const body = { old_password: typed.old, new_password: typed.new }
+      try {
+        await withPasswords(body, ['old_password', 'new_password'], (sealed) => sendCall({ body: sealed }))
         setTyped(nothing)
         update({ must_change_password: false })
         onChanged()
+      } catch (error) {
+        found = wrongOf(error)
+      } finally {
+        setBusy(false)
       }
     }
     setWrong(found)

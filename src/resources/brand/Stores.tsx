@@ -1,30 +1,27 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'react-admin'
 import { store } from '#contract/brandDB/store.ts'
+import { listCall } from '#contract/resourceCalls.ts'
+import { useCall } from '#src/kit/call/useCall.ts'
 import { ReferenceLabel } from '#src/kit/field/ReferenceLabel.tsx'
 import { Section } from '#src/kit/record/Section.tsx'
 import { useCan } from '#src/kit/subject.ts'
-import { useCalls } from '#src/kit/useCalls.ts'
 import styles from './Brand.module.css'
 import { bySite } from './bySite.ts'
 import { StoreName } from './StoreName.tsx'
+
+const storeList = listCall(store)
 
 /** The stores that a brand is in today, site by site; nothing where there are none, or for those who may not see stores. */
 export const Stores = ({ brandId }: { readonly brandId: string }) =>
   useCan(store.can.view) ? <Listed brandId={brandId} /> : null
 
 function Listed({ brandId }: { readonly brandId: string }) {
-  const calls = useCalls()
   const translate = useTranslate()
-  const { data } = useQuery({
-    queryKey: ['brand_stores', brandId],
-    queryFn: ({ signal }) =>
-      calls.list(
-        store,
-        { cond: { brand_id: brandId }, sort: { store_no: 1 }, range: '0-499', site: 'ALL' },
-        { signal, onError: () => undefined },
-      ),
-  })
+  const { data } = useCall(
+    storeList,
+    { query: { cond: { brand_id: brandId }, sort: { store_no: 1 }, range: '0-499', site: 'ALL' } },
+    { refreshOn: [store] },
+  )
   const { list = [], total = 0 } = data ?? {}
   if (list.length === 0) return null
   return (

@@ -1,17 +1,19 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'react-admin'
 import { tenantShip } from '#contract/leasing/tenantShip.ts'
+import { listCall } from '#contract/resourceCalls.ts'
 import type { RecordOf } from '#contract/resource.ts'
+import { useCall } from '#src/kit/call/useCall.ts'
 import { formatDay } from '#src/kit/field/formatDate.ts'
 import { ReferenceLabel } from '#src/kit/field/ReferenceLabel.tsx'
 import { StatusChip } from '#src/kit/field/StatusChip.tsx'
 import type { StatusColors } from '#src/kit/field/StatusChip.tsx'
 import { Section } from '#src/kit/record/Section.tsx'
-import { useCalls } from '#src/kit/useCalls.ts'
 import styles from './Brand.module.css'
 import { bySite } from './bySite.ts'
 import { StoreName } from './StoreName.tsx'
 import { useStoreNumbers } from './useStoreNumbers.ts'
+
+const tenantShipList = listCall(tenantShip)
 
 type Tenancy = RecordOf<typeof tenantShip>
 
@@ -25,17 +27,12 @@ const statusColors: StatusColors = {
 
 /** The tenancies of a brand at the sites of the reader, site by site: what runs, and what is over to be opened. */
 export function Tenancies({ brandId }: { readonly brandId: string }) {
-  const calls = useCalls()
   const translate = useTranslate()
-  const { data } = useQuery({
-    queryKey: ['brand_tenancies', brandId],
-    queryFn: ({ signal }) =>
-      calls.list(
-        tenantShip,
-        { cond: { brand_id: brandId }, sort: { start_date: -1 }, range: '0-499', site: 'ALL' },
-        { signal, onError: () => undefined },
-      ),
-  })
+  const { data } = useCall(
+    tenantShipList,
+    { query: { cond: { brand_id: brandId }, sort: { start_date: -1 }, range: '0-499', site: 'ALL' } },
+    { refreshOn: [tenantShip] },
+  )
   const { list = [], total = 0 } = data ?? {}
   const numbers = useStoreNumbers(list.map(({ store_id }) => store_id))
   if (list.length === 0) return null

@@ -2,11 +2,10 @@ import { useState } from 'react'
 import { useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin'
 import type { Identifier, RaRecord } from 'react-admin'
 import { useQueryClient } from '@tanstack/react-query'
-import { brand } from '#contract/brandDB/brand.ts'
+import { brandChanges } from '#contract/brandDB/brandChanges.ts'
 import { pageLimit } from '#contract/query.ts'
 import { useSelection } from '#src/kit/selection/selection.ts'
-import { useCalls } from '#src/kit/useCalls.ts'
-import type { HttpError } from '#src/providers/http.ts'
+import { useBackEnd } from '#src/kit/call/callsContext.ts'
 
 /** The values that a brand is to have; null where it has them already. */
 export type ValuesOf = (record: RaRecord) => Readonly<Record<string, unknown>> | null
@@ -19,22 +18,12 @@ export function useBulkChange(onDone: () => void) {
   const { resource, refetch } = useListContext()
   const { ids, filter, count, clear } = useSelection()
   const translate = useTranslate()
-  const calls = useCalls()
+  const { send } = useBackEnd()
   const dataProvider = useDataProvider()
   const client = useQueryClient()
   const notify = useNotify()
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
-
-  async function put(ids: readonly Identifier[], doc: object): Promise<Answer[] | null> {
-    let failure: HttpError | undefined
-    const { list } = await calls.call<{ list: Answer[] }>(
-      { method: 'PUT', path: brand.path, query: { cond: { _id: { $in: ids } } }, body: doc },
-      { onError: (one) => (failure = one) },
-    )
-    if (failure) setError(failure.message)
-    return failure ? null : (list ?? [])
-  }
 
   async function read(): Promise<readonly RaRecord[]> {
     if (ids) return (await dataProvider.getMany<RaRecord>(resource, { ids: [...ids] })).data
@@ -56,9 +45,9 @@ export function useBulkChange(onDone: () => void) {
       const free = data.filter((record) => record['audit_status'] !== 'audit_inprogress')
       const told = { changed: 0, asked: 0, waiting: data.length - free.length }
       for (const [doc, same] of outcomesOf(free, valuesOf)) {
-        const answers = await put(same, JSON.parse(doc))
-        if (!answers) return
-        const asked = answers.filter(({ audit_id }) => audit_id !== undefined).length
+        const cond = { _id: { $in: same.map(String) } }
+        const { list } = await send(brandChanges, { query: { cond }, body: JSON.parse(doc) })
+        const asked = list.filter(({ audit_id }) => audit_id !== undefined).length
         told.asked += asked
         told.changed += same.length - asked
       }
@@ -78,11 +67,6 @@ export function useBulkChange(onDone: () => void) {
     }
   }
   return { run, isBusy, error }
-}
-
-/** A brand, or what its change became. */
-interface Answer {
-  readonly audit_id?: string
 }
 
 /** The ids that get the same values, by these. */

@@ -2,10 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useNotify } from 'react-admin'
 import type { RaRecord } from 'react-admin'
-import { favoriteBrandAdd } from '#contract/brandDB/favoriteBrand.ts'
+import { favoriteBrandAdd, favoriteBrandRemove } from '#contract/brandDB/favoriteBrand.ts'
 import { useResourceOf } from '#src/kit/contractOf.ts'
-import { useCalls } from '#src/kit/useCalls.ts'
-import type { HttpError } from '#src/providers/http.ts'
+import { useSend } from '#src/kit/call/useSend.ts'
+import { failureOf } from '#src/kit/state/failureOf.ts'
 import { patched } from './patched.ts'
 
 /** The mark of a brand as the reader's favourite, and how to change it. */
@@ -21,7 +21,8 @@ const absence = ['brand', 'favourite', 'absent']
  * the server refuses it.
  */
 export function useFavourite(record: RaRecord | undefined): Favourite | null {
-  const calls = useCalls()
+  const { send: add } = useSend(favoriteBrandAdd)
+  const { send: remove } = useSend(favoriteBrandRemove)
   const resource = useResourceOf('brand') ?? ''
   const client = useQueryClient()
   const notify = useNotify()
@@ -41,20 +42,18 @@ export function useFavourite(record: RaRecord | undefined): Favourite | null {
     client.setQueriesData({ queryKey: [resource] }, (data: unknown) =>
       patched(data, brand_id, { is_favourite }),
     )
-  const undo = (error: HttpError) => {
+  const undo = (error: unknown) => {
     show(isMarked)
-    if (error.status === 404) client.setQueryData(absence, true)
-    else notify(error.message || 'ra.notification.http_error', { type: 'error' })
+    const { code, message } = failureOf(error)
+    if (code === 404) client.setQueryData(absence, true)
+    else notify(message || 'ra.notification.http_error', { type: 'error' })
   }
-  const { path } = favoriteBrandAdd
-  const request = isMarked
-    ? ({ method: 'DELETE', path, query: { cond: { brand_id } } } as const)
-    : ({ method: 'POST', path, body: { brand_id } } as const)
   const toggle = async () => {
     if (isUnderWay.current) return
     isUnderWay.current = true
     show(!isMarked)
-    await calls.call(request, { onError: undo })
+    const sent = isMarked ? remove({ query: { cond: { brand_id } } }) : add({ body: { brand_id } })
+    await sent.catch(undo)
     isUnderWay.current = false
   }
   return { isMarked, toggle: () => void toggle() }

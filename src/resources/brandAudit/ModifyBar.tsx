@@ -7,7 +7,7 @@ import { FormBaseContext, useChanges } from '#src/kit/form/useChanges.ts'
 import { FormActionContext } from '#src/kit/input/formAction.ts'
 import { ActionButton } from '#src/kit/record/RecordActions.tsx'
 import { useCan } from '#src/kit/subject.ts'
-import type { Manner } from './requestOf.ts'
+import type { Manner } from './sendProposal.ts'
 
 interface ModifyBarProps {
   readonly isBusy: boolean

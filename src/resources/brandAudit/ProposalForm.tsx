@@ -14,7 +14,7 @@ import type { BrandAudit } from './brandAuditRecord.ts'
 import { FillIn } from './FillIn.tsx'
 import styles from './Modify.module.css'
 import { ModifyBar } from './ModifyBar.tsx'
-import type { Manner } from './requestOf.ts'
+import type { Manner } from './sendProposal.ts'
 import { useModify } from './useModify.ts'
 
 interface ProposalFormProps {

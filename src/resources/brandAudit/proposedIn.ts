@@ -1,7 +1,7 @@
 import { brandCompany } from '#contract/brandDB/brandCompany.ts'
-import { answerOf } from '#src/kit/answerOf.ts'
+import { listCall } from '#contract/resourceCalls.ts'
 import { changesIn, type FormValues } from '#src/kit/form/changes.ts'
-import type { Calls } from '#src/providers/calls.ts'
+import type { BackEnd } from '#src/kit/call/callsContext.ts'
 import { joined, standingsIn } from '#src/resources/brandCompany/resource.ts'
 import { proposedBrand } from './proposedBrand.ts'
 
@@ -12,16 +12,13 @@ import { proposedBrand } from './proposedBrand.ts'
 export async function proposedIn(
   values: FormValues,
   base: FormValues | null,
-  calls: Calls,
+  send: BackEnd['send'],
 ): Promise<FormValues> {
   if (base === null) return changesIn(values, {}, proposedBrand, 'create')
   const changes = changesIn(values, base, proposedBrand, 'edit')
   if (!('companies' in changes)) return changes
-  const { list } = await answerOf<{ list: unknown }>(calls, {
-    method: 'GET',
-    path: brandCompany.path,
-    query: { cond: { brand_id: base['id'] }, range: 'ALL' },
-  })
+  const query = { cond: { brand_id: String(base['id']) }, range: 'ALL' }
+  const { list } = await send(listCall(brandCompany), { query })
   const [mine, seen] = [standingsIn(changes['companies']), standingsIn(base['companies'])]
   return { ...changes, companies: joined(mine, seen, standingsIn(list)) }
 }

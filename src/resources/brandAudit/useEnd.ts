@@ -2,17 +2,17 @@ import { useRef, useState } from 'react'
 import { useNavigate, useNotify, useRefresh } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { brandAudit } from '#contract/brandDB/brandAudit.ts'
-import { answerOf } from '#src/kit/answerOf.ts'
+import { createCall } from '#contract/resourceCalls.ts'
 import { failureOf } from '#src/kit/state/failureOf.ts'
-import { useCalls } from '#src/kit/useCalls.ts'
-import { auditPath, type BrandAudit } from './brandAuditRecord.ts'
+import { useSend } from '#src/kit/call/useSend.ts'
+import { auditPath } from './brandAuditRecord.ts'
 
 /**
  * Sends the request to end a brand and leads to it. Where the server refuses, as for a request that came first, it says why
  * and everything on screen is read anew.
  */
 export function useEnd({ id }: RaRecord, onDone: () => void) {
-  const calls = useCalls()
+  const { send } = useSend(createCall(brandAudit))
   const notify = useNotify()
   const navigate = useNavigate()
   const refresh = useRefresh()
@@ -25,10 +25,10 @@ export function useEnd({ id }: RaRecord, onDone: () => void) {
     setBusy(true)
     try {
       // What ending means is the server's to say.
-      const body = { kind: 'deactivate', brand_id: id, after: {}, source: 'pc' }
-      const { _id } = await answerOf<BrandAudit>(calls, { method: 'POST', path: brandAudit.path, body })
+      const body = { kind: 'deactivate', brand_id: String(id), after: {}, source: 'pc' } as const
+      const { _id } = await send({ body })
       notify('brandDB.brandAudit.sent.submit', { type: 'success' })
-      navigate(auditPath(String(_id)))
+      navigate(auditPath(_id))
     } catch (error) {
       const { message } = failureOf(error)
       notify(message || 'ra.notification.http_error', { type: 'error', messageArgs: { _: message } })

@@ -1,19 +1,18 @@
 import { useRef, useState } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
 import { errcodes } from '#contract/reply.ts'
-import { answerOf } from '#src/kit/answerOf.ts'
 import type { FormValues } from '#src/kit/form/changes.ts'
 import { mergeOf } from '#src/kit/form/mergeOf.ts'
 import { newerIn } from '#src/kit/form/newerIn.ts'
 import { useRetryKey } from '#src/kit/form/useRetryKey.ts'
 import type { Conflict } from '#src/kit/form/useSave.ts'
 import { failureOf, type Failure } from '#src/kit/state/failureOf.ts'
-import { useCalls } from '#src/kit/useCalls.ts'
+import { useBackEnd } from '#src/kit/call/callsContext.ts'
 import type { BrandAudit } from './brandAuditRecord.ts'
 import { proposedBrand } from './proposedBrand.ts'
 import { proposedIn } from './proposedIn.ts'
 import { refusedIn, type Errors } from './refusedIn.ts'
-import { requestOf, type Manner } from './requestOf.ts'
+import { sendProposal, type Manner } from './sendProposal.ts'
 
 interface Options {
   /** It is a new brand that is proposed. */
@@ -30,7 +29,7 @@ interface Options {
  * first the page says so.
  */
 export function useModify({ isNew, continued, onSent }: Options) {
-  const calls = useCalls()
+  const { send: sendCall } = useBackEnd()
   const notify = useNotify()
   const refresh = useRefresh()
   const retryKeyOf = useRetryKey()
@@ -53,15 +52,18 @@ export function useModify({ isNew, continued, onSent }: Options) {
 
   async function sendOver(values: FormValues, base: FormValues, manner: Manner): Promise<Errors | undefined> {
     try {
-      const after = await proposedIn(values, isNew ? null : base, calls)
-      const request = requestOf(after, { base: isNew ? null : base, manner, continued })
-      // A change is one by its brand and revision; a new brand would be proposed twice where an answer is lost.
-      const headers =
-        isNew && continued === null ? { 'Idempotency-Key': retryKeyOf({ ...after, manner }) } : {}
-      const { _id } = await answerOf<BrandAudit>(calls, { ...request, headers })
+      const after = await proposedIn(values, isNew ? null : base, sendCall)
+      // A change is known by its brand and revision.
+      const key = isNew && continued === null ? { idempotencyKey: retryKeyOf({ ...after, manner }) } : {}
+      const { _id } = await sendProposal(sendCall, after, {
+        base: isNew ? null : base,
+        manner,
+        continued,
+        ...key,
+      })
       setConflict(null)
       notify(`brandDB.brandAudit.sent.${manner}`, { type: 'success' })
-      onSent(manner, String(_id))
+      onSent(manner, _id)
       refresh()
       return undefined
     } catch (error) {

@@ -1,12 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'react-admin'
 import { tenantShip } from '#contract/leasing/tenantShip.ts'
+import { listCall } from '#contract/resourceCalls.ts'
+import { useCall } from '#src/kit/call/useCall.ts'
 import { formatDay } from '#src/kit/field/formatDate.ts'
 import { ReferenceLabel } from '#src/kit/field/ReferenceLabel.tsx'
 import { Section } from '#src/kit/record/Section.tsx'
 import { useCan } from '#src/kit/subject.ts'
-import { useCalls } from '#src/kit/useCalls.ts'
 import styles from './Company.module.css'
+
+const tenantShipList = listCall(tenantShip)
 
 /** So many, the latest first. */
 const most = 10
@@ -16,17 +18,12 @@ export const CompanyTenancies = ({ companyId }: { readonly companyId: string }) 
   useCan(tenantShip.can.view) ? <Tenancies companyId={companyId} /> : null
 
 function Tenancies({ companyId }: { readonly companyId: string }) {
-  const calls = useCalls()
   const translate = useTranslate()
-  const { data } = useQuery({
-    queryKey: ['company_tenancies', companyId],
-    queryFn: ({ signal }) =>
-      calls.list(
-        tenantShip,
-        { cond: { company_id: companyId }, range: `0-${most - 1}`, site: 'ALL' },
-        { signal, onError: () => undefined },
-      ),
-  })
+  const { data } = useCall(
+    tenantShipList,
+    { query: { cond: { company_id: companyId }, range: `0-${most - 1}`, site: 'ALL' } },
+    { refreshOn: [tenantShip] },
+  )
   const { list = [], total = 0 } = data ?? {}
   if (list.length === 0) return null
   return (

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { duplicates } from '#contract/brandDB/duplicates.ts'
-import { useCalls } from '#src/kit/useCalls.ts'
+import { useCall } from '#src/kit/call/useCall.ts'
 import { useSettled } from '#src/kit/useSettled.ts'
 
 /** One record that looks like the one being entered. */
@@ -21,22 +20,15 @@ export function useLookAlikes(
   noun: 'brand' | 'company',
   values: Readonly<Record<string, unknown>>,
 ): readonly LookAlike[] {
-  const calls = useCalls()
   const given = JSON.stringify(
     Object.fromEntries(
       compared.flatMap((name) => (textOf(values[name]) ? [[name, textOf(values[name])]] : [])),
     ),
   )
   const query = useSettled(given, wait)
-  const { data } = useQuery({
-    queryKey: ['look_alikes', noun, query],
-    queryFn: ({ signal }) =>
-      calls.call<z.infer<typeof duplicates.reply>>(
-        { method: duplicates.method, path: duplicates.path, query: { noun, ...parsed(query) } },
-        { signal, onError: () => undefined },
-      ),
-    enabled: isEnough(parsed(query)),
-    placeholderData: (previous) => previous,
+  const typed = parsed(query)
+  const { data } = useCall(duplicates, isEnough(typed) ? { query: { noun, ...typed } } : null, {
+    keepsPrevious: true,
     staleTime: 30_000,
   })
   return isEnough(parsed(given)) ? (data?.list ?? none) : none

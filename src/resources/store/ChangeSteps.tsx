@@ -2,6 +2,8 @@ import { Alert, Button } from '@mui/material'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useCreatePath, useNavigate, useNotify, useResourceContext, useTranslate } from 'react-admin'
+import type { SendableCall } from '#contract/call.ts'
+import type { CallParts } from '#contract/callInput.ts'
 import { formatDay } from '#src/kit/field/formatDate.ts'
 import { AreaBars, type AreaPart } from './AreaBars.tsx'
 import { HistoryBanner } from './HistoryBanner.tsx'
@@ -12,12 +14,12 @@ import { useForgetTyped, useTyped } from './useTyped.ts'
 import { useLineage } from './useStoreFacts.ts'
 import { WizardField } from './WizardField.tsx'
 
-interface ChangeStepsProps {
+interface ChangeStepsProps<R, I extends CallParts> {
   readonly record: Store
   readonly kind: 'split' | 'merge'
-  /** Where it is sent, and what beside the day. */
-  readonly path: string
-  readonly body: Readonly<Record<string, unknown>>
+  readonly call: SendableCall<R, I>
+  /** What is sent, by the day from which it holds. */
+  readonly inputOf: (effective_date: string) => I
   /** The sentences about what is wrong, by field; none lets it go on. */
   readonly check: () => Readonly<Record<string, string>>
   readonly before: readonly AreaPart[]
@@ -27,13 +29,22 @@ interface ChangeStepsProps {
 }
 
 /** The two steps of dividing and merging: what is to be, then a look at the result, which is confirmed or gone back from. */
-export function ChangeSteps({ record, kind, path, body, check, before, after, children }: ChangeStepsProps) {
+export function ChangeSteps<R, I extends CallParts>({
+  record,
+  kind,
+  call,
+  inputOf,
+  check,
+  before,
+  after,
+  children,
+}: ChangeStepsProps<R, I>) {
   const translate = useTranslate()
   const today = useLineage(record._id)?.today ?? ''
   const [day, setDay] = useTyped<string | null>(record, kind, 'day', () => null)
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({})
   const [isLooking, setLooking] = useState(false)
-  const { send, isBusy, refused, clear } = useStoreCall()
+  const { send, isBusy, refused, clear } = useStoreCall(call)
   const done = useDone(record, kind)
   const forget = useForgetTyped(record, kind)
   const effective_date = day ?? today
@@ -45,7 +56,7 @@ export function ChangeSteps({ record, kind, path, body, check, before, after, ch
     setLooking(Object.keys(found).length === 0)
   }
   const run = async () => {
-    const result = await send(path, { ...body, effective_date })
+    const result = await send(inputOf(effective_date))
     if (result === 'done') {
       forget()
       done()

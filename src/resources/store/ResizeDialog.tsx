@@ -1,7 +1,7 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { useId, useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
-import { store } from '#contract/brandDB/store.ts'
+import { storeResize } from '#contract/brandDB/store.ts'
 import type { Store } from './storeRecord.ts'
 import styles from './Store.module.css'
 import { useStoreCall } from './useStoreCall.ts'
@@ -14,7 +14,7 @@ export function ResizeDialog({ record, onClose }: { readonly record: Store; read
   const notify = useNotify()
   const title = useId()
   const today = useLineage(record._id)?.today ?? ''
-  const { send, isBusy, refused } = useStoreCall()
+  const { send, isBusy, refused } = useStoreCall(storeResize)
   const [area, setArea] = useState(String(record.area))
   const [day, setDay] = useState<string | null>(null)
   const [isTried, setTried] = useState(false)
@@ -22,8 +22,8 @@ export function ResizeDialog({ record, onClose }: { readonly record: Store; read
   const run = async () => {
     setTried(true)
     if (areaIn(area) === 0 || from === '') return
-    const doc = { action: 'resize', area: areaIn(area), from }
-    if ((await send(store.path, doc, { _id: record._id })) !== 'done') return
+    const body = { action: 'resize', area: areaIn(area), from } as const
+    if ((await send({ query: { cond: { _id: record._id } }, body })) !== 'done') return
     notify('brandDB.store.resize.done', { type: 'success' })
     onClose()
   }

@@ -29,7 +29,7 @@ export function RestoreDialog({ record, kind, onClose }: RestoreDialogProps) {
   const createPath = useCreatePath()
   const resource = useResourceContext() ?? ''
   const { nodes = [], edges = [] } = useLineage(record._id) ?? {}
-  const { send, isBusy, refused } = useStoreCall()
+  const { send, isBusy, refused } = useStoreCall(storeRestore)
   const own = isHistory(record) ? 'parent_id' : 'child_id'
   const mine = edges.find((edge) => edge[own] === record._id && edge.kind === kind)
   const end = kind === 'split' ? 'parent_id' : 'child_id'
@@ -39,7 +39,7 @@ export function RestoreDialog({ record, kind, onClose }: RestoreDialogProps) {
       .map((id) => nodes.find(({ _id }) => _id === id)?.store_no ?? id)
       .join(', ')
   const run = async () => {
-    if ((await send(storeRestore.path, { store_id: record._id })) !== 'done') return
+    if ((await send({ body: { store_id: record._id } })) !== 'done') return
     notify('brandDB.store.restore.done', { type: 'success' })
     onClose()
     const [back] = all

@@ -48,11 +48,13 @@ function Wizard({ record }: { readonly record: Store }) {
     <ChangeSteps
       record={record}
       kind="merge"
-      path={storeMerge.path}
+      call={storeMerge}
       check={check}
       before={merged}
       after={[{ store_no, area }]}
-      body={{ store_ids: merged.map(({ _id }) => _id), store_no, area }}
+      inputOf={(effective_date) => ({
+        body: { store_ids: merged.map(({ _id }) => _id), store_no, area, effective_date },
+      })}
     >
       {(errors) => (
         <>

@@ -44,11 +44,11 @@ function Wizard({ record }: { readonly record: Store }) {
     <ChangeSteps
       record={record}
       kind="split"
-      path={storeSplit.path}
+      call={storeSplit}
       check={check}
       before={[record]}
       after={numbered}
-      body={{ store_id: record._id, parts: numbered }}
+      inputOf={(effective_date) => ({ body: { store_id: record._id, parts: numbered, effective_date } })}
     >
       {(errors) => (
         <>

@@ -2,12 +2,14 @@ import { isRecord } from '#contract/isRecord.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import type { SendableCall } from '#contract/call.ts'
+import type { CallParts } from '#contract/callInput.ts'
 import { errcodes } from '#contract/reply.ts'
+import { CallError } from '#src/kit/call/CallError.ts'
+import { useSend } from '#src/kit/call/useSend.ts'
 import { formatArea } from '#src/kit/field/formatNumber.ts'
 import { useRetryKey } from '#src/kit/form/useRetryKey.ts'
-import { failureOf, type Failure } from '#src/kit/state/failureOf.ts'
-import { useCalls } from '#src/kit/useCalls.ts'
-import type { HttpError } from '#src/providers/http.ts'
+import { failureOf } from '#src/kit/state/failureOf.ts'
 
 /** Why a change was refused: of each wrong field the sentence, and what is wrong with the whole. */
 export interface Refused {
@@ -21,54 +23,47 @@ type Result = 'done' | 'refused' | 'under_way'
  * Changes units by a call of their own; one at a time, and once where the same is sent again. Afterwards everything on screen
  * is read anew. Where it was refused, `refused` says why.
  */
-export function useStoreCall() {
-  const calls = useCalls()
+export function useStoreCall<R, I extends CallParts>(call: SendableCall<R, I>) {
+  const { send: sendCall, isSending } = useSend(call)
   const client = useQueryClient()
   const explain = useExplain()
   const keyOf = useRetryKey()
-  const [isBusy, setBusy] = useState(false)
   const [refused, setRefused] = useState<Refused | null>(null)
   // State comes too late for the second click of a double click; what is done is not done again.
   const isUnderWay = useRef(false)
-  async function send(path: string, body: Record<string, unknown>, query?: object): Promise<Result> {
+  async function send(input: I): Promise<Result> {
     if (isUnderWay.current) return 'under_way'
     isUnderWay.current = true
-    setBusy(true)
     setRefused(null)
-    const failed: HttpError[] = []
-    await calls.call(
-      {
-        method: query ? 'PUT' : 'POST',
-        path,
-        body,
-        ...(query
-          ? { query: { cond: query } }
-          : { headers: { 'Idempotency-Key': keyOf({ path, ...body }) } }),
-      },
-      { onError: (error) => failed.push(error) },
-    )
-    isUnderWay.current = failed.length === 0
-    if (failed[0]) setRefused(explain(failureOf(failed[0])))
-    else await client.invalidateQueries()
-    setBusy(false)
-    return failed.length === 0 ? 'done' : 'refused'
+    try {
+      const options = call.method === 'POST' ? { idempotencyKey: keyOf(input) } : {}
+      await sendCall(input, options)
+      await client.invalidateQueries()
+      return 'done'
+    } catch (error) {
+      isUnderWay.current = false
+      setRefused(explain(error))
+      return 'refused'
+    }
   }
-  return { send, isBusy, refused, clear: () => setRefused(null) }
+  return { send, isBusy: isSending, refused, clear: () => setRefused(null) }
 }
 
-function useExplain(): (failure: Failure) => Refused {
+function useExplain(): (error: unknown) => Refused {
   const translate = useTranslate()
-  const field = (key: unknown, data: Failure['data']): string =>
-    key === 'area_sum'
-      ? translate('brandDB.store.refused.area_sum', {
-          sum: formatArea(data['sum']),
-          area: formatArea(data['area']),
-        })
-      : translate(`atrium.validation.${String(key)}`)
-  return ({ code, message, data }) => {
-    const fields = Object.entries(isRecord(data['fields']) ? data['fields'] : {})
-    const explained = Object.fromEntries(fields.map(([name, key]) => [name, field(key, data)]))
-    if (fields.length > 0) return { fields: explained, whole: '' }
+  return (error) => {
+    const { code, message, data } = failureOf(error)
+    const fields = error instanceof CallError ? error.fields : {}
+    if (isRecord(data['fields']) && Object.values(data['fields']).includes('area_sum')) {
+      const figures = { sum: formatArea(data['sum']), area: formatArea(data['area']) }
+      const sentence = translate('brandDB.store.refused.area_sum', figures)
+      const named = Object.entries(data['fields']).map(([name, key]) => [
+        name,
+        key === 'area_sum' ? sentence : fields[name],
+      ])
+      return { fields: Object.fromEntries(named), whole: '' }
+    }
+    if (Object.keys(fields).length > 0) return { fields, whole: '' }
     if (code === errcodes.in_use) return { fields: {}, whole: translate('brandDB.store.restore.in_use') }
     const { reason } = data
     if (code !== errcodes['state.transition'] || typeof reason !== 'string')
@@ -81,7 +76,7 @@ function useExplain(): (failure: Failure) => Refused {
 }
 
 /** The tenancies that stand in the way, by name. */
-const tenanciesIn = ({ tenancies }: Failure['data']): string =>
+const tenanciesIn = ({ tenancies }: Readonly<Record<string, unknown>>): string =>
   (Array.isArray(tenancies) ? tenancies : [])
     .flatMap((one: unknown) => (isRecord(one) ? [String(one['trade_name'] ?? one['_id'])] : []))
     .join(', ')

@@ -1,16 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
-import { useCalls, usePerson } from 'atrium/screens'
-import { summary, type Summary } from './contract.ts'
+import { useCall, usePerson } from 'atrium/screens'
+import { lostItem, summary, type Summary } from './contract.ts'
 
 /** What is kept at the current site; undefined until it is known. */
-export function useSummary(): Partial<Summary> | undefined {
-  const { call } = useCalls()
+export function useSummary(): Summary | undefined {
   const site = usePerson().site?._id
-  const { method, path } = summary
-  const { data } = useQuery({
-    queryKey: [path, site],
-    queryFn: ({ signal }) => call<Summary>({ method, path, query: { site } }, { signal }),
-    enabled: site !== undefined,
-  })
-  return data
+  return useCall(summary, site === undefined ? null : { query: { site } }, { refreshOn: [lostItem] }).data
 }

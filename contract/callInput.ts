@@ -1,0 +1,55 @@
+/** The parts of a request that its sender gives. */
+export interface CallParts {
+  /** What stands in the braces of the path. */
+  readonly params?: Readonly<Record<string, string>> | undefined
+  readonly query?: unknown
+  readonly body?: unknown
+  readonly file?: File | undefined
+}
+
+/** What a download comes to: the name under which the file was saved. */
+export interface SavedFile {
+  readonly name: string
+}
+
+/**
+ * What the sender of a call gives, by its declaration: the parameters of the path `P`, the query that is parsed from `QI` to
+ * `Q`, the body from `BI` to `B`, and the file of an upload.
+ */
+export type CallInput<P extends string, Q, QI, B, BI, C> = Readonly<
+  Part<'params', ParamsOf<P>> &
+    Part<'query', QueryOf<Q, QI>> &
+    Part<'body', unknown extends BI ? B : BI> &
+    (C extends 'upload' ? { file: File } : { file?: undefined })
+>
+
+/** A part that may be left out where nothing in it has to be given, and is refused where the call takes none. */
+type Part<K extends string, T> = [T] extends [undefined | Record<string, never>]
+  ? { [key in K]?: undefined }
+  : MayBeLeftOut<T> extends true
+    ? { [key in K]?: T | undefined }
+    : { [key in K]: T }
+
+type MayBeLeftOut<T> = undefined extends T ? true : Record<never, never> extends T ? true : false
+
+type ParamsOf<P extends string> = [NameIn<P>] extends [never]
+  ? undefined
+  : Readonly<Record<NameIn<P>, string>>
+
+type NameIn<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | NameIn<Rest>
+  : never
+
+/**
+ * A query as its sender writes it: texts as they stand in the address, or the values that are parsed from them. A condition
+ * and an order may be objects, which are sent as JSON.
+ */
+type QueryOf<Q, QI> = unknown extends QI
+  ? Q
+  : { readonly [K in keyof QI]: QueryValue<K, QI[K], K extends keyof Q ? Q[K] : never> }
+
+type QueryValue<K, In, Out> = unknown extends In
+  ? Out
+  : K extends 'cond' | 'sort'
+    ? In | (Out extends string | undefined ? object : Out)
+    : In | Out

@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import type { SendableCall } from '#contract/call.ts'
+import type { CallParts } from '#contract/callInput.ts'
+import type { Resource } from '#contract/resource.ts'
+import type { SendOptions } from '#src/providers/send.ts'
+import { refreshCalls } from './callKey.ts'
+import { useBackEnd } from './callsContext.ts'
+import { placed } from './placed.ts'
+
+/** What can be said about sending a call, before it is sent. */
+export interface UseSendOptions {
+  /** The replies that depend on these (`refreshOn`) are read again once the call has succeeded. */
+  readonly refreshes?: readonly Pick<Resource, 'name'>[]
+}
+
+type Arguments<I> =
+  Record<never, never> extends I
+    ? [input?: NoInfer<I>, options?: SendOptions]
+    : [input: NoInfer<I>, options?: SendOptions]
+
+/**
+ * Sends a call of the contract when the person acts. Path parameters, query, body and reply are typed by the call:
+ * `const { send, isSending } = useSend(closeLot)`, then `const { closed } = await send({ params: { id }, body: { reason } })`.
+ * `send` rejects with a `CallError`; `.catch(showFailure)` says in a toast why.
+ */
+export function useSend<R, I extends CallParts>(
+  call: SendableCall<R, I>,
+  { refreshes = [] }: UseSendOptions = {},
+) {
+  const calls = useBackEnd()
+  const client = useQueryClient()
+  const translate = useTranslate()
+  const [underWay, setUnderWay] = useState(0)
+  const isMounted = useRef(true)
+  useEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+    }
+  }, [])
+
+  async function send(...[input, options = {}]: Arguments<I>): Promise<R> {
+    setUnderWay((count) => count + 1)
+    try {
+      // The type of `Arguments` lets the input be left out only where nothing in it is needed.
+      const reply = await calls.send(call, input ?? ({} as I), options)
+      if (refreshes.length > 0) await refreshCalls(client, refreshes)
+      return reply
+    } catch (error) {
+      throw placed(error, call.body, translate)
+    } finally {
+      if (isMounted.current) setUnderWay((count) => count - 1)
+    }
+  }
+
+  return { send, isSending: underWay > 0, showFailure: calls.showFailure }
+}

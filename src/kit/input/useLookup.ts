@@ -1,0 +1,21 @@
+import type { SendableCall } from '#contract/call.ts'
+import type { CallParts } from '#contract/callInput.ts'
+import type { Resource } from '#contract/resource.ts'
+import { useCall, type CallResult } from '#src/kit/call/useCall.ts'
+import { useToastOf } from '#src/kit/state/useToastOf.ts'
+
+/**
+ * What a reading call finds while the person types or chooses: the last reply stays until the next one, and a failure is a toast.
+ * Null for nothing to look up.
+ */
+export function useLookup<R, I extends CallParts>(
+  call: SendableCall<R, I>,
+  input: NoInfer<I> | null,
+  refreshOn: readonly Pick<Resource, 'name'>[] = [],
+): CallResult<R> {
+  const result = useCall<R, I>(call, input, { ...lookup, refreshOn })
+  useToastOf(result.error)
+  return result
+}
+
+const lookup = { keepsPrevious: true, staleTime: 30_000 }

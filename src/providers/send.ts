@@ -1,0 +1,71 @@
+import type { SortPayload } from 'react-admin'
+import type { SendableCall } from '#contract/call.ts'
+import type { CallParts } from '#contract/callInput.ts'
+import { download } from './download.ts'
+import { formOf } from './formOf.ts'
+import { condOf, sortOf } from './query.ts'
+import { HttpError, type Http, type HttpRequest } from './http.ts'
+import { readReply } from './readReply.ts'
+import { isRecord } from '#contract/isRecord.ts'
+
+/** What can be said about sending a call, beside what goes into it. */
+export interface SendOptions {
+  /** Ends the call; it then rejects with the browser's AbortError. */
+  readonly signal?: AbortSignal
+  /** Sent again with the same key, the same creation happens once. */
+  readonly idempotencyKey?: string
+  /** Of a list's rows: which, and in what order, as react-admin has them. */
+  readonly rows?: { readonly filter: Readonly<Record<string, unknown>>; readonly sort?: SortPayload }
+  /** How much of an upload has been sent, from 0 to 1. */
+  readonly onProgress?: (sent: number) => void
+}
+
+interface Options {
+  readonly http: Http
+  readonly site: () => string | null
+  /** The session has ended: show the sign-in page. */
+  readonly onSignedOut: () => void
+}
+
+/** How calls of the contract are sent. A call that fails rejects with an `HttpError`. */
+export function createSend({ http, site, onSignedOut }: Options) {
+  async function exchange(call: SendableCall, parts: CallParts, options: SendOptions): Promise<unknown> {
+    const request = requestOf(call, parts, options)
+    const atSite = call.method === 'GET' ? { ...request, query: { site: site(), ...request.query } } : request
+    if (call.carries === 'download') return download(http, atSite)
+    return readReply(call, (await http.send(atSite)).data)
+  }
+
+  return async <R, I extends CallParts>(
+    call: SendableCall<R, I>,
+    input: NoInfer<I>,
+    options: SendOptions = {},
+  ): Promise<R> => {
+    try {
+      // `readReply` has given it the shape of the call's own reply.
+      return (await exchange(call, input, options)) as R
+    } catch (error) {
+      if (error instanceof HttpError && error.isSignedOut) onSignedOut()
+      throw error
+    }
+  }
+}
+
+function requestOf(
+  { method, path }: SendableCall,
+  { params = {}, query, body, file }: CallParts,
+  { signal, idempotencyKey, rows, onProgress }: SendOptions,
+): HttpRequest {
+  return {
+    method,
+    path: path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? '')),
+    query: {
+      ...(rows ? { cond: condOf(rows.filter), sort: sortOf(rows.sort) } : {}),
+      ...(isRecord(query) ? query : {}),
+    },
+    body: file ? formOf(isRecord(body) ? body : {}, file) : body,
+    ...(idempotencyKey === undefined ? {} : { headers: { 'Idempotency-Key': idempotencyKey } }),
+    signal,
+    onProgress,
+  }
+}

@@ -1,0 +1,49 @@
+import { brand } from '#contract/brandDB/brand.ts'
+import { brandAudit } from '#contract/brandDB/brandAudit.ts'
+import { createCall, saveCall } from '#contract/resourceCalls.ts'
+import type { FormValues } from '#src/kit/form/changes.ts'
+import type { BackEnd } from '#src/kit/call/callsContext.ts'
+import { sendingStep, type BrandAudit } from './brandAuditRecord.ts'
+
+/** How a change is sent: for approval, as a draft to go on with, or made at once. */
+export type Manner = 'submit' | 'draft' | 'save'
+
+/** What a proposal is sent over, and how. */
+interface Way {
+  /** The brand as its author saw it; null for a new one. */
+  readonly base: FormValues | null
+  readonly manner: Manner
+  /** The request that is gone on with, if one is. */
+  readonly continued: BrandAudit | null
+  /** A new brand would be proposed twice where a reply is lost. */
+  readonly idempotencyKey?: string
+}
+
+/** Sends what is proposed. The request that it became, or the brand that it changed at once. */
+export function sendProposal(
+  send: BackEnd['send'],
+  after: FormValues,
+  { base, manner, continued, idempotencyKey }: Way,
+): Promise<{ readonly _id: string }> {
+  const options = idempotencyKey === undefined ? {} : { idempotencyKey }
+  if (manner === 'save') {
+    const query = { cond: { _id: String(base?.['id']) } }
+    return send(saveCall(brand), { query, body: { ...after, rev: base?.['rev'] } }, options)
+  }
+  if (continued !== null) {
+    const step = manner === 'draft' ? {} : { action: sendingStep(continued) }
+    const query = { cond: { _id: continued._id } }
+    return send(saveCall(brandAudit), { query, body: { ...step, after } }, options)
+  }
+  const about =
+    base === null
+      ? ({ kind: 'create', after } as const)
+      : ({
+          kind: 'update',
+          brand_id: String(base['id']),
+          after,
+          base_rev: Number(base['rev']),
+        } as const)
+  const status = manner === 'draft' ? ({ status: 'draft' } as const) : {}
+  return send(createCall(brandAudit), { body: { ...about, source: 'pc', ...status } }, options)
+}

@@ -132,6 +132,16 @@ export type { TimelineEntry } from '#src/kit/timeline/Timeline.tsx'
 export type { LineageNode } from '#src/kit/timeline/LineageGraph.tsx'
 
 // What is shown in place of data
+// Charts and figures
+export { Chart } from '#src/kit/chart/Chart.tsx'
+export { FigureCard } from '#src/kit/figure/FigureCard.tsx'
+export { FigureCards } from '#src/kit/figure/FigureCards.tsx'
+export { formatCompact, formatFigure } from '#src/kit/field/formatFigure.ts'
+export type { ChartPoint, ChartSeries } from '#src/kit/chart/ChartData.ts'
+export type { FigureReference } from '#src/kit/figure/Change.tsx'
+export type { FigureUnit } from '#src/kit/field/formatFigure.ts'
+
+// What stands where data would
 export { ErrorState } from '#src/kit/state/ErrorState.tsx'
 export { ForbiddenState } from '#src/kit/state/ForbiddenState.tsx'
 export { NoResult } from '#src/kit/state/NoResult.tsx'

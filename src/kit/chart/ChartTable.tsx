@@ -1,0 +1,50 @@
+import { LinkBase, useLocale } from 'react-admin'
+import { formatFigure } from '#src/kit/field/formatFigure.ts'
+import styles from './Chart.module.css'
+import { pointAt, type ChartData } from './ChartData.ts'
+import type { ChartProps } from './Chart.tsx'
+
+interface ChartTableProps {
+  readonly data: ChartData
+  readonly to: ChartProps['to']
+}
+
+/** The figures of a chart in full: a row for each category, a column for each series. */
+export function ChartTable({ data, to }: ChartTableProps) {
+  const locale = useLocale() ?? ''
+  const { title, by, categories, series } = data
+  const cell = (place: { series: number; category: number }) => {
+    const point = pointAt(data, place)
+    const text = formatFigure(point?.value, series[place.series]?.unit ?? 'count', locale)
+    const address = point && to?.(point)
+    return address === undefined ? text : <LinkBase to={address}>{text}</LinkBase>
+  }
+  return (
+    // It scrolls sideways, so the keyboard has to reach it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className={styles['scroller']} aria-label={title} tabIndex={0}>
+      <table className={styles['table']} aria-label={title}>
+        <thead>
+          <tr>
+            <th scope="col">{by}</th>
+            {series.map(({ id, label }) => (
+              <th key={id} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {categories.map(({ id, label }, category) => (
+            <tr key={id}>
+              <th scope="row">{label}</th>
+              {series.map((one, place) => (
+                <td key={one.id}>{cell({ series: place, category })}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ChartDataset } from 'chart.js'
+import type { ChartSeries } from './ChartData.ts'
+import { colorOf, type ChartColors } from './palette.ts'
+import { dashes, markers, texture } from './textures.ts'
+
+type Dataset = ChartDataset<'bar' | 'line'>
+
+/** A series as bars, one on top of the other. */
+export function barOf({ label, values, color }: ChartSeries, place: number, colors: ChartColors): Dataset {
+  return {
+    type: 'bar',
+    label,
+    data: [...values],
+    stack: 'bars',
+    order: 1,
+    backgroundColor: texture(place, colorOf(colors, place, color), colors.ground),
+    borderColor: colors.ground,
+    borderWidth: 1,
+    borderSkipped: false,
+    hoverBorderColor: colors.strong,
+    hoverBorderWidth: 2,
+    maxBarThickness: 56,
+    ...squareInLegend,
+  }
+}
+
+/** A series as a line, before the bars. */
+export function lineOf({ label, values, color }: ChartSeries, place: number, colors: ChartColors): Dataset {
+  const stroke = colorOf(colors, place, color)
+  return {
+    type: 'line',
+    label,
+    data: [...values],
+    order: 0,
+    borderColor: stroke,
+    backgroundColor: stroke,
+    borderWidth: 2,
+    borderDash: [...(dashes[place % dashes.length] ?? [])],
+    pointStyle: markers[place % markers.length] ?? 'circle',
+    pointRadius: 4,
+    pointHoverRadius: 7,
+    pointBorderColor: colors.ground,
+    pointHoverBorderColor: colors.strong,
+    pointHoverBorderWidth: 2,
+  }
+}
+
+// The library reads it of bars too, which its types do not say.
+const squareInLegend = { pointStyle: 'rect' }

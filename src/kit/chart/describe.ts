@@ -1,0 +1,47 @@
+import { formatFigure } from '#src/kit/field/formatFigure.ts'
+import type { ChartData, Place } from './ChartData.ts'
+
+type Translate = (key: string, options?: Record<string, unknown>) => string
+
+/** A figure in words: `L2, Vacant: 12`. */
+export function pointText(data: ChartData, place: Place, translate: Translate, locale: string): string {
+  const series = data.series[place.series]
+  return translate('atrium.chart.point', {
+    category: data.categories[place.category]?.label,
+    series: series?.label,
+    value: formatFigure(series?.values[place.category], series?.unit ?? 'count', locale),
+  })
+}
+
+/** A chart in one or two sentences: what it shows, and its highest and lowest figures. */
+export function summaryOf(data: ChartData, translate: Translate, locale: string): string {
+  const { kind, title, by, categories, series } = data
+  const sentence = translate('atrium.chart.summary', {
+    title,
+    by,
+    kind: translate(`atrium.chart.kind.${kind}`),
+    series: series.map(({ label }) => label).join(', '),
+    from: categories[0]?.label,
+    to: categories.at(-1)?.label,
+  })
+  const ordered = placesInOrder(data)
+  const [lowest, highest] = [ordered[0], ordered.at(-1)]
+  if (!lowest || !highest || ordered.length === 1) return sentence
+  const extremes = translate('atrium.chart.extremes', {
+    lowest: pointText(data, lowest, translate, locale),
+    highest: pointText(data, highest, translate, locale),
+  })
+  return `${sentence} ${extremes}`
+}
+
+/** The places of all figures, lowest first. Only those in the unit of the first series compare. */
+function placesInOrder({ series }: ChartData): Place[] {
+  const unit = JSON.stringify(series[0]?.unit ?? 'count')
+  return series
+    .flatMap(({ values, unit: own = 'count' }, place) =>
+      JSON.stringify(own) === unit
+        ? values.flatMap((value, category) => (value === null ? [] : [{ value, series: place, category }]))
+        : [],
+    )
+    .toSorted((a, b) => a.value - b.value)
+}

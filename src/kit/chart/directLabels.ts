@@ -1,0 +1,95 @@
+import type { Chart, Plugin } from 'chart.js'
+import { formatCompact } from '#src/kit/field/formatFigure.ts'
+import type { ChartData } from './ChartData.ts'
+import type { Look } from './Look.ts'
+import { chartColors, colorOf, inkOn } from './palette.ts'
+
+type Labels = Plugin<'bar' | 'line'>
+
+/** Writes each value into its part of a bar, or above the bar where it is all one: where there is room. */
+export const barValues = ({ series }: ChartData, look: Look): Labels => ({
+  id: 'barValues',
+  afterDatasetsDraw: (chart) => {
+    const { ctx } = chart
+    const colors = chartColors[look.appearance]
+    const bars = chart.getSortedVisibleDatasetMetas().filter(({ type }) => type === 'bar')
+    ctx.save()
+    ctx.font = `12px ${look.font}`
+    ctx.textAlign = 'center'
+    ctx.textBaseline = 'middle'
+    for (const { index: place, data } of bars) {
+      const one = series[place]
+      const fill = colorOf(colors, place, one?.color)
+      for (const [category, bar] of data.entries()) {
+        const value = one?.values[category]
+        if (!value) continue
+        const { x, y, width, height } = bar.getProps(['x', 'y', 'width', 'height'], true) as Box
+        const text = formatCompact(value, one?.unit ?? 'count', look.locale)
+        const room = ctx.measureText(text).width + 8
+        if (room > width + (bars.length === 1 ? 12 : 0)) continue
+        if (bars.length === 1) {
+          ctx.fillStyle = colors.text
+          ctx.fillText(text, x, y - 9)
+        } else if (height >= 18) {
+          ctx.fillStyle = fill
+          ctx.fillRect(x - room / 2, y + height / 2 - 8, room, 16)
+          ctx.fillStyle = inkOn(fill)
+          ctx.fillText(text, x, y + height / 2)
+        }
+      }
+    }
+    ctx.restore()
+  },
+})
+
+/** A bar as Chart.js has it: `y` is its top. */
+type Box = Readonly<Record<'x' | 'y' | 'width' | 'height', number>>
+
+/** Writes the name of each line at its end, in place of a legend. */
+export const endNames = (data: ChartData, look: Look): Labels => ({
+  id: 'endNames',
+  afterDatasetsDraw: (chart) => {
+    const { ctx, chartArea, width } = chart
+    if (look.isPicture || !hasEndNames(data, width)) return
+    const colors = chartColors[look.appearance]
+    const ends = chart
+      .getSortedVisibleDatasetMetas()
+      .flatMap(({ index, data: points }) => {
+        const last = data.series[index]?.values.findLastIndex((value) => value !== null) ?? -1
+        const y = points[last]?.y
+        return y === undefined ? [] : [{ index, y }]
+      })
+      .toSorted((a, b) => a.y - b.y)
+    ctx.save()
+    ctx.font = nameFont(look)
+    ctx.textBaseline = 'middle'
+    let lowest = Number.NEGATIVE_INFINITY
+    for (const { index, y } of ends) {
+      lowest = Math.max(y, lowest + lineHeight)
+      ctx.fillStyle = colors.strong
+      ctx.fillText(data.series[index]?.label ?? '', chartArea.right + 10, lowest)
+    }
+    ctx.restore()
+  },
+})
+
+/** Pixels at the right for the names of lines. */
+export function roomForNames(
+  { ctx, width }: Pick<Chart, 'ctx' | 'width'>,
+  data: ChartData,
+  look: Look,
+): number {
+  if (!hasEndNames(data, width)) return 8
+  ctx.save()
+  ctx.font = nameFont(look)
+  const widths = data.series.map(({ label }) => ctx.measureText(label).width)
+  ctx.restore()
+  return Math.max(...widths) + 14
+}
+
+/** Whether lines have their names at their ends: not where they would take too much of the width, nor be a heap. */
+export const hasEndNames = ({ kind, series }: ChartData, width: number): boolean =>
+  kind === 'lines' && series.length > 1 && series.length <= 6 && width > 560
+
+const nameFont = ({ font }: Look): string => `12px ${font}`
+const lineHeight = 15

@@ -1,0 +1,67 @@
+import {
+  BarController,
+  BarElement,
+  CategoryScale,
+  Chart as Drawing,
+  Legend,
+  LinearScale,
+  LineController,
+  LineElement,
+  PointElement,
+  Title,
+  Tooltip,
+  type ChartConfiguration,
+} from 'chart.js'
+import type { ChartData, ChartKind, Place } from './ChartData.ts'
+import { cartesian } from './cartesian.ts'
+import { groundOf } from './ground.ts'
+import type { Look } from './Look.ts'
+
+// All of the library's code that the console loads, in a chunk of its own: nothing but useDrawing.ts imports this file.
+Drawing.register(BarController, BarElement, LineController, LineElement, PointElement)
+Drawing.register(CategoryScale, LinearScale, Legend, Title, Tooltip)
+
+/** A kind of chart is an entry here, and what it draws with is registered above. */
+const builders: Readonly<
+  Record<ChartKind, (data: ChartData, look: Look) => ChartConfiguration<'bar' | 'line'>>
+> = { bars: cartesian, lines: cartesian, combination: cartesian }
+
+/** A chart on a canvas. */
+export interface Drawn {
+  /** Marks the figure at a place and shows its tooltip; null marks none. */
+  readonly mark: (place: Place | null) => void
+  /** The figure under the pointer, or null. */
+  readonly placeAt: (event: Event) => Place | null
+  /** Stops following the size of the element round the canvas. */
+  readonly destroy: () => void
+}
+
+/** Draws a chart, as large as the element round the canvas. */
+export function draw(canvas: HTMLCanvasElement, data: ChartData, look: Look): Drawn {
+  const drawing = new Drawing(canvas, builders[data.kind](data, look))
+  return {
+    mark: (place) => {
+      const active = place ? [{ datasetIndex: place.series, index: place.category }] : []
+      drawing.setActiveElements(active)
+      drawing.tooltip?.setActiveElements(active, { x: 0, y: 0 })
+      drawing.update('none')
+    },
+    placeAt: (event) => {
+      const [found] = drawing.getElementsAtEventForMode(event, 'nearest', { intersect: true }, false)
+      return found ? { series: found.datasetIndex, category: found.index } : null
+    },
+    destroy: () => drawing.destroy(),
+  }
+}
+
+/** The chart as a PNG in a data URL: with its title, in light colours and larger than on most screens, as reports want it. */
+export function pictureOf(data: ChartData, { locale, font }: Pick<Look, 'locale' | 'font'>): string {
+  const canvas = document.createElement('canvas')
+  ;[canvas.width, canvas.height] = [1000, 560]
+  const look: Look = { appearance: 'light', locale, font, isStill: true, isPicture: true }
+  const { plugins = [], ...config } = builders[data.kind](data, look)
+  const drawing = new Drawing(canvas, { ...config, plugins: [...plugins, groundOf(look)] })
+  const picture = drawing.toBase64Image()
+  drawing.destroy()
+  return picture
+}

@@ -1,0 +1,47 @@
+import { formatArea, formatNumber, formatRatio, isFigure, noValue } from './formatNumber.ts'
+
+/** What a figure counts: things, square metres, a share of 1 shown as a percentage, or money. */
+export type FigureUnit = 'count' | 'area' | 'ratio' | { readonly currency: string }
+
+/** A figure in full, as table cells and tooltips show it: `12,345,678`, `HK$1,234.5`. `-` for what is no number. */
+export function formatFigure(value: unknown, unit: FigureUnit, locale: string): string {
+  if (!isFigure(value)) return noValue
+  if (unit === 'count') return formatNumber(value)
+  if (unit === 'area') return formatArea(value)
+  if (unit === 'ratio') return formatRatio(value)
+  return numberFormat(locale, { ...moneyIn(unit.currency), maximumFractionDigits: 2 }).format(value)
+}
+
+/**
+ * A figure where room is short, on cards and axes: `1234.6万` in Chinese, `12.3M` in English, at most one decimal. `-` for what
+ * is no number.
+ */
+export function formatCompact(value: unknown, unit: FigureUnit, locale: string): string {
+  if (!isFigure(value)) return noValue
+  if (unit === 'ratio') return numberFormat(locale, { style: 'percent', ...oneDecimal }).format(value)
+  if (typeof unit === 'object') {
+    return numberFormat(locale, { ...moneyIn(unit.currency), ...compact }).format(value)
+  }
+  const figure = numberFormat(locale, compact).format(value)
+  return unit === 'area' ? `${figure} m²` : figure
+}
+
+// `negative`: without it -0.01 would read "-0".
+const oneDecimal = { minimumFractionDigits: 0, maximumFractionDigits: 1, signDisplay: 'negative' } as const
+const compact = { notation: 'compact', ...oneDecimal } as const
+const moneyIn = (currency: string) => ({ style: 'currency', currency, minimumFractionDigits: 0 }) as const
+
+// zh-HK writes compact numbers as in English; Hong Kong readers expect 萬 and 億, which Taiwan's rules have.
+const languageTags: Readonly<Record<string, string>> = { zh_CN: 'zh-CN', zh_TW: 'zh-TW', en_US: 'en-US' }
+
+/** Formatters are slow to make and there are few of them. */
+const formats = new Map<string, Intl.NumberFormat>()
+
+function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${locale} ${JSON.stringify(options)}`
+  const known = formats.get(key)
+  if (known) return known
+  const made = new Intl.NumberFormat(languageTags[locale] ?? 'en-US', options)
+  formats.set(key, made)
+  return made
+}

@@ -1,0 +1,56 @@
+import Down from '@mui/icons-material/ArrowDownwardOutlined'
+import Up from '@mui/icons-material/ArrowUpwardOutlined'
+import { useLocale, useTranslate } from 'react-admin'
+import { formatCompact, type FigureUnit } from '#src/kit/field/formatFigure.ts'
+import { formatNumber } from '#src/kit/field/formatNumber.ts'
+import styles from './FigureCard.module.css'
+
+/** What a figure is compared with. */
+export interface FigureReference {
+  /** What it was then. */
+  readonly value: number
+  /** When that was, in words that follow "than": `last month`. */
+  readonly label: string
+  /** Which way is good; without it the change is neither good nor bad. */
+  readonly good?: 'up' | 'down'
+}
+
+interface ChangeProps {
+  readonly value: number
+  readonly unit: FigureUnit
+  readonly reference: FigureReference
+}
+
+/** How far a figure is from its reference: an arrow, by how much, and in words whether that is better or worse. */
+export function Change({ value, unit, reference }: ChangeProps) {
+  const translate = useTranslate()
+  const locale = useLocale()
+  const difference = value - reference.value
+  const way = difference > 0 ? 'up' : difference < 0 ? 'down' : 'same'
+  const meaning = way === 'same' || !reference.good ? 'neutral' : way === reference.good ? 'better' : 'worse'
+  const words = translate(`atrium.figure.${way === 'same' ? 'same' : meaning}`, {
+    reference: reference.label,
+  })
+  if (way === 'same') return <span className={styles['change']}>{words}</span>
+  const Arrow = way === 'up' ? Up : Down
+  return (
+    <span className={styles['change']}>
+      <strong data-meaning={meaning}>
+        <Arrow aria-hidden="true" />
+        <span className="visually-hidden">{translate(`atrium.figure.${way}`)} </span>
+        {amount()}
+      </strong>{' '}
+      {words}
+    </span>
+  )
+
+  /** As a share of the reference; of shares, and where the reference is nothing, the difference itself. */
+  function amount(): string {
+    if (unit === 'ratio') {
+      const points = formatNumber(Math.round(Math.abs(difference) * 1000) / 10)
+      return translate('atrium.figure.points', { points })
+    }
+    if (reference.value === 0) return formatCompact(Math.abs(difference), unit, locale)
+    return formatCompact(Math.abs(difference / reference.value), 'ratio', locale)
+  }
+}

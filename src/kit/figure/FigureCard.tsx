@@ -1,0 +1,89 @@
+import { Button } from '@mui/material'
+import { LinkBase, useLocale, useTranslate } from 'react-admin'
+import { formatCompact, formatFigure, type FigureUnit } from '#src/kit/field/formatFigure.ts'
+import { failureOf } from '#src/kit/state/failureOf.ts'
+import { SkeletonBar } from '#src/kit/state/Skeletons.tsx'
+import { Change, type FigureReference } from './Change.tsx'
+import styles from './FigureCard.module.css'
+import { Spark } from './Spark.tsx'
+
+export interface FigureCardProps {
+  /** What the figure is of, in the person's language. */
+  readonly label: string
+  /** The figure; null or undefined where there is none. */
+  readonly value: number | null | undefined
+  /** What it counts: `count` unless given. */
+  readonly unit?: FigureUnit
+  /** What it is compared with. */
+  readonly reference?: FigureReference | undefined
+  /** How it came about, oldest first, drawn as a small line. */
+  readonly trend?: readonly (number | null)[] | undefined
+  /** Where the records behind the figure are listed. */
+  readonly to?: string | undefined
+  readonly isPending?: boolean
+  /** Why the figure could not be loaded. */
+  readonly error?: unknown
+  /** Tries again after an error. */
+  readonly retry?: () => void
+}
+
+/**
+ * A figure with its label, its change against an earlier one and its course. With `to` the whole card is a link. It shows the
+ * figure in short (`1234.6万`, `12.3M`) and in full as a tooltip. A card that fails says so itself and leaves the others alone.
+ */
+export function FigureCard({ label, error, retry, ...figure }: FigureCardProps) {
+  return (
+    <article className={styles['card']} aria-label={label} aria-busy={figure.isPending === true}>
+      <h3 className={styles['label']}>
+        {figure.to !== undefined && !error ? <LinkBase to={figure.to}>{label}</LinkBase> : label}
+      </h3>
+      {error ? <Failed error={error} {...(retry ? { retry } : {})} /> : <Figure {...figure} />}
+    </article>
+  )
+}
+
+function Figure({
+  value,
+  unit = 'count',
+  reference,
+  trend = [],
+  isPending = false,
+}: Omit<FigureCardProps, 'label' | 'error' | 'retry'>) {
+  const translate = useTranslate()
+  const locale = useLocale() ?? ''
+  if (isPending) {
+    return (
+      <output className={styles['pending']} aria-label={translate('atrium.state.loading')}>
+        <SkeletonBar width="50%" />
+        <SkeletonBar width="80%" />
+      </output>
+    )
+  }
+  if (value === null || value === undefined) {
+    return <p className={styles['none']}>{translate('atrium.figure.none')}</p>
+  }
+  return (
+    <>
+      <p className={styles['value']} title={formatFigure(value, unit, locale)} data-figures>
+        {formatCompact(value, unit, locale)}
+      </p>
+      {reference && <Change value={value} unit={unit} reference={reference} />}
+      <Spark values={trend} />
+    </>
+  )
+}
+
+function Failed({ error, retry }: Pick<FigureCardProps, 'error' | 'retry'>) {
+  const translate = useTranslate()
+  const { isForbidden, message } = failureOf(error)
+  return (
+    <div role="alert" className={styles['none']}>
+      <p>{message || translate('atrium.state.error.title')}</p>
+      {retry && !isForbidden && (
+        <Button size="small" onClick={retry}>
+          {translate('atrium.action.retry')}
+        </Button>
+      )}
+    </div>
+  )
+}

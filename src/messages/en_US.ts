@@ -533,7 +533,7 @@ export const en_US = {
     chart: {
       kind: { bars: 'Bar chart', lines: 'Line chart', combination: 'Bars and lines' },
       summary: '%{title}. %{kind}: %{series}, by %{by}, from %{from} to %{to}.',
-      extremes: 'Highest: %{highest}. Lowest: %{lowest}.',
+      extremes: '%{summary} Highest: %{highest}. Lowest: %{lowest}.',
       keys: 'Arrow keys move through the points.',
       keys_open: 'Arrow keys move through the points, and Enter opens the records behind a point.',
       point: '%{category}, %{series}: %{value}',

@@ -678,7 +678,7 @@ export const zh_CN: CoreMessages = {
     chart: {
       kind: { bars: '柱状图', lines: '折线图', combination: '柱线组合图' },
       summary: '%{title}。%{kind}：%{series}，按%{by}，从%{from}到%{to}。',
-      extremes: '最高：%{highest}。最低：%{lowest}。',
+      extremes: '%{summary}最高：%{highest}。最低：%{lowest}。',
       keys: '用方向键逐点查看。',
       keys_open: '用方向键逐点查看，按 Enter 打开对应的记录。',
       point: '%{category}，%{series}：%{value}',

@@ -681,7 +681,7 @@ export const zh_TW: CoreMessages = {
     chart: {
       kind: { bars: '棒形圖', lines: '折線圖', combination: '棒形與折線圖' },
       summary: '%{title}。%{kind}：%{series}，按%{by}，由%{from}至%{to}。',
-      extremes: '最高：%{highest}。最低：%{lowest}。',
+      extremes: '%{summary}最高：%{highest}。最低：%{lowest}。',
       keys: '以方向鍵逐點檢視。',
       keys_open: '以方向鍵逐點檢視，按 Enter 開啟相關記錄。',
       point: '%{category}，%{series}：%{value}',

@@ -202,6 +202,7 @@ const mayCall: Record<string, readonly string[]> = {
   storeOwners: [...shopReaders, 'brand.editor', 'brand.approver', 'perf.boss'],
   storeRestore: ['admin', 'leasing.head'],
   storeSplit: ['admin', 'leasing.head'],
+  storeStatistics: brandReaders,
   tenantSaleExport: reportReaders.filter((name) => name !== 'leasing.sh'),
   tenantSaleImport: saleEditors,
   dailyItemHistory: scoreReaders,

@@ -36,6 +36,7 @@ import { favoriteBrandRoutes } from './routes/favoriteBrand.ts'
 import { storeAccessRoutes } from './routes/storeAccess.ts'
 import { storeChangeRoutes } from './routes/storeChange.ts'
 import { storeLineageRoutes } from './routes/storeLineage.ts'
+import { storeStatisticsRoute } from './routes/storeStatistics.ts'
 import { brandTexts } from './sheets/brandTexts.ts'
 import { companyTexts } from './sheets/companyTexts.ts'
 import { contactTexts } from './sheets/contactTexts.ts'
@@ -80,6 +81,7 @@ export default defineServerPlugin({
     ...storeAccessRoutes,
     ...storeChangeRoutes,
     ...storeLineageRoutes,
+    storeStatisticsRoute,
     brandAuditInprogressRoute,
     brandCountsRoute,
     brandExportRoute,

@@ -19,7 +19,7 @@ export interface ChartSeries {
   /** What they count: `count` unless given. A series of another unit than the first has its own axis on the right. */
   readonly unit?: FigureUnit
   /** The colour of a status, so that it is the same as everywhere; else one of the palette. */
-  readonly color?: Tone
+  readonly color?: Tone | undefined
   /** In a combination: bars unless it says `line`. */
   readonly as?: 'line'
 }

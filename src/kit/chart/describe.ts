@@ -1,4 +1,4 @@
-import { formatFigure } from '#src/kit/field/formatFigure.ts'
+import { formatFigure, languageTag } from '#src/kit/field/formatFigure.ts'
 import type { ChartData, Place } from './ChartData.ts'
 
 type Translate = (key: string, options?: Record<string, unknown>) => string
@@ -16,22 +16,22 @@ export function pointText(data: ChartData, place: Place, translate: Translate, l
 /** A chart in one or two sentences: what it shows, and its highest and lowest figures. */
 export function summaryOf(data: ChartData, translate: Translate, locale: string): string {
   const { kind, title, by, categories, series } = data
-  const sentence = translate('atrium.chart.summary', {
+  const summary = translate('atrium.chart.summary', {
     title,
     by,
     kind: translate(`atrium.chart.kind.${kind}`),
-    series: series.map(({ label }) => label).join(', '),
+    series: new Intl.ListFormat(languageTag(locale)).format(series.map(({ label }) => label)),
     from: categories[0]?.label,
     to: categories.at(-1)?.label,
   })
   const ordered = placesInOrder(data)
   const [lowest, highest] = [ordered[0], ordered.at(-1)]
-  if (!lowest || !highest || ordered.length === 1) return sentence
-  const extremes = translate('atrium.chart.extremes', {
+  if (!lowest || !highest || ordered.length === 1) return summary
+  return translate('atrium.chart.extremes', {
+    summary,
     lowest: pointText(data, lowest, translate, locale),
     highest: pointText(data, highest, translate, locale),
   })
-  return `${sentence} ${extremes}`
 }
 
 /** The places of all figures, lowest first. Only those in the unit of the first series compare. */

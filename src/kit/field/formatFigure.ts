@@ -31,7 +31,12 @@ const oneDecimal = { minimumFractionDigits: 0, maximumFractionDigits: 1, signDis
 const compact = { notation: 'compact', ...oneDecimal } as const
 const moneyIn = (currency: string) => ({ style: 'currency', currency, minimumFractionDigits: 0 }) as const
 
-// zh-HK writes compact numbers as in English; Hong Kong readers expect 萬 and 億, which Taiwan's rules have.
+/**
+ * The rules by which figures and lists are written in a language of the console. zh-HK writes compact numbers as in English;
+ * Hong Kong readers expect 萬 and 億, which Taiwan's rules have.
+ */
+export const languageTag = (locale: string): string => languageTags[locale] ?? 'en-US'
+
 const languageTags: Readonly<Record<string, string>> = { zh_CN: 'zh-CN', zh_TW: 'zh-TW', en_US: 'en-US' }
 
 /** Formatters are slow to make and there are few of them. */
@@ -41,7 +46,7 @@ function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.N
   const key = `${locale} ${JSON.stringify(options)}`
   const known = formats.get(key)
   if (known) return known
-  const made = new Intl.NumberFormat(languageTags[locale] ?? 'en-US', options)
+  const made = new Intl.NumberFormat(languageTag(locale), options)
   formats.set(key, made)
   return made
 }

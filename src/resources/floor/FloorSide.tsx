@@ -1,5 +1,6 @@
 import Edit from '@mui/icons-material/EditOutlined'
 import { Button } from '@mui/material'
+import { lazy, Suspense } from 'react'
 import {
   LinkBase,
   ListBase,
@@ -19,6 +20,7 @@ import { useLocalName } from '#src/kit/field/useLocalName.ts'
 import { Pagination } from '#src/kit/list/Pagination.tsx'
 import { Section } from '#src/kit/record/Section.tsx'
 import { ErrorState } from '#src/kit/state/ErrorState.tsx'
+import { SkeletonBar } from '#src/kit/state/Skeletons.tsx'
 import { useCan } from '#src/kit/subject.ts'
 import type { Column } from '#src/kit/table/Column.ts'
 import { Table } from '#src/kit/table/Table.tsx'
@@ -35,9 +37,13 @@ const columns: readonly Column<typeof store>[] = [
   { source: 'status', width: 110, statusColors: storeStatusColors },
 ]
 
-/** What is on a floor, or at the site when none is chosen: its drawing and its units. */
+/** Charts are for those who look at all floors. */
+const FloorFigures = lazy(async () => ({ default: (await import('./FloorFigures.tsx')).FloorFigures }))
+
+/** What is on a floor, or at the site when none is chosen: its drawing, or figures of the site, and its units. */
 export function FloorSide({ id }: { readonly id: string | null }) {
-  const floor = useFloors().data?.find(({ _id }) => _id === id) ?? null
+  const { data: floors = [] } = useFloors()
+  const floor = floors.find(({ _id }) => _id === id) ?? null
   const stores = useResourceOf('store')
   const maySee = useCan(store.can.view)
   return (
@@ -54,7 +60,13 @@ export function FloorSide({ id }: { readonly id: string | null }) {
             filter={floor ? { floor_id: floor._id } : {}}
             queryOptions={quiet}
           >
-            {floor && <Drawn floor={floor} />}
+            {floor ? (
+              <Drawn floor={floor} />
+            ) : (
+              <Suspense fallback={<SkeletonBar />}>
+                <FloorFigures floors={floors} stores={stores} />
+              </Suspense>
+            )}
             <Units />
           </ListBase>
         </ResourceContextProvider>

@@ -151,6 +151,13 @@ export const floorTexts = {
     place: 'Place and size',
     plan: 'Drawing',
   },
+  figure: {
+    units: 'Units',
+    area: 'Lettable area',
+    vacant: 'Vacant units',
+    vacancy: 'Vacant share of the area',
+    chart: 'Lettable area by floor and status',
+  },
 }
 
 /** The words of stores in English; the other languages follow its keys. */

@@ -157,6 +157,13 @@ export const floorTexts: typeof floorTextsEnglish = {
     place: '位置与面积',
     plan: '平面图',
   },
+  figure: {
+    units: '铺位',
+    area: '可出租面积',
+    vacant: '空置铺位',
+    vacancy: '空置面积占比',
+    chart: '各楼层可出租面积（按状态）',
+  },
 }
 
 /** The words of stores in Simplified Chinese. */

@@ -157,6 +157,13 @@ export const floorTexts: typeof floorTextsEnglish = {
     place: '位置與面積',
     plan: '平面圖',
   },
+  figure: {
+    units: '舖位',
+    area: '可出租面積',
+    vacant: '空置舖位',
+    vacancy: '空置面積佔比',
+    chart: '各樓層可出租面積（按狀態）',
+  },
 }
 
 /** The words of stores in Traditional Chinese. */

@@ -1,0 +1,76 @@
+import { useCreatePath, useTranslate } from 'react-admin'
+import { store } from '#contract/brandDB/store.ts'
+import { Chart } from '#src/kit/chart/Chart.tsx'
+import { useWords } from '#src/kit/field/useWords.ts'
+import { FigureCard } from '#src/kit/figure/FigureCard.tsx'
+import { FigureCards } from '#src/kit/figure/FigureCards.tsx'
+import { storeTones } from '#src/resources/store/resource.ts'
+import type { Floor } from './useFloors.ts'
+import { useStatistics, type UnitCount } from './useStatistics.ts'
+
+interface FloorFiguresProps {
+  readonly floors: readonly Floor[]
+  /** The name under which units are mounted. */
+  readonly stores: string
+}
+
+/** How much of a site is let: its units and areas in figures, and floor by floor as a chart. Each leads to the units behind it. */
+export function FloorFigures({ floors, stores }: FloorFiguresProps) {
+  const translate = useTranslate()
+  const words = useWords(stores)
+  const createPath = useCreatePath()
+  const { data = [], error, isPending, refetch } = useStatistics(stores)
+  const list = (filter: Readonly<Record<string, readonly string[]>>) =>
+    `${createPath({ resource: stores, type: 'list' })}?filter=${encodeURIComponent(JSON.stringify(filter))}`
+  const state = { isPending, error, retry: () => void refetch() }
+  const vacant = data.filter(({ status }) => status === 'vacant')
+  const area = sum(data, 'area')
+  const statuses = (store.fields.status.choices ?? []).filter((one) =>
+    data.some(({ status }) => status === one),
+  )
+  return (
+    <>
+      <FigureCards>
+        <FigureCard
+          label={translate('brandDB.floor.figure.units')}
+          value={sum(data, 'units')}
+          to={list({})}
+          {...state}
+        />
+        <FigureCard label={translate('brandDB.floor.figure.area')} value={area} unit="area" {...state} />
+        <FigureCard
+          label={translate('brandDB.floor.figure.vacant')}
+          value={sum(vacant, 'units')}
+          to={list({ status: ['vacant'] })}
+          {...state}
+        />
+        <FigureCard
+          label={translate('brandDB.floor.figure.vacancy')}
+          value={area > 0 ? sum(vacant, 'area') / area : null}
+          unit="ratio"
+          {...state}
+        />
+      </FigureCards>
+      <Chart
+        kind="bars"
+        title={translate('brandDB.floor.figure.chart')}
+        by={words.label('floor_id')}
+        categories={floors.map(({ _id, code }) => ({ id: _id, label: code }))}
+        series={statuses.map((status) => ({
+          id: status,
+          label: words.choice('status', status),
+          color: storeTones[status],
+          unit: 'area',
+          values: floors.map(
+            ({ _id }) => data.find((one) => one.floor_id === _id && one.status === status)?.area ?? null,
+          ),
+        }))}
+        to={({ category, series }) => list({ floor_id: [category], status: [series] })}
+        {...state}
+      />
+    </>
+  )
+}
+
+const sum = (rows: readonly UnitCount[], field: 'units' | 'area'): number =>
+  rows.reduce((all, row) => all + row[field], 0)

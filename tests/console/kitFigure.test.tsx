@@ -24,7 +24,9 @@ async function show(card: FigureCardProps, locale: Locale = 'en_US') {
 describe('a figure in short', () => {
   it.each([
     ['en_US', 12_345_678, 'count', '12.3M'],
-    ['en_US', 9_400, 'count', '9.4K'],
+    ['en_US', 9_400, 'count', '9,400'],
+    ['zh_CN', 9_400, 'area', '9,400 m²'],
+    ['en_US', 10_400, 'count', '10.4K'],
     ['zh_CN', 12_345_678, 'count', '1234.6万'],
     ['zh_CN', 1_234_567_890, 'count', '12.3亿'],
     ['zh_TW', 12_345_678, 'count', '1234.6萬'],

@@ -47,7 +47,7 @@ export function cartesian(data: ChartData, look: Look): Config {
         if (options.plugins?.legend) options.plugins.legend.display = hasLegend(width)
       },
       layout: {
-        padding: ({ chart }) => (look.isPicture ? 24 : { top: 8, right: roomForNames(chart, data, look) }),
+        padding: ({ chart }) => (look.isPicture ? 24 : { top: 12, right: roomForNames(chart, data, look) }),
       },
       scales: {
         x: { grid: { display: false }, border: { color: colors.line }, ticks: text },

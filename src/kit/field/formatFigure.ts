@@ -13,22 +13,23 @@ export function formatFigure(value: unknown, unit: FigureUnit, locale: string): 
 }
 
 /**
- * A figure where room is short, on cards and axes: `1234.6万` in Chinese, `12.3M` in English, at most one decimal. `-` for what
- * is no number.
+ * A figure where room is short, on cards and axes: from 10,000 on `1234.6万` in Chinese and `12.3M` in English, at most one
+ * decimal. `-` for what is no number.
  */
 export function formatCompact(value: unknown, unit: FigureUnit, locale: string): string {
   if (!isFigure(value)) return noValue
   if (unit === 'ratio') return numberFormat(locale, { style: 'percent', ...oneDecimal }).format(value)
+  const notation = Math.abs(value) < 10_000 ? 'standard' : 'compact'
+  const options = { notation, ...oneDecimal } as const
   if (typeof unit === 'object') {
-    return numberFormat(locale, { ...moneyIn(unit.currency), ...compact }).format(value)
+    return numberFormat(locale, { ...moneyIn(unit.currency), ...options }).format(value)
   }
-  const figure = numberFormat(locale, compact).format(value)
+  const figure = numberFormat(locale, options).format(value)
   return unit === 'area' ? `${figure} m²` : figure
 }
 
 // `negative`: without it -0.01 would read "-0".
 const oneDecimal = { minimumFractionDigits: 0, maximumFractionDigits: 1, signDisplay: 'negative' } as const
-const compact = { notation: 'compact', ...oneDecimal } as const
 const moneyIn = (currency: string) => ({ style: 'currency', currency, minimumFractionDigits: 0 }) as const
 
 /**

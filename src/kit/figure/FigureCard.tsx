@@ -34,9 +34,9 @@ export interface FigureCardProps {
 export function FigureCard({ label, error, retry, ...figure }: FigureCardProps) {
   return (
     <article className={styles['card']} aria-label={label} aria-busy={figure.isPending === true}>
-      <h3 className={styles['label']}>
+      <p className={styles['label']}>
         {figure.to !== undefined && !error ? <LinkBase to={figure.to}>{label}</LinkBase> : label}
-      </h3>
+      </p>
       {error ? <Failed error={error} {...(retry ? { retry } : {})} /> : <Figure {...figure} />}
     </article>
   )

@@ -73,11 +73,13 @@ describe('a chart', () => {
     expect(said()).toBe('L1, Trading: 40')
     await user.keyboard('{ArrowRight}{ArrowDown}')
     expect(said()).toBe('L2, Vacant: 0')
-    await user.keyboard('{End}')
-    expect(said()).toBe('L3, Vacant: -')
-    await user.keyboard('{Enter}')
+    // Nothing is known of L3.
+    await user.keyboard('{End}{ArrowRight}')
+    expect(said()).toBe('L2, Vacant: 0')
+    await user.keyboard('{Home}')
+    expect(said()).toBe('L1, Vacant: 2')
     expect(router.state.location.pathname).toBe('/')
-    await user.keyboard('{ArrowUp}{ArrowRight}{Enter}')
+    await user.keyboard('{ArrowUp}{End}{Enter}')
     expect(router.state.location.pathname).toBe('/units/F3/trading')
   })
 

@@ -50,7 +50,11 @@ export function cartesian(data: ChartData, look: Look): Config {
         padding: ({ chart }) => (look.isPicture ? 24 : { top: 12, right: roomForNames(chart, data, look) }),
       },
       scales: {
-        x: { grid: { display: false }, border: { color: colors.line }, ticks: text },
+        x: {
+          grid: { display: false },
+          border: { color: colors.line },
+          ticks: { ...text, maxRotation: 0, autoSkipPadding: 12 },
+        },
         y: scale(first),
         ...(second === undefined
           ? {}

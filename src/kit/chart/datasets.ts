@@ -39,7 +39,7 @@ export function lineOf({ label, values, color }: ChartSeries, place: number, col
     pointStyle: markers[place % markers.length] ?? 'circle',
     pointRadius: 4,
     pointHoverRadius: 7,
-    pointBorderColor: colors.ground,
+    pointBorderWidth: 2,
     pointHoverBorderColor: colors.strong,
     pointHoverBorderWidth: 2,
   }

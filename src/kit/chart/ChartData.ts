@@ -1,5 +1,5 @@
 import type { FigureUnit } from '#src/kit/field/formatFigure.ts'
-import type { Tone } from '#src/kit/field/StatusChip.tsx'
+import type { StatusColor } from '#src/kit/field/StatusChip.tsx'
 
 /** How a chart draws its figures. Further kinds go into `builders` of draw.ts; table, keys and summary are the same for all. */
 export type ChartKind = 'bars' | 'lines' | 'combination'
@@ -19,7 +19,7 @@ export interface ChartSeries {
   /** What they count: `count` unless given. A series of another unit than the first has its own axis on the right. */
   readonly unit?: FigureUnit
   /** The colour of a status, so that it is the same as everywhere; else one of the palette. */
-  readonly color?: Tone | undefined
+  readonly color?: StatusColor | undefined
   /** In a combination: bars unless it says `line`. */
   readonly as?: 'line'
 }

@@ -1,4 +1,4 @@
-import type { Tone } from '#src/kit/field/StatusChip.tsx'
+import type { StatusColor } from '#src/kit/field/StatusChip.tsx'
 
 /** What a chart is drawn with in light or dark. */
 export interface ChartColors {
@@ -12,7 +12,7 @@ export interface ChartColors {
   /** For series without a status. A test checks that people with any colour vision tell all of them apart. */
   readonly series: readonly string[]
   /** For series that are a status, by its colour. Each is 3:1 or more on the ground. */
-  readonly status: Readonly<Record<Tone, string>>
+  readonly status: Readonly<Record<StatusColor, string>>
 }
 
 /** A canvas takes no CSS variables, so the colours of tokens.css that are needed here are repeated; a test compares. */
@@ -40,8 +40,11 @@ export const chartColors: Readonly<Record<'light' | 'dark', ChartColors>> = {
 }
 
 /** The colour of a series: that of its status, else the one of its place. */
-export const colorOf = ({ series, status }: ChartColors, place: number, tone: Tone | undefined): string =>
-  tone === undefined ? (series[place % series.length] ?? status.grey) : status[tone]
+export const colorOf = (
+  { series, status }: ChartColors,
+  place: number,
+  tone: StatusColor | undefined,
+): string => (tone === undefined ? (series[place % series.length] ?? status.grey) : status[tone])
 
 /** Black or white, whichever is easier to read on a colour; either has 4.5:1 or more. */
 export function inkOn(color: string): string {

@@ -4,7 +4,7 @@ import { Chart } from '#src/kit/chart/Chart.tsx'
 import { useWords } from '#src/kit/field/useWords.ts'
 import { FigureCard } from '#src/kit/figure/FigureCard.tsx'
 import { FigureCards } from '#src/kit/figure/FigureCards.tsx'
-import { storeTones } from '#src/resources/store/resource.ts'
+import { storeStatusColors } from '#src/resources/store/resource.ts'
 import type { Floor } from './useFloors.ts'
 import { useStatistics, type UnitCount } from './useStatistics.ts'
 
@@ -59,7 +59,7 @@ export function FloorFigures({ floors, stores }: FloorFiguresProps) {
         series={statuses.map((status) => ({
           id: status,
           label: words.choice('status', status),
-          color: storeTones[status],
+          color: storeStatusColors[status],
           unit: 'area',
           values: floors.map(
             ({ _id }) => data.find((one) => one.floor_id === _id && one.status === status)?.area ?? null,

@@ -82,7 +82,8 @@ export interface Resource<F extends Fields = Fields, S extends string = string, 
   readonly lifecycle?: Lifecycle<S>
   /**
    * Values next to `list` and `total` in the reply to a list request, once the area that computes them is
-   * built.
+   * built. `counters` are numbers by key over all matching records: the hook `counters` counts them, and
+   * `<Counters>` shows them.
    */
   readonly beside: Readonly<Record<string, z.ZodType>>
   /**

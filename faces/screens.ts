@@ -4,6 +4,7 @@
 
 // Lists
 export { ListPage } from '#src/kit/list/ListPage.tsx'
+export { Counters } from '#src/kit/list/Counters.tsx'
 export { ExportButton } from '#src/kit/export/ExportButton.tsx'
 export { ImportButton } from '#src/kit/import/ImportButton.tsx'
 export { Table } from '#src/kit/table/Table.tsx'

@@ -3,6 +3,8 @@ import { choice, date, decimal, flag, json, ref, refs, text } from '#contract/fi
 import { stepCall } from '#contract/resourceCalls.ts'
 import { crudRules, resource } from '#contract/resource.ts'
 
+const statuses = ['planned', 'vacant', 'leased', 'fitting_out', 'trading', 'closed'] as const
+
 const share = z.number().min(0).max(1)
 
 const resizing = z.object({ area: z.number().min(0.01).max(1e7), from: z.iso.date() })
@@ -34,9 +36,7 @@ export const store = resource({
     area_gross: decimal({ min: 0 }),
     /** Length of the shopfront in metres. */
     frontage_m: decimal({ min: 0 }),
-    status: choice(['planned', 'vacant', 'leased', 'fitting_out', 'trading', 'closed'], {
-      initial: 'vacant',
-    }),
+    status: choice(statuses, { initial: 'vacant' }),
     is_split: flag({ writable: 'never' }),
     is_merge: flag({ writable: 'never' }),
     effective_from: date(),
@@ -81,6 +81,8 @@ export const store = resource({
       takes: resizing,
     },
   },
+  /** How many of the units that match have each status. */
+  beside: { counters: z.partialRecord(z.enum(statuses), z.int().min(1)) },
   exports: 'branddb.store.view',
   imports: { can: 'branddb.store.edit', key: ['site', 'store_no'] },
 })

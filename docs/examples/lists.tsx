@@ -3,6 +3,7 @@ import {
   BulkButton,
   BulkDelete,
   BulkExport,
+  Counters,
   ExportButton,
   focusOnOpen,
   formatNumber,
@@ -20,7 +21,7 @@ import {
 import { ListBase, useTranslate } from 'react-admin'
 import { statusColors, type lot } from './parking.ts'
 
-/** A list with its columns, filters, views, files and what can be done with ticked records. */
+/** A list with its columns, filters, counters, views, files and what can be done with ticked records. */
 const columns: readonly Column<typeof lot>[] = [
   { source: 'name', grows: true, render: (record) => <NameField record={record} /> },
   { source: 'places', format: formatNumber },
@@ -31,6 +32,7 @@ export const LotList = () => (
   <ListPage
     filters={['state']}
     views={views}
+    above={<Counters source="state" statusColors={statusColors} />}
     exporter={<ExportButton />}
     actions={<ImportButton />}
     bulk={

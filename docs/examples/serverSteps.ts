@@ -7,6 +7,7 @@ import {
   checkReferences,
   checkUnused,
   columnsOf,
+  countBy,
   defineJob,
   idsOf,
   insert,
@@ -47,10 +48,11 @@ const request = resource({
 
 /**
  * A step that changes other records too: the bookings of a car park move to the one that replaces it. And a list that leaves out
- * closed car parks unless its condition is about the state.
+ * closed car parks unless its condition is about the state, and counts those of each state beside the page.
  */
 export const lotHooks: ResourceHooks = {
   defaultFilter: (cond) => (namesField(cond, 'state') ? undefined : sql`state <> 'closed'`),
+  counters: countBy('state'),
   actions: {
     replace: async (inside, closing, { by }) => {
       const { rows } = await sql<Row>`

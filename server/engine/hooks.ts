@@ -38,6 +38,11 @@ export interface ResourceHooks {
   /** What a list and a file leave out unless their condition asks for it, such as what is history. */
   readonly defaultFilter?: (cond: Cond) => Sql | undefined
   /**
+   * The statement of what stands as `counters` beside a list: rows of `key` and `count` over the records that match, which are
+   * what comes behind `from`. `countBy` writes the usual one.
+   */
+  readonly counters?: (context: Context, matching: Sql) => Sql
+  /**
    * Refuses what a person wants to do to these records, new and removed ones included; `after` is what each would become. Not
    * asked about steps, nor about what the server does by itself, such as making a change that has been approved.
    */

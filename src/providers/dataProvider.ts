@@ -67,11 +67,13 @@ export function createDataProvider({ http, resources, site }: Options): DataProv
       sort: sortOf(sort),
       range: printRange(page, perPage),
     }
-    const { data, total } = await list(name, query, signal)
+    const { data, total, counters } = await list(name, query, signal)
     const seen = (page - 1) * perPage + data.length
+    const beside = counters ? { counters } : {}
     // A back end may leave the total out; then a full page may have another one behind it.
-    if (total !== undefined) return { data, total }
-    return { data, total: data.length < perPage ? seen : seen + 1, meta: { isCounted: false } }
+    if (total !== undefined) return { data, total, ...(counters ? { meta: beside } : {}) }
+    const atLeast = data.length < perPage ? seen : seen + 1
+    return { data, total: atLeast, meta: { isCounted: false, ...beside } }
   }
 
   async function write(name: string, request: Pick<HttpRequest, 'method' | 'query' | 'body' | 'headers'>) {

@@ -9,12 +9,20 @@ type Values = Readonly<Record<string, unknown>>
  * The data of a list call. A back end may leave `total` out, and send null or nothing at all for an empty list; a list that is
  * none is a broken answer.
  */
-export function readPage(data: unknown): { list: readonly Values[]; total: number | undefined } {
+export function readPage(data: unknown): {
+  list: readonly Values[]
+  total: number | undefined
+  counters?: Values
+} {
   if (data === undefined || data === null) return { list: [], total: 0 }
-  const { list, total } = readRecord(data)
+  const { list, total, counters } = readRecord(data)
   if (list === null) return { list: [], total: 0 }
   if (!Array.isArray(list)) throw unreadable()
-  return { list: list.filter(isRecord), total: typeof total === 'number' ? total : undefined }
+  return {
+    list: list.filter(isRecord),
+    total: typeof total === 'number' ? total : undefined,
+    ...(isRecord(counters) ? { counters } : {}),
+  }
 }
 
 /** The data of a call that returns one record: no data means no such record, what is no record is a broken answer. */

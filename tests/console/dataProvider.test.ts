@@ -68,6 +68,12 @@ describe('a list', () => {
     expect(asked[0]?.query['sort']).toBe('{"_id":1}')
   })
 
+  it('passes on the counters that a back end sends beside a list', async () => {
+    fakeBackEnd({ 'GET /bdbrand': { list: [row('b1')], total: 1, counters: { active: 1 } } })
+    const found = await provider().getList('brandDB/brand', { pagination: page, sort, filter: {} })
+    expect(found).toMatchObject({ total: 1, meta: { counters: { active: 1 } } })
+  })
+
   it.each([
     ['counts what came when the page is not full', 24, 74],
     ['leaves room for a next page when it is', 25, 76],

@@ -70,6 +70,7 @@ const hookShape = {
   readAs: functions,
   derived: functions,
   defaultFilter: aFunction,
+  counters: aFunction,
   guard: aFunction,
   beforeSave: aFunction,
   intercept: z.strictObject({ applies: aFunction, instead: aFunction }),

@@ -1,6 +1,7 @@
 import type { store } from '#contract/brandDB/store.ts'
 import { NameField } from '#src/kit/field/NameField.tsx'
 import { formatArea, noValue } from '#src/kit/field/formatNumber.ts'
+import { Counters } from '#src/kit/list/Counters.tsx'
 import { ListPage } from '#src/kit/list/ListPage.tsx'
 import type { ListView } from '#src/kit/list/Views.tsx'
 import type { Column } from '#src/kit/table/Column.ts'
@@ -33,6 +34,7 @@ export const StoreList = () => (
     more={['store_type', 'area', 'effective_from']}
     sort={{ field: 'store_no', order: 'ASC' }}
     views={views}
+    above={<Counters source="status" statusColors={storeStatusColors} />}
   >
     <Table columns={columns} />
   </ListPage>

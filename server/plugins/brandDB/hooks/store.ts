@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { ApiError, refuseFields } from '#contract/reply.ts'
 import { namesField } from '#server/engine/asks.ts'
 import type { Sql } from '#server/engine/condSql.ts'
+import { countBy } from '#server/engine/counters.ts'
 import type { ResourceHooks, Done } from '#server/engine/hooks.ts'
 import type { Context, Row } from '#server/engine/context.ts'
 import { idsOf } from '#server/engine/rows.ts'
@@ -27,6 +28,7 @@ export const storeHooks: ResourceHooks = {
     ['_id', 'is_split', 'is_merge'].some((name) => namesField(cond, name))
       ? undefined
       : sql`not is_split and not is_merge`,
+  counters: countBy('status'),
   beforeSave: async (inside, changes) => {
     const known = changes.flatMap(({ before, values }) => (before ? [{ before, values }] : []))
     for (const { before } of known) requirePresent(before)

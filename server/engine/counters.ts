@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import { parseCond } from '#contract/query.ts'
+import type { Resource } from '#contract/resource.ts'
+import { askable } from './columns.ts'
+import type { Context } from './context.ts'
+import { hooksOf, type ResourceHooks } from './hooks.ts'
+import { openTo } from './privacy.ts'
+import { listed, type ListQuery } from './read.ts'
+import { mayBe } from './ruleSql.ts'
+import { visibleTable } from './visible.ts'
+
+/** How many of all records that match are what, such as of each status. */
+export type Counters = Readonly<Record<string, number>>
+
+/** The counters of a list with the same condition; undefined where the resource has none, or shows this person labels alone. */
+export async function countersOf(
+  resource: Resource,
+  context: Context,
+  query: ListQuery,
+): Promise<Counters | undefined> {
+  const { counters } = hooksOf(resource, context)
+  if (!counters || !mayBe(resource.can.view, context.who)) return undefined
+  const cond = parseCond(query.cond, askable(openTo(resource, context.who)))
+  const matching = sql`${visibleTable(resource, context, query)} where ${listed(cond, resource, context)}`
+  const { rows } = await sql<{ key: string | null; count: number }>`
+    select key, count::int from (${counters(context, matching)}) counted`.execute(context.db)
+  return Object.fromEntries(rows.flatMap(({ key, count }) => (key === null ? [] : [[key, count]])))
+}
+
+/** Counters by the values of a stored field, as a resource's hook: `counters: countBy('status')`. */
+export const countBy =
+  (field: string): NonNullable<ResourceHooks['counters']> =>
+  (_, matching) =>
+    sql`select ${sql.ref(field)} as key, count(*) as count from ${matching} group by ${sql.ref(field)}`

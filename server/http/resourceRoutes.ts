@@ -60,7 +60,7 @@ export function resourceRoutes(resource: Resource): Route[] {
     ...sheetRoutes(resource),
     route(declare('GET', 'Lists'), async ({ reading, query }) => {
       const read = query.one === '1' ? one : listWithCounters
-      return { data: await reading((context) => read(resource, context, query)) }
+      return { data: await reading(async (context) => read(resource, context, query)) }
     }),
     route(declare('GET', 'Answers the first matching', '/one'), async ({ reading, query }) => ({
       data: await reading((context) => one(resource, context, query)),

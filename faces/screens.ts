@@ -132,7 +132,6 @@ export type { TotalColumn } from '#src/kit/total/TotalColumn.ts'
 export type { TimelineEntry } from '#src/kit/timeline/Timeline.tsx'
 export type { LineageNode } from '#src/kit/timeline/LineageGraph.tsx'
 
-// What is shown in place of data
 // Charts and figures
 export { Chart } from '#src/kit/chart/Chart.tsx'
 export { FigureCard } from '#src/kit/figure/FigureCard.tsx'
@@ -142,7 +141,7 @@ export type { ChartPoint, ChartSeries } from '#src/kit/chart/ChartData.ts'
 export type { FigureReference } from '#src/kit/figure/Change.tsx'
 export type { FigureUnit } from '#src/kit/field/formatFigure.ts'
 
-// What stands where data would
+// What is shown in place of data
 export { ErrorState } from '#src/kit/state/ErrorState.tsx'
 export { ForbiddenState } from '#src/kit/state/ForbiddenState.tsx'
 export { NoResult } from '#src/kit/state/NoResult.tsx'

@@ -1,12 +1,14 @@
 import { useCreatePath, useTranslate } from 'react-admin'
+import type { z } from 'zod'
 import { store } from '#contract/brandDB/store.ts'
+import { storeStatistics } from '#contract/brandDB/storeStatistics.ts'
+import { useCall } from '#src/kit/call/useCall.ts'
 import { Chart } from '#src/kit/chart/Chart.tsx'
 import { useWords } from '#src/kit/field/useWords.ts'
 import { FigureCard } from '#src/kit/figure/FigureCard.tsx'
 import { FigureCards } from '#src/kit/figure/FigureCards.tsx'
 import { storeStatusColors } from '#src/resources/store/resource.ts'
 import type { Floor } from './useFloors.ts'
-import { useStatistics, type UnitCount } from './useStatistics.ts'
 
 interface FloorFiguresProps {
   readonly floors: readonly Floor[]
@@ -19,10 +21,15 @@ export function FloorFigures({ floors, stores }: FloorFiguresProps) {
   const translate = useTranslate()
   const words = useWords(stores)
   const createPath = useCreatePath()
-  const { data = [], error, isPending, refetch } = useStatistics(stores)
-  const list = (filter: Readonly<Record<string, readonly string[]>>) =>
+  const {
+    data: { list: data } = none,
+    error,
+    isPending,
+    retry,
+  } = useCall(storeStatistics, {}, { refreshOn: [store] })
+  const unitsOf = (filter: Readonly<Record<string, readonly string[]>>) =>
     `${createPath({ resource: stores, type: 'list' })}?filter=${encodeURIComponent(JSON.stringify(filter))}`
-  const state = { isPending, error, retry: () => void refetch() }
+  const state = { isPending, error, retry }
   const vacant = data.filter(({ status }) => status === 'vacant')
   const area = sum(data, 'area')
   const statuses = (store.fields.status.choices ?? []).filter((one) =>
@@ -34,14 +41,14 @@ export function FloorFigures({ floors, stores }: FloorFiguresProps) {
         <FigureCard
           label={translate('brandDB.floor.figure.units')}
           value={sum(data, 'units')}
-          to={list({})}
+          to={unitsOf({})}
           {...state}
         />
         <FigureCard label={translate('brandDB.floor.figure.area')} value={area} unit="area" {...state} />
         <FigureCard
           label={translate('brandDB.floor.figure.vacant')}
           value={sum(vacant, 'units')}
-          to={list({ status: ['vacant'] })}
+          to={unitsOf({ status: ['vacant'] })}
           {...state}
         />
         <FigureCard
@@ -65,12 +72,17 @@ export function FloorFigures({ floors, stores }: FloorFiguresProps) {
             ({ _id }) => data.find((one) => one.floor_id === _id && one.status === status)?.area ?? null,
           ),
         }))}
-        to={({ category, series }) => list({ floor_id: [category], status: [series] })}
+        to={({ category, series }) => unitsOf({ floor_id: [category], status: [series] })}
         {...state}
       />
     </>
   )
 }
+
+/** How many units of each status a floor has, and how large they are. */
+type UnitCount = z.infer<typeof storeStatistics.reply>['list'][number]
+
+const none: { readonly list: readonly UnitCount[] } = { list: [] }
 
 const sum = (rows: readonly UnitCount[], field: 'units' | 'area'): number =>
   rows.reduce((all, row) => all + row[field], 0)

@@ -57,7 +57,7 @@ it('a brand is changed by an editor, rejected, handed in again, approved, and fr
   await signIn(approver, server.url, 'brand.approver', undefined, 'GZ')
   await approver.goto(`${server.url}/#/brandDB/brandAudit`)
   await approver.getByRole('link', { name: 'To decide' }).click()
-  await expect.poll(() => approver.url()).toContain('audit_inprogress')
+  await expect.poll(() => decodeURIComponent(approver.url())).toContain('{"$step":"approve"}')
   await settled(approver)
   expect(await violations(approver)).toEqual([])
   await approver.goto(`${server.url}/#/brandDB/brandAudit/${audit._id}`)

@@ -81,6 +81,19 @@ const entry = (uri: string, more = '') =>
 const noun = (name: string, path: string, more = '') =>
   `{ name: '${name}', path: '${path}', scope: 'global', fields: { _id: { kind: 'text' }, ${more} }, search: [], labels: [],
     sort: {}, can: { view: { all: [] } }, dictionary: false }`
+/** One that is closed in a step, which differs so from a good one. */
+const withLifecycle = (step: object = {}) =>
+  `(await import('${import.meta.resolve('#contract/resource.ts')}')).resource({ name: 'parking_lot', path: '/p',
+    fields: { state: (await import('${import.meta.resolve('#contract/field.ts')}'))
+      .choice(['open', 'closed'], { assigned: true, writable: 'never' }) },
+    can: { view: { all: [] } }, lifecycle: { field: 'state', initial: 'open', steps: { close: ${JSON.stringify(
+      {
+        from: ['open'],
+        to: 'closed',
+        can: { all: [] },
+        ...step,
+      },
+    )} } } })`
 /** As an author writes it. */
 const made = (name: string, path: string) =>
   `(await import('${import.meta.resolve('#contract/resource.ts')}')).resource({ name: '${name}', path: '${path}',
@@ -408,6 +421,27 @@ describe('a start', () => {
       `{ id: 'parking', hooks: { parking_lot: { actions: { clsoe: () => ({}) } } }, resources: [{
         ...${noun('parking_lot', '/p')}, actions: { close: { can: { all: [] } } } }] }`,
       'hooks.parking_lot.actions.clsoe: the contract of parking_lot has no action clsoe. Name one of these: close',
+    ],
+    [
+      'a step of its lifecycle is misspelt in its hooks',
+      `{ id: 'parking', hooks: { parking_lot: { actions: { clsoe: () => ({}) } } },
+        resources: [${withLifecycle()}] }`,
+      'hooks.parking_lot.actions.clsoe: the contract of parking_lot has no action clsoe. Name one of these: close',
+    ],
+    [
+      'a step of its lifecycle leads to an unknown state',
+      `{ id: 'parking', resources: [${withLifecycle({ to: 'closd' })}] }`,
+      'resources.0.lifecycle.steps.close.to: there is no state closd. Name one of these: open, closed',
+    ],
+    [
+      'a step of its lifecycle comes from an unknown state',
+      `{ id: 'parking', resources: [${withLifecycle({ from: ['opn'] })}] }`,
+      'resources.0.lifecycle.steps.close.from: there is no state opn. Name one of these: open, closed',
+    ],
+    [
+      'a step of its lifecycle names a code that no area declares',
+      `{ id: 'parking', resources: [${withLifecycle({ can: 'parking.close' })}] }`,
+      'resources.0.lifecycle.steps.close.can: there is no permission parking.close',
     ],
     [
       'texts of files are for a noun that it does not have',

@@ -1,4 +1,3 @@
-import { lifecycleFaults } from './lifecycleFaults.ts'
 import type { Resource } from './resource.ts'
 
 /** A mistake in a contract: where it is, what is wrong and what to do. */
@@ -21,7 +20,6 @@ export const resourceFaults = (noun: LooseResource): ContractFault[] => [
   ...scopeFaults(noun),
   ...sortFaults(noun),
   ...nameFaults(noun),
-  ...lifecycleFaults(noun),
 ]
 
 function rightFaults({ can = {} }: LooseResource): ContractFault[] {

@@ -3,6 +3,7 @@ import { contract } from '#tools/contract.ts'
 import type { Resource } from '#contract/resource.ts'
 import { resourceFaults } from '#contract/resourceFaults.ts'
 import { hookFaults } from '#server/app/plugins/hookFaults.ts'
+import { lifecycleFaults } from '#server/app/plugins/lifecycleFaults.ts'
 import { routesOf } from '#server/app/routes.ts'
 import { shippedHooks, shippedHalves } from '#tests/support/shippedHalves.ts'
 
@@ -11,7 +12,7 @@ import { shippedHooks, shippedHalves } from '#tests/support/shippedHalves.ts'
 const nouns: readonly Resource[] = Object.values(contract.resources)
 
 it.each(nouns.map((noun) => [noun.name, noun] as const))('the contract of %s has no mistake', (_, noun) => {
-  expect(resourceFaults(noun)).toEqual([])
+  expect([...resourceFaults(noun), ...lifecycleFaults(noun)]).toEqual([])
 })
 
 it('has hooks for its own nouns, fields and steps alone, and works out every derived field', () => {

@@ -8,6 +8,7 @@ import { extensionProblems } from './checkExtensions.ts'
 import { circleProblems } from './circleProblems.ts'
 import { blame, ownerName, pairs } from './claims.ts'
 import { hookFaults, strangersIn } from './hookFaults.ts'
+import { lifecycleFaults } from './lifecycleFaults.ts'
 import { codesOf, type ServerPlugin } from '#server/http/defineServerPlugin.ts'
 import { problemsOf, type PluginProblem } from '#server/base/pluginProblem.ts'
 
@@ -89,7 +90,10 @@ function contractProblems({
   return [
     ...Object.entries({ resources, externalResources }).flatMap(([part, nouns]) =>
       nouns.flatMap((noun, i) =>
-        resourceFaults(noun).map(({ place, wrong }) => ({ place: `${part}.${i}.${place}`, wrong })),
+        [...resourceFaults(noun), ...lifecycleFaults(noun)].map(({ place, wrong }) => ({
+          place: `${part}.${i}.${place}`,
+          wrong,
+        })),
       ),
     ),
     ...hookFaults(resources, hooks),

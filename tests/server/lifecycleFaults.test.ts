@@ -3,14 +3,14 @@ import { signedIn } from '#contract/access.ts'
 import { choice, ref, text, type Field } from '#contract/field.ts'
 import { lifecycle, type LifecycleStep } from '#contract/lifecycle.ts'
 import { resource } from '#contract/resource.ts'
-import { resourceFaults } from '#contract/resourceFaults.ts'
+import { lifecycleFaults } from '#server/app/plugins/lifecycleFaults.ts'
 
 const state = choice(['open', 'closed'], { assigned: true, writable: 'never' })
 const close: LifecycleStep = { from: ['open'], to: 'closed', can: signedIn }
 
 /** What is said of a lot whose lifecycle differs so from a good one. */
 const faults = (more: object = {}, { step = {}, field = state }: { step?: object; field?: Field } = {}) =>
-  resourceFaults(
+  lifecycleFaults(
     resource({
       name: 'lot',
       path: '/lot',

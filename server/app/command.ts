@@ -5,7 +5,8 @@ import { readSettings, SettingsError } from '#server/base/settings.ts'
 import { dumpFolder, restoreFolder } from '#server/db/dump/dumpFolder.ts'
 import { moveDatabase } from '#server/db/move/moveDatabase.ts'
 
-// `npm run db:dump -- <file>`, `db:restore -- <file>` and `db:move`: what is done with a database while no server runs.
+// `npm run db:dump -- <file>`, `db:restore -- <file>` and `db:move`: operations on a database while no server
+// runs.
 try {
   const { positionals, values } = readWords()
   const [task, file] = positionals
@@ -18,7 +19,7 @@ try {
     console.log(`${settings.DATA_DIR} has the data of ${file}.`)
   } else if (task === 'move') {
     const { plugins, problems } = await loadServerPlugins()
-    // Its tables would not be made where the rows are to go.
+    // Otherwise its tables would be missing in the target database.
     requireNone(problems)
     const { tables, cancelled } = await moveDatabase(settings, plugins)
     console.table(tables)

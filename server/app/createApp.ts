@@ -15,13 +15,16 @@ import { securityHeaders } from '#server/http/securityHeaders.ts'
 import type { Services } from '#server/http/services.ts'
 import type { Variables } from '#server/http/variables.ts'
 
-/** The whole server as one function from request to answer: the API below `/api/v1`, the console everywhere else. */
+/**
+ * The whole server as one function from request to response: the API below `/api/v1`, the console everywhere
+ * else.
+ */
 export function createApp(services: Services, consoleFolder: string): Hono<Variables> {
   const app = new Hono<Variables>({ strict: false })
   const { settings, log } = services
-  // Pages are for anybody, and each needs the same statement.
+  // Pages are public, and each needs the same statement.
   const frameHosts = shared(async () =>
-    // Where no area shows external pages, none may be shown.
+    // Without an area that shows external pages, none can be shown.
     isParam('iframe.allowed_hosts') ? (await readParams(services.database.db))('iframe.allowed_hosts') : [],
   )
   const metrics = settings.METRICS_TOKEN ? createMetrics(services, settings.METRICS_TOKEN) : undefined
@@ -37,7 +40,7 @@ export function createApp(services: Services, consoleFolder: string): Hono<Varia
     const { status } = http.res
     const errcode = http.get('errcode') ?? (status < 400 ? 0 : status)
     const ms = Math.round((performance.now() - started) * 10) / 10
-    // The pattern of the route, never the address: that names records, and may have a token in it.
+    // The pattern of the route, never the address: an address names records, and can contain a token.
     const answered = { method: http.req.method, route: routePath(http), errcode, ms }
     metrics?.count(answered)
     log.info({ requestId, ...answered, status, user: http.get('session')?.user._id }, 'request')
@@ -51,7 +54,7 @@ export function createApp(services: Services, consoleFolder: string): Hono<Varia
   app.route('/api/v1', api)
   if (settings.DEMO) {
     app.get('/demo/board', async (http) => {
-      // Nothing of the demo is loaded where it is not wanted.
+      // Code of the demo is loaded only for the demo.
       const { demoBoard } = await import('#server/demo/demoBoard.ts')
       return new Hono().route('/demo', demoBoard(services, api)).fetch(http.req.raw, http.env)
     })

@@ -18,7 +18,7 @@ import { anybody, isOff, readPluginsOff } from '#server/services/pluginsOff.ts'
 import { createApp } from './createApp.ts'
 import { resourcesOf } from './plugins/resourcesOf.ts'
 
-/** What a server is put together from. */
+/** What a server is assembled from. */
 export interface Parts {
   readonly database: Database
   readonly plugins: readonly ServerPlugin[]
@@ -28,20 +28,20 @@ export interface Parts {
   readonly log: Log
   readonly files: FileStore
   readonly version: string
-  /** Where the built console lies. */
+  /** The folder of the built console. */
   readonly consoleFolder: string
 }
 
-/** A server that nobody reaches yet: `listen` gives it a port. */
+/** A server without a port yet; `listen` gives it one. */
 export interface Server {
   readonly app: Hono<Variables>
-  /** Its long work, which begins with `jobs.work()`. */
+  /** Its background jobs, which start with `jobs.work()`. */
   readonly jobs: Jobs
-  /** Ends streams and hands back long work; the database stays open. */
+  /** Ends streams and hands back jobs; the database stays open. */
   readonly stop: () => Promise<void>
 }
 
-/** Puts the services and the areas together into a server. */
+/** Assembles the services and the areas into a server. */
 export function createServer(settings: Settings, { consoleFolder, ...parts }: Parts): Server {
   const { database, plugins, clock, log, files } = parts
   const resources = resourcesOf(plugins)

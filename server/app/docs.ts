@@ -10,15 +10,18 @@ import { callsOf, waitingOf } from './routes.ts'
 
 const viewer = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
 
-/** What the page is made of, and what each file is. */
+/** The files of the page, with their content types. */
 const files: Readonly<Record<string, string>> = {
   'swagger-ui.css': 'text/css',
   'swagger-ui-bundle.js': 'text/javascript',
 }
 
-/** `/openapi.json`, made of the contract and the plugins', and `/docs`, a page to read it and to try the calls. */
+/**
+ * `/openapi.json`, generated from the contracts of the console and the plugins, and `/docs`, a page to read
+ * it and to try the calls.
+ */
 export function docs(plugins: readonly ServerPlugin[], version: string): Hono {
-  // Bytes, of which however many answers that nobody takes keep no copy.
+  // As bytes, because responses that nobody reads then share one copy.
   const description = new TextEncoder().encode(
     JSON.stringify(
       openApi({
@@ -64,8 +67,8 @@ const page = `<!doctype html>
 </html>
 `
 
-// A file of its own, because the content policy runs no scripts that stand in a page. Whoever is signed in to the
-// console in this browser tries calls as that person.
+// A file of its own, because the content policy forbids inline scripts. People who are signed in to the
+// console in this browser try the calls as themselves.
 const start = `
 const { token } = JSON.parse(localStorage.getItem('atrium.access_token') ?? '{}')
 SwaggerUIBundle({

@@ -8,17 +8,18 @@ import type { ServerPlugin } from '#server/http/defineServerPlugin.ts'
 import { isPublic } from '#server/base/isPublic.ts'
 import { SettingsError, type Settings } from '#server/base/settings.ts'
 
-/** What this installation was set up with. */
+/** How this installation was set up. */
 export interface Installation {
-  /** The administrator's password, when it was made up just now. It is told this once. */
+  /** The administrator's password, if it was generated just now. It is shown only this once. */
   password?: string
-  /** The day at which the business clock starts; the real time when absent. */
+  /** The day at which the business clock starts; the real time if absent. */
   demoNow?: string
 }
 
 /**
- * Sets a new installation up, with the demo operator or empty; an existing one stays as it is. The pictures of the demo
- * go into a folder, never into a bucket: who pays for one wants nothing there that nobody uploaded.
+ * Sets up a new installation, either with the demo operator or empty; an existing one stays as it is. The
+ * pictures of the demo go into a folder, never into a bucket, so that nobody pays for files that nobody
+ * uploaded.
  */
 export async function installationOf(
   db: Db,
@@ -35,7 +36,7 @@ export async function installationOf(
     console.log('Setting up the demo operator, this happens once …')
     const now = settings.DEMO_NOW ? new Date(settings.DEMO_NOW) : new Date()
     const place = settings.FILES_S3_BUCKET ? undefined : { files, incoming: incomingFolder(settings) }
-    // Nothing of the demo is loaded where it is not wanted.
+    // Code of the demo is loaded only for the demo.
     const { seedDemo } = await import('#server/demo/seedDemo.ts')
     await seedDemo(db, { scale: settings.DEMO_SCALE, now, place, plugins })
     return held

@@ -10,35 +10,39 @@ import { inTurn } from '#server/http/inTurn.ts'
 import { answerLocale, errorText } from '#server/base/errorText.ts'
 import { SettingsError, type Settings } from '#server/base/settings.ts'
 
-// Node takes 16 kB of address and headers by default, which is less than the console asks with: the ids of 500 records, or
-// a condition of a thousand names. It is kept in memory before anything is known about the caller.
+// Node's default is 16 kB for address and headers, which is less than the console needs: the ids of 500
+// records, or a condition with a thousand names. It is kept in memory before anything is known about the
+// caller.
 const headerLimit = 64 * 1024
-/** Milliseconds between two looks for requests whose time is up. */
+/** Milliseconds between two checks for requests that have timed out. */
 const lookMs = 2000
-/** Milliseconds of silence after which the network is asked whether the other side is still there. */
+/** Milliseconds of silence after which TCP keep-alive checks the other side. */
 const stillThereMs = 60_000
 
-// Milliseconds that requests under way have to end once the server stops.
+// Milliseconds that running requests have to finish once the server stops.
 const patience = 10_000
 
-// On what is said without the application, whose answers carry more (`securityHeaders`).
+// For responses from outside the application, whose own responses carry more headers (`securityHeaders`).
 const bareHeaders = {
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
 }
 
-/** A port that is taken; it answers that the server is starting until something serves it. */
+/** An open port. It replies that the server is starting until something serves it. */
 export interface Listening {
   readonly port: number
   serve: (app: Pick<Hono, 'fetch'>) => void
-  /** Takes no more connections, and resolves when the requests under way have been answered, after 10 s at most. */
+  /**
+   * Accepts no more connections, and resolves when the running requests have been answered, after at most 10
+   * s.
+   */
   close: () => Promise<void>
 }
 
 type ListenSettings = Pick<Settings, 'PORT' | 'HOST' | 'CONNECTIONS_PER_ADDRESS' | 'TRUSTED_PROXIES'>
 
-/** Takes the port of the settings. Throws a sentence for the person when it cannot. */
+/** Opens the port of the settings. Throws a sentence for the operator when it cannot. */
 export async function listen({ PORT, HOST, ...limits }: ListenSettings): Promise<Listening> {
   let listener = getRequestListener(starting)
   const server = createServer(
@@ -67,7 +71,7 @@ export async function listen({ PORT, HOST, ...limits }: ListenSettings): Promise
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
-        // Connections are closed with the answer that is under way on them, not kept for another request.
+        // Connections are closed after the response under way, not kept for another request.
         Object.assign(server, { keepAliveTimeout: 1, keepAliveTimeoutBuffer: 0 })
         setTimeout(() => server.closeAllConnections(), patience).unref()
       }),
@@ -87,7 +91,9 @@ function starting(request: Request): Response {
   })
 }
 
-/** What is no HTTP, or too long for it, never becomes a request: it is answered on the bare connection. */
+/**
+ * What is not HTTP, or too long for it, never becomes a request: the reply is written to the bare connection.
+ */
 function refuseUnreadable(error: NodeJS.ErrnoException, connection: Duplex): void {
   if (!connection.writable || error.code === 'ECONNRESET') {
     connection.destroy()
@@ -96,7 +102,7 @@ function refuseUnreadable(error: NodeJS.ErrnoException, connection: Duplex): voi
   const key: CoreErrorKey = error.code === 'HPE_HEADER_OVERFLOW' ? 'body.too_large' : 'param.invalid'
   const status = key === 'body.too_large' ? '413 Payload Too Large' : '400 Bad Request'
   const envelope: Envelope = { data: null, errcode: errcodes[key], errmsg: errorText[key].zh_CN }
-  // Whoever goes on holding the other end would keep the connection for ever.
+  // Otherwise a client that holds the other end open would keep the connection forever.
   connection.end(
     [
       `HTTP/1.1 ${status}`,

@@ -7,8 +7,8 @@ import { readInstallation } from '#server/db/seedOnce.ts'
 import { SettingsError, type Settings } from '#server/base/settings.ts'
 
 /**
- * Throws the data away, so that the next start sets the demo operator up again. Refuses while a server runs on the
- * folder, and a PostgreSQL database that holds anything but the demo operator.
+ * Deletes the data, so that the next start sets up the demo operator again. Refuses while a server uses the
+ * folder, and refuses a PostgreSQL database with anything other than the demo operator.
  */
 export async function resetDemo(settings: Settings): Promise<void> {
   if (settings.DATABASE_URL) return resetServer(settings)

@@ -9,7 +9,10 @@ import { resourcesOf } from './plugins/resourcesOf.ts'
 
 type Resources = ReadonlyMap<string, Resource>
 
-/** Every call that the server answers. Fixed paths come before those with an open part, which would swallow them. */
+/**
+ * Every call of the server. Fixed paths come before paths with an open segment, which would match them as
+ * well.
+ */
 export function routesOf(
   plugins: readonly ServerPlugin[],
   resources: Resources = resourcesOf(plugins),
@@ -24,8 +27,8 @@ export function routesOf(
 const isOpen = ({ path }: Call): boolean => path.includes('{')
 
 /**
- * What one plugin answers; `extended` has its resources with what other areas add to them. A call of its own replaces the
- * generic one of a resource at the same address.
+ * The calls of one plugin. `extended` has its resources with what other areas add to them. A call of the
+ * plugin replaces the generic call of a resource at the same address.
  */
 export function routesOfPlugin(
   { routes = [], waiting = [], resources = [] }: ServerPlugin,
@@ -39,16 +42,16 @@ export function routesOfPlugin(
 
 const addressOf = ({ call: { method, path } }: Route): string => `${method} ${path}`
 
-/** A call that nobody has built yet says so to those who may call it. */
+/** A call that is not built yet says so to people who may call it. */
 const waitingRoute = (call: Call): Route => ({
   ...route(call, () => Promise.reject(new ApiError('call.not_built'))),
   queue: call.carries === 'upload' ? 'uploads' : 'calls',
 })
 
-/** The single calls of the plugins that nobody has built yet. */
+/** The single calls of the plugins that are not built yet. */
 export const waitingOf = (plugins: readonly ServerPlugin[]): ReadonlySet<Call> =>
   new Set(plugins.flatMap(({ waiting = [] }) => waiting))
 
-/** The single calls of the plugins: all but the generic ones of resources. */
+/** The single calls of the plugins: everything except the generic calls of resources. */
 export const callsOf = (plugins: readonly ServerPlugin[]): readonly Call[] =>
   plugins.flatMap(({ routes = [], waiting = [] }) => [...routes.map(({ call }) => call), ...waiting])

@@ -27,8 +27,8 @@ const administrator = {
 }
 
 /**
- * Writes what an installation cannot start without: the permissions, the menu and the parameters that these areas declare,
- * the administrator's role and the built-in administrator with this password.
+ * Writes what an installation needs to start: the permissions, the menu and the parameters that these areas
+ * declare, the administrator's role and the built-in administrator with this password.
  */
 export async function seedEmpty(db: Db, password: string, plugins: readonly ServerPlugin[]): Promise<void> {
   await seedOnce(db, { seeded: 'empty' }, async (inside) => {

@@ -10,7 +10,7 @@ const accounts = [
   ['hk.manager', 'retail manager, Hong Kong'],
 ] as const
 
-/** What the person at the terminal reads when the server is ready: where to go, and whom to sign in as. */
+/** The text in the terminal when the server is ready: where to go, and how to sign in. */
 export function welcome(
   settings: Settings,
   password: string | undefined,
@@ -31,7 +31,7 @@ export function welcome(
   ].join('\n')
 }
 
-/** Which database it is; nothing of the name and the password that open it. */
+/** Which database it is, without the name and the password that open it. */
 function whereOf({ DATABASE_URL, DATA_DIR }: Settings): string {
   if (DATABASE_URL === undefined) return `embedded, in ${DATA_DIR}`
   const { host = '', pathname = '' } = URL.parse(DATABASE_URL) ?? {}

@@ -18,8 +18,9 @@ import { transact } from './transact.ts'
 import type { UpdateRequest } from './writeRequest.ts'
 
 /**
- * Has every record that matches take a step, such as being approved. All or nothing, answered as an update is. Refused:
- * 4001 a step that there is not, 4004 what it takes, 4030 to whom it does not belong, 4091 where the state forbids it.
+ * Has every matching record take a step, such as being approved. All or nothing; the reply is that of an
+ * update. Errors: 4001 an unknown step, 4004 what it takes, 4030 not theirs to take, 4091 not possible in
+ * this state.
  */
 export async function act(
   resource: Resource,
@@ -65,7 +66,10 @@ async function takeStep(
   return after
 }
 
-/** What is done to take a step. One of the lifecycle leads to its state; its hook, if there is one, adds to that. */
+/**
+ * What is done to take a step. A step of the lifecycle leads to its state; its hook, if there is one, adds to
+ * that.
+ */
 function stepTaken(resource: Resource, context: Context, name: string): Step {
   const { lifecycle } = resource
   const hook = hooksOf(resource, context).actions?.[name]
@@ -90,7 +94,7 @@ function stepOf({ actions }: Resource, name: unknown): Action {
   return action
 }
 
-/** What came beside the name of the step, or 4004 with each part that is wrong. */
+/** What came in addition to the name of the step. Throws 4004 with each invalid part. */
 function takenBy({ takes }: Action, given: unknown): Row {
   const result = z.strictObject(takes.shape).safeParse(given)
   if (result.success) return result.data
@@ -98,7 +102,7 @@ function takenBy({ takes }: Action, given: unknown): Row {
   const unknown = entries.filter(([name]) => !Object.hasOwn(takes.shape, name))
   const wrong = Object.entries(takes.shape).map(([name, schema]) => [
     name,
-    // A shape's parts are schemas, which zod types loosely.
+    // The members of a shape are schemas, which zod types loosely.
     fieldError(schema as z.ZodType, Object.fromEntries(entries)[name]),
   ])
   throw refuseFields(

@@ -7,8 +7,8 @@ import type { NewValues } from './rows.ts'
 
 /**
  * Changes records inside a transaction: they are checked, logged and followed up like any other change, but
- * nobody's right is asked. The records must be locked. Returns them by id as they are stored; throws
- * `ApiError` for values that cannot be stored.
+ * no rights are checked. The records must be locked. Returns them by id as they are stored; throws `ApiError`
+ * for values that cannot be stored.
  */
 export async function amend(
   resource: Resource,

@@ -1,8 +1,8 @@
 import type { Cond } from '#contract/query.ts'
 
 /**
- * Whether a parsed condition names a field, at whatever depth: for the `defaultFilter` of a resource, which leaves out
- * what nobody asked for.
+ * Whether a parsed condition names a field, at any depth. Use it in the `defaultFilter` of a resource, which
+ * leaves out rows that were not requested.
  */
 export function namesField(cond: Cond, field: string): boolean {
   if ('and' in cond) return cond.and.some((part) => namesField(part, field))

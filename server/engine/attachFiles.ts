@@ -7,9 +7,10 @@ import { isPicture } from '#server/base/knownTypes.ts'
 import { fileNamePattern } from '#server/base/newFileName.ts'
 
 /**
- * Ties the files that a record names in these fields to it, in the transaction of the change: from then on whoever may see
- * the record may see them. Refuses (4004 per field) a file that is not there, belongs to something else, or was uploaded
- * by somebody else; and what is no picture where the contract takes pictures alone.
+ * Attaches the files that these fields name to the record, in the transaction of the change: from then on
+ * everyone who may see the record may see them. Throws 4004 per field for a file that does not exist, belongs
+ * to another record or was uploaded by somebody else, and for other files where the contract takes only
+ * pictures.
  */
 export async function attachFiles(
   resource: Resource,
@@ -39,7 +40,7 @@ export async function attachFiles(
 
 /**
  * The `uid`s of uploaded files anywhere in a value: alone, in a list, or in a structure. Nothing else looks
- * like one.
+ * like a `uid`.
  */
 export function uidsIn(value: unknown): string[] {
   if (typeof value === 'string') return fileNamePattern.test(value) ? [value] : []

@@ -4,7 +4,7 @@ import { newId } from '#server/base/newId.ts'
 import type { Context, Row } from './context.ts'
 import { showing } from './privacy.ts'
 
-/** One change of one record; `before` is null for a new one, `after` for a removed one. */
+/** One change of one record. `before` is null for a new record, `after` for a removed record. */
 export interface Change {
   before: Row | null
   after: Row | null
@@ -13,8 +13,9 @@ export interface Change {
 }
 
 /**
- * Writes who changed what, in the transaction of the change itself. Holds the fields of the contract only, so never a
- * secret; private ones hidden, because the log has other readers: that they changed can be seen, not to what.
+ * Writes who changed what, in the transaction of the change itself. It records only fields of the contract,
+ * so never a secret; values of private fields are hidden, because the log has other readers: they see that
+ * the field changed, but not its values.
  */
 export async function audit(
   resource: Resource,
@@ -43,7 +44,7 @@ export async function audit(
   )
 }
 
-/** The fields that differ, each with its value before and after as it may be shown. */
+/** The fields that differ, each with its value before and after as readers may see it. */
 function difference(
   before: Row,
   after: Row,
@@ -56,7 +57,7 @@ function difference(
   return Object.fromEntries(changed.map((name) => [name, { from: old[name], to: current[name] }]))
 }
 
-/** Whether two values of a field are the same, structures by what is in them; lists compare in order. */
+/** Whether two values of a field are equal: structures by content, lists in order. */
 export const isSame = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)
 
 const uncounted: ReadonlySet<string> = new Set(['rev', 'updated_at', 'updated_by'])

@@ -5,11 +5,14 @@ import type { Resource } from '#contract/resource.ts'
 import { newId } from '#server/base/newId.ts'
 import type { Context } from './context.ts'
 
-/** Longer conditions are cut: the log is kept for ever, and a condition of ticked records has 22 kB. */
+/** Longer conditions are cut: the log is kept forever, and a condition with ticked records can have 22 kB. */
 const mostCharacters = 300
 const mostFields = 60
 
-/** Writes to the audit log who exported what, how many and which fields. Its size has a bound. */
+/**
+ * Writes to the audit log who exported what, how many records and which fields. The size of an entry is
+ * limited.
+ */
 export async function auditExport(
   resource: Resource,
   context: Context,
@@ -31,11 +34,14 @@ export async function auditExport(
       ${context.requestId}, ${JSON.stringify(after)}::jsonb)`.execute(context.db)
 }
 
-/** At which sites the rows were. */
+/** The sites of the exported rows. */
 const sitesOf = ({ who }: Context, site: string | undefined): readonly string[] =>
   site === undefined || site === '' || site === 'ALL' ? who.sites.map(({ _id }) => _id) : [site]
 
-/** A text, or the beginning of a long one with its hash, by which a text that is known from elsewhere can be recognized. */
+/**
+ * A text, or the beginning of a long text with its hash, which identifies a text that is known from
+ * elsewhere.
+ */
 function shortened(text: string | undefined): string | null {
   if (text === undefined) return null
   if (text.length <= mostCharacters) return text

@@ -9,7 +9,7 @@ import type { Context, Row } from './context.ts'
 import { checkMovable, checkReferences, checkRings } from './references.ts'
 import { assignEach, type NewValues } from './rows.ts'
 
-/** Checks what each record is to become, stores it, and answers the records by id as they then stand. Writes no audit. */
+/** Checks what each record is to become, stores it, and returns the new records by id. Writes no audit. */
 export async function change(
   resource: Resource,
   inside: Context,
@@ -38,13 +38,13 @@ export async function change(
   }
 }
 
-/** The fields of these values that a record has otherwise. */
+/** The fields of these values that differ from the record. */
 export const changedNames = (record: Row, values: Row): Set<string> =>
   new Set(Object.keys(values).filter((name) => !isSame(record[name], values[name])))
 
 /**
- * Refuses (4004) what the contract finds wrong with a record as a whole. What was wrong before, such as what came in by
- * another way, does not keep anybody from changing something else.
+ * Throws 4004 for what the contract finds wrong with a record as a whole. Existing errors, such as in
+ * imported records, do not prevent other changes.
  */
 export function checkWhole({ check }: Resource, context: Context, before: Row | null, after: Row): void {
   if (!check) return
@@ -55,5 +55,5 @@ export function checkWhole({ check }: Resource, context: Context, before: Row | 
   if (news.length > 0) throw refuseFields('validation.failed', errors)
 }
 
-/** The latest day that it can be anywhere, so that nobody is refused their own today. */
+/** The latest date anywhere on earth, so that nobody is refused their own today. */
 const latestDay = (now: number): string => new Date((now + 14 * 3600) * 1000).toISOString().slice(0, 10)

@@ -8,8 +8,8 @@ import { checkReferences } from './references.ts'
 
 /**
  * Checks what somebody wants to store without storing it, such as a change that has to be approved first:
- * their fields, the record as a whole, and what it refers to. `before` is null for a new record. Returns the
- * values that differ from it; throws `ApiError` (4004 per field) for what could not be stored, or is not
+ * their fields, the record as a whole, and its references. `before` is null for a new record. Returns the
+ * values that differ from it. Throws `ApiError` (4004 per field) for what could not be stored, or is not
  * theirs to change.
  */
 export async function checkIntent(
@@ -18,7 +18,7 @@ export async function checkIntent(
   { before, values }: Intent,
 ): Promise<Row> {
   const doc = parseDoc(values, changeableBy(inside.who, resource), before ? 'update' : 'create')
-  // What is not said about a new record is filled in when it is made.
+  // Missing fields of a new record are filled in when it is created.
   const changed = before ? changedNames(before, doc) : new Set(Object.keys(values))
   const record = { ...before, ...doc }
   checkWhole(resource, inside, before, record)

@@ -8,15 +8,15 @@ import type { Context } from './context.ts'
 import { openSteps } from './openSteps.ts'
 
 /**
- * The stored fields of a resource as the columns of a `select`, to read records as `audit` and `amend` take
- * them. Other columns of the table, such as those for searching, are left out.
+ * The stored fields of a resource as the columns of a `select`, to read records for `audit` and `amend`.
+ * Other columns of the table, such as those for searching, are left out.
  */
 export const columnsOf = (resource: Resource, names = storedFields(resource)): Sql =>
   sql.join(names.map((name) => sql.ref(name)))
 
 /**
- * The fields of a resource as the columns of a `select`, as people get them: what is stored, and what is
- * derived when it is read. The table must go by the name of the resource.
+ * The fields of a resource as the columns of a `select`, as people get them: both stored and derived fields.
+ * The table must have the name of the resource.
  */
 export function recordSql(
   resource: Resource,
@@ -27,7 +27,7 @@ export function recordSql(
   return sql.join(names.map((name) => sql`${read(name)} as ${sql.ref(name)}`))
 }
 
-/** How each field is read: as its column, or as its hooks say. */
+/** How each field is read: from its column, or as its hooks say. */
 export function readIn(resource: Resource, context: Context): (field: string) => Sql {
   const { derived = {}, readAs = {} } = hooksOf(resource, context)
   const ways = { ...derived, ...readAs, ...openSteps(resource) }
@@ -36,7 +36,7 @@ export function readIn(resource: Resource, context: Context): (field: string) =>
   return read
 }
 
-/** All that a condition can name. */
+/** Everything that a condition can name. */
 export const askable = ({ fields, asked, lifecycle }: Resource): Fields => ({
   ...fields,
   ...asked,

@@ -7,8 +7,8 @@ import type { Context } from './context.ts'
 type Uncommitted = Pick<Context, 'uncommitted'>
 
 /**
- * A table as it is without a long transaction that is not over: what that has written is left out, and what was there before
- * is there. Only the embedded database needs it (`server/db/undo`).
+ * A table without the changes of a long transaction that is not over: what it has written is left out, and
+ * the previous rows are included. Only the embedded database needs this (`server/db/undo`).
  */
 export const committed = (table: string, { uncommitted }: Uncommitted): Sql =>
   uncommitted?.has(table)
@@ -18,17 +18,19 @@ export const committed = (table: string, { uncommitted }: Uncommitted): Sql =>
         union all select * from ${beforeTable(table)}) ${sql.ref(table)}`
     : sql.table(table)
 
-/** How rows of `committed` are locked. Where there is an undo log, the one connection is lock enough. */
+/**
+ * How rows of `committed` are locked. With an undo log there is only one connection, which is lock enough.
+ */
 export const lockOf = (table: string, { uncommitted }: Uncommitted, how: 'update' | 'share'): Sql =>
   uncommitted?.has(table) ? sql`` : sql.raw(`for ${how}`)
 
-/** All rows that are there, or would be again if the long transaction were undone; some of them twice. */
+/** All rows that exist, or would exist again if the long transaction were undone; some of them twice. */
 export const possible = (table: string, { uncommitted }: Uncommitted): Sql =>
   uncommitted?.has(table)
     ? sql`(select * from ${sql.table(table)} union all select * from ${beforeTable(table)}) ${sql.ref(table)}`
     : sql.table(table)
 
-/** Refuses (4095) to change records that a long transaction has written, or is about to put back. */
+/** Throws 4095 for changes to records that a long transaction has written, or is about to restore. */
 export async function requireCommitted(
   table: string,
   { db, uncommitted }: Pick<Context, 'db' | 'uncommitted'>,

@@ -6,22 +6,22 @@ import { ApiError, refuseFields } from '#contract/reply.ts'
 import type { Resource } from '#contract/resource.ts'
 import { spelledFields } from './spelling.ts'
 
-/** A piece of a statement, made with `sql` of kysely. */
+/** Part of a statement, made with `sql` of kysely. */
 export type Sql = RawBuilder<unknown>
 
 export const always: Sql = sql`true`
 export const never: Sql = sql`false`
 
-/** A condition that holds when all its parts do; without parts, always. */
+/** A condition that is true if all its parts are; without parts it is true. */
 export const and = (parts: readonly Sql[]): Sql =>
   parts.length === 0 ? always : sql`(${sql.join(parts, sql` and `)})`
-/** A condition that holds when one of its parts does; without parts, never. */
+/** A condition that is true if any of its parts is; without parts it is false. */
 export const or = (parts: readonly Sql[]): Sql =>
   parts.length === 0 ? never : sql`(${sql.join(parts, sql` or `)})`
 
 /**
- * A parsed condition as SQL over the resource's table. Values are always parameters; names come from the contract only, and
- * `read` tells what stands for each.
+ * A parsed condition as SQL over the resource's table. Values are always parameters; names come only from the
+ * contract, and `read` returns the SQL of each.
  */
 export function condSql(cond: Cond, resource: Resource, read: (field: string) => Sql): Sql {
   if ('and' in cond) return and(cond.and.map((part) => condSql(part, resource, read)))
@@ -36,8 +36,8 @@ export function condSql(cond: Cond, resource: Resource, read: (field: string) =>
 }
 
 /**
- * Contains each of the words, in whatever order; of Chinese names also how they are spelled. Reduced to its labels a
- * resource is searched in these alone.
+ * Contains each of the words, in any order, or their pinyin in Chinese names. A resource reduced to its
+ * labels is searched only in the labels.
  */
 function searchSql(text: string, resource: Resource): Sql {
   const { search, fields, labels } = resource
@@ -83,7 +83,7 @@ function scalarSql({ op, value }: Leaf, { kind }: Field, column: Sql): Sql {
     case '$exists':
       return value ? sql`${column} is not null` : sql`${column} is null`
     default:
-      // Text compares by code point: the same order on every database and the one that `sort` uses.
+      // Text is compared by code point: the same order on every database, and the order that `sort` uses.
       return kind === 'date' || typeof value !== 'string'
         ? sql`${column} ${order[op]} ${value}`
         : sql`${column} collate "C" ${order[op]} ${value}`
@@ -96,7 +96,7 @@ function inSql(column: Sql, values: readonly Scalar[]): Sql {
   return or(given.length < values.length ? [...parts, sql`${column} is null`] : parts)
 }
 
-/** A list field: equality means that it holds the value, `$in` that it holds one of them. */
+/** For a list field, equality means that it contains the value, and `$in` that it contains one of them. */
 function listSql({ field, op, value }: Leaf, column: Sql): Sql {
   const empty = sql`cardinality(${column}) = 0`
   const holds = (wanted: readonly Scalar[]): Sql => {
@@ -147,5 +147,5 @@ function jsonSql({ path, op, value }: Leaf, column: Sql): Sql {
 
 const order = { $gt: sql`>`, $gte: sql`>=`, $lt: sql`<`, $lte: sql`<=` } as const
 
-/** A pattern that means "contains this text", its wildcards taken literally. */
+/** A pattern that means "contains this text", with its wildcards escaped. */
 const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`

@@ -19,7 +19,7 @@ import { requireSite } from './scope.ts'
 import { transact } from './transact.ts'
 import { createDoc } from './writeRequest.ts'
 
-/** Stores a new record and answers it whole. */
+/** Stores a new record and returns all of it. */
 export async function create(
   resource: Resource,
   context: Context,
@@ -34,11 +34,11 @@ export async function create(
       return insert(resource, inside, doc)
     })
   })
-  // What is answered again, too, is seen with the rights of now.
+  // A repeated reply, too, is shown with the current rights.
   return showing(resource, context.who)(record)
 }
 
-/** Stores many new records as `create` stores each, with few statements. All or nothing, and answers none. */
+/** Stores many new records as `create` does, with few statements. All or nothing; returns nothing. */
 export async function createAll(
   resource: Resource,
   context: Context,
@@ -53,7 +53,7 @@ export async function createAll(
   })
 }
 
-/** What is to be stored, of what somebody sent for a new record. */
+/** What to store, from what somebody sent for a new record. */
 function newDoc(resource: Resource, { who }: Context, query: Query, input: unknown): Row {
   if (!mayBe(resource.can.create, who)) throw denial(resource.can.create, who)
   const doc = parseDoc(createDoc(resource, query, input), resource.fields, 'create')
@@ -62,7 +62,7 @@ function newDoc(resource: Resource, { who }: Context, query: Query, input: unkno
   return doc
 }
 
-/** A record begins in one of the initial states of its lifecycle. */
+/** A record starts in one of the initial states of its lifecycle. */
 function requireInitial({ lifecycle }: Resource, doc: Row): void {
   if (!lifecycle || doc[lifecycle.field] === undefined) return
   if (!initialStates(lifecycle).includes(String(doc[lifecycle.field])))
@@ -77,7 +77,7 @@ async function requireCreate(
   inside: Context,
   docs: readonly Row[],
 ): Promise<void> {
-  // A rule sees what is stored where nothing is said.
+  // A rule sees the values that are stored by default.
   const untold = Object.entries(fields).map(([name, field]) => [name, field.initial ?? null])
   const records = docs.map((doc) => ({
     ...Object.fromEntries(untold),
@@ -95,15 +95,17 @@ const guardNew = async (resource: Resource, inside: Context, docs: readonly Row[
   )
 
 /**
- * Stores a new record inside a transaction: it is checked, logged and followed up like any other, but
- * nobody's right is asked. Returns it with what is derived; throws `ApiError` for values that cannot be
- * stored.
+ * Stores a new record inside a transaction: it is checked, logged and followed up like any other, but no
+ * rights are checked. Returns it with its derived fields. Throws `ApiError` for values that cannot be stored.
  */
 export async function insert(resource: Resource, inside: Context, given: Row): Promise<Row> {
   return only(await whole(resource, inside, await insertAll(resource, inside, [given])))
 }
 
-/** The same for many: each is looked at before any of them is stored. Answers what is stored, without what is derived. */
+/**
+ * The same for many records: each is checked before any of them is stored. Returns what is stored, without
+ * derived fields.
+ */
 async function insertAll(resource: Resource, inside: Context, rows: readonly Row[]): Promise<Row[]> {
   const { beforeSave, afterChange } = hooksOf(resource, inside)
   const given = rows.map((doc) => ({ ...initialState(resource), ...doc }))

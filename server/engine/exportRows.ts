@@ -13,11 +13,11 @@ import { denial } from './refuse.ts'
 import { mayBe } from './ruleSql.ts'
 import { visibleTable } from './visible.ts'
 
-/** What an export takes, beside what a list does. */
+/** The options of an export, in addition to those of a list. */
 interface Taking {
-  /** The fields that go into it. */
+  /** The exported fields. */
   readonly fields: readonly string[]
-  /** More rows than this are refused (4005). */
+  /** More rows than this are an error (4005). */
   readonly most: number
   /** Where its pages are read. */
   readonly reading: Reading
@@ -26,9 +26,10 @@ interface Taking {
 const pageSize = 500
 
 /**
- * All records that this person may see and that match, in the asked order, a page at a time: no statement is open between
- * two pages, and no more than one page is in memory. Private values are hidden as in a list. Writes to the audit log who
- * took what. A record whose place in the order changes meanwhile may be left out or come twice.
+ * All matching records that this person may see, in the requested order, a page at a time: no statement stays
+ * open between two pages, and at most one page is in memory. Private values are hidden as in a list. Writes
+ * to the audit log who exported what. A record whose position in the order changes meanwhile can be left out
+ * or appear twice.
  */
 export async function exportRows(
   resource: Resource,
@@ -40,7 +41,7 @@ export async function exportRows(
   const open = openTo(resource, context.who)
   const cond = parseCond(asked.cond, askable(open))
   const sort = wholeSort(resource, parseSort(asked.sort, open.fields))
-  // Asked for again with each page: which rows are not to be seen yet changes meanwhile.
+  // Evaluated again for each page, because which rows are not visible yet changes meanwhile.
   const table = () => visibleTable(resource, context, asked)
   const where = listed(cond, resource, context)
   const { rows } = await sql<{ total: number }>`
@@ -51,7 +52,7 @@ export async function exportRows(
   return pagesOf(resource, context, { table, where, sort, fields, reading })
 }
 
-/** What the pages are cut from, and how. */
+/** How the pages are read. */
 interface Pages extends Pick<Taking, 'fields' | 'reading'> {
   readonly table: () => Sql
   readonly where: Sql
@@ -64,10 +65,12 @@ function pagesOf(
   { table, where, sort, fields, reading }: Pages,
 ): AsyncIterable<Row[]> {
   const shown = showing(resource, context.who)
-  // A rule on a private field may look at any field of the record; without such a rule no more is read than is shown.
+  // A rule on a private field can look at any field of the record; without such a rule only the shown fields
+  // are read.
   const isPlain = Object.values(resource.fields).every((field) => field.private === undefined)
   const columns = recordSql(resource, context, isPlain ? fields : undefined)
-  // As texts, which the database reads back exactly, whatever the field's type; in one text, for only the last is parsed.
+  // As texts, which the database reads back exactly, whatever the field's type; joined in one text, because
+  // only the last is parsed.
   const key = sql`to_json(array[${sql.join(sort.map(({ field }) => sql`${placeOf(resource, context, field)}::text`))}])::text`
   let last: Key | undefined
   let isOver = false
@@ -83,7 +86,7 @@ function pagesOf(
     for (const record of rows) delete record.key__
     return { done: false, value: isPlain ? rows : rows.map((record) => picked(shown(record), fields)) }
   }
-  // Not a generator: that would hold the page until somebody asks for the next one.
+  // Not a generator, which would hold the page until the next one is requested.
   return { [Symbol.asyncIterator]: () => ({ next }) }
 }
 
@@ -93,10 +96,10 @@ const keyIn = (text: string | undefined): Key | undefined =>
 const picked = (record: Row, names: readonly string[]): Row =>
   Object.fromEntries(names.map((name) => [name, record[name]]))
 
-/** The values that a record has in the fields of the order. */
+/** The values of a record in the fields of the sort order. */
 type Key = readonly (string | null)[]
 
-/** The rows that come after one with these values; absent ones come last both ways. */
+/** The rows after the row with these values; missing values come last in both directions. */
 function behind(resource: Resource, context: Context, { sort, last }: { sort: Sort; last: Key }): Sql {
   const place = (field: string) => placeOf(resource, context, field)
   const ways = sort.map(({ field, descending }, index) => {
@@ -113,7 +116,10 @@ function behind(resource: Resource, context: Context, { sort, last }: { sort: So
 const same = (column: Sql, value: string | null): Sql =>
   value === null ? sql`${column} is null` : sql`${column} = ${value}`
 
-/** Says again what follows from the rest, so that an index on the first field is entered where the page begins. */
+/**
+ * Repeats what follows from the other conditions, so that an index on the first field is entered where the
+ * page begins.
+ */
 function fromIndex(
   resource: Resource,
   context: Context,

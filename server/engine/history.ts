@@ -8,12 +8,13 @@ import type { Context, Row } from './context.ts'
 import { byId, type ListQuery } from './read.ts'
 import { isShown, shownChange } from './shownChange.ts'
 
-/** A page of history that asks for all of it has at most so many changes. */
+/** The maximum number of changes in a page of the complete history. */
 const most = 500
 
 /**
- * What has been changed of a record, latest first, for whoever may view the record as it is now: `{at, user_id, action, step, diff}`,
- * `step` the one that was taken, the diff by field with `from` and `to`, without what is not for this reader (`shownChange`). Refused with 4040 where the record is out of sight.
+ * The changes of a record, latest first, for everyone who may view its current state: `{at, user_id, action,
+ * step, diff}`, where `step` is the step that was taken and the diff has `from` and `to` by field, without
+ * what this reader may not see (`shownChange`). Throws 4040 if the record is out of sight.
  */
 export async function history(
   resource: Resource,

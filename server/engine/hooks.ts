@@ -4,109 +4,127 @@ import type { RecordTexts } from '#server/base/recordTexts.ts'
 import type { Sql } from './condSql.ts'
 import type { Context, Row } from './context.ts'
 
-/** Which rows a request means, beside what its condition says. */
+/** The rows that a request is about, apart from its condition. */
 export interface RowQuery {
-  /** One of the person's sites; all of them when left out. */
+  /** One of the person's sites; by default all of them. */
   readonly site?: string | undefined
-  /** `1`: for maintaining them, also those that are hidden from readers. */
+  /** `1`: for maintenance, including rows that are hidden from readers. */
   readonly manage?: string | undefined
-  /** The labels of the rows are meant, for somebody who may not view them. */
+  /** The labels of the rows are requested by somebody who may not view them. */
   readonly labels?: boolean | undefined
-  /** Removed rows are meant, too. */
+  /** Includes removed rows. */
   readonly removed?: boolean | undefined
-  /** The files of the rows are meant, which may be for fewer people than the rows. */
+  /** The files of the rows are requested, which may be open to fewer people than the rows. */
   readonly files?: boolean | undefined
 }
 
 /**
- * What the server knows about a resource beyond its contract. Everything is done inside the transaction of the change, on
- * locked rows; whatever throws undoes the whole.
+ * What the server does for a resource beyond its contract. Everything runs inside the transaction of the
+ * change, on locked rows; an exception rolls back everything.
  */
 export interface ResourceHooks {
-  /** Which rows a person gets, the administrator too, where no rule of the contract can say it. */
+  /** The rows that a person gets (including the administrator), if no rule of the contract can express it. */
   readonly rowFilter?: RowFilter
-  /** Of which of these rows a person gets the labels who may not view the resource. */
+  /** The rows whose labels a person gets who may not view the resource. */
   readonly labelFilter?: RowFilter
-  /** Of which of these rows a person gets the files, where a file says more than its record. */
+  /** The rows whose files a person gets, if a file reveals more than its record. */
   readonly fileFilter?: RowFilter
-  /** Of a record that a person gets, which of its past states, each a json object, are for them. */
+  /** Of the past states of a visible record, each a json object: those that the person may see. */
   readonly stateFilter?: (context: Context, state: Sql) => Sql
-  /** The SQL of stored fields that are not read as they are stored, because what is read depends on the reader. */
+  /** The SQL of stored fields whose value depends on the reader. */
   readonly readAs?: Readonly<Record<string, (context: Context) => Sql>>
-  /** The SQL of each field that is derived or only asked for; the row is there by the name of its table. */
+  /**
+   * The SQL of each field that is derived or exists only in conditions; the row is available under the name
+   * of its table.
+   */
   readonly derived?: Readonly<Record<string, (context: Context) => Sql>>
-  /** What a list and a file leave out unless their condition asks for it, such as what is history. */
+  /**
+   * The filter of lists and files that do not request otherwise in their condition, for example to leave out
+   * historical records.
+   */
   readonly defaultFilter?: (cond: Cond) => Sql | undefined
   /**
-   * The statement of what stands as `counters` beside a list: rows of `key` and `count` over the records that match, which are
-   * what comes behind `from`. `countBy` writes the usual one.
+   * The statement for the `counters` next to a list: rows of `key` and `count` over the matching records;
+   * `matching` goes after `from`. `countBy` writes the usual statement.
    */
   readonly counters?: (context: Context, matching: Sql) => Sql
   /**
-   * Refuses what a person wants to do to these records, new and removed ones included; `after` is what each would become. Not
-   * asked about steps, nor about what the server does by itself, such as making a change that has been approved.
+   * Refuses what a person wants to do to these records, including creating and removing them; `after` is what
+   * each would become. Not called for steps, nor for what the server itself does, such as making a change
+   * that has been approved.
    */
   readonly guard?: (inside: Context, changes: readonly Done[]) => Promise<unknown>
   /**
-   * Looks at records as they would be stored (`before` is null for a new one), before any of them is: refuses them, or returns
-   * for each what to store with it.
+   * Checks records before any of them is stored (`before` is null for a new record). Throws, or returns for
+   * each record the values to store with it.
    */
   readonly beforeSave?: (
     inside: Context,
     changes: readonly Intent[],
   ) => Promise<readonly (Row | undefined)[] | undefined>
-  /** Changes that are not made when a person asks for them, such as those that have to be approved first. */
+  /**
+   * Changes that are not made when a person requests them, such as changes that have to be approved first.
+   */
   readonly intercept?: Interceptor
-  /** Does what goes with changes, once they are stored. `after` is null for a removed record. */
+  /** Does the follow-up work of changes, after they are stored. `after` is null for a removed record. */
   readonly afterChange?: (inside: Context, changes: readonly Done[]) => Promise<unknown>
-  /** Records that rely on where this one is (`within` in the contract) are moved along by `afterChange`; otherwise it cannot be moved. */
+  /**
+   * `afterChange` moves the records that rely on this record's parent (`within` in the contract) along with
+   * it; without this it cannot be moved.
+   */
   readonly carriesAlong?: true
-  /** Ties the files that a record names in these fields to it, where they are not simply its own. */
+  /** Attaches the files that a record names in these fields, if they are not simply its own. */
   readonly attach?: (inside: Context, record: Row, fields: Iterable<string>) => Promise<void>
-  /** The files of its records wait until another record uses them, so they count as unused by those who uploaded them. */
+  /**
+   * The files of its records wait until another record uses them, so they count as unused files of the people
+   * who uploaded them.
+   */
   readonly filesWait?: true
   /**
-   * By name, the steps of the contract's `actions`: each returns what to store, or refuses. `taken` has been checked. Steps of
-   * a lifecycle need none: the engine checks them and changes the state, and a hook adds to that.
+   * The steps of the contract's `actions`, by name: each returns what to store, or throws. `taken` has been
+   * checked. Steps of a lifecycle need no entry: the engine checks them and changes the state, and a hook
+   * adds to that.
    */
   readonly actions?: Readonly<Record<string, Step>>
 }
 
-/** Changes that something else is done for. */
+/** Changes for which something else is done instead. */
 export interface Interceptor {
-  /** Whether this change is one. A file that is to be added to a record at once is asked about without values. */
+  /** Whether it applies to this change. Adding a file to a record is checked without values. */
   readonly applies: (inside: Context, change: ChangeIntent) => boolean
-  /** Does what is done instead, and returns the reply for each. */
+  /** Does what is done instead, and returns the reply for each change. */
   readonly instead: (inside: Context, changes: readonly ChangeIntent[]) => Promise<readonly Row[]>
 }
 
-/** What somebody wants to store: `values` are the fields that they gave. */
+/** What somebody wants to store; `values` are the fields that they gave. */
 export interface Intent {
   readonly before: Row | null
   readonly values: Row
 }
 
-/** The same for a record that exists already. */
+/** The same for an existing record. */
 export interface ChangeIntent extends Intent {
   readonly before: Row
 }
 
-/** A change that is stored. */
+/** A stored change. */
 export interface Done {
   readonly before: Row | null
   readonly after: Row | null
-  /** The step that was taken, where it was one. */
+  /** The step, if the change was a step. */
   readonly step?: string
 }
 
-/** A condition on the resource's own table, its columns named without the table; none: every row. */
+/**
+ * A condition on the resource's own table, with column names without the table; undefined means every row.
+ */
 export type RowFilter = (context: Context, query: RowQuery) => Sql | undefined
 
 export type Step = (inside: Context, record: Row, taken: Row) => Promise<Row>
 
 /**
- * A hook that looks at one record after the other: `afterChange: oneByOne(async ({ db }, { after }) => …)`. An import of thousands of
- * records is faster with one that takes all of a batch at once.
+ * A hook that handles one record after the other: `afterChange: oneByOne(async ({ db }, { after }) => …)`. An
+ * import of thousands of records is faster with a hook that handles a whole batch at once.
  */
 export const oneByOne =
   <C, R>(hook: (inside: Context, change: C) => Promise<R>) =>
@@ -116,10 +134,10 @@ export const oneByOne =
     return results
   }
 
-/** A resource as the server knows it. */
+/** A resource with what the server knows about it. */
 export interface ServedResource extends Resource {
   readonly hooks?: ResourceHooks | undefined
-  /** How its records are called and look in files. */
+  /** The names and formats of its records in files. */
   readonly texts?: RecordTexts | undefined
 }
 

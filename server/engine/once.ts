@@ -7,10 +7,10 @@ import type { Context } from './context.ts'
 const remembered = 86_400
 
 /**
- * Does work that must not happen twice, inside its transaction, and returns what the work does. Where the
- * request carries an `Idempotency-Key`, the same document sent again to the same path gets the first reply,
- * even while that is still being made. Throws 4097 for another document with the same key. Keys are each
- * person's own.
+ * Does work that must not happen twice, inside its transaction, and returns its result. If the request
+ * carries an `Idempotency-Key` and the same document is sent to the same path again, the first reply is
+ * returned, even if it is still being produced. Throws 4097 for a different document with the same key. Each
+ * person has their own keys.
  */
 export async function once<T>(
   { db, who, idempotencyKey: key }: Context,
@@ -21,7 +21,7 @@ export async function once<T>(
   if (key === undefined) return work()
   const mine = sql`user_id = ${who.id} and path = ${path} and key = ${key}`
   const digest = createHash('sha256').update(JSON.stringify(doc)).digest('hex')
-  // Waits for whoever has the key and is not done yet.
+  // Waits for another request with the same key that is not finished yet.
   const { rows: taken } = await sql`
     insert into idempotency as known (user_id, path, key, digest, at)
     values (${who.id}, ${path}, ${key}, ${digest}, extract(epoch from now())::int8)

@@ -9,7 +9,10 @@ import { ruleSql } from './ruleSql.ts'
 
 type Read = (field: string) => Sql
 
-/** By `$step.<name>`, the SQL of whether a step of a row is open to this person: what `stepsOf` reports, for lists. */
+/**
+ * The SQL of whether a step of a row is open to this person, by `$step.<name>`: what `stepsOf` reports, for
+ * lists.
+ */
 export const openSteps = (
   resource: Resource,
 ): Readonly<Record<string, (context: Context, read: Read) => Sql>> =>

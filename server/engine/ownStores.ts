@@ -4,16 +4,16 @@ import type { Permit } from '#contract/permit.ts'
 import type { Sql } from './condSql.ts'
 import type { Context, Row } from './context.ts'
 
-/** Who asks, and what day it is: what the permits of a person depend on. */
+/** Who is calling, and on which day: what the permits of a person depend on. */
 export type Asking = Pick<Context, 'who' | 'now'>
 
 /**
- * The person with their permits for the stores that these records name: call it before `authorize` with a rule
- * that asks for own stores (`{ own: 'store_id', permit: 'lease' }`). Any other rule needs no permits, and the
- * person comes back as they are.
+ * Returns the person with their permits for the stores that these records name. Call it before `authorize`
+ * with a rule about own stores (`{ own: 'store_id', permit: 'lease' }`). For any other rule the person is
+ * returned unchanged.
  *
- * Call it in the transaction of the write. What was read stays as it is until the end: a store that is being
- * split, or a list that is being cut, waits or has been.
+ * Call it in the transaction of the write. What was read stays locked until the end: a concurrent split of a
+ * store or change of a list waits, or has already happened.
  */
 export async function withOwnStores(
   rule: Rule | undefined,
@@ -36,7 +36,10 @@ export async function withOwnStores(
   return { ...who, stores, pastStores }
 }
 
-/** The ids of the stores that are in the person's list with a permit, as a subquery; `past`: split and merged ones too. */
+/**
+ * A subquery for the ids of the stores that are in the person's list with a permit; with `past`, including
+ * split and merged stores.
+ */
 export const ownStores = ({ permit, past }: OwnRule, asking: Asking): Sql => {
   const kept = past ? sql`` : sql`and not s.is_split and not s.is_merge`
   return sql`select owned.store_id ${ownedStores(asking)} ${kept} and ${permit} = any(o.permits)`
@@ -45,15 +48,15 @@ export const ownStores = ({ permit, past }: OwnRule, asking: Asking): Sql => {
 type OwnRule = Extract<Rule, { own: unknown }>
 
 /**
- * A condition that lets through the lists of own stores that hold today, by the day at the site. The
- * statement must have `space_owner` as `o` and its `site` as `at`.
+ * A condition for the own-store lists that are valid today, by the date at the site. The statement must have
+ * `space_owner` as `o` and its `site` as `at`.
  */
 export const holdsToday = (now: number): Sql => sql`
   o.is_active and o.deleted_at is null
   and coalesce(o.valid_from <= (to_timestamp(${now}) at time zone at.timezone)::date, true)
   and coalesce(o.valid_to >= (to_timestamp(${now}) at time zone at.timezone)::date, true)`
 
-// A list of one site says nothing about a store of another.
+// A list of one site does not apply to a store of another.
 const ownedStores = ({ who, now }: Asking): Sql => sql`
   from space_owner o
     join site at on at._id = o.site

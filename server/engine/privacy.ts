@@ -3,7 +3,10 @@ import type { Field } from '#contract/field.ts'
 import type { Fields, Resource } from '#contract/resource.ts'
 import type { Row } from './context.ts'
 
-/** The resource with the fields alone that this person may ask for: a condition on a private one could guess its value. */
+/**
+ * The resource with only the fields that this person may use in conditions: a condition on a private field
+ * could guess its value.
+ */
 export function openTo(resource: Resource, who: Subject): Resource {
   // What was built against an older contract has no `asked`.
   const open = (fields: Fields = {}): Fields =>
@@ -11,7 +14,9 @@ export function openTo(resource: Resource, who: Subject): Resource {
   return { ...resource, fields: open(resource.fields), asked: open(resource.asked) }
 }
 
-/** All fields, those that this person may not see made read-only: they cannot be changed unseen. */
+/**
+ * All fields, with those that this person may not see made read-only, because they cannot be changed unseen.
+ */
 export const changeableBy = (who: Subject, { fields }: Resource): Fields =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [
@@ -21,8 +26,8 @@ export const changeableBy = (who: Subject, { fields }: Resource): Fields =>
   )
 
 /**
- * Returns a function that makes records such as this person may see them: a private text is masked, any other
- * private value is null. With `null` for the person, as for a log that others read, all that is private is
+ * Returns a function that turns records into what this person may see: a private text is masked, any other
+ * private value is null. With `null` for the person, as for a log that others read, everything private is
  * hidden.
  */
 export function showing({ fields }: Resource, who: Subject | null): (record: Row) => Row {
@@ -35,13 +40,14 @@ export function showing({ fields }: Resource, who: Subject | null): (record: Row
   }
 }
 
-// Without a record a rule that depends on one says no: neither the site of the record nor its store is known.
+// Without a record, a rule that depends on one is not met: neither the site of the record nor its store is
+// known.
 function isOpen({ private: rule }: Field, who: Subject | null, record?: Row): boolean {
   if (rule === undefined) return true
   return who !== null && evaluate(rule, record ? who : { ...who, site: null }, record) === 'yes'
 }
 
-/** Enough to recognise what one knows already: `138****5678`, `****5678`, `l***@example.com`. */
+/** Shows enough to recognise a known value: `138****5678`, `****5678`, `l***@example.com`. */
 function masked(value: unknown): string | null {
   if (typeof value !== 'string') return null
   const [, name, domain] = /^(.+)@([^@]+)$/.exec(value) ?? []

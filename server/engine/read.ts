@@ -21,13 +21,13 @@ import { mayBe } from './ruleSql.ts'
 import { readableBy, visibleTable } from './visible.ts'
 import { hasNameOrder } from './spelling.ts'
 
-/** What a reading or writing call says about the records that it means. */
+/** The part of a read or write request that says which records it is about. */
 export type ListQuery = Query & RowQuery
 
 /**
- * One page of the records that match, as the list call of the resource replies, and how many match in all.
- * Somebody who may not view the resource gets labels, by id or by search. Throws `ApiError` where the query is
- * wrong or not for this person.
+ * One page of the matching records, as the list call of the resource replies, and the total count. People who
+ * may not view the resource get labels, by id or by search. Throws `ApiError` if the query is wrong or not
+ * allowed for this person.
  */
 export async function list(resource: Resource, context: Context, query: ListQuery): Promise<Page<Row>> {
   const readable = readableBy(resource, context)
@@ -56,15 +56,15 @@ export async function list(resource: Resource, context: Context, query: ListQuer
   return { list: rows.map(({ total__, ...record }) => shown(record)), total }
 }
 
-/** The first record that matches, in the asked order, or null. */
+/** The first matching record in the requested order, or null. */
 export async function one(resource: Resource, context: Context, query: ListQuery): Promise<Row | null> {
   const { list: records } = await list(resource, context, { ...query, range: '0-0' })
   return records[0] ?? null
 }
 
 /**
- * One record as this person may see it. Throws 4040 for one that is absent, of a foreign site or not for this
- * person alike.
+ * One record as this person may see it. Throws 4040 for a record that does not exist, is of another site, or
+ * is not visible to this person.
  */
 export async function byId(resource: Resource, context: Context, id: string, query: ListQuery): Promise<Row> {
   if (!mayBe(resource.can.view, context.who)) throw denial(resource.can.view, context.who)
@@ -75,35 +75,38 @@ export async function byId(resource: Resource, context: Context, id: string, que
   return showing(resource, context.who)(rows[0])
 }
 
-/** A condition of a list, with what goes without saying. */
+/** The condition of a list, with the default filters. */
 export const listed = (cond: Cond, resource: Resource, context: Context): Sql =>
   and([
     hooksOf(resource, context).defaultFilter?.(cond) ?? always,
     condSql(cond, resource, readIn(resource, context)),
   ])
 
-/** By ids, or by a text that has something to look for: a blank one or a wildcard would list them all. */
+/** By ids, or by a text with something to search for: a blank text or a wildcard would list all records. */
 const asksForLabels = (cond: Cond): boolean =>
   'q' in cond
     ? /[\p{L}\p{N}]/u.test(cond.q)
     : 'field' in cond && cond.field === '_id' && (cond.op === '$eq' || cond.op === '$in')
 
-/** The order that was asked for, else the resource's own; `_id` decides between equals so that pages never overlap. */
+/**
+ * The requested order, or the resource's own; `_id` decides between equal records so that pages never
+ * overlap.
+ */
 export function wholeSort({ sort: own }: Resource, asked: Sort | null): Sort {
   const sort = asked ?? Object.entries(own).map(([field, way]) => ({ field, descending: way === -1 }))
-  // An index is read in one direction: where all is descending, `_id` is too.
+  // An index is read in one direction: if everything is descending, `_id` is too.
   const descending = sort.length > 0 && sort.every((part) => part.descending)
   return sort.some(({ field }) => field === '_id') ? sort : [...sort, { field: '_id', descending }]
 }
 
-/** What decides about a record's place in the order of a field: of a Chinese name how it is spoken. */
+/** The SQL by which records are sorted by a field: a Chinese name by its pronunciation. */
 export function placeOf(resource: Resource, context: Context, field: string): Sql {
   if (resource.fields[field]?.derived) return readIn(resource, context)(field)
   if (field !== 'name' || !hasNameOrder(resource)) return sql.ref(field)
   return isNullable(resource.fields[field]) ? sql`nullif(name_order, '')` : sql.ref('name_order')
 }
 
-/** Absent values come last both ways. */
+/** Missing values come last in both directions. */
 export const orderSql = (resource: Resource, context: Context, sort: Sort): Sql =>
   sql.join(
     sort.map(({ field, descending }) => {
@@ -112,7 +115,7 @@ export const orderSql = (resource: Resource, context: Context, sort: Sort): Sql 
     }),
   )
 
-/** Whether a field may be without a value. Nothing keeps what is derived from that. */
+/** Whether a field can be null. Derived fields always can. */
 export const isNullable = (field: Field | undefined): boolean =>
   field === undefined || field.nullable || field.derived === true
 

@@ -8,16 +8,17 @@ import type { Context, Row } from './context.ts'
 import { mayBe } from './ruleSql.ts'
 import { visibleTable } from './visible.ts'
 
-/** A record as it is to be stored, and the fields of it that change. */
+/** A record as it is to be stored, and its changed fields. */
 export interface Changed {
   readonly record: Row
   readonly changed: ReadonlySet<string>
 }
 
 /**
- * Checks what records refer to: throws 4004 per field for what is absent, removed, of another site, or
- * outside what `within` asks. What they refer to is locked against removal until the transaction ends. Only
- * the fields that change, or whose `within` does, are looked at. `insert` and `amend` do this by themselves.
+ * Checks the references of records: throws 4004 per field for records that do not exist, are removed, belong
+ * to another site, or violate `within`. The referenced records are locked against removal until the
+ * transaction ends. Only fields that change, or whose `within` field does, are checked. `insert` and `amend`
+ * call this themselves.
  */
 export async function checkReferences(
   resource: Resource,
@@ -36,7 +37,10 @@ export async function checkReferences(
   }
 }
 
-/** Refuses to make a tree run into itself (4004), once its records are stored: the new parent of one lies below it. */
+/**
+ * Prevents cycles in a tree (4004), after its records are stored: the new parent of a record must not be
+ * below it.
+ */
 export async function checkRings(
   resource: Resource,
   context: Context,
@@ -75,7 +79,7 @@ function referencesOf({ fields }: Resource, record: Row, changed: ReadonlySet<st
   })
 }
 
-/** What is referred to, by resource and id. What is absent or removed is not in it. */
+/** The referenced records, by resource and id, without those that do not exist or are removed. */
 async function lockReferred(
   context: Context,
   references: readonly Reference[],
@@ -95,8 +99,8 @@ async function lockReferred(
 }
 
 /**
- * Call it before you remove records by a statement of your own: throws 4093 when others refer to them, logs
- * apart, with the count per resource of those that the person may see.
+ * Call it before you remove records with your own statement: throws 4093 if other records (except logs) refer
+ * to them, with the count per resource of the records that the person may see.
  */
 export async function checkUnused(
   resource: Resource,
@@ -134,7 +138,7 @@ async function refuseReferred(
   if (isReferred) throw new ApiError('in_use', { references })
 }
 
-/** How many of the records that refer to it the person may see: the number of others would tell of them. */
+/** How many of the referring records the person may see; the number of others would reveal them. */
 async function countInSight(other: Resource, context: Context, refers: Sql): Promise<number> {
   if (!mayBe(other.can.view, context.who)) return 0
   const { rows } = await sql<{ n: number }>`
@@ -143,8 +147,8 @@ async function countInSight(other: Resource, context: Context, refers: Sql): Pro
 }
 
 /**
- * Refuses to move records, such as a level 1 to another category, while others refer to them and rely on where they
- * are (`within` in the contract), with the count per resource (4093).
+ * Throws 4093 for moving records, such as a level 1 to another category, while others refer to them and rely
+ * on where they are (`within` in the contract), with the count per resource.
  */
 export async function checkMovable(
   resource: Resource,
@@ -157,10 +161,10 @@ export async function checkMovable(
   await refuseReferred(context, [id], relies)
 }
 
-// Who made or changed a record stays named there after leaving.
+// The people who created or changed a record stay named after they have left.
 const bookkeeping: ReadonlySet<string> = new Set(['created_by', 'updated_by'])
 
-/** Who refers, and to what. */
+/** The two ends of a reference. */
 interface Ends {
   resource: Resource
   target: Resource | undefined
@@ -172,13 +176,13 @@ function agrees(referred: Row, record: Row, field: Field, { resource, target }: 
   return sameSite && (field.within === undefined || referred[field.within] === record[field.within])
 }
 
-/** Whether one of these records lies above itself by now. */
+/** Whether one of these records is now above itself. */
 async function hasRing(
   { name }: Resource,
   { db }: Context,
   { parent, ids }: { parent: string; ids: readonly unknown[] },
 ): Promise<boolean> {
-  // Two moves at once could close a ring that neither sees.
+  // Two concurrent moves could close a cycle that neither sees.
   await sql`select pg_advisory_xact_lock(hashtext(${name}))`.execute(db)
   const { rows } = await sql`
     with recursive above (start, _id) as (

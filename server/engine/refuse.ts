@@ -2,13 +2,16 @@ import { evaluate, type Rule, type Subject } from '#contract/access.ts'
 import { ApiError } from '#contract/reply.ts'
 import type { Row } from './context.ts'
 
-/** Lets the work go on when the rule says yes to this record, or refuses it with the code that names what was missing. */
+/** Returns if the rule is met for this record; otherwise throws the error for what is missing. */
 export function authorize(rule: Rule | undefined, who: Subject, record?: Row): asserts rule is Rule {
   if (rule !== undefined && evaluate(rule, who, record) === 'yes') return
   throw denial(rule, who, record)
 }
 
-/** The refusal that names what a person lacks: 4031 a department, 4033 the store, 4032 the site, else 4030 the permission. */
+/**
+ * The error that says what a person lacks: 4031 a department, 4033 the store, 4032 the site, otherwise 4030
+ * the permission.
+ */
 export function denial(rule: Rule | undefined, who: Subject, record?: Row): ApiError {
   const lacking = reasons.find(
     ([kind]) => rule !== undefined && evaluate(without(rule, kind), who, record) !== 'no',
@@ -22,7 +25,7 @@ const reasons = [
   ['ownSite', 'site.denied'],
 ] as const
 
-/** The rule with every predicate of one kind taken as met. */
+/** The rule with every condition of one kind taken as met. */
 function without(rule: Rule, kind: (typeof reasons)[number][0]): Rule {
   if (typeof rule === 'string') return rule
   if (kind in rule) return { all: [] }

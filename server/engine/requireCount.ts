@@ -2,9 +2,9 @@ import { uncountedLimit, type Cond } from '#contract/query.ts'
 import { ApiError } from '#contract/reply.ts'
 
 /**
- * Refuses (4006, with `data.total`) to change a number of records other than the expected one, and more than
- * `uncountedLimit` when the caller said no number. `isNamed`: the call names each of them, so it need not count them.
- * None at all is always fine: a removal that is sent again finds nothing left.
+ * Throws 4006 (with `data.total`) if the number of records to change differs from the expected number, or
+ * exceeds `uncountedLimit` when the caller gave no number. `isNamed`: the call names each record, so it need
+ * not give their number. Zero is always fine: a repeated removal finds nothing left.
  */
 export function requireCount(total: number, expect: number | undefined, isNamed = false): void {
   if (total === 0 || expect === total) return

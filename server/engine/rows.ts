@@ -12,12 +12,12 @@ import type { Context, Row } from './context.ts'
 import type { ListQuery } from './read.ts'
 import { visibleTable } from './visible.ts'
 
-/** At most so many records change in one call; more is 4005. */
+/** The maximum number of records that one call changes; more is 4005. */
 export const massLimit = 500
 
 /**
- * Puts new records in the table and returns them as they are stored, in the same order. It checks and logs
- * nothing: that is for records that a call has checked itself, and follows with `audit`. Otherwise `insert`.
+ * Inserts new records and returns them as they are stored, in the same order. It checks and logs nothing: use
+ * it only for records that a call has checked itself, followed by `audit`. Otherwise use `insert`.
  */
 export async function insertRows(resource: Resource, context: Context, docs: readonly Row[]): Promise<Row[]> {
   if (docs.length === 0) return []
@@ -39,7 +39,7 @@ export async function insertRows(resource: Resource, context: Context, docs: rea
   return records.map(({ _id }) => made.get(_id)).filter((row) => row !== undefined)
 }
 
-/** The rows that match and that the person may see, locked until the transaction ends; too many are refused (4005). */
+/** The matching rows that the person may see, locked until the transaction ends. Throws 4005 for too many. */
 export async function lockMatching(
   resource: Resource,
   context: Context,
@@ -55,15 +55,15 @@ export async function lockMatching(
   return rows
 }
 
-/** A record as it is stored, and the values that it is to have. */
+/** A stored record, and its new values. */
 export interface NewValues {
   readonly record: Row
   readonly values: Row
 }
 
 /**
- * Stores the same values in each of these records, and returns them by id as they are now. It checks and logs
- * nothing: call `audit` with it. For values that have to be checked there is `amend`.
+ * Stores the same values in each of these records, and returns the new records by id. It checks and logs
+ * nothing: call `audit` as well. For values that have to be checked use `amend`.
  */
 export const assign = (resource: Resource, context: Context, records: readonly Row[], values: Row) =>
   assignEach(
@@ -72,7 +72,7 @@ export const assign = (resource: Resource, context: Context, records: readonly R
     records.map((record) => ({ record, values })),
   )
 
-/** Like `assign`, for records that get values of their own. */
+/** Like `assign`, with different values for each record. */
 export async function assignEach(
   resource: Resource,
   context: Context,
@@ -80,7 +80,7 @@ export async function assignEach(
 ): Promise<Map<unknown, Row>> {
   if (wanted.length === 0) return new Map()
   const stamp = stamps(context, 'updated')
-  // No field has a name that ends so.
+  // No field has a name with this ending.
   const docs = wanted.map(({ record, values }) => ({
     id__: record['_id'],
     values__: orNull({ ...values, ...stamp }),
@@ -95,10 +95,7 @@ export async function assignEach(
   return new Map(rows.map((row) => [row['_id'], row]))
 }
 
-/**
- * Stored records with what is derived when they are read, in the same order: what a call replies with after
- * `assign`.
- */
+/** Stored records with their derived fields, in the same order: what a call replies with after `assign`. */
 export async function whole(resource: Resource, context: Context, records: readonly Row[]): Promise<Row[]> {
   if (!hasDerived(resource) || records.length === 0) return [...records]
   const { rows } = await sql<Row>`
@@ -117,7 +114,7 @@ export function only(rows: readonly Row[]): Row {
   return row
 }
 
-/** What is undefined clears a field, as it leaves one empty in a new record; JSON would leave it out. */
+/** Undefined clears a field, as it leaves it empty in a new record; JSON would leave it out. */
 const orNull = (values: Row): Row =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value ?? null]))
 

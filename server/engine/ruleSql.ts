@@ -6,16 +6,16 @@ import { ownStores, type Asking } from './ownStores.ts'
 import { always, and, never, or, type Sql } from './condSql.ts'
 
 /**
- * A rule as the rows of a resource that it lets through: those for which `evaluate` says yes. Its three values are those of
- * SQL, with null for maybe. What does not depend on the row is decided here and now.
+ * A rule as a condition for the rows that it lets through: those for which `evaluate` says yes. Its three
+ * values are those of SQL, with null for maybe. What does not depend on the row is decided now.
  */
 export function ruleSql(rule: Rule, asking: Asking, resource: Resource): Sql {
-  // Of rows the own site counts, never the one where the person is.
+  // For rows only their own site counts, never the person's current site.
   const who = { ...asking.who, site: null }
   return partSql(rule, { asking: { ...asking, who }, resource, isNegated: false })
 }
 
-/** Whether a rule can be met by some row at all. */
+/** Whether a rule can be met by any row at all. */
 export function mayBe(rule: Rule | undefined, who: Subject): rule is Rule {
   return rule !== undefined && evaluate(rule, { ...who, site: null }) !== 'no'
 }
@@ -23,7 +23,7 @@ export function mayBe(rule: Rule | undefined, who: Subject): rule is Rule {
 interface Place {
   readonly asking: Asking
   readonly resource: Resource
-  /** Within an odd number of `not`. */
+  /** Inside an odd number of `not`. */
   readonly isNegated: boolean
 }
 
@@ -39,7 +39,8 @@ function partSql(rule: Rule, place: Place): Sql {
   if ('any' in rule) return or(rule.any.map((part) => partSql(part, place)))
   if ('not' in rule) return sql`not ${partSql(rule.not, { ...place, isNegated: !place.isNegated })}`
   const test = fieldSql(rule, place)
-  // What a row says nothing about is not so. Above a negation alone that matters, and elsewhere an index is worth more.
+  // Unknown counts as not met. This matters only below a negation; elsewhere the use of an index is worth
+  // more.
   return place.isNegated && test !== unknown ? sql`coalesce(${test}, false)` : test
 }
 

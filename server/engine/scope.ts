@@ -5,8 +5,8 @@ import type { Resource } from '#contract/resource.ts'
 import { always, type Sql } from './condSql.ts'
 
 /**
- * The rows of the asked site, or of all the person's sites when none is asked (or `ALL`).
- * Refuses a site that is not the person's with 4032.
+ * The rows of the requested site, or of all the person's sites if none is requested (or `ALL`). Throws 4032
+ * for a site that is not the person's.
  */
 export function scopeSql(resource: Resource, who: Subject, asked: string | undefined): Sql {
   if (resource.scope === 'global') return always
@@ -17,7 +17,7 @@ export function scopeSql(resource: Resource, who: Subject, asked: string | undef
   return sql`site = ${asked}`
 }
 
-/** Refuses a site that is not one of the person's. */
+/** Throws for a site that is not one of the person's. */
 export function requireSite(who: Subject, site: unknown): void {
   if (!who.sites.some((own) => own._id === site)) throw new ApiError('site.denied')
 }

@@ -4,7 +4,7 @@ import { and, or, type Sql } from './condSql.ts'
 import type { ServedResource } from './hooks.ts'
 import type { Context } from './context.ts'
 
-/** The columns of `audit_log` that tell values, as SQL for one reader. */
+/** The columns of `audit_log` that contain values, as SQL for one reader. */
 export interface ShownChange {
   readonly before: Sql
   readonly after: Sql
@@ -12,16 +12,16 @@ export interface ShownChange {
 }
 
 /**
- * What somebody may read of the changes in the audit log, by the rules of today: neither private fields that are not for them
- * (of a change of such a one they see that it changed) nor a state that was for others, such as a draft. To be used with
- * `isShown`.
+ * What somebody may read of the changes in the audit log, by today's rules: neither private fields that they
+ * may not see (only that they changed), nor a state that others may see, such as a draft. Use it together
+ * with `isShown`.
  */
 export function shownChange(context: Context): ShownChange {
   const closed = [...context.resources.values()].flatMap((noun): [string, readonly string[]][] => {
     const names = closedFields(noun, context)
     return names.length === 0 ? [] : [[noun.name, names]]
   })
-  // The condition of an export may hold a value of any field.
+  // The condition of an export can contain a value of any field.
   const without = (column: Sql): Sql[] =>
     closed.map(([noun, names]) => sql`when entity = ${noun} then ${column} - ${[...names, 'cond']}::text[]`)
   const emptied = closed.map(
@@ -36,7 +36,7 @@ export function shownChange(context: Context): ShownChange {
   }
 }
 
-/** Whether the state that a change led to, or ended, is for this reader. */
+/** Whether this reader may see the state that a change led to, or ended. */
 export const isShown = (context: Context): Sql => stateShown(context, sql`coalesce(after, before)`)
 
 const emptyChange = sql`'{"from": null, "to": null}'::jsonb`
@@ -44,7 +44,10 @@ const emptyChange = sql`'{"from": null, "to": null}'::jsonb`
 const chosen = (cases: readonly Sql[], otherwise: Sql): Sql =>
   cases.length === 0 ? otherwise : sql`(case ${sql.join(cases, sql` `)} else ${otherwise} end)`
 
-/** By the contract, as far as no record decides: the log itself has no values of private fields that are hidden today. */
+/**
+ * By the contract, as far as it does not depend on the record: the log itself has no values of private fields
+ * that are hidden today.
+ */
 const closedFields = ({ fields }: ServedResource, { who }: Context): string[] =>
   Object.entries(fields).flatMap(([name, field]) =>
     field.private !== undefined && evaluate(field.private, { ...who, site: null }) !== 'yes' ? [name] : [],

@@ -6,7 +6,7 @@ import { hasNameOrder, initialsOf, nameOrderOf, spelledFields, spellingOf } from
 
 const batch = 1000
 
-/** What a record holds of how its names are spelled. */
+/** The columns for the pinyin of a record's names. */
 export function spelled(resource: Resource, record: Row): Row {
   const names = spelledFields(resource)
   if (names.length === 0) return {}
@@ -18,7 +18,7 @@ export function spelled(resource: Resource, record: Row): Row {
 }
 
 /**
- * Writes the same for whatever came into the tables by another way than the calls, a batch after the other. Answers how many.
+ * Writes the same for rows that were inserted by other means than the calls, in batches. Returns how many.
  */
 export async function spellMissing(db: Db, resources: Iterable<Resource>): Promise<number> {
   let done = 0

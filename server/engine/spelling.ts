@@ -2,12 +2,12 @@ import { pinyin } from 'pinyin-pro'
 import { isList } from '#contract/query.ts'
 import type { Resource } from '#contract/resource.ts'
 
-/** Texts beyond so many characters are no names. */
+/** Texts longer than this are not names. */
 const longestName = 200
-/** Of a name whose characters are read in several ways: so many readings are kept. */
+/** The maximum number of readings that are kept for a name whose characters can be read in several ways. */
 const mostReadings = 8
 
-/** The fields of a resource whose Chinese people also look for by how it is spelled: the names among what is searched. */
+/** The fields that people also search by pinyin: the names among the searched fields. */
 export const spelledFields = ({ fields, search }: Resource): readonly string[] =>
   search.filter((name) => {
     const field = fields[name]
@@ -16,19 +16,22 @@ export const spelledFields = ({ fields, search }: Resource): readonly string[] =
     )
   })
 
-/** How the names of a record are spelled in pinyin, whole and by first letters, for each usual reading. */
+/** The pinyin of a record's names, complete and as initials, for each usual reading. */
 export function spellingOf(texts: readonly unknown[]): string {
   const words = texts.flat().filter((text) => typeof text === 'string' && /\p{Script=Han}/u.test(text))
   return [...new Set(words.flatMap((text) => spellings(String(text))))].join(' ')
 }
 
-/** Whether records are put in order by how their `name` is spoken: it is among what is spelled. */
+/**
+ * Whether records are sorted by the pronunciation of their `name`, which must be among the fields with
+ * pinyin.
+ */
 export const hasNameOrder = (resource: Resource): boolean => spelledFields(resource).includes('name')
 
 /**
- * By which names are put in order: Chinese as dictionaries do, syllable by syllable with its tone, other letters without
- * regard to case and accents. Empty where there is no name. A person's begins with a surname. Of a long one as much as an
- * index takes: there are letters that stand for many.
+ * The sort key of a name: Chinese as in dictionaries, syllable by syllable with tones, other letters ignoring
+ * case and accents. Empty without a name. A person's name begins with a surname. A long name is cut to what
+ * an index takes: some letters expand to many.
  */
 export function nameOrderOf(name: unknown, isPerson = false): string {
   if (typeof name !== 'string') return ''
@@ -42,10 +45,13 @@ export function nameOrderOf(name: unknown, isPerson = false): string {
   return [...plainly].slice(0, 300).join('') + between + [...name].slice(0, 100).join('')
 }
 
-/** Before whatever a name can go on with, so that a name comes before those that begin with it. */
+/**
+ * Comes before anything that a name can continue with, so that a name comes before longer names that begin
+ * with it.
+ */
 const between = '\u0001'
 
-/** First letters of a name: `hdl` of 海底捞. None where there is nothing Chinese. */
+/** The initials of a name: `hdl` of 海底捞. Null if it has nothing Chinese. */
 export const initialsOf = (text: string): string | null =>
   pinyin(text, { ...plain, pattern: 'first' })
     .join('')
@@ -54,7 +60,7 @@ export const initialsOf = (text: string): string | null =>
 const plain = { toneType: 'none', type: 'array', nonZh: 'removed' } as const
 
 function spellings(text: string): string[] {
-  // By its words first, which decides most of what could be read in two ways.
+  // By words first, which resolves most of the ambiguous readings.
   const syllables = pinyin(text, plain)
   const others = [...text].filter((character) => /\p{Script=Han}/u.test(character)).map(readingsOf)
   const readings = others.length === syllables.length ? combined(syllables, others) : [syllables]
@@ -65,7 +71,7 @@ const readingsOf = (character: string): string[] => [
   ...new Set(pinyin(character, { ...plain, multiple: true })),
 ]
 
-/** The reading itself, then those in which one character is read otherwise. */
+/** The reading itself, then those in which one character is read differently. */
 function combined(syllables: readonly string[], others: readonly string[][]): (readonly string[])[] {
   const more = others.flatMap((readings, at) =>
     readings.filter((reading) => reading !== syllables[at]).map((reading) => syllables.with(at, reading)),

@@ -17,17 +17,23 @@ import { idsOf } from './rows.ts'
 import { mayBe, ruleSql } from './ruleSql.ts'
 import { visibleTable } from './visible.ts'
 
-/** Of each step of a record: true where it is open to somebody, or why it is not. `not` is the field that names them. */
+/**
+ * The state of each step of a record: true if it is open to somebody, otherwise why not. `not` is the field
+ * that names them.
+ */
 export type Steps = Readonly<Record<string, StepState>>
 
-/** Which steps of a record are open to this person, and why the others are not. Throws 4040 for one out of sight. */
+/**
+ * Which steps of a record are open to this person, and why the others are not. Throws 4040 for a record that
+ * is out of sight.
+ */
 export function stepsOf(resource: Resource, context: Context, id: string, query: ListQuery): Promise<Steps> {
   const { view } = resource.can
   if (!mayBe(view, context.who)) throw denial(view, context.who)
   return stepsFrom(resource, context, { table: visibleTable(resource, context, query), id })
 }
 
-/** The same of a record in a table by the name of the resource, for calls that have a rule of their own. */
+/** The same for a record in a table with the name of the resource, for calls with their own rule. */
 export async function stepsFrom(
   resource: Resource,
   context: Context,
@@ -52,8 +58,8 @@ export async function stepsFrom(
 }
 
 /**
- * Refuses a step to somebody whom its rule lets take it: 4030 to whom it does not belong, 4091 in another state, 4035 in
- * their own matter.
+ * Refuses a step although its rule allows it: 4030 if it is somebody else's to take, 4091 in another state,
+ * 4035 in their own matter.
  */
 export async function requireSteps(
   resource: Resource,
@@ -79,7 +85,7 @@ const reportOf = ({ key, field }: StepFault) => ({
   ...(field === undefined ? {} : { not: field }),
 })
 
-/** Stored records with the people that the lifecycle asks about and that no column holds. */
+/** Stored records with the people that the lifecycle refers to and that no column holds. */
 async function withAskedPeople(
   resource: Resource,
   context: Context,
@@ -96,7 +102,7 @@ async function withAskedPeople(
 const askedSql = (resource: Resource, context: Context): Sql =>
   recordSql(resource, context, ['_id', ...askedPeople(resource)])
 
-/** The fields that steps name people by and that have no column. */
+/** The fields by which steps refer to people and that have no column. */
 function askedPeople(resource: Resource): string[] {
   const people = Object.values(lifecycleOf(resource).steps).flatMap(({ by = [], not = [] }) => [
     ...by,

@@ -5,8 +5,9 @@ import { inTransaction } from '#server/db/inTransaction.ts'
 import type { Context } from './context.ts'
 
 /**
- * Does all of the work in one transaction, or nothing of it. A unique rule that is broken is refused with 4090 and its fields.
- * Within a transaction that is open already it is a part of that one, which alone is undone when it fails.
+ * Does all of the work in one transaction, or none of it. A violated unique constraint throws 4090 with its
+ * fields. Inside an open transaction it becomes a part of that transaction, and only this part is rolled back
+ * if it fails.
  */
 export async function transact<T>(context: Context, work: (inside: Context) => Promise<T>): Promise<T> {
   try {
@@ -26,7 +27,7 @@ async function inSavepoint<T>(context: Context, work: (inside: Context) => Promi
     await sql`release savepoint part`.execute(db)
     return done
   } catch (error) {
-    // A connection that broke cannot go back, and what broke it is what counts.
+    // A broken connection cannot roll back, and the original error is what counts.
     await sql`rollback to savepoint part`.execute(db).catch(() => undefined)
     await sql`release savepoint part`.execute(db).catch(() => undefined)
     throw error

@@ -11,7 +11,9 @@ import { scopeSql } from './scope.ts'
 
 type Filter = (resource: Resource, context: Context, query: RowQuery) => Sql
 
-/** What keeps rows from people. All of it holds for every statement that reads or changes rows for a person. */
+/**
+ * What hides rows from people. All of it applies to every statement that reads or changes rows for a person.
+ */
 export const rowFilters: Readonly<Record<'present' | 'site' | 'rule' | 'rows' | 'labels' | 'files', Filter>> =
   {
     present: ({ isLog }, _, { removed }) => (isLog || removed ? always : sql`deleted_at is null`),
@@ -25,14 +27,14 @@ export const rowFilters: Readonly<Record<'present' | 'site' | 'rule' | 'rows' | 
   }
 
 /**
- * The rows of a resource that this person may see, as a table of its name:
- * `` sql`select store_no from ${visibleTable(store, context)} where floor_id = ${floor}` ``.
- * Nothing else of the server reads records for a person.
+ * The rows of a resource that this person may see, as a table with its name: `` sql`select store_no from
+ * ${visibleTable(store, context)} where floor_id = ${floor}` ``. Nothing else in the server reads records for
+ * a person.
  */
 export const visibleTable = (resource: Resource, context: Context, query: RowQuery = {}): Sql =>
   rowsWhere(resource, context, filtersOf(resource, context, query))
 
-/** Whether no row of a resource is kept from this person. */
+/** Whether no row of a resource is hidden from this person. */
 export const seesEvery = (resource: Resource, context: Context): Sql => {
   const hidden = sql`deleted_at is null and ${filtersOf(resource, context, {})} is not true`
   return sql`not exists (select from ${rowsWhere(resource, context, hidden)})`
@@ -42,8 +44,8 @@ const filtersOf: Filter = (resource, context, query) =>
   and(Object.values(rowFilters).map((filter) => filter(resource, context, query)))
 
 /**
- * The resource with another rule for who may view it, for a call that has a rule of its own:
- * `visibleTable(openedBy(lot, signedIn), context)`. Everything else that keeps rows from people still holds.
+ * The resource with another view rule, for a call with its own rule: `visibleTable(openedBy(lot, signedIn),
+ * context)`. Everything else that hides rows from people still applies.
  */
 export const openedBy = (resource: Resource, rule: Rule): Resource => ({
   ...resource,
@@ -51,8 +53,8 @@ export const openedBy = (resource: Resource, rule: Rule): Resource => ({
 })
 
 /**
- * The resource as this person may read it: whole, or, without the right to view it, its label fields alone, which every
- * session may read by id or by search so that pickers and references work. Refused where it has none.
+ * The resource as this person may read it: whole, or, without the right to view it, only its label fields,
+ * which every session may read by id or by search so that pickers and references work. Throws if it has none.
  */
 export function readableBy(resource: Resource, { who }: Context): Resource {
   if (mayBe(resource.can.view, who)) return resource
@@ -68,8 +70,8 @@ export function readableBy(resource: Resource, { who }: Context): Resource {
 }
 
 /**
- * The rows whose labels, such as the name, this person may read, as a table of its name: for what another
- * record refers to. It is empty for somebody who may read none.
+ * The rows whose labels, such as the name, this person may read, as a table with its name: for the targets of
+ * references. Empty for people who may not read any.
  */
 export function labelTable(resource: Resource, context: Context): Sql {
   const isViewer = mayBe(resource.can.view, context.who)
@@ -77,6 +79,6 @@ export function labelTable(resource: Resource, context: Context): Sql {
   return visibleTable(readableBy(resource, context), context, { labels: !isViewer })
 }
 
-// The planner takes it for a condition of the statement around it: neither indexes nor locks are lost.
+// The planner inlines it as a condition of the surrounding statement, so indexes and locks still work.
 const rowsWhere = ({ name }: Resource, context: Context, where: Sql): Sql =>
   sql`(select * from ${committed(name, context)} where ${where}) ${sql.table(name)}`

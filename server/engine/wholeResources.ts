@@ -7,15 +7,18 @@ import { mayBe } from './ruleSql.ts'
 
 /** The resources that a person may view, by how much of them. */
 export interface WholeResources {
-  /** By name, those of which every record is in sight. */
+  /** The names of resources of which every record is visible. */
   readonly everywhere: readonly string[]
-  /** By name, those of which every record at the person's sites is. */
+  /** The names of resources of which every record at the person's sites is visible. */
   readonly atSites: readonly string[]
-  /** Those of which it depends on the record. */
+  /** The resources for which it depends on the record. */
   readonly inPart: readonly ServedResource[]
 }
 
-/** Tells apart of which of these resources somebody sees all records and of which some, so that only the latter are looked up. */
+/**
+ * Separates the resources of which somebody sees all records from those of which they see some, so that only
+ * the latter are looked up.
+ */
 export function wholeResources(context: Context, resources = recordsIn(context)): WholeResources {
   const { who } = context
   const viewable = resources.filter(({ can }) => mayBe(can.view, who))
@@ -37,6 +40,6 @@ const recordsIn = ({ resources }: Context): readonly ServedResource[] =>
 export const everySite = ({ who }: Pick<Context, 'who'>): Sql => sql`not exists (
   select from site where is_active and deleted_at is null and not _id = any(${who.sites.map(({ _id }) => _id)}))`
 
-/** Whether something of a site, such as an import, is at one of the person's. */
+/** A condition for things of a site, such as imports: they are at one of the person's sites. */
 export const siteSql = ({ who }: Pick<Context, 'who'>, site: Sql): Sql =>
   sql`${site} = any(${who.sites.map(({ _id }) => _id)})`

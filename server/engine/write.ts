@@ -21,9 +21,9 @@ import { transact } from './transact.ts'
 import { removeRequest, updateRequest } from './writeRequest.ts'
 
 /**
- * Changes every record that matches: one when the condition is `{_id}`, which is answered itself, else a page of all.
- * All or nothing. A `rev` in the doc must be the stored one (4092). A record that is as asked already stays untouched. A doc
- * with an `action` takes a step of the resource's.
+ * Changes every matching record. The reply is the record itself if the condition is `{_id}`, otherwise a page
+ * of all. All or nothing. A `rev` in the doc must be the stored one (4092). A record that already has the
+ * requested values stays untouched. A doc with an `action` takes a step of the resource.
  */
 export async function update(
   resource: Resource,
@@ -47,14 +47,17 @@ export async function update(
   })
 }
 
-/** What somebody wants to change of one record, and the revision that they read, if they say so. */
+/** The requested changes of one record, and the revision that the person read, if they gave it. */
 export interface ChangeOfOne {
   readonly id: string
   readonly doc: unknown
   readonly rev?: number | undefined
 }
 
-/** Changes many records, each otherwise, as `update` changes one, with few statements. All or nothing, and answers none. */
+/**
+ * Changes many records, each differently, as `update` changes one, with few statements. All or nothing;
+ * returns nothing.
+ */
 export async function updateAll(
   resource: Resource,
   context: Context,
@@ -70,7 +73,7 @@ export async function updateAll(
     const before = new Map((await lockMatching(resource, inside, {}, cond)).map((row) => [row['_id'], row]))
     const wanted = changes.map(({ id, rev }, at) => {
       const record = before.get(id)
-      // What is named twice is found once: of two changes of a record the second is of another revision.
+      // A record that is named twice is found once: the second change is based on an outdated revision.
       if (!record || !before.delete(id)) throw new ApiError('not_found')
       return { record, values: values[at] ?? {}, rev }
     })
@@ -79,7 +82,7 @@ export async function updateAll(
   })
 }
 
-/** The values that somebody sent to be stored, checked. */
+/** The values to store, checked. */
 function valuesOf(resource: Resource, { who }: Context, docs: readonly unknown[]): Row[] {
   if (!mayBe(resource.can.update, who)) throw denial(resource.can.update, who)
   const fields = changeableBy(who, resource)
@@ -90,7 +93,10 @@ function valuesOf(resource: Resource, { who }: Context, docs: readonly unknown[]
   })
 }
 
-/** Refuses what the person may not change, as it is or as it would be, and what was changed since they read it (4092). */
+/**
+ * Throws for what the person may not change, in its current or its future state, and for what was changed
+ * since they read it (4092).
+ */
 async function requireChanges(
   resource: Resource,
   inside: Context,
@@ -106,7 +112,7 @@ async function requireChanges(
   }
 }
 
-/** Refuses somebody who cannot change this record now, or only by asking for it. */
+/** Throws if somebody cannot change this record now, or only by requesting the change. */
 export async function requireDirectChange(resource: Resource, inside: Context, record: Row): Promise<void> {
   const { guard, intercept } = hooksOf(resource, inside)
   await requireChanges(resource, inside, [{ record, values: {} }])
@@ -114,7 +120,10 @@ export async function requireDirectChange(resource: Resource, inside: Context, r
   if (intercept?.applies(inside, { before: record, values: {} })) throw new ApiError('permission.denied')
 }
 
-/** Removes every record that matches and nothing refers to; they stay in the table, marked. All or nothing. */
+/**
+ * Removes every matching record that nothing refers to. The records stay in the table, marked as removed. All
+ * or nothing.
+ */
 export async function remove(
   resource: Resource,
   context: Context,
@@ -138,7 +147,10 @@ export async function remove(
   })
 }
 
-/** Stores values in the records that have others, and answers all as they are now; what is diverted is answered in its place. */
+/**
+ * Stores values in the records that differ, and returns all records as they are now; for intercepted changes
+ * it returns what happened instead.
+ */
 async function store(resource: Resource, inside: Context, wanted: readonly NewValues[]): Promise<Row[]> {
   const { guard, intercept } = hooksOf(resource, inside)
   const differing = wanted.filter(({ record, values }) => changedNames(record, values).size > 0)

@@ -4,21 +4,24 @@ import type { Resource } from '#contract/resource.ts'
 import { askable } from './columns.ts'
 import type { Row } from './context.ts'
 
-/** What a PUT asks: which records, what to store, and the revision that was read, if it says so. */
+/** A parsed PUT: which records, what to store, and the revision that was read, if given. */
 export interface UpdateRequest {
   cond: Cond
-  /** The condition names one record by its id: the answer is that record, not a page. */
+  /** The condition names one record by its id: the reply is that record, not a page. */
   single: boolean
-  /** Still to be checked against the contract. */
+  /** Not yet checked against the contract. */
   doc: unknown
-  /** The step that is asked for in place of a change of fields. */
+  /** The requested step, instead of a change of fields. */
   action: unknown
   rev: unknown
-  /** How many records are meant. */
+  /** The expected number of records. */
   expect: number | undefined
 }
 
-/** Reads a PUT: the condition in the address or beside the doc in the body; `rev` and `action` out of the doc. */
+/**
+ * Parses a PUT: the condition in the query string or next to the doc in the body; `rev` and `action` are
+ * taken out of the doc.
+ */
 export function updateRequest(resource: Resource, query: Query, input: unknown): UpdateRequest {
   const wrapped =
     isObject(input) && isObject(input['doc']) && Object.keys(input).every((key) => wrapping.has(key))
@@ -32,7 +35,7 @@ export function updateRequest(resource: Resource, query: Query, input: unknown):
   const given = wrapped ? input['doc'] : input
   if (!isObject(given)) return { ...meant, doc: given, rev: undefined, action: undefined }
   const { rev, ...rest } = given
-  // A resource without steps may have a field of that name.
+  // A resource without steps can have a field with that name.
   if (Object.keys(resource.actions).length === 0 || !('action' in rest)) {
     return { ...meant, doc: rest, rev, action: undefined }
   }
@@ -40,10 +43,12 @@ export function updateRequest(resource: Resource, query: Query, input: unknown):
   return { ...meant, doc, rev, action: action ?? '' }
 }
 
-/** What a PUT has in its body beside the doc. */
+/** What a PUT can have in its body next to the doc. */
 const wrapping: ReadonlySet<string> = new Set(['cond', 'doc', 'expect'])
 
-/** Reads which records a DELETE means: a condition in the address or the body, or ids in the body. */
+/**
+ * Parses which records a DELETE is about: a condition in the query string or the body, or ids in the body.
+ */
 export function removeRequest(
   resource: Resource,
   query: Query,
@@ -57,13 +62,13 @@ export function removeRequest(
   return { cond: requireCond(resource, query.cond ?? body['cond']), expect }
 }
 
-/** The doc of a POST; a record of a site that names none gets the one of the address. */
+/** The doc of a POST; a record without a site gets the site of the query string. */
 export function createDoc(resource: Resource, query: Query, input: unknown): unknown {
   const fills = resource.scope === 'site' && query.site && query.site !== 'ALL'
   return fills && isObject(input) ? { site: query.site, ...input } : input
 }
 
-/** A change without a condition that narrows is refused (4001): it would mean every record. */
+/** A change without a restricting condition is refused (4001), because it would affect every record. */
 function requireCond(resource: Resource, given: unknown): Cond {
   const cond = parseCond(given, askable(resource))
   if (isEmptyCond(cond, resource.fields)) throw refuseFields('param.invalid', { cond: 'required' })

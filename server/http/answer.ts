@@ -19,12 +19,12 @@ import { respond, type Surroundings } from './respond.ts'
 import type { Services } from './services.ts'
 import type { Variables } from './variables.ts'
 
-/** Balancers ask these to learn how the process is, which must not depend on how much it has to do. */
+/** Load balancers use these to check the process, which must not depend on how busy it is. */
 const unqueued: ReadonlySet<Call> = new Set<Call>([live, ready])
 
 /**
- * Answers a request when its caller's turn comes. The session is looked up in turn as well, since anybody can send tokens;
- * a body is read while the caller holds no place, since anybody can send slowly.
+ * Handles a request when it is its caller's turn. The session is looked up in turn as well, because anybody
+ * can send tokens; a body is read without holding a place, because anybody can send slowly.
  */
 export async function answer(
   http: HttpContext<Variables>,
@@ -45,7 +45,7 @@ export async function answer(
   if (queue === 'calls' && call.method === 'GET') {
     return turn(async () => respond(http, route, services, { session: await admit() }))
   }
-  // A flood of files is refused before each of them costs a look at the session.
+  // A flood of file requests is refused before each of them costs a session lookup.
   if (queue !== 'calls') fair[queue].requireRoom(fair.lineOf(http))
   const session = await turn(admit)
   if (queue === 'exports') {
@@ -66,10 +66,13 @@ export async function answer(
   return turn(() => respond(http, route, services, { session, body }))
 }
 
-/** Nobody is there any more to read it. */
+/** The caller is gone, so nobody reads this error. */
 const hungUp = () => refuseFields('param.invalid', { request: 'incomplete' })
 
-/** The session of whoever calls, if there is one. Refuses who may not make the call, and any change while there is no room for it. */
+/**
+ * Returns the session of the caller, if there is one. Throws if the caller may not make the call, and for any
+ * change while there is no room for it.
+ */
 async function admitted(
   http: HttpContext<Variables>,
   { call: { can, method, beforePasswordChange }, plugin }: Route,
@@ -87,13 +90,13 @@ async function admitted(
   if (plugin !== undefined) await requireOn(plugin, session, services)
   if (can === 'anyone' || !session) return session
   if (evaluate(can, session.subject) === 'no') throw denial(can, session.subject)
-  // Whoever is signed in may go on reading, and sign out.
+  // Signed-in people can go on reading, and sign out.
   const writes = method !== 'GET' && !beforePasswordChange
   if (writes && !(await database.hasRoom())) throw new ApiError('storage.full')
   return session
 }
 
-/** Keeps the place in the line until the answer has been taken, or nobody takes it any more. */
+/** Keeps the place in the line until the response has been read, or the caller has gone. */
 function whileTaken(
   turn: (task: () => Promise<void>) => Promise<void>,
   write: () => Promise<Response>,
@@ -122,7 +125,7 @@ async function formOf(
   )
 }
 
-/** The answer on its connection; undefined for a request that came by none, from the process itself. */
+/** The response on its connection; undefined for a request from the process itself. */
 function outgoingOf({ env }: HttpContext): ServerResponse | undefined {
   const { outgoing } = (env ?? {}) as { outgoing?: ServerResponse }
   return outgoing

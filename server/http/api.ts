@@ -8,7 +8,7 @@ import type { Route } from './handler.ts'
 import type { Services } from './services.ts'
 import type { Variables } from './variables.ts'
 
-/** All calls under `/api/v1`. A path that is known answers 405 to other methods; any other path 404. */
+/** All calls under `/api/v1`. A known path replies 405 to other methods; any other path is a 404. */
 export function createApi(routes: readonly Route[], services: Services): Hono<Variables> {
   const api = new Hono<Variables>({ strict: false })
   const { log, errors } = services
@@ -16,7 +16,7 @@ export function createApi(routes: readonly Route[], services: Services): Hono<Va
     const locale = answerLocale(http.get('session')?.user.locale, http.req.header('accept-language'))
     const { status, envelope } = failure(error, { locale, requestId: http.get('requestId'), log, errors })
     http.set('errcode', envelope.errcode)
-    // What is left of the body stays unread, so the connection cannot carry another request.
+    // The rest of the body is not read, so the connection cannot carry another request.
     if (status === 413) http.header('connection', 'close')
     return http.json(envelope, status as 200)
   })
@@ -28,7 +28,7 @@ export function createApi(routes: readonly Route[], services: Services): Hono<Va
       throw new ApiError('method.unknown')
     })
   }
-  // After all that runs, which a faulty half must not get in the way of.
+  // After everything that runs, so that a faulty half does not get in the way.
   for (const { id, paths } of services.quarantine.faulty) {
     const refused = faultyRoute(id)
     for (const path of new Set(paths)) api.all(pattern({ path }), (http) => answer(http, refused, services))
@@ -39,5 +39,5 @@ export function createApi(routes: readonly Route[], services: Services): Hono<Va
   return api
 }
 
-/** The contract writes `{id}` where the router wants `:id`. */
+/** The contract writes `{id}`, the router needs `:id`. */
 const pattern = ({ path }: { readonly path: string }): string => path.replace(/\{(\w+)\}/g, ':$1')

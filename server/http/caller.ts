@@ -6,13 +6,14 @@ import { isListed, plainAddress } from '#server/base/addressList.ts'
 /** Where a request comes from, and how. */
 export interface Caller {
   readonly address: string | null
-  /** Whether the request came over HTTPS, as far as a trusted proxy says so. */
+  /** Whether the request came over HTTPS, as reported by a trusted proxy. */
   readonly isSecure: boolean
 }
 
 /**
- * The caller of a request. What is forwarded counts only when a proxy of the settings (`TRUSTED_PROXIES`, addresses or
- * ranges) says so; anybody else can write such headers too. What is no address there, such as `unknown`, is passed over.
+ * The caller of a request. Forwarding headers count only if they come from a proxy of the settings
+ * (`TRUSTED_PROXIES`, addresses or ranges), because anybody can send them. Entries that are not addresses,
+ * such as `unknown`, are skipped.
  */
 export function callerOf(http: Context, proxies: readonly string[]): Caller {
   const direct = getConnInfo(http).remote.address ?? null
@@ -28,7 +29,10 @@ export function callerOf(http: Context, proxies: readonly string[]): Caller {
   }
 }
 
-/** An address without the port and the brackets that some proxies add, and without a zone; null for what is none. */
+/**
+ * An address without the port and the brackets that some proxies add, and without a zone; null if it is not
+ * an address.
+ */
 function addressOf(given: string): string | null {
   if (given.length > 100) return null
   const bare =

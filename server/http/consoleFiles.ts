@@ -1,7 +1,10 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { MiddlewareHandler } from 'hono'
 
-/** Serves the built console. Files under `assets/` carry their content's hash in the name, so they never change. */
+/**
+ * Serves the built console. Files under `assets/` have a hash of their content in the name, so they never
+ * change.
+ */
 export function consoleFiles(folder: string): MiddlewareHandler {
   const files = serveStatic({
     root: folder,
@@ -14,11 +17,11 @@ export function consoleFiles(folder: string): MiddlewareHandler {
     },
   })
   return (http, next) => {
-    // Hono's own path lacks the last slash.
+    // Hono's own path lacks the trailing slash.
     const { pathname, search } = new URL(http.req.url)
-    // To a page at `//…` its own addresses would be those of another host.
+    // On a page at `//…`, relative addresses would point to another host.
     if (/^\/\/+$/.test(pathname)) return Promise.resolve(http.redirect(`/${search}`))
-    // What starts with a dot describes the build and is nobody's business.
+    // Files that begin with a dot describe the build and are not public.
     const isHidden = pathname.startsWith('//') || http.req.path.includes('/.')
     return isHidden ? next() : files(http, next)
   }

@@ -3,11 +3,11 @@ import { keyOfEntry, type MenuEntry, type MenuSites } from './menuEntry.ts'
 
 /** A row that areas declare in one of the tables `permission`, `menu` and `param`. */
 export interface DeclaredRow {
-  /** By which the next version of the area knows it again. */
+  /** Identifies it for later versions of the area. */
   readonly key: string
-  /** What makes it this row. */
+  /** The columns that make it this row. */
   readonly identity: Readonly<Record<string, unknown>> & { readonly _id: string }
-  /** What an operator may change: column by column, their value goes before the declared one. */
+  /** The columns that an operator can change; the operator's value takes precedence over the declared one. */
   readonly fields: Readonly<Record<string, unknown>>
 }
 
@@ -50,8 +50,8 @@ export const declaredParams = (plugins: readonly ServerPlugin[]): DeclaredRow[] 
   )
 
 /**
- * The menu, each entry behind the one above it. `idOf` finds the row of an entry that is above others, by its key. An entry
- * for sites of which the operator has none is switched off, since an empty list would mean every site.
+ * The menu, each entry after its parent. `idOf` finds the row of a parent entry by its key. An entry for
+ * sites of which the operator has none is switched off, because an empty list would mean every site.
  */
 export const declaredMenu = (
   plugins: readonly ServerPlugin[],
@@ -79,7 +79,7 @@ export const declaredMenu = (
     }
   })
 
-/** What is inserted for a declared row that is new here. */
+/** The row to insert for a new declaration. */
 export const newRow = ({ key, identity, fields }: DeclaredRow): Record<string, unknown> => ({
   ...identity,
   ...fields,
@@ -87,7 +87,7 @@ export const newRow = ({ key, identity, fields }: DeclaredRow): Record<string, u
   declared: fields,
 })
 
-/** `/RM/tour/list` has the id `RM-tour-list`. */
+/** `/RM/tour/list` gets the id `RM-tour-list`. */
 export const newMenuId = (key: string): string => key.replace(/^\//, '').replaceAll('/', '-')
 
 const sitesAt = (at: MenuSites, sites: readonly SiteOfMenu[]): string[] =>

@@ -13,68 +13,89 @@ import type { RecordTexts } from '#server/base/recordTexts.ts'
 import type { ServerExtension } from '#server/http/extend.ts'
 import type { MenuEntry } from './menuEntry.ts'
 
-/** What a plugin's demo rows are made from. */
+/** What a plugin's demo rows are generated from. */
 export interface DemoContext {
-  /** The day that the demo ends on. */
+  /** The last day of the demo data. */
   readonly now: Date
-  /** How much there is of it. */
+  /** The amount of demo data. */
   readonly scale: DemoScale
-  /** The operator's sites, in their order. */
+  /** The operator's sites, in order. */
   readonly sites: readonly { readonly _id: string; readonly code: string; readonly site_region: string }[]
 }
 
-/** The back-end half of a plugin, as data and functions. */
+/** The server half of a plugin, as data and functions. */
 export interface ServerPlugin {
   /** The id of its console half in `console.config.ts`. */
   readonly id: string
-  /** Such as `1.2.0`, for those that need it; that of Atrium when left out. */
+  /** A version such as `1.2.0`, for plugins that depend on it; by default the version of Atrium. */
   readonly version?: string
-  /** What its permissions and parameters begin with, before the first dot; its id when left out. */
+  /** The prefix of its permissions and parameters, before the first dot; by default its id. */
   readonly codes?: string | readonly string[]
   /** Its permission codes, with their names. New ones are granted to the system administrator. */
   readonly permissions?: Readonly<Partial<Record<Permission, LocalText>>>
-  /** Its entries in the side menu, each behind the one above it. */
+  /** Its entries in the side menu, each after its parent. */
   readonly menu?: readonly MenuEntry[]
-  /** What an operator can set at run time, as `group.key`. Read with `readParams`. */
+  /** The parameters that an operator can set at run time, as `group.key`. Read them with `readParams`. */
   readonly params?: Readonly<Record<string, ParamDefinition>>
-  /** What the operator reads beside each of its parameters. */
+  /** The descriptions of its parameters that the operator reads. */
   readonly paramTexts?: Readonly<Record<string, string>>
-  /** By key, which starts with its id and a dot, its own errors: `throw new ApiError('parking.full')`. */
+  /** Its own errors by key, which starts with its id and a dot: `throw new ApiError('parking.full')`. */
   readonly errors?: ErrorsOfPlugin
-  /** By key, which starts with its id and a dot, the texts of what it tells people: the `title_key` of `notify`. */
+  /**
+   * The texts of its notifications by key, which starts with its id and a dot: the `title_key` of `notify`.
+   */
   readonly notices?: Readonly<Record<string, LocalText>>
-  /** Resources of its own, served by the engine. Each has a table of its name, which a migration makes. */
+  /** Its own resources, served by the engine. Each has a table with its name, created by a migration. */
   readonly resources?: readonly Resource[]
-  /** By the name of such a resource, what the engine does for it beyond its contract: checks, steps, what follows a change. */
+  /**
+   * Hooks by the name of such a resource: what the engine does for it beyond its contract, such as checks,
+   * steps and follow-up work.
+   */
   readonly hooks?: Readonly<Record<string, ResourceHooks>>
-  /** By resource, how its records are called in files that are exported and imported; else by the names of the fields. */
+  /**
+   * The names of records and their fields in exported and imported files, by resource; by default the names
+   * of the fields.
+   */
   readonly sheets?: Readonly<Record<string, RecordTexts>>
-  /** What it adds to resources of other areas: derived fields, and hooks that refuse or follow changes. See `extend`. */
+  /**
+   * What it adds to resources of other areas: derived fields, and hooks that refuse changes or follow them
+   * up. See `extend`.
+   */
   readonly extend?: readonly ServerExtension[]
-  /** Resources whose records live at a data source: calls are handed on to it by their rules. They have no table here. */
+  /**
+   * Resources whose records are at a data source: calls are forwarded to it according to their rules. They
+   * have no table here.
+   */
   readonly externalResources?: readonly Resource[]
-  /** What the engine cannot do. Fixed paths come before those with an open part. */
+  /** Calls that the engine does not provide. Fixed paths come before paths with an open segment. */
   readonly routes?: readonly Route[]
-  /** Calls of its contract that nobody has built yet: they say so to those who may call them. */
+  /** Calls of its contract that are not built yet: they say so to people who may call them. */
   readonly waiting?: readonly Call[]
-  /** Long work, which its routes start with `services.jobs` or the clock does. */
+  /** Background jobs, started by its routes with `services.jobs` or by a schedule. */
   readonly jobs?: readonly Job[]
-  /** SQL by names such as `0001_lot`, in whose order they run, each once for ever: a change is a new one. */
+  /**
+   * SQL by names such as `0001_lot`, run in the order of the names. Each runs only once: put every change
+   * into a new migration.
+   */
   readonly migrations?: Readonly<Record<string, string>>
-  /** Rows for the demo operator, inserted once, also where the plugin comes to an operator that is there. */
+  /** Rows for the demo operator, inserted once, even if the plugin is added to an existing operator. */
   readonly demo?: (context: DemoContext) => readonly DemoTable[]
   /**
-   * Plugins whose migrations and demo rows come before its own: those whose tables its SQL names. Without one of
-   * them it is left out. A list of ids, or by id the versions that will do: `{ parking: '^1.2' }`.
+   * Plugins whose migrations and demo rows must come first: those whose tables its SQL uses. If one of them
+   * is missing, this plugin is left out. A list of ids, or the accepted versions by id: `{ parking: '^1.2'
+   * }`.
    */
   readonly dependencies?: Needs
-  /** Ids of plugins that it works with when they run. Without them, what it adds to their resources has no effect. */
+  /**
+   * Ids of plugins that it works with if they run. Without them, what it adds to their resources has no
+   * effect.
+   */
   readonly optionalDependencies?: readonly string[]
 }
 
-/** Declares the server half of a plugin. It only checks types; `loadServerPlugins` takes it up. */
+/** Declares the server half of a plugin. It only checks types; `loadServerPlugins` loads it. */
 export const defineServerPlugin = (plugin: ServerPlugin): ServerPlugin => plugin
 
-/** What the permissions and parameters of a plugin begin with. */
+/** The prefixes of a plugin's permissions and parameters. */
 export const codesOf = ({ id, codes = id }: Pick<ServerPlugin, 'id' | 'codes'>): readonly string[] =>
   [codes].flat()

@@ -13,15 +13,15 @@ import { localTime } from '#server/services/sheet/sheet.ts'
 import { sheetFile } from '#server/services/sheet/sheetFile.ts'
 import { textsFor } from '#server/services/sheet/textsFor.ts'
 
-/** So many records go into one file. */
+/** The maximum number of records in a file. */
 const most = 20_000
 
 /**
- * The records that match, as a list shows them, as a workbook or CSV in the person's language, 20,000 at
- * most. `withId` adds a hidden column by which changed rows find their records when the workbook is imported.
- * Throws `ApiError` for a query that is wrong.
+ * The matching records, as a list shows them, as a workbook or CSV in the person's language, at most 20,000.
+ * `withId` adds a hidden column by which changed rows find their records when the workbook is imported.
+ * Throws `ApiError` for a wrong query.
  *
- * A resource with `exports` has such a call already; this is for an address or a rule of its own.
+ * A resource with `exports` already has such a call; this is for another address or another rule.
  */
 export async function exportRecords(
   resource: Resource,
@@ -32,7 +32,7 @@ export async function exportRecords(
   const { database, clock, resources } = services
   const texts = textsFor(resources.get(resource.name) ?? resource)
   const asked = columnsIn(query.columns, Object.keys(texts.fields))
-  // Unseen, so that changed rows find their records again when the workbook comes back.
+  // Hidden, so that changed rows find their records again when the workbook comes back.
   const hidden = withId && query.format === 'xlsx' && !asked.includes('_id') ? ['_id'] : []
   const names = [...asked, ...hidden]
   const pages = await exportRows(resource, context(), query, {
@@ -52,7 +52,7 @@ export async function exportRecords(
   return sheetFile(`${texts.title[locale]} ${day}`, query.format, [sheet])
 }
 
-/** All fields, in the order of a form, or those that are asked for. */
+/** All fields, in the order of a form, or the requested fields. */
 function columnsIn(columns: string | undefined, all: readonly string[]): string[] {
   const names = (columns ?? '').split(',').filter(Boolean)
   const unknown = names.find((name) => !all.includes(name))
@@ -60,7 +60,7 @@ function columnsIn(columns: string | undefined, all: readonly string[]): string[
   return names.length > 0 ? [...new Set(names)] : [...all]
 }
 
-/** Of the site where the person is, else of one of theirs. */
+/** The time zone of the person's current site, otherwise of one of their sites. */
 export async function timeZoneOf(db: Db, { site, user }: Session): Promise<string> {
   const own = user.sites.map(({ _id }) => _id)
   const { rows } = await sql<{ timezone: string }>`

@@ -9,15 +9,24 @@ import type { RecordTexts } from '#server/base/recordTexts.ts'
 
 /** What the server does for an extension. */
 export interface ServerExtension<F extends Fields = Fields> extends Extension<F> {
-  /** The SQL of each field, and of what else a condition can name; the row has the name of its table. */
+  /**
+   * The SQL of each field, and of the other names that a condition can use; the row has the name of its
+   * table.
+   */
   readonly derived: Readonly<Record<keyof F & string, DerivedSql>> & Readonly<Record<string, DerivedSql>>
-  /** The headings of the fields in exported files, and what their choices are called. */
+  /** The headings of the fields in exported files, and the names of their choices. */
   readonly texts: Pick<RecordTexts, 'choices' | 'kinds'> & {
     readonly fields: Readonly<Record<keyof F & string, LocalText>>
   }
-  /** Refuses changes, after the resource's own `guard` has let them pass. It cannot permit what that refuses. */
+  /**
+   * Refuses changes, after the resource's own `guard` has accepted them. It cannot permit what that guard
+   * refuses.
+   */
   readonly guard?: ResourceHooks['guard']
-  /** Does what goes with stored changes, after the resource's own `afterChange`. What it throws undoes them. */
+  /**
+   * Does follow-up work for stored changes, after the resource's own `afterChange`. An exception rolls them
+   * back.
+   */
   readonly afterChange?: ResourceHooks['afterChange']
 }
 
@@ -29,7 +38,7 @@ export const extend = <F extends Fields>(
   given: Omit<ServerExtension<NoInfer<F>>, keyof Extension>,
 ): ServerExtension<F> => ({ ...declared, ...given })
 
-/** A resource as the engine serves it, with what the extensions of it add. */
+/** A resource as the engine serves it, with what its extensions add. */
 export function extendedResource(
   noun: ServedResource,
   extensions: readonly ServerExtension[],
@@ -58,7 +67,7 @@ const inTurn =
     for (const hook of hooks) await hook?.(...given)
   }
 
-/** The texts of a resource, with those of the fields that plugins add to it. */
+/** The texts of a resource, including those of the fields that plugins add to it. */
 function withAdded({ name, texts }: ServedResource, added: readonly ServerExtension[]): RecordTexts {
   const all = [...added.map((extension) => extension.texts), ...(texts ? [texts] : [])]
   return {

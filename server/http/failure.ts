@@ -10,8 +10,8 @@ import type { Locale } from '#server/base/errorText.ts'
 import type { Log } from '#server/base/log.ts'
 
 /**
- * Turns whatever was thrown into the envelope, in one place. Business errors travel with HTTP 200, because the console
- * shows every other status as a network failure (specification section 8).
+ * Turns anything that was thrown into the envelope, in one place. Business errors have HTTP status 200,
+ * because the console shows every other status as a network failure (specification section 8).
  */
 export function failure(
   error: unknown,
@@ -19,7 +19,7 @@ export function failure(
 ): { status: number; envelope: Envelope } {
   const refusal = asRefusal(error, requestId, log)
   const known = errors.get(refusal.key)
-  // A package that nobody type-checked may name an error that no plugin declares.
+  // A package that was not type-checked can use an error that no plugin declares.
   if (!known) {
     const undeclared = new Error(`The error ${refusal.key} is not declared by any plugin.`)
     return failure(undeclared, { locale, requestId, log, errors })
@@ -29,7 +29,7 @@ export function failure(
   return { status: statusOf[refusal.key] ?? 200, envelope }
 }
 
-/** The language of the answer, the request and its log, and the errors that may be named. */
+/** The language of the reply, the request and its log, and the known errors. */
 interface Answered {
   readonly locale: Locale
   readonly requestId: string
@@ -39,11 +39,11 @@ interface Answered {
 
 const coreErrors = errorsOf([])
 
-/** A text may name what is in `data`: `%{plugin}`. */
+/** A text can contain values of `data`: `%{plugin}`. */
 const withDetails = (text: string, { data }: ApiError): string =>
   text.replace(/%\{(\w+)\}/g, (whole, name: string) => String(data?.[name] ?? whole))
 
-/** Of a file it says what is wrong with it, and what to do. */
+/** For a file error: what is wrong with the file, and what to do. */
 function fileText({ key, data }: ApiError, locale: Locale): string | undefined {
   const { reason, limit, quota, used } = data ?? {}
   if (key === 'file.quota' && isQuota(quota))
@@ -80,7 +80,7 @@ function asRefusal(error: unknown, requestId: string, log: Log): ApiError {
     return new ApiError('upstream', trace)
   }
   if (error instanceof DatabaseError && error.code === underWay) return new ApiError('job.running', trace)
-  // Class 22: a value that the database cannot take. The contract should have caught it, so it is worth a look.
+  // Class 22: a value that the database cannot store. The contract should have caught it, so it is logged.
   if (error instanceof DatabaseError && error.code?.startsWith('22')) {
     log.warn({ requestId, err: error }, 'value refused by the database')
     return new ApiError('param.invalid', trace)
@@ -89,6 +89,6 @@ function asRefusal(error: unknown, requestId: string, log: Log): ApiError {
   return new ApiError('internal', trace)
 }
 
-/** Whether the disk of the database, or the one of uploads, is full. */
+/** Whether the disk of the database or of the uploads is full. */
 const isFull = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && ['53100', 'ENOSPC', 'EDQUOT'].includes(String(error.code))

@@ -3,11 +3,14 @@ import { call } from '#contract/call.ts'
 import { ApiError } from '#contract/reply.ts'
 import { route, type Route } from './handler.ts'
 
-/** Whatever a plugin's server half would answer if it were not left out. Who is not signed in learns nothing of it. */
+/**
+ * The reply in place of a call of a plugin whose server half is left out. People who are not signed in learn
+ * nothing about it.
+ */
 export const faultyRoute = (plugin: string): Route =>
   route(faultyCall, ({ session }) =>
     Promise.reject(session ? new ApiError('plugin.faulty', { plugin }) : new ApiError('path.unknown')),
   )
 
-/** Stands for a call with any method: its body is never read. */
+/** Stands in for a call with any method: its body is never read. */
 const faultyCall = call({ method: 'GET', path: '/', does: '', can: 'anyone', reply: z.null() })

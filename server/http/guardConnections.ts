@@ -3,41 +3,43 @@ import type { Socket } from 'node:net'
 import { isListed, plainAddress } from '#server/base/addressList.ts'
 import { networkOf } from '#server/base/networkOf.ts'
 
-/** Connections to a process at most, from everywhere. */
+/** The maximum number of connections to a process, from everywhere. */
 const mostConnections = 10_000
 /**
- * Milliseconds without a byte in either direction after which a connection is closed, unless the server itself is at work;
- * up to twice as many for an answer that is not taken, since only then is it known that nothing of it was.
+ * Milliseconds without a byte in either direction after which a connection is closed, unless the server
+ * itself is working; up to twice as long for a response that is not read, because only then is it known that
+ * none of it was.
  */
 const stillMs = 20_000
 /** Milliseconds that a caller has to send the head of a request. */
 const headMs = 10_000
-/** Milliseconds that the slowest upload may take; what is no upload has less (`readBody`). */
+/** Milliseconds for the slowest upload; other requests have less (`readBody`). */
 const requestMs = 1_800_000
-/** Milliseconds that the rest of a request may take that has been answered already. */
+/** Milliseconds for the rest of a request that has already been answered. */
 const restMs = 1000
 
 interface Limits {
-  /** Connections from one address at most. */
+  /** The maximum number of connections from one address. */
   readonly CONNECTIONS_PER_ADDRESS: number
   /** They speak for many callers, whose calls are limited by the address that they forward. */
   readonly TRUSTED_PROXIES: readonly string[]
 }
 
 /**
- * Closes what costs memory and leads nowhere: more connections from an address than it needs, requests that never
- * become whole, and answers that nobody takes.
+ * Closes connections that only cost memory: too many from one address, requests that never become complete,
+ * and responses that nobody reads.
  */
 export function guardConnections(server: Server, limits: Limits): void {
   server.maxConnections = mostConnections
   server.headersTimeout = headMs
   server.requestTimeout = requestMs
-  // By how many requests: a client may send the next before the answer to the first.
+  // The number of requests: a client may send the next before the response to the first.
   const working = new WeakMap<Socket, number>()
   const work = (socket: Socket, more: number) => working.set(socket, (working.get(socket) ?? 0) + more)
   limitPerAddress(server, limits)
   server.setTimeout(stillMs, (socket) => {
-    // Work may take its time. An answer that is ready and not taken, or a kept connection without a request, may not.
+    // Work may take its time. A response that is ready but not read, or an idle kept-alive connection, may
+    // not.
     if (socket.writableLength > 0 || !working.get(socket)) socket.destroy()
   })
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {

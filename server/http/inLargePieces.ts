@@ -1,13 +1,13 @@
 import { ApiError } from '#contract/reply.ts'
 
-/** Pieces after which they are looked at. */
+/** The number of pieces after which they are checked. */
 const some = 10_000
-/** Bytes of a piece on average; nobody who means well sends so many smaller ones. */
+/** The minimum average size of a piece, in bytes; no honest client sends so many smaller ones. */
 const least = 100
 
 /**
- * The pieces of a body, unless it comes byte by byte: a byte takes as much work as 64 kB, and thousands of them arrive at once.
- * Refuses such a body (4131), which also ends the connection.
+ * The pieces of a body, unless it comes byte by byte: a byte takes as much work as 64 kB, and thousands of
+ * them arrive at once. Throws 4131 for such a body, which also ends the connection.
  */
 export async function* inLargePieces(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let [pieces, size] = [0, 0]

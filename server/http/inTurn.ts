@@ -1,14 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** Requests of one connection that may wait. Neither browsers nor proxies send any before they have the last answer. */
+/**
+ * The maximum number of waiting requests of a connection. Neither browsers nor proxies send any before they
+ * have the last response.
+ */
 const mostWaiting = 20
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
 /**
- * Answers the requests of a connection one by one, each when the answer before it is on its way, and the other connections in
- * between: Node hands over at once all that a caller sends in one go. Closes a connection that sends more than may wait.
+ * Handles the requests of a connection one by one, each when the previous response is on its way, and other
+ * connections in between: Node delivers at once everything that a caller sends in one go. Closes a connection
+ * with too many waiting requests.
  */
 export function inTurn(listener: Listener): Listener {
   const lines = new WeakMap<Socket, (() => void)[]>()

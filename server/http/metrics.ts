@@ -6,7 +6,7 @@ import { answersSoon } from '#server/db/answersSoon.ts'
 import { isLive } from '#server/services/session/session.ts'
 import type { Services } from './services.ts'
 
-/** A request that was answered: its route as a pattern, the errcode of the envelope or else the HTTP status. */
+/** A handled request: its route as a pattern, and the errcode of the envelope or else the HTTP status. */
 export interface Answered {
   readonly method: string
   readonly route: string
@@ -16,11 +16,14 @@ export interface Answered {
 
 export interface Metrics {
   readonly count: (answered: Answered) => void
-  /** `GET /metrics`, for those who know the token. */
+  /** `GET /metrics`, for callers with the token. */
   readonly page: MiddlewareHandler
 }
 
-/** What Prometheus reads, with a token that it sends as `Authorization: Bearer`. No label names a person or a record. */
+/**
+ * The metrics for Prometheus, which sends the token as `Authorization: Bearer`. No label names a person or a
+ * record.
+ */
 export function createMetrics(services: Services, token: string): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -47,7 +50,10 @@ export function createMetrics(services: Services, token: string): Metrics {
   }
 }
 
-/** What is looked up when somebody asks. Jobs and sessions are those of the installation, the rest is this process's. */
+/**
+ * The values that are looked up on each request. Jobs and sessions are those of the installation, the rest is
+ * this process's.
+ */
 function gauges({ database, events, clock, version }: Services, registry: Registry): () => Promise<void> {
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name: `atrium_${name}`, help, labelNames, registers: [registry] })
@@ -79,7 +85,7 @@ function gauges({ database, events, clock, version }: Services, registry: Regist
   }
 }
 
-/** Compares without telling by the time it takes how much of it was right. */
+/** Compares in constant time, so that the time does not reveal how much of it was right. */
 function isSame(given: string, wanted: string): boolean {
   const [one, other] = [given, wanted].map((text) => createHash('sha256').update(text).digest())
   return one !== undefined && other !== undefined && timingSafeEqual(one, other)

@@ -2,21 +2,21 @@ import { fileProblems } from '#contract/fileProblems.ts'
 import { refuseFields } from '#contract/reply.ts'
 import { refuseFile } from '#server/base/refuseFile.ts'
 
-/** One part of a form on its way in. `body` is read before the next part is asked for; what is left of it is skipped. */
+/** One part of an incoming form. Read `body` before the next part; what is left of it is skipped. */
 export interface Part {
   readonly name: string
-  /** What the sender calls the file; null for a plain field. */
+  /** The sender's file name; null for a plain field. */
   readonly fileName: string | null
   readonly body: AsyncIterable<Buffer>
 }
 
 /**
- * The parts of a `multipart/form-data` body (RFC 7578), one after the other, as they come. Refuses what is none (4001), too
- * many parts, and a header that is too long (4130).
+ * The parts of a `multipart/form-data` body (RFC 7578), one after the other, as they arrive. Throws 4001 for
+ * any other body, and 4130 for too many parts or too long a header.
  */
 export async function* partsOf(body: AsyncIterable<Uint8Array>, contentType: string): AsyncGenerator<Part> {
   const delimiter = Buffer.from(`\r\n--${boundaryOf(contentType)}`)
-  // So that the first delimiter, too, follows the end of a line.
+  // So that the first delimiter follows the end of a line, too.
   const source = new Source(body, Buffer.from('\r\n'))
   await textOf(source.until(delimiter), 'part_header')
   for (let parts = 1; (await source.take(2)) !== '--'; parts += 1) {
@@ -28,7 +28,7 @@ export async function* partsOf(body: AsyncIterable<Uint8Array>, contentType: str
   }
 }
 
-/** A text as long as the limit of that name allows (4130 beyond). */
+/** A text within the limit of that name (4130 beyond). */
 export async function textOf(body: AsyncIterable<Buffer>, limit: 'part_header' | 'field'): Promise<string> {
   const pieces: Buffer[] = []
   let size = 0
@@ -42,7 +42,7 @@ export async function textOf(body: AsyncIterable<Buffer>, limit: 'part_header' |
 
 const headEnd = Buffer.from('\r\n\r\n')
 
-/** What came and was not read yet. */
+/** What arrived and was not read yet. */
 class Source {
   readonly #from: AsyncIterator<Uint8Array>
   #held: Buffer
@@ -52,11 +52,11 @@ class Source {
     this.#held = held
   }
 
-  /** Everything before the mark, which is taken too. */
+  /** Everything before the mark; the mark is consumed too. */
   async *until(mark: Buffer): AsyncGenerator<Buffer> {
     for (;;) {
       const at = this.#held.indexOf(mark)
-      // The mark may have come by half.
+      // Half of the mark may have arrived.
       const sure = at < 0 ? Math.max(0, this.#held.length - mark.length + 1) : at
       const piece = this.#held.subarray(0, sure)
       this.#held = this.#held.subarray(at < 0 ? sure : sure + mark.length)
@@ -66,7 +66,7 @@ class Source {
     }
   }
 
-  /** The next bytes; those of the line end after a delimiter stay, for they end an empty head as well. */
+  /** The next bytes. The line end after a delimiter stays, because it also ends an empty head. */
   async take(count: number): Promise<string> {
     while (this.#held.length < count) await this.#more()
     return this.#held.subarray(0, count).toString('latin1')
@@ -103,7 +103,7 @@ function readHead(head: string): Pick<Part, 'name' | 'fileName'> {
   return { name, fileName: parameter(disposition, 'filename') }
 }
 
-// Browsers write these three so, and nothing else.
+// Browsers escape these three characters this way, and no others.
 function parameter(disposition: string, name: string): string | null {
   const found = new RegExp(`;\\s*${name}=(?:"([^"]*)"|([^\\s;"]+))`, 'i').exec(disposition)
   const text = found?.[1] ?? found?.[2]

@@ -8,7 +8,7 @@ interface OriginRequest extends Pick<Request<unknown, unknown>, 'ip' | 'userAgen
   readonly services: Pick<Services, 'clock'>
 }
 
-/** Where a request comes from and when, as sessions and the audit log keep it. */
+/** Where a request comes from and when, as sessions and the audit log store it. */
 export const originOf = ({ ip, userAgent, requestId, services: { clock } }: OriginRequest): Origin => ({
   ip,
   userAgent,
@@ -17,7 +17,7 @@ export const originOf = ({ ip, userAgent, requestId, services: { clock } }: Orig
   recordedAt: clock.business(),
 })
 
-/** The same before the request is taken apart. */
+/** The same before the request is parsed. */
 export const originOfHttp = (
   http: Context,
   requestId: string,
@@ -30,6 +30,6 @@ export const originOfHttp = (
     services,
   })
 
-/** What the caller says of its program, as much of it as is worth keeping. */
+/** The caller's user agent, limited in length. */
 export const userAgentOf = (http: Context): string | null =>
   http.req.header('user-agent')?.slice(0, 300) ?? null

@@ -1,19 +1,21 @@
 import { unescape } from 'node:querystring'
 import { proxy } from 'hono/proxy'
 
-/** What another server is asked. Nothing of the caller's own request goes along but what stands here. */
+/**
+ * A request to another server. Nothing of the caller's own request is sent along except what is given here.
+ */
 export interface Question {
   readonly method: string
   readonly headers: Headers
-  /** A stream is passed on as it comes. */
+  /** A stream is passed on as it arrives. */
   readonly body: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | null
-  /** Milliseconds until the answer has to be there, to its end; for as long as it likes when left out. */
+  /** Milliseconds within which the complete response must arrive; no limit by default. */
   readonly timeoutMs?: number
-  /** Ends the question when the caller has gone. */
+  /** Aborts the request when the caller has gone. */
   readonly signal: AbortSignal
 }
 
-/** Why another server's answer cannot be handed on. */
+/** Why another server's response cannot be passed on. */
 export class NoAnswer extends Error {
   readonly reason: 'timeout' | 'unreachable' | 'redirect' | 'too_large'
 
@@ -25,8 +27,8 @@ export class NoAnswer extends Error {
 }
 
 /**
- * Asks another server; its body streams. What concerns one connection only is left out of the headers. A redirect is
- * followed nowhere: it could lead to whatever this server can reach. Throws `NoAnswer`.
+ * Sends a request to another server; the response body is a stream. Hop-by-hop headers are left out.
+ * Redirects are never followed: they could lead to anything that this server can reach. Throws `NoAnswer`.
  */
 export async function ask(to: URL, { timeoutMs, signal: gone, ...question }: Question): Promise<Response> {
   const signal = timeoutMs === undefined ? gone : AbortSignal.any([gone, AbortSignal.timeout(timeoutMs)])
@@ -37,7 +39,7 @@ export async function ask(to: URL, { timeoutMs, signal: gone, ...question }: Que
   throw new NoAnswer('redirect')
 }
 
-/** The body of an answer of at most so many bytes, before anything of it is handed on. Throws `NoAnswer`. */
+/** The body of a response up to a maximum size, complete before any of it is passed on. Throws `NoAnswer`. */
 export async function whole({ body }: Response, limit: number): Promise<Buffer<ArrayBuffer>> {
   const parts: Uint8Array[] = []
   let size = 0
@@ -60,8 +62,8 @@ function refuseBroken(error: unknown): never {
 }
 
 /**
- * The address of a path below another server's base, without the name and the password in it. `path` begins with a
- * slash and is as it came, encoded. Null for one that some server might read as leading out of the base.
+ * The address of a path below another server's base, without the name and the password in it. `path` begins
+ * with a slash and is still encoded. Null for a path that some server might read as leading outside the base.
  */
 export function below(base: URL, path: string, search: string): URL | null {
   const to = new URL(base)
@@ -73,17 +75,17 @@ export function below(base: URL, path: string, search: string): URL | null {
   return !leadsOut.test(path) && to.pathname === whole ? to : null
 }
 
-// An empty part, one that begins with a dot, a backslash; dots, slashes and control characters in disguise, however
-// often encoded; bytes that begin the overlong forms of such.
+// An empty segment, a segment that begins with a dot, a backslash; dots, slashes and control characters in
+// disguise, however often encoded; bytes that begin overlong forms of them.
 const leadsOut = /\/[./]|\\|%(?:25)*(?:2e|2f|5c|7f|[01][\da-f]|c[01])/i
 
-/** The name and the password in an address, as the header that carries them; null for none. */
+/** The name and the password in an address, as the header that carries them; null without any. */
 export function credentialsIn({ username, password }: URL): string | null {
   if (!username && !password) return null
   return `Basic ${Buffer.from([username, password].map(unescape).join(':')).toString('base64')}`
 }
 
-/** The headers that may pass, of those that came. */
+/** The headers that may pass. */
 export const picked = (given: Headers, names: readonly string[]): Headers =>
   new Headers(
     names.flatMap((name): [string, string][] => {

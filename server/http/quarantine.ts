@@ -6,13 +6,13 @@ export interface Quarantine {
   readonly problems: readonly PluginProblem[]
 }
 
-/** A half that is left out, and what of it is known all the same. */
+/** A half that is left out, and what is known about it nevertheless. */
 export interface FaultyHalf {
   readonly id: string
   /** The names of its resources. */
   readonly resources: readonly string[]
-  /** The addresses of its calls, as the contract writes them; `/*` at the end is whatever lies below. */
+  /** The addresses of its calls, as the contract writes them; `/*` at the end matches everything below. */
   readonly paths: readonly string[]
-  /** The addresses of its resources that live at a data source. */
+  /** The addresses of its resources at data sources. */
   readonly externalResources: readonly string[]
 }

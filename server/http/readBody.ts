@@ -2,7 +2,7 @@ import { parseJson, TooDeep } from '#contract/parseJson.ts'
 import { ApiError, refuseFields } from '#contract/reply.ts'
 import { inLargePieces } from './inLargePieces.ts'
 
-/** What a caller may send, and for how long. */
+/** How much a caller can send, and for how long. */
 export interface BodyLimits {
   /** Bytes. */
   readonly size: number
@@ -12,20 +12,22 @@ export interface BodyLimits {
   readonly wholeMs: number
 }
 
-/** A JSON body of somebody who is signed in holds at most this many bytes. */
+/** The maximum size of a JSON body of a signed-in caller, in bytes. */
 export const bodyLimit = 1_000_000
 
-/** Of a stranger: enough for every call that anybody may make, and little to keep in memory for thousands. */
+/** For strangers: enough for every public call, and little to keep in memory for thousands. */
 const ofStrangers: BodyLimits = { size: 16_000, pauseMs: 10_000, wholeMs: 20_000 }
 const ofPeople: BodyLimits = { size: bodyLimit, pauseMs: 30_000, wholeMs: 120_000 }
-/** A file goes to the disk as it comes, and its own size is limited there. */
+/** A file goes to the disk as it arrives, and its size is limited there. */
 const ofUploads: BodyLimits = { size: Infinity, pauseMs: 30_000, wholeMs: 1_800_000 }
 
-/** The limits of a request by who calls and what the call carries. */
+/** The limits of a request, depending on the caller and on what the call carries. */
 export const bodyLimits = (isSignedIn: boolean, carries?: 'upload'): BodyLimits =>
   !isSignedIn ? ofStrangers : carries === 'upload' ? ofUploads : ofPeople
 
-/** A body of JSON; undefined for none. Refuses a larger one, and what is no JSON or nests too deeply (4001). */
+/**
+ * A JSON body; undefined for none. Throws for a larger body, and 4001 for invalid JSON or too many levels.
+ */
 export async function readJson(request: Request, limits: BodyLimits): Promise<unknown> {
   const text = (await readBytes(request, limits)).toString('utf8')
   if (text === '') return undefined
@@ -36,10 +38,13 @@ export async function readJson(request: Request, limits: BodyLimits): Promise<un
   }
 }
 
-/** The bytes of a body as they come. Refuses more than its limits allow (4131), and what does not come in time (4001). */
+/**
+ * The bytes of a body as they arrive. Throws 4131 beyond the size limit, and 4001 if they do not arrive in
+ * time.
+ */
 export async function* bytesOf({ body, headers }: Request, limits: BodyLimits): AsyncGenerator<Uint8Array> {
   if (Number(headers.get('content-length') ?? 0) > limits.size) throw new ApiError('body.too_large')
-  // The length that a request declares is a promise; what arrives is counted.
+  // The declared length of a request is a promise; what arrives is counted.
   let size = 0
   for await (const piece of inLargePieces(piecesOf(body, limits))) {
     size += piece.length
@@ -56,8 +61,8 @@ export async function readBytes(request: Request, limits: BodyLimits): Promise<B
 }
 
 /**
- * What does not come in time has as little use as what breaks off (4001): a caller who hangs up in the middle sent half a
- * request, which is no trouble of ours.
+ * A body that does not arrive in time is as useless as one that breaks off (4001): a caller who hangs up in
+ * the middle sent half a request, which is not our fault.
  */
 async function* piecesOf(
   body: Request['body'],

@@ -6,22 +6,26 @@ import { newFileName } from '#server/base/newFileName.ts'
 import type { Upload } from '#server/services/files/upload.ts'
 import { partsOf, textOf, type Part } from './multipart.ts'
 
-/** What a form carried: its fields, and its file, which whoever reads it removes (`dropUpload`). */
+/**
+ * The content of a form: its fields, and its file, which the caller of this function must remove
+ * (`dropUpload`).
+ */
 export interface Form {
   readonly fields: Readonly<Record<string, string>>
   readonly upload: Upload
 }
 
 interface Limits {
-  /** Bytes of the file. */
+  /** The maximum size of the file in bytes. */
   readonly most: number
-  /** Where files lie while they come in. */
+  /** The folder for incoming files. */
   readonly folder: string
 }
 
 /**
- * Reads a form of fields and exactly one part `file`, in whatever order; the file goes to the disk as it comes. Refuses with
- * 4001 what is no such form, or cut off, and with 4130 a larger file; nothing stays behind then.
+ * Reads a form of fields and exactly one part `file`, in any order; the file goes to the disk as it arrives.
+ * Throws 4001 for any other or an incomplete form, and 4130 for a larger file; nothing is left on the disk
+ * then.
  */
 export async function readUpload(
   body: AsyncIterable<Uint8Array>,
@@ -46,10 +50,13 @@ export async function readUpload(
   }
 }
 
-/** Removes the file of a request that is over; nothing happens when it was moved away. */
+/** Removes the file of a request that is over; does nothing if the file was moved away. */
 export const dropUpload = ({ path }: Pick<Upload, 'path'>): Promise<void> => rm(path, { force: true })
 
-/** Beyond the limit so many bytes are still taken in: a browser that cannot send on would never read why. */
+/**
+ * This many bytes beyond the limit are still read: a browser that cannot finish sending would never read the
+ * reason.
+ */
 const patience = 200_000_000
 
 async function keep({ body, fileName }: Part, folder: string, most: number): Promise<Upload> {
@@ -75,7 +82,7 @@ async function keep({ body, fileName }: Part, folder: string, most: number): Pro
   return { path, name: fileName ?? '', size, sha256: hash.digest('hex') }
 }
 
-/** Joins what comes in small pieces: a write takes as long for a byte as for many. */
+/** Joins small pieces, because a write takes as long for one byte as for many. */
 async function* joined(body: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let [held, size]: [Buffer[], number] = [[], 0]
   for await (const piece of body) {
@@ -88,7 +95,7 @@ async function* joined(body: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   yield Buffer.concat(held)
 }
 
-/** Bytes that are written at a time. */
+/** Bytes written at a time. */
 const atOnce = 65_536
 
 async function* patient(body: AsyncIterable<Uint8Array>, most: number): AsyncGenerator<Uint8Array> {

@@ -3,7 +3,7 @@ import { anybody, isOff, readPluginsOff } from '#server/services/pluginsOff.ts'
 import type { Session } from '#server/services/session/session.ts'
 import type { Services } from './services.ts'
 
-/** Refuses a call of a plugin that is switched off for whoever makes it, at the site in use. */
+/** Refuses a call of a plugin that is switched off for the caller, at the current site. */
 export async function requireOn(
   plugin: string,
   session: Session | null,
@@ -14,7 +14,7 @@ export async function requireOn(
   if (isOff(plugin, plugins, { who, rules })) throw new ApiError('plugin.off', { plugin })
 }
 
-/** As the console sees it: before a site was chosen, the first of the person's own is in use. */
+/** As the console sees it: until a site was chosen, the first of the person's own sites is current. */
 function callerOf({ site, user: { sites, roles } }: Session) {
   const here = sites.find(({ _id }) => _id === site) ?? sites[0]
   return { site: here?._id ?? null, roles: roles.map(({ _id }) => _id) }

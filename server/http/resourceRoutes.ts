@@ -28,8 +28,8 @@ const querySchema = z.object({
 const anything = z.unknown()
 
 /**
- * The generic calls of a resource: list, one, id, create, update, remove (specification section 7), the history of a
- * record, and files of records in and out where the contract says so. Access is the engine's.
+ * The generic calls of a resource: list, one, id, create, update, remove (specification section 7), the
+ * history of a record, and exports and imports where the contract has them. Access is checked by the engine.
  */
 export function resourceRoutes(resource: Resource): Route[] {
   const { path, name } = resource
@@ -85,13 +85,13 @@ export function resourceRoutes(resource: Resource): Route[] {
   ]
 }
 
-/** What cannot be an id names no record. */
+/** An invalid id matches no record. */
 function requireId(id: string | undefined): string {
   if (!recordId.safeParse(id).success) throw new ApiError('not_found')
   return String(id)
 }
 
-/** Tells those who may that a change waits for its area to be built; the others learn that they may not. */
+/** Tells people who may make a change that it is not built yet; others learn that they may not. */
 function requireBuilt(
   { waiting, can }: Resource,
   action: Resource['waiting'][number],

@@ -11,7 +11,7 @@ import type { Upload } from '#server/services/files/upload.ts'
 import type { Services } from './services.ts'
 import type { Variables } from './variables.ts'
 
-/** What a request is answered from. */
+/** Everything that a request is handled with. */
 export type Surroundings = Services & Pick<Context, 'resources'>
 
 /** A request whose session is known and whose body has been read. */
@@ -19,11 +19,11 @@ interface Ready {
   readonly session: Session | null
   readonly body?: unknown
   readonly upload?: Upload
-  /** Waits for a turn with each reading, where the request holds no place among the calls. */
+  /** Waits for a turn with each read, if the request holds no place among the calls. */
   readonly turn?: <T>(task: () => Promise<T>) => Promise<T>
 }
 
-/** Checks what was sent, has the route handle it, and puts what that returns into an answer. */
+/** Checks what was sent, has the route handle it, and turns the result into a response. */
 export async function respond(
   http: HttpContext<Variables>,
   { call, handle }: Route,
@@ -74,19 +74,19 @@ function contextOf(
     requestId: http.get('requestId'),
     ip,
     now: clock.business(),
-    // An empty one names nothing.
+    // An empty key counts as none.
     idempotencyKey: idempotencyKey || undefined,
   }
 }
 
-/** Of a HEAD the headers alone: a stream that nobody reads would go on for ever. */
+/** For HEAD only the headers: a stream that nobody reads would go on forever. */
 async function asAsked(response: Response, method: string): Promise<Response> {
   if (method !== 'HEAD') return response
   await response.body?.cancel()
   return new Response(null, response)
 }
 
-/** Checks a query or body against its schema; each wrong name is told with the reason (4001). */
+/** Checks a query or body against its schema; each wrong name is reported with the reason (4001). */
 function check<T>(schema: Call<T>['query'], input: unknown): T {
   const result = schema.safeParse(input)
   if (result.success) return result.data
@@ -98,7 +98,9 @@ function check<T>(schema: Call<T>['query'], input: unknown): T {
   throw refuseFields('param.invalid', fields)
 }
 
-/** What stands in the path, as it is. PostgreSQL keeps no zero characters, so nothing is called that. */
+/**
+ * The segments of the path, unchanged. PostgreSQL cannot store NUL characters, so no record has such an id.
+ */
 function knownParams(params: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   if (Object.values(params).some((value) => value.includes('\0'))) throw new ApiError('not_found')
   return params

@@ -17,20 +17,20 @@ const contentPolicy = {
   'frame-ancestors': "'none'",
 }
 
-// What people uploaded is nobody's page, whatever stands in it.
+// Uploaded files are never shown as pages, whatever they contain.
 const filePolicy = { 'default-src': "'none'", sandbox: '', 'frame-ancestors': "'none'" }
 
-// The demo's external page, which the console shows in a frame. The console may stand on another port there.
+// The demo's external page, which the console shows in a frame. The console may run on another port there.
 const demoAncestors = "'self' http://localhost:* http://127.0.0.1:*"
 
 interface Surroundings {
   readonly settings: Pick<Settings, 'TRUSTED_PROXIES'>
   readonly log: Log
-  /** What the operator lets the console show in a frame. */
+  /** The hosts that the operator lets the console show in a frame. */
   readonly frameHosts: () => Promise<readonly string[]>
 }
 
-/** The headers that every answer carries, and those that an HTML page or an answer over HTTPS carries beside them. */
+/** The headers of every response, and the additional ones of an HTML page or a response over HTTPS. */
 export async function securityHeaders(
   http: Context,
   { settings, log, frameHosts }: Surroundings,
@@ -58,7 +58,7 @@ export async function securityHeaders(
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin',
-    // Also the page in a frame: a frame that another page opens is no resource of that page.
+    // Also for the page in a frame: a frame opened by another page is not a resource of that page.
     'cross-origin-resource-policy': 'same-origin',
     ...(isFramed ? {} : { 'x-frame-options': 'DENY' }),
     ...(isSecure ? { 'strict-transport-security': 'max-age=31536000' } : {}),
@@ -66,8 +66,9 @@ export async function securityHeaders(
 }
 
 /**
- * What may be shown in a frame: the console's own pages and the hosts that the operator names, such as `bi.example.com`,
- * `bi.example.com:8443` or `*.example.com`. Anything else could say more to the browser than a host, and is left out.
+ * What can be shown in a frame: the console's own pages and the hosts that the operator names, such as
+ * `bi.example.com`, `bi.example.com:8443` or `*.example.com`. Anything else could tell the browser more than
+ * a host, and is left out.
  */
 const frameSources = (hosts: readonly string[]): string[] => [
   "'self'",

@@ -11,7 +11,7 @@ import type { ServerPlugin } from './defineServerPlugin.ts'
 import type { Settings } from '#server/base/settings.ts'
 import type { Log } from '#server/base/log.ts'
 
-/** What every request may use; made once at the start. */
+/** What every request can use; created once at startup. */
 export interface Services {
   readonly database: Database
   readonly settings: Settings
@@ -20,17 +20,17 @@ export interface Services {
   readonly jobs: Jobs
   /** The lines that callers wait in. */
   readonly fair: Fair
-  /** What changes, on whichever server. */
+  /** Changes on all servers. */
   readonly events: Events
   /** The contents of uploaded files. */
   readonly files: FileStore
-  /** Every resource by the name that references use, with what the areas do for it. */
+  /** Every resource by the name that references use, with the hooks of its area. */
   readonly resources: ReadonlyMap<string, ServedResource>
   /** Every error by its key. */
   readonly errors: ErrorCatalogue
-  /** The server halves of the plugins that run. */
+  /** The server halves of the running plugins. */
   readonly plugins: readonly ServerPlugin[]
-  /** Those that were left out at the start, and why. */
+  /** The halves that were left out at startup, and why. */
   readonly quarantine: Quarantine
   readonly version: string
 }

@@ -14,7 +14,7 @@ import { failedRows } from '#server/services/imports/failedRows.ts'
 import { startImport } from '#server/services/imports/startImport.ts'
 import { templateFile } from '#server/services/imports/templateFile.ts'
 
-/** The calls that a resource has because its contract says that it `exports` or `imports`. */
+/** The calls that a resource has because its contract has `exports` or `imports`. */
 export function sheetRoutes(resource: ServedResource): Route[] {
   const { exports, imports } = resource
   const taking = exports === undefined ? [] : [exportCall(resource, exports)]
@@ -49,7 +49,7 @@ export function sheetRoutes(resource: ServedResource): Route[] {
   ]
 }
 
-/** What is done with an import, of whatever resource. */
+/** The calls on imports, of any resource. */
 export const importRoutes: readonly Route[] = [
   route(importApply, async ({ body, params, context, services }) => ({
     data: await applyRun(services, context(), params['id'] ?? '', body),
@@ -67,7 +67,7 @@ function known(session: Session | null): Session {
 
 const localeOf = (session: Session | null): Locale => answerLocale(known(session).user.locale, undefined)
 
-/** What nobody has built yet is not done by way of a file either. */
+/** What is not built yet cannot be done through a file either. */
 function requireBuilt(
   { waiting, can }: Resource,
   mode: 'add' | 'update' | 'both',

@@ -1,6 +1,6 @@
 import type { Session } from '#server/services/session/session.ts'
 
-/** What is known of a request while it is answered. */
+/** What is known about a request while it is handled. */
 export interface Variables {
   Variables: { requestId: string; session: Session | null; errcode: number | undefined }
 }

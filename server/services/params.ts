@@ -2,28 +2,29 @@ import { sql } from 'kysely'
 import { fitsParam, type ParamDefinition, type ParamKey, type ParamValue } from '#contract/paramDefinition.ts'
 import type { Db } from '#server/db/database.ts'
 
-/** The parameters as they hold at this moment. */
+/** The current parameters. */
 export type Params = <K extends ParamKey>(key: K) => ParamValue<K>
 
-// What runs here decides which parameters there are, and nothing that reads one could be handed another catalogue.
+// The loaded areas determine which parameters exist; no reader could be given another catalogue.
 const catalogue = new Map<string, ParamDefinition>()
 
-/** Makes the parameters of an area known to `readParams`. The loader of the areas calls it, once for each. */
+/** Registers the parameters of an area for `readParams`. The loader of the areas calls it once for each. */
 export function defineParams(definitions: Readonly<Record<string, ParamDefinition>>): void {
   for (const [name, definition] of Object.entries(definitions)) catalogue.set(name, definition)
 }
 
-/** Whether some area that is loaded declares it. */
+/** Whether a loaded area declares it. */
 export const isParam = (key: ParamKey): boolean => catalogue.has(key)
 
 /** The names of the parameters that are sent to the console before sign-in. */
 export const publicParamKeys = (): readonly ParamKey[] =>
-  // The catalogue holds nothing but declared parameters.
+  // The catalogue contains only declared parameters.
   [...catalogue].flatMap(([name, { isPublic }]) => (isPublic ? [name as ParamKey] : []))
 
 /**
- * Reads the parameters: one small query, so that a change holds for every process from the next call. With `site` its
- * own values go before those of all sites. A stored value of another type than the catalogue's counts as not set.
+ * Reads the parameters with one small query, so that a change takes effect in every process with the next
+ * call. With `site`, the site's values take precedence over those of all sites. A stored value of another
+ * type than the catalogue's counts as not set.
  */
 export async function readParams(db: Db, site: string | null = null): Promise<Params> {
   const { rows } = await sql<{ name: string; value: unknown }>`
@@ -35,7 +36,7 @@ export async function readParams(db: Db, site: string | null = null): Promise<Pa
     const definition = catalogue.get(key)
     if (!definition) throw new Error(`The parameter ${key} belongs to an area that is not loaded.`)
     const value = stored.get(key)
-    // What `fitsParam` lets through has the catalogue's type.
+    // A value that `fitsParam` accepts has the catalogue's type.
     return (fitsParam(definition, value) ? value : definition.initial) as ParamValue<typeof key>
   }
 }

@@ -4,18 +4,20 @@ import { needsOf } from '#contract/versionRange.ts'
 import type { Needing } from '#server/base/inNeedOrder.ts'
 import type { Db } from '#server/db/database.ts'
 
-/** What is stored as `plugins.off`, or null. A statement that a call makes anyway can read it as a column. */
+/**
+ * The stored value of `plugins.off`, or null. A statement that a call makes anyway can read it as a column.
+ */
 export const storedOffRules = sql`(
   select value from param
   where "group" = 'plugins' and key = 'off' and site is null and is_active and deleted_at is null)`
 
-/** The plugins that the operator has switched off, as it holds at this moment. */
+/** The plugins that are currently switched off by the operator. */
 export async function readPluginsOff(db: Db): Promise<readonly OffRule[]> {
   const { rows } = await sql<{ off: unknown }>`select ${storedOffRules} as off`.execute(db)
   return readOffRules(rows[0]?.off)
 }
 
-/** Whether a plugin is switched off for somebody, or one that it needs is. */
+/** Whether a plugin, or one that it needs, is switched off for somebody. */
 export function isOff(
   id: string,
   plugins: readonly Needing[],
@@ -26,5 +28,5 @@ export function isOff(
   return !isActive(id, who, rules) || needs.some(([need]) => isOff(need, plugins, { who, rules }))
 }
 
-/** Somebody to whom only those rules apply that apply to everybody. */
+/** A person to whom only rules for everybody apply. */
 export const anybody: Caller = { site: null, roles: [] }

@@ -10,16 +10,16 @@ interface Described {
   readonly version: string
   readonly resources: readonly Resource[]
   readonly calls: readonly Call[]
-  /** Those of the calls that nobody has built yet. */
+  /** The calls that are not built yet. */
   readonly waiting: ReadonlySet<Call>
   readonly errors: ErrorCatalogue
 }
 
-/** The API in OpenAPI 3.1, made of the contract alone. */
+/** The API as OpenAPI 3.1, generated from the contract alone. */
 export function openApi({ version, resources, calls, waiting, errors }: Described): JsonSchema {
   const paths: Record<string, Record<string, JsonSchema>> = {}
   const add = (path: string, methods: Record<string, JsonSchema>) => {
-    // A single call goes before a generic one of the same address, as on the server.
+    // A single call takes precedence over a generic call with the same address, as on the server.
     paths[path] = { ...methods, ...paths[path] }
   }
   const ofSheets = resources.flatMap(sheetCallsOf)

@@ -1,31 +1,31 @@
 import type { Rule } from '#contract/access.ts'
 import { envelopeOf, type JsonSchema } from './schemaOf.ts'
 
-/** One method of a path, before it is written in OpenAPI's words. */
+/** One method of a path, before it is written as OpenAPI. */
 export interface Described {
   readonly id: string
   readonly tag: string
   readonly does: string
   readonly can: Rule | 'anyone' | undefined
   readonly query: JsonSchema
-  /** Headers that may be sent, by name. */
+  /** Optional request headers, by name. */
   readonly headers?: Readonly<Record<string, JsonSchema>>
   readonly body?: { readonly type: 'application/json' | 'multipart/form-data'; readonly schema: JsonSchema }
   readonly reply: Reply
-  /** Its own errors, as `errorName` writes them. */
+  /** Its own errors, as `errorName` prints them. */
   readonly errors: readonly string[]
-  /** Nobody has built it yet: it answers 5003. */
+  /** It is not built yet and replies 5003. */
   readonly isWaiting: boolean
 }
 
-/** What stands in the envelope's `data`, a file, or what a stream is made of. */
+/** The envelope's `data`, a file, or the events of a stream. */
 export type Reply = JsonSchema | 'file' | Stream
 
 interface Stream {
   readonly events: JsonSchema
 }
 
-/** An operation of OpenAPI 3.1. Errors of the business travel with status 200, so they stand in the text. */
+/** An operation of OpenAPI 3.1. Business errors have status 200, so they are listed in the description. */
 export function operation(path: string, described: Described): JsonSchema {
   const { id, tag, does, can, query, headers = {}, body, reply, errors, isWaiting } = described
   return {
@@ -55,7 +55,7 @@ export function operation(path: string, described: Described): JsonSchema {
 function contentOf(reply: Reply): JsonSchema {
   if (reply === 'file')
     return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
-  // A stream is text to OpenAPI; each `data:` of it is such an object.
+  // To OpenAPI a stream is text; each `data:` of it is such an object.
   if (isStream(reply)) return { 'text/event-stream': { schema: reply.events } }
   return { 'application/json': { schema: answerOf(envelopeOf(reply)) } }
 }
@@ -66,7 +66,7 @@ const answerOf = (done: JsonSchema): JsonSchema => ({
   anyOf: [done, { $ref: '#/components/schemas/ApiError' }],
 })
 
-/** An error as a reader of the API looks for it. */
+/** An error as readers of the API search for it. */
 export const errorName = (key: string, errcode: number | undefined): string => `${errcode} \`${key}\``
 
 const partsOf = (path: string): JsonSchema[] =>

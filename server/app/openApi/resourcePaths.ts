@@ -118,7 +118,7 @@ export function resourcePaths(resource: Resource): Record<string, Methods> {
   return paths
 }
 
-/** A record of a resource, as it is answered. */
+/** The schema of a resource's record in a reply. */
 export const recordSchema = ({ fields }: Pick<Resource, 'fields'>): JsonSchema =>
   objectOf(
     Object.fromEntries(

@@ -1,9 +1,12 @@
 import { z } from 'zod'
 
-/** A JSON Schema, as OpenAPI 3.1 takes it. */
+/** A JSON Schema as used by OpenAPI 3.1. */
 export type JsonSchema = Readonly<Record<string, unknown>>
 
-/** What a caller may send, or (`output`) what comes back. What no JSON Schema can say stands as anything. */
+/**
+ * The schema of what a caller can send, or (`output`) of the reply. Types that JSON Schema cannot express
+ * become "anything".
+ */
 export function schemaOf(schema: z.ZodType, io: 'input' | 'output' = 'input'): JsonSchema {
   const known = made[io].get(schema)
   if (known) return known
@@ -12,19 +15,20 @@ export function schemaOf(schema: z.ZodType, io: 'input' | 'output' = 'input'): J
   return rest
 }
 
-// A start describes every call to find those that cannot be described, and readers of the API get the same descriptions.
+// Startup describes every call to find calls that cannot be described; readers of the API get the same
+// descriptions.
 const made = {
   input: new WeakMap<z.ZodType, JsonSchema>(),
   output: new WeakMap<z.ZodType, JsonSchema>(),
 }
 
-/** An object of these members, all of them there. */
+/** An object with these members, all of them required. */
 export const objectOf = (properties: Readonly<Record<string, JsonSchema>>): JsonSchema => ({
   type: 'object',
   properties,
   required: Object.keys(properties),
 })
 
-/** The envelope that every JSON answer stands in (specification section 7). */
+/** The envelope of every JSON reply (specification section 7). */
 export const envelopeOf = (data: JsonSchema): JsonSchema =>
   objectOf({ data, errcode: { type: 'integer', const: 0 }, errmsg: { type: 'string', const: '' } })

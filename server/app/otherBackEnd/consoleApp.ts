@@ -18,8 +18,8 @@ interface Alone {
 }
 
 /**
- * The console alone, as one function from request to answer: every call below `/api/v1` goes to the operator's own back end,
- * so that to the browser both are of one origin. `/health` is this server's own.
+ * The console alone, as one function from request to response: every call below `/api/v1` is forwarded to the
+ * operator's own back end, so that both have the same origin for the browser. `/health` is this server's own.
  */
 export function consoleApp({ settings, log, version, consoleFolder }: Alone): Hono<Variables> {
   const app = new Hono<Variables>({ strict: false })
@@ -27,7 +27,8 @@ export function consoleApp({ settings, log, version, consoleFolder }: Alone): Ho
   app.onError((error, http) => {
     const locale = answerLocale(undefined, http.req.header('accept-language'))
     const { status, envelope } = failure(error, { locale, requestId: http.get('requestId'), log })
-    // Not 200: that the back end is away says nothing about the session, which a refusal of the validity would end.
+    // Not 200: that the back end is down says nothing about the session, which a refused validity check would
+    // end.
     return http.json(envelope, (status === 200 ? 502 : status) as 502)
   })
   app.use(async (http, next) => {
@@ -39,7 +40,7 @@ export function consoleApp({ settings, log, version, consoleFolder }: Alone): Ho
     http.res.headers.set('x-request-id', requestId)
     if (http.req.path.startsWith(`${prefix}/`)) {
       http.res.headers.set('cache-control', 'no-store')
-      // Data to read: whatever a back end answers is no page of the console's.
+      // It is only data: whatever a back end replies is not a page of the console.
       http.res.headers.set('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'")
     }
     log.info({ method: http.req.method, status: http.res.status }, 'request')

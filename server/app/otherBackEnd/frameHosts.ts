@@ -1,8 +1,8 @@
 import { withPrefix } from './handOver.ts'
 
 /**
- * The hosts that a back end lets the console show in frames: the parameter `iframe.allowed_hosts` of its call `/config`, asked
- * anew once a minute. None where it has no such call.
+ * The hosts that a back end lets the console show in frames: the parameter `iframe.allowed_hosts` of its call
+ * `/config`, fetched again every minute. None if it has no such call.
  */
 export function frameHostsOf(api: URL): () => Promise<readonly string[]> {
   let known: Promise<readonly string[]> | undefined

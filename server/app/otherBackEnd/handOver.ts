@@ -5,13 +5,13 @@ import type { Log } from '#server/base/log.ts'
 import { ask, below, credentialsIn, NoAnswer, picked } from '#server/http/proxy.ts'
 import type { Settings } from '#server/base/settings.ts'
 
-/** Where a path below `/api/v1` lies at the back end whose address may have a prefix of its own. */
+/** Where a path below `/api/v1` is at the back end, whose address can have a prefix. */
 export type BackEndSettings = Pick<Settings, 'API_PATHS' | 'TRUSTED_PROXIES'> & { readonly API_URL: URL }
 
 export const prefix = '/api/v1'
 
-// Cookies too: every request of the console carries credentials (specification section 7), and a back end may know its
-// people by those, or be reached through a gateway that does.
+// Cookies too: every request of the console carries credentials (specification section 7), and a back end may
+// identify people by cookies, or be behind a gateway that does.
 const asked = [
   'accept',
   'accept-language',
@@ -35,8 +35,8 @@ const answered = [
 ]
 
 /**
- * Hands a call over to the operator's back end and its answer back, both as they come: uploads, downloads and streams of
- * events are passed on piece by piece. Refuses with 5002 what has no answer, or one that leads elsewhere.
+ * Forwards a call to the operator's own back end and returns its response, both unchanged: uploads, downloads
+ * and event streams are passed on piece by piece. Throws 5002 if there is no response, or a redirect.
  */
 export async function handOver(
   http: Context,
@@ -62,19 +62,19 @@ export async function handOver(
     return new Response(answer.body, { status: answer.status, headers: handedBack(answer.headers) })
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error
-    // Whoever hangs up ends the question too.
+    // A caller who hangs up aborts the forwarded request too.
     if (!raw.signal.aborted) log.warn({ err: error }, 'the back end gives no answer')
     throw new ApiError('upstream', { reason: error.reason })
   } finally {
-    // From here on whoever hangs up cancels the body, which ends the question quietly.
+    // From here on a hang-up cancels the body, which ends the forwarded request quietly.
     raw.signal.removeEventListener('abort', giveUp)
   }
 }
 
-/** The specification's prefix, where an address has none of its own. */
+/** The specification's prefix, if the address has none. */
 export const withPrefix = (url: URL): URL => (url.pathname === '/' ? new URL(prefix, url) : url)
 
-/** A cookie belongs to the address that the browser knows: the console's, and there to the calls alone. */
+/** A cookie belongs to the address that the browser knows: the console's, and there only to the calls. */
 function handedBack(given: Headers): Headers {
   const headers = picked(given, answered)
   for (const cookie of given.getSetCookie()) {

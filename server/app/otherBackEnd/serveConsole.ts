@@ -4,7 +4,7 @@ import { publicUrl, type Settings } from '#server/base/settings.ts'
 import { onStop } from '#server/base/stopping.ts'
 import { consoleApp } from './consoleApp.ts'
 
-/** Serves the console alone, without a database, against the operator's own back end. */
+/** Serves the console alone, without a database, with the operator's own back end. */
 export async function serveConsole(
   settings: Settings & { readonly API_URL: URL },
   consoleFolder: string,

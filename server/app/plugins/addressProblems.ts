@@ -8,13 +8,16 @@ import type { PluginProblem } from '#server/base/pluginProblem.ts'
 interface Address extends Claim {
   readonly method: string
   readonly path: string
-  /** Between the slashes; an open part is `{}`. */
+  /** The segments between the slashes; an open segment is `{}`. */
   readonly parts: readonly string[]
-  /** All of it in lower case. */
+  /** The whole address in lower case. */
   readonly lower: string
 }
 
-/** Two that answer one address, or addresses that some proxies do not tell apart, or hand on what is answered here. */
+/**
+ * Finds duplicate addresses, addresses that some proxies cannot tell apart, and addresses that are both
+ * served here and forwarded.
+ */
 export function addressProblems(
   plugins: readonly ServerPlugin[],
   packaged: ReadonlySet<string>,
@@ -37,7 +40,7 @@ export function addressProblems(
   return [...sameProblems(own), ...handedOnProblems(own, externalResources)]
 }
 
-/** The console's own are in nobody's way among themselves. */
+/** The console's own addresses do not conflict with each other. */
 function sameProblems(own: readonly Address[]): PluginProblem[] {
   return own.flatMap((later, i) =>
     own.slice(0, i).flatMap((earlier) => {
@@ -60,7 +63,10 @@ function sameProblems(own: readonly Address[]): PluginProblem[] {
   )
 }
 
-/** What is answered here is not handed on to a source: neither it, nor what lies below it, nor what it lies below. */
+/**
+ * An address that is served here is not forwarded to a data source, and neither is anything below or above
+ * it.
+ */
 const handedOnProblems = (
   here: readonly Address[],
   externalResources: readonly (Claim & { readonly path: string })[],
@@ -79,8 +85,8 @@ const handedOnProblems = (
   )
 
 /**
- * Whether some request would fit both. Within one plugin `/lot/free` may stand before `/lot/{id}`; between two owners
- * it would take a record's place.
+ * Whether some request would match both. Within one plugin `/lot/free` may come before `/lot/{id}`; between
+ * two owners it would hide a record.
  */
 function crosses(one: Address, other: Address): boolean {
   if (one.method !== other.method || one.parts.length !== other.parts.length) return false
@@ -90,7 +96,7 @@ function crosses(one: Address, other: Address): boolean {
   )
 }
 
-/** Whether two addresses, whatever the method, are the same but for upper and lower case: some proxies do not tell them apart. */
+/** Whether two addresses, whatever the method, differ only in case: some proxies do not tell them apart. */
 function isTwin(one: Address, other: Address): boolean {
   return one.lower === other.lower && one.parts.join() !== other.parts.join()
 }

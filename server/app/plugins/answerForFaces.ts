@@ -1,9 +1,10 @@
 import { registerHooks, type ModuleHooks } from 'node:module'
 
 /**
- * Lets the halves in packages import `atrium/server` and `atrium/contract`, which Node does not find from there: a
- * package knows itself and what it installed, not whom it is installed into. Asked for this file instead, Node reads the
- * `exports` of this project, so that a half gets the very modules that run here.
+ * Lets halves in packages import `atrium/server` and `atrium/contract`, which Node cannot resolve from there:
+ * a package can import itself and its dependencies, but not the project that it is installed in. Resolved
+ * from this file instead, Node reads the `exports` of this project, so that a half gets the same modules that
+ * run here.
  */
 export function answerForFaces(): void {
   hooks ??= registerHooks({

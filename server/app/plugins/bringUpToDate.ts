@@ -21,10 +21,11 @@ import type { StoredRow } from './declaredChanges.ts'
 import { readDeclared, writeDeclared, type Written } from './declaredTable.ts'
 
 /**
- * Brings the permissions, the menu and the parameters up to date with what these areas declare; see `declaredChanges`. New
- * permissions are granted to the system administrator. What changed is in the audit log, and consoles that are open follow;
- * not so with `isNew`, for an installation that nobody has seen yet. To be called in a transaction that holds the
- * installation's lock. Where nothing changed, it costs one statement for each kind and one for the sites.
+ * Updates the permissions, the menu and the parameters to what these areas declare; see `declaredChanges`.
+ * New permissions are granted to the system administrator. Changes are written to the audit log, and open
+ * consoles are notified, except with `isNew`, for an installation that nobody has seen yet. Call it in a
+ * transaction that holds the installation's lock. If nothing changed, it costs one statement for each kind
+ * and one for the sites.
  */
 export async function bringUpToDate(
   db: Db,
@@ -52,7 +53,7 @@ export async function bringUpToDate(
   await note(param, await writeDeclared(context, param, declaredParams(plugins), values))
 }
 
-/** Finds the row of an entry, also of one that is about to be added. */
+/** Finds the row of an entry, including an entry that is about to be added. */
 function idsIn(
   entries: readonly StoredRow[],
   plugins: readonly ServerPlugin[],
@@ -67,7 +68,7 @@ function idsIn(
   return (key) => known.get(key) ?? (declared.has(key) ? newMenuId(key) : undefined)
 }
 
-/** Grants new codes to the system administrator. If somebody takes them away there later, they stay away. */
+/** Grants new codes to the system administrator. If somebody later revokes them, they stay revoked. */
 async function grant({ db, now }: Context, codes: readonly string[]): Promise<Written> {
   if (codes.length === 0) return { added: [], made: [], changed: [] }
   const { rows } = await sql<{ before: StoredRow; after: StoredRow }>`

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/database.ts'
 import type { ServerPlugin } from '#server/http/defineServerPlugin.ts'
 import type { PluginProblem } from '#server/base/pluginProblem.ts'
 
-/** The resources without a table, and the fields without a column, once the migrations ran. */
+/** Finds resources without a table, and fields without a column, after the migrations. */
 export async function checkColumns(
   db: Db,
   { id: plugin, resources = [] }: ServerPlugin,
@@ -30,7 +30,9 @@ export async function checkColumns(
   return problems
 }
 
-/** A column that the engine names: the place in the contract that asks for it, and the statement that makes it. */
+/**
+ * A column that the engine uses: the place in the contract that needs it, and the statement that creates it.
+ */
 interface WantedColumn {
   readonly place: string
   readonly column: string

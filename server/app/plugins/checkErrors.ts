@@ -2,7 +2,7 @@ import type { ServerPlugin } from '#server/http/defineServerPlugin.ts'
 import type { PluginProblem } from '#server/base/pluginProblem.ts'
 import { blame, ownerName, pairs } from './claims.ts'
 
-/** Errors whose number another error has, too. */
+/** Finds errors whose number another error has as well. */
 export function errorProblems(
   plugins: readonly ServerPlugin[],
   packaged: ReadonlySet<string>,

@@ -11,7 +11,10 @@ import type { ServerPlugin } from '#server/http/defineServerPlugin.ts'
 import { resourcesOf } from './resourcesOf.ts'
 import { reasonOf, type PluginProblem } from '#server/base/pluginProblem.ts'
 
-/** Extensions whose names are already taken, and those that do not say how their fields are derived. */
+/**
+ * Finds extensions whose names are already taken, and extensions that do not say how their fields are
+ * derived.
+ */
 export function extensionProblems(plugins: readonly ServerPlugin[]): PluginProblem[] {
   const resources = new Map(
     plugins
@@ -34,7 +37,7 @@ export function extensionProblems(plugins: readonly ServerPlugin[]): PluginProbl
   )
 }
 
-/** Fields without SQL, and SQL without a field. */
+/** Finds fields without SQL, and SQL without a field. */
 function derivedFaults({ of, fields, asked, derived }: NonNullable<ServerPlugin['extend']>[number]) {
   const names = [...Object.keys(fields), ...Object.keys(asked)]
   const missing = names.find((name) => !Object.hasOwn(derived, name))
@@ -55,7 +58,8 @@ function derivedFaults({ of, fields, asked, derived }: NonNullable<ServerPlugin[
 }
 
 /**
- * The derived fields whose SQL the database refuses: every list of the extended resource would fail. No row is read.
+ * Finds derived fields whose SQL the database refuses, because every list of the extended resource would
+ * fail. Reads no rows.
  */
 export async function checkExtensionSql(
   db: Db,

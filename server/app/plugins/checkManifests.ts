@@ -5,23 +5,23 @@ import { keyOfEntry } from '#server/http/menuEntry.ts'
 import type { PluginProblem } from '#server/base/pluginProblem.ts'
 import { blame, pairs } from './claims.ts'
 
-/** What is known of the areas of the installation. */
+/** What is known about the areas of the installation. */
 interface Known {
   readonly isCode: (code: string) => boolean
-  /** Whether none of them is switched off or faulty. */
+  /** Whether no area is switched off or faulty. */
   readonly isWhole: boolean
-  /** The ids of those that come with packages. */
+  /** The ids of the areas that come with packages. */
   readonly packaged: ReadonlySet<string>
 }
 
-/** Mistakes in what plugins declare: prefixes of codes, parameters and menu entries. */
+/** Finds mistakes in what plugins declare: prefixes of codes, parameters and menu entries. */
 export const manifestProblems = (plugins: readonly ServerPlugin[], known: Known): PluginProblem[] => [
   ...codeProblems(plugins, known),
   ...plugins.flatMap(paramProblems),
   ...menuProblems(plugins, known),
 ]
 
-/** Two areas with one prefix could declare the same code, and neither could be told from the other. */
+/** Two areas with the same prefix could declare the same code, and the codes could not be told apart. */
 function codeProblems(plugins: readonly ServerPlugin[], { packaged }: Known): PluginProblem[] {
   const claims = plugins.flatMap((plugin) =>
     codesOf(plugin).map((code) => ({

@@ -4,8 +4,8 @@ import type { ServerPlugin } from '#server/http/defineServerPlugin.ts'
 import type { PluginProblem } from '#server/base/pluginProblem.ts'
 
 /**
- * The rules that nobody could meet as they were meant: those that name a code which no area declares, a field that the
- * resource does not have, or are of no known kind.
+ * Finds rules that nobody could meet as intended: rules with a code that no area declares, rules about a
+ * field that the resource does not have, and rules of an unknown kind.
  */
 export function checkRules(plugin: ServerPlugin, isCode: (code: string) => boolean): PluginProblem[] {
   return rulesOf(plugin).flatMap(({ place, rule, fields }) => {
@@ -14,7 +14,7 @@ export function checkRules(plugin: ServerPlugin, isCode: (code: string) => boole
   })
 }
 
-/** A rule, where it is, and the fields of the records that it is about; none where those are not known. */
+/** A rule, its place, and the fields of the records that it is about; undefined if these are not known. */
 interface Placed {
   readonly place: string
   readonly rule: unknown
@@ -40,7 +40,7 @@ const rulesOf = ({
   ),
 ]
 
-// What a package was built with before the contract had actions has none.
+// Packages built before the contract had actions lack them.
 const rulesIn = (
   { can, fields, actions = {}, lifecycle, exports, imports }: Resource,
   place: string,
@@ -69,7 +69,7 @@ function faultOf(
   if (typeof rule === 'string') {
     return among.isCode(rule) ? undefined : unknownCode(rule)
   }
-  // A rule that stands within itself would never end.
+  // A rule that contains itself would never end.
   const parts = depth > 20 ? null : ruleParts(rule)
   if (!parts) return `this is no rule. Use a code, ${ruleKinds.join(', ')}.`
   const field = fieldOfRule(rule)
@@ -79,6 +79,6 @@ function faultOf(
   return parts.map((part) => faultOf(part, among, depth + 1)).find(Boolean)
 }
 
-/** What is said of a code that no area declares. */
+/** The message for a code that no area declares. */
 export const unknownCode = (code: string): string =>
   `there is no permission ${code}. Declare it under permissions, or use a code of another area.`

@@ -6,7 +6,7 @@ import type { PluginProblem } from '#server/base/pluginProblem.ts'
 import { codesOf } from '#server/http/defineServerPlugin.ts'
 
 const said = z.string().min(1)
-// Anything else would mean more to the router than it says here, such as every address.
+// Anything else would have a special meaning for the router, such as matching every address.
 export const address = z
   .string()
   .regex(/^(\/([\w.-]+|\{\w+\}))+$/, 'must be an address such as /parking/lot or /parking/lot/{id}/free')
@@ -83,7 +83,7 @@ const hookShape = {
 
 const hooks = z.strictObject(hookShape, { error: unknownHook }).partial()
 
-/** A misspelt hook would never be called, and with it every check that it makes. */
+/** A misspelt hook would never be called, and neither would the checks in it. */
 function unknownHook(issue: { code?: string; keys?: readonly string[] }): string {
   return issue.code === 'unrecognized_keys'
     ? `there is no hook ${issue.keys?.join(', ')}. The hooks are ${Object.keys(hookShape).join(', ')}.`
@@ -130,7 +130,7 @@ const extension = z.strictObject(
   { error: ({ code }) => (code === 'invalid_type' ? madeBy : undefined) },
 )
 
-/** What keeps the export of a module from being the server half of the plugin with this id. */
+/** Finds why the export of a module is not a server half of the plugin with this id. */
 export const checkShape = (id: string, file: string, given: unknown): readonly PluginProblem[] =>
   (schemaOf(id, nameLike(id, given)).safeParse(given).error?.issues ?? []).map((issue) => ({
     plugin: id,
@@ -148,11 +148,11 @@ const needsWrong = 'must be a list of plugin ids, or a range such as ^1.2 for ea
 const ranges = z.record(z.string(), z.string().refine(isRange, 'must be a range such as ^1.2'))
 const ids = z.array(z.string(), 'must be a list of plugin ids')
 
-/** What is wrong with a key stands within the issue of its record. */
+/** An invalid key is reported inside the issue of its record. */
 const messageOf = (issue: z.core.$ZodIssue): string =>
   (issue.code === 'invalid_key' && issue.issues[0]?.message) || issue.message
 
-/** What its permissions and parameters may be called: they begin with its own codes. */
+/** The allowed names of its permissions and parameters: they begin with one of its prefixes. */
 function nameLike(id: string, given: unknown): z.ZodType<string, string> {
   const { codes } = z.looseObject({ codes: z.unknown() }).safeParse(given).data ?? {}
   const own = codesOf({ id, codes: prefixes.safeParse(codes).data ?? id })

@@ -13,9 +13,9 @@ import { codesOf, type ServerPlugin } from '#server/http/defineServerPlugin.ts'
 import { problemsOf, type PluginProblem } from '#server/base/pluginProblem.ts'
 
 /**
- * What is wrong with plugins by themselves, and where they claim what is the console's or another plugin's. `packaged` are
- * the ids of those that come with packages. With `isWhole` false some areas are switched off or faulty, and what they
- * declare is not known.
+ * Finds what is wrong with each plugin, and where plugins claim what belongs to the console or to another
+ * plugin. `packaged` are the ids of plugins that come with packages. If `isWhole` is false, some areas are
+ * switched off or faulty, and what they declare is not known.
  */
 export function checkTogether(
   plugins: readonly ServerPlugin[],
@@ -30,7 +30,7 @@ export function checkTogether(
       ...unlistable(plugin),
     ]),
   )
-  // Whose addresses cannot even be listed is in nobody's way.
+  // A plugin whose addresses cannot be listed conflicts with none.
   const isListable = ({ id }: ServerPlugin) =>
     alone.every(({ plugin, place }) => plugin !== id || place !== '')
   return unique([
@@ -44,14 +44,17 @@ export function checkTogether(
   ])
 }
 
-/** Tells a declared code from a misspelt one. A code of an area that is switched off is none, but nobody holds it. */
+/**
+ * Distinguishes declared codes from misspelt ones. Codes of an area that is switched off are not declared,
+ * but nobody has them either.
+ */
 function knownCodes(plugins: readonly ServerPlugin[], isWhole: boolean): (code: string) => boolean {
   const codes = new Set(plugins.flatMap(({ permissions = {} }) => Object.keys(permissions)))
   const prefixes = new Set(plugins.flatMap(codesOf))
   return (code) => codes.has(code) || (!isWhole && !prefixes.has(code.replace(/\..*/, '')))
 }
 
-/** One for each place: an address may be in the way of many. */
+/** One for each place: an address can conflict with many. */
 const unique = (problems: readonly PluginProblem[]): readonly PluginProblem[] =>
   problems.filter(
     ({ plugin, place }, i) => problems.findIndex((one) => one.plugin === plugin && one.place === place) === i,
@@ -76,10 +79,10 @@ function nameProblems(plugins: readonly ServerPlugin[], packaged: ReadonlySet<st
     )
 }
 
-/** What the names of a plugin's tables begin with: `lost_found` for `lostFound`. */
+/** The prefix of a plugin's table names: `lost_found` for `lostFound`. */
 const tableStart = (id: string): string => id.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase()
 
-/** What the contracts of resources say, and what is done for them beyond it. */
+/** Checks the contracts of resources, and the hooks and texts for them. */
 function contractProblems({
   id: plugin,
   resources = [],

@@ -2,7 +2,7 @@ import { needsOf } from '#contract/versionRange.ts'
 import type { ServerPlugin } from '#server/http/defineServerPlugin.ts'
 import type { PluginProblem } from '#server/base/pluginProblem.ts'
 
-/** The plugins that need themselves, by way of others or not: each with the shortest way round. */
+/** Finds plugins that depend on themselves, directly or through others, each with the shortest cycle. */
 export function circleProblems(plugins: readonly ServerPlugin[]): PluginProblem[] {
   const needs = new Map(plugins.map(({ id, dependencies: own }) => [id, needsOf(own).map(([need]) => need)]))
   return plugins.flatMap(({ id }) => {

@@ -1,22 +1,23 @@
 import { isOfServer } from '#server/base/isOfServer.ts'
 import type { PluginProblem } from '#server/base/pluginProblem.ts'
 
-/** A name or an address that a plugin wants for itself. */
+/** A name or an address that a plugin claims. */
 export interface Claim {
   /** The plugin's id. */
   readonly owner: string
-  /** Where in its half. */
+  /** The place in its half. */
   readonly place: string
   /** Whether the name begins with the plugin's id. */
   readonly bearsId: boolean
-  /** Whether the plugin comes with a package. */
+  /** Whether the plugin comes from a package. */
   readonly isPackaged: boolean
 }
 
 /**
- * The problems of two claims that are in each other's way, as in the console: the plugin whose id begins the name keeps
- * it. Where that is neither or both, what belongs to the project goes before what comes with a package; else both plugins
- * are left out. The console's own is never at fault. Of two of the same plugin the later is wrong.
+ * Returns the problems of two claims that conflict, by the same rules as the console: the plugin whose id
+ * begins the name keeps it. If that is neither or both, plugins of the project win over plugins from
+ * packages; otherwise both are left out. The console itself is never at fault. Of two claims of the same
+ * plugin the later is wrong.
  */
 export function blame<C extends Claim>(
   earlier: C,
@@ -37,12 +38,12 @@ function keeps(claim: Claim, other: Claim): boolean {
   return !claim.isPackaged && other.isPackaged
 }
 
-/** Whether the claim is of the halves that make up the server itself. */
+/** Whether the claim belongs to the halves that make up the server itself. */
 export const isConsole = ({ owner }: Pick<Claim, 'owner'>): boolean => isOfServer(owner)
 
-/** What people call the owner. */
+/** The name of the owner in messages. */
 export const ownerName = (claim: Claim): string => (isConsole(claim) ? 'the console' : claim.owner)
 
-/** All pairs, each in the order of the list. */
+/** All pairs of items, each in the order of the list. */
 export const pairs = <T>(items: readonly T[]): [T, T][] =>
   items.flatMap((later, i) => items.slice(0, i).map((earlier): [T, T] => [earlier, later]))

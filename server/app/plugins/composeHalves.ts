@@ -8,7 +8,7 @@ import { inNeedOrder } from '#server/base/inNeedOrder.ts'
 import { missingParts } from './missingParts.ts'
 import { problemsOf, type PluginProblem } from '#server/base/pluginProblem.ts'
 
-/** A server half as it was found. */
+/** A server half before it is checked. */
 export interface FoundHalf {
   /** Its name in `console.config.ts`. */
   readonly id: string
@@ -16,19 +16,20 @@ export interface FoundHalf {
   readonly file: string
   /** Whatever its module exports. */
   readonly given: unknown
-  /** Whether it comes with a package, not with the project itself. */
+  /** Whether it comes from a package rather than from the project. */
   readonly isPackaged: boolean
 }
 
 /** The server halves of an installation. */
 export interface ServerHalves extends Quarantine {
-  /** Those that run, each behind the ones that it needs. */
+  /** The plugins that run, each after those that it needs. */
   readonly plugins: readonly ServerPlugin[]
 }
 
 /**
- * Puts the halves together, as `compose` does in the console: a half with a problem is left out whole, with those that
- * need it or refer to its records, and the rest runs. With `isWhole` false some areas of the installation are switched off. The order in which they are listed does not matter. Never throws.
+ * Assembles the halves, as `compose` does in the console. A half with a problem is left out as a whole, along
+ * with those that need it or refer to its records, and the rest runs. If `isWhole` is false, some areas of
+ * the installation are switched off. The order of the list does not matter. Never throws.
  */
 export function composeHalves(
   found: readonly FoundHalf[],
@@ -38,7 +39,8 @@ export function composeHalves(
   const misshapen = found.flatMap(({ id, file, given }) => problemsOf(id, () => checkShape(id, file, given)))
   const isShapely = ({ id }: FoundHalf) => misshapen.every(({ plugin }) => plugin !== id)
   const packaged = new Set(found.filter(({ isPackaged }) => isPackaged).map(({ id }) => id))
-  // `checkShape` is what makes them plugins. A parsed copy would have lost the identity of the resources.
+  // `checkShape` has made sure that they are plugins. A parsed copy would have lost the identity of the
+  // resources.
   const plugins = found.filter(isShapely).map(({ given }) => given as ServerPlugin)
   const faulty = found.filter((half) => !isShapely(half)).map(({ id, given }) => callsIn(id, given))
   const together = leaveOut(
@@ -48,7 +50,7 @@ export function composeHalves(
   return leaveOut(together, descriptionProblems(together.plugins))
 }
 
-/** The halves without those that have these problems, nor those that cannot do without one of them. */
+/** Returns the halves without those that have these problems and those that cannot work without them. */
 export function leaveOut(
   { plugins, faulty, problems }: ServerHalves,
   found: readonly PluginProblem[],

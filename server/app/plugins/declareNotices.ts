@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { LocalText } from '#server/base/localText.ts'
 import type { Db } from '#server/db/database.ts'
 
-/** Writes the texts of a plugin's notifications down as they are now, for whoever reads one. */
+/** Stores the current texts of a plugin's notifications, for everyone who reads them later. */
 export async function declareNotices(db: Db, notices: Readonly<Record<string, LocalText>>): Promise<void> {
   await sql`
     insert into notice_text (key, text) select * from jsonb_each(${JSON.stringify(notices)}::jsonb)

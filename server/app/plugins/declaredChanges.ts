@@ -1,19 +1,19 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { DeclaredRow } from '#server/http/declaredRows.ts'
 
-/** A row of a table that areas declare rows of, as JSON. */
+/** A row of a table whose rows areas declare, as JSON. */
 export interface StoredRow extends Readonly<Record<string, unknown>> {
   readonly _id: string
   readonly deleted_at: number | null
-  /** The key of the declaration that it comes from; none where an operator made it. */
+  /** The key of the declaration that it comes from; null if an operator created it. */
   readonly declared_as: string | null
-  /** What was declared last, by column. */
+  /** The values of the last declaration, by column. */
   readonly declared: Readonly<Record<string, unknown>> | null
-  /** Since when, in unix seconds, no area declares it any more. */
+  /** The time since which no area declares it, in unix seconds. */
   readonly undeclared_at: number | null
 }
 
-/** What a table needs to be up to date. */
+/** The changes that bring a table up to date. */
 export interface DeclaredChanges {
   readonly added: readonly DeclaredRow[]
   /** Rows before and after. */
@@ -21,9 +21,10 @@ export interface DeclaredChanges {
 }
 
 /**
- * Compares what areas declare with what is stored, column by column: one that holds what was declared last follows, one
- * that an operator changed stays. A row that an operator made before the area came is taken over as they made it
- * (`isSame`), and one that they removed stays removed. What no area declares any more is marked with `now`.
+ * Compares what areas declare with what is stored, column by column: a column that holds the last declared
+ * value is updated, a column that an operator changed is kept. A row that an operator created before the area
+ * came is adopted as it is (`isSame`), and a row that they removed stays removed. Rows that no area declares
+ * any more are marked with `now`.
  */
 export function declaredChanges(
   declared: readonly DeclaredRow[],

@@ -10,7 +10,7 @@ import { spelled } from '#server/engine/spell.ts'
 import { newRow, type DeclaredRow } from '#server/http/declaredRows.ts'
 import { declaredChanges, type StoredRow } from './declaredChanges.ts'
 
-/** What became of a table. */
+/** The result of writing a table. */
 export interface Written {
   /** The keys of the declarations that are new. */
   readonly added: readonly string[]
@@ -18,14 +18,16 @@ export interface Written {
   readonly changed: readonly Change[]
 }
 
-/** Whether a row that no area has declared so far is the one that is declared. */
+/** Whether a row that no area has declared so far is the declared row. */
 const sameRow: Readonly<Record<string, (row: StoredRow, declared: DeclaredRow) => boolean>> = {
   permission: (row, { key }) => row['code'] === key,
   menu: (row, { fields }) => row.deleted_at === null && row['uri'] === fields['uri'],
   param: (row, { key }) => row.deleted_at === null && `${row['group']}.${row['key']}` === key,
 }
 
-/** Reads and locks the rows that areas could declare: of parameters, the values for all sites. */
+/**
+ * Reads and locks the rows that areas could declare. Of the parameters these are the values for all sites.
+ */
 export async function readDeclared(db: Db, { name, fields }: Resource): Promise<StoredRow[]> {
   const { rows } = await sql<{ row: StoredRow }>`
     select to_jsonb(t) - 'search_text' as row from ${sql.table(name)} t
@@ -33,7 +35,7 @@ export async function readDeclared(db: Db, { name, fields }: Resource): Promise<
   return rows.map(({ row }) => row)
 }
 
-/** Brings these rows up to date with what is declared. */
+/** Updates these rows to what is declared. */
 export async function writeDeclared(
   { db, now }: Context,
   resource: Resource,
@@ -65,7 +67,7 @@ export async function writeDeclared(
   }
 }
 
-/** Whether anybody could see the difference: nobody reads what was declared last. */
+/** Whether anybody could see the difference: the last declared values are never read. */
 const isVisible = (before: StoredRow, after: StoredRow): boolean =>
   !isDeepStrictEqual(before, { ...after, declared: before.declared, declared_as: before.declared_as })
 

@@ -4,7 +4,10 @@ import { routesOfPlugin } from '#server/app/routes.ts'
 import type { ServerPlugin } from '#server/http/defineServerPlugin.ts'
 import { problemsOf, type PluginProblem } from '#server/base/pluginProblem.ts'
 
-/** The plugins whose calls cannot be described to readers of the API, which is done for all of them at once. */
+/**
+ * Finds plugins whose calls cannot be described to readers of the API, which would break the description of
+ * all calls.
+ */
 export const descriptionProblems = (plugins: readonly ServerPlugin[]): readonly PluginProblem[] =>
   plugins.flatMap((plugin) =>
     problemsOf(plugin.id, () => {

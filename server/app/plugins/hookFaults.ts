@@ -3,8 +3,8 @@ import type { ContractFault } from '#contract/resourceFaults.ts'
 import type { ResourceHooks } from '#server/engine/hooks.ts'
 
 /**
- * The mistakes in what the server knows of resources: hooks of a resource that there is not, fields that are not derived and steps
- * that the contract does not have, all of which would never be called; and fields that nothing works out.
+ * Finds mistakes in the hooks of resources: hooks of an unknown resource, fields that are not derived and
+ * steps that the contract does not have, none of which would ever be called; and derived fields without SQL.
  */
 export const hookFaults = (
   resources: readonly Resource[],
@@ -14,7 +14,7 @@ export const hookFaults = (
   ...resources.flatMap((resource) => faultsOf(resource, hooksByName[resource.name] ?? {})),
 ]
 
-/** The names in a part of a plugin that are none of its resources'. */
+/** The names in a part of a plugin that are not names of its resources. */
 export function strangersIn(
   resources: readonly Resource[],
   byName: Readonly<Record<string, unknown>>,
@@ -59,6 +59,6 @@ function faultsOf(
   return [...misspelt, ...missing]
 }
 
-/** What could be meant. */
+/** The names that could be meant. */
 const choiceOf = (names: readonly string[]): string =>
   names.length === 0 ? 'nothing here: the contract has none' : `one of these: ${names.join(', ')}`

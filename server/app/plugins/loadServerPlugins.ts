@@ -12,10 +12,11 @@ import { reasonOf, type PluginProblem } from '#server/base/pluginProblem.ts'
 const listed = [...Object.keys(plugins), ...withoutScreens]
 
 /**
- * Finds the server halves of the plugins in `console.config.ts`, by their ids: `server/plugins/<id>/plugin.ts`, else the
- * `./server` entry of the installed package that says `"atrium": { "plugin": "<id>" }`. The console's halves are not
- * loaded. What no area owns comes first, and the parameters of all are known to `readParams`. A half that is wrong, or in
- * the way of another, is left out with the reason.
+ * Finds the server halves of the plugins in `console.config.ts`, by their ids:
+ * `server/plugins/<id>/plugin.ts`, otherwise the `./server` entry of the installed package that says
+ * `"atrium": { "plugin": "<id>" }`. The console halves are not loaded. What belongs to no area comes first,
+ * and the parameters of all halves are registered for `readParams`. A half that is wrong, or conflicts with
+ * another, is left out with the reason.
  */
 export async function loadServerPlugins(
   ids: readonly string[] = listed,
@@ -28,7 +29,7 @@ export async function loadServerPlugins(
     { id: core.id, file: 'server/plugins/core/plugin.ts', given: core, isPackaged: false },
   ]
   const problems: PluginProblem[] = []
-  // One that is switched off has no calls either; its tables stay as they are.
+  // A plugin that is switched off has no calls either; its tables stay as they are.
   for (const id of ids.filter((one) => !disabled.includes(one))) {
     const own = join(root, 'server/plugins', id, 'plugin.ts')
     const isPackaged = !existsSync(own)

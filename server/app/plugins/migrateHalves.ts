@@ -2,7 +2,7 @@ import type { Db } from '#server/db/database.ts'
 import { migrateEach } from '#server/db/migrate.ts'
 import { leaveOut, type ServerHalves } from './composeHalves.ts'
 
-/** Brings the tables up to date for a start, which goes on without the plugins whose migrations fail. */
+/** Runs the migrations at startup, which continues without the plugins whose migrations fail. */
 export async function migrateHalves(db: Db, given: ServerHalves): Promise<ServerHalves> {
   let halves = given
   await migrateEach(db, given.plugins, (problem) => {

@@ -3,7 +3,7 @@ import type { ServerHalves } from './composeHalves.ts'
 import { resourcesOf } from './resourcesOf.ts'
 import type { PluginProblem } from '#server/base/pluginProblem.ts'
 
-/** The needs and references of the halves that run to what does not run with them. */
+/** The dependencies and references of running halves on what does not run. */
 export const missingParts = (halves: ServerHalves): readonly PluginProblem[] => [
   ...missingNeeds(halves),
   ...missingResources(halves),
@@ -49,7 +49,7 @@ function missingResources({ plugins, faulty }: ServerHalves): PluginProblem[] {
         ),
       ),
     ),
-    // What it extends may belong to a plugin that does not run here.
+    // It may extend a resource of a plugin that does not run here.
     ...(optionalDependencies.every((wanted) => plugins.some((plugin) => plugin.id === wanted))
       ? extend
       : []

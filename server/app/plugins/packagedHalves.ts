@@ -10,13 +10,18 @@ const packageSchema = z.object({
   exports: z.object({ './server': entry }),
 })
 
-/** By plugin id, the file of the server half in an installed package. A package without one is not among them. */
+/**
+ * The file of the server half in an installed package, by plugin id. Packages without a server half are not
+ * included.
+ */
 export interface PackagedHalves {
   readonly files: ReadonlyMap<string, string>
   readonly problems: readonly PluginProblem[]
 }
 
-/** Looks through the packages that the project depends on. A plugin that two of them bring comes from neither. */
+/**
+ * Searches the packages that the project depends on. A plugin that two packages bring is taken from neither.
+ */
 export function packagedHalves(root: string): PackagedHalves {
   const files = new Map<string, string>()
   const problems: PluginProblem[] = []
@@ -36,7 +41,9 @@ export function packagedHalves(root: string): PackagedHalves {
 const fileOf = (given: z.infer<typeof entry>): string =>
   typeof given === 'string' ? given : 'import' in given ? given.import : given.default
 
-/** Undefined for one that is not there or is no JSON: nobody can say whether it is a plugin at all. */
+/**
+ * Undefined if the file is missing or is not JSON: it is then unknown whether the package is a plugin at all.
+ */
 function readPackage(file: string): unknown {
   try {
     return existsSync(file) ? readJson(file) : undefined

@@ -2,7 +2,7 @@ import type { ServedResource } from '#server/engine/hooks.ts'
 import type { ServerPlugin } from '#server/http/defineServerPlugin.ts'
 import { extendedResource } from '#server/http/extend.ts'
 
-/** Every resource by the name that references use, with what its area does for it and what other areas add. */
+/** Every resource by the name that references use, with the hooks of its area and what other areas add. */
 export function resourcesOf(plugins: readonly ServerPlugin[]): ReadonlyMap<string, ServedResource> {
   const extensions = plugins.flatMap(({ extend = [] }) => extend)
   const own = plugins.flatMap(({ resources = [], hooks = {}, sheets = {} }) =>

@@ -14,13 +14,14 @@ import type { DemoContext, ServerPlugin } from '#server/http/defineServerPlugin.
 import { reasonOf, type PluginProblem } from '#server/base/pluginProblem.ts'
 
 /**
- * Checks the tables of plugins, writes the rows that they have for the demo, a plugin's whole or not at all, and brings what
- * they declare up to date. Goes on without those whose tables are wrong or whose rows are refused; the next start tries again.
+ * Checks the tables of plugins, writes their demo rows, for each plugin completely or not at all, and updates
+ * what they declare. Continues without plugins whose tables are wrong or whose rows are refused; the next
+ * start tries again.
  */
 export async function setUpPlugins(db: Db, given: ServerHalves): Promise<ServerHalves> {
   let halves = given
   for (const plugin of given.plugins) {
-    // It may have been left out with one that it needs.
+    // It may have been left out because of a plugin that it needs.
     if (halves.plugins.includes(plugin)) halves = leaveOut(halves, await setUp(db, plugin, halves.plugins))
   }
   await db.transaction().execute(async (inside) => {
@@ -51,7 +52,7 @@ async function setUp(
   }
 }
 
-/** Of several servers that start at once, the first sets up what is new and the others find it done. */
+/** If several servers start at once, the first sets up what is new and the others find it done. */
 const holdInstallation = (inside: Db) =>
   sql`select pg_advisory_xact_lock(hashtext('installation'))`.execute(inside)
 
@@ -61,7 +62,7 @@ async function insertDemo(db: Db, { id, demo }: ServerPlugin): Promise<void> {
   if (!demo || facts?.['seeded'] !== 'demo' || key in facts) return
   const context = {
     now: new Date(String(facts['demo_now'])),
-    // `seedDemo` wrote it.
+    // Written by `seedDemo`.
     scale: facts['demo_scale'] as DemoScale,
     sites: await readSites(db),
   }

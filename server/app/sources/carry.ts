@@ -1,9 +1,9 @@
 import { credentialsIn, picked, whole } from '#server/http/proxy.ts'
 
-/** Of a person's request. Neither `token` nor `cookie`: who has those is the person. */
+/** Headers of a person's request. Neither `token` nor `cookie`: whoever has those can act as the person. */
 const asked = ['accept', 'accept-language', 'content-type', 'range']
 
-/** A list of the largest page that the console asks for is far below. In bytes. */
+/** In bytes. A list of the largest page that the console requests is far smaller. */
 const answerLimit = 20_000_000
 
 interface Asking {
@@ -12,7 +12,10 @@ interface Asking {
   readonly requestId: string
 }
 
-/** What goes along to a service: how the person asks, who they are, and the operator's own credentials for it. */
+/**
+ * The request headers for a service: how the person asks, who they are, and the operator's own credentials
+ * for it.
+ */
 export function headersFor(given: Headers, { base, userId, requestId }: Asking): Headers {
   const headers = picked(given, asked)
   headers.set('x-atrium-user', userId)
@@ -23,8 +26,9 @@ export function headersFor(given: Headers, { base, userId, requestId }: Asking):
 }
 
 /**
- * A service's answer as it may come from our own origin: data to read, whatever it says it is. A page or a script in it
- * stays a download. That it does not know us (401) must not end the person's session, which is what ours says.
+ * A service's response, made safe for our own origin: it is only data, whatever its type says. A page or a
+ * script in it becomes a download. A 401 from the service must not end the person's session, as our own 401
+ * would.
  */
 export async function handedOn(answer: Response): Promise<Response> {
   const headers = picked(answer.headers, ['content-range', 'content-type'])

@@ -5,7 +5,7 @@ import { denial } from '#server/engine/refuse.ts'
 import { mayBe } from '#server/engine/ruleSql.ts'
 import { below } from '#server/http/proxy.ts'
 
-/** The methods that are handed on, and what the contract calls them. */
+/** The forwarded methods, and their names in the contract. */
 const actions = new Map<string, keyof Resource['can']>([
   ['GET', 'view'],
   ['POST', 'create'],
@@ -14,17 +14,20 @@ const actions = new Map<string, keyof Resource['can']>([
   ['DELETE', 'remove'],
 ])
 
-/** Where a call below `/sources/` goes. */
+/** The target of a call below `/sources/`. */
 export interface SourceTarget {
   readonly id: string
-  /** The service's own address, with the name and the password that the operator gave it. */
+  /** The service's own address, with the name and the password that the operator set. */
   readonly base: URL
   readonly to: URL
-  /** Below the service's address, such as `/parking/lot/7`. */
+  /** The path at the service, such as `/parking/lot/7`. */
   readonly path: string
 }
 
-/** Reads the address of a call. Refuses an id that no setting names, and a path that could lead out of the service's. */
+/**
+ * Parses the address of a call. Throws for an id that no setting has, and for a path that could lead outside
+ * the service's path.
+ */
 export function sourceTarget(address: string, sources: ReadonlyMap<string, URL>): SourceTarget {
   const { pathname, search } = new URL(address)
   const [, id = '', path = ''] = /^\/sources\/([^/]+)(\/.+)$/.exec(pathname) ?? []
@@ -36,8 +39,8 @@ export function sourceTarget(address: string, sources: ReadonlyMap<string, URL>)
 }
 
 /**
- * Refuses what the contract does not let this person do: the resource is the one whose path is asked for, or something below
- * it. A rule that depends on the record is the service's to decide.
+ * Throws for anything that the contract does not let this person do. The resource is found by the path of the
+ * call. A rule that depends on the record is left to the service.
  */
 export function requireRight(method: string, noun: Resource | undefined, who: Subject): void {
   const action = actions.get(method)
@@ -47,7 +50,7 @@ export function requireRight(method: string, noun: Resource | undefined, who: Su
   if (!mayBe(rule, who)) throw denial(rule, who)
 }
 
-/** The resource at a path, `/parking/lot` or anything below; the one whose own path says most. */
+/** The resource at a path, `/parking/lot` or anything below; if several match, the most specific. */
 export const resourceAt = (path: string, nouns: readonly Resource[]): Resource | undefined =>
   nouns
     .filter((noun) => `${path}/`.startsWith(`${noun.path}/`))

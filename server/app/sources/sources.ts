@@ -15,9 +15,10 @@ import { overlap } from '#server/base/sources/plainPath.ts'
 import { requireRight, resourceAt, sourceTarget } from './sourceTarget.ts'
 
 /**
- * `/sources/<id>/…`: hands calls on to the REST services of `DATA_SOURCES`, each below its own address, for signed-in
- * people and by the rules of the plugin's resource whose path is asked for; what no plugin lists as `externalResources` is not there. A service learns
- * who asks (`x-atrium-user`) and no more. API errors are REST's: a status, with the envelope.
+ * `/sources/<id>/…`: forwards calls to the REST services of `DATA_SOURCES`, each below its own address, for
+ * signed-in people and by the rules of the plugin's resource at the path. A path that no plugin lists in
+ * `externalResources` does not exist. A service learns who is calling (`x-atrium-user`) and nothing more.
+ * Errors follow REST: a status, with the envelope.
  */
 export function sources(services: Services): Hono<Variables> {
   const { settings, log, plugins, fair } = services
@@ -28,7 +29,7 @@ export function sources(services: Services): Hono<Variables> {
     const locale = answerLocale(http.get('session')?.user.locale, http.req.header('accept-language'))
     const { status, envelope } = failure(error, { locale, requestId: http.get('requestId'), log })
     http.set('errcode', envelope.errcode)
-    // What is left of the body stays unread, so the connection cannot carry another request.
+    // The rest of the body is not read, so the connection cannot carry another request.
     if (status === 413) http.header('connection', 'close')
     return http.json(envelope, restStatus(status, envelope) as 200)
   })
@@ -67,7 +68,7 @@ export function sources(services: Services): Hono<Variables> {
       })
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error
-      // Whoever hangs up ends the question too.
+      // A caller who hangs up aborts the forwarded request too.
       if (!raw.signal.aborted)
         log.warn({ requestId, source: id, err: error }, 'a data source gives no answer')
       throw new ApiError('upstream', { source: id, reason: error.reason })
@@ -87,7 +88,7 @@ async function requireSession(http: Context<Variables>, services: Services): Pro
   return session
 }
 
-/** The API says 200 with a refusal; to a REST client the status says it. */
+/** The API replies 200 with an error; a REST client needs the status. */
 function restStatus(status: number, { errcode, data }: Envelope): number {
   if (status !== 200) return status
   if (errcode === errcodes['auth.required']) return 401

@@ -3,17 +3,20 @@ import { callerOf } from '#server/http/caller.ts'
 import { addressLine, personLine } from '#server/base/lines.ts'
 import { hashToken } from '#server/services/session/token.ts'
 
-/** Tokens that are remembered; the one that was used longest ago is forgotten first. */
+/** The maximum number of remembered tokens; the least recently used is forgotten first. */
 const mostKnown = 20_000
 
-/** In whose line a request waits. */
+/** Decides in whose line a request waits. */
 export interface Callers {
   /**
-   * The person whose token comes with the request, wherever it comes from; for strangers and tokens not seen yet, the
-   * address. It is only a place in a line: whether the token is good is looked up when its turn comes.
+   * The person whose token comes with the request, from any address; for strangers and unknown tokens, the
+   * address. It is only a place in a line: whether the token is valid is checked when its turn comes.
    */
   readonly lineOf: (http: Context) => string
-  /** Remembers whose token it is, so that people of one office do not wait for the strangers there. */
+  /**
+   * Remembers whose token it is, so that people in an office do not wait behind strangers at the same
+   * address.
+   */
   readonly know: (tokenHash: string, person: string) => void
 }
 

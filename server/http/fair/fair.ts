@@ -5,15 +5,15 @@ import { createFairQueue, type FairQueue } from '#server/base/fairQueue.ts'
 import type { FloodLimits } from '#server/base/floodGuard.ts'
 import { createUntaken, type Untaken } from './untaken.ts'
 
-/** What keeps one caller from slowing the others down, at this process. */
+/** Keeps callers from slowing each other down, within this process. */
 export interface Fair extends Callers {
-  /** Calls, from the look at the session to the answer. */
+  /** Calls, from the session lookup to the reply. */
   readonly calls: FairQueue
-  /** Files that are written while they are taken. */
+  /** Files that are written while they are downloaded. */
   readonly exports: FairQueue
-  /** Files that come in. */
+  /** Uploads. */
   readonly uploads: FairQueue
-  /** Calls that wait for the answer of a data source, which may be large and take long. */
+  /** Calls that wait for a data source, whose response can be large and slow. */
   readonly sources: FairQueue
   readonly untaken: Untaken
 }
@@ -30,11 +30,13 @@ type FairSettings = Pick<
   | 'UPLOADS_PER_PERSON'
 >
 
-/** The embedded database does one statement after the other; while it is at one, another call can be read or written. */
+/**
+ * The embedded database runs one statement after the other; meanwhile another call can be read or written.
+ */
 const callsEmbedded = 4
 /**
- * A console opens with thirty calls at once. Beyond forty a person gets a thirtieth of the time while others work. Strangers
- * do not rest: those behind one address may be many, and most of them did nothing.
+ * A console starts with thirty calls at once. Beyond forty, a person gets a thirtieth of the time while
+ * others work. Strangers get no such penalty: many can share an address, and most of them did nothing.
  */
 const flood: FloodLimits = {
   crowdMs: 500,
@@ -43,14 +45,14 @@ const flood: FloodLimits = {
   mostRestMs: 3000,
   othersMs: 1000,
 }
-/** How many times what one person may do at once, or have waiting, everybody together may. */
+/** How many times the limits of one person everybody together gets. */
 const everybody = 20
-/** Milliseconds. A browser, and a proxy, wait longer than any of these. */
+/** Milliseconds. Browsers and proxies wait longer than any of these. */
 const deadline = { call: 20_000, file: 60_000 }
-/** Files of one person that wait: a browser sends six at once. */
+/** Waiting files of one person: a browser sends six at once. */
 const filesWaiting = 30
 
-/** Answers of data sources that one person waits for at once. */
+/** Responses of data sources that one person can wait for at once. */
 const sourcesEach = 6
 
 export function createFair(settings: FairSettings, kind: Database['kind']): Fair {

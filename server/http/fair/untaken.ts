@@ -1,16 +1,21 @@
 import type { ServerResponse } from 'node:http'
 import { ApiError } from '#contract/reply.ts'
 
-/** Bytes of answers that wait for one caller to take them: twenty of the longest lists there are. */
+/**
+ * The maximum size of responses that wait for one caller to read them, in bytes: twenty of the longest lists.
+ */
 const mostUntaken = 64 * 2 ** 20
 
-/** The answers that are on their way, by the line of their caller. */
+/** The responses on their way, by the line of their caller. */
 export interface Untaken {
-  /** Follows an answer until its connection is done with it. Refuses (4290) callers who do not take what they asked for before. */
+  /**
+   * Follows a response until its connection is done with it. Throws 4290 for callers who do not read what
+   * they requested before.
+   */
   readonly follow: (line: string, answer: Pick<ServerResponse, 'writableLength' | 'once'>) => void
 }
 
-/** What is ready and not taken stays in memory; more of it than this is not begun for anybody. */
+/** What is ready but not read stays in memory; beyond this limit no more is started for a caller. */
 export function createUntaken(): Untaken {
   const open = new Map<string, Set<Pick<ServerResponse, 'writableLength'>>>()
   return {

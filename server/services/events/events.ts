@@ -5,36 +5,40 @@ import { underWay, type Log } from '#server/base/log.ts'
 import type { Settings } from '#server/base/settings.ts'
 import { openReader, type EventRow } from './readEvents.ts'
 
-/** Milliseconds between two looks at what is new, while anybody listens. */
+/** Milliseconds between two checks for new events, while anybody listens. */
 const pause = 500
-/** Whose stream it is, and which address it goes to. */
+/** The person whose stream it is, and the address that it goes to. */
 export interface StreamOwner {
   readonly person: string
   readonly network: string
 }
 
-/** Streams at this process that one person, and one address, may have: each looks up again and again what its person may. */
+/**
+ * The maximum number of streams at this process for one person and for one address: each stream repeatedly
+ * looks up the rights of its person.
+ */
 export type StreamLimits = Pick<Settings, 'STREAMS_PER_PERSON' | 'STREAMS_PER_ADDRESS'>
 
 type Hear = (rows: readonly EventRow[]) => void
 
-/** What changes anywhere, on whichever server, for those who listen here. */
+/** Changes on all servers, for those who listen here. */
 export interface Events {
   /**
-   * Calls a stream back with what is new, from when the promise settles on; answers how to stop. Refuses (4290) more
-   * streams than one person has browsers, or one office people.
+   * Calls back with new events from the moment the promise resolves; returns a function that stops it. Throws
+   * 4290 for more streams than one person has browsers, or one office has people.
    */
   readonly listen: (owner: StreamOwner, hear: Hear) => Promise<() => void>
-  /** Aborts when the server is to stop, so that streams end before it waits for what is under way. */
+  /** Aborts when the server stops, so that streams end before it waits for running requests. */
   readonly stopping: AbortSignal
   readonly stop: () => void
-  /** How many listen at this server. */
+  /** The number of listeners at this server. */
   readonly listeners: () => number
 }
 
 /**
- * One reader of the table `event` for all who listen at this server. It looks twice a second and only while somebody
- * listens; the database is not asked to notify, since that makes all transactions that write wait for each other.
+ * A single reader of the table `event` for everyone who listens at this server. It polls twice a second, and
+ * only while somebody listens. It does not use the database's NOTIFY, because that makes all writing
+ * transactions wait for each other.
  */
 export function createEvents(db: Db, log: Log, limits: StreamLimits): Events {
   const hearers = new Map<Hear, StreamOwner>()
@@ -43,7 +47,7 @@ export function createEvents(db: Db, log: Log, limits: StreamLimits): Events {
 
   async function open(): Promise<void> {
     const read = await openReader(db)
-    // For all who listen, not for the request that happened to be the first.
+    // On behalf of all listeners, not of the request that happened to come first.
     void underWay.exit(() => look(read))
   }
 

@@ -11,12 +11,12 @@ export interface EventRow {
   readonly users: readonly string[] | null
 }
 
-/** Reads what was committed since it was called last. */
+/** Reads what was committed since the previous call. */
 export type ReadNew = () => Promise<readonly EventRow[]>
 
 /**
- * Begins now: the first call answers what was committed since this one. Transactions end in another order than they begin,
- * so what may still be added to is looked at again, and what was seen of it left out.
+ * Starts now: the first call returns what was committed since this one. Transactions do not end in the order
+ * in which they begin, so rows that may still be added to are read again, without those already seen.
  */
 export async function openReader(db: Db): Promise<ReadNew> {
   let open = '0'

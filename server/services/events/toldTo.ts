@@ -6,15 +6,15 @@ import type { Context } from '#server/engine/context.ts'
 import { visibleTable } from '#server/engine/visible.ts'
 import type { EventRow } from './readEvents.ts'
 
-/** At most so many ids are told; of more it is only said that they are many. */
+/** The maximum number of ids in an event; beyond it the event only says that there are many. */
 const mostIds = 100
 
-/** Whoever is told, and what their rights are looked up with. */
+/** The person who is notified, and what their rights are looked up with. */
 export type Listener = Pick<Context, 'db' | 'resources' | 'who' | 'now'>
 
 /**
- * What a person hears of these rows: which records changed, of those that they may view as they are now. A change of others is
- * nothing that they hear of.
+ * The events of these rows for a person: which records changed, of those that they may view in their current
+ * state. They are not notified of changes to other records.
  */
 export async function toldTo(listener: Listener, rows: readonly EventRow[]): Promise<Event[]> {
   const { who } = listener
@@ -51,7 +51,7 @@ async function recordsOf(
   return [{ kind: 'record', resource: name, site, ids: ids && ids.length <= mostIds ? ids : null }]
 }
 
-/** Whether all such records at the site are in this person's sight. */
+/** Whether this person may see all such records at the site. */
 const isWhole = (
   who: Subject,
   { name, site }: { name: string; site: string | null },
@@ -59,7 +59,7 @@ const isWhole = (
 ): boolean =>
   everywhere.includes(name) || (atSites.includes(name) && who.sites.some(({ _id }) => _id === site))
 
-/** Of these records those that are in sight, the removed ones as they were. None where they were too many to be named. */
+/** The visible records among these; removed ones as they were. Undefined if there were too many to name. */
 async function seenOf(
   { db, ...listener }: Listener,
   name: string,

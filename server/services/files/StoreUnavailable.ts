@@ -1,4 +1,4 @@
-/** The store of files did not do what it was asked: it is away, full, or does not know our keys. */
+/** The file store could not do what it should: it is unavailable, full, or does not accept our keys. */
 export class StoreUnavailable extends Error {
   constructor(cause: unknown) {
     super('the store of files is not available', { cause })

@@ -2,18 +2,18 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Db } from '#server/db/database.ts'
 import { installationKey } from '#server/db/installationKey.ts'
 
-/** Seconds that an address of a file is good for, unless the session ends before. */
+/** Seconds that the address of a file is valid, unless the session ends earlier. */
 export const addressSeconds = 3600
 
-/** What an address says: for whom it is, and until when, in unix seconds of real time. */
+/** The content of an address: who it is for, and until when, in unix seconds of real time. */
 export interface Bearer {
   readonly user: string
   readonly expires: number
 }
 
 /**
- * The address of a file for one session, by its `family`: an image tag cannot send the token. The address does not say which
- * session that is; the signature holds for it alone. `key` is `fileKey`.
+ * The address of a file for one session, given by its `family`, because an image tag cannot send the token.
+ * The address does not reveal which session that is; the signature is only valid for it. `key` is `fileKey`.
  */
 export function fileAddress(key: string, uid: string, bearer: Bearer & { family: string }): string {
   const query = new URLSearchParams({
@@ -24,7 +24,10 @@ export function fileAddress(key: string, uid: string, bearer: Bearer & { family:
   return `/api/v1/file/${uid}?${query}`
 }
 
-/** Whether an address was made for one of these sessions, which are all that the person still has, and is good now. */
+/**
+ * Whether an address was made for one of these sessions, which are all that the person still has, and is
+ * still valid.
+ */
 export function isGoodAddress(
   key: string,
   uid: string,
@@ -39,7 +42,7 @@ export function isGoodAddress(
   return isOurs && given.expires > now
 }
 
-/** The secret that addresses are signed with. */
+/** The secret with which addresses are signed. */
 export const fileKey = (db: Db): Promise<string> => installationKey(db, 'file_key')
 
 const signature = (

@@ -1,9 +1,9 @@
-/** Where the contents of uploaded files are kept, each under a name of `newFileName`. */
+/** Where the contents of uploaded files are kept, each under a name from `newFileName`. */
 export interface FileStore {
-  /** Takes the file that lies at this path; it stands whole under its name afterwards, or not at all. */
+  /** Stores the file at this path under the name, completely or not at all. */
   readonly put: (name: string, path: string) => Promise<void>
-  /** The content, once its first bytes can be had; null for a name that is not there. */
+  /** The content, as soon as its first bytes are available; null for an unknown name. */
   readonly get: (name: string) => Promise<AsyncIterable<Uint8Array> | null>
-  /** Nothing happens for a name that is not there. */
+  /** Does nothing for an unknown name. */
   readonly remove: (name: string) => Promise<void>
 }

@@ -3,11 +3,14 @@ import { dirname, join } from 'node:path'
 import type { Settings } from '#server/base/settings.ts'
 import type { FileStore } from './fileStore.ts'
 
-/** Where files lie while they come in: on the disk of the store, so that taking one in is a change of its name. */
+/**
+ * The folder for incoming files. It is on the disk of the store, so that storing a file only means renaming
+ * it.
+ */
 export const incomingFolder = ({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>): string =>
   join(DATA_DIR, 'files', 'incoming')
 
-/** Removes what a crash left of uploads; another process may be at work on the younger ones. */
+/** Removes remains of uploads after a crash; another process may be working on the younger ones. */
 export async function sweepIncoming(settings: Pick<Settings, 'DATA_DIR'>): Promise<void> {
   const folder = incomingFolder(settings)
   for (const name of await readdir(folder).catch(() => [])) {
@@ -41,9 +44,9 @@ export function folderStore({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>): FileStore
   }
 }
 
-/** Waits until a file, or the names in a folder, would outlast a power cut. */
+/** Waits until a file, or the names in a folder, would survive a power cut. */
 async function onDisk(path: string): Promise<void> {
-  // Windows opens no folders; there the file system keeps names by itself.
+  // Windows cannot open folders; there the file system stores names by itself.
   const handle = await open(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EISDIR' || error.code === 'EPERM') return undefined
     throw error

@@ -3,22 +3,28 @@ import sharp from 'sharp'
 import { fileProblems } from '#contract/fileProblems.ts'
 import { refuseFile } from '#server/base/refuseFile.ts'
 
-/** Pixels of the long side of a thumbnail. */
+/** The long side of a thumbnail, in pixels. */
 const longSide = 320
-/** A picture of more pixels is refused before it is unpacked: a few kilobytes can hold gigabytes of one colour. */
+/**
+ * A picture with more pixels is refused before it is unpacked: a few kilobytes can hold gigabytes of a single
+ * colour.
+ */
 const limitInputPixels = fileProblems.pixels.most
-/** Formats that libvips reads; it knows more, and some of them are programs. */
+/** The allowed formats; libvips supports more, and some of them are programs. */
 const readers = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((format) => `VipsForeignLoad${format}`)
 
-// Threads have buffers of their own, and nothing is read twice.
+// Each thread has its own buffers, and nothing is read twice.
 sharp.concurrency(1)
 sharp.cache(false)
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: readers })
 
-/** Writes the thumbnail (WebP) of a picture to `to`; refuses one that is too large (4130) or broken (4150). */
+/**
+ * Writes the thumbnail (WebP) of a picture to `to`. Throws for a picture that is too large (4130) or broken
+ * (4150).
+ */
 export async function makeThumb(path: string, to: string): Promise<void> {
-  // Of an animation the first picture.
+  // The first frame of an animation.
   const picture = sharp(path, { limitInputPixels, pages: 1, failOn: 'error' })
   const { width, height } = await picture.metadata().catch(refuseBroken)
   if (width * height > limitInputPixels) throw refuseFile('pixels')

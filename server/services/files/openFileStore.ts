@@ -5,8 +5,8 @@ import type { FileStore } from './fileStore.ts'
 import { folderStore, incomingFolder, sweepIncoming } from './folderStore.ts'
 
 /**
- * The store that the settings name: a folder of DATA_DIR, or S3, whose client is loaded only then. Uploads come in through
- * DATA_DIR either way; throws a sentence for the person where they could not.
+ * The store of the settings: a folder of DATA_DIR, or S3, whose client is loaded only then. Uploads come in
+ * through DATA_DIR in both cases; throws a sentence for the operator if that is not possible.
  */
 export async function openFileStore(settings: Settings): Promise<FileStore> {
   await requireWritable(settings)

@@ -5,21 +5,25 @@ import type { Context, Row } from '#server/engine/context.ts'
 import { byId } from '#server/engine/read.ts'
 import { requireDirectChange } from '#server/engine/write.ts'
 
-/** What a file is for: a resource, and the record once it is attached to one. */
+/** What a file belongs to: a resource, and the record once it is attached. */
 export interface Owner {
   readonly biz_type: string
   readonly biz_id: string | null
 }
 
-/** Lets whoever may see the record see its files, and until there is a record whoever uploaded; to others it is absent. */
+/**
+ * Requires that the person may see a file: everyone who may see its record, and as long as it has no record,
+ * the person who uploaded it. For others it does not exist.
+ */
 export async function requireSight(context: Context, owner: Owner & { uploaded_by: string }): Promise<void> {
   if (owner.biz_id !== null) await owningRecord(context, owner.biz_type, owner.biz_id)
   else if (owner.uploaded_by !== context.who.id) throw new ApiError('not_found')
 }
 
 /**
- * Lets a file be uploaded for any resource that there is, and for a record by whoever may change it at this moment, without
- * anybody's approval. Where files are not simply the record's own, only a change that names them adds them.
+ * Requires that a file can be uploaded for this resource, and for a record only if the person may change it
+ * now, without anybody's approval. If files are not simply the record's own, only a change that names them
+ * adds them.
  */
 export async function requireTarget(context: Context, { biz_type, biz_id }: Owner): Promise<void> {
   if (biz_id === null) return void resourceNamed(context, biz_type)

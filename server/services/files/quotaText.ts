@@ -2,7 +2,7 @@ import { text, type LocalText } from '#server/base/localText.ts'
 import type { Locale } from '#server/base/errorText.ts'
 import { keptDays, unusedHours } from './keptFor.ts'
 
-/** What a person stores that no record uses, all that they store, and all that everybody stores. */
+/** The size of a person's files that no record uses, of all their files, and of everybody's files. */
 export type Quota = 'unused' | 'person' | 'total'
 
 const texts: Readonly<Record<Quota, LocalText>> = {
@@ -23,7 +23,7 @@ const texts: Readonly<Record<Quota, LocalText>> = {
   ),
 }
 
-/** Why there is no room for a file, for the person; `used` and `limit` in bytes. */
+/** Why there is no room for a file, in words for the user; `used` and `limit` in bytes. */
 export function quotaText(
   quota: Quota,
   locale: Locale,

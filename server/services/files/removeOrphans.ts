@@ -7,7 +7,10 @@ import { unusedHours } from './keptFor.ts'
 
 const batch = 100
 
-/** Once an hour: removes files that nobody attached to a record for a day, and what a crash left of an upload. */
+/**
+ * Hourly: removes files that have not been attached to a record for a day, and remains of uploads after a
+ * crash.
+ */
 export const removeOrphans = (files: FileStore) =>
   defineJob({
     name: 'files.cleanup',
@@ -32,7 +35,8 @@ export const removeOrphans = (files: FileStore) =>
     },
   })
 
-// Marked first: from then on nothing can be attached, and whoever comes after a crash goes on from the mark.
+// They are marked first: from then on nothing can be attached, and after a crash the next run continues from
+// the mark.
 async function removeBatch(db: Db, files: FileStore): Promise<number> {
   const { rows } = await sql<{ uid: string; thumb: string | null }>`
     update attachment set is_stored = false where uid in (

@@ -5,9 +5,9 @@ import { readParams } from '#server/services/params.ts'
 import type { Quota } from './quotaText.ts'
 
 /**
- * Refuses (4132) a file for which this person, or the installation, has no room. Before the file is stored it refuses those
- * who have used up all their room; certain is only what it says in the transaction that `added` so many bytes: until that
- * ends, others who add files wait.
+ * Throws 4132 for a file for which this person, or the installation, has no room. Called before the file is
+ * stored, it only refuses people who have used up all their room. It is only exact in the transaction that
+ * `added` these bytes: until that ends, others who add files wait.
  */
 export async function requireRoom({ db, who, resources }: Context, added = 0): Promise<void> {
   const params = await readParams(db)

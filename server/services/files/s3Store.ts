@@ -12,10 +12,13 @@ import type { Settings } from '#server/base/settings.ts'
 import type { FileStore } from './fileStore.ts'
 import { StoreUnavailable } from './StoreUnavailable.ts'
 
-/** Milliseconds until a connection has to stand, and that it may be silent: a store that hangs must not keep everybody. */
+/**
+ * Milliseconds for a connection to be established, and for it to be silent: a store that hangs must not block
+ * everybody.
+ */
 const usualPatience = { connect: 1000, silent: 10_000 }
 
-/** Keeps files in a bucket of Amazon S3, or of anything that speaks its language. */
+/** Stores files in a bucket of Amazon S3 or a compatible service. */
 export function s3Store(settings: Settings, patience = usualPatience): FileStore {
   const { FILES_S3_URL, FILES_S3_REGION, FILES_S3_PATH_STYLE, FILES_S3_BUCKET: Bucket } = settings
   const { FILES_S3_KEY: accessKeyId, FILES_S3_SECRET: secretAccessKey } = settings
@@ -25,11 +28,11 @@ export function s3Store(settings: Settings, patience = usualPatience): FileStore
     logger: quiet,
     maxAttempts: 2,
     requestHandler: { connectionTimeout: patience.connect, socketTimeout: patience.silent },
-    // Other stores than Amazon's do not know its newer checksums.
+    // Other services do not support Amazon's newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...(FILES_S3_URL ? { endpoint: FILES_S3_URL } : {}),
-    // Without keys of its own the client looks where Amazon's machines keep them.
+    // Without keys in the settings the client looks where Amazon's machines keep them.
     ...(accessKeyId && secretAccessKey ? { credentials: { accessKeyId, secretAccessKey } } : {}),
   })
   return {
@@ -54,7 +57,7 @@ export function s3Store(settings: Settings, patience = usualPatience): FileStore
   }
 }
 
-// It would write to the console; what goes wrong is thrown, and stands in our log.
+// It would write to the console; errors are thrown, and logged by us.
 const silent = () => undefined
 const quiet = { trace: silent, debug: silent, info: silent, warn: silent, error: silent }
 

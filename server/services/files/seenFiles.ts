@@ -5,8 +5,8 @@ import { visibleTable } from '#server/engine/visible.ts'
 import type { FileRow } from './showFiles.ts'
 
 /**
- * The named files that somebody may see, by the rule of `requireSight`, in the order of their names here. One statement for
- * each resource that they belong to, however many records of it there are.
+ * The named files that somebody may see, by the rule of `requireSight`, in the order of the names. One
+ * statement for each resource that they belong to, however many records there are.
  */
 export async function seenFiles(context: Context, uids: readonly string[]): Promise<FileRow[]> {
   const { rows } = await sql<FileRow & { uploaded_by: string }>`
@@ -29,7 +29,7 @@ export async function seenFiles(context: Context, uids: readonly string[]): Prom
 
 async function seenRecords(context: Context, noun: string, ids: readonly string[]): Promise<string[]> {
   const resource = context.resources.get(noun)
-  // The files of a plugin that is gone stay where they are.
+  // The files of a plugin that is gone are kept.
   if (!resource || !mayBe(resource.can.view, context.who)) return []
   const { rows } = await sql<{ _id: string }>`
     select _id from ${visibleTable(resource, context, { files: true })}

@@ -6,20 +6,23 @@ import type { Database } from '#server/db/database.ts'
 import type { Session } from '#server/services/session/session.ts'
 import { addressSeconds, fileAddress, fileKey } from './fileAddress.ts'
 
-/** A file as the table has it. */
+/** A file as a row of the table. */
 export interface FileRow {
   readonly uid: string
   readonly name: string
   readonly mime: string
   readonly size: number
   readonly sha256: string
-  /** The name of its small picture in the store. */
+  /** The name of its thumbnail in the store. */
   readonly thumb: string | null
   readonly biz_type: string
   readonly biz_id: string | null
 }
 
-/** Files as they travel to somebody who may see them: with addresses that are good for an hour, unless they sign out before. */
+/**
+ * Files on the wire for somebody who may see them, with addresses that are valid for an hour, unless they
+ * sign out earlier.
+ */
 export async function showFiles(
   { database, clock }: { database: Database; clock: Clock },
   session: Pick<Session, 'user' | 'family'> | null,

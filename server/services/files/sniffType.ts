@@ -4,8 +4,9 @@ import { readZipDirectory } from '#server/services/sheet/zipDirectory.ts'
 import { csvType } from '#server/base/knownTypes.ts'
 
 /**
- * The type of a file by what is in it; null for what cannot be told. Text has no marks: it counts as CSV when it is called
- * so and does not begin like a page or a drawing, which run scripts. A zip that would unpack to too much is refused.
+ * Detects the type of a file from its content; null if it is unknown. Text has no signature: it counts as CSV
+ * if its name says so and it does not begin like an HTML page or SVG, which run scripts. Throws for a zip
+ * that would unpack to too much.
  */
 export async function sniffType(path: string, name: string): Promise<string | null> {
   const head = await withFile(path, async (file) => {
@@ -19,7 +20,7 @@ export async function sniffType(path: string, name: string): Promise<string | nu
   return /\.csv$/i.test(name) && isPlainText(head) ? csvType : null
 }
 
-/** Opens a file for as long as the work takes. */
+/** Opens a file for the duration of the work. */
 async function withFile<T>(path: string, work: (file: FileHandle) => Promise<T>): Promise<T> {
   const file = await open(path)
   try {
@@ -33,6 +34,7 @@ const byteOrderMark = /^\u00ef\u00bb\u00bf/
 
 function isPlainText(head: Buffer): boolean {
   const text = head.toString('latin1').replace(byteOrderMark, '')
-  // Zero bytes stand in UTF-16 and in programs. Other control characters can be in a text, and so in an export of it.
+  // NUL bytes occur in UTF-16 and in programs. Other control characters can occur in a text, and so in an
+  // export of it.
   return text.length > 0 && !text.includes('\0') && !text.trimStart().startsWith('<')
 }

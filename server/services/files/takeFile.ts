@@ -16,9 +16,9 @@ import { safeFileName } from '#server/base/safeFileName.ts'
 import type { FileRow } from './showFiles.ts'
 
 /**
- * Keeps an uploaded file for a resource, or a record of it, in the name of whoever asks. Refuses what is no file of a type
- * that the operator takes (4150), one that costs too much to read (4130), a record that this person may not change, and
- * what there is no room for (4132). Should it fail half way, nothing stays.
+ * Stores an uploaded file for a resource, or a record of it, in the caller's name. Throws 4150 for a type
+ * that the operator does not allow, 4130 for a file that costs too much to read, 4132 if there is no room,
+ * and for a record that this person may not change. If it fails half way, nothing is left.
  */
 export async function takeFile(
   services: { files: FileStore },
@@ -27,7 +27,7 @@ export async function takeFile(
   owner: Owner,
 ): Promise<FileRow> {
   await requireTarget(context, owner)
-  // Before anybody works for a file that there is no room for.
+  // Before any work is done for a file that there is no room for.
   await requireRoom(context)
   const params = await readParams(context.db)
   const { path } = upload
@@ -54,7 +54,10 @@ export async function takeFile(
   }
 }
 
-/** The row comes first, so that whatever reaches the store is known; what fails is taken back, or swept up after a crash. */
+/**
+ * The row comes first, so that everything in the store is known; a failure is undone, or cleaned up after a
+ * crash.
+ */
 async function keep(
   { files }: { files: FileStore },
   context: Context,
@@ -76,7 +79,7 @@ async function keep(
     if (thumb !== null) await files.put(thumb, paths.small)
     await sql`update attachment set is_stored = true where uid = ${uid}`.execute(db)
   } catch (error) {
-    // What cannot be taken back now, because the store is away, is swept up later.
+    // What cannot be undone now, because the store is unavailable, is cleaned up later.
     await takeBack(files, db, { uid, thumb }).catch(() => undefined)
     throw error
   }

@@ -1,7 +1,7 @@
-/** A file as it came. It lies on this server's disk until the request is over. */
+/** An uploaded file, on this server's disk until the request is over. */
 export interface Upload {
   readonly path: string
-  /** What the sender calls it. */
+  /** The sender's name for it. */
   readonly name: string
   /** Bytes. */
   readonly size: number

@@ -5,8 +5,8 @@ import type { Context } from '#server/engine/context.ts'
 import { transact } from '#server/engine/transact.ts'
 
 /**
- * Stores texts of a language by their keys and takes back those that are empty. Answers how many are other than before;
- * the version of the language grows when there are any.
+ * Stores texts of a language by their keys and removes those that are empty. Returns the number of changes;
+ * if there are any, the version of the language is increased.
  */
 export async function changeMessages(
   context: Context,
@@ -14,7 +14,7 @@ export async function changeMessages(
   given: Readonly<Record<string, string>>,
 ): Promise<number> {
   return transact(context, async (inside) => {
-    // The language's row is locked, so that of two changes at once each has its own version.
+    // The language's row is locked, so that two concurrent changes each get their own version.
     const language = await sql`
       select name from i18n_language where name = ${name} and is_active and deleted_at is null
       for update`.execute(inside.db)

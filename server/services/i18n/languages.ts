@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Language } from '#contract/System/i18n.ts'
 import type { Db } from '#server/db/database.ts'
 
-/** The languages that people can choose, in their order. */
+/** The languages to choose from, in order. */
 export async function languages(db: Db): Promise<Language[]> {
   const { rows } = await sql<Language>`
     select _id, name, label, is_default, is_active from i18n_language
@@ -10,7 +10,7 @@ export async function languages(db: Db): Promise<Language[]> {
   return rows
 }
 
-/** What the operator says in a language, and the version of it; undefined for a language that there is not. */
+/** The operator's texts in a language, and their version; undefined for an unknown language. */
 export async function messagesOf(db: Db, name: string) {
   const { rows } = await sql<{ version: number; messages: Record<string, string> }>`
     select version, (

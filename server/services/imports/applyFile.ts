@@ -7,8 +7,9 @@ import { openFile, planFile } from './planFile.ts'
 import { readRun, writeErrors, writeOutcome, type RunRow } from './runRow.ts'
 
 /**
- * Stores what a file says, all of it or nothing, or where that is wanted all that is good. Where somebody changed something since
- * the check, so that a row is refused, nothing is stored, and the import is checked again, with the reasons.
+ * Stores the content of a file, completely or not at all, or on request only the good rows. If somebody has
+ * changed something since the check, so that a row is refused, nothing is stored, and the import is checked
+ * again, with the reasons.
  */
 export async function applyFile(
   run: RunRow,
@@ -27,7 +28,7 @@ export async function applyFile(
   try {
     await inSteps(
       async (step) => {
-        // An attempt that was cut off left nothing, and one that was not has been counted here.
+        // An interrupted attempt left nothing, and a completed attempt has been recorded here.
         if ((await step((inside) => readRun(inside, _id)))?.state !== 'applying') throw new AlreadyOver()
         const plans = planned.map((plan) => ({ ...plan }))
         const { resource } = file.setting
@@ -48,7 +49,7 @@ export async function applyFile(
 
 class AlreadyOver extends Error {}
 
-/** Some rows cannot be stored, so none is. */
+/** Some rows cannot be stored, so none are. */
 class NotAll extends Error {
   readonly plans: readonly Plan[]
 

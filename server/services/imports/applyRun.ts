@@ -10,7 +10,7 @@ import type { Jobs } from '#server/services/jobs/jobs.ts'
 import { applyImport, type Workshop } from './importJobs.ts'
 import { readRun, type RunRow } from './runRow.ts'
 
-/** An import as far as this person may see it, or 4040. */
+/** An import as far as this person may see it. Throws 4040 otherwise. */
 export async function runInSight(context: Context, id: string, query: RowQuery = {}): Promise<RunRow> {
   const { rows } = await sql`
     select from ${visibleTable(importRun, context, query)} where _id = ${id}`.execute(context.db)
@@ -20,8 +20,9 @@ export async function runInSight(context: Context, id: string, query: RowQuery =
 }
 
 /**
- * Begins to store what a checked file says. It is for whoever sent the file, and asks for the right to import anew. Refused:
- * 4091 what is not checked, 4220 what has wrong rows, unless only the good ones are wanted.
+ * Starts to store the content of a checked file. Only the person who uploaded the file may do it, and the
+ * right to import is checked again. Errors: 4091 for a file that is not checked, 4220 for a file with wrong
+ * rows, unless only the good ones are requested.
  */
 export async function applyRun(
   { jobs, ...workshop }: Workshop & { jobs: Jobs },

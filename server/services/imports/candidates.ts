@@ -6,12 +6,15 @@ import type { Context, Row } from '#server/engine/context.ts'
 import { labelTable } from '#server/engine/visible.ts'
 import { labelFields, type LabelFields } from '#server/services/sheet/labelFields.ts'
 
-/** The records that a text could mean, as far as this person may know of them. */
+/** The records that a text could mean, as far as this person may know them. */
 export interface Candidates {
   readonly of: (text: string) => readonly Row[]
 }
 
-/** Looks up all these texts at once: ids, codes, and names in any language, with `[code or id]` behind or without. */
+/**
+ * Looks up all these texts at once: ids, codes, and names in any language, with or without `[code or id]` at
+ * the end.
+ */
 export async function candidates(
   context: Context,
   resource: Resource,
@@ -39,11 +42,11 @@ export async function candidates(
   return { of: (text) => found.get(text) ?? [] }
 }
 
-/** Characters of a name with its code behind it; nothing longer is looked up. */
+/** The maximum length of a name with its code; nothing longer is looked up. */
 export const longestName = 1_000
 const most = 20_000
 
-/** `其他 [l1-food]` is called 其他 and marked l1-food. */
+/** `其他 [l1-food]` has the name 其他 and the mark l1-food. */
 function partsOf(text: string): { name: string; mark: string } {
   const bare = text.trimEnd()
   const at = bare.lastIndexOf('[')
@@ -52,7 +55,7 @@ function partsOf(text: string): { name: string; mark: string } {
   return { name: bare.slice(0, at).trimEnd(), mark }
 }
 
-/** Ids go before codes, codes before names: what says more decides. */
+/** Ids take precedence over codes, and codes over names, because they are more specific. */
 function meant(
   rows: readonly Row[],
   text: string,

@@ -7,7 +7,7 @@ import type { Workshop } from './importJobs.ts'
 import { fileErrors, openFile, planFile } from './planFile.ts'
 import { writeErrors, writeFailure, writeOutcome, type RunRow } from './runRow.ts'
 
-/** Writes down what would become of each row of a file. Stores nothing: each batch is done and taken back. */
+/** Records what would happen to each row of a file. Stores nothing: each batch is done and rolled back. */
 export async function checkFile(
   run: RunRow,
   workshop: Workshop,
@@ -42,7 +42,7 @@ export async function checkFile(
   }
 }
 
-/** Does work in a transaction, keeps what it returns, and takes back what it stored. */
+/** Does work in a transaction, keeps its result, and rolls back what it stored. */
 const takenBack =
   (db: Db): Step =>
   async (work) => {

@@ -1,6 +1,8 @@
 const languages = ['zh-CN', 'zh-HK', 'en']
 
-/** The code of a country or region by its name in a language of the console, in its long form or its short one, or by the code. */
+/**
+ * The code of a country or region, from the code or from its long or short name in a language of the console.
+ */
 export function countryIn(text: string): string | undefined {
   known ??= readNames()
   return known.get(text.trim().toLowerCase())
@@ -8,7 +10,7 @@ export function countryIn(text: string): string | undefined {
 
 let known: ReadonlyMap<string, string> | undefined
 
-/** By name; a code stands for itself, in capitals or not. */
+/** Codes by name; a code stands for itself, in capitals or not. */
 function readNames(): ReadonlyMap<string, string> {
   const found = new Map<string, string>()
   for (const language of languages) {
@@ -23,7 +25,7 @@ function readNames(): ReadonlyMap<string, string> {
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
-// Codes that are no longer used have the names of those that took their place.
+// Codes that are no longer used have the names of their successors.
 const codes = letters
   .flatMap((first) => letters.map((second) => first + second))
   .filter((code) => Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`)

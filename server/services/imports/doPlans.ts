@@ -9,14 +9,14 @@ interface Doing {
   readonly resource: Resource
   readonly context: Context
   readonly site: string | null
-  /** A transaction for each batch, or a step of a longer one. */
+  /** A transaction for each batch, or a step of a longer transaction. */
   readonly step: Step
   readonly pace: Pace
-  /** Hears how many are done with each batch; throws when the work is to end. */
+  /** Called after each batch with the number of rows done; throws when the work should end. */
   readonly onBatch: (done: number) => void
 }
 
-/** Does all that rows say, in batches, and writes into each plan what was wrong. */
+/** Does what the rows say, in batches, and writes the errors into each plan. */
 export async function doPlans(
   plans: readonly Plan[],
   { resource, context, site, step, pace, onBatch }: Doing,

@@ -13,10 +13,10 @@ import { openFile } from './planFile.ts'
 import type { Workshop } from './importJobs.ts'
 import type { RunRow } from './runRow.ts'
 
-/** Rows that are written together. */
+/** The number of rows that are written together. */
 const atOnce = 500
 
-/** The rows that are wrong as they were sent, and what is wrong with each behind it. */
+/** The wrong rows as they were uploaded, each followed by its errors. */
 export async function failedRows(
   run: RunRow,
   context: Context,
@@ -55,7 +55,7 @@ export async function failedRows(
   return sheetFile(name, format, [{ name: texts.title[locale], columns: [...columns, last], pages: pages() }])
 }
 
-/** A number stays one, unless it would look otherwise then. */
+/** A number stays a number, unless that would change how it looks. */
 function asWritten(cell: string, column: SheetColumn | undefined): Cell {
   if (column?.kind === 'number' && cell !== '' && String(Number(cell)) === cell) return Number(cell)
   return cell === '' ? null : cell

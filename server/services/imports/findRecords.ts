@@ -5,13 +5,13 @@ import { or } from '#server/engine/condSql.ts'
 import type { Context, Row } from '#server/engine/context.ts'
 import { visibleTable } from '#server/engine/visible.ts'
 
-/** By what rows find their records: `_id`s, and values of the key in its order. */
+/** How rows find their records: `_id`s, and the values of the key in order. */
 export interface RecordKeys {
   readonly ids: readonly string[]
   readonly keys: readonly (readonly string[])[]
 }
 
-/** The records that rows are about, of those that the person may see, as they stand in the table. */
+/** The records that rows are about, among those that the person may see, as they are in the table. */
 export async function findRecords(
   resource: Resource,
   context: Context,

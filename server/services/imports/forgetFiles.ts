@@ -8,7 +8,7 @@ import { defineJob } from '#server/services/jobs/defineJob.ts'
 const day = 86_400
 const batch = 100
 
-/** Once a day: lets go of the files of imports that are over for long. What each of them did stays known. */
+/** Daily: drops the files of imports that ended long ago. What each import did is kept. */
 export const forgetFiles = defineJob({
   name: 'import.cleanup',
   title: {
@@ -32,7 +32,8 @@ export const forgetFiles = defineJob({
   },
 })
 
-// A file that belongs to nothing is removed as any other is. What was only checked can then not be applied any more.
+// A file without an owner is removed like any other. An import that was only checked can then no longer be
+// applied.
 async function forgetBatch(db: Db): Promise<number> {
   const { rows } = await sql<{ _id: string; file: string }>`
     select _id, file from import_run

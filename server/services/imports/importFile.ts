@@ -12,21 +12,21 @@ import { csvType, xlsxType } from '#server/base/knownTypes.ts'
 import { readSheet, type Reading } from '#server/services/sheet/readSheet.ts'
 import { wrongRow, type SheetRow } from '#server/services/sheet/sheetRow.ts'
 
-/** Bytes of a file that is imported. */
+/** The maximum size of an imported file, in bytes. */
 export const mostBytes = 20 * 2 ** 20
 
-/** The type of a file of records by its name, as it was stored. */
+/** The type of a stored file of records, from its name. */
 export const typeOf = (name: string): string => (/\.csv$/i.test(name) ? csvType : xlsxType)
 
-/** The first row of a file that was just sent. */
+/** The first row of a file that was just uploaded. */
 export async function firstRow(path: string, type: string, person: string): Promise<SheetRow | undefined> {
   for await (const row of rowsAt(path, type, { person, most: 1 })) return row
   return undefined
 }
 
 /**
- * The rows of a stored file, the header first. They wait on the disk, so that whoever takes them can take their time.
- * Refuses more than there may be (4220), and a file that is gone (4040).
+ * The rows of a stored file, the header first. They wait on the disk, so the caller can take as long as
+ * needed. Throws 4220 for too many rows, and 4040 if the file is gone.
  */
 export async function* storedRows(
   files: FileStore,
@@ -49,7 +49,7 @@ export async function* storedRows(
   }
 }
 
-/** The rows of a file; what a CSV of ours escaped against formulas is as it was. */
+/** The rows of a file; formulas that our CSV escaped are restored. */
 async function* rowsAt(path: string, type: string, reading: Reading): AsyncGenerator<SheetRow> {
   for await (const row of readSheet(path, type, reading)) {
     yield type === csvType ? { ...row, cells: row.cells.map(unescapeFormulas) } : row

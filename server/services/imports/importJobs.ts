@@ -8,7 +8,7 @@ import { applyFile } from './applyFile.ts'
 import { checkFile } from './checkFile.ts'
 import { endOrphans, readRun } from './runRow.ts'
 
-/** What an import's jobs work with beside the context. */
+/** What the jobs of an import need in addition to the context. */
 export interface Workshop {
   readonly files: FileStore
   readonly database: Pick<Database, 'inSteps' | 'pace'>
@@ -26,7 +26,7 @@ const common = {
   attempts: 3,
 }
 
-/** Finds out what a file would do, by doing it and taking it back. */
+/** Finds out what a file would do, by doing it and rolling it back. */
 export const checkImport = (workshop: Workshop) =>
   defineJob({
     ...common,
@@ -40,7 +40,7 @@ export const checkImport = (workshop: Workshop) =>
     },
   })
 
-/** Stores what a file says: all of it, or, where that is wanted, all that is good. */
+/** Stores the content of a file: all of it or, on request, only the good rows. */
 export const applyImport = (workshop: Workshop) =>
   defineJob({
     ...common,

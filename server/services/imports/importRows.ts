@@ -6,8 +6,8 @@ import type { RowFilter } from '#server/engine/hooks.ts'
 import { seesEvery } from '#server/engine/visible.ts'
 
 /**
- * Everybody gets their own imports. Who may see the audit log gets those of others too, where all records that may be in them
- * are in sight.
+ * Everybody gets their own imports. People who may see the audit log also get those of others, if they may
+ * see all records that can be in them.
  */
 export const importRows: RowFilter = (context) => {
   const { who } = context
@@ -24,5 +24,8 @@ export const importRows: RowFilter = (context) => {
   ])
 }
 
-/** What was sent stays with whoever sent it: it may hold what others must not see, such as how to reach people. */
+/**
+ * An uploaded file stays with the person who uploaded it: it can contain what others must not see, such as
+ * contact details.
+ */
 export const importFiles: RowFilter = ({ who }) => (who.isAdmin ? undefined : sql`created_by = ${who.id}`)

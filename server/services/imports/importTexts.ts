@@ -1,6 +1,6 @@
 import { text, type LocalText } from '#server/base/localText.ts'
 
-/** What people read of a wrong cell or row, by the key that the errors of an import carry. */
+/** The messages for a wrong cell or row, by the key in the errors of an import. */
 export const importErrors: Readonly<Record<string, LocalText>> = {
   required: text('必填', '必須填寫', 'Fill this in'),
   type: text('内容类型不符', '內容類型不符', 'This kind of value does not fit here'),
@@ -90,10 +90,10 @@ export const importErrors: Readonly<Record<string, LocalText>> = {
   'audit.in_progress': text('该记录正在审批中', '該記錄正在審批中', 'The record is waiting for approval'),
 }
 
-/** The heading of the column that tells what is wrong; it is passed over when the file comes back. */
+/** The heading of the column with the errors; the column is ignored when the file comes back. */
 export const errorHeading = text('错误', '錯誤', 'Error')
 
-/** The tabs of a template beside the one to fill in, and what the notes say. */
+/** The tabs of a template in addition to the one to fill in, and the texts of the notes. */
 export const templateTexts = {
   template: text('导入模板', '匯入範本', 'template'),
   notes: text('填写说明', '填寫說明', 'Notes'),
@@ -108,7 +108,7 @@ export const templateTexts = {
   unlimited: text('选项很多，按名称或编号填写', '選項很多，按名稱或編號填寫', 'Many: by name or code'),
 }
 
-/** How a field of each kind is written. */
+/** How to write a field of each kind. */
 export const formatTexts: Readonly<Record<string, LocalText>> = {
   text: text('文字', '文字', 'Text'),
   integer: text('整数', '整數', 'Whole number'),

@@ -14,7 +14,10 @@ interface Place {
   readonly timeZone: string
 }
 
-/** What a cell that is not empty says, for every kind but references; whether the field can hold it is asked later. */
+/**
+ * The value of a cell that is not empty, for every kind except references; whether the field can hold it is
+ * checked later.
+ */
 export function parseCell(cell: string, field: Field, { name, texts, timeZone }: Place): Parsed {
   const bare = cell.trim()
   switch (field.kind) {
@@ -62,14 +65,14 @@ function numberIn(text: string): Parsed {
     : { error: 'number' }
 }
 
-/** `2026-11-15`, and as spreadsheets may show it: `2026/11/5`, `2026年11月5日`. */
+/** `2026-11-15`, and the ways in which spreadsheets show it: `2026/11/5`, `2026年11月5日`. */
 function dayIn(text: string): string | null {
   const [, year = '', month = '', day = ''] =
     /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})日?(?: 00:00(?::00)?)?$/.exec(text) ?? []
   return year === '' ? null : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }
 
-/** As the clocks of the time zone show it; a day alone is its midnight. */
+/** In local time of the time zone; a day alone is its midnight. */
 function momentIn(text: string, timeZone: string): number | null {
   const [, day = text, hour = '0', minute = '00', second = '00'] =
     /^(.*\d日?)[ T](\d{1,2}):(\d\d)(?::(\d\d))?$/.exec(text) ?? []
@@ -77,7 +80,7 @@ function momentIn(text: string, timeZone: string): number | null {
   if (date === null) return null
   const wanted = Date.parse(`${date}T${hour.padStart(2, '0')}:${minute}:${second}Z`) / 1000
   if (Number.isNaN(wanted)) return null
-  // What the clocks show at that moment of UTC says how far they are from it.
+  // The local time of that moment in UTC gives the offset.
   const shown = Date.parse(`${localTime(wanted, timeZone).replace(' ', 'T')}Z`) / 1000
   return wanted - (shown - wanted)
 }

@@ -1,18 +1,18 @@
 import type { FieldErrors } from '#contract/reply.ts'
 import type { Row } from '#server/engine/context.ts'
 
-/** What is to become of a row. */
+/** What will happen to a row. */
 export interface Plan {
   readonly row: number
   readonly action: 'add' | 'change' | 'none'
-  /** The record that it is about, if there is one. */
+  /** The existing record that it is about, if any. */
   readonly id: string | null
-  /** What the row says of the key, by which two rows are known to mean one record. */
+  /** The key in the row, by which two rows for the same record are recognised. */
   readonly key: string | null
-  /** What to store: of a record that is there, only what is otherwise. */
+  /** What to store; for an existing record only the differences. */
   readonly doc: Row
   readonly rev: number | undefined
-  /** By field, '' for the row as a whole. */
+  /** By field; '' for the row as a whole. */
   errors: FieldErrors
 }
 

@@ -19,7 +19,10 @@ export interface ReadFile {
   readonly rows: readonly SheetRow[]
 }
 
-/** Reads the file of an import. Refuses one that is none, without a header, or with too many rows (4150, 4220), or gone (4040). */
+/**
+ * Reads the file of an import. Throws 4150 or 4220 for an invalid file, one without a header, or with too
+ * many rows, and 4040 if it is gone.
+ */
 export async function openFile(
   run: RunRow,
   { resources }: Pick<Context, 'resources'>,
@@ -37,7 +40,7 @@ export async function openFile(
   return { setting: { resource, texts, header, mode, site, timeZone }, rows }
 }
 
-/** What is to become of every row. Rows that mean the same record are both wrong. */
+/** What will happen to every row. Two rows for the same record are both wrong. */
 export async function planFile(
   { setting, rows }: ReadFile,
   context: Context,
@@ -62,9 +65,9 @@ export async function planFile(
   return plans
 }
 
-/** The errors that a refusal of the whole file names, if it is one. */
+/** The errors in the refusal of a whole file, if it is such a refusal. */
 export const fileErrors = (error: unknown): readonly RowError[] | undefined => {
-  // A file that was not read, because too many wait, may be read later.
+  // A file that was not read, because too many are waiting, can be read later.
   if (!(error instanceof ApiError) || error.key === 'rate.limited') return undefined
   const { errors, reason } = error.data ?? {}
   if (Array.isArray(errors)) return errors as RowError[]

@@ -10,7 +10,7 @@ import type { Plan } from './plan.ts'
 import { cellOf } from './readHeader.ts'
 import { valuesOf, type Known, type Lookups, type Setting } from './rowValues.ts'
 
-/** Finds out what some rows say: which records they are about, and what of them would change. Stores nothing. */
+/** Finds out which records some rows are about, and what would change. Stores nothing. */
 export async function planRows(
   setting: Setting,
   context: Context,
@@ -37,9 +37,9 @@ export async function planRows(
 }
 
 interface FieldList extends Known {
-  /** What the row says of the key, as JSON. */
+  /** The key in the row, as JSON. */
   readonly key: string | null
-  /** The records that are there, by id and by the key. */
+  /** The existing records, by id and by key. */
   readonly byId: ReadonlyMap<string, readonly Row[]>
   readonly byKey: ReadonlyMap<string, readonly Row[]>
 }
@@ -88,7 +88,7 @@ async function lookUp(
   return found
 }
 
-/** What the row says of the key; null where a part is missing. */
+/** The key in the row; null if a part is missing. */
 function keyOf(
   { resource, header, site }: Setting,
   row: SheetRow,
@@ -105,6 +105,6 @@ function keyOf(
   return key.length > 0 && whole.length === key.length ? whole.map(String) : null
 }
 
-/** Whether the database can be asked for it; no id or part of a key is longer. */
+/** Whether the database can look it up; no id or part of a key is longer. */
 const isAskable = (text: string): boolean =>
   text !== '' && text.length <= longestName && plainText.safeParse(text).success

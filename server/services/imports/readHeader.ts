@@ -6,26 +6,28 @@ import type { RecordTexts } from '#server/base/recordTexts.ts'
 import type { SheetRow } from '#server/services/sheet/sheetRow.ts'
 import { errorHeading } from './importTexts.ts'
 
-/** What the columns of a file are. */
+/** The columns of a file. */
 export interface Header {
   readonly row: number
-  /** As they are written, column by column. */
+  /** As they are in the file, column by column. */
   readonly headings: readonly string[]
   /** The column of each field that is read. */
   readonly columns: ReadonlyMap<string, number>
   /** The language that its headings are in. */
   readonly locale: Locale
-  /** The headings of fields that the server alone writes. */
+  /** The headings of fields that only the server writes. */
   readonly ignored: readonly string[]
 }
 
 const locales = ['zh_CN', 'zh_TW', 'en_US'] as const
-/** Read though nobody writes them: they say which record a row is, and which state of it was exported. */
+/**
+ * Read although nobody writes them: they identify the record of a row, and the revision that was exported.
+ */
 const guides: ReadonlySet<string> = new Set(['_id', 'rev'])
 
 /**
- * Reads the first row: headings in any of the languages, or names of fields. Refuses (4220) a file without any of them,
- * with one twice, or with one that is none.
+ * Reads the first row: headings in any of the languages, or names of fields. Throws 4220 for a file without
+ * any of them, with a duplicate, or with an unknown heading.
  */
 export function readHeader(
   { fields }: Resource,
@@ -68,20 +70,20 @@ export function readHeader(
 const refused = (errors: RowError[]): ApiError =>
   new ApiError('import.rows', { errors: errors.slice(0, errorsShown) })
 
-/** Characters of a heading that nobody knows, in an error. */
+/** The maximum length of an unknown heading in an error. */
 const mostShown = 60
 
 const shortened = (heading: string): string =>
   heading.length > mostShown ? `${heading.slice(0, mostShown - 1).toWellFormed()}…` : heading
 
-/** Without the star that says that a column must be filled in. */
+/** Without the star that marks a required column. */
 const bare = (heading: string): string =>
   heading
     .trim()
     .replace(/[*＊]$/, '')
     .trimEnd()
 
-/** The language with the most of the headings, the person's own among equals. */
+/** The language of most of the headings; in a tie the person's own. */
 function languageOf(headings: readonly string[], { fields }: RecordTexts, own: Locale): Locale {
   const count = (locale: Locale): number => {
     const said = new Set(Object.values(fields).map((words) => words[locale]))
@@ -90,6 +92,6 @@ function languageOf(headings: readonly string[], { fields }: RecordTexts, own: L
   return locales.reduce((best, next) => (count(next) > count(best) ? next : best), own)
 }
 
-/** What a row says of a field; '' where its column is not there. */
+/** The text of a row for a field; '' if there is no such column. */
 export const cellOf = ({ columns }: Header, { cells }: SheetRow, name: string): string =>
   cells[columns.get(name) ?? -1] ?? ''

@@ -35,8 +35,9 @@ export interface Known {
 export type Lookups = ReadonlyMap<string, Candidates>
 
 /**
- * What a row wants stored, of a record that is there only what is otherwise, and what is wrong with its cells. A cell that
- * reads as the record would be written today says nothing, so that what was exported comes back without a change.
+ * What a row wants to store (for an existing record only the differences), and what is wrong with its cells.
+ * A cell with the same text that an export of the record would have today means no change, so that importing
+ * an export changes nothing.
  */
 export function valuesOf(
   setting: Setting,
@@ -61,13 +62,17 @@ export function valuesOf(
         : valueIn(setting.resource, cell, field, place)
     if (parsed === undefined) continue
     if ('error' in parsed) errors[name] = parsed.error
-    // What somebody may not see is not compared: the answer would tell whether a guess was right.
+    // A value that somebody may not see is not compared, because the result would reveal whether a guess was
+    // right.
     else if (!current || !isSame(shown?.[name], parsed.value)) doc[name] = parsed.value
   }
   return { doc, errors: withOthers(errors, doc, resource, current ? 'update' : 'create') }
 }
 
-/** Beside cells that cannot be read, what is wrong with the others; where all can be read, storing them will tell. */
+/**
+ * In addition to cells that cannot be read: what is wrong with the others. If all can be read, storing them
+ * will tell.
+ */
 function withOthers(
   errors: FieldErrors,
   doc: Row,
@@ -80,7 +85,9 @@ function withOthers(
   return Object.fromEntries(names.map((name) => [name, all.get(name) ?? '']))
 }
 
-/** What an empty cell says: of a new record nothing, of one that is there that it has no such value. */
+/**
+ * The meaning of an empty cell: nothing for a new record; for an existing record, that it has no such value.
+ */
 function blank(field: Field, now: unknown, isNew: boolean): Parsed | undefined {
   const isList = field.kind === 'list' || field.kind === 'refs'
   if (isNew || now === null || now === undefined || now === '') return undefined
@@ -111,7 +118,10 @@ function valueIn(resource: Resource, cell: string, field: Field, place: Place): 
   return { value: ids }
 }
 
-/** Of several records of that name the one that belongs here: at the record's site, within what it names. */
+/**
+ * If several records have that name, the one that belongs here: at the record's site, within the parent that
+ * it names.
+ */
 function referred(resource: Resource, text: string, field: Field, { record, lookup }: Place): Parsed {
   const all = lookup?.of(text) ?? []
   const fits = all.filter(
@@ -124,6 +134,6 @@ function referred(resource: Resource, text: string, field: Field, { record, look
   return others.length > 0 ? { error: 'ambiguous' } : { value: first['_id'] }
 }
 
-/** Spreadsheets leave out the time of a midnight. */
+/** Spreadsheets leave out the time at midnight. */
 const isSameText = (cell: string, written: string): boolean =>
   cell === written || (written === `${cell} 00:00:00` && /^\d{4}-\d\d-\d\d$/.test(cell))

@@ -6,14 +6,14 @@ import type { Step } from '#server/db/longTransaction.ts'
 import type { Locale } from '#server/base/errorText.ts'
 import { isGood, type Plan } from './plan.ts'
 
-/** An import as its table has it. */
+/** An import as a row of its table. */
 export interface RunRow {
   readonly _id: string
   readonly noun: string
   readonly mode: 'add' | 'update' | 'both'
   readonly site: string | null
   readonly state: 'checking' | 'checked' | 'applying' | 'applied' | 'failed' | 'cancelled'
-  /** Null when it was let go of. */
+  /** Null when it was dropped. */
   readonly file: string | null
   readonly file_name: string
   readonly timezone: string
@@ -23,14 +23,14 @@ export interface RunRow {
   readonly created_by: string
 }
 
-/** The import of that id; within a transaction nobody else gets at it until the end. */
+/** The import with that id; in a transaction it is locked until the end. */
 export async function readRun(db: Db, id: string): Promise<RunRow | undefined> {
   const lock = db.isTransaction ? sql`for update` : sql``
   const { rows } = await sql<RunRow>`select * from import_run where _id = ${id} ${lock}`.execute(db)
   return rows[0]
 }
 
-/** Writes down which rows are wrong, in the place of what was wrong before. */
+/** Records which rows are wrong, replacing earlier errors. */
 export async function writeErrors(
   id: string,
   plans: readonly Plan[],
@@ -67,7 +67,7 @@ async function insertErrors(
   )
 }
 
-/** Writes down what became of the rows, with the first of what is wrong. */
+/** Records what happened to the rows, and the first errors. */
 export async function writeOutcome(
   db: Db,
   id: string,
@@ -90,7 +90,7 @@ export async function writeOutcome(
     where _id = ${id}`.execute(db)
 }
 
-/** Writes down that the file as a whole cannot be read, and where. */
+/** Records that the file as a whole cannot be read, and where. */
 export async function writeFailure(db: Db, id: string, errors: unknown): Promise<void> {
   await sql`
     update import_run set state = 'failed', errors = ${JSON.stringify(errors ?? [])}::jsonb,
@@ -99,8 +99,8 @@ export async function writeFailure(db: Db, id: string, errors: unknown): Promise
 }
 
 /**
- * Ends the imports that wait for a job that is over or is not there, and returns how many. A check has failed, and what was to
- * be stored can be applied again; the errors say that it was not finished.
+ * Ends imports that wait for a job that is over or does not exist, and returns how many. A check has then
+ * failed, and a file that was to be stored can be applied again; the errors say that it was not finished.
  */
 export async function endOrphans(db: Db, state: 'checking' | 'applying'): Promise<number> {
   const { rows } = await sql`

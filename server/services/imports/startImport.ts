@@ -22,15 +22,15 @@ interface ImportOptions {
   readonly site?: string | undefined
 }
 
-/** How the person reads. */
+/** The language and time zone of the person. */
 interface Reader {
   readonly locale: Locale
   readonly timeZone: string
 }
 
 /**
- * Takes a file of records and begins to check it. Refuses at once what is empty, or no workbook or CSV (4150), too large (4130), or
- * without a header that can be read (4220).
+ * Takes a file of records and starts to check it. Throws at once for a file that is empty, or neither
+ * workbook nor CSV (4150), too large (4130), or without a readable header (4220).
  */
 export async function startImport(
   resource: ServedResource,
@@ -63,7 +63,7 @@ export async function startImport(
   return { _id: id, job_id }
 }
 
-/** The site that was chosen, where the resource belongs to sites. */
+/** The chosen site, if the resource belongs to sites. */
 function siteOf({ scope }: Resource, { who }: Context, asked: string | undefined): string | null {
   if (scope !== 'site' || asked === undefined || asked === '' || asked === 'ALL') return null
   requireSite(who, asked)

@@ -12,9 +12,9 @@ import type { Cell, Rows, Sheet, SheetColumn } from '#server/services/sheet/shee
 import { sheetFile } from '#server/services/sheet/sheetFile.ts'
 import { formatTexts, templateTexts } from './importTexts.ts'
 
-/** More than so many are no list to choose from. */
+/** A longer list is not offered as choices. */
 const mostChoices = 500
-/** Rows that are ready to be filled in. */
+/** The number of rows to fill in. */
 const blank = 2000
 
 interface TemplateOptions {
@@ -24,7 +24,10 @@ interface TemplateOptions {
   readonly site: string | undefined
 }
 
-/** A workbook to fill in: the columns, notes on each, and the lists that its cells offer. Must be filled in: with a star. */
+/**
+ * A workbook to fill in: the columns, notes on each, and the lists that its cells offer. Required columns are
+ * marked with a star.
+ */
 export async function templateFile(
   resource: Resource,
   context: Context,
@@ -44,7 +47,7 @@ export async function templateFile(
     const choices = lists.get(name)
     const field = resource.fields[name]
     const offered = { tab: 2, column: listed.indexOf(name), count: choices?.length ?? 0 }
-    // Several can stand in one cell, which no list has.
+    // A cell can hold several values, which no list offers.
     const isStrict = field?.kind === 'choice' || field?.kind === 'flag'
     return {
       title: title(name),
@@ -64,7 +67,7 @@ export async function templateFile(
   return sheetFile(`${texts.title[locale]} ${templateTexts.template[locale]}`, format, sheets)
 }
 
-/** What can be chosen: the words of choices, or what the records are called where there are few. */
+/** The choices of a field: the texts of its choices, or the names of records if there are few. */
 async function choicesOf(
   resource: Resource,
   context: Context,
@@ -91,7 +94,7 @@ async function choicesOf(
     })
     return found.map(({ _id }) => known.get(nameKey(name, _id)) ?? String(_id))
   } catch (error) {
-    // Who may not list them chooses by name or code.
+    // People who may not list them type a name or code.
     if (error instanceof ApiError) return []
     throw error
   }

@@ -8,16 +8,17 @@ import type { Plan } from './plan.ts'
 
 interface Trying {
   readonly site: string | null
-  /** Whether there is no time for more; it is not asked before something has been tried. */
+  /** Whether there is no time for more; called only after something has been tried. */
   readonly isOver: () => boolean
 }
 
-/** What came of plans that were tried: what is wrong with each, or nothing. */
+/** The result of tried plans: the errors of each, or undefined. */
 export type Tried = ReadonlyMap<Plan, FieldErrors | undefined>
 
 /**
- * Does what rows say that have something to do, inside a transaction: through the engine as if a person did it, with as few
- * statements as it goes. What is refused is left out, and the others are stored. Returns what there was time for, in order.
+ * Does what rows say, inside a transaction: through the engine as if a person did it, with as few statements
+ * as possible. Refused rows are left out, and the others are stored. Returns, in order, those that there was
+ * time for.
  */
 export async function tryPlans(
   resource: Resource,
@@ -29,14 +30,14 @@ export async function tryPlans(
   for (const runs = inRuns(plans); runs.length > 0 && (tried.size === 0 || !isOver());) {
     const run = runs.shift() ?? []
     const errors = await errorsIn(storeAll(resource, inside, run, site))
-    // Which of them is wrong is found by trying half of them, and half of that.
+    // The wrong row is found by bisection.
     if (errors && run.length > 1) runs.unshift(...halves(run))
     else for (const plan of run) tried.set(plan, errors)
   }
   return tried
 }
 
-/** The plans in their order, in runs that do the same. */
+/** The plans in order, in runs of the same action. */
 function inRuns(plans: readonly Plan[]): Plan[][] {
   const runs: Plan[][] = []
   for (const plan of plans) {
@@ -52,7 +53,7 @@ function halves(run: readonly Plan[]): Plan[][] {
   return [run.slice(0, middle), run.slice(middle)]
 }
 
-/** Stores what plans say that all are new records, or none. */
+/** Stores plans that are all for new records, or none of them. */
 function storeAll(
   resource: Resource,
   inside: Context,
@@ -66,7 +67,7 @@ function storeAll(
 
 const changeOf = ({ id, doc, rev }: Plan) => (id === null ? [] : [{ id, doc, rev }])
 
-/** What is wrong by field, if anything; whatever is not about the rows goes on to fail the whole. */
+/** The errors by field, if any; an error that is not about the rows fails the whole import. */
 async function errorsIn(storing: Promise<void>): Promise<FieldErrors | undefined> {
   try {
     await storing
@@ -74,7 +75,7 @@ async function errorsIn(storing: Promise<void>): Promise<FieldErrors | undefined
   } catch (error) {
     if (error instanceof ApiError) {
       const fields = error.data?.['fields']
-      // By convention of `refuseFields`.
+      // By the convention of `refuseFields`.
       return isFields(fields) ? fields : { '': error.key }
     }
     const isValue = error instanceof DatabaseError && /^2[23]/.test(error.code ?? '')

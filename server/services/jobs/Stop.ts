@@ -1,4 +1,7 @@
-/** Why an attempt is to end: the job was called off, another server has it, or this server stops and hands it back. */
+/**
+ * Why an attempt must end: the job was cancelled, another server has it, or this server stops and hands it
+ * back.
+ */
 export class Stop extends Error {
   readonly how: 'cancelled' | 'lost' | 'handedBack'
 

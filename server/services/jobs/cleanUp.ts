@@ -5,7 +5,10 @@ import { defineJob } from './defineJob.ts'
 
 const day = 86_400
 
-/** What is of no use after a while: table, its key, and how many seconds beyond which moment a row is kept. */
+/**
+ * What is no longer needed after a while: the table, its key, and how many seconds after which time a row is
+ * kept.
+ */
 const swept = [
   { table: 'session', key: 'token_hash', moment: 'expires_at', kept: 30 * day },
   { table: 'captcha_used', key: 'id_hash', moment: 'expires_at', kept: 0 },
@@ -21,7 +24,7 @@ const swept = [
 
 const batch = 1000
 
-/** Once an hour: removes sessions, codes, keys and counts that are over, in batches that nobody has to wait for. */
+/** Hourly: removes expired sessions, codes, keys and counts, in batches that nobody has to wait for. */
 export const cleanUp = defineJob({
   name: 'session.cleanup',
   title: {
@@ -61,7 +64,8 @@ async function countOver(db: Db): Promise<number> {
   return rows[0]?.total ?? 0
 }
 
-// What others are at work on stays until the next time. A key of one person's may be another's too, and younger there.
+// Rows that others are using are left for the next time. Another person can have the same key in a younger
+// row.
 async function removeBatch(db: Db, place: Place): Promise<number> {
   const [table, key] = [sql.table(place.table), sql.ref(place.key)]
   const { rows } = await sql`

@@ -17,7 +17,7 @@ import { runTicket, type Surroundings } from './runTicket.ts'
 import { startJob } from './startJob.ts'
 import { Stop } from './Stop.ts'
 
-/** What the jobs of a process are made from. */
+/** What the jobs of a process are created from. */
 interface JobsOptions {
   readonly database: Database
   readonly clock: Clock
@@ -26,12 +26,15 @@ interface JobsOptions {
   readonly errors: ErrorCatalogue
   /** Every job that this server can do. */
   readonly all: readonly Job[]
-  /** Whether one that the clock starts is of an area that is switched off. */
+  /** Whether a scheduled job belongs to an area that is switched off. */
   readonly isOff: (job: Job) => Promise<boolean>
   readonly settings: Pick<Settings, 'JOBS_PER_PERSON'>
 }
 
-/** Jobs run one at a time on the embedded database, which has one connection, and two at a time in each process otherwise. */
+/**
+ * Jobs run one at a time on the embedded database, which has a single connection, and otherwise two at a time
+ * in each process.
+ */
 const atOnce = { pglite: 1, postgresql: 2 }
 
 /** The jobs of this process. Nothing happens before `work` or the first `start`. */
@@ -89,7 +92,10 @@ export function createJobs({
   }
 }
 
-/** Has one job after the other done; answers the worker's id. It looks every second, and at once when it is told or has just done one. */
+/**
+ * Does one job after the other; returns the worker's id. It checks every second, and at once when it is
+ * notified or has just finished a job.
+ */
 async function oneAtATime(boss: PgBoss, surroundings: Surroundings): Promise<string> {
   const worker = await boss.work<{ job: string }>(
     queueName,

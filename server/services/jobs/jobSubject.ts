@@ -6,7 +6,10 @@ import { accessFacts } from '#server/services/session/accessFacts.ts'
 import { personOf, userColumns, type UserRow } from '#server/services/session/session.ts'
 import type { Taken } from './takeUp.ts'
 
-/** In whose name a job runs: whoever started it, with the rights of now. Refused with 1002 when the person is gone. */
+/**
+ * In whose name a job runs: the person who started it, with their current rights. Throws 1002 if the person
+ * is gone.
+ */
 export async function jobSubject(db: Db, { created_by, site }: Taken): Promise<Subject> {
   if (created_by === null) return system
   const { rows } = await sql<UserRow>`
@@ -18,7 +21,7 @@ export async function jobSubject(db: Db, { created_by, site }: Taken): Promise<S
   return { ...subject, site }
 }
 
-/** Runs what the clock starts, and what a start does. */
+/** The subject of scheduled jobs and of startup work. */
 export const system: Subject = {
   id: 'system',
   isAdmin: true,

@@ -1,4 +1,4 @@
-/** Why a job failed, where nothing else says it. */
+/** Why a job failed, if there is no other message. */
 export const jobTexts = {
   failed: {
     zh_CN: '任务出错，未能完成。请稍后重试；若仍失败，请联系管理员。',

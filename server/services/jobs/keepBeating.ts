@@ -5,15 +5,15 @@ import { Stop } from './Stop.ts'
 import type { Taken } from './takeUp.ts'
 import type { Work } from './defineJob.ts'
 
-/** The pulse of an attempt. */
+/** The heartbeat of an attempt. */
 export interface Beat extends Pick<Work<unknown>, 'progress' | 'signal'> {
-  /** Writes the last progress; then the pulse is over. */
+  /** Writes the last progress and stops the heartbeat. */
   readonly end: () => Promise<void>
 }
 
 /**
- * Writes once a second that the attempt goes on and how far it is, and hears by the same statement whether it was called
- * off or taken over. A beat that the database does not take is left out.
+ * Writes once a second that the attempt is alive and how far it is, and learns by the same statement whether
+ * it was cancelled or taken over. A heartbeat that the database does not accept is skipped.
  */
 export function keepBeating(db: Db, { _id, attempts }: Taken, stopping: AbortSignal): Beat {
   const own = new AbortController()

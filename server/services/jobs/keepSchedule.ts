@@ -15,9 +15,9 @@ interface Surroundings {
 }
 
 /**
- * Starts a job that runs by the clock now, if nobody has in this period, and again in every period to come. The row's id
- * names the period, so of any number of servers one starts it; a period in which the last run is not over is left out, and
- * one at whose beginning its plugin is switched off.
+ * Starts a scheduled job now, if nobody has in this period, and again in every following period. The row's id
+ * contains the period, so exactly one of several servers starts it. A period is skipped if the last run is
+ * not over, or if the plugin is switched off when the period begins.
  */
 export async function keepSchedule(
   job: Job,
@@ -34,7 +34,7 @@ export async function keepSchedule(
     } catch (error) {
       log.error({ err: error, job: job.name }, 'a job that runs by the clock did not start')
     }
-    // A little late is within the period; a little early would be the same one again.
+    // A little late is within the period; a little early would be the previous period again.
     const pause = (period + every - now) * 1000 + 20
     await sleep(pause, undefined, { signal: stopping, ref: false }).catch(() => undefined)
   }

@@ -4,17 +4,21 @@ import { fromKysely, PgBoss } from 'pg-boss'
 import type { Database, Db } from '#server/db/database.ts'
 import type { Log } from '#server/base/log.ts'
 
-/** The one queue that all jobs go through; a ticket names the row of the table `job`. */
+/** The one queue of all jobs; a ticket refers to a row of the table `job`. */
 export const queueName = 'atrium'
 
-/** Seconds of silence after which a job is another server's. One folder has one server, which takes its own up again. */
+/**
+ * Seconds of silence after which another server takes a job over. A folder has only one server, which resumes
+ * its own jobs.
+ */
 const silence = { pglite: 60, postgresql: 10 }
 
 const day = 86_400
 
 /**
- * Opens the job queue, whose tables stand in the schema `pgboss` of the same database. It carries tickets and notices
- * servers that died; attempts, results and what people see are ours, so it repeats for ever and tells nobody.
+ * Opens the job queue, whose tables are in the schema `pgboss` of the same database. It only carries tickets
+ * and detects servers that died; attempts, results and what people see are ours, so it retries forever and
+ * notifies nobody.
  */
 export async function openQueue(database: Database, log: Log): Promise<PgBoss> {
   const isEmbedded = database.kind === 'pglite'
@@ -43,15 +47,19 @@ export async function openQueue(database: Database, log: Log): Promise<PgBoss> {
     retentionSeconds: 365 * day,
     deleteAfterSeconds: 3600,
   })
-  // The library now knows the queue. Asking for it within a transaction would wait for the connection that this has, for ever.
+  // The library now knows the queue. Looking it up inside a transaction would wait forever for the connection
+  // that the transaction has.
   await boss.findJobs(queueName, { id: randomUUID() })
   return boss
 }
 
-/** The library tells some of its errors as plain objects with the parts of one. */
+/** The library reports some of its errors as plain objects with the properties of an error. */
 const asError = (told: Error): Error => (told instanceof Error ? told : Object.assign(new Error(), told))
 
-/** Statements of the queue on a connection each. A transaction that one of them opened and broke must not stay open on it. */
+/**
+ * Each statement of the queue gets its own connection. A broken transaction of the queue must not stay open
+ * on it.
+ */
 const onePerStatement = ({ db }: Database): ReturnType<typeof fromKysely> => ({
   executeSql: (text, values) =>
     db.connection().execute(async (connection) => {
@@ -65,8 +73,8 @@ const onePerStatement = ({ db }: Database): ReturnType<typeof fromKysely> => ({
 })
 
 /**
- * Takes up again what was running when this server's folder was last in use: its process is gone, or the folder could
- * not have been opened.
+ * Resumes what was running when this server's folder was last in use: its process is gone, otherwise the
+ * folder could not have been opened.
  */
 export async function takeBack(db: Db, boss: PgBoss): Promise<void> {
   const { rows } = await sql<{ ticket: string }>`select ticket from job where status = 'running'`.execute(db)

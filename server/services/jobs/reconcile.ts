@@ -7,8 +7,9 @@ import { queueName } from './queue.ts'
 import { sendTicket } from './startJob.ts'
 
 /**
- * Brings together what belongs together: an open job without a ticket in the queue gets a new one, and a state that waits
- * for a job that is over, or was never there, is ended. Both can come out of a backup that did not include everything.
+ * Repairs mismatches: an open job without a ticket in the queue gets a new ticket, and a state that waits for
+ * a job that is over, or never existed, is ended. Both can come from a backup that did not include
+ * everything.
  */
 export async function reconcile({ db, boss, known, log }: Omit<Reconciled, 'stopping'>): Promise<void> {
   const found: Record<string, number> = { tickets: await replaceTickets(db, boss) }
@@ -17,7 +18,7 @@ export async function reconcile({ db, boss, known, log }: Omit<Reconciled, 'stop
   if (Object.keys(ended).length > 0) log.warn({ ended }, 'states that waited for no job were ended')
 }
 
-/** Without a ticket nobody would ever take the job up, and no other one with its key could start. */
+/** Without a ticket nobody would ever take up the job, and no other job with its key could start. */
 async function replaceTickets(db: Db, boss: Reconciled['boss']): Promise<number> {
   const { rows } = await sql<{ _id: string }>`
     select _id from job where ${isWithoutTicket}`.execute(db)

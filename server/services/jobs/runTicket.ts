@@ -18,18 +18,18 @@ export interface Surroundings extends Pick<Context, 'db' | 'resources' | 'uncomm
   /** By name. */
   readonly known: ReadonlyMap<string, Job>
   readonly errors: ErrorCatalogue
-  /** Unix seconds by the business clock. */
+  /** Unix seconds of the business clock. */
   readonly now: () => number
-  /** Aborts with a `Stop` when the server is to stop. */
+  /** Aborts with a `Stop` when the server stops. */
   readonly stopping: AbortSignal
 }
 
-/** Attempts of a job that nobody here knows: a newer server may. */
+/** Attempts of a job that is unknown here: a newer server may know it. */
 const attemptsUnknown = 3
-/** Milliseconds that a job has to stop when the server does. */
+/** Milliseconds for a job to stop when the server does. */
 const patience = 3000
 
-/** One attempt of the job whose ticket came up, from taking it up to writing down how it ended. */
+/** One attempt of the job of a ticket, from taking it up to recording how it ended. */
 export async function runTicket(surroundings: Surroundings, ticket: Ticket): Promise<void> {
   const { db, boss, known } = surroundings
   const taken = await takeUp(db, ticket)
@@ -72,7 +72,10 @@ const failed = (error: string, again: boolean): Outcome => ({ status: 'failed', 
 
 const isStop = (signal: AbortSignal): signal is AbortSignal & { reason: Stop } => signal.aborted
 
-/** Gives a job up that does not stop when the server does; what it still does finds that it is not its own any more. */
+/**
+ * Gives up a job that does not stop with the server; when it continues, it finds that it no longer owns the
+ * row.
+ */
 const handedBack = (signal: AbortSignal): Promise<never> =>
   new Promise((_resolve, reject) => {
     signal.addEventListener('abort', () => {

@@ -11,7 +11,10 @@ import { sendTicket } from './startJob.ts'
 import type { Stop } from './Stop.ts'
 import type { Taken, Ticket } from './takeUp.ts'
 
-/** How an attempt ended. `result` is JSON, `error` a sentence for people; `again`: another attempt may do better. */
+/**
+ * How an attempt ended. `result` is JSON, `error` a sentence for people; `again`: another attempt may
+ * succeed.
+ */
 export type Outcome =
   | { readonly status: 'done'; readonly result: string }
   | { readonly status: 'failed'; readonly error: string; readonly again: boolean }
@@ -21,12 +24,12 @@ interface Ended {
   readonly taken: Taken
   readonly ticket: Ticket
   readonly outcome: Outcome
-  /** Attempts that the job has. */
+  /** The maximum number of attempts of the job. */
   readonly allowed: number
 }
 
 /**
- * Writes down how an attempt ended, uses up its ticket and, where it goes on, hands out the next one, all in one
+ * Records how an attempt ended, removes its ticket and, if it continues, creates the next ticket, all in one
  * transaction. Does nothing for an attempt that another server has taken over.
  */
 export async function settle(
@@ -71,7 +74,7 @@ interface JobNotice {
   readonly link: string | null
 }
 
-/** Those who follow it hear how it ended, each in the own language. */
+/** People who follow it are notified how it ended, each in their own language. */
 async function tell(inside: Db, { status, followers, title, link }: JobNotice): Promise<void> {
   if (status !== 'done' && status !== 'failed') return
   const { rows } = await sql<{ locale: Locale; users: string[] }>`

@@ -7,33 +7,35 @@ import { inTransaction } from '#server/db/inTransaction.ts'
 import type { Job } from './defineJob.ts'
 import { queueName } from './queue.ts'
 
-/** What a start answers. */
+/** The result of a start. */
 export interface Started {
   readonly job_id: string
   readonly status: 'queued' | 'running'
-  /** The same was asked for before and is still open. */
+  /** The same job was requested before and is still open. */
   readonly deduplicated: boolean
 }
 
-/** One start of a job, its body already checked. */
+/** One start of a job, with a checked body. */
 export interface Start<B = unknown> {
   readonly job: Job<B>
   readonly body: B
   /** The id of its row. */
   readonly id: string
-  /** Who starts it; null for the clock. */
+  /** Who starts it; null for the schedule. */
   readonly by: string | null
-  /** Jobs that one person may have open. */
+  /** The maximum number of open jobs of one person. */
   readonly perPerson: number
   readonly withJob?: WithJob | undefined
 }
 
-/** Writes what waits for a job in the transaction that adds the job. What it throws keeps the job from being started. */
+/**
+ * Writes what waits for a job, in the transaction that adds the job. If it throws, the job is not started.
+ */
 export type WithJob = (inside: Db, job_id: string) => Promise<void>
 
 /**
- * Puts a job into the queue. When one with its key is open already, that one is answered, and whoever asked follows it
- * too; when it was given another body, this start is refused with 4095 and its id.
+ * Puts a job into the queue. If a job with its key is already open, that job is returned, and the caller
+ * follows it too; if its body differs, this start throws 4095 with its id.
  */
 export async function startJob(db: Db, boss: PgBoss, start: Start & { by: string }): Promise<Started> {
   for (;;) {
@@ -46,10 +48,11 @@ export async function startJob(db: Db, boss: PgBoss, start: Start & { by: string
 }
 
 /**
- * Adds the row and its ticket, both or none; answers whether it did. A row of that id, or an open one of the key, stays.
- * Refuses with 4290 who has too many open.
+ * Adds the row and its ticket, both or neither; returns whether it did. An existing row with that id, or an
+ * open one with the key, is kept. Throws 4290 if the person has too many open jobs.
  *
- * People take turns: the ticket of somebody with three open jobs comes after those of everybody with two.
+ * People take turns: the ticket of somebody with three open jobs comes after the tickets of everybody with
+ * two.
  */
 export const insert = (
   db: Db,
@@ -72,7 +75,7 @@ export const insert = (
     return true
   })
 
-/** What a ticket stands for: the id of a row, its own id, the seconds after which it is due, and which go first. */
+/** The content of a ticket: the id of a row, its own id, the delay in seconds, and its priority. */
 interface NewTicket {
   readonly id: string
   readonly ticket: string

@@ -2,27 +2,31 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 import type { Locale } from '#server/base/errorText.ts'
 
-/** What the queue hands out: its own id, how often it did before, and the row it stands for. */
+/**
+ * What the queue delivers: the ticket's id, how often it was delivered before, and the row that it refers to.
+ */
 export interface Ticket {
   readonly id: string
   readonly retryCount: number
   readonly data: { readonly job: string }
 }
 
-/** A job that this server has just taken up. Nobody else writes to its row while `attempts` is this number. */
+/**
+ * A job that this server has just taken up. Nobody else writes to its row while `attempts` has this value.
+ */
 export interface Taken {
   readonly _id: string
   readonly name: string
   readonly body: unknown
   readonly site: string | null
   readonly created_by: string | null
-  /** Which attempt this is, from 1. */
+  /** The number of this attempt, from 1. */
   readonly attempts: number
-  /** The language of whoever started it. */
+  /** The language of the person who started it. */
   readonly locale: Locale
 }
 
-/** Begins an attempt; undefined when the ticket is not the row's any more, or the row is not open. */
+/** Begins an attempt; undefined if the ticket no longer belongs to the row, or the row is not open. */
 export async function takeUp(db: Db, { id, data }: Ticket): Promise<Taken | undefined> {
   const { rows } = await sql<Taken>`
     update job set status = 'running', attempts = attempts + 1, heartbeat_at = extract(epoch from now())::int8,

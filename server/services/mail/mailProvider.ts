@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import type { Log } from '#server/base/log.ts'
 import type { Settings } from '#server/base/settings.ts'
 
-/** One mail, in plain text. `link` is what it is about. */
+/** A mail in plain text. `link` is the page that it is about. */
 export interface Mail {
   readonly to: string
   readonly subject: string
@@ -10,12 +10,12 @@ export interface Mail {
   readonly link: string
 }
 
-/** What carries mails. */
+/** A service that sends mails. */
 export interface MailProvider {
   send: (mail: Mail) => Promise<void>
 }
 
-/** The mail server of the settings; in the demo without one, the log; undefined where there is neither. */
+/** The mail server of the settings; in the demo without a mail server, the log; otherwise undefined. */
 export function mailProvider({ SMTP_URL, MAIL_FROM, DEMO }: Settings, log: Log): MailProvider | undefined {
   if (SMTP_URL) return smtpMail(SMTP_URL, MAIL_FROM)
   return DEMO ? logMail(log) : undefined
@@ -38,7 +38,7 @@ const smtpMail = (url: string, from: string): MailProvider => ({
   },
 })
 
-/** For trying the console out: whoever reads the log can follow the link. */
+/** For trying out the console: everyone who can read the log can follow the link. */
 const logMail = (log: Log): MailProvider => ({
   async send({ to, subject, link }) {
     log.warn({ to, subject, link }, `Mail for ${to}: ${link}`)

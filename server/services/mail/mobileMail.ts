@@ -1,7 +1,7 @@
 import type { Locale } from '#server/base/errorText.ts'
 import type { Mail } from './mailProvider.ts'
 
-/** The mail that says that another mobile number was bound. `number` is masked, `link` leads to the console. */
+/** The mail about a change of the mobile number. `number` is masked, `link` leads to the console. */
 export const mobileMail = (to: string, locale: Locale, number: string, link: string): Mail => {
   const { subject, text } = words[locale]
   return { to, link, subject, text: text.replace('{number}', number).replace('{link}', link) }

@@ -2,22 +2,25 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 import { newId } from '#server/base/newId.ts'
 
-/** What people are told: a text by its key, and where it leads. */
+/** A notification: a text by its key, and where it leads. */
 export interface Notice {
-  /** The ids of those who are told. */
+  /** The ids of the recipients. */
   readonly users: readonly string[]
-  /** What it is about, such as `job.done`. */
+  /** Its type, such as `job.done`. */
   readonly type: string
-  /** The key of the text: one of the plugin's `notices`, such as `parking.full`; and what stands for the names in it. */
+  /**
+   * The key of the text, one of the plugin's `notices`, such as `parking.full`; and the values of its
+   * placeholders.
+   */
   readonly title_key: string
   readonly params?: Readonly<Record<string, string | number>>
-  /** Where in the console it leads. */
+  /** The page of the console that it leads to. */
   readonly link?: string | null
 }
 
 /**
- * Tells people something, each of them once; they find it unread in the console. Call it in the transaction of what it tells.
- * In development and in tests it throws when there is no text for the key.
+ * Notifies people, each of them once; they find it unread in the console. Call it in the transaction of the
+ * event. In development and in tests it throws if there is no text for the key.
  */
 export async function notify(
   db: Db,
@@ -33,7 +36,7 @@ export async function notify(
 
 const isTried = ['development', 'test'].includes(process.env['NODE_ENV'] ?? '')
 
-/** The console has the texts of what it tells itself. */
+/** The console has the texts of its own notifications. */
 async function requireText(db: Db, key: string): Promise<void> {
   if (key.startsWith('atrium.')) return
   const { rows } = await sql`select from notice_text where key = ${key}`.execute(db)

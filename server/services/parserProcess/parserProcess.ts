@@ -4,10 +4,13 @@ import { ApiError } from '#contract/reply.ts'
 import { refuseFile } from '#server/base/refuseFile.ts'
 import { tasks, type TaskMessage, type TaskReply } from '#server/services/parsers/tasks.ts'
 
-// A process that reads people's files, so that a harmful one harms nothing else. `parse.ts` starts it, gives it one file
-// after the other, and ends it. It has none of the server's secrets and no connection to the database.
+// A process that reads people's files, so that a malicious file harms nothing else. `parse.ts` starts it,
+// gives it one file after the other, and ends it. It has none of the server's secrets and no connection to
+// the database.
 
-/** Milliseconds between two looks at what a task costs. Parsers return to the event loop after every 64 kB. */
+/**
+ * Milliseconds between two checks of what a task costs. Parsers return to the event loop after every 64 kB.
+ */
 const interval = 50
 
 process.on('message', (message: TaskMessage) => void perform(message))
@@ -23,7 +26,7 @@ async function perform({ name, input }: TaskMessage): Promise<void> {
     if (reason) reply({ refusal: refuseFile(reason) }, () => process.kill(process.pid, 'SIGKILL'))
   }, interval)
   try {
-    // Each task gets the input of its own name: `parse.ts` sends no other.
+    // Each task gets the input for its name: `parse.ts` sends no other.
     const value = await (tasks[name] as (input: unknown) => Promise<string | null>)(input)
     reply({ value, rss: process.memoryUsage.rss() })
   } catch (error) {
@@ -48,14 +51,14 @@ function replyTo(error: unknown): TaskReply {
   return { stack: shortened(error.stack ?? error.message) }
 }
 
-/** What a parser says may quote the file, and goes to the log. */
+/** An error of a parser can quote the file, and goes to the log. */
 const shortened = (text: string): string => text.slice(0, 5_000)
 
 function reply(message: TaskReply, sent: () => void = () => undefined): void {
   process.send?.(message, sent)
 }
 
-/** Where the machine runs out of memory, Linux ends this process rather than the server. */
+/** If the machine runs out of memory, Linux kills this process rather than the server. */
 function goFirst(): void {
   try {
     writeFileSync('/proc/self/oom_score_adj', '900')

@@ -8,12 +8,11 @@ import { refuseFile } from '#server/base/refuseFile.ts'
 import type { TaskInput, TaskMessage, TaskName, TaskReply, TaskResult } from './tasks.ts'
 
 /**
- * Reads a file that somebody sent, in a process of its own: a file can cost that process its life, and never the server.
- * People take turns, and each has one file read at a time. Refuses 4130 what goes beyond a limit, 4150 what cannot be
- * read, 4290 when too many files wait.
+ * Reads an uploaded file in a separate process: a file can kill that process, but never the server. People
+ * take turns, and each has one file read at a time. Throws 4130 for a file beyond a limit, 4150 for a file
+ * that cannot be read, 4290 if too many files are waiting.
  *
- * @example
- * const mime = await parse(who.id, 'type', { path: upload.path, name: upload.name })
+ * @example const mime = await parse(who.id, 'type', { path: upload.path, name: upload.name })
  */
 export const parse = <K extends TaskName>(
   person: string,
@@ -32,16 +31,16 @@ const queue = createFairQueue({
 })
 
 const program = fileURLToPath(new URL('../parserProcess/parserProcess.ts', import.meta.url))
-/** Megabytes of JavaScript's own memory; buffers and pictures come on top. */
+/** Megabytes of JavaScript's own memory; buffers and pictures are extra. */
 const heap = 320
-/** Milliseconds after which a process is ended that is too busy to watch its own cost. */
+/** Milliseconds after which a process that is too busy to watch its own cost is killed. */
 const patience = fileProblems.time.most * 4_000
-/** Bytes above which a process is not used again: it hardly gives back what it has taken. */
+/** Bytes of memory above which a process is not used again, because it hardly releases memory. */
 const worn = 200 * 2 ** 20
 /** Milliseconds that a process waits for another file. */
 const idleTime = 30_000
 
-/** Processes that wait for a file, each with the timer that ends it. */
+/** Idle processes, each with the timer that ends it. */
 const idle = new Map<ChildProcess, NodeJS.Timeout>()
 
 async function inProcess(message: TaskMessage): Promise<string | null> {
@@ -65,17 +64,18 @@ function start(): ChildProcess {
   const { LD_LIBRARY_PATH, SystemRoot, TMPDIR, TEMP } = process.env
   const child = fork(program, {
     execArgv: [`--max-old-space-size=${heap}`],
-    // Nothing else of the server's settings: among them are its secrets. One arena keeps native memory from scattering.
+    // No other environment variables of the server, because they include its secrets. One arena keeps native
+    // memory from fragmenting.
     env: { LD_LIBRARY_PATH, SystemRoot, TMPDIR, TEMP, MALLOC_ARENA_MAX: '1' },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
-  // From the start: where both want the processor, most of it goes to the server, so that nobody waits for the files of others.
+  // From the start: the server has priority for the processor, so that nobody waits for the files of others.
   if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   child.once('exit', () => idle.delete(child))
   return child
 }
 
-/** What the process replies; where it ends without a reply, how it ended says why. */
+/** The reply of the process; if it ends without a reply, the way it ended gives the reason. */
 function replyOf(child: ChildProcess, message: TaskMessage): Promise<TaskReply> {
   return new Promise<TaskReply>((resolve, reject) => {
     const timer = setTimeout(() => done(() => reject(refuseFile('time'))), patience)
@@ -93,7 +93,7 @@ function replyOf(child: ChildProcess, message: TaskMessage): Promise<TaskReply> 
       settle()
     }
     child.on('message', onReply).on('error', onError).on('exit', onExit)
-    // Sending to a process that is gone fails; its exit is an event of its own.
+    // Sending to a process that is gone fails; its exit is a separate event.
     child.send(message, () => undefined)
   })
 }
@@ -116,7 +116,7 @@ function keep(child: ChildProcess): void {
   idle.set(child, setTimeout(end, idleTime).unref())
 }
 
-/** Whether this process stays alive for the sake of the other. */
+/** Sets whether this process stays alive for the sake of the other. */
 function hold(child: ChildProcess, isHeld: boolean): void {
   for (const one of [child, child.channel]) if (isHeld) one?.ref()
   for (const one of [child, child.channel]) if (!isHeld) one?.unref()

@@ -1,8 +1,8 @@
 import type { ApiError } from '#contract/reply.ts'
 
-/** What a parser process can do with a file, each loaded when it is first needed. */
+/** The tasks of a parser process, each loaded when it is first needed. */
 export const tasks = {
-  /** Tells what kind of file it is. */
+  /** Detects the type of a file. */
   type: async ({ path, name }: { path: string; name: string }): Promise<string | null> => {
     const { sniffType } = await import('#server/services/files/sniffType.ts')
     return sniffType(path, name)
@@ -32,18 +32,18 @@ export type TaskName = keyof typeof tasks
 export type TaskInput<K extends TaskName> = Parameters<(typeof tasks)[K]>[0]
 export type TaskResult<K extends TaskName> = Awaited<ReturnType<(typeof tasks)[K]>>
 
-/** What a parser process is asked to do. */
+/** A task for a parser process. */
 export interface TaskMessage {
   readonly name: TaskName
   readonly input: unknown
 }
 
-/** How that ended; `rss` is how many bytes the process holds now. */
+/** The result of a task; `rss` is the memory of the process in bytes. */
 export type TaskReply =
   | { readonly value: string | null; readonly rss: number }
-  /** Without `rss` the process is at work on the file still, and has to be ended. */
+  /** Without `rss` the process is still working on the file, and has to be killed. */
   | { readonly refusal: Pick<ApiError, 'key' | 'data'>; readonly rss?: number }
-  /** The system failed, such as a full disk. */
+  /** The system failed, for example because the disk is full. */
   | { readonly system: { readonly code: string; readonly message: string } }
-  /** The parser threw something else: its author did not foresee such a file. */
+  /** The parser threw another error: its author did not foresee such a file. */
   | { readonly stack: string }

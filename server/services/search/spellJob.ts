@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineJob } from '#server/services/jobs/defineJob.ts'
 import { spellMissing } from '#server/engine/spell.ts'
 
-/** Once an hour: how names are spelled that came into the tables by another way than the calls. */
+/** Hourly: writes the pinyin of names that were inserted by other means than the calls. */
 export const spellJob = defineJob({
   name: 'search.spelling',
   title: { zh_CN: '整理拼音索引', zh_TW: '整理拼音索引', en_US: 'Spell new names for the search' },

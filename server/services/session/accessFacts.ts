@@ -2,26 +2,26 @@ import { sql } from 'kysely'
 import type { UserInfo } from '#contract/core/session.ts'
 import type { Db } from '#server/db/database.ts'
 
-/** What access is derived from beside the person: all active roles and sites, as they were at `version`. */
+/** What access is derived from in addition to the person: all active roles and sites, as of `version`. */
 export interface AccessFacts {
   readonly version: number
   readonly roles: ReadonlyMap<string, RoleFacts>
   readonly sites: readonly UserInfo['sites'][number][]
 }
 
-/** A role, and the departments that it is for; none: for everybody. */
+/** A role, and the departments that it is limited to; none: for everybody. */
 type RoleFacts = UserInfo['roles'][number] & { department_required: readonly string[] }
 
 const known = new WeakMap<Db, AccessFacts>()
 
 /**
- * The roles and sites of a version, from memory when it is the one last read. The version grows with every change of
- * either, in the same transaction, so what is kept here is never behind what the request's session was read with.
+ * The roles and sites of a version, from memory if it was the last one read. Every change of either increases
+ * the version in the same transaction, so the cached value is never older than the session of the request.
  */
 export async function accessFacts(db: Db, version: number): Promise<AccessFacts> {
   const kept = known.get(db)
   if (kept?.version === version) return kept
-  // Read in one statement: a change between two would leave a mixture under one number.
+  // Read in one statement: with two, a change in between would leave a mixture under one version.
   const { rows } = await sql<Read>`
     select n as version,
       (select coalesce(jsonb_agg(to_jsonb(r) order by r._id), '[]') from (

@@ -9,8 +9,8 @@ import { auditSession, type Origin } from './sessionAudit.ts'
 import { hashToken } from './token.ts'
 
 /**
- * The session of a token that comes with a call; null for one that does not hold. Its use is noted, at most once a minute.
- * Where a session is `demanded`, a token that was replaced and comes back ends its session: see `endReused`.
+ * The session of a token that comes with a call; null if it is not valid. Its use is recorded at most once a
+ * minute. If a session is `demanded`, a replaced token that comes back ends its session: see `endReused`.
  */
 export async function admitToken(
   database: Database,
@@ -36,9 +36,10 @@ export async function admitToken(
 }
 
 /**
- * Ends the session of a token that was replaced and comes back after its grace: two people have copies of it, and the
- * server cannot tell which one is the owner. Does nothing for any other token that does not hold. The person is told,
- * unless the new token was never used: then the answer that brought it most likely got lost, and its owner asks again.
+ * Ends the session of a replaced token that comes back after its grace period: two people have copies of it,
+ * and the server cannot tell which is the owner. Does nothing for any other invalid token. The person is
+ * notified, unless the new token was never used: then the reply that carried it was most likely lost, and its
+ * owner is retrying.
  */
 async function endReused(db: Db, token: string, origin: Origin): Promise<void> {
   const { now } = origin
@@ -57,7 +58,7 @@ async function endReused(db: Db, token: string, origin: Origin): Promise<void> {
       returning token_hash <> ${hash} and issued_at >= ${replacedAt} and last_used_at is not null as "isUsed"`.execute(
       inside,
     )
-    // Another call with the same token was first.
+    // Another call with the same token came first.
     if (ended.length === 0) return
     await tellOfAccess(inside, userId)
     await auditSession(inside, origin, { action: 'session_reused', entityId: userId, userId: null })
@@ -72,5 +73,5 @@ async function endReused(db: Db, token: string, origin: Origin): Promise<void> {
   })
 }
 
-/** Seconds between two notes of a token's use. */
+/** Seconds between two records of a token's use. */
 const noteSeconds = 60

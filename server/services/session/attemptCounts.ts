@@ -1,19 +1,22 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 
-/** Something that tries to sign in are counted by, such as a name at an address. */
+/** A counter of sign-in attempts, such as for a name at an address. */
 export interface Count {
   readonly key: string
-  /** The hash of the name or account to lift it by; null where it belongs to nobody. */
+  /** The hash of the name or account by which it can be reset; null if it belongs to nobody. */
   readonly name: string | null
-  /** How many tries it takes before it is locked; undefined for a count that locks nothing. */
+  /** The number of attempts before it is locked; undefined for a counter that locks nothing. */
   readonly limit?: number
 }
 
-/** One try more was counted: `tries` with it. */
+/** One more attempt was counted; it is included in `tries`. */
 export type Reserved<C extends Count = Count> = C & { readonly tries: number }
 
-/** One more, unless it is locked (null). The try that reaches the limit begins the `seconds` of the lock. */
+/**
+ * Counts one more attempt, unless it is locked (null). The attempt that reaches the limit starts the lock of
+ * `seconds`.
+ */
 export async function reserve<C extends Count>(
   db: Db,
   count: C,
@@ -33,7 +36,7 @@ export async function reserve<C extends Count>(
   return rows[0] ? { ...count, ...rows[0] } : null
 }
 
-/** When a lock began; `now` where there is none any more. */
+/** When a lock began; `now` if there is none any more. */
 export async function lockedSince(db: Db, { key }: Count, now: number): Promise<number> {
   const { rows } = await sql<{ since: number }>`select since from sign_in_attempt where key = ${key}`.execute(
     db,
@@ -41,11 +44,11 @@ export async function lockedSince(db: Db, { key }: Count, now: number): Promise<
   return rows[0]?.since ?? now
 }
 
-/** The tries that were counted have failed. */
+/** Marks the counted attempts as failed. */
 export const markFailed = (db: Db, held: readonly Count[]): Promise<void> =>
   change(db, held, sql`failed = failed + 1`)
 
-/** One less of each; what counts nothing any more is no row either. */
+/** Counts one less for each; a counter at zero has no row. */
 export async function release(db: Db, held: readonly Count[]): Promise<void> {
   await change(db, held, sql`tries = greatest(tries - 1, 0)`)
   await sql`
@@ -55,7 +58,7 @@ export async function release(db: Db, held: readonly Count[]): Promise<void> {
   )
 }
 
-/** Forgets counts altogether, and whatever began before a moment. */
+/** Deletes counters, and those that began before a given time. */
 export async function forget(db: Db, counts: readonly Pick<Count, 'key'>[], before: number): Promise<void> {
   await sql`
     delete from sign_in_attempt where key in (
@@ -65,10 +68,10 @@ export async function forget(db: Db, counts: readonly Pick<Count, 'key'>[], befo
       select key from sign_in_attempt where since < ${before} for update skip locked)`.execute(db)
 }
 
-// More than can come within the time.
+// More than can happen within the period.
 const neverLocked = 2_000_000_000
 
-// Locked in the order of the key: two sign-ins that share counts never wait for each other.
+// Locked in the order of the key, so that two sign-ins with the same counters cannot deadlock.
 async function change(db: Db, held: readonly Count[], assignment: RawBuilder<unknown>): Promise<void> {
   await sql`
     update sign_in_attempt set ${assignment} where key in (

@@ -16,16 +16,16 @@ import { hashToken } from './token.ts'
 
 /** Who tries to sign in, from where and when. */
 export interface Try {
-  /** As it was typed, in small letters. */
+  /** As typed, in lower case. */
   readonly name: string
-  /** The account of that name, if there is one. */
+  /** The account with that name, if there is one. */
   readonly account: NamedAccount | undefined
   readonly ip: string | null
   /** Unix seconds, real time. */
   readonly now: number
 }
 
-/** An account and what its owner may type to sign in. */
+/** An account and the names with which its owner can sign in. */
 export interface NamedAccount {
   readonly _id: string
   readonly username: string
@@ -39,46 +39,48 @@ export interface Limits {
   readonly lockSeconds: number
 }
 
-/** A try that was let through and is not decided yet. */
+/** An attempt that was let through and is not decided yet. */
 export interface Attempt {
-  /** Whether the code of a picture has to come with it. */
+  /** Whether a captcha is required. */
   readonly needsCaptcha: boolean
-  /** Whether so many fail at the address that the audit log does not name each of them. */
+  /** Whether so many attempts fail at the address that the audit log does not record each of them. */
   readonly isFlooded: boolean
   /**
-   * Refuses with 4290 when it is not this try's turn. Ask it once the code of the picture was right. False when the try
-   * must fail whatever the password is, and nobody may see why.
+   * Throws 4290 if it is not this attempt's turn. Call it after the captcha was correct. Returns false if the
+   * attempt must fail whatever the password is, without anybody seeing why.
    */
   readonly takeTurn: () => Promise<boolean>
-  /** The wrong password. Returns whether this failure begins a lock. */
+  /** The password was wrong. Returns whether this failure starts a lock. */
   readonly fail: () => Promise<boolean>
-  /** The right password: the failures of this person at this address are forgotten. */
+  /** The password was right: the failures of this person at this address are deleted. */
   readonly succeed: () => Promise<void>
-  /** Ended before the password was looked at; counts as nothing. */
+  /** The attempt ended before the password was checked; it counts as nothing. */
   readonly release: () => Promise<void>
 }
 
 /**
- * Counts a try to sign in before it is looked at. Each count goes on for `lockSeconds`, and covers what failed and what is
- * under way, so that many at once get no further than one after the other.
+ * Counts a sign-in attempt before it is checked. Each counter lasts for `lockSeconds`, and includes failed
+ * and running attempts, so that many at once get no further than one after the other.
  *
- * Three counts decide what the caller is told, and they know names only, so that known names and unknown ones get the
- * same answers: of a name at an address, of a name at all addresses, of an address with whatever names.
+ * Three counters determine the reply to the caller. They depend only on names, so that known and unknown
+ * names get the same replies: a name at an address, a name at all addresses, and an address with any names.
  *
- * - A name at an address is locked (1003) after `failLimit` tries, for the whole time from the last one.
- * - The code of a picture is asked for after `captchaAfter` of them; after 5 times as many of the name at all
- *   addresses; after 10 times as many of the address, which an office shares.
- * - What others do locks nobody out, the administrator included. Beyond 20 times `failLimit` of a name, or 30 times of
- *   an address, the code is asked for in any case, and whoever failed here under this name before waits for a turn
- *   (4290): one every ten seconds for the whole name, or for this name at the address. Whoever did not fail here needs
- *   none, so that the right password is not kept waiting by those who send wrong ones.
+ * - A name at an address is locked (1003) after `failLimit` attempts, for the whole period after the last
+ *   one.
+ * - The captcha is required after `captchaAfter` attempts; after 5 times as many for the name at all
+ *   addresses; after 10 times as many for the address, which an office shares.
+ * - What others do locks nobody out, including the administrator. Beyond 20 times `failLimit` for a name, or
+ *   30 times for an address, the captcha is always required, and anyone who failed here under this name
+ *   before waits for a turn (4290): one every ten seconds for the whole name, or for this name at the
+ *   address. People who did not fail here need no turn, so that those who send wrong passwords do not delay
+ *   the right one.
  *
- * Two more hold an account to the same limits when it is tried by its user name and its e-mail address in turns. They
- * work in silence: beyond the limits the right password fails like a wrong one, because any other answer would tell
- * that both names are one account.
+ * Two more counters apply the same limits to an account whose user name and e-mail address are tried in
+ * turns. They work silently: beyond the limits the right password fails like a wrong one, because any other
+ * reply would reveal that both names are the same account.
  *
- * So one address guesses at an account five times, and many addresses once each and six times a minute together, with a
- * picture read for each guess.
+ * So one address can guess the password of an account five times, and many addresses once each and six times
+ * a minute together, with a captcha for each guess.
  */
 export async function reserveAttempt(db: Db, attempt: Try, limits: Limits): Promise<Attempt> {
   const { now } = attempt
@@ -101,7 +103,7 @@ export async function reserveAttempt(db: Db, attempt: Try, limits: Limits): Prom
     isFlooded: told.some((count) => count.name === null && isCrowded(count)),
     takeTurn: async () => {
       if (pair.tries > 1) {
-        // Strangers who fail at an address would take every turn there, if it were one for all of them.
+        // Strangers who fail at an address would take every turn there if all of them shared it.
         for (const count of told.filter(isCrowded))
           await countWithin(db, ...turnOf(count.name === null ? pair : count, now))
       }
@@ -127,8 +129,8 @@ export async function reserveAttempt(db: Db, attempt: Try, limits: Limits): Prom
 }
 
 /**
- * Whether so much failed before that a try has to bring the code of a picture, without counting it. A flood of tries that
- * bring none is turned away by this one statement.
+ * Whether there were so many failures that an attempt must bring a captcha, without counting the attempt. A
+ * flood of attempts without captchas is rejected by this one statement.
  */
 export async function isSuspect(
   db: Db,
@@ -143,7 +145,7 @@ export async function isSuspect(
     const count = counts.get(key)
     return count ? [{ ...count, tries }] : []
   })
-  // A lock is told of first.
+  // A lock is reported first.
   if (known.some(({ limit = Infinity, tries }) => tries >= limit)) return false
   if (limits.captchaAfter === 0) return true
   return known.some(
@@ -152,7 +154,9 @@ export async function isSuspect(
   )
 }
 
-/** Lifts the locks of an account, at all addresses: its owner has proved who it is in another way. */
+/**
+ * Lifts the locks of an account, at all addresses, after its owner has proved their identity in another way.
+ */
 export async function forgetAttempts(db: Db, account: NamedAccount): Promise<void> {
   const names = [...namesOf({ account }).map(hashToken), hashToken(`account ${account._id}`)]
   await sql`
@@ -160,15 +164,18 @@ export async function forgetAttempts(db: Db, account: NamedAccount): Promise<voi
       select key from sign_in_attempt where name = any(${names}) order by key for update)`.execute(db)
 }
 
-/** A count that decides what the caller is told. */
+/** A counter that determines the reply to the caller. */
 interface LimitedCount extends Count {
-  /** How many times `captchaAfter` it may reach before the code of a picture is asked for. */
+  /** The multiple of `captchaAfter` from which the captcha is required. */
   readonly captchaAt: number
-  /** How many times `failLimit` it may reach before tries wait for their turn; undefined for the one that locks. */
+  /**
+   * The multiple of `failLimit` from which attempts wait for their turn; undefined for the counter that
+   * locks.
+   */
   readonly slowAt?: number
 }
 
-/** One try every ten seconds. */
+/** One attempt every ten seconds. */
 const turnOf = ({ key }: Count, now: number) =>
   [`sign-in turn ${key}`, { limit: 1, seconds: 10, now }] as const
 
@@ -186,7 +193,10 @@ const wideCounts = ({ name, ip }: Pick<Try, 'name' | 'ip'>): LimitedCount[] => [
   { key: hashToken(`name ${name}`), name: hashToken(name), captchaAt: 5, slowAt: nameSlowAt },
 ]
 
-/** What an account is counted by. A name that nobody has gets counts of its own, so that it takes the same time. */
+/**
+ * The key by which an account is counted. An unknown name gets counters as well, so that it takes the same
+ * time.
+ */
 const ownerOf = ({ account, name }: Try): string => (account ? `account ${account._id}` : `nobody ${name}`)
 
 const ownPairOf = (attempt: Try, { failLimit }: Limits): Count => ({

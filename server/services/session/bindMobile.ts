@@ -21,9 +21,9 @@ import { maskedMobile } from './session.ts'
 import { tellOfMobile } from './tellOfMobile.ts'
 
 /**
- * Makes a number the signed-in person's own, who has the code that went there and knows the password (1013): the number
- * can set a new one. Answers it masked. Refuses with 1012 when somebody else who can sign in has it. The person is told
- * where they could be reached before.
+ * Binds a number to the signed-in person, who has the code that was sent there and knows the password (1013),
+ * because the number can be used to set a new password. Returns it masked. Throws 1012 if somebody else who
+ * can sign in has it. The person is notified at their previous number and address.
  */
 export async function bindMobile(
   services: { settings: Settings; clock: Clock; log: Log },
@@ -61,7 +61,7 @@ export async function bindMobile(
       where _id = ${id} returning ${columnsOf(user)}`.execute(inside.db)
     await audit(user, inside, 'update', [{ before: before.rows[0] ?? null, after: after.rows[0] ?? null }])
   }).catch((error: unknown) => {
-    // The rule that a number belongs to one person is the database's.
+    // The database enforces that a number belongs to one person.
     throw error instanceof ApiError && error.key === 'duplicate' ? new ApiError('mobile.in_use') : error
   })
   if (person.mobile !== mobile || person.country_code !== country_code) {
@@ -70,7 +70,10 @@ export async function bindMobile(
   return maskedMobile(mobile)
 }
 
-/** The signed-in person is not asked for a mobile number again. It is no change that others could collide with. */
+/**
+ * The signed-in person is not asked for a mobile number again. This change cannot conflict with those of
+ * others.
+ */
 export async function stopReminding({ db, who }: Context): Promise<void> {
   await sql`update "user" set sms_remind = false where _id = ${who.id} and sms_remind`.execute(db)
 }

@@ -7,15 +7,15 @@ import { captchaLetters } from './captchaGlyphs.ts'
 import { captchaPicture } from './captchaPicture.ts'
 import { hashToken } from './token.ts'
 
-/** Seconds that a picture is good for. */
+/** Seconds that a picture is valid. */
 const life = 120
 const length = 4
-/** Bytes of what makes an id its own, and of the seal on it. */
+/** The length of the random part of an id, and of its signature, in bytes. */
 const strength = 16
 
 /**
- * Draws a code for somebody to type in. Nothing is stored: the id says until when it is good, and only who has the key of
- * the installation can make one, or read the answer in it. So however many pictures a stranger asks for, the others at the
+ * Creates a captcha. Nothing is stored: the id contains its expiry, and only with the key of the installation
+ * can it be created, or the answer derived from it. However many pictures a stranger requests, others at the
  * same address get theirs.
  */
 export async function issueCaptcha(db: Db, now: number) {
@@ -26,8 +26,9 @@ export async function issueCaptcha(db: Db, now: number) {
 }
 
 /**
- * Checks what somebody read in a picture, in capitals or small letters. One try each: the picture is used up afterwards,
- * whatever the outcome. Refuses with 1004 (wrong, or nothing given) or 1005 (over, tried before, or never issued).
+ * Checks what somebody read in a picture, ignoring case. There is one try for each: afterwards the picture is
+ * used up, whatever the result. Throws 1004 (wrong or missing) or 1005 (expired, already tried, or never
+ * issued).
  */
 export async function checkCaptcha(
   db: Db,
@@ -43,12 +44,14 @@ export async function checkCaptcha(
   if (answer.trim().toUpperCase() !== captchaAnswer(key, id)) throw new ApiError('captcha.wrong')
 }
 
-/** An answer that was not needed: it is not looked at, and its picture is used up all the same. */
+/** Uses up the picture of an answer that was not needed, without checking the answer. */
 export async function dropCaptcha(db: Db, id: string | undefined, now: number): Promise<void> {
   if (id) await markTried(db, id, now)
 }
 
-/** Whether this is the first try of a picture that was issued and is not over. Only such a one leaves a row. */
+/**
+ * Whether this is the first try of a picture that was issued and has not expired. Only then is a row written.
+ */
 async function markTried(db: Db, id: string, now: number): Promise<boolean> {
   const [expires, nonce, seal = ''] = id.split('.')
   const wanted = sealOf(await installationKey(db, 'captcha_key'), `${expires}.${nonce}`)

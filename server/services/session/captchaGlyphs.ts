@@ -1,12 +1,13 @@
-/** A point, and a stroke through several; a round one has no corners. */
+/** A point, and a stroke through several points; a round stroke has no corners. */
 export type Point = readonly [x: number, y: number]
 export interface Stroke {
   readonly isRound: boolean
   readonly points: readonly Point[]
 }
 
-// Letters and digits that nobody takes for one another, not even with a line across, which makes an E of an F and an A
-// of an H. As a pen draws them in a field 10 wide and 14 high: strokes parted by |, a round one after ~.
+// Letters and digits that cannot be confused, not even with a line across, which turns an F into an E and an
+// H into an A. Drawn as with a pen in a field 10 wide and 14 high: strokes are separated by |, a round stroke
+// begins with ~.
 const drawn: Readonly<Record<string, string>> = {
   C: '~9,3 6,0 2,2 0,7 2,12 6,14 9,11',
   D: '0,0 0,14|~0,0 5,0.5 9,4 9,10 5,13.5 0,14',
@@ -28,7 +29,7 @@ const drawn: Readonly<Record<string, string>> = {
   9: '~1,13.5 5,11.5 8.3,7 8.5,3 5,0 1,1.3 0,4.3 3,7 7,6 8.5,3',
 }
 
-/** The characters that a picture may show. */
+/** The characters that a picture can contain. */
 export const captchaLetters = Object.keys(drawn).join('')
 
 /** The strokes of a character. */

@@ -5,10 +5,10 @@ const width = 160
 const height = 56
 
 /**
- * Draws a code as an SVG, in the colour of the text around it. The letters are cut into short strokes that stand in
- * no order, so that nothing but the looks of the whole tells one from the next. The noise is thinner and lighter:
- * whoever takes it for a part of a letter, or for a full stop, cannot sign in. A machine can tell it from the letters
- * by that; what holds machines up is the count of tries (`attempts.ts`).
+ * Draws a code as an SVG, in the colour of the surrounding text. The letters are cut into short strokes in
+ * random order, so that they can only be told apart by looking at the whole. The noise is thinner and
+ * lighter, because people who take it for a part of a letter, or for a full stop, cannot sign in. A machine
+ * can distinguish it by that; what stops machines is the limit on attempts (`attempts.ts`).
  */
 export function captchaPicture(code: string): string {
   const room = (width - 16) / code.length
@@ -22,7 +22,7 @@ export function captchaPicture(code: string): string {
   )
 }
 
-/** The strokes of a letter around `x`, each time of another size, slant and hand. */
+/** The strokes of a letter around `x`, each time with another size, slant and wobble. */
 function written(letter: string, x: number): Stroke[] {
   const scale = between(2.15, 2.5)
   const turn = between(-0.22, 0.22)
@@ -75,7 +75,7 @@ function pieces({ isRound, points }: Stroke): Point[][] {
 
 const onLine = ([x, y]: Point, [toX, toY]: Point, t: number): Point => [x + (toX - x) * t, y + (toY - y) * t]
 
-/** The point at `t` between the two in the middle, on the curve of Catmull and Rom through all four. */
+/** The point at `t` between the two middle points, on the Catmull-Rom curve through all four. */
 function onCurve([a, b, c, d]: readonly [Point, Point, Point, Point], t: number): Point {
   const value = (i: 0 | 1): number => {
     const square = 2 * a[i] - 5 * b[i] + 4 * c[i] - d[i]

@@ -5,7 +5,10 @@ import { requireSite } from '#server/engine/scope.ts'
 import { lockUser } from './lockUser.ts'
 import type { Session } from './session.ts'
 
-/** Remembers at which site somebody works, for every token of the session. A site that is not the own: 4032. */
+/**
+ * Stores the current site of a session, for every token of it. Throws 4032 for a site that is not the
+ * person's.
+ */
 export async function changeSite(db: Db, { subject, family }: Session, site: string): Promise<void> {
   requireSite(subject, site)
   await inTransaction(db, async (inside) => {

@@ -6,7 +6,7 @@ import { networkOf } from '#server/base/networkOf.ts'
 import { countWithin } from '#server/db/countWithin.ts'
 import { isCiphertext, openCiphertext } from './openCiphertext.ts'
 
-/** Seconds that a key is good for, and that it is kept after that, to tell its owner to fetch another. */
+/** Seconds that a key is valid, and that it is kept after that, to tell its owner to fetch another. */
 const life = 120
 const kept = 600
 
@@ -22,21 +22,21 @@ export async function issueEncryptKey(db: Db, ip: string | null, now: number) {
   return { encrypt_key, expires_at }
 }
 
-/** What was inside an encrypted text. */
+/** The content of an encrypted text. */
 export interface Decrypted {
   readonly text: string
-  /** The key opened it too late: its time was over. */
+  /** The key had already expired. */
   readonly isLate: boolean
 }
 
 /**
- * The text inside `given`, and the key that opened it is used up. Null when no unused key opens it. The payload does
- * not name the key, so those of the address are tried, and the newest ones of anybody, since the address of a telephone
- * changes on the way.
+ * Decrypts `given` and uses up the key that opened it. Null if no unused key opens it. The payload does not
+ * name the key, so the keys of the address are tried, and the newest keys of anybody, because a phone can
+ * change its address in between.
  *
- * Callers must not let anybody see which of the three it was, unless the text is a right password: the cipher has no
- * integrity, and whoever could tell a text that opens from one that does not could read a stranger's password byte by
- * byte. So all keys are tried whatever comes of it, and the statements are the same.
+ * Callers must not reveal which of the three cases it was, unless the text is a right password: the cipher
+ * has no integrity, and anyone who could tell a text that opens from one that does not could read a
+ * stranger's password byte by byte. So all keys are always tried, with the same statements.
  */
 export async function decryptOnce(
   db: Db,
@@ -47,7 +47,7 @@ export async function decryptOnce(
   if (!isCiphertext(given)) return null
   const isOwn = sql`ip is not distinct from ${ip}`
   const isKept = sql`used_at is null and expires_at > ${now - kept}`
-  // As many as one address gets in the time that they are kept; of the others, as many as are worth the while.
+  // As many as one address can get in the time that they are kept; of the others, a reasonable number.
   const { rows } = await sql<{ _id: string; key: string; expires_at: number }>`
     (select _id, key, expires_at from encrypt_key where ${isOwn} and ${isKept}
       order by expires_at desc, _id desc limit 360)
@@ -58,7 +58,7 @@ export async function decryptOnce(
     const text = openCiphertext(given, key)
     return text === null ? [] : { ...row, text }
   })
-  // Of several who come with one key at once, the first has it.
+  // If several requests come with the same key at once, the first gets it.
   const { rows: consumed } = await sql`
     update encrypt_key set used_at = ${now} where _id = ${opened?._id ?? null} and used_at is null
     returning _id`.execute(db)

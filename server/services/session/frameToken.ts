@@ -6,12 +6,12 @@ import { countWithin } from '#server/db/countWithin.ts'
 import { isLive, type Session } from './session.ts'
 import { hashToken, newToken } from './token.ts'
 
-/** Seconds that a token waits for its page. */
+/** Seconds that a token is valid. */
 const life = 120
 
 /**
- * A token by which the server of an external page learns who came: good once, and only for the page on `host`. Each person
- * gets 120 a minute; more are refused with 4290.
+ * A token by which the server of an external page learns who came: valid once, and only for the page on
+ * `host`. Each person gets 120 a minute; beyond that it is 4290.
  */
 export async function issueFrameToken(
   db: Db,
@@ -27,7 +27,7 @@ export async function issueFrameToken(
   return { token, expires_in: life }
 }
 
-/** Who came with a token. */
+/** The person who came with a token. */
 export interface Visitor {
   _id: string
   username: string
@@ -38,8 +38,8 @@ export interface Visitor {
 }
 
 /**
- * Redeems a token, for the page on `host`. It is used up whatever the outcome; one that is unknown, used, over, for
- * another host, or of a session that has ended is refused with 4040.
+ * Redeems a token, for the page on `host`. It is used up whatever the result. Throws 4040 for a token that is
+ * unknown, used, expired, for another host, or of a session that has ended.
  */
 export async function redeemFrameToken(
   db: Db,
@@ -60,7 +60,7 @@ export async function redeemFrameToken(
   return visitor
 }
 
-/** A host in the one form in which hosts are compared; whoever gives a whole address means its host. */
+/** A host in the form in which hosts are compared; of a complete address it is the host. */
 export const plainHost = (given: string): string =>
   given
     .toLowerCase()

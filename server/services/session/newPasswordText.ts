@@ -4,8 +4,8 @@ import { ciphertextStart } from './openCiphertext.ts'
 import { openPassword } from './password.ts'
 
 /**
- * What was typed of a new password that comes encrypted or in clear. One that no good key opens is refused (1007, the
- * console asks for another key and tries again): taken as it stands, it would become the password.
+ * The clear text of a new password that comes encrypted or in clear. Throws 1007 if no valid key opens it
+ * (the console fetches another key and tries again): otherwise the ciphertext would become the password.
  */
 export async function newPasswordText(
   db: Db,

@@ -3,7 +3,7 @@ import { createDecipheriv, createHash } from 'node:crypto'
 /** How every such text begins: base64 of `Salted__`. */
 export const ciphertextStart = 'U2FsdGVkX1'
 
-/** Whether a text is of the form that `openCiphertext` opens, by whichever passphrase. */
+/** Whether a text has the format that `openCiphertext` opens, with any passphrase. */
 export function isCiphertext(given: string): boolean {
   const bytes = Buffer.from(given, 'base64')
   const isWhole = bytes.length > 16 && bytes.length % 16 === 0
@@ -11,9 +11,9 @@ export function isCiphertext(given: string): boolean {
 }
 
 /**
- * Opens what crypto-js' `AES.encrypt(text, passphrase).toString()` made: base64 of `Salted__`, eight bytes of salt and
- * AES-256-CBC, key and vector drawn from the passphrase as OpenSSL once did. Null when the passphrase is another one:
- * then the padding is wrong, or what comes out is no text.
+ * Decrypts the output of crypto-js' `AES.encrypt(text, passphrase).toString()`: base64 of `Salted__`, eight
+ * bytes of salt and AES-256-CBC, with key and IV derived from the passphrase as in old versions of OpenSSL.
+ * Null for the wrong passphrase: then the padding is wrong, or the result is not text.
  */
 export function openCiphertext(given: string, passphrase: string): string | null {
   if (!isCiphertext(given)) return null
@@ -30,7 +30,7 @@ export function openCiphertext(given: string, passphrase: string): string | null
 
 const strictText = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
-// EVP_BytesToKey with MD5, one round: the format of crypto-js, which cannot be chosen here.
+// EVP_BytesToKey with MD5, one round: the format of crypto-js, over which we have no choice.
 function draw(passphrase: string, salt: Buffer): Buffer {
   let block = Buffer.alloc(0)
   const blocks: Buffer[] = []

@@ -5,7 +5,7 @@ import { inTransaction } from '#server/db/inTransaction.ts'
 import { auditSession, type Origin } from './sessionAudit.ts'
 import { hashToken, newToken } from './token.ts'
 
-/** A token for its owner, and when it ends in unix seconds. */
+/** A token for its owner, and when it expires in unix seconds. */
 export interface Opened {
   token: string
   expiresAt: number
@@ -19,17 +19,17 @@ export interface Life {
 
 interface Owner {
   _id: string
-  /** What the password was compared with. */
+  /** The hash that the password was compared with. */
   password_hash: string | null
 }
 
-/** Opens a session. A password or an account that has changed since it was looked at opens none (1001). */
+/** Opens a session. Throws 1001 if the password or the account has changed since it was checked. */
 export async function openSession(db: Db, owner: Owner, life: Life, origin: Origin): Promise<Opened> {
   const token = newToken()
   const { ip, userAgent, now } = origin
   const expiresAt = now + Math.min(life.token, life.session)
   await inTransaction(db, async (inside) => {
-    // The row is locked by this, so that a change of the password that ends all sessions comes before or after.
+    // This locks the row, so that a change of the password that ends all sessions comes before or after.
     const { rows } = await sql`
       update "user" set last_login_at = ${now}, last_login_ip = ${ip}
       where _id = ${owner._id} and password_hash is not distinct from ${owner.password_hash} and is_active
@@ -48,5 +48,5 @@ export async function openSession(db: Db, owner: Owner, life: Life, origin: Orig
   return { token, expiresAt }
 }
 
-// A dead token still ends its family when somebody signs out with it.
+// A dead token still ends its session when somebody signs out with it.
 const keptSeconds = 30 * 86_400

@@ -6,7 +6,7 @@ import { lockUser } from './lockUser.ts'
 import { isLive, type Session } from './session.ts'
 import { auditSession, type Origin } from './sessionAudit.ts'
 
-/** One sign-in of a person that goes on, whichever of its tokens are in use. */
+/** An active sign-in of a person, whichever of its tokens are in use. */
 interface OwnSession {
   _id: string
   ip: string | null
@@ -16,7 +16,9 @@ interface OwnSession {
   is_current: boolean
 }
 
-/** The sessions of a person that go on, the one used last first: a hundred at most, and how many there are. */
+/**
+ * The active sessions of a person, the most recently used first: at most a hundred, and how many there are.
+ */
 export async function ownSessions(
   db: Db,
   { family, user }: Session,
@@ -32,10 +34,10 @@ export async function ownSessions(
   return { list: rows.map(({ total: _, ...session }) => session), total: rows[0]?.total ?? 0 }
 }
 
-/** Which sessions end: one by its id, or all but the one that asks. */
+/** Which sessions to end: one by its id, or all except the caller's. */
 export type Ended = { readonly _id: string } | { readonly others: true }
 
-/** Ends own sessions with all their tokens. Returns how many went on until now. */
+/** Ends a person's own sessions with all their tokens. Returns how many were active. */
 export async function endOwnSessions(
   db: Db,
   { family, user }: Session,
@@ -44,7 +46,7 @@ export async function endOwnSessions(
 ): Promise<number> {
   const isMeant = '_id' in which ? sql`${idOfFamily} = ${which._id}` : sql`family <> ${family}`
   return inTransaction(db, async (inside) => {
-    // Waits for a refresh under way and holds up the next, so that none of its tokens is missed.
+    // Waits for a running refresh and holds up the next, so that none of its tokens is missed.
     await lockUser(inside, user._id)
     const { rows } = await sql<{ ended: number }>`
       with live as (
@@ -63,5 +65,5 @@ export async function endOwnSessions(
 
 const usedAt = sql`coalesce(last_used_at, issued_at)`
 
-/** What names a session outside: the family itself is the hash of its first token. */
+/** The public id of a session: the family itself is the hash of its first token. */
 const idOfFamily = sql<string>`left(encode(sha256(convert_to(family, 'UTF8')), 'hex'), 32)`

@@ -9,32 +9,35 @@ import { ciphertextStart } from './openCiphertext.ts'
 // OWASP's first recommendation for argon2id: 19 MiB, two passes.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Whether this is a hash that the caller made: 32 hex digits, as the console sends it (specification section 5). */
+/**
+ * Whether this is a hash that the caller made: 32 hex digits, as the console sends it (specification section
+ * 5).
+ */
 export const isHashed = (given: string): boolean => /^[0-9a-f]{32}$/i.test(given)
 
 /**
- * The one form in which passwords are compared: the upper-case MD5 in hex. A hash is that already; anything else is
- * clear text.
+ * The form in which passwords are compared: the upper-case MD5 in hex. A hash already has this form; anything
+ * else is clear text.
  */
 export const canonicalPassword = (given: string): string =>
   isHashed(given) ? given.toUpperCase() : md5(given)
 
-/** A password as it was typed, or its hash; what no key opened is clear text like any other. */
+/** A password as it was typed, or its hash; if no key opened it, it is treated as clear text. */
 export interface Opened {
   readonly text: string
-  /** It came with a key whose time is over: where it is the right one, its owner is told to fetch another (1007). */
+  /** Its key had expired: if the password is right, its owner is told to fetch another (1007). */
   readonly isLate: boolean
 }
 
-/** Opens a password as it travels: encrypted with a key of `/sso/encrypt-key`, hashed or clear. */
+/** Opens a password in transit: encrypted with a key of `/sso/encrypt-key`, hashed or clear. */
 export async function openPassword(db: Db, given: string, ip: string | null, now: number): Promise<Opened> {
   const decrypted = given.startsWith(ciphertextStart) ? await decryptOnce(db, given, ip, now) : null
   return decrypted ?? { text: given, isLate: false }
 }
 
 /**
- * It is slow on purpose, and leaves the server a processor for everything else. Who sends many passwords waits for them in
- * a line of their own.
+ * It is slow on purpose, and leaves the server a processor for everything else. People who send many
+ * passwords wait for them in their own line.
  */
 const hashing = createFairQueue({
   total: Math.max(1, availableParallelism() - 1),
@@ -44,21 +47,24 @@ const hashing = createFairQueue({
   deadline: 15_000,
 })
 
-/** The slow salted hash that is stored. `line` names who waits: a person, or strangers at an address. */
+/** The slow salted hash that is stored. `line` is who waits: a person, or strangers at an address. */
 export const hashPassword = (given: string, line: string): Promise<string> =>
   hashing.run(line, () => hash(canonicalPassword(given), cost))
 
-/** The same, taking the thread for its time: for setting an installation up. */
+/** The same, blocking the thread: for the setup of an installation. */
 export const hashPasswordSync = (given: string): string => hashSync(canonicalPassword(given), cost)
 
-/** Who waits for the comparison, and whether a hash may stand for the password. */
+/** Who waits for the comparison, and whether a hash is accepted. */
 interface Comparison {
   readonly line: string
-  /** `auth.allow_md5`; without it a hash is clear text like any other, and so a wrong password. */
+  /** `auth.allow_md5`; without it a hash is treated as clear text, and so as a wrong password. */
   readonly allowMd5?: boolean
 }
 
-/** Whether a password is the stored one. Takes as long for an account without one, so that time tells nothing. */
+/**
+ * Whether a password is the stored one. Takes as long for an account without a password, so that the time
+ * reveals nothing.
+ */
 export async function isPassword(
   given: string,
   stored: string | null | undefined,

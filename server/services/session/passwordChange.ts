@@ -11,15 +11,15 @@ import type { Session } from './session.ts'
 import type { Origin } from './sessionAudit.ts'
 import { storePassword } from './storePassword.ts'
 
-/** Both passwords as they travel. */
+/** Both passwords, in transit form. */
 export interface PasswordChange {
   readonly old_password: string
   readonly new_password: string
 }
 
 /**
- * Changes the password of the signed-in person, who has to know the old one (1013). The new one must be strong (1014).
- * The session goes on; all others of the person end.
+ * Changes the password of the signed-in person, who has to know the old one (1013). The new one must be
+ * strong (1014). The current session continues; all other sessions of the person end.
  */
 export async function changePassword(
   db: Db,

@@ -14,10 +14,10 @@ import { isWithin } from '#server/db/countWithin.ts'
 import { ownerOfName, type Reachable } from './reachable.ts'
 import { hashToken, newToken } from './token.ts'
 
-/** Seconds that a link is good for. */
+/** Seconds that a link is valid. */
 const linkLife = 1800
 
-/** What a way to a new password is sent by. */
+/** What is needed to send a way to set a new password. */
 interface Carriers {
   readonly database: Database
   readonly settings: Settings
@@ -25,7 +25,7 @@ interface Carriers {
   readonly log: Log
 }
 
-/** Refuses with 5002 when nothing can be sent at all, whoever asks. */
+/** Throws 5002 if nothing can be sent at all, for any caller. */
 export function requireCarrier({ settings, log }: Pick<Carriers, 'settings' | 'log'>): void {
   if (mailProvider(settings, log) ?? smsProvider(settings, log)) return
   log.error('a password reset was requested, but neither SMTP_URL nor SMS_URL is set')
@@ -33,10 +33,10 @@ export function requireCarrier({ settings, log }: Pick<Carriers, 'settings' | 'l
 }
 
 /**
- * Sends the person of that name a way to a new password, in their language: a link to their e-mail address, or a code
- * to the mobile number of whoever has none. Nobody of that name: nothing happens. What strangers ask for takes nothing
- * away from the owner: earlier links stay good, and whoever gets none now has one in the mailbox that is good for at
- * least twenty minutes more.
+ * Sends the person with that name a way to set a new password, in their language: a link to their e-mail
+ * address, or a code to their mobile number if they have no address. Does nothing if there is no such person.
+ * Requests by strangers take nothing away from the owner: earlier links stay valid, and if none is sent now,
+ * the mailbox has one that is valid for at least twenty minutes more.
  */
 export async function sendReset(services: Carriers, name: string, ip: string | null): Promise<void> {
   const { database, settings, log } = services
@@ -56,7 +56,7 @@ export async function sendReset(services: Carriers, name: string, ip: string | n
   await sendCode(services, sms, { ...number, user_id: _id, locale })
 }
 
-/** Three links an hour at once, and then one every ten minutes, so that nobody can fill a mailbox. */
+/** At first three links an hour, then one every ten minutes, so that nobody can fill a mailbox. */
 async function isTimeForLink({ database: { db }, clock }: Carriers, { _id }: Reachable): Promise<boolean> {
   const now = clock.real()
   if (await isWithin(db, `forget ${_id}`, { limit: 3, seconds: 3600, now })) return true
@@ -66,7 +66,7 @@ async function isTimeForLink({ database: { db }, clock }: Carriers, { _id }: Rea
 async function issueLink({ database, clock }: Carriers, { _id }: Reachable): Promise<string> {
   const token = newToken()
   const now = clock.real()
-  // What others are at work on stays until the next time.
+  // Rows that others are using are left for the next time.
   await sql`
     delete from reset_token where token_hash in (
       select token_hash from reset_token where expires_at <= ${now} for update skip locked)`.execute(

@@ -8,13 +8,16 @@ export interface PersonNames {
   readonly email: string | null
 }
 
-/** Refuses a new password that is too weak with 1014 and the reason. `person` is left out where nobody may be told of. */
+/**
+ * Throws 1014 with the reason if a new password is too weak. `person` is left out where nothing about them
+ * may be revealed.
+ */
 export function requireStrong(password: string, person?: PersonNames): void {
   const problem = problemOf(password, person)
   if (problem) throw refusePassword(problem)
 }
 
-/** The refusal of a new password. */
+/** The error for a refused new password. */
 export const refusePassword = (problem: PasswordProblem): ApiError =>
   new ApiError('password.policy', { fields: { new_password: problem } })
 
@@ -30,7 +33,7 @@ function problemOf(password: string, person: PersonNames | undefined): PasswordP
   return names.some((name) => name?.toLowerCase() === folded) ? 'like_name' : undefined
 }
 
-/** What is tried first, in lower case; shorter ones are refused for their length. */
+/** The most common passwords, in lower case; shorter ones are refused for their length. */
 const common: ReadonlySet<string> = new Set(
   `12345678 123456789 1234567890 0123456789 987654321 9876543210 123123123 12341234 11223344 88888888a 12345678a
   a12345678 a1234567 a123456789 aa123456 aa12345678 abc12345 abc123456 abcd1234 abcdefgh abcd123456 asd12345 asdfghjk

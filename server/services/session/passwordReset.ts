@@ -15,20 +15,20 @@ import type { Origin } from './sessionAudit.ts'
 import { storePassword } from './storePassword.ts'
 import { hashToken } from './token.ts'
 
-/** What proves who it is: the token of a mail, or a number and the code that went there. */
+/** A proof of identity: the token of a mail, or a number and the code that was sent there. */
 export type Proof =
   | { readonly reset_token: string }
   | { readonly country_code: string; readonly mobile: string; readonly code: string }
 
-/** A proof that holds: whose, and how it is used up. */
+/** A valid proof: whose it is, and how it is used up. */
 interface Proved {
   person: Reachable
   use: (inside: Db) => Promise<void>
 }
 
 /**
- * Sets a new password for whoever proves who they are (1015 otherwise). Every session of the person ends, and the locks
- * of the name are lifted. The proof is used up only when the password is strong enough (1014).
+ * Sets a new password for anyone who proves who they are (1015 otherwise). Every session of the person ends,
+ * and the locks of the name are lifted. The proof is used up only if the password is strong enough (1014).
  */
 export async function resetPassword(
   db: Db,
@@ -38,7 +38,8 @@ export async function resetPassword(
 ): Promise<void> {
   const { ip, now, always } = origin
   const wanted = await newPasswordText(db, given, ip, now)
-  // Before the proof is looked at, so that it may be tried again; whose name it must not be is known afterwards.
+  // Before the proof is checked, so that it can be tried again; the names that it must not be are only known
+  // afterwards.
   requireStrong(wanted)
   const { person, use } = await ('reset_token' in proof
     ? byLink(db, proof.reset_token, now)
@@ -49,7 +50,7 @@ export async function resetPassword(
   const hash = await hashPassword(wanted, line)
   const { _id: userId, password_hash: previous } = person
   await inTransaction(db, async (inside) => {
-    // The account before the proof, as a change of the password does: neither waits for the other for ever.
+    // The account before the proof, as in a change of the password, so that they cannot deadlock.
     await lockUser(inside, userId)
     await use(inside)
     const password = { userId, hash, previous, keptFamily: null, action: 'password_reset' } as const
@@ -79,7 +80,8 @@ async function byCode(
   },
   now: number,
 ): Promise<Proved> {
-  // One statement whether somebody has the number or not: the time must not tell.
+  // The same number of statements whether somebody has the number or not, because the time must reveal
+  // nothing.
   const sent = await checkCode(db, { ...given, scene: 'forget' }, now).catch(invalid)
   const person = await personById(db, sent.user_id)
   if (!person) throw new ApiError('reset.invalid')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 import type { Locale } from '#server/base/errorText.ts'
 
-/** Somebody who can sign in, as far as the ways to a new password need them. */
+/** A person who can sign in, with what is needed to send them a new password. */
 export interface Reachable {
   _id: string
   username: string
@@ -13,17 +13,20 @@ export interface Reachable {
   password_hash: string | null
 }
 
-/** The person a mobile number belongs to, among those who can sign in. */
+/** The person a mobile number belongs to, among people who can sign in. */
 export const ownerOfMobile = (
   db: Db,
   { country_code, mobile }: { readonly country_code: string; readonly mobile: string },
 ) => findPerson(db, sql`country_code = ${country_code} and mobile = ${mobile}`)
 
-/** The person of that user name or e-mail address, among those who can sign in. The user name goes first. */
+/**
+ * The person with that user name or e-mail address, among people who can sign in. The user name takes
+ * precedence.
+ */
 export const ownerOfName = (db: Db, name: string) =>
   findPerson(db, sql`(lower(username) = lower(${name}) or lower(email) = lower(${name}))`, name)
 
-/** The person of that id, if they can sign in. */
+/** The person with that id, if they can sign in. */
 export const personById = (db: Db, id: string) => findPerson(db, sql`_id = ${id}`)
 
 async function findPerson(db: Db, is: ReturnType<typeof sql>, name = ''): Promise<Reachable | undefined> {

@@ -10,11 +10,12 @@ import type { Origin } from './sessionAudit.ts'
 import { hashToken, newToken } from './token.ts'
 
 /**
- * A new token for the session of an old one. Before half of its life is over a token is fresh: it comes back as it is and
- * nothing is written, so that a client that refreshes without end adds no rows. An old one is good for another minute, and
- * whoever comes with it in that minute gets a token too, up to five (4290): two tabs of one browser do that. Of a session
- * no more than five tokens hold that were not replaced; the oldest go. No token lives longer than `life.session` after the
- * sign-in. Refuses with 555 when the session has ended meanwhile.
+ * Exchanges an old token for a new token of the same session. In the first half of its life a token is fresh:
+ * it is returned unchanged and nothing is written, so that a client that refreshes endlessly adds no rows. An
+ * old token is valid for another minute, and within that minute it can be exchanged again, for up to five
+ * tokens (4290): two tabs of one browser do that. At most five tokens of a session are valid that were not
+ * replaced; the oldest are dropped. No token lives longer than `life.session` after the sign-in. Throws 555
+ * if the session has ended meanwhile.
  */
 export async function refreshSession(
   db: Db,
@@ -27,7 +28,7 @@ export async function refreshSession(
   if (expiresAt !== null) return { token: given, expiresAt }
   await countWithin(db, `refresh ${tokenHash}`, { limit: most, seconds: graceSeconds, now })
   return inTransaction(db, async (inside) => {
-    // Against a sign-out at the same moment, which would end the old tokens and not see the new one.
+    // Against a concurrent sign-out, which would end the old tokens and miss the new one.
     await lockUser(inside, user._id)
     const opened = await replace(inside, tokenHash, family, origin)
     await sql`
@@ -40,8 +41,9 @@ export async function refreshSession(
 }
 
 /**
- * A session of its own for the owner of a token that others may have read, and no longer than the old one could have
- * lived. The token is good for another minute. Thirty times an hour for a person (4290).
+ * Opens a separate session for the owner of a token that others may have read, which lasts no longer than the
+ * old one could have. The old token is valid for another minute. At most thirty times an hour for a person
+ * (4290).
  */
 export async function exchangeToken(
   db: Db,
@@ -57,7 +59,7 @@ export async function exchangeToken(
 
 type RefreshOrigin = Pick<Origin, 'ip' | 'userAgent' | 'now'> & { readonly life: Life }
 
-/** Writes a token in the place of another: of the same family, or of one of its own. */
+/** Replaces a token by another, of the same family or of a new one. */
 async function replace(
   inside: Db,
   replaced: string,
@@ -81,7 +83,10 @@ async function replace(
   return { token, expiresAt: opened.expires_at }
 }
 
-/** When a token ends that needs no successor yet; null for one that does, also because the operator shortened all lives. */
+/**
+ * When a token expires that needs no successor yet; null if it does need one, also because the operator
+ * shortened all lifetimes.
+ */
 async function freshUntil(db: Db, tokenHash: string, life: Life, now: number): Promise<number | null> {
   const { rows } = await sql<{ expires_at: number }>`
     select expires_at from session s
@@ -90,5 +95,5 @@ async function freshUntil(db: Db, tokenHash: string, life: Life, now: number): P
   return rows[0]?.expires_at ?? null
 }
 
-/** Successors of one token, and tokens of one session that were not replaced. */
+/** The maximum number of successors of one token, and of tokens of one session that were not replaced. */
 const most = 5

@@ -6,9 +6,9 @@ import { countWithin, giveBack } from '#server/db/countWithin.ts'
 import { isPassword, type Opened } from './password.ts'
 
 /**
- * Asks for the password of a signed-in person once more (1013), so that a screen left open is not enough. Counted before
- * it is looked at, over all calls that ask for it, so that nobody can guess at it either (4290). The right one that came
- * with a key whose time is over is 1007.
+ * Checks the password of a signed-in person once more (1013), so that an unattended screen is not enough.
+ * Attempts are counted before the check, over all calls that use it, so that nobody can guess it here either
+ * (4290). The right password with an expired key is 1007.
  */
 export async function requirePassword(
   db: Db,

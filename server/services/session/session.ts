@@ -9,10 +9,10 @@ import { storedOffRules } from '#server/services/pluginsOff.ts'
 import { accessFacts, type AccessFacts } from './accessFacts.ts'
 import { hashToken } from './token.ts'
 
-/** A session that holds: the person for the wire and for the rules. */
+/** A valid session, with the person for the wire and for the rules. */
 export interface Session {
   readonly tokenHash: string
-  /** What all tokens of one sign-in have in common. */
+  /** The common id of all tokens of one sign-in. */
   readonly family: string
   /** The site chosen by `/site/change`, or null for none. */
   readonly site: string | null
@@ -21,14 +21,14 @@ export interface Session {
   readonly expiresAt: number
   /** The plugins that the operator has switched off. */
   readonly pluginsOff: readonly OffRule[]
-  /** When the token was used last, as far as it was noted. */
+  /** When the token was last used, as far as it was recorded. */
   readonly lastUsedAt: number | null
 }
 
-/** Seconds that a token stays good after it was replaced by a refresh, so that other tabs can follow. */
+/** Seconds that a token stays valid after a refresh replaced it, so that other tabs can follow. */
 export const graceSeconds = 60
 
-/** The session of a token, or null when there is none, it is over, or the person may no longer sign in. */
+/** The session of a token, or null if there is none, it is over, or the person may no longer sign in. */
 export async function findSession(db: Db, token: string, now: number): Promise<Session | null> {
   const tokenHash = hashToken(token)
   const { rows } = await sql<UserRow & Stored>`
@@ -49,12 +49,14 @@ interface Stored {
   off: unknown
 }
 
-/** Whether the token of a `session` named s is good. */
+/** Whether the token of a `session` with the alias s is valid. */
 export const isLive = (now: number) => sql`(
   s.revoked_at is null and s.expires_at > ${now}
   and (s.replaced_at is null or s.replaced_at > ${now - graceSeconds}))`
 
-/** The columns that `personOf` reads, of a `"user"` named u, and the version of the roles and sites. */
+/**
+ * The columns that `personOf` reads, of a `"user"` with the alias u, and the version of the roles and sites.
+ */
 export const userColumns = sql`
   u._id, u.username, u.name, u.name_en, u.email, u.mobile, u.sms_remind, u.must_change_password, u.department,
   u.sites, u.locale, u.staff_level, u.is_builtin,
@@ -78,12 +80,15 @@ export interface UserRow {
   version: number
 }
 
-/** What is derived from a user's row: permissions of all roles, the sites, administrator and manager or not. */
+/**
+ * What is derived from a user's row: the permissions of all roles, the sites, and whether they are
+ * administrator or manager.
+ */
 export function personOf(row: UserRow, facts: AccessFacts): Pick<Session, 'user' | 'subject'> {
   const departments = row.department.map(mainDepartment)
   const roles = rolesOf(row, departments, facts)
   const permissions = [...new Set(roles.flatMap((role) => asList(role.permissions)))].sort()
-  // By name, as the specification says, but only for the record that was there from the start.
+  // By name, as the specification says, but only for the built-in record.
   const isAdmin = row.is_builtin && row.username === 'admin'
   const hasManagementRole = roles.some((role) => role.type === 'management')
   const isManager = isAdmin || (row.is_builtin && row.username === 'super') || hasManagementRole
@@ -107,7 +112,8 @@ export function personOf(row: UserRow, facts: AccessFacts): Pick<Session, 'user'
       locale,
       staff_level,
       data: { permissions, is_manager: isManager, is_admin: isAdmin },
-      // The menu depends on the entries, the roles and the sites there are, and on those of the person.
+      // The menu depends on the entries, the roles and the sites of the installation, and on those of the
+      // person.
       menu_version: [facts.version, ...roles.map((role) => role._id), ...row.sites].join('.'),
     },
     subject: {
@@ -124,7 +130,10 @@ export function personOf(row: UserRow, facts: AccessFacts): Pick<Session, 'user'
   }
 }
 
-/** The roles that count. One that asks for a department (specification section 5) is nothing to people of other ones. */
+/**
+ * The roles that count. A role limited to departments (specification section 5) does not count for people of
+ * other departments.
+ */
 function rolesOf(row: UserRow, departments: readonly string[], facts: AccessFacts): UserInfo['roles'] {
   const held = row.roles.flatMap((id) => facts.roles.get(id) ?? [])
   const isMeant = (required: readonly string[]): boolean =>
@@ -134,6 +143,9 @@ function rolesOf(row: UserRow, departments: readonly string[], facts: AccessFact
     .map(({ department_required, ...role }) => role)
 }
 
-/** A mobile number as others may see it, and as its owner recognises it: the first three and the last four digits. */
+/**
+ * A mobile number as others may see it, and as its owner recognises it: the first three and the last four
+ * digits.
+ */
 export const maskedMobile = (mobile: string): string =>
   `${mobile.slice(0, -4).slice(0, 3)}****${mobile.slice(-4)}`

@@ -4,27 +4,30 @@ import type { ErrorKey } from '#contract/reply.ts'
 import type { Db } from '#server/db/database.ts'
 import { newId } from '#server/base/newId.ts'
 
-/** Where a call comes from, kept with the session and in the audit log. */
+/** Where a call comes from, stored with the session and in the audit log. */
 export interface Origin {
   ip: string | null
   userAgent: string | null
   requestId: string
   /** Unix seconds, real time. */
   now: number
-  /** Unix seconds by the business clock, as everything in the audit log. */
+  /** Unix seconds of the business clock, as everything in the audit log. */
   recordedAt: number
 }
 
 interface Event {
   action: 'signin' | 'signin_failed' | 'signout' | 'session_end' | 'session_reused'
-  /** The person, or `unknownName` of a name that nobody has. */
+  /** The person, or the `unknownName` of a name that does not exist. */
   entityId: string
-  /** Who did it: null while that is not proved. */
+  /** Who did it; null while that is not proved. */
   userId: string | null
   reason?: ErrorKey
 }
 
-/** Writes to the audit log that somebody came, was refused or left. No mistyped name and no secret gets there. */
+/**
+ * Writes to the audit log that somebody signed in, was refused or signed out. It contains no mistyped names
+ * and no secrets.
+ */
 export async function auditSession(
   db: Db,
   { ip, requestId, recordedAt }: Pick<Origin, 'ip' | 'requestId' | 'recordedAt'>,
@@ -38,6 +41,6 @@ export async function auditSession(
   )
 }
 
-/** Stands for a name that nobody has: people type passwords into the wrong field. */
+/** Stands for a name that does not exist: people type passwords into the wrong field. */
 export const unknownName = (name: string): string =>
   `name:${createHash('sha256').update(name).digest('hex').slice(0, 16)}`

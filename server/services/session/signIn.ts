@@ -29,11 +29,11 @@ type Account = UserRow & {
 }
 
 /**
- * Opens a session. An unknown name and a wrong password are one answer (1001) in one time; that an account is inactive
- * (1002) or has no site (1008) is told only after the right password. After failures the code of a picture is asked for
- * (1004, 1005); after more nothing is looked at for a while (1003), or one try at a time (4290). The right password that
- * came with a key whose time is over is no failure (1007). From an address that is not on an enforced list nobody signs
- * in (4034).
+ * Opens a session. An unknown name and a wrong password give the same reply (1001) in the same time; that an
+ * account is inactive (1002) or has no site (1008) is revealed only after the right password. After failures
+ * a captcha is required (1004, 1005); after more, nothing is checked for a while (1003), or one attempt at a
+ * time (4290). The right password with an expired key is not a failure (1007). From an address that is not on
+ * an enforced list nobody can sign in (4034).
  */
 export async function signIn(db: Db, given: Credentials, origin: Origin) {
   const params = await readParams(db)
@@ -59,7 +59,7 @@ export async function signIn(db: Db, given: Credentials, origin: Origin) {
   }
   if (!account || !matches) {
     const isLocked = await attempt.fail()
-    // Once when it begins: what is refused while it lasts would only fill the log.
+    // Once when it begins: recording each refusal during the lock would only fill the log.
     if (isLocked) await refuse('login.locked')
     throw await refuse('login.failed')
   }
@@ -71,12 +71,12 @@ export async function signIn(db: Db, given: Credentials, origin: Origin) {
   if (!account.is_active) throw await refuse('login.disabled')
   const { user, subject } = personOf(account, await accessFacts(db, account.version))
   if (user.sites.length === 0 && !subject.isAdmin) throw await refuse('login.no_site')
-  // The right password costs rows as well: one of the session, and one of the audit log, which is kept.
+  // The right password costs rows too: one for the session, and one in the audit log, which is kept.
   await countWithin(db, `signed in ${account._id}`, { limit: mostOpened, seconds: 3600, now })
   return { ...(await openSession(db, account, lifeOf(params), origin)), user }
 }
 
-/** How long a token and a session live, as the operator set it. */
+/** How long a token and a session last, as set by the operator. */
 export const lifeOf = (params: Params): Life => ({
   token: params('auth.token_hours') * 3600,
   session: params('auth.token_max_days') * 86_400,
@@ -88,20 +88,20 @@ const limitsOf = (params: Params): Limits => ({
   lockSeconds: params('auth.lock_minutes') * 60,
 })
 
-/** Sessions that one person may open in an hour; a program that signs in for each call needs no more. */
+/** Sessions that one person can open in an hour; even a program that signs in for each call needs no more. */
 const mostOpened = 1000
 
-/** What a try is compared with. */
+/** What an attempt is compared with. */
 interface Comparison {
   readonly attempt: Attempt
   readonly account: Account | undefined
-  /** The code of the picture was right. */
+  /** The captcha was correct. */
   readonly isChecked: boolean
   readonly allowMd5: boolean
 }
 
 /**
- * Asks for the code of the picture when it is time to, opens the password and compares it. What is refused here is no
+ * Checks the captcha if it is required, opens the password and compares it. What is refused here is not a
  * failure.
  */
 async function compare(
@@ -123,7 +123,7 @@ async function compare(
   }
 }
 
-/** Of a flood of made-up names the audit log, which is kept for ever, gets one a minute from each address. */
+/** In a flood of made-up names the audit log, which is kept forever, gets one a minute from each address. */
 const isFirstOfMinute = (db: Db, { ip, now }: Origin): Promise<boolean> =>
   isWithin(db, `sign-in audit ${networkOf(ip)}`, { limit: 1, seconds: 60, now })
 

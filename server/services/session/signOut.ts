@@ -5,10 +5,10 @@ import { tellOfAccess } from '#server/services/events/tellOfAccess.ts'
 import { auditSession, type Origin } from './sessionAudit.ts'
 import { hashToken } from './token.ts'
 
-/** Ends the session with every token of the same sign-in, also when this one is replaced or dead already. */
+/** Ends the session with every token of the same sign-in, even if this token has been replaced or is dead. */
 export async function signOut(db: Db, token: string, origin: Origin): Promise<void> {
   await inTransaction(db, async (inside) => {
-    // Waits for a refresh under way and holds up the next, so that none of its tokens is missed.
+    // Waits for a running refresh and holds up the next, so that none of its tokens is missed.
     const { rows } = await sql<{ _id: string; family: string }>`
       select u._id, s.family from session s join "user" u on u._id = s.user_id
       where s.token_hash = ${hashToken(token)} for no key update of u`.execute(inside)

@@ -4,28 +4,31 @@ import { newId } from '#server/base/newId.ts'
 import { tellOfAccess } from '#server/services/events/tellOfAccess.ts'
 import type { Origin } from './sessionAudit.ts'
 
-/** A new password on its way into the database. */
+/** A new password to be stored. */
 export interface NewPassword {
   readonly userId: string
-  /** What `hashPassword` made. */
+  /** The result of `hashPassword`. */
   readonly hash: string
-  /** What was stored when the old password was looked at; a change in between means that nothing is stored. */
+  /**
+   * The hash that was stored when the old password was checked; if it has changed since, nothing is stored.
+   */
   readonly previous: string | null
-  /** The session that goes on; all others of the person end. */
+  /** The session that continues; all other sessions of the person end. */
   readonly keptFamily: string | null
   readonly action: 'password_change' | 'password_reset'
 }
 
 /**
- * Stores a password and ends the sessions of the person, within a transaction. Answers whether it was stored. The
- * audit row holds no secret: who, when and from where.
+ * Stores a password and ends the sessions of the person, within a transaction. Returns whether it was stored.
+ * The audit entry contains no secret: who, when and from where.
  */
 export async function storePassword(
   inside: Db,
   { userId, hash, previous, keptFamily, action }: NewPassword,
   { ip, requestId, now, recordedAt }: Pick<Origin, 'ip' | 'requestId' | 'now' | 'recordedAt'>,
 ): Promise<boolean> {
-  // The row is locked by this, so that a sign-in with the old password comes before, and ends, or after, and fails.
+  // This locks the row, so that a sign-in with the old password comes before, and is ended, or after, and
+  // fails.
   const { rows } = await sql`
     update "user" set password_hash = ${hash}, must_change_password = false, updated_at = ${recordedAt},
       updated_by = ${userId}, rev = rev + 1

@@ -8,8 +8,8 @@ import type { Reachable } from './reachable.ts'
 import { maskedMobile } from './session.ts'
 
 /**
- * Tells a person that another number was bound, by mail and at the number they had before: somebody else may have done
- * it. `before` is the person as they were.
+ * Notifies a person that another number was bound, by mail and at their previous number: somebody else may
+ * have done it. `before` is the person before the change.
  */
 export async function tellOfMobile(
   { settings, log }: { settings: Settings; log: Log },
@@ -23,7 +23,7 @@ export async function tellOfMobile(
   const to = before.mobile && country_code ? { country_code, mobile: before.mobile } : null
   const text = smsText('changed', locale, number)
   const sms = to && smsProvider(settings, log)?.send({ ...to, scene: 'changed', code: '', locale, text })
-  // One that fails does not keep the other from going out.
+  // If one fails, the other is still sent.
   const failed = (await Promise.allSettled([mail, sms])).find((sent) => sent.status === 'rejected')
   if (failed) throw failed.reason
 }

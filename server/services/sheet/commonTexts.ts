@@ -1,7 +1,7 @@
 import type { commonFields } from '#contract/resource.ts'
 import { text, type LocalText } from '#server/base/localText.ts'
 
-/** The columns that records of every resource have, in the order that they stand in, behind the resource's own. */
+/** The columns that records of every resource have, in order, after the resource's own. */
 export const commonTexts: Readonly<Record<keyof typeof commonFields, LocalText>> = {
   created_at: text('创建时间', '建立時間', 'Created'),
   created_by: text('创建人', '建立人', 'Created by'),

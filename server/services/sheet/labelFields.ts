@@ -1,14 +1,16 @@
 import type { Resource } from '#contract/resource.ts'
 
-/** By what a record is called in a sheet, and found again. */
+/** The fields that name a record in a sheet, and by which it is found again. */
 export interface LabelFields {
-  /** The one that every record has, then the same in other languages. */
+  /** The name that every record has, then the same in other languages. */
   readonly names: readonly [string, ...string[]]
-  /** Tells records of one name apart. */
+  /** Distinguishes records with the same name. */
   readonly code?: string
 }
 
-/** What records of a resource are called by: their names, or, where not every record has one, their own code. */
+/**
+ * The fields that name the records of a resource: their names or, if not every record has a name, their code.
+ */
 export function labelFields({ fields, imports }: Resource): LabelFields | undefined {
   const keys = imports?.key.filter((name) => fields[name]?.kind === 'text') ?? []
   const code = fields['code'] ? 'code' : keys.length === 1 ? keys[0] : undefined

@@ -1,6 +1,6 @@
 /**
- * Pages as `change` makes them, one at a time. Unlike a generator, which holds the page it made last until somebody asks
- * for the next one, this holds none while the network takes its time.
+ * Pages as `change` makes them, one at a time. Unlike a generator, which holds its last page until the next
+ * one is requested, this holds none while the network takes its time.
  */
 export const mapPages = <T, R>(
   pages: Iterable<T> | AsyncIterable<T>,

@@ -8,7 +8,7 @@ import { labelTable } from '#server/engine/visible.ts'
 import type { Locale } from '#server/base/errorText.ts'
 import { labelFields, type LabelFields } from './labelFields.ts'
 
-/** What records are called, by field and id (`nameKey`); one that is not there is called by its id. */
+/** The names of records, by field and id (`nameKey`); a record that is not in it is shown by its id. */
 export type Names = Map<string, string>
 
 export const nameKey = (field: string, id: unknown): string => `${field} ${String(id)}`
@@ -20,15 +20,15 @@ interface NameQuery {
 }
 
 /**
- * Learns what the records that a page refers to are called, as far as this person may know. Where several are called the
- * same, the code or id stands behind the name: `其他 [l1-food]`.
+ * Looks up the names of the records that a page refers to, as far as this person may know them. If several
+ * have the same name, the code or id is added: `其他 [l1-food]`.
  */
 export async function namesOf(
   known: Names,
   context: Context,
   { resource, page, locale }: NameQuery,
 ): Promise<void> {
-  // Dictionaries stay; what refers to ever other records must not fill the memory.
+  // Dictionaries stay cached; references to ever new records must not fill the memory.
   if (known.size > mostKept) known.clear()
   for (const [name, field] of Object.entries(resource.fields)) {
     const target = field.to === undefined ? undefined : context.resources.get(field.to)
@@ -56,7 +56,9 @@ export async function namesOf(
 const mostKept = 10_000
 const atOnce = 250
 
-/** Through the engine, which knows what this person may see of it; one who may not goes on without. */
+/**
+ * Through the engine, which knows what this person may see of it; without the right, the names are left out.
+ */
 async function readable(target: Resource, context: Context, cond: string): Promise<Row[]> {
   try {
     return (await list(target, context, { cond, range: 'ALL' })).list
@@ -66,13 +68,15 @@ async function readable(target: Resource, context: Context, cond: string): Promi
   }
 }
 
-/** Those of the names that several records have, of those that a row could mean: at its site, within what it names. */
+/**
+ * The names shared by several records that a row could mean: at its site, within the parent that it names.
+ */
 async function sharedNames(
   context: Context,
   { resource, target, field, by }: { resource: Resource; target: Resource; field: Field; by: LabelFields },
   names: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  // Who made or changed a record is never read back.
+  // The people who created or changed a record are never imported.
   if (field.writable === 'never' || names.length === 0) return new Set()
   const apart = [
     ...(field.within === undefined ? [] : [field.within]),

@@ -6,7 +6,10 @@ import { fileProblems, type FileReason } from '#contract/fileProblems.ts'
 import { refuseFile } from '#server/base/refuseFile.ts'
 import { mostRows, wrongRow, type SheetRow } from './sheetRow.ts'
 
-/** The rows of a CSV: UTF-8, or GB 18030 as spreadsheets in China save it; with commas, semicolons or tabs. */
+/**
+ * The rows of a CSV: UTF-8, or GB 18030 as spreadsheets in China save it; separated by commas, semicolons or
+ * tabs.
+ */
 export async function* readCsv(path: string): AsyncGenerator<SheetRow> {
   const encoding = (await isUtf8(path)) ? 'utf-8' : 'gb18030'
   const parser = parse({
@@ -58,7 +61,7 @@ async function isUtf8(path: string): Promise<boolean> {
   }
 }
 
-/** The separator that the first line has most of, outside quotes. */
+/** The separator that occurs most often in the first line, outside quotes. */
 async function delimiterOf(path: string): Promise<string> {
   const file = await open(path)
   try {

@@ -7,16 +7,17 @@ import { parse } from '#server/services/parsers/parse.ts'
 import type { SheetRow } from './sheetRow.ts'
 
 export interface Reading {
-  /** Whose file it is: people take turns. */
+  /** Whose file it is, because people take turns. */
   readonly person: string
-  /** So many rows are enough. */
+  /** The maximum number of rows to read. */
   readonly most?: number
 }
 
 /**
- * The rows of the first sheet of a file, one after the other; blank ones are left out. They are read in another process
- * (`parse`) and lie on the disk beside the file until the last has been taken. Refuses a file that is no sheet or broken
- * (4150), one that costs too much (4130), and too many rows (4220).
+ * The rows of the first sheet of a file, one after the other; blank rows are left out. They are read in
+ * another process (`parse`) and stored on the disk next to the file until the last has been taken. Throws
+ * 4150 for a file that is broken or not a sheet, 4130 for a file that costs too much, and 4220 for too many
+ * rows.
  */
 export async function* readSheet(
   path: string,
@@ -27,14 +28,14 @@ export async function* readSheet(
   const to = `${path}.${randomUUID()}`
   try {
     await parse(person, 'rows', { path, type, to, most })
-    // `writeRows` wrote them so.
+    // The format in which `writeRows` wrote them.
     for await (const line of linesOf(to)) yield JSON.parse(line) as SheetRow
   } finally {
     await rm(to, { force: true })
   }
 }
 
-// Node's readline also ends a line at U+2028, which a cell may contain.
+// Node's readline also ends a line at U+2028, which a cell can contain.
 async function* linesOf(path: string): AsyncGenerator<string> {
   let rest = ''
   for await (const piece of createReadStream(path, 'utf8') as AsyncIterable<string>) {

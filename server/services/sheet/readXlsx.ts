@@ -7,7 +7,7 @@ import { mostRows, wrongRow, type SheetRow } from './sheetRow.ts'
 import { readBook, type Book } from './xlsxBook.ts'
 import { openEntry, readZipDirectory } from './zipDirectory.ts'
 
-/** The rows of the first sheet of a workbook, read as they are asked for. */
+/** The rows of the first sheet of a workbook, read on demand. */
 export async function* readXlsx(path: string): AsyncGenerator<SheetRow> {
   let file: FileHandle | undefined
   try {
@@ -29,11 +29,11 @@ interface Place {
   type: string
   style: number
   cells: string[]
-  /** Characters of the cells. */
+  /** The number of characters in the cells. */
   size: number
   text: string
   isValue: boolean
-  /** Within how a text is pronounced, which is no part of it. */
+  /** Inside the phonetic guide of a text, which is not part of it. */
   isSpoken: boolean
 }
 
@@ -78,7 +78,7 @@ function rowsTo(emit: (row: SheetRow) => void, book: Book): XmlListener {
       else if (name === 'c') {
         const value = valueOf(at, book)
         at.cells[at.column] = value
-        // Many cells can refer to one text.
+        // Many cells can refer to the same text.
         at.size += value.length
         if (at.size > fileProblems.row_text.most) throw wrongRow(at.row, 'row_text')
       } else if (name === 'row' && at.cells.some(Boolean)) {

@@ -1,10 +1,10 @@
-// It names no exports that Node could tell, so all of it is imported.
+// Its exports cannot be detected by Node, so the whole module is imported.
 import sax, { type SAXParser } from 'sax'
 import { fileProblems } from '#contract/fileProblems.ts'
 import { ApiError } from '#contract/reply.ts'
 import { refuseFile } from '#server/base/refuseFile.ts'
 
-/** Is called with what an XML contains as it is read; names come without their prefix. */
+/** Called with the content of an XML as it is read; names come without their prefix. */
 export interface XmlListener {
   open?: (name: string, attributes: Readonly<Record<string, string>>) => void
   text?: (text: string) => void
@@ -12,8 +12,9 @@ export interface XmlListener {
 }
 
 /**
- * Reads an XML as it comes and yields what the listener emits on the way. Refuses what is not well formed, and a definition
- * of entities, for few of them can stand for gigabytes (4150); and too many, too deep or too large elements (4130).
+ * Reads an XML as it arrives and yields what the listener emits on the way. Throws 4150 for XML that is not
+ * well-formed or defines entities, a few of which can expand to gigabytes, and 4130 for too many, too deep or
+ * too large elements.
  */
 export async function* readXml<T>(
   bytes: AsyncIterable<Uint8Array>,
@@ -36,7 +37,7 @@ export async function* readXml<T>(
   yield* found.splice(0)
 }
 
-/** What the parser tells the listener, while it counts. */
+/** The handlers that count, and pass on what the parser finds to the listener. */
 function limited({ open, text, close }: XmlListener): Partial<SAXParser> {
   let [elements, depth, attributes] = [0, 0, 0]
   const broken = () => {

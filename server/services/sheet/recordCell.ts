@@ -13,7 +13,7 @@ export interface Wording {
   readonly reader: Reader
 }
 
-/** A value as it stands in a sheet: what is referred to and choices by their words, several with `; ` between. */
+/** The text of a value in a sheet: references and choices by their names, several separated by `; `. */
 export function recordCell(value: unknown, field: Field | undefined, wording: Wording): Cell {
   const { name, texts, known, reader } = wording
   if (value === null || value === undefined) return null
@@ -32,6 +32,6 @@ export function recordCell(value: unknown, field: Field | undefined, wording: Wo
   return field.means === 'day' ? moment.slice(0, 10) : moment
 }
 
-/** The same as it is read back out of a file. */
+/** The same as it is read back from a file. */
 export const readBack = (cell: Cell): string =>
   cell === null ? '' : typeof cell === 'boolean' ? (cell ? 'TRUE' : 'FALSE') : String(cell)

@@ -9,15 +9,15 @@ import type { CellKind } from '#server/base/recordTexts.ts'
 import type { Rows, Sheet } from './sheet.ts'
 
 interface SheetOptions {
-  /** The fields, a column each. */
+  /** The fields, a column for each. */
   readonly names: readonly string[]
   readonly pages: AsyncIterable<Row[]>
   readonly reader: Reader
-  /** Those that a workbook has without showing them. */
+  /** Fields that a workbook contains as hidden columns. */
   readonly hidden?: readonly string[]
 }
 
-/** Pages of records as a sheet with one column for each of these fields; what refers to other records is named. */
+/** Pages of records as a sheet with one column for each of these fields; references are shown by name. */
 export function recordSheet(
   resource: Resource,
   context: Context,
@@ -40,7 +40,7 @@ export function recordSheet(
   return { name: texts.title[locale], columns, pages: mapPages(pages, rowsOf) }
 }
 
-/** How cells of a field look. */
+/** The format of a field's cells. */
 export function kindOf(field: Field | undefined): CellKind {
   if (field?.kind === 'integer' || field?.kind === 'decimal') return 'number'
   if (field?.kind === 'date' || field?.means === 'day') return 'date'

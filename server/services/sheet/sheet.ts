@@ -8,13 +8,15 @@ export interface SheetColumn {
   readonly kind: CellKind
   /** In characters. */
   readonly width?: number
-  /** There, but not shown until somebody unhides it. */
+  /** Hidden until somebody unhides it. */
   readonly isHidden?: boolean
-  /** What can be chosen in its cells: the entries below the header of a column on another tab. */
+  /** The choices of its cells: the entries below the header of a column on another tab. */
   readonly choices?: Choices
 }
 
-/** Where the choices stand: a tab, a column from 0, and how many there are. `isStrict`: nothing else is taken. */
+/**
+ * The place of the choices: a tab, a column from 0, and their number. `isStrict`: nothing else is accepted.
+ */
 export interface Choices {
   readonly tab: number
   readonly column: number
@@ -31,16 +33,16 @@ export interface Sheet {
   readonly name: string
   readonly columns: readonly SheetColumn[]
   readonly pages: Iterable<Rows> | AsyncIterable<Rows>
-  /** The last row. It is asked for when all others have gone, so that whoever makes them can sum up on the way. */
+  /** The last row. It is called after all other rows, so that the totals can be summed up on the way. */
   readonly total?: () => readonly Cell[]
-  /** Rows to be filled in: so many below the header are formatted, and offer their choices. */
+  /** The number of rows to fill in: below the header, formatted, and with choices. */
   readonly blank?: number
 }
 
-/** A moment in unix seconds as the clocks of a time zone show it. */
+/** A moment in unix seconds as local time in a time zone. */
 export function localTime(seconds: number, timeZone: string): string {
   let format = formats.get(timeZone)
-  // Making one takes a thousand times longer than using it.
+  // Creating one takes a thousand times longer than using it.
   if (!format) formats.set(timeZone, (format = new Intl.DateTimeFormat('sv-SE', { ...inFull, timeZone })))
   return format.format(seconds * 1000)
 }

@@ -4,7 +4,9 @@ import type { Sheet } from './sheet.ts'
 import { writeCsv } from './writeCsv.ts'
 import { writeXlsx } from './writeXlsx.ts'
 
-/** Tables as a download, called `name` and what the format adds; CSV holds the first one alone. */
+/**
+ * Tables as a download with the name `name` and the extension of the format; a CSV contains only the first.
+ */
 export function sheetFile(
   name: string,
   format: 'xlsx' | 'csv',

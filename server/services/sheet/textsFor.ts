@@ -4,9 +4,13 @@ import type { RecordTexts } from '#server/base/recordTexts.ts'
 import type { ServedResource } from '#server/engine/hooks.ts'
 import { commonTexts } from './commonTexts.ts'
 
-/** How the records of a resource look in a sheet: what its area and those that extend it say, else the fields by their names. */
+/**
+ * The texts for the records of a resource in a sheet: those of its area and of extensions, otherwise the
+ * names of the fields.
+ */
 export function textsFor({ name, fields, texts: given }: ServedResource): RecordTexts {
-  // What is worked out for the reader, such as a favourite, is of no use in a file unless it is given a heading.
+  // Fields that depend on the reader, such as a favourite, are of no use in a file unless they have a
+  // heading.
   const headed = Object.keys(fields).filter(
     (field) => !(field in commonFields) && (!fields[field]?.derived || given?.fields[field]),
   )

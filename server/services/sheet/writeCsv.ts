@@ -3,8 +3,8 @@ import { mapPages } from './mapPages.ts'
 import type { Rows, Sheet } from './sheet.ts'
 
 /**
- * A table as CSV that spreadsheet programs open directly: UTF-8 with byte order mark, CRLF, the Total row last. Every text
- * is quoted, and none of them can become a formula; numbers are plain, negative ones too.
+ * A table as CSV that spreadsheet programs open directly: UTF-8 with byte order mark, CRLF, the Total row
+ * last. Every text is quoted, and none can become a formula; numbers are plain, including negative ones.
  */
 export async function* writeCsv({ columns, pages, total }: Sheet): AsyncGenerator<Uint8Array> {
   yield Buffer.from('\ufeff')

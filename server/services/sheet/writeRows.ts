@@ -7,7 +7,10 @@ import { readCsv } from './readCsv.ts'
 import { readXlsx } from './readXlsx.ts'
 import { mostRows, wrongRow } from './sheetRow.ts'
 
-/** Writes the rows of a file to another, each as a line of JSON, within the limits on rows, cells and text; the first holds the headings. */
+/**
+ * Writes the rows of a file to another, each as a line of JSON, within the limits on rows, cells and text;
+ * the first contains the headings.
+ */
 export async function writeRows({ path, type, to, most = Infinity }: RowsTask): Promise<void> {
   const file = await open(to, 'wx')
   let [rows, cells, text] = [0, 0, 0]
@@ -17,10 +20,10 @@ export async function writeRows({ path, type, to, most = Infinity }: RowsTask): 
       rows += 1
       cells += row.cells.length
       text += row.cells.reduce((sum, cell) => sum + cell.length, 0)
-      // Headings are compared with those that are known, and repeated in errors.
+      // Headings are compared with the known ones, and repeated in errors.
       if (rows === 1 && row.cells.some((cell) => cell.length > fileProblems.heading.most))
         throw wrongRow(row.row, 'heading')
-      // A workbook can have one row again and again, and one text in many cells.
+      // A workbook can repeat a row many times, and a text in many cells.
       if (rows > mostRows) throw wrongRow(row.row, 'too_many_rows')
       if (cells > fileProblems.cells.most) throw refuseFile('cells')
       if (text > fileProblems.text.most) throw refuseFile('text')
@@ -37,5 +40,5 @@ export async function writeRows({ path, type, to, most = Infinity }: RowsTask): 
   }
 }
 
-/** Characters that are written at a time. */
+/** Characters written at a time. */
 const atOnce = 65_536

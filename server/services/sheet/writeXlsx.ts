@@ -7,8 +7,8 @@ import { escaped, tabNames, workbookParts } from './xlsxWorkbook.ts'
 import { zipStream, type ZipContent } from './zipStream.ts'
 
 /**
- * Tables as a workbook, written as the rows come: one tab each, a bold header that stays, numbers and days as such, the
- * Total row last. Texts are written as texts, so none of them is ever a formula.
+ * Tables as a workbook, written as the rows come: one tab each, a bold header that stays visible, typed
+ * numbers and days, the Total row last. Texts are written as texts, so none of them is ever a formula.
  */
 export function writeXlsx(sheets: readonly Sheet[]): AsyncGenerator<Uint8Array> {
   const parts = { ...workbookParts(sheets.map(({ name }) => name)), 'xl/styles.xml': stylesXml }
@@ -53,7 +53,10 @@ async function* sheetXml(
   )
 }
 
-/** Of a whole column: hidden or not, and, where it is to be filled in, the style of what is typed there. */
+/**
+ * The format of a whole column: hidden or not, and, if it is to be filled in, the style of what is typed
+ * there.
+ */
 const lookOf = (column: SheetColumn | undefined, blank: number | undefined): string =>
   (column?.isHidden ? ' hidden="1"' : '') +
   (column && blank !== undefined

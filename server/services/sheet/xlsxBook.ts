@@ -7,13 +7,13 @@ import { openEntry, type ZipDirectory } from './zipDirectory.ts'
 
 /** What the cells of a workbook refer to. */
 export interface Book {
-  /** The path of the sheet whose tab comes first. */
+  /** The path of the sheet on the first tab. */
   readonly firstSheet: string
-  /** The texts that cells name by number. */
+  /** The texts that cells refer to by number. */
   readonly strings: readonly string[]
   /** The styles in which a number is a day or a time. */
   readonly dayStyles: ReadonlySet<number>
-  /** From which year it counts days. */
+  /** The year from which it counts days. */
   readonly system: 1900 | 1904
   /** A text as people read it. */
   readonly decoded: (text: string) => string
@@ -23,7 +23,7 @@ export interface Book {
 type Countable = 'entries' | 'sheets' | 'strings' | 'styles'
 type Listen<T> = (emit: (item: T) => void) => XmlListener
 
-/** Reads it; refuses what is no workbook (4150), and one that contains too much (4130). */
+/** Reads it. Throws 4150 for anything that is not a workbook, and 4130 for one that contains too much. */
 export async function readBook(file: FileHandle, directory: ZipDirectory): Promise<Book> {
   const part = async <T>(path: string, listen: Listen<T>, limit: Countable): Promise<T[]> => {
     const entry = directory.get(path)
@@ -54,7 +54,7 @@ const relations = (emit: (item: [string, string]) => void): XmlListener => ({
   },
 })
 
-/** The relation of each sheet in order, and 1904 where days are counted from there. */
+/** The relation of each sheet in order, and 1904 if days are counted from there. */
 const workbook = (emit: (item: string | 1904) => void): XmlListener => ({
   open: (name, attributes) => {
     if (name === 'workbookPr' && /^(1|true)$/.test(attributes['date1904'] ?? '')) emit(1904)
@@ -86,7 +86,7 @@ function sharedStrings(emit: (item: string) => void): XmlListener {
   }
 }
 
-/** Characters of a format, by the rules. */
+/** The maximum length of a format, by the standard. */
 const longestFormat = 255
 
 /** The styles, by number, whose format shows a day or a time. */
@@ -112,7 +112,10 @@ function dayStyles(emit: (item: number) => void): XmlListener {
   }
 }
 
-/** Formats up to 163 are the same in every workbook; those for days have these numbers, some in East Asian versions only. */
+/**
+ * Formats up to 163 are the same in every workbook; those for days have these numbers, some only in East
+ * Asian versions.
+ */
 const isDay = (format: string | number): boolean =>
   typeof format === 'string'
     ? /[ymdhs]/i.test(format.replace(/"[^"]*"|\[[^\]]*\]|\\.|_.|\*./g, ''))

@@ -1,6 +1,6 @@
 import type { CellKind } from '#server/base/recordTexts.ts'
 
-/** The number of each kind's format in the workbook; those from 164 are our own. */
+/** The number of each kind's format in the workbook; our own start at 164. */
 const formats: Readonly<Record<CellKind, number>> = {
   text: 0,
   number: 0,
@@ -20,7 +20,7 @@ export const header = 0
 export const styleOf = (kind: CellKind, isTotal: boolean): number =>
   1 + kinds.indexOf(kind) + (isTotal ? kinds.length : 0)
 
-/** The same style for a text that stays one when it is edited. */
+/** The same style for a text that stays a text when it is edited. */
 export const quoted = (style: number): number => style + perMark
 
 const style = (format: number, font: number, mark: string): string =>
@@ -32,10 +32,10 @@ const all = ['', ' quotePrefix="1"'].flatMap((mark) => [
   ...[0, 1].flatMap((font) => kinds.map((kind) => style(formats[kind], font, mark))),
 ])
 
-/** The style of cells in which whatever is typed stays a text, leading zeros too. */
+/** The style of cells in which whatever is typed stays a text, including leading zeros. */
 export const typedText = all.length
 
-/** All styles of our workbooks. Fonts: 0 plain, 1 of the Total row, 2 of the header. */
+/** All styles of our workbooks. Fonts: 0 plain, 1 for the Total row, 2 for the header. */
 export const stylesXml =
   '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>' +
   '<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">' +

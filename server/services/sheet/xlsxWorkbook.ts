@@ -3,7 +3,7 @@ const schema = 'http://schemas.openxmlformats.org'
 const kind = `${schema}/officeDocument/2006/relationships`
 const part = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** The parts of a workbook beside its tables and styles, by path. */
+/** The parts of a workbook besides its tables and styles, by path. */
 export function workbookParts(names: readonly string[]): Record<string, string> {
   const tabs = tabNames(names)
   const each = (text: (name: string, number: number) => string): string =>
@@ -35,7 +35,7 @@ export function workbookParts(names: readonly string[]): Record<string, string> 
   }
 }
 
-/** A text as it may stand in XML. What XML cannot hold is written the way spreadsheets do: `_x0007_`. */
+/** A text escaped for XML. What XML cannot hold is written as spreadsheets do: `_x0007_`. */
 export const escaped = (text: string): string =>
   text
     .toWellFormed()
@@ -45,13 +45,13 @@ export const escaped = (text: string): string =>
     // oxlint-disable-next-line no-control-regex
     .replace(/[\u0000-\u0008\u000b-\u001f\ufffe\uffff]/g, codePoint)
 
-/** A cell takes no more. */
+/** The maximum length of a cell. */
 const mostCharacters = 32_767
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const codePoint = (sign: string): string =>
   `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`
 
-/** Names of tabs are short, without some signs, and all different. */
+/** Names of tabs must be short, without some characters, and all different. */
 export function tabNames(names: readonly string[]): string[] {
   const taken = new Set<string>()
   return names.map((name, index) => {

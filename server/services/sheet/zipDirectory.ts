@@ -4,7 +4,7 @@ import { createInflateRaw } from 'node:zlib'
 import { fileProblems } from '#contract/fileProblems.ts'
 import { refuseFile } from '#server/base/refuseFile.ts'
 
-/** One file in a zip, as the directory at its end has it. */
+/** A file in a zip, as listed in the directory at its end. */
 interface Entry {
   readonly method: number
   readonly packed: number
@@ -15,12 +15,15 @@ interface Entry {
 /** The files in a zip by name. */
 export type ZipDirectory = ReadonlyMap<string, Entry>
 
-/** Bytes of the directory: names of some length for as many entries as there may be. */
+/** The maximum size of the directory in bytes: names of some length for the maximum number of entries. */
 const longestDirectory = 2_000_000
-/** Whatever unpacks to less costs little, however tightly it is packed. */
+/** A zip that unpacks to less costs little, whatever its ratio. */
 const alwaysUnpacked = 20 * 2 ** 20
 
-/** Reads which files are in a zip. Refuses one that is broken or encrypted (4150), or unpacks to too much (4130). */
+/**
+ * Reads which files are in a zip. Throws 4150 for a zip that is broken or encrypted, and 4130 for one that
+ * unpacks to too much.
+ */
 export async function readZipDirectory(file: FileHandle): Promise<ZipDirectory> {
   const { size } = await file.stat()
   const tail = await bytes(file, Math.max(0, size - 65_557), Math.min(size, 65_557))
@@ -40,7 +43,7 @@ export async function readZipDirectory(file: FileHandle): Promise<ZipDirectory> 
   return entries
 }
 
-/** One file of a zip, unpacked as it is read; more than the directory promised is refused (4150). */
+/** One file of a zip, unpacked as it is read. Throws 4150 if it is larger than the directory says. */
 export async function openEntry(
   file: FileHandle,
   { method, packed, unpacked, start }: Entry,
@@ -50,7 +53,7 @@ export async function openEntry(
   const from = start + 30 + head.readUInt16LE(26) + head.readUInt16LE(28)
   const raw = Readable.from(piecesOf(file, from, packed))
   const counted = counting(unpacked)
-  // What fails on the way is heard by whoever reads the end.
+  // Errors on the way reach the reader of the end.
   const heard = () => undefined
   if (method === 0) return pipeline(raw, counted, heard)
   if (method === 8) return pipeline(raw, createInflateRaw(), counted, heard)

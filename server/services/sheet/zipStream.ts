@@ -6,7 +6,10 @@ import { mapPages } from './mapPages.ts'
 /** The path of a file in a zip, and its content as it comes. */
 export type ZipContent = readonly [path: string, content: Iterable<Uint8Array> | AsyncIterable<Uint8Array>]
 
-/** Files as a zip, compressed as they come. The event loop stays free meanwhile, and nothing is read ahead of the network. */
+/**
+ * Files as a zip, compressed as they come. The event loop stays free meanwhile, and nothing is read ahead of
+ * the network.
+ */
 export async function* zipStream(contents: Iterable<ZipContent>): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = []
   const zip = new Zip((error, piece) => {
@@ -26,16 +29,16 @@ export async function* zipStream(contents: Iterable<ZipContent>): AsyncGenerator
   yield* ready.splice(0)
 }
 
-/** The number that the format has for it. */
+/** The number of this method in the format. */
 const deflated = 8
 
-/** The content compressed; its size and checksum are counted in the file on the way. */
+/** The compressed content; its size and checksum are recorded in the file on the way. */
 function compressed(content: ZipContent[1], file: ZipInputFile): AsyncIterable<Uint8Array<ArrayBuffer>> {
   const counted = mapPages(content, (bytes) => {
     file.size += bytes.length
     file.crc = crc32(bytes, file.crc)
     return bytes
   })
-  // What fails on the way is thrown to the reader of the end.
+  // Errors on the way are thrown to the reader of the end.
   return pipeline(counted, createDeflateRaw({ level: 5 }), () => undefined)
 }

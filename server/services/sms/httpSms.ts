@@ -2,14 +2,17 @@ import { ApiError } from '#contract/reply.ts'
 import type { Log } from '#server/base/log.ts'
 import type { SmsProvider } from './smsProvider.ts'
 
-/** Where the gateway is, and how it knows us. */
+/** The address of the gateway, and our token for it. */
 export interface Gateway {
   readonly url: string
   readonly token: string | undefined
   readonly log: Log
 }
 
-/** A gateway that takes `{to, text, scene, code}` as JSON. Anything but a 2xx within ten seconds is a failure. */
+/**
+ * A gateway that takes `{to, text, scene, code}` as JSON. Anything except a 2xx within ten seconds is a
+ * failure.
+ */
 export const httpSms = ({ url, token, log }: Gateway): SmsProvider => ({
   async send({ country_code, mobile, text, scene, code }) {
     try {

@@ -7,7 +7,7 @@ export interface MobileNumber {
   readonly mobile: string
 }
 
-/** Refuses a number that is too short or too long for its country (4001). */
+/** Throws 4001 for a number that is too short or too long for its country. */
 export function requireMobile({ country_code, mobile }: MobileNumber): void {
   if (mobile.length !== mobileLength[country_code]) throw refuseFields('param.invalid', { mobile: 'pattern' })
 }

@@ -10,13 +10,13 @@ import { smsText } from './smsText.ts'
 
 const day = 86_400
 
-/** What codes are kept in and timed by. */
+/** What codes are stored in and timed by. */
 interface Sending {
   readonly database: { readonly db: Db }
   readonly clock: Clock
 }
 
-/** Who wants a code sent. */
+/** The caller who requests a code. */
 export interface Caller {
   readonly ip: string | null
   /** The signed-in person, if there is one. */
@@ -24,9 +24,9 @@ export interface Caller {
 }
 
 /**
- * Counts a request: each caller may make three times as many a day as one number gets. A signed-in person is counted by
- * account and a stranger by address, so that strangers do not use up what the people in the same office may send.
- * Refuses with 4290 and the seconds to wait.
+ * Counts a request: each caller can make three times as many a day as one number gets. A signed-in person is
+ * counted by account and a stranger by address, so that strangers do not use up the quota of people in the
+ * same office. Throws 4290 with the seconds to wait.
  */
 export async function countCaller(
   { database: { db }, clock }: Sending,
@@ -38,9 +38,10 @@ export async function countCaller(
 }
 
 /**
- * Counts a message to a number, whoever it is for: one in `sms.resend_seconds`, `sms.daily_limit` a day. Each purpose
- * has its own: strangers, who may ask for a new password, must not use up what the owner binds the number with. Nor what
- * the owner gets a new password with: there the first two of an address go out beyond the day's, up to five times of it.
+ * Counts a message to a number, whoever it is for: one in `sms.resend_seconds`, `sms.daily_limit` a day. Each
+ * purpose has its own limit: strangers, who can request a new password, must not use up the messages with
+ * which the owner binds the number. Nor those with which the owner gets a new password: the first two of an
+ * address are sent beyond the day's limit, up to five times of it.
  */
 export async function countNumber(
   { database: { db }, clock }: Sending,
@@ -58,7 +59,7 @@ export async function countNumber(
   await countWithin(db, `sms more ${number}`, perDay(4 * most))
 }
 
-/** Makes a code and sends it. */
+/** Creates a code and sends it. */
 export async function sendCode(
   { database: { db }, clock }: Sending,
   provider: SmsProvider,

@@ -5,29 +5,30 @@ import type { SmsScene } from '#contract/core/sms.ts'
 import type { Db } from '#server/db/database.ts'
 import { newId } from '#server/base/newId.ts'
 
-/** Seconds that a code is good for. */
+/** Seconds that a code is valid. */
 export const codeLife = 300
 const tries = 5
 
-/** To which number a code went, what for, and whom it is for. */
+/** The number that a code is sent to, its purpose, and whom it is for. */
 export interface CodeFor {
   readonly country_code: string
   readonly mobile: string
   readonly scene: SmsScene
   readonly user_id: string
-  /** The network of whoever asks for it. */
+  /** The network of the caller. */
   readonly askedFrom: string
 }
 
 /**
- * Makes a code. Stored is a hash. An earlier one of the same person, number and purpose is good no more, unless it is for
- * a new password: anybody may ask for that, and must not take the owner's code away.
+ * Creates a code. Only a hash is stored. It invalidates an earlier code for the same person, number and
+ * purpose, unless it is for a new password: anybody can request that, and must not take the owner's code
+ * away.
  */
 export async function issueCode(db: Db, given: CodeFor, now: number): Promise<string> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const _id = newId()
   const { country_code, mobile, scene, user_id, askedFrom } = given
-  // What others are at work on stays until the next time.
+  // Rows that others are using are left for the next time.
   await sql`
     delete from sms_code where _id in (
       select _id from sms_code where expires_at <= ${now} for update skip locked)`.execute(db)
@@ -43,10 +44,10 @@ export async function issueCode(db: Db, given: CodeFor, now: number): Promise<st
 }
 
 /**
- * Checks a code and answers its id, for `useCode`, and whom it is for. Who that is need not be known before: it is then
- * whoever has the number now. A try is counted before it is looked at, so that of many at once no more than five are: five
- * from where the code was asked for, and five from anywhere else. Refuses with 1010 (wrong) or 1011 (over, used, or tried
- * too often). `always` is a second code that is right, for the demo.
+ * Checks a code and returns its id, for `useCode`, and whom it is for. The person need not be known before:
+ * it is then the current owner of the number. A try is counted before it is checked, so that of many at once
+ * at most five are: five from the network that requested the code, and five from anywhere else. Throws 1010
+ * (wrong) or 1011 (expired, used, or tried too often). `always` is a second correct code, for the demo.
  */
 export async function checkCode(
   db: Db,
@@ -79,7 +80,7 @@ export async function checkCode(
   return sent
 }
 
-/** Uses a code up; of several who come with it at once, the others are refused with 1011. */
+/** Uses up a code. If several requests come with it at once, the others get 1011. */
 export async function useCode(db: Db, id: string, now: number): Promise<void> {
   const { rows } = await sql`
     update sms_code set used_at = ${now} where _id = ${id} and used_at is null returning _id`.execute(db)
@@ -89,6 +90,6 @@ export async function useCode(db: Db, id: string, now: number): Promise<void> {
 const isOf = ({ country_code, mobile, scene }: Pick<CodeFor, 'country_code' | 'mobile' | 'scene'>) => sql`
   country_code = ${country_code} and mobile = ${mobile} and scene = ${scene}`
 
-// Six digits are soon tried out by whoever has the hash; it is worth five minutes at most.
+// Anyone with the hash can quickly try all six-digit codes; it is valid for five minutes at most.
 const hashCode = (id: string, code: string): string =>
   createHash('sha256').update(`${id} ${code}`).digest('hex')

@@ -1,7 +1,7 @@
 import type { Locale } from '#server/base/errorText.ts'
 import type { SmsKind } from './smsProvider.ts'
 
-/** What the message says. `code` is the masked new number where the message brings no code. */
+/** The text of a message. `code` is the masked new number in a message without a code. */
 export const smsText = (scene: SmsKind, locale: Locale, code: string): string =>
   texts[scene][locale].replace('{code}', code)
 

@@ -124,8 +124,7 @@ describe('a button', () => {
     ['brand.approver', 'Shanghai', true, true],
     ['leasing.sh', undefined, false, false],
   ])('%s: makes brands or not, changes them or not, by right', async (who, site, makes, changes) => {
-    const page = await place.signedIn(who, { site })
-    await page.goto(`${place.url}/#/brandDB/brand`)
+    const page = await place.signedIn(who, { site, hash: '/brandDB/brand' })
     await page.getByRole('row').nth(2).waitFor()
     await expect.poll(() => page.getByRole('link', { name: /新建|Create/ }).count()).toBe(makes ? 1 : 0)
     await page.goto(`${place.url}/#/brandDB/brand/B123/show`)

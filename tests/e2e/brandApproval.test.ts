@@ -1,33 +1,21 @@
 import { gzipSync } from 'node:zlib'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser } from 'playwright'
 import { devices } from 'playwright'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { violations } from '#tests/support/axe.ts'
-import { consoleFolder, openPage, settled, signIn, startBrowser } from '#tests/support/browser.ts'
+import { consoleFolder, settled } from '#tests/support/browser.ts'
+import { consoleInBrowser } from '#tests/support/consoleInBrowser.ts'
 import { onePixel } from '#tests/support/onePixel.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
 
-let server: TestServer
-let browser: Browser
-beforeAll(async () => {
-  server = await startTestServer('postgresql', consoleFolder)
-  browser = await startBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+const place = consoleInBrowser()
 
 const inprogress = async (username: string, brand: string) =>
-  (await (await server.as(username)).call('GET', `/bd/brand/audit_inprogress/${brand}`)).data
+  (await (await place.server.as(username)).call('GET', `/bd/brand/audit_inprogress/${brand}`)).data
 
 it('a brand is changed by an editor, rejected, handed in again, approved, and free again', async () => {
-  const editor = await openPage(browser)
-  await signIn(editor, server.url, 'brand.editor')
   // A link out of a mail.
-  await editor.goto(`${server.url}/#/brandDB/brandModification/B123?from=mail`)
+  const editor = await place.signedIn('brand.editor', { hash: '/brandDB/brandModification/B123?from=mail' })
   await expect.poll(() => editor.url()).toContain('#/brandDB/brandModifyPC/B123?from=mail')
 
   await editor.getByRole('textbox', { name: /^品牌/ }).fill('旅程新名')
@@ -43,7 +31,7 @@ it('a brand is changed by an editor, rejected, handed in again, approved, and fr
 
   // Somebody else opened the form before, and a third person is refused by the server.
   const { audit } = await inprogress('brand.editor', 'B123')
-  const trainee = await server.as('trainee.brand')
+  const trainee = await place.server.as('trainee.brand')
   expect(await trainee.update('/bdbrand', { _id: 'B123' }, { name: 'x' })).toMatchObject({
     errcode: 4094,
     data: { audit_id: audit._id },
@@ -53,14 +41,12 @@ it('a brand is changed by an editor, rejected, handed in again, approved, and fr
   await editor.getByRole('button', { name: '撤回' }).waitFor()
   expect(await editor.getByRole('button', { name: '批准' }).count()).toBe(0)
 
-  const approver = await openPage(browser)
-  await signIn(approver, server.url, 'brand.approver', undefined, 'GZ')
-  await approver.goto(`${server.url}/#/brandDB/brandAudit`)
+  const approver = await place.signedIn('brand.approver', { hash: '/brandDB/brandAudit' })
   await approver.getByRole('link', { name: 'To decide' }).click()
   await expect.poll(() => decodeURIComponent(approver.url())).toContain('{"$step":"approve"}')
   await settled(approver)
   expect(await violations(approver)).toEqual([])
-  await approver.goto(`${server.url}/#/brandDB/brandAudit/${audit._id}`)
+  await approver.goto(`${place.url}/#/brandDB/brandAudit/${audit._id}`)
   await approver.getByRole('heading', { name: 'Changes' }).waitFor()
   expect(await approver.locator('[data-side=after]').count()).toBe(3)
   await settled(approver)
@@ -74,7 +60,7 @@ it('a brand is changed by an editor, rejected, handed in again, approved, and fr
   await question.getByRole('button', { name: 'Reject' }).click()
   await approver.getByText('标志不清楚').waitFor()
 
-  await editor.goto(`${server.url}/#/brandDB/brandAudit/${audit._id}`)
+  await editor.goto(`${place.url}/#/brandDB/brandAudit/${audit._id}`)
   await editor.reload()
   await editor.getByRole('button', { name: '通知' }).click()
   await editor
@@ -100,9 +86,7 @@ it('a brand is changed by an editor, rejected, handed in again, approved, and fr
 }, 180_000)
 
 it('a new brand is proposed with the company behind it, and is there once it is approved', async () => {
-  const editor = await openPage(browser)
-  await signIn(editor, server.url, 'brand.editor')
-  await editor.goto(`${server.url}/#/brandDB/brandAudit`)
+  const editor = await place.signedIn('brand.editor', { hash: '/brandDB/brandAudit' })
   await editor.getByRole('link', { name: '申请新增品牌' }).click()
   await editor.getByRole('textbox', { name: '品牌必填' }).fill('旅程新牌')
   await editor.getByRole('button', { name: /^类别/ }).click()
@@ -122,9 +106,8 @@ it('a new brand is proposed with the company behind it, and is there once it is 
   await editor.getByRole('heading', { name: '旅程新牌' }).waitFor()
   await editor.getByText('等待第 1 级审批（共 1 级）').waitFor()
 
-  const approver = await openPage(browser)
-  await signIn(approver, server.url, 'brand.approver', undefined, 'GZ')
-  await approver.goto(editor.url())
+  const { hash } = new URL(editor.url())
+  const approver = await place.signedIn('brand.approver', { hash: hash.slice(1) })
   await approver.getByRole('heading', { name: 'The new brand' }).waitFor()
   await settled(approver)
   expect(await violations(approver)).toEqual([])
@@ -134,15 +117,16 @@ it('a new brand is proposed with the company behind it, and is there once it is 
   await approver.getByRole('heading', { level: 1, name: '旅程新牌' }).waitFor()
   await expect.poll(() => approver.url()).toMatch(/#\/brandDB\/brand\/[^/]+\/show/)
   await approver.getByText('Agency').waitFor()
-  const [made] = (await (await server.as('brand.editor')).list('/bdbrand', { cond: { name: '旅程新牌' } }))
-    .data.list
+  const [made] = (
+    await (await place.server.as('brand.editor')).list('/bdbrand', { cond: { name: '旅程新牌' } })
+  ).data.list
   expect(made.logo).toMatch(/^up-/)
   expect([...editor.problems, ...approver.problems]).toEqual([])
 }, 90_000)
 
 it('on a phone the link leads once, to a light page on which the brand is changed', async () => {
-  const page = await openPage(browser, { ...devices['iPhone 13'], locale: 'zh-HK' })
-  await page.goto(`${server.url}/brandDB/brandModification/B5?from=mail`)
+  const page = await place.open({ ...devices['iPhone 13'], locale: 'zh-HK' })
+  await page.goto(`${place.url}/brandDB/brandModification/B5?from=mail`)
   await page.getByRole('link', { name: '登录' }).click()
   await expect.poll(() => page.url()).toContain('#/login?target=')
   await page.locator('input[autocomplete=username]').fill('brand.editor')
@@ -154,7 +138,7 @@ it('on a phone the link leads once, to a light page on which the brand is change
   if (await site.isVisible()) await site.click()
   await form.waitFor()
   const address = page.url()
-  expect(address).toBe(`${server.url}/brandDB/brandModification/B5?from=mail`)
+  expect(address).toBe(`${place.url}/brandDB/brandModification/B5?from=mail`)
   const visited: string[] = []
   page.on('framenavigated', (frame) => visited.push(frame.url()))
 

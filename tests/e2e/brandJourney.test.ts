@@ -56,8 +56,7 @@ it('shows a person without a menu what to do', async () => {
 })
 
 it('never lets an old tab go on as somebody who signed in in another one', async () => {
-  const old = await place.signedIn('brand.approver')
-  await old.goto(`${place.url}/#/brandDB/brand/B123`)
+  const old = await place.signedIn('brand.approver', { hash: '/brandDB/brand/B123' })
   await old.getByRole('textbox', { name: 'Target group' }).fill('Typed in the old tab')
   // An address that is typed over it is held up as a click is.
   await old.evaluate(() => {

@@ -1,19 +1,13 @@
 import type { Page } from 'playwright'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { settled, signIn, type ConsolePage } from '#tests/support/browser.ts'
+import { describe, expect, it } from 'vitest'
+import { settled, type ConsolePage } from '#tests/support/browser.ts'
 import { consoleInBrowser } from '#tests/support/consoleInBrowser.ts'
 
 const place = consoleInBrowser()
 let page: ConsolePage
-beforeEach(async () => {
-  page = await place.open({ reducedMotion: 'reduce' })
-})
 
 const open = async (username: string, hash: string) => {
-  await signIn(page, place.url, username)
-  await page.evaluate(() => localStorage.setItem('atrium.locale', 'en_US'))
-  await page.goto('about:blank')
-  await page.goto(`${place.url}/#${hash}`)
+  page = await place.signedIn(username, { hash, choices: { locale: 'en_US' } })
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await settled(page)
 }

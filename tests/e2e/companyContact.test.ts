@@ -23,8 +23,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
 
 describe('someone without a mouse', () => {
   it('enters a company and its contact', async () => {
-    const page = await place.signedIn('brand.approver')
-    await page.goto(`${place.url}/#/brandDB/company`)
+    const page = await place.signedIn('brand.approver', { hash: '/brandDB/company' })
     await page.getByRole('heading', { level: 1, name: 'Companies' }).waitFor()
     await settled(page)
     await tabTo(page, /^Create company/)
@@ -89,8 +88,7 @@ describe('someone who enters what is there already', () => {
     const admin = await place.server.as('admin')
     const there = { name: '老字号餐饮有限公司', country: 'HK', registration_no: '52223334' }
     expect((await admin.create('/bdcompany', there)).errcode).toBe(0)
-    const page = await place.signedIn('brand.editor')
-    await page.goto(`${place.url}/#/brandDB/company/create`)
+    const page = await place.signedIn('brand.editor', { hash: '/brandDB/company/create' })
     await page.getByRole('textbox', { name: /^注册名称/ }).fill('老字号餐饮（有限）公司')
     await page.getByRole('combobox', { name: /^国家或地区/ }).fill('新加坡')
     await page.getByRole('option', { name: /^新加坡/ }).click()

@@ -4,21 +4,18 @@ import { expect, it } from 'vitest'
 import { settled } from '#tests/support/browser.ts'
 import { onePixel } from '#tests/support/onePixel.ts'
 import counting from '#tests/support/sampleJobs.ts'
+import { goAnew } from '#tests/support/screenChecks.ts'
 import { consoleInBrowser } from '#tests/support/consoleInBrowser.ts'
 
 const place = consoleInBrowser({ plugins: [counting] })
 
 /** Somebody who is signed in and reads English. */
-async function person(username: string) {
-  const page = await place.signedIn(username, { acceptDownloads: true })
-  await page.evaluate(() => localStorage.setItem('atrium.locale', 'en_US'))
-  return page
+function person(username: string) {
+  return place.signedIn(username, { acceptDownloads: true, choices: { locale: 'en_US' } })
 }
 
 const open = async (page: Page, hash: string) => {
-  await page.goto('about:blank')
-  await page.goto(`${place.url}/#${hash}`)
-  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await goAnew(page, `${place.url}/#${hash}`)
   await settled(page)
 }
 const fill = (page: Page, name: RegExp, value: string) => page.getByRole('textbox', { name }).fill(value)

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { devices } from 'playwright'
+import { devices, type BrowserContextOptions } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { violations } from '#tests/support/axe.ts'
-import { settled, type ConsolePage } from '#tests/support/browser.ts'
+import { settled, signIn, type ConsolePage } from '#tests/support/browser.ts'
 import { consoleInBrowser } from '#tests/support/consoleInBrowser.ts'
 
 const place = consoleInBrowser()
@@ -15,6 +15,13 @@ const onMac = {
 const onWindows = {
   userAgent:
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/146.0.0.0 Safari/537.36 Edg/146.0.0.0',
+}
+
+/** Signed in by this device itself, which the session is named after. */
+async function signedInOn(device: BrowserContextOptions, username: string) {
+  const page = await place.open(device)
+  await signIn(page, place.url, username)
+  return page
 }
 
 /** The section of the profile, in English. */
@@ -39,8 +46,8 @@ const isAtSignIn = (page: ConsolePage) =>
 describe('the own sessions in the profile', () => {
   it('show both devices of a person, who signs the other out; that one is at sign-in by itself', async () => {
     await inEnglish('brand.editor')
-    const office = await place.signedIn('brand.editor', onWindows)
-    const travelling = await place.signedIn('brand.editor', onIPhone)
+    const office = await signedInOn(onWindows, 'brand.editor')
+    const travelling = await signedInOn(onIPhone, 'brand.editor')
     await travelling.goto(`${place.url}/#/brandDB/brand`)
     await travelling.getByRole('heading', { level: 1 }).waitFor()
     const sessions = await sessionsOf(office)
@@ -67,10 +74,10 @@ describe('the own sessions in the profile', () => {
 
   it('are ended all but this one on a phone, after a question', async () => {
     await inEnglish('brand.approver')
-    const phone = await place.signedIn('brand.approver', onIPhone)
+    const phone = await signedInOn(onIPhone, 'brand.approver')
     const others = await Promise.all([
-      place.signedIn('brand.approver', onWindows),
-      place.signedIn('brand.approver', onMac),
+      signedInOn(onWindows, 'brand.approver'),
+      signedInOn(onMac, 'brand.approver'),
     ])
     const sessions = await sessionsOf(phone)
     expect(await sessions.getByRole('listitem').count()).toBe(3)

@@ -4,7 +4,6 @@ import { sql } from 'kysely'
 import { devices, type Page, type Request } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { violations } from '#tests/support/axe.ts'
-import { signIn } from '#tests/support/browser.ts'
 import { demoPassword } from '#tests/support/client.ts'
 import { consoleInBrowser } from '#tests/support/consoleInBrowser.ts'
 
@@ -16,16 +15,10 @@ beforeAll(async () => {
   await sql`update "user" set sms_remind = false`.execute(place.server.database.db)
 })
 
-/** A signed-in person's page, in English. */
-async function as(username: string, password = demoPassword) {
-  const page = await place.open()
-  await page.addInitScript(() => {
-    // A frame has no storage.
-    if (window === window.top) localStorage.setItem('atrium.locale', 'en_US')
-  })
+/** A signed-in person's page, in English, at the first screen of theirs or at `hash`. */
+async function as(username: string, hash = '', theme = 'light') {
   await sql`update "user" set locale = 'en_US' where username = ${username}`.execute(place.server.database.db)
-  await signIn(page, place.url, username, password)
-  return page
+  return place.signedIn(username, { hash, choices: { theme } })
 }
 
 const go = (page: Page, hash: string) => page.goto(`${place.url}/#${hash}`)
@@ -87,8 +80,7 @@ describe('an external entry of the menu', () => {
   })
 
   it('opens in a new tab with a token of its own, which cannot reach back', async () => {
-    const page = await as('auditor')
-    await go(page, '/Iframe/m120')
+    const page = await as('auditor', '/Iframe/m120')
     await page
       .frameLocator('iframe')
       .getByRole('heading', { name: /^Hello,/ })
@@ -130,8 +122,7 @@ describe('an external entry of the menu', () => {
     await new Promise<void>((done) => outside.listen(0, 'localhost', done))
     const { port } = outside.address() as AddressInfo
     await moved(`http://localhost:${port}/?site={site_id}`, async () => {
-      const page = await as('auditor')
-      await go(page, '/Iframe/m120')
+      const page = await as('auditor', '/Iframe/m120')
       await page.frameLocator('iframe').getByText(`http://localhost:${port}; kept out; from`).waitFor()
       expect(page.url()).toBe(`${place.url}/#/Iframe/m120`)
     }).finally(() => outside.close())
@@ -139,8 +130,7 @@ describe('an external entry of the menu', () => {
 
   it('that leads into the console itself is not opened', async () => {
     await moved('/#/brandDB/brand', async () => {
-      const page = await as('auditor')
-      await go(page, '/Iframe/m120')
+      const page = await as('auditor', '/Iframe/m120')
       await page.getByText('This address is not allowed').waitFor()
       expect(await page.locator('iframe').count()).toBe(0)
     })
@@ -151,8 +141,7 @@ describe('an external entry of the menu', () => {
     ['is not permitted', 'gz.manager', 'm120'],
     ['is no external one', 'auditor', 'brandDB-brand'],
   ])('that %s is told to be missing', async (_, username, id) => {
-    const page = await as(username)
-    await go(page, `/Iframe/${id}`)
+    const page = await as(username, `/Iframe/${id}`)
     await page.getByRole('heading', { name: 'This page is not in your menu' }).waitFor()
     expect(await page.locator('iframe').count()).toBe(0)
     expect(await violations(page)).toEqual([])
@@ -173,8 +162,7 @@ describe('the own password', () => {
   it('is changed here, ends the other sessions, and the old one opens nothing any more', async () => {
     const username = 'leasing.sh'
     const other = await place.server.as(username)
-    const page = await as(username)
-    await go(page, '/profile')
+    const page = await as(username, '/profile')
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.getByRole('button', { name: 'Change password' }).click()
     await page.getByLabel('Current password', { exact: true }).fill('wrong')
@@ -277,8 +265,7 @@ describe('the own mobile number', () => {
 
 describe('a link to change a brand', () => {
   it('opens the form on a desktop, with its query', async () => {
-    const page = await as('brand.approver')
-    await go(page, '/brandDB/brandModification/B123?from=mail')
+    const page = await as('brand.approver', '/brandDB/brandModification/B123?from=mail')
     await page.waitForURL(`${place.url}/#/brandDB/brandModifyPC/B123?from=mail`)
     await page.getByRole('heading', { level: 1 }).waitFor()
     expect(page.url()).toBe(`${place.url}/#/brandDB/brandModifyPC/B123?from=mail`)
@@ -305,10 +292,7 @@ describe('a link to change a brand', () => {
 
 describe('the profile', () => {
   it.each(['light', 'dark'] as const)('breaks no accessibility rule when %s', async (theme) => {
-    const page = await as('auditor')
-    await page.evaluate((chosen) => localStorage.setItem('atrium.theme', chosen), theme)
-    await go(page, '/profile')
-    await page.reload()
+    const page = await as('auditor', '/profile', theme)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.getByRole('button', { name: 'Bind another number' }).click()
     await page.getByRole('button', { name: 'Change password' }).click()
@@ -318,8 +302,7 @@ describe('the profile', () => {
   })
 
   it('with the frame page breaks none', async () => {
-    const page = await as('auditor')
-    await go(page, '/Iframe/m120')
+    const page = await as('auditor', '/Iframe/m120')
     await page
       .frameLocator('iframe')
       .getByRole('heading', { name: /^Hello,/ })

@@ -36,8 +36,7 @@ describe('an area that the operator switched off at a site', () => {
   })
 
   it('is there at another site', async () => {
-    const page = await place.signedIn('admin', { site: '上海店' })
-    await page.goto(`${place.url}/#/RM/tourIssue/issueList`)
+    const page = await place.signedIn('admin', { site: '上海店', hash: '/RM/tourIssue/issueList' })
     await page.getByRole('row').nth(2).waitFor()
     expect(page.problems).toEqual([])
   })
@@ -49,16 +48,11 @@ describe('the page of the plugins', () => {
     ['zh_TW', 'dark', '此處停用'],
     ['en_US', 'light', 'Inactive here'],
   ])('shows an administrator what runs, in %s and %s', async (locale, theme, inactive) => {
-    const page = await place.signedIn('admin', { site: '广州店' })
-    await page.evaluate(
-      ([language = '', appearance = '']) => {
-        localStorage.setItem('atrium.locale', language)
-        localStorage.setItem('atrium.theme', appearance)
-      },
-      [locale, theme],
-    )
-    await page.goto(`${place.url}/#/_plugins`)
-    await page.reload()
+    const page = await place.signedIn('admin', {
+      site: '广州店',
+      hash: '/_plugins',
+      choices: { locale, theme },
+    })
     const area = page.getByRole('row', { name: /\bRM\b.*/ }).first()
     await area.getByText(inactive).waitFor()
     expect(await violations(page)).toEqual([])

@@ -10,9 +10,12 @@ import { consoleInBrowser } from '#tests/support/consoleInBrowser.ts'
 const place = consoleInBrowser()
 let page: ConsolePage
 
-beforeEach(async () => {
-  page = await place.open()
-})
+/** Opens the page of somebody with a stored session at an address of the console. */
+const enter = async (username: string, hash = '') => {
+  page = await place.signedIn(username, { hash })
+  // What the console still asks for would end the session too, before the test comes to it.
+  await settled(page)
+}
 
 /** The calls of the page from now on, as `POST /validity`. */
 function calls(of: Page): string[] {
@@ -35,8 +38,8 @@ const heading = (of: Page) => of.getByRole('heading', { level: 1 }).first()
 
 describe('a session', () => {
   it('holds over a reload, without another sign-in or another menu', async () => {
-    await signIn(page, place.url, 'gz.manager')
-    expect(page.url()).toContain('#/RM/tourIssue/issueList')
+    await enter('gz.manager')
+    await expect.poll(() => page.url()).toContain('#/RM/tourIssue/issueList')
     await settled(page)
     const asked = calls(page)
     await page.reload()
@@ -49,6 +52,7 @@ describe('a session', () => {
   })
 
   it('is checked when the console opens, not at each click', async () => {
+    page = await place.open()
     const asked = calls(page)
     await signIn(page, place.url, 'brand.editor')
     await page.evaluate(() => (location.hash = '#/brandDB/settings/tag'))
@@ -60,10 +64,7 @@ describe('a session', () => {
   })
 
   it('that ends leads to sign-in without a word, and from there back', async () => {
-    await signIn(page, place.url, 'brand.editor')
-    await page.goto(`${place.url}/#/brandDB/brand`)
-    await heading(page).waitFor()
-    await settled(page)
+    await enter('brand.editor', '/brandDB/brand')
     await endSessions()
     await page.evaluate(() => (location.hash = '#/brandDB/store?page=1&perPage=25&sort=code&order=ASC'))
     await page.getByRole('textbox', { name: /用户名/ }).waitFor()
@@ -78,6 +79,7 @@ describe('a session', () => {
   })
 
   it('that ends keeps the chosen site for the same person, not for another', async () => {
+    page = await place.open()
     await signIn(page, place.url, 'wh.manager', demoPassword, '汉口')
     const site = '6'
     expect(await page.evaluate(() => localStorage.getItem('atrium.user_site'))).toBe(site)
@@ -93,6 +95,7 @@ describe('a session', () => {
   })
 
   it('is stored under these names and no others, and signing out clears them', async () => {
+    page = await place.open()
     await signIn(page, place.url, 'brand.editor')
     await settled(page)
     const preference = /^atrium\.(store\/|messages\.|locale$|theme$|density$|plugins_off$)/
@@ -126,8 +129,7 @@ describe('a session', () => {
   })
 
   it('goes on when nobody can say whether it holds, and says so until somebody can', async () => {
-    await signIn(page, place.url, 'brand.editor')
-    await page.goto(`${place.url}/#/brandDB/brand`)
+    await enter('brand.editor', '/brandDB/brand')
     await heading(page).waitFor()
     await page.route('**/api/v1/validity', (route) => route.abort())
     await page.reload()
@@ -145,6 +147,7 @@ describe('a session', () => {
     ['a year behind', -365],
     ['31 days ahead', 31],
   ])('is not renewed without end where the clock of the machine is %s', async (_, days) => {
+    page = await place.open()
     await page.addInitScript((off) => {
       const Real = Date
       const now = () => Real.now() + off
@@ -168,13 +171,14 @@ describe('a session', () => {
 
   it.each(['blocked', 'full', 'corrupt'])('lives with a storage that is %s', async (fault) => {
     if (fault === 'corrupt') {
-      await signIn(page, place.url, 'brand.editor')
+      await enter('brand.editor')
       await page.evaluate(() => {
         for (const key of Object.keys(localStorage))
           if (key !== 'atrium.access_token') localStorage.setItem(key, '{"a')
       })
       await page.reload()
     } else {
+      page = await place.open()
       await page.addInitScript((kind) => {
         const refuse = () => {
           throw new DOMException(kind, kind === 'full' ? 'QuotaExceededError' : 'SecurityError')
@@ -195,7 +199,7 @@ describe('a session', () => {
 
 describe('two tabs', () => {
   it('renew the token together, once, and neither is signed out', async () => {
-    await signIn(page, place.url, 'brand.editor')
+    await enter('brand.editor')
     const tokenOf = (tab: Page) =>
       tab.evaluate(() => String(JSON.parse(localStorage.getItem('atrium.access_token') ?? '{}').token))
     const before = await tokenOf(page)
@@ -226,8 +230,7 @@ describe('two tabs', () => {
   })
 
   it('of two people: the older one starts anew and writes as nobody else', async () => {
-    await signIn(page, place.url, 'brand.approver')
-    await page.goto(`${place.url}/#/brandDB/brand/B123`)
+    await enter('brand.approver', '/brandDB/brand/B123')
     await page.getByRole('textbox', { name: targetGroup }).fill('Of the first')
     const other = await page.context().newPage()
     await other.goto(`${place.url}/#/login`)
@@ -249,9 +252,8 @@ describe('two tabs', () => {
   const signInForm = (of: Page) => of.getByRole('textbox', { name: /用户名|user name/i })
 
   it('come back by themselves, each to its page and with what was typed, when one signs in again', async () => {
-    await signIn(page, place.url, 'brand.approver')
     const list = '/brandDB/store?page=1&perPage=25&sort=code&order=ASC'
-    await page.goto(`${place.url}/#${list}`)
+    await enter('brand.approver', list)
     await heading(page).waitFor()
     const other = await secondTab('/brandDB/brand/B123')
     const group = other.getByRole('textbox', { name: targetGroup })
@@ -270,7 +272,7 @@ describe('two tabs', () => {
   })
 
   it('of which one comes back as somebody else show nothing of the first person', async () => {
-    await signIn(page, place.url, 'brand.approver')
+    await enter('brand.approver')
     const other = await secondTab('/brandDB/brand/B123')
     const group = other.getByRole('textbox', { name: targetGroup })
     await group.fill('Of the first')
@@ -285,6 +287,7 @@ describe('two tabs', () => {
   })
 
   it('wait for each other while one of them asks for the site', async () => {
+    page = await place.open()
     await page.goto(`${place.url}/#/login`)
     const other = await secondTab('/brandDB/store')
     await signInForm(other).waitFor()
@@ -302,6 +305,7 @@ describe('two tabs', () => {
   })
 
   it('leave alone somebody who sets a new password in one of them', async () => {
+    page = await place.open()
     await page.goto(`${place.url}/#/login`)
     const other = await secondTab('/login')
     await other.getByRole('button', { name: /忘记密码/ }).click()
@@ -313,7 +317,7 @@ describe('two tabs', () => {
   })
 
   it('sign out together', async () => {
-    await signIn(page, place.url, 'brand.editor')
+    await enter('brand.editor')
     const other = await page.context().newPage()
     await other.goto(`${place.url}/#/brandDB/brand`)
     await heading(other).waitFor()
@@ -331,8 +335,7 @@ describe('what was typed when the session ended', () => {
   const typed = 'People who were interrupted'
 
   beforeEach(async () => {
-    await signIn(page, place.url, 'brand.approver')
-    await page.goto(`${place.url}/#/brandDB/brand/B123`)
+    await enter('brand.approver', '/brandDB/brand/B123')
     await page.getByRole('textbox', { name: targetGroup }).fill(typed)
     await endSessions()
     await page.getByRole('button', { name: 'Save' }).click()

@@ -71,8 +71,7 @@ describe('a group manager', () => {
   })
 
   it('changes to Traditional Chinese: menu, labels, checks and answers follow, also after the next sign-in', async () => {
-    const page = await place.signedIn('brand.approver', { site: 'Guangzhou' })
-    await page.goto(`${place.url}/#/brandDB/brand/create`)
+    const page = await place.signedIn('brand.approver', { site: 'Guangzhou', hash: '/brandDB/brand/create' })
     await page.getByRole('textbox', { name: 'English name' }).fill('Typed before')
     await page.getByRole('textbox', { name: 'English name' }).press('End')
     const scroll = () => page.evaluate(() => document.querySelector('main')?.scrollTop)
@@ -106,7 +105,8 @@ describe('a group manager', () => {
     if (await leave.isVisible()) await leave.click()
     await page.getByRole('button', { name: '登入', exact: true }).waitFor()
 
-    const elsewhere = await place.signedIn('brand.approver', { site: '廣州' })
+    const elsewhere = await place.open()
+    await signIn(elsewhere, place.url, 'brand.approver', undefined, '廣州')
     await entry(elsewhere, '品牌庫').waitFor()
     expect(elsewhere.problems).toEqual([])
   })

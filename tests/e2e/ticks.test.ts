@@ -37,7 +37,7 @@ async function openContacts(page: Page) {
 
 describe('somebody who ticks contacts', () => {
   it('searches between the ticks, sees all of them, and loses none until the list is left', async () => {
-    const page = await place.signedIn('brand.approver', { site: 'Guangzhou' })
+    const page = await place.signedIn('brand.approver', { site: 'Guangzhou', hash: '/brandDB/contact' })
     await openContacts(page)
     await search(page, 'Ticked 0')
     await tick(page, 'Ticked 03')
@@ -73,7 +73,7 @@ describe('somebody who ticks contacts', () => {
   })
 
   it('deletes all that match and nothing else, by condition', async () => {
-    const page = await place.signedIn('brand.approver', { site: 'Guangzhou' })
+    const page = await place.signedIn('brand.approver', { site: 'Guangzhou', hash: '/brandDB/contact' })
     // Nothing tells this page what others do, or it might know of the removal before the person confirms.
     await page.route('**/api/v1/events*', () => undefined)
     await page.reload()
@@ -119,12 +119,10 @@ describe('somebody who ticks contacts', () => {
   ])('reaches everything at $width px, $theme', async ({ width, theme }) => {
     const page = await place.signedIn('brand.approver', {
       site: 'Guangzhou',
+      hash: '/brandDB/brand',
+      choices: { theme },
       viewport: { width, height: 844 },
-      reducedMotion: 'reduce',
     })
-    await page.evaluate((choice) => localStorage.setItem('atrium.theme', choice), theme)
-    await page.reload()
-    await page.goto(`${place.url}/#/brandDB/brand`)
     const boxes = page.getByRole('main').getByRole('checkbox', { name: /^Select this row/ })
     await boxes.nth(2).waitFor()
     await settled(page)

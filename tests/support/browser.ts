@@ -20,14 +20,32 @@ export const startBrowser = (): Promise<Browser> => chromium.connect(browserAddr
 /** A page that keeps note of what the console reports as an error and of what is not caught. */
 export type ConsolePage = Page & { problems: string[] }
 
-/** A page of a person with nothing stored, which fails the test when the console reports an error or something is not caught. */
-export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<ConsolePage> {
+/** A page of a person with nothing stored, unless `options` say so. */
+export const openPage = async (browser: Browser, options?: BrowserContextOptions): Promise<ConsolePage> =>
+  pageIn(await openContext(browser, options))
+
+/**
+ * What a person keeps of one visit for the next. Nothing moves on its pages, since drawing every frame costs more than the rest;
+ * `reducedMotion: null` is for tests of motion.
+ */
+export async function openContext(
+  browser: Browser,
+  options: BrowserContextOptions = {},
+): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     locale: 'zh-CN',
+    reducedMotion: 'reduce',
     ...options,
   })
   watchRequests(context)
+  return context
+}
+
+/** A new page, which notes what the console reports as an error and what is not caught. */
+export async function pageIn(context: BrowserContext): Promise<ConsolePage> {
+  // Nobody is told how the requests of a closed page end.
+  if (context.pages().length === 0) watched.get(context)?.underWay.clear()
   const page = await context.newPage()
   page.setDefaultTimeout(45_000)
   const problems: string[] = []

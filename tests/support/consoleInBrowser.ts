@@ -1,7 +1,8 @@
-import type { Browser, BrowserContextOptions } from 'playwright'
+import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import type { ServerPlugin } from '#server/http/defineServerPlugin.ts'
-import { consoleFolder, openPage, signIn, startBrowser, type ConsolePage } from './browser.ts'
+import { consoleFolder, openContext, pageIn, startBrowser, type ConsolePage } from './browser.ts'
+import { storedSession, type Choices } from './storedSession.ts'
 import { startTestServer, type TestServer } from './testServer.ts'
 
 interface ConsoleOptions {
@@ -10,9 +11,16 @@ interface ConsoleOptions {
   readonly plugins?: readonly ServerPlugin[]
 }
 
-/** How somebody looks at the console, and at which of their sites, by a part of its name; the first of them when left out. */
+/** How and where somebody looks at the console. */
 interface Look extends BrowserContextOptions {
+  /** A part of the name of one of their sites; the first of them when left out. */
   readonly site?: string | undefined
+  /** The address behind the `#`. */
+  readonly hash?: string
+  /** What they chose in the console before. */
+  readonly choices?: Pick<Choices, 'locale' | 'theme'>
+  /** Whether the page stays for the next tests. */
+  readonly isKept?: boolean
 }
 
 /**
@@ -22,7 +30,9 @@ interface Look extends BrowserContextOptions {
 export function consoleInBrowser({ settings = {}, plugins = [] }: ConsoleOptions = {}) {
   let running: { server: TestServer; browser: Browser } | undefined
   let isInTest = false
-  const ofTest: ConsolePage[] = []
+  const ofTest: { context: BrowserContext; isPlain: boolean }[] = []
+  // Contexts like any other, whose tests are over: the files of the console are there already, and compiled.
+  const idle: BrowserContext[] = []
   const now = () => {
     if (!running) throw new Error('the console runs only while tests and their hooks do')
     return running
@@ -34,19 +44,32 @@ export function consoleInBrowser({ settings = {}, plugins = [] }: ConsoleOptions
   beforeEach(() => {
     isInTest = true
   })
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
     isInTest = false
-    await Promise.all(ofTest.splice(0).map((page) => page.context().close()))
+    const hasFailed = task.result?.state === 'fail'
+    await Promise.all(
+      ofTest.splice(0).map(async ({ context, isPlain }) => {
+        if (hasFailed || !isPlain) return context.close()
+        await Promise.all(context.pages().map((page) => page.close()))
+        idle.push(context)
+      }),
+    )
   })
   afterAll(async () => {
     await running?.browser.close()
     await running?.server.stop()
   })
 
-  const open = async (options?: BrowserContextOptions): Promise<ConsolePage> => {
-    const page = await openPage(now().browser, options)
-    if (isInTest) ofTest.push(page)
-    return page
+  const open = async (
+    { storageState = { cookies: [], origins: [] }, ...look }: BrowserContextOptions = {},
+    isKept = !isInTest,
+  ): Promise<ConsolePage> => {
+    const isPlain = Object.keys(look).length === 0
+    const known = isPlain ? idle.pop() : undefined
+    await known?.setStorageState(storageState)
+    const context = known ?? (await openContext(now().browser, { ...look, storageState }))
+    if (!isKept) ofTest.push({ context, isPlain })
+    return pageIn(context)
   }
   return {
     get server() {
@@ -61,10 +84,19 @@ export function consoleInBrowser({ settings = {}, plugins = [] }: ConsoleOptions
     },
     /** A page of somebody new, on which nothing is yet. */
     open,
-    /** A page of somebody who has signed in, at the first screen of theirs. */
-    signedIn: async (username: string, { site, ...look }: Look = {}): Promise<ConsolePage> => {
-      const page = await open(look)
-      await signIn(page, now().server.url, username, undefined, site)
+    /**
+     * A page of somebody who has signed in, at the first screen of theirs or at `hash`. They come with a stored session: the
+     * sign-in page takes longer than most of what tests are about.
+     */
+    signedIn: async (
+      username: string,
+      { site, hash = '', choices, isKept = !isInTest, ...look }: Look = {},
+    ): Promise<ConsolePage> => {
+      const { server } = now()
+      const storageState = await storedSession(server, username, { site, ...choices })
+      const page = await open({ ...look, storageState }, isKept)
+      await page.goto(`${server.url}/${hash && `#${hash}`}`)
+      await page.locator('#content').waitFor()
       return page
     },
   }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { violations } from './axe.ts'
-import { openPage, settled, signIn, type ConsolePage } from './browser.ts'
+import { settled, type ConsolePage } from './browser.ts'
 import { consoleInBrowser } from './consoleInBrowser.ts'
 
 /** A screen, with a person who reaches it. */
@@ -35,20 +35,11 @@ export function describeScreens(
       const pageOf = async (username: string) => {
         const known = pages.get(username)
         if (known) return known
-        // It stays from one test to the next.
-        const page = await openPage(place.browser, {
+        const page = await place.signedIn(username, {
+          choices: { locale, theme },
           viewport: { width, height: 844 },
-          reducedMotion: 'reduce',
+          isKept: true,
         })
-        await signIn(page, place.url, username)
-        await page.evaluate(
-          (choice) => {
-            localStorage.setItem('atrium.locale', choice.locale)
-            localStorage.setItem('atrium.theme', choice.theme)
-          },
-          { locale, theme },
-        )
-        await page.reload()
         pages.set(username, page)
         return page
       }
@@ -57,9 +48,7 @@ export function describeScreens(
         'the %s breaks no accessibility rule and fits',
         async (_, username, hash) => {
           const page = await pageOf(username)
-          // Two screens in a row may be of one component, but for this one.
-          await goAnew(page, `${place.url}/#/elsewhere`)
-          if (hash !== '/elsewhere') await goAnew(page, `${place.url}/#${hash}`)
+          await goAnew(page, `${place.url}/#${hash}`)
           await settled(page)
           await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0)
           expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe(theme)
@@ -78,11 +67,16 @@ export function describeScreens(
   )
 }
 
-/** Opens an address of the console, and waits until what stands there is not the screen before. */
-async function goAnew(page: Page, address: string): Promise<void> {
-  await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-before', ''))
-  await page.goto(address)
-  await page.locator('h1:not([data-before])').waitFor()
+/** Opens an address of the open console, and waits until the screen before is gone. */
+export async function goAnew(page: Page, address: string): Promise<void> {
+  // Two screens in a row may be of one component, but for this one.
+  const nowhere = new URL('#/elsewhere', address).href
+  for (const next of [nowhere, address]) {
+    if (page.url() === next) continue
+    await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-before', ''))
+    await page.goto(next)
+    await page.locator('h1:not([data-before])').first().waitFor()
+  }
 }
 
 /** What sticks out of the window on the right, other than inside something that scrolls sideways. */

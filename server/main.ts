@@ -29,14 +29,14 @@ try {
   else if (API_URL) await serveConsole({ ...settings, API_URL }, consoleFolder, version)
   else await start(settings)
 } catch (error) {
-  // A start that is called off finds the database closed.
+  // If a start is interrupted, the database is already closed.
   if (!isStopping()) {
     console.error(sentenceOf(error) ?? error)
     process.exit(1)
   }
 }
 
-/** What the person who started the server can do about it; undefined for what nobody foresaw. */
+/** What the person who started the server can do about it; undefined for unforeseen errors. */
 function sentenceOf(error: unknown): string | undefined {
   if (error instanceof SettingsError) return `\n${error.message}\n`
   if (!isUnreachable(error) || !process.env['DATABASE_URL']) return undefined
@@ -44,7 +44,9 @@ function sentenceOf(error: unknown): string | undefined {
   return `\nThe database at DATABASE_URL was lost during the start: ${reason}. Start again when it is back.\n`
 }
 
-/** From settings to a server that answers. The port is taken first and answers 503 until the database is ready. */
+/**
+ * From settings to a running server. The port is opened first and replies 503 until the database is ready.
+ */
 async function start(settings: Settings): Promise<void> {
   const log = createLog(settings.LOG_LEVEL)
   const found = await loadServerPlugins()
@@ -55,12 +57,12 @@ async function start(settings: Settings): Promise<void> {
     (error) => log.error({ err: error }, 'database connection lost'),
     {
       onLost: (reason) => {
-        // Nothing can be served without it, and whoever runs the server starts it again.
+        // Nothing can be served without it, and the process manager restarts the server.
         log.fatal({ err: reason }, 'the embedded database is gone')
         console.error(`The embedded database ended by itself: ${reason.message}. Is the disk full?`)
         process.exit(1)
       },
-      // Setting up takes its time.
+      // Setup takes longer.
       onSlow: (statement) => isServing && log.warn(statement, 'slow statement'),
     },
   )

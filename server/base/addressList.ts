@@ -7,23 +7,23 @@ export function isListed(list: readonly string[], address: string | null): boole
   return isIP(plain) > 0 && compiled(list).check(plain, family(plain))
 }
 
-/** An address of version 4 that came in the dress of version 6, `::ffff:10.0.0.1`, as what it is. */
+/** An IPv4 address in IPv6 form, `::ffff:10.0.0.1`, as plain IPv4. */
 export const plainAddress = (address: string): string =>
   /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address
 
-/** Whether this can stand in a list: an address, or a range such as `10.0.0.0/8`. */
+/** Whether this is a valid entry of a list: an address, or a range such as `10.0.0.0/8`. */
 export const isAddressOrRange = (entry: string): boolean => parse(entry) !== null
 
 const known = new WeakMap<readonly string[], BlockList>()
 
-// The list of the settings is asked with every request.
+// The list of the settings is used with every request.
 function compiled(entries: readonly string[]): BlockList {
   const list = known.get(entries) ?? compile(entries)
   known.set(entries, list)
   return list
 }
 
-/** What is neither an address nor a range names nobody. */
+/** Entries that are neither an address nor a range match nothing. */
 function compile(entries: readonly string[]): BlockList {
   const list = new BlockList()
   for (const { address, bits } of entries.flatMap((entry) => parse(entry) ?? [])) {

@@ -2,18 +2,18 @@ import { errcodes, type CoreErrorKey, type ErrorKey } from '#contract/reply.ts'
 import { errorText } from './errorText.ts'
 import type { LocalText } from './localText.ts'
 
-/** An error that a plugin brings. */
+/** An error of a plugin. */
 export interface PluginError {
-  /** The number that the error travels with, from 6000 to 9999. No other plugin may use it. */
+  /** The number that the error travels with, from 6000 to 9999. No other plugin can use it. */
   readonly errcode: number
-  /** What the user reads. */
+  /** The text for the user. */
   readonly text: LocalText
 }
 
-/** By their keys, the errors that a plugin brings. */
+/** The errors of a plugin by their keys. */
 export type ErrorsOfPlugin = Readonly<Partial<Record<ErrorKey, PluginError>>>
 
-/** The lowest and the highest number of an error that a plugin brings. */
+/** The lowest and the highest error number of plugins. */
 export const pluginErrcodes = { from: 6000, to: 9999 } as const
 
 /** Every error by its key. */
@@ -26,5 +26,5 @@ export const errorsOf = (plugins: readonly { readonly errors?: ErrorsOfPlugin }[
     ...plugins.flatMap(({ errors = {} }) => Object.entries(errors)),
   ])
 
-// Object.keys forgets what the keys are.
+// Object.keys loses the type of the keys.
 const coreKeys = Object.keys(errcodes) as CoreErrorKey[]

@@ -3,7 +3,7 @@ import type { CoreErrorKey } from '#contract/reply.ts'
 /** A language of the console. */
 export type Locale = 'zh_CN' | 'zh_TW' | 'en_US'
 
-/** What the person reads for each error, in the caller's language. */
+/** The text for the user for each error, in the caller's language. */
 export const errorText: Record<CoreErrorKey, Record<Locale, string>> = {
   'auth.required': {
     zh_CN: '登录已失效，请重新登录',
@@ -241,8 +241,8 @@ export const errorText: Record<CoreErrorKey, Record<Locale, string>> = {
 }
 
 /**
- * The language of a reply: the person's own (`session.user.locale`), else the first of an `Accept-Language`
- * header that the console has, else Simplified Chinese.
+ * The language of a reply: the person's own (`session.user.locale`), otherwise the first of an
+ * `Accept-Language` header that the console has, otherwise Simplified Chinese.
  */
 export function answerLocale(own: string | undefined, acceptLanguage: string | undefined): Locale {
   if (own === 'zh_CN' || own === 'zh_TW' || own === 'en_US') return own

@@ -1,19 +1,19 @@
 import { ApiError } from '#contract/reply.ts'
 import { createFloodGuard, type FloodLimits } from './floodGuard.ts'
 
-/** How much a queue lets run and wait. */
+/** How many tasks a queue lets run and wait. */
 export interface FairQueueLimits {
-  /** Tasks that run at once, of all keys together. */
+  /** Running tasks, of all keys together. */
   readonly total: number
-  /** Tasks of one key that run at once; below `total`, so that one key never takes every place. */
+  /** Running tasks of one key; keep it below `total`, so that one key never takes every place. */
   readonly perKey: number
-  /** Tasks of one key that wait. */
+  /** Waiting tasks of one key. */
   readonly waitingPerKey: number
-  /** Tasks that wait, of all keys together. */
+  /** Waiting tasks, of all keys together. */
   readonly waiting: number
-  /** Milliseconds that a task waits at most before it is refused. */
+  /** The maximum time that a task waits before it is refused, in milliseconds. */
   readonly deadline: number
-  /** What becomes of a key that floods the queue; without it, it only takes its turns. */
+  /** What happens to a key that floods the queue; without it, the key only takes turns. */
   readonly flood?: FloodLimits
 }
 
@@ -21,23 +21,28 @@ export interface FairQueueLimits {
 export interface FairQueue {
   /**
    * Runs the task when its key's turn comes, and resolves or rejects as the task does. Rejects with 4290 and
-   * `retry_after` when too much waits already or the deadline passes, and with the signal's reason when it is aborted
-   * while waiting. A task that has started keeps its place until it settles, whatever the signal does.
+   * `retry_after` when too many tasks are waiting or the deadline passes, and with the signal's reason when
+   * it is aborted while waiting. A task that has started keeps its place until it settles, whatever the
+   * signal does.
    *
-   * @example
-   * const thumbs = createFairQueue({ total: 4, perKey: 2, waitingPerKey: 40, waiting: 400, deadline: 60_000 })
-   * await thumbs.run(person._id, () => makeThumb(from, to), { signal: hungUp })
+   * @example const thumbs = createFairQueue({ total: 4, perKey: 2, waitingPerKey: 40, waiting: 400, deadline:
+   * 60_000 }) await thumbs.run(person._id, () => makeThumb(from, to), { signal: hungUp })
    */
   readonly run: <T>(key: string, task: () => Promise<T>, options?: { signal?: AbortSignal }) => Promise<T>
-  /** Refuses as `run` does where as many tasks of the key wait as may: for what costs something before its turn comes. */
+  /**
+   * Throws as `run` does if the maximum number of tasks of the key is waiting: for work that costs something
+   * before its turn comes.
+   */
   readonly requireRoom: (key: string) => void
-  /** Tasks that run and that wait just now. */
+  /** The current number of running and waiting tasks. */
   readonly size: () => { running: number; waiting: number }
 }
 
-/** Keys take turns (round robin): a key that has one task waiting comes next, however many another key has. */
+/**
+ * Keys take turns (round robin): a key with a single waiting task comes next, however many another key has.
+ */
 export function createFairQueue(limits: FairQueueLimits): FairQueue {
-  // The keys with anything running or waiting; the first is the one whose turn it is.
+  // The keys with running or waiting tasks; the first is the one whose turn it is.
   const lanes = new Map<string, Lane>()
   const guard = limits.flood && createFloodGuard(limits.flood)
   let running = 0
@@ -60,7 +65,7 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
     if (guard && waiting > 0 && running < limits.total) lookAgain()
   }
 
-  // What the guard holds back is started by nobody else's end.
+  // What the guard holds back is not started by the end of another task.
   function lookAgain(): void {
     if (looksAgain) return
     looksAgain = true
@@ -70,13 +75,14 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
     }, lookMs).unref()
   }
 
-  // A key goes to the end when a task of it starts and when it ends, so that those served longest ago come first.
+  // A key goes to the end when a task of it starts and when it ends, so that the keys served longest ago come
+  // first.
   function toTheEnd(key: string, lane: Lane): void {
     lanes.delete(key)
     if (lane.running > 0 || lane.waiting.length > 0) lanes.set(key, lane)
   }
 
-  /** Makes room for one more in the lane, or refuses: the longest line of all gives way to a shorter one. */
+  /** Makes room for one more in the lane, or throws: the longest line gives way to a shorter one. */
   function makeRoom(lane: Lane): void {
     if (lane.waiting.length >= limits.waitingPerKey) throw tooMuch(lane)
     if (waiting < limits.waiting) return
@@ -145,7 +151,7 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
   }
 }
 
-/** Milliseconds between two looks at what the guard holds back. */
+/** Milliseconds between two checks of what the guard holds back. */
 const lookMs = 20
 
 interface Waiter {
@@ -156,11 +162,11 @@ interface Waiter {
 
 interface Lane {
   running: number
-  /** The oldest first. */
+  /** Oldest first. */
   readonly waiting: Waiter[]
 }
 
-/** The caller may come back after as many seconds as the first of the line has waited so far. */
+/** The caller can come back after as many seconds as the first in the line has waited so far. */
 function tooMuch({ waiting }: Lane): ApiError {
   const waited = performance.now() - (waiting[0]?.since ?? performance.now())
   return new ApiError('rate.limited', { retry_after: Math.max(1, Math.ceil(waited / 1000)) })

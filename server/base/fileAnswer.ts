@@ -1,22 +1,22 @@
 import { safeFileName } from './safeFileName.ts'
 import type { Log } from './log.ts'
 
-/** What a call that downloads answers. */
+/** The reply of a call that downloads. */
 export interface FileAnswer {
-  /** As the person's disk will call it. */
+  /** The file name for the person's disk. */
   readonly name: string
-  /** Its content type, of those that no browser runs. */
+  /** A content type that no browser executes. */
   readonly type: string
-  /** Bytes, where they are known. */
+  /** In bytes, if known. */
   readonly size?: number
-  /** Shown where it is linked, such as a picture; anything else is saved. */
+  /** Shown in place, such as a picture; anything else is saved. */
   readonly isInline?: boolean
   readonly content: AsyncIterable<Uint8Array>
 }
 
 /**
- * The answer that carries a file. What goes wrong before its first bytes is thrown, and becomes an envelope; later the
- * connection breaks, so that half a file never looks like a whole one.
+ * The response with a file. An error before its first bytes is thrown, and becomes an envelope; after that
+ * the connection breaks, so that half a file never looks complete.
  */
 export async function fileResponse(
   { name, type, size, isInline, content }: FileAnswer,
@@ -53,6 +53,6 @@ export async function fileResponse(
   return new Response(null, { headers })
 }
 
-/** As RFC 5987 wants it. */
+/** As RFC 5987 requires. */
 const encoded = (name: string): string =>
   encodeURIComponent(name).replace(/['()*!]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)

@@ -1,31 +1,33 @@
 /** When a key crowds or floods a queue, and what follows while others use it too. */
 export interface FloodLimits {
-  /** A key crowds the queue when something of it has waited for so many milliseconds on end. */
+  /**
+   * A key crowds the queue when some task of it has been waiting for this many milliseconds without a break.
+   */
   readonly crowdMs: number
-  /** It floods the queue when more tasks than these wait as well. */
+  /** It floods the queue when, in addition, more tasks than this are waiting. */
   readonly floodWaiting: number
-  /** How many times as long as its task took a flooding key rests after each. */
+  /** How many times the duration of its task a flooding key rests after each. */
   readonly rest: (key: string) => number
-  /** Milliseconds that it rests at most. */
+  /** The maximum rest in milliseconds. */
   readonly mostRestMs: number
-  /** Others use the queue while the end of their last task is no longer ago than this, in milliseconds. */
+  /** Others use the queue if their last task ended at most this many milliseconds ago. */
   readonly othersMs: number
 }
 
 /** Follows what the keys of a queue do. */
 export interface FloodGuard {
-  /** So many tasks of the key wait now. */
+  /** Reports the number of waiting tasks of the key. */
   readonly waits: (key: string, count: number) => void
-  /** A task of the key took so many milliseconds and is over. */
+  /** Reports that a task of the key has ended, and how long it took in milliseconds. */
   readonly ran: (key: string, ms: number) => void
-  /** Whether a task may start of a key that has so many running. */
+  /** Whether another task of the key may start, given the number of its running tasks. */
   readonly mayStart: (key: string, running: number) => boolean
 }
 
 /**
- * Taking turns is not enough against a flood: some of its tasks would always be under way when another key's comes, and
- * slow that down. So as long as others use the queue, a key that crowds it runs one task at a time, and one that floods
- * it rests after each. What it sends while nobody else is there runs as ever.
+ * Taking turns is not enough against a flood: some of its tasks would always be running when it is another
+ * key's turn, and slow it down. So as long as others use the queue, a key that crowds it runs one task at a
+ * time, and a key that floods it rests after each. While nobody else is there, it runs as usual.
  */
 export function createFloodGuard(limits: FloodLimits): FloodGuard {
   const lines = new Map<string, Line>()
@@ -57,9 +59,9 @@ export function createFloodGuard(limits: FloodLimits): FloodGuard {
   }
 }
 
-/** The tasks of a key that wait. */
+/** The waiting tasks of a key. */
 interface Line {
-  /** Since when there has been one all the time. */
+  /** Since when there has always been one. */
   readonly since: number
   count: number
   restsUntil: number

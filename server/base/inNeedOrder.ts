@@ -1,14 +1,15 @@
 import { needsOf, type Needs } from '#contract/versionRange.ts'
 
-/** A plugin, as far as its place among the others goes. */
+/** A plugin, as far as its position among the others is concerned. */
 export interface Needing {
   readonly id: string
   readonly dependencies?: Needs
 }
 
 /**
- * The plugins so that each stands behind those that it needs, otherwise by their ids: the order of `console.config.ts`
- * says nothing. What no area owns comes first. A need that is not there is passed over, and a circle is broken somewhere.
+ * Sorts plugins so that each comes after those that it needs, otherwise by id; the order of
+ * `console.config.ts` does not matter. What belongs to no area comes first. A missing dependency is ignored,
+ * and a cycle is broken somewhere.
  */
 export function inNeedOrder<P extends Needing>(plugins: readonly P[]): readonly P[] {
   const byId = new Map(plugins.map((plugin) => [plugin.id, plugin]))

@@ -1,4 +1,7 @@
 const ids: readonly string[] = ['core', 'common', 'System']
 
-/** Whether a server half is of the server itself, which every other one stands on: it is never switched off nor left out. */
+/**
+ * Whether a server half belongs to the server itself, which all others rely on: it is never switched off or
+ * left out.
+ */
 export const isOfServer = (id: string): boolean => ids.includes(id)

@@ -1,4 +1,4 @@
-/** The settings that tell it. */
+/** The settings that decide it. */
 interface Place {
   readonly HOST: string
   readonly PUBLIC_URL?: string | undefined
@@ -6,8 +6,8 @@ interface Place {
 }
 
 /**
- * Whether other machines can reach the server: it listens to them, stands behind a proxy, or is known by a name. What
- * cannot be told from this machine counts as public.
+ * Whether other machines can reach the server: it listens for them, is behind a proxy, or has a public name.
+ * What cannot be determined on this machine counts as public.
  */
 export function isPublic({ HOST, PUBLIC_URL, TRUSTED_PROXIES }: Place): boolean {
   const name = PUBLIC_URL === undefined ? 'localhost' : new URL(PUBLIC_URL).hostname

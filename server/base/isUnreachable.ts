@@ -1,8 +1,9 @@
 import { DatabaseError } from 'pg'
 
 /**
- * Whether the database cannot be worked with just now. Classes 08 and 57: the connection or the server went away, or a
- * statement ran out of time; 53: no room or connection left; 28 and 3D: it lets us not in, or is not there.
+ * Whether the database is currently unavailable. Classes 08 and 57: the connection or the server went away,
+ * or a statement timed out; 53: no disk space or connection left; 28 and 3D: it does not let us in, or does
+ * not exist.
  */
 export function isUnreachable(error: unknown): boolean {
   if (error instanceof DatabaseError) return /^(08|28|3D|53|57)/.test(error.code ?? '')

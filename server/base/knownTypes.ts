@@ -1,6 +1,9 @@
-/** A type of file that can be taken: how its names may end, and what can be done with it. */
+/** A supported file type: the extensions of its names, and what can be done with it. */
 interface KnownType {
-  /** The first is what a name gets that ends otherwise: what it is decides what opens it. */
+  /**
+   * The first is appended to names with another extension, because the extension decides which program opens
+   * it.
+   */
   readonly endings: readonly [string, ...string[]]
   readonly isPicture?: true
 }
@@ -9,7 +12,9 @@ const office = 'application/vnd.openxmlformats-officedocument'
 export const xlsxType = `${office}.spreadsheetml.sheet`
 export const csvType = 'text/csv'
 
-/** Every type that can be taken; the parameter `upload.types` says which are. No browser runs any of them. */
+/**
+ * Every supported type; the parameter `upload.types` says which are allowed. No browser executes any of them.
+ */
 const knownTypes: ReadonlyMap<string, KnownType> = new Map<string, KnownType>([
   ['image/jpeg', { endings: ['jpg', 'jpeg'], isPicture: true }],
   ['image/png', { endings: ['png'], isPicture: true }],
@@ -23,7 +28,9 @@ const knownTypes: ReadonlyMap<string, KnownType> = new Map<string, KnownType>([
   [csvType, { endings: ['csv'] }],
 ])
 
-/** What is known of a type when the operator takes it: `allowed` holds types, or `image/*` for all of a kind. */
+/**
+ * The properties of a type if the operator allows it: `allowed` holds types, or `image/*` for all of a kind.
+ */
 export function allowedType(type: string, allowed: readonly string[]): KnownType | undefined {
   const isAllowed = allowed.some((one) => one === type || one === `${type.split('/')[0]}/*`)
   return isAllowed ? knownTypes.get(type) : undefined

@@ -1,4 +1,4 @@
-/** What people read, in the console's three languages. */
+/** A text for the user, in the console's three languages. */
 export type LocalText = Readonly<Record<'zh_CN' | 'zh_TW' | 'en_US', string>>
 
 /** One text in the three languages: `text('停车场', '停車場', 'Car park')`. */

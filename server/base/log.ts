@@ -6,12 +6,12 @@ import type { Settings } from './settings.ts'
 
 export type Log = Logger
 
-/** The request that is being answered, on every line that is logged meanwhile, wherever that is. */
+/** The current request, for every line that is logged while it is handled. */
 export const underWay = new AsyncLocalStorage<{ readonly requestId: string }>()
 
 /**
- * Structured log: one JSON line per event on standard error. Tokens, passwords and what people typed never get into it:
- * no headers, no addresses, no bodies, no values of statements.
+ * Structured log: one JSON line per event on standard error. Tokens, passwords and what people typed are
+ * never logged: no headers, no addresses, no bodies, no values of statements.
  */
 export const createLog = (level: Settings['LOG_LEVEL'], to: DestinationStream = pino.destination(2)): Log =>
   pino({ level, base: null, mixin: () => underWay.getStore() ?? {}, serializers: { err: plainError } }, to)
@@ -26,11 +26,11 @@ interface PlainError {
   readonly cause?: PlainError
 }
 
-/** What is known of an error by name. Other properties may hold anything, such as the values of the row that was refused. */
+/** The known properties of an error. Others can hold anything, such as the values of the refused row. */
 function plainError(error: unknown): PlainError {
   if (!(error instanceof Error)) return { type: typeof error, message: '' }
   const isOfDatabase = error instanceof DatabaseError
-  // Class 22 is about a value, and its sentence quotes it.
+  // Class 22 is about a value, and its message quotes the value.
   const quotes = isOfDatabase && (error.code?.startsWith('22') ?? false)
   return {
     type: error.constructor.name,
@@ -38,16 +38,17 @@ function plainError(error: unknown): PlainError {
     message: quotes ? 'a value that the database does not take' : withoutPassword(error.message),
     ...(isOfDatabase && error.table ? { table: error.table } : {}),
     ...(isOfDatabase && error.constraint ? { constraint: error.constraint } : {}),
-    // A database that is away is told of again and again, and where it was missed says nothing.
+    // That the database is unavailable is logged again and again, and the place where it was noticed does not
+    // matter.
     ...(error.stack && !isUnreachable(error) ? { stack: framesOf(error.stack) } : {}),
     ...(error.cause === undefined ? {} : { cause: plainError(error.cause) }),
   }
 }
 
-/** Addresses may have a name and a password in front of the host. */
+/** Addresses can have a name and a password before the host. */
 const withoutPassword = (text: string): string => text.replace(/\/\/[^\s/@]*@/g, '//')
 
-/** The places only: a stack begins with the message. */
+/** Only the places, because a stack begins with the message. */
 const framesOf = (stack: string): string =>
   stack
     .split('\n')

@@ -5,8 +5,8 @@ const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 let last = { time: 0, tail: [] as readonly number[] }
 
 /**
- * A new record id: 20 letters and digits, later ones sorting after earlier ones, so that indexes grow at their end and what
- * one process makes in one go stays in its order.
+ * A new record id: 20 letters and digits, sorted by time, so that indexes grow at their end and what one
+ * process creates at once stays in order.
  */
 export function newId(): string {
   const time = Math.max(Date.now(), last.time)
@@ -17,7 +17,7 @@ export function newId(): string {
   return id + tail.map(letter).join('')
 }
 
-/** The first letter leaves room for as many as one likes after it. */
+/** A low first letter leaves room for any number of increments. */
 const chance = (): number[] => [...randomBytes(10)].map((byte, at) => byte % (at === 0 ? 16 : 32))
 
 function after(tail: readonly number[]): number[] {

@@ -1,6 +1,6 @@
 /**
- * The paths of a setting such as `/signin=/auth/login, /site/change=/user/site`: what a back end calls a path, by what the
- * console calls it, both below the prefix. Null for what is no such list.
+ * Parses the paths of a setting such as `/signin=/auth/login, /site/change=/user/site`: the back end's path
+ * by the console's path, both below the prefix. Null if it is invalid.
  */
 export function readPathList(list: string): ReadonlyMap<string, string> | null {
   const entries = list

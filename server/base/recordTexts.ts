@@ -2,30 +2,33 @@ import type { commonFields, Resource } from '#contract/resource.ts'
 import type { Locale } from './errorText.ts'
 import type { LocalText } from './localText.ts'
 
-/** What a cell holds: it decides how it looks in a spreadsheet. Counts and amounts have thousands separators, numbers none. */
+/**
+ * The content of a cell, which decides how it is formatted in a spreadsheet. Counts and amounts have
+ * thousands separators, numbers do not.
+ */
 export type CellKind = 'text' | 'number' | 'count' | 'amount' | 'percent' | 'date' | 'moment'
 
-/** How the records of a resource are called and look in a sheet. */
+/** How the records of a resource are named and formatted in a sheet. */
 export interface RecordTexts {
-  /** On the tab. */
+  /** The name of the tab. */
   readonly title: LocalText
   /** The header of each field that can be in it. */
   readonly fields: Readonly<Record<string, LocalText>>
-  /** What the choices of a field are called. */
+  /** The names of the choices of a field. */
   readonly choices?: Readonly<Record<string, Readonly<Record<string, LocalText>>>>
-  /** Of fields that look otherwise than their kind says. */
+  /** The formats of fields that differ from the default for their kind. */
   readonly kinds?: Readonly<Record<string, CellKind>>
 }
 
 /**
- * The header of each field of a resource, but for those that every resource has: `const fields: FieldTexts<typeof
- * lot> = { … }` does not compile when a field is missing.
+ * The header of each field of a resource, except the common fields: `const fields: FieldTexts<typeof lot> = {
+ * … }` does not compile if a field is missing.
  */
 export type FieldTexts<R extends Resource> = Readonly<
   Record<Exclude<keyof R['fields'] & string, keyof typeof commonFields>, LocalText>
 >
 
-/** Where a sheet is read. */
+/** The language and time zone of a sheet's reader. */
 export interface Reader {
   readonly locale: Locale
   readonly timeZone: string

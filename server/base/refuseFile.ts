@@ -1,7 +1,7 @@
 import { fileProblems, type FileReason } from '#contract/fileProblems.ts'
 import { ApiError } from '#contract/reply.ts'
 
-/** The refusal of a whole file: 4130 with the limit that it goes beyond, 4150 where it cannot be read at all. */
+/** The error for a whole file: 4130 with the limit that it exceeds, 4150 if it cannot be read at all. */
 export function refuseFile(reason: FileReason): ApiError {
   const problem = fileProblems[reason]
   return 'most' in problem

@@ -25,7 +25,7 @@ const postgresUrl = z
     'cannot be read; in names and passwords write % as %25, / as %2F, ? as %3F, # as %23 and @ as %40',
   )
 
-/** As the driver reads it: there need be no host where the address of a socket follows as `?host=`. */
+/** As the driver reads it: the host can be missing if the address of a socket follows as `?host=`. */
 function isReadable(url: string): boolean {
   const whole = url.replace('@/', '@socket/')
   if (!URL.canParse(whole)) return false
@@ -42,12 +42,12 @@ const schema = z.object({
     .default('./data')
     .transform((path) => resolve(path)),
   DATABASE_URL: postgresUrl.optional(),
-  /** A streaming replica of it, which answers lists, reports and exports. */
+  /** A streaming replica of it, which serves lists, reports and exports. */
   DATABASE_REPLICA_URL: postgresUrl.optional(),
   DATABASE_POOL: wholeNumber(1, 200).default(10),
-  /** Seconds that a statement may take on a PostgreSQL server. */
+  /** The maximum duration of a statement on a PostgreSQL server, in seconds. */
   DATABASE_TIMEOUT: wholeNumber(1, 3600).default(30),
-  /** Has to be asked for where other machines can reach the server: everybody knows its passwords. */
+  /** Must be set explicitly if other machines can reach the server, because its passwords are public. */
   DEMO: onOff,
   DEMO_SCALE: z.enum(['test', 'demo', 'full'], 'must be test, demo or full').default('demo'),
   DEMO_NOW: z.iso
@@ -61,7 +61,7 @@ const schema = z.object({
     .min(8, 'must have at least 8 characters')
     .max(200, 'must have at most 200 characters')
     .optional(),
-  /** The gateway that sends SMS; without one the demo writes them to the log. */
+  /** The gateway that sends SMS; without it the demo writes them to the log. */
   SMS_URL: z.url({ protocol: /^https?$/, error: 'must start with http:// or https://' }).optional(),
   SMS_TOKEN: z.string().optional(),
   SMS_DEMO_CODE: z
@@ -78,14 +78,14 @@ const schema = z.object({
     .url({ protocol: /^https?$/, error: 'must start with http:// or https://' })
     .transform((url) => url.replace(/\/+$/, ''))
     .optional(),
-  /** The bucket that keeps uploaded files; without one they are kept in DATA_DIR. */
+  /** The bucket for uploaded files; without it they are kept in DATA_DIR. */
   FILES_S3_BUCKET: z.string().optional(),
-  /** Where the store is, when it is not Amazon's. */
+  /** The address of the store, if it is not Amazon's. */
   FILES_S3_URL: z.url({ protocol: /^https?$/, error: 'must start with http:// or https://' }).optional(),
   FILES_S3_REGION: z.string().default('us-east-1'),
   FILES_S3_KEY: z.string().optional(),
   FILES_S3_SECRET: z.string().optional(),
-  /** The bucket stands in the path of its address, not before the host; off for Amazon's own. */
+  /** The bucket is in the path of its address, not before the host; off for Amazon's own. */
   FILES_S3_PATH_STYLE: onOff.transform((value) => value ?? true),
   LOG_LEVEL: z
     .enum(
@@ -93,7 +93,7 @@ const schema = z.object({
       'must be trace, debug, info, warn, error or silent',
     )
     .default('warn'),
-  /** Opens /metrics to those who send it as bearer token. */
+  /** Opens /metrics to callers who send it as bearer token. */
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   TRUSTED_PROXIES: z
     .string()
@@ -105,25 +105,25 @@ const schema = z.object({
         .filter(Boolean),
     )
     .refine((list) => list.every(isAddressOrRange), 'must be addresses or ranges such as 10.0.0.0/8'),
-  /** Connections that one address may have open, unless it is a trusted proxy. */
+  /** Open connections per address, except trusted proxies. */
   CONNECTIONS_PER_ADDRESS: wholeNumber(10, 100_000).default(2000),
-  /** Calls that are worked on at once; by default what the database takes. */
+  /** Calls that run at once; by default what the database can take. */
   CALLS_AT_ONCE: wholeNumber(1, 1000).optional(),
-  /** Of them, those of one person, or of strangers at one address. */
+  /** Of these, the calls of one person, or of strangers at one address. */
   CALLS_PER_PERSON: wholeNumber(1, 1000).default(2),
-  /** Calls of one person, or of strangers at one address, that wait for their turn. */
+  /** Waiting calls of one person, or of strangers at one address. */
   CALLS_WAITING: wholeNumber(1, 10_000).default(500),
   /** Exports that are written at once, and those of one person. */
   EXPORTS_AT_ONCE: wholeNumber(1, 100).default(4),
   EXPORTS_PER_PERSON: wholeNumber(1, 100).default(1),
-  /** Files that one person sends at once. */
+  /** Uploads of one person at once. */
   UPLOADS_PER_PERSON: wholeNumber(1, 100).default(4),
-  /** Jobs, such as imports, of one person that are not over. */
+  /** Open jobs of one person, such as imports. */
   JOBS_PER_PERSON: wholeNumber(1, 1000).default(20),
-  /** Streams of events that one person, and one address, may have open. */
+  /** Open event streams of one person, and of one address. */
   STREAMS_PER_PERSON: wholeNumber(1, 1000).default(30),
   STREAMS_PER_ADDRESS: wholeNumber(1, 100_000).default(1000),
-  /** The REST services that resources of the console live at, by the id that they name. */
+  /** The REST services that host resources of the console, by the id that the resources use. */
   DATA_SOURCES: z
     .string()
     .default('')
@@ -135,15 +135,15 @@ const schema = z.object({
       )
       return z.NEVER
     }),
-  /** Seconds that such a service may take for an answer. */
+  /** Seconds that such a service can take to respond. */
   DATA_SOURCES_TIMEOUT: wholeNumber(1, 600).default(30),
-  /** The operator's own back end: the console is then served alone, and every call goes there. */
+  /** The operator's own back end: the console is then served alone, and every call is forwarded. */
   API_URL: z
     .url({ protocol: /^https?$/, error: 'must start with http:// or https://' })
     .transform((url) => new URL(url))
     .refine(({ search, hash }) => search === '' && hash === '', 'must have neither ? nor #')
     .optional(),
-  /** The paths of calls that are called otherwise there. */
+  /** The paths of calls that have other names there. */
   API_PATHS: z
     .string()
     .default('')
@@ -170,10 +170,10 @@ const completed = checked.transform((given) => ({ ...given, DEMO: given.DEMO ?? 
 /** The names of all settings. */
 export const settingNames: readonly string[] = Object.keys(schema.shape)
 
-/** Everything that can be set from outside, parsed once at the start (docs/operations.md lists it). */
+/** Everything that can be configured from outside, parsed once at startup (docs/operations.md lists it). */
 export type Settings = z.infer<typeof completed>
 
-/** Where people reach the console. */
+/** The address of the console for users. */
 export function publicUrl({ PUBLIC_URL, HOST, PORT }: Settings): string {
   if (PUBLIC_URL) return PUBLIC_URL
   const isEverywhere = HOST === '0.0.0.0' || HOST === '::'
@@ -181,10 +181,12 @@ export function publicUrl({ PUBLIC_URL, HOST, PORT }: Settings): string {
   return `http://${host}:${PORT}`
 }
 
-/** The host of that address, with the port unless it is the usual one: what a request says of it anybody can write. */
+/**
+ * The host of that address, with the port unless it is the default: anybody can forge the host of a request.
+ */
 export const ownHost = (settings: Settings): string => new URL(publicUrl(settings)).host
 
-/** Reads the settings from the environment; throws one sentence per wrong variable. */
+/** Parses the settings from the environment; throws one sentence per wrong variable. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const result = completed.safeParse(given)
@@ -193,5 +195,5 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   throw new SettingsError(`These settings cannot be used:\n  ${wrong.join('\n  ')}`)
 }
 
-/** A start that cannot go on, with a sentence for the person who started it. */
+/** Startup cannot continue, with a sentence for the person who started it. */
 export class SettingsError extends Error {}

@@ -1,4 +1,4 @@
-/** Work of which no more than one is under way: whoever asks meanwhile gets the same outcome. */
+/** Makes work run at most once at a time: concurrent callers share the result. */
 export function shared<T>(work: () => Promise<T>): () => Promise<T> {
   let underWay: Promise<T> | undefined
   return () =>

@@ -1,16 +1,16 @@
 import { constants } from 'node:os'
 
-/** Milliseconds that everything may take to end; what is still under way then is cut off. */
+/** Milliseconds for everything to end; what is still running then is cut off. */
 const patience = 15_000
 
 let begun = false
 
-/** Whether the process was asked to end: what fails from then on is no news. */
+/** Whether the process was asked to stop: errors from then on are expected. */
 export const isStopping = (): boolean => begun
 
 /**
- * Ends the process in order on SIGINT and SIGTERM: `stop` is called, and the process exits with 0 when it has settled. A second
- * signal ends it at once.
+ * Stops the process in an orderly way on SIGINT and SIGTERM: `stop` is called, and the process exits with 0
+ * when it has settled. A second signal ends it at once.
  */
 export function onStop(stop: () => Promise<void>): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

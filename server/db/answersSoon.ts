@@ -3,10 +3,13 @@ import { sql } from 'kysely'
 import { shared } from '#server/base/shared.ts'
 import type { Db } from './database.ts'
 
-/** Milliseconds that the database has for the simplest statement there is. */
+/** Milliseconds for the database to reply to the simplest statement. */
 const limit = 1000
 
-/** Whether the database answers within a second. Anybody may ask, so however many do, it is asked once at a time. */
+/**
+ * Whether the database replies within a second. Anybody can call this, so concurrent calls share one
+ * statement.
+ */
 export function answersSoon(db: Db): Promise<boolean> {
   const ask = asked.get(db) ?? shared(() => answersOnce(db))
   asked.set(db, ask)

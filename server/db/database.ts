@@ -11,26 +11,34 @@ import { requireReachable, openServer } from './openServer.ts'
 import { readingFrom, type Reading } from './reading.ts'
 import { stepsOn, undoLeftSteps } from './undo/inSteps.ts'
 
-/** Tables are named by the contract at run time, so no static type describes them all; statements are written in `sql`. */
+/**
+ * The contract names tables at run time, so no static type describes them all; statements are written in
+ * `sql`.
+ */
 export type Db = Kysely<Record<never, never>>
 
-/** The open database: embedded in DATA_DIR, or PostgreSQL at DATABASE_URL. The same statements run on both. */
+/**
+ * The open database: embedded in DATA_DIR, or PostgreSQL at DATABASE_URL. The same statements run on both.
+ */
 export interface Database {
   db: Db
   kind: 'pglite' | 'postgresql'
-  /** Does work that no time limit may cut off, such as bringing the tables up to date. */
+  /** Does work without a time limit, such as migrations. */
   unhurried: <T>(work: (db: Db) => Promise<T>) => Promise<T>
-  /** Lists, reports and exports: from the replica, when there is one with all that is stored. */
+  /** Lists, reports and exports: from the replica, if there is one that is up to date. */
   reading: Reading
-  /** Whether there is room to write; PostgreSQL refuses by itself. */
+  /** Whether there is disk space to write; PostgreSQL refuses by itself. */
   hasRoom: () => Promise<boolean>
-  /** What takes long, all of it or nothing, without holding up others. */
+  /** Long work, all or nothing, without blocking others. */
   inSteps: InSteps
-  /** How work in batches is done here. */
+  /** The pace of work in batches. */
   pace: Pace
-  /** The tables that have rows of a long transaction which is not over: nobody else may see them yet (`engine/committed.ts`). */
+  /**
+   * The tables with rows of an unfinished long transaction: nobody else may see them yet
+   * (`engine/committed.ts`).
+   */
   uncommitted: ReadonlySet<string>
-  /** The connections that are open, and how many wait for one. */
+  /** The open connections, and how many callers wait for one. */
   connections: () => { idle: number; busy: number; waiting: number }
   close: () => Promise<void>
 }
@@ -38,17 +46,17 @@ export interface Database {
 type DatabaseSettings = Pick<Settings, 'DATA_DIR' | 'DATABASE_URL' | 'DATABASE_POOL'> &
   Partial<Pick<Settings, 'DATABASE_TIMEOUT' | 'DATABASE_REPLICA_URL'>>
 
-/** Who hears of what goes on beside the statements. */
+/** Callbacks for events apart from the statements. */
 interface Hearers {
   /** The embedded database is gone for good. */
   readonly onLost?: (reason: Error) => void
-  /** A statement took longer than a second. Its text has places where values were. */
+  /** A statement took longer than a second. Its text has placeholders for values. */
   readonly onSlow?: (statement: { sql: string; ms: number }) => void
 }
 
 /**
- * Opens the database that the settings name; throws a sentence for the person who started it when that cannot be reached.
- * `onError` hears of connections that break while idle.
+ * Opens the database of the settings; throws a sentence for the person who started the server if it cannot be
+ * reached. `onError` is called for connections that break while idle.
  */
 export async function openDatabase(
   settings: DatabaseSettings,
@@ -106,7 +114,9 @@ async function openPostgres(
   }
 }
 
-/** Milliseconds that a step of long work may take on the one connection, and a batch where others have their own. */
+/**
+ * Milliseconds for a step of long work on the single connection, and for a batch where others have their own.
+ */
 const stepMs = 50
 const batchMs = 250
 
@@ -114,12 +124,13 @@ const connectionsOf =
   ({ pool }: Opened): Database['connections'] =>
   () => ({ idle: pool.idleCount, busy: pool.totalCount - pool.idleCount, waiting: pool.waitingCount })
 
-/** Milliseconds from which a statement is worth a look. */
+/** Milliseconds from which a statement counts as slow. */
 const slow = 1000
 
 function over({ pool }: Opened, onError: (error: Error) => void, onSlow?: Hearers['onSlow']): Db {
   pool.on('error', onError)
-  // A connection that breaks between two statements of a transaction reports it on itself; unheard, it would end the process.
+  // A connection that breaks between two statements of a transaction emits the error itself; without a
+  // listener, it would end the process.
   pool.on('connect', (client) => client.on('error', onError))
   return new Kysely({
     dialect: new PostgresDialect({ pool: leanPool(pool) }),
@@ -132,7 +143,8 @@ function over({ pool }: Opened, onError: (error: Error) => void, onSlow?: Hearer
 const { INT8, NUMERIC, DATE } = standard.builtins
 const asNumber = (value: string): number => Number(value)
 
-// Seconds, amounts and areas are numbers on the wire, and a calendar day is text; all fit a double by the contract's bounds.
+// Seconds, amounts and areas are numbers on the wire, and a calendar day is text; all fit a double by the
+// contract's bounds.
 const types: CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') => {
     if (oid === INT8 || oid === NUMERIC) return asNumber

@@ -1,6 +1,6 @@
-/** How work that must not hold up others is done. */
+/** The pace of work that must not block others. */
 export interface Pace {
-  /** Milliseconds that a batch is to take. */
+  /** The target duration of a batch in milliseconds. */
   readonly aim: number
   /** Lets others have their turn. */
   readonly giveWay: () => Promise<void>
@@ -9,7 +9,10 @@ export interface Pace {
 const first = 10
 const most = 400
 
-/** Does work in batches, as large as the machine does in the time that is aimed at, until one has nothing to do (0). */
+/**
+ * Does work in batches, as large as the machine manages in the target duration, until a batch has nothing to
+ * do (0).
+ */
 export async function inPace(pace: Pace, work: (size: number) => Promise<number>): Promise<void> {
   for (let size = first; ;) {
     const started = performance.now()
@@ -20,6 +23,6 @@ export async function inPace(pace: Pace, work: (size: number) => Promise<number>
   }
 }
 
-/** Grows carefully and shrinks at once. */
+/** Grows slowly and shrinks at once. */
 const nextSize = (done: number, ratio: number): number =>
   Math.max(1, Math.min(most, Math.floor(done * Math.min(ratio, 2))))

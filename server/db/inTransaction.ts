@@ -2,14 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { DatabaseError } from 'pg'
 import type { Db } from './database.ts'
 
-/** So often the work is begun at most. */
+/** The maximum number of attempts. */
 const attempts = 7
-/** Milliseconds of the first pause at most; each further one may be twice as long. */
+/** The maximum first pause in milliseconds; each further pause can be twice as long. */
 const pause = 20
 
 /**
- * Runs work in one transaction: all of it happens, or nothing. Repeats it when the database gave way to another
- * transaction (a deadlock, a serialization failure), after a while of chance: those who met would meet again.
+ * Runs work in one transaction, all or nothing. Retries when the database preferred another transaction (a
+ * deadlock, a serialization failure), after a random pause, because the same transactions would otherwise
+ * collide again.
  */
 export async function inTransaction<T>(db: Db, work: (inside: Db) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {

@@ -3,13 +3,13 @@ import type { Db } from './database.ts'
 
 const batchSize = 500
 
-/** Rows of a table: plain values by column name; lists and objects are not yet turned into JSON. */
+/** Rows of a table: plain values by column name; lists and objects are not yet JSON. */
 interface TableRows {
   readonly table: string
   readonly rows: Iterable<Record<string, unknown>>
 }
 
-/** Writes rows in batches; what a row leaves out takes the column's default. */
+/** Inserts rows in batches; missing values take the column's default. */
 export async function insertRows(db: Db, { table, rows }: TableRows): Promise<void> {
   let batch: Record<string, unknown>[] = []
   for (const row of rows) {
@@ -23,7 +23,7 @@ export async function insertRows(db: Db, { table, rows }: TableRows): Promise<vo
   await insertBatch(db, table, batch)
 }
 
-/** Rows of one batch name the same columns: a column that only some name would be null in the others. */
+/** Rows of a batch have the same columns: a column that only some have would be null in the others. */
 const signature = (row: Record<string, unknown>): string => Object.keys(row).join()
 
 async function insertBatch(db: Db, table: string, batch: readonly Record<string, unknown>[]): Promise<void> {

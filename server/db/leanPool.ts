@@ -2,10 +2,11 @@ import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kyse
 import type { Pool, PoolClient } from 'pg'
 
 /**
- * A pool for Kysely whose results are garbage as soon as nobody uses them. The promises of `pg` would keep each result
- * until the next full collection, hundreds of megabytes in an export: `Client.query` assigns a closure to
- * `query.callback`, and V8 allocates a closure that is assigned to a property in the old generation, from where it holds
- * the rows. A callback that is passed as an argument is young and goes with them.
+ * A pool for Kysely whose results become garbage as soon as nobody uses them. The promises of `pg` would keep
+ * each result until the next full collection, hundreds of megabytes in an export: `Client.query` assigns a
+ * closure to `query.callback`, and V8 allocates a closure that is assigned to a property in the old
+ * generation, from where it holds the rows. A callback that is passed as an argument is young and is
+ * collected with them.
  */
 export const leanPool = (pool: Pool): PostgresPool => ({
   options: pool.options,
@@ -15,7 +16,7 @@ export const leanPool = (pool: Pool): PostgresPool => ({
 
 const leanClient = (client: PoolClient): PostgresPoolClient => ({
   release: (destroy) => client.release(destroy),
-  // Kysely sends cursors only where a dialect is given their class, and ours is not.
+  // Kysely sends cursors only if a dialect is given their class, and ours is not.
   query: ((sql: string, values: readonly unknown[]) =>
     run(client, sql, values)) as PostgresPoolClient['query'],
 })

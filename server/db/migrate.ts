@@ -8,7 +8,7 @@ import { SettingsError } from '#server/base/settings.ts'
 import type { Db } from './database.ts'
 import { isUnreachable } from '#server/base/isUnreachable.ts'
 
-/** What brings migrations of its own: a plugin. */
+/** Something with its own migrations: a plugin. */
 export interface Migrated extends Needing {
   readonly migrations?: Readonly<Record<string, string>>
 }
@@ -16,9 +16,10 @@ export interface Migrated extends Needing {
 const folder = new URL('./migrations/', import.meta.url)
 
 /**
- * Brings the tables up to date. Every file of `migrations/` runs once, in the order of its name, then what plugins bring,
- * as `<id>/<name>`, a plugin's behind those of the plugins that it needs; several processes wait for one. The tables of a
- * plugin that was taken out stay as they are. Returns what ran; throws for the first that fails.
+ * Runs the migrations. Every file of `migrations/` runs once, in the order of its name, then the migrations
+ * of plugins, as `<id>/<name>`, each plugin's after those of the plugins that it needs; several processes
+ * wait for one. The tables of a plugin that was removed are kept. Returns what ran; throws for the first that
+ * fails.
  */
 export const migrate = (db: Db, plugins: readonly Migrated[] = []): Promise<string[]> =>
   migrateEach(db, inNeedOrder(plugins), (problem) => {
@@ -27,9 +28,9 @@ export const migrate = (db: Db, plugins: readonly Migrated[] = []): Promise<stri
   })
 
 /**
- * The same for plugins in need order, each in a transaction of its own: when a migration fails, the tables of its plugin
- * are as they were, and a later start tries again. `withoutFailed` is given the problem, and returns the plugins that are
- * still to run.
+ * The same for plugins in order of dependencies, each in a separate transaction: if a migration fails, the
+ * tables of its plugin are unchanged, and a later start tries again. `withoutFailed` is called with the
+ * problem, and returns the plugins that are still to run.
  */
 export async function migrateEach(
   db: Db,
@@ -39,12 +40,12 @@ export async function migrateEach(
   const files = await ofFiles()
   const lock = sql`hashtext('migrations')`
   return db.connection().execute(async (one) => {
-    // The migrator's own lock comes after we have looked what ran.
+    // The migrator's own lock would come after the check of what ran.
     await sql`select pg_advisory_lock(${lock})`.execute(one)
     try {
       const done = await run(one, files)
       let left = plugins
-      // One at a time: the migrator sorts by name what it is given at once.
+      // One at a time, because the migrator sorts by name what it is given at once.
       for (const plugin of plugins) {
         if (!left.includes(plugin)) continue
         const ran = await runOf(plugin, one, { ...ofPlugin(plugin), ...files })
@@ -58,7 +59,7 @@ export async function migrateEach(
   })
 }
 
-/** What ran, or the problem of the plugin; throws what is no fault of the plugin's. */
+/** What ran, or the problem of the plugin; rethrows errors that are not the plugin's fault. */
 async function runOf(plugin: Migrated, db: Db, migrations: Migrations): Promise<string[] | PluginProblem> {
   try {
     return await run(db, migrations)
@@ -81,17 +82,18 @@ class FailedMigration extends Error {
 
 async function run(db: Db, wanted: Migrations): Promise<string[]> {
   const before = await ranBefore(db)
-  // The migrator wants to know everything that it has ever run, also what plugins brought that are gone.
+  // The migrator needs to know everything that it has ever run, including the migrations of plugins that are
+  // gone.
   const ofPlugins = before.filter((name) => name.includes('/')).map((name) => [name, running('')] as const)
   const migrations = { ...Object.fromEntries(ofPlugins), ...wanted }
-  // It describes every table of the database twice, which takes longer than the rest of a start: it runs only when there
-  // is something to do, or something is there that this version does not know.
+  // It describes every table of the database twice, which takes longer than the rest of a start: it runs only
+  // if there is something to do, or something that this version does not know.
   if (Object.keys(migrations).length === before.length && before.every((name) => name in migrations))
     return []
   const { error, results = [] } = await new Migrator({
     db,
     provider: { getMigrations: async () => migrations },
-    // A file of ours that is newer than a plugin's stands before it.
+    // One of our files that is newer than a plugin's comes before it.
     allowUnorderedMigrations: true,
   }).migrateToLatest()
   const failed = results.find(({ status }) => status === 'Error')?.migrationName

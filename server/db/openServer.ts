@@ -3,18 +3,19 @@ import { Pool, type PoolConfig, type PoolClient } from 'pg'
 import { SettingsError } from '#server/base/settings.ts'
 import type { Opened } from './embedded/openEmbedded.ts'
 
-/** How a PostgreSQL server is reached. */
+/** How to reach a PostgreSQL server. */
 export interface ServerAddress {
   readonly url: string
-  /** Connections at most. */
+  /** The maximum number of connections. */
   readonly pool: number
-  /** Seconds that a statement may take; null for as long as it likes. */
+  /** The maximum duration of a statement in seconds; null for no limit. */
   readonly timeout: number | null
 }
 
 /**
- * Opens connections to a PostgreSQL server as they are needed. A server that is away is told of within 2 s, one that has
- * fallen silent a little after the time that a statement may take; it is dialled anew by the next statement.
+ * Opens connections to a PostgreSQL server as they are needed. An unreachable server is reported within 2 s,
+ * a server that has fallen silent a little after the maximum duration of a statement; the next statement
+ * connects again.
  */
 export function openServer({ url, pool: max, timeout }: ServerAddress, config: PoolConfig): Opened {
   const limit = timeout === null ? 0 : timeout * 1000
@@ -33,7 +34,10 @@ export function openServer({ url, pool: max, timeout }: ServerAddress, config: P
   return { pool, close: () => pool.end() }
 }
 
-/** Connects once. What fails then is the address, the name and password, TLS, or a server that is away: one sentence. */
+/**
+ * Connects once. An error here is the address, the name and password, TLS, or an unreachable server: one
+ * sentence.
+ */
 export async function requireReachable({ pool, close }: Opened): Promise<void> {
   try {
     const client = await pool.connect()
@@ -46,20 +50,20 @@ export async function requireReachable({ pool, close }: Opened): Promise<void> {
   }
 }
 
-/** A name with several addresses fails with one error of them all, which has a code and no sentence. */
+/** A name with several addresses fails with a joint error, which has a code and no message. */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ')
   return error instanceof Error ? error.message : String(error)
 }
 
-/** Also for a place in the pool: whoever waits longer is told that it cannot be done now. */
+/** Also the maximum wait for a place in the pool, after which the caller gets an error. */
 const dialMs = 1800
 const idleMs = 10_000
 const beyondMs = 5000
 
 /**
- * The server ends a statement that takes too long, unless it is gone without a word. Connections that only wait for work
- * are closed sooner than this.
+ * The server ends a statement that takes too long, unless it is gone without notice. Connections that only
+ * wait for work are closed sooner than this.
  */
 function endWhenSilent(client: PoolClient, ms: number): void {
   // The driver's types leave out its connection.

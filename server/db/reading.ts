@@ -4,13 +4,15 @@ import { DatabaseError } from 'pg'
 import type { Db } from './database.ts'
 import { isUnreachable } from '#server/base/isUnreachable.ts'
 
-/** Does reading that changes nothing. It may be done twice: a replica that fails halfway is given up. */
+/**
+ * Reads without changing anything. It can be called twice: if a replica fails halfway, the primary is used.
+ */
 export type Reading = <T>(read: (db: Db) => Promise<T>) => Promise<T>
 
 /**
- * Reads from a streaming replica as long as it has everything that the primary had stored when the reading began, so that
- * nobody's view goes back in time, whichever process wrote and whichever reads. Otherwise, or when it is away, from the
- * primary.
+ * Reads from a streaming replica as long as it has everything that the primary had stored when the read
+ * began, so that nobody's view goes back in time, whichever process wrote and whichever reads. Otherwise, or
+ * when the replica is unavailable, it reads from the primary.
  */
 export function readingFrom(replica: Db, primary: Db): Reading {
   let restsUntil = 0
@@ -18,7 +20,7 @@ export function readingFrom(replica: Db, primary: Db): Reading {
     if (performance.now() < restsUntil) return read(primary)
     try {
       const stored = await position(primary, sql`pg_current_wal_flush_lsn()`)
-      // On one connection: behind one address there may be several replicas.
+      // On one connection, because one address can have several replicas behind it.
       return await replica.connection().execute(async (one) => {
         await requireCaughtUp(one, stored)
         return read(one)
@@ -31,10 +33,10 @@ export function readingFrom(replica: Db, primary: Db): Reading {
   }
 }
 
-/** Milliseconds for which a replica is not asked after it was away, or behind. */
+/** Milliseconds for which a replica is not used after it was unavailable, or behind. */
 const awayMs = 5000
 const behindMs = 100
-/** Looks that it is given, some milliseconds apart; a healthy one is a few behind. */
+/** The number of checks, some milliseconds apart; a healthy replica is a few milliseconds behind. */
 const looks = 4
 const pauseMs = 3
 
@@ -42,7 +44,7 @@ class Behind extends Error {}
 
 async function requireCaughtUp(replica: Db, stored: number): Promise<void> {
   for (let look = 1; look <= looks; look += 1) {
-    // A replica that was made a primary of its own has no place to be caught up with.
+    // A replica that was promoted to a primary has no position to catch up with.
     const replayed = await position(
       replica,
       sql`case when pg_is_in_recovery() then pg_last_wal_replay_lsn() end`,
@@ -53,7 +55,7 @@ async function requireCaughtUp(replica: Db, stored: number): Promise<void> {
   throw new Behind()
 }
 
-/** A place in the write-ahead log, in bytes from its beginning. */
+/** A position in the write-ahead log, in bytes from its beginning. */
 async function position(db: Db, place: ReturnType<typeof sql>): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`select coalesce(${place} - '0/0', 0) as bytes`.execute(db)
   return Number(rows[0]?.bytes)
@@ -65,5 +67,5 @@ const hasCode = (error: unknown, code: string): boolean =>
 // A statement that took too long would take as long on the primary.
 const isAway = (error: unknown): boolean => isUnreachable(error) && !hasCode(error, '57014')
 
-/** What a replica is told to replay may take away what a statement on it reads. */
+/** What a replica has to replay can remove what a statement on it reads. */
 const isConflict = (error: unknown): boolean => hasCode(error, '40001')

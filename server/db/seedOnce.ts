@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Db } from './database.ts'
 import { insertRows } from './insertRows.ts'
 
-/** Fills a new database, whole or not at all, and writes down what with. */
+/** Fills a new database, completely or not at all, and records what was seeded. */
 export async function seedOnce(
   db: Db,
   facts: Readonly<Record<string, string>>,
   fill: (inside: Db) => Promise<void>,
 ): Promise<void> {
   await db.transaction().execute(async (inside) => {
-    // Of several servers that start on one new database, the first sets it up and the others find it done.
+    // If several servers start on one new database, the first sets it up and the others find it done.
     await sql`select pg_advisory_xact_lock(hashtext('installation'))`.execute(inside)
     if (await readInstallation(inside)) return
     await fill(inside)

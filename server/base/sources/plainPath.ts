@@ -1,6 +1,7 @@
 /**
- * The parts of a path as the most obliging server might read it: without regard to case, empty parts and slashes at the end,
- * however often encoded, `.` and `..` resolved. Two paths that mean the same somewhere have the same parts.
+ * The segments of a path as the most lenient server might read it: ignoring case, empty segments and trailing
+ * slashes, however often encoded, with `.` and `..` resolved. Two paths that mean the same to some server
+ * have the same segments.
  */
 export function plainPath(path: string): readonly string[] {
   let plain = path
@@ -18,7 +19,7 @@ export function plainPath(path: string): readonly string[] {
   return parts
 }
 
-/** Whether one of two paths is the other, or lies below it. A part such as `{id}` is any. */
+/** Whether one of two paths is the other, or is below it. A segment such as `{id}` matches any. */
 export function overlap(one: string, other: string): boolean {
   const [a, b] = [plainPath(one), plainPath(other)]
   return a.slice(0, b.length).every((part, at) => part === b[at] || isOpen(part) || isOpen(b[at]))

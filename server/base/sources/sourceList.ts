@@ -1,6 +1,7 @@
 /**
- * The REST services of a setting such as `legacy=https://rest.internal:8080/api, crm=http://10.0.0.7`: where each lives, by
- * the id that resources name. A name and a password in an address are for the server alone. Null for what is no such list.
+ * Parses the REST services of a setting such as `legacy=https://rest.internal:8080/api, crm=http://10.0.0.7`:
+ * the address of each, by the id that resources use. A name and a password in an address are only for the
+ * server. Null if it is invalid.
  */
 export function readSourceList(list: string): ReadonlyMap<string, URL> | null {
   const entries = list

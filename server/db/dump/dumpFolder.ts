@@ -4,12 +4,12 @@ import { join, resolve } from 'node:path'
 import { lockFolder } from '#server/db/embedded/folderLock.ts'
 import { SettingsError } from '#server/base/settings.ts'
 
-/** What of a data folder is kept in a dump: the database, the mark that it was once whole, uploaded files. */
+/** The contents of a dump: the database, the mark that it was once complete, uploaded files. */
 const parts = ['made', 'pglite', 'files']
 
 /**
- * Writes the data folder into one compressed file (a gzipped tar). Refuses a folder that a server runs on, and a file that
- * is there already unless it may be replaced. What is there under that name is always a whole dump.
+ * Writes the data folder into one compressed file (a gzipped tar). Throws for a folder that a server uses,
+ * and for an existing file unless it may be replaced. The file with that name is always a complete dump.
  */
 export function dumpFolder(folder: string, file: string, isReplacing: boolean): void {
   if (!existsSync(join(folder, 'made')))
@@ -28,8 +28,9 @@ export function dumpFolder(folder: string, file: string, isReplacing: boolean): 
 }
 
 /**
- * Puts a dump in the place of what the data folder has. Refuses a folder that a server runs on, one with data in it
- * unless it may be replaced, and a file that is no whole dump; the folder is then as it was.
+ * Replaces the content of the data folder with a dump. Throws for a folder that a server uses, for a folder
+ * with data unless it may be replaced, and for a file that is not a complete dump; the folder is then
+ * unchanged.
  */
 export function restoreFolder(folder: string, file: string, isReplacing: boolean): void {
   if (!existsSync(file)) throw new SettingsError(`There is no file ${file}.`)
@@ -42,7 +43,7 @@ export function restoreFolder(folder: string, file: string, isReplacing: boolean
       )
     rmSync(coming, { recursive: true, force: true })
     spread(file, coming)
-    // Without the mark the folder counts as never finished, should this end halfway.
+    // Without the mark the folder counts as unfinished, in case this is interrupted.
     for (const part of parts) rmSync(join(folder, part), { recursive: true, force: true })
     for (const part of parts.toReversed()) {
       if (existsSync(join(coming, part))) renameSync(join(coming, part), join(folder, part))

@@ -1,7 +1,7 @@
 import { Duplex } from 'node:stream'
 import type { Worker } from 'node:worker_threads'
 
-/** What crosses to the worker, and back: bytes of the PostgreSQL protocol of one connection. */
+/** What is exchanged with the worker: bytes of the PostgreSQL protocol of one connection. */
 export interface Packet {
   connection: number
   bytes: Uint8Array
@@ -11,7 +11,7 @@ const terminate = 'X'.charCodeAt(0)
 let connections = 0
 
 /**
- * What `pg` takes for its network socket, with the embedded database at the other end: the driver, its
+ * Takes the place of the network socket of `pg`, with the embedded database at the other end: the driver, its
  * protocol and its types are the same as with a PostgreSQL server.
  */
 export class EmbeddedSocket extends Duplex {
@@ -25,7 +25,7 @@ export class EmbeddedSocket extends Duplex {
     worker.on('message', this.#onReply)
   }
 
-  /** Called by `pg` in place of dialling. */
+  /** Called by `pg` to connect. */
   connect(): this {
     process.nextTick(() => this.emit('connect'))
     return this
@@ -49,9 +49,9 @@ export class EmbeddedSocket extends Duplex {
     // Replies are pushed as they come.
   }
 
-  // One query is several messages written in a row: they cross to the worker together.
+  // A query is several messages written in a row: they are sent to the worker together.
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
-    // The farewell of a connection must not reach the database, which would stop.
+    // The terminate message of a connection must not reach the database, which would stop.
     if (chunk[0] !== terminate && this.#pending.push(chunk) === 1) queueMicrotask(this.#flush)
     done()
   }

@@ -4,8 +4,9 @@ import { DatabaseSync } from 'node:sqlite'
 import { SettingsError } from '#server/base/settings.ts'
 
 /**
- * Takes the folder for this process, or throws at once. The kernel holds the lock, so it is gone when the process is,
- * however it ends, and it holds between containers that share the folder, where a process id means nothing.
+ * Locks the folder for this process, or throws at once. The kernel holds the lock, so it disappears with the
+ * process, however it ends, and it works between containers that share the folder, where a process id means
+ * nothing.
  */
 export function lockFolder(folder: string): () => void {
   try {

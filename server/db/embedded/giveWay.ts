@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'pg'
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two checks. */
 const pauseMs = 2
 /**
- * Looks in a row that must find nobody at work. A request is several statements with some milliseconds between them, so when
- * others were waiting, the connection is theirs only after a longer silence.
+ * The number of checks in a row that must find nobody working. A request is several statements with some
+ * milliseconds between them, so if others were waiting, they keep the connection until a longer silence.
  */
 const quiet = { alone: 1, amongOthers: 5 }
-/** After so many looks the work goes on: others are always there. */
+/** After this many checks the work continues, because others may always be there. */
 const most = 40
 
-/** Leaves the one connection to others until nobody uses it, or for a tenth of a second. */
+/** Leaves the single connection to others until nobody uses it, or for a tenth of a second. */
 export async function giveWay(pool: Pick<Pool, 'waitingCount' | 'idleCount' | 'totalCount'>): Promise<void> {
   const enough = pool.waitingCount > 0 ? quiet.amongOthers : quiet.alone
   for (let looks = 0, idle = 0; looks < most && idle < enough; looks += 1) {

@@ -6,16 +6,17 @@ import { SettingsError } from '#server/base/settings.ts'
 import { EmbeddedSocket } from './EmbeddedSocket.ts'
 import { lockFolder } from './folderLock.ts'
 
-/** A pool of `pg` and how to end what is behind it. */
+/** A pool of `pg`, and how to close what is behind it. */
 export interface Opened {
   pool: Pool
   close: () => Promise<void>
 }
 
 /**
- * Opens the embedded database in `folder`, which is made when absent (5 to 12 s) and belongs to this process until closed.
- * There is one connection: a transaction must not stay open while the process computes. `onLost` hears when the
- * database ended by itself (a full disk can do that); connections then fail, and only a new start brings it back.
+ * Opens the embedded database in `folder`, which is created if it does not exist (5 to 12 s) and belongs to
+ * this process until closed. There is one connection: a transaction must not stay open while the process
+ * computes. `onLost` is called if the database ends by itself (a full disk can cause that); connections then
+ * fail until the server is restarted.
  */
 export async function openEmbedded(
   folder: string,
@@ -48,7 +49,7 @@ export async function openEmbedded(
     user: 'postgres',
     database: 'postgres',
     max: 1,
-    // The types of `pg` ask for a Duplex and no more; see EmbeddedSocket for what else it calls.
+    // The types of `pg` require only a Duplex; see EmbeddedSocket for what else it calls.
     stream: () => {
       const socket = new EmbeddedSocket(worker)
       sockets.add(socket.once('close', () => sockets.delete(socket)))
@@ -72,7 +73,10 @@ export async function openEmbedded(
   return { pool, close }
 }
 
-/** A folder whose database was once whole and is not now must not be made anew on top of what is left. */
+/**
+ * A folder whose database was once complete and is not now must not be initialised again on top of what is
+ * left.
+ */
 function requireWhole(data: string, made: string): void {
   if (!existsSync(made) || !existsSync(data) || readdirSync(data).length === 0) return
   if (existsSync(join(data, 'PG_VERSION'))) return
@@ -81,6 +85,6 @@ function requireWhole(data: string, made: string): void {
   )
 }
 
-// What ends the thread may have lost its class on the way, and with it the message.
+// The error that ended the thread may have lost its class on the way, and with it the message.
 const cannotOpen = (folder: string, reason: unknown): string =>
   `The embedded database in ${folder} cannot be opened (${reason instanceof Error ? reason.message : JSON.stringify(reason)}). Is the disk full? If not, restore the folder from a backup.`

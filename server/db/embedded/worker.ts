@@ -6,7 +6,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import type { Packet } from './EmbeddedSocket.ts'
 
-// The embedded database runs in a thread of its own: a long query would otherwise stop the event loop.
+// The embedded database runs in its own thread: a long query would otherwise block the event loop.
 const port = parentPort
 if (!port) throw new Error('worker.ts runs as a worker thread only')
 
@@ -15,7 +15,7 @@ const database = await PGlite.create({
   extensions: { btree_gin, citext, pg_trgm, unaccent },
 })
 
-// Packets are answered in the order they came; null closes the database.
+// Packets are answered in the order in which they came; null closes the database.
 let current = 0
 let queue = Promise.resolve()
 port.on('message', (packet: Packet | null) => {
@@ -25,13 +25,13 @@ port.postMessage(null)
 
 async function answer({ connection, bytes }: Packet): Promise<void> {
   if (connection !== current) await takeOver(connection)
-  // A copy: the reply may be a view of the database's own memory.
+  // A copy, because the reply can be a view of the database's own memory.
   const reply = new Uint8Array(await database.execProtocolRaw(bytes))
   const packet: Packet = { connection, bytes: reply }
   port?.postMessage(packet, [reply.buffer])
 }
 
-// There is one back end behind all connections: what a lost one left open must not leak into the next.
+// There is one back end behind all connections: what a lost connection left open must not leak into the next.
 async function takeOver(connection: number): Promise<void> {
   if (current > 0) {
     await database.exec('rollback')

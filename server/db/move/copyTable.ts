@@ -5,8 +5,8 @@ import type { TableShape } from './tableShape.ts'
 const batch = 500
 
 /**
- * Copies the rows of a table into an empty one of the same columns, each value by the text that the database writes for
- * it. Both databases are within a transaction.
+ * Copies the rows of a table into an empty table with the same columns, each value as the text that the
+ * database writes for it. Both databases are in a transaction.
  */
 export async function copyTable(from: Db, to: Db, { table, columns }: TableShape): Promise<void> {
   const name = sql.table(table)

@@ -8,18 +8,21 @@ import { copyTable } from './copyTable.ts'
 import { fingerprint, tableShapes, type TableShape } from './tableShape.ts'
 import { withoutRules } from './withoutRules.ts'
 
-/** What was moved. */
+/** The result of a move. */
 export interface Moved {
   /** Rows by table. */
   readonly tables: Readonly<Record<string, number>>
-  /** What people started and is not over: it is cancelled in the new database, since its tickets stay behind. */
+  /**
+   * Jobs that people started and that are not over: they are cancelled in the new database, because their
+   * tickets are not moved.
+   */
   readonly cancelled: readonly { readonly _id: string; readonly name: string }[]
 }
 
 /**
- * Copies the embedded database in DATA_DIR into the one at DATABASE_URL, all of it or nothing, and compares counts and
- * checksums of every table before it holds. Refuses a folder in use and a database that is not empty. The folder stays as
- * it is, but for being brought up to date.
+ * Copies the embedded database in DATA_DIR into the one at DATABASE_URL, all or nothing, and compares counts
+ * and checksums of every table before it commits. Throws for a folder in use and for a database that is not
+ * empty. The folder stays as it is, except that its migrations are run.
  */
 export async function moveDatabase(settings: Settings, plugins: readonly Migrated[]): Promise<Moved> {
   if (settings.DATABASE_URL === undefined)
@@ -50,7 +53,7 @@ export async function moveDatabase(settings: Settings, plugins: readonly Migrate
 
 async function requireEmpty(db: Db): Promise<void> {
   const shapes = await tableShapes(db)
-  // What an attempt that failed has left is tables without rows.
+  // A failed attempt leaves tables without rows.
   const facts = shapes.some(({ table }) => table === 'installation')
     ? await fingerprint(db, { table: 'installation', columns: [] })
     : { rows: shapes.length }

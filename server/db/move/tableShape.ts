@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 
-/** A table and the columns that are stored, without those that the database works out. */
+/** A table and its stored columns, without those that the database computes. */
 export interface TableShape {
   readonly table: string
   readonly columns: readonly { readonly name: string; readonly type: string }[]
 }
 
-/** All tables with what Atrium keeps, by name; not the migrator's own, and not the job queue's. */
+/** All tables with data of Atrium, by name, without the migrator's and the job queue's. */
 export async function tableShapes(db: Db): Promise<TableShape[]> {
   const { rows } = await sql<TableShape>`
     select relname as table,
@@ -19,7 +19,10 @@ export async function tableShapes(db: Db): Promise<TableShape[]> {
   return rows
 }
 
-/** What two tables with the same rows have in common, in whatever order they lie, on whatever version of PostgreSQL. */
+/**
+ * A checksum that is equal for two tables with the same rows, whatever their order and the version of
+ * PostgreSQL.
+ */
 export async function fingerprint(db: Db, { table, columns }: TableShape): Promise<Fingerprint> {
   const cells = sql.join(columns.map(({ name }) => sql`${sql.ref(name)}::text`))
   const { rows } = await sql<Fingerprint>`

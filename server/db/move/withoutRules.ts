@@ -3,8 +3,8 @@ import type { Db } from '#server/db/database.ts'
 import type { TableShape } from './tableShape.ts'
 
 /**
- * Does work, in a transaction, while triggers sleep and references are not checked; then checks all of them. Needs to own
- * the tables, and no other right: managed databases give none.
+ * Does work, in a transaction, with triggers and foreign keys disabled; then checks all foreign keys. It
+ * needs to own the tables, and no other right, because managed databases grant none.
  */
 export async function withoutRules(
   db: Db,

@@ -9,15 +9,15 @@ import { createUndoLog, dropUndoLog, emptyUndoLog, keepTable } from './undoLog.t
 import { unkept } from './undoSchema.ts'
 
 /**
- * Long transactions on the embedded database, which has one connection: each step is a transaction of its own, and others are
- * served in between. They see nothing of it: `uncommitted` names the tables that have to be read through the undo log.
- * One at a time; another waits.
+ * Long transactions on the embedded database, which has one connection: each step is a separate transaction,
+ * and others are served in between. They see nothing of it: `uncommitted` names the tables that must be read
+ * through the undo log. There is one at a time; others wait.
  */
 export function stepsOn(db: Db, pace: Pace): { inSteps: InSteps; uncommitted: ReadonlySet<string> } {
   const uncommitted = new Set<string>()
   let last: Promise<unknown> = Promise.resolve()
 
-  /** Statements are served in the order in which they were asked for: then all that are under way by now are done. */
+  /** Statements run in the order in which they were sent, so all that were running are done after this. */
   const others = () => sql`select 1`.execute(db)
 
   const keep = async (table: string): Promise<void> => {
@@ -48,7 +48,7 @@ export function stepsOn(db: Db, pace: Pace): { inSteps: InSteps; uncommitted: Re
   }
 
   const whole: InSteps = async (work, end) => {
-    // Whatever kept the last one from being undone may have passed.
+    // What prevented the last one from being undone may be over.
     await rollBack(db, pace)
     await close()
     await createUndoLog(db)

@@ -4,9 +4,9 @@ import { inPace, type Pace } from '#server/db/inPace.ts'
 import { beforeTable, keptTables, writtenTable, type Kept } from './undoLog.ts'
 
 /**
- * Puts all rows back as they were before the steps: takes away what these wrote, and then puts in what was there. It does so
- * in transactions between which others are served; what is put back leaves the undo log, so that it can be cut off anywhere
- * and begun again.
+ * Restores all rows to their state before the steps: removes what the steps wrote, and then inserts the
+ * previous rows. It does so in transactions between which others are served; restored rows leave the undo
+ * log, so that it can be interrupted anywhere and continued.
  */
 export async function rollBack(db: Db, pace: Pace): Promise<void> {
   const tables = await keptTables(db)
@@ -15,7 +15,7 @@ export async function rollBack(db: Db, pace: Pace): Promise<void> {
   }
 }
 
-/** Triggers and references sleep: they were content before the steps, and will be at the end. */
+/** Triggers and foreign keys are disabled: they were satisfied before the steps, and will be at the end. */
 const quietly = (db: Db, part: Counted): Promise<number> =>
   db.transaction().execute(async (inside) => {
     await sql`set local session_replication_role = replica`.execute(inside)

@@ -5,9 +5,10 @@ import { undoSchema, undoTriggers } from './undoSchema.ts'
 type Sql = RawBuilder<unknown>
 
 /**
- * What undoes the steps of a long transaction on the embedded database. Triggers write it in the transaction of each step:
- * `undo_written.<table>` has the keys of the rows that the steps wrote, `undo_before.<table>` those of them that were there, as
- * they were. It exists only while such a transaction is open, or was when the process was killed.
+ * Creates what undoes the steps of a long transaction on the embedded database. Triggers write it in the
+ * transaction of each step: `undo_written.<table>` has the keys of the rows that the steps wrote,
+ * `undo_before.<table>` the previous versions of those that existed. It exists only while such a transaction
+ * is open, or was open when the process was killed.
  */
 export async function createUndoLog(db: Db): Promise<void> {
   await sql.raw(undoSchema).execute(db)
@@ -16,7 +17,7 @@ export async function createUndoLog(db: Db): Promise<void> {
   }
 }
 
-/** Takes it away, also what a killed process left of it. */
+/** Drops it, including what a killed process left of it. */
 export async function dropUndoLog(db: Db): Promise<void> {
   const { rows } = await sql<{ name: string; table: string }>`
     select tgname as name, tgrelid::regclass::text as table from pg_trigger
@@ -28,7 +29,7 @@ export async function dropUndoLog(db: Db): Promise<void> {
   await sql`drop schema if exists undo_written cascade`.execute(db)
 }
 
-/** Begins to keep the rows of a table. What is kept of it has the same key and the same unique indexes. */
+/** Starts to record the rows of a table. The recorded rows have the same key and the same unique indexes. */
 export async function keepTable(db: Db, table: string): Promise<void> {
   const key = await keyOf(db, table)
   const { rows } = await sql<{ statement: string }>`
@@ -46,7 +47,7 @@ export async function keepTable(db: Db, table: string): Promise<void> {
   })
 }
 
-/** Forgets what could be undone, in the transaction that ends the whole, and tells of the changes. */
+/** Clears the undo log, in the transaction that ends the whole, and sends the events of the changes. */
 export async function emptyUndoLog(inside: Db): Promise<void> {
   await sql`
     insert into event (kind, resource, site, ids, users)
@@ -61,15 +62,15 @@ export async function emptyUndoLog(inside: Db): Promise<void> {
 
 const schemas = ['undo_before', 'undo_written'].map((name) => sql`to_regnamespace(${name})`)
 
-/** A table that is kept. */
+/** A recorded table. */
 export interface Kept {
   readonly name: string
   readonly key: readonly string[]
-  /** The columns that are stored, and not worked out by the database. */
+  /** The stored columns, without those that the database computes. */
   readonly columns: readonly string[]
 }
 
-/** The tables that are kept by now. */
+/** The tables that are recorded so far. */
 export async function keptTables(db: Db): Promise<Kept[]> {
   const names = (table: Sql, which: Sql) => sql`array(
     select attname::text from pg_attribute
@@ -93,7 +94,7 @@ async function keyOf(db: Db, table: string) {
   )
 }
 
-/** All tables, each with the columns of its key; what tells of changes is held back by another trigger. */
+/** All tables, each with the columns of its key; the event tables are handled by another trigger. */
 async function tablesOf(db: Db): Promise<{ name: string; key: string[] }[]> {
   const { rows } = await sql<{ name: string; key: string[] }>`
     select relname as name, array(
@@ -105,7 +106,7 @@ async function tablesOf(db: Db): Promise<{ name: string; key: string[] }[]> {
   return rows
 }
 
-/** Tables in one transaction of set-up: as many as take some tens of milliseconds. */
+/** The number of tables that one transaction sets up, which takes some tens of milliseconds. */
 const atOnce = 4
 
 const groupsOf = <T>(all: readonly T[]): T[][] =>

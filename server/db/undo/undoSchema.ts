@@ -1,10 +1,12 @@
 /** Somebody else wants to change a row that a step has written. */
 export const underWay = 'UD001'
-/** A step writes to a table that is not kept yet; the error's `table` names it. */
+/** A step writes to a table that is not recorded yet; the error's `table` names it. */
 export const unkept = 'UD002'
 const probed = 'UD003'
 
-/** Makes what the triggers of an undo log need. A step says what it is by a setting of its transaction. */
+/**
+ * Creates what the triggers of an undo log need. A step identifies itself by a setting of its transaction.
+ */
 export const undoSchema = `
   create schema undo_written;
   create schema undo_before;
@@ -66,7 +68,7 @@ export const undoSchema = `
     return null;
   end $$;`
 
-/** The triggers of a table, whose key has these columns. */
+/** The triggers of a table with these key columns. */
 export const undoTriggers = (name: string, key: readonly string[]): string => {
   const table = `public."${name}"`
   const keep = `for each statement execute function undo_before.keep(${key.map((column) => `'${column}'`).join()});`

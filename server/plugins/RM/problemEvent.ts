@@ -11,7 +11,7 @@ const problems: readonly (readonly [type: string, problem: Resource])[] = [
   ['myscust', myscustProblem],
 ]
 
-/** Of what happened everybody gets what happened to the problems that they may see. */
+/** Everybody gets the events of the problems that they may see. */
 export const problemEventRows: RowFilter = (context) =>
   or(
     problems.map(

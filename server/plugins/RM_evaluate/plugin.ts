@@ -27,7 +27,7 @@ import { paramTexts } from './paramTexts.ts'
 import { permissions } from './permissions.ts'
 import { scoreItemRows } from './scoreItem.ts'
 
-/** Daily scoring. To confirm, regenerate and recover needs these permissions at Hong Kong sites too. */
+/** Daily scoring. Confirming, regenerating and recovering need these permissions at Hong Kong sites too. */
 export default defineServerPlugin({
   id: 'RM_evaluate',
   codes: 'scoring',

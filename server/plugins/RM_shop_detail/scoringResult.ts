@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
 import type { RowFilter } from '#server/engine/hooks.ts'
 
-/** Of the results of a day everybody gets the current version; the archives are for bringing back alone. */
+/** Everybody gets the current version of a day's results; archives are only for restoring. */
 export const scoringResultRows: RowFilter = () => sql`is_current`

@@ -17,11 +17,11 @@ type Ship = z.infer<typeof storeShips.reply>['list'][number]
 /** The unit through which a tenancy belongs to a store. */
 type Via = NonNullable<Ship['via']>
 
-// Whoever may look at a store may see who is in it, without the right to all tenancies.
+// Everyone who may look at a store may see its tenants, without the right to all tenancies.
 const ships = openedBy(tenantShip, seesStores)
 const leases = openedBy(leaseShip, seesStores)
 
-/** The tenancies of a store, newest first, and on demand those of what it grew out of and became. */
+/** The tenancies of a store, newest first, and on request those of the units that it came from or became. */
 export const storeShipsRoute = route(storeShips, async ({ query, reading }) =>
   reading(async (context) => {
     await requireStore(context, query)
@@ -46,7 +46,7 @@ export const storeShipsRoute = route(storeShips, async ({ query, reading }) =>
 const summary = (table: string): Sql => sql`jsonb_build_object('_id', ${sql.ref(`${table}._id`)},
   'name', ${sql.ref(`${table}.name`)}, 'name_en', ${sql.ref(`${table}.name_en`)}, 'name_tc', ${sql.ref(`${table}.name_tc`)})`
 
-/** The units that a store grew out of and became, however far back and on: not those that lie beside it. */
+/** The units that a store came from and became, at any distance, but not its siblings. */
 async function relativesOf({ db }: Context, id: string): Promise<Via[]> {
   const { rows } = await sql<Via>`
     with recursive older (store_id, kind) as (

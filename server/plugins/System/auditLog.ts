@@ -6,7 +6,7 @@ import { isShown, shownChange } from '#server/engine/shownChange.ts'
 import { seesEvery, visibleTable } from '#server/engine/visible.ts'
 import { siteSql, wholeResources, type WholeResources } from '#server/engine/wholeResources.ts'
 
-/** The log says of a record, and of its fields, what the person may see of it by the rules of today. */
+/** The log shows of a record, and of its fields, what the person may see by today's rules. */
 export const auditLogHooks: ResourceHooks = {
   rowFilter: (context) => {
     const whole = wholeResources(context)
@@ -19,7 +19,7 @@ export const auditLogHooks: ResourceHooks = {
   },
 }
 
-/** What was done to a record; to a removed one, too, which is judged as it was. */
+/** Changes of records, including removed ones, which are judged by their last state. */
 function changes(context: Context, whole: WholeResources): Sql {
   const inPart = whole.inPart.map(
     (noun) => sql`entity = ${noun.name} and exists (
@@ -33,7 +33,10 @@ function changes(context: Context, whole: WholeResources): Sql {
   return and([sql`action <> 'export'`, seen, isShown(context)])
 }
 
-/** One's own exports, and those of which no row is out of sight: they say what was asked for, and how much there was. */
+/**
+ * One's own exports, and exports without rows that are out of sight: they reveal the query, and the number of
+ * rows.
+ */
 function exports(context: Context, { everywhere, atSites, inPart }: WholeResources): Sql {
   const own = sql`user_id = ${context.who.id}`
   const taken = sql`coalesce(after -> 'sites', jsonb_build_array(after ->> 'site'))`
@@ -46,7 +49,10 @@ function exports(context: Context, { everywhere, atSites, inPart }: WholeResourc
   return and([sql`action = 'export'`, or([own, inSight])])
 }
 
-/** What is about no record: who came and went, and the texts of the console, which everybody reads. */
+/**
+ * Entries that are not about a record: sign-ins and sign-outs, and the texts of the console, which everybody
+ * can read.
+ */
 function others({ who, resources }: Context, { everywhere }: WholeResources): Sql {
   const seesPeople = everywhere.includes('user')
   const known = [...resources.keys(), 'session', 'i18n_message']

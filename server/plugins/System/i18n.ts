@@ -13,7 +13,7 @@ import { route } from '#server/http/handler.ts'
 import { changeMessages } from '#server/services/i18n/changeMessages.ts'
 import { languages, messagesOf } from '#server/services/i18n/languages.ts'
 
-/** The languages, what the operator says differently in them, and the own language. */
+/** The languages, the operator's own texts in them, and the language of the account. */
 export const i18nRoutes = [
   route(i18nLanguages, async ({ query, context, services: { database } }) => {
     if (query.list === 'messages') {
@@ -39,13 +39,13 @@ export const i18nRoutes = [
     const locale = params['name'] ?? ''
     if (!(await languages(db)).some(({ name }) => name === locale))
       throw refuseFields('param.invalid', { name: 'choice' })
-    // No change that others could collide with: the revision stays.
+    // This change cannot conflict with those of others, so the revision stays.
     await sql`update "user" set locale = ${locale} where _id = ${who.id} and locale <> ${locale}`.execute(db)
     return { data: { locale } }
   }),
 ]
 
-/** What cannot be the name of a language names none. */
+/** An invalid name of a language matches none. */
 function requireName(name: string | undefined): string {
   if (name === undefined || !languageName.test(name)) throw new ApiError('not_found')
   return name

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { ResourceHooks } from '#server/engine/hooks.ts'
 
-/** What is known of people beside their rows. */
+/** What is known about people in addition to their rows. */
 export const userHooks: ResourceHooks = {
-  // Who works where is no secret at a site, and nobody else's business.
+  // Who works at a site is no secret there, and is not shown at other sites.
   labelFilter: ({ who }) => {
     const sites = who.sites.map(({ _id }) => _id)
     const shares = sql`sites && ${sites}::text[]`

@@ -12,12 +12,15 @@ import { openedBy, visibleTable } from '#server/engine/visible.ts'
 import { route } from '#server/http/handler.ts'
 import { answerLocale, type Locale } from '#server/base/errorText.ts'
 
-// Anybody may choose a colleague of their sites.
+// Anybody can choose a colleague at their sites.
 const staff = openedBy(user, signedIn)
 type Cond = NonNullable<z.infer<typeof levelStaffList.query>['cond']>
 type Level = z.infer<typeof levelStaffList.reply>['list'][number]
 
-/** The staff of the asked site, else of the one where the caller is, by level from the lowest. Who has no level is not listed. */
+/**
+ * The staff of the requested site, otherwise of the caller's current site, by level from the lowest. People
+ * without a level are not listed.
+ */
 export const levelStaffRoute = route(levelStaffList, async ({ query, session, reading }) => {
   if (!session) throw new ApiError('auth.required')
   const locale = answerLocale(session.user.locale, undefined)
@@ -28,7 +31,7 @@ export const levelStaffRoute = route(levelStaffList, async ({ query, session, re
   return { data: { list: levels, total: levels.reduce((sum, { staff }) => sum + staff.length, 0) } }
 })
 
-/** Of the sites at which somebody works, the caller is told those that are the caller's too. */
+/** Of the sites of each person, the caller sees only those that are also the caller's. */
 async function staffByLevel(
   context: Context,
   sites: readonly string[],
@@ -71,7 +74,7 @@ function wantedSql(
   ])
 }
 
-/** Whose space-owner list has the store today. */
+/** The people whose space-owner list has the store today. */
 const ownsSql = (store: string, sites: readonly string[], now: number): Sql => sql`
   exists (select from space_owner o join site at on at._id = o.site
     join space_owner_store owned on owned.space_owner_id = o._id

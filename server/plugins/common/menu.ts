@@ -3,9 +3,9 @@ import { evaluate } from '#contract/access.ts'
 import type { RowFilter } from '#server/engine/hooks.ts'
 
 /**
- * Of the menu a person gets the active entries that one of the own permissions opens at one of the own sites; an entry
- * without a permission is the administrator's alone. Of a group whose entries all stay away nothing comes: to a reader
- * it would look like an entry. `manage=1` gives all of them to whoever maintains the menu.
+ * People get the active menu entries that one of their permissions opens at one of their sites; entries
+ * without a permission are only for the administrator. A group without visible entries is left out, because a
+ * reader would take it for an entry. `manage=1` returns all entries to people who maintain the menu.
  */
 export const menuRows: RowFilter = ({ who }, query) => {
   if (query.manage === '1' && evaluate('system.menu.view', who) === 'yes') return undefined
@@ -14,7 +14,7 @@ export const menuRows: RowFilter = ({ who }, query) => {
     ? sql`m.is_active`
     : sql`m.is_active and m.permission_code = any(${[...who.permissions]})
         and (m.sites = '[]' or m.sites ?| ${sites}::text[])`
-  // From the entries that lead somewhere upwards.
+  // From the entries with a page upwards.
   return sql`_id in (
     with recursive shown as (
       select m._id, m.parent from menu m

@@ -8,7 +8,7 @@ import { menuRows } from './menu.ts'
 import { searchCatesRoute } from './searchCates.ts'
 import { spaceOwnerRoute } from './spaceOwner.ts'
 
-/** The pages of one's own account. */
+/** The pages of the person's own account. */
 export default defineServerPlugin({
   id: 'common',
   resources: [department, menu, site, staffLevel],

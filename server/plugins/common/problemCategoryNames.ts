@@ -3,7 +3,7 @@ import type { LocalText } from '#server/base/localText.ts'
 
 const text = (zh_CN: string, zh_TW: string, en_US: string): LocalText => ({ zh_CN, zh_TW, en_US })
 
-/** What kinds of problems are called. They are choices of the contract and have no table. */
+/** The names of the kinds of problems. These are choices of the contract without a table. */
 export const problemCategoryNames: Readonly<Record<(typeof problemCategories)[number], LocalText>> = {
   cleanliness: text('清洁卫生', '清潔衛生', 'Cleanliness'),
   lighting_signage: text('灯光招牌', '燈光招牌', 'Lighting & signage'),

@@ -13,7 +13,7 @@ import { problemCategoryNames } from './problemCategoryNames.ts'
 
 type Category = z.infer<typeof searchCates.reply>['list'][number]
 
-/** The dictionaries of a tree, and in which field a record says what it stands below. */
+/** The dictionaries of a tree, each with the field that holds the parent. */
 const trees: Readonly<Record<'brand' | 'sales', readonly { of: Resource; above: string }[]>> = {
   brand: [
     { of: brandCategory, above: 'parent' },
@@ -23,10 +23,10 @@ const trees: Readonly<Record<'brand' | 'sales', readonly { of: Resource; above: 
   sales: [{ of: salesCategory, above: 'parent' }],
 }
 
-/** So many are answered; `total` counts all that match. */
+/** The maximum number of results; `total` counts all matches. */
 const most = 200
 
-/** Categories by name, each with its way from the top: cascading pickers ask here while one types. */
+/** Categories by name, each with its path from the top, for cascading pickers while the user types. */
 export const searchCatesRoute = route(searchCates, async ({ query, reading }) => {
   const { type, parent } = query
   const q = query.q.trim()
@@ -39,7 +39,10 @@ export const searchCatesRoute = route(searchCates, async ({ query, reading }) =>
   return { data: { list: matching.slice(0, most), total: matching.length } }
 })
 
-/** A record of a dictionary in its tree. An id is one dictionary's own: a back end may number each of them from 1. */
+/**
+ * A record of a dictionary in its tree. Ids are unique only within a dictionary, because a back end can
+ * number each from 1.
+ */
 interface Node {
   readonly key: string
   readonly aboveKey: string | null
@@ -63,11 +66,13 @@ async function searchTree(type: keyof typeof trees, q: string, context: Context)
   return matching.map((node) => shown(type, pathTo(node, nodes)))
 }
 
-/** A dictionary is a closed list: all of it is one page. */
+/** A dictionary is a closed list, so all of it is one page. */
 const wholeOf = async (resource: Resource, context: Context, cond: object): Promise<readonly Row[]> =>
   (await list(resource, context, { range: 'ALL', cond: JSON.stringify(cond) })).list
 
-/** From the top down to the node. What stands in a circle, or below nothing that is there, begins where it is met. */
+/**
+ * From the top down to the node. In a cycle, or without an existing parent, the path begins at that point.
+ */
 function pathTo(node: Node, nodes: ReadonlyMap<string, Node>): readonly Node[] {
   const path = [node]
   for (let above = nodes.get(node.aboveKey ?? ''); above; above = nodes.get(above.aboveKey ?? '')) {

@@ -11,7 +11,7 @@ import { authorize } from '#server/engine/refuse.ts'
 import { requireSite } from '#server/engine/scope.ts'
 import { route } from '#server/http/handler.ts'
 
-/** The space-owner records of a person that hold today, at the caller's sites. */
+/** The current space-owner records of a person, at the caller's sites. */
 export const spaceOwnerRoute = route(spaceowner, async ({ context, query }) => {
   const asking = context()
   const { who } = asking
@@ -20,7 +20,7 @@ export const spaceOwnerRoute = route(spaceowner, async ({ context, query }) => {
   return { data: await recordsOf(user, wantedSites(who, query.site), parseRange(query.range), asking) }
 })
 
-// The flags are read with the stores, so they are never behind them.
+// The flags are read together with the stores, so they are never outdated.
 async function recordsOf(
   user: string,
   sites: readonly string[],
@@ -46,7 +46,7 @@ async function recordsOf(
 
 const fields = { user_id: ref('user') }
 
-/** The person that the condition names, by equality; nobody when it is empty or absent. */
+/** The person in an equality condition; undefined if it is empty or missing. */
 function wantedUser(given: string | undefined): string | undefined {
   const cond = parseCond(given, fields)
   if ('field' in cond && cond.op === '$eq' && typeof cond.value === 'string') return cond.value

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Fault, PartFault } from '#contract/core/pluginReport.ts'
 import type { Db } from '#server/db/database.ts'
 
-/** So many parts are remembered; the one that failed longest ago is forgotten first. */
+/** The maximum number of remembered parts; the one that failed longest ago is forgotten first. */
 const mostParts = 500
 
 /** Counts one more failure of a part. */
@@ -22,7 +22,7 @@ export async function countFault(
   )
 }
 
-/** The parts that failed, those that failed last first. */
+/** The parts that failed, most recent first. */
 export async function readFaults(db: Db): Promise<PartFault[]> {
   const { rows } = await sql<PartFault>`
     select plugin, version, part, count, last_at::float8 as last_at from part_fault
@@ -31,8 +31,9 @@ export async function readFaults(db: Db): Promise<PartFault[]> {
 }
 
 /**
- * An error's message without the values that may stand in it: what follows the first quotation mark, addresses of mail, long
- * numbers. Quotes may stand within quotes, and the end may be cut off, so there is no telling where a value ends.
+ * An error's message without the values that it may contain: what follows the first quotation mark, e-mail
+ * addresses, long numbers. Quotes can be nested, and the end can be cut off, so it is not known where a value
+ * ends.
  */
 export const withoutValues = (message: string): string =>
   message

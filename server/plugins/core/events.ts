@@ -5,7 +5,7 @@ import { networkOf } from '#server/base/networkOf.ts'
 import { streamRoute } from '#server/http/handler.ts'
 import { findSession } from '#server/services/session/session.ts'
 
-/** What changes, for as long as somebody listens. */
+/** Streams changes as long as somebody listens. */
 export const eventsRoute = streamRoute(eventsCall, async ({ services, session, token, ip, hungUp }) => {
   if (!session || token === null) throw new ApiError('auth.required')
   const { events, resources, database, clock } = services
@@ -18,6 +18,6 @@ export const eventsRoute = streamRoute(eventsCall, async ({ services, session, t
     lookAgain: () => findSession(database.db, token, clock.real()),
     hungUp,
   })
-  // Proxies that gather an answer before they pass it on are asked not to.
+  // Asks proxies not to buffer the response.
   return new Response(stream, { headers: { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' } })
 })

@@ -10,7 +10,7 @@ import { requireSight } from '#server/services/files/owningRecord.ts'
 import type { FileRow } from '#server/services/files/showFiles.ts'
 import { downloadRoute, type Request } from '#server/http/handler.ts'
 
-/** Answers a file, or its small picture, to whoever may see what it belongs to at this moment. */
+/** Returns a file, or its thumbnail, to people who may see what it belongs to at this moment. */
 export const fileRoute = downloadRoute(file, async (request) => {
   const { query, params, services, requestId, ip } = request
   const { database, clock, files, resources, log } = services
@@ -30,7 +30,10 @@ export const fileRoute = downloadRoute(file, async (request) => {
 
 type FileRequest = Pick<Request<typeof file.query._output, unknown>, 'query' | 'params' | 'services'>
 
-/** Whom a signed address was given to, with the rights of now, as long as the session lasts that it was made for. */
+/**
+ * The person whom a signed address was given to, with their current rights, as long as the session lasts that
+ * it was made for.
+ */
 async function bearerOf({ query, params, services: { database, clock } }: FileRequest): Promise<Subject> {
   const { user, expires, signature } = query
   if (user === undefined || expires === undefined || signature === undefined)

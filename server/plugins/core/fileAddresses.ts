@@ -3,7 +3,7 @@ import { seenFiles } from '#server/services/files/seenFiles.ts'
 import { showFiles } from '#server/services/files/showFiles.ts'
 import { route } from '#server/http/handler.ts'
 
-/** The named files with addresses for the reader: a screen of pictures asks once. */
+/** The named files with addresses for the reader, so that a screen of pictures needs only one request. */
 export const fileAddressesRoute = route(fileAddresses, async ({ query, context, services, session }) => {
   const rows = await seenFiles(context(), [...new Set(query.uids.split(','))])
   const list = await showFiles(services, session, rows)

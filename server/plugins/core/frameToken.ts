@@ -9,7 +9,7 @@ import { route } from '#server/http/handler.ts'
 import { ownHost } from '#server/base/settings.ts'
 import { issueFrameToken, plainHost, redeemFrameToken } from '#server/services/session/frameToken.ts'
 
-/** Showing an external page who came, without giving it the session. */
+/** Shows an external page who came, without giving it the session. */
 export const frameTokenRoutes = [
   route(genToken, async ({ query: { menu_id, site }, session, services, context }) => {
     if (!session) throw new ApiError('auth.required')
@@ -24,7 +24,7 @@ export const frameTokenRoutes = [
       }),
     }
   }),
-  // Who names no host is a page of the console's own.
+  // Without a host it is one of the console's own pages.
   route(ssoConsume, async ({ body: { token, host }, services: { database, clock, settings }, ip }) => ({
     data: await redeemFrameToken(database.db, token, {
       host: host || ownHost(settings),
@@ -34,7 +34,10 @@ export const frameTokenRoutes = [
   })),
 ]
 
-/** The host of the page that a menu entry opens. An entry that the person does not get, or that opens no page: 4040. */
+/**
+ * The host of the page that a menu entry opens. Throws 4040 for an entry that the person may not see, or that
+ * opens no page.
+ */
 async function hostOf(context: Context, id: string, own: string): Promise<string> {
   const { rows } = await sql<{ out_url: string | null; uri: string | null }>`
     select out_url, uri from ${visibleTable(menu, context)} where _id = ${id}`.execute(context.db)

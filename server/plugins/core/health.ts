@@ -4,7 +4,7 @@ import { ApiError } from '#contract/reply.ts'
 import { answersSoon } from '#server/db/answersSoon.ts'
 import { route } from '#server/http/handler.ts'
 
-/** What balancers and service managers ask. While the server starts, `server/app/listen.ts` answers for it. */
+/** For load balancers and service managers. During startup, `server/app/listen.ts` replies instead. */
 export const healthRoutes = [
   route(health, async ({ services: { database, settings, clock, version } }) => {
     await sql`select 1`.execute(database.db)

@@ -6,7 +6,7 @@ import { denial } from '#server/engine/refuse.ts'
 import { visibleTable } from '#server/engine/visible.ts'
 import { route } from '#server/http/handler.ts'
 
-/** A queued job is over at once; a running one hears of it within a second, and ends when it can. */
+/** A queued job is over at once; a running one is notified within a second, and ends when it can. */
 export const jobCancelRoute = route(jobCancel, async ({ params, context }) => {
   const { db, who } = context()
   const id = params['id'] ?? ''

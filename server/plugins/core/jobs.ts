@@ -5,7 +5,7 @@ import { spellJob } from '#server/services/search/spellJob.ts'
 import { cleanUp } from '#server/services/jobs/cleanUp.ts'
 import type { Job } from '#server/services/jobs/defineJob.ts'
 
-/** The long work of the server itself. */
+/** The jobs of the server itself. */
 export const coreJobs = (workshop: Workshop): readonly Job[] => [
   cleanUp,
   spellJob,

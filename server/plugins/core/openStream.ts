@@ -3,30 +3,33 @@ import type { Session } from '#server/services/session/session.ts'
 import type { Events } from '#server/services/events/events.ts'
 import { toldTo, type Listener } from '#server/services/events/toldTo.ts'
 
-/** Milliseconds between two signs of life, by which proxies and the other side know that the stream goes on. */
+/** Milliseconds between two heartbeats, by which proxies and the other side know that the stream is alive. */
 const pulse = 15_000
-/** Bytes that wait for somebody who does not read; the stream is cut off then, or it would fill the memory. */
+/**
+ * Bytes that may wait for a client that does not read; beyond this the stream is cut off, because it would
+ * fill the memory.
+ */
 const mostUnread = 64_000
-/** Signs of life in a row that find somebody who has taken nothing of what waits since the one before. */
+/** The number of heartbeats in a row after which a client that has read nothing in between is cut off. */
 const mostBehind = 3
 
 interface StreamOptions {
   readonly events: Events
   readonly records: Pick<Listener, 'db' | 'resources'>
-  /** Unix seconds by the business clock. */
+  /** Unix seconds of the business clock. */
   readonly now: () => number
   readonly session: Session
-  /** Where it goes to, as `networkOf` names it. */
+  /** The caller's network, as `networkOf` names it. */
   readonly network: string
-  /** The session as it is now; null when it is over. */
+  /** The current session; null when it is over. */
   readonly lookAgain: () => Promise<Session | null>
   /** Aborts when the other side hangs up. */
   readonly hungUp: AbortSignal
 }
 
 /**
- * One person's stream, as server-sent events. What they may is looked at again when anything of it changed, and with every
- * pulse; when the session is over, the stream says so and ends.
+ * One person's stream, as server-sent events. The person's rights are checked again whenever they may have
+ * changed, and with every heartbeat; when the session is over, the stream says so and ends.
  */
 export async function openStream({
   events,
@@ -47,7 +50,7 @@ export async function openStream({
   const tell = (event: Event): void => send(`data: ${JSON.stringify(event)}\n\n`)
 
   async function catchUp(): Promise<void> {
-    // A database that cannot be asked just now says nothing about the session.
+    // A database that is unavailable right now says nothing about the session.
     const found = await lookAgain().catch(() => undefined)
     if (found === null) {
       tell({ kind: 'signed_out' })
@@ -55,7 +58,7 @@ export async function openStream({
     } else if (found) subject = found.subject
   }
 
-  // One after the other: what is told is filtered by what the person may by then.
+  // One after the other: events are filtered by the person's rights at that time.
   const inTurn = (next: () => Promise<void>): void => {
     work = after(work, next).catch(() => end())
   }

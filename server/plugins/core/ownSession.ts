@@ -4,7 +4,7 @@ import { route, type Route } from '#server/http/handler.ts'
 import { originOf } from '#server/http/originOf.ts'
 import { endOwnSessions, ownSessions } from '#server/services/session/ownSessions.ts'
 
-/** Where a person is signed in, and ending that. */
+/** Lists where a person is signed in, and ends sessions. */
 export const ownSessionRoutes: readonly Route[] = [
   route(ownSessionsCall, async ({ session, services: { database, clock } }) => {
     if (!session) throw new ApiError('auth.required')

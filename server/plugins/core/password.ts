@@ -14,7 +14,7 @@ import { demoCode } from '#server/services/sms/demoCode.ts'
 
 const hour = 3600
 
-/** Changing the own password, and setting a new one when it is forgotten. */
+/** Changes the person's own password, and sets a new one when it is forgotten. */
 export const passwordRoutes = [
   route(passwordChange, async (request) => {
     const { session, body, services } = request
@@ -28,14 +28,14 @@ export const passwordRoutes = [
     const { database, clock, log } = services
     const now = clock.real()
     requireCarrier(services)
-    // Before the counts: requests without the code must not use up what others at the address may ask for.
+    // Before the counters: requests without the captcha must not use up the limit of others at the address.
     await checkCaptcha(database.db, body.captcha_id, body.captcha, now)
     await countWithin(database.db, `forget address ${networkOf(ip)}`, { limit: 30, seconds: hour, now })
-    // By who asks, so that nobody uses up what the owner has; and for every name, so that the count does not tell which
-    // of them are somebody's.
+    // Counted by caller, so that nobody uses up the owner's limit; and for every name, so that the counter
+    // does not reveal which names exist.
     const asked = `forget name ${networkOf(ip)} ${hashToken(name)}`
     await countWithin(database.db, asked, { limit: 5, seconds: hour, now })
-    // Not waited for: the time would tell that there is such an account.
+    // Not awaited: the time would reveal that there is such an account.
     inBackground(log, 'sending a new password', () => sendReset(services, name, ip))
     return { data: { sent: true } }
   }),

@@ -24,7 +24,7 @@ import { signInGuardRoutes } from './signInGuards.ts'
 import { smsRoutes } from './sms.ts'
 import { uploadFileRoute } from './upload.ts'
 
-/** What no area owns: sign-in, sessions, files, messages, and the console itself. */
+/** What belongs to no area: sign-in, sessions, files, messages, and the console itself. */
 export default defineServerPlugin({
   id: 'core',
   codes: ['site', 'auth', 'security', 'sms', 'upload', 'ui', 'plugins', 'fx'],

@@ -4,7 +4,7 @@ import { route, type Route } from '#server/http/handler.ts'
 import { countWithin } from '#server/db/countWithin.ts'
 import { countFault, readFaults, withoutValues } from './countFault.ts'
 
-/** A page that fails again and again says so often enough. */
+/** A page that fails again and again is reported often enough. */
 const perPerson = { limit: 30, seconds: 600 }
 
 /** For those who look after the installation: which plugins are left out, and which parts fail. */

@@ -8,7 +8,9 @@ interface Preference {
   value: unknown
 }
 
-/** What a person set up in the console, kept so that it is the same on every device. Always the caller's own. */
+/**
+ * What a person set up in the console, stored so that it is the same on every device. Only the caller's own.
+ */
 export const preferenceRoutes: readonly Route[] = [
   route(userPreferences, ({ reading }) =>
     reading(async ({ db, who }) => {

@@ -13,7 +13,7 @@ const person = async ({ session, token }: Pick<Request<unknown, unknown>, 'sessi
   return { data: { ...session.user, access_token: token } }
 }
 
-/** Signing in and out, who is signed in, and at which site. */
+/** Sign-in and sign-out, the current person, and the current site. */
 export const sessionRoutes = [
   route(signin, async (request) => {
     const { token, expiresAt, user } = await signIn(
@@ -22,7 +22,7 @@ export const sessionRoutes = [
       originOf(request),
     )
     const { _id, name, username, email, locale, mobile, sms_remind, sites } = user
-    // Readers look for the token inside the data or beside it: it stands in both places.
+    // Clients look for the token inside the data or next to it, so it is in both places.
     return {
       data: {
         _id,

@@ -7,7 +7,7 @@ import { issueCaptcha } from '#server/services/session/captcha.ts'
 import { issueEncryptKey } from '#server/services/session/encryptKey.ts'
 import { isOnWhitelist } from '#server/services/session/ipWhitelist.ts'
 
-/** What the sign-in page asks for before anybody is signed in. */
+/** What the sign-in page needs before sign-in. */
 export const signInGuardRoutes = [
   route(captcha, async ({ services: { database, clock } }) => ({
     data: await issueCaptcha(database.db, clock.real()),

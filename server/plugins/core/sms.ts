@@ -22,7 +22,7 @@ export const smsRoutes = [
     const provider = smsProvider(settings, log)
     if (!provider) throw new ApiError('upstream')
     const params = await readParams(database.db)
-    // Before the counts: requests without the code must not use up what others at the address may ask for.
+    // Before the counters: requests without the captcha must not use up the limit of others at the address.
     if (scene === 'forget') await checkCaptcha(database.db, captcha_id, captcha, clock.real())
     await countCaller(services, { ip, user: session?.user._id }, params)
     const owner = await ownerOfMobile(database.db, number)
@@ -37,7 +37,7 @@ export const smsRoutes = [
       const locale = answerLocale(session.user.locale, undefined)
       await sendCode(services, provider, { ...wanted, user_id: session.user._id, locale })
     } else if (owner) {
-      // Not waited for: the time would tell that somebody has the number.
+      // Not awaited: the time would reveal that somebody has the number.
       inBackground(log, 'sending a code', () =>
         sendCode(services, provider, { ...wanted, user_id: owner._id, locale: owner.locale }),
       )

@@ -3,7 +3,7 @@ import { showFiles } from '#server/services/files/showFiles.ts'
 import { takeFile } from '#server/services/files/takeFile.ts'
 import { uploadRoute } from '#server/http/handler.ts'
 
-/** Takes a file for a resource or a record; what becomes of it says `takeFile`. */
+/** Takes a file for a resource or a record; see `takeFile`. */
 export const uploadFileRoute = uploadRoute(upload, async ({ body, context, services, session }, sent) => {
   const owner = { biz_type: body.biz_type, biz_id: body.biz_id ?? null }
   const row = await takeFile(services, context(), sent, owner)

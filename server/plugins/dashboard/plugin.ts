@@ -2,7 +2,7 @@ import { defineServerPlugin } from '#server/http/defineServerPlugin.ts'
 import { menu } from './menu.ts'
 import { permissions } from './permissions.ts'
 
-/** What somebody sees first, and the group at a glance. */
+/** The first screen, and an overview of the group. */
 export default defineServerPlugin({
   id: 'dashboard',
   permissions,

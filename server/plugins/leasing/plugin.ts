@@ -7,7 +7,7 @@ import { menu } from './menu.ts'
 import { paramTexts } from './paramTexts.ts'
 import { permissions } from './permissions.ts'
 
-/** Tenancies, leases, rents, dividing and joining units. */
+/** Tenancies, leases, rents, splitting and merging units. */
 export default defineServerPlugin({
   id: 'leasing',
   codes: ['leasing', 'lease'],

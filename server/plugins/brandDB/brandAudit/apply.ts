@@ -13,8 +13,9 @@ import type { Request } from './proposal.ts'
 import { withinAfter } from './withinAfter.ts'
 
 /**
- * Makes the change that a request asks for, as if somebody with the right made it now, and answers the brand's id. Where its
- * fields were changed since (4092) only somebody who saw that brand, by `seenRev`, overwrites them.
+ * Makes the change of a request, as if somebody with the right made it now, and returns the brand's id. If
+ * its fields have changed since (4092), only somebody who has seen the brand in that state, given by
+ * `seenRev`, can overwrite them.
  */
 export function apply(inside: Context, request: Request, seenRev: number | undefined): Promise<string> {
   return withinAfter(() =>
@@ -52,7 +53,7 @@ async function changeBrand(inside: Context, request: Request, seenRev: number | 
   return id
 }
 
-/** What somebody changed since the request was made, and not to what it asks for. */
+/** The fields that somebody changed since the request was made, to values other than the requested ones. */
 const contestedFields = ({ before, after }: Pick<Request, 'before' | 'after'>, now: Row): string[] =>
   Object.keys(after).filter(
     (name) =>
@@ -60,7 +61,7 @@ const contestedFields = ({ before, after }: Pick<Request, 'before' | 'after'>, n
       !isSame(inOrder(after[name]), inOrder(now[name])),
   )
 
-/** A value with the names in its structures sorted, which the database puts in an order of its own. */
+/** A value with the names in its structures sorted, because the database stores them in its own order. */
 const inOrder = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(inOrder)
   return typeof value === 'object' && value !== null
@@ -68,7 +69,7 @@ const inOrder = (value: unknown): unknown => {
     : (value ?? null)
 }
 
-/** The request as it is read of the table. */
+/** The request as read from the table. */
 export const requestOf = (record: Row): Request =>
-  // The table has a column for each field, of its type.
+  // The table has a column for each field, of the same type.
   record as unknown as Request

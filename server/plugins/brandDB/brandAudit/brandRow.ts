@@ -7,8 +7,8 @@ import type { Sql } from '#server/engine/condSql.ts'
 import type { Context, Row } from '#server/engine/context.ts'
 
 /**
- * The brand, locked until the transaction ends: whoever asks for a change of it, decides about one, or changes it waits here,
- * so that there is one request at most. Null where there is none.
+ * The brand, locked until the transaction ends: everyone who requests a change of it, decides on a change, or
+ * changes it waits here, so that there is at most one request. Null if it does not exist.
  */
 export async function lockBrand({ db }: Context, id: string): Promise<Row | null> {
   const { rows } = await sql<Row>`
@@ -16,11 +16,11 @@ export async function lockBrand({ db }: Context, id: string): Promise<Row | null
   return rows[0] ?? null
 }
 
-/** Refuses (4094, with `audit_id`) to change brands that wait for a decision. They are locked. */
+/** Throws 4094 with `audit_id` for a change of brands that wait for a decision. The brands are locked. */
 export const requireFree = (inside: Context, brandIds: readonly string[]): Promise<void> =>
   requireNoRequest(inside, sql`brand_id = any(${brandIds})`)
 
-/** Refuses (4094, with `audit_id`) what a request that waits for a decision keeps from being done. */
+/** Throws 4094 with `audit_id` if an open request prevents this. */
 export async function requireNoRequest({ db }: Context, which: Sql): Promise<void> {
   const { rows } = await sql<{ _id: string }>`
     select _id from brand_audit
@@ -29,8 +29,8 @@ export async function requireNoRequest({ db }: Context, which: Sql): Promise<voi
 }
 
 /**
- * Notes at the brand whether a request waits. Its `rev` stays: nothing was changed that anybody could have overwritten, and a
- * form that is open, or the request itself, would have to be compared with it.
+ * Records on the brand whether a request is open. Its `rev` stays the same: nothing was changed that anybody
+ * could overwrite, and otherwise open forms, and the request itself, would have to be compared with it.
  */
 export async function markBrand(inside: Context, before: Row, audit_status: string): Promise<void> {
   if (before['audit_status'] === audit_status) return

@@ -22,7 +22,7 @@ const schema = z
 /** A company behind a brand, as a request names it. */
 type Standing = z.infer<typeof schema>[number]
 
-/** The companies behind a brand now, in an order of their own, so that two lists can be compared. */
+/** The current companies behind a brand, in a fixed order, so that two lists can be compared. */
 export async function companiesOf({ db }: Context, brandId: string): Promise<Standing[]> {
   const { rows } = await sql<Standing>`
     select company_id, relation, region from brand_company
@@ -30,7 +30,7 @@ export async function companiesOf({ db }: Context, brandId: string): Promise<Sta
   return inOrder(rows)
 }
 
-/** Those that a request names, each once; 4004 for what is none. */
+/** The companies that a request names, without duplicates. Throws 4004 for an invalid one. */
 export async function parseCompanies(inside: Context, given: unknown): Promise<Standing[]> {
   const result = schema.safeParse(given)
   if (!result.success) throw refuseFields('validation.failed', { companies: 'type' })
@@ -38,14 +38,14 @@ export async function parseCompanies(inside: Context, given: unknown): Promise<S
   const changed = new Set(['company_id'])
   const changes = named.map((one) => ({ record: { ...one }, changed }))
   await checkReferences(brandCompany, inside, changes).catch((error: unknown) => {
-    // A deadlock, say, is not about what was named, and is tried again.
+    // A deadlock, for example, is not about the companies, and is retried.
     if (!(error instanceof ApiError)) throw error
     throw refuseFields('validation.failed', { companies: 'reference' })
   })
   return named
 }
 
-/** Makes these the companies behind a brand: those that are there stay, the others go, what is new is added. */
+/** Sets the companies behind a brand: existing ones stay, others are removed, new ones are added. */
 export async function setCompanies(inside: Context, brandId: string, wanted: readonly Standing[]) {
   const { rows } = await sql<Row & Standing>`
     select * from brand_company where brand_id = ${brandId} and deleted_at is null for update`.execute(

@@ -5,7 +5,7 @@ import type { Request } from './proposal.ts'
 
 type Decision = Request['decisions'][number]
 
-/** The decisions about a request with one more. */
+/** The decisions on a request with one more. */
 export const withDecision = (
   { who, now }: Context,
   { decisions, level_done }: Request,
@@ -22,7 +22,10 @@ export const withDecision = (
   },
 ]
 
-/** Those who have approved a request since it was last submitted: the last `level_done` decisions are theirs. */
+/**
+ * The people who have approved a request since it was last submitted: the last `level_done` decisions are
+ * theirs.
+ */
 export const approvedBy: Sql = sql`array(
   select decision ->> 'by' from jsonb_array_elements(brand_audit.decisions) with ordinality as one(decision, place)
   where place > jsonb_array_length(brand_audit.decisions) - brand_audit.level_done)`

@@ -5,7 +5,10 @@ import type { Context } from '#server/engine/context.ts'
 import { insert } from '#server/engine/create.ts'
 import { withoutAfter } from './withinAfter.ts'
 
-/** Whoever may not change a brand directly asks for the change by trying to: the answer names the request. */
+/**
+ * People who may not change a brand directly request the change by trying to make it: the reply names the
+ * request.
+ */
 export const divertBrand: Interceptor = {
   applies: ({ who }) => evaluate('branddb.brand.edit_direct', who) !== 'yes',
   instead: oneByOne(async (inside: Context, { before, values }: ChangeIntent) => {

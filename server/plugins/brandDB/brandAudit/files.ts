@@ -4,8 +4,9 @@ import type { Context, Row } from '#server/engine/context.ts'
 import { uidsIn } from '#server/engine/attachFiles.ts'
 
 /**
- * Ties the pictures that somebody uploaded for a brand to the request that proposes them, so that the approvers see them.
- * Those that the brand has already stay its own. Refused (4004): what is not there or somebody else's.
+ * Attaches the pictures that somebody uploaded for a brand to the request that proposes them, so that the
+ * approvers can see them. Pictures of the brand itself stay its own. Throws 4004 for files that do not exist
+ * or are somebody else's.
  */
 export async function attachToRequest(
   inside: Context,
@@ -35,7 +36,7 @@ export async function attachToRequest(
     )
 }
 
-/** Hands the pictures of a request that is approved over to the brand. */
+/** Hands the pictures of an approved request over to the brand. */
 export async function handOver({ db }: Context, request: Row, brandId: string): Promise<void> {
   await sql`
     update attachment set biz_type = 'brand', biz_id = ${brandId}

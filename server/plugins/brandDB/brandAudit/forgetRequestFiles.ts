@@ -6,8 +6,8 @@ import { defineJob } from '#server/services/jobs/defineJob.ts'
 const day = 86_400
 
 /**
- * Once a day: lets go of the pictures that requests proposed which were decided or withdrawn long ago. Those that a brand
- * took over are the brand's, and stay.
+ * Daily: drops the pictures proposed by requests that were decided or withdrawn long ago. Pictures that a
+ * brand took over belong to the brand, and are kept.
  */
 export const forgetRequestFiles = defineJob({
   name: 'brandDB.forget_files',
@@ -22,7 +22,7 @@ export const forgetRequestFiles = defineJob({
   cancellable: true,
   attempts: 3,
   run: async ({ context: { db, now } }) => {
-    // What belongs to nothing is removed as any other unused upload is.
+    // Files without an owner are removed like other unused uploads.
     const { numAffectedRows = 0n } = await sql`
       update attachment set biz_id = null
       where biz_type = 'brand_audit' and biz_id in (

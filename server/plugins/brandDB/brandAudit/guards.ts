@@ -6,20 +6,22 @@ import { requireFree, requireNoRequest } from './brandRow.ts'
 
 type Guard = NonNullable<ResourceHooks['guard']>
 
-/** A brand that waits for approval is changed and removed by nobody (4094). The engine has locked it. */
+/**
+ * A brand that waits for approval cannot be changed or removed by anybody (4094). The engine has locked it.
+ */
 export const guardBrands: Guard = (inside, changes) => requireFree(inside, idsIn(changes, '_id'))
 
-/** Nor do the companies behind it change: a request may be about them, and its approvers saw these. */
+/** Nor can the companies behind it: a request may be about them, and its approvers saw these. */
 export const guardCompanies: Guard = async (inside, changes) => {
   const brands = idsIn(changes, 'brand_id')
-  // Whoever asks for a change of the brand at this moment is waited for.
+  // Waits for anyone who is requesting a change of the brand right now.
   await sql`select from brand where _id = any(${brands}) order by _id for share`.execute(inside.db)
   await requireFree(inside, brands)
 }
 
 /**
- * What a request that waits wants a brand to have, such as a tag, is not removed (4094), nor moved or merged by a change of
- * `moving`: the request could not be approved any more.
+ * What an open request wants a brand to have, such as a tag, cannot be removed (4094), nor moved or merged by
+ * a change of `moving`: otherwise the request could no longer be approved.
  */
 export const guardProposed =
   (noun: string, moving?: string): Guard =>
@@ -31,7 +33,7 @@ export const guardProposed =
     if (gone.length > 0) await requireNoRequest(inside, proposes(noun, idsIn(gone, '_id')))
   }
 
-/** Whether a request names one of these records in what it asks for. */
+/** Whether a request proposes one of these records. */
 function proposes(noun: string, ids: readonly string[]): Sql {
   const fields = Object.entries(brand.fields).filter(([, { to }]) => to === noun)
   const inField = fields.map(([name, { kind }]) =>

@@ -9,17 +9,18 @@ import { readParams } from '#server/services/params.ts'
 import { companiesOf, parseCompanies } from './companies.ts'
 import { withinAfter } from './withinAfter.ts'
 
-/** A request as the table has it. */
+/** A request as a row of the table. */
 export type Request = Omit<Stored, 'decisions'> & { decisions: NonNullable<Stored['decisions']> }
 
 type Stored = RecordOf<typeof brandAudit>
 
-/** What a request says about the change that it asks for. */
+/** The part of a request that describes the change. */
 export type Proposal = Pick<Request, 'before' | 'after' | 'diff' | 'base_rev' | 'level_required'>
 
 /**
- * Looks at a change that is asked for as if it were made, and answers it with what it changes alone. `current` is the brand
- * as it is, null for a new one. Refused: 4004 with `after.<field>` what could not be stored, and `after` where nothing changes.
+ * Checks a requested change as if it were made, and returns it reduced to what really changes. `current` is
+ * the brand in its current state, null for a new one. Throws 4004 with `after.<field>` for what could not be
+ * stored, and with `after` if nothing changes.
  */
 export function proposalOf(
   inside: Context,
@@ -59,7 +60,10 @@ function deactivation(asked: Row): Row {
   return { status: 'inactive' }
 }
 
-/** A name, the companies behind a brand, and blacklisting it ask for two people where the operator wants two. */
+/**
+ * Changes of a name, of the companies behind a brand, and blacklisting need two approvals if the operator
+ * wants two.
+ */
 async function levelsFor({ db }: Context, after: Row): Promise<number> {
   const isGrave = grave.some((name) => name in after) || after['status'] === 'blacklisted'
   return isGrave ? (await readParams(db))('brand.audit_levels') : 1

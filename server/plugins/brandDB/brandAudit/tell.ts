@@ -6,10 +6,14 @@ import type { Context } from '#server/engine/context.ts'
 import { notify } from '#server/services/notifications/notify.ts'
 import type { Request } from './proposal.ts'
 
-/** What people are told of a request: that it waits, that it waits for a second approval, and how it ended. */
+/**
+ * The notifications about a request: that it waits, that it waits for a second approval, and how it ended.
+ */
 export type AuditNotice = 'submitted' | 'second' | 'approved' | 'rejected'
 
-/** Tells those who may decide about a request, but for its author and whoever approved it already. */
+/**
+ * Notifies the people who may decide on a request, except its author and those who have already approved it.
+ */
 export const tellApprovers = (inside: Context, request: Request, told: AuditNotice): Promise<void> => {
   const involved = [request.submitted_by, ...request.decisions.slice(-1).map(({ by }) => by)]
   return tell(
@@ -23,7 +27,7 @@ export const tellApprovers = (inside: Context, request: Request, told: AuditNoti
   )
 }
 
-/** Tells the author what became of a request. */
+/** Notifies the author of what happened to a request. */
 export const tellAuthor = (inside: Context, request: Request, told: AuditNotice): Promise<void> =>
   tell(inside, request, told, sql`u._id = ${request.submitted_by} and u._id <> ${inside.who.id}`)
 
@@ -50,7 +54,7 @@ async function tell(inside: Context, request: Request, told: AuditNotice, who: S
 
 const nameIn: Readonly<Record<string, string>> = { en_US: 'name_en', zh_TW: 'name_tc' }
 
-// People stand in either list of departments.
+// People belong to either list of departments.
 const approvingDepartments = [
   ...new Set([
     ...brandDepartments,

@@ -1,10 +1,10 @@
 import { ApiError, type ErrorKey } from '#contract/reply.ts'
 
-/** Does work on what a request asks for: the fields that are refused are named as parts of its `after`. */
+/** Does work on the content of a request: refused fields are named as parts of its `after`. */
 export const withinAfter = <T>(work: () => Promise<T>): Promise<T> =>
   renaming((name) => (name === '' ? 'after' : `after.${name}`), work)
 
-/** The other way round: for whoever changes a brand and knows nothing of a request. */
+/** The reverse, for people who change a brand and know nothing of a request. */
 export const withoutAfter = <T>(work: () => Promise<T>): Promise<T> =>
   renaming((name) => name.replace(/^after\./, ''), work)
 
@@ -13,7 +13,7 @@ async function renaming<T>(rename: (name: string) => string, work: () => Promise
     return await work()
   } catch (error) {
     const fields = error instanceof ApiError ? error.data?.['fields'] : undefined
-    // Of other refusals they are not about what was sent.
+    // The names in other errors are not about what was sent.
     const isAboutFields = error instanceof ApiError && named.includes(error.key)
     if (!isAboutFields || typeof fields !== 'object' || fields === null) throw error
     const renamed = Object.entries(fields).map(([name, key]) => [rename(name), key])

@@ -3,7 +3,7 @@ import { divertBrand } from '#server/plugins/brandDB/brandAudit/divertBrand.ts'
 import { guardBrands } from '#server/plugins/brandDB/brandAudit/guards.ts'
 import type { ResourceHooks } from '#server/engine/hooks.ts'
 
-/** What is known of a brand beside its row. */
+/** What is known about a brand in addition to its row. */
 export const brandHooks: ResourceHooks = {
   derived: {
     is_favourite: ({ who }) => sql`exists (

@@ -10,20 +10,20 @@ import { tellApprovers, tellAuthor } from '#server/plugins/brandDB/brandAudit/te
 import { oneByOne, type ResourceHooks, type Done, type Intent } from '#server/engine/hooks.ts'
 import type { Context, Row } from '#server/engine/context.ts'
 
-/** How a change of a brand is asked for, decided and made (specification section 1, brand modification). */
+/** How a change of a brand is requested, decided and made (specification section 1, brand modification). */
 export const brandAuditHooks: ResourceHooks = {
   rowFilter: ({ who }) => {
     const own = sql`created_by = ${who.id}`
     return evaluate('branddb.audit.view', who) === 'yes' ? sql`(status <> 'draft' or ${own})` : own
   },
-  // What an author wrote before it was submitted stays theirs.
+  // What an author wrote before submitting stays private to them.
   stateFilter: ({ who }, state) =>
     sql`(${state} ->> 'status' <> 'draft' or ${state} ->> 'created_by' = ${who.id})`,
   attach: attachToRequest,
   filesWait: true,
   beforeSave: oneByOne(async (inside, { before, values }: Intent) => {
     if (before === null) return begin(inside, values)
-    // No step, so it is a draft that is written on.
+    // Not a step, so the author is editing a draft.
     const request = requestOf(before)
     if (request.created_by !== inside.who.id) throw new ApiError('permission.denied')
     if (request.status !== 'draft')
@@ -56,7 +56,7 @@ export const brandAuditHooks: ResourceHooks = {
   afterChange: oneByOne(async (inside, { before, after }: Done) => {
     if (!after) return
     const [was, request] = [before && requestOf(before), requestOf(after)]
-    // A draft that is given up waited for nobody; another request may.
+    // An abandoned draft was not open; another request may be.
     if ([was?.status, request.status].includes('audit_inprogress')) await mark(inside, request)
     if (was?.status !== request.status) {
       if (request.status === 'audit_inprogress') await tellApprovers(inside, request, 'submitted')
@@ -82,8 +82,8 @@ async function begin(inside: Context, values: Row): Promise<Row> {
 }
 
 /**
- * A request that goes to the approvers (again). With other values it is made anew over the brand as it is; the same ones
- * stay over the brand that its author saw, so that the approvers see what changed since.
+ * A request that is submitted (again). With other values it is based on the current brand; with the same
+ * values it stays based on the brand that its author saw, so that the approvers see what has changed since.
  */
 async function again(inside: Context, request: Request, after: unknown): Promise<Row> {
   const current = request.brand_id === null ? null : await lockBrand(inside, request.brand_id)
@@ -105,7 +105,7 @@ const submitted = ({ who, now }: Context): Row => ({
   submitted_at: now,
 })
 
-/** An approved change has left its mark already, with the change itself. */
+/** An approved change has already updated the brand. */
 async function mark(inside: Context, { brand_id, status }: Request): Promise<void> {
   if (brand_id === null || status === 'approved') return
   const row = await lockBrand(inside, brand_id)

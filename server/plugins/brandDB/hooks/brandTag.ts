@@ -6,7 +6,7 @@ import { oneByOne, type ResourceHooks, type Done } from '#server/engine/hooks.ts
 import { assign } from '#server/engine/rows.ts'
 import { rewriteBrands } from './rewriteBrands.ts'
 
-/** A tag that is merged into another hands over its brands and is gone. */
+/** A tag that is merged into another hands over its brands and is removed. */
 export const brandTagHooks: ResourceHooks = {
   guard: guardProposed('brand_tag', 'merge_into'),
   afterChange: oneByOne(async (inside, { before, after }: Done) => {
@@ -14,7 +14,7 @@ export const brandTagHooks: ResourceHooks = {
     if (!after || typeof target !== 'string' || before?.['merge_into'] === target) return
     const own = String(after['_id'])
     await rewriteBrands(inside, sql`tag_ids @> ${[own]}::text[]`, ({ tag_ids }) => ({
-      // The other's place in the list, once.
+      // At the place of the old tag in the list, without duplicates.
       tag_ids: [...new Set((tag_ids as string[]).map((id) => (id === own ? target : id)))],
     }))
     await assign(brandTag, inside, [after], { deleted_at: inside.now, is_active: false })

@@ -3,7 +3,7 @@ import { guardProposed } from '#server/plugins/brandDB/brandAudit/guards.ts'
 import { oneByOne, type ResourceHooks, type Done } from '#server/engine/hooks.ts'
 import { rewriteBrands } from './rewriteBrands.ts'
 
-/** Brands of a first level go with it to its new category. */
+/** Brands of a first level move with it to its new category. */
 export const level1Hooks: ResourceHooks = {
   guard: guardProposed('level1_classification', 'category_id'),
   carriesAlong: true,
@@ -14,7 +14,7 @@ export const level1Hooks: ResourceHooks = {
   }),
 }
 
-/** Brands of a second level go with it to its new first level, and to the category of that. */
+/** Brands of a second level move with it to its new first level, and to the category of that level. */
 export const level2Hooks: ResourceHooks = {
   guard: guardProposed('level2_classification', 'level1_id'),
   carriesAlong: true,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { guardProposed } from '#server/plugins/brandDB/brandAudit/guards.ts'
 import type { ResourceHooks } from '#server/engine/hooks.ts'
 
-/** What is known of a company beside its row. */
+/** What is known about a company in addition to its row. */
 export const companyHooks: ResourceHooks = {
   guard: guardProposed('company'),
   derived: {

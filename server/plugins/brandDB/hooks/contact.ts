@@ -4,12 +4,12 @@ import type { ResourceHooks, Intent } from '#server/engine/hooks.ts'
 import type { Context, Row } from '#server/engine/context.ts'
 import { isHistory } from '#server/plugins/brandDB/stores/history.ts'
 
-/** What can be asked of a contact beside its fields. */
+/** What a condition on contacts can use in addition to their fields. */
 export const contactHooks: ResourceHooks = {
   derived: {
     brand_id: () => sql.ref('brand_ids'),
     store_id: () => sql.ref('store_ids'),
-    // Whoever names no site can be spoken to about every one.
+    // A contact without sites is the contact for every site.
     site: () => sql`case when sites = '{}' then array(select _id from site) else sites end`,
   },
   beforeSave: async (inside, changes) => {
@@ -23,10 +23,10 @@ function newStores({ before, values }: Intent): string[] {
   return idsIn(values['store_ids']).filter((id) => !known.includes(id))
 }
 
-/** A unit that is history is chosen for nobody any more (4004); who was named there before it became so stays. */
+/** A historical unit can no longer be chosen (4004); a contact who was assigned to it before keeps it. */
 async function requireStanding({ db }: Context, stores: readonly string[]): Promise<void> {
   if (stores.length === 0) return
-  // Whoever divides one at this moment is waited for.
+  // Waits for anyone who is splitting one right now.
   const { rows } = await sql<Row>`
     select is_split, is_merge from store where _id = any(${stores}) order by _id for share`.execute(db)
   if (rows.some(isHistory)) throw refuseFields('validation.failed', { store_ids: 'reference' })

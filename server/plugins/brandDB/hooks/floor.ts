@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ResourceHooks } from '#server/engine/hooks.ts'
 
-/** What is known of a floor beside its row. */
+/** What is known about a floor in addition to its row. */
 export const floorHooks: ResourceHooks = {
   derived: {
     store_count: () => sql`(

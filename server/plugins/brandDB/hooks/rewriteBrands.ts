@@ -10,8 +10,8 @@ import { assignEach, idsOf } from '#server/engine/rows.ts'
 const batch = 500
 
 /**
- * Stores other values in every brand of a kind, however many there are, because what they refer to has moved or gone.
- * Audited as a change of each. Refused (4094) when one of them waits for approval.
+ * Stores other values in every brand of a kind, however many there are, because what they refer to has moved
+ * or gone. Each change is audited. Throws 4094 if one of them waits for approval.
  */
 export async function rewriteBrands(
   inside: Context,

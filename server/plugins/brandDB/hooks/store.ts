@@ -15,7 +15,7 @@ import {
 import { dayAt, daysAt } from '#server/plugins/brandDB/stores/dayAt.ts'
 import { requirePresent } from '#server/plugins/brandDB/stores/history.ts'
 
-/** What is known of a store beside its row. */
+/** What is known about a store in addition to its row. */
 export const storeHooks: ResourceHooks = {
   derived: {
     current_ship: ({ now }) => sql`(
@@ -46,14 +46,17 @@ export const storeHooks: ResourceHooks = {
   actions: { resize },
 }
 
-/** The tenancies that run on the day that it is at the site. */
+/** The tenancies that run today, by the date at the site. */
 const shipsToday = (now: number): Sql => sql`
   from tenant_ship s join site at on at._id = s.site
   where s.store_id = store._id and s.deleted_at is null
     and (to_timestamp(${now}) at time zone at.timezone)::date
       between s.start_date and coalesce(s.actual_exit_date, s.end_date)`
 
-/** The history of areas goes with the area; a unit that is history, or out of which others came, stays. */
+/**
+ * The history of areas is updated with the area. A unit that is historical, or from which others came, keeps
+ * its own.
+ */
 async function follow(inside: Context, changes: readonly Done[]): Promise<void> {
   await requireRemovable(
     inside,
@@ -68,7 +71,7 @@ async function follow(inside: Context, changes: readonly Done[]): Promise<void> 
   await recordAreas(inside.db, await measured(inside, stored))
 }
 
-/** The areas that are new, each with the day from which it holds. */
+/** The new areas, each with the day from which it applies. */
 async function measured(
   inside: Context,
   stored: readonly { before: Row | null; after: Row }[],
@@ -84,13 +87,13 @@ async function measured(
     const store_id = String(after['_id'])
     const start = textOf(after['effective_from'])
     const now = today.get(after['site']) ?? ''
-    // A unit that is only planned is measured anew before it begins.
+    // A unit that is only planned is measured again before it begins.
     const days = [before ? now : (start ?? now), start ?? '', last.get(store_id) ?? '']
     return { store_id, from: days.toSorted().at(-1) ?? now, area: Number(after['area']) }
   })
 }
 
-/** Units that came out of others began when those ended; a split or a merge alone says when that was (4004). */
+/** Units that came from others began when those ended; only a split or a merge sets that day (4004). */
 async function requireOwnStart({ db }: Context, stores: readonly Row[]): Promise<void> {
   if (stores.length === 0) return
   const { rows } =

@@ -10,8 +10,8 @@ import { stepsFrom } from '#server/engine/steps.ts'
 import { route } from '#server/http/handler.ts'
 
 /**
- * The request that waits for a decision about a brand. Who asked since when is told to whoever sees the brand, because it is
- * why nobody can change it; what is asked for only to those who may see requests, and to the author.
+ * The open request for a brand. Who made it and when is shown to everyone who may see the brand, because it
+ * is why nobody can change it; its content is only shown to people who may see requests, and to the author.
  */
 export const brandAuditInprogressRoute = route(brandAuditInprogress, ({ params, reading }) =>
   reading(async (context) => {
@@ -23,7 +23,8 @@ export const brandAuditInprogressRoute = route(brandAuditInprogress, ({ params, 
     if (!rows[0]) return { data: { audit: null, can_decide: false, can_withdraw: false } }
     const audit = requestOf(rows[0])
     const isAuthor = audit.created_by === who.id
-    // Whoever sees the brand may know of it, so what they may do is not read from the requests that they see.
+    // Everyone who may see the brand can know about it, so the steps are not read from the requests that they
+    // may see.
     const steps = await stepsFrom(brandAudit, context, { table: sql.table('brand_audit'), id: audit._id })
     const isOpen = isAuthor || evaluate('branddb.audit.view', who) === 'yes'
     return {

@@ -13,7 +13,7 @@ interface Row {
   readonly n: number
 }
 
-/** How many brands each entry of the dictionaries has, in one statement. */
+/** The number of brands for each dictionary entry, in one statement. */
 export const brandCountsRoute = route(brandCounts, async ({ reading }) =>
   reading(async (context) => {
     const { rows } = await sql<Row>`

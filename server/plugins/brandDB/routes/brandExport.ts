@@ -3,7 +3,7 @@ import { brandListExport } from '#contract/brandDB/brandSearch.ts'
 import { exportRoute } from '#server/http/handler.ts'
 import { exportRecords } from '#server/http/exportRecords.ts'
 
-/** The brands that match as a file, at the address that they have always had: exactly the columns that are asked for. */
+/** The matching brands as a file, at their traditional address, with exactly the requested columns. */
 export const brandExportRoute = exportRoute(brandListExport, (request) =>
   exportRecords(brand, request, { withId: false }),
 )

@@ -9,7 +9,7 @@ import { route } from '#server/http/handler.ts'
 import { brandMatch, type BrandMatch } from '#server/plugins/brandDB/search/brandMatch.ts'
 import { summarySql, type BrandSummary } from './brandSummary.ts'
 
-/** Finds brands as the user types, those of the current site first. Without a text it finds none. */
+/** Finds brands as the user types, those of the current site first. An empty text matches none. */
 export const brandSearchRoute = route(brandSearch, async ({ query, reading, session }) =>
   reading(async (context) => {
     const { db, who } = context
@@ -33,14 +33,14 @@ export const brandSearchRoute = route(brandSearch, async ({ query, reading, sess
 interface BrandQuery {
   readonly match: BrandMatch
   readonly where: Sql
-  /** Whether a brand trades at other sites than the one that comes first. */
+  /** Whether a brand trades only at sites other than the one that comes first. */
   readonly isElsewhere: Sql
   readonly limit: number
 }
 
 /**
- * As `best` the ids, their places and how many there are. What begins with the text is read in order from one index
- * after the other; what contains it is looked for only when those are not enough already.
+ * As `best` the ids, their ranks and their number. Names that begin with the text are read in order from one
+ * index after the other; names that contain it are searched only if those are not enough.
  */
 const found = (brands: Sql, { match, where, isElsewhere, limit }: BrandQuery): Sql => sql`
   with begun as materialized (

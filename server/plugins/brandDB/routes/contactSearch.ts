@@ -10,7 +10,7 @@ import { labelTable } from '#server/engine/visible.ts'
 import { route } from '#server/http/handler.ts'
 import { nameIn } from './brandSummary.ts'
 
-/** Finds people while one types; how to reach them stays masked for everybody. */
+/** Finds contacts while the user types; contact details stay masked for everybody. */
 export const contactSearchRoute = route(contactSearch, async ({ query, reading, session }) =>
   reading(async (context) => {
     const { q, limit, site, company_id, brand_id } = query
@@ -20,7 +20,7 @@ export const contactSearchRoute = route(contactSearch, async ({ query, reading, 
       ...(q.trim() === '' ? {} : { $q: q }),
       ...(company_id === undefined ? {} : { company_id }),
       ...(brand_id === undefined ? {} : { brand_ids: brand_id }),
-      // No site at all means every site.
+      // No site means every site.
       ...(isAtSite ? { sites: { $in: [site, null] } } : {}),
     }
     const found = await list(contact, context, { cond: JSON.stringify(cond), range: `0-${limit - 1}` })
@@ -39,7 +39,7 @@ const summary = (record: Row, names: ReadonlyMap<unknown, string>) => ({
   mobile: textOrNull(record['mobile']),
 })
 
-/** What their companies and brands are called in the language of the person. */
+/** The names of their companies and brands in the person's language. */
 async function namesOf(context: Context, locale: string | undefined, records: readonly Row[]) {
   const companies = records.flatMap(({ company_id }) => idsIn([company_id]))
   const brands = records.flatMap(({ brand_ids }) => idsIn(brand_ids))

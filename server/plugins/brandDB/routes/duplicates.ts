@@ -7,7 +7,7 @@ import { openedBy, visibleTable } from '#server/engine/visible.ts'
 import { route } from '#server/http/handler.ts'
 import { alikeSql, reasonOf, type Entered } from '#server/plugins/brandDB/search/alike.ts'
 
-/** Whoever may see or make a resource may know what of it there is already. */
+/** Everyone who may see or create records of a resource may know which exist. */
 const rules: Readonly<Record<Entered['noun'], Rule>> = {
   brand: { any: ['branddb.brand.view', 'branddb.brand.create'] },
   company: { any: ['branddb.company.view', 'branddb.company.edit'] },

@@ -12,7 +12,10 @@ import type { Context } from '#server/engine/context.ts'
 import { route } from '#server/http/handler.ts'
 import { summarySql, type BrandSummary } from './brandSummary.ts'
 
-/** The brands that the caller has marked. The mark of one that was removed is not shown, and comes back with it. */
+/**
+ * The favourite brands of the caller. A removed brand is not shown, and is a favourite again when it is
+ * restored.
+ */
 export const favoriteBrandRoutes = [
   route(favoriteBrands, async ({ query, reading, session }) =>
     reading(async (context) => {
@@ -38,7 +41,7 @@ export const favoriteBrandRoutes = [
 
   route(favoriteBrandAdd, async ({ body: { brand_id }, context }) => {
     const asking = context()
-    // One that the person may not see is as absent as one that never was.
+    // A brand that the person may not see is treated like one that does not exist.
     await byId(brand, asking, brand_id, {})
     await sql`
       insert into user_favorite_brand (user_id, brand_id, at) values (${asking.who.id}, ${brand_id}, ${asking.now})
@@ -61,7 +64,7 @@ const marked = (context: Context, where: Sql): Sql => sql`
     left join brand_category on brand_category._id = brand.category_id
   where ${where}`
 
-/** The brand that a condition names by equality. */
+/** The brand in an equality condition. */
 function named(given: string | undefined): string {
   const cond = parseCond(given, { brand_id: ref('brand') })
   if ('field' in cond && cond.op === '$eq' && typeof cond.value === 'string') return cond.value

@@ -7,7 +7,7 @@ import type { Context } from '#server/engine/context.ts'
 import { route } from '#server/http/handler.ts'
 import { storesAtSites } from '#server/engine/readableStore.ts'
 
-/** Whether the caller may act on a store, asked by GET or by POST. */
+/** Whether the caller may act on a store, by GET or by POST. */
 export const storeAccessRoutes = [
   route(verifyPa, async ({ context, query }) => ({ data: await answer(context(), query) })),
   route(verifyPaPost, async ({ context, body }) => ({ data: await answer(context(), body) })),
@@ -24,7 +24,7 @@ interface Store {
   is_merge: boolean
 }
 
-// The permits come from where a write takes them, so the answer is the one that a write gets.
+// The permits come from the same place as for a write, so the result is the same.
 async function answer(context: Context, { store_id, action }: AccessQuery) {
   const { is_active, ...store } = await storeOf(context, store_id)
   const { isAdmin, stores } = await withOwnStores(anyPermit, context, [{ store_id }])
@@ -33,7 +33,7 @@ async function answer(context: Context, { store_id, action }: AccessQuery) {
   return { result: reason === 'ok', reason, store, permits: [...own] }
 }
 
-// The rule only says in which field the store is named.
+// The rule only says which field has the store.
 const anyPermit = { own: 'store_id', permit: 'tour' } as const
 
 function reasonOf(store: Store & { is_active: boolean }, own: readonly Permit[], action: Permit | undefined) {
@@ -44,7 +44,7 @@ function reasonOf(store: Store & { is_active: boolean }, own: readonly Permit[],
   return action === undefined || own.includes(action) ? 'ok' : 'permit_missing'
 }
 
-/** A store at the caller's sites; any other is as absent as one that never was (4040). */
+/** A store at the caller's sites; any other is treated like one that does not exist (4040). */
 async function storeOf(context: Context, id: string): Promise<Store & { is_active: boolean }> {
   const { rows } = await sql<Store & { is_active: boolean }>`
     select _id, store_no, is_split, is_merge, is_active from ${storesAtSites(context)}

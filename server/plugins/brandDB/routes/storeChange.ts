@@ -8,7 +8,7 @@ import { requireKept, lockStores } from '#server/plugins/brandDB/stores/lockStor
 import { replaceStores } from '#server/plugins/brandDB/stores/replaceStores.ts'
 import { restoreStores } from '#server/plugins/brandDB/stores/restoreStores.ts'
 
-/** Units that are divided, joined, and put back. Each happens whole or not at all. */
+/** Splits, merges and restores units. Each is done completely or not at all. */
 export const storeChangeRoutes = [
   route(storeSplit, async ({ context, body }) => ({
     data: await changing(context(), storeSplit.path, body, async (inside) => {
@@ -44,7 +44,7 @@ export const storeChangeRoutes = [
   })),
 ]
 
-/** In one transaction, and once where the request is sent again with its key. */
+/** In one transaction, and only once if the request is repeated with its key. */
 function changing<T>(
   context: Context,
   path: string,
@@ -54,7 +54,7 @@ function changing<T>(
   return transact(context, (inside) => once(inside, path, body, () => work(inside)))
 }
 
-// The new units have no tenant, so no name yet; how large they are with their share of common space nobody has measured.
+// The new units have no tenant, so no name yet; nobody has measured their area with common space.
 const inherited = ([first, ...others]: readonly Row[]): Row => ({
   site: first?.['site'],
   floor_id: first?.['floor_id'],

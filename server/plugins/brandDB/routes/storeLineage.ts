@@ -11,7 +11,7 @@ type Lineage = z.infer<typeof storeLineage.reply>
 type AreaRow = z.infer<typeof storeAreas.reply>['list'][number]
 type Owner = z.infer<typeof storeOwners.reply>['list'][number]
 
-/** What a store went through, how large it was, and who may act on it. */
+/** The lineage of a store, its areas over time, and who may act on it. */
 export const storeLineageRoutes = [
   route(storeLineage, async ({ query, reading }) =>
     reading(async (context) => {

@@ -4,25 +4,25 @@ import { likeness, type duplicates } from '#contract/brandDB/duplicates.ts'
 import { or, type Sql } from '#server/engine/condSql.ts'
 import { soundsOf } from '#server/engine/soundsOf.ts'
 
-/** What is known of the record that is being entered. */
+/** What is known about the record that is being entered. */
 export type Entered = z.infer<typeof duplicates.query>
 
-/** The likeliest reason is the highest. */
+/** The most likely reason has the highest rank. */
 const ranks: Readonly<Record<(typeof likeness)[number], number>> = {
   registration_no: 4,
   name: 3,
   sound: 2,
   similar: 1,
 }
-/** Below it names are merely built of the same parts. */
+/** Below this, names merely have similar parts. */
 const leastSimilarity = 0.45
-/** So many of each kind are looked at closely. */
+/** The number of candidates of each kind that are compared closely. */
 const mostLookedAt = 30
 /** A brand has no more aliases. */
 const mostAliases = 50
 
 /**
- * The statement that finds what a record looks like, of those in `shown`. Every part is answered from an index of migration
+ * The statement that finds similar records among those in `shown`. Every part can use an index of migration
  * 0027 or 0021.
  */
 export function alikeSql(entered: Entered, shown: Sql): Sql {
@@ -62,11 +62,11 @@ export function alikeSql(entered: Entered, shown: Sql): Sql {
     order by rank desc, similarity desc, _id limit 10`
 }
 
-/** The reason that a rank stands for. */
+/** The reason for a rank. */
 export const reasonOf = (rank: number): (typeof likeness)[number] =>
   likeness.find((reason) => ranks[reason] === rank) ?? 'similar'
 
-// As the indexes have them.
+// As in the indexes.
 const coresOf = (noun: Entered['noun']): Sql =>
   noun === 'brand'
     ? sql`name_cores(name, name_en, name_tc, aliases)`
@@ -77,13 +77,16 @@ const ownNames = (noun: Entered['noun']): Sql =>
 const cores = (names: readonly string[]): Sql =>
   sql`array_remove(array[${sql.join(names.map((text) => sql`name_core(${text})`))}], '')`
 
-/** The spelling of the name itself stands first in the column, the first letters behind it. */
+/** The pinyin of the name comes first in the column, followed by the initials. */
 function soundParts(names: readonly string[]): Sql[] {
   const sounds = [...new Set(names.flatMap(soundsOf))]
   return sounds.length === 0 ? [] : [or(sounds.map((sound) => sql`pinyin collate "C" like ${`${sound} %`}`))]
 }
 
-/** Without separators; of a Hong Kong certificate only the number of the business, not of the branch and the year. */
+/**
+ * Without separators; of a Hong Kong certificate only the number of the business, not of the branch and the
+ * year.
+ */
 function plainNumber({ registration_no, country }: Entered): string {
   const plain = registration_no
     .normalize('NFKC')

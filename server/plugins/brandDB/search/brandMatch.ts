@@ -2,22 +2,22 @@ import { sql } from 'kysely'
 import { and, or, type Sql } from '#server/engine/condSql.ts'
 
 /**
- * What a typed text means for brands, each part such that PostgreSQL answers it from an index. A table of `brand` must be
- * what the statement reads.
+ * The conditions on brands for a typed text, written so that PostgreSQL can use an index for each. The
+ * statement must read a table `brand`.
  */
 export interface BrandMatch {
-  /** The columns in which something may begin with the text, the names first. */
+  /** The columns that can begin with the text, the names first. */
   readonly beginnings: readonly Sql[]
-  /** Begins with the whole text: of a column out of `beginnings`. */
+  /** Begins with the whole text, for a column of `beginnings`. */
   readonly begins: (column: Sql) => Sql
-  /** Contains each word, in whatever order. */
+  /** Contains each word, in any order. */
   readonly contains: Sql
 }
 
-/** Of a text that is not empty. */
+/** For a text that is not empty. */
 export function brandMatch(text: string): BrandMatch {
   const whole = text.toLowerCase().replace(/\s+/g, ' ').trim()
-  // All codes begin alike: of so few letters they would be all one finds.
+  // All codes begin alike, so with few letters they would be the only matches.
   const columns = whole.length < 3 ? names : [...names, code]
   return {
     beginnings: /^[a-z]+$/.test(whole) ? [...columns, ...spellings] : columns,
@@ -26,15 +26,15 @@ export function brandMatch(text: string): BrandMatch {
   }
 }
 
-// Each as its index has it (0025_brand_search.sql).
+// Each as in its index (0025_brand_search.sql).
 const named = (name: string): Sql => sql`lower(${sql.ref(name)}) collate "C"`
 const names = ['name', 'name_en', 'name_tc'].map(named)
 const code = named('code')
 const spellings = ['pinyin', 'initials'].map((name) => sql`${sql.ref(name)} collate "C"`)
 
 /**
- * Three letters and more are found anywhere, Chinese ones too when they are fewer. One or two others are found where a
- * word begins: they stand in nearly everything.
+ * Three or more letters are found anywhere, and so are Chinese characters of any number. One or two other
+ * letters are found only at the beginning of a word, because nearly everything contains them.
  */
 function wordSql(word: string): Sql {
   const columns = /^[a-z]+$/.test(word) ? ['search_text', 'pinyin'] : ['search_text']

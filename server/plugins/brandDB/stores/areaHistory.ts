@@ -10,8 +10,8 @@ export interface AreaFrom {
 }
 
 /**
- * Writes down that units have another area, each from a day on: what held until then ends the day before. On the very day of
- * the last change that one is corrected. Refuses (4004) a day before it.
+ * Records new areas of units, each from a day on: the previous area ends the day before. A change on the same
+ * day as the last one corrects it. Throws 4004 for an earlier day.
  */
 export async function recordAreas(db: Db, areas: readonly AreaFrom[]): Promise<void> {
   if (areas.length === 0) return
@@ -45,14 +45,14 @@ export async function recordAreas(db: Db, areas: readonly AreaFrom[]): Promise<v
 const recordset = (areas: readonly AreaFrom[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(areas)}::jsonb) as given (store_id text, "from" date, area numeric)`
 
-/** The units' areas hold until the day before this one. */
+/** The units' areas end on the day before this one. */
 export async function endAreas(db: Db, stores: readonly string[], day: string): Promise<void> {
   await sql`
     update store_area_history set "to" = ${day}::date - 1
     where store_id = any(${stores}) and "to" is null`.execute(db)
 }
 
-/** The areas that ended with these units hold on. */
+/** The areas that ended with these units continue. */
 export async function resumeAreas(db: Db, stores: readonly string[]): Promise<void> {
   await sql`
     update store_area_history h set "to" = null
@@ -62,8 +62,8 @@ export async function resumeAreas(db: Db, stores: readonly string[]): Promise<vo
 }
 
 /**
- * A unit that begins on another day than was said begins with its first area then. Refuses (4004) a day behind the end of
- * that: there would be areas of a unit that is not there yet.
+ * If the first day of a unit changes, its first area begins on that day too. Throws 4004 for a day after the
+ * end of that area, because there would be areas of a unit that does not exist yet.
  */
 export async function moveFirstArea(db: Db, store_id: string, from: string): Promise<void> {
   const { rows } = await sql<{ from: string; to: string | null }>`
@@ -78,7 +78,7 @@ export async function moveFirstArea(db: Db, store_id: string, from: string): Pro
     where store_id = ${store_id} and "from" = ${first.from}`.execute(db)
 }
 
-/** The days from which the areas of units hold, by unit; those without one are left out. */
+/** The days from which the areas of units apply, by unit; units without areas are left out. */
 export async function measuredOn(db: Db, stores: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ store_id: string; from: string }>`
     select store_id, "from" from store_area_history where store_id = any(${stores}) and "to" is null`.execute(

@@ -3,7 +3,7 @@ import type { Context } from '#server/engine/context.ts'
 
 type Asking = Pick<Context, 'db' | 'now'>
 
-/** The day that it is at each of these sites, `YYYY-MM-DD`. */
+/** Today's date at each of these sites, `YYYY-MM-DD`. */
 export async function daysAt(
   { db, now }: Asking,
   sites: readonly unknown[],
@@ -14,7 +14,7 @@ export async function daysAt(
   return new Map(rows.map(({ _id, day }) => [_id, day]))
 }
 
-/** The day that it is at a site. */
+/** Today's date at a site. */
 export async function dayAt(asking: Asking, site: unknown): Promise<string> {
   const day = (await daysAt(asking, [site])).get(site)
   if (day === undefined) throw new Error(`A store refers to site ${String(site)}, which does not exist.`)

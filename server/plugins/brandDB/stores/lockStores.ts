@@ -11,7 +11,10 @@ import { storesAtSites } from '#server/engine/readableStore.ts'
 
 const keeper: Rule = { all: ['leasing.split_merge', { own: 'store_id', permit: 'lease' }] }
 
-/** These stores, in the order of the ids, locked until the transaction ends; 4040 where one is not at the caller's sites. */
+/**
+ * These stores, in the order of the ids, locked until the transaction ends. Throws 4040 if one is not at the
+ * caller's sites.
+ */
 export async function lockStores(context: Context, ids: readonly string[]): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select ${columnsOf(store)} from ${storesAtSites(context)}
@@ -24,7 +27,7 @@ export async function lockStores(context: Context, ids: readonly string[]): Prom
   })
 }
 
-/** Refuses stores that are history (4091), and those that are not the caller's to let (4033). */
+/** Throws for historical stores (4091), and for stores that the caller may not let (4033). */
 export async function requireKept(inside: Context, stores: readonly Row[]): Promise<void> {
   for (const one of stores) requirePresent(one)
   const named = stores.map(({ _id }) => ({ store_id: _id }))

@@ -8,18 +8,19 @@ import { tellOfAccess } from '#server/services/events/tellOfAccess.ts'
 import { endAreas, recordAreas } from './areaHistory.ts'
 import { requireReplaceable } from './requireReplaceable.ts'
 
-/** What becomes of units on a day: one that is divided, or several that are joined. */
+/** The replacement of units on a day: one that is split, or several that are merged. */
 export interface Replacement {
   readonly kind: 'split' | 'merge'
   readonly parents: readonly Row[]
   readonly date: string
-  /** What each is to be, with its fields. */
+  /** The fields of each new unit. */
   readonly children: readonly Row[]
 }
 
 /**
- * Puts units in the place of others: the old ones become history, the new ones begin, belong to the same people, and are known
- * to come from them. Open tour problems stay where they are: they move with a tenancy that goes on, and none may.
+ * Replaces units by others: the old units become historical, and the new ones begin, get the same owners, and
+ * are linked to them. Open tour problems stay where they are: they would move only with a tenancy that
+ * continues, and none can.
  */
 export async function replaceStores(inside: Context, replacement: Replacement) {
   const { kind, parents, date, children } = replacement
@@ -27,7 +28,7 @@ export async function replaceStores(inside: Context, replacement: Replacement) {
   await requireFreeNumbers(inside, replacement)
   const flag = kind === 'split' ? { is_split: true } : { is_merge: true }
   const effective_to = await dayBefore(inside, date)
-  // First, because their numbers become free by it.
+  // First, because this frees their numbers.
   const now = await assign(store, inside, parents, { ...flag, effective_to })
   await endAreas(inside.db, idsOf(parents), date)
   const made = await insertRows(
@@ -63,7 +64,7 @@ export async function replaceStores(inside: Context, replacement: Replacement) {
   }
 }
 
-/** Refuses (4090) numbers that a unit of the site has which stays; those of the replaced ones become free. */
+/** Throws 4090 for numbers that a remaining unit of the site has; those of the replaced units become free. */
 async function requireFreeNumbers({ db }: Context, { kind, parents, children }: Replacement): Promise<void> {
   const numbers = children.map(({ store_no }) => store_no)
   const { rows } = await sql<{ store_no: string }>`
@@ -100,7 +101,10 @@ async function writeLineage(
   }
 }
 
-/** Whoever had one of the old units has each of the new ones, in lists that are over too, which may be opened again. */
+/**
+ * Everyone who had one of the old units gets each of the new ones, also in expired lists, which can be
+ * reopened.
+ */
 async function copyOwners({ db }: Context, parents: readonly Row[], made: readonly Row[]): Promise<void> {
   const { rows } = await sql<{ user_id: string }>`
     with copied as (

@@ -5,8 +5,9 @@ import { idsOf } from '#server/engine/rows.ts'
 import { dayAt } from './dayAt.ts'
 
 /**
- * Refuses to replace units on a day that is ahead, or not after they began and were last measured (4004), and units that end
- * by themselves or are let on that day or later (4091): their tenancies have to end first.
+ * Throws 4004 if the day of a replacement is in the future, or not after the units began and were last
+ * measured, and 4091 for units that end anyway or are let on that day or later: their tenancies have to end
+ * first.
  */
 export async function requireReplaceable(
   inside: Context,

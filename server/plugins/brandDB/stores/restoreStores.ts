@@ -10,7 +10,7 @@ import { resumeAreas } from './areaHistory.ts'
 import { isHistory } from './history.ts'
 import { requireKept, lockStores } from './lockStores.ts'
 
-/** Takes back what a unit went through last, as long as nothing refers to what came out of it. */
+/** Undoes the last split or merge of a unit, if nothing refers to the units that it created. */
 export async function restoreStores(inside: Context, id: string) {
   const { parents, children } = await lockChange(inside, id)
   await requireKept(inside, children)
@@ -49,7 +49,10 @@ interface Edge {
   child_id: string
 }
 
-/** What was replaced and what by, locked. Read again behind the lock of the first: somebody may have been faster. */
+/**
+ * What was replaced and by what, locked. It is read again after the first lock, because somebody may have
+ * been faster.
+ */
 async function lockChange(inside: Context, id: string): Promise<{ parents: Row[]; children: Row[] }> {
   const before = await changeOf(inside, id)
   if (before.length === 0) {
@@ -63,7 +66,7 @@ async function lockChange(inside: Context, id: string): Promise<{ parents: Row[]
   return { parents, children: await lockStores(inside, those(edges, 'child_id')) }
 }
 
-/** By which a unit went away, or came where it is still there, with all that took part. */
+/** The change by which a unit was replaced, or created if it still exists, with all units involved. */
 async function changeOf({ db }: Context, id: string): Promise<Edge[]> {
   const { rows: found } = await sql<Row>`select is_split, is_merge from store where _id = ${id}`.execute(db)
   const own = found[0] && isHistory(found[0]) ? sql`parent_id` : sql`child_id`

@@ -13,8 +13,9 @@ const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
  * not the name of a device, and at most 240 bytes long. With `endings` the first of them is appended unless
  * it already has one of them.
  *
- * @example safeFileName('../CON.png') // '_CON.png' safeFileName('photo.exe', ['jpg', 'jpeg']) //
- * 'photo.exe.jpg'
+ * @example
+ * safeFileName('../CON.png') // '_CON.png'
+ * safeFileName('photo.exe', ['jpg', 'jpeg']) // 'photo.exe.jpg'
  */
 export function safeFileName(name: string, endings?: readonly [string, ...string[]]): string {
   const bare = trimmed(

@@ -94,7 +94,7 @@ async function keyOf(db: Db, table: string) {
   )
 }
 
-/** All tables, each with the columns of its key; the event tables are handled by another trigger. */
+/** All tables except `event`, each with the columns of its key; another trigger holds back events. */
 async function tablesOf(db: Db): Promise<{ name: string; key: string[] }[]> {
   const { rows } = await sql<{ name: string; key: string[] }>`
     select relname as name, array(

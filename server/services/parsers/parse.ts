@@ -12,7 +12,8 @@ import type { TaskInput, TaskMessage, TaskName, TaskReply, TaskResult } from './
  * take turns, and each has one file read at a time. Throws 4130 for a file beyond a limit, 4150 for a file
  * that cannot be read, 4290 if too many files are waiting.
  *
- * @example const mime = await parse(who.id, 'type', { path: upload.path, name: upload.name })
+ * @example
+ * const mime = await parse(who.id, 'type', { path: upload.path, name: upload.name })
  */
 export const parse = <K extends TaskName>(
   person: string,

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signedIn } from '#contract/access.ts'
@@ -101,6 +102,7 @@ describe('while a large file is checked and stored', () => {
       state = (await admin.call('GET', `/import/${run._id}`)).data.state
       expect(ready.status).toBe(200)
       seen.push(data.total)
+      await sleep(20)
     }
     expect(await settled(admin, run._id)).toMatchObject({ state: 'applied', to_add: rows })
     expect(seen.length).toBeGreaterThan(2)
@@ -176,7 +178,10 @@ describe('while a large file is checked and stored', () => {
 })
 
 /** Imports contacts until the server is killed with some of them stored; what is stored too fast is tried with twice as many. */
-async function killWhileStoring(killed: ServerProcess, rows = 1200): Promise<Killed> {
+async function killWhileStoring(
+  killed: ServerProcess,
+  rows = testDatabase === 'pglite' ? 600 : 1200,
+): Promise<Killed> {
   const word = `Killed${rows}`
   const editor = await killed.anonymous.signIn('admin')
   const sent = await sendFile(killed, editor, contactFile(word, rows), {
@@ -216,6 +221,7 @@ describe('a server that is killed while a file is being stored', () => {
       for (let state = 'applying'; state === 'applying';) {
         state = (await person.call('GET', `/import/${id}`)).data.state
         seen.push(await found())
+        await sleep(20)
       }
       expect(await settled(person, id)).toMatchObject({ state: 'applied', to_add: rows })
       expect([...new Set(seen)].filter((total) => total !== 0 && total !== rows)).toEqual([])

@@ -42,22 +42,24 @@ afterAll(() => server.stop())
 
 /** Where somebody sees a record that is not for them, or misses one that is. */
 async function differences(name: string, way: string): Promise<string[]> {
+  const found = await Promise.all(accounts.map((account) => differencesFor(account, name, way)))
+  return found.flat()
+}
+
+/** The same for one account. */
+async function differencesFor(account: Account, name: string, way: string): Promise<string[]> {
   const { noun, rows } = nouns.find((one) => one.name === name) ?? {}
   const how = ways[way]
-  if (!noun || !rows || !how) throw new Error(`${name} ${way}`)
+  const reader = people.get(account)
+  if (!noun || !rows || !how || !reader) throw new Error(`${account} ${name} ${way}`)
   const asked = rows.filter(({ isGone }) => !(isGone && way === 'an event'))
   const ids = asked.map(({ id }) => id)
-  const found = await Promise.all(
-    [...people].map(async ([account, reader]) => {
-      const seen = await how.seen(noun, ids, reader)
-      return asked.flatMap((row) => {
-        const isMeant = how.of(row).includes(account)
-        if (seen.includes(row.id) === isMeant) return []
-        return [`${account} ${isMeant ? 'misses' : 'sees'} ${name} ${row.id}: ${row.why}`]
-      })
-    }),
-  )
-  return found.flat()
+  const seen = await how.seen(noun, ids, reader)
+  return asked.flatMap((row) => {
+    const isMeant = how.of(row).includes(account)
+    if (seen.includes(row.id) === isMeant) return []
+    return [`${account} ${isMeant ? 'misses' : 'sees'} ${name} ${row.id}: ${row.why}`]
+  })
 }
 
 describe('the table of rows', () => {
@@ -98,18 +100,21 @@ describe.each(Object.keys(ways))('people see by %s what is for them and nothing 
 // A table that nobody would miss a filter in proves nothing: each is made wrong in turn.
 describe('the table fails', () => {
   const tried = ['a list and its total', 'its id', 'its files']
+  /** The first account that shows it is enough. */
+  const isNoticed = async (names: readonly string[]): Promise<boolean> => {
+    for (const name of names)
+      for (const way of tried)
+        for (const account of accounts) if ((await differencesFor(account, name, way)).length > 0) return true
+    return false
+  }
 
   it.each(faults.map((fault) => [fault.what, fault] as const))(
     'with %s',
     async (_, { noun, make }) => {
       const repair = make()
       try {
-        const found: string[] = []
-        for (const { name } of nouns) {
-          if (found.length > 0 || (noun !== undefined && noun !== name)) continue
-          for (const way of tried) if (found.length === 0) found.push(...(await differences(name, way)))
-        }
-        expect(found).not.toEqual([])
+        const names = nouns.map(({ name }) => name).filter((name) => (noun ?? name) === name)
+        expect(await isNoticed(names)).toBe(true)
       } finally {
         repair()
       }

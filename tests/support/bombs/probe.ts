@@ -46,7 +46,7 @@ async function usualSlowness(signal: AbortSignal): Promise<number> {
   do {
     const started = performance.now()
     const before = process.cpuUsage()
-    while (computed(before) < 15);
+    while (computed(before) < 30);
     done += computed(before)
     passed += performance.now() - started
     await sleep(300)

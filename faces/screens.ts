@@ -132,6 +132,10 @@ export type { TotalColumn } from '#src/kit/total/TotalColumn.ts'
 export type { TimelineEntry } from '#src/kit/timeline/Timeline.tsx'
 export type { LineageNode } from '#src/kit/timeline/LineageGraph.tsx'
 
+// Steps of a person's work, with a summary before it is done
+export { Wizard } from '#src/kit/wizard/Wizard.tsx'
+export type { WizardErrors, WizardStep } from '#src/kit/wizard/Wizard.tsx'
+
 // Charts and figures
 export { Chart } from '#src/kit/chart/Chart.tsx'
 export { FigureCard } from '#src/kit/figure/FigureCard.tsx'

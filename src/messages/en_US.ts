@@ -530,6 +530,7 @@ export const en_US = {
       none: 'No figure yet',
     },
     counters: { label: 'Filter by %{field}' },
+    wizard: { steps: 'Steps' },
     chart: {
       kind: { bars: 'Bar chart', lines: 'Line chart', combination: 'Bars and lines' },
       summary: '%{title}. %{kind}: %{series}, by %{by}, from %{from} to %{to}.',

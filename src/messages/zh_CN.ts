@@ -675,6 +675,7 @@ export const zh_CN: CoreMessages = {
       none: '暂无数据',
     },
     counters: { label: '按%{field}筛选' },
+    wizard: { steps: '步骤' },
     chart: {
       kind: { bars: '柱状图', lines: '折线图', combination: '柱线组合图' },
       summary: '%{title}。%{kind}：%{series}，按%{by}，从%{from}到%{to}。',

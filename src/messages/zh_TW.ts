@@ -678,6 +678,7 @@ export const zh_TW: CoreMessages = {
       none: '暫無數據',
     },
     counters: { label: '按%{field}篩選' },
+    wizard: { steps: '步驟' },
     chart: {
       kind: { bars: '棒形圖', lines: '折線圖', combination: '棒形與折線圖' },
       summary: '%{title}。%{kind}：%{series}，按%{by}，由%{from}至%{to}。',

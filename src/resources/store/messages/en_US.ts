@@ -42,6 +42,7 @@ export const storeTexts = {
     save_area: 'Save the new area',
   },
   split: {
+    step: 'Parts',
     title: 'Divide unit %{unit}',
     date: 'From which day',
     date_help: 'Today or earlier, after the unit began and was last measured',
@@ -61,6 +62,7 @@ export const storeTexts = {
     done: 'The unit is divided',
   },
   merge: {
+    step: 'Units',
     title: 'Merge unit %{unit} with others',
     others: 'Merge with',
     others_help: 'Units of the same floor',

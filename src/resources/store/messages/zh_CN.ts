@@ -49,6 +49,7 @@ export const storeTexts: typeof storeTextsEnglish = {
     save_area: '保存新面积',
   },
   split: {
+    step: '拆分后的铺位',
     title: '拆分铺位 %{unit}',
     date: '生效日期',
     date_help: '今天或更早，且晚于铺位生效日及最近一次面积变更',
@@ -67,6 +68,7 @@ export const storeTexts: typeof storeTextsEnglish = {
     done: '铺位已拆分',
   },
   merge: {
+    step: '选择铺位',
     title: '将铺位 %{unit} 与其他铺位合并',
     others: '合并对象',
     others_help: '仅限同一楼层的铺位',

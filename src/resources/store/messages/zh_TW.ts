@@ -49,6 +49,7 @@ export const storeTexts: typeof storeTextsEnglish = {
     save_area: '儲存新面積',
   },
   split: {
+    step: '分拆後的舖位',
     title: '分拆舖位 %{unit}',
     date: '生效日期',
     date_help: '今天或更早，並在舖位生效日及最近一次更改面積之後',
@@ -67,6 +68,7 @@ export const storeTexts: typeof storeTextsEnglish = {
     done: '舖位已分拆',
   },
   merge: {
+    step: '選擇舖位',
     title: '將舖位 %{unit} 與其他舖位合併',
     others: '合併對象',
     others_help: '只限同一樓層的舖位',

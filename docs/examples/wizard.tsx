@@ -1,0 +1,34 @@
+import { Wizard, type WizardErrors, type WizardStep } from 'atrium/screens'
+import { useState } from 'react'
+
+/** Closing a car park: from which day, then a summary, then it is done. What is typed is the caller's, so going back loses nothing. */
+export function CloseLot({ name, onClose }: { name: string; onClose: (day: string) => void }) {
+  const [day, setDay] = useState('')
+  const check = (): WizardErrors => (day === '' ? { day: 'Choose a day' } : {})
+  const when: WizardStep = {
+    id: 'when',
+    title: 'From which day',
+    fields: ['day'],
+    check,
+    render: (errors) => (
+      <label>
+        Day
+        <input
+          type="date"
+          value={day}
+          aria-invalid={'day' in errors}
+          onChange={({ target }) => setDay(target.value)}
+        />
+        {errors['day']}
+      </label>
+    ),
+  }
+  return (
+    <Wizard
+      steps={[when]}
+      summary={{ title: 'What will happen', content: <p>{`${name} closes on ${day}.`}</p> }}
+      words={{ confirm: 'Close the car park' }}
+      onConfirm={() => onClose(day)}
+    />
+  )
+}

@@ -1,0 +1,138 @@
+import { Alert, Button } from '@mui/material'
+import { useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslate } from 'react-admin'
+import { useSearchParams } from 'react-router-dom'
+import styles from './Wizard.module.css'
+import { WizardSteps } from './WizardSteps.tsx'
+
+/** What is wrong with what somebody typed: a sentence for each field. */
+export type WizardErrors = Readonly<Record<string, string>>
+
+/** A page of a wizard. What is typed in it is kept by whoever draws the wizard, so that going back loses nothing. */
+export interface WizardStep {
+  /** Its name in the address, such as `parts`. */
+  readonly id: string
+  readonly title: string
+  /** The fields that it asks for: a refusal that names one, or a part of one such as `parts.1.area`, leads back here. One that nobody names leads to the last step. */
+  readonly fields?: readonly string[]
+  /** What is wrong with it; nothing lets the person go on. */
+  readonly check: () => WizardErrors
+  /** Its inputs. One that is wrong has `aria-invalid`, and its sentence beneath. */
+  readonly render: (errors: WizardErrors) => ReactNode
+}
+
+export interface WizardProps {
+  readonly steps: readonly WizardStep[]
+  /** What will happen, shown before it does. */
+  readonly summary: { readonly title: string; readonly content: ReactNode }
+  /** The buttons. The last one says what it does: `Divide the unit`. */
+  readonly words: { readonly confirm: string; readonly next?: string; readonly back?: string }
+  /** Does it. The wizard leaves it to the caller what comes then. */
+  readonly onConfirm: () => void
+  readonly isBusy?: boolean
+  /** Why it was refused: the sentences for fields, and one for the whole. */
+  readonly refused?: { readonly fields: WizardErrors; readonly whole: string } | null
+  /** The person goes on after a refusal, which is to be forgotten. */
+  readonly onRetry?: () => void
+}
+
+/**
+ * Something that is done in steps: each is checked before the next opens, and the last shows what will happen before it does. The
+ * step stands in the address, so the browser's own back button works, and a link leads as far as what is typed allows.
+ */
+export function Wizard({
+  steps,
+  summary,
+  words,
+  onConfirm,
+  onRetry,
+  isBusy = false,
+  refused = null,
+}: WizardProps) {
+  const translate = useTranslate()
+  const [search, setSearch] = useSearchParams()
+  const [wrong, setWrong] = useState<WizardErrors>(none)
+  const form = useRef<HTMLFormElement>(null)
+  const shown = placeOf(search.get('step'), steps, refused)
+  const step = steps[shown]
+  const errors = { ...wrong, ...refused?.fields }
+  useFocus(form, shown, errors, refused)
+  const go = (place: number) => {
+    setWrong(none)
+    setSearch((now) => {
+      const next = new URLSearchParams(now)
+      next.set('step', steps[place]?.id ?? summaryId)
+      return next
+    })
+  }
+  const goOn = () => {
+    onRetry?.()
+    if (!step) return onConfirm()
+    const found = step.check()
+    if (Object.keys(found).length > 0) setWrong(found)
+    else go(shown + 1)
+  }
+  return (
+    <form
+      ref={form}
+      className={styles['wizard']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        goOn()
+      }}
+    >
+      <WizardSteps titles={[...steps, summary].map(({ title }) => title)} at={shown} onGo={go} />
+      {refused && refused.whole !== '' && <Alert severity="error">{refused.whole}</Alert>}
+      <h2 tabIndex={-1}>{(step ?? summary).title}</h2>
+      {step ? step.render(errors) : summary.content}
+      <div className={styles['buttons']}>
+        {shown > 0 && (
+          <Button variant="outlined" onClick={() => go(shown - 1)}>
+            {words.back ?? translate('atrium.action.previous')}
+          </Button>
+        )}
+        <Button type="submit" variant="contained" aria-disabled={isBusy}>
+          {step ? (words.next ?? translate('atrium.action.next')) : words.confirm}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const none: WizardErrors = {}
+const summaryId = 'summary'
+
+/** The step to show: that of the address, but none beyond the first that is not filled in, nor beyond what was refused. */
+function placeOf(asked: string | null, steps: WizardProps['steps'], refused: WizardProps['refused']): number {
+  const named = asked === summaryId ? steps.length : steps.findIndex(({ id }) => id === asked)
+  const open = steps.findIndex(({ check }) => Object.keys(check()).length > 0)
+  const names = Object.keys(refused?.fields ?? {})
+  const owning = steps.findIndex(({ fields = [] }) =>
+    fields.some((field) => names.some((name) => name === field || name.startsWith(`${field}.`))),
+  )
+  const places = [Math.max(named, 0)]
+  if (open !== -1) places.push(open)
+  if (refused) places.push(owning === -1 ? steps.length - 1 : owning)
+  return Math.min(...places)
+}
+
+/** Leads the focus to what is wrong, or to the heading of a step that has just opened. */
+function useFocus(
+  form: { readonly current: HTMLFormElement | null },
+  shown: number,
+  errors: WizardErrors,
+  refused: WizardProps['refused'],
+): void {
+  const names = Object.keys(errors).join()
+  const whole = refused?.whole ?? ''
+  const last = useRef(shown)
+  useEffect(() => {
+    const isNew = last.current !== shown
+    last.current = shown
+    const isWrong = names !== '' || whole !== ''
+    const selector = isWrong ? '[aria-invalid="true"]' : isNew ? 'h2' : null
+    if (selector) form.current?.querySelector<HTMLElement>(selector)?.focus()
+  }, [form, shown, names, whole])
+}

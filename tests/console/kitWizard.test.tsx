@@ -1,0 +1,139 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { CoreAdminContext, I18nContextProvider } from 'react-admin'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { Wizard, type WizardProps } from '#src/kit/wizard/Wizard.tsx'
+import { createI18nProvider } from '#src/providers/i18nProvider.ts'
+
+afterEach(cleanup)
+
+interface Typed {
+  readonly name: string
+  readonly day: string
+}
+
+interface PageProps extends Partial<WizardProps> {
+  readonly typed?: Partial<Typed>
+}
+
+/** Two steps with a field each, and a summary. */
+function Page({ typed: given, ...more }: PageProps) {
+  const [typed, setTyped] = useState<Typed>({ name: '', day: '', ...given })
+  const step = (field: keyof Typed, title: string) => ({
+    id: field,
+    title,
+    fields: [field],
+    check: () => (typed[field] === '' ? { [field]: `No ${field}` } : {}),
+    render: (errors: Readonly<Record<string, string>>) => (
+      <label>
+        {field}
+        <input
+          value={typed[field]}
+          aria-invalid={field in errors}
+          onChange={({ target }) => setTyped({ ...typed, [field]: target.value })}
+        />
+        <em>{errors[field]}</em>
+      </label>
+    ),
+  })
+  return (
+    <Wizard
+      steps={[step('name', 'Which one'), step('day', 'From when')]}
+      summary={{ title: 'What will be', content: <p>{`${typed.name} from ${typed.day}`}</p> }}
+      words={{ confirm: 'Do it' }}
+      onConfirm={() => undefined}
+      {...more}
+    />
+  )
+}
+
+async function show(page: PageProps = {}, at = '/') {
+  const i18n = await createI18nProvider('en_US')
+  const console_ = (of: PageProps) => (
+    <CoreAdminContext>
+      <I18nContextProvider value={i18n}>
+        <Page {...of} />
+      </I18nContextProvider>
+    </CoreAdminContext>
+  )
+  const router = createMemoryRouter([{ path: '*', element: console_(page) }], { initialEntries: [at] })
+  render(<RouterProvider router={router} />)
+  await screen.findByRole('list', { name: 'Steps' })
+  return { user: userEvent.setup(), router }
+}
+
+const heading = () => screen.getByRole('heading', { level: 2 })
+const field = () => screen.getByRole<HTMLInputElement>('textbox')
+const press = (name: string) => screen.getByRole('button', { name })
+
+describe('a wizard', () => {
+  it('goes on when a step is right, else leads to what is wrong', async () => {
+    const { user, router } = await show()
+    expect(heading().textContent).toBe('Which one')
+    await user.click(press('Next'))
+    screen.getByText('No name')
+    expect(document.activeElement).toBe(field())
+    await user.type(field(), 'B1{Enter}')
+    await waitFor(() => expect(heading().textContent).toBe('From when'))
+    expect(document.activeElement).toBe(heading())
+    expect(router.state.location.search).toBe('?step=day')
+    expect(screen.queryByText('No day')).toBeNull()
+  })
+
+  it('shows what will be before it does it, and does it when that is confirmed', async () => {
+    const onConfirm = vi.fn()
+    const { user } = await show({ onConfirm, typed: { name: 'B1', day: 'today' } })
+    await user.click(press('Next'))
+    await waitFor(() => expect(heading().textContent).toBe('From when'))
+    await user.click(press('Next'))
+    await screen.findByText('B1 from today')
+    expect(onConfirm).not.toHaveBeenCalled()
+    await user.click(press('Do it'))
+    expect(onConfirm).toHaveBeenCalledTimes(1)
+  })
+
+  it('keeps what was typed on the way back, by its buttons, its steps and the browser’s own', async () => {
+    const { user, router } = await show()
+    await user.type(field(), 'B1')
+    await user.click(press('Next'))
+    await waitFor(() => expect(heading().textContent).toBe('From when'))
+    await user.type(field(), 'today')
+    await user.click(press('Previous'))
+    await waitFor(() => expect(field().value).toBe('B1'))
+    await user.click(press('Next'))
+    await waitFor(() => expect(field().value).toBe('today'))
+    await user.click(press('Next'))
+    await screen.findByText('B1 from today')
+    const steps = within(screen.getByRole('list', { name: 'Steps' }))
+    await user.click(steps.getByRole('button', { name: 'Which one' }))
+    await waitFor(() => expect(field().value).toBe('B1'))
+    await router.navigate(-1)
+    await screen.findByText('B1 from today')
+  })
+
+  it.each([
+    ['?step=summary', { name: 'B1', day: 'today' }, 'What will be'],
+    ['?step=day', { name: 'B1' }, 'From when'],
+    ['?step=summary', { name: 'B1' }, 'From when'],
+    ['?step=summary', {}, 'Which one'],
+    ['?step=unknown', { name: 'B1', day: 'today' }, 'Which one'],
+  ])('opens by a link %s, with %o, at %s', async (at, typed, title) => {
+    await show({ typed }, `/${at}`)
+    expect(heading().textContent).toBe(title)
+    const [current] = screen.getAllByRole('listitem').filter((item) => item.getAttribute('aria-current'))
+    expect(current?.textContent).toBe(title)
+  })
+
+  it('leads back to the field that was refused, and forgets the refusal when somebody goes on', async () => {
+    const onRetry = vi.fn()
+    const refused = { fields: { 'name.en': 'Taken' }, whole: 'It was refused' }
+    const typed = { name: 'B1', day: 'today' }
+    const { user } = await show({ typed, refused, onRetry }, '/?step=summary')
+    expect(heading().textContent).toBe('Which one')
+    expect(screen.getByRole('alert').textContent).toBe('It was refused')
+    await user.click(press('Next'))
+    expect(onRetry).toHaveBeenCalledTimes(1)
+  })
+})

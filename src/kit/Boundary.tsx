@@ -5,28 +5,28 @@ import type { Plugin } from './definePlugin.ts'
 import type { Registry } from './registryContext.ts'
 
 interface Props {
-  /** Whose part this is. */
+  /** The plugin that the part belongs to. */
   readonly plugin: Pick<Plugin, 'id' | 'version'>
   /** Which part: a route, a resource and screen, a card. */
   readonly contribution: string
-  /** Called before the part is drawn again. */
+  /** Called before the part is rendered again. */
   readonly onRetry?: () => void
-  /** Told of each failure. */
+  /** Called for each failure. */
   readonly onFault?: Registry['onFault'] | undefined
-  /** A change of it tries again: somebody went elsewhere. */
+  /** A change resets the boundary: the user went to another page. */
   readonly resetKey?: string
   readonly children: ReactNode
 }
 
 /**
- * Keeps a failure of one part of a plugin to that part: names the plugin and the part, and offers to try again.
- * What throws in event handlers does not come by here.
+ * Error boundary for one part of a plugin: names the plugin and the part, and offers a retry. It does not
+ * catch errors in event handlers.
  */
 export class Boundary extends Component<Props, { error: unknown }> {
   override state: { error: unknown } = { error: null }
 
   static getDerivedStateFromError(error: unknown): { error: unknown } {
-    // Anything can be thrown, null too.
+    // Anything can be thrown, even null.
     return { error: error ?? new Error(String(error)) }
   }
 

@@ -9,26 +9,26 @@ import { useCan } from './subject.ts'
 
 interface PartProps<Props extends object> {
   readonly plugin: Plugin
-  /** What it is called where it fails: a route, a resource and its screen, a slot and its extension. */
+  /** Its name in error messages: a route, a resource and its screen, a slot and its extension. */
   readonly contribution: string
-  /** What it fetches is looked at: nothing promises a component but the compiler of whoever wrote it. */
+  /** Fetches the part. The result is checked, because only the author's compiler guarantees a component. */
   readonly load: Loader
-  /** Who may see it; no rule, no way in. */
+  /** Who may see it; without a rule nobody may. */
   readonly can: Rule | undefined
-  /** Stands in its place for those who may not see it; nothing of it is fetched then. */
+  /** Shown instead to users without access; the part is not fetched then. */
   readonly refused: ReactNode
-  /** What it is handed. */
+  /** Its props. */
   readonly props: Props
-  /** Stands in its place until it has come. */
+  /** Shown while it loads. */
   readonly fallback: ReactNode
-  /** A change of it tries again: somebody went elsewhere. */
+  /** A change resets the boundary: the user went to another page. */
   readonly resetKey?: string
 }
 
 /**
- * A part of a plugin, a screen or n extension: refused before anything of it is fetched, fetched when it is drawn, its texts
- * along with it, and alone in its failures, a missing chunk included. Give it a key: two parts at one place in the tree
- * are not one.
+ * A part of a plugin: a screen or an extension. It checks access before it fetches anything, loads the part
+ * and its texts when it is rendered, and contains its failures, including a missing chunk. Give it a key,
+ * because two parts at the same place in the tree must not share state.
  */
 export const Part = <Props extends object>({ can, refused, ...part }: PartProps<Props>) =>
   useCan(can) ? <Permitted {...part} /> : refused
@@ -63,7 +63,10 @@ function Permitted<Props extends object>({
 
 type Loader = () => Promise<unknown>
 
-/** By console and loader, so that a part one comes back to is drawn at once. What did not come is asked for again. */
+/**
+ * By console and loader, so that a part is rendered immediately when the user returns. Failed loads are
+ * retried.
+ */
 const contents = new WeakMap<Registry['loadMessages'], WeakMap<Loader, ComponentType<object>>>()
 
 function contentOf(
@@ -77,7 +80,7 @@ function contentOf(
     lazy(async () => {
       try {
         const [content] = await Promise.all([load(), loadMessages(plugin)])
-        if (!isComponent(content)) throw new TypeError(`${contribution} exports no component`)
+        if (!isComponent(content)) throw new TypeError(`${contribution} does not export a component`)
         return { default: content }
       } catch (error) {
         here.delete(load)
@@ -89,8 +92,8 @@ function contentOf(
 }
 
 /**
- * A function, or what memo, forwardRef and lazy make; an element is none. What props it asks for was checked by the
- * compiler where it was declared.
+ * A function, or a result of memo, forwardRef or lazy, but not an element. The compiler checked its props
+ * where it was declared.
  */
 export const isComponent = (content: unknown): content is ComponentType<object> =>
   typeof content === 'function' ||

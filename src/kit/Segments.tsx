@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import s from './Segments.module.css'
 
-/** A few choices side by side, one of them chosen: radio buttons drawn as one bar. */
+/** A few choices side by side, one of them selected: radio buttons that look like one bar. */
 export const Segments = <T extends string>({ label, choices, value, onChoose }: SegmentsProps<T>) => {
   const name = useId()
   return (

@@ -6,7 +6,7 @@ import type { SlotExtension, Slot } from './slot.ts'
 import { mayOf, useSubject } from './subject.ts'
 
 /**
- * Everything that plugins put into a slot, in order, each within its own boundary and only for those who may see it:
+ * Renders the extensions of a slot, in order, each in its own boundary and only for users who may see it:
  * `<SlotExtensions slot={shopTabs} props={{ storeId }} />`.
  */
 export const SlotExtensions = <Props extends object>({
@@ -26,11 +26,13 @@ export const SlotExtensions = <Props extends object>({
 interface SlotExtensionsProps<Props extends object> {
   slot: Slot<Props>
   props: Props
-  /** Stands in place of n extension until it has come. */
+  /** Shown while an extension loads. */
   fallback?: ReactNode
 }
 
-/** The extensions of a slot that the person may see, for screens that draw one at a time, as tabs do. */
+/**
+ * Returns the extensions of a slot that the user may see, for screens that show one at a time, such as tabs.
+ */
 export function useSlotExtensions<Props extends object>({
   id,
 }: Slot<Props>): readonly Owned<SlotExtension>[] {
@@ -39,7 +41,7 @@ export function useSlotExtensions<Props extends object>({
   return (composition.extensions.get(id) ?? []).filter(({ can }) => mayOf(subject, can))
 }
 
-/** One extension, fetched when it is drawn; what fails in it stays in it. */
+/** Renders one extension. It is fetched when rendered, and contains its own failures. */
 export const SlotPart = <Props extends object>({
   extension,
   props,

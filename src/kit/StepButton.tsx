@@ -2,11 +2,14 @@ import { IconButton, type IconButtonProps } from '@mui/material'
 
 interface StepButtonProps extends Omit<IconButtonProps, 'onClick' | 'aria-label'> {
   readonly label: string
-  /** None: not possible now. */
+  /** Undefined or null if the step is not possible now. */
   readonly onStep: (() => void) | undefined
 }
 
-/** An icon that does one step, such as to the next page. At the end it stays in reach, so that the keyboard does not lose its place. */
+/**
+ * An icon button for one step, such as to the next page. At the end it stays focusable, so that the keyboard
+ * focus is not lost.
+ */
 export const StepButton = ({ label, onStep, ...more }: StepButtonProps) => (
   <IconButton
     size="small"

@@ -1,20 +1,23 @@
 import type { SyntheticEvent } from 'react'
 import type { Plugin } from './definePlugin.ts'
 
-/** Whose event it is, and where it came up. */
+/** The plugin and part that handle an event. */
 export interface ActingPart {
   readonly plugin: Pick<Plugin, 'id' | 'version'>
   readonly contribution: string
 }
 
 /**
- * The part of a plugin whose event is being handled at this very moment; null when none is, or nobody can tell: what
- * goes wrong after an `await` is no event's any more.
+ * Returns the part of a plugin whose event is being handled right now; null if there is none or it is
+ * unknown: an error after an `await` can no longer be traced to an event.
  */
 export const actingPart = (): ActingPart | null =>
   latest !== null && latest.event.eventPhase !== Event.NONE ? latest.part : null
 
-/** For the element round a part: takes note of its events on their way in, those of its dialogs too. */
+/**
+ * Props for the element around a part: they record its events in the capture phase, including those of its
+ * dialogs.
+ */
 export function watchedEvents(part: ActingPart) {
   const note = ({ nativeEvent }: SyntheticEvent): void => {
     latest = { event: nativeEvent, part }
@@ -24,7 +27,7 @@ export function watchedEvents(part: ActingPart) {
 
 let latest: { readonly event: Event; readonly part: ActingPart } | null = null
 
-/** By React's names; `onChange` is one of these. */
+/** By React's names, such as `onChange`. */
 const watched = [
   'onClickCapture',
   'onSubmitCapture',

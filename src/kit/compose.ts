@@ -12,50 +12,53 @@ import type { SlotExtension } from './slot.ts'
 
 export type { Problem } from './registry/problem.ts'
 
-/** A plugin as it arrived: `plugin` is whatever its module gave, `id` its name in `console.config.ts`. */
+/**
+ * A plugin as it was loaded: `plugin` is whatever its module exports, `id` its name in `console.config.ts`.
+ */
 export interface Candidate {
   readonly id: string
   readonly plugin: unknown
 }
 
-/** What an installation says beside its list of plugins. */
+/** The settings of an installation besides its list of plugins. */
 export interface Installation {
   /** Plugins that are listed and switched off; their manifests are not loaded. */
   readonly disabled?: readonly string[]
-  /** What is set for a plugin, by its id. */
+  /** The settings of plugins, by plugin id. */
   readonly settings?: Readonly<Record<string, unknown>>
-  /** Where resources live that are not the operator's API's, by the id that they name as their `source`. */
+  /** Data sources other than the operator's API, by the id that resources name as their `source`. */
   readonly dataSources?: Readonly<Record<string, DataSource>>
 }
 
-/** Something of a plugin, with its owner. */
+/** A contribution of a plugin, with its owner. */
 export type Owned<T> = T & { readonly plugin: Plugin }
 
-/** What to mount, and what cannot be. */
+/** What to mount, and what cannot be mounted. */
 export interface Composition {
-  /** Those that run, by their ids. */
+  /** The plugins that run, by id. */
   readonly plugins: readonly Plugin[]
-  /** Those that are switched off for this person or site; see `compositionFor`. */
+  /** Plugins that are switched off for this user or site; see `compositionFor`. */
   readonly inactive: readonly Plugin[]
-  /** Sound ones that are left out because of a collision, their settings, or what they need. */
+  /** Valid plugins that are left out because of a conflict, their settings, or a missing dependency. */
   readonly quarantined: readonly Plugin[]
-  /** The ids of those that the installation switched off. */
+  /** The ids of plugins that the installation switched off. */
   readonly disabled: readonly string[]
   readonly resources: ReadonlyMap<string, Owned<ResourceDefinition>>
   readonly pages: readonly Owned<PluginPage>[]
-  /** By slot, in the order in which they stand there. */
+  /** By slot, in their order in the slot. */
   readonly extensions: ReadonlyMap<string, readonly Owned<SlotExtension>[]>
-  /** Fills that are not drawn: the slot's owner does not run, or the plugin itself is inactive. */
+  /** Extensions that are not rendered: the slot's owner does not run, or the plugin itself is inactive. */
   readonly dormant: readonly Owned<SlotExtension>[]
   readonly menu: readonly Owned<MenuHint>[]
-  /** What each plugin's schema made of its settings, by plugin id. */
+  /** The parsed settings of each plugin, by plugin id. */
   readonly settings: ReadonlyMap<string, unknown>
   readonly problems: readonly Problem[]
 }
 
 /**
- * Puts the plugins together. Pure, never throws, whatever the candidates are, and their order does not matter: a plugin
- * with a problem is left out whole, with those that need it, and the rest is mounted in the order of their ids.
+ * Combines the plugins. It is pure and never throws, whatever the candidates are, and their order does not
+ * matter: a plugin with a problem is left out completely, together with the plugins that need it, and the
+ * rest is mounted in the order of ids.
  */
 export function compose(candidates: readonly Candidate[], installation: Installation = {}): Composition {
   const { problems, sound } = soundOf(candidates)
@@ -92,7 +95,7 @@ export const routesOf = ({
   ...[...resources.values()].filter(({ list }) => list).map(({ name }) => `/${name}/*`),
 ]
 
-/** The candidates that are whole by themselves and alone of their name, by id; and what is wrong with the others. */
+/** The candidates that are valid and have a unique id, by id; and the problems of the others. */
 function soundOf(candidates: readonly Candidate[]): { sound: Plugin[]; problems: Problem[] } {
   const problems: Problem[] = []
   const sound: Plugin[] = []
@@ -111,7 +114,7 @@ function soundOf(candidates: readonly Candidate[]): { sound: Plugin[]; problems:
   return { sound: sound.sort((a, b) => compare(a.id, b.id)), problems }
 }
 
-/** In one order, each once: two routes that cross are found from both sides. */
+/** Sorted and without duplicates: overlapping routes are found from both sides. */
 const sorted = (problems: readonly Problem[]): readonly Problem[] =>
   [...new Map(problems.map((found) => [printed(found), found]))]
     .sort(([a], [b]) => compare(a, b))

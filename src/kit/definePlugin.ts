@@ -6,107 +6,117 @@ import type { MessageLoaders } from '#src/providers/messageSource.ts'
 import type { ResourceDefinition } from './defineResource.ts'
 import type { SlotExtension, Slot } from './slot.ts'
 
-/** The version of this kit. A plugin names the one it was written for; another one is not mounted. */
+/**
+ * The version of this kit. A plugin names the version that it was written for; plugins for other versions are
+ * not mounted.
+ */
 export const pluginApi = 1
 
 /** A text in the console's three languages. */
 export type LocalText = Readonly<Record<Locale, string>>
 
-/** Fetches a screen. Nothing of the screen is loaded before somebody who may see it goes there. */
+/** Fetches a screen. Nothing of the screen is loaded before a user with access opens it. */
 export type ScreenLoader = () => Promise<ComponentType>
 
-/** A screen of its own beside the resources, at a route such as `/brandDB/ranking` or `/RM/tour/:id`. */
+/** A screen outside of resources, at a route such as `/brandDB/ranking` or `/RM/tour/:id`. */
 export interface PluginPage {
-  /** Its address behind the `#`. Parts such as `:id` are read with `useParams` of react-router-dom. */
+  /** Its address after the `#`. Read parameters such as `:id` with `useParams` of react-router-dom. */
   readonly route: `/${string}`
-  /** Fetches it: `screen('Map')`, with the `screen` that `screensOf` makes. */
+  /** Fetches it: `screen('Map')`, with the `screen` that `screensOf` returns. */
   readonly load: ScreenLoader
   /** Who may see it. */
   readonly can: Rule
 }
 
 /**
- * Where a screen would like to stand in the menu of an operator whose own menu does not name its address. The
- * operator's menu goes before.
+ * A menu entry for a screen. It is used if the operator's menu does not have the screen's address; otherwise
+ * the operator's menu takes precedence.
  */
 export interface MenuHint {
-  /** The address that it leads to: that of a page, or of a resource's list. */
+  /** The address of a page or of a resource's list. */
   readonly uri: `/${string}`
-  /** What stands in the menu. */
+  /** The text in the menu. */
   readonly title: LocalText
-  /** A Material icon's name in snake_case; one that the console does not have is drawn as a sheet of paper. */
+  /** The name of a Material icon in snake_case; an unknown icon is shown as a sheet of paper. */
   readonly icon?: string
   /**
-   * The id of the plugin beneath whose menu group it stands; on the top level when left out. Where one of
-   * a plugin's names its own plugin they stand together, beneath its title if the operator's menu has no group for it.
+   * The id of the plugin whose menu group it belongs to; the top level by default. If an entry names its own
+   * plugin, the plugin's entries are grouped, under the plugin's title if the operator's menu has no group
+   * for it.
    */
   readonly group?: string
-  /** Who has it in the menu. */
+  /** Who sees it in the menu. */
   readonly can: Rule
 }
 
-/** What an installation may set for a plugin. Any schema with a `parse` that throws, such as one of zod. */
+/** The schema of a plugin's settings: anything with a `parse` that throws, such as a zod schema. */
 export interface SettingsSchema<T = unknown> {
-  /** Answers the settings as the plugin reads them, or throws what is wrong with them. */
+  /** Returns the settings as the plugin reads them, or throws an error that says what is wrong. */
   parse(value: unknown): T
 }
 
-/** Some of the sites: those of a region, those outside of one, or the named ones. */
+/** Some of the sites: those of a region, those outside a region, or a list. */
 export type SitesOf =
-  /** Those of a region: `{ region: 'HK' }`. */
+  /** The sites of a region: `{ region: 'HK' }`. */
   | { readonly region: string }
-  /** All but those of a region. */
+  /** All sites except those of a region. */
   | { readonly outside: string }
-  /** The named ones, by their ids: `{ sites: ['9'] }`. */
+  /** A list of site ids: `{ sites: ['9'] }`. */
   | { readonly sites: readonly string[] }
 
 /** A business area: everything it adds to the console, as data and loaders. */
 export interface Plugin {
   /**
-   * Its name everywhere: folder and chunk, and the start of its routes, resources, slots, messages and permission codes.
-   * Letters, digits, `_` and `-`, beginning with a letter.
+   * Its name everywhere: its folder and chunk, and the prefix of its routes, resources, slots, messages and
+   * permission codes. Letters, digits, `_` and `-`, beginning with a letter.
    */
   readonly id: string
-  /** The version of the kit that it is written for, now 1. */
+  /** The version of the kit that it is written for, currently 1. */
   readonly api: number
-  /** Such as `1.2.0`: shown where something of the plugin fails, and asked for by those that need it. Left out, it is that of Atrium. */
+  /**
+   * Such as `1.2.0`: shown when a part of the plugin fails, and checked by plugins that need it. Defaults to
+   * the version of Atrium.
+   */
   readonly version?: string
-  /** What people call it. */
+  /** Its name for users. */
   readonly title: LocalText
-  /** Where it runs, for everybody, the administrator too; at every site when left out. */
+  /** The sites where it runs, for everybody including the administrator; every site by default. */
   readonly availableAt?: SitesOf
-  /** Permission codes of its own, each starting with its id and a dot, and what people read for them. */
+  /** Its own permission codes, each starting with its id and a dot, with their names for users. */
   readonly permissions?: Readonly<Record<string, LocalText>>
   /** The resources that it mounts, with their screens. */
   readonly resources?: readonly ResourceDefinition[]
-  /** Screens beside those of the resources, each made with `page`. */
+  /** Screens outside of resources, each made with `page`. */
   readonly pages?: readonly PluginPage[]
-  /** What it puts into the slots of others, and of its own; each made with `extendSlot`. */
+  /** What it puts into slots of other plugins or its own; each made with `extendSlot`. */
   readonly extensions?: readonly SlotExtension[]
-  /** The slots that its screens offer to others; each made with `defineSlot`. */
+  /** The slots that its screens offer to other plugins; each made with `defineSlot`. */
   readonly slots?: readonly Slot[]
-  /** Where its screens would like to stand in the menu. */
+  /** Menu entries for its screens. */
   readonly menu?: readonly MenuHint[]
-  /** Reads what the installation set for it (`settings` in `console.config.ts`); screens get it with `useSettings`. */
+  /** The schema of its settings in `console.config.ts`; screens read them with `useSettings`. */
   readonly settings?: SettingsSchema
   /**
-   * How to fetch its words, by language: `messagesOf(() => import('./messages.ts'))`. Fetched with the first screen of the
-   * plugin that is drawn.
+   * Fetches its texts, by language: `messagesOf(() => import('./messages.ts'))`. They are fetched with the
+   * plugin's first rendered screen.
    */
   readonly messages?: MessageLoaders
   /**
-   * Plugins without which it cannot run: where one of them is left out, so is this one. A list of ids, or by id the versions
-   * that will do: `{ parking: '^1.2' }`.
+   * Plugins that it cannot run without: if one of them is left out, so is this plugin. A list of ids, or
+   * version ranges by id: `{ parking: '^1.2' }`.
    */
   readonly dependencies?: Needs
-  /** Ids of plugins that it works with when they are there. Fills for the slots of one that is not there wait. */
+  /**
+   * Ids of plugins that it uses if they are present. Extensions for the slots of a missing plugin are
+   * ignored.
+   */
   readonly optionalDependencies?: readonly string[]
 }
 
-/** Declares a plugin. It only checks types: what a plugin adds is taken up by `compose`. */
+/** Declares a plugin. It only checks types; `compose` mounts what a plugin adds. */
 export const definePlugin = (plugin: Plugin): Plugin => plugin
 
-/** Declares a page. There is no page without a rule: what everyone may see says `signedIn`. */
+/** Declares a page. Every page has a rule; use `signedIn` for pages that everyone may see. */
 export const page = (route: PluginPage['route'], load: ScreenLoader, can: Rule): PluginPage => ({
   route,
   load,

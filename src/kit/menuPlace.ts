@@ -1,11 +1,11 @@
 import { createContext, useContext, useLayoutEffect } from 'react'
 
-/** Hears which entry of the menu the page on screen belongs to, by its address; the shell fills it. */
+/** Receives the address of the menu entry that the current page belongs to; the shell provides it. */
 export const MenuPlaceContext = createContext<(entry: string | null) => void>(() => undefined)
 
 /**
- * Says which entry of the menu a screen belongs to whose own address is beneath none: the entry is marked, and the breadcrumb
- * leads back to it. Null or undefined, while that is not known, says nothing.
+ * Sets the menu entry of a screen whose own address is not below any entry: the entry is highlighted, and the
+ * breadcrumb leads back to it. Pass null or undefined while the entry is unknown.
  */
 export function useMenuPlace(entry: string | null | undefined): void {
   const tell = useContext(MenuPlaceContext)

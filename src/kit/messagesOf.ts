@@ -5,7 +5,7 @@ import type { MessageLoaders } from '#src/providers/messageSource.ts'
 type Load = () => Promise<Readonly<Record<Locale, Messages>>>
 
 /**
- * The texts of a small area, from modules that each export all three languages by their names:
+ * Returns loaders for the texts of a small area, from modules that each export all three languages by name:
  * `messagesOf(() => import('./messages.ts'))`.
  */
 export function messagesOf(...loads: readonly Load[]): MessageLoaders {
@@ -16,7 +16,7 @@ export function messagesOf(...loads: readonly Load[]): MessageLoaders {
   return { zh_CN: inLocale('zh_CN'), zh_TW: inLocale('zh_TW'), en_US: inLocale('en_US') }
 }
 
-/** Both, also where they have a group in common. */
+/** Merges both deeply. */
 function merged(one: Messages, other: Messages): Messages {
   const both = Object.entries(other).map(([key, value]) => {
     const before = one[key]

@@ -2,29 +2,29 @@ import { createContext, useContext } from 'react'
 import type { Composition } from './compose.ts'
 import type { Plugin } from './definePlugin.ts'
 
-/** What the plugins add up to, for the parts of the console that draw it. */
+/** The combined plugins, for the parts of the console that render them. */
 export interface Registry {
   readonly composition: Composition
-  /** Brings a plugin's texts; settles at once when they are there. */
+  /** Loads a plugin's texts; resolves immediately if they are loaded. */
   readonly loadMessages: (plugin: Plugin) => Promise<void>
-  /** Told of every part that fails. It must not fail itself. */
+  /** Called for every part that fails. It must not throw. */
   readonly onFault?: (fault: PartFailure) => void
 }
 
 /** A part of a plugin that failed. */
 export interface PartFailure {
   readonly plugin: Pick<Plugin, 'id' | 'version'>
-  /** What it is called: a route, a resource and its screen, a slot and its fill. */
+  /** Its name: a route, a resource and its screen, a slot and its extension. */
   readonly contribution: string
   readonly error: unknown
 }
 
-/** The application fills it. */
+/** The application provides it. */
 export const RegistryContext = createContext<Registry | null>(null)
 
-/** What the plugins add up to. Throws outside of the console. */
+/** Returns the combined plugins. Throws outside the console. */
 export function useRegistry(): Registry {
   const registry = useContext(RegistryContext)
-  if (!registry) throw new Error('There is no registry here')
+  if (!registry) throw new Error('useRegistry needs the console around it')
   return registry
 }

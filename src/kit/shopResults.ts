@@ -7,24 +7,25 @@ import type {
 } from '#contract/RM_shop_detail/shopScores.ts'
 
 /**
- * What the page of a shop shows of its scores, by the specification's names (section 3). It is kept beyond the page, so that
- * another tab of the shop, or a list beside it, need not fetch it again; it ends with the visit and at another site.
+ * The scores that the page of a shop shows, by the specification's names (section 3). They are kept when the
+ * page closes, so that another tab of the shop, or a list, need not fetch them again; they are dropped on
+ * reload and at another site.
  */
 export interface ShopResults {
   /** The shop's last result (`data.results` of `/ScoringLatestResult/one`). */
   readonly scoringLatestResult: z.infer<typeof scoringLatestResult.reply>['results']
   /** The shops to choose from (`/ts/daily/scoring/results/stores`). */
   readonly resultsStores: z.infer<typeof resultStores.reply>['list']
-  /** The shop that is chosen. */
+  /** The chosen shop. */
   readonly resultStoreId: string | null
-  /** The day that is chosen, in unix seconds. */
+  /** The chosen day, in unix seconds. */
   readonly resultStatTime: number | null
   /** The items of that shop and day (`data.items` of `/ts/daily/scoring/result/data`). */
   readonly resultData: z.infer<typeof dailyResultData.reply>['items']
 }
 
 export interface ShopResultsState extends ShopResults {
-  /** Replaces what is given and keeps the rest. */
+  /** Replaces the given values and keeps the rest. */
   readonly setShopResults: (change: Partial<ShopResults>) => void
 }
 
@@ -36,16 +37,16 @@ const none: ShopResults = {
   resultData: [],
 }
 
-/** The application fills it. */
+/** The application provides it. */
 export const ShopResultsContext = createContext<ShopResultsState>({
   ...none,
   setShopResults: () => undefined,
 })
 
-/** The scores of the shop that the person is looking at, and the way to replace them. */
+/** Returns the scores of the shop on screen, and a function to replace them. */
 export const useShopResults = (): ShopResultsState => useContext(ShopResultsContext)
 
-/** Keeps the shop results of a site; those of another site are gone at once. */
+/** Keeps the shop results of a site, and drops them when the site changes. */
 export function useShopResultsAt(site: string | null): ShopResultsState {
   const [kept, keep] = useState({ site, results: none })
   const results = kept.site === site ? kept.results : none

@@ -1,6 +1,6 @@
 import { defineSlot } from './slot.ts'
 
-/** Above every page: a reminder, say. A notice that has nothing to tell draws nothing. */
+/** Above every page: a reminder, for example. A notice without content renders nothing. */
 export const pageNotices = defineSlot<Record<never, never>>('shell.notices')
 
 /** Cards of the dashboard. */

@@ -1,10 +1,10 @@
 import { createContext } from 'react'
 
-/** What a person may choose for light and dark. */
+/** The choices of theme. */
 export const themeChoices = ['light', 'dark', 'system'] as const
 export type ThemeChoice = (typeof themeChoices)[number]
 
-/** The person's choice of light or dark, and a way to make another; the shell keeps it. Null where there is no shell. */
+/** The chosen theme, and a function to change it; the shell stores it. Null without a shell. */
 export const ThemeChoiceContext = createContext<{
   theme: ThemeChoice
   choose: (theme: ThemeChoice) => void

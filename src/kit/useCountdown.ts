@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Seconds left, counted down to 0, and a way to start over. A tab or a machine that sleeps does not lengthen it, nor does
- * a clock that is set back.
+ * Counts seconds down to 0 and returns the rest, with a function to start over. Neither a sleeping tab or
+ * machine nor a clock that is set back prolongs it.
  */
 export function useCountdown(): readonly [left: number, start: (seconds: number) => void] {
   const [run, setRun] = useState({ seconds: 0, wall: 0, steady: 0 })

@@ -1,9 +1,9 @@
 import { useGetResourceLabel, useLocale, useTranslate } from 'react-admin'
 
-/** What making a record of a resource is called, on the button and on the page. */
+/** Returns the title for creating a record of a resource, for the button and the page. */
 export const useCreateTitle = (resource: string): string => useCreateTitles()(resource)
 
-/** The same for several resources: answers it by the name of each. */
+/** The same for several resources: returns a function of the resource's name. */
 export function useCreateTitles(): (resource: string) => string {
   const translate = useTranslate()
   const locale = useLocale()
@@ -14,5 +14,5 @@ export function useCreateTitles(): (resource: string) => string {
   }
 }
 
-/** Inside an English sentence a resource starts small, unless it is an abbreviation. */
+/** Inside an English sentence a resource's name is in lower case, unless it is an abbreviation. */
 const lowerFirst = (noun: string): string => noun.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())

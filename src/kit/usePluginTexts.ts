@@ -3,8 +3,8 @@ import { useContext } from 'react'
 import { RegistryContext } from './registryContext.ts'
 
 /**
- * Brings the texts of these plugins, by their ids, for what speaks in their words and is none of their screens. Whether it has
- * them, or has to do without. An id that is no plugin's is left out.
+ * Loads the texts of these plugins, by id, for a screen that uses them but belongs to another plugin. Returns
+ * whether loading has finished, with or without success. Unknown ids are ignored.
  */
 export function usePluginTexts(ids: readonly string[]): boolean {
   const registry = useContext(RegistryContext)
@@ -12,7 +12,7 @@ export function usePluginTexts(ids: readonly string[]): boolean {
   const { isPending } = useQuery({
     queryKey: ['texts', ...plugins.map(({ id }) => id)],
     queryFn: async () => {
-      // Without some of them the page is of use all the same.
+      // The page is useful even without some of them.
       await Promise.allSettled(plugins.map((plugin) => registry?.loadMessages(plugin)))
       return true
     },

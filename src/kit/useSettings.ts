@@ -2,13 +2,13 @@ import type { SettingsSchema } from './definePlugin.ts'
 import { useRegistry } from './registryContext.ts'
 
 /**
- * What the installation set for a plugin, as its schema reads it. Hand over the schema that stands in the manifest:
- * `const { hours } = useSettings(settings)`. Throws when it is not that of a plugin that is mounted.
+ * Returns the settings of a plugin, as parsed by its schema. Pass the schema from the manifest:
+ * `const { hours } = useSettings(settings)`. Throws if no mounted plugin has this schema.
  */
 export function useSettings<T>(schema: SettingsSchema<T>): T {
   const { plugins, settings } = useRegistry().composition
   const owner = plugins.find((plugin) => plugin.settings === schema)
   if (!owner) throw new Error('No plugin has these settings')
-  // The registry read them with this very schema.
+  // The registry parsed them with this schema.
   return settings.get(owner.id) as T
 }

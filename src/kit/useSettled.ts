@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A text once it has stood unchanged for a moment (milliseconds); until then the last one that did. */
+/** Debounces a text: returns its last value that stayed unchanged for the given milliseconds. */
 export function useSettled(text: string, wait = 250): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

@@ -411,9 +411,9 @@ describe('a faulty plugin', () => {
     )
     expect(plugins.map(({ id }) => id)).toEqual(['d'])
     expect(problems.map((found) => [found.code, explain(found).text])).toEqual([
-      ['need.cycle', 'It needs itself: a → b → c → a.'],
-      ['need.cycle', 'It needs itself: b → c → a → b.'],
-      ['need.cycle', 'It needs itself: c → a → b → c.'],
+      ['need.cycle', 'Its dependencies form a circle: a → b → c → a.'],
+      ['need.cycle', 'Its dependencies form a circle: b → c → a → b.'],
+      ['need.cycle', 'Its dependencies form a circle: c → a → b → c.'],
     ])
   })
 

@@ -134,7 +134,7 @@ for (const [place, { at, called, of }] of Object.entries(places)) {
           of(() => load()),
         )
         await seesFailure(called)
-        const why = name.startsWith('is ') ? `${called} exports no component` : 'kaput'
+        const why = name.startsWith('is ') ? `${called} does not export a component` : 'kaput'
         expect(screen.getByRole('alert').textContent).toContain(why)
         await othersLive()
         act(() => {

@@ -108,7 +108,7 @@ describe('a plugin', () => {
       '/parking/plan',
       /^It does not come: Error: gone$/,
     ],
-    ['that exports no component', withPage(undefined), 'loaders', '/parking/plan', /no component/],
+    ['that exports no component', withPage(undefined), 'loaders', '/parking/plan', /not a component/],
     [
       'whose screen cannot take a missing value',
       withList(() => (
@@ -139,7 +139,7 @@ describe('a plugin', () => {
       { pages: [{ route: '/parking/plan', load: async () => LotList }] },
       'manifest',
       'parking pages[0].can',
-      /^page\.shape: A page has a rule\./,
+      /^page\.shape: A page needs a rule\./,
     ],
     [
       'that asks for a permission which nobody knows',
@@ -153,7 +153,7 @@ describe('a plugin', () => {
       { dependencies: ['leasing'] },
       'manifest',
       'parking dependencies',
-      /^need\.missing: It needs leasing, which is not there\./,
+      /^need\.missing: It needs leasing, which is not installed or is switched off\./,
     ],
     [
       'with a screen that the contract opens to nobody',

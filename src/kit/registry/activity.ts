@@ -4,15 +4,16 @@ import type { Plugin } from '#src/kit/definePlugin.ts'
 import { assemble } from './assemble.ts'
 import { dependentsOf } from './needs.ts'
 
-/** Who is here, as far as these rules ask. */
+/** The user's situation, as far as these rules need it. */
 export interface Present extends Caller {
-  /** Of that site; HK is special. */
+  /** The region of that site; HK is special. */
   readonly region: string | null
 }
 
 /**
- * What runs for somebody at a site. A plugin that is off or made for other sites, or needs such a one, adds nothing here, and its extensions are
- * dormant, as are those in its slots. What others refer to is known from the whole all the same.
+ * Returns what runs for a user at a site. A plugin that is off, is for other sites, or needs such a plugin
+ * adds nothing, and its extensions are dormant, as are those in its slots. References to its resources still
+ * work.
  */
 export function compositionFor(whole: Composition, who: Present, rules: readonly OffRule[]): Composition {
   const { plugins } = whole
@@ -26,7 +27,7 @@ export function compositionFor(whole: Composition, who: Present, rules: readonly
   return { ...whole, ...assemble(plugins.filter(runs), inactive), inactive }
 }
 
-/** Whether a plugin is made for the site; one without a site sees what is made for all. */
+/** Whether a plugin is for the site. A user without a site gets only plugins for all sites. */
 function isAt({ availableAt }: Plugin, { site, region }: Present): boolean {
   if (typeof availableAt !== 'object') return true
   if (site === null) return false

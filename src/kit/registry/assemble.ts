@@ -5,7 +5,10 @@ import { coreSlots } from '#src/kit/slots.ts'
 
 type Assembly = Pick<Composition, 'plugins' | 'resources' | 'pages' | 'menu' | 'extensions' | 'dormant'>
 
-/** What plugins add that run. The extensions of `resting` ones are dormant, as are those in their slots. */
+/**
+ * Combines what the running plugins add. The extensions of `resting` plugins are dormant, as are those in
+ * their slots.
+ */
 export function assemble(plugins: readonly Plugin[], resting: readonly Plugin[] = []): Assembly {
   const slots = offeredBy(plugins)
   const extensions = new Map<string, Owned<SlotExtension>[]>()
@@ -26,7 +29,7 @@ export function assemble(plugins: readonly Plugin[], resting: readonly Plugin[] 
   }
 }
 
-/** The ids of the slots that can be filled: the console's and the plugins' own, and the names of resources (`extend`). */
+/** The ids of all slots: the console's, the plugins', and the names of resources (`extend`). */
 export const offeredBy = (plugins: readonly Plugin[]): ReadonlySet<string> =>
   new Set([
     ...[coreSlots, ...plugins.map(({ slots = [] }) => slots)].flatMap((slots) => slots.map(({ id }) => id)),
@@ -36,7 +39,7 @@ export const offeredBy = (plugins: readonly Plugin[]): ReadonlySet<string> =>
 type List = 'resources' | 'pages' | 'menu' | 'extensions'
 type Item<L extends List> = NonNullable<Plugin[L]>[number]
 
-/** What plugins add of a kind. They come by their ids, so it does not matter who was listed first. */
+/** The contributions of one kind, ordered by plugin id, so that the order of the list does not matter. */
 const ownedBy = <L extends List>(plugins: readonly Plugin[], list: L): Owned<Item<L>>[] =>
   plugins.flatMap((plugin) => (plugin[list] ?? []).map((item) => ({ ...item, plugin })))
 

@@ -5,9 +5,9 @@ import type { Problem } from './problem.ts'
 import { routeCollisions, type Claim } from './routes.ts'
 
 /**
- * Finds where sound plugins get in each other's way. Whose id begins the name, route or slot in question keeps it, and
- * the other one is at fault; when it is neither's, both are. So it does not matter who is listed first, and no plugin
- * silently takes the place of another.
+ * Finds conflicts between valid plugins. The plugin whose id is the prefix of the name, route or slot keeps
+ * it, and the other plugin is at fault; if neither id is the prefix, both are. So the order of plugins does
+ * not matter, and no plugin silently replaces another.
  */
 export function collisions(plugins: readonly Plugin[]): Problem[] {
   const resources: Claim[] = []
@@ -31,7 +31,7 @@ export function collisions(plugins: readonly Plugin[]): Problem[] {
   ]
 }
 
-/** The problems of those that have one name. */
+/** The problems of plugins that claim the same name. */
 function duplicates(code: ProblemCode, claims: readonly Claim[]): Problem[] {
   const first = new Map<string, Claim>()
   return claims.flatMap((claim) => {
@@ -42,7 +42,10 @@ function duplicates(code: ProblemCode, claims: readonly Claim[]): Problem[] {
   })
 }
 
-/** The problems of those at fault: the one whose name it does not bear, or both. The shell's own is never at fault. */
+/**
+ * The problems of the plugins at fault: the plugin whose prefix the name does not have, or both. The shell is
+ * never at fault.
+ */
 function blame(code: ProblemCode, one: Claim, other: Claim): Problem[] {
   const what = one.route === other.route ? one.route : `${one.route} (${other.route})`
   const found: Problem[] = []
@@ -55,7 +58,7 @@ function blame(code: ProblemCode, one: Claim, other: Claim): Problem[] {
   return found
 }
 
-/** Whether a claim stands because the thing bears its plugin's name and not the other's. */
+/** Whether a claim wins because the name has its plugin's prefix and not the other's. */
 const keeps = (claim: Claim, other: Claim): boolean =>
   other.plugin !== '' && claim.plugin !== other.plugin && bears(claim) && !bears(other)
 

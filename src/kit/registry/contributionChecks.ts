@@ -5,11 +5,11 @@ import { checkText, listOf, type Manifest } from './manifest.ts'
 import type { ProblemCode } from './explanations.ts'
 import { checkRule } from './ruleCheck.ts'
 
-/** What each contribution of a kind has: texts, and what stands for the rest. */
+/** What each contribution of a kind must have. */
 interface Shape {
   readonly kind: 'pages' | 'extensions' | 'slots' | 'menu'
   readonly code: ProblemCode
-  /** What its texts are like, each of which it must have. */
+  /** Its required texts, and the pattern of each. */
   readonly texts: Readonly<Record<string, RegExp>>
   readonly isGuarded?: boolean
   readonly isLoaded?: boolean

@@ -1,19 +1,23 @@
 import { explanations } from './explanations.ts'
 import type { Problem } from './problem.ts'
 
-/** What is wrong in words, and what to do. Both are for those who write and install plugins, hence in English. */
+/**
+ * What is wrong, and what to do about it. Both are for plugin authors and operators, so they are in English.
+ */
 export interface Explanation {
   readonly text: string
   readonly advice: string
 }
 
-/** Puts a problem into words. Apart from the checks: a console that has no problems does not fetch it. */
+/**
+ * Describes a problem. It is separate from the checks, so that a console without problems does not fetch it.
+ */
 export function explain({ code, ...details }: Problem): Explanation {
   const [text, advice] = explanations[code]
   return { text: typeof text === 'string' ? text : text(details), advice }
 }
 
-/** Tells of the problems in the browser's console, where those look who install plugins. */
+/** Prints the problems to the browser's console, where operators look. */
 export function tell(problems: readonly Problem[]): void {
   for (const problem of problems) {
     const { code, plugin, place } = problem

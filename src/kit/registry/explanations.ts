@@ -2,48 +2,48 @@ import { ruleKinds } from '#contract/ruleParts.ts'
 import { pluginApi } from '#src/kit/definePlugin.ts'
 import type { ProblemDetails } from './problem.ts'
 
-/** Everything that can be wrong with a plugin: what it is, and what to do about it. */
+/** Every problem that a plugin can have: what is wrong, and what to do about it. */
 export const explanations = {
   'plugin.load': [
     ({ what }) => `Its manifest could not be loaded: ${what}`,
-    'Look at the error; is the package installed and built?',
+    'Look at the error. Is the package installed and built?',
   ],
   'plugin.shape': [
     ({ what }) =>
-      what ? `Its manifest cannot be read: ${what}` : 'Its module has no plugin as default export.',
-    'Its module must export definePlugin({ … }) as default.',
+      what ? `Its manifest cannot be read: ${what}` : 'Its module does not export a plugin as default.',
+    'Export definePlugin({ … }) as default from its module.',
   ],
   'plugin.id': [
-    ({ what, plugin }) => `It calls itself ${what}, and is listed as ${plugin}.`,
-    'Give it the name it has in console.config.ts: letters, digits, _ and -.',
+    ({ what, plugin }) => `Its id is ${what}, but it is listed as ${plugin}.`,
+    'Use the same id as in console.config.ts: letters, digits, _ and -.',
   ],
-  'plugin.duplicate': ['Several plugins have this id.', 'Remove one of the two from console.config.ts.'],
+  'plugin.duplicate': ['Several plugins have this id.', 'Remove one of them from console.config.ts.'],
   'plugin.api': [
-    ({ what }) => `It is written for version ${what} of the kit, this is ${pluginApi}.`,
-    'Install a version of it that is written for this kit.',
+    ({ what }) => `It is written for version ${what} of the kit, but this is version ${pluginApi}.`,
+    'Install a version of the plugin for this kit.',
   ],
-  'plugin.version': [({ what }) => `${what} is no version.`, 'Write three numbers, such as 1.2.0.'],
+  'plugin.version': [({ what }) => `${what} is not a version.`, 'Write three numbers, such as 1.2.0.'],
   'plugin.server': [
-    'This belongs to the server.',
-    'Move it to the server half: server/plugins/<id>/ or the ./server entry of the package.',
+    'This belongs in the server half.',
+    'Move it to server/plugins/<id>/ or to the ./server entry of the package.',
   ],
   'title.locale': ['The text is missing in this language.', 'Write it in all three languages.'],
   'messages.locale': [
-    'There is no loader of messages for this language.',
-    'Give a loader for each of the three languages.',
+    'The messages have no loader for this language.',
+    'Add a loader for each of the three languages.',
   ],
   'resource.shape': [
     ({ place }) =>
       place.endsWith('.contract')
-        ? 'A resource has a contract: one made with resource().'
+        ? 'A resource needs a contract made with resource().'
         : place.endsWith('.source')
-          ? 'Its source is the id of one.'
-          : item(place, 'A resource has a name such as area/noun, without outer slashes.'),
+          ? 'The source must be the id of a data source.'
+          : item(place, 'A resource needs a name such as area/noun, without leading or trailing slashes.'),
     'Use defineResource({ name: "area/noun", contract }).',
   ],
   'resource.contract': [
     ({ what }) => what ?? 'Its contract has a mistake.',
-    'The contract is the noun’s file in contract/, which both halves share.',
+    'Correct the file of the resource in contract/, which both halves share.',
   ],
   'source.unknown': [
     ({ what }) => `There is no data source ${what}.`,
@@ -53,35 +53,35 @@ export const explanations = {
   'page.shape': [
     ({ place }) =>
       place.endsWith('.can')
-        ? 'A page has a rule.'
-        : item(place, 'A page has a route that starts with a slash.'),
+        ? 'A page needs a rule.'
+        : item(place, 'A page needs a route that starts with a slash.'),
     'Use page("/area/name", loader, rule).',
   ],
-  'route.reserved': [claimed('route'), 'Choose another route: this one is the shell’s own.'],
-  'route.duplicate': [claimed('route'), 'Choose another route, beneath the plugin’s own id.'],
+  'route.reserved': [claimed('route'), 'Choose another route: the shell uses this one.'],
+  'route.duplicate': [claimed('route'), 'Choose another route, below the plugin’s own id.'],
   'route.overlap': [
     claimed('route'),
-    'Let the routes differ in a fixed part, not only in where their parameters stand.',
+    'Make the routes differ in a fixed part, not only in the position of their parameters.',
   ],
   'route.case': [
     ({ what }) => `These addresses differ in upper and lower case only, so they are the same: ${what}.`,
-    'Give the two different names.',
+    'Give them different names.',
   ],
   'extension.shape': [
     ({ place }) =>
       place.endsWith('.can')
-        ? 'n extension has a rule.'
-        : item(place, 'n extension names its slot and has an id.'),
+        ? 'An extension needs a rule.'
+        : item(place, 'An extension needs a slot and an id.'),
     'Use extendSlot(slot, { id, load, can }).',
   ],
   'extension.duplicate': [
-    ({ what }) => `The slot and the extension ${what} are there twice.`,
-    'Give each extension of a slot an id of its own.',
+    ({ what }) => `The slot has two extensions ${what}.`,
+    'Give each extension of a slot a unique id.',
   ],
-  'slot.shape': [({ place }) => item(place, 'A slot has an id.'), 'Use defineSlot("area.place").'],
+  'slot.shape': [({ place }) => item(place, 'A slot needs an id.'), 'Use defineSlot("area.place").'],
   'slot.unknown': [
-    ({ what }) => `Nobody offers the slot ${what}.`,
-    'Take a slot of the kit, or name the plugin that offers it under dependencies or optionalDependencies.',
+    ({ what }) => `There is no slot ${what}.`,
+    'Use a slot of the kit, or list the plugin that declares it under dependencies or optionalDependencies.',
   ],
   'slot.duplicate': [claimed('slot'), 'Rename the slot to <plugin id>.<place>.'],
   'permission.unknown': [
@@ -89,18 +89,18 @@ export const explanations = {
     'Correct its spelling, or declare it under permissions.',
   ],
   'permission.shape': [
-    'A code of its own is not declared well.',
+    'A permission is not declared correctly.',
     'Start it with the plugin’s id and a dot, and name it in all three languages.',
   ],
-  'rule.kind': [({ what }) => `This is no rule: ${what}.`, `Use a code, ${ruleKinds.join(', ')}.`],
+  'rule.kind': [({ what }) => `This is not a rule: ${what}.`, `Use a code, ${ruleKinds.join(', ')}.`],
   'menu.shape': [
     ({ place }) =>
       place.endsWith('.can')
-        ? 'A menu hint has a rule.'
+        ? 'A menu hint needs a rule.'
         : place.endsWith('.icon')
-          ? 'An icon is given by its name.'
-          : item(place, 'A menu hint has a uri that starts with a slash.'),
-    'A menu hint has uri, title in three languages, and a rule.',
+          ? 'An icon must be given by its name.'
+          : item(place, 'A menu hint needs a uri that starts with a slash.'),
+    'Give the menu hint a uri, a title in three languages, and a rule.',
   ],
   'menu.group': [
     ({ what }) => `There is no plugin ${what}.`,
@@ -115,44 +115,41 @@ export const explanations = {
     'Give it the rule of the page, or of the list (can.view of the contract), or a stricter one.',
   ],
   'need.shape': [
-    ({ place }) => item(place, 'It is no id of a plugin.'),
-    'optionalDependencies is a list of plugin ids; dependencies is one too, or has a range of versions for each id.',
+    ({ place }) => item(place, 'This is not the id of a plugin.'),
+    'optionalDependencies is a list of plugin ids; dependencies is such a list, or an object with a version range for each id.',
   ],
   'need.missing': [
-    ({ other }) => `It needs ${other}, which is not there.`,
-    'Add the plugin it needs to console.config.ts, or enable it.',
+    ({ other }) => `It needs ${other}, which is not installed or is switched off.`,
+    'Add that plugin to console.config.ts, or enable it.',
   ],
   'need.range': [
-    ({ what }) => `This is no range of versions: ${what}.`,
-    'Write *, 1.2.0, ^1.2, ~1.2, >=1.2 or <2, or several with spaces between.',
+    ({ what }) => `This is not a version range: ${what}.`,
+    'Write *, 1.2.0, ^1.2, ~1.2, >=1.2 or <2, or several separated by spaces.',
   ],
   'need.version': [
     ({ other, what }) => `It needs ${other} ${what} is installed.`,
-    'Install a version of either that fits the other.',
+    'Install a version of one that fits the other.',
   ],
   'need.cycle': [
-    ({ what }) => `It needs itself: ${what}.`,
-    'Take one of these dependencies away; use optionalDependencies where it works without.',
+    ({ what }) => `Its dependencies form a circle: ${what}.`,
+    'Remove one of these dependencies, or move it to optionalDependencies.',
   ],
-  'need.quarantined': [
-    ({ other }) => `It needs ${other}, which cannot run.`,
-    'Mend the plugin it needs first.',
-  ],
+  'need.quarantined': [({ other }) => `It needs ${other}, which cannot run.`, 'Fix that plugin first.'],
   loader: [
-    'A part is given by its loader.',
-    'Give a function that fetches it, such as screensOf makes, not the component itself.',
+    'A part must be given as a loader.',
+    'Give a function that fetches the component, such as screensOf makes, not the component itself.',
   ],
   'settings.invalid': [
     ({ what }) => what ?? 'Its settings have no schema with a parse function.',
-    'Mend the settings of the plugin in console.config.ts.',
+    'Correct the settings of the plugin in console.config.ts.',
   ],
 } satisfies Record<string, readonly [text: string | ((details: ProblemDetails) => string), advice: string]>
 
 export type ProblemCode = keyof typeof explanations
 
-/** A list that is none has no place within. */
+/** Something that is not a list has no items, so its place does not end with a bracket. */
 function item(place: string, text: string): string {
-  return place.endsWith(']') ? text : 'It is no list.'
+  return place.endsWith(']') ? text : 'It must be a list.'
 }
 
 function claimed(noun: string) {

@@ -4,7 +4,7 @@ import type { Report } from './problem.ts'
 
 export type Loose = Readonly<Record<string, unknown>>
 
-/** A manifest under check, and what its rules may name. */
+/** A manifest that is being checked, and the codes that its rules may use. */
 export interface Manifest {
   readonly plugin: Loose
   readonly id: string
@@ -20,10 +20,13 @@ export function checkText(text: unknown, place: string, report: Report): void {
   }
 }
 
-/** A record, so that a language more does not compile until it stands here. `Object.keys` forgets what the keys are. */
+/**
+ * A record, so that a new language does not compile until it is added here. `Object.keys` loses the type of
+ * the keys.
+ */
 export const locales = Object.keys({ zh_CN: 0, zh_TW: 0, en_US: 0 } satisfies Record<Locale, 0>) as Locale[]
 
-/** The items of a list with their places; none, and a report, for what is no list. */
+/** Returns the items of a list with their places. Reports a value that is not a list and returns no items. */
 export function listOf(
   value: unknown,
   place: string,
@@ -36,7 +39,7 @@ export function listOf(
   return []
 }
 
-/** Whatever it is, what was thrown too, and even what cannot be turned into text. */
+/** Prints any value, also a thrown one, even if it cannot be converted to text. */
 export function print(value: unknown): string {
   try {
     const isText = typeof value !== 'object' || value instanceof Error

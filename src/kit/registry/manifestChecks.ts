@@ -6,8 +6,9 @@ import { checkText, listOf, locales, print, type Manifest } from './manifest.ts'
 import type { Report } from './problem.ts'
 
 /**
- * Checks one manifest by itself, whatever it is, and answers it as it was read; null for what is none. The codes of other
- * areas are not known here, so that nobody fetches them: the compiler and the server check those. Reports all that is wrong.
+ * Checks one manifest on its own, whatever it is, and returns it as it was read, or null if it is not a
+ * manifest. Reports every problem. The codes of other areas are not known here, so that browsers need not
+ * fetch them: the compiler and the server check those.
  */
 export function checkManifest(id: string, given: unknown, report: Report): Plugin | null {
   if (!isRecord(given)) {
@@ -15,13 +16,13 @@ export function checkManifest(id: string, given: unknown, report: Report): Plugi
     return null
   }
   try {
-    // Read once: a getter could answer otherwise the next time.
+    // Read once: a getter could return something else the next time.
     const plugin = { ...given }
     const own = isRecord(plugin['permissions']) ? plugin['permissions'] : {}
     const isKnown = (code: string): boolean => !code.startsWith(`${id}.`) || Object.hasOwn(own, code)
     const manifest = { plugin, id, isKnown, report }
     for (const check of checks) check(manifest)
-    // The checks are what makes it one; who reports nothing has passed them.
+    // It has passed all checks, so it is a plugin.
     return plugin as unknown as Plugin
   } catch (error) {
     report('plugin.shape', '', print(error))
@@ -29,7 +30,7 @@ export function checkManifest(id: string, given: unknown, report: Report): Plugi
   }
 }
 
-/** To add a check, write a function and name it here. */
+/** To add a check, write a function and list it here. */
 const checks: readonly ((manifest: Manifest) => void)[] = [
   checkIdentity,
   checkServerHalf,

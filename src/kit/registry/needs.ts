@@ -2,7 +2,10 @@ import { atriumVersion, needsOf, satisfies } from '#contract/versionRange.ts'
 import type { Plugin } from '#src/kit/definePlugin.ts'
 import type { Problem } from './problem.ts'
 
-/** Needs that are not there, and circles of needs; `listed` are the ids of all plugins that were to be there. */
+/**
+ * Finds missing dependencies and circles of dependencies; `listed` has the ids of all plugins of the
+ * installation.
+ */
 export function needProblems(plugins: readonly Plugin[], listed: ReadonlySet<string>): Problem[] {
   const needs = new Map(
     plugins.map(({ id, dependencies: own }) => [id, needsOf(own).map(([other]) => other)]),
@@ -40,7 +43,10 @@ export function needProblems(plugins: readonly Plugin[], listed: ReadonlySet<str
   })
 }
 
-/** The plugins that cannot run because one that they need, however far off, is among `lost`; with the need that fails. */
+/**
+ * The plugins that cannot run because a direct or indirect dependency is in `lost`, with the dependency that
+ * fails.
+ */
 export function dependentsOf(
   lost: ReadonlySet<string>,
   plugins: readonly Plugin[],
@@ -56,7 +62,7 @@ export function dependentsOf(
   return fallen
 }
 
-/** The shortest way from a plugin along its needs back to itself; undefined when there is none. */
+/** The shortest circle of dependencies from a plugin back to itself; undefined if there is none. */
 function pathBack(
   plugin: string,
   needs: ReadonlyMap<string, readonly string[]>,

@@ -1,4 +1,4 @@
-/** Somebody's claim to a route. */
+/** The claim of a plugin or the shell to a route. */
 export interface Claim {
   /** Empty for the shell. */
   readonly plugin: string
@@ -7,27 +7,27 @@ export interface Claim {
   readonly route: string
 }
 
-/** Two claims that cannot both be mounted; `by` came into the way of `with`. */
+/** Two claims that cannot both be mounted; `by` conflicts with `with`. */
 export interface Collision {
   readonly code: 'resource.duplicate' | 'route.reserved' | 'route.duplicate' | 'route.overlap' | 'route.case'
   readonly by: Claim
   readonly with: Claim
 }
 
-/** A place in the tree of all routes, one segment deep, and who claims it. */
+/** A node in the tree of all routes, one segment deep, and its claims. */
 interface Node {
   readonly fixed: Map<string, Node>
   param: Node | null
-  /** The shell's own stand before all others. */
+  /** The shell's claims come first. */
   readonly pages: Claim[]
   readonly resources: Claim[]
 }
 
 /**
- * Finds the routes that get in each other's way: the same route twice, the shell's own, two whose parameters stand so
- * that one address fits both (`/a/:id/x` and `/a/b/:y`), and a page or resource inside another plugin's resource, which
- * owns all beneath its route. A plugin may put pages beneath its own resources. The names of parameters do not count, nor
- * does the case of letters.
+ * Finds conflicting routes: the same route twice, routes of the shell, two routes whose parameters let one
+ * address match both (`/a/:id/x` and `/a/b/:y`), and a page or resource inside another plugin's resource,
+ * which owns everything below its route. A plugin may put pages below its own resources. The names of
+ * parameters and the case of letters do not matter.
  */
 export function routeCollisions(
   resources: readonly Claim[],
@@ -43,7 +43,7 @@ export function routeCollisions(
   return found
 }
 
-/** Looks through a place and all beneath it; `owners` are the resources that it is inside of. */
+/** Searches a node and everything below it; `owners` are the resources that it is inside of. */
 function search(node: Node, owners: readonly Claim[], found: Collision[]): void {
   const { fixed, param, pages, resources } = node
   const [resource] = resources
@@ -62,10 +62,12 @@ function search(node: Node, owners: readonly Claim[], found: Collision[]): void 
   if (param) search(param, inside, found)
 }
 
-/** A route without the names of its parameters, by which two at one node can differ beside the case. */
+/**
+ * A route without the names of its parameters, because routes at one node may differ in these and in case.
+ */
 const plain = ({ route }: Claim): string => route.replace(/:[^/]+/g, ':').replace(/\/+$/, '')
 
-/** Several at one route. */
+/** Several claims at one route. */
 function findSame({ pages, resources }: Node, found: Collision[]): void {
   const isReserved = pages[0]?.plugin === ''
   const [first, ...others] = isReserved ? [...pages, ...resources] : [...resources, ...pages]
@@ -83,8 +85,8 @@ function findSame({ pages, resources }: Node, found: Collision[]): void {
 }
 
 /**
- * Pages of two subtrees that some address leads into alike. Where `one` was the less fixed so far, and `other` is
- * the less fixed further on (`isMixed`), neither goes before the other.
+ * Pages of two subtrees that the same address can match. If `one` was less specific so far, and `other` is
+ * less specific further on (`isMixed`), neither has precedence.
  */
 function findCrossing(one: Node, other: Node, isMixed: boolean, found: Collision[]): void {
   if (isMixed) {
@@ -104,13 +106,13 @@ function findCrossing(one: Node, other: Node, isMixed: boolean, found: Collision
   for (const next of one.fixed.values()) findCrossing(next, other.param, true, found)
 }
 
-/** The node of a route; what is missing on the way is made. */
+/** Returns the node of a route; creates missing nodes on the way. */
 function nodeOf(root: Node, { route }: Claim): Node {
   let node = root
   for (const segment of route.split('/')) {
     if (segment.startsWith(':')) node = node.param ??= newNode()
     else if (segment !== '') {
-      // The router takes capital and small letters for the same.
+      // The router ignores case.
       const name = segment.toLowerCase()
       const next = node.fixed.get(name) ?? newNode()
       node.fixed.set(name, next)

@@ -3,8 +3,8 @@ import { print } from './manifest.ts'
 import type { Report } from './problem.ts'
 
 /**
- * Checks a rule that nobody type-checked: every part of a known kind, every code known. `place` is made only when
- * something is wrong, because most rules are right.
+ * Checks a rule that was not type-checked: every part must be of a known kind, every code must be known.
+ * `place` is only computed for a problem, because most rules are right.
  */
 export function checkRule(
   rule: unknown,

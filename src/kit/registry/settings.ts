@@ -1,7 +1,10 @@
 import type { Plugin } from '#src/kit/definePlugin.ts'
 import type { Problem } from './problem.ts'
 
-/** What the plugins' schemas make of what is set for them; what a schema refuses is a problem of its plugin. */
+/**
+ * Parses the settings of each plugin with its schema; settings that a schema rejects are a problem of the
+ * plugin.
+ */
 export function readSettings(
   plugins: readonly Plugin[],
   given: Readonly<Record<string, unknown>> = {},
@@ -12,7 +15,7 @@ export function readSettings(
     const value = Object.hasOwn(given, plugin) ? given[plugin] : undefined
     try {
       if (settings) values.set(plugin, settings.parse(value ?? {}))
-      else if (value !== undefined) throw new Error('It takes no settings.')
+      else if (value !== undefined) throw new Error('It has no settings.')
     } catch (error) {
       const what = error instanceof Error ? error.message : 'They are refused.'
       problems.push({ code: 'settings.invalid', plugin, place: 'settings', what })

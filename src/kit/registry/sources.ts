@@ -1,10 +1,10 @@
-/** A place other than the operator's API in which records live. */
+/** A data source other than the operator's API. */
 export interface DataSource {
-  /** How it is spoken to. `simple-rest` is the dialect of `ra-data-simple-rest`. */
+  /** Its protocol. `simple-rest` is the dialect of `ra-data-simple-rest`. */
   readonly kind: 'simple-rest'
   /**
-   * Its address. When left out, `/sources/<id>`, where the server hands calls on to what its setting `DATA_SOURCES`
-   * names. The session's token goes to our own origin alone.
+   * Its address. The default is `/sources/<id>`, from where the server forwards calls to the address in its
+   * setting `DATA_SOURCES`. The session's token is only sent to our own origin.
    */
   readonly url?: string
 }

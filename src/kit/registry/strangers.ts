@@ -10,9 +10,10 @@ import { isRecord } from '#contract/isRecord.ts'
 import type { Problem, Report } from './problem.ts'
 
 /**
- * What plugins name and nobody has: data sources, menu groups, addresses in the menu, and slots. Addresses and slots may also be
- * those of a plugin that is switched off, at fault or only wanted, whose id they begin with. And menu entries for people who may
- * not open what they lead to. `listed` are the ids of all plugins that were to be there.
+ * Finds references to data sources, menu groups, addresses in the menu, and slots that do not exist.
+ * Addresses and slots may also belong to a plugin that is switched off, faulty or an optional dependency, if
+ * they begin with its id. Also finds menu entries for people who may not open their address. `listed` has the
+ * ids of all plugins of the installation.
  */
 export function strangers(
   plugins: readonly Plugin[],
@@ -58,7 +59,7 @@ export function strangers(
   return found
 }
 
-/** What the menu can lead to, and who may open it. */
+/** The addresses that the menu can lead to, and who may open them. */
 const screensOf = (plugins: readonly Plugin[]): Pick<PluginPage, 'route' | 'can'>[] =>
   plugins.flatMap(({ pages = [], resources = [] }) => [
     ...pages,

@@ -80,7 +80,7 @@ interface Scene {
 
 async function loaderFault({ load }: DrawnPart): Promise<string | null> {
   try {
-    return isComponent(await load()) ? null : 'What it fetches is no component.'
+    return isComponent(await load()) ? null : 'What it fetches is not a component.'
   } catch (error) {
     return `It does not come: ${String(error)}`
   }

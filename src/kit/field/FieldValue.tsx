@@ -5,8 +5,8 @@ import { ValueOf } from './ValueOf.tsx'
 import type { ValueLook } from './ValueOf.tsx'
 
 /**
- * One field of the record on screen, shown by its contract kind: numbers with separators, days as YYYY/M/D, choices
- * as words, references by the name of what they point to (and linked). `-` where there is no value.
+ * One field of the current record, shown by its contract kind: numbers with separators, days as YYYY/M/D,
+ * choices as words, references as a link with the name of the record. `-` if there is no value.
  */
 export function FieldValue({ source, ...look }: { source: string } & ValueLook) {
   const contract = useContract()

@@ -1,6 +1,9 @@
 import styles from './Monogram.module.css'
 
-/** A coloured square with the first letter of a name: stands where a logo would. The same record, the same colour. */
+/**
+ * A coloured square with the first letter of a name, shown instead of a logo. A record always has the same
+ * colour.
+ */
 export function Monogram({
   id,
   name,
@@ -18,7 +21,7 @@ export function Monogram({
   )
 }
 
-/** A letter with its marks counts as one. */
+/** A letter with its combining marks counts as one letter. */
 function firstGlyph(name: string): string {
   for (const { segment } of glyphs.segment(name.trim())) return segment.toUpperCase()
   return '·'

@@ -5,8 +5,8 @@ import styles from './NameField.module.css'
 import { nameIn } from './useLocalName.ts'
 
 /**
- * A record's name: the current language first, another one beside it in the second tone. With `monogram`, a
- * coloured first letter stands before it, or the record's own `picture`, where it has one.
+ * A record's name: in the current language first, with another language beside it in a secondary colour. With
+ * `monogram`, a coloured first letter precedes it, or the record's own `picture` if it has one.
  */
 export function NameField({ record, monogram = false, picture = null }: NameFieldProps) {
   const locale = useLocale()
@@ -28,7 +28,7 @@ interface NameFieldProps {
   readonly picture?: string | null
 }
 
-/** What a name says beside one that is shown: many Chinese names begin with the English one. */
+/** What a name adds to the name already shown: many Chinese names begin with the English name. */
 function besides(other: string, shown: string): string {
   if (`${shown} `.startsWith(`${other} `)) return ''
   return other.startsWith(`${shown} `) ? other.slice(shown.length + 1) : other

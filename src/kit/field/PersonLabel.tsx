@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin'
 import { ReferenceLabel } from './ReferenceLabel.tsx'
 
-/** Who did something, by name; null is nobody who had signed in, or a job. */
+/** The name of the person who did something; null means a job or somebody who was not signed in. */
 export function PersonLabel({ id }: { readonly id: string | null }) {
   const translate = useTranslate()
   return id === null ? translate('atrium.history.nobody') : <ReferenceLabel to="user" id={id} />

@@ -14,16 +14,16 @@ import { ReferencesContext } from './references.ts'
 import { useLocalName } from './useLocalName.ts'
 
 interface ReferenceLabelProps {
-  /** The resource that is referred to, as the contract's field names it. */
+  /** The resource of the referenced record, as the contract's field names it. */
   to: string
   id: string
-  /** A link to the record's page, where there is one and the person may see it. */
+  /** Links to the record's page, if there is one and the user may see it. */
   link?: boolean
 }
 
 /**
- * The name of the record that is referred to, in the current language. Inside a table the references of the columns were
- * fetched together; elsewhere react-admin gathers those of one moment into one call.
+ * The name of the referenced record, in the current language. Inside a table the references of all columns
+ * are fetched together; elsewhere react-admin batches them into one call.
  */
 export function ReferenceLabel({ to, id, link = false }: ReferenceLabelProps) {
   const gathered = useContext(ReferencesContext)
@@ -48,7 +48,7 @@ function Fetched({ resource, to, id, link }: Required<ReferenceLabelProps> & { r
   const createPath = useCreatePath()
   const nameOf = useLocalName()
   const name = nameOr(referenceRecord ? nameOf(referenceRecord) : isPending ? undefined : null, { to, id })
-  // The page of what belongs to another site is there.
+  // The page of a record of another site is only available at that site.
   const isHere = scope !== 'site' || site === undefined || site === referenceRecord?.['site']
   if (!link || !hasShow || !canAccess || !referenceRecord || !isHere) return name
   return (
@@ -58,13 +58,13 @@ function Fetched({ resource, to, id, link }: Required<ReferenceLabelProps> & { r
   )
 }
 
-/** A name that is on its way is a grey bar. */
+/** A name that is still loading is a grey bar. */
 function nameOr(name: string | null | undefined, named: { to: string; id: string }) {
   if (typeof name === 'string') return name
   return name === null ? <Nameless {...named} /> : <span className={styles['waits']} />
 }
 
-/** A record that is gone goes by its id. People whose name is not for this person have no common site with them. */
+/** A removed record is shown by its id. Users do not see the names of people with whom they share no site. */
 function Nameless({ to, id }: { to: string; id: string }) {
   const translate = useTranslate()
   return <Gone id={id}>{to === 'user' ? translate('atrium.person_elsewhere') : id}</Gone>

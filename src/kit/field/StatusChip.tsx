@@ -1,12 +1,12 @@
 import styles from './StatusChip.module.css'
 
-/** What a colour says: good, look here, wrong, under way, at rest. Never alone: the word stands beside it. */
+/** The meaning of a colour: good, attention, wrong, in progress, inactive. A word always accompanies it. */
 export type StatusColor = 'green' | 'amber' | 'red' | 'blue' | 'grey'
 
 /** The tone of each value of a choice field; grey where none is named. */
 export type StatusColors = Readonly<Record<string, StatusColor>>
 
-/** A state as a dot and a word. */
+/** A state as a coloured dot and a word. */
 export const StatusChip = ({
   tone = 'grey',
   children,

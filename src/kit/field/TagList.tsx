@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './TagList.module.css'
 
-/** Several short things side by side; beyond `most` only how many more. */
+/** Several short texts side by side; after `most` of them, only the number of the rest. */
 export function TagList({
   items,
   most = 3,

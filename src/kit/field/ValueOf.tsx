@@ -10,11 +10,11 @@ import type { StatusColors } from './StatusChip.tsx'
 import { TagList } from './TagList.tsx'
 import type { Words } from './useWords.ts'
 
-/** How a value is shown, where the contract's kind alone does not say. */
+/** How a value is shown, if the contract's kind is not enough. */
 export interface ValueLook {
-  /** Shows a choice as a chip, with the tone of each value. */
+  /** Shows a choice as a chip, with the colour of each value. */
   statusColors?: StatusColors | undefined
-  /** Writes a figure: formatRatio, formatArea, String for a year, or a drawing of it. */
+  /** Formats a number (formatRatio, formatArea, String for a year) or renders it. */
   format?: ((value: number) => ReactNode) | undefined
 }
 
@@ -26,7 +26,7 @@ interface ValueOfProps extends ValueLook {
   link?: boolean
 }
 
-/** A value by its contract kind. Without hooks of its own, so that hundreds in a table cost little. */
+/** A value by its contract kind. It uses no hooks, so that hundreds of them in a table are cheap. */
 export function ValueOf({
   field,
   source,
@@ -80,7 +80,7 @@ function listOf(field: Field, values: readonly string[], link: boolean): ReactNo
   return <TagList items={items} {...(link ? { most: 50 } : {})} />
 }
 
-/** An address that was stored is another site's: it learns nothing about this page. */
+/** A stored address belongs to another website, which must learn nothing about this page. */
 function textOf(text: string, link: boolean): ReactNode {
   if (!link || !/^https?:\/\//.test(text)) return text
   return (

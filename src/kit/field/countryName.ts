@@ -9,7 +9,10 @@ export const countryCodes: readonly string[] = (
   'TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'
 ).split(' ')
 
-/** The name of a country or region in a language of the console, by its ISO 3166-1 alpha-2 code; the code itself where it has none. */
+/**
+ * Returns the name of a country or region in a language of the console, by its ISO 3166-1 alpha-2 code; the
+ * code itself if it has no name.
+ */
 export function countryName(code: string, locale: string): string {
   if (!/^[A-Z]{2}$/.test(code)) return code
   return namesIn(locale)[brief.includes(code) ? 'short' : 'long'].of(code) ?? code
@@ -20,7 +23,7 @@ interface Names {
   readonly short: Intl.DisplayNames
 }
 
-/** Their long names say more than people do. */
+/** Short names for regions whose official names are longer than people use. */
 const brief: readonly string[] = ['HK', 'MO']
 
 const known = new Map<string, Names>()
@@ -28,7 +31,7 @@ const known = new Map<string, Names>()
 function namesIn(locale: string): Names {
   const found = known.get(locale)
   if (found) return found
-  // What is written for zh_TW is that of Hong Kong.
+  // zh_TW uses the Chinese of Hong Kong.
   const language = locale === 'zh_TW' ? 'zh-HK' : locale.replace('_', '-')
   const made = {
     long: new Intl.DisplayNames(language, { type: 'region' }),

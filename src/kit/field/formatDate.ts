@@ -6,10 +6,10 @@ import { isFigure, noValue } from './formatNumber.ts'
 dayjs.extend(utc)
 dayjs.extend(timezone)
 
-/** The two ways the specification writes a day, and those with the time. No zero padding in the day. */
+/** The specification's two formats of a day, and the same with the time. Days have no leading zeros. */
 export type DatePattern = 'YYYY/M/D' | 'YYYY-M-D' | 'YYYY/M/D HH:mm' | 'YYYY-M-D HH:mm' | 'HH:mm'
 
-/** A moment in unix seconds, as the clock at the site shows it. `-` for what is no moment. */
+/** Formats a time in unix seconds, in the time zone of the site. `-` for other values. */
 export function formatDate(
   seconds: unknown,
   pattern: DatePattern = 'YYYY/M/D',
@@ -18,40 +18,40 @@ export function formatDate(
   return isFigure(seconds) ? atSite(seconds, timeZone).format(pattern) : noValue
 }
 
-/** A calendar day `YYYY-MM-DD`, which has no time zone, as `YYYY/M/D`. `-` for what is no day. */
+/** Formats a calendar day `YYYY-MM-DD`, which has no time zone, as `YYYY/M/D`. `-` for other values. */
 export function formatDay(day: unknown): string {
   const match = typeof day === 'string' ? /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) : null
   return match ? `${match[1]}/${Number(match[2])}/${Number(match[3])}` : noValue
 }
 
-/** The unix seconds at which a day `YYYY-MM-DD` begins at the site; null for what is no day. */
+/** The unix seconds at which a day `YYYY-MM-DD` begins at the site; null for other values. */
 export function startOfDay(day: string, timeZone = siteTimeZone): number | null {
   const start = dayjs.tz(`${day}T00:00:00`, timeZone)
   return /^\d{4}-\d{2}-\d{2}$/.test(day) && start.isValid() ? start.unix() : null
 }
 
-/** The day `YYYY-MM-DD` of a moment at the site. */
+/** The day `YYYY-MM-DD` at the site for a time in unix seconds. */
 export const dayOf = (seconds: number, timeZone = siteTimeZone): string =>
   atSite(seconds, timeZone).format('YYYY-MM-DD')
 
-/** A moment as an input of date and time wants it: `YYYY-MM-DDTHH:mm`, by the site's clock. */
+/** A time in the format of a datetime-local input: `YYYY-MM-DDTHH:mm`, in the site's time zone. */
 export const momentOf = (seconds: number, timeZone = siteTimeZone): string =>
   atSite(seconds, timeZone).format('YYYY-MM-DDTHH:mm')
 
-/** The unix seconds of such a moment; null for what is none. */
+/** The unix seconds of such a text; null if it is not valid. */
 export function secondsOf(moment: string, timeZone = siteTimeZone): number | null {
   const seconds = dayjs.tz(moment, timeZone).unix()
   return Number.isFinite(seconds) ? seconds : null
 }
 
-/** All sites of the group, on the mainland and in Hong Kong, keep this time. */
+/** All sites of the group, on the mainland and in Hong Kong, are in this time zone. */
 const siteTimeZone = 'Asia/Shanghai'
 
-// dayjs's own tz() makes a formatter for each date, which in a table of a hundred dates is felt.
+// dayjs's own tz() creates a formatter for each date, which is slow in a table of a hundred dates.
 const atSite = (seconds: number, timeZone: string) =>
   dayjs.unix(seconds).utcOffset(offsetAt(seconds, timeZone))
 
-/** The minutes by which the zone is ahead of UTC at a moment. */
+/** The offset of the zone from UTC at a given time, in minutes. */
 function offsetAt(seconds: number, timeZone: string): number {
   const name = zoneOf(timeZone).format(seconds * 1000)
   const match = /([+-])(\d{2}):(\d{2})$/.exec(name)

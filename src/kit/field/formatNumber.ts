@@ -1,20 +1,26 @@
-/** Money, counts: thousands separators, at most two decimals, no trailing zeros. `-` for what is no number. */
+/**
+ * Formats money and counts: thousands separators, at most two decimals, no trailing zeros. `-` if it is not a
+ * number.
+ */
 export const formatNumber = (value: unknown): string => (isFigure(value) ? plain.format(value) : noValue)
 
-/** A fraction as a percentage with two decimals, also above 1: 1.5 is `150.00%`. `-` for what is no number. */
+/**
+ * Formats a fraction as a percentage with two decimals, also above 1: 1.5 is `150.00%`. `-` if it is not a
+ * number.
+ */
 export const formatRatio = (value: unknown): string => (isFigure(value) ? percent.format(value) : noValue)
 
-/** Square metres, or with `sqft` the same area in square feet. `-` for what is no number. */
+/** Formats square metres, or with `sqft` the same area in square feet. `-` if it is not a number. */
 export function formatArea(value: unknown, unit: 'sqm' | 'sqft' = 'sqm'): string {
   if (!isFigure(value)) return noValue
   return unit === 'sqm' ? `${plain.format(value)} m²` : `${plain.format(value * squareFeet)} ft²`
 }
 
-/** Whether a value can be shown as a figure at all. */
+/** Whether a value is a finite number. */
 export const isFigure = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value)
 
-/** What stands where there is no value. */
+/** Shown instead of a missing value. */
 export const noValue = '-'
 
 const squareFeet = 10.7639104

@@ -10,24 +10,28 @@ import { useLocalName } from './useLocalName.ts'
 
 /** Records already fetched for references, by resource and id. */
 export interface References {
-  /** Whether the record is among those that were asked for; others say nothing about being there. */
+  /** Whether the record is among those that were fetched; for others it is unknown whether they exist. */
   gathers(noun: string, id: string): boolean
-  /** What the record is called; undefined while it is fetched; null when there is none (any more). */
+  /** The record's name; undefined while it loads; null if the record does not exist (any more). */
   nameOf(noun: string, id: string): string | null | undefined
-  /** The record itself, in the same manner. */
+  /** The record itself, with the same special values. */
   recordOf(noun: string, id: string): RaRecord | null | undefined
 }
 
-/** Set round rows whose references were fetched together; a reference inside asks it instead of the server. */
+/**
+ * Provided around rows whose references were fetched together; references inside read it instead of calling
+ * the server.
+ */
 export const ReferencesContext = createContext<References | null>(null)
 
-/** What the table round a cell has fetched for its references already; null where no table is round it. */
+/** Returns what the surrounding table has fetched for its references; null outside a table. */
 export const useGatheredReferences = (): References | null => useContext(ReferencesContext)
 
 /**
- * Fetches what the given fields of many records refer to, one call a resource: a hundred rows with four references each
- * would otherwise be four hundred observers. A dictionary is fetched whole, once, so that turning the page costs
- * nothing. A resource that no plugin mounts is found as null.
+ * Fetches the records that the given fields of many records refer to, with one call per resource: a hundred
+ * rows with four references each would otherwise need four hundred observers. A dictionary is fetched
+ * completely, once, so that changing the page costs nothing. Records of a resource that no plugin mounts are
+ * null.
  */
 export function useReferences(
   records: readonly RaRecord[] | undefined,
@@ -42,7 +46,7 @@ export function useReferences(
   )
   const results = useQueries({
     queries: wanted.map((want) => ({
-      // The form of react-admin's own keys, so that its mutations refresh and invalidate these too.
+      // The same keys as react-admin's, so that its mutations also refresh and invalidate these.
       queryKey: want.dictionary
         ? [want.resource, 'getList', dictionaryPage]
         : [want.resource, 'getMany', { ids: want.ids }],
@@ -68,7 +72,7 @@ export function useReferences(
   )
 }
 
-/** One page that holds any dictionary: the wire's largest. */
+/** A page large enough for any dictionary: the largest that the API allows. */
 export const dictionaryPage = {
   pagination: { page: 1, perPage: 500 },
   sort: { field: '_id', order: 'ASC' as const },

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useLocale } from 'react-admin'
 import { countryCodes, countryName } from './countryName.ts'
 
-/** All countries and regions in the current language, in the order of their names. */
+/** Returns all countries and regions in the current language, sorted by name. */
 export function useCountries(): readonly { readonly id: string; readonly name: string }[] {
   const locale = useLocale() ?? ''
   return useMemo(() => {

@@ -4,15 +4,15 @@ import type { RaRecord } from 'react-admin'
 import { localName } from '#src/kit/localName.ts'
 
 /**
- * How a record is called in the current language. A record without a name (a store, say) goes by its number or
- * code, else by its id.
+ * Returns a function for a record's name in the current language. A record without a name (such as a store)
+ * is shown by its number or code, otherwise by its id.
  */
 export function useLocalName(): (record: RaRecord) => string {
   const locale = useLocale()
   return useCallback((record) => nameIn(record, locale) || numberOf(record), [locale])
 }
 
-/** The name in a given language; empty for a record that has none at all. */
+/** The name in a given language; empty for a record without any name. */
 export const nameIn = ({ name, name_en, name_sc, name_tc }: RaRecord, locale: string): string =>
   localName({ name, name_en, name_sc, name_tc }, locale)
 

@@ -1,18 +1,21 @@
 import { useMemo } from 'react'
 import { useResourceContext, useTranslate } from 'react-admin'
 
-/** What the fields of a resource are called in the current language. */
+/** The texts for the fields of a resource in the current language. */
 export interface Words {
   /** The label of a field. */
   label(source: string): string
-  /** The word for one of a choice field's values; a value without a word stands for itself. */
+  /** The text for a value of a choice field; the value itself if it has no text. */
   choice(source: string, value: unknown): string
-  /** What stands beneath an input; empty where nothing needs saying. */
+  /** The help text below an input; empty if there is none. */
   help(source: string): string
   yesNo(value: boolean): string
 }
 
-/** The words of the resource on screen, or of a named one: `resources.<name>.fields|choices|help.<source>`. */
+/**
+ * Returns the texts of the current resource, or of a named resource:
+ * `resources.<name>.fields|choices|help.<source>`.
+ */
 export function useWords(name?: string): Words {
   const resource = useResourceContext(name === undefined ? {} : { resource: name }) ?? ''
   const translate = useTranslate()

@@ -9,15 +9,15 @@ import { DrawerForm } from './DrawerForm.tsx'
 
 interface AddInDrawerProps {
   readonly contract: Resource
-  /** The key of what the button says, and the drawer. */
+  /** The message key of the texts of the button and the drawer. */
   readonly title: string
-  /** What the new record has before anything is typed: whose page this is. */
+  /** The initial values of the new record, such as a reference to the current record. */
   readonly defaults: Readonly<Record<string, unknown>>
   /** The inputs. */
   readonly children: ReactNode
 }
 
-/** A button that adds records beside the one on screen, in a drawer, for those who may. */
+/** A button that adds related records in a drawer, for users who may. */
 export function AddInDrawer({ contract, title: key, defaults, children }: AddInDrawerProps) {
   const translate = useTranslate()
   const resource = useResourceOf(contract.name)

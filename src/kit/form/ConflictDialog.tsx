@@ -14,13 +14,14 @@ interface ConflictDialogProps {
   conflict: Conflict
   isSaving: boolean
   onCancel: () => void
-  /** Saves the settled values over the newer revision; answers field errors. */
+  /** Saves the merged values over the newer revision; returns field errors. */
   onSettle: (values: FormValues) => Promise<Record<string, string> | undefined>
 }
 
 /**
- * Someone saved the record meanwhile: what both changed, to keep as typed or to take over, one by one or all at once,
- * then to save again. What only one of them changed is merged by itself, and named.
+ * Shown if somebody else saved the record meanwhile: for fields that both changed, the user keeps their own
+ * value or takes the other, one by one or all at once, and saves again. Fields that only one of them changed
+ * are merged automatically, and listed.
  */
 export function ConflictDialog({ conflict, isSaving, onCancel, onSettle }: ConflictDialogProps) {
   const translate = useTranslate()
@@ -30,7 +31,7 @@ export function ConflictDialog({ conflict, isSaving, onCancel, onSettle }: Confl
   const { resetField, setError } = useFormContext()
   const { mine, theirs, base, isBaseShared } = conflict
   const merge = mergeOf(conflict, contract)
-  // One's own word first.
+  // The user's own value first.
   const [taken, setTaken] = useState<readonly string[]>([])
   const choose = (source: string, keepsMine: boolean) =>
     setTaken([...taken.filter((one) => one !== source), ...(keepsMine ? [] : [source])])

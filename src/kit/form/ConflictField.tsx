@@ -9,13 +9,15 @@ interface ConflictFieldProps {
   readonly mine: unknown
   readonly theirs: unknown
   readonly base: unknown
-  /** Both started from it. Where they did not, mine and theirs are compared with each other. */
+  /** Both started from it. If they did not, my value is compared with theirs. */
   readonly isBaseShared: boolean
   readonly keepsMine: boolean
   readonly onChoose: (keepsMine: boolean) => void
 }
 
-/** One field that two people changed: mine, theirs, and what it was, with what each of them changed marked. */
+/**
+ * One field that two people changed: mine, theirs, and what it was, with what each of them changed marked.
+ */
 export function ConflictField(props: ConflictFieldProps) {
   const { source, mine, theirs, base, isBaseShared, keepsMine, onChoose } = props
   const translate = useTranslate()

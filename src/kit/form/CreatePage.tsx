@@ -9,11 +9,11 @@ import { RecordForm } from './RecordForm.tsx'
 interface CreatePageProps {
   /** Groups of inputs. */
   children: ReactNode
-  /** What the record has from the start; of what belongs to a site, the current one is given anyway. */
+  /** The initial values of the record; the current site is set automatically. */
   defaults?: FormValues
 }
 
-/** The page that makes a record. */
+/** The page that creates a record. */
 export function CreatePage({ children, defaults }: CreatePageProps) {
   const title = useCreateTitle(useResourceContext() ?? '')
   return (

@@ -10,19 +10,19 @@ import { FormBaseContext, useChanges } from './useChanges.ts'
 
 interface DraftKeeperProps {
   isSaved: boolean
-  /** The draft was typed over another revision: saving it must be compared with what is stored now. */
+  /** The draft is based on another revision, so saving must compare it with what is stored now. */
   onOldRevision: (rev: number) => void
 }
 
 /**
- * Keeps what is typed in this window's storage, and offers what a reload left behind. What the end of the session
- * interrupted is filled in again by itself.
+ * Keeps unsaved input in the window's session storage, and offers to restore it after a reload. Input that
+ * the end of the session interrupted is restored automatically.
  */
 export function DraftKeeper({ isSaved, onOldRevision }: DraftKeeperProps) {
   const resource = useResourceContext() ?? ''
   const base = useContext(FormBaseContext)
   const { identity } = useGetIdentity()
-  // What is typed for a new record of a site is of no use at another.
+  // The draft of a new record of one site is not useful at another.
   const isNew = base['id'] === undefined || base['id'] === null
   const id = isNew ? ['create', base['site'] ?? []].flat().join('@') : String(base['id'])
   const key = identity ? draftKey(String(identity.id), resource, id) : null
@@ -40,7 +40,7 @@ function Keeper({ name, isSaved, onOldRevision }: DraftKeeperProps & { name: str
       .filter((draft) => draft.isInterrupted && isWorthOffering(draft, base))
       .at(-1),
   )
-  // They stay until they are restored or discarded, whatever is typed meanwhile.
+  // They stay until they are restored or discarded, even if the user types meanwhile.
   const [found, setFound] = useState(() =>
     readDrafts(name).filter((draft) => !draft.isInterrupted && isWorthOffering(draft, base)),
   )
@@ -58,7 +58,7 @@ function Keeper({ name, isSaved, onOldRevision }: DraftKeeperProps & { name: str
 
   useEffect(() => showForm(name), [name])
   useEffect(() => {
-    // Before that the form would set its own values over these.
+    // Before that the form would overwrite these with its own values.
     if (isReady) refill()
   }, [isReady])
   useEffect(() => {
@@ -111,6 +111,6 @@ interface DraftBarProps {
   onDiscard: () => void
 }
 
-/** A draft that says nothing else than the record is forgotten. */
+/** A draft that does not differ from the record is dropped. */
 const isWorthOffering = ({ changes }: Draft, base: Readonly<Record<string, unknown>>): boolean =>
   Object.entries(changes).some(([source, value]) => !isSameValue(value, base[source]))

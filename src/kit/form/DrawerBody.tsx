@@ -9,18 +9,18 @@ import { StoredRecord } from './StoredRecord.tsx'
 
 type BodyProps = Pick<DrawerFormProps, 'children' | 'id' | 'defaults' | 'addsMore' | 'onSaved' | 'onClose'>
 
-/** The form in a drawer: of a stored record, or of new ones, one after the other. */
+/** The form in a drawer: for a stored record, or for new records, one after another. */
 export function DrawerBody({ children, id, defaults, addsMore = false, onSaved, onClose }: BodyProps) {
   const resource = useResourceContext() ?? ''
   const client = useQueryClient()
   const [count, setCount] = useState(0)
   const body = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The next record is typed from its first field.
+    // For the next record the focus returns to the first field.
     if (count > 0) body.current?.querySelector<HTMLElement>('input, select, textarea')?.focus()
   }, [count])
   const stored = (record: RaRecord) => {
-    // The page beneath shows what was there before.
+    // The page below still shows the old data.
     void client.invalidateQueries({ queryKey: [resource] })
     onSaved?.(record)
   }

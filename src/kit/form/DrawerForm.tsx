@@ -17,20 +17,20 @@ export interface DrawerFormProps {
   readonly title: string
   /** Groups of inputs. */
   readonly children: ReactNode
-  /** The record to change; none makes a new one. */
+  /** The record to change; without it a new record is created. */
   readonly id?: RaRecord['id'] | undefined
-  /** The react-admin resource, when it is not that of the page. */
+  /** The react-admin resource, if it differs from that of the page. */
   readonly resource?: string
-  /** What a new record has from the start. */
+  /** The initial values of a new record. */
   readonly defaults?: FormValues
-  /** Offers "save and add another", for those who enter several. */
+  /** Offers "save and add another". */
   readonly addsMore?: boolean
   readonly onSaved?: (record: RaRecord) => void
 }
 
 /**
- * A form at the side, over the list or record that one stays on: makes a record or changes one by the same rules as the pages
- * do. Closing it asks when something is not saved.
+ * A form in a drawer, over the current list or record. It creates or changes a record with the same rules as
+ * the pages. Closing it asks for confirmation if something is not saved.
  */
 export function DrawerForm({ open, onClose, title, resource, ...form }: DrawerFormProps) {
   const translate = useTranslate()

@@ -14,7 +14,7 @@ interface EditPageProps {
   above?: ReactNode
 }
 
-/** The page that changes a record. Fields that the contract does not let be written are shown instead of asked for. */
+/** The page that changes a record. Fields that the contract does not allow to write are shown read-only. */
 export const EditPage = ({ children, above }: EditPageProps) => (
   <StoredRecord>
     {(record) => (

@@ -3,7 +3,7 @@ import { useFormContext, useFormState } from 'react-hook-form'
 import { useWords } from '#src/kit/field/useWords.ts'
 import styles from './Form.module.css'
 
-/** After a try to save: every field that is wrong, with a link to it. */
+/** After a failed save: every invalid field, with a link to it. */
 export function ErrorSummary() {
   const { errors, submitCount } = useFormState()
   const { setFocus } = useFormContext()

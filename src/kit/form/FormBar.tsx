@@ -8,11 +8,11 @@ interface FormBarProps {
   /** What the bar is for, for screen readers. */
   readonly label: string
   readonly ref?: Ref<HTMLElement>
-  /** The buttons that send the form. */
+  /** The buttons that submit the form. */
   readonly children: ReactNode
 }
 
-/** The bar at the foot of a form: which fields changed, and the buttons that send it. */
+/** The bar at the bottom of a form: the changed fields, and the buttons that submit it. */
 export function FormBar({ label, ref, children }: FormBarProps) {
   const translate = useTranslate()
   const words = useWords()

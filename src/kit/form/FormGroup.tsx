@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import styles from './Form.module.css'
 
-/** Inputs that belong together, under a heading (the key of its message). */
+/** A group of inputs under a heading (a message key). */
 export function FormGroup({ title, children }: { title: string; children: ReactNode }) {
   const translate = useTranslate()
   const heading = useId()

@@ -7,7 +7,7 @@ import { PersonContext } from '#src/kit/personContext.ts'
 import styles from './Form.module.css'
 import { FormBaseContext } from './useChanges.ts'
 
-/** Which site the record of the form belongs to, or will; nothing where records belong to none. */
+/** Shows the site of the form's record; nothing if the resource has no site. */
 export function FormSite() {
   const { scope } = useContract()
   const { site: id } = useContext(FormBaseContext)

@@ -8,7 +8,7 @@ interface LeaveQuestionProps {
   readonly onStay: () => void
 }
 
-/** Asks before what was typed is left. */
+/** Asks for confirmation before unsaved input is lost. */
 export function LeaveQuestion({ open, onLeave, onStay }: LeaveQuestionProps) {
   const translate = useTranslate()
   const title = useId()

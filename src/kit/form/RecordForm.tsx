@@ -20,20 +20,20 @@ import { WholeCheck } from './WholeCheck.tsx'
 interface RecordFormProps {
   /** Groups of inputs: `<FormGroup title="…"><Input source="…" /></FormGroup>`. */
   children: ReactNode
-  /** The stored record to change; none makes a new one. */
+  /** The stored record to change; without it a new record is created. */
   record?: RaRecord
-  /** Where to go after saving; the record's page, or the list where it has none, when nothing is said. */
+  /** Where to go after saving; by default the record's page, or the list if there is no such page. */
   onSaved?: (record: RaRecord) => void
-  /** What a new record has from the start. */
+  /** The initial values of a new record. */
   defaults?: FormValues | undefined
-  /** Offers to save and begin the next record; called instead of `onSaved` then. */
+  /** Offers to save and start the next record; then called instead of `onSaved`. */
   onAnother?: (record: RaRecord) => void
 }
 
 /**
- * The form of one record, in one column: checked as one types, saved on the server before anything moves, sent once
- * however often one clicks. What is typed survives a reload, is not left by accident, and is compared when someone
- * else saved meanwhile. At another site it starts anew.
+ * The form of one record, in one column. It validates while the user types, waits for the server before it
+ * navigates, and submits only once, however often the user clicks. Input survives a reload, is not lost by
+ * accident, and is merged if somebody else saved meanwhile. The form resets when the site changes.
  */
 export const RecordForm = (props: RecordFormProps) => (
   <FormHere key={useContext(PersonContext)?.site?._id} {...props} />
@@ -42,7 +42,8 @@ export const RecordForm = (props: RecordFormProps) => (
 function FormHere({ children, record, onSaved, defaults, onAnother }: RecordFormProps) {
   const action = record ? 'edit' : 'create'
   const initial = useInitial(defaults)
-  // Kept from the start: a later fetch must neither empty the form nor move the revision beneath what was typed.
+  // Kept from the start: a later fetch must neither empty the form nor change the revision that the input is
+  // based on.
   const [basis, setBasis] = useState<Basis>({ base: record ?? null, keepsTyped: false, isShared: true })
   const [savedRecord, setSavedRecord] = useState<RaRecord | null>(null)
   const leave = useLeave(onSaved)
@@ -104,11 +105,11 @@ function FormHere({ children, record, onSaved, defaults, onAnother }: RecordForm
   )
 }
 
-/** What the form goes over. */
+/** The record that the form is based on. */
 interface Basis {
   readonly base: RaRecord | null
   readonly keepsTyped: boolean
-  /** It is what was typed over; not so for a draft of an older revision. */
+  /** False for a draft of an older revision. */
   readonly isShared: boolean
 }
 
@@ -123,7 +124,7 @@ function useLeave(onSaved: ((record: RaRecord) => void) | undefined) {
     notify('atrium.action.saved', { type: 'success' })
     if (onAnother) onAnother(saved)
     else if (onSaved) onSaved(saved)
-    // A back end may not say which record it made.
+    // A back end may not return the id of the new record.
     else redirect(hasShow && saved.id !== '' ? 'show' : 'list', resource, saved.id, saved)
   }
 }

@@ -8,15 +8,15 @@ import { FormBaseContext, useChanges } from './useChanges.ts'
 
 interface SaveBarProps {
   readonly isSaving: boolean
-  /** There is a button that saves and begins the next record. */
+  /** Shows a button that saves and starts the next record. */
   readonly hasAnother: boolean
-  /** Told before the form is sent whether the next record is to follow. */
+  /** Called before the form is submitted, with whether the next record follows. */
   readonly onChosen: (isAnother: boolean) => void
 }
 
 /**
- * Saves the form; Ctrl or Cmd + S does it too. For a stored record it appears when something changed. It says which
- * fields changed.
+ * Saves the form, also with Ctrl or Cmd + S. For a stored record it appears when something changed, and lists
+ * the changed fields.
  */
 export function SaveBar({ isSaving, hasAnother, onChosen }: SaveBarProps) {
   const translate = useTranslate()
@@ -41,7 +41,7 @@ export function SaveBar({ isSaving, hasAnother, onChosen }: SaveBarProps) {
           onClick={() => {
             if (isSaving) return
             onChosen(true)
-            // Not a second button that submits: Enter in a field means the first one there is.
+            // Not a second submit button: Enter in a field triggers the first submit button.
             bar.current?.closest('form')?.requestSubmit()
           }}
         >
@@ -65,7 +65,7 @@ function useSaveKey(bar: React.RefObject<HTMLElement | null>, onChosen: SaveBarP
   useEffect(() => {
     const save = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
-      // The browser would save the page as a file.
+      // Otherwise the browser would save the page as a file.
       event.preventDefault()
       choose(false)
       bar.current?.closest('form')?.requestSubmit()

@@ -5,15 +5,15 @@ import { RecordFailed } from '#src/kit/record/RecordFailed.tsx'
 import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
 
 interface StoredRecordProps {
-  /** The id of the record; that in the address when left out. */
+  /** The id of the record; by default from the address. */
   readonly id?: RaRecord['id']
-  /** Draws what starts from it. */
+  /** Renders what starts from it. */
   readonly children: (record: RaRecord) => ReactNode
 }
 
 /**
- * What a form of a stored record starts from: what the server says now. It stays so while the form is there, whatever is
- * fetched later.
+ * Loads the stored record that a form starts from. The record stays the same while the form is mounted,
+ * whatever is fetched later.
  */
 export const StoredRecord = ({ id, children }: StoredRecordProps) => (
   <EditBase
@@ -32,7 +32,7 @@ function Fresh({ children }: Pick<StoredRecordProps, 'children'>) {
   const { record, isFetching, error } = useEditContext()
   const [started, setStarted] = useState<RaRecord | null>(null)
   const isAnother = record !== undefined && record.id !== started?.id
-  // A list leaves its rows in the cache, which may be old and have fewer fields.
+  // Rows that a list left in the cache may be stale and have fewer fields.
   if (isAnother && !isFetching && !error) setStarted(record)
   return isAnother || started === null ? <RecordSkeleton /> : children(started)
 }
@@ -42,5 +42,5 @@ function Failed() {
   return <RecordFailed error={error} retry={() => void refetch()} />
 }
 
-// What failed is said in the form's place. React-admin would leave for the list.
+// The error is shown in place of the form. React-admin would redirect to the list.
 const quiet = { onError: () => undefined }

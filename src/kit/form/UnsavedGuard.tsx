@@ -4,7 +4,10 @@ import { LeaveQuestion } from './LeaveQuestion.tsx'
 import { isUnsaved, noteUnsaved, UnsavedContext } from './unsaved.ts'
 import { useChanges } from './useChanges.ts'
 
-/** Asks before typed changes are left: inside the console with a dialog, at the window's end with the browser's own. */
+/**
+ * Asks for confirmation before unsaved changes are lost: with a dialog inside the console, with the browser's
+ * own when the window closes.
+ */
 export function UnsavedGuard({ isSaved }: { isSaved: boolean }) {
   const hasChanges = Object.keys(useChanges()).length > 0 && !isSaved
   const [form] = useState<object>(() => ({}))
@@ -14,7 +17,7 @@ export function UnsavedGuard({ isSaved }: { isSaved: boolean }) {
     tell?.(hasChanges)
     return () => tell?.(false)
   }, [tell, hasChanges])
-  // Only a data router can hold a navigation back.
+  // Only a data router can block a navigation.
   const canBlock = useCanBlock()
   useEffect(() => {
     if (!hasChanges) return undefined
@@ -31,7 +34,7 @@ function Guard({ form, hasChanges }: { form: object; hasChanges: boolean }) {
       isUnsaved(form) && currentLocation.pathname !== nextLocation.pathname,
   )
   useEffect(() => {
-    // Saving is what led away from the form: nothing is lost.
+    // The navigation follows a save, so nothing is lost.
     if (blocker.state === 'blocked' && !hasChanges) blocker.proceed?.()
   }, [blocker, hasChanges])
   return (

@@ -4,8 +4,8 @@ import type { FieldErrors } from '#contract/reply.ts'
 import { useWholeErrors } from '#src/kit/input/useWholeProblem.ts'
 
 /**
- * Draws nothing. A field can become wrong, or right, by what is typed in another one: those that somebody has been to are
- * then checked anew.
+ * Renders nothing. Input in one field can make another field valid or invalid, so it validates all touched
+ * fields again.
  */
 export function WholeCheck() {
   const values = useWatch() as Readonly<Record<string, unknown>>

@@ -3,7 +3,10 @@ import type { Resource } from '#contract/resource.ts'
 /** A record or the values of a form, by field. */
 export type FormValues = Readonly<Record<string, unknown>>
 
-/** The writable fields in which a form differs from the record it started from, with the form's values. */
+/**
+ * Returns the writable fields in which a form differs from the record it started from, with the form's
+ * values.
+ */
 export function changesIn(
   values: FormValues,
   base: FormValues,
@@ -18,14 +21,14 @@ export function changesIn(
   )
 }
 
-/** Whether two values of a field say the same; nothing is null, undefined and empty text alike. */
+/** Whether two values of a field are equal; null, undefined and empty text are all empty. */
 export const isSameValue = (one: unknown, other: unknown): boolean =>
   JSON.stringify(plain(one)) === JSON.stringify(plain(other))
 
 const plain = (value: unknown): unknown =>
   value === undefined || value === '' || (Array.isArray(value) && value.length === 0) ? null : value
 
-/** What a form starts from when a record is made: what is given, else the contract's initial values. */
+/** Returns the initial values of a form for a new record: the given values, otherwise the contract's. */
 export const initialOf = ({ fields }: Resource, given: FormValues = {}): FormValues =>
   Object.fromEntries(
     Object.entries(fields)

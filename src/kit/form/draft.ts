@@ -1,19 +1,22 @@
 import type { FormValues } from './changes.ts'
 
-/** What was typed and not saved. `rev` is the record's revision it was typed over; 0 for a new record. */
+/** Unsaved input. `rev` is the revision of the record that it is based on; 0 for a new record. */
 export interface Draft {
   readonly at: number
   readonly rev: number
   readonly changes: FormValues
-  /** The session ended while the form was on screen: it comes back filled. */
+  /** The session ended while the form was open, so it is restored automatically. */
   readonly isInterrupted?: boolean
 }
 
-/** Where the drafts of a form are kept: per person, so that they are never shown to another who signs in at the same window. */
+/**
+ * The storage key of a form's drafts. It is per user, so that drafts are never shown to somebody else who
+ * signs in in the same window.
+ */
 export const draftKey = (user: string, resource: string, id: string): string =>
   `${prefixOf(user)}${resource}.${id}`
 
-/** The drafts kept in this window, the newest last. Never throws. */
+/** Returns the drafts kept in this window, newest last. Never throws. */
 export function readDrafts(key: string): readonly Draft[] {
   try {
     const drafts: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]')
@@ -23,21 +26,24 @@ export function readDrafts(key: string): readonly Draft[] {
   }
 }
 
-/** Keeps the newest few drafts until they are saved or discarded, or the window is closed; none forgets them. Never throws. */
+/**
+ * Keeps the newest few drafts until they are saved or discarded, or the window is closed; an empty list
+ * removes them. Never throws.
+ */
 export function keepDrafts(key: string, drafts: readonly Draft[]): void {
   try {
     if (drafts.length === 0) sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, JSON.stringify(drafts.slice(-most)))
   } catch {
-    // Storage is blocked or full: the form works, it just does not survive a reload.
+    // Storage is blocked or full: the form works, but its input does not survive a reload.
   }
 }
 
-/** Whether this window keeps anything that the person typed and did not save. */
+/** Whether this window keeps any unsaved input of the user. */
 export const hasDrafts = (user: string): boolean =>
   draftKeys().some((key) => key.startsWith(prefixOf(user)) && readDrafts(key).length > 0)
 
-/** Forgets all that was typed in this window, by whoever. */
+/** Removes all drafts of this window, of every user. */
 export function forgetDrafts(): void {
   for (const key of draftKeys()) keepDrafts(key, [])
 }
@@ -53,13 +59,16 @@ function draftKeys(): string[] {
 const prefix = 'atrium.draft.'
 const prefixOf = (user: string): string => `${prefix}${user}.`
 
-/** Notes that a form is on screen; returns how to note that it is gone. */
+/** Registers an open form; returns a function that unregisters it. */
 export function showForm(key: string): () => void {
   shown.add(key)
   return () => shown.delete(key)
 }
 
-/** The session has ended: what is typed in the forms on screen comes back by itself after sign-in. */
+/**
+ * Marks the drafts of the open forms when the session ends, so that they are restored automatically after
+ * sign-in.
+ */
 export function interruptForms(): void {
   for (const key of shown) {
     const drafts = readDrafts(key)

@@ -2,29 +2,32 @@ import type { Resource } from '#contract/resource.ts'
 import { isSameValue } from './changes.ts'
 import type { FormValues } from './changes.ts'
 
-/** What two people did to one record, from the same start. */
+/** The changes of two people to one record. */
 export interface Versions {
   readonly mine: FormValues
   readonly theirs: FormValues
   /** What my form started from. */
   readonly base: FormValues
-  /** It is also what the other person started from. If not, whatever I changed has to be decided. */
+  /** The other person started from it too. If not, the user must decide about every field they changed. */
   readonly isBaseShared: boolean
 }
 
-/** How two versions of a record come together. */
+/** The result of merging two versions of a record. */
 export interface Merge {
-  /** Changed by both, and differently, or hanging together so: to be decided. */
+  /** Fields that both changed differently, or that depend on such fields: the user must decide. */
   readonly contested: readonly string[]
-  /** Changed by the other person alone: theirs. */
+  /** Changed only by the other person: their value. */
   readonly theirs: readonly string[]
-  /** Changed by me alone. */
+  /** Changed only by me. */
   readonly mine: readonly string[]
-  /** My values with the other person's where they alone changed something. */
+  /** My values, with the other person's where only they changed something. */
   readonly values: FormValues
 }
 
-/** Merges field by field. A field that is chosen within another one (a level 2 within its level 1) goes with it. */
+/**
+ * Merges field by field. A field that depends on another (a level 2 within its level 1) is merged together
+ * with it.
+ */
 export function mergeOf({ mine, theirs, base, isBaseShared }: Versions, { fields }: Resource): Merge {
   const differing = Object.keys(fields).filter(
     (source) => fields[source]?.writable === 'always' && !isSameValue(mine[source], theirs[source]),
@@ -46,7 +49,7 @@ export function mergeOf({ mine, theirs, base, isBaseShared }: Versions, { fields
   }
 }
 
-/** Those of the fields that hang together with one: what it lies within, and what lies within it. */
+/** The fields that depend on a field, and the fields that it depends on. */
 function familyOf(source: string, among: readonly string[], fields: Resource['fields']): string[] {
   const outermost = (one: string): string => {
     const within = fields[one]?.within

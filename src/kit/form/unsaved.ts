@@ -1,22 +1,25 @@
 import { createContext } from 'react'
 
-/** Hears whether the form inside has something unsaved; set by what can be closed round a form. Must stay the same function. */
+/**
+ * Notified when the form inside gets or loses unsaved changes; provided by closable containers around a form.
+ * The function must be stable.
+ */
 export const UnsavedContext = createContext<((isUnsaved: boolean) => void) | null>(null)
 
-/** The forms on screen with something unsaved, whoever they are. */
+/** All open forms with unsaved changes. */
 const unsaved = new Set<object>()
 
-/** Whether a form on screen has something unsaved: what would take it away asks first. */
+/** Whether an open form has unsaved changes. Ask the user before closing it. */
 export const hasUnsaved = (): boolean => unsaved.size > 0
 
-/** Whether leaving this form has to be confirmed. */
+/** Whether leaving this form needs confirmation. */
 export const isUnsaved = (form: object): boolean => unsaved.has(form)
 
-/** Notes that a form has something unsaved; returns how to note that it has no more. */
+/** Registers a form with unsaved changes; returns a function that unregisters it. */
 export function noteUnsaved(form: object): () => void {
   unsaved.add(form)
   return () => unsaved.delete(form)
 }
 
-/** The person agreed to leave the forms on screen: none of them asks again. */
+/** The user agreed to leave the open forms, so none of them asks again. */
 export const leaveForms = (): void => unsaved.clear()

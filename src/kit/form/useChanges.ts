@@ -8,7 +8,7 @@ import type { FormValues } from './changes.ts'
 /** The record the form started from: the stored one, or the initial values of a new one. */
 export const FormBaseContext = createContext<FormValues>({})
 
-/** What the form says differently from the record it started from, live. */
+/** Returns the fields in which the form differs from the record it started from; updates live. */
 export function useChanges(): FormValues {
   const base = useContext(FormBaseContext)
   const action = useContext(FormActionContext)

@@ -5,8 +5,8 @@ import { initialOf } from './changes.ts'
 import type { FormValues } from './changes.ts'
 
 /**
- * What a new record's form starts from: what the screen gives, the current site for what belongs to one, else what the
- * contract says. It stays as it was when the form opened.
+ * Returns the initial values of a new record's form: those of the screen, the current site if the resource
+ * has one, otherwise the contract's. They stay as they were when the form opened.
  */
 export function useInitial(defaults: FormValues | undefined): FormValues {
   const contract = useContract()

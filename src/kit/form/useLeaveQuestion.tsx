@@ -4,8 +4,8 @@ import { LeaveQuestion } from './LeaveQuestion.tsx'
 import { hasUnsaved } from './unsaved.ts'
 
 /**
- * For what takes the forms on screen away without leaving their address: `ask(run)` runs it at once, or after the person agreed to
- * leave what is not saved. `question` belongs somewhere on the page.
+ * For actions that close the open forms without changing the address: `ask(run)` runs the action immediately,
+ * or after the user agreed to lose unsaved changes. Render `question` somewhere on the page.
  */
 export function useLeaveQuestion(): { ask: (run: () => void) => void; question: ReactNode } {
   const [waiting, setWaiting] = useState<(() => void) | null>(null)

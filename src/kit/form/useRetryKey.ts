@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 
 /**
- * A key for each content that is sent: the same content sent again (an answer was lost) has the same key, by which
- * the server makes one record and not two.
+ * Returns an idempotency key for the content to send: the same content sent again (because a reply was lost)
+ * has the same key, so that the server creates only one record.
  */
 export function useRetryKey(): (data: object) => string {
   const last = useRef({ content: '', key: '' })
@@ -13,7 +13,7 @@ export function useRetryKey(): (data: object) => string {
   }
 }
 
-// randomUUID exists only on https and localhost; a console in a local network may have neither.
+// randomUUID exists only on https and localhost, but a console in a local network may use plain http.
 const randomKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',

@@ -15,18 +15,22 @@ import type { Versions } from './mergeOf.ts'
 import { newerIn } from './newerIn.ts'
 import { useRetryKey } from './useRetryKey.ts'
 
-/** Someone saved the record meanwhile: what the form says, what the record says now, and what it was. */
+/**
+ * A conflict, because somebody else saved the record meanwhile: the form's values, the record now, and the
+ * record before.
+ */
 export interface Conflict extends Versions {
   readonly theirs: RaRecord
 }
 
-/** Messages by field, as react-admin's form takes them back from a save. */
+/** Error messages by field, in the form that react-admin expects from a save. */
 type Errors = Record<string, string>
 
 /**
- * Sends a form: only what changed, and for a stored record the revision it was typed over. One at a time, however
- * often it is asked. Field errors of the server are answered; a newer revision is merged and sent again where nobody
- * changed the same, and else becomes the conflict; any other error is notified, and the form keeps what was typed.
+ * Submits a form: only the changed fields, and for a stored record the revision that they are based on. Only
+ * one submit runs at a time. It returns the server's field errors. If the record is newer, it merges and
+ * submits again if both changed different fields, otherwise it sets the conflict. Any other error is shown as
+ * a notification, and the form keeps its input.
  */
 export function useSave(action: 'create' | 'edit', { onSaved, onNewer }: Following) {
   const resource = useResourceContext() ?? ''
@@ -38,7 +42,7 @@ export function useSave(action: 'create' | 'edit', { onSaved, onNewer }: Followi
   const [isSaving, setSaving] = useState(false)
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const retryKeyOf = useRetryKey()
-  // State comes too late for the second click of a double click, and so does the answer for one just before it.
+  // A ref, because state updates too late for the second click of a double click.
   const isUnderWay = useRef(false)
   const savedOver = useRef<FormValues | null>(null)
 
@@ -64,7 +68,7 @@ export function useSave(action: 'create' | 'edit', { onSaved, onNewer }: Followi
         action === 'create'
           ? await make(filledIn(values, contract))
           : await change(changesIn(values, base, contract, action), base)
-      // A session that ended meanwhile is answered with no record at all (react-admin): then nothing was saved.
+      // If the session ended meanwhile, react-admin returns no record: then nothing was saved.
       if (!isRecord(saved) || saved.id === undefined) return undefined
       savedOver.current = base
       onSaved(saved)
@@ -102,7 +106,7 @@ export function useSave(action: 'create' | 'edit', { onSaved, onNewer }: Followi
   function refused({ message, data }: Failure): Errors | undefined {
     const fields = data['fields']
     if (isRecord(fields)) return messagesFor(fields)
-    // A service elsewhere says in its own sentences what is wrong.
+    // An external service returns its own error messages.
     const said = data['errors']
     if (isRecord(said))
       return Object.fromEntries(Object.entries(said).map(([at, text]) => [at, String(text)]))
@@ -114,7 +118,7 @@ export function useSave(action: 'create' | 'edit', { onSaved, onNewer }: Followi
     Object.fromEntries(
       Object.entries(fields).map(([source, key]) => [
         source,
-        // The form of react-admin's validators, which carries the bounds to the message.
+        // The format of react-admin's validators, which passes the bounds to the message.
         `@@react-admin@@${JSON.stringify(messageFor(contract.fields[source], String(key)))}`,
       ]),
     )
@@ -124,7 +128,7 @@ export function useSave(action: 'create' | 'edit', { onSaved, onNewer }: Followi
 
 interface Following {
   readonly onSaved: (record: RaRecord) => void
-  /** The record turned out to be newer, and what the form says goes over that revision. */
+  /** The record was newer, and the form's values are merged into that revision. */
   readonly onNewer: (record: RaRecord) => void
 }
 
@@ -132,11 +136,11 @@ interface Storing {
   readonly values: FormValues
   readonly base: FormValues
   readonly isBaseShared: boolean
-  /** The fields that came from somebody else on the way. */
+  /** The fields that were merged from somebody else. */
   readonly joined: readonly string[]
 }
 
-/** What a new record is sent with: what was chosen or stood in the form; the rest is the server's to fill. */
+/** The values to send for a new record: those in the form; the server fills in the rest. */
 const filledIn = (values: FormValues, { fields }: Resource): FormValues =>
   Object.fromEntries(
     Object.entries(values).filter(

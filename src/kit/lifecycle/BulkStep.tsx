@@ -14,7 +14,7 @@ import { useBulkStep, type Outcome } from './useBulkStep.ts'
 interface BulkStepProps {
   readonly step: string
   readonly icon: ReactNode
-  /** What a record is called; its name when left out. */
+  /** Returns the label of a record; its name by default. */
   readonly name?: (record: RaRecord) => ReactNode
   /** The fields of what the step takes that are typed; all that have an input when left out. */
   readonly sources?: readonly string[]
@@ -22,8 +22,8 @@ interface BulkStepProps {
 }
 
 /**
- * Takes a step of the ticked records, for those who may: asks once, then reports what came of each. The records are independent
- * of each other: one that is refused holds up none.
+ * Takes a step of the ticked records, for those who may: asks once, then reports what came of each. The
+ * records are independent of each other: one that is refused holds up none.
  */
 export function BulkStep({ step, icon, ...props }: BulkStepProps) {
   const resource = useResourceContext() ?? ''
@@ -94,7 +94,7 @@ interface OutcomesProps {
   readonly name: BulkStepProps['name']
 }
 
-/** Each record with what came of the step. */
+/** Each record with the result of the step. */
 function Outcomes({ outcomes, done, name }: OutcomesProps) {
   const translate = useTranslate()
   const nameOf = useLocalName()

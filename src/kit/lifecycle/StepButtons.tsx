@@ -10,19 +10,19 @@ import { useStepWords } from './stepWords.ts'
 import { useSteps } from './useSteps.ts'
 
 interface StepButtonsProps {
-  /** Which steps, in this order; all of them, as the contract has them, when left out. */
+  /** The steps to show, in this order; by default all, in the contract's order. */
   readonly steps?: readonly string[]
-  /** The steps whose buttons stay when the state of the record has closed them; the others go. */
+  /** The steps whose buttons stay visible if the record's state does not allow them; others are hidden. */
   readonly staying?: readonly string[]
-  /** The steps that most people come for. */
+  /** The primary steps. */
   readonly primary?: readonly string[]
-  /** Draws the dialog of a step; `StepDialog` when left out. */
+  /** Renders the dialog of a step; `StepDialog` by default. */
   readonly renderDialog?: (step: string, onClose: () => void) => ReactNode
 }
 
 /**
- * A button for each step of the record on screen that the person may take. One that is closed to them as a person, as the
- * author of a request, stays and says why.
+ * A button for each step of the current record that the user may take. A step that is closed to this user,
+ * such as the author of a request, stays visible and says why.
  */
 export function StepButtons({ steps, staying = [], primary = [], renderDialog }: StepButtonsProps) {
   const { lifecycle } = useContract()

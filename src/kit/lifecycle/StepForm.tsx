@@ -91,7 +91,7 @@ export function StepForm({
   )
 }
 
-/** Inside it the fields are those that the step takes, with labels of their own. */
+/** Inside it the fields are those of the step, with their own labels. */
 function TakenFields({ step, children }: { readonly step: string; readonly children: ReactNode }) {
   const resources = useContext(ResourcesContext)
   const name = `${useResourceContext() ?? ''}.steps.${step}`

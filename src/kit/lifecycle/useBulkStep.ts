@@ -5,18 +5,21 @@ import { failureOf } from '#src/kit/state/failureOf.ts'
 import { useSelection } from '#src/kit/selection/selection.ts'
 import { useTakeStep } from './useTakeStep.ts'
 
-/** What came of the step for one record; without `refusal` it was taken. */
+/** The result of the step for one record; without `refusal` it succeeded. */
 export interface Outcome {
   readonly id: RaRecord['id']
-  /** What the server says; empty where it says nothing. */
+  /** The server's message; may be empty. */
   readonly refusal?: string
 }
 
-/** Takes a step of each ticked record, one after the other. Those that took it are ticked no more when the dialog closes. */
+/**
+ * Takes a step of each selected record, one after another. Records that took it are deselected when the
+ * dialog closes.
+ */
 export function useBulkStep(step: string, onClose: () => void) {
   const { refetch } = useListContext()
   const { ids: ticked, tick } = useSelection()
-  // What is ticked when the dialog opens.
+  // The selection when the dialog opens.
   const [ids] = useState(() => [...(ticked ?? [])])
   const take = useTakeStep()
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([])

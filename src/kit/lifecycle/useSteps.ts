@@ -10,8 +10,9 @@ import { useContract } from '#src/kit/contractOf.ts'
 import { mayOf, useSubject } from '#src/kit/subject.ts'
 
 /**
- * Which steps of the record on screen are open, by name. The server says so; until it has, and where it cannot, the contract is
- * asked, which does not know everything. Changes made elsewhere bring it up to date, as they do the record.
+ * Which steps of the record on screen are open, by name. The server says so; until it has, and where it
+ * cannot, the contract is asked, which does not know everything. Changes made elsewhere bring it up to date,
+ * as they do the record.
  */
 export function useSteps(): Readonly<Record<string, StepState>> {
   const resource = useResourceContext() ?? ''
@@ -30,7 +31,7 @@ export function useSteps(): Readonly<Record<string, StepState>> {
   return record ? { ...stepsByContract(contract, subject, record), ...told.data } : {}
 }
 
-/** What the contract says of each step, as far as the record tells. */
+/** What the contract says about each step, as far as the record's fields are known. */
 const stepsByContract = (
   { lifecycle }: Resource,
   subject: Subject,

@@ -5,11 +5,11 @@ type Value = string | number | boolean
 interface ChecklistProps {
   options: readonly { value: Value; text: string }[]
   chosen: readonly unknown[]
-  /** The chosen values, the one ticked last at the end. */
+  /** The selected values, the latest last. */
   onChange: (chosen: unknown[]) => void
 }
 
-/** Choices to tick, each taking effect at once. */
+/** Checkboxes for choices, each of which takes effect immediately. */
 export const Checklist = ({ options, chosen, onChange }: ChecklistProps) => (
   <ul className={styles['checklist']}>
     {options.map(({ value, text }) => (

@@ -2,7 +2,7 @@ import Close from '@mui/icons-material/CloseRounded'
 import { useListContext, useTranslate } from 'react-admin'
 import styles from './FilterChip.module.css'
 
-/** The filter that names single records, such as those that were ticked: says how many, and can be taken off. */
+/** The chip of a filter by record ids, such as selected records: shows how many, and can be removed. */
 export function ChosenChip() {
   const { filterValues, setFilters, displayedFilters } = useListContext()
   const translate = useTranslate()

@@ -3,7 +3,7 @@ import { useCountries } from '#src/kit/field/useCountries.ts'
 import type { FilterPanelProps } from './FilterPanel.tsx'
 import { SearchedChecklist } from './SearchedChecklist.tsx'
 
-/** Countries and regions to tick, found by name or code as one types; what is ticked stays on top. */
+/** Checkboxes for countries and regions, with search by name or code; selected ones stay on top. */
 export function CountryFilter({ value, onChange }: FilterPanelProps) {
   const countries = useCountries()
   const [text, setText] = useState('')

@@ -8,7 +8,7 @@ import styles from './FilterChip.module.css'
 import { FilterPanel } from './FilterPanel.tsx'
 import { FilterText } from './FilterText.tsx'
 
-/** A filter by one field: a chip that opens its choices; with a value it says so and can be taken off. */
+/** A filter by one field: a chip that opens its choices, shows its value, and can be removed. */
 export function FilterChip({ source, startsOpen = false }: { source: string; startsOpen?: boolean }) {
   const contract = useContract()
   const field = contract.asked[source] ?? fieldOf(contract, source)
@@ -17,7 +17,7 @@ export function FilterChip({ source, startsOpen = false }: { source: string; sta
   const label = useWords().label(source)
   const chip = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(startsOpen)
-  // The address follows a moment later; what was ticked shows at once, and a second tick builds on the first.
+  // The address follows a moment later; a change shows immediately, and the next change builds on it.
   const settled: unknown = filterValues[source]
   const [{ value, seen }, setLocal] = useState({ value: settled, seen: settled })
   if (!isEqual(seen, settled)) setLocal({ value: settled, seen: settled })

@@ -10,12 +10,12 @@ import { FilterText } from './FilterText.tsx'
 
 interface FilterFieldProps {
   source: string
-  /** In the wire's `cond` form; undefined for none. */
+  /** A value of `cond`; undefined if there is none. */
   value: unknown
   onChange: (value: unknown) => void
 }
 
-/** A filter as a labelled field: a text is typed, all else is chosen in a panel that the field opens. */
+/** A filter as a labelled field: a text input, or for other kinds a button that opens a panel of choices. */
 export function FilterField({ source, value, onChange }: FilterFieldProps) {
   const contract = useContract()
   const field = contract.asked[source] ?? fieldOf(contract, source)

@@ -6,8 +6,8 @@ import { FilterField } from './FilterField.tsx'
 import styles from './FilterForm.module.css'
 
 /**
- * All filters as labelled fields, for those who search by several at once: nothing is fetched until one says so. Give it a key
- * of the filters in the address, which it starts from.
+ * All filters as labelled fields, for users who search by several at once: nothing is fetched until they
+ * submit. Its initial values are the filters in the address; use these as its key.
  */
 export function FilterForm({ sources }: { sources: readonly string[] }) {
   const list = useListContext()
@@ -77,5 +77,5 @@ export function FilterForm({ sources }: { sources: readonly string[] }) {
   )
 }
 
-/** Beside the search, a row of them on most screens. */
+/** Together with the search, these fit into one row on most screens. */
 const atOnce = 3

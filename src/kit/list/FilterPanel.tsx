@@ -6,7 +6,7 @@ import { RangeFilter } from './RangeFilter.tsx'
 import { ReferenceFilter } from './ReferenceFilter.tsx'
 import { TextFilter } from './TextFilter.tsx'
 
-/** What a filter's panel is given; `onChange(undefined)` takes the filter off. Values are in the wire's `cond` form. */
+/** Props of a filter's panel; `onChange(undefined)` removes the filter. Values are in the form of `cond`. */
 export interface FilterPanelProps {
   field: Field
   source: string
@@ -15,7 +15,9 @@ export interface FilterPanelProps {
   onDone: () => void
 }
 
-/** The choices of a filter by the contract's kind: a checklist, a searched checklist, from and to, or a text. */
+/**
+ * The choices of a filter by the contract's kind: a checklist, a searched checklist, from and to, or a text.
+ */
 export function FilterPanel(props: FilterPanelProps) {
   const { field, source, value, onChange } = props
   const words = useWords()
@@ -44,10 +46,12 @@ export function FilterPanel(props: FilterPanelProps) {
   return <TextFilter {...props} />
 }
 
-// Few lists have it.
+// Loaded lazily, because few lists have it.
 const CountryFilter = lazy(async () => ({ default: (await import('./CountryFilter.tsx')).CountryFilter }))
 
-/** A field with few values is ticked rather than typed: choices, yes or no, a scale such as 1 to 5. */
+/**
+ * A field with few values gets checkboxes instead of an input: choices, yes or no, a scale such as 1 to 5.
+ */
 function optionsOf({ kind, choices, min, max }: Field): readonly (string | number | boolean)[] | undefined {
   if (kind === 'choice') return choices ?? []
   if (kind === 'flag') return [true, false]
@@ -55,7 +59,7 @@ function optionsOf({ kind, choices, min, max }: Field): readonly (string | numbe
   return Array.from({ length: max - min + 1 }, (_, step) => min + step)
 }
 
-/** Yes and no together ask nothing, and the wire has no list of flags. */
+/** Yes and no together mean no filter, and the API has no list of booleans. */
 function condOf(field: Field, chosen: readonly unknown[]): unknown {
   if (chosen.length === 0) return undefined
   return field.kind === 'flag' ? chosen.at(-1) : chosen

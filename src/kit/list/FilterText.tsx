@@ -7,7 +7,7 @@ import { ReferenceLabel } from '#src/kit/field/ReferenceLabel.tsx'
 import { useWords } from '#src/kit/field/useWords.ts'
 import type { Words } from '#src/kit/field/useWords.ts'
 
-/** The value of a filter as its chip says it: the first two of several, a range from and to, a text. */
+/** The value of a filter as shown in its chip: the first two of several values, a range, a text. */
 export function FilterText({ field, source, value }: { field: Field; source: string; value: unknown }) {
   const words = useWords()
   if (Array.isArray(value) || typeof value !== 'object' || value === null) {

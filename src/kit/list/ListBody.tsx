@@ -20,15 +20,15 @@ import { Stale } from './Stale.tsx'
 import { useFullScreen } from './useFullScreen.ts'
 import { Views } from './Views.tsx'
 
-/** Only those who chose it fetch it. */
+/** Fetched only by users who chose it. */
 const FilterForm = lazy(async () => ({ default: (await import('./FilterForm.tsx')).FilterForm }))
 
 interface ListBodyProps extends Omit<ListPageProps, 'sort' | 'filter' | 'bulkTakesCondition'> {
-  /** The order that the screen was made with. */
+  /** The default sort order of the screen. */
   sort: SortPayload | undefined
 }
 
-/** The list page inside react-admin's list context: its rows of tools, and what stands in place of the table. */
+/** The list page inside react-admin's list context: its toolbars, and what is shown instead of the table. */
 export function ListBody({ children, bulk, sort, ...given }: ListBodyProps) {
   const added = useAdded()
   const filters = [...(given.filters ?? []), ...added.flatMap((one) => one.filters ?? [])]
@@ -45,7 +45,7 @@ export function ListBody({ children, bulk, sort, ...given }: ListBodyProps) {
   const page = useRef<HTMLDivElement>(null)
   const [isFull, setFull] = useFullScreen(page)
   const isEmpty = !error && !isPending && total === 0 && Object.keys(filterValues).length === 0
-  // Rows that could not be refreshed are better than none, unless they may no longer be seen.
+  // Rows that could not be refreshed are better than none, unless the user may no longer see them.
   const isStale = Boolean(error) && data !== undefined && !failureOf(error).isForbidden
   const fields = [...filters, ...more]
   const hasForm = isForm && fields.length > 0

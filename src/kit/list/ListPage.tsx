@@ -12,35 +12,38 @@ import type { ListView } from './Views.tsx'
 export interface ListPageProps {
   /** The table, usually: `<Table columns={columns} />`. */
   children: ReactNode
-  /** Fields of the contract that have their filter chip in the row at once. */
+  /** Fields of the contract whose filter chips are always in the row. */
   filters?: readonly string[]
   /** Fields whose filter is offered under "more". */
   more?: readonly string[]
-  /** The order until the person chooses another. */
+  /** The default sort order. */
   sort?: SortPayload
-  /** Conditions the person cannot change, in the wire's `cond` form. */
+  /** Conditions that the user cannot change, in the form of `cond`. */
   filter?: Record<string, unknown>
-  /** What can be done with ticked rows (`useSelection`); exporting and deleting them, for those who may, when nothing is said. */
+  /** Actions for selected rows (`useSelection`); by default export and delete, for users who may. */
   bulk?: ReactNode
-  /** Offers to tick all that match, on every page: what is in `bulk` then takes the `filter` of `useSelection`, not only its `ids`. */
+  /**
+   * Offers to select all matching rows on every page: actions in `bulk` must then use the `filter` of
+   * `useSelection`, not only its `ids`.
+   */
   bulkTakesCondition?: boolean
-  /** Beside the button that creates a record. */
+  /** Shown next to the create button. */
   actions?: ReactNode
-  /** Where the list holds nothing yet, beside creating the first record. */
+  /** Shown in an empty list, next to the button that creates the first record. */
   emptyAction?: ReactNode
-  /** At the end of the list's tools: a button that exports what the list finds. */
+  /** At the end of the toolbar: a button that exports the list. */
   exporter?: ReactNode
-  /** Views that everybody has, before the person's own. Keep the array outside the component. */
+  /** Views for everybody, before the user's own. Keep the array outside the component. */
   views?: readonly ListView[]
   /** Between the title and the filters: tabs of views, counters. */
   above?: ReactNode
-  /** The title, when it is not the resource's name. */
+  /** The title; the resource's name by default. */
   title?: string
 }
 
 /**
- * The page of a list: title and count, primary action, views, search and filters, tools, table, pages. Filters, order
- * and page stand in the address; where it says nothing the list opens with the view that the person chose for that.
+ * The page of a list: title and count, primary action, views, search and filters, tools, table, pages.
+ * Filters, order and page are in the address; if it has none, the list opens with the user's default view.
  * Everything about a field comes from the contract.
  */
 export const ListPage = (props: ListPageProps) => (
@@ -60,7 +63,7 @@ function ExtendedPage({ sort, filter, bulkTakesCondition, ...body }: ListPagePro
       {...(view ? { filterDefaultValues: view.filter } : {})}
       {...(order ? { sort: order } : {})}
       {...(filter ? { filter } : {})}
-      // The page says what failed, in its place and as a toast.
+      // The page itself shows the error, in place and as a toast.
       queryOptions={quiet}
     >
       <Selecting takesCondition={bulkTakesCondition ?? body.bulk === undefined}>

@@ -13,7 +13,7 @@ interface NamePopoverProps {
   onName: (name: string) => void
 }
 
-/** Asks for the name of a view; with an empty one nothing can be saved. */
+/** Asks for the name of a view, which must not be empty. */
 export const NamePopover = ({ anchor, label, onClose, ...form }: NamePopoverProps) => (
   <Popover
     open={anchor !== null}

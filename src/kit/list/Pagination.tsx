@@ -7,7 +7,7 @@ import { StepButton } from '#src/kit/StepButton.tsx'
 import { pagesShown } from './pagesShown.ts'
 import styles from './Pagination.module.css'
 
-/** Which rows of how many, the pages, a page to go to, and how many rows a page has. */
+/** The range of rows and the total, links to pages, a page number input, and the page size. */
 export function Pagination() {
   const { page, perPage, total = 0, setPage, setPerPage, isPending } = useListContext()
   const translate = useTranslate()

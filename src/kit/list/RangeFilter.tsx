@@ -70,7 +70,7 @@ function written(field: Field, value: unknown): string {
   return field.kind === 'seconds' ? dayOf(Number(value)) : String(value)
 }
 
-/** Null for none, undefined for what is no figure. */
+/** Null for an empty input, undefined for an invalid number. */
 function read(field: Field, text: string, edge: 'start' | 'end'): string | number | null | undefined {
   if (text.trim() === '') return null
   if (field.kind === 'date') return text
@@ -79,6 +79,6 @@ function read(field: Field, text: string, edge: 'start' | 'end'): string | numbe
     return figure === undefined ? undefined : Number(figure)
   }
   const start = startOfDay(text)
-  // No site changes its clocks, so every day has 86,400 seconds.
+  // No site has daylight saving time, so every day has 86,400 seconds.
   return start === null || edge === 'start' ? start : start + 86_399
 }

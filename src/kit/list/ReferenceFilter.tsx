@@ -7,8 +7,8 @@ import type { FilterPanelProps } from './FilterPanel.tsx'
 import { SearchedChecklist } from './SearchedChecklist.tsx'
 
 /**
- * Records to tick, found as one types. A level below another (`within` in the contract) offers only what lies in the
- * chosen upper ones.
+ * Checkboxes for records, with search. A lower level (`within` in the contract) offers only records in the
+ * selected upper level.
  */
 export function ReferenceFilter({ field, value, onChange }: FilterPanelProps) {
   const resource = useResourceOf(field.to ?? '')
@@ -27,7 +27,7 @@ export function ReferenceFilter({ field, value, onChange }: FilterPanelProps) {
     { ids: chosen.map(String) },
     { enabled: resource !== undefined && chosen.length > 0 },
   )
-  // What is ticked stays in sight, whatever is typed.
+  // Selected records stay visible, whatever the user types.
   const ticked = known.flatMap((record) => (record ? [record] : []))
   const shown = [...ticked, ...options.filter(({ id }) => !chosen.includes(id))]
   return (

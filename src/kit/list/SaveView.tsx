@@ -5,7 +5,7 @@ import { useListPreference } from '#src/kit/table/listPreference.ts'
 import { NamePopover } from './NamePopover.tsx'
 import { ToolButton } from './ToolButton.tsx'
 
-/** Saves filters, order and columns under a name; a view of that name is replaced. */
+/** Saves filters, order and columns under a name; replaces a view with the same name. */
 export function SaveView() {
   const { filterValues, sort } = useListContext()
   const { preference, change } = useListPreference()
@@ -38,7 +38,7 @@ export function SaveView() {
   )
 }
 
-/** More tabs than that are a list again, and all must fit into one preference. */
+/** More tabs would be hard to survey, and all must fit into one preference. */
 const mostViews = 12
 
 // `crypto.randomUUID` is missing where the console is served without TLS.

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
 import styles from './SearchBox.module.css'
 
-/** Searches the fields that the contract names, a moment after one stops typing. The key `/` goes there. */
+/** Searches the fields that the contract names, debounced. The key `/` focuses it. */
 export function SearchBox() {
   const { filterValues, setFilters, displayedFilters } = useListContext()
   const translate = useTranslate()
@@ -11,7 +11,8 @@ export function SearchBox() {
   const asked = typeof filterValues['q'] === 'string' ? filterValues['q'] : ''
   const [text, setText] = useState(asked)
   const [seen, setSeen] = useState(asked)
-  // The address changed otherwise (back, "clear filters"): follow it. What is being typed is ahead of it.
+  // The address changed in another way (back, "clear filters"), so follow it; but text that is being typed is
+  // ahead of it.
   if (asked !== seen) {
     setSeen(asked)
     if (asked !== text.trim()) setText(asked)
@@ -38,7 +39,7 @@ export function SearchBox() {
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || text === '') return
-          // It was about the search alone.
+          // Escape only clears the search here.
           event.stopPropagation()
           setText('')
         }}

@@ -6,15 +6,15 @@ import { focusOnOpen } from './focusOnOpen.ts'
 interface SearchedChecklistProps {
   readonly text: string
   readonly onText: (text: string) => void
-  /** What was found, and what is ticked, which stays in sight. */
+  /** The search results and the selected values, which stay visible. */
   readonly options: readonly { value: string; text: string }[]
   readonly chosen: readonly unknown[]
-  /** In the filter's form: undefined for none. */
+  /** In the form of the filter; undefined if there is none. */
   readonly onChange: (chosen: unknown[] | undefined) => void
   readonly isPending?: boolean
 }
 
-/** Choices to tick, found as one types. */
+/** Checkboxes for choices, with search. */
 export function SearchedChecklist(props: SearchedChecklistProps) {
   const { text, onText, options, chosen, onChange, isPending = false } = props
   const translate = useTranslate()

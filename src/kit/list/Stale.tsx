@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin'
 import { useToastOf } from '#src/kit/state/useToastOf.ts'
 import styles from './List.module.css'
 
-/** Above rows that a refresh could not replace: says so, quietly, and offers another try. */
+/** Shown above rows that could not be refreshed; offers a retry. */
 export function Stale({ error, retry }: { error: unknown; retry: () => void }) {
   const translate = useTranslate()
   useToastOf(error)

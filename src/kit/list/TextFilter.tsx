@@ -6,7 +6,7 @@ import styles from './Filter.module.css'
 import type { FilterPanelProps } from './FilterPanel.tsx'
 import { focusOnOpen } from './focusOnOpen.ts'
 
-/** A text that the field contains, small and capital letters alike. */
+/** Filters by a text that the field contains, ignoring case. */
 export function TextFilter({ field, source, value, onChange, onDone }: FilterPanelProps) {
   const translate = useTranslate()
   const words = useWords()

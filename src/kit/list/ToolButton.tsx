@@ -4,16 +4,16 @@ import type { MouseEvent, ReactNode } from 'react'
 interface ToolButtonProps {
   /** What it does. */
   label: string
-  /** More to know about it; else the label itself shows. */
+  /** The tooltip; the label by default. */
   hint?: string
   icon: ReactNode
-  /** Of a button that opens something. */
+  /** For a button that opens something. */
   opens?: 'dialog' | 'menu'
   isOpen?: boolean
   onClick: (event: MouseEvent<HTMLElement>) => void
 }
 
-/** A button of the list's tools: an icon that says in words what it does. */
+/** An icon button in the list's toolbar, with a label as tooltip. */
 export const ToolButton = ({ label, hint, icon, opens, isOpen, onClick }: ToolButtonProps) => (
   <Tooltip title={hint ?? label} describeChild={hint !== undefined}>
     <IconButton

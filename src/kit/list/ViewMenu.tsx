@@ -7,7 +7,7 @@ import type { SavedView } from '#src/kit/table/listPreference.ts'
 import { NamePopover } from './NamePopover.tsx'
 import { ToolButton } from './ToolButton.tsx'
 
-/** What can be done with a view of the person's own. */
+/** The actions for one of the user's own views. */
 export function ViewMenu({ view }: { view: SavedView }) {
   const { filterValues, sort } = useListContext()
   const { preference, change } = useListPreference()

@@ -5,22 +5,25 @@ import { viewAddress } from './viewAddress.ts'
 import { ViewMenu } from './ViewMenu.tsx'
 import styles from './Views.module.css'
 
-/** A view that a list brings along. */
+/** A predefined view of a list. */
 export interface ListView {
   /** The key of the message that names it. */
   readonly name: string
-  /** In the wire's `cond` form. */
+  /** In the form of `cond`. */
   readonly filter: Readonly<Record<string, unknown>>
   readonly sort?: SortPayload
 }
 
 interface ViewsProps {
   views: readonly ListView[]
-  /** The order that the screen was made with. */
+  /** The default sort order of the screen. */
   sort: SortPayload | undefined
 }
 
-/** The views of a list side by side: all, those it brings along, the person's own. Each is an address. Nothing while there is none. */
+/**
+ * The views of a list as tabs: all, the predefined ones, the user's own. Each is a link. Renders nothing if
+ * there are no views.
+ */
 export function Views({ views, sort: initial }: ViewsProps) {
   const { filterValues, sort, perPage } = useListContext()
   const { preference, change } = useListPreference()
@@ -68,7 +71,7 @@ interface Shape {
 
 const everything: Shape = { filter: {} }
 
-/** Whatever the order of the names. */
+/** Compares regardless of the order of keys. */
 const isSame = (one: object, other: object): boolean => sorted(one) === sorted(other)
 
 const sorted = (value: object): string =>

@@ -1,2 +1,2 @@
-/** As a `ref`: the element takes the focus when its panel opens, so that one can type at once. */
+/** Use it as a `ref`: focuses the element when its panel opens, so that the user can type immediately. */
 export const focusOnOpen = (element: HTMLElement | null): void => element?.focus()

@@ -1,6 +1,6 @@
 /**
- * The page numbers to offer: the first, the last and those round the current one. A gap is a word, different on
- * either side so that it can be a key.
+ * Returns the page numbers to offer: the first, the last and those around the current page. A gap is a text,
+ * different on each side so that it can be a key.
  */
 export function pagesShown(page: number, pages: number): (number | 'before' | 'after')[] {
   if (pages <= 7) return Array.from({ length: pages }, (_, index) => index + 1)

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import type { RefObject } from 'react'
 
 /**
- * Whether a page takes the whole window, and a way to say so. While it does, what lies behind it cannot be reached; Escape
- * ends it, unless that closed something on the page.
+ * Returns whether a page fills the window, and a function to change that. While it does, everything behind it
+ * is inert; Escape ends it, unless Escape closed something on the page.
  */
 export function useFullScreen(page: RefObject<HTMLElement | null>) {
   const [isFull, setFull] = useState(false)
@@ -23,7 +23,7 @@ export function useFullScreen(page: RefObject<HTMLElement | null>) {
   return [isFull, setFull] as const
 }
 
-/** What stands beside the page and beside all that it is in, but for what speaks to people on its own. */
+/** The siblings of the page and of its ancestors, except live regions. */
 function othersOf(page: HTMLElement): HTMLElement[] {
   const others: HTMLElement[] = []
   for (let at = page; at !== document.body && at.parentElement; at = at.parentElement) {

@@ -2,11 +2,11 @@ import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
 import { useListContext } from 'react-admin'
 
-/** When the rows of the list on screen were fetched last, in milliseconds; 0 when they were not. */
+/** Returns when the rows of the current list were last fetched, in milliseconds; 0 if they were not. */
 export function useLoadedAt(): number {
   const { resource } = useListContext()
   const queries = useQueryClient()
-  // Afterwards: a table that begins to fetch its references tells the cache so while it is drawn.
+  // In an effect, because a table that starts to fetch its references notifies the cache while rendering.
   const subscribe = useCallback(
     (listener: () => void) => queries.getQueryCache().subscribe(notifyManager.batchCalls(listener)),
     [queries],

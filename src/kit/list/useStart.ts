@@ -6,8 +6,9 @@ import { useListPreference } from '#src/kit/table/listPreference.ts'
 import type { SavedView } from '#src/kit/table/listPreference.ts'
 
 /**
- * The view that the person chose for a list to open with, and whether to go there now: when the list is opened for the first
- * time since the console was, at an address that asks for nothing. Later the list is as it was left.
+ * Returns the user's default view of a list, and whether to open it now: when the list is opened for the
+ * first time since the console started, at an address without parameters. Later the list is as the user left
+ * it.
  */
 export function useStart(): { view: SavedView | undefined; isDue: boolean } {
   const resource = useResourceContext() ?? ''
@@ -20,7 +21,7 @@ export function useStart(): { view: SavedView | undefined; isDue: boolean } {
   return { view, isDue: isFirst && view !== undefined && search === '' }
 }
 
-/** The lists that were opened so far, of each console that runs. */
+/** The lists opened so far, by running console. */
 const lists = new WeakMap<QueryClient, Set<string>>()
 
 function openedIn(queries: QueryClient): Set<string> {

@@ -1,6 +1,6 @@
 import type { SortPayload } from 'react-admin'
 
-/** What the address says of a list that shows these records in this order, from the first page. */
+/** Returns the query string of a list with this filter and order, from the first page. */
 export const viewAddress = (
   filter: Readonly<Record<string, unknown>>,
   { field, order }: SortPayload,

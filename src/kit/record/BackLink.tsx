@@ -9,7 +9,7 @@ import {
 } from 'react-admin'
 import styles from './Record.module.css'
 
-/** The way back, above a title. */
+/** A back link above a title. */
 export const BackLink = ({ to, children }: { to: string; children: ReactNode }) => (
   <LinkBase className={styles['back']} to={to}>
     <ArrowBack aria-hidden="true" />
@@ -17,7 +17,7 @@ export const BackLink = ({ to, children }: { to: string; children: ReactNode }) 
   </LinkBase>
 )
 
-/** Back to the list of the resource on screen; its filters and page are remembered. */
+/** A link back to the list of the current resource, with its filters and page. */
 export function BackToList() {
   const resource = useResourceContext() ?? ''
   const { hasList } = useResourceDefinition()

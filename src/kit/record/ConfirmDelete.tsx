@@ -17,20 +17,20 @@ import styles from './Record.module.css'
 import { useResourceOf } from '#src/kit/contractOf.ts'
 
 interface ConfirmDeleteProps {
-  /** What is to be deleted, as the person knows it. */
+  /** The name of the record to delete. */
   name?: string
-  /** The whole question, where it is not about one record. */
+  /** The complete question, if it is not about one record. */
   question?: string
-  /** Which records they are, where there are several. */
+  /** The names of the records, if there are several. */
   children?: ReactNode
   isBusy: boolean
-  /** What the server answered to the last try. */
+  /** The server's error from the last attempt. */
   error: unknown
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** Asks before something is deleted, and says what still refers to it when the server refuses for that. */
+/** Asks for confirmation before deleting. If the server refuses because of references, it lists them. */
 export function ConfirmDelete({ name, question, children, isBusy, ...given }: ConfirmDeleteProps) {
   const { error, onConfirm, onCancel } = given
   const translate = useTranslate()
@@ -105,7 +105,7 @@ function Referring({ noun, count }: { noun: string; count: number }) {
   )
 }
 
-/** The server names each resource that refers to the record with a count, under a key of its own or at the top. */
+/** The server returns the number of references per resource, under a separate key or at the top level. */
 function countsIn(data: Readonly<Record<string, unknown>>): [string, number][] {
   const nested = Object.values(data).find(
     (value) => typeof value === 'object' && value !== null && !Array.isArray(value),

@@ -5,10 +5,10 @@ import { useWords } from '#src/kit/field/useWords.ts'
 import type { ValueLook } from '#src/kit/field/ValueOf.tsx'
 import styles from './Record.module.css'
 
-/** A field, or a field and how it is shown: by its kind, or drawn from its value otherwise. */
+/** A field, or a field and how to show it: by its kind, or with a custom rendering of its value. */
 export type Fact = string | ({ source: string; render?: (value: unknown) => ReactNode } & ValueLook)
 
-/** Fields of the record on screen as pairs of label and value. */
+/** Fields of the current record as pairs of label and value. */
 export function FieldList({ sources }: { sources: readonly Fact[] }) {
   const words = useWords()
   const record = useRecordContext()

@@ -11,11 +11,13 @@ import { Section } from './Section.tsx'
 import { useHistory, type RecordHistory } from './useHistory.ts'
 
 interface HistoryProps {
-  /** As the record's page shows its fields. */
+  /** The same as on the record's page. */
   readonly looks?: Looks
 }
 
-/** A section of a record's page: who changed what, and when. Nothing at all where the back end keeps no history. */
+/**
+ * A section of a record's page: who changed what, and when. Renders nothing if the back end keeps no history.
+ */
 export function History({ looks = {} }: HistoryProps) {
   const history = useHistory()
   if (history.isAbsent || history.isPending) return null
@@ -26,7 +28,9 @@ export function History({ looks = {} }: HistoryProps) {
   )
 }
 
-/** A button of a record's header that shows the history beside the record. Not there where none is kept. */
+/**
+ * A button in a record's header that opens the history in a drawer. Hidden if the back end keeps no history.
+ */
 export function HistoryAction({ looks = {} }: HistoryProps) {
   const history = useHistory()
   const [isOpen, setOpen] = useState(false)
@@ -49,7 +53,7 @@ interface HistoryDrawerProps {
   readonly onClose: () => void
 }
 
-/** The history of the record on screen in a drawer. */
+/** The history of the current record in a drawer. */
 function HistoryDrawer({ history, looks, isOpen, onClose }: HistoryDrawerProps) {
   const translate = useTranslate()
   const heading = useId()

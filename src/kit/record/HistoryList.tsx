@@ -17,7 +17,7 @@ interface HistoryListProps {
   readonly looks: Looks
 }
 
-/** The changes of the record on screen, latest first; each opens to what it changed. */
+/** The changes of the current record, latest first; each expands to its details. */
 export function HistoryList({ history, looks }: HistoryListProps) {
   const translate = useTranslate()
   const { changes, error, hasEarlier, isFetchingEarlier, showEarlier, retry } = history
@@ -52,7 +52,7 @@ function Change({ change, looks }: { readonly change: RecordChange; readonly loo
   const contract = useContract()
   const words = useWords()
   const steps = useStepWords()
-  // What is closed asks for no names.
+  // Collapsed entries fetch no names.
   const [isOpen, setOpen] = useState(false)
   const fields = Object.entries(diff ?? {}).map(([field, { from, to }]) => ({ field, from, to }))
   const head = (

@@ -5,13 +5,13 @@ import styles from './Record.module.css'
 interface PlainPageProps {
   /** The key of the title's message. */
   title: string
-  /** The way back, which stands above the title. */
+  /** The back link above the title. */
   back?: ReactNode
   /** Sections, usually. */
   children: ReactNode
 }
 
-/** A page that is neither a list nor a record's: a board, say. */
+/** A page that is neither a list nor a record, such as a board. */
 export function PlainPage({ title, back, children }: PlainPageProps) {
   const translate = useTranslate()
   return (

@@ -19,11 +19,11 @@ import { useLocalName } from '#src/kit/field/useLocalName.ts'
 import { ConfirmDelete } from './ConfirmDelete.tsx'
 
 interface ActionProps {
-  /** Why the record's state forbids it now; the button stays and says so. */
+  /** Why the record's state does not allow it now; the button stays visible and says so. */
   reason?: string | undefined
 }
 
-/** Opens the form of the record on screen, for those who may change it. */
+/** Opens the form of the current record, for users who may change it. */
 export function EditAction({ reason }: ActionProps) {
   const resource = useResourceContext() ?? ''
   const record = useRecordContext()
@@ -50,7 +50,7 @@ export function EditAction({ reason }: ActionProps) {
   )
 }
 
-/** Deletes the record on screen after asking, for those who may, and goes back to the list. */
+/** Deletes the current record after confirmation, for users who may, and returns to the list. */
 export function DeleteAction({ reason }: ActionProps) {
   const resource = useResourceContext() ?? ''
   const record = useRecordContext()
@@ -72,7 +72,7 @@ export function DeleteAction({ reason }: ActionProps) {
           notify('ra.notification.deleted', { type: 'info', messageArgs: { smart_count: 1 } })
           redirect('list', resource)
         },
-        // The dialog says why.
+        // The dialog shows the reason.
         onError: () => undefined,
       },
     )
@@ -104,7 +104,7 @@ interface ActionButtonProps extends ActionProps {
   children: ReactNode
 }
 
-/** A button of a record's page. With a reason it can be reached and read, not pressed. */
+/** A button on a record's page. With a reason it is disabled, but can still be focused and read. */
 export function ActionButton({ reason, icon, isPrimary = false, onClick, children }: ActionButtonProps) {
   const isOff = reason !== undefined
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Record.module.css'
 
-/** The body of a record's page: sections, and beside them on wide screens what belongs to the record. */
+/** The body of a record's page: sections, and on wide screens a column for related content beside them. */
 export const RecordBody = ({ children, aside }: { children: ReactNode; aside?: ReactNode }) => (
   <div className={styles['body']}>
     <div className={styles['column']}>{children}</div>

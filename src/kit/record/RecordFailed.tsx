@@ -8,7 +8,10 @@ import { useToastOf } from '#src/kit/state/useToastOf.ts'
 import { BackToList } from './BackLink.tsx'
 import styles from './Record.module.css'
 
-/** The page of a record that could not be loaded: not there (any more), not for this person, or another try. */
+/**
+ * Shown if a record could not be loaded: it does not exist (any more), the user may not see it, or a retry
+ * may help.
+ */
 export function RecordFailed({ error, retry }: { error: unknown; retry: () => void }) {
   const translate = useTranslate()
   const isAbsent = failureOf(error).code === errcodes.not_found

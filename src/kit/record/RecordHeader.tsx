@@ -11,7 +11,9 @@ import styles from './Record.module.css'
 import { DeleteAction, EditAction } from './RecordActions.tsx'
 import type { ShowPageProps } from './ShowPage.tsx'
 
-/** The head of a record's page: name in the current language, the other names beneath, state, key facts, actions. */
+/**
+ * The header of a record's page: name in the current language, other names below, state, key facts, actions.
+ */
 export function RecordHeader({
   status,
   statusColors,

@@ -12,24 +12,24 @@ import styles from './Related.module.css'
 import { Section } from './Section.tsx'
 
 interface RelatedRecordsProps<R extends Resource> {
-  /** The key of the heading's message. */
+  /** The message key of the heading. */
   title: string
-  /** The resource of the records, which some plugin mounts. */
+  /** The resource of the records, by its contract name. */
   contract: R
-  /** Which ones, in the wire's `cond` form. */
+  /** Which records, in the form of `cond`. */
   filter: Readonly<Record<string, unknown>>
   sort?: SortPayload
-  /** One of them, in a line. */
+  /** Renders one record in a line. */
   render: (record: RecordOf<R> & RaRecord) => ReactNode
-  /** The key of what is said where there are none; nothing at all is drawn when it is left out. */
+  /** The message key for the empty state; without it an empty section is hidden. */
   empty?: string
-  /** At the end of the heading's line. */
+  /** Shown at the end of the heading's line. */
   action?: ReactNode
 }
 
 /**
- * A section of a record's page: the first records of another resource that belong to it, and the way to all of them. Nothing
- * for those who may not see the resource, where no plugin mounts it, or where the back end does not know it.
+ * A section of a record's page: the first related records of another resource, and a link to all of them. It
+ * is hidden if the user may not see the resource, no plugin mounts it, or the back end does not know it.
  */
 export function RelatedRecords<R extends Resource>(props: RelatedRecordsProps<R>) {
   const resource = useResourceOf(props.contract.name)
@@ -37,7 +37,7 @@ export function RelatedRecords<R extends Resource>(props: RelatedRecordsProps<R>
   return may && resource !== undefined ? <Related {...props} resource={resource} /> : null
 }
 
-/** So many are shown at once. */
+/** How many are shown. */
 const perPage = 10
 
 function Related<R extends Resource>({

@@ -4,9 +4,9 @@ import { useTranslate } from 'react-admin'
 import styles from './Record.module.css'
 
 interface SectionProps {
-  /** The key of the heading's message. */
+  /** The message key of the heading. */
   title: string
-  /** At the end of the heading's line. */
+  /** Shown at the end of the heading's line. */
   action?: ReactNode
   children: ReactNode
 }

@@ -10,19 +10,19 @@ import { RecordHeader } from './RecordHeader.tsx'
 export interface ShowPageProps {
   /** The body: `<RecordBody>` with sections. */
   children: ReactNode
-  /** The choice field that says what state the record is in. */
+  /** The choice field with the record's state. */
   status?: string
   /** The tone of each of its values. */
   statusColors?: StatusColors
-  /** A few fields beneath the name that people look for first. */
+  /** A few important fields below the name. */
   facts?: readonly string[]
-  /** Buttons; edit and delete (for those who may) when nothing is said. */
+  /** Buttons; by default edit and delete, for users who may. */
   actions?: ReactNode
-  /** A coloured first letter before the name. */
+  /** Shows a coloured first letter before the name. */
   monogram?: boolean
 }
 
-/** The page of one record: who it is, what state it is in, what can be done, and its body. */
+/** The page of one record: its name, its state, its actions, and its body. */
 export function ShowPage({ children, ...header }: ShowPageProps) {
   return (
     <Extended>
@@ -41,5 +41,5 @@ function Failed() {
   return <RecordFailed error={error} retry={() => void refetch()} />
 }
 
-// The page itself says what failed. React-admin would leave for the list with a toast.
+// The page itself shows the error. React-admin would redirect to the list with a toast.
 const quiet = { onError: () => undefined }

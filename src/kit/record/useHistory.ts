@@ -6,12 +6,13 @@ import { ResourcesContext } from '#src/kit/contractOf.ts'
 import { isAbsent } from '#src/kit/state/isAbsent.ts'
 import { useBackEnd } from '#src/kit/call/callsContext.ts'
 
-/** What `useHistory` answers. */
+/** The result of `useHistory`. */
 export type RecordHistory = ReturnType<typeof useHistory>
 
 /**
- * The history of the record on screen, latest first, in pages. `isAbsent` where there is none to be had: another data
- * source, a log, or a back end that keeps none. What changed elsewhere has it read anew, as the record itself.
+ * Fetches the history of the current record, latest first, in pages. `isAbsent` if there is none: for another
+ * data source, a log, or a back end that keeps no history. Changes made elsewhere refetch it, like the record
+ * itself.
  */
 export function useHistory() {
   const resource = useResourceContext() ?? ''

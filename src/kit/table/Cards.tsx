@@ -11,13 +11,13 @@ import { isSum } from './sums.ts'
 import { useRowPath } from './useRowPath.ts'
 
 interface CardsProps extends BodyProps {
-  /** What stands below the name, instead of the columns. */
+  /** Rendered below the name, instead of the columns. */
   card: ((record: RaRecord) => ReactNode) | undefined
 }
 
 /**
- * The rows of a table on a phone, and where people choose so: a card each, the first column its title, the other
- * columns lines unless the list draws something of its own.
+ * The rows of a table as cards, on phones and if the user chooses so. The first column is the title, the
+ * others are lines, unless the list renders its own content.
  */
 export function Cards({ records, columns, contract, words, selectable, rowActions, card }: CardsProps) {
   const selection = useContext(SelectionContext)

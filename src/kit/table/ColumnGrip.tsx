@@ -6,12 +6,15 @@ import styles from './ColumnGrip.module.css'
 interface ColumnGripProps {
   /** The column's name. */
   name: string
-  /** Pixels, as set or as the screen asks for. */
+  /** Pixels, as set by the user or the screen. */
   width: number
   onResize: (width: number | null) => void
 }
 
-/** The edge of a header cell: drag it, or focus it and press the arrow keys; twice, and the content decides again. */
+/**
+ * The edge of a header cell: drag it, or focus it and press the arrow keys, to resize. A double click resets
+ * the width.
+ */
 export function ColumnGrip({ name, width, onResize }: ColumnGripProps) {
   const translate = useTranslate()
   const [drag, setDrag] = useState<{ start: number; at: number; top: number } | null>(null)
@@ -34,7 +37,7 @@ export function ColumnGrip({ name, width, onResize }: ColumnGripProps) {
     onResize(cellWidth(event, width) + by)
   }
   return (
-    // A separator that moves is a control, as ARIA has it.
+    // According to ARIA, a movable separator is a control.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       className={styles['grip']}
@@ -59,7 +62,7 @@ export function ColumnGrip({ name, width, onResize }: ColumnGripProps) {
   )
 }
 
-/** What the cell measures; where nothing is drawn, what it asks for. */
+/** The measured width of the cell; before layout, its requested width. */
 function cellWidth({ currentTarget }: { currentTarget: HTMLElement }, otherwise: number): number {
   return Math.round(currentTarget.parentElement?.getBoundingClientRect().width ?? 0) || otherwise
 }

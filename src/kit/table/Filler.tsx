@@ -1,6 +1,6 @@
 import styles from './Table.module.css'
 
-/** The cell that takes what the columns with a width of their own leave; it has nothing to say. */
+/** An empty cell for the space that columns with a fixed width leave. */
 export const Filler = () => (
   // oxlint-disable-next-line jsx-a11y/control-has-associated-label
   <td className={styles['filler']} />

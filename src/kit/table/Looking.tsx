@@ -4,7 +4,7 @@ import type { RaRecord } from 'react-admin'
 import styles from './Preview.module.css'
 import type { Look } from './useLook.ts'
 
-/** Only lists that have one fetch it, and only when it opens. */
+/** Fetched only by lists that have a preview, and only when it opens. */
 const Preview = lazy(async () => ({ default: (await import('./Preview.tsx')).Preview }))
 
 interface LookingProps {
@@ -15,19 +15,22 @@ interface LookingProps {
   children: ReactNode
 }
 
-/** A table and, while it is open, the preview beside it. Escape closes it from either and returns to the row. */
+/**
+ * A table and, while it is open, the preview beside it. Escape closes the preview and returns the focus to
+ * the row.
+ */
 export function Looking({ look, records, table, children }: LookingProps) {
   const { id, close } = look
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Escape' || event.defaultPrevented || id === null) return
-    // A full screen stays.
+    // Full screen mode stays.
     event.stopPropagation()
     const row = event.currentTarget.querySelector('tr[aria-current] th[scope=row] > :is(a, button)')
     close()
     if (row instanceof HTMLElement) row.focus()
   }
   return (
-    // Only a shorter way: the panel has its button.
+    // Only a shortcut: the panel has a button for it.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={styles['beside']} onKeyDown={onKeyDown}>
       {table}

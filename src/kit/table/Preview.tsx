@@ -17,12 +17,12 @@ import { useRowPath } from './useRowPath.ts'
 interface QuickLookProps {
   id: string
   look: Look
-  /** The rows of the list, to go up and down. */
+  /** The rows of the list, for moving up and down. */
   records: readonly RaRecord[]
   children: ReactNode
 }
 
-/** One record beside the list it stands in; the keys up and down go through the list, Escape closes. */
+/** A record beside its list; the up and down keys move through the list, Escape closes it. */
 export function Preview({ id, look, records, children }: QuickLookProps) {
   const resource = useResourceContext() ?? ''
   const { data, error, refetch } = useGetOne(resource, { id }, quiet)
@@ -42,7 +42,7 @@ export function Preview({ id, look, records, children }: QuickLookProps) {
     go(by)
   }
   return (
-    // Only a shorter way: the buttons do the same.
+    // Only a shortcut: the buttons do the same.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <aside className={styles['look']} aria-label={translate('atrium.list.look.label')} onKeyDown={onKeyDown}>
       <header className={styles['head']}>
@@ -89,5 +89,5 @@ export function Preview({ id, look, records, children }: QuickLookProps) {
 const isTyping = (target: EventTarget): boolean =>
   target instanceof Element && target.matches('input, textarea, select, [contenteditable], [role=tab]')
 
-// The panel itself says what failed.
+// The panel itself shows the error.
 const quiet = { onError: () => undefined }

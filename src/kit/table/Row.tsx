@@ -10,18 +10,18 @@ import { TickBox } from './TickBox.tsx'
 
 interface RowProps extends Omit<BodyProps, 'records'> {
   record: RaRecord
-  /** Not so for the row of totals. */
+  /** False for the row of totals. */
   isRecord: boolean
   path: string | undefined
   isTicked: boolean
   isLooked: boolean
-  /** Opens the preview, where there is one. */
+  /** Opens the preview, if there is one. */
   onLook: ((id: string) => void) | undefined
   tickLabel: string
   onTick: (id: RaRecord['id'], isRange: boolean) => void
 }
 
-/** One row: the first cell names it and leads to its record. */
+/** One row: the first cell has its name and links to its record. */
 export const Row = memo(function Row({ record, path, isTicked, tickLabel, onTick, ...shared }: RowProps) {
   const { columns, contract, words, selectable, widths, frozen, rowActions, isRecord, isLooked, onLook } =
     shared
@@ -90,7 +90,7 @@ export const Row = memo(function Row({ record, path, isTicked, tickLabel, onTick
   )
 })
 
-/** Chinese letters are twice as wide, and such a text twice as long. */
+/** Chinese characters are twice as wide, so such a text is twice as long. */
 const isLong = (value: unknown): true | undefined =>
   (typeof value === 'string' && value.length > 20) || undefined
 

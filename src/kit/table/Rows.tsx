@@ -13,24 +13,24 @@ import type { Look } from './useLook.ts'
 import { useRowPath } from './useRowPath.ts'
 import { useTicking } from './useTicking.ts'
 
-/** What the rows of a table and the cards of a phone are drawn from. */
+/** Props of the rows of a table, and of the cards on a phone. */
 export interface BodyProps {
   records: readonly RaRecord[]
   columns: readonly Column[]
   contract: Resource
   words: Words
   selectable: boolean
-  /** Pixels, of the columns that the person gave a width. */
+  /** The widths that the user set for columns, in pixels. */
   widths: Readonly<Record<string, number>>
-  /** How many columns stay in sight. */
+  /** The number of sticky columns. */
   frozen: number
   /** At the end of each row. */
   rowActions: ((record: RaRecord) => ReactNode) | undefined
 }
 
 /**
- * The rows of a table. A click anywhere opens the record; where there is a preview the first click and the space key
- * open that. Arrow keys move between rows, and the look with them.
+ * The rows of a table. A click anywhere opens the record; if there is a preview, the first click and the
+ * space key open that. Arrow keys move between rows and update the preview.
  */
 export function Rows({ records, look, ...shared }: BodyProps & { look: Look | null }) {
   const selection = useContext(SelectionContext)
@@ -62,7 +62,7 @@ export function Rows({ records, look, ...shared }: BodyProps & { look: Look | nu
     }
   }
   return (
-    // Only a shorter way: each row has its link for keyboards and screen readers.
+    // Only a shortcut: each row has a link for keyboards and screen readers.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <tbody onClick={openRow} onKeyDown={onKeyDown}>
       {records.map((record) => {
@@ -89,23 +89,26 @@ export function Rows({ records, look, ...shared }: BodyProps & { look: Look | nu
 const rowOf = (target: EventTarget): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('tr[data-id]') : null
 
-/** Whether it is what names the row, and not a control in it. */
+/** Whether it is the row's name, and not a control in the row. */
 const isOfRow = (target: EventTarget): boolean =>
   target instanceof Element && target.matches('th[scope=row] > *')
 
 const focusRow = (row: Element): void =>
   row.querySelector<HTMLElement>('th[scope=row] > :is(a, button)')?.focus({ preventScroll: true })
 
-/** A link, button or tick box inside the row acts for itself; a click that ends a text selection opens nothing. */
+/**
+ * Clicks on a link, button or checkbox in the row, and clicks that end a text selection, do not open the
+ * record.
+ */
 function isOwnClick(event: MouseEvent<HTMLElement>): boolean {
   const inner =
     event.target instanceof Element && event.target.closest('a, button, input, label, [role=button]')
-  // A double click selects the word under it, and means to open.
+  // A double click also selects a word, but should open the record.
   const hasSelection = event.detail < 2 && (globalThis.getSelection()?.toString() ?? '') !== ''
   return Boolean(inner) || hasSelection || event.metaKey || event.ctrlKey || event.shiftKey
 }
 
-/** The id of the row that has the focus now. */
+/** Returns the id of the row that now has the focus. */
 function moveBetweenRows(event: KeyboardEvent<HTMLElement>, row: HTMLElement | null): string | undefined {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return undefined
   const next = event.key === 'ArrowDown' ? row?.nextElementSibling : row?.previousElementSibling

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin'
 import { SkeletonBar } from '#src/kit/state/Skeletons.tsx'
 import styles from './Cards.module.css'
 
-/** The cards of a list that loads for the first time, on a phone. */
+/** Placeholder cards for a list that loads for the first time, on a phone. */
 export function SkeletonCards() {
   const translate = useTranslate()
   return (

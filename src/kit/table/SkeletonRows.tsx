@@ -6,7 +6,7 @@ import styles from './Table.module.css'
 
 type SkeletonRowsProps = Pick<BodyProps, 'columns' | 'selectable' | 'widths' | 'rowActions'>
 
-/** The rows of a table that loads for the first time: as many and as wide as they will be. */
+/** Placeholder rows for a table that loads for the first time, as many and as wide as the real rows. */
 export function SkeletonRows({ columns, selectable, widths, rowActions }: SkeletonRowsProps) {
   const translate = useTranslate()
   const { perPage } = useListContext()

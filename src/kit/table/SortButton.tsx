@@ -5,12 +5,12 @@ import styles from './SortButton.module.css'
 interface SortButtonProps {
   /** What the column is called. */
   readonly text: string
-  /** The order that it has, or that a press gives it. */
+  /** The current sort order, or the order that a click sets. */
   readonly isDescending: boolean
   readonly onSort: () => void
 }
 
-/** The name of a column that can be sorted by. The arrow shows in a head with `aria-sort`, else while one points at it. */
+/** The name of a sortable column. The arrow shows if the header has `aria-sort`, or on hover. */
 export const SortButton = ({ text, isDescending, onSort }: SortButtonProps) => {
   const Arrow = isDescending ? ArrowDownward : ArrowUpward
   return (

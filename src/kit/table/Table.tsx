@@ -29,24 +29,33 @@ import { useLook } from './useLook.ts'
 import { useRowPath } from './useRowPath.ts'
 
 interface TableProps<R extends Resource> {
-  /** The first one names the row, links to its record and stays in sight. Keep the array outside the component. */
+  /**
+   * The first column names the row, links to its record and is sticky. Keep the array outside the component.
+   */
   columns: readonly Column<R>[]
-  /** Rows can be ticked, in a `ListPage`. */
+  /** Rows can be selected, in a `ListPage`. */
   selectable?: boolean
-  /** Small buttons or a menu at the end of each row, which stay in sight. Keep the function outside the component. */
+  /**
+   * Small buttons or a menu at the end of each row, which are sticky. Keep the function outside the
+   * component.
+   */
   rowActions?: (record: RecordOf<R> & RaRecord) => ReactNode
-  /** What a card says below its name; people may then choose between table and cards. */
+  /** The content of a card below its name; users can then choose between table and cards. */
   card?: (record: RecordOf<R> & RaRecord) => ReactNode
-  /** Shows the record (react-admin's record context) beside the list; a row then opens this first, the page by a second click. */
+  /**
+   * The preview of the record (react-admin's record context) beside the list; a row then opens this first,
+   * and the page with a second click.
+   */
   preview?: ReactNode
 }
 
 /**
- * The records of the list on screen (react-admin's list context) as a plain table, on phones as cards. A row opens its record;
- * sorting, chosen columns and row height are remembered. Lean on purpose: a hundred rows are drawn in one short task.
+ * The records of the current list (react-admin's list context) as a plain table, on phones as cards. A row
+ * opens its record; sorting, chosen columns and row height are remembered. It is deliberately lean, so that a
+ * hundred rows render quickly.
  */
 export function Table<R extends Resource>({ columns: given, ...more }: TableProps<R>) {
-  // A column's render takes the records of its own contract; which one is only known to the caller.
+  // A column's render takes records of its contract, which only the caller knows.
   const own = given as unknown as readonly Column[]
   const added = useAdded()
   const columns = useMemo(() => [...own, ...added.flatMap((one) => one.columns ?? [])], [own, added])
@@ -105,5 +114,8 @@ export function Table<R extends Resource>({ columns: given, ...more }: TableProp
   )
 }
 
-/** A column with its own drawing may refer to something too, and so may a card: their reference labels find it here. */
+/**
+ * Columns with their own rendering, and cards, may contain references too: their reference labels find them
+ * here.
+ */
 const referring = (columns: readonly Column[]): string[] => columns.map(({ source }) => source)

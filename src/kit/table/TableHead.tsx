@@ -13,7 +13,10 @@ interface TableHeadProps extends BodyProps {
   onResize: (source: string, width: number | null) => void
 }
 
-/** The names of the columns; those with an order are buttons, and each has an edge to drag. The first cell ticks all rows of the page. */
+/**
+ * The column headers; sortable ones are buttons, and each has an edge to drag. The first cell selects all
+ * rows of the page.
+ */
 export function TableHead({ columns, records, words, onResize, ...shared }: TableHeadProps) {
   const { contract, selectable, widths, frozen, rowActions } = shared
   const translate = useTranslate()
@@ -64,7 +67,7 @@ function HeadCell({ column, text, contract, width, frozen, onResize }: HeadCellP
   return (
     <th
       scope="col"
-      // The edge has a name of its own, which is not part of the column's.
+      // The edge has its own name, which is not part of the column's.
       aria-label={text}
       data-align={isFigure ? 'end' : undefined}
       data-frozen={frozen}

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { useSelection } from '#src/kit/selection/selection.ts'
 
-/** Ticks all rows of the page, or takes their ticks away; rows elsewhere stay as they are. */
+/** Selects or deselects all rows of the page; rows on other pages stay as they are. */
 export function TickAll({ records }: { records: readonly RaRecord[] }) {
   const { isTicked, tick } = useSelection()
   const translate = useTranslate()

@@ -1,11 +1,13 @@
 interface TickBoxProps {
   label: string
   isTicked: boolean
-  /** With shift: all from the last one ticked. */
+  /** With shift: all rows from the last selected row. */
   onTick: (isRange: boolean) => void
 }
 
-/** The box that ticks a row; with shift, by mouse or space key, all rows from the last one. */
+/**
+ * The checkbox that selects a row; with shift, by mouse or space key, all rows from the last selected row.
+ */
 export const TickBox = ({ label, isTicked, onTick }: TickBoxProps) => (
   <input
     type="checkbox"
@@ -17,7 +19,7 @@ export const TickBox = ({ label, isTicked, onTick }: TickBoxProps) => (
       event.preventDefault()
       onTick(true)
     }}
-    // Some browsers tick when the key comes up, whatever was said when it went down.
+    // Some browsers toggle on keyup, even if keydown was prevented.
     onKeyUp={(event) => {
       if (event.key === ' ' && event.shiftKey) event.preventDefault()
     }}

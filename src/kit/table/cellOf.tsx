@@ -5,9 +5,9 @@ import type { Words } from '#src/kit/field/useWords.ts'
 import { ValueOf } from '#src/kit/field/ValueOf.tsx'
 import type { Column } from './Column.ts'
 
-/** What a cell shows: the column's own drawing, else the value by its contract kind. */
+/** Returns the content of a cell: the column's own rendering, otherwise the value by its contract kind. */
 export function cellOf(column: Column, record: RaRecord, contract: Resource, words: Words) {
-  // The records of a list are those of the contract that its columns were written for.
+  // The records of a list have the contract that its columns were written for.
   if (column.render) return column.render(record as Parameters<typeof column.render>[0])
   return (
     <ValueOf

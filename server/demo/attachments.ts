@@ -3,7 +3,9 @@ import { floorPicture, logoPicture, shopPicture } from './pictures.ts'
 import { randomFor } from './random.ts'
 import { reportPdf } from './reportPdf.ts'
 
-/** A record that gets a file: `name` is drawn or written in it; `by` uploaded it `at`, in unix seconds. */
+/**
+ * A record that gets a file with `name` drawn or written in it, uploaded by `by` at `at`, in unix seconds.
+ */
 export interface Holder {
   _id: string
   name: string
@@ -11,19 +13,19 @@ export interface Holder {
   at: number
 }
 
-/** Files of one kind: whose they are, what is in them, and how the records come to name them. */
+/** Files of one kind: which records they belong to, what they contain, and how the records refer to them. */
 export interface Attachments {
   /** The resource that the files belong to. */
   noun: string
-  /** Tells files of one record apart. */
+  /** Distinguishes files of one record. */
   kind: string
   /** How many at scale `demo`. */
   count: number
-  /** Rows of `Holder`, the most deserving first. */
+  /** Rows of `Holder`, the most important first. */
   holders: RawBuilder<Holder>
-  /** The content: an SVG to be made a picture of, or a PDF as it is. */
+  /** The content: an SVG to be rendered as a picture, or a PDF as it is. */
   draw: (holder: Holder) => string | Buffer
-  /** Names the file `made.uid` in the record `made._id`. */
+  /** Sets the file `made.uid` in the record `made._id`. */
   tie: RawBuilder<unknown>
 }
 
@@ -47,7 +49,10 @@ const shop =
   ({ _id, name }: Holder) =>
     shopPicture(name, scene, randomFor(`${kind} ${_id}`))
 
-/** Every file of the demo operator, 400 in all: marks and photos of brands, drawings of floors, photos of problems and tours, reports of repairs. */
+/**
+ * Every file of the demo operator, 400 in all: logos and photos of brands, floor plans, photos of problems
+ * and tours, repair reports.
+ */
 export const attachments: readonly Attachments[] = [
   {
     noun: 'brand',

@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import { drawn } from './draws.ts'
 
 /**
- * Statements that write `audit_log`, 5,000 rows at scale `demo`: the steps of the latest problems, changes of brands, and who
- * signed in. `now` is in unix seconds. What is small has steps alone, 50 of them.
+ * Statements that write `audit_log`, 5,000 rows at scale `demo`: the steps of the latest problems, changes of
+ * brands, and sign-ins. `now` is in unix seconds. The small scale has only steps, 50 of them.
  */
 export const auditLog = ({ small, now }: { small: boolean; now: number }) =>
   small ? [problemSteps(50)] : [problemSteps(1600), brandChanges(900), signIns(now, 2500)]
 
 const columns = sql`(_id, at, user_id, ip, site, action, entity, entity_id, before, after, diff, request_id)`
 
-// Everybody has a place of work, so an address.
+// Everybody has a workplace, and so an address.
 const ipOf = (user: string) => {
   const part = (name: string) => sql`floor(254 * ${drawn(sql`${name}::text || ${sql.ref(user)}`)})::int + 1`
   return sql`concat('10.12.', ${part('network')}, '.', ${part('host')})`
@@ -43,7 +43,8 @@ const brandChanges = (count: number) => sql`
     order by md5("user"._id || brand._id) limit 1) as editor
   where brand.updated_at > brand.created_at order by brand.updated_at desc, brand._id limit ${count}`
 
-// On days of the last four weeks, from eight to ten in the morning at the sites; now and then somebody mistypes.
+// On days of the last four weeks, from eight to ten in the morning at the sites; now and then somebody
+// mistypes.
 const signIns = (now: number, count: number) => sql`
   insert into audit_log ${columns}
   select concat('AL-', id), at, case when not is_wrong then person end, ${ipOf('person')}, null,

@@ -4,7 +4,7 @@ import { commonColumns } from './commonColumns.ts'
 import { at, randomFor, type Random } from './random.ts'
 import type { DemoUser } from './users.ts'
 
-/** How many requests there are of each outcome. */
+/** The number of requests by outcome. */
 export const auditCounts = (small: boolean) =>
   small
     ? { audit_inprogress: 2, approved: 6, rejected: 3, withdrawn: 2 }
@@ -12,7 +12,7 @@ export const auditCounts = (small: boolean) =>
 
 type Status = keyof ReturnType<typeof auditCounts>
 
-/** Whose requests; `now` is in unix seconds. */
+/** What the requests are made for; `now` is in unix seconds. */
 export interface AuditOptions {
   brands: readonly DemoBrand[]
   users: readonly DemoUser[]
@@ -20,10 +20,10 @@ export interface AuditOptions {
   now: number
 }
 
-// The journeys change this one themselves.
+// The journeys change this brand themselves.
 const untouched = 'B123'
 
-/** Rows of the table `brand_audit`: requests to change brands, one each, and what was decided. */
+/** Rows of the table `brand_audit`: requests to change brands, one for each brand, and the decisions. */
 export const brandAudits = ({ brands, users, small, now }: AuditOptions) => {
   const authors = users.filter(({ roles, is_active }) => is_active && roles.includes('brand_editor'))
   const approver = users.find(({ username }) => username === 'brand.approver')
@@ -97,7 +97,7 @@ const objections = [
   '网站无法打开，请更正后重新提交。',
 ]
 
-// What was approved stands in the brand now; anything else would have come to stand there.
+// An approved change is in the brand now; any other would have changed it to something else.
 const changes = (kind: string, brand: DemoBrand, { chance, isDone }: { chance: Random; isDone: boolean }) => {
   if (kind === 'deactivate')
     return [

@@ -3,12 +3,12 @@ import { commonColumns } from './commonColumns.ts'
 import { companyId, companyParts } from './companies.ts'
 import type { DemoSite } from './sites.ts'
 
-/** Which company stands behind a brand at a site. */
+/** The company behind a brand at a site. */
 export type CompanyAt = (brand: DemoBrand, site: DemoSite) => string
 
 /**
- * The companies behind the brands: each has an owner; those that trade in Hong Kong have somebody there, and some of
- * the others somebody in a region of the mainland.
+ * The companies behind the brands: each brand has an owner; those that trade in Hong Kong have a company
+ * there, and some of the others one in a region of the mainland.
  */
 export const brandCompanies = (brands: readonly DemoBrand[], sites: readonly DemoSite[], small: boolean) => {
   const parts = companyParts(small)
@@ -29,7 +29,7 @@ export const brandCompanies = (brands: readonly DemoBrand[], sites: readonly Dem
         const place = index % (region === 'HK' ? parts.hongKong : parts.mainland)
         const company = companyId(first + place)
         regional.set(`${brand._id} ${region}`, company)
-        // In the order in which the companies themselves go round.
+        // In the same order as the companies.
         const kind = relations[(place + (region === 'HK' ? parts.mainland : 0)) % 3] ?? 'agency'
         return [relation(brand, company, kind, region)]
       }),

@@ -1,12 +1,15 @@
 import type { BrandName } from './brandNames.ts'
 
-/** A brand that is made by hand: the trade it must be in, and its name. */
+/** A handmade brand: the trade that it must be in, and its name. */
 interface EdgeBrand {
   trade: string
   name: BrandName
 }
 
-/** Edge rows by brand number: a name that is too long for every table and card, and one with an apostrophe and an emoji. */
+/**
+ * Edge cases by brand number: a name that is too long for every table and card, and a name with an apostrophe
+ * and an emoji.
+ */
 export const brandEdges: Record<number, EdgeBrand> = {
   7: {
     trade: 'FB07',

@@ -3,20 +3,21 @@ import { brandWords, capital, type Word } from './brandWords.ts'
 import { at, type Random } from './random.ts'
 import type { ThreeNames } from './threeNames.ts'
 
-/** What a brand is called. `level2` is the line of trade its name gives away, or null. */
+/** The names of a brand. `level2` is the line of trade that its name implies, or null. */
 export interface BrandName extends ThreeNames {
   aliases: string[]
-  /** First letters of the pinyin of the Chinese name, lower case. */
+  /** First letters of the pinyin of the Chinese name, in lower case. */
   initials: string
   level2: number | null
 }
 
-/** Gives the next brand of a trade a name. Names never repeat, also after a million of them. */
+/** Returns a name for the next brand of a trade. Names never repeat, even after a million. */
 export type BrandNamer = (trade: string, style: BrandStyle, chance: Random) => BrandName
 
 /**
- * Opens a namer. Every kind of name counts through all its combinations once, far apart from each other, so that
- * nothing but the counters is remembered; a kind that is used up gives way to invented words, which last for millions.
+ * Creates a namer. Every kind of name goes once through all its combinations, far apart from each other, so
+ * that only the counters are kept; a kind that is used up is replaced by invented words, which last for
+ * millions.
  */
 export const brandNamer = (): BrandNamer => {
   const used = new Map<string, number>()
@@ -34,7 +35,7 @@ export const brandNamer = (): BrandNamer => {
   }
 }
 
-// A prime: as long as no table has a multiple of it as its size, the steps meet every combination.
+// A prime: as long as no table's size is a multiple of it, the steps reach every combination.
 const stride = 7919
 
 type Take = (kind: string, size: number) => number | null
@@ -50,7 +51,7 @@ const kindOf = (style: BrandStyle, chance: Random) => {
   return drawn < characters + founders + pairs ? 'pair' : 'word'
 }
 
-// 云裳衣橱: two characters and what the shop is.
+// 云裳衣橱: two characters and the kind of shop.
 const fromCharacters = (take: Take, trade: string, { mood, suffixes }: BrandStyle) => {
   const [first, second] = brandWords.characters[mood]
   const index = take(`characters ${trade}`, first.length * second.length * suffixes.length)
@@ -103,7 +104,7 @@ const inventedWord = (take: Take): Word => {
   throw new RangeError('no brand name is left')
 }
 
-// No syllable follows itself: Norimi, not Nonomi.
+// No syllable is repeated directly: Norimi, not Nonomi.
 const wordSyllables = (index: number, length: number) => {
   const { syllables } = brandWords
   const places = [index % syllables.length]

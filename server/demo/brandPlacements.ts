@@ -1,14 +1,15 @@
 import { at } from './random.ts'
 
-/** Room for brands at a site: how many units are let. */
+/** The room for brands at a site: the number of let units. */
 export interface SiteRoom {
   site: string
   units: number
 }
 
 /**
- * Spreads brands over the let units: every brand gets one, `wide` of them six sites or more, the rest of the room goes
- * round, no brand twice at a site and none but the wide ones at more than five. Answers the sites of each brand.
+ * Spreads brands over the let units: every brand gets one, `wide` of them six sites or more, and the
+ * remaining units are shared out; no brand is twice at a site, and only the wide brands are at more than five
+ * sites. Returns the sites of each brand.
  */
 export const brandPlacements = (brandIds: readonly string[], rooms: readonly SiteRoom[], wide: number) => {
   const sitesOf = new Map<string, string[]>(brandIds.map((id) => [id, []]))

@@ -3,7 +3,9 @@ import { categories, type Trade } from './classifications.ts'
 import { at, type Random } from './random.ts'
 import { threeNames, type ThreeNames } from './threeNames.ts'
 
-/** What a brand's profile is made from; `line` is the place of its line of trade, `now` in unix seconds. */
+/**
+ * What a brand's profile is made from; `line` is the position of its line of trade, `now` is in unix seconds.
+ */
 export interface ProfileOf {
   names: ThreeNames
   trade: Trade
@@ -13,7 +15,9 @@ export interface ProfileOf {
   now: number
 }
 
-/** Where a brand comes from, since when, for whom, its tags, and all of that in a sentence in three languages. */
+/**
+ * Where a brand comes from, since when, for whom, its tags, and all of that in a sentence in three languages.
+ */
 export const brandProfile = ({ names, trade, line, origins, chance, now }: ProfileOf) => {
   const origin_country = chance.pick(origins)
   const founded_year = foundedYear(chance, now)

@@ -1,20 +1,23 @@
 import { type Mood, word, type Word } from './brandWords.ts'
 
-/** How the brands of one trade are called and what they are like. */
+/** The names and properties of the brands of a trade. */
 export interface BrandStyle {
   mood: Mood
-  /** Chinese first, Latin first, or some of each. */
+  /** Chinese first, Latin first, or a mixture. */
   tongue: 'local' | 'mixed' | 'global'
   /** How many of a hundred brands are in this trade. */
   weight: number
-  /** From the cheapest to the dearest price band that is usual, 1..5. */
+  /** The usual price bands, from the cheapest to the most expensive, 1 to 5. */
   prices: [number, number]
   origins: string[]
-  /** What a shop of this trade calls itself; no word may serve two trades, or two brands could share a name. */
+  /**
+   * The words for a shop of this trade; no word may be used by two trades, or two brands could have the same
+   * name.
+   */
   suffixes: Suffix[]
 }
 
-/** `level2` is the place of the line of trade that the word gives away, null when it fits several. */
+/** `level2` is the position of the line of trade that the word implies, null if it fits several. */
 export type Suffix = Word & { level2: number | null }
 
 interface Line {

@@ -1,7 +1,7 @@
-/** Words in three languages: Simplified Chinese, Traditional Chinese, English. */
+/** A text in three languages: Simplified Chinese, Traditional Chinese, English. */
 export type Text = readonly [sc: string, tc: string, en: string]
 
-/** Names of the places brands come from, by ISO 3166-1 alpha-2. */
+/** Names of the places that brands come from, by ISO 3166-1 alpha-2. */
 export const places: Record<string, Text> = {
   CN: ['中国内地', '中國內地', 'mainland China'],
   HK: ['中国香港', '香港', 'Hong Kong'],
@@ -23,7 +23,7 @@ export const places: Record<string, Text> = {
   TH: ['泰国', '泰國', 'Thailand'],
 }
 
-/** Whom a brand is made for. */
+/** The target groups of brands. */
 export const audiences: readonly Text[] = [
   ['年轻白领', '年輕白領', 'young professionals'],
   ['学生与年轻人', '學生與年輕人', 'students and young people'],
@@ -34,7 +34,7 @@ export const audiences: readonly Text[] = [
   ['本地与外地游客', '本地人與旅客', 'locals and visitors'],
 ]
 
-/** What brands of a category are known for, by the category's place in the list. */
+/** What brands of a category are known for, by the category's position in the list. */
 export const strengths: readonly (readonly Text[])[] = [
   [
     ['时令食材与现点现做', '時令食材與即點即製', 'seasonal produce cooked to order'],

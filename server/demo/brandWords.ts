@@ -1,4 +1,7 @@
-/** A piece of a brand name: Simplified, Traditional, pinyin (syllables apart, empty in Latin words), English. */
+/**
+ * A part of a brand name: Simplified, Traditional, pinyin (syllables separated, empty for Latin words),
+ * English.
+ */
 export interface Word {
   sc: string
   tc: string
@@ -33,7 +36,7 @@ const characters: Record<Mood, [first: string, second: string]> = {
   ],
 }
 
-// Syllables of invented Latin words and the characters that spell them in Chinese.
+// Syllables of invented Latin words, and the Chinese characters for them.
 const syllables = `no|诺|諾|nuo ri|里|里|li mi|米|米|mi la|拉|拉|la ve|薇|薇|wei lo|洛|洛|luo ra|瑞|瑞|rui ka|卡|卡|ka
   so|索|索|suo ta|塔|塔|ta li|莉|莉|li na|娜|娜|na be|贝|貝|bei do|多|多|duo fi|菲|菲|fei jo|乔|喬|qiao hu|瑚|瑚|hu
   ju|珠|珠|zhu ki|琪|琪|qi lu|露|露|lu ma|玛|瑪|ma ne|奈|奈|nai pa|帕|帕|pa ro|罗|羅|luo sa|莎|莎|sha ti|蒂|蒂|di
@@ -59,14 +62,14 @@ const nouns = `狐狸|hu li|Fox 灯塔|燈塔|deng ta|Lighthouse 橡树|橡樹|x
   月台|yue tai|Platform 蒲公英|pu gong ying|Dandelion 果园|果園|guo yuan|Orchard 斑马|斑馬|ban ma|Zebra 驿站|驛站|yi zhan|Post
   风车|風車|feng che|Windmill 珊瑚|shan hu|Coral 书页|書頁|shu ye|Page 火柴|huo chai|Match 雪松|xue song|Cedar`
 
-// Founders' family names for eateries: 老周家, 陈记, 阿强. English follows the custom of the place.
+// Founders' family names for eateries: 老周家, 陈记, 阿强. English follows the local custom.
 const founders = `老周家|lao zhou jia|Zhou's 陈记|陳記|chen ji|Chan Kee 老梁家|lao liang jia|Liang's 黄记|黃記|huang ji|Wong Kee
   何记|何記|he ji|Ho Kee 老韩家|老韓家|lao han jia|Han's 林记|林記|lin ji|Lam Kee 阿强|阿強|a qiang|Ah Keung 阿英|a ying|Ah Ying
   邓婆婆|鄧婆婆|deng po po|Granny Deng 李姐|li jie|Sister Li 罗氏|羅氏|luo shi|Luo Family 谢记|謝記|xie ji|Tse Kee
   七叔|qi shu|Uncle Seven 九公|jiu gong|Grandpa Nine 三嫂|san sao|Auntie Three 老吴家|老吳家|lao wu jia|Wu's
   冯记|馮記|feng ji|Fung Kee 胖哥|pang ge|Big Brother 梅姨|mei yi|Auntie May 曾记|曾記|zeng ji|Tsang Kee 老董家|lao dong jia|Dong's`
 
-/** Reads `简|繁|pin yin|English`; what is left out is the same as in the part before, or the pinyin capitalised. */
+/** Parses `简|繁|pin yin|English`; a missing part is the same as the part before, or the capitalised pinyin. */
 export const word = (text: string, hasEnglish = true): Word => {
   const parts = text.split('|')
   const en = hasEnglish ? parts.pop() : undefined
@@ -85,7 +88,7 @@ const pairs = ([first, second]: [string, string]): [Word[], Word[]] => [
   entriesOf(second).map((text) => word(text, false)),
 ]
 
-/** The tables of names, read once. */
+/** The tables of names, parsed once. */
 export const brandWords = {
   characters: {
     taste: pairs(characters.taste),

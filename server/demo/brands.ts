@@ -10,15 +10,16 @@ import { at, random, type Random } from './random.ts'
 /** A row of the table `brand`. */
 export type DemoBrand = ReturnType<typeof brand>
 
-/** How brands are made. `now` in unix seconds; `sitesOf` answers where an active brand trades. */
+/** How brands are made. `now` is in unix seconds; `sitesOf` returns the sites of an active brand. */
 export interface BrandOptions {
   now: number
   sitesOf?: (brandId: string) => readonly string[]
 }
 
 /**
- * Brands `B1`, `B2`, … one by one: nothing but a few counters is held, so a million can be streamed. Of 3,000, 950 are
- * active, 1,900 prospects, 130 inactive and 20 blacklisted; longer and shorter runs keep these shares.
+ * Generates brands `B1`, `B2`, … one by one: only a few counters are kept, so a million can be streamed. Of
+ * 3,000, 950 are active, 1,900 prospects, 130 inactive and 20 blacklisted; longer and shorter runs keep these
+ * shares.
  */
 export function* generateBrands(count: number, options: BrandOptions): Generator<DemoBrand> {
   const nameOf = brandNamer()
@@ -32,13 +33,16 @@ export function* generateBrands(count: number, options: BrandOptions): Generator
   }
 }
 
-/** The state of a brand by its number: known in advance, so that the active ones can be placed in the malls first. */
+/**
+ * The status of a brand by its number: known in advance, so that the active brands can be placed in the malls
+ * first.
+ */
 export const brandStatus = (number: number) => at(statuses, number - 1)
 
 /** The id of a brand by its number. */
 export const brandId = (number: number) => `B${number}`
 
-// 300 brands in turn: 2 blacklisted, 13 inactive, and of the other 285 every third is active.
+// Of every 300 brands: 2 blacklisted, 13 inactive, and of the other 285 every third is active.
 const statuses = (() => {
   let counted = 0
   return Array.from({ length: 300 }, (_, place) => {
@@ -86,7 +90,7 @@ const brand = (
 
 const day = 86_400
 
-// The golden ratio spreads the trades evenly over any run of numbers.
+// The golden ratio spreads the trades evenly over any range of numbers.
 const tradeOf = (number: number): Trade => {
   let left = ((number * 0.618_033_988_749_895) % 1) * 100
   return trades.find((trade) => (left -= styleOf(trade).weight) < 0) ?? at(trades, trades.length - 1)

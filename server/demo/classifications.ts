@@ -1,9 +1,9 @@
 /** A line of trade of the first level with its lines of the second. Names are `简体|繁體|English`. */
 export interface Trade {
-  /** Prefix of the category and running number. */
+  /** The prefix of the category and a running number. */
   code: string
   names: string
-  /** Occupancy cost ratio that is usual in this trade, as a fraction of sales. */
+  /** The usual occupancy cost ratio in this trade, as a fraction of sales. */
   ocr: number
   level2: string[]
 }

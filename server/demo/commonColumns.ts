@@ -1,4 +1,4 @@
-/** What every table carries beside its own columns. Times are unix seconds. */
+/** The columns that every table has in addition to its own. Times are in unix seconds. */
 export const commonColumns = (createdAt: number, updatedAt = createdAt) => ({
   created_at: createdAt,
   updated_at: updatedAt,
@@ -11,5 +11,5 @@ export const commonColumns = (createdAt: number, updatedAt = createdAt) => ({
 /** A moment as unix seconds. */
 export const unixSeconds = (moment: Date) => Math.floor(moment.getTime() / 1000)
 
-/** The calendar day `YYYY-MM-DD` of a moment at the sites: all nine are at UTC+8 without summer time. */
+/** The day `YYYY-MM-DD` of a moment at the sites: all nine are at UTC+8 without summer time. */
 export const siteDay = (seconds: number) => new Date((seconds + 8 * 3600) * 1000).toISOString().slice(0, 10)

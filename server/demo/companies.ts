@@ -20,7 +20,7 @@ const classifications = [
 
 type Classification = (typeof classifications)[number][0]
 
-/** What a company can be to its brands. */
+/** The relations of companies to brands. */
 export const companyClassifications = (createdAt: number) =>
   classifications.map(([code, names], index) => ({
     _id: `CC${index + 1}`,
@@ -30,15 +30,16 @@ export const companyClassifications = (createdAt: number) =>
     ...commonColumns(createdAt),
   }))
 
-/** How many companies of each part there are: heads of groups, owners of brands, and those that run foreign brands here. */
+/** The number of companies by role: heads of groups, owners of brands, and operators of foreign brands. */
 export const companyParts = (small: boolean) =>
   small
     ? { groups: 4, owners: 76, mainland: 8, hongKong: 12 }
     : { groups: 60, owners: 1300, mainland: 90, hongKong: 150 }
 
 /**
- * The companies: the first of the brands' own count down the list of brands, so that `ownerIndex` finds the owner of any;
- * behind them those that run brands of others in the mainland and in Hong Kong, and the heads of groups.
+ * The companies: first the owners, in the order of the brands, so that `ownerIndex` finds the owner of any
+ * brand; after them the operators of other companies' brands in the mainland and in Hong Kong, and the heads
+ * of groups.
  */
 export const companies = (brands: readonly DemoBrand[], { small, now }: { small: boolean; now: number }) => {
   const parts = companyParts(small)
@@ -67,7 +68,7 @@ export const companyId = (number: number) => `C${String(number).padStart(4, '0')
 
 interface Sketch {
   id: number
-  /** What the name is made of: in Hong Kong counted apart. */
+  /** The number that the name is made from; Hong Kong has its own count. */
   number: number
   kind: Classification
   line: string

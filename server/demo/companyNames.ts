@@ -5,7 +5,7 @@ import type { ThreeNames } from './threeNames.ts'
 /** The registered name of a company, its short name, and where it is registered. */
 export interface CompanyName extends ThreeNames {
   short_name: string
-  /** Six digits of the administrative division; none in Hong Kong. */
+  /** Six digits of the administrative division; empty in Hong Kong. */
   place: string
   address: string
 }
@@ -22,7 +22,7 @@ const cities =
 
 const streets = ['尖沙咀彌敦道', '中環德輔道中', '銅鑼灣軒尼詩道', '荃灣沙咀道', '觀塘開源道', '灣仔告士打道']
 
-// What a company does, by the prefix of the trade of its brands; `group` heads others.
+// The business of a company, by the prefix of the trade of its brands; `group` is the head of others.
 const lines: Record<string, string> = {
   FB: '餐饮管理|餐飲管理|Catering Management',
   FA: '服饰|服飾|Fashion',
@@ -35,7 +35,7 @@ const lines: Record<string, string> = {
   group: '集团|集團|Group',
 }
 
-/** The name of company `number` in a line of business. No two numbers have the same. */
+/** The name of company `number` in a line of business. No two numbers have the same name. */
 export const companyName = (number: number, line: string, inHongKong: boolean): CompanyName => {
   const [first, second] = brandWords.characters.drive
   const index = number * 389

@@ -6,7 +6,10 @@ import { at, randomFor } from './random.ts'
 import type { DemoSite } from './sites.ts'
 import type { DemoStore } from './stores.ts'
 
-/** Whom there is to speak to; `companyOf` answers who runs the shop in a let unit, `count` is how many people in all. */
+/**
+ * What contacts are made for; `companyOf` returns the company that runs the shop in a let unit, `count` is
+ * the total number of people.
+ */
 export interface ContactOptions {
   companies: readonly DemoCompany[]
   brands: readonly DemoBrand[]
@@ -35,7 +38,10 @@ const positions = {
   ],
 }
 
-/** People of the companies, of the shops, and of the brands: one for each company and shop, the others for brands. */
+/**
+ * People of the companies, of the shops, and of the brands: one for each company and shop, the others for
+ * brands.
+ */
 export const contacts = (options: ContactOptions) => {
   const { companies, brands, letStores, brandOf, companyOf, sites, count, now } = options
   const hongKongSites = sites.filter(({ site_region }) => site_region === 'HK').map(({ _id }) => _id)
@@ -85,10 +91,10 @@ const contact = (
     gender,
     position: inHongKong ? hongKong : mainland,
     department_text: inHongKong ? null : department,
-    // No network there gives out numbers like these.
+    // No network there issues numbers like these.
     mobile: chance.chance(0.96) ? (inHongKong ? `100${digits}` : `100001${digits}`) : null,
     country_code: inHongKong ? '852' : '86',
-    // Edge row among others: somebody without e-mail.
+    // Edge case: a person without an e-mail address.
     email: index === 1 || chance.chance(0.12) ? null : `${account}.${index}@example.com`,
     wechat: !inHongKong && chance.chance(0.7) ? `${account.replaceAll('.', '')}_${index}` : null,
     company_id: company?._id ?? null,

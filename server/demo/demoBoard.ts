@@ -9,9 +9,9 @@ import type { Services } from '#server/http/services.ts'
 import { ownHost } from '#server/base/settings.ts'
 
 /**
- * The external page of the demo operator, `/demo/board?token=…&site=…&lang=…`: it stands for a system of somebody
- * else, so it learns who came only by redeeming the one-time token as such a system would, through `/sso/consume`.
- * `api` is the API this server offers.
+ * The external page of the demo operator, `/demo/board?token=…&site=…&lang=…`. It represents somebody else's
+ * system, so it learns who came only by redeeming the one-time token as such a system would, through
+ * `/sso/consume`. `api` is the API of this server.
  */
 export function demoBoard({ database, clock, settings }: Services, api: Pick<Hono, 'request'>): Hono {
   const board = new Hono()
@@ -22,7 +22,7 @@ export function demoBoard({ database, clock, settings }: Services, api: Pick<Hon
     http.header('cache-control', 'no-store')
     if (guest === 'unavailable') return http.html(unavailablePage(locale), 503)
     if (!guest) return http.html(expiredPage(locale), 410)
-    // Whoever holds the token may see the site it was made for, and no other by another address.
+    // The holder of the token may see only the site that it was made for, whatever the address says.
     const figures = await boardFigures(database.db, guest.site ?? '', clock.business()).catch(whenUnreachable)
     if (figures === 'unavailable') return http.html(unavailablePage(locale), 503)
     if (!figures || (site && site !== guest.site)) return http.html(expiredPage(locale), 410)
@@ -35,7 +35,7 @@ export function demoBoard({ database, clock, settings }: Services, api: Pick<Hon
       '/sso/consume',
       {
         method: 'POST',
-        // Tries are counted for whoever came, by the connection (`env`) and what a proxy says of it.
+        // Attempts are counted for the visitor, by the connection (`env`) and the headers of a proxy.
         headers: {
           'content-type': 'application/json',
           'x-forwarded-for': http.req.header('x-forwarded-for') ?? '',

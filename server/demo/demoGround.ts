@@ -11,10 +11,13 @@ import { letUnits, storeQuota } from './storeQuotas.ts'
 import { stores } from './stores.ts'
 import { users } from './users.ts'
 
-/** What everything else at the demo operator stands on: its sites, people, brands and units. */
+/** What everything else of the demo operator is based on: its sites, people, brands and units. */
 export type DemoGround = ReturnType<typeof demoGround>
 
-/** Makes it. `now` is in unix seconds, `today` the day of it at the sites, `opened` the moment when the first rows were written. */
+/**
+ * Creates it. `now` is in unix seconds, `today` is its date at the sites, `opened` the moment when the first
+ * rows were written.
+ */
 export const demoGround = ({ scale, now: moment, hash, plugins }: DemoOptions) => {
   const small = scale === 'test'
   const now = unixSeconds(moment)
@@ -44,7 +47,7 @@ export const demoGround = ({ scale, now: moment, hash, plugins }: DemoOptions) =
     brands: brand,
     stores: made.rows,
     letStores: made.rows.filter(({ _id }) => made.brandOf.has(_id)),
-    /** Who does what at a site. */
+    /** The staff of a site by task. */
     staffAt: (one: { _id: string }) => {
       const found = staff.get(one._id)
       if (found === undefined) throw new Error(`no staff at ${one._id}`)
@@ -53,7 +56,7 @@ export const demoGround = ({ scale, now: moment, hash, plugins }: DemoOptions) =
   }
 }
 
-// Which brands are active is known before they are made, so that each can be made with its malls.
+// The active brands are known before the brands are made, so that each can be made with its malls.
 const brands = (count: number, { small, now }: { small: boolean; now: number }) => {
   const numbers = Array.from({ length: count }, (_, index) => index + 1)
   const active = numbers.filter((number) => brandStatus(number) === 'active').map(brandId)

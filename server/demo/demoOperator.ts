@@ -25,7 +25,9 @@ import { storeAreaHistory, storeLineage } from './successions.ts'
 import { tenancies } from './tenancies.ts'
 import { tenancyTables } from './tenancyTables.ts'
 
-/** The tables of the demo operator, Lumen Malls Group, in an order in which every reference already exists. */
+/**
+ * The tables of the demo operator, Lumen Malls Group, in an order in which every reference already exists.
+ */
 export function demoOperator(options: DemoOptions): DemoTable[] {
   const ground = demoGround(options)
   const { brands, sites, small, now, users } = ground

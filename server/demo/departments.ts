@@ -1,7 +1,7 @@
 import { commonColumns } from './commonColumns.ts'
 import { threeNames } from './threeNames.ts'
 
-// value | text as the specification spells it | names. The main list is used for people and checks.
+// value | text as spelled in the specification | names. The main list is used for people and checks.
 const main = [
   ['9', 'Innovative', '创新|創新|Innovative'],
   ['11', 'CRM', '客户关系|客戶關係|Customer relations'],
@@ -22,7 +22,8 @@ const main = [
   ['16', 'Operation', '营运|營運|Operation'],
 ] as const
 
-// The warehouse list is used by reporting data; the last column is the department of the main list it stands for.
+// The warehouse list is used by reporting data; the last column is the corresponding department of the main
+// list.
 const warehouse = [
   [
     '78',
@@ -45,7 +46,9 @@ const warehouse = [
   ['62', 'Brand Curation', '品牌策划（报表）|品牌策劃（報表）|Brand Curation', '17'],
 ] as const
 
-/** The 22 departments of both lists; no id is in both, and Finance (66) has no counterpart in the main list. */
+/**
+ * The 22 departments of both lists; no id is in both, and Finance (66) has no counterpart in the main list.
+ */
 export const departments = (createdAt: number) => [
   ...main.map(([value, text, names]) =>
     department(createdAt, { value, text, names, list: 'main', alias: null }),

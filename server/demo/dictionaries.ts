@@ -59,7 +59,7 @@ export const brandCategories = (createdAt: number) =>
     ...commonColumns(createdAt),
   }))
 
-/** The id of the category that a trade's code belongs to. */
+/** The id of the category of a trade's code. */
 export const categoryIdOf = (tradeCode: string) =>
   `BC${categories.findIndex(({ prefix }) => tradeCode.startsWith(prefix)) + 1}`
 

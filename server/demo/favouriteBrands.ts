@@ -2,7 +2,7 @@ import type { DemoBrand } from './brands.ts'
 import { at, randomFor } from './random.ts'
 import type { DemoUser } from './users.ts'
 
-/** Rows of the table `user_favorite_brand`: the brands that people who work with brands have marked. */
+/** Rows of the table `user_favorite_brand`: the favourites of people who work with brands. */
 export const favouriteBrands = (
   users: readonly DemoUser[],
   brands: readonly DemoBrand[],
@@ -18,7 +18,7 @@ export const favouriteBrands = (
     const turn = Math.floor(index / people.length)
     return {
       user_id: user._id,
-      // A different one in every turn.
+      // A different brand in every turn.
       brand_id: at(brands, turn * 37 + (index % people.length) * 11)._id,
       at: now - chance.int(1, 300) * 86_400 - chance.int(0, 30_000),
     }

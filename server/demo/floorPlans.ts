@@ -1,6 +1,6 @@
 import type { Unit } from './storeUnits.ts'
 
-/** Corners of an outline, as shares of the drawing's width and height. */
+/** The corners of an outline, as fractions of the drawing's width and height. */
 type Corners = [number, number][]
 
 // Two rows of shops along a mall; the drawing of `floorPicture` has its walls there.
@@ -11,7 +11,10 @@ const rows = [
   { top: 0.62, bottom: 0.94 },
 ] as const
 
-/** Where each unit of a site lies on the drawing of its floor: as wide as it is large, what belonged together side by side. */
+/**
+ * The outline of each unit of a site on the drawing of its floor: the width follows the area, and what
+ * belonged together is side by side.
+ */
 export function floorPlans(units: readonly Unit[], areas: ReadonlyMap<number, number>): Map<Unit, Corners> {
   const placed = new Map<Unit, Corners>()
   for (const onFloor of Map.groupBy(units, ({ floor }) => floor._id).values()) {
@@ -41,7 +44,7 @@ interface Box {
   bottom: number
 }
 
-// A unit that was divided, or that others became, has the lot; its parts have their shares of it, in their order.
+// A unit that was split, or that others became, has the lot; its parts have their shares of it, in order.
 function place(members: readonly Unit[], { x, width, top, bottom }: Box, placed: Map<Unit, Corners>): void {
   let at = x
   for (const unit of members) {

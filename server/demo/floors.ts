@@ -4,7 +4,7 @@ import { siteIds, type DemoSite } from './sites.ts'
 /** A floor as seeded. */
 export type DemoFloor = ReturnType<typeof floors>[number]
 
-// Code, names, share of the lettable area. Not every mall has the lowest and the topmost.
+// Code, names, share of the lettable area. Some malls lack the lowest and the topmost.
 const levels = [
   { code: 'B2', names: ['地下二层', '地庫二層', 'Basement 2'], share: 0.05 },
   { code: 'B1', names: ['地下一层', '地庫一層', 'Basement 1'], share: 0.15 },
@@ -16,7 +16,7 @@ const levels = [
   { code: 'L6', names: ['六层', '六樓', 'Level 6'], share: 0.08 },
 ] as const
 
-// Eight floors, seven (no B2) or six (no B2, no L6), by the site's place in the list.
+// Eight floors, seven (no B2) or six (no B2, no L6), by the site's position in the list.
 const floorCounts = [8, 7, 7, 6, 8, 7, 6, 8, 6]
 
 /** The 63 floors of the nine sites; `order` counts upwards from the lowest. */

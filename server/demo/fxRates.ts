@@ -1,7 +1,10 @@
 import { monthStart } from './calendar.ts'
 import { random } from './random.ts'
 
-/** Rows of the table `fx_rate`: what a Hong Kong dollar was worth in yuan, and back, month by month of three years. */
+/**
+ * Rows of the table `fx_rate`: the rates between the Hong Kong dollar and the yuan, in both directions,
+ * monthly for three years.
+ */
 export const fxRates = (today: string) => {
   const chance = random(5200)
   let rate = 0.915

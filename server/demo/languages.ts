@@ -1,4 +1,4 @@
-/** What the demo operator says otherwise than the console: its own name, in each language. */
+/** The demo operator's own texts: its name, in each language. */
 export const languageMessages = (writtenAt: number) =>
   Object.entries(operatorName).map(([locale, text]) => ({
     locale,

@@ -4,15 +4,18 @@ import type { SalesFixture } from './salesFixtures.ts'
 import type { Stay } from './stays.ts'
 import { siteStrength, tradeFigures } from './tradeFigures.ts'
 
-/** What a tenant pays, in the currency of the site, as of today; `base` a month, or a month and square metre if `isPerM2`. */
+/**
+ * The payments of a tenant, in the currency of the site, as of today; `base` is per month, or per month and
+ * square metre if `isPerM2`.
+ */
 export interface LeaseTerms {
   model: 'fixed' | 'turnover' | 'higher_of' | 'base_plus'
   base: number | null
   isPerM2: boolean
-  /** How much the base grows with every year of the lease. */
+  /** The yearly growth of the base rent. */
   growth: number
   rate: number | null
-  /** Sales a month above which `base_plus` asks for the share; null: the natural one, base over rate. */
+  /** Monthly sales above which `base_plus` adds the share; null: the natural break point, base over rate. */
   breakPoint: number | null
   mgmtPerM2: number
   promoPerM2: number
@@ -21,7 +24,7 @@ export interface LeaseTerms {
   period: 'month' | 'year'
 }
 
-/** What a stay sells in a usual month, by its trade, its size, its site, and its luck. */
+/** The sales of a stay in a usual month, by its trade, its size, its site, and chance. */
 export const usualSales = ({
   store,
   brand,
@@ -35,7 +38,7 @@ export const usualSales = ({
   return Math.round(density * siteStrength(site.code) * size * luck * store.area * share)
 }
 
-/** The terms of a lease. Those of the examples are such that their figures can be worked out by hand. */
+/** The terms of a lease. Those of the examples are chosen so that their figures can be worked out by hand. */
 export const leaseTerms = (stay: Stay, fixture?: SalesFixture): LeaseTerms => {
   if (fixture === 'worked') return workedTerms
   const chance = randomFor(`terms ${stay.store._id} ${stay.brand._id}`)

@@ -14,7 +14,7 @@ export type LeaseStatus =
   | 'renewed'
   | 'holdover'
 
-/** A lease before it is a row: whose it is, from when to when, and what it asks for. */
+/** A lease before it becomes a row: its tenant, its dates, and its terms. */
 export interface Lease {
   _id: string
   stay: Stay
@@ -73,13 +73,16 @@ const leaseType = ({ stay, prev, start }: Lease) => {
   return stay.store.store_type === 'kiosk' && start.endsWith('1') ? 'licence' : 'new'
 }
 
-/** When a contract that begins on a day is written down: some weeks before, and not in the future. */
+/** When a contract that begins on a day is signed: some weeks before, and not in the future. */
 export const signDate = (start: string, today: string) => {
   const before = addDays(start, -45)
   return before < today ? before : addDays(today, -3)
 }
 
-/** Rows of the table `lease_rent_step`: one for every year of a lease, none where the rent is a share of sales alone. */
+/**
+ * Rows of the table `lease_rent_step`: one for every year of a lease, none if the rent is only a share of
+ * sales.
+ */
 export const leaseRentSteps = (leases: readonly Lease[], today: string) =>
   leases.flatMap(({ _id, start, end, terms }) => {
     const { base, growth, isPerM2 } = terms
@@ -101,7 +104,10 @@ export const leaseRentSteps = (leases: readonly Lease[], today: string) =>
       })
   })
 
-/** Rows of the table `lease_turnover_tier`: the share of sales, for some less of what is above one and a half times the usual. */
+/**
+ * Rows of the table `lease_turnover_tier`: the share of sales, for some with a lower share above one and a
+ * half times the usual sales.
+ */
 export const leaseTurnoverTiers = (leases: readonly Lease[], salesOf: (lease: Lease) => number) =>
   leases.flatMap((lease) => {
     const { rate, breakPoint, model } = lease.terms

@@ -5,8 +5,8 @@ import { sites } from './sites.ts'
 import { threeNames } from './threeNames.ts'
 
 /**
- * The menu that the areas declare, and what this operator added: external pages, and edge cases that every reader of the
- * menu must survive.
+ * The menu that the areas declare, and the operator's additions: external pages, and edge cases that every
+ * reader of the menu must handle.
  */
 export const menus = (createdAt: number, plugins: readonly ServerPlugin[]) => {
   const common = commonColumns(createdAt)
@@ -21,14 +21,14 @@ export const menus = (createdAt: number, plugins: readonly ServerPlugin[]) => {
   ]
 }
 
-/** One id instead of a list, on purpose: readers must take both forms (specification section 3). */
+/** One id instead of a list, on purpose: readers must accept both forms (specification section 3). */
 const changed: Readonly<Record<string, object>> = { '/DP/home': { sites: '9' } }
 
 const board = '/demo/board?token={token}&site={site_id}&lang={locale}'
 const blank = { parent: null, is_out: false, out_url: null, sites: [] }
 
-// An inactive entry, and a parent that nobody but the administrator sees because its only child asks for a permission that
-// no area declares.
+// An inactive entry, and a parent that only the administrator sees because its only child needs a permission
+// that no area declares.
 const added = [
   {
     _id: 'm100-3',
@@ -68,7 +68,7 @@ const added = [
     icon: 'bolt',
     order: 14010,
     is_out: true,
-    // On a host that the allow-list does not name: an example of a page that may not be framed.
+    // On a host that is not on the allow-list: an example of a page that may not be framed.
     out_url: 'https://energy.example.com/monitor?site={site_id}',
     permission_code: 'energy.meter.view',
   },

@@ -10,13 +10,13 @@ import { dueHoursAt } from './tourFindings.ts'
 import { closeReasons, fixNotes, reopenReasons, voidReasons } from './tourProblemTexts.ts'
 import { tourProblemTimes, type ProblemStatus } from './tourProblemTimes.ts'
 
-/** What an answer below this share of its points becomes (`myscust.problem_below`). */
+/** Answers below this share of their points become problems (`myscust.problem_below`). */
 const below = 0.6
 
-// In turn; old rounds are closed, but for what nobody cared to finish.
+// In turn; problems of old rounds are closed, except for some that nobody finished.
 const recent: readonly ProblemStatus[] = problemStatuses
 
-/** A problem for every low answer of what has been published, and what happened to it. */
+/** A problem for every low answer of the published results, and its history. */
 export const mysteryProblems = (
   visits: readonly MysteryVisit[],
   { brandOf, staffAt, small, now }: MysteryOptions,
@@ -125,7 +125,7 @@ interface TimesOf {
   now: number
 }
 
-// Found when the result was published. What still waits may be overdue by now.
+// Found when the result was published. Open problems can be overdue by now.
 const timesOf = ({ status, published, hours, chance, now }: TimesOf) => {
   const drawn = tourProblemTimes({ status, dueHours: hours, isOverdue: true, now, chance })
   const moments = [
@@ -139,7 +139,7 @@ const timesOf = ({ status, published, hours, chance, now }: TimesOf) => {
   ]
   const end = Math.max(...moments.map((moment) => moment ?? 0), drawn.found_at + 1)
   const allowed = Math.min(now - 600, published + Math.max(2, hours / 8) * 3600 * 3) - published
-  // The steps of a problem of the tours, moved to the days after publication.
+  // The steps of a tour problem, moved to the days after publication.
   const moved = (moment: number | null) =>
     moment === null
       ? null

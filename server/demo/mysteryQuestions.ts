@@ -1,4 +1,7 @@
-/** A question that a mystery customer answers; `title` is what a low score becomes as a problem. Texts are 简体|繁體. */
+/**
+ * A question for a mystery customer; `title` is the title of the problem that a low score becomes. Texts are
+ * 简体|繁體.
+ */
 export interface MysteryQuestion {
   item_id: string
   section: string
@@ -116,7 +119,9 @@ const plan: [string, string, string, string, string, number][] = [
   ],
 ]
 
-/** The questionnaire. Which department puts right what is said in the domain by the category of the problem. */
+/**
+ * The questionnaire. The responsible department follows from the category of the problem, as the domain says.
+ */
 export const mysteryQuestions: readonly MysteryQuestion[] = plan.map(
   ([section, question, title, category, department, max], index) => ({
     item_id: `Q${String(index + 1).padStart(2, '0')}`,
@@ -129,7 +134,7 @@ export const mysteryQuestions: readonly MysteryQuestion[] = plan.map(
   }),
 )
 
-/** What the customer writes about the visit as a whole, by how it went: well, so so, badly. */
+/** The customer's summary of the visit, by how it went: well, average, badly. */
 export const mysteryNarratives = [
   [
     '整体体验良好，员工主动热情，推荐贴合需要，结账顺畅。|整體體驗良好，員工主動熱情，推介切合需要，結帳順暢。',

@@ -8,14 +8,14 @@ import type { SiteStaff } from './siteStaff.ts'
 import type { DemoStore } from './stores.ts'
 import type { DemoUser } from './users.ts'
 
-/** A row of the table `myscust_result` with the shop it is about. */
+/** A row of the table `myscust_result` with its shop. */
 export interface MysteryVisit {
   row: ReturnType<typeof visit>
   site: DemoSite
   store: DemoStore
 }
 
-/** Whose shops are visited; `stores` are the units that trade, `now` is in unix seconds. */
+/** What is visited; `stores` are the units that trade, `now` is in unix seconds. */
 export interface MysteryOptions {
   sites: readonly DemoSite[]
   stores: readonly DemoStore[]
@@ -28,10 +28,10 @@ export interface MysteryOptions {
 
 type Status = 'draft' | 'submitted' | 'published' | 'appealing'
 
-/** Four rounds of visits within a year, about a quarter of the shops each; the last is still under way. */
+/** Four rounds of visits within a year, each of about a quarter of the shops; the last is still running. */
 export const mysteryResults = (options: MysteryOptions): MysteryVisit[] => {
   const today = siteDay(options.now)
-  // In the order of time; the last one is last month's.
+  // In chronological order; the last round is last month's.
   return [10, 7, 4, 1].flatMap((monthsAgo, round) =>
     options.sites.flatMap((site, siteIndex) => {
       const open = options.stores.filter(
@@ -64,13 +64,14 @@ export const mysteryResults = (options: MysteryOptions): MysteryVisit[] => {
   )
 }
 
-// Until then the operator sent its own people.
+// In earlier rounds the operator sent its own people.
 const firstOfAgency = 2
 
 const agencyAt = (site: DemoSite, { users }: MysteryOptions): string | null =>
   users.find(({ roles, sites }) => roles.includes('myscust_agency') && sites.includes(site._id))?._id ?? null
 
-// Of the last round most have been published within the week; the visits at its end are being written.
+// Most results of the last round have been published within the week; the last visits are still being written
+// up.
 const statusAt = (index: number, count: number, appeals: number): Status => {
   if (index < appeals) return 'appealing'
   if (index === count - 1) return 'draft'
@@ -127,7 +128,7 @@ const visit = ({ site, store, status, month, agency, index, options: { brandOf, 
 
 type Answer = ReturnType<typeof answersOf>[number]
 
-// How good a shop is shows in every answer; what is badly done is badly done by itself.
+// The quality of a shop affects every answer; a bad answer is also a matter of chance.
 const answersOf = (chance: Random, word: (text: string) => string, isService: boolean) => {
   const level = 0.84 + 0.16 * chance.next()
   return mysteryQuestions.map(({ item_id, section, question, max }) => {

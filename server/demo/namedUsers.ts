@@ -1,6 +1,6 @@
 import { siteIds } from './sites.ts'
 
-/** An account that the guides, the journeys and the sign-in page name. */
+/** An account that the guides, the journeys and the sign-in page refer to. */
 export interface NamedUser {
   username: string
   name: string
@@ -38,15 +38,15 @@ const accounts: Line[] = [
   ['auditor', '顾明', 'Ming Gu', 'auditor', '66', all, 'zh_CN', 4],
   ['agency.one', '神秘顾客机构一', 'Agency One', 'myscust_agency', '', ['2'], 'zh_CN', 1],
   ['left.staff', '钱立', 'Li Qian', 'rm_officer', '16', ['2'], 'zh_CN', 2],
-  // Edge rows: two roles of which one grants a single string, and a member of staff without any site.
+  // Edge cases: two roles of which one grants a single string, and a member of staff without any site.
   ['trainee.brand', '唐可欣', 'Kexin Tang', 'report_reader brand_editor', '17', ['2'], 'zh_CN', 1],
   ['new.joiner', '宋一鸣', 'Yiming Song', 'rm_officer', '16', [], 'zh_CN', 1],
 ]
 
-/** The account of someone who has left: signing in is refused. */
+/** The account of somebody who has left: sign-in is refused. */
 export const leftStaff = 'left.staff'
 
-/** The 19 named accounts and the two edge rows, in the order of their ids (U001 is the administrator). */
+/** The 19 named accounts and the two edge cases, in the order of their ids (U001 is the administrator). */
 export const namedUsers: readonly NamedUser[] = accounts.map(
   ([username, name, name_en, roles, department, sites, locale, staff_level]) => ({
     username,

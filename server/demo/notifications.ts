@@ -3,8 +3,8 @@ import type { DemoSite } from './sites.ts'
 import type { TourProblem } from './tourProblems.ts'
 
 /**
- * Rows of the table `notification`: what people were told of the latest problems, that one is theirs now or came back to
- * them. Who has begun since has read it.
+ * Rows of the table `notification` about the latest problems: that they were assigned or sent back. People
+ * who have started since have read them.
  */
 export const notifications = (
   problems: readonly TourProblem[],
@@ -32,5 +32,5 @@ export const notifications = (
     }))
 }
 
-// The list with this problem alone.
+// The list with only this problem.
 const filterOf = (problem_no: string) => encodeURIComponent(JSON.stringify({ q: problem_no }))

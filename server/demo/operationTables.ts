@@ -9,7 +9,7 @@ import { tourProblems } from './tourProblems.ts'
 import { tourResults } from './tourResults.ts'
 import { tours } from './tours.ts'
 
-/** Whose shops are whose, and what was found in them: on tours, and by mystery customers. */
+/** The owners of shops, and what was found in the shops: on tours, and by mystery customers. */
 export const operationTables = (ground: DemoGround): DemoTable[] => {
   const { owners, owned } = spaceOwners({ ...ground, createdAt: ground.opened })
   const problems = tourProblems(ground)

@@ -2,7 +2,10 @@ import { declaredParams, newRow } from '#server/http/declaredRows.ts'
 import type { ServerPlugin } from '#server/http/defineServerPlugin.ts'
 import { commonColumns } from './commonColumns.ts'
 
-/** Every parameter that the areas declare, a few set by the operator, and the shorter times that tour problems have in Hong Kong. */
+/**
+ * Every parameter that the areas declare, a few values set by the operator, and the shorter times for tour
+ * problems in Hong Kong.
+ */
 export const params = (createdAt: number, plugins: readonly ServerPlugin[]) => {
   const common = commonColumns(createdAt)
   const rows = declaredParams(plugins).map((row) => ({

@@ -1,10 +1,10 @@
 import type { Random } from './random.ts'
 
-/** Pixels of the pictures. */
+/** The size of the pictures in pixels. */
 const logoSide = 256
 const photo = { width: 480, height: 360 }
 
-/** A brand's mark as SVG: the first letters of its English name on a colour of its own. */
+/** A brand's logo as SVG: the first letters of its English name on a colour of its own. */
 export const logoPicture = (name: string, chance: Random): string => {
   const hue = chance.int(0, 359)
   const isDark = chance.chance(0.6)
@@ -17,10 +17,10 @@ export const logoPicture = (name: string, chance: Random): string => {
   )
 }
 
-/** What is to be seen of a shop: its front, what is wrong with it, or that it has been put right. */
+/** What the picture of a shop shows: its front, a problem, or the fixed problem. */
 export type Scene = 'front' | 'found' | 'fixed'
 
-/** A drawing that stands for the photo of a shop, as SVG. */
+/** A drawing in place of the photo of a shop, as SVG. */
 export const shopPicture = (name: string, scene: Scene, chance: Random): string => {
   const hue = chance.int(0, 359)
   const [x, y] = [chance.int(90, 390), chance.int(170, 280)]
@@ -69,7 +69,10 @@ interface Writing {
   ink: string
 }
 
-/** The first letters of the first two words around a point; drawn, because a server may have no fonts. */
+/**
+ * The first letters of the first two words around a point; drawn as strokes, because a server may have no
+ * fonts.
+ */
 const written = (name: string, { x, y, high, ink }: Writing): string => {
   const words = name.toUpperCase().match(/[A-Z]+/g) ?? ['A']
   const initials = words.slice(0, 2).map((word) => word.charAt(0))
@@ -84,7 +87,7 @@ const written = (name: string, { x, y, high, ink }: Writing): string => {
   )
 }
 
-// Capital letters as a pen draws them in a field 10 wide and 14 high.
+// Capital letters as drawn with a pen in a field 10 wide and 14 high.
 const strokes: Readonly<Record<string, string>> = {
   A: 'M0 14 5 0 10 14M1.8 9H8.2',
   B: 'M0 6.5H5.5a3.2 3.2 0 0 0 0-6.5H0V14H6a3.7 3.7 0 0 0 0-7.5',

@@ -1,6 +1,9 @@
 import type { ProblemStatus } from './tourProblemTimes.ts'
 
-/** A problem as far as its story goes; `manager` is who assigned, sent back and closed. Times are unix seconds. */
+/**
+ * A problem as far as its history goes; `manager` is the person who assigned, returned and closed it. Times
+ * are in unix seconds.
+ */
 export interface ProblemStory {
   _id: string
   found_by: string
@@ -30,7 +33,10 @@ interface Step {
   comment: string | null
 }
 
-/** Rows of the table `problem_event`: what happened to each problem, every step from the state that the one before left it in. */
+/**
+ * Rows of the table `problem_event`: the history of each problem, every step from the state in which the
+ * previous step left it.
+ */
 export const problemEvents = (problem_type: 'tour' | 'myscust', stories: readonly ProblemStory[]) =>
   stories.flatMap((story) => {
     let from: ProblemStatus | null = null
@@ -70,7 +76,8 @@ const stepsOf = (story: ProblemStory): Step[] => {
   return steps
 }
 
-// Each time it was sent back it had been fixed before; one that waits again was sent back last of all.
+// Each time it was sent back it had been fixed before; for a problem that waits again, sending it back was
+// the last step.
 const fixesOf = (story: ProblemStory): Step[] => {
   const { started_at, fixed_at, reopened_at, reopen_count, status } = story
   if (fixed_at === null || started_at === null) return []

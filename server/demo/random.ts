@@ -1,4 +1,6 @@
-/** A repeatable source of chance: the same seed gives the same answers in the same order, on every machine. */
+/**
+ * A repeatable source of randomness: the same seed gives the same values in the same order, on every machine.
+ */
 export interface Random {
   /** A number from 0 up to, but not including, 1. */
   next(): number
@@ -10,7 +12,10 @@ export interface Random {
   pick<T>(list: readonly T[]): T
 }
 
-/** Opens a source of chance (mulberry32: 32 bits of state, good enough for demo data, never for secrets). */
+/**
+ * Creates a source of randomness (mulberry32: 32 bits of state, good enough for demo data, never for
+ * secrets).
+ */
 export const random = (seed: number): Random => {
   let state = seed >>> 0
   const next = () => {
@@ -28,14 +33,19 @@ export const random = (seed: number): Random => {
   }
 }
 
-/** A source of chance of its own for a name, such as a record's id: what is added beside it changes nothing here. */
+/**
+ * A separate source of randomness for a name, such as a record's id: adding other records changes nothing
+ * here.
+ */
 export const randomFor = (name: string): Random => {
   let seed = 2166136261
   for (const letter of name) seed = Math.imul(seed ^ (letter.codePointAt(0) ?? 0), 16777619)
   return random(seed)
 }
 
-/** Entry `index` of a list; the index counts on past the end, from the start again. Throws on an empty list. */
+/**
+ * Entry `index` of a list; an index beyond the end starts again from the beginning. Throws on an empty list.
+ */
 export const at = <T>(list: readonly T[], index: number): T => {
   const entry = list[index % list.length]
   if (entry === undefined) throw new RangeError(`no entry ${index} in a list of ${list.length}`)

@@ -1,8 +1,8 @@
 import type { Random } from './random.ts'
 
 /**
- * A unified social credit code of the mainland (GB 32100-2015): kind, place of registration (six digits), the code of the
- * organisation with its own check character (GB 11714), and a check character over all.
+ * A unified social credit code of the mainland (GB 32100-2015): kind, place of registration (six digits), the
+ * code of the organisation with its own check character (GB 11714), and a check character over everything.
  */
 export const creditCode = (place: string, chance: Random) => {
   const organisation = `MA${Array.from({ length: 6 }, () => chance.pick([...codeLetters])).join('')}`
@@ -13,7 +13,7 @@ export const creditCode = (place: string, chance: Random) => {
 /** A business registration number of Hong Kong: eight digits. */
 export const businessRegistration = (chance: Random) => String(chance.int(10_000_000, 79_999_999))
 
-/** The last character of a unified social credit code, from the seventeen before it. */
+/** The check character of a unified social credit code, from the seventeen characters before it. */
 export const creditCheck = (body: string) => {
   const sum = [...body].reduce(
     (total, letter, index) => total + codeLetters.indexOf(letter) * power(index),

@@ -4,12 +4,12 @@ import { threeNames } from './threeNames.ts'
 interface RolePlan {
   names: string
   type: 'management' | 'business' | 'readonly' | 'external'
-  /** Codes, or patterns with `*`; a leading `!` takes codes away again. */
+  /** Codes, or patterns with `*`; a leading `!` removes codes. */
   grants: string
 }
 
-// Whoever may see a menu entry must be able to see its parents, which carry the weakest view permission of their
-// branch: a role with `scoring.edit` must hold `scoring.view` too.
+// People who may see a menu entry must be able to see its parents, which need the weakest view permission of
+// their branch: a role with `scoring.edit` must have `scoring.view` too.
 const plan: Record<string, RolePlan> = {
   sys_admin: { names: '系统管理员|系統管理員|System administrator', type: 'management', grants: '*' },
   group_manager: {
@@ -85,11 +85,15 @@ const plan: Record<string, RolePlan> = {
     grants: 'rm.myscust.view rm.myscust.edit',
   },
   no_menu: { names: '无菜单|無菜單|No menu', type: 'external', grants: '' },
-  // Edge row: its permissions are one string instead of a list, which readers must take (specification section 3).
+  // Edge case: its permissions are one string instead of a list, which readers must accept (specification
+  // section 3).
   report_reader: { names: '报表查阅|報表查閱|Report reader', type: 'readonly', grants: 'report.view' },
 }
 
-/** The 16 roles of the demo operator and one whose permissions are a single string. `codes` are all that areas declare. */
+/**
+ * The 16 roles of the demo operator and a role whose permissions are a single string. `codes` are all that
+ * areas declare.
+ */
 export const roles = (createdAt: number, codes: readonly string[]) =>
   Object.entries(plan).map(([code, { names, type, grants }]) => ({
     _id: code,
@@ -109,7 +113,7 @@ const descriptions = {
   external: '外部人员角色',
 }
 
-// The codes come in the order of the catalogue; those of an area that is not here, behind them.
+// The codes are in the order of the catalogue, followed by those of areas that are not installed.
 const grantsOf = (grants: string, codes: readonly string[]): string[] => {
   const patterns = grants.split(/\s+/).filter(Boolean)
   const like = (pattern: string) => codesLike(pattern, codes)
@@ -121,7 +125,7 @@ const grantsOf = (grants: string, codes: readonly string[]): string[] => {
   return [...all].filter((code) => !taken.includes(code))
 }
 
-// A pattern that matches nothing is a slip of the pen, not an empty grant; but the area may be switched off.
+// A pattern that matches nothing is a typing error, not an empty grant; but the area may be switched off.
 const codesLike = (pattern: string, codes: readonly string[]): readonly string[] => {
   const shape = new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '.+')}$`)
   const found = codes.filter((code) => shape.test(code))

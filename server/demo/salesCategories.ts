@@ -1,7 +1,7 @@
 import { commonColumns } from './commonColumns.ts'
 import { threeNames } from './threeNames.ts'
 
-// Code, the one above, names, usual share of sales due as rent.
+// Code, parent, names, usual share of sales due as rent.
 const plan = [
   ['goods', null, '商品|商品|Goods', 0.15],
   ['dine_in', null, '堂食|堂食|Dine-in', 0.1],
@@ -19,7 +19,7 @@ const plan = [
   ['other', null, '其他|其他|Other', 0.1],
 ] as const
 
-/** The 14 sales categories, each after the one it belongs to. */
+/** The 14 sales categories, each after its parent. */
 export const salesCategories = (createdAt: number) =>
   plan.map(([code, parent, names, commission_default], index) => ({
     _id: salesCategoryId(code),

@@ -1,9 +1,9 @@
 import type { DemoStore } from './stores.ts'
 
 /**
- * What the sales of a shop at the first site are an example of, which guides, journeys and edge rows rely on: the worked
- * example of the performance guide, no sales at all reported as such, no lease, no reports, reports of half a month,
- * the same sales as two others, a ratio of costs to sales above one, and one of exactly one.
+ * The examples among the sales of shops at the first site, which guides, journeys and edge cases rely on: the
+ * worked example of the performance guide, reported sales of zero, no lease, no reports, reports of half a
+ * month, the same sales as two others, a ratio of costs to sales above one, and a ratio of exactly one.
  */
 export type SalesFixture = 'worked' | 'zero' | 'no_lease' | 'no_sales' | 'half' | 'tie' | 'over' | 'even'
 
@@ -22,7 +22,10 @@ const others: readonly SalesFixture[] = [
   'even',
 ]
 
-/** Gives each example a shop, of those that are free for it. Those with the same sales are about as large. */
+/**
+ * Assigns a shop to each example, among those that are free for it. Shops with the same sales have about the
+ * same area.
+ */
 export const salesFixtures = (free: readonly DemoStore[]): ReadonlyMap<string, SalesFixture> => {
   if (free.length < others.length)
     throw new Error(`${free.length} shops for ${others.length} examples of sales`)

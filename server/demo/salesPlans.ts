@@ -4,13 +4,13 @@ import { salesCategoryId } from './salesCategories.ts'
 import type { Tenancy } from './tenancies.ts'
 import { tradeFigures } from './tradeFigures.ts'
 
-/** The months of which there are sales: whole months up to `dailyFrom`, day by day from there. */
+/** The months with sales: whole months up to `dailyFrom`, day by day from there. */
 export const salesPeriod = (today: string, isFull: boolean) => {
   const from = monthStart(today, -24)
   return { from, dailyFrom: isFull ? from : monthStart(today, -3), to: addDays(today, -1) }
 }
 
-/** How a tenancy sells: the days on which it does, and what comes in in a usual month. */
+/** The sales plan of a tenancy: the days on which it sells, and the sales of a usual month. */
 export const salesPlans = (tenancies: readonly Tenancy[], today: string) => {
   const { from, to } = salesPeriod(today, false)
   return tenancies.flatMap((tenancy) => {
@@ -36,7 +36,7 @@ export const salesPlans = (tenancies: readonly Tenancy[], today: string) => {
   })
 }
 
-/** The examples of which a month comes to a given sum: a month in the past by how many months, and the sum. */
+/** The examples with a given sum for a month: how many months ago, and the sum. */
 export const salesTotals = (tenancies: readonly Tenancy[], today: string) => {
   const tie = tenancies.filter(({ fixture }) => fixture === 'tie')
   const sameSum = Math.round((tie[1] ? usualSales(tie[1]) : 0) / 1000) * 1000
@@ -62,7 +62,10 @@ const sums = ({ fixture, leases, store }: Tenancy, sameSum: number): [monthsAgo:
   return fixture === 'over' ? [[1, Math.round(cost * 0.8)]] : []
 }
 
-/** The month of which one example reported the first half of the days: the last one whose days can be halved. */
+/**
+ * The month of which one example reported the first half of the days: the last month with an even number of
+ * days.
+ */
 export const halfMonths = (tenancies: readonly Tenancy[], today: string) =>
   tenancies
     .filter(({ fixture }) => fixture === 'half')

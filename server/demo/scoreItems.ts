@@ -1,7 +1,8 @@
 import { commonColumns } from './commonColumns.ts'
 import { threeNames } from './threeNames.ts'
 
-// Code: names, weight in the mainland, weight in Hong Kong. Items of one meaning have one code in every set.
+// Code: names, weight in the mainland, weight in Hong Kong. Items with the same meaning have the same code in
+// every set.
 const items = {
   appearance: [
     ['AP1', '门头招牌完好|門頭招牌完好|Shopfront and sign intact', 4, 3],
@@ -47,7 +48,7 @@ const items = {
 
 const critical = ['DS3', 'DS4']
 
-// What shops where one eats are asked about in place of the products.
+// The items for places to eat, which replace those about the products.
 const food = {
   KN1: ['FB1', '餐具与后厨卫生|餐具與廚房衞生|Hygiene'],
   KN2: ['FB2', '出品温度|出品溫度|Serving temperature'],
@@ -56,7 +57,7 @@ const food = {
 
 const isFoodCode = (code: string): code is keyof typeof food => code in food
 
-/** The sets of items: for all sites, for shops where one eats, and for Hong Kong. */
+/** The sets of items: for all sites, for places to eat, and for Hong Kong. */
 export const scoreItemSets = (createdAt: number, effective_from: string) =>
   [
     { _id: 'IS-mainland', region: null, category_id: null },
@@ -79,7 +80,10 @@ export const scoreSetOf = (inHongKong: boolean, category: string | null) => {
   return category === 'BC1' ? 'IS-food' : 'IS-mainland'
 }
 
-/** The 78 items: 25 for the mainland, 25 for where one eats, 28 for Hong Kong. The weights of each set come to 100. */
+/**
+ * The 78 items: 25 for the mainland, 25 for places to eat, 28 for Hong Kong. The weights of each set add up
+ * to 100.
+ */
 export const scoreItems = (createdAt: number) =>
   ['IS-mainland', 'IS-food', 'IS-hongkong'].flatMap((set_id) =>
     Object.entries(items)

@@ -18,7 +18,7 @@ const tags = [
   ['neutral', '装修中|裝修中|Under renovation'],
 ] as const
 
-// The journey through the tags of the second site adds this one there itself.
+// The journey through the tags of the second site adds this tag there itself.
 const addedByHand = '等候过长|等候過長|Long wait'
 const instead = '结账缓慢|結帳緩慢|Slow checkout'
 
@@ -37,7 +37,10 @@ export const dailyScoreTags = (createdAt: number) =>
     })),
   )
 
-/** The statement that gives shops tags on days when they were scored: to the good ones rather praise, to the others rather not. */
+/**
+ * The statement that gives shops tags on days when they were scored: mostly praise for the good ones, mostly
+ * criticism for the others.
+ */
 export const storeScoreTags = sql`
   insert into store_score_tag (store_id, stat_time, tag_id, "by")
   select store_id, stat_time, tag._id, scorer_id

@@ -7,7 +7,7 @@ import type { DemoSite } from './sites.ts'
 import type { SiteStaff } from './siteStaff.ts'
 import type { Tenancy } from './tenancies.ts'
 
-/** Whose shops are scored, by whom, and until when; `today` is `YYYY-MM-DD`, `now` in unix seconds. */
+/** What is scored, by whom, and until when; `today` is `YYYY-MM-DD`, `now` is in unix seconds. */
 export interface ScoringOptions {
   tenancies: readonly Tenancy[]
   staffAt: (site: DemoSite) => SiteStaff
@@ -17,8 +17,9 @@ export interface ScoringOptions {
 }
 
 /**
- * Statements that write `scoring_report` and `scoring_report_item`: a few shops of every site a day, all confirmed but for
- * the last two days. Two days ago four shops of the first site came to 95, 92, 92 and 88, and no other there above.
+ * Statements that write `scoring_report` and `scoring_report_item`: a few shops of every site a day, all
+ * confirmed except for the last two days. Two days ago four shops of the first site scored 95, 92, 92 and 88,
+ * and no other shop there scored more.
  */
 export const scoringReports = (options: ScoringOptions) => {
   const { small, today, now } = options
@@ -105,7 +106,8 @@ const scoredShops = ({ tenancies, staffAt, today }: ScoringOptions) => {
   })
 }
 
-// The site of the benchmark. Points of 10 for items of weight 5; all others are full. Lost: 5, 8, 8, and 12 of a hundred.
+// The benchmark site. Points out of 10 for items of weight 5; all others have full points. Lost: 5, 8, 8, and
+// 12 of a hundred.
 const bestSite = '2'
 const bestScores = [
   { GR1: 8, GR2: 8, GR3: 8, KN1: 8, KN2: 8 },

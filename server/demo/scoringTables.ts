@@ -7,7 +7,7 @@ import { scoringReports } from './scoringReports.ts'
 import { dailyScoreTags, storeScoreTags } from './scoreTags.ts'
 import type { Tenancy } from './tenancies.ts'
 
-/** How shops are scored day by day, and when a tenant gets on the watch list. What comes of it is calculated, not made here. */
+/** Daily scores of shops, and the rules of the watch list. The results are calculated, not made here. */
 export const scoringTables = (tenancies: readonly Tenancy[], ground: DemoGround): DemoTable[] => {
   const { opened, today } = ground
   return [

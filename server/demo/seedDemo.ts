@@ -10,13 +10,13 @@ import { seedFiles, type FilePlace } from './seedFiles.ts'
 import { withoutIndexes } from './withoutIndexes.ts'
 
 interface DemoSeed extends Omit<DemoOptions, 'hash'> {
-  /** Where its pictures go; without a place it has none. */
+  /** Where its pictures go; without it there are none. */
   place?: FilePlace | undefined
-  /** Hears what was done, such as every table that is filled. */
+  /** Called with what was done, such as every table that is filled. */
   progress?: (done: string) => void
 }
 
-/** Writes the demo operator, whole or not at all. */
+/** Writes the demo operator, completely or not at all. */
 export async function seedDemo(
   db: Db,
   { place, progress = () => undefined, ...options }: DemoSeed,

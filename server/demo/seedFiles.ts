@@ -7,16 +7,16 @@ import type { FileStore } from '#server/services/files/fileStore.ts'
 import { parse } from '#server/services/parsers/parse.ts'
 import { attachments, type Attachments, type Holder } from './attachments.ts'
 
-/** Where the files go: the store, and the folder that it takes them from. */
+/** Where the files go: the store, and the folder from which it takes them. */
 export interface FilePlace {
   files: FileStore
   incoming: string
 }
 
-/** How many files are made at a time. */
+/** The number of files that are made at a time. */
 const together = 8
 
-/** Makes the files of the demo operator, a twentieth of them if `isSmall`, and names them in its records. */
+/** Makes the files of the demo operator, a twentieth of them if `isSmall`, and sets them in its records. */
 export async function seedFiles(db: Db, place: FilePlace, isSmall: boolean): Promise<void> {
   await mkdir(place.incoming, { recursive: true })
   for (const kind of attachments) {
@@ -43,7 +43,7 @@ const writeRows = (db: Db, { noun, tie }: Attachments, rows: readonly FileRow[])
       returning uid, biz_id as _id)
     ${tie}`.execute(db)
 
-/** Puts one file, and its small picture, into the store; answers its row, and whose it is. */
+/** Stores one file and its thumbnail; returns its row, and the record that it belongs to. */
 async function makeFile(holder: Holder, { kind, draw }: Attachments, { files, incoming }: FilePlace) {
   const content = draw(holder)
   const isPicture = typeof content === 'string'
@@ -79,5 +79,6 @@ async function paint(drawing: string, to: string): Promise<void> {
   await sharp(Buffer.from(drawing)).webp({ quality: 80, effort: 2 }).toFile(to)
 }
 
-// Made of whose file it is: setting up again after a crash writes over what there is.
+// Derived from the record that it belongs to, so that a second setup after a crash overwrites the existing
+// files.
 const fileName = (of: string) => `up-${createHash('sha256').update(of).digest('hex').slice(0, 26)}`

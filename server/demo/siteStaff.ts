@@ -4,7 +4,10 @@ import type { Random } from './random.ts'
 import type { DemoSite } from './sites.ts'
 import type { DemoUser } from './users.ts'
 
-/** Who may do what to the tour problems of a site: someone for each step, never the same person to fix and to verify. */
+/**
+ * Who may do what with the tour problems of a site: a person for each step, never the same person to fix and
+ * to verify.
+ */
 export interface SiteStaff {
   finder(chance: Random): string
   fixer(chance: Random): string
@@ -17,7 +20,10 @@ interface Grants {
   permissions: readonly string[] | string
 }
 
-/** The staff of a site. People of the site come first; group managers and the administrator help out where it has none. */
+/**
+ * The staff of a site. People of the site come first; group managers and the administrator help out if it has
+ * none.
+ */
 export const siteStaff = (
   site: DemoSite,
   users: readonly DemoUser[],
@@ -34,7 +40,7 @@ export const siteStaff = (
     )
     const able = there.filter((user) => user.roles.some((role) => granting.includes(role)))
     const local = able.filter((user) => user.sites.length <= 2)
-    // Nobody is able where the area is switched off; its records stay.
+    // Nobody is able if the area is switched off; its records are kept.
     return [local, able, there].find(({ length }) => length > 0)?.map(({ _id }) => _id) ?? []
   }
   const [finders, fixers] = [holders('create'), holders('fix')]

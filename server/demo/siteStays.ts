@@ -20,7 +20,7 @@ export interface SiteStayOptions {
   today: string
 }
 
-/** Everybody who is in the units of a site, was there before, or has signed for one. */
+/** All tenants who are in the units of a site, were there before, or have signed for a unit. */
 export const siteStays = (options: SiteStayOptions) => {
   const { site, stores, brandOf, quota, today, hasFixtures } = options
   const { roleOf, fixtures } = roles(options)
@@ -39,7 +39,7 @@ export const siteStays = (options: SiteStayOptions) => {
   return { current, next, former: hasFixtures ? withShared(former, options) : former, fixtures }
 }
 
-// Who plays which role: units that never changed, after a fixed shuffle; examples of sales take what is left first.
+// The roles of units that never changed, after a fixed shuffle; the examples of sales take the rest first.
 const roles = ({ site, stores, successions, brandOf, quota, hasFixtures }: SiteStayOptions) => {
   const changed = new Set(successions.map(({ child }) => child._id))
   const trading = stores.filter(({ _id, status }) => brandOf.has(_id) && status === 'trading')
@@ -65,7 +65,7 @@ const roles = ({ site, stores, successions, brandOf, quota, hasFixtures }: SiteS
   return { roleOf, fixtures }
 }
 
-// Of the units that became others, the first one's tenant moved on into what it became.
+// Of units that became others, the first one's tenant moved into the new unit.
 const formerOf = (store: DemoStore, current: readonly Stay[], options: SiteStayOptions): Stay[] => {
   const { site, successions, brandOf, today } = options
   const heir = successions.find(({ parent, isMain }) => parent === store && isMain)
@@ -79,14 +79,14 @@ const formerOf = (store: DemoStore, current: readonly Stay[], options: SiteStayO
   return stays.map((one, index) => (index === 0 && stayed ? { ...one, brand: stayed } : one))
 }
 
-// Brands of the trade of the unit, but not the one that is there.
+// Brands of the trade of the unit, except its current brand.
 const brandFor = ({ brands, brandOf }: SiteStayOptions, store: DemoStore) => {
   const there = brandOf.get(store._id)
   const fitting = brands.filter((brand) => brand !== there && brand.category_id === store.category_id)
   return (chance: Random): DemoBrand => chance.pick(fitting.length > 0 ? fitting : brands)
 }
 
-// Edge rows: two who shared a unit for a season, 0.6 and 0.4 of it.
+// Edge case: two tenants who shared a unit for a season, 0.6 and 0.4 of it.
 const withShared = (former: Stay[], options: SiteStayOptions): Stay[] => {
   const index = former.findIndex(
     ({ store }) => options.brandOf.get(store._id) === undefined && !store.effective_to,

@@ -5,7 +5,7 @@ import type { DemoSite } from './sites.ts'
 import type { DemoStore } from './stores.ts'
 import type { DemoUser } from './users.ts'
 
-/** Whose stores they are; `now` is in unix seconds. */
+/** The owners of stores; `now` is in unix seconds. */
 export interface SpaceOwnerOptions {
   sites: readonly DemoSite[]
   stores: readonly DemoStore[]
@@ -14,7 +14,10 @@ export interface SpaceOwnerOptions {
   now: number
 }
 
-/** What a role may do to the stores of its sites: to all of them, or, on the floor, to the ones it looks after. */
+/**
+ * What a role may do with the stores of its sites: with all of them or, for floor staff, with the stores that
+ * they look after.
+ */
 const grants: Record<string, { permits: Permit[]; all: boolean }> = {
   group_manager: { permits: ['tour', 'scoring', 'sales', 'lease', 'contact'], all: true },
   rm_manager: { permits: ['tour', 'scoring', 'contact'], all: true },
@@ -28,7 +31,7 @@ const grants: Record<string, { permits: Permit[]; all: boolean }> = {
   dp_team: { permits: ['tour'], all: true },
 }
 
-/** The lists of stores that people act on: rows of `space_owner` and of `space_owner_store`. */
+/** The lists of own stores: rows of `space_owner` and of `space_owner_store`. */
 export const spaceOwners = ({ sites, stores, users, createdAt, now }: SpaceOwnerOptions) => {
   const owners: OwnerRow[] = []
   const owned: { space_owner_id: string; store_id: string }[] = []
@@ -68,7 +71,8 @@ const row = (user: DemoUser, site: DemoSite, permits: Permit[], createdAt: numbe
   ...commonColumns(createdAt),
 })
 
-// Edge row: a list that is over. Nobody who walks the floor has vacant units, so it gives nothing that another one does.
+// Edge case: an expired list. Floor staff have no vacant units, so it grants nothing that another list does
+// not.
 const formerList = (user: DemoUser, site: DemoSite, createdAt: number, now: number): OwnerRow => ({
   ...row(user, site, ['tour', 'scoring', 'contact'], createdAt),
   _id: `SO-${user._id}-${site.code}-former`,
@@ -79,7 +83,7 @@ const formerList = (user: DemoUser, site: DemoSite, createdAt: number, now: numb
 const isVacantAt = (site: DemoSite) => (store: DemoStore) =>
   store.site === site._id && store.status === 'vacant'
 
-// Assistants walk along with somebody.
+// Assistants accompany somebody.
 const isBeginner = ({ staff_level }: DemoUser) => staff_level === 1
 
 const permitsOf = ({ staff_level }: DemoUser, permits: readonly Permit[]): Permit[] => {
@@ -87,7 +91,7 @@ const permitsOf = ({ staff_level }: DemoUser, permits: readonly Permit[]): Permi
   return [...new Set(isSenior ? [...permits, 'contact' as const] : permits)]
 }
 
-// Ten to forty neighbours, with what has become of those that were divided or merged.
+// Ten to forty neighbouring units, with those that they were split or merged into.
 const walk = ({ username }: DemoUser, units: readonly DemoStore[], seed: number): DemoStore[] => {
   const chance = random(seed)
   const doors = units

@@ -5,13 +5,13 @@ import type { DemoSite } from './sites.ts'
 import type { DemoStore } from './stores.ts'
 import { tradeFigures } from './tradeFigures.ts'
 
-/** A brand in a unit for a time: what a tenancy and its lease are made from. Days are inclusive. */
+/** A brand in a unit for a period: what a tenancy and its lease are made from. Days are inclusive. */
 export interface Stay {
   site: DemoSite
   store: DemoStore
   brand: DemoBrand
   role: Role
-  /** When the tenancy began, which is earlier than its lease where that one renewed another. */
+  /** When the tenancy began, which is earlier than its lease if the lease renewed another. */
   start: string
   leaseStart: string
   open: string | null
@@ -20,7 +20,10 @@ export interface Stay {
   share: number
 }
 
-/** What a stay is an example of; `usual` ones end in more than half a year, `settled` ones began over a year ago too. */
+/**
+ * What a stay is an example of; `usual` ones end in more than half a year, `settled` ones also began over a
+ * year ago.
+ */
 export type Role =
   | 'usual'
   | 'settled'
@@ -33,7 +36,7 @@ export type Role =
   | 'expired'
   | 'terminated'
 
-/** Where the current tenant of a unit is in the time of its lease. */
+/** The current tenant's position within the term of the lease. */
 export const currentStay = (
   site: DemoSite,
   store: DemoStore,
@@ -56,14 +59,14 @@ export const currentStay = (
   return { ...stay, start, leaseStart, open: isFirst ? start : addDays(start, chance.int(25, 60)), end }
 }
 
-/** Who signed for the unit of somebody who leaves. */
+/** The next tenant of a unit whose tenant leaves. */
 export const nextStay = (leaving: Stay, brand: DemoBrand): Stay => {
   const start = addDays(leaving.end, 1)
   const end = addDays(addYears(start, leaseYears(leaving.store, brand)), -1)
   return { ...leaving, brand, role: 'next', start, leaseStart: start, open: null, end, exit: null }
 }
 
-/** The tenants of a unit before a day, the latest first, as far back as three of them or the opening of the mall. */
+/** The tenants of a unit before a day, the latest first, back to the third or the opening of the mall. */
 export const formerStays = (
   site: DemoSite,
   store: DemoStore,
@@ -96,7 +99,7 @@ export const formerStays = (
   return stays
 }
 
-/** The same stay, ended before its time. */
+/** The same stay, ended early. */
 export const endedEarly = (stay: Stay): Stay => {
   const chance = randomFor(`early ${stay.store._id} ${stay.start}`)
   return { ...stay, role: 'terminated', end: monthEnd(stay.end, chance.int(3, 14)) }

@@ -29,8 +29,9 @@ const usualArea: Record<string, number> = {
 const fixedAreas: Record<string, number> = { 'GZ L1-101': 120, 'SH L2-210': 100 }
 
 /**
- * The area of every lot in square metres: what its trade takes; at full size the lots of a floor fill 96 % of it together.
- * The two fixed ones are the shop whose figures the performance guide works out, and the unit that journeys divide.
+ * The area of every lot in square metres: what its trade needs; at full size the lots of a floor together
+ * fill 96 % of it. The two fixed areas are those of the shop in the performance guide, and of the unit that
+ * journeys split.
  */
 export const storeAreas = (
   units: readonly Unit[],
@@ -68,6 +69,6 @@ const stretch = (areas: Map<number, number>, elastic: Map<DemoFloor, number[]>, 
   }
 }
 
-/** Whether a unit is a stand in the aisle, as some drinks, sweets and scents are sold from. */
+/** Whether a unit is a kiosk in the aisle, for some drinks, sweets and fragrances. */
 export const isKiosk = (unit: Unit, brand: DemoBrand | undefined) =>
   unit.share === 1 && unit.lot % 4 === 1 && ['FB06', 'BE02', 'FB07'].includes(brand?.level1_id ?? '')

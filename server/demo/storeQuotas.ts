@@ -1,7 +1,7 @@
-/** How many units of each kind a site has; `total` counts all, also those that are history. */
+/** How many units of each kind a site has; `total` includes historical units. */
 export interface StoreQuota {
   total: number
-  /** Units divided into two, and into three: the unit itself and its children count. */
+  /** Units split into two, and into three: the unit itself and its children count. */
   splitInTwo: number
   splitInThree: number
   /** Merges of three units into one: four units each. */
@@ -41,7 +41,7 @@ const demo = [
   quota(60, 1, 0, 0, 3, 1),
 ]
 
-/** The quota of a site by its place in the list; `small` is the scale of the tests. */
+/** The quota of a site by its position in the list; `small` is the scale of the tests. */
 export const storeQuota = (siteIndex: number, small: boolean): StoreQuota => {
   if (!small) return demo[siteIndex] ?? quota(12, 1, 0, 0, 1, 1)
   return siteIndex === 0 ? quota(24, 1, 1, 1, 2, 1) : quota(12, 1, 0, 0, 1, 1)

@@ -10,14 +10,17 @@ export interface Unit {
   floor: DemoFloor
   store_no: string
   kind: 'let' | 'vacant' | 'split' | 'merged'
-  /** Units of one lot share its area: a divided unit and its children, merged units and what they became. */
+  /**
+   * Units of one lot share its area: a split unit and its children, merged units and the unit that they
+   * became.
+   */
   lot: number
   share: number
   effective_from: string
   effective_to: string | null
 }
 
-/** What laying out a site needs. `now` is a calendar day, `YYYY-MM-DD`. */
+/** What the layout of a site needs. `now` is a day, `YYYY-MM-DD`. */
 export interface UnitOptions {
   site: DemoSite
   floors: readonly DemoFloor[]
@@ -27,8 +30,8 @@ export interface UnitOptions {
 }
 
 /**
- * Lays out the units of a site floor by floor. Where there is a merge, L2-115 to L2-117 became L2-118; the first vacant
- * unit is L2-210 and the first let one L1-101, because guides and journeys name them.
+ * Lays out the units of a site floor by floor. If there is a merge, L2-115 to L2-117 became L2-118; the first
+ * vacant unit is L2-210 and the first let unit L1-101, because guides and journeys refer to them.
  */
 export const storeUnits = ({ site, floors, quota, today, chance }: UnitOptions): Unit[] => {
   const units: Unit[] = []
@@ -60,7 +63,7 @@ export const storeUnits = ({ site, floors, quota, today, chance }: UnitOptions):
     lot += 1
   }
   for (let split = 0; split < quota.splitInTwo + quota.splitInThree; split++) {
-    // The first division is in the middle of a month: its sales month has rows of the unit and of its children.
+    // The first split is in the middle of a month: its sales month has rows of the unit and of its children.
     const date = split === 0 ? `${monthStart(today, -5).slice(0, 8)}15` : monthStart(today, -3 - 4 * split)
     addSplit(
       at(['L1', 'L3', 'L2', 'B1', 'L4'], split),
@@ -80,7 +83,7 @@ export const storeUnits = ({ site, floors, quota, today, chance }: UnitOptions):
   return units
 }
 
-// L1-101, L1-201, L1-102, …: two zones a floor, filled in turn, without the numbers kept for fixtures.
+// L1-101, L1-201, L1-102, …: two zones per floor, filled in turn, without the numbers reserved for fixtures.
 const numbering = (kept: readonly string[]) => {
   const counts = new Map<string, number>()
   const next = (code: string): string => {

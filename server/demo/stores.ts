@@ -13,7 +13,9 @@ import { threeNames } from './threeNames.ts'
 /** A row of the table `store`. */
 export type DemoStore = ReturnType<typeof storeRow>
 
-/** What filling the malls needs; `brands` are the active ones with their sites, `now` is in unix seconds. */
+/**
+ * What filling the malls needs; `brands` are the active brands with their sites, `now` is in unix seconds.
+ */
 export interface StoreOptions {
   sites: readonly DemoSite[]
   floors: readonly DemoFloor[]
@@ -22,7 +24,7 @@ export interface StoreOptions {
   now: number
 }
 
-/** The units of all sites, what became of those that are history, and the brand that trades in each let one. */
+/** The units of all sites, what historical units became, and the brand in each let unit. */
 export const stores = ({ sites, floors, brands, small, now }: StoreOptions) => {
   const brandOf = new Map<string, DemoBrand>()
   const lots = new Map<string, string>()
@@ -94,7 +96,8 @@ const sizes = (area: number) => ({
 
 const statuses = { let: 'trading', vacant: 'vacant', split: 'closed', merged: 'closed' } as const
 
-// Shops of one trade lie together: jewellery at the door, eating at the top and in the basement, supermarkets deepest.
+// Shops of one trade are next to each other: jewellery at the door, eating at the top and in the basement,
+// supermarkets on the lowest floor.
 const tradeOrder = ['JW', 'BE', 'FA', 'LH', 'KF', 'LE', 'FB', 'SV', 'LH04']
 const floorOrder = ['L1', 'L2', 'L3', 'L4', 'L5', 'L6', 'B1', 'B2']
 
@@ -117,7 +120,7 @@ const neighbour = (unit: Unit, tenants: Tenants) => {
   )?.[1]
 }
 
-// A unit that was never divided or merged: the ones being fitted out are among these.
+// A unit that was never split or merged; the units being fitted out are among these.
 const isPlain = (units: readonly Unit[]) => (unit: Unit) =>
   units.filter(({ lot }) => lot === unit.lot).length === 1
 

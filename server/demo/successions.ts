@@ -2,17 +2,20 @@ import { addDays } from './calendar.ts'
 import { randomFor } from './random.ts'
 import type { DemoStore } from './stores.ts'
 
-/** A unit that became another, alone or with others: `kind` says whether it was divided or joined. */
+/** A unit that became another, alone or with others: `kind` says whether it was split or merged. */
 export interface Succession {
   parent: DemoStore
   child: DemoStore
   kind: 'split' | 'merge'
   date: string
-  /** The larger part: its tenant went on there. */
+  /** The larger part, in which its tenant stayed. */
   isMain: boolean
 }
 
-/** What became of which unit. Units of one lot: one that was divided and its parts, or those that were joined and the one they are now. */
+/**
+ * Which unit became which. Units of one lot: a split unit and its parts, or merged units and the unit that
+ * they are now.
+ */
 export const successions = (rows: readonly DemoStore[], lots: ReadonlyMap<string, string>): Succession[] =>
   [...Map.groupBy(rows, ({ _id }) => lots.get(_id)).values()].flatMap((units) => {
     const past = units.filter(({ effective_to }) => effective_to !== null)
@@ -40,7 +43,10 @@ export const storeLineage = (list: readonly Succession[]) =>
       Math.round((kind === 'split' ? child.area / parent.area : parent.area / child.area) * 1e6) / 1e6,
   }))
 
-/** Rows of the table `store_area_history`: the area a unit has, and for a few the one it had before its walls were moved. */
+/**
+ * Rows of the table `store_area_history`: the current area of a unit, and for a few the area before their
+ * walls were moved.
+ */
 export const storeAreaHistory = (stores: readonly DemoStore[], today: string) =>
   stores.flatMap(({ _id: store_id, area, effective_from, effective_to, status }) => {
     const chance = randomFor(`area ${store_id}`)

@@ -14,7 +14,7 @@ import type { Succession } from './successions.ts'
 import { tenancyQuota } from './tenancyQuotas.ts'
 import { tradeFigures } from './tradeFigures.ts'
 
-/** A stay with its id and its leases in the order of time; some former ones have none on record. */
+/** A stay with its id and its leases in chronological order; some former stays have none on record. */
 export interface Tenancy extends Stay {
   _id: string
   company_id: string
@@ -34,7 +34,7 @@ export interface TenancyOptions {
   today: string
 }
 
-/** The tenancies of all sites, and all leases: theirs, and those that are on their way. */
+/** The tenancies of all sites, and all leases: those of the tenancies, and those in preparation. */
 export const tenancies = ({
   sites,
   stores,
@@ -74,7 +74,7 @@ export const tenancies = ({
   return { tenancies: list, leases }
 }
 
-// TS-GZ-L1-101-1 is the present tenancy of the unit, or its last one; who comes next is 0, who was there before 2, 3, …
+// TS-GZ-L1-101-1 is the current or last tenancy of the unit; the next is 0, earlier ones are 2, 3, …
 const numbered = (stays: readonly Stay[]) => {
   const counts = new Map<string, number>()
   return stays.map((stay) => {
@@ -127,7 +127,8 @@ const leasesOf = (
   ]
 }
 
-// Renewals of leases that end soon, as far as they have got; the last ones have none, and their tenants may leave.
+// Renewals of leases that end soon, in their different states; the last leases have none, and their tenants
+// may leave.
 const comingLeases = (made: readonly Tenancy[], quota: ReturnType<typeof tenancyQuota>): Lease[] => {
   const states: LeaseStatus[] = [
     ...Array<LeaseStatus>(quota.drafts).fill('draft'),

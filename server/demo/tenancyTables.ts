@@ -8,7 +8,7 @@ import { tenantShips, type tenancies } from './tenancies.ts'
 import { tenantRents } from './tenantRents.ts'
 import { tenantSales } from './tenantSales.ts'
 
-/** Who rents what, for how much, and what they sell. */
+/** Tenants, their rents, and their sales. */
 export const tenancyTables = (
   { tenancies: list, leases }: ReturnType<typeof tenancies>,
   { today, opened }: DemoGround,

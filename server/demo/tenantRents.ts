@@ -4,8 +4,8 @@ import { drawn, rowsAs } from './draws.ts'
 import type { Tenancy } from './tenancies.ts'
 
 /**
- * The statement that writes `tenant_rent` from leases and sales: what was billed in the last 24 months, worked out as the
- * performance calculation does, and the forecast of this month.
+ * The statement that writes `tenant_rent` from leases and sales: what was billed in the last 24 months,
+ * calculated as the performance calculation does, and the forecast for this month.
  */
 export const tenantRents = (tenancies: readonly Tenancy[], today: string) => {
   const part = rowsAs('part', leaseParts(tenancies, today), partColumns)
@@ -30,7 +30,7 @@ const monthlySums = sql`
   select tenant_ship_id, date_trunc('month', sale_date)::date as month, sum(amount) as gross, sum(net_amount) as net
   from tenant_sale where status <> 'void' group by 1, 2`
 
-// From when to when which lease of a tenancy is what it pays by; after its end too while the tenant holds over.
+// The periods in which a tenancy pays by each lease; for a holdover also after its end.
 const leaseParts = (tenancies: readonly Tenancy[], today: string) =>
   tenancies.flatMap(({ _id, site, store, leases, start, exit, fixture }) =>
     leases.map((lease) => ({
@@ -45,8 +45,8 @@ const leaseParts = (tenancies: readonly Tenancy[], today: string) =>
     })),
   )
 
-// A row for each month of each lease, with its base rent by days: none while it is rent-free, the last step's while the
-// tenant holds over.
+// A row for each month of each lease, with its base rent by days: none while it is rent-free, the last step's
+// during a holdover.
 const months = ({ part, from, to }: { part: RawBuilder<unknown>; from: string; to: string }) => sql`
   select part.*, moment::date as month, last_day, days, lease.area, rent_model, turnover_basis, turnover_period,
     (mgmt_fee_per_m2 * lease.area * present / days) as mgmt, (promo_fee_per_m2 * lease.area * present / days) as promo,
@@ -61,7 +61,8 @@ const months = ({ part, from, to }: { part: RawBuilder<unknown>; from: string; t
     1 + least(last, last_day) - greatest(first, moment::date) as present) as counted
   where part.first <= last_day and part.last >= moment::date`
 
-// The share of the sales of a month, by the lease that holds at its end. Shares of a year are billed when it is over.
+// The share of the sales of a month, by the lease at its end. Yearly shares are billed at the end of the
+// year.
 const rents = sql`
   select due.*, case when turnover_period = 'month' then (
     select sum(rate * greatest(0, least(sales, coalesce(to_amount, sales))
@@ -87,7 +88,8 @@ const charges = sql`
       then (200 + 2600 * ${drawn(sql`'water' || tenant_ship_id || month`)})::numeric end)
   ) as kind (charge_type, amount)`
 
-// Of the last month six tenants in a hundred owe everything and some a half; of the months before, very few do.
+// For the last month six tenants in a hundred owe everything and some owe half; for earlier months very few
+// do.
 const statusOf = (to: string) => sql`case
   when month = ${to}::date then 'forecast'
   when charge_type = 'promo' and ${drawn(sql`'waived' || tenant_ship_id || month`)} < 0.004 then 'waived'

@@ -4,7 +4,10 @@ import { halfMonths, salesPeriod, salesPlans, salesTotals } from './salesPlans.t
 import { festiveDays, monthFactors } from './seasons.ts'
 import type { Tenancy } from './tenancies.ts'
 
-/** Statements that write `tenant_sale`: a row a month first, and a row a day for the last months, or for all if `isFull`. */
+/**
+ * Statements that write `tenant_sale`: first a row per month, and a row per day for the last months, or for
+ * all if `isFull`.
+ */
 export const tenantSales = (tenancies: readonly Tenancy[], today: string, isFull: boolean) => {
   const plans = salesPlans(tenancies, today)
   const period = salesPeriod(today, isFull)
@@ -40,7 +43,7 @@ type Period = ReturnType<typeof salesPeriod>
 const columns = sql`(_id, site, tenant_ship_id, store_id, grain, period_key, sale_date, sales_category_id, amount, net_amount,
   transactions, member_amount, online_amount, status, source, remark, created_at, updated_at)`
 
-// What follows from the amount; mainland amounts are with tax.
+// What follows from the amount; mainland amounts include tax.
 const derived = sql`
   round(amount / case when in_hong_kong then 1 else 1.13 end, 2), abs(round(amount::float8 / receipt))::int,
   round(amount * (0.25 + 0.4 * ${drawn(sql`'member' || tenant_ship_id`)})::numeric, 2),
@@ -48,7 +51,7 @@ const derived = sql`
 
 const told = sql`case when ${drawn(sql`'source' || tenant_ship_id`)} < 0.7 then 'pos' else 'portal' end`
 
-// Who opened or left in the middle of a month sold for part of it.
+// Tenants who opened or left in the middle of a month sold for part of it.
 const monthlySales = ({ plan, season, from, dailyFrom }: Period & { plan: Table; season: Table }) => sql`
   insert into tenant_sale ${columns}
   with sold as (
@@ -75,7 +78,8 @@ interface Daily extends Period {
   gaps: Table
 }
 
-// Of a hundred days two are missing, three estimated, one was put right later; of a thousand two brought more back than in.
+// Of a hundred days two are missing, three estimated, one was corrected later; of a thousand, two have more
+// returns than sales.
 const dailySales = ({ plan, season, festive, totals, gaps, dailyFrom }: Daily) => sql`
   insert into tenant_sale ${columns}
   with day as (

@@ -1,7 +1,7 @@
 /** A record's names in the three languages: Simplified Chinese, Traditional Chinese, English. */
 export type ThreeNames = { name: string; name_tc: string; name_en: string }
 
-/** Reads `简体|繁體|English`. Throws when one of the three is missing: no record goes without a name. */
+/** Parses `简体|繁體|English`. Throws if one of the three is missing: every record has a name. */
 export const threeNames = (text: string): ThreeNames => {
   const [name, name_tc, name_en] = text.split('|')
   if (!name || !name_tc || !name_en) throw new Error(`three names expected: ${text}`)

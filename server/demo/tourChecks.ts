@@ -1,4 +1,4 @@
-/** The points of a tour: what is looked at in every shop, and the category of problems that belongs to it. */
+/** The points of a tour: what is checked in every shop, and the corresponding category of problems. */
 export const tourChecks = [
   {
     category: 'cleanliness',

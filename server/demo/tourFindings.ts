@@ -4,7 +4,7 @@ import type { DemoSite } from './sites.ts'
 import { problemKinds } from './tourProblemTexts.ts'
 import { tourProblemTimes, type ProblemStatus, type ProblemTimes } from './tourProblemTimes.ts'
 
-// Of a hundred problems. At full scale 468 of 3,600 still wait, of which 90 are overdue.
+// Of a hundred problems. At full scale 468 of 3,600 are still open, of which 90 are overdue.
 const shares: Record<ProblemStatus, number> = {
   closed: 74,
   verified: 6,
@@ -17,7 +17,7 @@ const shares: Record<ProblemStatus, number> = {
 }
 const waiting: readonly ProblemStatus[] = ['open', 'assigned', 'in_progress', 'reopened']
 
-/** Deals out the states of problems in their shares, and says which are overdue. */
+/** Returns statuses of problems in these shares, and which are overdue. */
 export const statusSource = (small: boolean) => {
   const names = Object.keys(shares) as ProblemStatus[] // the record above has exactly these keys
   const round = small
@@ -43,11 +43,11 @@ interface Draft {
 // Hours allowed by severity; Hong Kong is stricter.
 const dueHours = { mainland: [4, 24, 72, 168], hongKong: [4, 24, 48, 120] }
 
-/** How many hours a problem of a severity may take at a site. */
+/** The hours allowed for a problem of a severity at a site. */
 export const dueHoursAt = (site: DemoSite, severity: number) =>
   at(site.site_region === 'HK' ? dueHours.hongKong : dueHours.mainland, severity - 1)
 
-/** What was found in one shop, and what became of it. */
+/** What was found in one shop, and how it developed. */
 export const tourFinding = ({
   site,
   now,
@@ -57,7 +57,7 @@ export const tourFinding = ({
 }: Draft & { site: DemoSite; now: number }) => {
   const kind = chance.pick(problemKinds)
   const usual = chance.pick(kind.severities)
-  // What is urgent and in time was found minutes ago: rare, and impossible before the shops open.
+  // Urgent problems that are not overdue were found minutes ago: rare, and impossible before the shops open.
   const severity = waiting.includes(status) && !isOverdue ? Math.max(usual, 3) : usual
   const hours = dueHoursAt(site, severity)
   const draw = () => tourProblemTimes({ status, dueHours: hours, isOverdue, now, chance })

@@ -1,4 +1,6 @@
-/** What staff write down about a shop: title and description, in Simplified Chinese and as written in Hong Kong. */
+/**
+ * What staff write about a shop: title and description, in Simplified Chinese and as written in Hong Kong.
+ */
 export interface ProblemText {
   title: string
   title_tc: string
@@ -18,7 +20,7 @@ const text = (title: string, title_tc: string, description: string, description_
 
 const foodText = (...texts: Parameters<typeof text>): ProblemText => ({ ...text(...texts), isFood: true })
 
-/** Department that puts a problem right, usual severities, and texts, by the ten problem categories. */
+/** The responsible department, the usual severities, and texts, by the ten problem categories. */
 export const problemKinds: readonly {
   category: string
   department: string
@@ -302,20 +304,20 @@ export const problemKinds: readonly {
   },
 ]
 
-/** Why problems end as void, in Simplified Chinese and as written in Hong Kong. */
+/** Why problems are void, in Simplified Chinese and as written in Hong Kong. */
 export const voidReasons = [
   ['重复登记', '重複登記'],
   ['经核实不属于问题', '經核實不屬問題'],
   ['店铺已撤场', '店舖已遷出'],
 ] as const
 
-/** What is noted when a problem is closed. */
+/** Notes on closed problems. */
 export const closeReasons = [
   ['复核合格，关闭', '覆核合格，結案'],
   ['整改完成', '改善完成'],
 ] as const
 
-/** What is noted when a problem is fixed. */
+/** Notes on fixed problems. */
 export const fixNotes = [
   ['已按要求整改，现场复查正常。', '已按要求改善，現場檢查正常。'],
   ['已更换并清洁完毕。', '已更換及清潔妥當。'],
@@ -323,7 +325,7 @@ export const fixNotes = [
   ['工程人员已到场处理。', '工程人員已到場處理。'],
 ] as const
 
-/** Why a problem is sent back. */
+/** Reasons for sending a problem back. */
 export const reopenReasons = [
   ['复查时仍未达标，请重新整改。', '覆查時仍未達標，請再改善。'],
   ['问题再次出现。', '問題再次出現。'],

@@ -1,6 +1,6 @@
 import type { Random } from './random.ts'
 
-/** States of a tour problem, in the order in which it usually passes them. */
+/** Statuses of a tour problem, in the usual order. */
 export type ProblemStatus =
   | 'open'
   | 'assigned'
@@ -11,7 +11,7 @@ export type ProblemStatus =
   | 'closed'
   | 'void'
 
-/** When what happened to a problem, in unix seconds; null for what has not happened. */
+/** When each step of a problem happened, in unix seconds; null for steps that have not happened. */
 export interface ProblemTimes {
   found_at: number
   assigned_at: number | null
@@ -25,7 +25,7 @@ export interface ProblemTimes {
   reopen_count: number
 }
 
-/** A problem whose times are wanted. `dueHours` is the time it may take; only what still waits can be overdue. */
+/** A problem that needs times. `dueHours` is the time allowed; only an open problem can be overdue. */
 export interface TimesOf {
   status: ProblemStatus
   dueHours: number
@@ -37,7 +37,7 @@ export interface TimesOf {
 const hour = 3600
 const day = 24 * hour
 
-/** Lays the steps of one problem out in time: each later than the one before, none later than now. */
+/** Spreads the steps of one problem over time: each later than the one before, none later than now. */
 export const tourProblemTimes = (of: TimesOf): ProblemTimes => {
   if (of.status === 'open') return steps(of, waitingSince(of), 1)
   if (of.status === 'assigned') return steps(of, waitingSince(of), 2)
@@ -65,7 +65,7 @@ const waitingSince = ({ dueHours, isOverdue, now, chance }: TimesOf) => {
   )
 }
 
-// Found, assigned, started: as many of the three as have happened, within the time since.
+// Found, assigned, started: as many of the three as have happened, within the time since then.
 const steps = ({ dueHours, now, chance }: TimesOf, found_at: number, count: number): ProblemTimes => {
   const step = Math.min((now - found_at) / 4, 6 * hour)
   const assigned_at = Math.round(found_at + step * (0.2 + 0.7 * chance.next()))
@@ -97,7 +97,8 @@ const reopened = (of: TimesOf): ProblemTimes => {
   }
 }
 
-// Fixed work is verified soon and closed within three days of it; what waits for verifying or closing is recent.
+// Fixed problems are soon verified, and closed within three days of that; those that wait to be verified or
+// closed are recent.
 const solved = (of: TimesOf): ProblemTimes => {
   const { status, dueHours, now, chance } = of
   const lastStep =
@@ -113,5 +114,5 @@ const solved = (of: TimesOf): ProblemTimes => {
   return { ...times, fixed_at, verified_at, closed_at, reopened_at, reopen_count }
 }
 
-// More of what is remembered is recent.
+// More recent problems are more frequent.
 const recently = (chance: Random) => chance.next() ** 1.4

@@ -9,7 +9,7 @@ import type { ProblemStory } from './problemEvents.ts'
 import { closeReasons, fixNotes, reopenReasons, voidReasons } from './tourProblemTexts.ts'
 import type { ProblemStatus } from './tourProblemTimes.ts'
 
-/** What problems are found in and by whom; `now` is in unix seconds. */
+/** Where problems are found and by whom; `now` is in unix seconds. */
 export interface TourProblemOptions {
   sites: readonly DemoSite[]
   stores: readonly DemoStore[]
@@ -19,10 +19,10 @@ export interface TourProblemOptions {
   now: number
 }
 
-/** A row of the table `tour_problem`, but for its tour, and what happened to it. */
+/** A row of the table `tour_problem`, without its tour, and its history. */
 export type TourProblem = ReturnType<typeof problem>
 
-/** What staff found on their tours in the last twelve months, in every state at every site. */
+/** What staff found on their tours in the last twelve months, in every status at every site. */
 export const tourProblems = ({ sites, stores, brandOf, staffAt, small, now }: TourProblemOptions) => {
   const statuses = statusSource(small)
   const numberOf = problemNumbers()
@@ -54,7 +54,7 @@ export const tourProblems = ({ sites, stores, brandOf, staffAt, small, now }: To
   })
 }
 
-// GZ261115001: the site, the day, and the day's running number.
+// GZ261115001: the site, the day, and a running number for the day.
 const problemNumbers = () => {
   const counts = new Map<string, number>()
   return (site: DemoSite, moment: number) => {

@@ -4,7 +4,10 @@ import { tourChecks } from './tourChecks.ts'
 import type { TourProblem } from './tourProblems.ts'
 import type { DemoTour } from './tours.ts'
 
-/** Rows of the table `tour_result`: how every shop of a finished tour fared, and the first ones of a tour under way. */
+/**
+ * Rows of the table `tour_result`: the results of every shop of a finished tour, and of the first shops of a
+ * running tour.
+ */
 export const tourResults = (
   tours: readonly DemoTour[],
   problems: readonly TourProblem[],
@@ -42,7 +45,7 @@ export const tourResults = (
   })
 }
 
-// What became a problem failed; so did now and then a small thing that was put right on the spot.
+// Points that became a problem failed; so did now and then a small thing that was fixed on the spot.
 const checked = ({
   key,
   here,

@@ -16,7 +16,10 @@ export interface DemoTour {
   route: readonly DemoStore[]
 }
 
-/** Whose tours; `stores` are the units with a tenant, `problems` all that were found, `today` is `YYYY-MM-DD`. */
+/**
+ * What tours are made for; `stores` are the units with a tenant, `problems` all that were found, `today` is
+ * `YYYY-MM-DD`.
+ */
 export interface TourOptions {
   sites: readonly DemoSite[]
   floors: readonly DemoFloor[]
@@ -27,7 +30,9 @@ export interface TourOptions {
   now: number
 }
 
-/** The tours of a year, about one in eight days at every site, and which of the problems were found on one of them. */
+/**
+ * The tours of a year, about one in eight days at every site, and which of the problems were found on a tour.
+ */
 export const tours = (options: TourOptions) => {
   const tourOf = new Map<string, string>()
   const list = options.sites.flatMap((site, siteIndex) => siteTours(site, siteIndex, options, tourOf))
@@ -74,7 +79,7 @@ const siteTours = (site: DemoSite, siteIndex: number, options: TourOptions, tour
 }
 
 const isClosed = (site: DemoSite, day: string) => site.code === 'BJHACC' && isWeekend(momentOf(day, 12))
-// Two days on, or back for what has begun: a tour of Friday afternoon that nobody has finished.
+// Two days later, or earlier if it has begun: a tour of Friday afternoon that nobody has finished.
 const workday = (site: DemoSite, day: string, hasBegun: boolean) =>
   isClosed(site, day) ? addDays(day, hasBegun ? -2 : 2) : day
 

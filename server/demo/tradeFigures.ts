@@ -1,9 +1,12 @@
-/** What is usual in a trade: sales a month and square metre in yuan, years of a lease, the average receipt, what it sells. */
+/**
+ * The usual figures of a trade: sales a month and square metre in yuan, years of a lease, the average
+ * receipt, what it sells.
+ */
 export interface TradeFigures {
   density: number
   years: number
   receipt: number
-  /** Code of the sales category. */
+  /** The code of the sales category. */
   sells: string
 }
 
@@ -51,7 +54,7 @@ export const tradeFigures = (trade: string): TradeFigures => {
   return { density, years, receipt, sells }
 }
 
-// Sales of a site against the usual, in its own currency.
+// Sales of a site relative to the usual, in its own currency.
 const strengths: Record<string, number> = {
   GZ: 1.1,
   WHGG: 0.95,
@@ -64,5 +67,5 @@ const strengths: Record<string, number> = {
   BJHACC: 1.05,
 }
 
-/** How well a site sells, 1 being usual. */
+/** How well a site sells; 1 is usual. */
 export const siteStrength = (code: string) => strengths[code] ?? 1

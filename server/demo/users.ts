@@ -6,10 +6,12 @@ import { siteIds } from './sites.ts'
 /** A row of the table `user`. */
 export type DemoUser = ReturnType<typeof users>[number]
 
-// Every account of the demo operator signs in with this.
+// The password of every account of the demo operator.
 const demoPassword = 'Demo#2026'
 
-/** What making the accounts needs to know. `staffed` adds generated staff at every site, to 120 accounts in all. */
+/**
+ * What the accounts are made from. `staffed` adds generated staff at every site, up to 120 accounts in all.
+ */
 export interface UserOptions {
   createdAt: number
   staffed: boolean
@@ -37,7 +39,7 @@ export const users = ({ createdAt, staffed, hash }: UserOptions) =>
     is_active: user.username !== leftStaff && !('left' in user),
   }))
 
-// The team of a site: role, department, staff level. Of seven teams the last officer has left.
+// The team of a site: role, department, staff level. In seven of the teams the last officer has left.
 const team = [
   ['manager', '16', 4],
   ['officer', '16 191', 3],
@@ -71,13 +73,13 @@ const generatedStaff = () =>
     }),
   )
 
-// An account without e-mail signs in by its name only.
+// An account without an e-mail address signs in only by its name.
 const emailOf = (username: string) => {
   if (username === 'nomenu') return null
   return username.includes('@') ? username : `${username}@example.com`
 }
 
-// Numbers that begin with 10 belong to no mobile network there, so that a stray text message reaches nobody.
+// No mobile network there has numbers that begin with 10, so a stray text message reaches nobody.
 const mobile = (number: number, inHongKong: boolean) =>
   inHongKong
     ? { country_code: '852', mobile: `1000${String(number).padStart(4, '0')}` }

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 
 /**
- * Takes the indexes and references of tables away while they are filled, which takes a fraction of the time; answers what
- * puts them back, and finds a wrong row then.
+ * Drops the indexes and foreign keys of tables while they are filled, which then takes a fraction of the
+ * time. Returns a function that restores them, which fails if a row is wrong.
  */
 export async function withoutIndexes(db: Db, tables: readonly string[]): Promise<() => Promise<void>> {
   const names = sql.val([...tables])

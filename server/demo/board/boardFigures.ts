@@ -8,12 +8,12 @@ export interface NamedFigure {
   readonly name_tc: string | null
 }
 
-/** What the board shows of a site. */
+/** The figures of the board for a site. */
 export interface BoardFigures {
   readonly site: NamedFigure
-  /** Tour problems that nobody has closed yet, by floor, from the lowest floor up. */
+  /** Open tour problems by floor, from the lowest floor up. */
   readonly floors: readonly (NamedFigure & { readonly open: number; readonly late: number })[]
-  /** Trading units and all lettable ones. */
+  /** Trading units and all lettable units. */
   readonly trading: number
   readonly units: number
 }

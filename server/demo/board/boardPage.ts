@@ -4,7 +4,7 @@ import { floorChart } from './floorChart.ts'
 import { boardStyle } from './boardStyle.ts'
 import { boardText, nameIn, type BoardLocale } from './boardText.ts'
 
-/** The board for whoever came. `html` escapes all that is put into it. */
+/** The board for a visitor. `html` escapes everything that is put into it. */
 export function boardPage(locale: BoardLocale, guest: Omit<NamedFigure, 'name_tc'>, figures: BoardFigures) {
   const words = boardText[locale]
   const name = nameIn(locale, { ...guest, name_tc: null })
@@ -39,7 +39,7 @@ export function boardPage(locale: BoardLocale, guest: Omit<NamedFigure, 'name_tc
 export const expiredPage = (locale: BoardLocale) =>
   notice(locale, boardText[locale].expired, boardText[locale].expiredText)
 
-/** For when nothing can be looked up. */
+/** For when no data can be read. */
 export const unavailablePage = (locale: BoardLocale) =>
   notice(locale, boardText[locale].unavailable, boardText[locale].unavailableText)
 

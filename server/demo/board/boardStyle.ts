@@ -1,4 +1,4 @@
-/** The board's own look: light only, as many an external page is. */
+/** The board's own style: only light, like many external pages. */
 export const boardStyle = `
   * { box-sizing: border-box }
   body { margin: 0; background: #f4f6fa; color: #1c2333; font: 15px/1.5 Inter, 'PingFang SC', 'PingFang HK',

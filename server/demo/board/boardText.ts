@@ -2,7 +2,7 @@ import type { NamedFigure } from './boardFigures.ts'
 
 export type BoardLocale = keyof typeof boardText
 
-/** The board's words. It stands for somebody else's system, so it has its own. */
+/** The board's texts. It represents somebody else's system, so it has its own. */
 export const boardText = {
   zh_CN: {
     lang: 'zh-CN',
@@ -60,10 +60,10 @@ export const boardText = {
   },
 } as const
 
-/** The first of the wishes that is one of the board's languages. */
+/** The first of the requested languages that the board has. */
 export const boardLocale = (...wishes: readonly (string | undefined)[]): BoardLocale =>
   wishes.find((wish): wish is BoardLocale => wish !== undefined && Object.hasOwn(boardText, wish)) ?? 'zh_CN'
 
-/** A name in a language, else the Simplified Chinese one. */
+/** A name in a language, otherwise in Simplified Chinese. */
 export const nameIn = (locale: BoardLocale, { name, name_en, name_tc }: NamedFigure): string =>
   (locale === 'zh_TW' ? name_tc : locale === 'en_US' ? name_en : null) || name

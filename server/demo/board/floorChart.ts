@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import type { BoardFigures } from './boardFigures.ts'
 import { boardText, nameIn, type BoardLocale } from './boardText.ts'
 
-/** A bar per floor, the top floor first as in the building; the overdue part comes first in the bar. */
+/** A bar for each floor, the top floor first as in the building; the overdue part comes first in the bar. */
 export function floorChart(locale: BoardLocale, floors: BoardFigures['floors']) {
   const words = boardText[locale]
   const most = Math.max(1, ...floors.map(({ open }) => open))

@@ -6,6 +6,7 @@ import { useContract } from '#src/kit/contractOf.ts'
 import { useLocalName } from '#src/kit/field/useLocalName.ts'
 import { BulkButton } from '#src/kit/selection/BulkButton.tsx'
 import { useCan } from '#src/kit/subject.ts'
+import styles from './BulkStep.module.css'
 import { inputsOf } from './StepDialog.tsx'
 import { StepForm } from './StepForm.tsx'
 import { useStepWords } from './stepWords.ts'
@@ -74,7 +75,9 @@ function BulkStepDialog({ step, name, sources, isDanger, onClose }: BulkStepDial
               value={(100 * outcomes.length) / ids.length}
               aria-label={words.label(step)}
             />
-            <output>{translate('atrium.step.progress', { done: outcomes.length, total: ids.length })}</output>
+            <output className={styles['progress']}>
+              {translate('atrium.step.progress', { done: outcomes.length, total: ids.length })}
+            </output>
             <Outcomes outcomes={outcomes} done={words.done(step)} name={name} />
           </DialogContent>
           <DialogActions>
@@ -105,9 +108,9 @@ function Outcomes({ outcomes, done, name }: OutcomesProps) {
     return record ? (name?.(record) ?? nameOf(record)) : String(id)
   }
   return (
-    <ul aria-label={translate('atrium.step.outcomes')}>
+    <ul className={styles['outcomes']} aria-label={translate('atrium.step.outcomes')}>
       {outcomes.map(({ id, refusal }) => (
-        <li key={id}>
+        <li key={id} data-refused={refusal !== undefined || undefined}>
           {called(id)}{' '}
           <span>{refusal === undefined ? done : refusal || translate('ra.notification.http_error')}</span>
         </li>

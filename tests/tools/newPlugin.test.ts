@@ -1,13 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { programs } from '#tools/programs.js'
-import { demoNow, embeddedFolder } from '#tests/support/embeddedTemplate.ts'
 import { copyInstallation, type InstallationCopy } from '#tests/support/installation.ts'
-import { killServers } from '#tests/support/serverProcess.ts'
 
 const written = [
   'contract/parking/lot.ts',
@@ -18,6 +15,9 @@ const written = [
   'tests/plugins/parking.test.ts',
 ]
 
+// That what was written compiles, passes the checks and its tests, and runs, is seen by tests/tools/newResource.test.ts and
+// tests/e2e/installation.test.ts.
+
 let copy: InstallationCopy
 let before: Map<string, string>
 let printed: string
@@ -27,10 +27,7 @@ beforeAll(() => {
   before = textsOf()
   printed = generate('newPlugin', 'parking', 'lot').stdout
 }, 300_000)
-afterAll(async () => {
-  await killServers()
-  copy.remove()
-})
+afterAll(() => copy.remove())
 
 describe('someone who starts a new area', () => {
   it('gets six files, at most 90 lines, and one line in the list of plugins', () => {
@@ -47,40 +44,6 @@ describe('someone who starts a new area', () => {
     expect(added).toEqual(["  parking: () => import('./src/plugins/parking/plugin.ts'),"])
     expect(config).toHaveLength(Number(before.get('console.config.ts')?.split('\n').length) + 1)
   })
-
-  it('finds that it compiles, is formatted and has nothing for the linter', () => {
-    expect(copy.run([programs.oxfmt, '--check', ...written])).toMatchObject({ status: 0 })
-    expect(copy.run([programs.oxlint, ...written])).toMatchObject({ status: 0 })
-    expect(copy.run([programs.tsc, '--noEmit'])).toMatchObject({ stdout: '', status: 0 })
-  }, 300_000)
-
-  it('finds that its own test passes', () => {
-    const words = ['run', '--project=console', 'tests/plugins/parking.test.ts']
-    const { status, stdout } = copy.run([programs.vitest, ...words])
-    expect(stdout).toMatch(/Tests .*[1-9]\d* passed/)
-    expect(status).toBe(0)
-  }, 300_000)
-
-  it('adds, changes and lists records on the running server, which keeps them', async () => {
-    const DATA_DIR = await embeddedFolder()
-    const settings = { DATA_DIR, DEMO_NOW: demoNow }
-    const first = await copy.start(settings)
-    const admin = await first.anonymous.signIn('admin')
-    expect((await admin.list('/parking/lot')).data).toMatchObject({ total: 2 })
-    const { data } = await admin.create('/parking/lot', { name: 'P1' })
-    const changed = await admin.update('/parking/lot', { _id: data._id }, { note: 'By the river', rev: 1 })
-    expect(changed.data).toMatchObject({ name: 'P1', note: 'By the river', rev: 2 })
-    await first.stop()
-
-    const second = await copy.start(settings)
-    const again = await second.anonymous.signIn('admin')
-    expect((await again.list('/parking/lot', { cond: { $q: 'p1' } })).data.list).toEqual([changed.data])
-    expect((await again.list('/parking/lot')).data.total).toBe(3)
-    const { errcode } = await (await second.anonymous.signIn('gz.manager')).list('/parking/lot')
-    expect(errcode).toBe(4030)
-    await second.stop()
-    rmSync(DATA_DIR, { recursive: true })
-  }, 300_000)
 
   it.each([
     ['parking', 'console.config.ts lists parking already'],

@@ -6,6 +6,7 @@ import { faces } from '#tools/faces.js'
 import { leanPreloads } from '#tools/leanPreloads.js'
 import { lightPages } from '#tools/lightPages.js'
 import { printAreas } from '#tools/printAreas.js'
+import { withoutDisabled } from '#tools/withoutDisabled.js'
 
 const api = `http://127.0.0.1:${process.env['API_PORT'] ?? 4001}`
 
@@ -14,7 +15,7 @@ const brandModification = { target: api, bypass: () => '/brandModification.html'
 
 /** The console's build. `npm run dev` serves it with hot reload beside the server; `npm start` serves `dist/`. */
 export default defineConfig({
-  plugins: [faces(), react(), compress(), leanPreloads(), printAreas(), lightPages()],
+  plugins: [faces(), react(), withoutDisabled(), compress(), leanPreloads(), printAreas(), lightPages()],
   server: {
     port: 4000,
     strictPort: true,

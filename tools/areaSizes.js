@@ -42,9 +42,9 @@ export function measureAreas(bundle, manifests) {
     const later = [...manifest].filter((file) => !shell.has(file)).flatMap((file) => lazyOf(bundle[file]))
     const texts = later.filter((file) => isTexts(bundle[file]))
     const screens = all(later.filter((file) => !texts.includes(file)))
-    const nouns = [...manifest].filter(isOfContract)
-    const rest = [...manifest].filter((file) => !isOfContract(file))
-    const size = { manifest: own(rest), contract: own(nouns), screens: own(screens), texts: 0 }
+    const nouns = [...manifest].filter((file) => isContractOf(id, file))
+    const rest = [...manifest].filter((file) => !nouns.includes(file))
+    const size = { manifest: own(rest), contract: sizeOf(bundle, nouns), screens: own(screens), texts: 0 }
     for (const file of texts) size.texts = Math.max(size.texts, own(all([file])))
     return [id, size]
   })
@@ -71,8 +71,13 @@ export function measureAreas(bundle, manifests) {
   }
 }
 
-/** The resources of a single area. */
-const isOfContract = (/** @type {string} */ file) => /\/contract-/.test(file)
+/**
+ * The nouns of which this manifest alone speaks (vite.config.ts). The console may fetch them too, later, to search them.
+ *
+ * @param {string} id
+ * @param {string} file
+ */
+const isContractOf = (id, file) => file.startsWith(`assets/contract-${id}-`)
 
 /**
  * Of all the icons that a menu may name, nobody fetches more than a few letters.

@@ -26,7 +26,8 @@ const note = (code, place) => void (named.has(code) || named.set(code, place))
 for (const [place, rule] of [...rulesOfResources(), ...rulesOfCalls()]) {
   for (const code of codesOf(rule)) note(code, place)
 }
-const { plugins } = await loadServerPlugins()
+// Of disabled ones too: the contract has their resources.
+const { plugins } = await loadServerPlugins(undefined, undefined, [])
 const declared = plugins.flatMap(({ permissions = {} }) => Object.keys(permissions))
 for (const { menu = [] } of plugins) for (const { uri, can } of menu) note(can, `the menu entry ${uri}`)
 // External pages are an operator's own entries.

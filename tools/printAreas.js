@@ -35,22 +35,31 @@ export const printAreas = () => {
 }
 
 /**
- * The modules of the manifests, by the ids of their plugins: what the list of plugins imports.
+ * The modules of the manifests, by the ids of their plugins: what the list of plugins imports and nobody disabled.
  *
  * @param {string} config the file of the list
  * @param {import('vite').Rolldown.PluginContext} context
  * @returns {Promise<Map<string, string>>}
  */
 async function manifestsOf(config, context) {
-  const { plugins } = await import(pathToFileURL(config).href)
+  const { plugins, installation } = await import(pathToFileURL(config).href)
   const found = new Map()
   for (const [id, load] of Object.entries(plugins)) {
-    const [, specifier] = /\bimport\(\s*['"](.+?)['"]/.exec(String(load)) ?? []
+    if (installation.disabled?.includes(id)) continue
+    const specifier = importOf(load)
     const module = specifier && (await context.resolve(specifier, config))
     if (module) found.set(id, module.id)
   }
   return found
 }
+
+/**
+ * What a line of the list of plugins imports: `./src/plugins/RM/plugin.ts` for `() => import('./src/plugins/RM/plugin.ts')`.
+ *
+ * @param {unknown} load
+ * @returns {string | undefined}
+ */
+export const importOf = (load) => /\bimport\(\s*['"](.+?)['"]/.exec(String(load))?.[1]
 
 /**
  * @param {Record<string, import('./areaSizes.js').AreaSize>} areas

@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { plugins } from '#console.config.ts'
 import { runtimeSize } from '#tests/bench/runtimeSize.ts'
+import { areaBudget, type AreaBudget } from '#tests/support/areaBudget.ts'
 import { consoleFolder } from '#tests/support/browser.ts'
 
 interface Chunk {
@@ -39,14 +40,20 @@ describe('the code before the sign-in page can be used', () => {
 })
 
 describe('an area that nobody visits', () => {
-  const sizes: Record<string, { manifest: number }> = JSON.parse(
+  const sizes: Record<string, AreaBudget> = JSON.parse(
     readFileSync(join(consoleFolder, 'plugins.json'), 'utf8'),
   )
 
-  it.each(Object.entries(plugins))('costs at most 1 kB, or 120 B a noun: %s', async (area, load) => {
+  it.each(Object.entries(plugins))('costs no more than its budget: %s', async (area, load) => {
     const { resources = [] } = (await load()).default
+    const budget = areaBudget(resources.length)
     expect(sizes[area]?.manifest).toBeGreaterThan(0)
-    expect(sizes[area]?.manifest).toBeLessThanOrEqual(Math.max(1000, 120 * resources.length))
+    expect(sizes[area]?.manifest).toBeLessThanOrEqual(budget.manifest)
+    expect(sizes[area]?.contract).toBeLessThanOrEqual(budget.contract)
+  })
+
+  it('has its part of the contract in its cost, also when the console searches it', () => {
+    expect(sizes['brandDB']?.contract).toBeGreaterThan(0)
   })
 })
 

@@ -1,16 +1,21 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { areaBudget } from '#tests/support/areaBudget.ts'
 import { openPage, signIn, startBrowser } from '#tests/support/browser.ts'
 import { demoNow, embeddedFolder } from '#tests/support/embeddedTemplate.ts'
 import { freePort } from '#tests/support/freePort.ts'
 import { copyInstallation, type InstallationCopy } from '#tests/support/installation.ts'
+import { addAreas } from '#tests/support/newAreas.ts'
 import { startRestService, type RestService } from '#tests/support/restService.ts'
 import { killServers, type ServerProcess } from '#tests/support/serverProcess.ts'
-import { programs } from '#tools/programs.js'
 
-// One installation with two new areas: `parking`, as it was generated, and `fleet`, whose records live at a REST service.
+// One installation with the areas of tests/support/newAreas.ts. That all checks pass with them is seen by
+// tests/tools/newResource.test.ts.
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
 
 const vehicles = Array.from({ length: 30 }, (_, i) => ({
   id: i + 1,
@@ -18,19 +23,6 @@ const vehicles = Array.from({ length: 30 }, (_, i) => ({
   note: i < 3 ? 'night shift' : null,
   plate: `粤A·${1000 + i}`,
 }))
-
-/** What a person edits whose vehicles live elsewhere, and who wants to filter them. */
-const edits = [
-  ['src/plugins/fleet/plugin.ts', '...screens }', "...screens, source: 'legacy' }"],
-  ['src/plugins/fleet/screens.tsx', '<ListPage>', "<ListPage filters={['note']}>"],
-  [
-    'console.config.ts',
-    'Installation = {}',
-    "Installation = { dataSources: { legacy: { kind: 'simple-rest' } } }",
-  ],
-  // The resource has no table here, so neither a migration nor demo rows.
-  ['server/plugins/fleet/plugin.ts', /resources: \[vehicle\][^]*\n\}\)/, 'externalResources: [vehicle],\n})'],
-] as const
 
 let copy: InstallationCopy
 let service: RestService
@@ -41,6 +33,8 @@ let page: Page & { problems: string[] }
 
 beforeAll(() => {
   copy = copyInstallation()
+  addAreas(copy)
+  copy.build()
 })
 afterAll(async () => {
   await browser?.close()
@@ -50,29 +44,42 @@ afterAll(async () => {
   if (settings) rmSync(settings.DATA_DIR, { recursive: true, force: true })
 })
 
-it('finds its checks green', { timeout: 300_000 }, () => {
-  const started = performance.now()
-  for (const words of [
-    ['parking', 'lot'],
-    ['fleet', 'vehicle'],
-  ])
-    expect(copy.run(['tools/newPlugin.js', ...words])).toMatchObject({ status: 0 })
-  for (const [file, from, to] of edits) {
-    const path = join(copy.folder, file)
-    const text = readFileSync(path, 'utf8')
-    expect(text).toMatch(from)
-    writeFileSync(path, text.replace(from, to))
-  }
-  copy.run([programs.oxfmt, ...edits.map(([file]) => file)])
-  const { status, stdout, stderr } = copy.run(['tools/check.js'])
-  const seconds = Math.round((performance.now() - started) / 1000)
-  console.log(`checks were done ${seconds} s after new:plugin`)
-  expect(status, stdout + stderr).toBe(0)
+describe('someone who adds areas', () => {
+  const dist = (of: string, file: string) => readFileSync(join(of, 'dist', file), 'utf8')
+  const sizesOf = (of: string): Record<string, Record<string, number>> => JSON.parse(dist(of, 'plugins.json'))
+
+  it('finds that each costs what it brings, and the others what they cost without it', () => {
+    const { parking, fleet, ...others } = sizesOf(copy.folder)
+    for (const area of [parking, fleet]) {
+      expect(area?.['contract']).toBeGreaterThan(0)
+      expect(area?.['contract']).toBeLessThanOrEqual(areaBudget(1).contract)
+      expect(area?.['manifest']).toBeGreaterThan(0)
+      expect(area?.['manifest']).toBeLessThanOrEqual(areaBudget(1).manifest)
+    }
+    const before = sizesOf(root)
+    expect(Object.keys(others)).toEqual(Object.keys(before))
+    for (const [id, sizes] of Object.entries(before)) {
+      for (const [part, size] of Object.entries(sizes)) {
+        // Names of files have hashes, which zip now better, now worse.
+        expect(others[id]?.[part], `${id} ${part}`).toBeLessThanOrEqual(size * 1.01 + 20)
+      }
+    }
+  })
+
+  it('finds nothing of a disabled one in what was built, but for its id', () => {
+    const files = readdirSync(join(copy.folder, 'dist'), { recursive: true, encoding: 'utf8' })
+    expect(files.filter((file) => /parking/i.test(file))).not.toEqual([])
+    expect(files.filter((file) => /apiary|beehive/i.test(file))).toEqual([])
+
+    const scripts = files.filter((file) => /\.(js|json|html)$/.test(file))
+    const words = scripts.flatMap((file) => dist(copy.folder, file).match(/.{11}(apiary|beehive).?/gis) ?? [])
+    // Once in the list of plugins, once among the disabled.
+    expect(words).toEqual([expect.stringMatching(/apiary:$/), expect.stringMatching(/disabled:\[.apiary.$/)])
+  })
 })
 
 describe('someone who opens the console', () => {
   beforeAll(async () => {
-    copy.build()
     service = await startRestService(vehicles)
     settings = {
       DATA_DIR: await embeddedFolder(),
@@ -127,6 +134,15 @@ describe('someone who opens the console', () => {
     await page.goto(address)
     await page.getByRole('cell', { name: 'By the river' }).waitFor()
     expect(page.problems).toEqual([])
+  })
+
+  it('finds records of it by a search, and whoever has no permission finds none', async () => {
+    const admin = await server.anonymous.signIn('admin')
+    const { list } = (await admin.list('/parking/lot', { cond: { $q: 'p1' } })).data
+    expect(list).toEqual([expect.objectContaining({ name: 'P1', note: 'By the river', rev: 2 })])
+    expect((await admin.list('/parking/lot')).data.total).toBe(3)
+    const { errcode } = await (await server.anonymous.signIn('gz.manager')).list('/parking/lot')
+    expect(errcode).toBe(4030)
   })
 
   it('has records of a REST service listed, ordered, turned and filtered by it', async () => {

@@ -5,11 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { programs } from '#tools/programs.js'
 import { copyInstallation, type InstallationCopy } from '#tests/support/installation.ts'
+import { addAreas } from '#tests/support/newAreas.ts'
 
 let copy: InstallationCopy
 beforeAll(() => {
   copy = copyInstallation()
-  generate('newPlugin', 'parking', 'lot')
+  addAreas(copy)
 }, 60_000)
 afterAll(() => copy.remove())
 

@@ -102,9 +102,9 @@ export default defineServerPlugin({
     [`tests/plugins/${id}.test.ts`]: `
 import { describePlugin } from '#src/kit/testing/describePlugin.ts'
 import plugin from '#src/plugins/${id}/plugin.ts'
-import { shippedPlugins } from '#tests/support/shippedPlugins.ts'
+import { installed } from '#tests/support/installed.ts'
 
-describePlugin(plugin, { beside: shippedPlugins })
+describePlugin(plugin, installed)
 `,
   }
 }

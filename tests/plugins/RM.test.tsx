@@ -1,5 +1,5 @@
 import { describePlugin } from '#src/kit/testing/describePlugin.ts'
 import plugin from '#src/plugins/RM/plugin.ts'
-import { shippedPlugins } from '#tests/support/shippedPlugins.ts'
+import { installed } from '#tests/support/installed.ts'
 
-describePlugin(plugin, { beside: shippedPlugins })
+describePlugin(plugin, installed)

@@ -23,16 +23,16 @@ import { StartFailed } from './Starting.tsx'
 import type { ConsoleParts } from './startConsole.ts'
 import { WhoAndWhere } from './WhoAndWhere.tsx'
 
-/** How somebody came into the console. */
+/** How the user entered the console. */
 export interface Arrival {
   readonly isSignedInHere?: boolean
-  /** The language that they picked on the sign-in page, where their account has another one. */
+  /** The language chosen on the sign-in page, if the account has another. */
   readonly picked?: Locale | null
 }
 
 /**
- * The console of a signed-in person, as an element to render. Call it once: the router is a data router, which
- * the unsaved-changes guard of react-admin needs, and the screens are registered once.
+ * The console of a signed-in person, as an element to render. Call it once: the router is a data router,
+ * which the unsaved-changes guard of react-admin needs, and the screens are registered once.
  */
 export function consoleOf(parts: ConsoleParts, { isSignedInHere = false, picked = null }: Arrival = {}) {
   const registry = registryOf(parts)
@@ -77,7 +77,10 @@ export function consoleOf(parts: ConsoleParts, { isSignedInHere = false, picked 
   )
 }
 
-/** A plugin's texts come with the first of its parts that is drawn, and what reports failures with the first of those. */
+/**
+ * A plugin's texts are loaded with its first rendered part, and the code that reports failures with the first
+ * failure.
+ */
 function registryOf({ composition, i18n, http }: ConsoleParts): Registry {
   let reporter: Promise<(failure: PartFailure) => Promise<void>> | undefined
   return {
@@ -92,7 +95,7 @@ function registryOf({ composition, i18n, http }: ConsoleParts): Registry {
   }
 }
 
-/** What the shell is round: the notices of plugins, and the page. */
+/** The content of the shell: the notices of plugins, and the page. */
 const Layout = ({ children }: { children: ReactNode }) => (
   <Shell>
     <HandlerErrors />

@@ -4,8 +4,8 @@ import { actingPart } from '#src/kit/actingPart.ts'
 import { useRegistry } from '#src/kit/registryContext.ts'
 
 /**
- * Tells people which part of a plugin failed while it handled what they did, which leaves everything standing and would
- * look like nothing at all. The browser's console has the error.
+ * Shows which part of a plugin failed in an event handler. Otherwise users would see nothing, because such an
+ * error does not unmount anything. The browser's console has the error.
  */
 export const HandlerErrors = () => {
   const notify = useNotify()

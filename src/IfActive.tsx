@@ -3,6 +3,6 @@ import type { Plugin } from '#src/kit/definePlugin.ts'
 import { useRegistry } from '#src/kit/registryContext.ts'
 import { NoSuchPage } from './Landing.tsx'
 
-/** A screen of a plugin where the plugin runs; where the operator switched it off, nothing is at its address. */
+/** A screen of a plugin, if the plugin runs; otherwise its address is not found. */
 export const IfActive = ({ plugin, children }: { plugin: Plugin; children: ReactNode }) =>
   useRegistry().composition.plugins.includes(plugin) ? children : <NoSuchPage />

@@ -6,13 +6,13 @@ import { pathOf } from '#src/layout/menuAddress.ts'
 import { allNodes, firstLeaf, landingOf } from '#src/layout/menuTree.ts'
 import { useShell } from '#src/layout/shellContext.ts'
 
-/** Where one lands who asked for no place (specification section 2). */
+/** The page for users who open the console without an address (specification section 2). */
 export const Landing = () => <Navigate to={landingOf(useShell().menus)} replace />
 
-// Few people ever see it.
+// Loaded lazily, because few people ever see it.
 const Empty = lazy(async () => ({ default: (await import('#src/layout/pages/Empty.tsx')).Empty }))
 
-/** `/empty` is for people without a menu: who has been given one since then goes on to it. */
+/** `/empty` is for users without a menu; users who have got a menu since then are sent on to it. */
 export const NoMenu = () =>
   landingOf(useShell().menus) === '/empty' ? (
     <Suspense fallback={<PageLoading />}>
@@ -22,7 +22,9 @@ export const NoMenu = () =>
     <Landing />
   )
 
-/** An address that no plugin mounts: a menu group's own leads to its first leaf, any other nowhere. */
+/**
+ * An address that no plugin mounts: that of a menu group leads to its first entry, any other is not found.
+ */
 export const NoSuchPage = () => {
   const { menus } = useShell()
   const { pathname } = useLocation()

@@ -4,14 +4,14 @@ import type { ConsoleI18nProvider } from '#src/providers/i18nProvider.ts'
 import { isLocale, type Locale } from '#src/providers/locale.ts'
 
 /**
- * The language of everything inside. react-admin's own provider draws the whole console anew for another language,
- * and what was typed into a form is gone; here the texts change where they stand. `setLocale` of useLocaleState works
- * as everywhere, and language, names and texts change in one drawing, when all texts are there. `onChosen` hears of
- * a change that a person made.
+ * The language of everything inside. react-admin's own provider remounts the whole console for another
+ * language, which loses form input; here the texts change in place. `setLocale` of useLocaleState works as
+ * usual. Language, names and texts change in one render, when all texts are loaded. `onChosen` is called when
+ * the user changes the language.
  */
 export const Language = ({ i18n, store, onChosen, children }: LanguageProps) => {
   const notify = useNotify()
-  // Texts may come between the drawing and the listening, which an effect of our own would miss.
+  // Texts may arrive between rendering and subscribing, which an ordinary effect would miss.
   const spoken = useSyncExternalStore(i18n.subscribe, i18n.spoken)
 
   const speaking = useMemo(() => {
@@ -49,7 +49,7 @@ interface LanguageProps {
   children: ReactNode
 }
 
-/** For CoreAdminContext: it never changes, so react-admin's own provider never draws anew. */
+/** For CoreAdminContext: it never changes, so react-admin's own provider never remounts. */
 export const unchanging = (i18n: ConsoleI18nProvider, store: Store) => ({
   translate: i18n.translate,
   getLocale: () => store.getItem<string>('locale') ?? i18n.getLocale(),

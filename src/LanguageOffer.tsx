@@ -3,7 +3,9 @@ import { useContext, useEffect, useEffectEvent } from 'react'
 import { CloseNotificationContext, useLocaleState, useNotify } from 'react-admin'
 import { htmlLang, isLocale, localeNames, type Locale } from '#src/providers/locale.ts'
 
-/** Offers the language that was picked at sign-in to an account that has another one, in the words of the former. */
+/**
+ * If the account's language differs from the one chosen at sign-in, offers to switch, in the chosen language.
+ */
 export function LanguageOffer({ picked }: { readonly picked: Locale }) {
   const notify = useNotify()
   const [locale, setLocale] = useLocaleState()
@@ -36,7 +38,7 @@ function Offer({ own, picked, onTaken }: { own: Locale; picked: Locale; onTaken:
   )
 }
 
-/** The console has the messages of one language at a time, and these are in the other one. */
+/** The console loads the messages of one language at a time, and these are in the other language. */
 const texts: Readonly<Record<Locale, { says: (own: string) => string; take: string }>> = {
   zh_CN: { says: (own) => `您的账号使用的语言是 ${own}。`, take: '改用简体中文' },
   zh_TW: { says: (own) => `你的帳戶使用的語言是 ${own}。`, take: '改用繁體中文' },

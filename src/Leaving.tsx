@@ -1,21 +1,21 @@
 import { Component, type ReactNode } from 'react'
 
 interface Props {
-  /** Where one is. */
+  /** The current location. */
   readonly at: string
   readonly children: ReactNode
 }
 
 /**
- * Keeps the console standing when a screen throws while it is left: the screen's own boundary leaves with it, so the next
- * one above is asked. The page one has come to is drawn anew. What fails a second time at one place is not about leaving,
- * and goes on upwards.
+ * Keeps the console alive if a screen throws while it unmounts: the screen's own boundary unmounts with it,
+ * so the error reaches the next boundary above. The new page is rendered again. An error that occurs again at
+ * the same location has another cause and is passed on.
  */
 export class Leaving extends Component<Props, { error: unknown; triedAt: string | null }> {
   override state: { error: unknown; triedAt: string | null } = { error: null, triedAt: null }
 
   static getDerivedStateFromError(error: unknown): { error: unknown } {
-    // Anything can be thrown, null too.
+    // Anything can be thrown, even null.
     return { error: error ?? new Error(String(error)) }
   }
 

@@ -2,7 +2,7 @@ import { Logo } from '#src/kit/Logo.tsx'
 import { storedLocale, type Locale } from '#src/providers/locale.ts'
 import s from './Overlay.module.css'
 
-/** Covers everything while somebody comes in from outside; says from where. */
+/** Covers everything while a user arrives from another website; says from which. */
 export const Overlay = ({ host }: { host: string }) => {
   const { opening, from } = words[storedLocale()]
   return (
@@ -15,7 +15,7 @@ export const Overlay = ({ host }: { host: string }) => {
   )
 }
 
-/** These stand before the console's messages have come. */
+/** Shown before the console's messages are loaded. */
 const words: Record<Locale, { opening: string; from: (host: string) => string }> = {
   zh_CN: { opening: '正在打开…', from: (host) => `您从 ${host} 转来，请稍候。` },
   zh_TW: { opening: '正在開啟…', from: (host) => `您從 ${host} 轉來，請稍候。` },

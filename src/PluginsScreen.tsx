@@ -5,7 +5,7 @@ import { Forbidden } from '#src/layout/pages/Forbidden.tsx'
 import { PageLoading } from '#src/layout/pages/PageLoading.tsx'
 import { pluginsPage } from '#src/layout/pluginsPage.ts'
 
-/** The shell's own page about its plugins, for those who may see how the installation is set up. */
+/** The shell's page about plugins, for users who may see the setup of the installation. */
 export const PluginsScreen = ({ whole }: { whole: Composition }) =>
   useCan(pluginsPage.can) ? (
     <Suspense fallback={<PageLoading />}>

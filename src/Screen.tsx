@@ -8,16 +8,22 @@ import { NoSuchPage } from './Landing.tsx'
 
 interface Props {
   readonly plugin: Plugin
-  /** What it is called where it fails: a route, or a resource and its screen. */
+  /** Its name in error messages: a route, or a resource and its screen. */
   readonly contribution: string
   readonly load: ScreenLoader
   readonly can: Rule | undefined
 }
 
-/** A screen of a resource: nothing stands beneath its address, such as `/create` under a list that nobody adds to. */
+/**
+ * A screen of a resource. Addresses below it are not found, such as `/create` under a list without a create
+ * screen.
+ */
 export const ResourceScreen = (props: Props) => (useParams()['*'] ? <NoSuchPage /> : <Screen {...props} />)
 
-/** A screen of a plugin, for those who may see it. Give it a key: two screens at one place in the tree are not one. */
+/**
+ * A screen of a plugin, for users who may see it. Give it a key, because two screens at the same place in the
+ * tree must not share state.
+ */
 export const Screen = (props: Props) => (
   <Part
     {...props}

@@ -5,8 +5,9 @@ import type { SessionCheck } from '#src/providers/sessionCheck.ts'
 import s from './SessionBar.module.css'
 
 /**
- * Asks from time to time whether the session holds: when a route is entered, and when the page comes back to sight
- * (specification section 4). While nobody answers it says so and offers another try; session and page stay.
+ * Checks from time to time whether the session is valid: when a route is entered, and when the page becomes
+ * visible again (specification section 4). If the back end does not reply, it says so and offers a retry;
+ * session and page stay.
  */
 export function SessionBar({ check }: { check: SessionCheck }) {
   const translate = useTranslate()
@@ -36,7 +37,7 @@ export function SessionBar({ check }: { check: SessionCheck }) {
   )
 }
 
-/** A route is entered: there is one of these for each. */
+/** Rendered once per route, so that mounting it means that a route was entered. */
 function Entered({ check }: { check: SessionCheck }) {
   useEffect(() => void check.enter(), [check])
   return null

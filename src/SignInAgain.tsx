@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Somebody in the console went to `/login` by hand: the page starts anew, and there is the sign-in page. */
+/** For users who go to `/login` by hand: reloads the page, which then shows the sign-in page. */
 export const SignInAgain = () => {
   useEffect(() => location.reload(), [])
   return null

@@ -1,7 +1,10 @@
 import { useEffect } from 'react'
 import { useNotify } from 'react-admin'
 
-/** Says once that signing in succeeded (specification section 5): the sign-in page is gone too soon to be read. */
+/**
+ * Says once that signing in succeeded (specification section 5), because the sign-in page disappears too
+ * soon.
+ */
 export const SignedInToast = () => {
   const notify = useNotify()
   useEffect(() => notify('atrium.session.signed_in', { type: 'success' }), [notify])

@@ -4,7 +4,7 @@ import { networkText } from '#src/providers/http.ts'
 import { htmlLang, storedLocale, type Locale } from '#src/providers/locale.ts'
 import s from './Starting.module.css'
 
-/** The console is on its way. */
+/** The console is loading. */
 export const Starting = () => {
   const locale = useDocumentLanguage()
   return (
@@ -17,7 +17,7 @@ export const Starting = () => {
   )
 }
 
-/** The console cannot be drawn: its code or its first data did not come. The session stays as it is. */
+/** The console cannot be shown, because its code or first data failed to load. The session stays as it is. */
 export const StartFailed = ({ onRetry, text }: { onRetry: () => void; text?: string }) => {
   const locale = useDocumentLanguage()
   return (
@@ -31,7 +31,7 @@ export const StartFailed = ({ onRetry, text }: { onRetry: () => void; text?: str
   )
 }
 
-/** Signed out without the back end: the page would not come if it were loaded anew now. */
+/** Signed out without the back end, so reloading the page now would fail. */
 export const SignedOut = ({ onReload }: { onReload: () => void }) => {
   const locale = useDocumentLanguage()
   return (
@@ -53,7 +53,7 @@ function useDocumentLanguage(): Locale {
   return locale
 }
 
-/** These stand before the console's messages have come. */
+/** Shown before the console's messages are loaded. */
 const words: Record<Locale, Record<'starting' | 'retry' | 'signedOut' | 'reload', string>> = {
   zh_CN: {
     starting: '正在打开…',

@@ -6,15 +6,17 @@ import s from './Starting.module.css'
 import { switchWords } from './switchWords.ts'
 
 interface SwitchPersonProps {
-  /** Who is signed in. */
+  /** The signed-in person. */
   readonly current: UserInfo
-  /** Whose link it is that was opened. */
+  /** The person whose link was opened. */
   readonly other: UserInfo
-  /** True: the other person goes on. */
+  /** Called with true to continue as the other person. */
   readonly onAnswer: (isOther: boolean) => void
 }
 
-/** Asks who goes on before a link signs in somebody else. Staying comes first, and has the focus. */
+/**
+ * Asks for confirmation before a link signs in somebody else. Staying is the first button and has the focus.
+ */
 export const SwitchPerson = ({ current, other, onAnswer }: SwitchPersonProps) => {
   const locale = storedLocale()
   const question = useId()

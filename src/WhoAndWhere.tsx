@@ -26,8 +26,8 @@ import { useSignOut } from './useSignOut.tsx'
 import { useSwitchSite } from './useSwitchSite.ts'
 
 /**
- * Gives everything inside the signed-in person, the current site, what follows from both (menu, access, and which
- * plugins run), and the language they read.
+ * Provides the signed-in person, the current site, what follows from both (menu, access, and which plugins
+ * run), and the language.
  */
 export const WhoAndWhere = ({ parts, children }: { parts: ConsoleParts; children: ReactNode }) => {
   const { session, http, site, signIn, composition, off } = parts
@@ -91,7 +91,7 @@ export const WhoAndWhere = ({ parts, children }: { parts: ConsoleParts; children
 
   const person = useMemo(() => shell && personOf(shell, { session, http }), [shell, session, http])
 
-  // react-admin keeps its answers about access: another site or another role, other rights.
+  // react-admin caches access checks, but another site or role means other permissions.
   const queryClient = useQueryClient()
   useEffect(
     () => session.subscribe(() => void queryClient.invalidateQueries({ queryKey: ['auth'] })),
@@ -114,7 +114,7 @@ export const WhoAndWhere = ({ parts, children }: { parts: ConsoleParts; children
     [http, site, notify, signIn],
   )
 
-  // The account remembers the choice for other devices; the screen has changed already.
+  // The account stores the choice for other devices; the screen has already changed.
   const remember = useCallback(
     (locale: Locale) =>
       void calls
@@ -123,7 +123,7 @@ export const WhoAndWhere = ({ parts, children }: { parts: ConsoleParts; children
     [calls],
   )
 
-  // Signed out this moment: the page is about to start anew.
+  // Just signed out: the page is about to reload.
   if (!shell) return null
   return (
     <SubjectContext value={subject}>

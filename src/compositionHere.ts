@@ -3,7 +3,7 @@ import { type OffRule } from '#contract/pluginsOff.ts'
 import { compositionFor } from '#src/kit/registry/activity.ts'
 import { currentSite, type SessionState } from '#src/providers/session.ts'
 
-/** What runs for the person of a session at its site, of everything that is mounted. */
+/** Returns what runs for the user of a session at its site, of everything that is mounted. */
 export function compositionHere(
   whole: Composition,
   { user, site }: Pick<SessionState, 'user' | 'site'>,

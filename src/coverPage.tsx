@@ -4,8 +4,9 @@ import { isTrustedReferrer } from './isTrustedReferrer.ts'
 import { Overlay } from './Overlay.tsx'
 
 /**
- * Covers the page of a visit that came from `referrer` as long ago as `elapsed` tells, and uncovers it after `ui.overlay_ms`, or as soon as the configuration calls the host trusted. A visit that names no host is covered only when the
- * configuration says so.
+ * Covers the page of a visit that came from `referrer`, `elapsed` milliseconds ago, and uncovers it after
+ * `ui.overlay_ms`, or as soon as the configuration says that the host is trusted. A visit without a referrer
+ * is covered only if the configuration says so.
  */
 export async function coverPage(referrer: string, elapsed: () => number): Promise<void> {
   const uncover = referrer === '' ? undefined : cover(referrer)
@@ -22,7 +23,7 @@ const isTrusted = (referrer: string, { param }: Config): boolean =>
     trustsEmpty: param('ui.trust_empty_referrer'),
   })
 
-/** Nothing beneath can be reached, by keyboard neither. Answers how to take it away. */
+/** Nothing below can be reached, not even by keyboard. Returns a function that removes it. */
 function cover(referrer: string): () => void {
   const place = document.createElement('div')
   const covered = [...document.body.children].filter((element) => element instanceof HTMLElement)

@@ -8,9 +8,9 @@ import type { ConsoleParts } from './startConsole.ts'
 type Parts = Pick<ConsoleParts, 'http' | 'session' | 'signIn' | 'site' | 'queryClient' | 'composition'>
 
 /**
- * Keeps what is on the screen true while others work: lists and records that changed are read anew, and so is what the
- * person may. Forms keep what they started from. While nobody looks, nothing is read until somebody does. Returns how to
- * stop.
+ * Keeps the screen up to date while others work: refetches changed lists and records, and the user's
+ * permissions. Forms keep the data that they started from. Nothing is fetched while the page is hidden.
+ * Returns a function that stops it.
  */
 export function followEvents(parts: Parts, person: string): () => void {
   const { http, session, signIn, site, queryClient, composition } = parts
@@ -31,7 +31,7 @@ export function followEvents(parts: Parts, person: string): () => void {
     })
   }
 
-  /** Several changes in a row are one reading. */
+  /** Several changes in a row cause one refetch. */
   function soon(...keys: readonly string[]): void {
     for (const key of keys) stale.add(key)
     timer ??= setTimeout(readAnew, gather)
@@ -46,7 +46,7 @@ export function followEvents(parts: Parts, person: string): () => void {
   function hear(event: Event): void {
     switch (event.kind) {
       case 'ready':
-        // What happened between two streams nobody told.
+        // Events between two streams were missed.
         if (hasListened) soon(everything)
         hasListened = true
         break
@@ -79,9 +79,9 @@ export function followEvents(parts: Parts, person: string): () => void {
   }
 }
 
-/** In the place of a key: the replies that depend on the records of a resource. */
+/** Used instead of a key: the replies that depend on the records of a resource. */
 const changeOf = (resource: string): string => `on ${resource}`
-/** In the place of a key: whatever was read. */
+/** Used instead of a key: everything that was fetched. */
 const everything = '*'
-/** Milliseconds for which changes are gathered. */
+/** Milliseconds for which changes are collected. */
 const gather = 300

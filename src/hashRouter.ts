@@ -2,21 +2,22 @@ import { createHashRouter } from 'react-router-dom'
 import { takeLinkToken } from '#src/providers/takeLinkToken.ts'
 
 /**
- * React Router's hash router, in which an address that somebody types gets a number in the history like one that is clicked.
- * Without it the router cannot tell how far to go back, and so lets nobody hold the step up: unsaved changes would be lost
- * unasked. A token in such an address is taken out of it.
+ * React Router's hash router, but a typed address gets an index in the history like a clicked link. Without
+ * it the router does not know how far to go back, so navigation cannot be blocked, and unsaved changes would
+ * be lost without a question. A token in such an address is removed.
  */
 export function hashRouter(...given: Parameters<typeof createHashRouter>) {
   let at = numberOf(history.state) ?? 0
   const number = () => {
-    // A token that comes with an address while the console is open is not used.
+    // A token in an address is not used while the console is open.
     takeLinkToken()
     const known = numberOf(history.state)
     at = known ?? at + 1
     if (known !== null) return
     history.replaceState({ usr: null, key: Math.random().toString(36).slice(2, 10), idx: at }, '')
   }
-  // At the window listeners are called as they came: this one has to be there before the router's own.
+  // Listeners of the window are called in order of registration, so this must be added before the router's
+  // own.
   window.addEventListener('popstate', number)
   const router = createHashRouter(...given)
   router.subscribe(() => {

@@ -1,16 +1,17 @@
-/** What a referrer is judged by. */
+/** The settings that decide whether a referrer is trusted. */
 export interface ReferrerRules {
-  /** The host name that the console itself is reached under. */
+  /** The host name of the console itself. */
   readonly ownHost: string
-  /** `ui.trusted_hosts`: host names, with a port where only that port is meant. */
+  /** `ui.trusted_hosts`: host names, with a port if only that port is trusted. */
   readonly trustedHosts: readonly string[]
-  /** `ui.trust_empty_referrer`: a bookmark, a typed address, a page that tells nobody. */
+  /** `ui.trust_empty_referrer`: a bookmark, a typed address, or a page that sends no referrer. */
   readonly trustsEmpty: boolean
 }
 
 /**
- * Whether a visit comes from a trusted internal host (specification section 2, domain G-35): this machine, the host of
- * the console itself, those that the operator lists. What is no web address comes from nowhere one could trust.
+ * Whether a visit comes from a trusted internal host (specification section 2, domain G-35): this machine,
+ * the host of the console itself, or a host that the operator lists. A referrer that is not a web address is
+ * never trusted.
  */
 export function isTrustedReferrer(
   referrer: string,
@@ -24,6 +25,6 @@ export function isTrustedReferrer(
   return trustedHosts.some((trusted) => [host, hostname].includes(trusted.trim().toLowerCase()))
 }
 
-/** URL has written any address of 127.0.0.0/8 in four plain numbers already. */
+/** URL has already normalized any address of 127.0.0.0/8 to four plain numbers. */
 const isThisMachine = (hostname: string): boolean =>
   ['localhost', '[::1]'].includes(hostname) || /^127(?:\.\d{1,3}){3}$/.test(hostname)

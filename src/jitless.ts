@@ -1,3 +1,3 @@
-// The page's content policy forbids making code from text. zod would try with its first schema, in whichever chunk that
-// is, so it is told here, where the page starts, in the place where it looks when it is loaded.
+// The page's content policy forbids creating code from strings. zod would try that with its first schema, in
+// any chunk, so this setting must be in place before zod is loaded.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })

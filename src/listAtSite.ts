@@ -1,8 +1,8 @@
 import type { ResourceDefinition } from '#src/kit/defineResource.ts'
 
 /**
- * The list that somebody at a page of one record of a site comes to when the site changes, because that record is not at the other
- * one; undefined for every other page.
+ * Returns the list to go to when the site changes on the page of a record that belongs to a site, because the
+ * other site does not have that record; undefined for every other page.
  */
 export function listAtSite(
   path: string,

@@ -6,12 +6,13 @@ import {
   type Problem,
 } from '#src/kit/compose.ts'
 
-/** By id, how to fetch a plugin's manifest: the shape of `console.config.ts`. */
+/** The loaders of the plugins' manifests, by id: the shape of `console.config.ts`. */
 export type PluginLoaders = Readonly<Record<string, () => Promise<{ default: unknown }>>>
 
 /**
- * Fetches the manifests, but of those that the installation switched off, and puts them together. Never rejects: a
- * plugin that cannot be loaded is a problem of the composition like any other, and the rest is mounted.
+ * Fetches the manifests of all plugins that the installation did not switch off, and combines them. Never
+ * rejects: a plugin that cannot be loaded is a problem of the composition like any other, and the rest is
+ * mounted.
  */
 export async function loadPlugins(
   loaders: PluginLoaders,
@@ -20,7 +21,7 @@ export async function loadPlugins(
   const wanted = Object.entries(loaders).filter(([id]) => !installation.disabled?.includes(id))
   const candidates: Candidate[] = []
   const problems: Problem[] = []
-  // `async` also catches what throws before there is a promise.
+  // `async` also catches errors thrown before there is a promise.
   const loads = wanted.map(async ([id, load]) => ({ id, plugin: (await load()).default }))
   for (const [i, load] of (await Promise.allSettled(loads)).entries()) {
     if (load.status === 'fulfilled') candidates.push(load.value)
@@ -29,7 +30,7 @@ export async function loadPlugins(
   const composition = compose(candidates, installation)
   problems.push(...composition.problems)
   if (problems.length > 0) {
-    // For those who install plugins. Without a network the problems as they are must do.
+    // For operators. Without a network the problems are printed without explanations.
     import('#src/kit/registry/explain.ts').then(
       ({ tell }) => tell(problems),
       () => console.error(problems),

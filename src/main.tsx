@@ -13,8 +13,8 @@ import type { Arrival } from './App.tsx'
 import { SignedOut, StartFailed, Starting } from './Starting.tsx'
 import { startOverlay } from './startOverlay.ts'
 
-// The sign-in page stands before the console, of which nothing is fetched until it can be used. Either of the two
-// is drawn for the whole life of the page: from one to the other by sign-in, back by a new start.
+// The sign-in page comes before the console, of which nothing is fetched until it can be used. Signing in
+// switches from the sign-in page to the console; to get back, the page is reloaded.
 
 const linkToken = takeLinkToken()
 
@@ -30,7 +30,10 @@ function render(page: ReactNode): void {
   root.render(<StrictMode>{page}</StrictMode>)
 }
 
-/** A token in the address replaces the stored one when it holds and the operator allows it (specification section 4). */
+/**
+ * A token in the address replaces the stored token if it is valid and the operator allows it (specification
+ * section 4).
+ */
 async function takeToken(token: string): Promise<void> {
   render(<Starting />)
   const isTaken = await import('./startPlace.ts')
@@ -40,7 +43,7 @@ async function takeToken(token: string): Promise<void> {
   else await showSignIn()
 }
 
-/** The page of the question is fetched by those alone who are asked. */
+/** The page with the question is fetched only if it is needed. */
 async function askWho(people: Parameters<AskWho>[0]): Promise<boolean> {
   const { SwitchPerson } = await import('./SwitchPerson.tsx')
   const isOther = await new Promise<boolean>((resolve) =>
@@ -56,7 +59,7 @@ function openConsoleFromStart(): void {
 }
 
 async function showSignIn(): Promise<void> {
-  // Somebody who opened the page over a session of theirs wants to sign in once more.
+  // A user who opens this page during a session wants to sign in again.
   const isOver = session.get().token === null
   const fetching = import('#src/plugins/login/screens.ts').catch(() => null)
   if (!isSignInHash(location.hash)) {
@@ -74,31 +77,33 @@ async function showSignIn(): Promise<void> {
   whenUsable(() => fetchConsole().catch(() => undefined))
 }
 
-/** Undefined where a target needs no rules of the operator's, or they cannot be had. */
+/** Undefined if a target does not need the operator's rules, or they cannot be loaded. */
 async function rulesOf(target: string | null) {
   if (!isAddress(target)) return undefined
   return import('./startPlace.ts').then(({ rulesFor }) => rulesFor(target)).catch(() => undefined)
 }
 
-/** Draws the console when it is there; until then what is on screen stays. */
+/** Renders the console when it is loaded; until then the screen stays as it is. */
 async function openConsole(arrival: Arrival = {}): Promise<void> {
   window.removeEventListener('hashchange', startAnew)
   let { userId } = session.get()
   let isOver = false
   let atEnd = () => {}
-  // Signed out, here or in another tab, or somebody else signed in there: nothing of this console may stay.
+  // The user signed out, here or in another tab, or somebody else signed in there: nothing of this console
+  // may stay.
   session.subscribe(() => {
-    // A back end may say only now who it is.
+    // A back end may return only now who the user is.
     userId ??= session.get().userId
     if (isOver || (session.get().token !== null && session.get().userId === userId)) return
     isOver = true
     atEnd()
     if (!signIns.isHeard()) return render(<SignedOut onReload={() => location.reload()} />)
-    // Nothing on screen may ask to stay (a form with unsaved changes would), nor be used until the page is gone.
+    // Nothing on screen may block leaving (as a form with unsaved changes would), nor be used until the page
+    // is gone.
     root.unmount()
     location.reload()
   })
-  // Asked while the code is on its way. A failure speaks up where the console has nothing else to start from.
+  // Requested while the code loads. A failure is shown if the console has nothing else to start from.
   const place = openPlace()
   const person = place.then(() => openPerson({ http, session, signIn: signIns, onSignedOut: signIns.expire }))
   person.catch(() => undefined)
@@ -120,32 +125,35 @@ async function openConsole(arrival: Arrival = {}): Promise<void> {
   }
 }
 
-/** Where the address leads. Most carry nothing that has to be judged first. */
+/** The target of the address. Most addresses contain nothing that must be checked first. */
 async function openPlace(): Promise<boolean> {
   const { pathname, search, hash } = location
   if (!isSignInHash(hash) && readStartAddress(location).clean === pathname + search + hash) return true
   return (await import('./startPlace.ts')).openPlace({ session, check: signIns.check })
 }
 
-/** Somebody signed in in another tab: here the console opens too, at the place that the address leads back to. */
+/** When the user signs in in another tab, the console opens here too, at the target of the address. */
 function comeBack(): void {
   const [, query = ''] = /(\?.*)$/s.exec(location.hash) ?? []
   replaceAddress(`#/${query}`)
   location.reload()
 }
 
-/** Somebody at the sign-in page typed another address: into the console with a session, else back here with it. */
+/**
+ * When the user types another address on the sign-in page: opens the console if there is a session, otherwise
+ * returns here with that address as target.
+ */
 function startAnew(): void {
   location.reload()
 }
 
-/** The manifests and messages are asked for while the larger part of the code is still on its way. */
+/** The manifests and messages are requested while most of the code is still loading. */
 async function begin(person: Promise<unknown>) {
   const { startConsole } = await import('./startConsole.ts')
   return startConsole({ session, http, signIn: signIns, person })
 }
 
-/** Fetches the code, to have it at hand: first what signing in needs, which is small. */
+/** Prefetches the code: first what signing in needs, which is small. */
 function fetchConsole() {
   return Promise.all([
     import('md5'),
@@ -157,9 +165,9 @@ function fetchConsole() {
   ])
 }
 
-/** Calls back when the page stands and the browser has nothing better to do. */
+/** Calls back when the page is loaded and the browser is idle. */
 function whenUsable(callback: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(callback, { timeout: 2000 })
-  // Safari has none.
+  // Safari does not have it.
   else setTimeout(callback, 500)
 }

@@ -11,8 +11,8 @@ import { ResourceScreen, Screen } from './Screen.tsx'
 import { SignInAgain } from './SignInAgain.tsx'
 
 /**
- * What the plugins add, as the elements that react-admin looks for among its children: it knows Resource,
- * CustomRoutes and Fragment and nothing else, and takes new elements for new resources. So call it once.
+ * Returns what the plugins add, as the elements that react-admin looks for among its children: it only knows
+ * Resource, CustomRoutes and Fragment, and treats new elements as new resources. So call it once.
  */
 export function mount(composition: Composition) {
   const { resources, pages } = composition

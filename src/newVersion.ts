@@ -1,7 +1,7 @@
 /**
- * After a new version was put up, the chunks of the old one are gone: a screen not yet fetched fails. When that
- * happens and the server has another version indeed, the page is loaded anew, once: if the old version comes again, from
- * a cache or a server that was forgotten, a chunk that is missing is the screen's failure.
+ * After a deployment the chunks of the old version are gone, so a screen that is not loaded yet fails. If
+ * that happens and the server really has another version, this reloads the page, once: if the old version
+ * comes again, from a cache or a server that was not updated, a missing chunk is the screen's failure.
  */
 export function reloadOnNewVersion(): void {
   window.addEventListener('vite:preloadError', () => void reloadIfOutdated())
@@ -20,12 +20,14 @@ async function isOutdated(): Promise<boolean> {
   }
 }
 
-/** The page's own script: its name has a hash of its content, which names all that is fetched later. */
+/**
+ * The page's own script: its name has a hash of its content, which includes the names of all later chunks.
+ */
 const version = new URL(import.meta.url).pathname
 
 const key = 'atrium.reloaded'
 
-/** In this tab. Where nothing can be remembered there is no reload: better a failed screen than a loop. */
+/** In this tab. Without storage there is no reload: a failed screen is better than a loop. */
 function isFirstTime(): boolean {
   try {
     if (sessionStorage.getItem(key) === version) return false

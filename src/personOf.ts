@@ -5,7 +5,7 @@ import { askPerson } from '#src/providers/askPerson.ts'
 import type { Http } from '#src/providers/http.ts'
 import type { Session } from '#src/providers/session.ts'
 
-/** The signed-in person as screens see them, out of what the shell draws and the session keeps. */
+/** Returns the signed-in person as screens see them, from the shell's state and the session. */
 export function personOf(shell: Shell, { session, http }: { session: Session; http: Http }): Person {
   const { user, site, locales, menus, rawMenuList, signOut } = shell
   return {

@@ -3,16 +3,16 @@ import { readOffRules, type OffRule } from '#contract/pluginsOff.ts'
 import { loadConfig } from '#src/providers/config.ts'
 import { storage } from '#src/providers/storage.ts'
 
-/** Which plugins the operator switched off at run time, as far as it is known now. */
+/** The plugins that the operator switched off at run time, as far as known. */
 export interface PluginsOff {
   readonly get: () => readonly OffRule[]
   readonly subscribe: (onChange: () => void) => () => void
 }
 
 /**
- * The parameter `plugins.off`. A page starts from what the last visit heard, so that a console which opens without
- * waiting does not fetch what is off, and goes on with the operator's answer; the first visit of all waits for it.
- * Never rejects.
+ * Reads the parameter `plugins.off`. A page starts with the value of the last visit, so that the console
+ * opens without waiting and does not fetch plugins that are off, and then uses the new value; only the very
+ * first visit waits for it. Never rejects.
  */
 export async function openPluginsOff(): Promise<PluginsOff> {
   const kept = storage.read(key)
@@ -21,7 +21,7 @@ export async function openPluginsOff(): Promise<PluginsOff> {
 
   async function follow(): Promise<void> {
     const given = (await loadConfig()).param('plugins.off')
-    // Nothing came: what was heard last holds.
+    // No reply: keep the last value.
     if (given === publicParams['plugins.off'].initial) return
     const text = JSON.stringify(given)
     storage.write(key, text)

@@ -4,9 +4,9 @@ import type { UserInfo } from '#contract/core/session.ts'
 import type { StoreOwner } from './readSpaceOwner.ts'
 
 /**
- * The signed-in person at a site, as rules ask about them (specification section 6): the permissions of all roles
- * together, departments by their ids of the main list, and the stores out of the space-owner list. While that list is
- * not loaded `own` rules answer maybe, and the server decides.
+ * Returns the signed-in person at a site, as rules see them (specification section 6): the permissions of all
+ * roles, departments by their ids in the main list, and the stores of the space-owner list. While that list
+ * is not loaded, `own` rules return maybe, and the server decides.
  */
 export function subjectOf(
   user: UserInfo,
@@ -27,7 +27,10 @@ export function subjectOf(
   }
 }
 
-/** Of the stores that people act on, or of those that are history because they were split or merged (specification section 5). */
+/**
+ * Of current stores, or of stores that are history because they were split or merged (specification section
+ * 5).
+ */
 function permitsByStore(records: readonly StoreOwner[], { past }: { past: boolean }): StorePermits {
   const byStore = new Map<string, Set<string>>()
   for (const { stores, permits } of records) {

@@ -5,7 +5,7 @@ import { refreshToken } from './refreshToken.ts'
 import { lastLoginUser, type Session } from './session.ts'
 import type { SignIn } from './signIn.ts'
 
-/** Asks who goes on: true for the other person, whose token it is; false for the one who is signed in. */
+/** Asks who continues: true for the owner of the token, false for the signed-in person. */
 export type AskWho = (people: { readonly current: UserInfo; readonly other: UserInfo }) => Promise<boolean>
 
 interface Options {
@@ -16,9 +16,10 @@ interface Options {
 }
 
 /**
- * Takes over a token that came with the address (G-18), when the back end says whose it is. Somebody else who is signed
- * in is asked first, or a link could quietly make them work in another's name; when they agree their session is ended.
- * False, and nothing has changed, when they stay, when the token does not hold, or is the session's own.
+ * Adopts a token from the address (G-18), if the back end says whose it is. If somebody else is signed in, it
+ * asks first, because otherwise a link could silently make them work in another user's name; if they agree,
+ * their session ends. Returns false, without any change, if they stay, the token is invalid, or it is the
+ * session's own token.
  */
 export async function adoptToken(token: string, options: Options): Promise<boolean> {
   const { session, http, signIn } = options
@@ -29,27 +30,27 @@ export async function adoptToken(token: string, options: Options): Promise<boole
   session.update({ token, expiresAt: null, userId: user._id, user })
   lastLoginUser.set(user)
   signIn.check.note('answered')
-  // The one of the address stands in other places too; it also did not say when it ends.
+  // The token of the address is stored in other places too, and its expiry is unknown.
   await refreshToken({ ...options, isExchange: true }).catch(() => undefined)
   return session.get().token !== null
 }
 
-/** Whether nobody else is signed in, or nobody any more. */
+/** Whether nobody else is signed in (any more). */
 async function makeRoom(other: UserInfo, { session, http, signIn, ask }: Options): Promise<boolean> {
   const isSomebodyElse = () => session.get().token !== null && session.get().userId !== other._id
   if (!isSomebodyElse()) return true
-  // Who that is, and whether they still are: a session that is over is nobody's.
+  // Finds out who is signed in, and whether the session is still valid.
   await signIn.validity().catch(() => undefined)
   const { user: current } = session.get()
   if (!isSomebodyElse()) return true
   if (!current || !(await ask({ current, other }))) return false
   const { token } = session.get()
   const signal = AbortSignal.timeout(signOutMs)
-  // Best effort, as at any sign-out.
+  // Best effort, as for any sign-out.
   if (token !== null && isSomebodyElse())
     await http.send({ method: 'POST', path: '/signout', token, signal }).catch(() => undefined)
   return true
 }
 
-/** The other person must not wait for a back end that is gone. */
+/** The other person must not wait for an unreachable back end. */
 const signOutMs = 3000

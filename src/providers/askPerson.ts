@@ -2,15 +2,16 @@ import type { UserInfo } from '#contract/core/session.ts'
 import { HttpError, type Http } from './http.ts'
 import { readUser } from './userInfo.ts'
 
-/** Whose session it is, over what is known of that person already; a token of their own goes instead of the page's. */
+/** The session and what is already known of the person; their own token is sent instead of the page's. */
 interface Asking {
   readonly known?: UserInfo | null
   readonly token?: string
 }
 
 /**
- * Asks whether a session holds, and who it belongs to (specification sections 4 and 7). The person comes from `/userinfo`;
- * of what the validity check returns only that is taken which is not known otherwise. `user` is null where nobody says who it is.
+ * Checks whether a session is valid, and whose it is (specification sections 4 and 7). The person comes from
+ * `/userinfo`; data of the validity check is only used if it is not known otherwise. `user` is null if the
+ * person is unknown.
  */
 export async function checkSession(
   http: Http,
@@ -25,11 +26,11 @@ export async function checkSession(
   return { user: user?._id ? user : null, token: validity.token }
 }
 
-/** The person of the session as `/userinfo` has them, over what is known; null where it says nothing. */
+/** The person of the session from `/userinfo`, merged into what is known; null if it returns nothing. */
 export const askPerson = async (http: Http, known: UserInfo | null): Promise<UserInfo | null> =>
   readUser(await fetchInfo(http), known)
 
-/** Undefined where the back end has no such call. */
+/** Undefined if the back end does not have the call. */
 async function fetchInfo(http: Http, sent: Pick<Asking, 'token'> = {}): Promise<unknown> {
   try {
     return (await http.send({ method: 'GET', path: '/userinfo', ...sent })).data

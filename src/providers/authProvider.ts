@@ -16,12 +16,13 @@ interface Options {
 }
 
 /**
- * react-admin's authProvider over the session (specification sections 4 to 6). `canAccess` evaluates the contract's
- * rules: list and show ask `view`, edit `update`, delete `remove`; for a page, `resource` is its route. What has no
- * rule is refused to everyone; a rule about a record not at hand passes, since the server decides in the end.
+ * react-admin's authProvider for the session (specification sections 4 to 6). `canAccess` evaluates the
+ * contract's rules: list and show check `view`, edit `update`, delete `remove`; for a page, `resource` is its
+ * route. Without a rule nobody has access; a rule about an unknown record passes, because the server decides
+ * in the end.
  */
 export function createAuthProvider({ http, session, signIn, resources, pages }: Options): AuthProvider {
-  /** The person; the validity check is the one place where they are fetched. */
+  /** The person; only the validity check fetches them. */
   const person = async () => session.get().user ?? (await signIn.validity())
 
   function ruleOf(resource: string, action: string): Rule | undefined {
@@ -33,13 +34,14 @@ export function createAuthProvider({ http, session, signIn, resources, pages }: 
   return {
     login: (credentials: Credentials) => createCredentials({ session, http }).signIn(credentials),
 
-    // False: the page starts anew, there is nothing to navigate to.
+    // False, because the page reloads, so there is nothing to navigate to.
     async logout() {
       await signIn.signOut()
       return false
     },
 
-    // The validity is asked once, when the page starts; each call after that says itself when the session is over.
+    // The validity is checked once, when the page starts; after that each call reports when the session has
+    // ended.
     async checkAuth() {
       if (session.get().token === null) throw noMessage
       await person()
@@ -69,12 +71,15 @@ export function createAuthProvider({ http, session, signIn, resources, pages }: 
   }
 }
 
-/** By react-admin's action; any other action asks to view. */
+/** By react-admin's action; any other action needs `view`. */
 const rights: Readonly<Record<string, keyof Resource['can']>> = {
   create: 'create',
   edit: 'update',
   delete: 'remove',
 }
 
-/** Rejected with: react-admin neither signs out a second time nor says anything, the page starts anew. */
+/**
+ * The rejection value: react-admin then neither signs out again nor shows a message, because the page
+ * reloads.
+ */
 const noMessage = { logoutUser: false, message: false as const }

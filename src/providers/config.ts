@@ -4,21 +4,23 @@ import { fitsParam, type ParamDefinition, type ParamKey, type ParamValue } from 
 import { createHttp, HttpError } from './http.ts'
 import { storedLocale } from './locale.ts'
 
-/** What the operator set for everyone, before anybody signed in. */
+/** The operator's settings for everyone, available before sign-in. */
 export interface Config {
   /**
-   * The value of a public parameter; its initial one where the back end says nothing, or nothing that fits. The parameters
-   * of an area are read with their definition: `param('iframe.allowed_hosts', params['iframe.allowed_hosts'])`.
+   * Returns the value of a public parameter, or its initial value if the back end returns none or an invalid
+   * one. The parameters of an area are read with their definition: `param('iframe.allowed_hosts',
+   * params['iframe.allowed_hosts'])`.
    */
   param<K extends keyof typeof publicParams>(key: K): ParamValue<K>
   param<K extends ParamKey>(key: K, definition: ParamDefinition<ParamValue<K>>): ParamValue<K>
-  /** Whether this is the demo operator, served to other machines: everybody knows its passwords. */
+  /** Whether this is the demo operator, served to other machines, although its passwords are public. */
   readonly isPublicDemo: boolean
 }
 
 /**
- * Fetches the configuration, once per page however often it is asked for. Never rejects: where the back end knows no
- * such call the initial values hold; where none was reached too, and the next who asks tries again.
+ * Fetches the configuration, once per page however often it is called. Never rejects: if the back end does
+ * not have the call, it returns the initial values; likewise if the back end was not reached, and then the
+ * next caller tries again.
  */
 export function loadConfig(): Promise<Config> {
   loading ??= fetchConfig().then(
@@ -44,7 +46,7 @@ async function fetchConfig(): Promise<Config> {
 const configOf = (params: Values, isPublicDemo: boolean): Config => ({
   param: (key: string, definition: ParamDefinition | undefined = core[key]) => {
     const value = Object.hasOwn(params, key) ? params[key] : undefined
-    // What fits the definition is of the type that the definition's own initial value has.
+    // A value that matches the definition has the type of the definition's initial value.
     return (definition && fitsParam(definition, value) ? value : definition?.initial) as never
   },
   isPublicDemo,
@@ -52,7 +54,7 @@ const configOf = (params: Values, isPublicDemo: boolean): Config => ({
 
 const core: Readonly<Record<string, ParamDefinition>> = publicParams
 
-/** Milliseconds after which the page goes on without. */
+/** Milliseconds after which the page continues without it. */
 const patience = 5000
 
 let known = configOf({}, false)

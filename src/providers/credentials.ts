@@ -11,35 +11,35 @@ import type { Session, SessionState } from './session.ts'
 import { http, session } from './signIn.ts'
 import { readUser } from './userInfo.ts'
 
-/** What a person signs in with. */
+/** The input of a sign-in. */
 export interface Credentials {
   readonly username: string
-  /** As it was typed; or the hash that is remembered, which goes as it is. */
+  /** As typed; or the remembered hash, which is sent unchanged. */
   readonly password: string
   readonly remember?: boolean
-  /** The code in the picture, and which picture. */
+  /** The captcha code, and the id of the captcha. */
   readonly captcha?: string
   readonly captchaId?: string
-  /** A key fetched while the person was typing. Without one (or with an old one) it is fetched when it is needed. */
+  /** A key fetched while the user was typing. If it is missing or old, a key is fetched when needed. */
   readonly encodeKey?: EncryptKey | null
 }
 
-/** Somebody has signed in. */
+/** The result of a sign-in. */
 export interface SignedIn {
   readonly token: string
-  /** Empty where the back end has not said yet. */
+  /** Empty until the back end has returned it. */
   readonly userId: string
   readonly name: string
-  /** The language of the account; null where the back end names none that the console speaks. */
+  /** The language of the account; null if the back end returns none that the console supports. */
   readonly locale: Locale | null
-  /** They work at several sites, and which one it is now has to be asked. */
+  /** The user works at several sites and must choose one. */
   readonly needsSite: boolean
   readonly sites: readonly SiteInfo[]
 }
 
-/** Binds signing in to a session and a way to the back end. */
+/** Binds signing in to a session and an HTTP client. */
 export function createCredentials({ session, http }: { session: Session; http: Http }) {
-  /** Sends them once; a second time when the key had expired on the way (1007). */
+  /** Sends them once, and again if the key expired meanwhile (1007). */
   async function send({ username, password, captcha, captchaId, encodeKey }: Credentials) {
     const body = {
       username,
@@ -66,9 +66,9 @@ export function createCredentials({ session, http }: { session: Session; http: H
   }
 
   /**
-   * Signs in (specification sections 4 and 5): keeps token, person and language of the answer, and with `remember` the
-   * credentials. Rejects with an `HttpError` whose message is for the person: the back end's, the network text, or
-   * `登录失败！` for an answer without data.
+   * Signs in (specification sections 4 and 5): keeps token, person and language of the answer, and with
+   * `remember` the credentials. Rejects with an `HttpError` whose message is for the person: the back end's,
+   * the network text, or `登录失败！` for an answer without data.
    */
   async function signIn(credentials: Credentials): Promise<SignedIn> {
     const reply = await send(credentials)
@@ -90,7 +90,7 @@ export function createCredentials({ session, http }: { session: Session; http: H
     const person = isRecord(data) && told._id && 'sites' in data ? told : await complete(told)
     const { site, isSiteChosen, needsSite } = workplace(before, person, data)
     session.update({ site, isSiteChosen })
-    // Nothing is remembered when the code for it cannot be had: the person is signed in all the same.
+    // If the code for it cannot be loaded, nothing is remembered, but the user is signed in anyway.
     if (credentials.remember) await keep(credentials).catch(forget)
     else forget()
     const locale = isLocale(person.locale) ? person.locale : null
@@ -98,7 +98,10 @@ export function createCredentials({ session, http }: { session: Session; http: H
     return { token, userId: person._id, name: person.name, locale, needsSite, sites: person.sites }
   }
 
-  /** The person with what the sign-in left out. Without an answer the console asks again when it opens. */
+  /**
+   * The person, with the data that the sign-in left out. Without a reply the console fetches it again when it
+   * opens.
+   */
   async function complete(told: UserInfo): Promise<UserInfo> {
     try {
       const person = (await askPerson(http, told)) ?? told
@@ -111,7 +114,7 @@ export function createCredentials({ session, http }: { session: Session; http: H
     }
   }
 
-  /** Chooses the site to work at. A back end without the call (404) is told by the site of every other call. */
+  /** Chooses the site to work at. A back end without this call (404) gets the site with every other call. */
   async function chooseSite(site: string): Promise<void> {
     try {
       await http.send({ method: 'POST', path: '/site/change', body: { site } })
@@ -121,10 +124,10 @@ export function createCredentials({ session, http }: { session: Session; http: H
     session.update({ site, isSiteChosen: true })
   }
 
-  /** Takes back a sign-in that stopped at the choice of the site. */
+  /** Cancels a sign-in that stopped at the choice of the site. */
   async function withdraw(): Promise<void> {
     const told = http.send({ method: 'POST', path: '/signout' }).catch(() => undefined)
-    // The call has the token by now. Whoever signs in next must not lose theirs to a late answer.
+    // The call already has its token. A late reply must not end the session of the next user.
     session.clear()
     await told
   }
@@ -132,10 +135,10 @@ export function createCredentials({ session, http }: { session: Session; http: H
   return { signIn, chooseSite, withdraw }
 }
 
-/** Signing in with the session of this page. */
+/** Sign-in with the session of this page. */
 export const { signIn, chooseSite, withdraw } = createCredentials({ session, http })
 
-// Not the value of contract/core/session.ts: that would bring the whole of zod to the sign-in page.
+// Not the value of contract/core/session.ts, which would load all of zod on the sign-in page.
 const app: typeof appId = 'atrium-console'
 
 const keyExpired = 1007
@@ -146,7 +149,10 @@ const failedTexts: Record<Locale, string> = {
   en_US: 'Sign-in failed',
 }
 
-/** Where the person works: at the site they had chosen before their session ended, else to be asked if there are several. */
+/**
+ * The user's site: the one chosen before the session ended; otherwise the user must choose if there are
+ * several.
+ */
 function workplace(before: SessionState, { _id: id, sites }: UserInfo, data: unknown) {
   const wants = isRecord(data) && data['need_choose_site'] === true
   const isKept =

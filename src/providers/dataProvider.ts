@@ -21,7 +21,7 @@ import { readPage, readRecord } from './replies.ts'
 
 type Query = Readonly<Record<string, unknown>>
 
-/** Where a caller may name a site. */
+/** Places where a caller can set the site. */
 interface SiteParams {
   readonly site?: string
   readonly meta?: { readonly site?: string }
@@ -31,24 +31,27 @@ interface Options {
   readonly http: Http
   /** The contract of a mounted resource, by its react-admin name. */
   readonly resources: ReadonlyMap<string, { readonly contract: Resource }>
-  /** The current site, which list and id calls carry; asked anew for each call. */
+  /** The current site, which list and id calls send; read for each call. */
   readonly site: () => string | null
 }
 
 /**
  * react-admin's nine methods on the generic calls of the contract (domain B.0). A record's `id` is its `_id`.
- * Rejects with an `HttpError`; one about fields is a `FieldError`, which react-admin's forms show at the fields.
- * An update that meets a newer `rev` fails with errcode 4092 and `data.current`.
+ * Rejects with an `HttpError`; one about fields is a `FieldError`, which react-admin's forms show at the
+ * fields. An update that meets a newer `rev` fails with errcode 4092 and `data.current`.
  */
 export function createDataProvider({ http, resources, site }: Options): DataProvider {
-  /** Async, so that a resource that is not mounted rejects: react-admin reports what is thrown otherwise. */
+  /**
+   * Async, so that it rejects for a resource that is not mounted; a synchronous error would be reported by
+   * react-admin.
+   */
   async function contractOf(name: string): Promise<Resource> {
     const contract = resources.get(name)?.contract
-    if (!contract) throw new Error(`No such resource is mounted: ${name}`)
+    if (!contract) throw new Error(`This resource is not mounted: ${name}`)
     return contract
   }
 
-  /** The site that a reading call carries: the one that its parameters or their `meta` give, else the current one. */
+  /** The site of a reading call: from its parameters or their `meta`, otherwise the current site. */
   const siteOf = ({ site: given, meta }: SiteParams): unknown => given ?? meta?.site ?? site()
 
   async function list(name: string, query: Query, signal: AbortSignal | undefined) {
@@ -70,7 +73,7 @@ export function createDataProvider({ http, resources, site }: Options): DataProv
     const { data, total, counters } = await list(name, query, signal)
     const seen = (page - 1) * perPage + data.length
     const beside = counters ? { counters } : {}
-    // A back end may leave the total out; then a full page may have another one behind it.
+    // A back end may leave out the total; then a full page may be followed by another.
     if (total !== undefined) return { data, total, ...(counters ? { meta: beside } : {}) }
     const atLeast = data.length < perPage ? seen : seen + 1
     return { data, total: atLeast, meta: { isCounted: false, ...beside } }
@@ -85,10 +88,11 @@ export function createDataProvider({ http, resources, site }: Options): DataProv
     }
   }
 
-  /** A condition in place of ids, at the site whose list it was chosen in. */
+  /** A condition instead of ids, at the site of the list in which it was chosen. */
   async function matching(name: string, { filter, count }: Matching) {
     const at = (await contractOf(name)).scope === 'site' ? { site: site() } : {}
-    // A call without a condition is refused, lest it be forgotten; here all are meant, and counted.
+    // A call without a condition is refused, in case it was forgotten; here all records are meant, and
+    // counted.
     return { ...at, cond: condOf(filter) ?? { _id: { $gt: '' } }, expect: count }
   }
 
@@ -118,7 +122,8 @@ export function createDataProvider({ http, resources, site }: Options): DataProv
       }
       await look(wanted, { site: siteOf(params) })
       const left = wanted.filter((id) => !found.has(id))
-      // What refers to them may be of no site or of another one. Not every back end lets everybody look at all that they have.
+      // References may come from no site or another site. Not every back end allows everybody to see all
+      // sites.
       if (left.length > 0 && (await contractOf(name)).scope === 'site') {
         await look(left, { site: 'ALL' }).catch(() => undefined)
       }
@@ -131,7 +136,7 @@ export function createDataProvider({ http, resources, site }: Options): DataProv
       const key: unknown = meta?.idempotencyKey
       const headers = typeof key === 'string' ? { 'Idempotency-Key': key } : {}
       const made = await write(name, { method: 'POST', body, headers })
-      // A back end that only says it is done leaves the id to itself.
+      // A back end may only report success, without an id.
       return { data: isStored(made) ? recordOf(contract, made) : { ...body, id: '' } }
     },
 
@@ -156,7 +161,7 @@ export function createDataProvider({ http, resources, site }: Options): DataProv
       return { data: previousData ?? { id } }
     },
 
-    /** With `meta.matching` all that match, if they are as many as they were thought to be (else errcode 4006). */
+    /** With `meta.matching` all matching records, if their number is as expected (otherwise errcode 4006). */
     async deleteMany(name: string, { ids, meta }: DeleteManyParams) {
       if (meta?.matching) await write(name, { method: 'DELETE', query: await matching(name, meta.matching) })
       for (const chunk of chunksOf(ids)) {
@@ -166,14 +171,15 @@ export function createDataProvider({ http, resources, site }: Options): DataProv
       return { data: ids }
     },
 
-    // In development StrictMode mounts twice, which would abort each first query.
+    // In development, StrictMode mounts twice, which would abort each first query.
     supportAbortSignal: import.meta.env.PROD,
   }
-  // The type promises whatever record the caller names. Over the wire come records; their fields are the contract's.
+  // The type promises whatever record type the caller names. The replies are records with the contract's
+  // fields.
   return methods as unknown as DataProvider
 }
 
-/** Wrong fields, the way react-admin's forms read them: `body.errors` has a message key for each. */
+/** Invalid fields, in the format of react-admin's forms: `body.errors` has a message key for each. */
 export class FieldError extends HttpError {
   readonly body: { readonly errors: Readonly<Record<string, string>> }
 
@@ -184,7 +190,7 @@ export class FieldError extends HttpError {
     this.body = { errors: Object.fromEntries(entries) }
   }
 
-  /** The error as it is, or as a FieldError when it names fields. */
+  /** The error itself, or a FieldError if it names fields. */
   static from(error: unknown): unknown {
     if (!(error instanceof HttpError) || !aboutFields.includes(error.errcode)) return error
     const { data } = error
@@ -201,20 +207,20 @@ const recordOf = (contract: Resource, record: Query): RaRecord => ({
   id: String(record['_id']),
 })
 
-/** Whether a change was answered with the record, as a back end need not. */
+/** Whether the reply to a change has the record, which a back end may leave out. */
 const isStored = (data: unknown): data is Query => typeof data === 'object' && data !== null && '_id' in data
 
 const oneOf = (ids: readonly Identifier[]) => ({ _id: { $in: ids } })
 
-/** Records by condition in place of ids: `meta.matching` of `deleteMany`. */
+/** Records by condition instead of ids: `meta.matching` of `deleteMany`. */
 export interface Matching {
   /** As a list has it. */
   readonly filter: Readonly<Record<string, unknown>>
-  /** How many the person was told they are. */
+  /** The number that the user was shown. */
   readonly count: number
 }
 
-/** So many ids that they fit into one call: a mass update may change 500 rows at most. */
+/** The maximum number of ids in one call: a mass update can change at most 500 rows. */
 const chunkSize = 500
 
 const chunksOf = (ids: readonly Identifier[]): Identifier[][] =>

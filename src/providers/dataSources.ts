@@ -4,15 +4,16 @@ import type { DataSource } from '#src/kit/registry/sources.ts'
 import type { Http } from './http.ts'
 
 interface Options {
-  /** Sends the session's token to our own origin and nowhere else. */
+  /** Sends the session's token only to our own origin. */
   readonly http: Http
   readonly resources: ReadonlyMap<string, { readonly contract: Resource; readonly source?: string }>
   readonly sources: Readonly<Record<string, DataSource>>
 }
 
 /**
- * Sends each call to where its resource lives: to `own`, or to the source that the resource names, under the contract's
- * path. The code for a kind of source is fetched with the first call. A source knows nothing of sites.
+ * Sends each call to the data source of its resource: to `own`, or to the source that the resource names,
+ * with the contract's path. The code for a kind of source is fetched with the first call. Sources do not know
+ * sites.
  */
 export function withSources(own: DataProvider, { http, resources, sources }: Options): DataProvider {
   if ([...resources.values()].every(({ source }) => source === undefined)) return own
@@ -24,7 +25,7 @@ export function withSources(own: DataProvider, { http, resources, sources }: Opt
     const { kind, url = `/sources/${id}` } = source
     const opening = opened.get(id) ?? kinds[kind]().then((create) => create(url, http))
     opened.set(id, opening)
-    // A chunk that did not come is asked for again.
+    // A chunk that failed to load is requested again.
     opening.catch(() => opened.delete(id))
     return opening
   }
@@ -37,14 +38,14 @@ export function withSources(own: DataProvider, { http, resources, sources }: Opt
   return { ...own, ...Object.fromEntries(methods.map((method) => [method, dispatch(method)])) }
 }
 
-/** To add a kind, write its module and name it here. */
+/** To add a kind, write its module and list it here. */
 const kinds: Readonly<Record<DataSource['kind'], () => Promise<CreateSource>>> = {
   'simple-rest': async () => (await import('./simpleRest.ts')).createSimpleRest,
 }
 
 type CreateSource = (url: string, http: Http) => DataProvider
 
-/** Each method has parameters of its own; what is handed on is what react-admin gave for just that method. */
+/** Each method has its own parameters; they are passed on as react-admin gave them for that method. */
 const callOf = (provider: DataProvider, method: (typeof methods)[number]) =>
   provider[method] as unknown as (name: string, params: unknown) => Promise<unknown>
 

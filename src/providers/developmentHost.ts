@@ -1,7 +1,7 @@
 /**
- * Whether the console is served from a developer's own machine or network name: `localhost` and names below it, the
- * loopback addresses, `.local` names. A host called `dev.` or `test.` is none: staff sign in there as they do in
- * production, by e-mail address.
+ * Whether the console is served from a developer's own machine or network name: `localhost` and names below
+ * it, the loopback addresses, `.local` names. Hosts called `dev.` or `test.` do not count: staff sign in
+ * there as they do in production, by e-mail address.
  */
 export const isDevelopmentHost = (host: string): boolean => {
   const name = host.toLowerCase().replace(/\.$/, '')

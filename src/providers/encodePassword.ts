@@ -1,16 +1,20 @@
-/** Text of at least this length goes as it is (specification section 5). Length is that of a JavaScript string. */
+/**
+ * Text of at least this length is sent unchanged (specification section 5). Length is that of a JavaScript
+ * string.
+ */
 const asItIs = 32
 
 /** Whether a user name is an e-mail address. */
 export const isEmail = (username: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(username)
 
-/** Whether a password of this person travels encrypted, if a key can be had: hashes and other long texts do not. */
+/** Whether this user's password is sent encrypted, if there is a key: hashes and other long texts are not. */
 export const wantsKey = (username: string, password: string): boolean =>
   isEmail(username) && password.length < asItIs
 
 /**
- * The form in which a password signs in (specification section 5): for an e-mail address encrypted with the key, or
- * unchanged without one; for a user name as its upper-case MD5; from 32 characters on unchanged for both.
+ * The form in which a password signs in (specification section 5): for an e-mail address encrypted with the
+ * key, or unchanged without one; for a user name as its upper-case MD5; from 32 characters on unchanged for
+ * both.
  */
 export async function encodePassword(
   { username, password }: { readonly username: string; readonly password: string },
@@ -23,7 +27,7 @@ export async function encodePassword(
 
 /** Encrypts with a key of `/sso/encrypt-key`: crypto-js's own format, the key as passphrase (domain G-16). */
 export async function encryptPassword(password: string, key: string): Promise<string> {
-  // Fetched for those who need it only: the sign-in page stays small.
+  // Fetched only when needed, so that the sign-in page stays small.
   const { default: aes } = await import('crypto-js/aes.js')
   return aes.encrypt(password, key).toString()
 }

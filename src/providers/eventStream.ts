@@ -8,8 +8,8 @@ interface Options {
 }
 
 /**
- * Listens until the stream ends. Rejects like any call where it is refused, cut off or ended by the signal, and where the
- * back end has no stream, which is no failure of the network.
+ * Listens until the stream ends. Rejects like any call if it is refused, cut off or ended by the signal, and
+ * if the back end has no stream, which does not count as a network failure.
  */
 export const readEventStream = ({ http, hear, signal }: Options): Promise<void> =>
   http.exchange({ method: 'GET', path: '/events', signal }, async (response, unreadable) => {
@@ -31,13 +31,13 @@ export const readEventStream = ({ http, hear, signal }: Options): Promise<void> 
     }
   })
 
-/** What a back end of another make answers, which has no such path or method, whatever stands beside it. */
+/** The status of another back end that does not have the path or method, whatever else it returns. */
 const absent: readonly number[] = [404, 405, 410, 501]
 
-/** What a gateway says for itself while the server behind it is away or has too much to do. */
+/** The status of a gateway while the server behind it is unreachable or overloaded. */
 const passing = (status: number): boolean => (status >= 500 && status !== 501) || status === 429
 
-/** Throws what an envelope says; an answer that is none is no refusal. */
+/** Throws the error of an envelope; a reply without an envelope is not an error. */
 async function refusal(response: Response, unreadable: string): Promise<void> {
   try {
     await readEnvelope(response, unreadable)
@@ -46,7 +46,8 @@ async function refusal(response: Response, unreadable: string): Promise<void> {
   }
 }
 
-// Between the events stand comments, which keep the stream alive. Newer servers may tell more than this page knows.
+// Comments between the events keep the stream alive. Newer servers may send events that this page does not
+// know.
 function tell(message: string, hear: (event: Event) => void): void {
   if (!message.startsWith('data: ')) return
   const parsed = event.safeParse(parse(message.slice('data: '.length)))

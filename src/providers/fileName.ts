@@ -1,6 +1,6 @@
 /**
- * The file name in a `Content-Disposition` header: `filename*` of RFC 5987 before `filename`, both decoded as far as
- * that goes. Null when there is none, or nothing of it may stand in a file name.
+ * Returns the file name in a `Content-Disposition` header: `filename*` of RFC 5987 before `filename`, both
+ * decoded as far as possible. Null if there is none, or no valid file name remains.
  */
 export function fileNameIn(disposition: string): string | null {
   const extended = /;\s*filename\*\s*=\s*"?([^']*)'[^']*'([^;"]+)/i.exec(`;${disposition}`)
@@ -16,7 +16,10 @@ export function fileNameIn(disposition: string): string | null {
 export const lastSegment = (path: string): string | null =>
   safeFileName(decodeName(path.split(/[?#]/, 1)[0]?.split('/').at(-1) ?? ''))
 
-/** Without path separators, control and direction marks, and leading dots, which hide a file; null when nothing stays. */
+/**
+ * Removes path separators, control and direction marks, and leading dots, which hide a file; null if nothing
+ * remains.
+ */
 export function safeFileName(name: string): string | null {
   const safe = name
     .replaceAll(/[\\/\p{Cc}\p{Cf}]/gu, '')
@@ -25,7 +28,7 @@ export function safeFileName(name: string): string | null {
   return safe === '' ? null : safe
 }
 
-/** URL-decoded; what is not well coded stays as it is. */
+/** URL-decoded; invalid encodings stay as they are. */
 function decodeName(name: string): string {
   try {
     return decodeURIComponent(name)
@@ -34,7 +37,7 @@ function decodeName(name: string): string {
   }
 }
 
-/** Null for a charset that nobody uses any more, or bytes that are none of it. */
+/** Null for an unsupported charset or invalid bytes. */
 function decodeIn(charset: string, coded: string): string | null {
   try {
     const bytes = coded.replaceAll(/%([\da-f]{2})/gi, (_, hex: string) =>

@@ -2,56 +2,60 @@ import { printQuery } from '#contract/query.ts'
 import { htmlLang, type Locale } from './locale.ts'
 import type { Transmission } from './sendInSight.ts'
 
-/** A call on its way to the back end. */
+/** A request to the back end. */
 export interface HttpRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** `/bdbrand` or `/api/v1/bdbrand`; an absolute http(s) address is left alone. */
   readonly path: string
-  /** Objects become JSON, texts pass untouched, absent parts stay away. */
+  /** Objects become JSON, texts are sent unchanged, undefined parts are left out. */
   readonly query?: Readonly<Record<string, unknown>>
-  /** Beside those that every call has. */
+  /** In addition to those that every call has. */
   readonly headers?: Readonly<Record<string, string>>
-  /** Sent as JSON; a form as it is. */
+  /** Sent as JSON; form data is sent unchanged. */
   readonly body?: unknown
   readonly signal?: AbortSignal | undefined
-  /** Goes with the call instead of the session's own. */
+  /** Sent instead of the session's token. */
   readonly token?: string
-  /** Told how much of the body has gone, from 0 to 1. */
+  /** Called with the sent fraction of the body, from 0 to 1. */
   readonly onProgress?: ((sent: number) => void) | undefined
 }
 
-/** What came back of a call that succeeded. `token` stands inside or beside the data (specification section 7). */
+/** The reply of a successful call. `token` may be inside or beside the data (specification section 7). */
 export interface HttpReply {
-  /** Undefined when the answer has no `data`, which is a success all the same. */
+  /** Undefined if the reply has no `data`, which is still a success. */
   readonly data: unknown
   readonly token: string | null
-  /** When the back end gave the answer by its own clock, in unix seconds, where it says so. */
+  /** The time of the reply by the back end's clock, in unix seconds, if it is known. */
   readonly sentAt?: number
 }
 
-/** Speaks to the back end. */
+/** The HTTP client of the back end. */
 export interface Http {
   /**
-   * Rejects with an `HttpError` for an answer that is an error, not 2xx or no envelope, and when there is none at
-   * all; with the browser's own AbortError when the signal ends it, which is nobody's failure.
+   * Rejects with an `HttpError` if the reply is an error, not 2xx or not an envelope, and if there is no
+   * reply; with the browser's own AbortError if the signal ends it, which is not a failure.
    */
   send(request: HttpRequest): Promise<HttpReply>
-  /** The same for an answer that is no envelope: `read` takes out of it what is wanted. */
+  /** The same for a reply that is not an envelope: `read` extracts the result. */
   exchange<T>(request: HttpRequest, read: Read<T>): Promise<T>
 }
 
-/** Takes what is wanted out of an answer, or throws an `HttpError`; `unreadable` is the text for what cannot be read. */
+/**
+ * Extracts the result of a reply, or throws an `HttpError`; `unreadable` is the text for unreadable replies.
+ */
 export type Read<T> = (response: Response, unreadable: string) => Promise<T>
 
 /** Why a call failed. `message` is for the person, in their language. */
 export class HttpError extends Error {
-  /** Of the catalogue (specification section 8); 0 when the answer named none. */
+  /** From the catalogue (specification section 8); 0 if the reply has none. */
   readonly errcode: number
-  /** The HTTP status; 0 when nothing came back. */
+  /** The HTTP status; 0 if there was no reply. */
   readonly status: number
-  /** What the answer carried beside the error: wrong fields, the current record, a trace. */
+  /** The data of the error: invalid fields, the current record, a trace. */
   readonly data: unknown
-  /** No answer, not 2xx, or not readable: it says nothing about the session or what was asked. */
+  /**
+   * There was no reply, it was not 2xx, or not readable: this says nothing about the session or the request.
+   */
   readonly isNetwork: boolean
 
   constructor(message: string, { errcode, status, data, isNetwork }: Failure = {}) {
@@ -72,7 +76,7 @@ export class HttpError extends Error {
     return this.errcode === 555
   }
 
-  /** Nothing to tell the person: the session is over, or its token did not pass. */
+  /** The user sees no message: the session is over, or its token was rejected. */
   get isSilent(): boolean {
     return this.isSignedOut || this.message === tokenText
   }
@@ -89,15 +93,16 @@ interface Options {
   /** The session's token. */
   readonly token: () => string | null
   readonly locale: () => Locale
-  /** Hears of what other tabs did to the session. */
+  /** Reads what other tabs changed in the session. */
   readonly catchUp?: () => void
 }
 
-/** `token` and `locale` are asked anew for each call. */
+/** `token` and `locale` are read for each call. */
 export function createHttp({ token, locale, catchUp }: Options): Http {
   function tokenFor(request: HttpRequest): string | null {
     if (!isOwn(addressOf(request.path, {}))) return null
-    // A tab that slept may not have heard that another one renewed the token, and the old one ends the session.
+    // A tab that slept may not know that another tab renewed the token, and the old token would end the
+    // session.
     if (request.token === undefined) catchUp?.()
     return request.token ?? token()
   }
@@ -137,7 +142,7 @@ export function createHttp({ token, locale, catchUp }: Options): Http {
       return await once(request, sent, read)
     } catch (error) {
       if (!(error instanceof HttpError && error.isSignedOut) || sent === null) throw error
-      // It may have been renewed while the call was under way.
+      // It may have been renewed during the call.
       const renewed = tokenFor(request)
       if (renewed === null || renewed === sent) throw error
       return once(request, renewed, read)
@@ -152,10 +157,10 @@ export function createHttp({ token, locale, catchUp }: Options): Http {
 
 const isOwn = (url: string): boolean => new URL(url, location.href).origin === location.origin
 
-/** What people read when the back end did not answer, or not in a way one can read (specification section 8). */
+/** The message for a missing or unreadable reply (specification section 8). */
 export const networkText = (locale: Locale): string => networkTexts[locale]
 
-/** The address of a path under `/api/v1`, which may be there already, once or twice. */
+/** The address of a path under `/api/v1`; the path may already have that prefix, once or twice. */
 export function addressOf(path: string, query: Readonly<Record<string, unknown>>): string {
   const base = /^https?:\/\//i.test(path) ? path : prefix + `/${path}`.replace(/^\/+(api\/v1\/+)*/, '/')
   const printed = printQuery(query)
@@ -170,10 +175,10 @@ const networkTexts: Record<Locale, string> = {
   en_US: 'Sorry, network error',
 }
 
-/** The back end's text for a token that did not pass: silent (specification section 8). */
+/** The back end's text for a rejected token, which is not shown (specification section 8). */
 const tokenText = '访问令牌验证失败'
 
-/** What an envelope says (specification sections 7 and 8). */
+/** Reads an envelope (specification sections 7 and 8). */
 export async function readEnvelope(response: Response, unreadable: string): Promise<HttpReply> {
   const { ok, status } = response
   const seconds = Date.parse(response.headers.get('date') ?? '') / 1000
@@ -197,7 +202,7 @@ interface Loose {
   errstack?: unknown
 }
 
-/** Null for a page of HTML, cut JSON and the like. */
+/** Null for HTML, truncated JSON and the like. */
 export function parseEnvelope(text: string): Loose | null {
   try {
     const value: unknown = JSON.parse(text)

@@ -8,11 +8,11 @@ interface Options {
 }
 
 /**
- * Renews the session's token when four fifths of its remaining life are over (specification section 7), and when the
- * page comes back to sight after that. Whatever the clocks say, it does so at most once a minute and waits six hours at
- * most. A renewal that got no answer is tried again after ten seconds, twenty and so on: the old token is good for a
- * minute only, if the answer was lost on its way. One that was refused has ended the session. Tokens without a known end
- * are left alone. Returns how to stop.
+ * Renews the session's token after four fifths of its remaining lifetime (specification section 7), and when
+ * the page becomes visible after that. Whatever the clocks say, it does so at most once a minute and waits at
+ * most six hours. A renewal without a reply is retried after ten seconds, twenty and so on, because the old
+ * token is only valid for a minute if the reply was lost. A refused renewal has ended the session. Tokens
+ * without a known expiry are not renewed. Returns a function that stops it.
  */
 export function keepFresh({ session, refresh }: Options): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -26,7 +26,7 @@ export function keepFresh({ session, refresh }: Options): () => void {
     if (Number.isFinite(after)) timer = setTimeout(() => void renew(), after)
   }
 
-  /** `shortest`: a stored token may end in a moment; of a new one that is a mistake. */
+  /** `shortest`: a stored token may be about to expire; for a new token that is a mistake. */
   function planByLife(shortest: number): void {
     const { token, expiresAt } = session.get()
     planned = token
@@ -35,7 +35,7 @@ export function keepFresh({ session, refresh }: Options): () => void {
     plan(Math.min(Math.max(left * 0.8, left > 0 ? shortest : shortestMs), longestMs))
   }
 
-  /** Another token, another end; nothing else about the session matters. */
+  /** Only a new token or a new expiry matters. */
   function follow(): void {
     if (session.get().token !== planned) planByLife(shortestMs)
   }
@@ -46,7 +46,7 @@ export function keepFresh({ session, refresh }: Options): () => void {
     try {
       await refresh()
       pause = firstPauseMs
-      // Also where the token came back as it was, because it is still fresh.
+      // Also if the same token came back because it is still fresh.
       planByLife(shortestMs)
     } catch (error) {
       if (!(error instanceof HttpError) && !(error instanceof DOMException)) throw error
@@ -54,7 +54,7 @@ export function keepFresh({ session, refresh }: Options): () => void {
   }
 
   const onSight = () => {
-    // Timers sleep with the machine.
+    // Timers do not run while the machine sleeps.
     if (document.visibilityState === 'visible' && due.waited() >= due.after) void renew()
   }
 
@@ -68,7 +68,7 @@ export function keepFresh({ session, refresh }: Options): () => void {
   }
 }
 
-/** Milliseconds from one renewal to the next, and until another try when nobody answered. */
+/** Milliseconds between renewals, and until a retry without a reply. */
 const shortestMs = 60_000
 const longestMs = 6 * 3_600_000
 const firstPauseMs = 10_000

@@ -5,21 +5,21 @@ import { readPage } from './replies.ts'
 import type { Session } from './session.ts'
 
 /**
- * Fetches the languages that the back end offers, and keeps them in the session, where they outlast it. Call it once
- * per page. Never rejects: without an answer those of the last visit stay.
+ * Fetches the languages that the back end offers, and stores them with the session; they are kept after it
+ * ends. Call it once per page. Never rejects: without a reply those of the last visit stay.
  */
 export async function loadLanguages({ http, session }: { http: Http; session: Session }): Promise<void> {
   try {
     const { data } = await http.send({ method: 'GET', path: '/system/i18n', query: { list: 'languages' } })
     session.update({ languages: readLanguages(readPage(data).list) })
   } catch {
-    // Another back end may keep no languages: the console's own are then offered.
+    // Another back end may have no languages: then the console's own are offered.
   }
 }
 
 /**
- * The languages to choose from: those of the console that the back end lists as active, in its order. Where it lists
- * none that the console speaks, all of the console's.
+ * Returns the languages to choose from: those of the console that the back end lists as active, in its order.
+ * If there are none, all of the console's.
  */
 export function offeredLocales(languages: readonly Language[] | null): readonly Locale[] {
   const offered = (languages ?? []).flatMap(({ name, is_active }) =>
@@ -28,7 +28,10 @@ export function offeredLocales(languages: readonly Language[] | null): readonly 
   return offered.length > 0 ? [...new Set(offered)] : locales
 }
 
-/** Languages from an answer or the storage. One without a name is none; one that nobody calls inactive is active. */
+/**
+ * Reads languages from a reply or the storage. Entries without a name are dropped; entries are active unless
+ * marked inactive.
+ */
 export const readLanguages = (list: readonly unknown[]): Language[] => list.flatMap(readLanguage)
 
 function readLanguage(entry: unknown): Language[] {

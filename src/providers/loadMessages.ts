@@ -2,8 +2,8 @@ import type { Locale } from './locale.ts'
 import type { MessageSource } from './messageSource.ts'
 
 /**
- * Loads what a language needs, and the messages of all plugins (by namespace) as far as they come. Goes round again
- * when plugins were added meanwhile: those loaded only the language current at that time.
+ * Loads what a language needs, and the messages of all plugins (by namespace) as far as possible. Repeats if
+ * plugins were added meanwhile, because these only loaded the language that was current then.
  */
 export async function loadMessages(
   locale: Locale,

@@ -4,7 +4,7 @@ export const locales = ['zh_CN', 'zh_TW', 'en_US'] as const
 /** One of the console's languages, as it is spelled on the wire and in storage. */
 export type Locale = (typeof locales)[number]
 
-/** What a person reads who never chose (specification section 1). */
+/** The language of users who never chose one (specification section 1). */
 export const defaultLocale: Locale = 'zh_CN'
 
 /** Each language in its own words: a person who cannot read the current one must find theirs. */
@@ -14,7 +14,7 @@ export const localeNames: Record<Locale, string> = {
   en_US: 'English',
 }
 
-/** The same where room is short, as on the sign-in page. */
+/** The same for places with little space, such as the sign-in page. */
 export const shortLocaleNames: Record<Locale, string> = { zh_CN: '简体', zh_TW: '繁體', en_US: 'English' }
 
 /** Whether a value from outside (storage, a sign-in response) names one of the console's languages. */
@@ -26,7 +26,7 @@ export const isLocale = (value: unknown): value is Locale => locales.some((local
  */
 export const htmlLang = (locale: Locale): string => htmlLangs[locale]
 
-/** The language this browser was last used in, else the default. Never throws. */
+/** Returns the language last used in this browser, otherwise the default. Never throws. */
 export function storedLocale(): Locale {
   try {
     const stored = localStorage.getItem(storageKey)
@@ -36,7 +36,9 @@ export function storedLocale(): Locale {
   }
 }
 
-/** Remembers the language for the next visit. Never throws: with storage blocked it lasts as long as the page. */
+/**
+ * Stores the language for the next visit. Never throws: if storage is blocked, it lasts as long as the page.
+ */
 export function storeLocale(locale: Locale): void {
   try {
     localStorage.setItem(storageKey, locale)

@@ -5,9 +5,9 @@ import type { RecordOf } from '#contract/resource.ts'
 export type MenuEntry = Omit<RecordOf<typeof menu>, 'undeclared_at'>
 
 /**
- * The entries of a menu that can be used, from whatever a back end or the storage holds. An entry without an id or a
- * name, or with a parent or an address that is none, stays out; of the others what is malformed is as good as absent. Numbers
- * are ids too.
+ * Reads the valid entries of a menu from whatever a back end or the storage returns. Entries without an id or
+ * a name, or with an invalid parent or address, are dropped; other invalid fields are ignored. Ids may be
+ * numbers.
  */
 export const readMenu = (list: readonly unknown[]): MenuEntry[] => list.flatMap(readEntry)
 
@@ -42,7 +42,7 @@ function readEntry(value: unknown): MenuEntry[] {
   ]
 }
 
-/** One site or several, as texts or numbers. */
+/** A site or several sites, as texts or numbers. */
 const sitesOf = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).flatMap((site: unknown) =>
     isText(site) || typeof site === 'number' ? [String(site)] : [],
@@ -50,7 +50,7 @@ const sitesOf = (value: unknown): string[] =>
 
 const idOf = (value: unknown): unknown => (typeof value === 'number' ? String(value) : value)
 
-/** Not of objects: those can refuse to become a number. */
+/** Not for objects, because converting them to a number can throw. */
 const numberOf = (value: unknown): number =>
   (typeof value === 'number' || typeof value === 'string') && Number(value) ? Number(value) : 0
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null)

@@ -1,15 +1,15 @@
 import type { Messages } from '#src/messages/coreMessages.ts'
 import type { Locale } from './locale.ts'
 
-/** For each language, how to fetch the messages: `() => import('./messages/zh_CN.ts')`. */
+/** The loader of messages for each language: `() => import('./messages/zh_CN.ts')`. */
 export type MessageLoaders = Record<Locale, () => Promise<{ messages: Messages }>>
 
 /** Texts by their full dotted key. */
 export type Phrases = Record<string, string>
 
-/** The messages of one owner (the core or a plugin) in every language that was asked of it. */
+/** The messages of one owner (the core or a plugin) in every requested language. */
 export interface MessageSource {
-  /** Loads a language once; rejects when it cannot, and the next call tries again. */
+  /** Loads a language once; rejects on failure, and then the next call tries again. */
   load(locale: Locale): Promise<void>
   readonly loaded: ReadonlyMap<Locale, Phrases>
 }

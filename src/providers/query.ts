@@ -5,9 +5,9 @@ import type { Resource } from '#contract/resource.ts'
 type Values = Readonly<Record<string, unknown>>
 
 /**
- * A react-admin filter as `cond`: `q` searches, a list means any of, an empty text or list asks nothing, nested
- * objects become dotted names unless they hold operators (`{ $gte: 3 }`). A text in `cond` passes untouched; with
- * other filters beside it, all must hold.
+ * Converts a react-admin filter to `cond`: `q` searches, a list means any of its values, an empty text or
+ * list is ignored, nested objects become dotted names unless they contain operators (`{ $gte: 3 }`). A text
+ * in `cond` is passed on unchanged; together with other filters, all must match.
  */
 export function condOf({ cond, ...filter }: Values = {}): string | object | undefined {
   const asked = Object.fromEntries(flatten(filter))
@@ -20,7 +20,7 @@ export function condOf({ cond, ...filter }: Values = {}): string | object | unde
 export const sortOf = (sort: SortPayload | undefined): object | undefined =>
   sort && { [sort.field === 'id' ? '_id' : sort.field]: sort.order === 'DESC' ? -1 : 1 }
 
-/** The fields that a person may write, of all that a form holds. */
+/** The writable fields of a form's values. */
 export function writable(data: Values, { fields }: Resource, action: 'create' | 'update'): Values {
   return Object.fromEntries(
     Object.entries(data).filter(([name, value]) => {
@@ -30,7 +30,7 @@ export function writable(data: Values, { fields }: Resource, action: 'create' | 
   )
 }
 
-/** The values that differ from those before; all of them when it is not known what was before. */
+/** The values that changed; all of them if the previous values are unknown. */
 export const changes = (data: Values, before: Values | undefined): Values =>
   before
     ? // hashKey writes equal values as equal texts, whatever the order of keys, and absent ones as null.

@@ -1,14 +1,14 @@
 import { fileNameIn } from './fileName.ts'
 import { HttpError, parseEnvelope, readEnvelope, type Read } from './http.ts'
 
-/** A file that came, and the name that the back end gives it; null for none. */
+/** A downloaded file, and the name that the back end gives it; null if there is none. */
 export interface Download {
   readonly blob: Blob
   readonly name: string | null
 }
 
 /**
- * Takes a file out of an answer. An envelope may come instead, whatever its type says, and so may the page of a proxy:
+ * Reads a file from a reply. The reply may be an envelope instead, whatever its type, or the page of a proxy:
  * these are errors, never files.
  */
 export const readFile: Read<Download> = async (response, unreadable) => {

@@ -1,13 +1,16 @@
 import type { SpaceOwner } from '#contract/common/spaceOwner.ts'
 
-/** A space-owner record as a back end of the specification gives it: without a site it holds for every site. */
+/** A space-owner record as the specification defines it: without a site it applies to every site. */
 export interface StoreOwner extends Pick<SpaceOwner, '_id' | 'user_id' | 'stores'> {
   readonly site: string | null
-  /** Also those that no rule knows. */
+  /** May include values that no rule knows. */
   readonly permits: readonly string[]
 }
 
-/** Space-owner records from an answer or the storage; null for what is no list. What is malformed in a record stays out. */
+/**
+ * Reads space-owner records from a reply or the storage; null if it is not a list. Invalid fields of a record
+ * are dropped.
+ */
 export const readSpaceOwner = (value: unknown): readonly StoreOwner[] | null =>
   Array.isArray(value) ? value.flatMap(readOne) : null
 
@@ -27,7 +30,7 @@ function readOne(value: unknown): StoreOwner[] {
 
 function readStore(value: unknown): StoreOwner['stores'] {
   const { _id, is_split, is_merge } = record(value)
-  // Neither flag may be lost: a store that is history is not to be written to.
+  // Neither flag may be lost, because historical stores must not be changed.
   return textOf(_id) ? [{ _id: textOf(_id), is_split: Boolean(is_split), is_merge: Boolean(is_merge) }] : []
 }
 

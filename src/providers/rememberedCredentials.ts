@@ -1,13 +1,13 @@
 import { hashPassword } from './encodePassword.ts'
 import { storage } from './storage.ts'
 
-/** What "remember me" keeps: the name, and the upper-case MD5 of the password, which signs in as it is. */
+/** What "remember me" stores: the name, and the upper-case MD5 of the password, which is sent as it is. */
 export interface RememberedCredentials {
   readonly username: string
   readonly password: string
 }
 
-/** What the last person who wanted it had remembered; null for nobody, or for what cannot be read. */
+/** The stored credentials; null if there are none, or they cannot be read. */
 export function recall(): RememberedCredentials | null {
   try {
     const stored: unknown = JSON.parse(storage.read(key) ?? 'null')
@@ -20,13 +20,13 @@ export function recall(): RememberedCredentials | null {
   }
 }
 
-/** Remembers them. Whatever its length, the password is never kept in clear (a decided deviation). */
+/** Stores them. The password is never stored in clear text, whatever its length (a decided deviation). */
 export async function keep({ username, password }: RememberedCredentials): Promise<void> {
   const kept = isHash(password) ? password.toUpperCase() : await hashPassword(password)
   storage.write(key, JSON.stringify({ username, password: kept, remember: true }))
 }
 
-/** Remembers nobody any more. */
+/** Removes the stored credentials. */
 export const forget = (): void => storage.write(key, null)
 
 const key = 'atrium.credentials'

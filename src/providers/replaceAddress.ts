@@ -1,6 +1,6 @@
 /**
- * Puts another address of our own into the address bar, without leaving the page. False where the browser refuses:
- * some do when it is done too often. The page goes on all the same, at the address it has.
+ * Replaces the address in the address bar, without leaving the page. Returns false if the browser refuses, as
+ * some do if it happens too often. The page then keeps its address.
  */
 export function replaceAddress(address: string): boolean {
   try {

@@ -1,4 +1,4 @@
-/** Hands a file to the person, as the browser's downloads do. */
+/** Saves a file as a browser download. */
 export function saveFile(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob)
   const link = document.createElement('a')
@@ -7,6 +7,6 @@ export function saveFile(blob: Blob, name: string): void {
   document.body.append(link)
   link.click()
   link.remove()
-  // The browser reads the address after the click: taken back too early, nothing would be saved.
+  // The browser reads the address after the click; if it is revoked too early, nothing is saved.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

@@ -5,9 +5,10 @@ import type { MessageSource, Phrases } from './messageSource.ts'
 import { storage } from './storage.ts'
 
 /**
- * What the operator says differently from the messages that the console brings (GET /system/i18n/{name}). `load` asks
- * anew each time and never rejects: without an answer the texts of the last visit stay, and where the back end keeps
- * none, there are none. The texts of the last visit are there from the start, so that a reload shows no others first.
+ * The operator's changes to the console's messages (GET /system/i18n/{name}). `load` fetches them each time
+ * and never rejects: without a reply the texts of the last visit stay, and if the back end has none, there
+ * are none. The texts of the last visit are available from the start, so that a reload does not show other
+ * texts first.
  */
 export function createServerMessages(http: Http): MessageSource {
   const loaded = new Map(locales.flatMap((locale) => recall(locale)))
@@ -17,7 +18,7 @@ export function createServerMessages(http: Http): MessageSource {
       const signal = AbortSignal.timeout(patience)
       const { data } = await http.send({ method: 'GET', path: `/system/i18n/${locale}`, signal })
       const messages = textsOf(data)
-      // What says the same stays the object it was: nothing has to be drawn anew.
+      // Equal texts keep the same object, so that nothing renders again.
       if (JSON.stringify(messages) === JSON.stringify(loaded.get(locale))) return
       loaded.set(locale, messages)
       storage.write(keyOf(locale), JSON.stringify({ version: versionOf(data), messages }))
@@ -31,7 +32,7 @@ export function createServerMessages(http: Http): MessageSource {
   return { load, loaded }
 }
 
-/** Milliseconds after which the console goes on with the messages it has. */
+/** Milliseconds after which the console continues with the messages it has. */
 const patience = 3000
 
 const keyOf = (locale: Locale): string => `atrium.messages.${locale}`
@@ -45,7 +46,7 @@ function recall(locale: Locale): [Locale, Phrases][] {
   }
 }
 
-/** Only texts under a key; whatever else a back end sends is no message. */
+/** Keeps only texts; other values from a back end are ignored. */
 function textsOf(data: unknown): Phrases {
   const messages = isRecord(data) && isRecord(data['messages']) ? data['messages'] : {}
   return Object.fromEntries(

@@ -9,21 +9,21 @@ import { storage } from './storage.ts'
 /** What the browser remembers of a signed-in person (specification sections 3 and 4). */
 export interface SessionState {
   readonly token: string | null
-  /** When the token ends, in unix seconds of this browser's clock; null when the back end did not say. */
+  /** When the token expires, in unix seconds of this browser's clock; null if unknown. */
   readonly expiresAt: number | null
   readonly userId: string | null
   readonly user: UserInfo | null
-  /** The site chosen last. Whether the person may still work there is for `currentSite` to say. */
+  /** The site chosen last. `currentSite` decides whether the person may still work there. */
   readonly site: string | null
-  /** The person (or a link meant for them) chose the site, so nobody has to ask. */
+  /** The user (or a link for them) has chosen the site, so there is no need to ask. */
   readonly isSiteChosen: boolean
   /** The menu as it was last fetched. */
   readonly menu: readonly MenuEntry[] | null
-  /** Whose menu that is, of which site and version: `user|site|menu_version`. */
+  /** The user, site and version of that menu: `user|site|menu_version`. */
   readonly menuKey: string | null
   /** The person's stores at the site; null when not loaded, or when the back end has none. */
   readonly spaceOwner: readonly StoreOwner[] | null
-  /** The languages that the back end offers; they outlast the session. */
+  /** The languages that the back end offers; kept after the session ends. */
   readonly languages: readonly Language[] | null
 }
 
@@ -31,23 +31,30 @@ export interface SessionState {
 export interface Session {
   get(): SessionState
   /**
-   * Changes parts of it and tells the subscribers; a part of equal content stays the object it was. With another site
-   * the stores of the old one are gone.
+   * Changes parts of it and notifies subscribers; a part with equal content keeps its object. A new site
+   * clears the stores of the old site.
    */
   update(change: Partial<SessionState>): void
-  /** Signed out: everything is gone but the languages. */
+  /** Signs out: clears everything except the languages. */
   clear(): void
-  /** The session ended by itself: as signed out, but whoever comes back under the same id finds their site. */
+  /**
+   * Ends a session that expired: like signing out, but a user who returns with the same id gets their site
+   * back.
+   */
   expire(): void
-  /** Takes the token that another tab stored meanwhile, of which this page may not have heard yet. */
+  /** Reads a token that another tab stored meanwhile and this page may not know yet. */
   catchUp(): void
-  /** Calls back after every change, another tab's included; returns how to stop. Fits `useSyncExternalStore`. */
+  /**
+   * Calls back after every change, also by another tab; returns a function that unsubscribes. For
+   * `useSyncExternalStore`.
+   */
   subscribe(listener: () => void): () => void
 }
 
 /**
- * Opens what is stored. The page goes on with its copy in memory and does not read the storage again, so a tab
- * never writes with the token of somebody who signed in elsewhere; it learns of them by the storage event.
+ * Opens what is stored. The page goes on with its copy in memory and does not read the storage again, so a
+ * tab never writes with the token of somebody who signed in elsewhere; it learns of them by the storage
+ * event.
  */
 export function openSession(): Session {
   let state = readSession()
@@ -77,8 +84,8 @@ export function openSession(): Session {
     // A null key: another tab cleared everything.
     if (key !== null && !watched.includes(key)) return
     const stored = readSession()
-    // This page never goes on as somebody else: to it, their signing in is its own session's end. Of the same person
-    // it takes the token alone: two tabs may stand at two sites.
+    // This page never goes on as somebody else: to it, their signing in is its own session's end. Of the same
+    // person it takes the token alone: two tabs may stand at two sites.
     if (stored.userId === state.userId && stored.token !== null && state.token !== null) catchUp()
     else set(stored.userId === state.userId ? stored : signedOut)
   })
@@ -111,7 +118,9 @@ export const lastLoginUser = {
   ): void => storage.write('atrium.last_login_user', isDevelopmentHost(host) ? username : email || username),
 }
 
-/** The site one works in: the chosen one while it is among the person's own, else their first; null for none. */
+/**
+ * The site one works in: the chosen one while it is among the person's own, else their first; null for none.
+ */
 export function currentSite({ user, site }: Pick<SessionState, 'user' | 'site'>): string | null {
   const own = user?.sites ?? []
   return (own.find(({ _id }) => _id === site) ?? own[0])?._id ?? null

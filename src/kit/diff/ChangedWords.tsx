@@ -8,7 +8,10 @@ interface ChangedWordsProps {
   readonly mark: DifferenceMark
 }
 
-/** A text with the words marked that the other one lacks. Texts that have too little in common are shown as they are. */
+/**
+ * A text in which the words missing from the other text are marked. Texts with too little in common are shown
+ * unmarked.
+ */
 export default function ChangedWords({ value, other, mark }: ChangedWordsProps) {
   const parts = diffArrays(wordsIn(other), wordsIn(value), { maxEditLength })
   if (!parts) return value
@@ -24,5 +27,5 @@ export default function ChangedWords({ value, other, mark }: ChangedWordsProps) 
     })
 }
 
-/** So many words may differ; comparing more takes too long, and nobody could read the result. */
+/** The maximum number of words to compare; more would take too long, and the result would be unreadable. */
 const maxEditLength = 1000

@@ -7,28 +7,31 @@ import styles from './Difference.module.css'
 import { DifferenceSides } from './DifferenceSides.tsx'
 import { SideValue } from './SideValue.tsx'
 
-/** One field that differs: what it was, what it is to be, and, where the record moved on meanwhile, what it is now. */
+/** A changed field: its old value, its new value, and its current value if the record changed meanwhile. */
 export interface FieldChange {
-  /** The name of the field in the contract. A field that it has no more is shown as it is stored. */
+  /** The name of the field in the contract. A field that the contract no longer has is shown as stored. */
   readonly field: string
   readonly from: unknown
   readonly to: unknown
   readonly now?: unknown
 }
 
-/** How the values of fields are shown, where the contract's kind alone does not say: a year, the tone of a state. */
+/**
+ * How the values of fields are shown, if the contract's kind is not enough: a year, the colour of a state.
+ */
 export type Looks = Readonly<Record<string, ValueLook>>
 
 interface DifferenceProps {
   readonly fields: readonly FieldChange[]
-  /** Decides how values are drawn and what fields are called. */
+  /** The resource, which decides how values are rendered and how fields are named. */
   readonly contract: Resource
   readonly looks?: Looks
 }
 
 /**
- * What differs, field by field: before and after (and now) beside each other, on phones beneath each other. Changed words
- * are struck out and underlined, changed items of a list have a sign, so that nothing depends on colour.
+ * What differs, field by field: before and after (and now) beside each other, on phones beneath each other.
+ * Changed words are struck out and underlined, changed items of a list have a sign, so that nothing depends
+ * on colour.
  */
 export function Difference({ fields, contract, looks = {} }: DifferenceProps) {
   const words = useWords(useResourceOf(contract.name))

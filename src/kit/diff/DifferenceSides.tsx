@@ -6,7 +6,10 @@ interface DifferenceSidesProps {
   readonly sides: readonly { readonly key: 'before' | 'after' | 'now'; readonly value: ReactNode }[]
 }
 
-/** Before and after (and now) beside each other, on phones beneath each other, for values that an area draws itself. */
+/**
+ * Before and after (and now) side by side, on phones one below the other, for values that an area renders
+ * itself.
+ */
 export function DifferenceSides({ sides }: DifferenceSidesProps) {
   const translate = useTranslate()
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import styles from './Difference.module.css'
 
-/** What is marked in a value: what the other one has no more, or not yet. */
+/** What is marked in a value: removed or added items. */
 export type DifferenceMark = 'removed' | 'added'
 
 interface MarkedListProps {
@@ -10,14 +10,14 @@ interface MarkedListProps {
     readonly key: string
     readonly mark?: DifferenceMark | undefined
     readonly content: ReactNode
-    /** After what the mark says: buttons. */
+    /** Shown after the mark: buttons. */
     readonly tools?: ReactNode
   }[]
-  /** A class of one's own, for the whole list. */
+  /** A class for the whole list. */
   readonly className?: string | undefined
 }
 
-/** The items of a list, those that were removed or added with a sign that screen readers say too. */
+/** The items of a list; removed and added items have a sign that screen readers announce too. */
 export function MarkedList({ items, className }: MarkedListProps) {
   const translate = useTranslate()
   return (

@@ -8,23 +8,23 @@ import type { ValueLook } from '#src/kit/field/ValueOf.tsx'
 import styles from './Difference.module.css'
 import { MarkedList, type DifferenceMark } from './MarkedList.tsx'
 
-// Comparing words is needed only where a text changed.
+// Loaded lazily, because comparing words is only needed if a text changed.
 const ChangedWords = lazy(() => import('./ChangedWords.tsx'))
 
 interface SideValueProps {
   readonly source: string
-  /** None for a field that the contract does not have (any more). */
+  /** Undefined for a field that the contract does not have (any more). */
   readonly field: Field | undefined
   readonly value: unknown
-  /** What it is compared with. */
+  /** The value to compare with. */
   readonly other: unknown
-  /** Nothing is marked when left out. */
+  /** Nothing is marked by default. */
   readonly mark?: DifferenceMark
   readonly words: Words
   readonly look?: ValueLook
 }
 
-/** One of two values of a field, drawn as the field is, with what the other one lacks marked. */
+/** One of two values of a field, rendered like the field, with differences marked. */
 export function SideValue({ source, field, value, other, mark, words, look }: SideValueProps) {
   if (value === null || value === undefined || value === '') return noValue
   const drawn = (one: unknown) =>
@@ -75,7 +75,7 @@ function Items({ items, known, mark, drawn }: ItemsProps) {
   )
 }
 
-/** Texts that people write; one that names a file is a picture to them. */
+/** Texts that people write; a text field that names a file is shown as a picture instead. */
 const isWritten = (field: Field | undefined): boolean =>
   field === undefined || (field.kind === 'text' && field.file === undefined && field.means === undefined)
 

@@ -12,8 +12,8 @@ import { AddedContext } from './useAdded.ts'
 import { loadExtensions } from './loadExtensions.ts'
 
 /**
- * Round a screen of the current resource: fetches what other areas add to it, for those who may see that. The screen is drawn
- * at once and gets the rest when it has come.
+ * Wraps a screen of the current resource: fetches what other areas add to it, for users who may see that. The
+ * screen renders immediately and gets the rest when it is loaded.
  */
 export function Extended({ children }: { children: ReactNode }) {
   const resource = useResourceContext() ?? ''
@@ -42,7 +42,7 @@ function WithExtensions({ resource, registry, extensions: declared, children }: 
     queryKey: ['extensions', resource, ...permitted.map(({ plugin, id }) => `${plugin.id}.${id}`)],
     queryFn: () => loadExtensions(permitted, registry),
     enabled: permitted.length > 0,
-    // What did not come is asked for again with the next visit.
+    // What failed to load is requested again with the next visit.
     staleTime: ({ state }) => (state.data?.length === permitted.length ? Number.POSITIVE_INFINITY : 0),
     structuralSharing: false,
   })

@@ -6,18 +6,23 @@ import type { Column } from '#src/kit/table/Column.ts'
 export interface ResourceExtension<F extends Fields = Fields> {
   /** The fields, as the contract declares them. */
   readonly adds: Extension<F>
-  /** Columns behind those of the list. They can be chosen, sorted by and exported like any other. */
+  /**
+   * Columns added after those of the list. They can be chosen, sorted by and exported like any other column.
+   */
   readonly columns?: readonly Column<Resource<F>>[]
-  /** Fields, or names in `asked`, that have a filter in the row at once. */
+  /** Fields, or names in `asked`, whose filters are always in the row. */
   readonly filters?: readonly string[]
-  /** Those whose filter is offered under "more". */
+  /** Fields whose filters are offered under "more". */
   readonly more?: readonly string[]
-  /** Fields beneath the name on the record's page, behind those that are there. */
+  /** Fields below the name on the record's page, after the existing ones. */
   readonly facts?: readonly (keyof F & string)[]
 }
 
-/** Declares what `extend` in the manifest loads: `resourceExtension({ adds: storeLots, columns, filters, facts })`. */
+/**
+ * Declares what `extend` in the manifest loads: `resourceExtension({ adds: storeLots, columns, filters, facts
+ * })`.
+ */
 export const resourceExtension = <F extends Fields>(given: ResourceExtension<F>): ResourceExtension => {
-  // The columns draw records that have the fields of `adds`; the list that shows them has them, too.
+  // The columns render records with the fields of `adds`, and the list that shows them has these fields too.
   return given as unknown as ResourceExtension
 }

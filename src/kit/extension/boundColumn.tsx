@@ -5,7 +5,10 @@ import type { Registry } from '#src/kit/registryContext.ts'
 import type { SlotExtension } from '#src/kit/slot.ts'
 import type { Column } from '#src/kit/table/Column.ts'
 
-/** The column with each cell alone in its failures: a list shows the rest, and what failed says whose it was. */
+/**
+ * Wraps each cell of the column in an error boundary: the list shows the rest, and the failed cell names its
+ * plugin.
+ */
 export function boundColumn(
   column: Column,
   extension: Owned<SlotExtension>,
@@ -25,7 +28,7 @@ export function boundColumn(
   }
 }
 
-/** A component, so that the boundary round it catches what the drawing throws. */
+/** A component, so that the boundary around it catches errors while rendering. */
 const Cell = ({ draw }: { draw: () => ReactNode }) => draw()
 
 interface CellBoundaryProps {

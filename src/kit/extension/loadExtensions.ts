@@ -4,7 +4,10 @@ import type { SlotExtension } from '#src/kit/slot.ts'
 import { boundColumn } from './boundColumn.tsx'
 import type { ResourceExtension } from './ResourceExtension.ts'
 
-/** What these extensions add, each with the texts of its plugin. One that does not come is left out and reported. */
+/**
+ * Loads what these extensions add, each with the texts of its plugin. An extension that fails to load is left
+ * out and reported.
+ */
 export async function loadExtensions(
   extensions: readonly Owned<SlotExtension>[],
   { loadMessages, onFault }: Pick<Registry, 'loadMessages' | 'onFault'>,
@@ -31,7 +34,7 @@ export async function loadExtensions(
   return loaded.flat()
 }
 
-/** Nothing promises it but the compiler of whoever wrote it. */
+/** Only the author's compiler guarantees it, so it is checked. */
 const isExtension = (given: unknown): given is ResourceExtension =>
   typeof given === 'object' &&
   given !== null &&

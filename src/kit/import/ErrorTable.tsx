@@ -8,11 +8,11 @@ import styles from './Import.module.css'
 
 interface ErrorTableProps {
   readonly errors: readonly RowError[]
-  /** The react-admin name of what is imported. */
+  /** The react-admin name of the imported resource. */
   readonly resource: string
 }
 
-/** What is wrong in a file, by row and column. */
+/** The errors in a file, by row and column. */
 export function ErrorTable({ errors, resource }: ErrorTableProps) {
   const translate = useTranslate()
   const words = useWords(resource)
@@ -25,7 +25,7 @@ export function ErrorTable({ errors, resource }: ErrorTableProps) {
     return translate(`atrium.import.errors.${message}`, { _: general })
   }
   return (
-    // Whoever has no mouse scrolls it so.
+    // Focusable, so that keyboard users can scroll it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className={styles['errors']} aria-label={translate('atrium.import.wrong_rows')} tabIndex={0}>
       <table>

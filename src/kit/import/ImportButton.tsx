@@ -4,7 +4,7 @@ import { LinkBase, useListContext, useTranslate } from 'react-admin'
 import { useCan } from '#src/kit/subject.ts'
 import { useSheets } from './useSheets.ts'
 
-/** Leads to where a file of records is sent: for those who may, of a resource that `imports`. */
+/** Links to the page for importing a file of records: for users who may, of a resource with `imports`. */
 export function ImportButton() {
   const { contract, isOwn, isAbsent } = useSheets(useListContext().resource)
   const may = useCan(contract?.imports?.can)

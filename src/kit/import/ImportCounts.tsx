@@ -3,7 +3,7 @@ import { formatNumber } from '#src/kit/field/formatNumber.ts'
 import styles from './Import.module.css'
 import type { ImportRun } from './readImports.ts'
 
-/** How many rows are, or were, added, changed, left as they are, and wrong. */
+/** The numbers of added, changed, unchanged and wrong rows. */
 export function ImportCounts({ run }: { run: ImportRun }) {
   const translate = useTranslate()
   const done = run.state === 'applied'

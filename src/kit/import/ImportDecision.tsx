@@ -9,7 +9,10 @@ import { usePerson } from '#src/kit/personContext.ts'
 import styles from './Import.module.css'
 import type { ImportRun } from './readImports.ts'
 
-/** What to do with a file that has been checked: store it, store what is good of it, or take the wrong rows to correct them. */
+/**
+ * The choices for a checked file: store it, store its correct rows, or download the wrong rows to correct
+ * them.
+ */
 export function ImportDecision({ run }: { run: ImportRun }) {
   const { send: apply, isSending, showFailure } = useSend(importApply, { refreshes: [importRun, job] })
   const { send: download } = useSend(importFailed)

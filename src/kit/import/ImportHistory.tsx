@@ -25,7 +25,10 @@ const statusColors: StatusColors = {
   cancelled: 'grey',
 }
 
-/** Which files came in, whose they were and what became of them; `of` in the address is the resource whose list led here. */
+/**
+ * The imported files, who uploaded them, and their results; `of` in the address is the resource whose list
+ * linked here.
+ */
 export function ImportHistory() {
   const translate = useTranslate()
   const [page, setPage] = useState(1)
@@ -67,7 +70,7 @@ function Runs({ runs }: { runs: readonly ImportRun[] }) {
   const resources = useContext(ResourcesContext)
   const labelOf = useGetResourceLabel()
   const nouns = [...new Set(runs.map(({ noun }) => resourceOf(resources, noun) ?? ''))]
-  // Who comes by a link has none of their texts yet.
+  // A user who follows a link has not loaded their texts yet.
   if (!useTextsOf(nouns)) return <RecordSkeleton />
   if (runs.length === 0) {
     return (
@@ -83,7 +86,7 @@ function Runs({ runs }: { runs: readonly ImportRun[] }) {
     return resource === undefined ? noun : labelOf(resource, 2)
   }
   return (
-    // Whoever has no mouse scrolls it so.
+    // Focusable, so that keyboard users can scroll it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className={styles['runs']} aria-label={translate('atrium.import.history')} tabIndex={0}>
       <table>

@@ -22,7 +22,9 @@ import { useTextsOf } from './useTextsOf.ts'
 
 const modes = ['both', 'add', 'update'] as const
 
-/** Where a file of records is chosen and sent. It is checked first; nothing is stored by sending it. */
+/**
+ * The page for choosing and uploading a file of records. The file is checked first; uploading stores nothing.
+ */
 export function ImportNew() {
   const { noun = '' } = useParams()
   const resource = useResourceOf(noun) ?? ''

@@ -15,7 +15,10 @@ import { ImportSteps } from './ImportSteps.tsx'
 import { isAtWork, useImport, type ImportRun } from './readImports.ts'
 import { useTextsOf } from './useTextsOf.ts'
 
-/** One import, wherever it stands: checked, waiting for a decision, being stored, done. It can be left and found again. */
+/**
+ * One import, in any state: checked, waiting for a decision, being stored, done. Users can leave the page and
+ * come back.
+ */
 export function ImportPage() {
   const { id = '' } = useParams()
   const { data, error, retry } = useImport(id)
@@ -31,7 +34,7 @@ export function ImportPage() {
 
 const stepOf = { checking: 1, checked: 2, applying: 3, applied: 4, failed: 1, cancelled: 1 } as const
 
-/** To the list that it fills, or to the other imports where nobody mounts it. */
+/** Links to the list of the imported resource, or to the other imports if no plugin mounts it. */
 function Back({ noun }: { noun: string }) {
   const translate = useTranslate()
   const labelOf = useGetResourceLabel()

@@ -7,7 +7,7 @@ interface SheetDropProps {
   readonly onFile: (file: File) => void
 }
 
-/** Takes one workbook or CSV, chosen or dropped. */
+/** Accepts one workbook or CSV, chosen or dropped. */
 export function SheetDrop({ file, onFile }: SheetDropProps) {
   const translate = useTranslate()
   const [isOver, setOver] = useState(false)
@@ -37,7 +37,7 @@ export function SheetDrop({ file, onFile }: SheetDropProps) {
         accept=".xlsx,.csv"
         onChange={({ target }) => {
           take(target.files)
-          // The same file, corrected meanwhile, can be chosen again.
+          // So that the same file, corrected meanwhile, can be chosen again.
           target.value = ''
         }}
       />

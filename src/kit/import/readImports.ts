@@ -7,7 +7,7 @@ import { useCall, type CallResult } from '#src/kit/call/useCall.ts'
 /** An import as it travels. */
 export type ImportRun = RecordOf<typeof importRun>
 
-/** Whether the server is at work on it. */
+/** Whether the server is working on it. */
 export const isAtWork = ({ state }: Pick<ImportRun, 'state'>): boolean =>
   state === 'checking' || state === 'applying'
 
@@ -19,10 +19,10 @@ export const useImport = (id: string): CallResult<ImportRun> =>
     { refreshOn: [importRun], refetchInterval: (run) => (run && isAtWork(run) ? 1000 : false) },
   )
 
-/** So many are on a page of the history. */
+/** The page size of the history. */
 export const pageSize = 20
 
-/** A page of the imports that the person may see, the last ones first. */
+/** Fetches a page of the imports that the user may see, latest first. */
 export const useImports = (page: number): CallResult<{ list: ImportRun[]; total: number }> =>
   useCall(
     listCall(importRun),

@@ -7,7 +7,7 @@ import { importCall } from '#contract/sheetCalls.ts'
 import { useBackEnd } from '#src/kit/call/callsContext.ts'
 import { failureOf } from '#src/kit/state/failureOf.ts'
 
-/** Why a file was not taken: in words, and where in the file as far as the back end says. */
+/** Why a file was rejected: the message, and the positions in the file if the back end returns them. */
 export interface SheetFailure {
   readonly text: string
   readonly errors: readonly RowError[]
@@ -20,8 +20,9 @@ interface Sending {
 }
 
 /**
- * Sends a file of records and goes on to its import; `sent` is how much of it has gone, from 0 to 1, and null when nothing
- * is under way. Who leaves the page before has changed their mind: the rest is not sent, and nobody is led back.
+ * Sends a file of records and goes on to its import; `sent` is how much of it has gone, from 0 to 1, and null
+ * when nothing is under way. Who leaves the page before has changed their mind: the rest is not sent, and
+ * nobody is led back.
  */
 export function useSendSheet(hearOf: (error: Error) => boolean) {
   const calls = useBackEnd()

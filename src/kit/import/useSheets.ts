@@ -4,23 +4,23 @@ import type { Resource } from '#contract/resource.ts'
 import { ResourcesContext } from '#src/kit/contractOf.ts'
 
 interface Sheets {
-  /** Undefined where the resource is not mounted. */
+  /** Undefined if the resource is not mounted. */
   readonly contract: Resource | undefined
-  /** It lives at the operator's own back end, which has these calls. */
+  /** The resource is stored in the operator's back end, which has these calls. */
   readonly isOwn: boolean
-  /** The back end turned out not to have them. */
+  /** A call showed that the back end does not have them. */
   readonly isAbsent: boolean
-  /** Takes note of a failure; whether there is something to tell the person. */
+  /** Records a failure; returns whether to show it to the user. */
   readonly hearOf: (error: Error) => boolean
 }
 
 const key = ['sheets', 'absent']
 
-/** Whether records of a resource can go into files and come out of them, as far as it has been found out. */
+/** Returns whether records of a resource can be exported and imported, as far as known. */
 export function useSheets(resource: string): Sheets {
   const definition = useContext(ResourcesContext).get(resource)
   const queries = useQueryClient()
-  // Nobody asks for it: it is what the calls of this visit have met.
+  // Never fetched: it records what the calls of this visit found.
   const { data: isAbsent } = useQuery({
     queryKey: key,
     queryFn: () => false,

@@ -4,7 +4,7 @@ import { formatArea } from '#src/kit/field/formatNumber.ts'
 import { PersonContext } from '#src/kit/personContext.ts'
 import { FigureInput } from './FigureInput.tsx'
 
-/** An area in square metres; where the site also counts in square feet, they stand beneath. */
+/** An area in square metres; if the site also uses square feet, they are shown below. */
 export function AreaInput({ source }: { source: string }) {
   const translate = useTranslate()
   const site = useContext(PersonContext)?.site

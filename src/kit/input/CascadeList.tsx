@@ -8,14 +8,14 @@ import type { Level } from './useCascade.ts'
 
 interface CascadeListProps {
   readonly level: Level
-  /** What lies above is chosen. */
+  /** The level above has a value. */
   readonly isOpen: boolean
   readonly onPick: (record: RaRecord) => void
 }
 
 /**
- * The options of one level. Arrows up and down go through them, right chooses and goes to the next level, left goes back to
- * the one before; Enter and space choose.
+ * The options of one level. Arrows up and down go through them, right chooses and goes to the next level,
+ * left goes back to the one before; Enter and space choose.
  */
 export function CascadeList({ level, isOpen, onPick }: CascadeListProps) {
   const { source, options, chosen } = level
@@ -33,7 +33,7 @@ export function CascadeList({ level, isOpen, onPick }: CascadeListProps) {
           {translate(isOpen ? 'atrium.pick.nothing_below' : 'atrium.pick.choose_above')}
         </p>
       ) : (
-        // A select cannot stand open beside another and be walked through from one to the next.
+        // Native selects cannot be open side by side and be navigated from one to the next.
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
         <div role="listbox" aria-label={words.label(source)} className={styles['options']}>
           {options.map((record) => (
@@ -72,7 +72,7 @@ function byKey(event: KeyboardEvent<HTMLElement>, pick: () => void): void {
   } else if (event.key === 'ArrowRight') {
     event.preventDefault()
     pick()
-    // The next level is drawn with what was just chosen.
+    // The next level renders with the new value.
     setTimeout(() => focus(column?.nextElementSibling?.querySelector('[tabindex="0"]')))
   } else if (target[event.key]) {
     event.preventDefault()

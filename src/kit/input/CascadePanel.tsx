@@ -18,7 +18,7 @@ interface CascadePanelProps {
   readonly onDone: () => void
 }
 
-/** What opens of a cascader: a search over all levels, and the levels themselves. */
+/** The panel of a cascader: a search over all levels, and the levels themselves. */
 export function CascadePanel({ cascade, type, isPhone, onDone }: CascadePanelProps) {
   const { levels, choose, chosen } = cascade
   const translate = useTranslate()

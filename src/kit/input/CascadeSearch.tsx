@@ -7,16 +7,16 @@ import type { Cascade } from './useCascade.ts'
 import { useLookup } from './useLookup.ts'
 
 interface CascadeSearchProps {
-  /** What was typed, once it has stood for a moment. */
+  /** The debounced search text. */
   readonly q: string
-  /** More of it is on its way. */
+  /** More results are loading. */
   readonly isTyping: boolean
   readonly type: CategoryType
   readonly cascade: Cascade
   readonly onPick: (chain: readonly RaRecord[]) => void
 }
 
-/** Categories of all levels that match, each with its way from the top. */
+/** Matching categories of all levels, each with its path from the top. */
 export function CascadeSearch({ q, isTyping, type, cascade, onPick }: CascadeSearchProps) {
   const translate = useTranslate()
   const nameOf = useLocalName()

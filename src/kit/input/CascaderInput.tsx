@@ -13,15 +13,18 @@ import { useCascade } from './useCascade.ts'
 import { useFieldInput } from './useFieldInput.ts'
 
 interface CascaderInputProps {
-  /** The fields from the top down, each within the one before: `['category_id', 'level1_id', 'level2_id']`. */
+  /**
+   * The fields from the top down, each within the previous field: `['category_id', 'level1_id',
+   * 'level2_id']`.
+   */
   readonly sources: readonly [string, ...string[]]
-  /** Which categories the search of the back end looks through. */
+  /** The categories that the back end's search covers. */
   readonly type: CategoryType
 }
 
 /**
- * Several levels of categories in one control that writes a field for each: side by side on a wide screen, one after the
- * other on a phone, found at any level by typing.
+ * Several levels of categories in one control that writes a field for each: side by side on a wide screen,
+ * one after the other on a phone, found at any level by typing.
  */
 export function CascaderInput({ sources, type }: CascaderInputProps) {
   const [first, ...lower] = sources

@@ -3,7 +3,7 @@ import styles from './Input.module.css'
 import { Labelled } from './Labelled.tsx'
 import { useFieldInput } from './useFieldInput.ts'
 
-/** One of the contract's choices; none may be chosen where the field may be empty. */
+/** A choice from the contract; it can be empty if the field allows that. */
 export function ChoiceInput({ source }: { source: string }) {
   const { register, ...input } = useFieldInput(source)
   const words = useWords()

@@ -3,7 +3,7 @@ import styles from './Input.module.css'
 import { Labelled } from './Labelled.tsx'
 import { useFieldInput } from './useFieldInput.ts'
 
-/** A colour as `#rrggbb`, typed or picked; an emptied one is null. */
+/** A colour as `#rrggbb`, typed or picked; empty is null. */
 export function ColourInput({ source }: { source: string }) {
   const { register, ...input } = useFieldInput(source)
   const translate = useTranslate()
@@ -46,5 +46,5 @@ export function ColourInput({ source }: { source: string }) {
   )
 }
 
-/** What the browser's picker starts from. */
+/** The initial value of the browser's picker. */
 const unset = '#888888'

@@ -3,7 +3,10 @@ import styles from './Input.module.css'
 import { Labelled } from './Labelled.tsx'
 import { useFieldInput } from './useFieldInput.ts'
 
-/** A calendar day, written as such or as the unix seconds of its beginning, or a moment by the site's clock. Empty is null. */
+/**
+ * A calendar day, stored as a day or as the unix seconds of its start, or a date and time in the site's time
+ * zone. Empty is null.
+ */
 export function DateInput({ source }: { source: string }) {
   const { register, ...input } = useFieldInput(source)
   const { kind, means } = input.field

@@ -2,7 +2,7 @@ import { ValidationError } from 'react-admin'
 import styles from './Input.module.css'
 import type { FieldInput } from './useFieldInput.ts'
 
-/** What is wrong with an input, beneath it; nothing when all is well. `Labelled` draws it by itself. */
+/** The error below an input; nothing if it is valid. `Labelled` renders it automatically. */
 export const FieldError = ({ id, error }: Pick<FieldInput, 'id' | 'error'>) =>
   error === undefined ? null : (
     <p id={`${id}-error`} className={styles['error']}>

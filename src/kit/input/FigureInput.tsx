@@ -7,17 +7,20 @@ import { useContractField, useFieldInput } from './useFieldInput.ts'
 
 interface FigureInputProps {
   readonly source: string
-  /** Named behind the figure: a currency, %, m². */
+  /** Shown after the number: a currency, %, m². */
   readonly unit?: string | undefined
-  /** How many places the point stands further right than in what is stored: 2 for a percentage of a stored fraction. */
+  /**
+   * How many places the decimal point is moved to the right of the stored value: 2 for a percentage of a
+   * stored fraction.
+   */
   readonly shift?: number
-  /** Beneath, what the stored figure is otherwise. */
+  /** Shown below: the stored number in another form. */
   readonly helpFor?: (value: number) => string
 }
 
 /**
- * A number; empty is null. What is no number stays as it was typed, and is refused. It has separators of thousands while one
- * is elsewhere, and never fewer digits than were typed.
+ * A number; empty is null. What is no number stays as it was typed, and is refused. It has separators of
+ * thousands while one is elsewhere, and never fewer digits than were typed.
  */
 export function FigureInput({ source, unit, shift = 0, helpFor }: FigureInputProps) {
   const contract = useContractField(source)
@@ -27,7 +30,7 @@ export function FigureInput({ source, unit, shift = 0, helpFor }: FigureInputPro
   const [isFocused, setFocused] = useState(false)
   const { value } = input
   const stored = typeof value === 'number' ? shifted(String(value), shift) : String(value ?? '')
-  // "1." is on its way to 1.5: what was typed stands as long as it means the value of the form.
+  // "1." may become 1.5, so the typed text stays as long as it means the form's value.
   const isOwn = Object.is(storedOf(typed, shift), value ?? null)
   const text = isFocused ? (isOwn ? typed : stored) : hasThousands(max) ? grouped(stored) : stored
   const said = helpFor && typeof value === 'number' ? helpFor(value) : ''
@@ -91,5 +94,5 @@ function boundsShifted({ min, max }: Pick<Field, 'min' | 'max'>, shift: number):
   }
 }
 
-/** A figure that never passes four digits is a year, or has none to separate. */
+/** A number with at most four digits is a year, or needs no separators. */
 const hasThousands = (max: number | undefined): boolean => max === undefined || max > 9999

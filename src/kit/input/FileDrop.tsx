@@ -9,13 +9,13 @@ import type { FieldInput } from './useFieldInput.ts'
 interface FileDropProps {
   readonly input: FieldInput
   readonly isMany: boolean
-  /** There are files already. */
+  /** There already are files. */
   readonly hasSome: boolean
   readonly onFiles: (files: readonly File[]) => void
   readonly children: ReactNode
 }
 
-/** Where files are chosen, dropped and pasted. */
+/** The area for choosing, dropping and pasting files. */
 export function FileDrop({ input, isMany, hasSome, onFiles, children }: FileDropProps) {
   const { register, id, label, field, error, describedBy, onBlur } = input
   const translate = useTranslate()
@@ -69,7 +69,7 @@ export function FileDrop({ input, isMany, hasSome, onFiles, children }: FileDrop
           {...(isPicture ? { accept: pictures } : {})}
           onChange={({ target }) => {
             onFiles([...(target.files ?? [])])
-            // The same file can be chosen again.
+            // So that the same file can be chosen again.
             target.value = ''
           }}
         />
@@ -78,7 +78,7 @@ export function FileDrop({ input, isMany, hasSome, onFiles, children }: FileDrop
   )
 }
 
-/** Named one by one, a phone gives its photos as JPEG. */
+/** With explicit types, phones convert their photos to JPEG. */
 const pictures = 'image/jpeg,image/png,image/webp,image/gif,image/avif'
 
 function wordFor(isMany: boolean, isPicture: boolean, hasSome: boolean): string {

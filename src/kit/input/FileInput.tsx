@@ -13,12 +13,13 @@ import { useFieldInput } from './useFieldInput.ts'
 import type { Upload } from './useUploads.ts'
 import { useUploads } from './useUploads.ts'
 
-/** As many as a list of the contract holds. */
+/** The maximum length of the contract's list. */
 const most = 50
 
 /**
- * Uploaded files of a record: chosen, dropped or pasted, sent at once, each with how far it is. The form holds their uids
- * alone, in an order that people can change, so they survive a reload like whatever else was not saved.
+ * Uploaded files of a record: chosen, dropped or pasted, sent at once, each with how far it is. The form
+ * holds their uids alone, in an order that people can change, so they survive a reload like whatever else was
+ * not saved.
  */
 export function FileInput({ source }: { source: string }) {
   const translate = useTranslate()
@@ -26,7 +27,7 @@ export function FileInput({ source }: { source: string }) {
   const { getValues } = useFormContext()
   const [told, setTold] = useState('')
   const pending = useRef<readonly Upload[]>([])
-  // Asked when the form is sent, which may be before the next drawing of this.
+  // Read when the form is submitted, which may be before the next render.
   const input = useFieldInput(source, { alsoWrong: () => problemIn(pending.current) })
   const isMany = input.field.kind === 'list'
   const uids = listOf(input.value)
@@ -73,7 +74,7 @@ export function FileInput({ source }: { source: string }) {
                 onMove={move}
                 onRemove={() => {
                   set(uids.filter((one) => one !== uid))
-                  // The button that was pressed goes with the tile.
+                  // The pressed button disappears with the tile.
                   document.getElementById(input.id)?.focus()
                 }}
               />
@@ -97,7 +98,7 @@ export function FileInput({ source }: { source: string }) {
 const listOf = (value: unknown): readonly string[] =>
   (Array.isArray(value) ? value : [value]).filter((uid) => typeof uid === 'string' && uid !== '')
 
-/** A form that is sent now would lose what is still on its way, or failed without anybody deciding about it. */
+/** Submitting now would lose files that are still uploading, or that failed and are undecided. */
 function problemIn(uploads: readonly Upload[]): string | undefined {
   if (uploads.length === 0) return undefined
   return uploads.every(({ state }) => state === 'failed') ? 'not_uploaded' : 'uploading'

@@ -21,13 +21,13 @@ interface FileTileProps {
   readonly onRemove: () => void
 }
 
-/** One uploaded file of a form: what it is, and buttons to move and remove it. It can be dragged to its place too. */
+/** An uploaded file of a form, with buttons to move and remove it. It can also be dragged. */
 export function FileTile({ uid, file, name, place, count, onMove, onRemove }: FileTileProps) {
   const translate = useTranslate()
   const tile = useRef<HTMLLIElement>(null)
   const lastMove = useRef<'earlier' | 'later' | null>(null)
   useEffect(() => {
-    // Where the elements change places the browser lets go of the button that was pressed.
+    // When elements change places, the browser drops the focus of the pressed button.
     const at = lastMove.current
     lastMove.current = null
     if (at) tile.current?.querySelector<HTMLElement>(`[data-move="${at}"]`)?.focus()
@@ -44,7 +44,7 @@ export function FileTile({ uid, file, name, place, count, onMove, onRemove }: Fi
     onMove(Number(from), place)
   }
   return (
-    // Dragging is only a shorter way: the buttons do the same.
+    // Dragging is only a shortcut: the buttons do the same.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
       ref={tile}
@@ -87,5 +87,5 @@ export function FileTile({ uid, file, name, place, count, onMove, onRemove }: Fi
   )
 }
 
-/** A type of our own, so that nothing else that is dragged is taken for a tile. */
+/** A custom type, so that nothing else that is dragged is mistaken for a tile. */
 const kind = 'application/x-atrium-place'

@@ -17,13 +17,15 @@ import { useContractField, useIsWritable } from './useFieldInput.ts'
 
 interface InputProps {
   readonly source: string
-  /** What a number or a text means beyond its kind: a fraction is typed as a percentage, an area has its unit. */
+  /**
+   * The meaning of a number or text beyond its kind: a fraction is typed as a percentage, an area has a unit.
+   */
   readonly as?: keyof typeof meanings
 }
 
 /**
- * The input of one field, by its contract: kind, choices, bounds, the required mark, what it refers to, files to upload. A
- * field that this form may not write is shown instead.
+ * The input of one field, by its contract: kind, choices, bounds, the required mark, what it refers to, files
+ * to upload. A field that this form may not write is shown instead.
  */
 export function Input({ source, as }: InputProps) {
   const { kind, file, means } = useContractField(source)
@@ -41,12 +43,12 @@ export function Input({ source, as }: InputProps) {
     return <Meaning source={source} />
   }
   if (means === 'country') return <CountryInput source={source} />
-  if (kind === 'json') throw new Error(`"${source}" is a structure of its own: give it an input of its own`)
+  if (kind === 'json') throw new Error(`"${source}" is a JSON field: write an input for it`)
   const Kind = inputs[kind]
   return <Kind source={source} />
 }
 
-// Few forms take files.
+// Loaded lazily, because few forms have files.
 const FileInput = lazy(async () => ({ default: (await import('./FileInput.tsx')).FileInput }))
 
 const meanings = { money: MoneyInput, percent: PercentInput, area: AreaInput, colour: ColourInput }

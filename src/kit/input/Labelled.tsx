@@ -8,7 +8,7 @@ type LabelledProps = Pick<FieldInput, 'id' | 'label' | 'help' | 'error' | 'isReq
   children: ReactNode
 }
 
-/** An input with its label above, help beneath and what is wrong with it. */
+/** An input with its label above, and its help and error below. */
 export function Labelled({ id, label, help, error, isRequired, children }: LabelledProps) {
   const translate = useTranslate()
   return (

@@ -3,7 +3,7 @@ import { ValidationError } from 'react-admin'
 import styles from './Input.module.css'
 import { useFieldInput } from './useFieldInput.ts'
 
-/** A lower level of a cascade as a field of the form: it is checked like any other, and says what is wrong with it. */
+/** A lower level of a cascade as a field of the form: it is validated like any other, and shows its error. */
 export function LevelField({ source, onFocus }: { readonly source: string; readonly onFocus: () => void }) {
   const { register, label, error } = useFieldInput(source)
   const focus = useEffectEvent(onFocus)

@@ -7,14 +7,17 @@ interface MoneyInputProps {
   readonly source: string
   /** Such as HKD. */
   readonly currency?: string
-  /** The field of the form that says it. */
+  /** The field of the form that has the currency. */
   readonly currencyIn?: string
 }
 
-/** An amount of money, its currency named: the given one, that of the form, else that of the current site. */
+/**
+ * An amount of money with its currency: the given currency, that of the form, otherwise that of the current
+ * site.
+ */
 export function MoneyInput({ source, currency, currencyIn }: MoneyInputProps) {
   const site = useContext(PersonContext)?.site
-  // A name that no field has: a hook cannot be left out.
+  // A name that no field has, because a hook cannot be skipped.
   const chosen: unknown = useWatch({ name: currencyIn ?? `${source}.none` })
   const inForm = typeof chosen === 'string' && chosen !== '' ? chosen : undefined
   return <FigureInput source={source} unit={currency ?? inForm ?? site?.currency} />

@@ -1,4 +1,4 @@
 import { FigureInput } from './FigureInput.tsx'
 
-/** A number as the contract has it. */
+/** A number as stored. */
 export const NumberInput = ({ source }: { source: string }) => <FigureInput source={source} />

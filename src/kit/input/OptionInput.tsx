@@ -9,13 +9,13 @@ import { useChosen } from './useChosen.ts'
 import { useAutocompleteTexts } from './useAutocompleteTexts.ts'
 import { useFieldInput } from './useFieldInput.ts'
 
-/** What can be picked. */
+/** An option. */
 export interface Option {
   readonly id: string
   readonly name: string
-  /** Beside the name; it is searched too. */
+  /** Shown next to the name, and also searched. */
   readonly more?: string
-  /** Options of one group stand together, under its name. */
+  /** Options of one group are shown together, under its name. */
   readonly group?: string
 }
 
@@ -23,11 +23,14 @@ interface OptionInputProps {
   readonly source: string
   readonly options: readonly Option[]
   readonly isPending: boolean
-  /** The key of what is said when there is nothing to pick at all. */
+  /** The message key for an empty list of options. */
   readonly none: string
 }
 
-/** One of a known set of records, searched where they are. A chosen one that is not among them keeps its name. */
+/**
+ * An input for one of a known set of records, searched in the browser. A selected record outside of the set
+ * keeps its name.
+ */
 export function OptionInput({ source, options, isPending, none }: OptionInputProps) {
   const input = useFieldInput(source)
   const translate = useTranslate()

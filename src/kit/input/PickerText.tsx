@@ -2,12 +2,15 @@ import { TextField, type AutocompleteRenderInputParams } from '@mui/material'
 import type { FieldInput } from './useFieldInput.ts'
 
 interface PickerTextProps {
-  /** What the Autocomplete hands over. */
+  /** The props that the Autocomplete passes. */
   readonly params: AutocompleteRenderInputParams
   readonly input: FieldInput
 }
 
-/** Where one types in an Autocomplete of a form: marked when wrong or required, and tied to what stands beneath it. */
+/**
+ * The text field of an Autocomplete in a form: marked if invalid or required, and linked to its help and
+ * error.
+ */
 export const PickerText = ({ params, input }: PickerTextProps) => (
   <TextField
     {...params}

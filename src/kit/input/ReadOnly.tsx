@@ -2,7 +2,7 @@ import { FieldValue } from '#src/kit/field/FieldValue.tsx'
 import { useWords } from '#src/kit/field/useWords.ts'
 import styles from './Input.module.css'
 
-/** A field that the form shows and does not change. */
+/** A field that the form shows but cannot change. */
 export function ReadOnly({ source }: { source: string }) {
   const words = useWords()
   return (

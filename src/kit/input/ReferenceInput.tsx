@@ -13,13 +13,14 @@ import { useUpper } from './useUpper.ts'
 
 interface ReferenceInputProps {
   source: string
-  /** Narrows what is offered, in the wire's `cond` form. */
+  /** Restricts the options, in the form of `cond`. */
   filter?: Readonly<Record<string, unknown>>
 }
 
 /**
- * A record to pick, found as one types, by its name in the current language. A level below another (`within` in the
- * contract) offers only what lies in the chosen upper one, and is emptied when another upper one is chosen.
+ * A record to pick, found as one types, by its name in the current language. A level below another (`within`
+ * in the contract) offers only what lies in the chosen upper one, and is emptied when another upper one is
+ * chosen.
  */
 export function ReferenceInput({ source, filter = none }: ReferenceInputProps) {
   const own = useFieldInput(source)
@@ -59,5 +60,5 @@ export function ReferenceInput({ source, filter = none }: ReferenceInputProps) {
 
 const none = {}
 
-/** The server has searched already. */
+/** The server has already searched. */
 const asFound = <T,>(options: T[]): T[] => options

@@ -10,7 +10,7 @@ import { useAutocompleteTexts } from './useAutocompleteTexts.ts'
 import { useFieldInput } from './useFieldInput.ts'
 import { useOptions } from './useOptions.ts'
 
-/** Several records to pick, each a chip. */
+/** An input for several records, each shown as a chip. */
 export function ReferencesInput({ source }: { source: string }) {
   const input = useFieldInput(source)
   const resource = useResourceOf(input.field.to ?? '')
@@ -26,7 +26,7 @@ export function ReferencesInput({ source }: { source: string }) {
   const texts = useAutocompleteTexts(isPending)
   const translate = useTranslate()
   const known = [...data, ...options]
-  /** What somebody may not see stays chosen, and shows that there is something. */
+  /** Records that the user may not see stay selected, and are shown as present. */
   const unknown = (id: string) => ({ id, name: isFetching ? '…' : translate('atrium.form.unseen') })
   return (
     <Labelled {...input}>
@@ -43,7 +43,7 @@ export function ReferencesInput({ source }: { source: string }) {
         isOptionEqualToValue={(one, other) => one.id === other.id}
         onChange={(_, records) => input.setValue(records.map(({ id }) => String(id)))}
         inputValue={text}
-        // It would empty itself whenever the chosen ones are drawn anew.
+        // Otherwise it would clear the text whenever the selected records render again.
         onInputChange={(_, typed, reason) => reason !== 'reset' && setText(typed)}
         onBlur={input.onBlur}
         slotProps={{ chip: { size: 'small' } }}

@@ -6,13 +6,13 @@ import { useLookup } from './useLookup.ts'
 
 interface StaffInputProps {
   readonly source: string
-  /** Narrows who is offered: a level, a department, whoever looks after a store. */
+  /** Restricts the options: a level, a department, the people in charge of a store. */
   readonly cond?: Readonly<Record<string, unknown>>
-  /** Whose staff; of the current site when left out. */
+  /** The site of the staff; the current site by default. */
   readonly site?: string
 }
 
-/** A member of a site's staff, grouped by level; found by name or user name. */
+/** An input for a member of a site's staff, grouped by level, with search by name or user name. */
 export function StaffInput({ source, cond, site }: StaffInputProps) {
   const here = useContext(PersonContext)?.site?._id
   const query = { site: site ?? here, ...(cond ? { cond } : {}) }

@@ -12,13 +12,13 @@ import { useLookup } from './useLookup.ts'
 
 interface StoreInputProps {
   readonly source: string
-  /** Only stores of the person's own list at the current site. */
+  /** Only stores of the user's own list at the current site. */
   readonly own?: boolean
-  /** Of these only where the list permits so much. */
+  /** Only stores for which the list gives this permission. */
   readonly permit?: Permit
 }
 
-/** A store that can be selected: one that was split or merged away is history, and not offered. */
+/** An input for a store. Stores that were split or merged away are history, and not offered. */
 export const StoreInput = ({ source, own = false, permit }: StoreInputProps) =>
   own ? (
     <OwnStoreInput source={source} permit={permit} />

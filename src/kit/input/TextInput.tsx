@@ -4,11 +4,11 @@ import { useFieldInput } from './useFieldInput.ts'
 
 interface TextInputProps {
   source: string
-  /** The language of what is written, for fonts, spelling and screen readers. */
+  /** The language of the text, for fonts, spell checking and screen readers. */
   lang?: string | undefined
 }
 
-/** A text, several lines when it may be 500 characters or longer. An emptied one is null. */
+/** A text; it has several lines if it may be 500 characters or longer. Empty is null. */
 export function TextInput({ source, lang }: TextInputProps) {
   const input = useFieldInput(source)
   const control = {

@@ -11,7 +11,7 @@ interface UploadTileProps {
   readonly onRemove: () => void
 }
 
-/** A file on its way: how far it is, or why it did not arrive. */
+/** A file that is uploading: its progress, or why it failed. */
 export function UploadTile({ upload, onRetry, onRemove }: UploadTileProps) {
   const translate = useTranslate()
   const { file, state, sent, error, isHopeless } = upload

@@ -1,7 +1,7 @@
 import styles from './Input.module.css'
 import type { FieldInput } from './useFieldInput.ts'
 
-/** What every element that takes the typing of an input has: its look, and what screen readers are told of it. */
+/** Props of the element that the user types into: its style, and its ARIA attributes. */
 export const controlProps = ({
   id,
   error,

@@ -1,6 +1,6 @@
 /**
- * The digits of a figure as people type it, in the plain form; null for nothing, undefined for what is no figure. NFKC:
- * Chinese input methods type full-width digits. Separators of thousands may stand.
+ * The digits of a figure as people type it, in the plain form; null for nothing, undefined for what is no
+ * figure. NFKC: Chinese input methods type full-width digits. Separators of thousands may stand.
  */
 export function figureIn(text: string): string | null | undefined {
   const plain = text.normalize('NFKC').replaceAll(',', '').trim()
@@ -8,7 +8,7 @@ export function figureIn(text: string): string | null | undefined {
   return /^[-+]?(\d+\.?\d*|\.\d+)$/.test(plain) ? plain.replace(/^\+/, '') : undefined
 }
 
-/** A figure with separators of thousands; all digits stay. What is no plain figure stays as it is. */
+/** Adds thousands separators to a number; all digits stay. Other texts stay as they are. */
 export function grouped(text: string): string {
   const match = /^(-?)(\d+)(\.\d*)?$/.exec(text)
   if (!match) return text
@@ -17,8 +17,8 @@ export function grouped(text: string): string {
 }
 
 /**
- * A figure with its point so many places further right, digit by digit: 0.07 times 100 is 7.000000000000001. What is no
- * plain figure, or one with an exponent, is calculated.
+ * A figure with its point so many places further right, digit by digit: 0.07 times 100 is 7.000000000000001.
+ * What is no plain figure, or one with an exponent, is calculated.
  */
 export function shifted(text: string, places: number): string {
   const match = /^(-?)(\d*)\.?(\d*)$/.exec(text)

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Whether the form round an input makes a record or changes one: some fields can be given only on create. */
+/** Whether the form around an input creates or changes a record: some fields can only be set on create. */
 export const FormActionContext = createContext<'create' | 'edit'>('edit')

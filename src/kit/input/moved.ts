@@ -1,4 +1,4 @@
-/** A list in which one item stands at another place. */
+/** Returns a list with one item moved to another position. */
 export function moved<T>(all: readonly T[], from: number, to: number): T[] {
   const rest = all.filter((_, index) => index !== from)
   const item = all.slice(from, from + 1)

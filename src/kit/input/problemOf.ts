@@ -1,16 +1,16 @@
 import { fieldError } from '#contract/doc.ts'
 import type { Field } from '#contract/field.ts'
 
-/** A message and what to fill into it, as react-admin's validators give them. */
+/** A message and its parameters, as react-admin's validators return them. */
 export interface Problem {
   message: string
   args: { min?: number | undefined; max?: number | undefined }
 }
 
 /**
- * What is wrong with a value as it stands in a form, or undefined: the contract's own check, which the server makes
- * too. In a form null is "nothing chosen" (on create the server then gives what it gives), and what is no number is
- * still the text that was typed.
+ * What is wrong with a value as it stands in a form, or undefined: the contract's own check, which the server
+ * makes too. In a form null is "nothing chosen" (on create the server then gives what it gives), and what is
+ * no number is still the text that was typed.
  */
 export function problemOf(field: Field, value: unknown, action: 'create' | 'edit'): Problem | undefined {
   if (value === null || value === undefined || value === '') {
@@ -24,11 +24,11 @@ export function problemOf(field: Field, value: unknown, action: 'create' | 'edit
   return key === null ? undefined : messageFor(field, key)
 }
 
-/** The message of a key that the contract or the server gave, with the field's bounds. */
+/** Returns the message for a key of the contract or the server, with the field's bounds. */
 export const messageFor = (field: Field | undefined, key: string): Problem => ({
   message: `atrium.validation.${key}`,
   args: { min: field?.min, max: field?.max },
 })
 
-/** Whether the contract keeps a number here. */
+/** Whether the contract has a number here. */
 export const isNumeric = (field: Field): boolean => ['integer', 'decimal', 'seconds'].includes(field.kind)

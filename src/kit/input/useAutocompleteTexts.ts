@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin'
 
-/** The words that an MUI Autocomplete says by itself, in the current language. */
+/** Returns the built-in texts of an MUI Autocomplete, in the current language. */
 export function useAutocompleteTexts(isPending: boolean) {
   const translate = useTranslate()
   return {

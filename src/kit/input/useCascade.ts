@@ -7,19 +7,19 @@ import { ResourcesContext, resourceOf, useContract } from '#src/kit/contractOf.t
 import { dictionaryPage } from '#src/kit/field/references.ts'
 import { useLocalName } from '#src/kit/field/useLocalName.ts'
 
-/** One level of a cascade: a field of the form and what it can hold under what is chosen above. */
+/** A level of a cascade: a field of the form, and its options under the selected upper level. */
 export interface Level {
   readonly source: string
   /** All records of the dictionary, in its order. */
   readonly all: readonly RaRecord[]
-  /** Those that lie in what is chosen above; none until something is. */
+  /** The records within the selected upper level; none while it is empty. */
   readonly options: readonly RaRecord[]
   readonly chosen: RaRecord | null
 }
 
 /**
- * The levels of a cascade of dictionaries: each field lies within the one before (`within` in the contract). Each dictionary
- * is fetched whole, once, and shared with the tables that show its names.
+ * The levels of a cascade of dictionaries: each field lies within the one before (`within` in the contract).
+ * Each dictionary is fetched whole, once, and shared with the tables that show its names.
  */
 export function useCascade(sources: readonly string[]) {
   const { fields } = useContract()
@@ -45,7 +45,7 @@ export function useCascade(sources: readonly string[]) {
     return { source, all, options, chosen: all.find(({ id }) => id === values[index]) ?? null }
   })
 
-  /** Writes the chain from the top down; what lies below is emptied. */
+  /** Sets the chain from the top down, and clears the levels below. */
   const choose = (chain: readonly RaRecord[]): void => {
     for (const [index, source] of sources.entries()) {
       setValue(source, chain[index]?.id ?? null, {
@@ -56,7 +56,7 @@ export function useCascade(sources: readonly string[]) {
     }
   }
 
-  /** From the top down to the record of that id; empty for what no level has. */
+  /** The path from the top down to the record with that id; empty if no level has it. */
   const chainTo = (id: string): readonly RaRecord[] => {
     const at = levels.findIndex(({ all }) => all.some((record) => record.id === id))
     const chain: RaRecord[] = []
@@ -74,7 +74,7 @@ export function useCascade(sources: readonly string[]) {
   return { levels, choose, chainTo, chosen, text: chosen.map(nameOf).join(' › ') }
 }
 
-/** What `useCascade` answers. */
+/** The result of `useCascade`. */
 export type Cascade = ReturnType<typeof useCascade>
 
 const byOrder = (one: RaRecord, other: RaRecord): number =>

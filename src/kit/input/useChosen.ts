@@ -1,7 +1,9 @@
 import { useReference } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 
-/** The record that an input holds the id of; its id alone until it has come, or where there is none (any more). */
+/**
+ * Returns the record whose id an input has; only its id while it loads, or if it does not exist (any more).
+ */
 export function useChosen(resource: string | undefined, value: unknown): RaRecord | null {
   const id = typeof value === 'string' ? value : ''
   const { referenceRecord } = useReference({

@@ -8,36 +8,41 @@ import { FormActionContext } from './formAction.ts'
 import { messageFor, problemOf } from './problemOf.ts'
 import { useWholeProblem } from './useWholeProblem.ts'
 
-/** One input of a form by its contract field: the value and how to change it, what it is called, what is wrong. */
+/** An input of a form, by its contract field: its value, how to change it, its label, its error. */
 export interface FieldInput {
   field: Field
   source: string
-  /** For the element that takes the typing; the label points to it. */
+  /** The id of the input element; the label refers to it. */
   id: string
   value: unknown
   setValue: (value: unknown) => void
-  /** For the element that takes the typing: checks the value from now on. */
+  /** For the input element: validates the value from now on. */
   onBlur: () => void
-  /** The `ref` of the element that takes the typing, so that a wrong field can be gone to. */
+  /** The `ref` of the input element, so that an invalid field can be focused. */
   register: (element: { focus?: () => void } | null) => void
   label: string
   help: string
-  /** The wrapped message that react-admin's ValidationError reads; undefined when all is well. */
+  /** The wrapped message for react-admin's ValidationError; undefined if the value is valid. */
   error: string | undefined
   isRequired: boolean
-  /** For screen readers: what beneath the input belongs to it. */
+  /** For screen readers: the elements below the input that describe it. */
   describedBy: string | undefined
 }
 
-/** What one input knows of its field beyond the contract. */
+/** What an input knows about its field beyond the contract. */
 interface FieldOptions {
-  /** Bounds as people type them, where that is not how they are stored: 100 for 1 of a percentage. */
+  /**
+   * The bounds in the unit that people type, if it differs from the stored unit: 100 for 1 of a percentage.
+   */
   readonly bounds?: Pick<Field, 'min' | 'max'>
-  /** The key of what is wrong beside the value itself, such as a file that is still on its way. */
+  /** The message key of another error, such as a file that is still uploading. */
   readonly alsoWrong?: () => string | undefined
 }
 
-/** Binds a contract field to the form round it. Its value is checked after the first blur, then with each change. */
+/**
+ * Binds a contract field to the form around it. Its value is validated after the first blur, then with each
+ * change.
+ */
 export function useFieldInput(source: string, { bounds, alsoWrong }: FieldOptions = {}): FieldInput {
   const contractField = useContractField(source)
   const field = bounds ? { ...contractField, ...bounds } : contractField
@@ -52,7 +57,7 @@ export function useFieldInput(source: string, { bounds, alsoWrong }: FieldOption
     validate: (value: unknown, values: Readonly<Record<string, unknown>>) => {
       const key = alsoWrong?.()
       if (key !== undefined) return messageFor(field, key)
-      // What is stored is not sent again: a rule that came later does not keep other changes back.
+      // A stored value is not sent again, so a newer rule does not block other changes.
       const isStored = action === 'edit' && typeof value === 'string' && value === stored
       return (isStored ? undefined : problemOf(field, value, action)) ?? wholeProblem(values)
     },
@@ -76,25 +81,25 @@ export function useFieldInput(source: string, { bounds, alsoWrong }: FieldOption
   }
 }
 
-/** The same with something else beneath it. */
+/** The same with another element below it. */
 export const withHelp = (input: FieldInput, help: string): FieldInput => ({
   ...input,
   help,
   describedBy: describedBy(input.id, input.error, help),
 })
 
-/** The ids of what `Labelled` draws beneath an input. */
+/** The ids of the elements that `Labelled` renders below an input. */
 function describedBy(id: string, error: string | undefined, help: string): string | undefined {
   const ids = [...(error === undefined ? [] : [`${id}-error`]), ...(help === '' ? [] : [`${id}-help`])]
   return ids.length === 0 ? undefined : ids.join(' ')
 }
 
-/** The contract's field of the resource on screen. */
+/** Returns the contract's field of the current resource. */
 export const useContractField = (source: string): Field => fieldOf(useContract(), source)
 
 /**
- * Whether the form round it may write the field: some are the server's, some only given on create, and what somebody sees
- * masked is not theirs to change.
+ * Whether the form round it may write the field: some are the server's, some only given on create, and what
+ * somebody sees masked is not theirs to change.
  */
 export function useIsWritable(source: string): boolean {
   const { writable, private: rule } = useContractField(source)

@@ -7,14 +7,14 @@ import { useSettled } from '#src/kit/useSettled.ts'
 interface UseOptionsProps {
   /** The react-admin resource; undefined (no plugin mounts it) has no options. */
   resource: string | undefined
-  /** What was typed; asked for a moment after it stops changing. */
+  /** The search text; it is debounced. */
   text: string
-  /** In the wire's `cond` form. */
+  /** In the form of `cond`. */
   filter: Record<string, unknown>
   enabled?: boolean
 }
 
-/** The records one can pick from, found on the server: the first 50 that match what was typed. */
+/** Searches the selectable records on the server: the first 50 that match the search text. */
 export function useOptions({ resource, text, filter, enabled = true }: UseOptionsProps): {
   options: readonly RaRecord[]
   isPending: boolean

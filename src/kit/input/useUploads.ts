@@ -6,16 +6,16 @@ import type { UploadFile } from '#src/kit/picture/loadFiles.ts'
 import { useBackEnd } from '#src/kit/call/callsContext.ts'
 import { failureOf } from '#src/kit/state/failureOf.ts'
 
-/** A file on its way to the server. */
+/** A file that is being uploaded. */
 export interface Upload {
   readonly key: number
   readonly file: File
   readonly state: 'waiting' | 'sending' | 'failed'
-  /** How much of it has gone, from 0 to 1. */
+  /** The uploaded fraction, from 0 to 1. */
   readonly sent: number
-  /** Why it failed, for the person; empty where only trying again can tell. */
+  /** Why it failed, for the user; empty if the reason is unknown. */
   readonly error: string
-  /** Refused for good: sending it again would not help. */
+  /** Refused permanently: a retry would not help. */
   readonly isHopeless: boolean
 }
 
@@ -25,7 +25,7 @@ interface UseUploadsProps {
   readonly onDone: (file: UploadFile) => void
 }
 
-/** Sends files one after the other, in the order in which they were given, and keeps those that failed until somebody decides. */
+/** Uploads files one after another, in the given order, and keeps failed files until the user decides. */
 export function useUploads({ noun, onDone }: UseUploadsProps) {
   const calls = useBackEnd()
   const keepFile = useKeepFile()

@@ -16,7 +16,7 @@ const statusColors: StatusColors = {
   cancelled: 'grey',
 }
 
-/** A job: what it is, how far, and how it ended; whoever may call it off can. */
+/** A job: its name, progress and result; users with permission can cancel it. */
 export function JobCard({ job }: { job: Job }) {
   const translate = useTranslate()
   const locale = useLocale()
@@ -40,7 +40,7 @@ export function JobCard({ job }: { job: Job }) {
   )
 }
 
-/** Without a total nobody knows how far it is, only that it goes on. */
+/** Without a total the progress is unknown, only that the job is running. */
 const Progress = ({ job: { progress, total, status }, title }: { job: Job; title: string }) => (
   <LinearProgress
     aria-label={title}
@@ -72,5 +72,5 @@ function CallOff({ job, title }: { job: Job; title: string }) {
   )
 }
 
-/** What it is called in the reader's language. */
+/** Its name in the user's language. */
 const titleOf = ({ title }: Job, locale: string): string => ({ ...title })[locale] ?? title.zh_CN

@@ -5,7 +5,7 @@ import { SkeletonBar } from '#src/kit/state/Skeletons.tsx'
 import { JobCard } from './JobCard.tsx'
 import { useJob } from './readJobs.ts'
 
-/** How far a job is, from its start to its end, by the id that its start answered. */
+/** Shows the progress of a job from start to end, by the id that starting it returned. */
 export function JobProgress({ id }: { id: string }) {
   const translate = useTranslate()
   const { data, error } = useJob(id)

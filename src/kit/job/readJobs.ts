@@ -4,10 +4,10 @@ import type { RecordOf } from '#contract/resource.ts'
 import { useCall, type CallResult } from '#src/kit/call/useCall.ts'
 import { isAbsent } from '#src/kit/state/isAbsent.ts'
 
-/** A job as it travels. */
+/** A job in the API. */
 export type Job = RecordOf<typeof job>
 
-/** Whether it still waits or runs. */
+/** Whether it is queued or running. */
 export const isOpen = ({ status }: Pick<Job, 'status'>): boolean =>
   status === 'queued' || status === 'running'
 

@@ -3,7 +3,10 @@ import { useTranslate } from 'react-admin'
 import styles from './Picture.module.css'
 import type { KnownFile } from './useFiles.ts'
 
-/** A file that is no picture: its name, which downloads it. One that is not there, or not for this person, says so. */
+/**
+ * A file that is not a picture: its name, which downloads it. A file that is missing or not accessible says
+ * so.
+ */
 export function FileLink({ file, name }: { readonly file: KnownFile; readonly name: string }) {
   const translate = useTranslate()
   if (!file) {

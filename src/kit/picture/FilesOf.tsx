@@ -4,11 +4,11 @@ import styles from './Picture.module.css'
 
 interface FilesOfProps {
   readonly uids: readonly string[]
-  /** On a record's own page they can be enlarged or downloaded; in a table they are a few small ones. */
+  /** On a record's page files can be enlarged or downloaded; in a table a few thumbnails are shown. */
   readonly opens: boolean
 }
 
-/** So many stand in a cell. */
+/** The number of thumbnails in a cell. */
 const most = 3
 
 /** The files that a field of a record names. */

@@ -13,12 +13,15 @@ import type { UploadFile } from './loadFiles.ts'
 
 interface LightboxProps {
   readonly files: readonly UploadFile[]
-  /** Which of them is shown first. */
+  /** The index of the first picture to show. */
   readonly start: number
   readonly onClose: () => void
 }
 
-/** Pictures one by one, as large as the window allows. Arrow keys go on and back, Home and End to the ends, Escape closes. */
+/**
+ * Shows pictures one by one, as large as the window allows. Arrow keys move, Home and End go to the ends,
+ * Escape closes.
+ */
 export function Lightbox({ files, start, onClose }: LightboxProps) {
   const translate = useTranslate()
   const isPhone = useIsPhone()

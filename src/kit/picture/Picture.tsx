@@ -4,19 +4,19 @@ import styles from './Picture.module.css'
 import { useFile } from './useFiles.ts'
 
 interface PictureProps {
-  /** Names an uploaded file; null for none. */
+  /** The uid of an uploaded file; null for none. */
   readonly uid: string | null | undefined
-  /** What is to be seen; empty where the words beside it say so already. */
+  /** The alternative text; empty if the text next to it already says it. */
   readonly alt: string
-  /** The small one, of 320 pixels at most. */
+  /** The thumbnail, of at most 320 pixels. */
   readonly thumb?: boolean
-  /** Cuts the picture to the room that it has, instead of showing all of it. */
+  /** Crops the picture to its box, instead of showing all of it. */
   readonly fills?: boolean
-  /** Stands where there is no picture, or none that this person may see: a monogram, say. */
+  /** Shown if there is no picture, or the user may not see it, such as a monogram. */
   readonly fallback?: ReactNode
 }
 
-/** An uploaded picture. Until its address is known its room is kept. */
+/** An uploaded picture. Its space is reserved until its address is known. */
 export function Picture({ uid, alt, thumb = false, fills = false, fallback = null }: PictureProps) {
   const file = useFile(uid)
   const [broken, setBroken] = useState<string | null>(null)

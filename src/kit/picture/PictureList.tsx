@@ -5,10 +5,12 @@ import { Picture } from './Picture.tsx'
 import styles from './Picture.module.css'
 import { useFiles } from './useFiles.ts'
 
-// Most who see a list of pictures enlarge none.
+// Loaded lazily, because most users do not enlarge pictures.
 const Lightbox = lazy(async () => ({ default: (await import('./Lightbox.tsx')).Lightbox }))
 
-/** Uploaded files of a record: pictures small, each a button that enlarges it; other files as links that download them. */
+/**
+ * Uploaded files of a record: pictures as thumbnails that enlarge on click; other files as download links.
+ */
 export function PictureList({ uids }: { readonly uids: readonly string[] }) {
   const files = useFiles(uids)
   const translate = useTranslate()

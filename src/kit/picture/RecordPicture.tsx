@@ -10,7 +10,7 @@ interface RecordPictureProps {
   readonly size?: 'small' | 'large'
 }
 
-/** The picture of a record before its name; the first letter of the name where it has none. */
+/** The picture of a record before its name; the first letter of the name if it has none. */
 export function RecordPicture({ id, name, uid, size = 'small' }: RecordPictureProps) {
   const monogram = <Monogram id={id} name={name} size={size} />
   if (!uid) return monogram

@@ -5,14 +5,14 @@ import type { Calls } from '#src/providers/calls.ts'
 /** An uploaded file, with addresses that an image tag can use for an hour. */
 export type UploadFile = z.infer<typeof uploadFile>
 
-/** So many go into one call. */
+/** The maximum number of files in one call. */
 const most = 100
 
 const loaders = new WeakMap<Calls, (uid: string) => Promise<UploadFile | null>>()
 
 /**
- * The file of a uid; null when there is none for this person, or the back end has no call that says. What is asked for in one
- * moment is one call, however many pictures draw it.
+ * The file of a uid; null when there is none for this person, or the back end has no call that says. What is
+ * asked for in one moment is one call, however many pictures draw it.
  */
 export function loadFile(calls: Calls, uid: string): Promise<UploadFile | null> {
   const load = loaders.get(calls) ?? loaderOf(calls)

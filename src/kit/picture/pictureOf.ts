@@ -1,7 +1,10 @@
 import type { RaRecord } from 'react-admin'
 import type { Resource } from '#contract/resource.ts'
 
-/** The uid of the picture that stands for a record, such as a logo: the first of its fields that names one; null for none. */
+/**
+ * Returns the uid of a record's picture, such as a logo: that of its first picture field; null if there is
+ * none.
+ */
 export function pictureOf({ fields }: Resource, record: RaRecord): string | null {
   const source = Object.keys(fields).find(
     (name) => fields[name]?.file === 'picture' && fields[name].kind === 'text',

@@ -4,10 +4,13 @@ import { CallsContext } from '#src/kit/call/callsContext.ts'
 import type { Calls } from '#src/providers/calls.ts'
 import { loadFile, type UploadFile } from './loadFiles.ts'
 
-/** A file as far as it is known: undefined while it is asked for, null when there is none to show. */
+/** A file as far as known: undefined while it loads, null if there is none to show. */
 export type KnownFile = UploadFile | null | undefined
 
-/** The uploaded files of these uids, in their order. Kept for less than the hour that their addresses are good. */
+/**
+ * Returns the uploaded files with these uids, in their order. They are cached for less than the hour that
+ * their addresses are valid.
+ */
 export function useFiles(uids: readonly string[]): readonly KnownFile[] {
   const calls = useContext(CallsContext)
   return useQueries({
@@ -19,13 +22,13 @@ export function useFiles(uids: readonly string[]): readonly KnownFile[] {
 const filesIn = (results: readonly { data?: KnownFile; isError: boolean }[]): readonly KnownFile[] =>
   results.map(({ data, isError }) => (isError ? null : data))
 
-/** The same for one that may be missing. */
+/** The same for a file that may be missing. */
 export function useFile(uid: string | null | undefined): KnownFile {
   const [file] = useFiles(uid ? [uid] : [])
   return uid ? file : null
 }
 
-/** Takes up what an upload answered, so that it need not be asked for. */
+/** Stores the reply of an upload, so that the file need not be fetched. */
 export function useKeepFile(): (file: UploadFile) => void {
   const client = useQueryClient()
   return useCallback((file) => client.setQueryData(keyOf(file.uid), file), [client])
@@ -43,5 +46,5 @@ const fileQuery = (calls: Calls | null, uid: string) =>
 
 const keyOf = (uid: string) => ['atrium.file', uid] as const
 
-/** Milliseconds: the addresses are good for an hour. */
+/** In milliseconds: the addresses are valid for an hour. */
 const fresh = 50 * 60_000

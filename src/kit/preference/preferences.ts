@@ -2,18 +2,30 @@ import type { Store } from 'react-admin'
 import { userPreferences, userPreferenceUpdate } from '#contract/core/preference.ts'
 import type { Calls } from '#src/providers/calls.ts'
 
-/** What the person set up: a copy in this browser, which is there at once, and the one that the back end keeps. */
+/**
+ * The user's preferences: a copy in this browser, which is available immediately, and the copy of the back
+ * end.
+ */
 export interface Preferences {
-  /** Takes the back end's copy once, but for what was changed here and has not been sent. Null where it keeps none. */
+  /**
+   * Loads the back end's copy once, except for changes made here and not yet sent. Null if the back end has
+   * none.
+   */
   takeUp(signal: AbortSignal): Promise<number | null>
-  /** Changes one here at once, and in the back end a moment later; of several changes the last one. Null forgets it. */
+  /**
+   * Changes a preference here immediately, and in the back end a moment later; of several changes only the
+   * last is sent. Null removes it.
+   */
   keep(key: string, value: unknown): void
 }
 
-/** The store's own key of a preference. */
+/** The store's key of a preference. */
 export const localKey = (key: string): string => `preference.${key}`
 
-/** Those of a console: the same for the same back end. A back end without the call is asked once and never told. */
+/**
+ * The preferences of a console: the same object for the same back end. A back end without the call is tried
+ * once, and never written to.
+ */
 export function preferencesOf(calls: Calls, store: Store): Preferences {
   const known = made.get(calls)
   if (known) return known
@@ -61,7 +73,7 @@ function create(calls: Calls, store: Store): Preferences {
       if (!list || !isThere) return null
       const ahead = new Set(unsent())
       const there = new Map(list.map(({ key, value }) => [key, value]))
-      // What is no longer there was forgotten on another device.
+      // A missing preference was removed on another device.
       for (const key of new Set([...namesIn(takenKey), ...there.keys()])) {
         if (!ahead.has(key)) store.setItem(localKey(key), there.get(key))
       }
@@ -78,7 +90,10 @@ function create(calls: Calls, store: Store): Preferences {
   }
 }
 
-/** Names of those changed here since they were last sent, and of those that the back end had when it was last asked. */
+/**
+ * Names of those changed here since they were last sent, and of those that the back end had when it was last
+ * asked.
+ */
 const unsentKey = 'preferences.unsent'
 const takenKey = 'preferences.taken'
 

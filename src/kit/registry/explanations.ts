@@ -75,7 +75,7 @@ export const explanations = {
     'Use extendSlot(slot, { id, load, can }).',
   ],
   'extension.duplicate': [
-    ({ what }) => `The slot has two extensions ${what}.`,
+    ({ what }) => `The extension ${what} is declared twice.`,
     'Give each extension of a slot a unique id.',
   ],
   'slot.shape': [({ place }) => item(place, 'A slot needs an id.'), 'Use defineSlot("area.place").'],

@@ -1,20 +1,20 @@
-/** The parts of a request that its sender gives. */
+/** The parts of a request that its sender supplies. */
 export interface CallParts {
-  /** What stands in the braces of the path. */
+  /** The values for the braces in the path. */
   readonly params?: Readonly<Record<string, string>> | undefined
   readonly query?: unknown
   readonly body?: unknown
   readonly file?: File | undefined
 }
 
-/** What a download comes to: the name under which the file was saved. */
+/** The result of a download: the name under which the file was saved. */
 export interface SavedFile {
   readonly name: string
 }
 
 /**
- * What the sender of a call gives, by its declaration: the parameters of the path `P`, the query that is parsed from `QI` to
- * `Q`, the body from `BI` to `B`, and the file of an upload.
+ * What the sender of a call supplies, derived from its declaration: the parameters of the path `P`, the query
+ * that is parsed from `QI` to `Q`, the body from `BI` to `B`, and the file of an upload.
  */
 export type CallInput<P extends string, Q, QI, B, BI, C> = Readonly<
   Part<'params', ParamsOf<P>> &
@@ -23,7 +23,7 @@ export type CallInput<P extends string, Q, QI, B, BI, C> = Readonly<
     (C extends 'upload' ? { file: File } : { file?: undefined })
 >
 
-/** A part that may be left out where nothing in it has to be given, and is refused where the call takes none. */
+/** A part that is optional if nothing in it is required, and not allowed if the call takes none. */
 type Part<K extends string, T> = [T] extends [undefined | Record<string, never>]
   ? { [key in K]?: undefined }
   : MayBeLeftOut<T> extends true
@@ -41,8 +41,8 @@ type NameIn<P extends string> = P extends `${string}{${infer Name}}${infer Rest}
   : never
 
 /**
- * A query as its sender writes it: texts as they stand in the address, or the values that are parsed from them. A condition
- * and an order may be objects, which are sent as JSON.
+ * A query as its sender writes it: texts as they are in the address, or the values that are parsed from them.
+ * A condition and a sort order can be objects, which are sent as JSON.
  */
 type QueryOf<Q, QI> = unknown extends QI
   ? Q

@@ -8,7 +8,7 @@ export interface LifecycleStep {
   readonly from: readonly string[]
   /** The state that it leads to. */
   readonly to: string
-  /** A hook may keep the record in its state, as the first of two approvals does. */
+  /** A hook can keep the record in its state, as for the first of two approvals. */
   readonly stays?: true
   /** Who may take it. */
   readonly can: Rule
@@ -48,7 +48,7 @@ export const lifecycle = <const S extends string>(given: Lifecycle<S>): Lifecycl
 /** The name by which a condition filters for records with an open step. */
 export const stepCond = '$step'
 
-/** The states in which a record may begin, the usual one first. */
+/** The possible initial states of a record, the default first. */
 export const initialStates = ({ initial }: Lifecycle): readonly string[] => [initial].flat()
 
 /**

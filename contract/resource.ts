@@ -151,7 +151,7 @@ export function resource<
   return {
     ...usual,
     ...given,
-    // Where it is left out, `A` is empty too.
+    // If it is left out, `A` is empty too.
     asked: given.asked ?? ({} as A),
     actions: { ...given.actions, ...stepActions(given.lifecycle) },
     fields: { ...commonFields, ...given.fields },

@@ -8,8 +8,8 @@ import type { Page } from './reply.ts'
 import type { RecordOf, Resource } from './resource.ts'
 
 /**
- * The generic calls of a resource (specification section 7), for who sends them: `listCall(lot)` takes conditions on the fields of
- * a lot and returns lots. The server has its own routes for them.
+ * The generic calls of a resource (specification section 7), for those who send them: `listCall(lot)` takes
+ * conditions on the fields of a lot and returns lots. The server has its own routes for them.
  */
 export const listCall = <R extends Resource>(resource: R): SendableCall<Page<RecordOf<R>>, ListInput<R>> =>
   generic('GET', resource, '', pageOf(recordSchema(resource)))
@@ -22,13 +22,13 @@ export const readCall = <R extends Resource>(resource: R): SendableCall<RecordOf
 export const createCall = <R extends Resource>(resource: R): SendableCall<RecordOf<R>, CreateInput<R>> =>
   generic('POST', resource, '', recordSchema(resource))
 
-/** Changes every record that matches and returns them; more than 20 at a time need `expect`. */
+/** Changes every matching record and returns them; more than 20 at a time need `expect`. */
 export const updateCall = <R extends Resource>(
   resource: R,
 ): SendableCall<Page<RecordOf<R>>, UpdateInput<R>> =>
   generic('PUT', resource, '', pageOf(recordSchema(resource)))
 
-/** Changes one record by the values of a form, which the server checks, and returns it. */
+/** Changes one record to the values of a form, which the server checks, and returns it. */
 export const saveCall = <R extends Resource>(resource: R): SendableCall<RecordOf<R>, SaveInput> =>
   generic('PUT', resource, '', recordSchema(resource))
 
@@ -42,11 +42,11 @@ export const stepCall = <R extends Resource, const N extends string, T>(
   body: takes,
 })
 
-/** Removes every record that matches. */
+/** Removes every matching record. */
 export const removeCall = <R extends Resource>(resource: R): SendableCall<Removed, RemoveInput<R>> =>
   generic('DELETE', resource, '', z.object({ removed: z.number() }))
 
-/** What was changed of a record, latest first. */
+/** The changes of a record, latest first. */
 export const historyCall = (
   resource: Pick<Resource, 'path' | 'scope'>,
 ): SendableCall<Page<RecordChange>, HistoryInput> =>
@@ -57,14 +57,17 @@ export const stepsCall = (
   resource: Pick<Resource, 'path' | 'scope'>,
 ): SendableCall<z.infer<typeof stepStates>, ReadInput> => generic('GET', resource, '/{id}/steps', stepStates)
 
-/** One change of a record. Without `diff` it was made or deleted; without `user_id` nobody was signed in, or a job did it. */
+/**
+ * One change of a record. Without `diff` the record was created or removed; without `user_id` nobody was
+ * signed in, or a job did it.
+ */
 const recordChange = z.object({
   _id: z.string(),
   /** Unix seconds. */
   at: z.number(),
   user_id: z.string().nullable(),
   action: z.string(),
-  /** The step of the record's lifecycle that it was. */
+  /** The step of the record's lifecycle, if the change was a step. */
   step: z.string().nullish(),
   diff: z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })).nullable(),
 })
@@ -101,9 +104,9 @@ interface ListInput<R extends Resource> {
   readonly query?: {
     readonly cond?: Where<R>
     readonly sort?: { readonly [K in keyof R['fields']]?: 1 | -1 }
-    /** `0-24`, both included, or `ALL`; the first 20 when left out. */
+    /** `0-24`, both included, or `ALL`; the first 20 by default. */
     readonly range?: string
-    /** The current site when left out. */
+    /** The current site by default. */
     readonly site?: string | undefined
   }
   readonly body?: undefined
@@ -158,7 +161,7 @@ interface Removed {
 const pageOf = <T>(item: z.ZodType<T>): z.ZodType<Page<T>> =>
   z.object({ list: z.array(item), total: z.number() })
 
-// The types of input and reply come from the caller; the schema is of the same resource.
+// The types of input and reply come from the caller; the schema belongs to the same resource.
 const generic = <T, I extends CallParts>(
   method: SendableCall['method'],
   { path, scope }: Pick<Resource, 'path' | 'scope'>,

@@ -5,7 +5,10 @@ import type { Where } from '#contract/resourceCalls.ts'
 import { brand } from './brand.ts'
 import type { Diverted } from './brandAudit.ts'
 
-/** Changes the brands that match by the values of a form. What is not the person's to change becomes a request instead. */
+/**
+ * Changes the matching brands to the values of a form. Changes that the person may not make directly become
+ * requests.
+ */
 export const brandChanges: SendableCall<Page<Partial<Diverted>>, BrandChangesInput> = {
   method: 'PUT',
   path: brand.path,

@@ -81,7 +81,7 @@ export const store = resource({
       takes: resizing,
     },
   },
-  /** How many of the units that match have each status. */
+  /** The number of matching units by status. */
   beside: { counters: z.partialRecord(z.enum(statuses), z.int().min(1)) },
   exports: 'branddb.store.view',
   imports: { can: 'branddb.store.edit', key: ['site', 'store_no'] },

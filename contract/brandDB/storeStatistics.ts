@@ -3,7 +3,7 @@ import { call } from '#contract/call.ts'
 import { page } from '#contract/page.ts'
 import { store } from './store.ts'
 
-/** How much of each floor is let, vacant and so on. Units that are history do not count. */
+/** How much of each floor is let, vacant and so on. Historical units do not count. */
 export const storeStatistics = call({
   method: 'GET',
   path: '/bd/store/statistics',

@@ -23,7 +23,7 @@ export function welcome(
     `  Atrium is ready:  ${address}`,
     `  The API:          ${address}/api/v1/docs`,
     `  Database:         ${whereOf(settings)}`,
-    ...(password ? [`  Sign in as admin with the password ${password} (told only now)`] : []),
+    ...(password ? [`  Sign in as admin with the password ${password} (shown only once)`] : []),
     ...(settings.DEMO ? demoLines : []),
     ...(settings.DEMO && isPublic(settings) ? warning : []),
     ...problemLines(problems),

@@ -146,7 +146,11 @@ export const errorText: Record<CoreErrorKey, Record<Locale, string>> = {
     zh_TW: '記錄不存在或不可檢視',
     en_US: 'There is no such record, or it is not visible to you',
   },
-  duplicate: { zh_CN: '已存在相同的记录', zh_TW: '已有相同的記錄', en_US: 'There is such a record already' },
+  duplicate: {
+    zh_CN: '已存在相同的记录',
+    zh_TW: '已有相同的記錄',
+    en_US: 'A record like this already exists',
+  },
   'state.transition': {
     zh_CN: '当前状态不允许此操作',
     zh_TW: '目前狀態不允許此操作',

@@ -9,10 +9,13 @@ import { listed, type ListQuery } from './read.ts'
 import { mayBe } from './ruleSql.ts'
 import { visibleTable } from './visible.ts'
 
-/** How many of all records that match are what, such as of each status. */
+/** The number of matching records by key, such as by status. */
 export type Counters = Readonly<Record<string, number>>
 
-/** The counters of a list with the same condition; undefined where the resource has none, or shows this person labels alone. */
+/**
+ * The counters of a list with the same condition; undefined if the resource has none, or if this person may
+ * see only labels.
+ */
 export async function countersOf(
   resource: Resource,
   context: Context,

@@ -76,7 +76,7 @@ function asRefusal(error: unknown, requestId: string, log: Log): ApiError {
     return new ApiError('upstream', trace)
   }
   if (error instanceof StoreUnavailable) {
-    log.error({ requestId, err: error }, 'store of files unavailable')
+    log.error({ requestId, err: error }, 'file store unavailable')
     return new ApiError('upstream', trace)
   }
   if (error instanceof DatabaseError && error.code === underWay) return new ApiError('job.running', trace)

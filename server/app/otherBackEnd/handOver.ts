@@ -63,7 +63,7 @@ export async function handOver(
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error
     // A caller who hangs up aborts the forwarded request too.
-    if (!raw.signal.aborted) log.warn({ err: error }, 'the back end gives no answer')
+    if (!raw.signal.aborted) log.warn({ err: error }, 'the back end does not respond')
     throw new ApiError('upstream', { reason: error.reason })
   } finally {
     // From here on a hang-up cancels the body, which ends the forwarded request quietly.

@@ -2,7 +2,10 @@ import { initialStates, type Lifecycle } from '#contract/lifecycle.ts'
 import type { Fields, Resource } from '#contract/resource.ts'
 import type { ContractFault } from '#contract/resourceFaults.ts'
 
-/** The mistakes in a lifecycle that no compiler finds. The console does not check for them: it loads no code for that. */
+/**
+ * Finds the mistakes in a lifecycle that no compiler finds. The console does not check for them, so that it
+ * loads no code for that.
+ */
 export function lifecycleFaults({
   lifecycle,
   fields = {},

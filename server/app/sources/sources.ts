@@ -70,7 +70,7 @@ export function sources(services: Services): Hono<Variables> {
       if (!(error instanceof NoAnswer)) throw error
       // A caller who hangs up aborts the forwarded request too.
       if (!raw.signal.aborted)
-        log.warn({ requestId, source: id, err: error }, 'a data source gives no answer')
+        log.warn({ requestId, source: id, err: error }, 'a data source does not respond')
       throw new ApiError('upstream', { source: id, reason: error.reason })
     }
   })

@@ -32,7 +32,7 @@ export async function keepSchedule(
     try {
       if (!(await isOff(job))) await insert(db, boss, start)
     } catch (error) {
-      log.error({ err: error, job: job.name }, 'a job that runs by the clock did not start')
+      log.error({ err: error, job: job.name }, 'a scheduled job did not start')
     }
     // A little late is within the period; a little early would be the previous period again.
     const pause = (period + every - now) * 1000 + 20

@@ -15,7 +15,7 @@ export async function reconcile({ db, boss, known, log }: Omit<Reconciled, 'stop
   const found: Record<string, number> = { tickets: await replaceTickets(db, boss) }
   for (const job of known.values()) found[job.name] = (await job.reconcile?.(db)) ?? 0
   const ended = Object.fromEntries(Object.entries(found).filter(([, count]) => count > 0))
-  if (Object.keys(ended).length > 0) log.warn({ ended }, 'states that waited for no job were ended')
+  if (Object.keys(ended).length > 0) log.warn({ ended }, 'states that waited for a missing job were ended')
 }
 
 /** Without a ticket nobody would ever take up the job, and no other job with its key could start. */

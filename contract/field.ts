@@ -83,6 +83,9 @@ interface Bounds {
   max?: number
 }
 
+/** Marks in its type a field that is derived: no table has a column for it. */
+type DerivedMark<O> = O extends { derived: true } ? { readonly derived: true } : unknown
+
 /** Fields with `required`, `assigned` or `initial` are never null; others can be. */
 type Value<T, O> = O extends { required: true } | { assigned: true } | { initial: T } ? T : T | null
 
@@ -130,8 +133,9 @@ export const decimal = <const O extends Options<number> & Bounds>(options: O = {
   )
 
 /** True or false; false when left out. */
-export const flag = (options: { initial?: boolean; writable?: Field['writable']; derived?: true } = {}) =>
-  field<boolean, { initial: boolean }>('flag', z.boolean(), { initial: false, ...options })
+export const flag = <const O extends { initial?: boolean; writable?: Field['writable']; derived?: true }>(
+  options: O = {} as O,
+) => field<boolean, O & { initial: boolean }>('flag', z.boolean(), { initial: false, ...options })
 
 /** A calendar day, `YYYY-MM-DD`. The database knows no year 0. */
 export const date = <const O extends Options<string>>(options: O = {} as O) =>
@@ -218,9 +222,9 @@ function field<T, O>(
   schema: z.ZodType<T>,
   options: Options<T>,
   { to, within, choices, min, max }: Partial<Pick<Field, 'to' | 'within' | 'choices' | 'min' | 'max'>> = {},
-): Field<Value<T, O>> {
+): Field<Value<T, O>> & DerivedMark<O> {
   const nullable = !(options.required || options.assigned || options.initial !== undefined)
-  return {
+  const made: Field<Value<T, O>> = {
     kind,
     // The conditional type Value cannot follow the run-time test on the line above.
     schema: (nullable ? schema.nullable() : schema) as unknown as z.ZodType<Value<T, O>>,
@@ -236,4 +240,6 @@ function field<T, O>(
     ...(min === undefined ? {} : { min }),
     ...(max === undefined ? {} : { max }),
   }
+  // `derived` is in it when it is in the options.
+  return made as Field<Value<T, O>> & DerivedMark<O>
 }

@@ -22,11 +22,23 @@ export type RecordOf<R extends Resource> = {
   [K in keyof R['fields']]: R['fields'][K] extends Field<infer T> ? T : never
 }
 
+type Actions = Readonly<Record<string, Action>>
+
+/** A record as its table has it: without the fields that are derived when it is read. */
+export type StoredRecord<R extends Resource> = {
+  [K in keyof R['fields'] as R['fields'][K] extends { derived: true } ? never : K]: RecordOf<R>[K]
+}
+
 /**
  * A resource that is listed, read and written by the generic calls (specification section 7):
  * list, one, id, create, update, remove on `path`. Its table has the same name and a column per field.
  */
-export interface Resource<F extends Fields = Fields, S extends string = string, A extends Fields = Fields> {
+export interface Resource<
+  F extends Fields = Fields,
+  S extends string = string,
+  A extends Fields = Fields,
+  T extends Actions = Actions,
+> {
   /** The name of its table, by which references name it: `parking_lot`. */
   readonly name: string
   /** Its path on the wire, after `/api/v1`: `/parking/lot`. */
@@ -77,7 +89,7 @@ export interface Resource<F extends Fields = Fields, S extends string = string, 
    * The steps that a PUT can name in `action`, including those of `lifecycle`. Such a PUT carries what the
    * step takes, and no fields.
    */
-  readonly actions: Readonly<Record<string, Action>>
+  readonly actions: T & Actions
   /** The states of a record and the steps between them. */
   readonly lifecycle?: Lifecycle<S>
   /**
@@ -112,10 +124,12 @@ export interface Imports {
   readonly key: readonly string[]
 }
 
-type ResourceDeclaration<F extends Fields, S extends string = string, A extends Fields = Fields> = Pick<
-  Resource,
-  'name' | 'path' | 'can'
-> &
+type ResourceDeclaration<
+  F extends Fields,
+  S extends string = string,
+  A extends Fields = Fields,
+  T extends Actions = Actions,
+> = Pick<Resource, 'name' | 'path' | 'can'> &
   Partial<
     Pick<
       Resource,
@@ -123,7 +137,6 @@ type ResourceDeclaration<F extends Fields, S extends string = string, A extends 
       | 'isPeople'
       | 'sort'
       | 'check'
-      | 'actions'
       | 'beside'
       | 'waiting'
       | 'exports'
@@ -137,6 +150,7 @@ type ResourceDeclaration<F extends Fields, S extends string = string, A extends 
     labels?: readonly ((keyof F & string) | '_id')[]
     lifecycle?: Lifecycle<S>
     asked?: A
+    actions?: T
   }
 
 /**
@@ -147,13 +161,18 @@ export function resource<
   const F extends Fields,
   const S extends string = never,
   const A extends Fields = Record<never, never>,
->(given: ResourceDeclaration<F, S, A>): Resource<typeof commonFields & F, S, A> {
+  const T extends Actions = Record<never, never>,
+  const N extends string = string,
+>(
+  given: ResourceDeclaration<F, S, A, T> & { name: N },
+): Resource<typeof commonFields & F, S, A, T> & { readonly name: N } {
   return {
     ...usual,
     ...given,
     // If it is left out, `A` is empty too.
     asked: given.asked ?? ({} as A),
-    actions: { ...given.actions, ...stepActions(given.lifecycle) },
+    // Where they are left out, `T` is empty too.
+    actions: { ...(given.actions ?? ({} as T)), ...stepActions(given.lifecycle) },
     fields: { ...commonFields, ...given.fields },
   }
 }

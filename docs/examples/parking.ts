@@ -34,6 +34,7 @@ export const lot = resource({
     plan: file('picture'),
   },
   can: crudRules(signedIn, staff),
+  actions: { replace: { can: staff, takes: z.object({ by: z.string() }) } },
 })
 
 export const booking = resource({

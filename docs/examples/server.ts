@@ -112,10 +112,10 @@ export const closeRoute = route(closing, async ({ context, body: { lot_id, reaso
 )
 
 /** What happens to records of a resource beyond its contract, for each record of a call or an import. */
-export const bookingHooks: ResourceHooks = {
+export const bookingHooks: ResourceHooks<typeof booking> = {
   beforeSave: oneByOne(async (inside, { values }) => {
     const { rows } = await sql<{ state: string }>`
-      select state from parking_lot where _id = ${values['lot_id']}`.execute(inside.db)
+      select state from parking_lot where _id = ${values.lot_id}`.execute(inside.db)
     if (rows[0]?.state === 'full') throw new ApiError('parking.full')
     if (rows[0]?.state !== 'open') throw refuseFields('validation.failed', { lot_id: 'closed' })
     return values

@@ -23,15 +23,23 @@ import {
   transact,
   uidsIn,
   whole,
-  type ChangeIntent,
   type ResourceHooks,
   type Context,
   type Interceptor,
-  type Done,
   type Row,
   type Steps,
 } from 'atrium/server'
-import { call, evaluate, json, crudRules, ref, resource, signedIn, staff } from 'atrium/contract'
+import {
+  call,
+  evaluate,
+  json,
+  crudRules,
+  ref,
+  resource,
+  signedIn,
+  staff,
+  type StoredRecord,
+} from 'atrium/contract'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { booking, fault, lot } from './parking.ts'
@@ -50,14 +58,14 @@ const request = resource({
  * A step that changes other records too: the bookings of a car park move to the one that replaces it. And a list that leaves out
  * closed car parks unless its condition is about the state, and counts those of each state beside the page.
  */
-export const lotHooks: ResourceHooks = {
+export const lotHooks: ResourceHooks<typeof lot> = {
   defaultFilter: (cond) => (namesField(cond, 'state') ? undefined : sql`state <> 'closed'`),
   counters: countBy('state'),
   actions: {
     replace: async (inside, closing, { by }) => {
       const { rows } = await sql<Row>`
         select ${columnsOf(booking)} from parking_booking
-        where lot_id = ${closing['_id']} and deleted_at is null order by _id for update`.execute(inside.db)
+        where lot_id = ${closing._id} and deleted_at is null order by _id for update`.execute(inside.db)
       await amend(
         booking,
         inside,
@@ -72,14 +80,12 @@ export const lotHooks: ResourceHooks = {
  * Steps of a lifecycle. The engine checks them and changes the state; a hook is for what it cannot know. `afterChange` gets
  * the name of the step: a confirmed fault closes its car park.
  */
-export const faultHooks: ResourceHooks = {
-  actions: { dismiss: async (_, _fault, { reason }) => ({ reason }) },
-  afterChange: oneByOne(async (inside: Context, { step, after }: Done) => {
+export const faultHooks: ResourceHooks<typeof fault> = {
+  actions: { dismiss: async (_, _fault, { reason }) => ({ reason: String(reason) }) },
+  afterChange: oneByOne(async (inside, { step, after }) => {
     if (step !== 'confirm') return
     const { rows } = await sql<Row>`
-      select ${columnsOf(lot)} from parking_lot where _id = ${after?.['lot_id']} for update`.execute(
-      inside.db,
-    )
+      select ${columnsOf(lot)} from parking_lot where _id = ${after?.lot_id} for update`.execute(inside.db)
     await amend(
       lot,
       inside,
@@ -111,20 +117,24 @@ export const bookRoute = route(bookCall, async ({ context, body }) => ({
 }))
 
 /** A change that has to be approved: it is checked when it is asked for, and kept as a request. */
-export const divertLot: Interceptor = {
+export const divertLot: Interceptor<StoredRecord<typeof lot>> = {
   applies: ({ who }) => evaluate(staff, who) !== 'yes',
-  instead: oneByOne(async (inside: Context, { before, values }: ChangeIntent) => {
+  instead: oneByOne(async (inside, { before, values }) => {
     const after = await checkIntent(lot, inside, { before, values })
-    const { _id } = await insert(request, inside, { lot_id: before['_id'], after })
+    const { _id } = await insert(request, inside, { lot_id: before._id, after })
     return { request_id: _id }
   }),
 }
 
 /** The same change once it is approved. A plan that was uploaded for the request becomes the car park's. */
-export async function approve(inside: Context, { _id, after }: Row, before: Row): Promise<void> {
+export async function approve(
+  inside: Context,
+  { _id, after }: Row,
+  before: StoredRecord<typeof lot>,
+): Promise<void> {
   const values = parseDoc(after, lot.fields, 'update')
   await sql`
-    update attachment set biz_type = 'parking_lot', biz_id = ${before['_id']}
+    update attachment set biz_type = 'parking_lot', biz_id = ${before._id}
     where biz_type = 'parking_request' and biz_id = ${_id} and uid = any(${uidsIn(values)})`.execute(
     inside.db,
   )
@@ -178,14 +188,14 @@ export async function divideLot(
 /** Stores how many places were counted in each car park, where that is news. */
 export async function recount(
   inside: Context,
-  lots: readonly Row[],
+  lots: readonly StoredRecord<typeof lot>[],
   counted: ReadonlyMap<unknown, number>,
 ): Promise<void> {
   const wanted = lots
-    .map((record) => ({ record, values: { places: counted.get(record['_id']) ?? record['places'] } }))
-    .filter(({ record, values }) => !isSame(record['places'], values.places))
+    .map((record) => ({ record, values: { places: counted.get(record._id) ?? record.places } }))
+    .filter(({ record, values }) => !isSame(record.places, values.places))
   const stored = await assignEach(lot, inside, wanted)
-  const changes = wanted.map(({ record }) => ({ before: record, after: stored.get(record['_id']) ?? null }))
+  const changes = wanted.map(({ record }) => ({ before: record, after: stored.get(record._id) ?? null }))
   await audit(lot, inside, 'update', changes)
 }
 

@@ -1,5 +1,6 @@
 import type { Cond } from '#contract/query.ts'
-import type { Resource } from '#contract/resource.ts'
+import type { z } from 'zod'
+import type { Resource, StoredRecord } from '#contract/resource.ts'
 import type { RecordTexts } from '#server/base/recordTexts.ts'
 import type { Sql } from './condSql.ts'
 import type { Context, Row } from './context.ts'
@@ -18,11 +19,13 @@ export interface RowQuery {
   readonly files?: boolean | undefined
 }
 
+// Some hooks are methods, not properties, so that the compiler takes the hooks of one resource for those of any.
+
 /**
- * What the server does for a resource beyond its contract. Everything runs inside the transaction of the
+ * What the server does for a resource beyond its contract, typed by it: `ResourceHooks<typeof lot>`. Everything runs inside the transaction of the
  * change, on locked rows; an exception rolls back everything.
  */
-export interface ResourceHooks {
+export interface ResourceHooks<R extends Resource = Resource> {
   /** The rows that a person gets (including the administrator), if no rule of the contract can express it. */
   readonly rowFilter?: RowFilter
   /** The rows whose labels a person gets who may not view the resource. */
@@ -32,12 +35,12 @@ export interface ResourceHooks {
   /** Of the past states of a visible record, each a json object: those that the person may see. */
   readonly stateFilter?: (context: Context, state: Sql) => Sql
   /** The SQL of stored fields whose value depends on the reader. */
-  readonly readAs?: Readonly<Record<string, (context: Context) => Sql>>
+  readonly readAs?: SqlBy<keyof StoredRecord<R> & string>
   /**
    * The SQL of each field that is derived or exists only in conditions; the row is available under the name
    * of its table.
    */
-  readonly derived?: Readonly<Record<string, (context: Context) => Sql>>
+  readonly derived?: SqlBy<DerivedName<R>>
   /**
    * The filter of lists and files that do not request otherwise in their condition, for example to leave out
    * historical records.
@@ -53,28 +56,28 @@ export interface ResourceHooks {
    * each would become. Not called for steps, nor for what the server itself does, such as making a change
    * that has been approved.
    */
-  readonly guard?: (inside: Context, changes: readonly Done[]) => Promise<unknown>
+  guard?(inside: Context, changes: readonly Done<StoredRecord<R>>[]): Promise<unknown>
   /**
    * Checks records before any of them is stored (`before` is null for a new record). Throws, or returns for
    * each record the values to store with it.
    */
-  readonly beforeSave?: (
+  beforeSave?(
     inside: Context,
-    changes: readonly Intent[],
-  ) => Promise<readonly (Row | undefined)[] | undefined>
+    changes: readonly Intent<StoredRecord<R>>[],
+  ): Promise<readonly (Partial<StoredRecord<R>> | undefined)[] | undefined>
   /**
    * Changes that are not made when a person requests them, such as changes that have to be approved first.
    */
-  readonly intercept?: Interceptor
+  readonly intercept?: Interceptor<StoredRecord<R>>
   /** Does the follow-up work of changes, after they are stored. `after` is null for a removed record. */
-  readonly afterChange?: (inside: Context, changes: readonly Done[]) => Promise<unknown>
+  afterChange?(inside: Context, changes: readonly Done<StoredRecord<R>>[]): Promise<unknown>
   /**
    * `afterChange` moves the records that rely on this record's parent (`within` in the contract) along with
    * it; without this it cannot be moved.
    */
   readonly carriesAlong?: true
   /** Attaches the files that a record names in these fields, if they are not simply its own. */
-  readonly attach?: (inside: Context, record: Row, fields: Iterable<string>) => Promise<void>
+  attach?(inside: Context, record: StoredRecord<R>, fields: Iterable<string>): Promise<void>
   /**
    * The files of its records wait until another record uses them, so they count as unused files of the people
    * who uploaded them.
@@ -85,32 +88,58 @@ export interface ResourceHooks {
    * checked. Steps of a lifecycle need no entry: the engine checks them and changes the state, and a hook
    * adds to that.
    */
-  readonly actions?: Readonly<Record<string, Step>>
+  readonly actions?: StepsBy<R>
 }
 
+/** SQL by the names of fields; any names where the resource is not known. */
+type SqlBy<N extends string> = string extends N
+  ? Readonly<Record<string, (context: Context) => Sql>>
+  : { readonly [K in N]?: (context: Context) => Sql }
+
+/** The fields of a resource that its table does not have: derived fields, and names that only conditions use. */
+type DerivedName<R extends Resource> = (
+  | Exclude<keyof R['fields'], keyof StoredRecord<R>>
+  | keyof R['asked']
+) &
+  string
+
+type StepsBy<R extends Resource> =
+  R extends Resource<infer _, infer S, infer __, infer T>
+    ? string extends keyof T | S
+      ? Readonly<Record<string, Step>>
+      : { readonly [K in (keyof T & string) | S]?: Step<StoredRecord<R>, TakenBy<T, K>> }
+    : never
+
+/** What a step of `actions` takes. What a step of a lifecycle takes has been checked, but is not typed. */
+type TakenBy<T, K> = K extends keyof T
+  ? T[K] extends { takes: infer Z extends z.ZodType }
+    ? z.output<Z>
+    : Row
+  : Row
+
 /** Changes for which something else is done instead. */
-export interface Interceptor {
+export interface Interceptor<T extends Row = Row> {
   /** Whether it applies to this change. Adding a file to a record is checked without values. */
-  readonly applies: (inside: Context, change: ChangeIntent) => boolean
+  applies(inside: Context, change: ChangeIntent<T>): boolean
   /** Does what is done instead, and returns the reply for each change. */
-  readonly instead: (inside: Context, changes: readonly ChangeIntent[]) => Promise<readonly Row[]>
+  instead(inside: Context, changes: readonly ChangeIntent<T>[]): Promise<readonly Row[]>
 }
 
 /** What somebody wants to store; `values` are the fields that they gave. */
-export interface Intent {
-  readonly before: Row | null
-  readonly values: Row
+export interface Intent<T extends Row = Row> {
+  readonly before: T | null
+  readonly values: Partial<T>
 }
 
 /** The same for an existing record. */
-export interface ChangeIntent extends Intent {
-  readonly before: Row
+export interface ChangeIntent<T extends Row = Row> extends Intent<T> {
+  readonly before: T
 }
 
 /** A stored change. */
-export interface Done {
-  readonly before: Row | null
-  readonly after: Row | null
+export interface Done<T extends Row = Row> {
+  readonly before: T | null
+  readonly after: T | null
   /** The step, if the change was a step. */
   readonly step?: string
 }
@@ -120,7 +149,10 @@ export interface Done {
  */
 export type RowFilter = (context: Context, query: RowQuery) => Sql | undefined
 
-export type Step = (inside: Context, record: Row, taken: Row) => Promise<Row>
+export type Step<T extends Row = Row, K = Row> = {
+  // A method, as the hooks are.
+  take(inside: Context, record: T, taken: K): Promise<Partial<T>>
+}['take']
 
 /**
  * A hook that handles one record after the other: `afterChange: oneByOne(async ({ db }, { after }) => …)`. An

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Field } from '#contract/field.ts'
 import type { Cond } from '#contract/query.ts'
 import { ApiError } from '#contract/reply.ts'
-import type { Resource } from '#contract/resource.ts'
+import type { Resource, StoredRecord } from '#contract/resource.ts'
 import { newId } from '#server/base/newId.ts'
 import { spelled } from './spell.ts'
 import { columnsOf, hasDerived, readIn, recordSql } from './columns.ts'
@@ -19,7 +19,11 @@ export const massLimit = 500
  * Inserts new records and returns them as they are stored, in the same order. It checks and logs nothing: use
  * it only for records that a call has checked itself, followed by `audit`. Otherwise use `insert`.
  */
-export async function insertRows(resource: Resource, context: Context, docs: readonly Row[]): Promise<Row[]> {
+export async function insertRows<R extends Resource>(
+  resource: R,
+  context: Context,
+  docs: readonly Row[],
+): Promise<StoredRecord<R>[]> {
   if (docs.length === 0) return []
   const records = docs.map((doc): Row => ({
     _id: newId(),
@@ -31,11 +35,11 @@ export async function insertRows(resource: Resource, context: Context, docs: rea
   const names = [...new Set(records.flatMap((record) => Object.keys(record)))]
   const valuesOf = (record: Row): Sql[] =>
     names.map((name) => (name in record ? stored(resource.fields[name], record[name]) : sql.raw('default')))
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<Identified<R>>`
       insert into ${sql.table(resource.name)} (${columnsOf(resource, names)})
       values ${sql.join(records.map((record) => sql`(${sql.join(valuesOf(record))})`))}
       returning ${columnsOf(resource)}`.execute(context.db)
-  const made = new Map<unknown, Row>(rows.map((row) => [row['_id'], row]))
+  const made = new Map<unknown, Identified<R>>(rows.map((row) => [row['_id'], row]))
   return records.map(({ _id }) => made.get(_id)).filter((row) => row !== undefined)
 }
 
@@ -65,7 +69,12 @@ export interface NewValues {
  * Stores the same values in each of these records, and returns the new records by id. It checks and logs
  * nothing: call `audit` as well. For values that have to be checked use `amend`.
  */
-export const assign = (resource: Resource, context: Context, records: readonly Row[], values: Row) =>
+export const assign = <R extends Resource>(
+  resource: R,
+  context: Context,
+  records: readonly Row[],
+  values: Row,
+) =>
   assignEach(
     resource,
     context,
@@ -73,11 +82,11 @@ export const assign = (resource: Resource, context: Context, records: readonly R
   )
 
 /** Like `assign`, with different values for each record. */
-export async function assignEach(
-  resource: Resource,
+export async function assignEach<R extends Resource>(
+  resource: R,
   context: Context,
   wanted: readonly NewValues[],
-): Promise<Map<unknown, Row>> {
+): Promise<Map<unknown, StoredRecord<R>>> {
   if (wanted.length === 0) return new Map()
   const stamp = stamps(context, 'updated')
   // No field has a name with this ending.
@@ -86,7 +95,7 @@ export async function assignEach(
     values__: orNull({ ...values, ...stamp }),
   }))
   const names = [...new Set(docs.flatMap(({ values__ }) => Object.keys(values__)))]
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<Identified<R>>`
     update ${sql.table(resource.name)} as kept
     set rev = rev + 1, (${columnsOf(resource, names)}) = (
       select ${columnsOf(resource, names)} from jsonb_populate_record(kept.*, values__))
@@ -126,3 +135,6 @@ const stamps = ({ now, who }: Context, what: 'created' | 'updated'): Row => ({
   [`${what}_at`]: now,
   [`${what}_by`]: who.id,
 })
+
+/** A stored record, which has an id whatever the resource. */
+type Identified<R extends Resource> = StoredRecord<R> & { readonly _id: string }

@@ -94,7 +94,19 @@ export interface ServerPlugin {
 }
 
 /** Declares the server half of a plugin. It only checks types; `loadServerPlugins` loads it. */
-export const defineServerPlugin = (plugin: ServerPlugin): ServerPlugin => plugin
+export const defineServerPlugin = <const R extends readonly Resource[]>(
+  plugin: TypedServerPlugin<R>,
+): ServerPlugin =>
+  // The compiler takes a hook that may be left out for one that may be undefined.
+  plugin as ServerPlugin
+
+/** A plugin whose hooks are typed by the resources that it declares: `hooks: { lot: { beforeSave … } }`. */
+type TypedServerPlugin<R extends readonly Resource[]> = Omit<ServerPlugin, 'resources' | 'hooks'> & {
+  readonly resources?: R
+  readonly hooks?: {
+    readonly [N in R[number]['name']]?: ResourceHooks<Extract<R[number], { readonly name: N }>>
+  }
+}
 
 /** The prefixes of a plugin's permissions and parameters. */
 export const codesOf = ({ id, codes = id }: Pick<ServerPlugin, 'id' | 'codes'>): readonly string[] =>

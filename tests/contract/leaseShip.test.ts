@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import { brandAudit } from '#contract/brandDB/brandAudit.ts'
+import type { Resource } from '#contract/resource.ts'
 import { leaseShip } from '#contract/leasing/leaseShip.ts'
 
-const takes = (action: string, given: object, of = leaseShip.actions) =>
+const takes = (action: string, given: object, of: Resource['actions'] = leaseShip.actions) =>
   of[action]?.takes.safeParse(given).success
 
 it('a lease is sent back or ended only for a reason, and ended on a day', () => {

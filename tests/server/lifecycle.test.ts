@@ -5,7 +5,7 @@ import { choice, integer, text } from '#contract/field.ts'
 import { lifecycle } from '#contract/lifecycle.ts'
 import { refuseFields } from '#contract/reply.ts'
 import { resource } from '#contract/resource.ts'
-import { oneByOne, type Done } from '#server/engine/hooks.ts'
+import { oneByOne } from '#server/engine/hooks.ts'
 import { defineServerPlugin } from '#server/http/defineServerPlugin.ts'
 import type { LocalText } from '#server/base/localText.ts'
 import type { Client } from '#tests/support/client.ts'
@@ -63,14 +63,14 @@ const permits = defineServerPlugin({
     permit: {
       actions: {
         grant: async (_, record, { days }) => {
-          if (record['plate'] === 'BAD') throw refuseFields('validation.failed', { plate: 'pattern' })
-          if (record['plate'] === 'WRONG') return { state: 'refused' }
-          return days === 99 ? { days, state: record['state'] } : { days: days ?? record['days'] }
+          if (record.plate === 'BAD') throw refuseFields('validation.failed', { plate: 'pattern' })
+          if (record.plate === 'WRONG') return { state: 'refused' }
+          return days === 99 ? { days, state: record.state } : { days: Number(days ?? record.days) }
         },
-        refuse: async (_, _record, { reason }) => ({ reason }),
+        refuse: async (_, _record, { reason }) => ({ reason: String(reason) }),
       },
-      afterChange: oneByOne(async ({ db }, { step, after }: Done) => {
-        if (after?.['plate'] === 'FALL' && step) throw new Error('what follows fails')
+      afterChange: oneByOne(async ({ db }, { step, after }) => {
+        if (after?.plate === 'FALL' && step) throw new Error('what follows fails')
         if (step) await sql`insert into permit_note (step) values (${step})`.execute(db)
       }),
     },

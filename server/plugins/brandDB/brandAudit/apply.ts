@@ -9,7 +9,7 @@ import { insert } from '#server/engine/create.ts'
 import { lockBrand } from './brandRow.ts'
 import { companiesOf, parseCompanies, setCompanies } from './companies.ts'
 import { handOver } from './files.ts'
-import type { Request } from './proposal.ts'
+import type { Request, StoredRequest } from './proposal.ts'
 import { withinAfter } from './withinAfter.ts'
 
 /**
@@ -38,7 +38,7 @@ async function changeBrand(inside: Context, request: Request, seenRev: number | 
   if (!before) throw new ApiError('not_found')
   const known = { ...before, companies: await companiesOf(inside, id) }
   const contested = contestedFields(request, known)
-  if (contested.length > 0 && seenRev !== before['rev'])
+  if (contested.length > 0 && seenRev !== before.rev)
     throw new ApiError('stale', {
       current: known,
       base: request.before,
@@ -70,6 +70,7 @@ const inOrder = (value: unknown): unknown => {
 }
 
 /** The request as read from the table. */
-export const requestOf = (record: Row): Request =>
-  // The table has a column for each field, of the same type.
-  record as unknown as Request
+export const requestOf = (record: StoredRequest): Request => ({
+  ...record,
+  decisions: record.decisions ?? [],
+})

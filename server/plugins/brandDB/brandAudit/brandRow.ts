@@ -1,17 +1,21 @@
 import { sql } from 'kysely'
 import { brand } from '#contract/brandDB/brand.ts'
+import type { StoredRecord } from '#contract/resource.ts'
 import { ApiError } from '#contract/reply.ts'
 import { audit } from '#server/engine/audit.ts'
 import { columnsOf } from '#server/engine/columns.ts'
 import type { Sql } from '#server/engine/condSql.ts'
-import type { Context, Row } from '#server/engine/context.ts'
+import type { Context } from '#server/engine/context.ts'
+
+/** A brand as the table has it. */
+export type BrandRow = StoredRecord<typeof brand>
 
 /**
  * The brand, locked until the transaction ends: everyone who requests a change of it, decides on a change, or
  * changes it waits here, so that there is at most one request. Null if it does not exist.
  */
-export async function lockBrand({ db }: Context, id: string): Promise<Row | null> {
-  const { rows } = await sql<Row>`
+export async function lockBrand({ db }: Context, id: string): Promise<BrandRow | null> {
+  const { rows } = await sql<BrandRow>`
     select ${columnsOf(brand)} from brand where _id = ${id} and deleted_at is null for update`.execute(db)
   return rows[0] ?? null
 }
@@ -32,8 +36,12 @@ export async function requireNoRequest({ db }: Context, which: Sql): Promise<voi
  * Records on the brand whether a request is open. Its `rev` stays the same: nothing was changed that anybody
  * could overwrite, and otherwise open forms, and the request itself, would have to be compared with it.
  */
-export async function markBrand(inside: Context, before: Row, audit_status: string): Promise<void> {
-  if (before['audit_status'] === audit_status) return
-  await sql`update brand set audit_status = ${audit_status} where _id = ${before['_id']}`.execute(inside.db)
+export async function markBrand(
+  inside: Context,
+  before: BrandRow,
+  audit_status: BrandRow['audit_status'],
+): Promise<void> {
+  if (before.audit_status === audit_status) return
+  await sql`update brand set audit_status = ${audit_status} where _id = ${before._id}`.execute(inside.db)
   await audit(brand, inside, 'update', [{ before, after: { ...before, audit_status } }])
 }

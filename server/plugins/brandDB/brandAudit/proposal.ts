@@ -1,18 +1,22 @@
 import { brand } from '#contract/brandDB/brand.ts'
-import type { RecordOf } from '#contract/resource.ts'
+import type { StoredRecord } from '#contract/resource.ts'
 import type { brandAudit } from '#contract/brandDB/brandAudit.ts'
 import { refuseFields } from '#contract/reply.ts'
 import { isSame } from '#server/engine/audit.ts'
 import { checkIntent } from '#server/engine/checkIntent.ts'
 import type { Context, Row } from '#server/engine/context.ts'
 import { readParams } from '#server/services/params.ts'
+import type { BrandRow } from './brandRow.ts'
 import { companiesOf, parseCompanies } from './companies.ts'
 import { withinAfter } from './withinAfter.ts'
 
 /** A request as a row of the table. */
-export type Request = Omit<Stored, 'decisions'> & { decisions: NonNullable<Stored['decisions']> }
+export type Request = Omit<StoredRequest, 'decisions'> & {
+  decisions: NonNullable<StoredRequest['decisions']>
+}
 
-type Stored = RecordOf<typeof brandAudit>
+/** The same as the compiler knows it, which takes a list that begins empty for one that may be missing. */
+export type StoredRequest = StoredRecord<typeof brandAudit>
 
 /** The part of a request that describes the change. */
 export type Proposal = Pick<Request, 'before' | 'after' | 'diff' | 'base_rev' | 'level_required'>
@@ -26,16 +30,17 @@ export function proposalOf(
   inside: Context,
   kind: Request['kind'],
   asked: Row,
-  current: Row | null,
+  current: BrandRow | null,
 ): Promise<Proposal> {
   return withinAfter(async () => {
     const { companies: askedCompanies, ...fields } = kind === 'deactivate' ? deactivation(asked) : asked
     const after = await checkIntent(brand, inside, { before: current, values: fields })
+    const stored: Row | null = current
     const before =
-      current && Object.fromEntries(Object.keys(after).map((name) => [name, current[name] ?? null]))
+      stored && Object.fromEntries(Object.keys(after).map((name) => [name, stored[name] ?? null]))
     if (askedCompanies !== undefined) {
       const companies = await parseCompanies(inside, askedCompanies)
-      const known = current ? await companiesOf(inside, String(current['_id'])) : []
+      const known = current ? await companiesOf(inside, current._id) : []
       if (!isSame(companies, known)) {
         after['companies'] = companies
         if (before) before['companies'] = known
@@ -47,7 +52,7 @@ export function proposalOf(
       before,
       after,
       diff: names.map((field) => ({ field, from: before?.[field] ?? null, to: after[field] })),
-      base_rev: current ? Number(current['rev']) : null,
+      base_rev: current ? current.rev : null,
       level_required: await levelsFor(inside, after),
     }
   })

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import type { brand } from '#contract/brandDB/brand.ts'
 import { divertBrand } from '#server/plugins/brandDB/brandAudit/divertBrand.ts'
 import { guardBrands } from '#server/plugins/brandDB/brandAudit/guards.ts'
 import type { ResourceHooks } from '#server/engine/hooks.ts'
 
 /** What is known about a brand in addition to its row. */
-export const brandHooks: ResourceHooks = {
+export const brandHooks: ResourceHooks<typeof brand> = {
   derived: {
     is_favourite: ({ who }) => sql`exists (
       select from user_favorite_brand f where f.user_id = ${who.id} and f.brand_id = brand._id)`,

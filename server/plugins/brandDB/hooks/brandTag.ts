@@ -2,20 +2,20 @@ import { sql } from 'kysely'
 import { brandTag } from '#contract/brandDB/brandTag.ts'
 import { guardProposed } from '#server/plugins/brandDB/brandAudit/guards.ts'
 import { audit } from '#server/engine/audit.ts'
-import { oneByOne, type ResourceHooks, type Done } from '#server/engine/hooks.ts'
+import { oneByOne, type ResourceHooks } from '#server/engine/hooks.ts'
 import { assign } from '#server/engine/rows.ts'
 import { rewriteBrands } from './rewriteBrands.ts'
 
 /** A tag that is merged into another hands over its brands and is removed. */
-export const brandTagHooks: ResourceHooks = {
+export const brandTagHooks: ResourceHooks<typeof brandTag> = {
   guard: guardProposed('brand_tag', 'merge_into'),
-  afterChange: oneByOne(async (inside, { before, after }: Done) => {
-    const target = after?.['merge_into']
-    if (!after || typeof target !== 'string' || before?.['merge_into'] === target) return
-    const own = String(after['_id'])
+  afterChange: oneByOne(async (inside, { before, after }) => {
+    const target = after?.merge_into
+    if (!after || !target || before?.merge_into === target) return
+    const own = after._id
     await rewriteBrands(inside, sql`tag_ids @> ${[own]}::text[]`, ({ tag_ids }) => ({
       // At the place of the old tag in the list, without duplicates.
-      tag_ids: [...new Set((tag_ids as string[]).map((id) => (id === own ? target : id)))],
+      tag_ids: [...new Set(tag_ids.map((id) => (id === own ? target : id)))],
     }))
     await assign(brandTag, inside, [after], { deleted_at: inside.now, is_active: false })
     await audit(brandTag, inside, 'remove', [{ before: after, after: null }])

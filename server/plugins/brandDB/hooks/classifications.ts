@@ -1,28 +1,32 @@
 import { sql } from 'kysely'
+import type { level2Classification } from '#contract/brandDB/level2Classification.ts'
+import type { level1Classification } from '#contract/brandDB/level1Classification.ts'
 import { guardProposed } from '#server/plugins/brandDB/brandAudit/guards.ts'
-import { oneByOne, type ResourceHooks, type Done } from '#server/engine/hooks.ts'
+import { oneByOne, type ResourceHooks } from '#server/engine/hooks.ts'
 import { rewriteBrands } from './rewriteBrands.ts'
 
 /** Brands of a first level move with it to its new category. */
-export const level1Hooks: ResourceHooks = {
+export const level1Hooks: ResourceHooks<typeof level1Classification> = {
   guard: guardProposed('level1_classification', 'category_id'),
   carriesAlong: true,
-  afterChange: oneByOne(async (inside, { before, after }: Done) => {
-    if (!before || !after || before['category_id'] === after['category_id']) return
+  afterChange: oneByOne(async (inside, { before, after }) => {
+    if (!before || !after || before.category_id === after.category_id) return
     const { category_id } = after
-    await rewriteBrands(inside, sql`level1_id = ${after['_id']}`, () => ({ category_id }))
+    await rewriteBrands(inside, sql`level1_id = ${after._id}`, () => ({ category_id }))
   }),
 }
 
 /** Brands of a second level move with it to its new first level, and to the category of that level. */
-export const level2Hooks: ResourceHooks = {
+export const level2Hooks: ResourceHooks<typeof level2Classification> = {
   guard: guardProposed('level2_classification', 'level1_id'),
   carriesAlong: true,
-  afterChange: oneByOne(async (inside, { before, after }: Done) => {
-    if (!before || !after || before['level1_id'] === after['level1_id']) return
+  afterChange: oneByOne(async (inside, { before, after }) => {
+    if (!before || !after || before.level1_id === after.level1_id) return
     const { rows } = await sql<{ category_id: string }>`
-      select category_id from level1_classification where _id = ${after['level1_id']}`.execute(inside.db)
-    const values = { level1_id: after['level1_id'], category_id: rows[0]?.category_id }
-    await rewriteBrands(inside, sql`level2_id = ${after['_id']}`, () => values)
+      select category_id from level1_classification where _id = ${after.level1_id}`.execute(inside.db)
+    const [first] = rows
+    if (!first) return
+    const values = { level1_id: after.level1_id, category_id: first.category_id }
+    await rewriteBrands(inside, sql`level2_id = ${after._id}`, () => values)
   }),
 }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import type { company } from '#contract/brandDB/company.ts'
 import { guardProposed } from '#server/plugins/brandDB/brandAudit/guards.ts'
 import type { ResourceHooks } from '#server/engine/hooks.ts'
 
 /** What is known about a company in addition to its row. */
-export const companyHooks: ResourceHooks = {
+export const companyHooks: ResourceHooks<typeof company> = {
   guard: guardProposed('company'),
   derived: {
     brand_id: () => sql`array(

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
+import type { contact } from '#contract/brandDB/contact.ts'
+import type { StoredRecord } from '#contract/resource.ts'
 import { refuseFields } from '#contract/reply.ts'
 import type { ResourceHooks, Intent } from '#server/engine/hooks.ts'
-import type { Context, Row } from '#server/engine/context.ts'
-import { isHistory } from '#server/plugins/brandDB/stores/history.ts'
+import type { Context } from '#server/engine/context.ts'
+import { isHistory, type StoreRow } from '#server/plugins/brandDB/stores/history.ts'
 
 /** What a condition on contacts can use in addition to their fields. */
-export const contactHooks: ResourceHooks = {
+export const contactHooks: ResourceHooks<typeof contact> = {
   derived: {
     brand_id: () => sql.ref('brand_ids'),
     store_id: () => sql.ref('store_ids'),
@@ -18,19 +20,16 @@ export const contactHooks: ResourceHooks = {
   },
 }
 
-function newStores({ before, values }: Intent): string[] {
-  const known = idsIn(before?.['store_ids'])
-  return idsIn(values['store_ids']).filter((id) => !known.includes(id))
+function newStores({ before, values }: Intent<StoredRecord<typeof contact>>): string[] {
+  const known = before?.store_ids ?? []
+  return (values.store_ids ?? []).filter((id) => !known.includes(id))
 }
 
 /** A historical unit can no longer be chosen (4004); a contact who was assigned to it before keeps it. */
 async function requireStanding({ db }: Context, stores: readonly string[]): Promise<void> {
   if (stores.length === 0) return
   // Waits for anyone who is splitting one right now.
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<Pick<StoreRow, 'is_split' | 'is_merge'>>`
     select is_split, is_merge from store where _id = any(${stores}) order by _id for share`.execute(db)
   if (rows.some(isHistory)) throw refuseFields('validation.failed', { store_ids: 'reference' })
 }
-
-const idsIn = (value: unknown): string[] =>
-  Array.isArray(value) ? value.filter((id) => typeof id === 'string') : []

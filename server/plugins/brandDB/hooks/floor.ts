@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import type { floor } from '#contract/brandDB/floor.ts'
 import type { ResourceHooks } from '#server/engine/hooks.ts'
 
 /** What is known about a floor in addition to its row. */
-export const floorHooks: ResourceHooks = {
+export const floorHooks: ResourceHooks<typeof floor> = {
   derived: {
     store_count: () => sql`(
       select count(*)::int from store s

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { brand } from '#contract/brandDB/brand.ts'
-import { requireFree } from '#server/plugins/brandDB/brandAudit/brandRow.ts'
+import { requireFree, type BrandRow } from '#server/plugins/brandDB/brandAudit/brandRow.ts'
 import { audit } from '#server/engine/audit.ts'
 import { columnsOf } from '#server/engine/columns.ts'
 import type { Sql } from '#server/engine/condSql.ts'
-import type { Context, Row } from '#server/engine/context.ts'
+import type { Context } from '#server/engine/context.ts'
 import { assignEach, idsOf } from '#server/engine/rows.ts'
 
 const batch = 500
@@ -16,11 +16,11 @@ const batch = 500
 export async function rewriteBrands(
   inside: Context,
   where: Sql,
-  valuesOf: (record: Row) => Row,
+  valuesOf: (record: BrandRow) => Partial<BrandRow>,
 ): Promise<void> {
   let last = ''
   for (;;) {
-    const { rows } = await sql<Row>`
+    const { rows } = await sql<BrandRow>`
       select ${columnsOf(brand)} from brand where ${where} and deleted_at is null and _id > ${last}
       order by _id limit ${batch} for update`.execute(inside.db)
     await requireFree(inside, idsOf(rows))
@@ -29,9 +29,9 @@ export async function rewriteBrands(
       inside,
       rows.map((record) => ({ record, values: valuesOf(record) })),
     )
-    const changes = rows.map((before) => ({ before, after: after.get(before['_id']) ?? null }))
+    const changes = rows.map((before) => ({ before, after: after.get(before._id) ?? null }))
     await audit(brand, inside, 'update', changes)
     if (rows.length < batch) return
-    last = String(rows.at(-1)?.['_id'])
+    last = rows.at(-1)?._id ?? ''
   }
 }

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { store } from '#contract/brandDB/store.ts'
 import { ApiError, refuseFields } from '#contract/reply.ts'
 import { namesField } from '#server/engine/asks.ts'
 import type { Sql } from '#server/engine/condSql.ts'
 import { countBy } from '#server/engine/counters.ts'
 import type { ResourceHooks, Done } from '#server/engine/hooks.ts'
-import type { Context, Row } from '#server/engine/context.ts'
+import type { Context } from '#server/engine/context.ts'
 import { idsOf } from '#server/engine/rows.ts'
 import {
   measuredOn,
@@ -13,10 +15,10 @@ import {
   type AreaFrom,
 } from '#server/plugins/brandDB/stores/areaHistory.ts'
 import { dayAt, daysAt } from '#server/plugins/brandDB/stores/dayAt.ts'
-import { requirePresent } from '#server/plugins/brandDB/stores/history.ts'
+import { requirePresent, type StoreRow } from '#server/plugins/brandDB/stores/history.ts'
 
 /** What is known about a store in addition to its row. */
-export const storeHooks: ResourceHooks = {
+export const storeHooks: ResourceHooks<typeof store> = {
   derived: {
     current_ship: ({ now }) => sql`(
       select jsonb_build_object('_id', s._id, 'brand_id', s.brand_id, 'trade_name', s.trade_name, 'status', s.status,
@@ -33,8 +35,7 @@ export const storeHooks: ResourceHooks = {
     const known = changes.flatMap(({ before, values }) => (before ? [{ before, values }] : []))
     for (const { before } of known) requirePresent(before)
     const moved = known.filter(
-      ({ before, values }) =>
-        'effective_from' in values && values['effective_from'] !== before['effective_from'],
+      ({ before, values }) => 'effective_from' in values && values.effective_from !== before.effective_from,
     )
     await requireOwnStart(
       inside,
@@ -57,16 +58,16 @@ const shipsToday = (now: number): Sql => sql`
  * The history of areas is updated with the area. A unit that is historical, or from which others came, keeps
  * its own.
  */
-async function follow(inside: Context, changes: readonly Done[]): Promise<void> {
+async function follow(inside: Context, changes: readonly Done<StoreRow>[]): Promise<void> {
   await requireRemovable(
     inside,
     changes.flatMap(({ before, after }) => (before && !after ? [before] : [])),
   )
   const stored = changes.flatMap(({ before, after }) => (after ? [{ before, after }] : []))
   for (const { before, after } of stored) {
-    const from = textOf(after['effective_from'])
-    if (before && from !== null && from !== textOf(before['effective_from']))
-      await moveFirstArea(inside.db, String(after['_id']), from)
+    const from = after.effective_from
+    if (before && from !== null && from !== before.effective_from)
+      await moveFirstArea(inside.db, after._id, from)
   }
   await recordAreas(inside.db, await measured(inside, stored))
 }
@@ -74,34 +75,34 @@ async function follow(inside: Context, changes: readonly Done[]): Promise<void> 
 /** The new areas, each with the day from which it applies. */
 async function measured(
   inside: Context,
-  stored: readonly { before: Row | null; after: Row }[],
+  stored: readonly { before: StoreRow | null; after: StoreRow }[],
 ): Promise<AreaFrom[]> {
-  const resized = stored.filter(({ before, after }) => !before || before['area'] !== after['area'])
+  const resized = stored.filter(({ before, after }) => !before || before.area !== after.area)
   if (resized.length === 0) return []
   const today = await daysAt(
     inside,
-    resized.map(({ after }) => after['site']),
+    resized.map(({ after }) => after.site),
   )
   const last = await measuredOn(inside.db, idsOf(resized.map(({ after }) => after)))
   return resized.map(({ before, after }) => {
-    const store_id = String(after['_id'])
-    const start = textOf(after['effective_from'])
-    const now = today.get(after['site']) ?? ''
+    const store_id = after._id
+    const start = after.effective_from
+    const now = today.get(after.site) ?? ''
     // A unit that is only planned is measured again before it begins.
     const days = [before ? now : (start ?? now), start ?? '', last.get(store_id) ?? '']
-    return { store_id, from: days.toSorted().at(-1) ?? now, area: Number(after['area']) }
+    return { store_id, from: days.toSorted().at(-1) ?? now, area: after.area }
   })
 }
 
 /** Units that came from others began when those ended; only a split or a merge sets that day (4004). */
-async function requireOwnStart({ db }: Context, stores: readonly Row[]): Promise<void> {
+async function requireOwnStart({ db }: Context, stores: readonly StoreRow[]): Promise<void> {
   if (stores.length === 0) return
   const { rows } =
     await sql`select from store_lineage where child_id = any(${idsOf(stores)}) limit 1`.execute(db)
   if (rows.length > 0) throw refuseFields('validation.failed', { effective_from: 'read_only' })
 }
 
-async function requireRemovable({ db }: Context, stores: readonly Row[]): Promise<void> {
+async function requireRemovable({ db }: Context, stores: readonly StoreRow[]): Promise<void> {
   if (stores.length === 0) return
   for (const store of stores) requirePresent(store)
   const { rows } = await sql<{ n: number }>`
@@ -110,15 +111,15 @@ async function requireRemovable({ db }: Context, stores: readonly Row[]): Promis
   if (n > 0) throw new ApiError('in_use', { references: { store: n } })
 }
 
-async function resize(inside: Context, store: Row, taken: Row): Promise<Row> {
+async function resize(inside: Context, store: StoreRow, { area: given, from }: Resizing) {
   requirePresent(store)
-  const area = Math.round(Number(taken['area']) * 100) / 100
-  const from = String(taken['from'])
-  if (area === store['area']) return {}
-  if (from > (await dayAt(inside, store['site'])))
+  const area = Math.round(given * 100) / 100
+  if (area === store.area) return {}
+  if (from > (await dayAt(inside, store.site)))
     throw refuseFields('validation.failed', { from: 'after_today' })
-  await recordAreas(inside.db, [{ store_id: String(store['_id']), from, area }])
+  await recordAreas(inside.db, [{ store_id: store._id, from, area }])
   return { area }
 }
 
-const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+/** What the step takes, by the contract. */
+type Resizing = z.infer<typeof store.actions.resize.takes>

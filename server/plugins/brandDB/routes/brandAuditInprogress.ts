@@ -4,10 +4,10 @@ import { brandAudit, brandAuditInprogress } from '#contract/brandDB/brandAudit.t
 import { brand } from '#contract/brandDB/brand.ts'
 import { requestOf } from '#server/plugins/brandDB/brandAudit/apply.ts'
 import { recordSql } from '#server/engine/columns.ts'
-import type { Row } from '#server/engine/context.ts'
 import { byId } from '#server/engine/read.ts'
 import { stepsFrom } from '#server/engine/steps.ts'
 import { route } from '#server/http/handler.ts'
+import type { StoredRequest } from '#server/plugins/brandDB/brandAudit/proposal.ts'
 
 /**
  * The open request for a brand. Who made it and when is shown to everyone who may see the brand, because it
@@ -17,7 +17,7 @@ export const brandAuditInprogressRoute = route(brandAuditInprogress, ({ params, 
   reading(async (context) => {
     const { who } = context
     const { _id } = await byId(brand, context, params['brand_id'] ?? '', {})
-    const { rows } = await sql<Row>`
+    const { rows } = await sql<StoredRequest>`
       select ${recordSql(brandAudit, context)} from brand_audit
       where brand_id = ${_id} and status = 'audit_inprogress' and deleted_at is null`.execute(context.db)
     if (!rows[0]) return { data: { audit: null, can_decide: false, can_withdraw: false } }

@@ -1,10 +1,11 @@
 import { ApiError } from '#contract/reply.ts'
 import { areaTolerance, storeMerge, storeRestore, storeSplit } from '#contract/brandDB/storeChange.ts'
-import type { Context, Row } from '#server/engine/context.ts'
+import type { Context } from '#server/engine/context.ts'
 import { once } from '#server/engine/once.ts'
 import { transact } from '#server/engine/transact.ts'
 import { route } from '#server/http/handler.ts'
 import { requireKept, lockStores } from '#server/plugins/brandDB/stores/lockStores.ts'
+import type { StoreRow } from '#server/plugins/brandDB/stores/history.ts'
 import { replaceStores } from '#server/plugins/brandDB/stores/replaceStores.ts'
 import { restoreStores } from '#server/plugins/brandDB/stores/restoreStores.ts'
 
@@ -55,15 +56,13 @@ function changing<T>(
 }
 
 // The new units have no tenant, so no name yet; nobody has measured their area with common space.
-const inherited = ([first, ...others]: readonly Row[]): Row => ({
-  site: first?.['site'],
-  floor_id: first?.['floor_id'],
-  store_type: first?.['store_type'],
-  category_id: others.every(({ category_id }) => category_id === first?.['category_id'])
-    ? first?.['category_id']
-    : null,
-  status: 'vacant',
-})
+function inherited([first, ...others]: readonly StoreRow[]): Partial<StoreRow> {
+  if (!first) return { status: 'vacant' }
+  const { site, floor_id, store_type } = first
+  const isOfOneCategory = others.every(({ category_id }) => category_id === first.category_id)
+  const category_id = isOfOneCategory ? first.category_id : null
+  return { site, floor_id, store_type, category_id, status: 'vacant' }
+}
 
 /** In hundredths of a square metre, which add up exactly. */
 const cents = (area: unknown): number => Math.round(Number(area) * 100)

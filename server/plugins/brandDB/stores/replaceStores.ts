@@ -2,19 +2,20 @@ import { sql } from 'kysely'
 import { store } from '#contract/brandDB/store.ts'
 import { refuseFields } from '#contract/reply.ts'
 import { audit } from '#server/engine/audit.ts'
-import type { Context, Row } from '#server/engine/context.ts'
+import type { Context } from '#server/engine/context.ts'
 import { assign, idsOf, insertRows, whole } from '#server/engine/rows.ts'
 import { tellOfAccess } from '#server/services/events/tellOfAccess.ts'
 import { endAreas, recordAreas } from './areaHistory.ts'
+import type { StoreRow } from './history.ts'
 import { requireReplaceable } from './requireReplaceable.ts'
 
 /** The replacement of units on a day: one that is split, or several that are merged. */
 export interface Replacement {
   readonly kind: 'split' | 'merge'
-  readonly parents: readonly Row[]
+  readonly parents: readonly StoreRow[]
   readonly date: string
   /** The fields of each new unit. */
-  readonly children: readonly Row[]
+  readonly children: readonly Partial<StoreRow>[]
 }
 
 /**
@@ -38,7 +39,7 @@ export async function replaceStores(inside: Context, replacement: Replacement) {
   )
   await recordAreas(
     inside.db,
-    made.map((row) => ({ store_id: String(row['_id']), from: date, area: Number(row['area']) })),
+    made.map((row) => ({ store_id: row._id, from: date, area: row.area })),
   )
   await writeLineage(inside, replacement, made)
   await copyOwners(inside, parents, made)
@@ -52,13 +53,13 @@ export async function replaceStores(inside: Context, replacement: Replacement) {
     store,
     inside,
     'update',
-    parents.map((before) => ({ before, after: now.get(before['_id']) ?? null })),
+    parents.map((before) => ({ before, after: now.get(before._id) ?? null })),
   )
   return {
     parents: await whole(
       store,
       inside,
-      parents.map((row) => now.get(row['_id']) ?? row),
+      parents.map((row) => now.get(row._id) ?? row),
     ),
     children: await whole(store, inside, made),
   }
@@ -69,7 +70,7 @@ async function requireFreeNumbers({ db }: Context, { kind, parents, children }: 
   const numbers = children.map(({ store_no }) => store_no)
   const { rows } = await sql<{ store_no: string }>`
     select store_no from store
-    where site = ${parents[0]?.['site']} and store_no = any(${numbers}) and effective_to is null
+    where site = ${parents[0]?.site} and store_no = any(${numbers}) and effective_to is null
       and deleted_at is null and not _id = any(${idsOf(parents)})`.execute(db)
   const taken = new Set<unknown>(rows.map(({ store_no }) => store_no))
   const wrong = numbers.flatMap((number, index) =>
@@ -88,15 +89,15 @@ async function dayBefore({ db }: Context, day: string): Promise<string> {
 async function writeLineage(
   { db }: Context,
   { kind, parents, date }: Replacement,
-  made: readonly Row[],
+  made: readonly StoreRow[],
 ): Promise<void> {
   for (const parent of parents) {
     for (const child of made) {
       const [of, all] = kind === 'split' ? [child, parent] : [parent, child]
       await sql`
         insert into store_lineage (parent_id, child_id, kind, effective_date, area_share)
-        values (${parent['_id']}, ${child['_id']}, ${kind}, ${date},
-          round(${of['area']}::numeric / ${all['area']}::numeric, 6))`.execute(db)
+        values (${parent._id}, ${child._id}, ${kind}, ${date},
+          round(${of.area}::numeric / ${all.area}::numeric, 6))`.execute(db)
     }
   }
 }
@@ -105,7 +106,11 @@ async function writeLineage(
  * Everyone who had one of the old units gets each of the new ones, also in expired lists, which can be
  * reopened.
  */
-async function copyOwners({ db }: Context, parents: readonly Row[], made: readonly Row[]): Promise<void> {
+async function copyOwners(
+  { db }: Context,
+  parents: readonly StoreRow[],
+  made: readonly StoreRow[],
+): Promise<void> {
   const { rows } = await sql<{ user_id: string }>`
     with copied as (
       insert into space_owner_store (space_owner_id, store_id)

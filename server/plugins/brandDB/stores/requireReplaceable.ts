@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { ApiError, refuseFields } from '#contract/reply.ts'
 import type { Context, Row } from '#server/engine/context.ts'
 import { idsOf } from '#server/engine/rows.ts'
+import type { StoreRow } from './history.ts'
 import { dayAt } from './dayAt.ts'
 
 /**
@@ -11,16 +12,16 @@ import { dayAt } from './dayAt.ts'
  */
 export async function requireReplaceable(
   inside: Context,
-  stores: readonly Row[],
+  stores: readonly StoreRow[],
   date: string,
 ): Promise<void> {
   const wrong = (why: string) => refuseFields('validation.failed', { effective_date: why })
-  if (date > (await dayAt(inside, stores[0]?.['site']))) throw wrong('after_today')
+  if (date > (await dayAt(inside, stores[0]?.site))) throw wrong('after_today')
   if (stores.some(({ effective_from: from }) => typeof from === 'string' && date <= from))
     throw wrong('before_start')
   if (await isMeasuredSince(inside, stores, date)) throw wrong('before_change')
   const ending = stores.find(({ effective_to: to }) => typeof to === 'string')
-  if (ending) throw new ApiError('state.transition', { reason: 'ends', store_id: ending['_id'] })
+  if (ending) throw new ApiError('state.transition', { reason: 'ends', store_id: ending._id })
   const { rows: tenancies } = await sql<Row>`
     select _id, store_id, trade_name, start_date, end_date from tenant_ship
     where store_id = any(${idsOf(stores)}) and deleted_at is null
@@ -31,7 +32,7 @@ export async function requireReplaceable(
   if (tenancies.length > 0) throw new ApiError('state.transition', { reason: 'let', tenancies })
 }
 
-async function isMeasuredSince({ db }: Context, stores: readonly Row[], date: string): Promise<boolean> {
+async function isMeasuredSince({ db }: Context, stores: readonly StoreRow[], date: string): Promise<boolean> {
   const { rows } = await sql`
     select from store_area_history
     where store_id = any(${idsOf(stores)}) and "to" is null and "from" >= ${date} limit 1`.execute(db)

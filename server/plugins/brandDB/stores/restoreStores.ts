@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { store } from '#contract/brandDB/store.ts'
 import { ApiError } from '#contract/reply.ts'
 import { audit } from '#server/engine/audit.ts'
-import type { Context, Row } from '#server/engine/context.ts'
+import type { Context } from '#server/engine/context.ts'
 import { checkUnused } from '#server/engine/references.ts'
 import { assign, idsOf, whole } from '#server/engine/rows.ts'
 import { tellOfAccess } from '#server/services/events/tellOfAccess.ts'
 import { resumeAreas } from './areaHistory.ts'
-import { isHistory } from './history.ts'
+import { isHistory, type StoreRow } from './history.ts'
 import { requireKept, lockStores } from './lockStores.ts'
 
 /** Undoes the last split or merge of a unit, if nothing refers to the units that it created. */
@@ -32,13 +32,13 @@ export async function restoreStores(inside: Context, id: string) {
     store,
     inside,
     'update',
-    parents.map((before) => ({ before, after: now.get(before['_id']) ?? null })),
+    parents.map((before) => ({ before, after: now.get(before._id) ?? null })),
   )
   return {
     parents: await whole(
       store,
       inside,
-      parents.map((row) => now.get(row['_id']) ?? row),
+      parents.map((row) => now.get(row._id) ?? row),
     ),
     removed: made,
   }
@@ -53,7 +53,10 @@ interface Edge {
  * What was replaced and by what, locked. It is read again after the first lock, because somebody may have
  * been faster.
  */
-async function lockChange(inside: Context, id: string): Promise<{ parents: Row[]; children: Row[] }> {
+async function lockChange(
+  inside: Context,
+  id: string,
+): Promise<{ parents: StoreRow[]; children: StoreRow[] }> {
   const before = await changeOf(inside, id)
   if (before.length === 0) {
     await lockStores(inside, [id])
@@ -68,7 +71,9 @@ async function lockChange(inside: Context, id: string): Promise<{ parents: Row[]
 
 /** The change by which a unit was replaced, or created if it still exists, with all units involved. */
 async function changeOf({ db }: Context, id: string): Promise<Edge[]> {
-  const { rows: found } = await sql<Row>`select is_split, is_merge from store where _id = ${id}`.execute(db)
+  const { rows: found } = await sql<
+    Pick<StoreRow, 'is_split' | 'is_merge'>
+  >`select is_split, is_merge from store where _id = ${id}`.execute(db)
   const own = found[0] && isHistory(found[0]) ? sql`parent_id` : sql`child_id`
   const { rows } = await sql<Edge>`
     with own as (select parent_id, child_id, kind from store_lineage where ${own} = ${id})

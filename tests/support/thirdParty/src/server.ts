@@ -8,7 +8,6 @@ import {
   ApiError,
   route,
   type ResourceHooks,
-  type Done,
 } from 'atrium/server'
 import { sql } from 'kysely'
 import { errors, lostItem, params, permissions, storeLost, summary, type Summary } from './contract.ts'
@@ -24,20 +23,19 @@ const summaryRoute = route(summary, async ({ context, query: { site } }) => {
   return { data: rows[0] ?? { kept: 0, overdue: 0 } }
 })
 
-const lostItemHooks: ResourceHooks = {
-  guard: oneByOne(async (_, { before, after }: Done) => {
-    if (before?.['status'] === 'returned' && after?.['status'] === 'kept')
-      throw new ApiError('lostFound.is_returned')
+const lostItemHooks: ResourceHooks<typeof lostItem> = {
+  guard: oneByOne(async (_, { before, after }) => {
+    if (before?.status === 'returned' && after?.status === 'kept') throw new ApiError('lostFound.is_returned')
   }),
   /** Whoever wrote a thing down is told when its owner has it back. */
-  afterChange: oneByOne(async ({ db }, { before, after }: Done) => {
-    if (before?.['status'] !== 'kept' || after?.['status'] !== 'returned') return
+  afterChange: oneByOne(async ({ db }, { before, after }) => {
+    if (before?.status !== 'kept' || after?.status !== 'returned') return
     await notify(db, {
-      users: [String(after['created_by'])],
+      users: after.created_by === null ? [] : [after.created_by],
       type: 'lostFound.returned',
       title_key: 'lostFound.returned',
-      params: { name: String(after['name_en'] ?? after['name']) },
-      link: `/lostFound/item/${String(after['_id'])}/show`,
+      params: { name: after.name_en ?? after.name },
+      link: `/lostFound/item/${after._id}/show`,
     })
   }),
 }

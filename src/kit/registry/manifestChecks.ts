@@ -78,7 +78,7 @@ function checkPermissions({ plugin: { permissions }, id, report }: Manifest): vo
 function checkNeeds({ plugin, report }: Manifest): void {
   const { version, dependencies } = plugin
   if (version !== undefined && !isVersion(version)) report('plugin.version', 'version', print(version))
-  const byId = isRecord(dependencies) && !Array.isArray(dependencies) ? dependencies : {}
+  const byId = isRecord(dependencies) ? dependencies : {}
   for (const [id, range] of Object.entries(byId)) {
     if (!isRange(range)) report('need.range', `dependencies.${id}`, print(range))
   }

@@ -1,6 +1,7 @@
 import { atriumVersion, needsOf, satisfies } from '#contract/versionRange.ts'
 import type { Plugin } from '#src/kit/definePlugin.ts'
-import type { Problem } from './problem.ts'
+import type { ProblemCode } from './explanations.ts'
+import type { Problem, ProblemDetails } from './problem.ts'
 
 /**
  * Finds missing dependencies and circles of dependencies; `listed` has the ids of all plugins of the
@@ -11,36 +12,19 @@ export function needProblems(plugins: readonly Plugin[], listed: ReadonlySet<str
     plugins.map(({ id, dependencies: own }) => [id, needsOf(own).map(([other]) => other)]),
   )
   const versions = new Map(plugins.map(({ id, version = atriumVersion }) => [id, version]))
-  return plugins.flatMap(({ id: plugin, dependencies: own }) => {
-    const found: Problem[] = []
+  const found: Problem[] = []
+  for (const { id: plugin, dependencies: own } of plugins) {
+    const report = (code: ProblemCode, details: Pick<ProblemDetails, 'other' | 'what'>) =>
+      found.push({ code, plugin, place: 'dependencies', ...details })
     for (const [other, range] of needsOf(own)) {
       const version = versions.get(other)
-      if (version !== undefined) {
-        if (!satisfies(version, range))
-          found.push({
-            code: 'need.version',
-            plugin,
-            place: 'dependencies',
-            other,
-            what: `${range}, and ${version}`,
-          })
-        continue
-      }
-      const code = listed.has(other) ? 'need.quarantined' : 'need.missing'
-      found.push({ code, plugin, place: 'dependencies', other })
+      if (version === undefined) report(listed.has(other) ? 'need.quarantined' : 'need.missing', { other })
+      else if (!satisfies(version, range)) report('need.version', { other, what: `${range}, and ${version}` })
     }
     const path = pathBack(plugin, needs)
-    if (path) {
-      found.push({
-        code: 'need.cycle',
-        plugin,
-        place: 'dependencies',
-        what: path.join(' → '),
-        other: path[1] ?? plugin,
-      })
-    }
-    return found
-  })
+    if (path) report('need.cycle', { what: path.join(' → '), other: path[1] ?? plugin })
+  }
+  return found
 }
 
 /**

@@ -22,7 +22,7 @@ Next:
   Grant ${id}.view and ${id}.edit to the roles that need them; the system administrator has them.
   docs/plugins.md goes on from here.`)
 
-/** Refuses what cannot be; answers the new text of console.config.ts. */
+/** Rejects invalid or taken names; returns the new text of console.config.ts. */
 function requireNames() {
   if (!/^[A-Za-z][A-Za-z0-9]*$/.test(id) || !/^[a-z][A-Za-z0-9]*$/.test(noun)) {
     throw new PlainError(

@@ -80,7 +80,7 @@ const RailItem = ({ node, isCurrent }: { node: MenuNode; isCurrent: boolean }) =
   )
 }
 
-/** Beside the icon; moved up where little room is left beneath it. */
+/** Next to the icon; moved up if there is little space below it. */
 function placeBeside(item: HTMLElement | null): Place {
   const { top = 0, right = 0 } = item?.getBoundingClientRect() ?? {}
   const shown = Math.max(8, Math.min(top, window.innerHeight - 320))

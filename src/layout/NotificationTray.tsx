@@ -15,7 +15,7 @@ import { useShell } from './shellContext.ts'
 import { Tray } from './Tray.tsx'
 import s from './Tray.module.css'
 
-/** What the person was told, unread or lately. It is not there where the back end tells people nothing. */
+/** The user's unread and recent notifications. Hidden if the back end has no notifications. */
 export const NotificationTray = () => {
   const calls = useContext(CallsContext)
   return calls && <Notifications calls={calls} />
@@ -68,7 +68,10 @@ interface LatestProps {
   readonly onOpen: (told: Notification) => void
 }
 
-/** A back end that does not send a plugin's texts leaves them to the plugin's console half, which may not be there yet. */
+/**
+ * A back end that does not send a plugin's texts leaves them to the plugin's console half, which may not be
+ * there yet.
+ */
 function Latest({ latest, onOpen }: LatestProps) {
   const hasTexts = usePluginTexts(
     latest.flatMap(({ title, title_key }) => (title ? [] : (title_key.split('.')[0] ?? ''))),

@@ -6,8 +6,8 @@ import s from './Toasts.module.css'
 
 /**
  * react-admin's notifications, one below the other. One that says what is already showing is never shown
- * (specification section 8). Those with undo show one at a time, because react-admin hands out their changes in
- * order only; the next one sends the one before on its way.
+ * (specification section 8). Those with undo show one at a time, because react-admin hands out their changes
+ * in order only; the next one sends the one before on its way.
  */
 export const Toasts = () => {
   const translate = useTranslate()
@@ -48,7 +48,7 @@ export const Toasts = () => {
 
 const isUndoable = (notice: NotificationPayload): boolean => notice.notificationOptions?.undoable === true
 
-/** Translated; an element stands for itself. */
+/** Translates texts; elements stay as they are. */
 function textOf({ message, notificationOptions }: NotificationPayload, translate: Translate) {
   if (typeof message !== 'string') return message
   return translate(message, { _: message, ...notificationOptions?.messageArgs })

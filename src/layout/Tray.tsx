@@ -9,7 +9,7 @@ interface TrayProps {
   label: string
   /** What waits in it; none is not shown. */
   count: number
-  /** What stands in it when it is open; told how to close it. */
+  /** Its content when it is open; receives a function that closes it. */
   children: (close: () => void) => ReactNode
 }
 

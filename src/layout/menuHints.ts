@@ -5,9 +5,10 @@ import { pathOf } from './menuAddress.ts'
 import type { MenuNode } from './menuTree.ts'
 
 /**
- * Where the hints of plugins stand beside an operator's menu, by the id of the entry above or null for the top level:
- * beneath the root entry whose uri is their group's, else on the top level, several of an area beneath its title. One
- * whose address the menu names, be the entry active or not, stands nowhere: the operator has spoken.
+ * Where the hints of plugins stand beside an operator's menu, by the id of the entry above or null for the
+ * top level: beneath the root entry whose uri is their group's, else on the top level, several of an area
+ * beneath its title. One whose address the menu names, be the entry active or not, stands nowhere: the
+ * operator has spoken.
  */
 export function hintsByParent(
   hints: readonly Owned<MenuHint>[],
@@ -15,7 +16,7 @@ export function hintsByParent(
 ): ReadonlyMap<string | null, readonly MenuNode[]> {
   const taken = new Set(list.map(({ uri }) => uri && pathOf(uri)))
   const parents = new Set(list.map(({ parent }) => parent))
-  // A root entry without any below is a page of its own, and stays one.
+  // A root entry without children is a page itself, and stays a page.
   const groups = new Map(
     list
       .filter(({ _id, parent, uri, is_out }) => !parent && uri && !is_out && parents.has(_id))
@@ -37,7 +38,7 @@ export function hintsByParent(
   )
 }
 
-/** In their order; an area stands where the first of its own hints would. */
+/** In their order; an area takes the place of its first hint. */
 function nodesOf(hints: readonly Owned<MenuHint>[]): MenuNode[] {
   const areas = Map.groupBy(hints, (hint) => (isOwn(hint) ? hint.plugin.id : hint))
   return [...areas.values()].flatMap((own) => {

@@ -8,14 +8,20 @@ const popover = {
   borderRadius: 'var(--radius-card)',
   boxShadow: 'var(--shadow)',
 }
-/** All content belongs to a landmark, that of a tooltip too; fixed, so that the scrolling page does not cut it off. */
+/**
+ * All content belongs to a landmark, that of a tooltip too; fixed, so that the scrolling page does not cut it
+ * off.
+ */
 const inMain = {
   container: () => document.querySelector('main'),
   popperOptions: { strategy: 'fixed' },
 } as const
 const phone = '@media (max-width: 720px)'
 
-/** How MUI's parts are drawn here: hairlines for shadows, labels above fields, our focus ring, no ripple, no capitals. */
+/**
+ * How MUI's parts are drawn here: hairlines for shadows, labels above fields, our focus ring, no ripple, no
+ * capitals.
+ */
 export const muiComponents: NonNullable<ThemeOptions['components']> = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true, disableTouchRipple: true },
@@ -110,7 +116,7 @@ export const muiComponents: NonNullable<ThemeOptions['components']> = {
       arrow: { color: 'var(--text)' },
     },
   },
-  // The label stands above the field: no floating, no notch, which also spares the fieldset its legend.
+  // The label is above the field: no floating, no notch, which also spares the fieldset its legend.
   MuiFormControl: { styleOverrides: { root: { gap: 4 } } },
   MuiInputLabel: {
     defaultProps: { shrink: true, disableAnimation: true },

@@ -4,13 +4,13 @@ import { listCall, updateCall } from '#contract/resourceCalls.ts'
 import type { RecordOf } from '#contract/resource.ts'
 import type { Calls } from '#src/providers/calls.ts'
 
-/** Something the person was told, as it travels. */
+/** A notification in the API. */
 export type Notification = RecordOf<typeof notification>
 
 /** Every query about notifications begins so. */
 export const notificationsKey = ['notifications']
 
-/** What a person was told last, and how much of all they have not read. */
+/** The user's latest notifications, and the number of unread ones. */
 export interface NotificationSummary {
   readonly latest: readonly Notification[]
   readonly unread: number

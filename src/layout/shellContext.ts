@@ -6,7 +6,10 @@ import type { Locale } from '#src/providers/locale.ts'
 import type { MenuEntry } from '#src/providers/menuEntry.ts'
 import type { MenuNode } from './menuTree.ts'
 
-/** The state of the page, by the specification's names (section 3). Pages change the shop's part with `useShopResults`. */
+/**
+ * The state of the page, by the specification's names (section 3). Pages change the shop's part with
+ * `useShopResults`.
+ */
 export interface PageState extends ShopResults {
   /** The person's own name; `username` is what they sign in with. */
   readonly name: string
@@ -31,7 +34,7 @@ export interface Shell extends PageState {
   readonly site: SiteInfo | null
   /** Chooses another of the person's sites; what belongs to a site is fetched anew. */
   readonly switchSite: (id: string) => void
-  /** Another site is asked for at this moment. */
+  /** A switch to another site is in progress. */
   readonly isSwitching: boolean
   /** The languages to choose from. */
   readonly locales: readonly Locale[]

@@ -14,7 +14,10 @@ interface ThemePreference {
 /** The preference now. The same object until something changes, so it serves `useSyncExternalStore`. */
 export const themePreference = (): ThemePreference => current
 
-/** Calls back at every change, also when the device turns dark or another tab chooses; answers the way to stop. */
+/**
+ * Calls back at every change, also when the device turns dark or another tab changes it; returns a function
+ * that unsubscribes.
+ */
 export function onThemePreference(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -33,8 +36,8 @@ export function chooseDensity(density: Density): void {
 }
 
 /**
- * Puts the stored preference on `<html>` (`data-theme`, `data-density`) and keeps it true. Call it once, before the
- * first drawing: later, people with a dark console would see a white flash.
+ * Puts the stored preference on `<html>` (`data-theme`, `data-density`) and keeps it true. Call it once,
+ * before the first drawing: later, people with a dark console would see a white flash.
  */
 export function startThemePreference(): void {
   read()

@@ -2,9 +2,9 @@ import { useEffect, useRef, type RefObject } from 'react'
 import { useLocation } from 'react-router-dom'
 
 /**
- * A new page is a new document to those who work by keyboard or ear: the focus goes to its heading, as soon as there
- * is one, unless the page put it somewhere inside itself, or the person did something meanwhile. A change of the query
- * alone (filters, sorting) and the page one starts with move nothing.
+ * A new page is a new document to those who work by keyboard or ear: the focus goes to its heading, as soon
+ * as there is one, unless the page put it somewhere inside itself, or the person did something meanwhile. A
+ * change of the query alone (filters, sorting) and the page one starts with move nothing.
  */
 export function usePageFocus(page: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation()
@@ -33,7 +33,7 @@ export function usePageFocus(page: RefObject<HTMLElement | null>): void {
   }, [page, pathname])
 }
 
-/** Leaves the focus alone where it stands inside the page, or in a dialog over it. */
+/** Leaves the focus alone if it is inside the page, or in a dialog over it. */
 function focusHeading(page: HTMLElement): void {
   const focused = document.activeElement
   if (focused && focused !== page && page.contains(focused)) return

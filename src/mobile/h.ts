@@ -1,9 +1,12 @@
 type Child = Node | string | null | false | undefined
 
-/** Attributes of an element: a function is a listener, `true` an attribute without a value; absent ones stay away. */
+/**
+ * Attributes of an element: a function is a listener, `true` an attribute without a value; absent ones stay
+ * away.
+ */
 type Attributes = Readonly<Record<string, string | boolean | undefined | ((event: Event) => void)>>
 
-/** Makes an element. Texts are texts, whatever stands in them. */
+/** Creates an element. Texts are never parsed as HTML. */
 export function h<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   attributes: Attributes = {},

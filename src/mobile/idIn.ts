@@ -1,4 +1,4 @@
-/** The last part of the path; as it stands where it is malformed, and there is no such brand then. */
+/** The last part of the path, decoded; a malformed part stays as it is, and then no such brand exists. */
 export function idIn(path: string): string {
   const last = path.split('/').at(-1) ?? ''
   try {

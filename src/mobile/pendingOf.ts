@@ -10,7 +10,7 @@ interface PendingOptions {
   readonly onWithdraw: () => void
 }
 
-/** What waits for approval, since when, and the way to take it back for whoever asked. */
+/** The pending change, since when, and a button to withdraw it for the person who requested it. */
 export function pendingOf(known: Known, { words, locale, onWithdraw }: PendingOptions): HTMLElement {
   const { pending, canWithdraw } = known
   const at = new Date((pending?.submitted_at ?? 0) * 1000)

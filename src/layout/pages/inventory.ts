@@ -8,7 +8,7 @@ import { pathOf } from '#src/layout/menuAddress.ts'
 import { allNodes } from '#src/layout/menuTree.ts'
 import type { Shell } from '#src/layout/shellContext.ts'
 
-/** How a plugin stands here. */
+/** The status of a plugin. */
 export type PluginState = 'active' | 'disabled' | 'inactive' | 'quarantined'
 
 /** Something that a plugin adds, and whether the person on screen has it at this site. */
@@ -25,7 +25,7 @@ export interface Contribution {
 /** A plugin of the installation with all that is known of it. */
 export interface Listed {
   readonly id: string
-  /** Null for one whose manifest was not loaded, or is none. */
+  /** Null if the manifest was not loaded or is invalid. */
   readonly plugin: Plugin | null
   readonly state: PluginState
   readonly contributions: readonly Contribution[]
@@ -105,7 +105,10 @@ const listed = (
   why?: Contribution['why'],
 ): Contribution => ({ kind, name, can, state: 'active', ...(why ? { why } : {}) })
 
-/** What the plugin's state and the person's rights make of it; the first that holds it back is told. */
+/**
+ * The status of a contribution, from the plugin's state and the user's permissions; the first obstacle
+ * counts.
+ */
 function settled({ why, ...one }: Contribution, state: PluginState, subject: Subject): Contribution {
   if (state === 'inactive' || state === 'quarantined') return { ...one, state }
   if (one.can !== null && !mayOf(subject, one.can)) return { ...one, state: 'forbidden' }

@@ -13,8 +13,8 @@ import { useOpenEntry } from './useOpenEntry.ts'
 import { useSearchGroups } from './useSearchGroups.ts'
 
 /**
- * Pages, records and actions in one list, found while one types. The focus stays in the box: up and down choose, Enter
- * opens, with Ctrl or Cmd in a new tab, Escape closes.
+ * Pages, records and actions in one list, found while one types. The focus stays in the box: up and down
+ * choose, Enter opens, with Ctrl or Cmd in a new tab, Escape closes.
  */
 export const GlobalSearch = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate()
@@ -41,7 +41,8 @@ export const GlobalSearch = ({ onClose }: { onClose: () => void }) => {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter') {
       event.preventDefault()
-      // What stands first may be what was found for the last text: wait for this one, unless it was chosen.
+      // The first entry may be a result of the previous text, so wait for this text's results, unless the
+      // user chose it.
       if (isPending && chosen === null) setEntered(true)
       else if (active) openEntry(active, event.ctrlKey || event.metaKey)
     }

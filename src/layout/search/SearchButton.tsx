@@ -7,7 +7,7 @@ import { SearchBoundary } from './SearchBoundary.tsx'
 import s from './SearchButton.module.css'
 import { useSearchKeys } from './useSearchKeys.ts'
 
-/** Opens the search over everything, as Ctrl or Cmd and K do, and `/` where no list has a search box of its own. */
+/** Opens the global search, like Ctrl or Cmd + K, and like `/` on pages whose list has no search box. */
 export const SearchButton = () => {
   const translate = useTranslate()
   const [isOpen, setOpen] = useState(false)

@@ -10,7 +10,7 @@ interface SearchStatusProps {
   readonly failed: readonly Found[]
 }
 
-/** How the search stands, also for those who hear it; what could not be searched, and the way to try again. */
+/** The status of the search, also for screen readers; what could not be searched, and a retry. */
 export function SearchStatus({ typed, count, isPending, failed }: SearchStatusProps) {
   const translate = useTranslate()
   const labelOf = useGetResourceLabel()

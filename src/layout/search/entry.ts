@@ -14,7 +14,7 @@ export interface Entry {
   readonly onChoose?: () => void
 }
 
-/** Entries of one kind beneath a heading. */
+/** Entries of one kind under a heading. */
 export interface EntryGroup {
   readonly id: string
   readonly title: string

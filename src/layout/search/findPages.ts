@@ -11,7 +11,7 @@ export const findPages = (menu: readonly MenuNode[], typed: string, locale: stri
     .slice(0, most)
     .map((node) => pageEntry(menu, node, locale))
 
-/** A page as something to open, with the groups that it stands in. */
+/** A page as a search entry, with the groups that it belongs to. */
 export function pageEntry(menu: readonly MenuNode[], node: MenuNode, locale: string): Entry {
   const above = groupsAbove(menu, node.id).map((group) => localName(group, locale))
   return {

@@ -6,7 +6,7 @@ import { useShell } from '#src/layout/shellContext.ts'
 import type { Entry } from './entry.ts'
 import { addressOf, type Source } from './recordSources.ts'
 
-/** Makes a record something to open: its name, and beneath what tells it from its like. */
+/** Turns a record into a search entry: its name, and below it what distinguishes it from similar records. */
 export function useRecordEntry(): (source: Source, record: RaRecord) => Entry {
   const translate = useTranslate()
   const locale = useLocale()

@@ -16,8 +16,8 @@ export interface Found {
 }
 
 /**
- * Searches all resources of the person at once; one that fails or takes long does not hold up the others. An empty text
- * asks nothing; a text that is typed on ends the calls for the last one.
+ * Searches all resources of the person at once; one that fails or takes long does not hold up the others. An
+ * empty text asks nothing; a text that is typed on ends the calls for the last one.
  */
 export function useRecordSearch(q: string): readonly Found[] {
   const { composition, loadMessages } = useRegistry()
@@ -27,7 +27,7 @@ export function useRecordSearch(q: string): readonly Found[] {
   const sources = recordSources(composition, subject)
   const answers = useQueries({
     queries: sources.map((source) => ({
-      // It starts with the resource, so that what changes there is asked for anew.
+      // The key starts with the resource, so that changes there refetch the results.
       queryKey: [source.name, 'everywhere', subject.site, q],
       queryFn: async ({ signal }: { signal: AbortSignal }) => {
         const [records] = await Promise.all([
@@ -38,7 +38,7 @@ export function useRecordSearch(q: string): readonly Found[] {
         return records
       },
       enabled: q !== '',
-      // What was found last stands until the next has come.
+      // The last results stay until the next are loaded.
       placeholderData: keepPreviousData,
       retry: false,
       staleTime: 30_000,

@@ -7,7 +7,7 @@ import { nameOnly, useRecents } from './useRecents.ts'
 import { useRecordEntry } from './useRecordEntry.ts'
 import { useRecordSearch, type Found } from './useRecordSearch.ts'
 
-/** What there is for the text: `typed` as it stands now, `asked` a moment behind it, for the calls. */
+/** Returns the search results: `typed` is the current text, `asked` the debounced text for the calls. */
 export function useSearchGroups(typed: string, asked: string) {
   const translate = useTranslate()
   const locale = useLocale()

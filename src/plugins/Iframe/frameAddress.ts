@@ -10,7 +10,7 @@ export interface Placeholders {
   readonly locale: string
 }
 
-/** Where an entry leads: to a page that may be framed, to one that may not (its host is told), or nowhere. */
+/** The target of an entry: a page that may be framed, a page that may not (with its host), or nothing. */
 export type FrameAddress =
   | { readonly kind: 'open'; readonly href: string; readonly isOwn: boolean }
   | { readonly kind: 'blocked'; readonly host: string }
@@ -18,16 +18,16 @@ export type FrameAddress =
 
 type Entry = Pick<MenuEntry, 'out_url' | 'uri'>
 
-/** Where the console stands, and which other hosts the operator allows (`iframe.allowed_hosts`). */
+/** The console's own address, and the other hosts that the operator allows (`iframe.allowed_hosts`). */
 export interface Surroundings {
   readonly origin: string
   readonly allowedHosts: readonly string[]
 }
 
 /**
- * The address of an external entry, its placeholders filled and each encoded for a URL. What may be framed is judged
- * on the parsed address, as the browser will read it: http(s) without a user name, on an allowed host; of the
- * console's own pages those under `/demo/` alone.
+ * The address of an external entry, its placeholders filled and each encoded for a URL. What may be framed is
+ * judged on the parsed address, as the browser will read it: http(s) without a user name, on an allowed host;
+ * of the console's own pages those under `/demo/` alone.
  */
 export function frameAddress(
   entry: Entry,

@@ -12,8 +12,9 @@ import { frameAddress, wantsToken, type FrameAddress } from './frameAddress.ts'
 export type Found = FrameAddress | { readonly kind: 'failed' }
 
 /**
- * Finds an entry's address, with a token of its own each time: at the start, at every `reload`, and for a new tab.
- * `found` is null while it is looked for. A change of language does not reload the page: something may be typed there.
+ * Finds an entry's address, with a token of its own each time: at the start, at every `reload`, and for a new
+ * tab. `found` is null while it is looked for. A change of language does not reload the page: something may
+ * be typed there.
  */
 export function useFrameAddress(entry: MenuEntry) {
   const { user, site } = usePerson()
@@ -33,7 +34,7 @@ export function useFrameAddress(entry: MenuEntry) {
     // No token is made for a page that will not be opened.
     if (address.kind !== 'open' || !wantsToken(entry)) return address
     const query = { menu_id: entry._id, site: site?._id }
-    // The page says in its place that there is none.
+    // The page itself says that there is none.
     const { token } = await send({ query }, signal ? { signal } : {}).catch(() => ({ token: '' }))
     return token ? frameAddress(entry, { ...fill, token }, around) : { kind: 'failed' }
   }

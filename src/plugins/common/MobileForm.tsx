@@ -11,7 +11,10 @@ import s from './Profile.module.css'
 import { TextField } from './TextField.tsx'
 import { useBindMobile } from './useBindMobile.ts'
 
-/** A number, a code sent to it, the code typed in, and the password: whoever has the number can set a new one. */
+/**
+ * Binds a mobile number: the number, the code sent to it, and the password, because the owner of the number
+ * can reset the password.
+ */
 export const MobileForm = ({ onBound, onCancel }: MobileFormProps) => {
   const translate = useTranslate()
   const { typed, type, wrong, step, left, sendCode, bind } = useBindMobile(onBound)

@@ -9,7 +9,7 @@ import { passwordRules, type Typed } from './passwordRules.ts'
 import s from './Profile.module.css'
 import { usePasswordChange } from './usePasswordChange.ts'
 
-/** The old password and the new one twice; what it must be like is told while typing. */
+/** The old password and the new password twice; the rules are shown while typing. */
 export const PasswordForm = ({ onChanged, onCancel }: PasswordFormProps) => {
   const translate = useTranslate()
   const { user } = usePerson()

@@ -4,7 +4,7 @@ import { controlProps } from '#src/kit/input/controlProps.ts'
 import { Labelled } from '#src/kit/input/Labelled.tsx'
 import s from './Profile.module.css'
 
-/** A labelled field with what is wrong, or else a note, beneath. `children` stand beside it on the same line. */
+/** A labelled field with an error or a note below it. `children` are next to it on the same line. */
 export const TextField = ({
   label,
   error,

@@ -8,6 +8,6 @@ export const countryCodes: readonly CountryCode[] = ['86', '852']
 /** What was typed, without the blanks and dashes people write for reading. */
 export const digitsOf = (typed: string): string => typed.replace(/[\s()-]/g, '')
 
-/** Hong Kong for whoever works there alone, else the mainland. */
+/** Hong Kong for users who only work there, otherwise the mainland. */
 export const likelyCountry = (sites: readonly { site_region: string }[]): CountryCode =>
   sites.length > 0 && sites.every(({ site_region }) => site_region === 'HK') ? '852' : '86'

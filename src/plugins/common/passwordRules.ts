@@ -11,7 +11,9 @@ export interface Typed {
   readonly again: string
 }
 
-/** What is told while typing, and whether it is met. What else the back end demands it says by itself (1014). */
+/**
+ * The rules shown while typing, and whether they are met. The back end reports its other rules itself (1014).
+ */
 export const passwordRules = (typed: Typed, { username, email }: PersonNames) =>
   [
     ['length', [...typed.new].length >= 8],

@@ -43,7 +43,7 @@ export function useBindMobile(onBound: (mobile: string) => void) {
     setWrong((last) => ({ ...last, [field]: '' }))
   }
 
-  /** Answers the field to put right, if there is one. */
+  /** Returns the field to correct, if there is one. */
   function check(fields: readonly Field[]): Field | null {
     const isGood = {
       mobile: countries[typed.country].test(number.mobile),
@@ -77,7 +77,7 @@ export function useBindMobile(onBound: (mobile: string) => void) {
     return seconds === null ? 'mobile' : 'code'
   }
 
-  /** Answers the field that the refusal is about. */
+  /** Returns the field that the error is about. */
   function refused(error: unknown): Field {
     if (!(error instanceof CallError)) return 'code'
     const { status, errcode, message } = error
@@ -107,7 +107,9 @@ export function useBindMobile(onBound: (mobile: string) => void) {
   return { typed, type, wrong, step, left, sendCode, bind }
 }
 
-/** Which field a refusal is about: somebody else has the number, the password is wrong, its key is too old. */
+/**
+ * Which field a refusal is about: somebody else has the number, the password is wrong, its key is too old.
+ */
 const fieldOf: Readonly<Record<number, Field>> = { 1012: 'mobile', 1013: 'password', 1007: 'password' }
 
 /** Seconds that a refusal for too many tries names. */

@@ -12,7 +12,9 @@ import { withPasswords } from './withPasswords.ts'
 /** What is wrong: by field, or (`form`) with the whole. */
 type Wrong = Partial<Record<keyof Typed | 'form', string>>
 
-/** The form's work: checks what was typed, sends it, and puts what the back end says at the field it is about. */
+/**
+ * The form's work: checks what was typed, sends it, and puts what the back end says at the field it is about.
+ */
 export function usePasswordChange(onChanged: () => void) {
   const translate = useTranslate()
   const { user, update } = usePerson()
@@ -37,11 +39,11 @@ export function usePasswordChange(onChanged: () => void) {
     if (errcode === oldIsWrong) return { old: message }
     if (errcode !== isWeak) return { form: message }
     const key = `profile.password.problem.${reasonIn(data)}`
-    // A reason that this console does not know is told in the back end's words.
+    // An unknown reason is shown with the back end's message.
     return { new: translate(key, { _: message }) }
   }
 
-  /** Answers the field to go to, when there is something to put right there. */
+  /** Returns the field to focus, if it needs a correction. */
   async function send(): Promise<keyof Typed | null> {
     if (isBusy) return null
     const keys = passwordProblems(typed, user)
@@ -72,7 +74,7 @@ const nothing: Typed = { old: '', new: '', again: '' }
 const oldIsWrong = 1013
 const isWeak = 1014
 
-/** The reason stands at the field (contract/core/password.ts). */
+/** The reason is shown at the field (contract/core/password.ts). */
 function reasonIn(data: unknown): string {
   const fields = isRecord(data) && isRecord(data['fields']) ? data['fields'] : {}
   return String(fields['new_password'] ?? '')

@@ -2,7 +2,10 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import s from './Popup.module.css'
 
-/** A dialog before the page, with its title and a line beneath. Escape calls `onClose`. The focus goes back to where it was. */
+/**
+ * A dialog over the page, with a title and a line below it. Escape calls `onClose`. The focus returns to
+ * where it was.
+ */
 export const Popup = ({ title, hint, onClose, children }: PopupProps) => {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)

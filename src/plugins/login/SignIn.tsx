@@ -27,7 +27,7 @@ const AtriumDrawing = lazily(
   async () => (await import('./AtriumDrawing.tsx')).AtriumDrawing,
   () => null,
 )
-// Not everybody needs these; the page stands sooner without.
+// Loaded lazily, because not everybody needs these and the page opens faster.
 const ForgotPassword = lazily(async () => (await import('./ForgotPassword.tsx')).ForgotPassword)
 const SitePopup = lazily(async () => (await import('./SitePopup.tsx')).SitePopup)
 const DomainPopup = lazily(async () => (await import('./DomainPopup.tsx')).DomainPopup)
@@ -40,9 +40,9 @@ interface SignInProps {
 }
 
 /**
- * The sign-in page (specification sections 2 and 5). It stands before the console: plain React, so that it can be
- * used after a fraction of the console's code. `onSignedIn` is called when the session is stored; keep the page
- * until the console can be drawn, it says so meanwhile.
+ * The sign-in page (specification sections 2 and 5). It stands before the console: plain React, so that it
+ * can be used after a fraction of the console's code. `onSignedIn` is called when the session is stored; keep
+ * the page until the console can be drawn, it says so meanwhile.
  */
 export function SignIn({ onSignedIn, onSignedInElsewhere = ignore }: SignInProps) {
   const [locale, setLocale] = useState(storedLocale)
@@ -220,7 +220,7 @@ function hasExpired(): boolean {
   return token === null && userId !== null
 }
 
-/** Filled in with what is remembered, else with the name of whoever signed in last. */
+/** Prefilled with the remembered credentials, otherwise with the name of the last user. */
 const open = (remembered: { username: string; password: string } | null) =>
   openLogin({
     ...(remembered ?? { username: lastLoginUser.get() ?? '', password: '' }),

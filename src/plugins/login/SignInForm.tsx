@@ -18,7 +18,7 @@ import { TextField } from './TextField.tsx'
 import type { Captcha } from './useCaptcha.ts'
 import { useEncodeKey } from './useEncodeKey.ts'
 
-/** Name, password and code. What went wrong stands where it is to be put right, and the focus goes there. */
+/** Name, password and code. Errors are shown at the field to correct, which gets the focus. */
 export const SignInForm = (props: SignInFormProps) => {
   const { state, dispatch, remembered, captcha, words, locale, hint, success } = props
   const { onRenew, onForget, onSignedIn } = props
@@ -36,7 +36,8 @@ export const SignInForm = (props: SignInFormProps) => {
   const typedName = state.username === openedWith ? '' : state.username.trim()
   const key = useEncodeKey(typedName, (key) => dispatch({ type: 'key', key }))
 
-  // The page has no other purpose than what is still to be done; so also after the choice of the site was left.
+  // The page has no other purpose than what is still to be done; so also after the choice of the site was
+  // left.
   useEffect(() => {
     if (state.user) return
     const first = isFilledIn ? submitButton : state.username ? fields.password : fields.username
@@ -185,7 +186,7 @@ interface SignInFormProps {
   captcha: Captcha
   words: SignInMessages
   locale: Locale
-  /** The line beneath the title. */
+  /** The line below the title. */
   hint: string
   success: string | undefined
   onRenew: () => void

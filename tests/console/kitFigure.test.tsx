@@ -79,6 +79,14 @@ describe('the card of a figure', () => {
     expect(card.querySelector('polyline')?.getAttribute('points')).toBe('0,28 100,0')
   })
 
+  it('is not there where the back end has no such figures', async () => {
+    await show({ label: 'Units', value: 1 })
+    cleanup()
+    const error = Object.assign(new Error('no such path'), { status: 404, errcode: 4041 })
+    render(<FigureCard label="Units" value={undefined} error={error} />)
+    expect(screen.queryByRole('article')).toBeNull()
+  })
+
   it('says that it loads, that there is nothing, or what failed, and tries again', async () => {
     await show({ label: 'Units', value: undefined, isPending: true })
     screen.getByRole('status', { name: 'Loading…' })

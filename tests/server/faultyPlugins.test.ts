@@ -104,7 +104,7 @@ describe('a server with faulty plugins', () => {
       'bins routes.1 must be made with route()',
       expect.stringMatching(/^bins .*"route"/),
       expect.stringMatching(/^parking migrations\.0002_note .*tabel/),
-      'tickets needs it needs parking, which cannot be used. Fix that plugin first.',
+      'tickets dependencies it needs parking, which cannot be used. Fix that plugin first.',
       'bikes demo its rows cannot be made: no bikes today',
     ])
     expect((await (await server.as('brand.editor')).call('GET', '/plugin/report')).errcode).toBe(4030)

@@ -2,6 +2,7 @@ import BarChart from '@mui/icons-material/BarChartOutlined'
 import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { ErrorState } from '#src/kit/state/ErrorState.tsx'
+import { isAbsent } from '#src/kit/state/isAbsent.ts'
 import { State } from '#src/kit/state/State.tsx'
 import styles from './Chart.module.css'
 import { isBlank, type ChartData, type ChartPoint } from './ChartData.ts'
@@ -23,12 +24,13 @@ export interface ChartProps extends ChartData {
 /**
  * Figures as stacked bars, lines, or bars with lines over them. The arrow keys move through the figures and Enter opens what is
  * behind one; screen readers get a summary; the same figures are a table at a click; it is saved as a picture or printed. The
- * library that draws is loaded with the first chart that somebody sees.
+ * library that draws is loaded with the first chart that somebody sees. Where the back end has no such figures there is no chart.
  */
 export function Chart({ to, isPending = false, error, retry, ...data }: ChartProps) {
   const translate = useTranslate()
   const [isTable, setTable] = useState(false)
   const heading = useId()
+  if (error && isAbsent(error)) return null
   const hasFigures = !isPending && !error && !isBlank(data)
   return (
     <figure className={styles['chart']} aria-labelledby={heading} aria-busy={isPending}>

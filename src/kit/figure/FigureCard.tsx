@@ -2,6 +2,7 @@ import { Button } from '@mui/material'
 import { LinkBase, useLocale, useTranslate } from 'react-admin'
 import { formatCompact, formatFigure, type FigureUnit } from '#src/kit/field/formatFigure.ts'
 import { failureOf } from '#src/kit/state/failureOf.ts'
+import { isAbsent } from '#src/kit/state/isAbsent.ts'
 import { SkeletonBar } from '#src/kit/state/Skeletons.tsx'
 import { Change, type FigureReference } from './Change.tsx'
 import styles from './FigureCard.module.css'
@@ -30,8 +31,10 @@ export interface FigureCardProps {
 /**
  * A figure with its label, its change against an earlier one and its course. With `to` the whole card is a link. It shows the
  * figure in short (`1234.6万`, `12.3M`) and in full as a tooltip. A card that fails says so itself and leaves the others alone.
+ * Where the back end has no such figures there is no card.
  */
 export function FigureCard({ label, error, retry, ...figure }: FigureCardProps) {
+  if (error && isAbsent(error)) return null
   return (
     <article className={styles['card']} aria-label={label} aria-busy={figure.isPending === true}>
       <p className={styles['label']}>

@@ -41,6 +41,12 @@ describe('a figure in short', () => {
     expect(formatCompact(value, unit, locale)).toBe(text)
   })
 
+  it('is shortened from 1,000 on where the figures of an axis have to look alike', () => {
+    const ticks = [0, 5000, 10_000].map((tick) => formatCompact(tick, 'area', 'en_US', 1000))
+    expect(ticks).toEqual(['0 m²', '5K m²', '10K m²'])
+    expect(formatCompact(5000, 'count', 'zh_CN', 1000)).toBe('5000')
+  })
+
   it('is written out where there is room', () => {
     expect(formatFigure(12_345_678, 'count', 'zh_CN')).toBe('12,345,678')
     expect(formatFigure(1234.5, { currency: 'HKD' }, 'zh_TW')).toBe('HK$1,234.5')

@@ -26,7 +26,7 @@ export function cartesian(data: ChartData, look: Look): Config {
         ...text,
         maxTicksLimit: 6,
         precision: unit === 'count' ? 0 : undefined,
-        callback: (value: string | number) => formatCompact(Number(value), unit, look.locale),
+        callback: (value: string | number) => formatCompact(Number(value), unit, look.locale, 1000),
       },
     }) as ScaleOptions<'linear'>
   return {

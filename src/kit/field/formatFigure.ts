@@ -14,12 +14,12 @@ export function formatFigure(value: unknown, unit: FigureUnit, locale: string): 
 
 /**
  * A figure where room is short, on cards and axes: from 10,000 on `1234.6万` in Chinese and `12.3M` in English, at most one
- * decimal. `-` for what is no number.
+ * decimal. `-` for what is no number. An axis shortens from 1,000 on, so that its figures look alike: `5K`, `10K`.
  */
-export function formatCompact(value: unknown, unit: FigureUnit, locale: string): string {
+export function formatCompact(value: unknown, unit: FigureUnit, locale: string, shortFrom = 10_000): string {
   if (!isFigure(value)) return noValue
   if (unit === 'ratio') return numberFormat(locale, { style: 'percent', ...oneDecimal }).format(value)
-  const notation = Math.abs(value) < 10_000 ? 'standard' : 'compact'
+  const notation = Math.abs(value) < shortFrom ? 'standard' : 'compact'
   const options = { notation, ...oneDecimal } as const
   if (typeof unit === 'object') {
     return numberFormat(locale, { ...moneyIn(unit.currency), ...options }).format(value)

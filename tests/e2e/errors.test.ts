@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { errcodes, type CoreErrorKey } from '#contract/reply.ts'
 import { errorText } from '#server/base/errorText.ts'
 import type { ConsolePage } from '#tests/support/browser.ts'
@@ -14,26 +14,24 @@ const told = (Object.keys(errcodes) as CoreErrorKey[]).filter(
 
 const place = consoleInBrowser()
 let page: ConsolePage
-beforeAll(async () => {
-  page = await place.signedIn('brand.approver')
-})
+let answer: { readonly status: number; readonly body: string }
 
-/** The back end answers the next save of a brand with this. */
-async function answerSaveWith(status: number, body: string): Promise<void> {
-  await page.unroute('**/api/v1/bdbrand?*')
+// A page for each test: on one page the error of the test before could be taken for its own.
+beforeEach(async () => {
+  page = await place.signedIn('brand.approver', { hash: '/brandDB/brand/B123' })
   await page.route('**/api/v1/bdbrand?*', (route) =>
     route.request().method() === 'PUT'
-      ? route.fulfill({ status, contentType: 'application/json', body })
+      ? route.fulfill({ contentType: 'application/json', ...answer })
       : route.continue(),
   )
-}
+  await typeSomething()
+})
 
 describe('the words of an error', () => {
   it('are those of the answer, for every code of the catalogue', async () => {
-    await saveNothingYet()
     for (const key of told) {
       const errmsg = errorText[key].en_US
-      await answerSaveWith(200, JSON.stringify({ data: null, errcode: errcodes[key], errmsg }))
+      answer = { status: 200, body: JSON.stringify({ data: null, errcode: errcodes[key], errmsg }) }
       await page.getByRole('button', { name: 'Save' }).click()
       await page.getByText(errmsg, { exact: true }).first().waitFor()
       expect(page.url(), key).toContain('#/brandDB/brand/B123')
@@ -51,37 +49,31 @@ describe('the words of an error', () => {
     ['nothing', 200, ''],
     ['a refusal of a proxy', 502, '<html>Bad gateway</html>'],
   ])('are those of a lost network for %s, and what was typed stays', async (_, status, body) => {
-    await saveNothingYet()
-    await answerSaveWith(status, body)
+    answer = { status, body }
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByText('Sorry, network error').first().waitFor()
     expect(await page.getByRole('textbox', { name: 'Target group' }).inputValue()).toMatch(/^Changed/)
   })
 
   it('stay away when the session is over: the person signs in again and is back', async () => {
-    await saveNothingYet()
-    await answerSaveWith(
-      200,
-      JSON.stringify({ data: null, errcode: 555, errmsg: errorText['auth.required'].en_US }),
-    )
+    const errmsg = errorText['auth.required'].en_US
+    answer = { status: 200, body: JSON.stringify({ data: null, errcode: 555, errmsg }) }
     await page.getByRole('button', { name: 'Save' }).click()
     await expect.poll(() => decodeURIComponent(page.url())).toMatch(/#\/login\?target=.*brandDB\/brand\/B123/)
-    expect(await page.getByText(errorText['auth.required'].en_US).count()).toBe(0)
+    expect(await page.getByText(errmsg).count()).toBe(0)
   })
-
-  async function saveNothingYet(): Promise<void> {
-    await answerSaveWith(200, '')
-    await page.goto(`${place.url}/#/brandDB/brand/B123`)
-    const typed = page.getByRole('textbox', { name: 'Target group' })
-    // Typed in the very moment in which the form appears it may be taken back, which nobody but a test is fast enough for.
-    await expect
-      .poll(
-        async () => {
-          await typed.fill(`Changed at ${Date.now()}`)
-          return page.getByRole('button', { name: 'Save' }).isVisible()
-        },
-        { timeout: 40_000 },
-      )
-      .toBe(true)
-  }
 })
+
+async function typeSomething(): Promise<void> {
+  const field = page.getByRole('textbox', { name: 'Target group' })
+  // Text that is typed while the form is still filling may be lost; only a test is fast enough for that.
+  await expect
+    .poll(
+      async () => {
+        await field.fill(`Changed at ${Date.now()}`)
+        return page.getByRole('button', { name: 'Save' }).isVisible()
+      },
+      { timeout: 40_000 },
+    )
+    .toBe(true)
+}

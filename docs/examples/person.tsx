@@ -83,6 +83,15 @@ export function useSaveLot() {
   }
 }
 
+/** The generic calls of a resource: they never reject, and tell the user themselves what went wrong. */
+export function useFreeLots() {
+  const { list } = useBackEnd()
+  return async (parent_id: string) => {
+    const { list: lots = [], total = 0 } = await list(lot, { cond: { parent_id }, range: '0-9' })
+    return { lots, total }
+  }
+}
+
 /** A step of a record that is no lifecycle, one record by its id, a removal and a change of many, and what was changed. */
 const resize = stepCall(lot, ['resize'], z.object({ places: z.int() }))
 export function LotChanges({ id }: { id: string }) {

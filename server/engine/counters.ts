@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { parseCond } from '#contract/query.ts'
 import type { Resource } from '#contract/resource.ts'
+import { namesField } from './asks.ts'
 import { askable } from './columns.ts'
 import type { Context } from './context.ts'
 import { hooksOf, type ResourceHooks } from './hooks.ts'
@@ -13,8 +14,8 @@ import { visibleTable } from './visible.ts'
 export type Counters = Readonly<Record<string, number>>
 
 /**
- * The counters of a list with the same condition; undefined if the resource has none, or if this person may
- * see only labels.
+ * The counters of a list with the same condition. Undefined if the resource has none, if this person may see only
+ * labels, or if the condition names records by `_id`: a lookup has no use for counters.
  */
 export async function countersOf(
   resource: Resource,
@@ -24,6 +25,7 @@ export async function countersOf(
   const { counters } = hooksOf(resource, context)
   if (!counters || !mayBe(resource.can.view, context.who)) return undefined
   const cond = parseCond(query.cond, askable(openTo(resource, context.who)))
+  if (namesField(cond, '_id')) return undefined
   const matching = sql`${visibleTable(resource, context, query)} where ${listed(cond, resource, context)}`
   const { rows } = await sql<{ key: string | null; count: number }>`
     select key, count::int from (${counters(context, matching)}) counted`.execute(context.db)

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { SavedFile } from '#contract/callInput.ts'
 import type { Page } from '#contract/reply.ts'
 import type { RecordOf, Resource } from '#contract/resource.ts'
+import { atSite } from './atSite.ts'
 import { configNow } from './config.ts'
 import { download } from './download.ts'
 import { formOf } from './formOf.ts'
@@ -111,17 +112,14 @@ export function createCalls({ http, site, notify, onSignedOut }: Options) {
     { reply, ...request }: CallRequest<T>,
     options: CallOptions = {},
   ): Promise<OrEmpty<T>> =>
-    attempt(atSite(request), options, (data) => (reply ? lenient(reply, data) : (data ?? {})) as T)
+    attempt(atSite(request, site()), options, (data) => (reply ? lenient(reply, data) : (data ?? {})) as T)
 
   /** A record by the contract of its resource; `{}` for none. */
   const record = <R extends Resource>(noun: R, request: HttpRequest, options: CallOptions = {}) =>
-    attempt(atSite(request), options, (data): OrEmpty<RecordOf<R>> =>
+    attempt(atSite(request, site()), options, (data): OrEmpty<RecordOf<R>> =>
       // The contract's word for what is in it.
       isRecord(data) ? (lenientRecord(noun, data) as RecordOf<R>) : {},
     )
-
-  const atSite = (request: HttpRequest): HttpRequest =>
-    request.method === 'GET' ? { ...request, query: { site: site(), ...request.query } } : request
 
   function report(error: HttpError, onError: CallOptions['onError']): void {
     if (error.isSignedOut) onSignedOut()
@@ -143,7 +141,7 @@ export function createCalls({ http, site, notify, onSignedOut }: Options) {
     /** `total` counts all rows that match, over all pages; where the back end leaves it out, those that came. */
     list: <R extends Resource>(noun: R, query: CallQuery = {}, options: CallOptions = {}) =>
       attempt(
-        atSite({ method: 'GET', path: noun.path, query: { ...query } }),
+        atSite({ method: 'GET', path: noun.path, query: { ...query } }, site()),
         options,
         (data): Page<RecordOf<R>> => {
           const { list, total } = readPage(data)
@@ -190,7 +188,10 @@ export function createCalls({ http, site, notify, onSignedOut }: Options) {
       options: CallOptions = {},
     ): Promise<OrEmpty<SavedFile>> => {
       const chosen = rows ? { cond: condOf(rows.filter), sort: sortOf(rows.sort) } : {}
-      const request = atSite({ method: 'GET', path, query: { ...chosen, ...query }, signal: options.signal })
+      const request = atSite(
+        { method: 'GET', path, query: { ...chosen, ...query }, signal: options.signal },
+        site(),
+      )
       return (await watched(() => download(http, request, name), options)) ?? {}
     },
 

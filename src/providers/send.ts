@@ -1,6 +1,7 @@
 import type { SortPayload } from 'react-admin'
 import type { SendableCall } from '#contract/call.ts'
 import type { CallParts } from '#contract/callInput.ts'
+import { atSite } from './atSite.ts'
 import { download } from './download.ts'
 import { formOf } from './formOf.ts'
 import { condOf, sortOf } from './query.ts'
@@ -30,10 +31,9 @@ interface Options {
 /** How calls of the contract are sent. A call that fails rejects with an `HttpError`. */
 export function createSend({ http, site, onSignedOut }: Options) {
   async function exchange(call: SendableCall, parts: CallParts, options: SendOptions): Promise<unknown> {
-    const request = requestOf(call, parts, options)
-    const atSite = call.method === 'GET' ? { ...request, query: { site: site(), ...request.query } } : request
-    if (call.carries === 'download') return download(http, atSite)
-    return readReply(call, (await http.send(atSite)).data)
+    const request = atSite(requestOf(call, parts, options), site())
+    if (call.carries === 'download') return download(http, request)
+    return readReply(call, (await http.send(request)).data)
   }
 
   return async <R, I extends CallParts>(

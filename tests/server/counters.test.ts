@@ -48,6 +48,14 @@ describe('the counters beside a list of units', () => {
     expect(first.data).toHaveProperty('store_no')
     expect(first.data).not.toHaveProperty('counters')
   })
+
+  it('are not counted where records are looked up by their ids', async () => {
+    const [first, second] = (await read({}, '0-1')).list
+    const found = await read({ _id: { $in: [first._id, second._id] } }, '0-9')
+    expect(found.total).toBe(2)
+    expect(found).not.toHaveProperty('counters')
+    expect(await read({ _id: first._id })).not.toHaveProperty('counters')
+  })
 })
 
 const sum = (counters: Record<string, number>) =>

@@ -1,4 +1,5 @@
 import { useTranslate } from 'react-admin'
+import { SkeletonBar } from '#src/kit/state/Skeletons.tsx'
 import styles from './Chart.module.css'
 
 /** A chart while it loads: bars without figures. */
@@ -7,7 +8,7 @@ export function ChartSkeleton() {
   return (
     <output className={styles['skeleton']} aria-label={translate('atrium.state.loading')}>
       {heights.map((height) => (
-        <span key={height} style={{ height: `${height}%` }} />
+        <SkeletonBar key={height} height={`${height}%`} />
       ))}
     </output>
   )

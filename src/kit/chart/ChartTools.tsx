@@ -42,8 +42,12 @@ export function ChartTools({ data, isTable, onTable }: ChartToolsProps) {
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       />
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        <MenuItem onClick={take(savePicture)}>{translate('atrium.chart.save')}</MenuItem>
-        <MenuItem onClick={take(printPicture)}>{translate('atrium.chart.print')}</MenuItem>
+        <MenuItem disabled={!drawing} onClick={take(savePicture)}>
+          {translate('atrium.chart.save')}
+        </MenuItem>
+        <MenuItem disabled={!drawing} onClick={take(printPicture)}>
+          {translate('atrium.chart.print')}
+        </MenuItem>
       </Menu>
     </span>
   )

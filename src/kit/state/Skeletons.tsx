@@ -1,9 +1,9 @@
 import { useTranslate } from 'react-admin'
 import styles from './State.module.css'
 
-/** A grey bar where a word will stand. */
-export const SkeletonBar = ({ width }: { width?: string }) => (
-  <span className={styles['bar']} style={width === undefined ? undefined : { width }} />
+/** A grey bar in the place of something that loads; as wide as its place and as high as a word by default. */
+export const SkeletonBar = (size: { width?: string; height?: string }) => (
+  <span className={styles['bar']} style={size} />
 )
 
 /** A record page or form while it loads: a heading and lines of label and value. */

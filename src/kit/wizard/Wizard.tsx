@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
+import { Steps } from '#src/kit/steps/Steps.tsx'
 import styles from './Wizard.module.css'
-import { WizardSteps } from './WizardSteps.tsx'
 
 /** What is wrong with what somebody typed: a sentence for each field. */
 export type WizardErrors = Readonly<Record<string, string>>
@@ -14,7 +14,10 @@ export interface WizardStep {
   /** Its name in the address, such as `parts`. */
   readonly id: string
   readonly title: string
-  /** The fields that it asks for: a refusal that names one, or a part of one such as `parts.1.area`, leads back here. One that nobody names leads to the last step. */
+  /**
+   * Its fields: an error of one of them, or of a part such as `parts.1.area`, leads back here. An error of an
+   * unknown field leads to the last step.
+   */
   readonly fields?: readonly string[]
   /** What is wrong with it; nothing lets the person go on. */
   readonly check: () => WizardErrors
@@ -83,7 +86,12 @@ export function Wizard({
         goOn()
       }}
     >
-      <WizardSteps titles={[...steps, summary].map(({ title }) => title)} at={shown} onGo={go} />
+      <Steps
+        label={translate('atrium.wizard.steps')}
+        titles={[...steps, summary].map(({ title }) => title)}
+        at={shown}
+        onGo={go}
+      />
       {refused && refused.whole !== '' && <Alert severity="error">{refused.whole}</Alert>}
       <h2 tabIndex={-1}>{(step ?? summary).title}</h2>
       {step ? step.render(errors) : summary.content}

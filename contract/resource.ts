@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Rule } from './access.ts'
 import { flag, integer, recordId, ref, seconds, text, type Field } from './field.ts'
 import { stepActions, type Lifecycle } from './lifecycle.ts'
+import type { LocalText } from './localText.ts'
 import type { FieldErrors } from './reply.ts'
 
 export type Fields = Readonly<Record<string, Field>>
@@ -213,14 +214,11 @@ export const crudRules = (view: Rule, edit: Rule): Resource['can'] => ({
   remove: edit,
 })
 
-/** An area's name in three languages. */
-type Names = Readonly<Record<'zh_CN' | 'zh_TW' | 'en_US', string>>
-
 /**
  * The two permission codes that most areas need, named after the area: `viewAndEdit('parking', title)` has
  * `parking.view` and `parking.edit`, for `permissions` of both halves and for `crudRules`.
  */
-export const viewAndEdit = <const Id extends string>(id: Id, title: Names) =>
+export const viewAndEdit = <const Id extends string>(id: Id, title: LocalText) =>
   // The compiler widens computed keys to any string.
   ({
     [`${id}.view`]: {
@@ -233,7 +231,7 @@ export const viewAndEdit = <const Id extends string>(id: Id, title: Names) =>
       zh_TW: `${title.zh_TW}·編輯`,
       en_US: `${title.en_US}: edit`,
     },
-  }) as Record<`${Id}.view` | `${Id}.edit`, Names>
+  }) as Record<`${Id}.view` | `${Id}.edit`, LocalText>
 
 /**
  * The fields of every record. `rev` counts its changes. `deleted_at` marks a removed record, which no call

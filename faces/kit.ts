@@ -16,8 +16,8 @@ export {
   todoItems,
 } from '#src/kit/slots.ts'
 
+export type { LocalText } from '#contract/localText.ts'
 export type {
-  LocalText,
   MenuHint,
   PluginPage,
   Plugin,

@@ -12,8 +12,8 @@ export type { ServerExtension } from '#server/http/extend.ts'
 export type { MenuEntry, MenuSites } from '#server/http/menuEntry.ts'
 export type { DemoTable } from '#server/db/demoTable.ts'
 export type { Job, Work } from '#server/services/jobs/defineJob.ts'
-export { text } from '#server/base/localText.ts'
-export type { LocalText } from '#server/base/localText.ts'
+export { text } from '#contract/localText.ts'
+export type { Locale, LocalText } from '#contract/localText.ts'
 export type { CellKind, FieldTexts, RecordTexts } from '#server/base/recordTexts.ts'
 
 // Custom calls
@@ -29,7 +29,6 @@ export { requireSite } from '#server/engine/scope.ts'
 export type { Request, Route } from '#server/http/handler.ts'
 export type { FileAnswer } from '#server/base/fileAnswer.ts'
 export type { Range } from '#contract/query.ts'
-export type { Locale } from '#server/base/errorText.ts'
 
 // Records, and the people to notify
 export { visibleTable, labelTable, openedBy } from '#server/engine/visible.ts'

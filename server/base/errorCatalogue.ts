@@ -1,6 +1,6 @@
 import { errcodes, type CoreErrorKey, type ErrorKey } from '#contract/reply.ts'
 import { errorText } from './errorText.ts'
-import type { LocalText } from './localText.ts'
+import type { LocalText } from '#contract/localText.ts'
 
 /** An error of a plugin. */
 export interface PluginError {

@@ -1,7 +1,5 @@
+import type { Locale } from '#contract/localText.ts'
 import type { CoreErrorKey } from '#contract/reply.ts'
-
-/** A language of the console. */
-export type Locale = 'zh_CN' | 'zh_TW' | 'en_US'
 
 /** The text for the user for each error, in the caller's language. */
 export const errorText: Record<CoreErrorKey, Record<Locale, string>> = {

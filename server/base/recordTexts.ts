@@ -1,6 +1,5 @@
 import type { commonFields, Resource } from '#contract/resource.ts'
-import type { Locale } from './errorText.ts'
-import type { LocalText } from './localText.ts'
+import type { Locale, LocalText } from '#contract/localText.ts'
 
 /**
  * The content of a cell, which decides how it is formatted in a spreadsheet. Counts and amounts have

@@ -4,7 +4,7 @@ import type { Fields } from '#contract/resource.ts'
 import type { Sql } from '#server/engine/condSql.ts'
 import type { ResourceHooks, ServedResource } from '#server/engine/hooks.ts'
 import type { Context } from '#server/engine/context.ts'
-import { text, type LocalText } from '#server/base/localText.ts'
+import { text, type LocalText } from '#contract/localText.ts'
 import type { RecordTexts } from '#server/base/recordTexts.ts'
 
 /** What the server does for an extension. */

@@ -6,7 +6,7 @@ import { underWay } from '#server/db/undo/undoSchema.ts'
 import { isQuota, quotaText } from '#server/services/files/quotaText.ts'
 import { StoreUnavailable } from '#server/services/files/StoreUnavailable.ts'
 import { errorsOf, type ErrorCatalogue } from '#server/base/errorCatalogue.ts'
-import type { Locale } from '#server/base/errorText.ts'
+import type { Locale } from '#contract/localText.ts'
 import type { Log } from '#server/base/log.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Permission } from '#contract/permission.ts'
-import type { LocalText } from '#server/base/localText.ts'
+import type { LocalText } from '#contract/localText.ts'
 
 /** Some of the sites: those of a region, those outside a region, or a list. */
 export type MenuSites =

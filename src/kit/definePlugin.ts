@@ -1,7 +1,7 @@
 import type { Needs } from '#contract/versionRange.ts'
 import type { ComponentType } from 'react'
 import type { Rule } from '#contract/access.ts'
-import type { Locale } from '#src/providers/locale.ts'
+import type { LocalText } from '#contract/localText.ts'
 import type { MessageLoaders } from '#src/providers/messageSource.ts'
 import type { ResourceDefinition } from './defineResource.ts'
 import type { SlotExtension, Slot } from './slot.ts'
@@ -11,9 +11,6 @@ import type { SlotExtension, Slot } from './slot.ts'
  * not mounted.
  */
 export const pluginApi = 1
-
-/** A text in the console's three languages. */
-export type LocalText = Readonly<Record<Locale, string>>
 
 /** Fetches a screen. Nothing of the screen is loaded before a user with access opens it. */
 export type ScreenLoader = () => Promise<ComponentType>

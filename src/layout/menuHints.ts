@@ -1,5 +1,6 @@
 import type { Owned } from '#src/kit/compose.ts'
-import type { LocalText, MenuHint } from '#src/kit/definePlugin.ts'
+import type { LocalText } from '#contract/localText.ts'
+import type { MenuHint } from '#src/kit/definePlugin.ts'
 import type { MenuEntry } from '#src/providers/menuEntry.ts'
 import { pathOf } from './menuAddress.ts'
 import type { MenuNode } from './menuTree.ts'

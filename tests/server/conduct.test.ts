@@ -16,7 +16,7 @@ import {
   type Intent,
 } from '#server/engine/hooks.ts'
 import { defineServerPlugin } from '#server/http/defineServerPlugin.ts'
-import type { LocalText } from '#server/base/localText.ts'
+import type { LocalText } from '#contract/localText.ts'
 import { list } from '#server/engine/read.ts'
 import { updateAll } from '#server/engine/write.ts'
 import { resourcesOf } from '#server/app/plugins/resourcesOf.ts'

@@ -7,7 +7,7 @@ import { refuseFields } from '#contract/reply.ts'
 import { resource } from '#contract/resource.ts'
 import { oneByOne } from '#server/engine/hooks.ts'
 import { defineServerPlugin } from '#server/http/defineServerPlugin.ts'
-import type { LocalText } from '#server/base/localText.ts'
+import type { LocalText } from '#contract/localText.ts'
 import type { Client } from '#tests/support/client.ts'
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
 

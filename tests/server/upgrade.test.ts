@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { ServerPlugin } from '#server/http/defineServerPlugin.ts'
-import type { LocalText } from '#server/base/localText.ts'
+import type { LocalText } from '#contract/localText.ts'
 import { halvesOn } from '#tests/support/testServer.ts'
 import { shippedHalves } from '#tests/support/shippedHalves.ts'
 import {

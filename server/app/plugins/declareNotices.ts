@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { LocalText } from '#server/base/localText.ts'
+import type { LocalText } from '#contract/localText.ts'
 import type { Db } from '#server/db/database.ts'
 
 /** Stores the current texts of a plugin's notifications, for everyone who reads them later. */

@@ -1,5 +1,5 @@
 import type { permissions as codes } from '#contract/Flagging/permissions.ts'
-import type { LocalText } from '#server/base/localText.ts'
+import type { LocalText } from '#contract/localText.ts'
 
 export const permissions: Record<(typeof codes)[number], LocalText> = {
   'flag.view': { zh_CN: '预警·查看', zh_TW: '預警·檢視', en_US: 'Flagging: view' },

@@ -1,5 +1,5 @@
 import type { permissions as codes } from '#contract/PS/permissions.ts'
-import type { LocalText } from '#server/base/localText.ts'
+import type { LocalText } from '#contract/localText.ts'
 
 export const permissions: Record<(typeof codes)[number], LocalText> = {
   'perf.view': { zh_CN: '业绩与销售·查看', zh_TW: '業績與銷售·檢視', en_US: 'Performance & sales: view' },

@@ -1,5 +1,5 @@
 import type { permissions as codes } from '#contract/RM/permissions.ts'
-import type { LocalText } from '#server/base/localText.ts'
+import type { LocalText } from '#contract/localText.ts'
 
 export const permissions: Record<(typeof codes)[number], LocalText> = {
   'rm.tour_issue.view': {

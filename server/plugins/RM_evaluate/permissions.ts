@@ -1,5 +1,5 @@
 import type { permissions as codes } from '#contract/RM_evaluate/permissions.ts'
-import type { LocalText } from '#server/base/localText.ts'
+import type { LocalText } from '#contract/localText.ts'
 
 export const permissions: Record<(typeof codes)[number], LocalText> = {
   'scoring.view': { zh_CN: '店铺评分·查看', zh_TW: '店舖評分·檢視', en_US: 'Shop scoring: view' },

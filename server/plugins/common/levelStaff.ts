@@ -10,7 +10,8 @@ import type { Context } from '#server/engine/context.ts'
 import { requireSite } from '#server/engine/scope.ts'
 import { openedBy, visibleTable } from '#server/engine/visible.ts'
 import { route } from '#server/http/handler.ts'
-import { answerLocale, type Locale } from '#server/base/errorText.ts'
+import type { Locale } from '#contract/localText.ts'
+import { answerLocale } from '#server/base/errorText.ts'
 
 // Anybody can choose a colleague at their sites.
 const staff = openedBy(user, signedIn)

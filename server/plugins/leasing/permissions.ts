@@ -1,5 +1,5 @@
 import type { permissions as codes } from '#contract/leasing/permissions.ts'
-import type { LocalText } from '#server/base/localText.ts'
+import type { LocalText } from '#contract/localText.ts'
 
 export const permissions: Record<(typeof codes)[number], LocalText> = {
   'leasing.ship.view': {

@@ -1,5 +1,5 @@
 import type { permissions as codes } from '#contract/reports/permissions.ts'
-import type { LocalText } from '#server/base/localText.ts'
+import type { LocalText } from '#contract/localText.ts'
 
 export const permissions: Record<(typeof codes)[number], LocalText> = {
   'report.view': { zh_CN: '报表·查看', zh_TW: '報表·檢視', en_US: 'Reports: view' },

@@ -1,5 +1,4 @@
-import { text, type LocalText } from '#server/base/localText.ts'
-import type { Locale } from '#server/base/errorText.ts'
+import { type Locale, type LocalText, text } from '#contract/localText.ts'
 import { keptDays, unusedHours } from './keptFor.ts'
 
 /** The size of a person's files that no record uses, of all their files, and of everybody's files. */

@@ -1,4 +1,4 @@
-import { text, type LocalText } from '#server/base/localText.ts'
+import { text, type LocalText } from '#contract/localText.ts'
 
 /** The messages for a wrong cell or row, by the key in the errors of an import. */
 export const importErrors: Readonly<Record<string, LocalText>> = {

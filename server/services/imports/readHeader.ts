@@ -1,7 +1,7 @@
 import { ApiError } from '#contract/reply.ts'
 import { errorsShown, type RowError } from '#contract/core/importRun.ts'
 import type { Resource } from '#contract/resource.ts'
-import type { Locale } from '#server/base/errorText.ts'
+import type { Locale } from '#contract/localText.ts'
 import type { RecordTexts } from '#server/base/recordTexts.ts'
 import type { SheetRow } from '#server/services/sheet/sheetRow.ts'
 import { errorHeading } from './importTexts.ts'

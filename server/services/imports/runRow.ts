@@ -3,7 +3,7 @@ import { errorsShown } from '#contract/core/importRun.ts'
 import type { Db } from '#server/db/database.ts'
 import { inPace, type Pace } from '#server/db/inPace.ts'
 import type { Step } from '#server/db/longTransaction.ts'
-import type { Locale } from '#server/base/errorText.ts'
+import type { Locale } from '#contract/localText.ts'
 import { isGood, type Plan } from './plan.ts'
 
 /** An import as a row of its table. */

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Rule } from '#contract/access.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Context } from '#server/engine/context.ts'
-import type { LocalText } from '#server/base/localText.ts'
+import type { LocalText } from '#contract/localText.ts'
 
 /**
  * A background job, as data and functions; methods, so that jobs with any body fit in one list. `B` is the

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
-import type { Locale } from '#server/base/errorText.ts'
+import type { Locale } from '#contract/localText.ts'
 
 /**
  * What the queue delivers: the ticket's id, how often it was delivered before, and the row that it refers to.

@@ -1,4 +1,4 @@
-import type { Locale } from '#server/base/errorText.ts'
+import type { Locale } from '#contract/localText.ts'
 import type { Mail } from './mailProvider.ts'
 
 /** The mail with the link to a new password. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
-import type { Locale } from '#server/base/errorText.ts'
+import type { Locale } from '#contract/localText.ts'
 
 /** A person who can sign in, with what is needed to send them a new password. */
 export interface Reachable {

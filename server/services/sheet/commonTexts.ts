@@ -1,5 +1,5 @@
 import type { commonFields } from '#contract/resource.ts'
-import { text, type LocalText } from '#server/base/localText.ts'
+import { text, type LocalText } from '#contract/localText.ts'
 
 /** The columns that records of every resource have, in order, after the resource's own. */
 export const commonTexts: Readonly<Record<keyof typeof commonFields, LocalText>> = {

@@ -5,7 +5,7 @@ import type { Resource } from '#contract/resource.ts'
 import type { Context, Row } from '#server/engine/context.ts'
 import { list } from '#server/engine/read.ts'
 import { labelTable } from '#server/engine/visible.ts'
-import type { Locale } from '#server/base/errorText.ts'
+import type { Locale } from '#contract/localText.ts'
 import { labelFields, type LabelFields } from './labelFields.ts'
 
 /** The names of records, by field and id (`nameKey`); a record that is not in it is shown by its id. */

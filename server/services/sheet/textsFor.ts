@@ -1,5 +1,5 @@
 import { commonFields } from '#contract/resource.ts'
-import { text, type LocalText } from '#server/base/localText.ts'
+import { text, type LocalText } from '#contract/localText.ts'
 import type { RecordTexts } from '#server/base/recordTexts.ts'
 import type { ServedResource } from '#server/engine/hooks.ts'
 import { commonTexts } from './commonTexts.ts'

@@ -1,6 +1,6 @@
 import type { SmsScene } from '#contract/core/sms.ts'
 import type { Log } from '#server/base/log.ts'
-import type { Locale } from '#server/base/errorText.ts'
+import type { Locale } from '#contract/localText.ts'
 import type { Settings } from '#server/base/settings.ts'
 import { httpSms } from './httpSms.ts'
 

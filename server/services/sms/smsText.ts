@@ -1,4 +1,4 @@
-import type { Locale } from '#server/base/errorText.ts'
+import type { Locale } from '#contract/localText.ts'
 import type { SmsKind } from './smsProvider.ts'
 
 /** The text of a message. `code` is the masked new number in a message without a code. */

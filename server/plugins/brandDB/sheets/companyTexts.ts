@@ -1,5 +1,5 @@
 import type { company } from '#contract/brandDB/company.ts'
-import { text } from '#server/base/localText.ts'
+import { text } from '#contract/localText.ts'
 import type { FieldTexts, RecordTexts } from '#server/base/recordTexts.ts'
 
 const fields: FieldTexts<typeof company> = {

@@ -1,5 +1,5 @@
 import type { store } from '#contract/brandDB/store.ts'
-import { text } from '#server/base/localText.ts'
+import { text } from '#contract/localText.ts'
 import type { FieldTexts, RecordTexts } from '#server/base/recordTexts.ts'
 
 const fields: Partial<FieldTexts<typeof store>> = {

@@ -4,7 +4,6 @@ import { ValueOf } from '#src/kit/field/ValueOf.tsx'
 import { dayOf, formatDate, formatDay, momentOf, secondsOf, startOfDay } from '#src/kit/field/formatDate.ts'
 import { formatArea, formatNumber, formatRatio } from '#src/kit/field/formatNumber.ts'
 import { followPercentRule, formatValue } from '#src/kit/field/formatValue.ts'
-import { pagesShown } from '#src/kit/list/pagesShown.ts'
 
 describe('A figure of unknown type', () => {
   it.each([
@@ -67,16 +66,6 @@ describe('A moment', () => {
   it('is a dash when missing', () =>
     expect([formatDate(null), formatDay('x'), formatDay(null)]).toEqual(['-', '-', '-']))
   it('of a calendar day has no time zone', () => expect(formatDay('2026-01-05')).toBe('2026/1/5'))
-})
-
-describe('The pages on offer', () => {
-  it.each([
-    [1, 1, [1]],
-    [3, 7, [1, 2, 3, 4, 5, 6, 7]],
-    [1, 9, [1, 2, 3, 4, 5, 'after', 9]],
-    [5, 9, [1, 'before', 4, 5, 6, 'after', 9]],
-    [9, 9, [1, 'before', 5, 6, 7, 8, 9]],
-  ])('on page %s of %s', (page, pages, shown) => expect(pagesShown(page, pages)).toEqual(shown))
 })
 
 describe('Unix seconds in a record', () => {

@@ -178,6 +178,10 @@ describe('an upload is refused and leaves nothing', () => {
       ).toEqual({
         body: 'incomplete',
       })
+      const nameless = `--x\r\n${head}\r\n\r\nhello\r\n--x\r\nContent-Disposition: form-data\r\n\r\nbrand\r\n--x--`
+      expect((await send(nameless, 'multipart/form-data; boundary=x')).data.fields).toEqual({
+        body: 'multipart',
+      })
       expect((await send(form(['biz_type', 'brand']))).data.fields).toEqual({ file: 'required' })
       expect((await send(form(['file', file]))).data.fields).toEqual({ biz_type: 'required' })
       expect((await send(form(['biz_type', 'brand'], ['file', file], ['file', file]))).data.fields).toEqual({

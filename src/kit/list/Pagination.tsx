@@ -1,18 +1,25 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeftRounded'
 import ChevronRight from '@mui/icons-material/ChevronRightRounded'
+import usePagination from '@mui/material/usePagination'
 import { useState } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
 import { formatNumber } from '#src/kit/field/formatNumber.ts'
 import { StepButton } from '#src/kit/StepButton.tsx'
-import { pagesShown } from './pagesShown.ts'
 import styles from './Pagination.module.css'
 
 /** The range of rows and the total, links to pages, a page number input, and the page size. */
 export function Pagination() {
   const { page, perPage, total = 0, setPage, setPerPage, isPending } = useListContext()
   const translate = useTranslate()
-  if (isPending || total === 0) return null
   const pages = Math.max(1, Math.ceil(total / perPage))
+  const { items } = usePagination({
+    page,
+    count: pages,
+    onChange: (_, to) => setPage(to),
+    hidePrevButton: true,
+    hideNextButton: true,
+  })
+  if (isPending || total === 0) return null
   const range = {
     from: formatNumber((page - 1) * perPage + 1),
     to: formatNumber(Math.min(page * perPage, total)),
@@ -36,20 +43,20 @@ export function Pagination() {
         >
           <ChevronLeft />
         </StepButton>
-        {pagesShown(page, pages).map((shown) =>
-          typeof shown === 'number' ? (
+        {items.map(({ type, page: shown, onClick }) =>
+          type === 'page' ? (
             <button
               key={shown}
               type="button"
               className={styles['page']}
               aria-label={translate('ra.navigation.page', { page: shown })}
               aria-current={shown === page ? 'page' : undefined}
-              onClick={() => setPage(shown)}
+              onClick={onClick}
             >
               {shown}
             </button>
           ) : (
-            <span key={shown} aria-hidden="true">
+            <span key={type} aria-hidden="true">
               …
             </span>
           ),

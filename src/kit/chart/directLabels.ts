@@ -1,18 +1,22 @@
 import type { Chart, Plugin } from 'chart.js'
-import { formatCompact } from '#src/kit/field/formatFigure.ts'
+import { formatCompact, type FigureUnit } from '#src/kit/field/formatFigure.ts'
 import type { ChartData } from './ChartData.ts'
 import type { Look } from './Look.ts'
 import { chartColors, colorOf, inkOn } from './palette.ts'
 
 type Labels = Plugin<'bar' | 'line'>
 
-/** Writes each value into its part of a bar, or above the bar where it is all one: where there is room. */
+/**
+ * Writes the values of a series into its parts of the bars, or above the bars if there is only one series. A series whose
+ * values do not all fit has none: gaps would look like missing figures. The unit is on the axis.
+ */
 export const barValues = ({ series }: ChartData, look: Look): Labels => ({
   id: 'barValues',
   afterDatasetsDraw: (chart) => {
     const { ctx } = chart
     const colors = chartColors[look.appearance]
     const bars = chart.getSortedVisibleDatasetMetas().filter(({ type }) => type === 'bar')
+    const isAbove = bars.length === 1
     ctx.save()
     ctx.font = `12px ${look.font}`
     ctx.textAlign = 'center'
@@ -20,17 +24,19 @@ export const barValues = ({ series }: ChartData, look: Look): Labels => ({
     for (const { index: place, data } of bars) {
       const one = series[place]
       const fill = colorOf(colors, place, one?.color)
-      for (const [category, bar] of data.entries()) {
+      const labels = data.flatMap((bar, category) => {
         const value = one?.values[category]
-        if (!value) continue
-        const { x, y, width, height } = bar.getProps(['x', 'y', 'width', 'height'], true) as Box
-        const text = formatCompact(value, one?.unit ?? 'count', look.locale)
-        const room = ctx.measureText(text).width + 8
-        if (room > width + (bars.length === 1 ? 12 : 0)) continue
-        if (bars.length === 1) {
+        const box = bar.getProps(['x', 'y', 'width', 'height'], true) as Box
+        if (!value || (!isAbove && box.height < 18)) return []
+        const text = valueText(value, one?.unit, look.locale)
+        return [{ ...box, text, room: ctx.measureText(text).width + 8 }]
+      })
+      if (labels.some(({ room, width }) => room > width + (isAbove ? 12 : 0))) continue
+      for (const { x, y, height, text, room } of labels) {
+        if (isAbove) {
           ctx.fillStyle = colors.text
           ctx.fillText(text, x, y - 9)
-        } else if (height >= 18) {
+        } else {
           ctx.fillStyle = fill
           ctx.fillRect(x - room / 2, y + height / 2 - 8, room, 16)
           ctx.fillStyle = inkOn(fill)
@@ -41,6 +47,11 @@ export const barValues = ({ series }: ChartData, look: Look): Labels => ({
     ctx.restore()
   },
 })
+
+function valueText(value: number, unit: FigureUnit | undefined, locale: string): string {
+  if (unit === 'ratio') return formatCompact(value, unit, locale)
+  return formatCompact(Math.abs(value) < 1000 ? value : Math.round(value), 'count', locale, 100_000)
+}
 
 /** A bar as Chart.js has it: `y` is its top. */
 type Box = Readonly<Record<'x' | 'y' | 'width' | 'height', number>>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Rule } from './access.ts'
+import type { Field } from './field.ts'
 import type { Action, Fields } from './resource.ts'
 
 /** A step that takes a record from one state to another, such as approving it. */
@@ -20,18 +21,37 @@ export interface LifecycleStep {
   readonly takes?: Fields
 }
 
+/** The steps of a record by name. */
+export type LifecycleSteps = Readonly<Record<string, LifecycleStep>>
+
 /** The states of a record and the steps between them. */
-export interface Lifecycle<S extends string = string> {
+export interface Lifecycle<S extends LifecycleSteps = LifecycleSteps> {
   /** The field that holds the state: a `choice` that updates cannot write. */
   readonly field: string
   /** The state of a new record. If there are several, the first is used unless the request names another. */
   readonly initial: string | readonly string[]
   /** The steps by name. */
-  readonly steps: Readonly<Record<S, LifecycleStep>>
+  readonly steps: S
 }
 
 /** The names of the steps of a resource. */
-export type StepName<R> = R extends { readonly lifecycle?: Lifecycle<infer S> } ? S : never
+export type StepName<R> = keyof StepsOf<R> & string
+
+/** What a step of a resource takes, as the server has checked it. */
+export type TakenBy<R, N extends StepName<R>> = StepsOf<R>[N] extends {
+  readonly takes: infer F extends Fields
+}
+  ? Taken<F>
+  : Record<never, never>
+
+type StepsOf<R> = R extends { readonly lifecycle?: Lifecycle<infer S> } ? S : never
+
+/** A field that can be null can also be left out. */
+type Taken<F extends Fields> = {
+  [N in keyof F as null extends ValueOf<F[N]> ? never : N]: ValueOf<F[N]>
+} & { [N in keyof F as null extends ValueOf<F[N]> ? N : never]?: ValueOf<F[N]> | undefined }
+
+type ValueOf<F> = F extends Field<infer T> ? T : never
 
 /**
  * Declares the lifecycle of a resource. The server enforces it, `GET <path>/{id}/steps` reports which steps are open, a list is
@@ -43,7 +63,7 @@ export type StepName<R> = R extends { readonly lifecycle?: Lifecycle<infer S> } 
  *       steps: { approve: { from: ['pending'], to: 'approved', can: 'parking.decide', not: ['created_by'] } },
  *     })
  */
-export const lifecycle = <const S extends string>(given: Lifecycle<S>): Lifecycle<S> => given
+export const lifecycle = <const S extends LifecycleSteps>(given: Lifecycle<S>): Lifecycle<S> => given
 
 /** The name by which a condition filters for records with an open step. */
 export const stepCond = '$step'
@@ -67,16 +87,19 @@ export interface StepFault {
   readonly field?: string
 }
 
-/** Why a person cannot take a step of a record, apart from the rule `can`. Null when the step is open. */
+/**
+ * Why a person cannot take a step of a record, apart from the rule `can`. Null when the step is open. The
+ * system, which is null for the person, is not bound by `by` and `not`.
+ */
 export function stepFault(
   { field, steps }: Lifecycle,
   name: string,
-  { person, record }: { readonly person: string; readonly record: Readonly<Record<string, unknown>> },
+  { person, record }: { readonly person: string | null; readonly record: Readonly<Record<string, unknown>> },
 ): StepFault | null {
   const step = steps[name]
   if (!step) return { key: 'state.transition' }
-  const isNamedIn = (people: string): boolean => [record[people]].flat().includes(person)
-  if (step.by && !step.by.some(isNamedIn)) return { key: 'permission.denied' }
+  const isNamedIn = (people: string): boolean => person !== null && [record[people]].flat().includes(person)
+  if (person !== null && step.by && !step.by.some(isNamedIn)) return { key: 'permission.denied' }
   if (!step.from.includes(String(record[field]))) return { key: 'state.transition' }
   const excluded = step.not?.find(isNamedIn)
   return excluded === undefined ? null : { key: 'approval.self', field: excluded }
@@ -105,9 +128,9 @@ export const stepActions = (given: Lifecycle | undefined): Readonly<Record<strin
 const shapeOf = (takes: Fields): z.ZodObject =>
   z.object(
     Object.fromEntries(
-      Object.entries(takes).map(([name, { schema, required }]) => [
+      Object.entries(takes).map(([name, { schema, required, initial }]) => [
         name,
-        required ? schema : schema.optional(),
+        required ? schema : initial === undefined ? schema.optional() : schema.default(initial),
       ]),
     ),
   )

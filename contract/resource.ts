@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Rule } from './access.ts'
 import { flag, integer, recordId, ref, seconds, text, type Field } from './field.ts'
-import { stepActions, type Lifecycle } from './lifecycle.ts'
+import { stepActions, type Lifecycle, type LifecycleSteps } from './lifecycle.ts'
 import type { LocalText } from './localText.ts'
 import type { FieldErrors } from './reply.ts'
 
@@ -36,7 +36,7 @@ export type StoredRecord<R extends Resource> = {
  */
 export interface Resource<
   F extends Fields = Fields,
-  S extends string = string,
+  S extends LifecycleSteps = LifecycleSteps,
   A extends Fields = Fields,
   T extends Actions = Actions,
 > {
@@ -127,7 +127,7 @@ export interface Imports {
 
 type ResourceDeclaration<
   F extends Fields,
-  S extends string = string,
+  S extends LifecycleSteps = LifecycleSteps,
   A extends Fields = Fields,
   T extends Actions = Actions,
 > = Pick<Resource, 'name' | 'path' | 'can'> &
@@ -160,7 +160,7 @@ type ResourceDeclaration<
  */
 export function resource<
   const F extends Fields,
-  const S extends string = never,
+  const S extends LifecycleSteps = Record<never, never>,
   const A extends Fields = Record<never, never>,
   const T extends Actions = Record<never, never>,
   const N extends string = string,

@@ -49,7 +49,7 @@ export {
 } from '#contract/field.ts'
 export { evaluate, signedIn, staff } from '#contract/access.ts'
 export { extension } from '#contract/extension.ts'
-export { lifecycle, type StepName } from '#contract/lifecycle.ts'
+export { lifecycle, type LifecycleStep, type StepName } from '#contract/lifecycle.ts'
 export { crudRules, log, names, resource, viewAndEdit } from '#contract/resource.ts'
 export { page } from '#contract/page.ts'
 export { isRecord } from '#contract/isRecord.ts'

@@ -63,6 +63,11 @@ export default defineServerPlugin({
       zh_TW: '停車場已關閉：%{reason}',
       en_US: 'Your car park is closed: %{reason}',
     },
+    'parking.dismissed': {
+      zh_CN: '您的报修已关闭。',
+      zh_TW: '您的報修已關閉。',
+      en_US: 'Your report was closed.',
+    },
   },
 })
 

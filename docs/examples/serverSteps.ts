@@ -81,7 +81,7 @@ export const lotHooks: ResourceHooks<typeof lot> = {
  * the name of the step: a confirmed fault closes its car park.
  */
 export const faultHooks: ResourceHooks<typeof fault> = {
-  actions: { dismiss: async (_, _fault, { reason }) => ({ reason: String(reason) }) },
+  actions: { dismiss: async (_, _fault, { reason }) => ({ reason }) },
   afterChange: oneByOne(async (inside, { step, after }) => {
     if (step !== 'confirm') return
     const { rows } = await sql<Row>`

@@ -26,8 +26,19 @@ export async function act(
   resource: Resource,
   context: Context,
   query: ListQuery,
-  { action: name, cond, single, doc, rev, expect }: UpdateRequest,
+  request: UpdateRequest,
 ): Promise<Row | Page<Row>> {
+  const records = await actOn(resource, context, query, request)
+  return request.single ? only(records) : { list: records, total: records.length }
+}
+
+/** The same; returns the records, of which there is one if the condition names it. */
+export async function actOn(
+  resource: Resource,
+  context: Context,
+  query: ListQuery,
+  { action: name, cond, single, doc, rev, expect }: UpdateRequest,
+): Promise<Row[]> {
   const action = stepOf(resource, name)
   if (!mayBe(action.can, context.who)) throw denial(action.can, context.who)
   const step = stepTaken(resource, context, String(name))
@@ -45,13 +56,12 @@ export async function act(
     await requireSteps(resource, inside, { name: String(name), records: before })
     const after: Row[] = []
     for (const record of before)
-      after.push(await takeStep(resource, inside, record, { name: String(name), step, taken }))
-    const answered = (await whole(resource, inside, after)).map(shown)
-    return single ? only(answered) : { list: answered, total: answered.length }
+      after.push(await stored(resource, inside, record, { name: String(name), step, taken }))
+    return (await whole(resource, inside, after)).map(shown)
   })
 }
 
-async function takeStep(
+async function stored(
   resource: Resource,
   inside: Context,
   record: Row,

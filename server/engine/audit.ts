@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Resource } from '#contract/resource.ts'
 import { newId } from '#server/base/newId.ts'
+import { authorOf } from './asSystem.ts'
 import type { Context, Row } from './context.ts'
 import { showing } from './privacy.ts'
 
@@ -36,7 +37,7 @@ export async function audit(
   }))
   await sql`
     insert into audit_log (_id, at, user_id, ip, action, entity, request_id, entity_id, site, before, after, diff, step)
-    select _id, ${context.now}::int8, ${context.who.id}, ${context.ip}, ${action}, ${resource.name}, ${context.requestId},
+    select _id, ${context.now}::int8, ${authorOf(context)}, ${context.ip}, ${action}, ${resource.name}, ${context.requestId},
       entity_id, site, before, after, diff, step
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as change (_id text, entity_id text, site text, before jsonb, after jsonb, diff jsonb, step text)`.execute(

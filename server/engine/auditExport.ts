@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Query } from '#contract/query.ts'
 import type { Resource } from '#contract/resource.ts'
 import { newId } from '#server/base/newId.ts'
+import { authorOf } from './asSystem.ts'
 import type { Context } from './context.ts'
 
 /** Longer conditions are cut: the log is kept forever, and a condition with ticked records can have 22 kB. */
@@ -30,7 +31,7 @@ export async function auditExport(
   }
   await sql`
     insert into audit_log (_id, at, user_id, ip, action, entity, entity_id, request_id, after)
-    values (${newId()}, ${context.now}, ${context.who.id}, ${context.ip}, 'export', ${resource.name}, '*',
+    values (${newId()}, ${context.now}, ${authorOf(context)}, ${context.ip}, 'export', ${resource.name}, '*',
       ${context.requestId}, ${JSON.stringify(after)}::jsonb)`.execute(context.db)
 }
 

@@ -4,6 +4,7 @@ import type { Query } from '#contract/query.ts'
 import { refuseFields } from '#contract/reply.ts'
 import type { Resource } from '#contract/resource.ts'
 import { withOwnStores } from './ownStores.ts'
+import { authorOf } from './asSystem.ts'
 import { attachFiles } from './attachFiles.ts'
 import { audit } from './audit.ts'
 import { checkWhole } from './change.ts'
@@ -81,7 +82,7 @@ async function requireCreate(
   const untold = Object.entries(fields).map(([name, field]) => [name, field.initial ?? null])
   const records = docs.map((doc) => ({
     ...Object.fromEntries(untold),
-    created_by: inside.who.id,
+    created_by: authorOf(inside),
     ...doc,
   }))
   const who = await withOwnStores(can.create, inside, records)

@@ -1,5 +1,6 @@
 import type { Cond } from '#contract/query.ts'
 import type { z } from 'zod'
+import type { StepName, TakenBy } from '#contract/lifecycle.ts'
 import type { Resource, StoredRecord } from '#contract/resource.ts'
 import type { RecordTexts } from '#server/base/recordTexts.ts'
 import type { Sql } from './condSql.ts'
@@ -105,17 +106,20 @@ type DerivedName<R extends Resource> = (
 
 type StepsBy<R extends Resource> =
   R extends Resource<infer _, infer S, infer __, infer T>
-    ? string extends keyof T | S
+    ? string extends keyof T | keyof S
       ? Readonly<Record<string, Step>>
-      : { readonly [K in (keyof T & string) | S]?: Step<StoredRecord<R>, TakenBy<T, K>> }
+      : { readonly [K in (keyof T | keyof S) & string]?: Step<StoredRecord<R>, TakenIn<R, T, K>> }
     : never
 
-/** What a step of `actions` takes. What a step of a lifecycle takes has been checked, but is not typed. */
-type TakenBy<T, K> = K extends keyof T
-  ? T[K] extends { takes: infer Z extends z.ZodType }
-    ? z.output<Z>
-    : Row
-  : Row
+/** What a step of `actions` or of the lifecycle takes. */
+type TakenIn<R, T, K> =
+  K extends StepName<R>
+    ? TakenBy<R, K>
+    : K extends keyof T
+      ? T[K] extends { takes: infer Z extends z.ZodType }
+        ? z.output<Z>
+        : Row
+      : Row
 
 /** Changes for which something else is done instead. */
 export interface Interceptor<T extends Row = Row> {

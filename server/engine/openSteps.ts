@@ -4,6 +4,7 @@ import { stepCond } from '#contract/lifecycle.ts'
 import { isList } from '#contract/query.ts'
 import type { Resource } from '#contract/resource.ts'
 import { and, or, type Sql } from './condSql.ts'
+import { authorOf } from './asSystem.ts'
 import type { Context } from './context.ts'
 import { ruleSql } from './ruleSql.ts'
 
@@ -30,11 +31,16 @@ function openSql(
 ): Sql {
   const step = resource.lifecycle?.steps[name]
   if (!resource.lifecycle || !step) throw new Error(`${resource.name} has no step ${name}`)
-  const isNamedIn = (people: string): Sql =>
-    namesSql(resource.fields[people] ?? resource.asked[people], read(people), context.who.id)
-  return and([
+  const person = authorOf(context)
+  const isPossible = [
     sql`${sql.ref(resource.lifecycle.field)} = any(${[...step.from]})`,
     ruleSql(step.can, context, resource),
+  ]
+  if (person === null) return and(isPossible)
+  const isNamedIn = (people: string): Sql =>
+    namesSql(resource.fields[people] ?? resource.asked[people], read(people), person)
+  return and([
+    ...isPossible,
     ...(step.by ? [or(step.by.map(isNamedIn))] : []),
     ...(step.not ?? []).map((people) => sql`${isNamedIn(people)} is not true`),
   ])

@@ -4,6 +4,7 @@ import type { Cond } from '#contract/query.ts'
 import { ApiError } from '#contract/reply.ts'
 import type { Resource, StoredRecord } from '#contract/resource.ts'
 import { newId } from '#server/base/newId.ts'
+import { authorOf } from './asSystem.ts'
 import { spelled } from './spell.ts'
 import { columnsOf, hasDerived, readIn, recordSql } from './columns.ts'
 import { condSql, type Sql } from './condSql.ts'
@@ -131,9 +132,9 @@ const orNull = (values: Row): Row =>
 const stored = (field: Field | undefined, value: unknown): Sql =>
   field?.kind === 'json' && value !== null ? sql`${JSON.stringify(value)}::jsonb` : sql`${value}`
 
-const stamps = ({ now, who }: Context, what: 'created' | 'updated'): Row => ({
-  [`${what}_at`]: now,
-  [`${what}_by`]: who.id,
+const stamps = (context: Context, what: 'created' | 'updated'): Row => ({
+  [`${what}_at`]: context.now,
+  [`${what}_by`]: authorOf(context),
 })
 
 /** A stored record, which has an id whatever the resource. */

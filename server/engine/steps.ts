@@ -8,6 +8,7 @@ import {
 } from '#contract/lifecycle.ts'
 import { errcodes, ApiError } from '#contract/reply.ts'
 import type { Resource } from '#contract/resource.ts'
+import { authorOf } from './asSystem.ts'
 import { columnsOf, recordSql } from './columns.ts'
 import type { Sql } from './condSql.ts'
 import type { Context, Row } from './context.ts'
@@ -51,7 +52,7 @@ export async function stepsFrom(
   return Object.fromEntries(
     steps.map(([name, { can }]) => {
       if (may[name] !== true) return [name, { errcode: codeOf(denial(can, context.who, record)) }]
-      const fault = stepFault(lifecycle, name, { person: context.who.id, record })
+      const fault = stepFault(lifecycle, name, { person: authorOf(context), record })
       return [name, fault ? reportOf(fault) : true]
     }),
   )
@@ -69,7 +70,7 @@ export async function requireSteps(
   const { lifecycle } = resource
   if (!lifecycle || !Object.hasOwn(lifecycle.steps, name)) return
   for (const record of await withAskedPeople(resource, inside, records)) {
-    const fault = stepFault(lifecycle, name, { person: inside.who.id, record })
+    const fault = stepFault(lifecycle, name, { person: authorOf(inside), record })
     if (!fault) continue
     throw new ApiError(
       fault.key,

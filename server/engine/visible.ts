@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { signedIn, type Rule } from '#contract/access.ts'
 import type { Resource } from '#contract/resource.ts'
+import { isSystem } from './asSystem.ts'
 import { committed } from './committed.ts'
 import { always, and, never, type Sql } from './condSql.ts'
 import { hooksOf, type RowQuery } from './hooks.ts'
@@ -19,7 +20,8 @@ export const rowFilters: Readonly<Record<'present' | 'site' | 'rule' | 'rows' | 
     present: ({ isLog }, _, { removed }) => (isLog || removed ? always : sql`deleted_at is null`),
     site: (resource, { who }, { site }) => scopeSql(resource, who, site),
     rule: (resource, context) => ruleSql(resource.can.view, context, resource),
-    rows: (resource, context, query) => hooksOf(resource, context).rowFilter?.(context, query) ?? always,
+    rows: (resource, context, query) =>
+      (isSystem(context.who) ? undefined : hooksOf(resource, context).rowFilter?.(context, query)) ?? always,
     labels: (resource, context, query) =>
       (query.labels ? hooksOf(resource, context).labelFilter?.(context, query) : undefined) ?? always,
     files: (resource, context, query) =>

@@ -24,6 +24,7 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
     'candidates, which are joined with the rows that may be shown',
   ],
 
+  ['server/engine/asSystem.ts', 'site', 'the sites of the system, which are all'],
   ['server/engine/ownStores.ts', 'site store', 'the stores of the person, by which rules are decided'],
   [
     'server/plugins/common/spaceOwner.ts',

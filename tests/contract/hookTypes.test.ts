@@ -4,7 +4,9 @@ import { z } from 'zod'
 import { lifecycle } from '#contract/lifecycle.ts'
 import { choice, integer, list, ref, text } from '#contract/field.ts'
 import { resource, type StoredRecord } from '#contract/resource.ts'
+import type { Context } from '#server/engine/context.ts'
 import { oneByOne, type ResourceHooks } from '#server/engine/hooks.ts'
+import { takeStep } from '#server/engine/takeStep.ts'
 import { defineServerPlugin } from '#server/http/defineServerPlugin.ts'
 
 // What the author of a server half must not be able to write. `tsc` fails when one of these lines begins to compile.
@@ -25,7 +27,15 @@ const lot = resource({
   lifecycle: lifecycle({
     field: 'state',
     initial: 'open',
-    steps: { close: { from: ['open'], to: 'closed', can: 'branddb.brand.edit' } },
+    steps: {
+      close: { from: ['open'], to: 'closed', can: 'branddb.brand.edit' },
+      reopen: {
+        from: ['closed'],
+        to: 'open',
+        can: 'branddb.brand.edit',
+        takes: { places: integer({ required: true }), floor_id: ref('floor'), tags: list() },
+      },
+    },
   }),
 })
 
@@ -58,6 +68,12 @@ describe('the hooks of a resource', () => {
               return { floor_id: floor, places: record.places + places }
             },
             close: async (_, { tags }) => ({ tags: [...tags, 'closed'] }),
+            reopen: async (_, record, { places, floor_id, tags }) => {
+              expectTypeOf(places).toBeNumber()
+              expectTypeOf(floor_id).toEqualTypeOf<string | null | undefined>()
+              expectTypeOf(tags).toEqualTypeOf<string[]>()
+              return { places, tags, floor_id: floor_id ?? record.floor_id }
+            },
           },
         },
         parking_gate: {
@@ -66,6 +82,10 @@ describe('the hooks of a resource', () => {
       },
     })
     expect(Object.keys(plugin.hooks ?? {})).toEqual(['parking_lot', 'parking_gate'])
+  })
+
+  it('get the initial value of what a step takes and nobody gave', () => {
+    expect(lot.actions['reopen']?.takes.parse({ places: 3 })).toEqual({ places: 3, tags: [] })
   })
 
   it('name no field, step or resource that there is not', () => {
@@ -88,6 +108,14 @@ describe('the hooks of a resource', () => {
       (): Hooks => ({ actions: { mov: async () => ({}) } }),
       // @ts-expect-error: the step takes no such thing
       (): Hooks => ({ actions: { move: async (_, __, { level }) => ({ floor_id: level }) } }),
+      // @ts-expect-error: the step of the lifecycle takes no such thing
+      (): Hooks => ({ actions: { reopen: async (_, __, { room }) => ({ floor_id: room }) } }),
+      // @ts-expect-error: the step of the lifecycle takes nothing
+      (): Hooks => ({ actions: { close: async (_, __, { places }) => ({ places }) } }),
+      // @ts-expect-error: what the step takes is missing
+      (context: Context) => takeStep(lot, context, { id: 'a', step: 'reopen', takes: { tags: [] } }),
+      // @ts-expect-error: there is no such step
+      (context: Context) => takeStep(lot, context, { id: 'a', step: 'open' }),
       // @ts-expect-error: a step stores no such field
       (): Hooks => ({ actions: { move: async () => ({ flor_id: 'a' }) } }),
       () =>
@@ -98,6 +126,6 @@ describe('the hooks of a resource', () => {
           hooks: { parking_lots: {} },
         }),
     ]
-    expect(refused).toHaveLength(11)
+    expect(refused).toHaveLength(15)
   })
 })

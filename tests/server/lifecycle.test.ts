@@ -65,9 +65,9 @@ const permits = defineServerPlugin({
         grant: async (_, record, { days }) => {
           if (record.plate === 'BAD') throw refuseFields('validation.failed', { plate: 'pattern' })
           if (record.plate === 'WRONG') return { state: 'refused' }
-          return days === 99 ? { days, state: record.state } : { days: Number(days ?? record.days) }
+          return days === 99 ? { days, state: record.state } : { days: days ?? record.days }
         },
-        refuse: async (_, _record, { reason }) => ({ reason: String(reason) }),
+        refuse: async (_, _record, { reason }) => ({ reason }),
       },
       afterChange: oneByOne(async ({ db }, { step, after }) => {
         if (after?.plate === 'FALL' && step) throw new Error('what follows fails')

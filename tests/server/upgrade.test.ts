@@ -201,7 +201,7 @@ describe.each(kinds)('an installation of the version before (%s)', (kind) => {
     await start()
     await change('truncate event')
     await start([...nextVersion, parking])
-    const log = await rowsOf('audit_log', `user_id = 'system'`)
+    const log = await rowsOf('audit_log', `user_id is null and request_id = 'start'`)
     const entries = log.filter(({ entity, action }) => entity === 'menu' && action === 'create')
     expect(entries.map(({ after }) => (after as Row)['uri'])).toEqual(
       expect.arrayContaining(['/parking', '/parking/lot']),

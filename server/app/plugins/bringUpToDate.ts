@@ -5,6 +5,7 @@ import { param } from '#contract/System/param.ts'
 import { permission } from '#contract/System/permissionList.ts'
 import { role } from '#contract/System/role.ts'
 import type { Db } from '#server/db/database.ts'
+import { systemWith } from '#server/engine/asSystem.ts'
 import { audit } from '#server/engine/audit.ts'
 import type { Context } from '#server/engine/context.ts'
 import {
@@ -16,7 +17,6 @@ import {
 } from '#server/http/declaredRows.ts'
 import type { ServerPlugin } from '#server/http/defineServerPlugin.ts'
 import { keyOfEntry } from '#server/http/menuEntry.ts'
-import { system } from '#server/services/jobs/jobSubject.ts'
 import type { StoredRow } from './declaredChanges.ts'
 import { readDeclared, writeDeclared, type Written } from './declaredTable.ts'
 
@@ -33,7 +33,14 @@ export async function bringUpToDate(
   { isNew = false } = {},
 ): Promise<void> {
   const now = Math.floor(Date.now() / 1000)
-  const context: Context = { db, resources: new Map(), who: system, requestId: 'start', ip: null, now }
+  const context: Context = {
+    db,
+    resources: new Map(),
+    who: systemWith([]),
+    requestId: 'start',
+    ip: null,
+    now,
+  }
   const note = async (resource: Resource, { made, changed }: Written): Promise<void> => {
     if (isNew) return
     await audit(resource, context, 'create', made)

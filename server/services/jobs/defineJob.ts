@@ -32,7 +32,8 @@ export interface Job<B = unknown> {
    */
   readonly can?: Rule
   /**
-   * Starts by itself in every period of this many seconds, counted from 1970; `{}` must then be a valid body.
+   * Starts by itself in every period of this many seconds, counted from 1970, at most 30 days; `{}` must then
+   * be a valid body.
    */
   readonly every?: number
   /** Whether it stops on request, by `signal`. */
@@ -57,8 +58,8 @@ export interface Job<B = unknown> {
 export interface Work<B> {
   readonly body: B
   /**
-   * In the name of the person who started it, with their current rights; in the name of the system for
-   * scheduled jobs.
+   * In the name of the person who started it, with their current rights; for scheduled jobs, and for others
+   * with `asSystem`, in the name of the system.
    */
   readonly context: Context
   /** Reports progress. Call it as often as you like; it is written once a second. */

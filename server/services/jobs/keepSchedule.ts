@@ -14,6 +14,9 @@ interface Surroundings {
   readonly isOff: (job: Job) => Promise<boolean>
 }
 
+// A timer of more than 24 days fires at once.
+const longestPause = 86_400_000
+
 /**
  * Starts a scheduled job now, if nobody has in this period, and again in every following period. The row's id
  * contains the period, so exactly one of several servers starts it. A period is skipped if the last run is
@@ -35,7 +38,7 @@ export async function keepSchedule(
       log.error({ err: error, job: job.name }, 'a scheduled job did not start')
     }
     // A little late is within the period; a little early would be the previous period again.
-    const pause = (period + every - now) * 1000 + 20
+    const pause = Math.min((period + every - now) * 1000 + 20, longestPause)
     await sleep(pause, undefined, { signal: stopping, ref: false }).catch(() => undefined)
   }
 }

@@ -1,7 +1,7 @@
 import type { RaRecord } from 'react-admin'
 import { brand } from '#contract/brandDB/brand.ts'
 import { brandAudit } from '#contract/brandDB/brandAudit.ts'
-import type { StepName } from '#contract/lifecycle.ts'
+import type { LifecycleStep, StepName } from '#contract/lifecycle.ts'
 import type { RecordOf } from '#contract/resource.ts'
 
 /** A request to change brands, as it travels. */
@@ -12,7 +12,7 @@ export type AuditStep = StepName<typeof brandAudit>
 
 /** The step by which its author sends a request to the approvers; undefined where it is not with the author. */
 export const sendingStep = ({ status }: Pick<BrandAudit, 'status'>): string | undefined =>
-  Object.entries(brandAudit.lifecycle?.steps ?? {}).find(
+  Object.entries<LifecycleStep>(brandAudit.lifecycle?.steps ?? {}).find(
     ([, { from, to }]) => to === 'audit_inprogress' && from.includes(status),
   )?.[0]
 

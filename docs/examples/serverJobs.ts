@@ -1,0 +1,59 @@
+import {
+  asSystem,
+  authorOf,
+  columnsOf,
+  defineJob,
+  notify,
+  takeStep,
+  transact,
+  updateAll,
+  type Context,
+} from 'atrium/server'
+import type { StoredRecord } from 'atrium/contract'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { fault, lot } from './parking.ts'
+
+/**
+ * Closes old reports, at all sites: a scheduled job works in the name of the system. Each report is closed in a transaction of
+ * its own together with its notification, so a server that dies in between neither skips a person nor notifies one twice.
+ */
+export const closeOldFaults = defineJob({
+  name: 'parking.close_old_faults',
+  title: { zh_CN: '关闭旧报修', zh_TW: '關閉舊報修', en_US: 'Close old reports' },
+  body: z.object({}),
+  every: 3600,
+  cancellable: true,
+  attempts: 3,
+  run: async ({ context, signal }) => {
+    const { rows } = await sql<StoredRecord<typeof fault>>`
+      select ${columnsOf(fault)} from parking_fault
+      where state = 'reported' and created_at < ${context.now - 30 * 86_400} and deleted_at is null
+      order by _id limit 500`.execute(context.db)
+    for (const { _id: id, rev, created_by } of rows) {
+      signal.throwIfAborted()
+      await transact(context, async (inside) => {
+        const takes = { reason: 'Nobody confirmed it for 30 days.' }
+        await takeStep(fault, inside, { id, step: 'dismiss', takes, rev })
+        if (created_by === null) return
+        const notice = {
+          type: 'parking.fault',
+          title_key: 'parking.dismissed',
+          link: `/parking/fault/${id}/show`,
+        }
+        await notify(inside.db, { users: [created_by], ...notice })
+      })
+    }
+  },
+})
+
+/** Opens car parks for somebody who may not do so: in the name of the system, which the history shows as the author. */
+export const openAgain = async (context: Context, ids: readonly string[]): Promise<void> =>
+  updateAll(
+    lot,
+    await asSystem(context),
+    ids.map((id) => ({ id, doc: { state: 'open' } })),
+  )
+
+/** The person to store with a record of one's own; null for the system. */
+export const reportedBy = (context: Context) => ({ reported_by: authorOf(context), reported_at: context.now })

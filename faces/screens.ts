@@ -69,6 +69,10 @@ export { newerIn } from '#src/kit/form/newerIn.ts'
 export type { Conflict } from '#src/kit/form/useSave.ts'
 export type { FormValues } from '#src/kit/form/changes.ts'
 
+// Questions before something is done
+export { ActionDialog } from '#src/kit/dialog/ActionDialog.tsx'
+export { FormDialog } from '#src/kit/dialog/FormDialog.tsx'
+
 // Custom pages, and the pages of records
 export { PlainPage } from '#src/kit/record/PlainPage.tsx'
 export { ShowPage } from '#src/kit/record/ShowPage.tsx'

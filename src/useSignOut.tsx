@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { ActionDialog } from '#src/kit/dialog/ActionDialog.tsx'
 import { forgetDrafts, hasDrafts } from '#src/kit/form/draft.ts'
-import { SignOutQuestion } from '#src/layout/SignOutQuestion.tsx'
 import type { ConsoleParts } from './startConsole.ts'
 
 /**
@@ -8,6 +9,7 @@ import type { ConsoleParts } from './startConsole.ts'
  * somewhere on the page; signing out forgets it.
  */
 export function useSignOut({ store, session, signIn }: ConsoleParts) {
+  const translate = useTranslate()
   const [isAsking, setAsking] = useState(false)
 
   const leave = useCallback(async () => {
@@ -23,8 +25,16 @@ export function useSignOut({ store, session, signIn }: ConsoleParts) {
     else void leave()
   }, [session, leave])
 
-  const question = (
-    <SignOutQuestion open={isAsking} onLeave={() => void leave()} onStay={() => setAsking(false)} />
+  const question = isAsking && (
+    <ActionDialog
+      title={translate('atrium.shell.sign_out_unsaved.title')}
+      text={translate('atrium.shell.sign_out_unsaved.text')}
+      confirm={translate('atrium.shell.sign_out')}
+      cancel={translate('atrium.shell.sign_out_unsaved.stay')}
+      isDanger
+      onConfirm={leave}
+      onClose={() => setAsking(false)}
+    />
   )
   return { signOut, question }
 }

@@ -26,7 +26,8 @@ import {
   useWords,
 } from 'atrium/screens'
 import { useState } from 'react'
-import { useDelete, useGetOne, useRecordContext } from 'react-admin'
+import { useGetOne, useRecordContext } from 'react-admin'
+import type { RaRecord } from 'react-admin'
 import { booking, lot, statusColors } from './parking.ts'
 
 /** The page of a record: its state, what can be done with it, its facts, its history, and records that belong to it. */
@@ -96,20 +97,10 @@ export function Plan({ id }: { id: string }) {
   )
 }
 
-/** Asks before something is deleted, and says what refers to it when the server refuses. */
-export function RemoveLot({ id, name }: { id: string; name: string }) {
+/** Deletes a lot after confirmation. The dialog says what refers to it if the server refuses. */
+export function RemoveLot({ lot }: { lot: RaRecord }) {
   const [isAsking, setAsking] = useState(true)
-  const [remove, { isPending, error }] = useDelete('parking/lot', { id })
-  if (!isAsking) return null
-  return (
-    <ConfirmDelete
-      name={name}
-      isBusy={isPending}
-      error={error}
-      onConfirm={() => void remove()}
-      onCancel={() => setAsking(false)}
-    />
-  )
+  return isAsking && <ConfirmDelete record={lot} resource="parking/lot" onClose={() => setAsking(false)} />
 }
 
 /** What a change of a record changes; and the same where an area draws the values itself. */

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { DeleteAction, EditAction } from '#src/kit/record/RecordActions.tsx'
 import { FieldList } from '#src/kit/record/FieldList.tsx'
@@ -88,6 +88,27 @@ describe('The page of a record', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
     await screen.findByText('The list')
     expect(asked.find(({ call }) => call === 'delete')?.params['id']).toBe('b1')
+  })
+
+  it('deletes once, and the question stays until the server has replied', async () => {
+    const replies: (() => void)[] = []
+    const reply = new Promise<void>((resolve) => replies.push(resolve))
+    const { user, asked } = await open({
+      at,
+      screens,
+      calls: { delete: () => reply.then(() => Promise.reject(refusal(4093, { references: { store: 3 } }))) },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Delete' }))
+    const dialog = await screen.findByRole('dialog')
+    await user.dblClick(within(dialog).getByRole('button', { name: 'Delete' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    await user.keyboard('{Escape}')
+    screen.getByRole('dialog', { name: 'Delete Cloud Garden?' })
+    replies[0]?.()
+    await within(dialog).findByRole('alert')
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(asked.filter(({ call }) => call === 'delete')).toHaveLength(1)
   })
 
   it('says what still refers to a record that cannot be deleted', async () => {

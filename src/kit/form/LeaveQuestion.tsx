@@ -1,6 +1,5 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
-import { useId } from 'react'
 import { useTranslate } from 'react-admin'
+import { ActionDialog } from '#src/kit/dialog/ActionDialog.tsx'
 
 interface LeaveQuestionProps {
   readonly open: boolean
@@ -11,22 +10,16 @@ interface LeaveQuestionProps {
 /** Asks for confirmation before unsaved input is lost. */
 export function LeaveQuestion({ open, onLeave, onStay }: LeaveQuestionProps) {
   const translate = useTranslate()
-  const title = useId()
-  const text = useId()
+  if (!open) return null
   return (
-    <Dialog open={open} onClose={onStay} maxWidth="xs" aria-labelledby={title} aria-describedby={text}>
-      <DialogTitle id={title}>{translate('atrium.form.unsaved_title')}</DialogTitle>
-      <DialogContent>
-        <DialogContentText id={text}>{translate('atrium.form.unsaved_prompt')}</DialogContentText>
-      </DialogContent>
-      <DialogActions>
-        <Button color="error" onClick={onLeave}>
-          {translate('atrium.form.leave')}
-        </Button>
-        <Button variant="contained" onClick={onStay}>
-          {translate('atrium.form.stay')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ActionDialog
+      title={translate('atrium.form.unsaved_title')}
+      text={translate('atrium.form.unsaved_prompt')}
+      confirm={translate('atrium.form.leave')}
+      cancel={translate('atrium.form.stay')}
+      isDanger
+      onConfirm={onLeave}
+      onClose={onStay}
+    />
   )
 }

@@ -1,14 +1,14 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, LinearProgress } from '@mui/material'
-import { useId, useState, type ReactNode } from 'react'
+import { LinearProgress } from '@mui/material'
+import { useState, type ReactNode } from 'react'
 import { useGetMany, useResourceContext, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { useContract } from '#src/kit/contractOf.ts'
+import { FormDialog } from '#src/kit/dialog/FormDialog.tsx'
 import { useLocalName } from '#src/kit/field/useLocalName.ts'
 import { BulkButton } from '#src/kit/selection/BulkButton.tsx'
 import { useCan } from '#src/kit/subject.ts'
 import styles from './BulkStep.module.css'
-import { inputsOf } from './StepDialog.tsx'
-import { StepForm } from './StepForm.tsx'
+import { stepFields } from './stepFields.ts'
 import { useStepWords } from './stepWords.ts'
 import { useBulkStep, type Outcome } from './useBulkStep.ts'
 
@@ -52,24 +52,22 @@ interface BulkStepDialogProps extends Omit<BulkStepProps, 'icon'> {
 function BulkStepDialog({ step, name, sources, isDanger, onClose }: BulkStepDialogProps) {
   const translate = useTranslate()
   const words = useStepWords()
-  const takes = useContract().lifecycle?.steps[step]?.takes ?? {}
+  const resource = useResourceContext() ?? ''
+  const takes = useContract().lifecycle?.steps[step]?.takes
   const { ids, outcomes, phase, run, close } = useBulkStep(step, onClose)
-  const title = useId()
-  const question = translate('atrium.step.bulk', { step: words.label(step), smart_count: ids.length })
   return (
-    <Dialog open onClose={close} aria-labelledby={title} maxWidth="xs" fullWidth>
-      {phase === 'asking' ? (
-        <StepForm
-          {...{ step, title, question, isDanger }}
-          sources={sources ?? inputsOf(takes)}
-          isBusy={false}
-          onSubmit={run}
-          onClose={close}
-        />
-      ) : (
-        <>
-          <DialogTitle id={title}>{question}</DialogTitle>
-          <DialogContent>
+    <FormDialog
+      title={translate('atrium.step.bulk', { step: words.label(step), smart_count: ids.length })}
+      confirm={words.label(step)}
+      cancel={labelOfClose[phase] && translate(labelOfClose[phase])}
+      isDanger={isDanger}
+      name={`${resource}.steps.${step}`}
+      fields={stepFields(takes, sources)}
+      onConfirm={run}
+      onClose={close}
+      outcome={
+        phase === 'asking' ? undefined : (
+          <div>
             <LinearProgress
               variant="determinate"
               value={(100 * outcomes.length) / ids.length}
@@ -79,17 +77,14 @@ function BulkStepDialog({ step, name, sources, isDanger, onClose }: BulkStepDial
               {translate('atrium.step.progress', { done: outcomes.length, total: ids.length })}
             </output>
             <Outcomes outcomes={outcomes} done={words.done(step)} name={name} />
-          </DialogContent>
-          <DialogActions>
-            <Button variant="outlined" onClick={close}>
-              {translate(phase === 'running' ? 'atrium.step.stop' : 'atrium.action.close')}
-            </Button>
-          </DialogActions>
-        </>
-      )}
-    </Dialog>
+          </div>
+        )
+      }
+    />
   )
 }
+
+const labelOfClose = { asking: undefined, running: 'atrium.step.stop', over: 'atrium.action.close' }
 
 interface OutcomesProps {
   readonly outcomes: readonly Outcome[]

@@ -1,11 +1,10 @@
-import { Dialog } from '@mui/material'
-import { useId, useRef, useState, type ReactNode } from 'react'
-import { useNotify, useRefresh } from 'react-admin'
-import type { Fields } from '#contract/resource.ts'
+import type { ReactNode } from 'react'
+import { useNotify, useRefresh, useResourceContext } from 'react-admin'
 import { useContract } from '#src/kit/contractOf.ts'
-import { messageFor } from '#src/kit/input/problemOf.ts'
+import { FormDialog } from '#src/kit/dialog/FormDialog.tsx'
+import { fieldErrors } from '#src/kit/form/fieldErrors.ts'
 import { failureOf, type Failure } from '#src/kit/state/failureOf.ts'
-import { StepForm, type Errors } from './StepForm.tsx'
+import { stepFields } from './stepFields.ts'
 import { useStepWords } from './stepWords.ts'
 import { useTakeStep } from './useTakeStep.ts'
 
@@ -14,92 +13,70 @@ export interface StepDialogProps {
   readonly id: string
   readonly step: string
   readonly onClose: () => void
-  /** The fields of what the step takes that are typed here; all that have an input when left out. */
+  /** The fields of what the step takes that are filled in here; by default all that have an input. */
   readonly sources?: readonly string[]
-  /** What is sent beside what is typed. */
+  /** What is sent in addition to what is filled in. */
   readonly more?: Readonly<Record<string, unknown>>
   /** Above the inputs. */
   readonly children?: ReactNode
-  /** What the button says; the name of the step when left out. */
+  /** The label of the button; by default the name of the step. */
   readonly confirm?: string | undefined
   readonly isDanger?: boolean
   readonly isWide?: boolean
-  /** After the step, with the record as it is then. */
+  /** Called after the step, with the record as it is then. */
   readonly onTaken?: (record: Readonly<Record<string, unknown>>) => void
   /** Returns true for a failure that it deals with: the dialog then stays open. */
   readonly onFailed?: (failure: Failure) => boolean
 }
 
 /**
- * Asks before a step is taken, with inputs for what it takes: checked as one types, sent once however often one clicks. What
- * the server refuses is shown at its field. Any other refusal means that the record has changed: it is reported, and everything
- * on screen is read anew.
+ * Asks before a step is taken, with inputs for what it takes. What the server says is wrong with a field is shown at the field. Any
+ * other error means that the record has changed: it is reported, and everything on screen is read again.
  */
-export function StepDialog({ id, step, onClose, isWide, onTaken, onFailed, ...props }: StepDialogProps) {
+export function StepDialog({
+  id,
+  step,
+  sources,
+  more,
+  confirm,
+  onTaken,
+  onFailed,
+  ...look
+}: StepDialogProps) {
+  const resource = useResourceContext() ?? ''
   const { lifecycle } = useContract()
-  const takes = lifecycle?.steps[step]?.takes ?? {}
-  const { sources = inputsOf(takes), more, ...look } = props
+  const fields = stepFields(lifecycle?.steps[step]?.takes, sources)
   const words = useStepWords()
   const take = useTakeStep()
   const notify = useNotify()
   const refresh = useRefresh()
-  const title = useId()
-  const [isBusy, setBusy] = useState(false)
-  // State comes too late for the second click of a double click.
-  const isUnderWay = useRef(false)
 
-  async function send(taken: Readonly<Record<string, unknown>>): Promise<Errors | undefined> {
-    if (isUnderWay.current) return undefined
-    isUnderWay.current = true
-    setBusy(true)
+  async function send(taken: Readonly<Record<string, unknown>>): Promise<void> {
     try {
       const record = await take(id, step, { ...taken, ...more })
       notify(words.done(step), { type: 'success', messageArgs: { _: words.done(step) } })
-      onClose()
+      look.onClose()
       refresh()
       onTaken?.(record)
-      return undefined
     } catch (error) {
-      return refused(failureOf(error))
-    } finally {
-      isUnderWay.current = false
-      setBusy(false)
+      const failure = failureOf(error)
+      if (onFailed?.(failure)) return
+      if (fieldErrors(error, fields).isAll) throw error
+      const { message } = failure
+      notify(message || 'ra.notification.http_error', { type: 'error', messageArgs: { _: message } })
+      look.onClose()
+      refresh()
     }
   }
 
-  function refused(failure: Failure): Errors | undefined {
-    if (onFailed?.(failure)) return undefined
-    const errors = errorsIn(failure, takes, sources)
-    if (errors) return errors
-    const { message } = failure
-    notify(message || 'ra.notification.http_error', { type: 'error', messageArgs: { _: message } })
-    onClose()
-    refresh()
-    return undefined
-  }
-
   return (
-    <Dialog open onClose={onClose} aria-labelledby={title} maxWidth={isWide ? 'md' : 'xs'} fullWidth>
-      <StepForm {...look} {...{ step, title, sources, isBusy, onClose }} onSubmit={send} />
-    </Dialog>
-  )
-}
-
-/** The fields that have an input: a structure needs one of its own. */
-export const inputsOf = (takes: Fields): readonly string[] =>
-  Object.keys(takes).filter((source) => takes[source]?.kind !== 'json')
-
-/** The messages of a refusal at the inputs; undefined where it is about something else, too. */
-function errorsIn({ data }: Failure, takes: Fields, sources: readonly string[]): Errors | undefined {
-  const { fields } = data
-  if (typeof fields !== 'object' || fields === null) return undefined
-  const wrong = Object.entries(fields)
-  if (wrong.length === 0 || !wrong.every(([source]) => sources.includes(source))) return undefined
-  return Object.fromEntries(
-    wrong.map(([source, key]) => [
-      source,
-      // The form of react-admin's validators, which carries the bounds to the message.
-      `@@react-admin@@${JSON.stringify(messageFor(takes[source], String(key)))}`,
-    ]),
+    <FormDialog
+      {...look}
+      title={words.question(step)}
+      confirm={confirm ?? words.label(step)}
+      name={`${resource}.steps.${step}`}
+      fields={fields}
+      onConfirm={send}
+    />
   )
 }

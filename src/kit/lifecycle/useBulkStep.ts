@@ -26,7 +26,7 @@ export function useBulkStep(step: string, onClose: () => void) {
   const [phase, setPhase] = useState<'asking' | 'running' | 'over'>('asking')
   const isStopped = useRef(false)
 
-  async function run(taken: Readonly<Record<string, unknown>>): Promise<undefined> {
+  async function run(taken: Readonly<Record<string, unknown>>): Promise<void> {
     if (phase !== 'asking') return
     setPhase('running')
     for (const id of ids) {

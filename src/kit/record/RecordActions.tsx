@@ -6,7 +6,6 @@ import type { ReactNode } from 'react'
 import {
   useCanAccess,
   useCreatePath,
-  useDelete,
   useNavigate,
   useNotify,
   useRecordContext,
@@ -15,7 +14,6 @@ import {
   useResourceDefinition,
   useTranslate,
 } from 'react-admin'
-import { useLocalName } from '#src/kit/field/useLocalName.ts'
 import { ConfirmDelete } from './ConfirmDelete.tsx'
 
 interface ActionProps {
@@ -56,43 +54,20 @@ export function DeleteAction({ reason }: ActionProps) {
   const record = useRecordContext()
   const { canAccess } = useCanAccess({ resource, action: 'delete', ...(record ? { record } : {}) })
   const [isAsking, setAsking] = useState(false)
-  const [deleteOne, { isPending, error, reset }] = useDelete()
   const notify = useNotify()
   const redirect = useRedirect()
   const translate = useTranslate()
-  const nameOf = useLocalName()
   if (!record || !canAccess) return null
-  const run = () =>
-    void deleteOne(
-      resource,
-      { id: record.id, previousData: record },
-      {
-        mutationMode: 'pessimistic',
-        onSuccess: () => {
-          notify('ra.notification.deleted', { type: 'info', messageArgs: { smart_count: 1 } })
-          redirect('list', resource)
-        },
-        // The dialog shows the reason.
-        onError: () => undefined,
-      },
-    )
+  const leave = () => {
+    notify('ra.notification.deleted', { type: 'info', messageArgs: { smart_count: 1 } })
+    redirect('list', resource)
+  }
   return (
     <>
       <ActionButton reason={reason} icon={<Delete />} onClick={() => setAsking(true)}>
         {translate('atrium.action.delete')}
       </ActionButton>
-      {isAsking && (
-        <ConfirmDelete
-          name={nameOf(record)}
-          isBusy={isPending}
-          error={error}
-          onConfirm={run}
-          onCancel={() => {
-            setAsking(false)
-            reset()
-          }}
-        />
-      )}
+      {isAsking && <ConfirmDelete record={record} onClose={() => setAsking(false)} onDeleted={leave} />}
     </>
   )
 }

@@ -9,7 +9,7 @@ import {
   useTranslate,
 } from 'react-admin'
 import { errcodes } from '#contract/reply.ts'
-import { ConfirmDelete } from '#src/kit/record/ConfirmDelete.tsx'
+import { DeleteQuestion } from '#src/kit/record/DeleteQuestion.tsx'
 import { failureOf } from '#src/kit/state/failureOf.ts'
 import { BulkButton } from './BulkButton.tsx'
 import { SelectedNames } from './SelectedNames.tsx'
@@ -24,12 +24,9 @@ export function BulkDelete() {
   const translate = useTranslate()
   const notify = useNotify()
   const dataProvider = useDataProvider()
-  const [deleteMany, { isPending, error, reset }] = useDeleteMany()
+  const [deleteMany] = useDeleteMany()
   if (!canAccess) return null
-  const close = () => {
-    setAsking(false)
-    reset()
-  }
+  const close = () => setAsking(false)
   const forgetGone = async () => {
     if (!ids) return
     const { data } = await dataProvider.getMany(resource, { ids: [...ids] }).catch(() => ({ data: [] }))
@@ -40,33 +37,31 @@ export function BulkDelete() {
       false,
     )
   }
-  const run = () =>
-    void deleteMany(resource, ids ? { ids: [...ids] } : { ids: [], meta: { matching: { filter, count } } }, {
-      mutationMode: 'pessimistic',
-      onSuccess: () => {
-        notify('ra.notification.deleted', { type: 'success', messageArgs: { smart_count: count } })
-        clear()
-        close()
-      },
-      // The dialog says what is wrong.
-      onError: (failure) => {
-        if (failureOf(failure).code === errcodes['count.unconfirmed']) void forgetGone()
-      },
-      onSettled: () => void refetch(),
-    })
+  const run = async () => {
+    const selected = ids ? { ids: [...ids] } : { ids: [], meta: { matching: { filter, count } } }
+    try {
+      await deleteMany(resource, selected, { mutationMode: 'pessimistic', returnPromise: true })
+      notify('ra.notification.deleted', { type: 'success', messageArgs: { smart_count: count } })
+      clear()
+      close()
+    } catch (failure) {
+      if (failureOf(failure).code === errcodes['count.unconfirmed']) void forgetGone()
+      throw failure
+    } finally {
+      void refetch()
+    }
+  }
   return (
     <>
       <BulkButton label="atrium.action.delete" icon={<Delete />} isDanger onClick={() => setAsking(true)} />
       {isAsking && (
-        <ConfirmDelete
-          question={translate('atrium.list.delete_selected', { smart_count: count })}
-          isBusy={isPending}
-          error={error}
+        <DeleteQuestion
+          title={translate('atrium.list.delete_selected', { smart_count: count })}
           onConfirm={run}
-          onCancel={close}
+          onClose={close}
         >
           <SelectedNames />
-        </ConfirmDelete>
+        </DeleteQuestion>
       )}
     </>
   )

@@ -1,9 +1,9 @@
 import { Button } from '@mui/material'
 import { useRef, useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
+import { ActionDialog } from '#src/kit/dialog/ActionDialog.tsx'
 import { Section } from '#src/kit/record/Section.tsx'
 import { ErrorState } from '#src/kit/state/ErrorState.tsx'
-import { EndOthersQuestion } from './EndOthersQuestion.tsx'
 import profile from './Profile.module.css'
 import { SessionItem } from './SessionItem.tsx'
 import s from './Sessions.module.css'
@@ -60,13 +60,16 @@ export const Sessions = () => {
           ) : null}
         </div>
       )}
-      <EndOthersQuestion
-        open={isAsking}
-        count={others}
-        isBusy={ending !== null}
-        onEnd={() => void endAndTell({ others: true })}
-        onCancel={() => setAsking(false)}
-      />
+      {isAsking && (
+        <ActionDialog
+          title={translate('profile.sessions.confirm.title')}
+          text={translate('profile.sessions.confirm.text', { smart_count: others })}
+          confirm={translate('profile.sessions.end_others')}
+          isDanger
+          onConfirm={() => endAndTell({ others: true })}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </Section>
   )
 }

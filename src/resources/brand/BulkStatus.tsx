@@ -13,15 +13,14 @@ export function BulkStatus({ onClose }: { readonly onClose: () => void }) {
   const { count } = useSelection()
   const words = useWords()
   const [status, setStatus] = useState('')
-  const { run, ...state } = useBulkChange(onClose)
+  const run = useBulkChange(onClose)
   return (
     <BulkDialog
       title={translate('brandDB.brand.bulk.status_title', { smart_count: count })}
       action="brandDB.brand.bulk.status"
       isReady={status !== ''}
-      onRun={() => void run((record) => (record['status'] === status ? null : { status }))}
+      onRun={() => run((record) => (record['status'] === status ? null : { status }))}
       onClose={onClose}
-      {...state}
     >
       <RadioGroup aria-label={words.label('status')} value={status} onChange={(_, value) => setStatus(value)}>
         {brand.fields.status.choices?.map((one) => (

@@ -16,7 +16,7 @@ export function BulkTags({ isAdding, onClose }: BulkTagsProps) {
   const translate = useTranslate()
   const { count } = useSelection()
   const [tags, setTags] = useState<readonly string[]>([])
-  const { run, ...state } = useBulkChange(onClose)
+  const run = useBulkChange(onClose)
   const key = isAdding ? 'add' : 'remove'
   const change = (record: RaRecord) => {
     const now = tagsOf(record)
@@ -28,9 +28,8 @@ export function BulkTags({ isAdding, onClose }: BulkTagsProps) {
       title={translate(`brandDB.brand.bulk.${key}_title`, { smart_count: count })}
       action={`brandDB.brand.bulk.${key}`}
       isReady={tags.length > 0}
-      onRun={() => void run(change)}
+      onRun={() => run(change)}
       onClose={onClose}
-      {...state}
     >
       <TagPicker
         id="bulk-tags"

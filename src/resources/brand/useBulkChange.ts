@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin'
 import type { Identifier, RaRecord } from 'react-admin'
 import { useQueryClient } from '@tanstack/react-query'
@@ -12,7 +11,8 @@ export type ValuesOf = (record: RaRecord) => Readonly<Record<string, unknown>> |
 
 /**
  * Changes the ticked brands, each by what it says now; those of one outcome go in one call. Nothing is changed when others
- * match than were ticked. What waits for approval is left as it is, and what became a request is reported as such.
+ * match than were ticked. What waits for approval is left as it is, and what became a request is reported as such. Rejects when
+ * it fails.
  */
 export function useBulkChange(onDone: () => void) {
   const { resource, refetch } = useListContext()
@@ -22,8 +22,6 @@ export function useBulkChange(onDone: () => void) {
   const dataProvider = useDataProvider()
   const client = useQueryClient()
   const notify = useNotify()
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<string | null>(null)
 
   async function read(): Promise<readonly RaRecord[]> {
     if (ids) return (await dataProvider.getMany<RaRecord>(resource, { ids: [...ids] })).data
@@ -35,13 +33,11 @@ export function useBulkChange(onDone: () => void) {
     return (await dataProvider.getList<RaRecord>(resource, all)).data
   }
 
-  async function run(valuesOf: ValuesOf): Promise<void> {
-    setBusy(true)
-    setError(null)
+  return async function run(valuesOf: ValuesOf): Promise<void> {
     try {
       const data = await read()
       if (ids === null && data.length !== count)
-        return setError(translate('atrium.list.other_count', { smart_count: data.length }))
+        throw new Error(translate('atrium.list.other_count', { smart_count: data.length }))
       const free = data.filter((record) => record['audit_status'] !== 'audit_inprogress')
       const told = { changed: 0, asked: 0, waiting: data.length - free.length }
       for (const [doc, same] of outcomesOf(free, valuesOf)) {
@@ -58,15 +54,11 @@ export function useBulkChange(onDone: () => void) {
       }
       clear()
       onDone()
-    } catch (thrown) {
-      setError(thrown instanceof Error ? thrown.message : String(thrown))
     } finally {
-      setBusy(false)
       void client.invalidateQueries({ queryKey: [resource] })
       void refetch()
     }
   }
-  return { run, isBusy, error }
 }
 
 /** The ids that get the same values, by these. */

@@ -1,9 +1,10 @@
 import Block from '@mui/icons-material/BlockOutlined'
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
-import { useId, useState } from 'react'
+import { DialogContentText } from '@mui/material'
+import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { brandAudit } from '#contract/brandDB/brandAudit.ts'
+import { ActionDialog } from '#src/kit/dialog/ActionDialog.tsx'
 import { useLocalName } from '#src/kit/field/useLocalName.ts'
 import { ActionButton } from '#src/kit/record/RecordActions.tsx'
 import { useCan } from '#src/kit/subject.ts'
@@ -11,19 +12,18 @@ import { useEnd } from './useEnd.ts'
 
 interface EndBrandProps {
   readonly brand: RaRecord
-  /** Why it cannot be asked for now. */
+  /** Why this cannot be requested now. */
   readonly reason: string | undefined
 }
 
-/** Asks the approvers to end a brand, after saying what follows; for those who may ask. */
+/** Asks the approvers to end a brand, after saying what follows from it; for users who may request it. */
 export function EndBrand({ brand, reason }: EndBrandProps) {
   const translate = useTranslate()
-  const title = useId()
   const may = useCan(brandAudit.can.create)
   const name = useLocalName()(brand)
   const [isAsking, setAsking] = useState(false)
   const close = () => setAsking(false)
-  const { ask, isBusy } = useEnd(brand, close)
+  const end = useEnd(brand, close)
   const stores = Number(brand['store_count'] ?? 0)
   if (!may) return null
   return (
@@ -31,25 +31,21 @@ export function EndBrand({ brand, reason }: EndBrandProps) {
       <ActionButton reason={reason} icon={<Block />} onClick={() => setAsking(true)}>
         {translate('brandDB.brandAudit.end.action')}
       </ActionButton>
-      <Dialog open={isAsking} onClose={close} aria-labelledby={title} maxWidth="xs">
-        <DialogTitle id={title}>{translate('brandDB.brandAudit.end.title', { name })}</DialogTitle>
-        <DialogContent>
-          <DialogContentText>{translate('brandDB.brandAudit.end.text')}</DialogContentText>
+      {isAsking && (
+        <ActionDialog
+          title={translate('brandDB.brandAudit.end.title', { name })}
+          text={translate('brandDB.brandAudit.end.text')}
+          confirm={translate('brandDB.brandAudit.send.submit')}
+          onConfirm={end}
+          onClose={close}
+        >
           {stores > 0 && (
             <DialogContentText role="note">
               {translate('brandDB.brandAudit.end.stores', { smart_count: stores })}
             </DialogContentText>
           )}
-        </DialogContent>
-        <DialogActions>
-          <Button variant="outlined" onClick={close}>
-            {translate('atrium.action.cancel')}
-          </Button>
-          <Button variant="contained" aria-disabled={isBusy} onClick={() => void ask()}>
-            {translate('brandDB.brandAudit.send.submit')}
-          </Button>
-        </DialogActions>
-      </Dialog>
+        </ActionDialog>
+      )}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useDelete, useGetOne, useTranslate } from 'react-admin'
+import { useGetOne, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { brandCompany } from '#contract/brandDB/brandCompany.ts'
 import { useResourceOf } from '#src/kit/contractOf.ts'
@@ -22,22 +22,11 @@ export function CompanyTools({ record }: { readonly record: RaRecord & { company
     { enabled: may && companies !== '' },
   )
   const [doing, setDoing] = useState<'change' | 'remove' | null>(null)
-  const [deleteOne, { isPending, error, reset }] = useDelete()
   const nameOf = useLocalName()
   if (!may) return null
   const name = company ? nameOf(company) : record.company_id
   const change = translate('brandDB.brandCompany.change', { name })
-  const close = () => {
-    setDoing(null)
-    reset()
-  }
-  const run = () =>
-    void deleteOne(
-      resource,
-      { id: record.id, previousData: record },
-      // The dialog says why it failed.
-      { mutationMode: 'pessimistic', onSuccess: close, onError: () => undefined },
-    )
+  const close = () => setDoing(null)
   return (
     <>
       <StandingTools name={name} onChange={() => setDoing('change')} onRemove={() => setDoing('remove')} />
@@ -46,11 +35,10 @@ export function CompanyTools({ record }: { readonly record: RaRecord & { company
       </DrawerForm>
       {doing === 'remove' && (
         <ConfirmDelete
+          record={record}
+          resource={resource}
           name={translate('brandDB.brandCompany.link_of', { name })}
-          isBusy={isPending}
-          error={error}
-          onConfirm={run}
-          onCancel={close}
+          onClose={close}
         />
       )}
     </>

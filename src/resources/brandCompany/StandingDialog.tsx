@@ -1,27 +1,22 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
-import { useId } from 'react'
-import { Form, RecordContext, ResourceContextProvider, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
+import { brandCompany } from '#contract/brandDB/brandCompany.ts'
 import { useResourceOf } from '#src/kit/contractOf.ts'
-import { FormActionContext } from '#src/kit/input/formAction.ts'
-import styles from './BrandCompany.module.css'
-import { RelationFields } from './RelationInputs.tsx'
+import { FormDialog } from '#src/kit/dialog/FormDialog.tsx'
 import { keyOf, type Standing } from './standing.ts'
 
 interface StandingDialogProps {
-  /** The one to change; none adds another. */
+  /** The company to change; without it another is added. */
   readonly standing: Standing | undefined
-  /** The rest of the list, in which it must not stand already. */
+  /** The other companies of the brand: none can be added twice. */
   readonly others: readonly Standing[]
   readonly onDone: (standing: Standing) => void
   readonly onClose: () => void
 }
 
-/** Asks which company stands behind the brand, as what and where. Nothing is sent: it is part of the form beneath. */
+/** Asks which company is behind the brand, as what and where. Nothing is sent: it is part of the form below. */
 export function StandingDialog({ standing, others, onDone, onClose }: StandingDialogProps) {
   const translate = useTranslate()
-  const title = useId()
-  const resource = useResourceOf('brand_company') ?? ''
-  const done = ({ company_id, relation, region }: Partial<Record<string, unknown>>) => {
+  const done = ({ company_id, relation, region }: Readonly<Record<string, unknown>>) => {
     const given = {
       company_id: String(company_id),
       relation: String(relation),
@@ -33,38 +28,17 @@ export function StandingDialog({ standing, others, onDone, onClose }: StandingDi
     return undefined
   }
   return (
-    <Dialog open onClose={onClose} aria-labelledby={title} maxWidth="xs" fullWidth>
-      <ResourceContextProvider value={resource}>
-        {/* Neither the brand on screen nor its form is meant here. */}
-        <RecordContext value={undefined}>
-          <FormActionContext value="create">
-            <Form
-              defaultValues={{ ...(standing ?? blank) }}
-              mode="onTouched"
-              noValidate
-              disableInvalidFormNotification
-              onSubmit={done}
-            >
-              <DialogTitle id={title}>
-                {translate(standing ? 'brandDB.brandCompany.change_one' : 'brandDB.brandCompany.add')}
-              </DialogTitle>
-              <DialogContent className={styles['dialog'] ?? ''}>
-                <RelationFields />
-              </DialogContent>
-              <DialogActions>
-                <Button variant="outlined" onClick={onClose}>
-                  {translate('atrium.action.cancel')}
-                </Button>
-                <Button type="submit" variant="contained">
-                  {translate('brandDB.brandCompany.take')}
-                </Button>
-              </DialogActions>
-            </Form>
-          </FormActionContext>
-        </RecordContext>
-      </ResourceContextProvider>
-    </Dialog>
+    <FormDialog
+      title={translate(standing ? 'brandDB.brandCompany.change_one' : 'brandDB.brandCompany.add')}
+      confirm={translate('brandDB.brandCompany.take')}
+      name={useResourceOf('brand_company') ?? ''}
+      fields={fields}
+      values={{ ...standing }}
+      onConfirm={done}
+      onClose={onClose}
+    />
   )
 }
 
-const blank = { company_id: null, relation: null, region: null }
+const { company_id, relation, region } = brandCompany.fields
+const fields = { company_id, relation, region }

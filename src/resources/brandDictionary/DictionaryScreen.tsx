@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { formatNumber } from '#src/kit/field/formatNumber.ts'
+import { ActionDialog } from '#src/kit/dialog/ActionDialog.tsx'
 import { useLocalName } from '#src/kit/field/useLocalName.ts'
 import { ErrorState } from '#src/kit/state/ErrorState.tsx'
 import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
@@ -12,7 +13,6 @@ import styles from './Dictionary.module.css'
 import { DictionaryTabs } from './DictionaryTabs.tsx'
 import { EntryPanel } from './EntryPanel.tsx'
 import type { Level } from './levels.ts'
-import { MoveQuestion } from './MoveQuestion.tsx'
 import { mayPlace, placing } from './placing.ts'
 import { useCounts } from './useCounts.ts'
 import { useDictionary, type Entry } from './useDictionary.ts'
@@ -59,6 +59,10 @@ export function DictionaryScreen({ title, levels }: DictionaryScreenProps) {
     const count = entry ? countOf(entry) : null
     return <EntryPanel key={id ?? ''} {...{ entry, entries, levels, count }} onMove={move} />
   }
+  const alongText = (count: number | null) =>
+    count === null
+      ? translate('brandDB.dictionary.move_along')
+      : translate('brandDB.dictionary.move_count', { smart_count: count })
   const top = levels[0]
   if (error && entries.length === 0) return <ErrorState error={error} retry={() => void refetch()} />
   return (
@@ -84,15 +88,18 @@ export function DictionaryScreen({ title, levels }: DictionaryScreenProps) {
         />
       )}
       {asked && (
-        <MoveQuestion
-          name={nameOf(asked.entry.record)}
-          to={asked.holder ? nameOf(asked.holder.record) : ''}
-          count={countOf(asked.entry)}
-          onCancel={() => setAsked(null)}
+        <ActionDialog
+          title={translate('brandDB.dictionary.move_title', {
+            name: nameOf(asked.entry.record),
+            to: asked.holder ? nameOf(asked.holder.record) : '',
+          })}
+          text={alongText(countOf(asked.entry))}
+          confirm={translate('brandDB.dictionary.move')}
           onConfirm={() => {
             setAsked(null)
             void place(placing(entries, asked.entry, asked.where, asked.to))
           }}
+          onClose={() => setAsked(null)}
         />
       )}
     </div>

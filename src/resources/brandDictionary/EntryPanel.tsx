@@ -2,7 +2,7 @@ import Delete from '@mui/icons-material/DeleteOutlined'
 import Edit from '@mui/icons-material/EditOutlined'
 import { Button } from '@mui/material'
 import { useState } from 'react'
-import { LinkBase, useDelete, useNotify, useTranslate } from 'react-admin'
+import { LinkBase, useNotify, useTranslate } from 'react-admin'
 import { formatRatio } from '#src/kit/field/formatNumber.ts'
 import { useLocalName } from '#src/kit/field/useLocalName.ts'
 import { ConfirmDelete } from '#src/kit/record/ConfirmDelete.tsx'
@@ -53,27 +53,12 @@ function Chosen({
   const nameOf = useLocalName()
   const isPhone = useIsPhone()
   const [doing, setDoing] = useState<'edit' | 'remove' | null>(null)
-  const [deleteOne, { isPending, error, reset }] = useDelete()
   const name = nameOf(record)
   const row = entries.filter((one) => one.level === level && one.holder === entry.holder)
   const below = levels[levels.indexOf(level) + 1]
   const others = [record['name'], record['name_tc'], record['name_en']].filter((one) => one && one !== name)
   const ocr: unknown = record['benchmark_ocr']
-  const close = () => {
-    setDoing(null)
-    reset()
-  }
-  const remove = () =>
-    void deleteOne(
-      resource,
-      { id: record.id, previousData: record },
-      {
-        mutationMode: 'pessimistic',
-        onSuccess: () => notify('ra.notification.deleted', { type: 'info', messageArgs: { smart_count: 1 } }),
-        // The dialog says what refers to it.
-        onError: () => undefined,
-      },
-    )
+  const close = () => setDoing(null)
   return (
     <section className={styles['panel']} aria-label={name}>
       <h2>{name}</h2>
@@ -113,7 +98,14 @@ function Chosen({
         id={String(record.id)}
       />
       {doing === 'remove' && (
-        <ConfirmDelete name={name} isBusy={isPending} error={error} onConfirm={remove} onCancel={close} />
+        <ConfirmDelete
+          record={record}
+          resource={resource}
+          onClose={close}
+          onDeleted={() =>
+            notify('ra.notification.deleted', { type: 'info', messageArgs: { smart_count: 1 } })
+          }
+        />
       )}
     </section>
   )

@@ -4,7 +4,7 @@ import Merge from '@mui/icons-material/MergeRounded'
 import { IconButton, Tooltip } from '@mui/material'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { LinkBase, useDelete, useTranslate } from 'react-admin'
+import { LinkBase, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { brandTag } from '#contract/brandDB/brandTag.ts'
 import { useLocalName } from '#src/kit/field/useLocalName.ts'
@@ -37,19 +37,8 @@ export function TagLine({ tag, resource, count }: TagLineProps) {
   const nameOf = useLocalName()
   const may = useCan(brandTag.can.update)
   const [doing, setDoing] = useState<Doing | null>(null)
-  const [deleteOne, { isPending, error, reset }] = useDelete()
   const name = nameOf(tag)
-  const close = () => {
-    setDoing(null)
-    reset()
-  }
-  const remove = () =>
-    void deleteOne(
-      resource,
-      { id: tag.id, previousData: tag },
-      // The dialog says what refers to it.
-      { mutationMode: 'pessimistic', onSuccess: close, onError: () => undefined },
-    )
+  const close = () => setDoing(null)
   return (
     <li>
       <TagDot color={tag['color']} />
@@ -86,9 +75,7 @@ export function TagLine({ tag, resource, count }: TagLineProps) {
         id={String(tag.id)}
       />
       {doing === 'merge' && <MergeTag tag={tag} resource={resource} count={count} onClose={close} />}
-      {doing === 'remove' && (
-        <ConfirmDelete name={name} isBusy={isPending} error={error} onConfirm={remove} onCancel={close} />
-      )}
+      {doing === 'remove' && <ConfirmDelete record={tag} resource={resource} onClose={close} />}
     </li>
   )
 }

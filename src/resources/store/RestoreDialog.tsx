@@ -1,18 +1,13 @@
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-} from '@mui/material'
-import { useId } from 'react'
+import { Alert } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
 import { useCreatePath, useNavigate, useNotify, useResourceContext, useTranslate } from 'react-admin'
 import { storeRestore } from '#contract/brandDB/storeChange.ts'
+import { useSend } from '#src/kit/call/useSend.ts'
+import { ActionDialog } from '#src/kit/dialog/ActionDialog.tsx'
+import { useRetryKey } from '#src/kit/form/useRetryKey.ts'
 import { isHistory, type Store } from './storeRecord.ts'
-import { useStoreCall } from './useStoreCall.ts'
 import { useLineage } from './useStoreFacts.ts'
+import { useExplain, type Refusal } from './useExplain.ts'
 
 interface RestoreDialogProps {
   readonly record: Store
@@ -20,16 +15,18 @@ interface RestoreDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks before a division or a merge is taken back, naming what goes and what comes back. */
+/** Asks before a split or a merge is undone, and names the units that are removed and restored. */
 export function RestoreDialog({ record, kind, onClose }: RestoreDialogProps) {
   const translate = useTranslate()
-  const title = useId()
   const navigate = useNavigate()
   const notify = useNotify()
   const createPath = useCreatePath()
   const resource = useResourceContext() ?? ''
   const { nodes = [], edges = [] } = useLineage(record._id) ?? {}
-  const { send, isBusy, refused } = useStoreCall(storeRestore)
+  const { send } = useSend(storeRestore)
+  const client = useQueryClient()
+  const keyOf = useRetryKey()
+  const explain = useExplain()
   const own = isHistory(record) ? 'parent_id' : 'child_id'
   const mine = edges.find((edge) => edge[own] === record._id && edge.kind === kind)
   const end = kind === 'split' ? 'parent_id' : 'child_id'
@@ -39,34 +36,30 @@ export function RestoreDialog({ record, kind, onClose }: RestoreDialogProps) {
       .map((id) => nodes.find(({ _id }) => _id === id)?.store_no ?? id)
       .join(', ')
   const run = async () => {
-    if ((await send({ body: { store_id: record._id } })) !== 'done') return
+    const input = { body: { store_id: record._id } }
+    await send(input, { idempotencyKey: keyOf(input) })
+    await client.invalidateQueries()
     notify('brandDB.store.restore.done', { type: 'success' })
     onClose()
     const [back] = all
     if (!isHistory(record) && back) navigate(createPath({ resource, id: back.parent_id, type: 'show' }))
   }
   return (
-    <Dialog open onClose={onClose} aria-labelledby={title} maxWidth="xs" fullWidth>
-      <DialogTitle id={title}>{translate(`brandDB.store.restore.title_${kind}`)}</DialogTitle>
-      <DialogContent>
-        <DialogContentText>
-          {translate('brandDB.store.restore.text', {
-            removed: numbers('child_id'),
-            restored: numbers('parent_id'),
-          })}
-        </DialogContentText>
-        {refused && (
-          <Alert severity="error">{[refused.whole, ...Object.values(refused.fields)].join(' ')}</Alert>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" onClick={onClose}>
-          {translate('atrium.action.cancel')}
-        </Button>
-        <Button variant="contained" color="error" aria-disabled={isBusy} onClick={() => void run()}>
-          {translate(`brandDB.store.action.restore_${kind}`)}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ActionDialog
+      title={translate(`brandDB.store.restore.title_${kind}`)}
+      text={translate('brandDB.store.restore.text', {
+        removed: numbers('child_id'),
+        restored: numbers('parent_id'),
+      })}
+      confirm={translate(`brandDB.store.action.restore_${kind}`)}
+      isDanger
+      renderError={(error) => <Refused {...explain(error)} />}
+      onConfirm={run}
+      onClose={onClose}
+    />
   )
 }
+
+const Refused = ({ whole, fields }: Refusal) => (
+  <Alert severity="error">{[whole, ...Object.values(fields)].join(' ')}</Alert>
+)

@@ -1,0 +1,55 @@
+import { Form, RecordContext } from 'react-admin'
+import type { Fields } from '#contract/resource.ts'
+import { FormActionContext } from '#src/kit/input/formAction.ts'
+import { Input } from '#src/kit/input/Input.tsx'
+import { FieldsScope } from './FieldsScope.tsx'
+import type { FormErrors } from './fieldErrors.ts'
+import styles from './Form.module.css'
+
+export interface ActionFormProps {
+  /** The id by which a submit button outside the form refers to it. */
+  readonly id: string
+  /** The fields to fill in, each with an input. */
+  readonly fields: Fields
+  /** Where the texts of the fields are: `resources.<name>.fields` and `.help`. */
+  readonly name: string
+  /** What the inputs contain at first. */
+  readonly values?: Readonly<Record<string, unknown>> | undefined
+  /** Receives what was filled in, without what was left empty; may return what is wrong with it. */
+  readonly onSubmit: (
+    values: Readonly<Record<string, unknown>>,
+  ) => FormErrors | undefined | Promise<FormErrors | undefined>
+}
+
+/** Inputs for an action, which belong to no record. They are validated while the user types. */
+export function ActionForm({ id, fields, name, values, onSubmit }: ActionFormProps) {
+  const sources = Object.keys(fields)
+  const filledIn = (given: Readonly<Record<string, unknown>>) =>
+    Object.fromEntries(
+      sources
+        .map((source) => [source, given[source]])
+        .filter(([, value]) => value !== null && value !== undefined),
+    )
+  return (
+    // The record on screen can have fields of the same names.
+    <RecordContext value={undefined}>
+      <FormActionContext value="create">
+        <Form
+          id={id}
+          className={styles['form'] ?? ''}
+          defaultValues={Object.fromEntries(sources.map((source) => [source, values?.[source] ?? null]))}
+          mode="onTouched"
+          noValidate
+          disableInvalidFormNotification
+          onSubmit={(given: Readonly<Record<string, unknown>>) => onSubmit(filledIn(given))}
+        >
+          <FieldsScope name={name} fields={fields}>
+            {sources.map((source) => (
+              <Input key={source} source={source} />
+            ))}
+          </FieldsScope>
+        </Form>
+      </FormActionContext>
+    </RecordContext>
+  )
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { violations } from '#tests/support/axe.ts'
+import { settled } from '#tests/support/browser.ts'
+import { consoleInBrowser } from '#tests/support/consoleInBrowser.ts'
+import { overflow } from '#tests/support/screenChecks.ts'
+
+const place = consoleInBrowser()
+
+const looks = [
+  { width: 1440, theme: 'light' },
+  { width: 390, theme: 'dark' },
+] as const
+
+describe.each(looks)('questions, $width wide, in $theme', ({ width, theme }) => {
+  const open = async (username: string, hash: string) => {
+    const page = await place.signedIn(username, {
+      choices: { locale: 'en_US', theme },
+      viewport: { width, height: 844 },
+    })
+    await page.goto(`${place.url}/#${hash}`)
+    await settled(page)
+    return page
+  }
+
+  it('start at the harmless button before something is deleted, and leave the focus where it was', async () => {
+    const page = await open('brand.approver', '/brandDB/company/C0001/show')
+    await page.getByRole('button', { name: 'Delete' }).click()
+    const question = page.getByRole('dialog', { name: /^Delete / })
+    await question.waitFor()
+    await expect.poll(() => page.locator(':focus').textContent()).toBe('Cancel')
+    await settled(page)
+    expect([await violations(page), await overflow(page)]).toEqual([[], []])
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await question.getByRole('alert').waitFor()
+    await settled(page)
+    expect([await violations(page), await overflow(page)]).toEqual([[], []])
+    await page.keyboard.press('Escape')
+    await question.waitFor({ state: 'detached' })
+    await expect.poll(() => page.locator(':focus').textContent()).toBe('Delete')
+    expect(page.problems).toEqual([])
+  })
+
+  it('are filled in and sent with the keyboard alone', async () => {
+    const page = await open('brand.editor', '/brandDB/brandPropose')
+    await page.getByRole('button', { name: 'Add a company' }).click()
+    const question = page.getByRole('dialog', { name: 'Add a company' })
+    await question.waitFor()
+    await expect.poll(() => question.locator(':focus').getAttribute('id')).toBe('field-company_id')
+    await page.keyboard.press('Enter')
+    await question.getByText('Fill this in').first().waitFor()
+    await settled(page)
+    expect([await violations(page), await overflow(page)]).toEqual([[], []])
+    await page.keyboard.press('Escape')
+    await question.waitFor({ state: 'detached' })
+    expect(page.problems).toEqual([])
+  })
+})

@@ -7,7 +7,9 @@ import { SearchButton } from './search/SearchButton.tsx'
 import { SiteSwitcher } from './SiteSwitcher.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
-/** The bar on top: where one is on the left (on phones the site), language and person on the right. */
+/**
+ * The bar at the top: the breadcrumb on the left (on phones the site), language and user menu on the right.
+ */
 export const AppBar = ({ isPhone }: { isPhone: boolean }) => (
   <header className={s.bar}>
     {isPhone ? <SiteSwitcher /> : <Breadcrumb />}

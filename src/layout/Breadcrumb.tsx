@@ -6,7 +6,10 @@ import { isOwnPath } from './menuMatch.ts'
 import { firstLeaf } from './menuTree.ts'
 import { useMenuWay } from './useMenuWay.ts'
 
-/** Where one is in the menu. Beneath an entry (a record of its list) the entry itself leads back. */
+/**
+ * The place of the page in the menu. On a page below an entry (a record of its list) the entry is a link
+ * back.
+ */
 export const Breadcrumb = () => {
   const translate = useTranslate()
   const [locale] = useLocaleState()

@@ -7,8 +7,8 @@ import { themeFor } from './theme.ts'
 import { chooseDensity, chooseTheme, onThemePreference, themePreference } from './themePreference.ts'
 
 /**
- * MUI's theme for everything inside, light or dark as the person chose, and the row height for its tables. Stands
- * above dialogs and toasts too.
+ * MUI's theme for everything inside it, light or dark as the user chose, and the row height of tables. It
+ * also wraps dialogs and toasts.
  */
 export const ConsoleTheme = ({ children }: { children: ReactNode }) => {
   const { theme: choice, appearance, density } = useThemePreference()
@@ -24,5 +24,5 @@ export const ConsoleTheme = ({ children }: { children: ReactNode }) => {
   )
 }
 
-/** The person's choice of theme and density, live. */
+/** The user's current theme and density. */
 export const useThemePreference = () => useSyncExternalStore(onThemePreference, themePreference)

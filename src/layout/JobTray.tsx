@@ -6,7 +6,7 @@ import { useShell } from './shellContext.ts'
 import { Tray } from './Tray.tsx'
 import s from './Tray.module.css'
 
-/** The person's own jobs, under way and lately ended. It is not there for somebody who has none. */
+/** The user's own jobs, running or recently finished. Hidden from users who have none. */
 export function JobTray() {
   const translate = useTranslate()
   const { currentUser } = useShell()

@@ -10,7 +10,7 @@ import { arrowKeys } from './arrowKeys.ts'
 import options from './Options.module.css'
 import { useShell } from './shellContext.ts'
 
-/** The languages that the back end offers, each in its own words. */
+/** The languages that the back end offers, each under its own name. */
 export const LanguageMenu = () => {
   const translate = useTranslate()
   const [locale, setLocale] = useLocaleState()
@@ -20,7 +20,7 @@ export const LanguageMenu = () => {
 
   const choose = (chosen: Locale) => {
     setAnchor(null)
-    // Also the one that is read now: another may still be on its way.
+    // Even if it is the current language, because another language may still be loading.
     setLocale(chosen)
   }
 

@@ -11,8 +11,8 @@ import s from './MenuTree.module.css'
 import { useShell } from './shellContext.ts'
 
 /**
- * The menu in full: search, favourites, the tree, recents. `onOpen` is told when an entry was opened, so that what
- * covers the page can close.
+ * The menu in full: search, favourites, the tree, recents. `onOpen` is called when an entry was opened, so
+ * that an overlay can close.
  */
 export const MenuBody = ({ onOpen }: { onOpen?: () => void }) => {
   const translate = useTranslate()

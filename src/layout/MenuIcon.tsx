@@ -65,7 +65,10 @@ import type { SvgIconComponent } from '@mui/icons-material'
 import { useState } from 'react'
 import { NamedIcon } from './NamedIcon.tsx'
 
-/** The icons of the product's own menus, as Material spells them. They are there at once; others of the set are fetched. */
+/**
+ * The icons of the product's own menus, by their Material names. They are in the bundle; other icons are
+ * fetched.
+ */
 const icons: Readonly<Record<string, SvgIconComponent>> = {
   account_tree: AccountTree,
   approval: Approval,
@@ -132,15 +135,15 @@ const icons: Readonly<Record<string, SvgIconComponent>> = {
 }
 
 /**
- * The icon of a menu entry: a Material name in snake_case, or the path of an image of our own site (specification section 2,
- * "image path or icon name"). Without either, and where it is not to be had, it is a neat default. Decorative: the
- * entry's name is beside it or in its tooltip.
+ * The icon of a menu entry: a Material name in snake_case, or the path of an image of our own site
+ * (specification section 2, "image path or icon name"). If there is none, or it cannot be loaded, a default
+ * icon is shown. Decorative: the entry's name is beside it or in its tooltip.
  */
 export const MenuIcon = ({ icon }: { icon: string | null | undefined }) => {
   const [broken, setBroken] = useState<string | null>(null)
   if (icon && icon !== broken && isImage(icon))
     return <img src={icon} alt="" width={20} height={20} onError={() => setBroken(icon)} />
-  // `constructor` and the like are in every object.
+  // Every object has `constructor` and the like.
   const Known = icon && Object.hasOwn(icons, icon) ? icons[icon] : undefined
   if (Known) return <Known aria-hidden />
   if (icon && /^\w+$/.test(icon)) return <NamedIcon key={icon} name={icon} />
@@ -148,8 +151,9 @@ export const MenuIcon = ({ icon }: { icon: string | null | undefined }) => {
 }
 
 /**
- * The path of an image of our own site, after the browser has read it: to another host (`//host`, `/\host`) one would
- * tell which pages people see, and a call of the API must not be made by drawing a menu. A relative path starts from the console.
+ * Whether this is the path of an image on our own site, as a browser would resolve it. An image from another
+ * host (`//host`, `/\host`) would reveal to that host which pages people see, and rendering a menu must not
+ * call the API. A relative path starts from the console.
  */
 export function isImage(icon: string): boolean {
   if (!/^[\w./@-]+\.(?:svg|png|webp|avif|jpe?g|gif|ico)$/i.test(icon)) return false

@@ -10,7 +10,7 @@ import type { MenuNode } from './menuTree.ts'
 import { useMenuWay } from './useMenuWay.ts'
 import { useShell } from './shellContext.ts'
 
-/** The menu as icons. Pointing at one, or pressing it, shows its name and entries beside it. */
+/** The menu as icons. Hovering over an icon, or pressing it, shows its name and entries beside it. */
 export const MenuRail = () => {
   const { menus } = useShell()
   const current = useMenuWay()[0]?.id

@@ -2,7 +2,9 @@ import Search from '@mui/icons-material/Search'
 import type { Ref } from 'react'
 import s from './MenuSearch.module.css'
 
-/** Narrows a list as one types. Enter opens the first entry left, Escape shows all again. */
+/**
+ * Filters a list while the user types. Enter opens the first remaining entry, Escape shows all entries again.
+ */
 export const MenuSearch = ({ label, typed, onType, onEnter, input }: MenuSearchProps) => (
   <div className={s.search}>
     <Search aria-hidden />

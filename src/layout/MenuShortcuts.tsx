@@ -8,7 +8,7 @@ import s from './MenuTree.module.css'
 import { useMenuWay } from './useMenuWay.ts'
 import { useShell } from './shellContext.ts'
 
-/** The person's favourites, or the four entries last opened. Nothing when there are none at this site. */
+/** The user's favourites, or the four entries opened last. Nothing if there are none at this site. */
 export const MenuShortcuts = ({ kind, onOpen }: MenuShortcutsProps) => {
   const heading = useId()
   const [locale] = useLocaleState()
@@ -22,7 +22,7 @@ export const MenuShortcuts = ({ kind, onOpen }: MenuShortcutsProps) => {
   const nodes = (kind === 'favourites' ? favourites : recents).flatMap(
     (id) => leaves.find((leaf) => leaf.id === id) ?? [],
   )
-  // In a short menu everything is in sight already.
+  // In a short menu everything is visible anyway.
   if (!nodes.length || leaves.length < 6) return null
   return (
     <section className={s.shortcuts} data-kind={kind} aria-labelledby={heading}>

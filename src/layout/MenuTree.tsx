@@ -8,7 +8,9 @@ import type { MenuNode } from './menuTree.ts'
 import s from './MenuTree.module.css'
 import { useMenuWay } from './useMenuWay.ts'
 
-/** Menu entries in up to three levels; groups open and close, and stay so. While searching all are open. */
+/**
+ * Menu entries in up to three levels. Groups open and close, and stay that way; during a search all are open.
+ */
 export const MenuTree = ({ nodes, searching = false, level = 1, onOpen }: MenuTreeProps) => (
   <ul className={s.list}>
     {nodes.map((node) =>

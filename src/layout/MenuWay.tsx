@@ -5,7 +5,10 @@ import { menuMatch } from './menuMatch.ts'
 import { MenuWayContext } from './useMenuWay.ts'
 import { useShell } from './shellContext.ts'
 
-/** Finds the way through the menu once for all that show it: where the page says that it belongs, else by its address. */
+/**
+ * Finds the page's path in the menu, once for all components that show it: the entry that the page names,
+ * otherwise the entry that matches its address.
+ */
 export const MenuWay = ({ children }: { children: ReactNode }) => {
   const { menus } = useShell()
   const { pathname } = useLocation()

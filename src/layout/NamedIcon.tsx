@@ -3,7 +3,7 @@ import type { SvgIconComponent } from '@mui/icons-material'
 import { SvgIcon } from '@mui/material'
 import { useEffect, useState } from 'react'
 
-/** An icon of the set that is not in the bundle: its place stays empty until it is there. Give it its name as the key. */
+/** An icon that is not in the bundle. Its place stays empty until it is loaded. Use its name as the key. */
 export const NamedIcon = ({ name }: { name: string }) => {
   const [Icon, setIcon] = useState<SvgIconComponent>(() => fetched.get(name) ?? SvgIcon)
   useEffect(() => {
@@ -16,7 +16,7 @@ export const NamedIcon = ({ name }: { name: string }) => {
   return <Icon aria-hidden />
 }
 
-/** A name that the set does not have, and one that cannot be fetched now, is the default. */
+/** The default icon for a name that the set does not have, and for an icon that cannot be loaded. */
 async function fetchIcon(name: string): Promise<SvgIconComponent> {
   const known = fetched.get(name)
   if (known) return known

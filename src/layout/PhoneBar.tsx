@@ -13,7 +13,7 @@ import s from './PhoneBar.module.css'
 import { PhoneMenu } from './PhoneMenu.tsx'
 import { useShell } from './shellContext.ts'
 
-/** On phones, within reach of the thumb: the four entries this person opens most, and the whole menu. */
+/** On phones, within reach of the thumb: the four entries that this user opens most, and the whole menu. */
 export const PhoneBar = () => {
   const translate = useTranslate()
   const [locale] = useLocaleState()
@@ -43,8 +43,8 @@ export const PhoneBar = () => {
 }
 
 /**
- * In the order of the menu, not of use: a bar whose buttons change places is worse than none. Whoever is new gets
- * the first four.
+ * In the order of the menu, not of use: a bar whose buttons change places is worse than none. New users get
+ * the first four entries.
  */
 function mostUsed(leaves: readonly MenuNode[], visits: readonly Visit[]): readonly MenuNode[] {
   const count = ({ id }: MenuNode) => visits.find((visit) => visit.id === id)?.count ?? 0

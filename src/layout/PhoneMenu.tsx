@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin'
 import { MenuBody } from './MenuBody.tsx'
 import s from './PhoneMenu.module.css'
 
-/** The whole menu over the whole phone; opening an entry closes it. */
+/** The whole menu, full screen on phones; opening an entry closes it. */
 export const PhoneMenu = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const translate = useTranslate()
   return (

@@ -16,8 +16,8 @@ import { usePageVisit } from './usePageVisit.ts'
 import { useScrollMemory } from './useScrollMemory.ts'
 
 /**
- * The frame around every page: the menu on the left, the bar on top, on phones a bar at the bottom. Only the page
- * itself scrolls. Reads its data from ShellContext.
+ * The frame around every page: the menu on the left, a bar at the top, and on phones a bar at the bottom.
+ * Only the page itself scrolls. Reads its data from ShellContext.
  */
 export const Shell = ({ children }: { children: ReactNode }) => (
   <MenuWay>

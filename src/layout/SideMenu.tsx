@@ -7,7 +7,7 @@ import { useShell } from './shellContext.ts'
 import s from './SideMenu.module.css'
 import { SiteSwitcher } from './SiteSwitcher.tsx'
 
-/** The left column: where one is (the site), and where one can go. Collapses to icons; remembered. */
+/** The left column: the current site and the menu. It can be collapsed to icons, which is remembered. */
 export const SideMenu = () => {
   const translate = useTranslate()
   const { mode, collapsed, setCollapsed } = useShell()

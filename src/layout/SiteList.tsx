@@ -9,7 +9,7 @@ import options from './Options.module.css'
 import { useShell } from './shellContext.ts'
 import s from './SiteSwitcher.module.css'
 
-/** The person's own sites to choose from; with more than six one can search, by any of the names or the code. */
+/** The user's own sites to choose from. More than six can be searched, by any of their names or by code. */
 export const SiteList = ({ onChoose }: { onChoose: (id: string) => void }) => {
   const translate = useTranslate()
   const [locale] = useLocaleState()

@@ -8,7 +8,7 @@ import { useShell } from './shellContext.ts'
 import { SiteList } from './SiteList.tsx'
 import s from './SiteSwitcher.module.css'
 
-/** The site one works in, which decides what every page shows; opens the list of one's own sites. */
+/** The current site, which decides what every page shows. Opens the list of the user's sites. */
 export const SiteSwitcher = ({ compact = false }: { compact?: boolean }) => {
   const translate = useTranslate()
   const [locale] = useLocaleState()

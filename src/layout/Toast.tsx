@@ -10,7 +10,10 @@ import type { NotificationPayload } from 'react-admin'
 import { configNow } from '#src/providers/config.ts'
 import s from './Toasts.module.css'
 
-/** One message; it stays while the pointer or the focus is on it. `isLast`: its time is up, another one waits. */
+/**
+ * A message. It stays while the pointer or the focus is on it. `isLast`: its time is up, because another
+ * message waits.
+ */
 export const Toast = ({ notice, text, isLast, onGone }: ToastProps) => {
   const translate = useTranslate()
   const takeMutation = useTakeUndoableMutation()
@@ -33,7 +36,7 @@ export const Toast = ({ notice, text, isLast, onGone }: ToastProps) => {
     return () => clearTimeout(timer)
   }, [held, isLast, time])
 
-  // The change has not left yet: closing the window now would lose it.
+  // The change has not been sent yet: closing the window now would lose it.
   useEffect(() => {
     if (!undoable) return
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -71,7 +74,7 @@ export const Toast = ({ notice, text, isLast, onGone }: ToastProps) => {
   )
 }
 
-/** Milliseconds: what a browser cannot count is over at once. */
+/** Milliseconds. A browser's timer fires at once if the delay is larger. */
 const longest = 2 ** 31 - 1
 
 interface ToastProps {

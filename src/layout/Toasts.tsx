@@ -5,9 +5,9 @@ import { Toast } from './Toast.tsx'
 import s from './Toasts.module.css'
 
 /**
- * react-admin's notifications, one below the other. One that says what is already showing is never shown
- * (specification section 8). Those with undo show one at a time, because react-admin hands out their changes
- * in order only; the next one sends the one before on its way.
+ * react-admin's notifications, one below the other. A notification with the same text as a visible one is not
+ * shown (specification section 8). Those with undo are shown one at a time, because react-admin returns their
+ * changes only in order; each one sends the change of the one before.
  */
 export const Toasts = () => {
   const translate = useTranslate()
@@ -21,7 +21,7 @@ export const Toasts = () => {
     (notice, index) => !isRepeat(notice, index) && !undoables.slice(1).includes(notice),
   )
 
-  /** Its repeats go with it; an undoable one has none. */
+  /** Removes its repetitions too; a notification with undo has none. */
   const remove = (gone: NotificationPayload) =>
     setNotifications((all) =>
       all.filter(
@@ -56,7 +56,7 @@ function textOf({ message, notificationOptions }: NotificationPayload, translate
 
 type Translate = (key: string, options?: object) => string
 
-/** Notifications carry no id, and their place in the queue changes. */
+/** Notifications have no id, and their position in the queue changes. */
 function keyOf(notice: NotificationPayload): number {
   const key = keys.get(notice) ?? ++made
   keys.set(notice, key)

@@ -7,13 +7,13 @@ import s from './Tray.module.css'
 interface TrayProps {
   icon: ReactNode
   label: string
-  /** What waits in it; none is not shown. */
+  /** The number of items that wait in it; zero is not shown. */
   count: number
   /** Its content when it is open; receives a function that closes it. */
   children: (close: () => void) => ReactNode
 }
 
-/** A button of the bar on top that opens a short list, with the number of what waits in it. */
+/** A button in the top bar that opens a short list and shows how many items wait in it. */
 export function Tray({ icon, label, count, children }: TrayProps) {
   const translate = useTranslate()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

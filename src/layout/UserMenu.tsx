@@ -17,7 +17,7 @@ import { useShell } from './shellContext.ts'
 import { chooseDensity, chooseTheme } from './themePreference.ts'
 import s from './UserMenu.module.css'
 
-/** Who is signed in, how the console looks to them, and the way out. */
+/** Who is signed in, how the console looks for them, and sign-out. */
 export const UserMenu = () => {
   const translate = useTranslate()
   const [locale] = useLocaleState()

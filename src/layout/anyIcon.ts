@@ -1,15 +1,16 @@
 import type { SvgIconComponent } from '@mui/icons-material'
 
 /**
- * How to fetch each icon of the set. Those of one first letter are one chunk (vite.config.ts). The query makes them modules of
- * their own: else each icon that some screen imports would become a chunk by itself.
+ * The loader of each icon of the set. Icons with the same first letter are in one chunk (vite.config.ts). The
+ * query makes them separate modules: otherwise each icon that a screen imports would become a chunk of its
+ * own.
  */
 const files = import.meta.glob<SvgIconComponent>('/node_modules/@mui/icons-material/esm/*Outlined.js', {
   import: 'default',
   query: '?menu',
 })
 
-/** An icon of the set by its name (`rocket_launch`); undefined for a name that it does not have. */
+/** Returns an icon of the set by its name (`rocket_launch`); undefined for an unknown name. */
 export const anyIcon = async (name: string): Promise<SvgIconComponent | undefined> =>
   loaders.get(keyOf(name))?.()
 

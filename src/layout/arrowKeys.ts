@@ -1,6 +1,7 @@
 /**
- * A ref for what holds a list: the up and down keys walk its `data-stop` elements, home and end jump, except in a
- * search box, where these two belong to the text. Tab goes on as everywhere.
+ * A ref for the container of a list: the up and down keys move through its `data-stop` elements, Home and End
+ * jump to the first and last, except in a search box, where these two belong to the text. Tab works as
+ * everywhere.
  */
 export function arrowKeys(container: HTMLElement | null): (() => void) | undefined {
   if (!container) return undefined

@@ -6,10 +6,10 @@ import { pathOf } from './menuAddress.ts'
 import type { MenuNode } from './menuTree.ts'
 
 /**
- * Where the hints of plugins stand beside an operator's menu, by the id of the entry above or null for the
- * top level: beneath the root entry whose uri is their group's, else on the top level, several of an area
- * beneath its title. One whose address the menu names, be the entry active or not, stands nowhere: the
- * operator has spoken.
+ * Places the hints of plugins in an operator's menu, by the id of the parent entry, or null for the top
+ * level: below the root entry with the uri of their group, otherwise at the top level, where several hints of
+ * one area are grouped under its title. A hint whose address is already in the menu, active or not, is left
+ * out: the operator has decided.
  */
 export function hintsByParent(
   hints: readonly Owned<MenuHint>[],
@@ -17,7 +17,7 @@ export function hintsByParent(
 ): ReadonlyMap<string | null, readonly MenuNode[]> {
   const taken = new Set(list.map(({ uri }) => uri && pathOf(uri)))
   const parents = new Set(list.map(({ parent }) => parent))
-  // A root entry without children is a page itself, and stays a page.
+  // A root entry without children is a page, and stays a page.
   const groups = new Map(
     list
       .filter(({ _id, parent, uri, is_out }) => !parent && uri && !is_out && parents.has(_id))
@@ -29,7 +29,7 @@ export function hintsByParent(
     const path = pathOf(hint.uri)
     const { id } = hint.plugin
     if (taken.has(path) || standing.has(path)) continue
-    // Where one of a plugin's names its own plugin, those that name none mean the same.
+    // If one hint of a plugin names its own plugin as its group, hints without a group mean the same.
     standing.set(path, hint.group === undefined && areas.has(id) ? { ...hint, group: id } : hint)
   }
   return new Map(
@@ -39,7 +39,7 @@ export function hintsByParent(
   )
 }
 
-/** In their order; an area takes the place of its first hint. */
+/** In their order; the group of an area takes the position of its first hint. */
 function nodesOf(hints: readonly Owned<MenuHint>[]): MenuNode[] {
   const areas = Map.groupBy(hints, (hint) => (isOwn(hint) ? hint.plugin.id : hint))
   return [...areas.values()].flatMap((own) => {

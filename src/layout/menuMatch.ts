@@ -2,9 +2,10 @@ import { pathOf } from './menuAddress.ts'
 import type { MenuNode } from './menuTree.ts'
 
 /**
- * The way from the top of the menu to the entry a path belongs to, or nothing. An entry matches by its exact
- * uri, else by ever shorter prefixes of the path, whole segments at a time; query and trailing slash do not
- * count (specification section 2, domain G-34). Of two entries with one uri the deeper is taken.
+ * Returns the entries from the top of the menu down to the entry that a path belongs to; empty if there is
+ * none. An entry matches by its exact uri, otherwise by the longest prefix of the path, in whole segments;
+ * query and trailing slash are ignored (specification section 2, domain G-34). Of two entries with the same
+ * uri the deeper is taken.
  */
 export function menuMatch(menu: readonly MenuNode[], path: string): readonly MenuNode[] {
   const ways = waysByUri(menu)
@@ -16,7 +17,7 @@ export function menuMatch(menu: readonly MenuNode[], path: string): readonly Men
   return []
 }
 
-/** Whether a path is an entry's own address, not an address below it. */
+/** Whether a path is exactly the address of an entry, not an address below it. */
 export const isOwnPath = (node: MenuNode, path: string): boolean => pathOf(node.uri ?? '') === pathOf(path)
 
 /** The entries without children, in the order of the menu. */

@@ -1,12 +1,12 @@
 import { useStore } from 'react-admin'
 
-/** How often and when a person opened an entry; the newest first. */
+/** How often and when a user opened an entry; the latest first. */
 export interface Visit {
   readonly id: string
   readonly count: number
 }
 
-/** The menu as this person left it. Kept in react-admin's store. */
+/** The menu as this user left it. Kept in react-admin's store. */
 export function useMenuMemory() {
   const [open, setOpen] = useStore<readonly string[]>('atrium.menu.open', none)
   const [favourites, setFavourites] = useStore<readonly string[]>('atrium.menu.favourites', none)
@@ -19,10 +19,13 @@ export function useMenuMemory() {
   } as const
 }
 
-/** The entries this person opened, for recents and the phone's most used. */
+/** The entries that this user opened, for the recent entries and the phone's most used. */
 export const useVisits = () => useStore<readonly Visit[]>('atrium.menu.visits', noVisits)
 
-/** The visits after one more: in front, counted up; the longest unvisited are forgotten. */
+/**
+ * Adds a visit: the entry moves to the front and its count goes up; the entries not visited for the longest
+ * are dropped.
+ */
 export function visit(visits: readonly Visit[], id: string): readonly Visit[] {
   const known = visits.find((one) => one.id === id)
   return [{ id, count: (known?.count ?? 0) + 1 }, ...visits.filter((one) => one !== known)].slice(0, 40)

@@ -6,7 +6,7 @@ import type { MenuEntry } from '#src/providers/menuEntry.ts'
 import { leads, pathOf } from './menuAddress.ts'
 import { hintsByParent } from './menuHints.ts'
 
-/** An entry of the menu as people see it. `name` is Simplified Chinese. */
+/** A menu entry as users see it. `name` is Simplified Chinese. */
 export interface MenuNode {
   readonly id: string
   readonly name: string
@@ -16,24 +16,24 @@ export interface MenuNode {
   readonly icon: string | null
   /** Where a leaf leads (`/brandDB/brand`); a group's own address, or null. */
   readonly uri: string | null
-  /** Leads outside, into the frame page. */
+  /** Leads to another site, shown in the frame page. */
   readonly isOut: boolean
   readonly children: readonly MenuNode[]
 }
 
-/** What the console has to lead to. */
+/** What a menu entry can lead to. */
 export interface Mounted {
   readonly routes: readonly string[]
-  /** Where plugins would like to stand, by themselves. */
+  /** The menu entries that plugins suggest. */
   readonly hints?: readonly Owned<MenuHint>[]
 }
 
 /**
- * The menu of a person at a site (specification sections 2 and 4): a tree by parent, sorted by order. An entry
- * shows when it is active, its permission is held (one without a permission is the administrator's), its `sites`
- * allow the current site, and it leads somewhere: to one of `routes`, or to children that show. Entries deeper
- * than three levels move up into the third. Hints that may show and lead somewhere come after the entries beside them;
- * a group that does not show keeps what would stand beneath it to itself.
+ * Returns the menu of a user at a site (specification sections 2 and 4): a tree by parent, sorted by order.
+ * An entry is visible if it is active, the user has its permission (without a permission it is for
+ * administrators), its `sites` include the current site, and it leads somewhere: to one of `routes`, or to
+ * visible children. Entries deeper than three levels move up into the third. Visible hints that lead
+ * somewhere come after the entries of their level; a hidden group hides the hints below it.
  */
 export function menuTree(
   list: readonly MenuEntry[],
@@ -69,7 +69,7 @@ export function menuTree(
   return nodesOf(null, 1)
 }
 
-/** The address of the first leaf, where people land who have no other place to go; null for an empty menu. */
+/** The address of the first leaf, the last choice for the start page; null for an empty menu. */
 export function firstLeaf(tree: readonly MenuNode[]): string | null {
   const [first] = tree
   if (!first) return null
@@ -77,8 +77,8 @@ export function firstLeaf(tree: readonly MenuNode[]): string | null {
 }
 
 /**
- * Where people land who asked for no place (specification section 2): the issue list when it is theirs, else the
- * first leaf of their menu, else `/empty`.
+ * The start page of users who did not ask for a page (specification section 2): the issue list if they may
+ * see it, otherwise the first leaf of their menu, otherwise `/empty`.
  */
 export const landingOf = (tree: readonly MenuNode[]): string =>
   allNodes(tree).some(({ uri }) => uri !== null && pathOf(uri) === defaultLanding)

@@ -9,8 +9,7 @@ const popover = {
   boxShadow: 'var(--shadow)',
 }
 /**
- * All content belongs to a landmark, that of a tooltip too; fixed, so that the scrolling page does not cut it
- * off.
+ * All content must be inside a landmark, tooltips too. Fixed, so that the scrolling page does not clip it.
  */
 const inMain = {
   container: () => document.querySelector('main'),
@@ -19,8 +18,8 @@ const inMain = {
 const phone = '@media (max-width: 720px)'
 
 /**
- * How MUI's parts are drawn here: hairlines for shadows, labels above fields, our focus ring, no ripple, no
- * capitals.
+ * The look of MUI's components: hairlines instead of shadows, labels above fields, our focus ring, no ripple,
+ * no capitals.
  */
 export const muiComponents: NonNullable<ThemeOptions['components']> = {
   MuiButtonBase: {

@@ -1,2 +1,2 @@
-/** The shell's own page about its plugins: where it is, and who may see how the installation is set up. */
+/** The page that lists the plugins of the installation: its address, and who may see it. */
 export const pluginsPage = { path: '/_plugins', can: 'system.param.view' } as const

@@ -7,7 +7,7 @@ import type { Calls } from '#src/providers/calls.ts'
 /** A notification in the API. */
 export type Notification = RecordOf<typeof notification>
 
-/** Every query about notifications begins so. */
+/** The beginning of the key of every query about notifications. */
 export const notificationsKey = ['notifications']
 
 /** The user's latest notifications, and the number of unread ones. */
@@ -18,7 +18,7 @@ export interface NotificationSummary {
 
 type Send = Calls['send']
 
-/** Rejects when the back end does not say. */
+/** Rejects if the back end does not return it. */
 export async function readNotifications(send: Send, signal: AbortSignal): Promise<NotificationSummary> {
   const [{ list: latest }, { total: unread }] = await Promise.all([
     send(notifications, { query: { range: '0-19', sort: { created_at: -1 } } }, { signal }),
@@ -27,7 +27,7 @@ export async function readNotifications(send: Send, signal: AbortSignal): Promis
   return { latest, unread }
 }
 
-/** Marks these as read; without any all that are not, as many as one call may change. */
+/** Marks these notifications as read; without ids all unread notifications, up to the maximum of one call. */
 export async function markRead(send: Send, ids?: readonly string[]): Promise<void> {
   const named = ids ?? (await unreadIds(send))
   const cond = { ...isUnread, _id: { $in: named } }
@@ -37,7 +37,8 @@ export async function markRead(send: Send, ids?: readonly string[]): Promise<voi
   })
 }
 
-// A back end refuses to change many records by a condition alone, and new ones may come at any moment.
+// A back end does not change many records by a condition alone, and new notifications may arrive at any
+// moment.
 async function unreadIds(send: Send): Promise<string[]> {
   const { list } = await send(notifications, { query: { range: printRange(1, pageLimit), cond: isUnread } })
   return list.map(({ _id }) => _id)

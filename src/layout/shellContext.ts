@@ -7,32 +7,34 @@ import type { MenuEntry } from '#src/providers/menuEntry.ts'
 import type { MenuNode } from './menuTree.ts'
 
 /**
- * The state of the page, by the specification's names (section 3). Pages change the shop's part with
- * `useShopResults`.
+ * The state of the page, under the specification's names (section 3). Pages change the part about the shop
+ * with `useShopResults`.
  */
 export interface PageState extends ShopResults {
-  /** The person's own name; `username` is what they sign in with. */
+  /** The user's own name; `username` is what they sign in with. */
   readonly name: string
   readonly username: string
   readonly user: UserInfo
   readonly currentUser: UserInfo
   readonly token: string | null
-  /** The side menu shows icons only; `mode` says the same as `vertical`, and `inline` for the whole menu. */
+  /** Whether the side menu shows icons only; `mode` is then `vertical`, otherwise `inline`. */
   readonly collapsed: boolean
   readonly mode: 'inline' | 'vertical'
-  /** The menu as a tree of what the person may see at this site, and as the flat list it was built from. */
+  /**
+   * The menu as a tree of what the user may see at this site, and as the flat list that it was built from.
+   */
   readonly menus: readonly MenuNode[]
   readonly rawMenuList: readonly MenuEntry[]
 }
 
-/** What the shell draws: who is here, where, and where they may go. */
+/** What the shell shows: the user, the site and the menu. */
 export interface Shell extends PageState {
   readonly setCollapsed: (collapsed: boolean) => void
-  /** The sites the person may work in. */
+  /** The sites that the user may work in. */
   readonly sites: readonly SiteInfo[]
-  /** The one chosen now; null only for a person without any site. */
+  /** The current site; null only for a user without any site. */
   readonly site: SiteInfo | null
-  /** Chooses another of the person's sites; what belongs to a site is fetched anew. */
+  /** Switches to another of the user's sites; site data is fetched again. */
   readonly switchSite: (id: string) => void
   /** A switch to another site is in progress. */
   readonly isSwitching: boolean
@@ -44,10 +46,10 @@ export interface Shell extends PageState {
   readonly signOut: () => void
 }
 
-/** The application fills it. */
+/** Provided by the application. */
 export const ShellContext = createContext<Shell | null>(null)
 
-/** The shell's data. Throws outside of the console. */
+/** Returns the shell's data. Throws outside the console. */
 export function useShell(): Shell {
   const shell = useContext(ShellContext)
   if (!shell) throw new Error('There is no shell here')

@@ -2,13 +2,13 @@ import { createTheme } from '@mui/material'
 import type { Theme } from '@mui/material'
 import { muiComponents } from './muiComponents.ts'
 
-/** How the console looks at this moment; `system` of the preference is resolved already. */
+/** The current appearance, with the preference `system` resolved. */
 export type Appearance = 'light' | 'dark'
 
 /**
- * MUI in the look of tokens.css, for buttons, menus, dialogs, autocompletes, tooltips and drawers. MUI computes
- * with its palette and so needs real colours: they repeat tokens.css (a test compares). Everything else is said
- * with the variables.
+ * MUI's theme in the look of tokens.css, for buttons, menus, dialogs, autocompletes, tooltips and drawers.
+ * MUI computes with its palette and needs real colours, which repeat tokens.css (a test compares them).
+ * Everything else uses the variables.
  */
 export function themeFor(appearance: Appearance): Theme {
   const colour = colours[appearance]

@@ -4,14 +4,16 @@ import { themeChoices } from '#src/kit/themeChoice.ts'
 import type { ThemeChoice } from '#src/kit/themeChoice.ts'
 import type { Appearance } from './theme.ts'
 
-/** How the console looks to this person: what was chosen, and what that means at this moment. */
+/** The look that this user chose, and the resulting appearance. */
 interface ThemePreference {
   readonly theme: ThemeChoice
   readonly density: Density
   readonly appearance: Appearance
 }
 
-/** The preference now. The same object until something changes, so it serves `useSyncExternalStore`. */
+/**
+ * Returns the current preference. The same object until something changes, as `useSyncExternalStore` needs.
+ */
 export const themePreference = (): ThemePreference => current
 
 /**
@@ -23,7 +25,7 @@ export function onThemePreference(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Chooses light, dark or the device's own; remembered for the next visit. */
+/** Chooses light, dark or the device's setting; remembered for the next visit. */
 export function chooseTheme(theme: ThemeChoice): void {
   remember(themeKey, theme)
   settle({ ...current, theme })
@@ -36,8 +38,8 @@ export function chooseDensity(density: Density): void {
 }
 
 /**
- * Puts the stored preference on `<html>` (`data-theme`, `data-density`) and keeps it true. Call it once,
- * before the first drawing: later, people with a dark console would see a white flash.
+ * Puts the stored preference on `<html>` (`data-theme`, `data-density`) and keeps it up to date. Call it
+ * once, before the first render: otherwise users of the dark theme see a white flash.
  */
 export function startThemePreference(): void {
   read()
@@ -83,6 +85,6 @@ function remember(key: string, value: string): void {
   try {
     localStorage.setItem(key, value)
   } catch {
-    // Storage is blocked or full: the choice holds until the page is left.
+    // Storage is blocked or full: the choice lasts until the page is left.
   }
 }

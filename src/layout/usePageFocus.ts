@@ -2,9 +2,10 @@ import { useEffect, useRef, type RefObject } from 'react'
 import { useLocation } from 'react-router-dom'
 
 /**
- * A new page is a new document to those who work by keyboard or ear: the focus goes to its heading, as soon
- * as there is one, unless the page put it somewhere inside itself, or the person did something meanwhile. A
- * change of the query alone (filters, sorting) and the page one starts with move nothing.
+ * For users of a keyboard or a screen reader a new page is a new document: the focus moves to its heading as
+ * soon as there is one, unless the page has put the focus somewhere inside itself, or the user did something
+ * in the meantime. The focus does not move on the first page, or if only the query changes (filters,
+ * sorting).
  */
 export function usePageFocus(page: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation()
@@ -17,7 +18,8 @@ export function usePageFocus(page: RefObject<HTMLElement | null>): void {
     const watch = new AbortController()
     const stop = () => watch.abort()
     const settle = () => focusHeading(element)
-    // Skeleton headings give way to real ones, and a closing dialog hands the focus back to what opened it.
+    // Real headings replace placeholders, and a closing dialog returns the focus to the element that opened
+    // it.
     const observer = new MutationObserver(settle)
     observer.observe(element, { childList: true, subtree: true })
     const timers = [setTimeout(settle, 300), setTimeout(stop, 15_000)]

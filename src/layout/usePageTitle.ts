@@ -7,8 +7,8 @@ import { useMenuWay } from './useMenuWay.ts'
 import { useShell } from './shellContext.ts'
 
 /**
- * The window's title: the entry of the menu and the site, before them the heading of what stands beneath the entry (a
- * record of its list) or beside the menu. Follows the page and the language.
+ * Sets the window's title: the menu entry and the site, preceded by the heading of a page below the entry (a
+ * record of its list) or outside the menu. Follows the page and the language.
  */
 export function usePageTitle(page: RefObject<HTMLElement | null>): void {
   const [locale] = useLocaleState()
@@ -24,7 +24,7 @@ export function usePageTitle(page: RefObject<HTMLElement | null>): void {
   }, [title])
 }
 
-/** What the page's heading says at this moment; empty while it loads. */
+/** The current text of the page's heading; empty while it loads. */
 function useHeading(page: RefObject<HTMLElement | null>): string {
   const [heading, setHeading] = useState('')
   useEffect(() => {

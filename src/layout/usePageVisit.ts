@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useMenuMemory, useVisits, visit } from './menuMemory.ts'
 import { useMenuWay } from './useMenuWay.ts'
 
-/** Follows the way through the menu: the groups above the current entry open, and the visit counts for recents. */
+/** Opens the groups above the current menu entry, and counts the visit for the recent entries. */
 export function usePageVisit(): void {
   const { setOpen } = useMenuMemory()
   const [, setVisits] = useVisits()
@@ -15,7 +15,8 @@ export function usePageVisit(): void {
     .join(' ')
   useEffect(() => {
     if (groups) setOpen(groups.split(' '), true)
-    // Opens them on the way in only: `setOpen` is new at each drawing, and a group closed by hand stays closed.
+    // Only when the page changes: `setOpen` is new at each render, and a group that the user closed must stay
+    // closed.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [groups])
 

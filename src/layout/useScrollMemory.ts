@@ -3,8 +3,9 @@ import type { RefObject } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 
 /**
- * A new page starts at its top; going back returns to where one was. The browser does this for documents only,
- * and here the page scrolls inside the frame. A change of the query alone (filters, sorting) moves nothing.
+ * A new page starts at its top; going back returns to the previous position. The browser does this only for
+ * documents, but here the page scrolls inside the frame. Nothing scrolls if only the query changes (filters,
+ * sorting).
  */
 export function useScrollMemory(scroller: RefObject<HTMLElement | null>): void {
   const { key, pathname } = useLocation()
@@ -15,7 +16,7 @@ export function useScrollMemory(scroller: RefObject<HTMLElement | null>): void {
     const known = came === 'POP' ? (places.current.get(key) ?? 0) : 0
     const restore = () => scroller.current?.scrollTo?.({ top: known })
     restore()
-    // Rows from the cache are there at once, a record's sections a moment later.
+    // Rows from the cache are rendered at once, the sections of a record a moment later.
     const again = known ? setTimeout(restore, 120) : undefined
     return () => clearTimeout(again)
     // eslint-disable-next-line react-hooks/exhaustive-deps

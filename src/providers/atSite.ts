@@ -1,5 +1,8 @@
 import type { HttpRequest } from './http.ts'
 
-/** The request with the current site, which every GET carries unless its query names another (specification section 7). */
+/**
+ * Adds the current site to a request. Every GET carries it unless its query names another site (specification
+ * section 7).
+ */
 export const atSite = (request: HttpRequest, site: string | null): HttpRequest =>
   request.method === 'GET' ? { ...request, query: { site, ...request.query } } : request

@@ -15,7 +15,7 @@ import { readPage, readRecord } from './replies.ts'
 import { createSend } from './send.ts'
 import { startStopwatch } from './stopwatch.ts'
 
-/** What reading calls carry; objects are sent as JSON. `site` is the current site unless given. */
+/** The query of a reading call; objects are sent as JSON. `site` defaults to the current site. */
 export interface CallQuery {
   readonly cond?: string | object
   readonly sort?: string | object
@@ -23,55 +23,56 @@ export interface CallQuery {
   readonly site?: string
 }
 
-/** The right to end a call, and to hear of its failure instead of the person. */
+/** Options to abort a call, and to handle its error instead of showing it to the user. */
 export interface CallOptions {
   readonly signal?: AbortSignal
   readonly onError?: (error: HttpError) => void
 }
 
-/** Any call, with the shape of its answer by the contract: what a less particular back end leaves out is filled in. */
+/** Any call, with the schema of its reply: what a less strict back end leaves out is filled in. */
 export interface CallRequest<T> extends HttpRequest {
   readonly reply?: z.ZodType<T>
 }
 
-/** A file to fetch. `site` is the current one unless the query gives it. */
+/** A file to fetch. `site` defaults to the current site. */
 export interface FileQuery {
   readonly path: string
   readonly query?: Readonly<Record<string, unknown>>
-  /** Of a list's rows: which, and in what order, as react-admin has them. */
+  /** For an export of a list: filter and order of its rows, in react-admin's form. */
   readonly rows?: { readonly filter: Readonly<Record<string, unknown>>; readonly sort?: SortPayload }
-  /** What it is called when the back end does not say; else the last part of the path. */
+  /** The file name if the back end gives none; by default the last part of the path. */
   readonly name?: string
 }
 
-/** A file to send, and what goes with it; objects are sent as JSON, absent parts stay away. */
+/** A file to send, with other fields; objects are sent as JSON, undefined fields are left out. */
 export interface Sending {
   readonly path: string
   readonly params?: Readonly<Record<string, unknown>>
   readonly file: File
-  /** Told how much of it has gone, from 0 to 1. */
+  /** Called with the fraction that has been sent, from 0 to 1. */
   readonly onProgress?: (sent: number) => void
 }
 
 interface Options {
   readonly http: Http
   readonly site: () => string | null
-  /** Shows an error to the person. */
+  /** Shows an error to the user. */
   readonly notify: (message: string) => void
-  /** The session is over: off to sign-in. */
+  /** The session has ended: show the sign-in page. */
   readonly onSignedOut: () => void
 }
 
 /** The calls, bound to a back end. */
 export type Calls = ReturnType<typeof createCalls>
 
-/** The fields of `T`, or none of them when the call failed. */
+/** The fields of `T`, or none of them if the call failed. */
 export type OrEmpty<T> = Partial<T>
 
 /**
- * The generic calls for screens that do not go through react-admin (specification sections 7 and 8). They never
- * reject: a failure goes to `onError` when given, else to the person as a toast, unless it is silent or the same
- * one is still showing; the result is then `{}`. An aborted call ends the same way and tells nobody.
+ * The generic calls for screens that do not go through react-admin (specification sections 7 and 8). They
+ * never reject: an error goes to `onError` if given, otherwise to the user as a toast, unless it is silent or
+ * the same toast is still visible; the result is then `{}`. An aborted call also results in `{}`, without a
+ * message.
  */
 export function createCalls({ http, site, notify, onSignedOut }: Options) {
   const shownFor = new Map<string, () => number>()
@@ -83,7 +84,7 @@ export function createCalls({ http, site, notify, onSignedOut }: Options) {
     notify(message)
   }
 
-  /** What `act` makes; undefined when its call failed. */
+  /** Returns the result of `act`; undefined if its call failed. */
   async function watched<T>(act: () => Promise<T>, { signal, onError }: CallOptions): Promise<T | undefined> {
     try {
       return await act()
@@ -100,13 +101,13 @@ export function createCalls({ http, site, notify, onSignedOut }: Options) {
     read: (data: unknown) => T,
   ): Promise<OrEmpty<T>> {
     const { signal } = options
-    // Empty: nothing of T.
+    // Empty: no field of T.
     return (await watched(async () => read((await http.send({ ...request, signal })).data), options)) ?? {}
   }
 
   /**
-   * Any call. The data of the reply, as `T` says: the caller knows the contract. A GET carries the current site unless its
-   * query gives another (specification section 7).
+   * Makes any call. Returns the data of the reply as `T`, because the caller knows the contract. A GET
+   * carries the current site unless its query names another site (specification section 7).
    */
   const call = <T extends object>(
     { reply, ...request }: CallRequest<T>,
@@ -114,10 +115,10 @@ export function createCalls({ http, site, notify, onSignedOut }: Options) {
   ): Promise<OrEmpty<T>> =>
     attempt(atSite(request, site()), options, (data) => (reply ? lenient(reply, data) : (data ?? {})) as T)
 
-  /** A record by the contract of its resource; `{}` for none. */
+  /** Returns a record, typed by the contract of its resource; `{}` if there is none. */
   const record = <R extends Resource>(noun: R, request: HttpRequest, options: CallOptions = {}) =>
     attempt(atSite(request, site()), options, (data): OrEmpty<RecordOf<R>> =>
-      // The contract's word for what is in it.
+      // The contract says what is in it.
       isRecord(data) ? (lenientRecord(noun, data) as RecordOf<R>) : {},
     )
 
@@ -127,7 +128,9 @@ export function createCalls({ http, site, notify, onSignedOut }: Options) {
     else showFailure(error)
   }
 
-  /** Says in a toast why a call failed, unless that is silent or the same one is still showing. */
+  /**
+   * Shows a toast that says why a call failed, unless the error is silent or the same toast is still visible.
+   */
   function showFailure(error: unknown): void {
     const isSilent = error instanceof Error && 'isSilent' in error && error.isSilent === true
     if (error instanceof Error && 'errcode' in error && !isSilent) toast(error.message)
@@ -138,7 +141,10 @@ export function createCalls({ http, site, notify, onSignedOut }: Options) {
     send: createSend({ http, site, onSignedOut }),
     showFailure,
 
-    /** `total` counts all rows that match, over all pages; where the back end leaves it out, those that came. */
+    /**
+     * `total` counts all matching rows on all pages; if the back end leaves it out, it is the number of rows
+     * in the reply.
+     */
     list: <R extends Resource>(noun: R, query: CallQuery = {}, options: CallOptions = {}) =>
       attempt(
         atSite({ method: 'GET', path: noun.path, query: { ...query } }, site()),
@@ -147,14 +153,14 @@ export function createCalls({ http, site, notify, onSignedOut }: Options) {
           const { list, total } = readPage(data)
           return {
             ...readRecord(data ?? {}),
-            // The contract's word for what is in it.
+            // The contract says what is in it.
             list: list.map((one) => lenientRecord(noun, one) as RecordOf<R>),
             total: total ?? list.length,
           }
         },
       ),
 
-    /** The first record that matches; `{}` when there is none. */
+    /** Returns the first matching record; `{}` if there is none. */
     one: <R extends Resource>(noun: R, query: CallQuery, options?: CallOptions) =>
       record(noun, { method: 'GET', path: `${noun.path}/one`, query: { ...query } }, options),
 
@@ -170,19 +176,22 @@ export function createCalls({ http, site, notify, onSignedOut }: Options) {
         options,
       ),
 
-    /** The stored record. `query` goes into the address, as the specification's `create` has it. */
+    /** Returns the stored record. `query` goes into the address, as in the specification's `create`. */
     create: <R extends Resource>(noun: R, { doc, query = {} }: Create<R>, options?: CallOptions) =>
       record(noun, { method: 'POST', path: noun.path, query, body: doc }, options),
 
-    /** The record when `cond` is an `_id`, else the list of the updated ones. */
+    /** Returns the record if `cond` is an `_id`, otherwise the list of the updated records. */
     update: <R extends Resource>({ path }: R, { cond, doc }: Update<R>, options?: CallOptions) =>
       call<RecordOf<R> & Page<RecordOf<R>>>({ method: 'PUT', path, query: { cond }, body: doc }, options),
 
-    /** By a condition in the address, or by a body, such as `{ ids }`. */
+    /** Removes records by a condition in the address, or by a body such as `{ ids }`. */
     remove: <R extends Resource>({ path }: R, { cond, body }: Remove, options?: CallOptions) =>
       call<{ removed: number }>({ method: 'DELETE', path, query: { cond }, body }, options),
 
-    /** Fetches a file and saves it under the name that the back end gives it. The name it was saved under. */
+    /**
+     * Fetches a file and saves it under the name that the back end gives it. Returns the name that it was
+     * saved under.
+     */
     download: async (
       { path, query, rows, name }: FileQuery,
       options: CallOptions = {},
@@ -195,7 +204,7 @@ export function createCalls({ http, site, notify, onSignedOut }: Options) {
       return (await watched(() => download(http, request, name), options)) ?? {}
     },
 
-    /** Sends one file as the part `file` of a form; the data of the answer, as `T` says. */
+    /** Sends a file as the part `file` of a form. Returns the data of the reply as `T`. */
     upload: <T extends object>(
       { path, params = {}, file, onProgress }: Sending,
       options?: CallOptions,
@@ -204,7 +213,7 @@ export function createCalls({ http, site, notify, onSignedOut }: Options) {
   }
 }
 
-/** A new record, and what the address carries beside it. */
+/** A new record, and the query that goes into the address. */
 export interface Create<R extends Resource> {
   readonly doc: Partial<RecordOf<R>>
   readonly query?: Readonly<Record<string, unknown>>
@@ -215,7 +224,7 @@ export type Remove =
   | { readonly cond: object; readonly body?: undefined }
   | { readonly cond?: undefined; readonly body: object }
 
-/** Which records, and what to write into them. */
+/** Which records to change, and the new values. */
 export interface Update<R extends Resource> {
   readonly cond: object
   readonly doc: Partial<RecordOf<R>>

@@ -4,7 +4,10 @@ import type { Http, HttpRequest } from './http.ts'
 import { readFile } from './readFile.ts'
 import { saveFile } from './saveFile.ts'
 
-/** Fetches a file and saves it, under the name that the back end gives it, else `name`, else the last part of the path. */
+/**
+ * Fetches a file and saves it under the name that the back end gives it, otherwise `name`, otherwise the last
+ * part of the path.
+ */
 export async function download(http: Http, request: HttpRequest, name = ''): Promise<SavedFile> {
   const file = await http.exchange(request, readFile)
   const savedAs = file.name ?? safeFileName(name) ?? lastSegment(request.path) ?? 'download'

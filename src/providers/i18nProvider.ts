@@ -11,28 +11,29 @@ import { chainOf, phrasesOf } from './phrases.ts'
 export interface ConsoleI18nProvider extends I18nProvider {
   /**
    * Loads a plugin's messages in the current language, and from now on with every change of language. Its
-   * top-level keys are merged as they are (`brandDB.…`, `resources.…`); what is added later wins over what came
-   * before. May be called again for the same namespace, which loads nothing twice. Messages that do not come in the
-   * current language stand in the next one of the chain that does; rejects when none does. Calling again tries again.
+   * top-level keys are merged as they are (`brandDB.…`, `resources.…`); later messages override earlier
+   * messages. Calling it again for the same namespace loads nothing twice. If the messages cannot be loaded
+   * in the current language, those of the next language of the chain are used; rejects if none can be loaded.
+   * Calling it again then retries.
    */
   addMessages(namespace: string, loaders: MessageLoaders): Promise<void>
-  /** The language and the texts of this moment: another object after every change, for React to notice. */
+  /** The current language and texts: a new object after every change, so that React notices. */
   spoken(): I18nProvider
-  /** Calls back after every change of the language or the texts; answers the way to stop. */
+  /** Calls back after every change of the language or the texts; returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void
 }
 
 /**
- * The console's languages (specification section 1), spoken through polyglot. Resolves when the core messages of
- * the given language are there, and what the operator says instead (`server`; that of the last visit will do at
- * first); rejects when the core messages cannot be loaded.
+ * The console's languages (specification section 1), on top of polyglot. Resolves when the core messages of
+ * the given language are loaded, and the operator's changes to them (`server`; those of the last visit are
+ * enough at first); rejects if the core messages cannot be loaded.
  *
- * - `changeLocale` switches when everything is loaded, the operator's messages asked for anew. Of several calls the
- *   last one asked wins, whatever arrives first. It rejects, and all stays as it was, for an unknown language or when
- *   the core messages do not come; a plugin whose messages do not come is reported on the browser's console and does
- *   not hold up the rest.
- * - A text missing in the language is looked for in zh_CN, then en_US, which are fetched when the first text is
- *   missed; else the default given by the caller, else the key itself, stands in.
+ * - `changeLocale` switches when everything is loaded, with the operator's messages fetched again. Of several
+ *   calls the last wins, whichever reply arrives first. It rejects and changes nothing if the language is
+ *   unknown or the core messages cannot be loaded; a plugin whose messages cannot be loaded is reported on
+ *   the browser's console and does not hold up the rest.
+ * - A text that is missing in the language is looked up in zh_CN, then en_US, which are fetched when the
+ *   first text is missing; otherwise the caller's default is used, otherwise the key itself.
  */
 export async function createI18nProvider(
   initial: Locale = storedLocale(),
@@ -55,10 +56,11 @@ export async function createI18nProvider(
   function speak(): I18nProvider {
     const locale = current
     const phrases = phrasesOf(locale, { bundled: [core, ...plugins.values()], server })
-    // The type wants react-admin's nested tree; polyglot flattens it to just these dotted keys.
+    // The type expects react-admin's nested tree; polyglot flattens it to exactly these dotted keys.
     const messages = phrases as unknown as TranslationMessages
-    // A new polyglot each time, because its own changeLocale cannot add messages and lets calls overtake each other.
-    // allowMissing: react-admin translates plain labels too, which would fill the browser's console with warnings.
+    // A new polyglot each time, because its changeLocale cannot add messages, and its calls can overtake each
+    // other. allowMissing: react-admin translates plain labels too, which would fill the browser's console
+    // with warnings.
     const polyglot = polyglotI18nProvider(() => messages, locale, [], { allowMissing: true })
     return {
       translate(key, options) {
@@ -76,7 +78,7 @@ export async function createI18nProvider(
     for (const listener of listeners) listener()
   }
 
-  /** The messages of the last visit, drawn at first, may have changed since. */
+  /** The messages of the last visit, which are shown first, may have changed since. */
   async function tellRenewed(): Promise<void> {
     await renewed
     if (known && server.loaded.get(initial) !== known) tell()
@@ -111,7 +113,7 @@ export async function createI18nProvider(
     if (isNew) tell()
   }
 
-  /** Once a language, and again when plugins were added. */
+  /** Once for each language, and again after plugins were added. */
   async function loadFallbacks(): Promise<void> {
     const search = `${current} ${plugins.size}`
     if (searched.has(search)) return
@@ -148,7 +150,7 @@ const coreLoaders: MessageLoaders = {
 
 const getLocales = () => locales.map((locale) => ({ locale, name: localeNames[locale] }))
 
-/** A screen in another language is better than none. */
+/** A screen in another language is better than no screen. */
 async function loadBest(namespace: string, source: MessageSource, locale: Locale): Promise<void> {
   try {
     await source.load(locale)
@@ -159,5 +161,5 @@ async function loadBest(namespace: string, source: MessageSource, locale: Locale
   }
 }
 
-/** Whether a text asked for can be a key at all: react-admin also asks for plain labels. */
+/** Whether a text can be a key: react-admin also translates plain labels. */
 const isKey = (key: string): boolean => /^[\w$@-]+(?:\.[\w$@/-]+)+$/.test(key)

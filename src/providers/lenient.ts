@@ -7,9 +7,10 @@ import { isRecord } from '#contract/isRecord.ts'
 type Values = Readonly<Record<string, unknown>>
 
 /**
- * A record as the screens of its resource expect it, from a back end that is less particular: see `lenient`. A missing value is the
- * initial one, but for choices: the state of a record is not for the console to guess. What a rule asks about stays missing,
- * since then the back end decides, and so does what the back end works out, since it may not offer it.
+ * Turns a record of a less strict back end into what the screens of its resource expect: see `lenient`. A
+ * missing value becomes the initial value, except for choices, because the console must not guess the state
+ * of a record. Fields that a rule depends on stay missing, because then the back end decides; so do fields
+ * that the back end computes, because it may not have them.
  */
 export function lenientRecord(noun: Resource, record: Values): Values {
   const unsure = askedByRules(noun)
@@ -23,12 +24,12 @@ export function lenientRecord(noun: Resource, record: Values): Values {
 }
 
 /**
- * A value in the shape of a schema, as far as it can be had: a missing list is empty and a missing text too, what may be null is,
- * a number in the place of a text is written as one, and the other way round. A missing number stays undefined. Choices that the
- * schema does not know stay as they are, and so do unknown parts of a record.
+ * Converts a value to the shape of a schema as far as possible: a missing list or text becomes empty, a
+ * missing nullable value becomes null, a number becomes a text where the schema has a text, and the other way
+ * round. A missing number stays undefined. Unknown choices and unknown fields of a record stay as they are.
  */
 export function lenient(schema: z.core.$ZodType, value: unknown): unknown {
-  // The union of all kinds of schemas, by which the switch knows their parts.
+  // The union of all kinds of schemas, so that the switch can narrow them.
   const { def } = (schema as z.core.$ZodTypes)._zod
   switch (def.type) {
     case 'nullable':
@@ -62,7 +63,7 @@ export function lenient(schema: z.core.$ZodType, value: unknown): unknown {
 
 const isAbsent = (value: unknown): value is null | undefined => value === null || value === undefined
 
-/** A single value counts as a list of it. */
+/** A single value counts as a list with one element. */
 function listOf(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value
   return isAbsent(value) || value === '' ? [] : [value]
@@ -71,13 +72,16 @@ function listOf(value: unknown): readonly unknown[] {
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
 
-/** Decimals often travel as texts. */
+/** Decimals are often sent as texts. */
 function numberOf(value: unknown): number | undefined {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined
 }
 
-/** The fields that a resource's rules ask about; found once for each resource, since lists have many records. */
+/**
+ * The fields that a resource's rules depend on; computed once for each resource, because lists have many
+ * records.
+ */
 function askedByRules(noun: Resource): ReadonlySet<string> {
   const known = askedFields.get(noun)
   if (known) return known

@@ -1,13 +1,13 @@
-/** The languages of the console (specification section 1), in the order people see them. */
+/** The languages of the console (specification section 1), in the order that users see. */
 export const locales = ['zh_CN', 'zh_TW', 'en_US'] as const
 
-/** One of the console's languages, as it is spelled on the wire and in storage. */
+/** One of the console's languages, as spelled in the API and in storage. */
 export type Locale = (typeof locales)[number]
 
 /** The language of users who never chose one (specification section 1). */
 export const defaultLocale: Locale = 'zh_CN'
 
-/** Each language in its own words: a person who cannot read the current one must find theirs. */
+/** Each language under its own name, so that users who cannot read the current language find theirs. */
 export const localeNames: Record<Locale, string> = {
   zh_CN: '简体中文',
   zh_TW: '繁體中文',
@@ -21,8 +21,8 @@ export const shortLocaleNames: Record<Locale, string> = { zh_CN: '简体', zh_TW
 export const isLocale = (value: unknown): value is Locale => locales.some((locale) => locale === value)
 
 /**
- * The `lang` a page in this language carries. It decides which Chinese letter forms the browser draws;
- * zh_TW is written for Hong Kong, hence zh-HK.
+ * The `lang` attribute of a page in this language. It decides which forms of Chinese characters the browser
+ * uses; zh_TW is written for Hong Kong, hence zh-HK.
  */
 export const htmlLang = (locale: Locale): string => htmlLangs[locale]
 
@@ -43,7 +43,8 @@ export function storeLocale(locale: Locale): void {
   try {
     localStorage.setItem(storageKey, locale)
   } catch {
-    // Merely naming localStorage throws when the browser blocks it. The choice still holds until reload.
+    // Accessing localStorage throws if the browser blocks it. The choice still lasts until the page is
+    // reloaded.
   }
 }
 

@@ -11,8 +11,9 @@ interface Options {
 }
 
 /**
- * Fetches the menu (specification sections 4 and 7) and keeps it with the session, for the next visit to start
- * from; not before it is known whose it is, where that is still being asked. Rejects with an `HttpError`; with errcode 555 the session is over, and `onSignedOut` has been called.
+ * Fetches the menu (specification sections 4 and 7) and stores it with the session for the next visit; if the
+ * user is still being fetched, it waits until it is known whose menu it is. Rejects with an `HttpError`; with
+ * errcode 555 the session has ended, and `onSignedOut` has been called.
  */
 export async function loadMenu(
   { http, session, onSignedOut }: Options,
@@ -24,7 +25,7 @@ export async function loadMenu(
     const { data } = await http.send({ method: 'GET', path: '/menu', query })
     const list = readMenu(readPage(data).list)
     await person
-    // Somebody who went to another site meanwhile waits for its own menu.
+    // If the user has switched sites in the meantime, the menu of the new site is on its way.
     if (asked.site === session.get().site) session.update({ menu: list, menuKey: menuKeyOf(session.get()) })
     return list
   } catch (error) {
@@ -34,8 +35,8 @@ export async function loadMenu(
 }
 
 /**
- * Who is here and their menu, as a console needs them to open (G-33): the menu kept from the last visit is asked for
- * anew only when it is another person's, site's or version's. Rejects like the calls it makes.
+ * Loads the user and their menu, which the console needs to open (G-33). The menu stored at the last visit is
+ * fetched again only if it belongs to another user, site or version. Rejects like the calls that it makes.
  */
 export async function openPerson(options: Options & { signIn: SignIn }): Promise<void> {
   const { session, signIn } = options
@@ -46,18 +47,21 @@ export async function openPerson(options: Options & { signIn: SignIn }): Promise
     await knownPerson()
     const { menuKey } = session.get()
     if (menuKey !== null && menuKey === menuKeyOf(session.get())) return
-    // What changed the menu may have changed the person's stores.
+    // What changed the menu may also have changed the user's stores.
     session.update({ spaceOwner: null })
     await loadMenu(options)
     return
   }
   const person = knownPerson()
   await Promise.all([person, loadMenu(options, person)])
-  // The menu may have come first, when its version was not known yet.
+  // The menu may have arrived first, when its version was not known yet.
   session.update({ menuKey: menuKeyOf(session.get()) })
 }
 
-/** Null while the person is not known. Where the back end counts no versions, the menu holds until they sign in again. */
+/**
+ * Null while the user is not known. If the back end has no menu versions, the menu is valid until the next
+ * sign-in.
+ */
 function menuKeyOf(state: SessionState): string | null {
   const { user } = state
   return user?._id ? [user._id, currentSite(state) ?? '', user.menu_version].join('|') : null

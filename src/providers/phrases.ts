@@ -1,21 +1,21 @@
 import { defaultLocale, type Locale } from './locale.ts'
 import type { MessageSource, Phrases } from './messageSource.ts'
 
-/** Where the texts come from: what the console and its plugins bring, and what the operator says instead. */
+/** Where the texts come from: the console and its plugins, and the operator's changes. */
 export interface Sources {
-  /** In the order of adding: what comes later wins. */
+  /** In the order in which they were added: later texts override earlier texts. */
   readonly bundled: readonly MessageSource[]
   readonly server: MessageSource
 }
 
-/** The languages that are looked through for a text, the best first (domain B.3: zh_TW, then zh_CN, then en_US). */
+/** The languages in which a text is looked up, the best first (domain B.3: zh_TW, then zh_CN, then en_US). */
 export const chainOf = (locale: Locale): readonly Locale[] => [
   ...new Set<Locale>([locale, defaultLocale, 'en_US']),
 ]
 
 /**
- * All texts that are loaded, for a language: the operator's in that language, else the console's own in it, else the
- * same of the next language of the chain.
+ * All loaded texts for a language: the operator's text in that language, otherwise the console's, otherwise
+ * the same for the next language of the chain.
  */
 export function phrasesOf(locale: Locale, { bundled, server }: Sources): Phrases {
   const phrases: Phrases = {}

@@ -2,15 +2,16 @@ import { encryptPassword } from './encodePassword.ts'
 import { fetchEncryptKey } from './encryptKey.ts'
 import { HttpError, type Http, type HttpReply } from './http.ts'
 
-/** What is posted: the passwords by field, and what goes with them as it is. */
+/** A body with passwords by field, and other fields that are sent unchanged. */
 export interface WithPasswords {
   readonly passwords: Readonly<Record<string, string>>
   readonly [field: string]: unknown
 }
 
 /**
- * Posts passwords that are set or changed, each encrypted with a key of its own, or in clear where there are no keys:
- * never hashed, for a hash cannot be checked against the rules. Once more when a key had expired on the way.
+ * Posts new or changed passwords, each encrypted with its own key, or unencrypted if there are no keys. They
+ * are never hashed, because a hash cannot be checked against the password rules. Sent again if a key has
+ * expired meanwhile.
  */
 export async function postPasswords(http: Http, path: string, given: WithPasswords): Promise<HttpReply> {
   const post = async () => http.send({ method: 'POST', path, body: await sealed(http, given) })
@@ -20,7 +21,10 @@ export async function postPasswords(http: Http, path: string, given: WithPasswor
   })
 }
 
-/** What goes over the wire for it; to be made anew for each sending, since a key is good for one password. */
+/**
+ * Returns the body to send. Call it again before each attempt, because a key can be used for one password
+ * only.
+ */
 export async function sealed(http: Http, { passwords, ...body }: WithPasswords): Promise<object> {
   const encoded = Object.entries(passwords).map(async ([field, password]) => {
     const key = await fetchEncryptKey(http)
@@ -29,5 +33,5 @@ export async function sealed(http: Http, { passwords, ...body }: WithPasswords):
   return { ...body, ...Object.fromEntries(await Promise.all(encoded)) }
 }
 
-/** The key that a password was encrypted with is no longer good: a new one is. */
+/** The errcode for a password whose key has expired: a new key works. */
 export const keyExpired = 1007

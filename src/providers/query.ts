@@ -16,7 +16,7 @@ export function condOf({ cond, ...filter }: Values = {}): string | object | unde
   return isEmpty ? cond : `{"$and":[${cond},${JSON.stringify(asked)}]}`
 }
 
-/** react-admin's sort as the wire's; `id` is `_id`. */
+/** Converts react-admin's sort to that of the API; `id` becomes `_id`. */
 export const sortOf = (sort: SortPayload | undefined): object | undefined =>
   sort && { [sort.field === 'id' ? '_id' : sort.field]: sort.order === 'DESC' ? -1 : 1 }
 

@@ -7,9 +7,9 @@ import { storedLocale } from './locale.ts'
 import { isRecord } from '#contract/isRecord.ts'
 
 /**
- * The data of a reply in the shape that the contract declares; a less particular back end may leave parts out, the total of a list
- * too. A reply to a reading call with none of the declared parts comes from a back end that has something else under this path:
- * it is rejected as an unknown call.
+ * Returns the data of a reply in the shape that the contract declares; a less strict back end may leave parts
+ * out, even the total of a list. A reply to a reading call with none of the declared fields comes from a back
+ * end that has something else under this path: it is rejected as an unknown call.
  */
 export function readReply({ method, reply }: SendableCall, data: unknown): unknown {
   const parts = partsOf(reply)
@@ -22,7 +22,7 @@ export function readReply({ method, reply }: SendableCall, data: unknown): unkno
 }
 
 const partsOf = (schema: z.core.$ZodType): readonly string[] => {
-  // The union of all kinds of schemas, by which TypeScript knows the parts of an object's.
+  // The union of all kinds of schemas, so that TypeScript can narrow it to objects.
   const { def } = (schema as z.core.$ZodTypes)._zod
   return def.type === 'object' ? Object.keys(def.shape) : []
 }

@@ -8,13 +8,14 @@ interface Options {
   readonly session: Session
   readonly http: Http
   readonly signIn: Pick<SignIn, 'expire'>
-  /** The token has been where others could read it: the new one begins a session of its own. */
+  /** The token has been where others could read it, so the new token starts a separate session. */
   readonly isExchange?: boolean
 }
 
 /**
- * Takes a new token for the old one, or the one that another tab took just now (specification section 7). Rejects with
- * an `HttpError`; after errcode 555 the session here is over. Other tabs hear of the new token from the storage.
+ * Exchanges the token for a new token, or takes the token that another tab has just fetched (specification
+ * section 7). Rejects with an `HttpError`; after errcode 555 this page's session has ended. Other tabs learn
+ * of the new token from the storage.
  */
 export async function refreshToken({ session, http, signIn, isExchange }: Options): Promise<void> {
   const { token: before } = session.get()

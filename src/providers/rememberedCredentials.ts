@@ -1,7 +1,7 @@
 import { hashPassword } from './encodePassword.ts'
 import { storage } from './storage.ts'
 
-/** What "remember me" stores: the name, and the upper-case MD5 of the password, which is sent as it is. */
+/** What "remember me" stores: the name, and the upper-case MD5 of the password, which is sent unchanged. */
 export interface RememberedCredentials {
   readonly username: string
   readonly password: string
@@ -31,5 +31,5 @@ export const forget = (): void => storage.write(key, null)
 
 const key = 'atrium.credentials'
 
-/** 32 hex digits count as a hash on the wire (domain G-15b), so they do here. */
+/** 32 hex digits count as a hash in the API (domain G-15b), so they do here. */
 const isHash = (password: string): boolean => /^[0-9a-f]{32}$/i.test(password)

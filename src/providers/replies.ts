@@ -6,8 +6,8 @@ import { storedLocale } from './locale.ts'
 type Values = Readonly<Record<string, unknown>>
 
 /**
- * The data of a list call. A back end may leave `total` out, and send null or nothing at all for an empty list; a list that is
- * none is a broken answer.
+ * The data of a list call. A back end may leave `total` out, and send null or nothing for an empty list;
+ * anything else that is not a list is an invalid reply.
  */
 export function readPage(data: unknown): {
   list: readonly Values[]
@@ -25,7 +25,10 @@ export function readPage(data: unknown): {
   }
 }
 
-/** The data of a call that returns one record: no data means no such record, what is no record is a broken answer. */
+/**
+ * The data of a call that returns one record: no data means that there is no such record; anything else that
+ * is not a record is an invalid reply.
+ */
 export function readRecord(data: unknown): Values {
   if (data === undefined || data === null)
     throw new HttpError('ra.notification.item_doesnt_exist', { errcode: errcodes.not_found, status: 200 })

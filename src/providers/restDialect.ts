@@ -1,15 +1,18 @@
 import type { SortPayload } from 'react-admin'
 
 /**
- * Order and filter of a list in the words of `ra-data-simple-rest`. Our own screens call the id `_id`, as our own records
- * do, and ask in the wire's `cond` form.
+ * Converts order and filter of a list to the dialect of `ra-data-simple-rest`. Our own screens call the id
+ * `_id`, as in our own records, and filter in the `cond` form of our API.
  */
 export const inDialect = ({ sort, filter }: { sort?: SortPayload; filter?: object }) => ({
   filter: filterOf(filter ?? {}),
   ...(sort ? { sort: { ...sort, field: nameOf(sort.field) } } : {}),
 })
 
-/** `{ spaces: { $gte: 20 } }` is `{ spaces_gte: 20 }` there; a value, a list of values and `q` are the same in both. */
+/**
+ * `{ spaces: { $gte: 20 } }` becomes `{ spaces_gte: 20 }`; a value, a list of values and `q` are the same in
+ * both.
+ */
 const filterOf = (filter: object): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(filter).flatMap(([field, asked]) =>

@@ -9,13 +9,13 @@ import { HttpError, type Http, type HttpRequest } from './http.ts'
 import { readReply } from './readReply.ts'
 import { isRecord } from '#contract/isRecord.ts'
 
-/** What can be said about sending a call, beside what goes into it. */
+/** Options for sending a call, apart from its input. */
 export interface SendOptions {
-  /** Ends the call; it then rejects with the browser's AbortError. */
+  /** Aborts the call; it then rejects with the browser's AbortError. */
   readonly signal?: AbortSignal
-  /** Sent again with the same key, the same creation happens once. */
+  /** If a creation is sent again with the same key, it happens only once. */
   readonly idempotencyKey?: string
-  /** Of a list's rows: which, and in what order, as react-admin has them. */
+  /** For an export of a list: filter and order of its rows, in react-admin's form. */
   readonly rows?: { readonly filter: Readonly<Record<string, unknown>>; readonly sort?: SortPayload }
   /** How much of an upload has been sent, from 0 to 1. */
   readonly onProgress?: (sent: number) => void
@@ -28,7 +28,7 @@ interface Options {
   readonly onSignedOut: () => void
 }
 
-/** How calls of the contract are sent. A call that fails rejects with an `HttpError`. */
+/** Creates the function that sends calls of the contract. A failed call rejects with an `HttpError`. */
 export function createSend({ http, site, onSignedOut }: Options) {
   async function exchange(call: SendableCall, parts: CallParts, options: SendOptions): Promise<unknown> {
     const request = atSite(requestOf(call, parts, options), site())

@@ -1,4 +1,4 @@
-/** What `fetch` is told, with plain headers. */
+/** The options of `fetch`, with plain headers. */
 export interface Transmission extends RequestInit {
   readonly method: string
   readonly headers: Readonly<Record<string, string>>
@@ -6,7 +6,10 @@ export interface Transmission extends RequestInit {
   readonly signal: AbortSignal | null
 }
 
-/** Sends a request and tells how much of its body has gone, from 0 to 1: the older way, for `fetch` cannot tell. */
+/**
+ * Sends a request and reports the fraction of the body that has been sent, from 0 to 1. It uses
+ * XMLHttpRequest, because `fetch` does not report progress.
+ */
 export function sendInSight(
   url: string,
   { method, headers, body, credentials, signal }: Transmission,
@@ -33,5 +36,5 @@ export function sendInSight(
 }
 
 const responseOf = ({ status, response }: XMLHttpRequest): Response =>
-  // A Response with one of these statuses may not have a body.
+  // A Response with one of these statuses must not have a body.
   new Response([204, 205, 304].includes(status) || !(response instanceof Blob) ? null : response, { status })

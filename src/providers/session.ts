@@ -6,22 +6,22 @@ import type { StoreOwner } from './readSpaceOwner.ts'
 import { sessionEntries } from './sessionEntries.ts'
 import { storage } from './storage.ts'
 
-/** What the browser remembers of a signed-in person (specification sections 3 and 4). */
+/** What the browser remembers about a signed-in user (specification sections 3 and 4). */
 export interface SessionState {
   readonly token: string | null
   /** When the token expires, in unix seconds of this browser's clock; null if unknown. */
   readonly expiresAt: number | null
   readonly userId: string | null
   readonly user: UserInfo | null
-  /** The site chosen last. `currentSite` decides whether the person may still work there. */
+  /** The site chosen last. `currentSite` decides whether the user may still work there. */
   readonly site: string | null
   /** The user (or a link for them) has chosen the site, so there is no need to ask. */
   readonly isSiteChosen: boolean
-  /** The menu as it was last fetched. */
+  /** The menu that was fetched last. */
   readonly menu: readonly MenuEntry[] | null
   /** The user, site and version of that menu: `user|site|menu_version`. */
   readonly menuKey: string | null
-  /** The person's stores at the site; null when not loaded, or when the back end has none. */
+  /** The user's stores at the site; null if they are not loaded, or the back end does not have them. */
   readonly spaceOwner: readonly StoreOwner[] | null
   /** The languages that the back end offers; kept after the session ends. */
   readonly languages: readonly Language[] | null
@@ -52,9 +52,9 @@ export interface Session {
 }
 
 /**
- * Opens what is stored. The page goes on with its copy in memory and does not read the storage again, so a
- * tab never writes with the token of somebody who signed in elsewhere; it learns of them by the storage
- * event.
+ * Opens the stored session. From then on the page uses its copy in memory and does not read the storage
+ * again, so a tab never sends a change with the token of another user who signed in elsewhere; it learns of
+ * that from the storage event.
  */
 export function openSession(): Session {
   let state = readSession()
@@ -84,8 +84,8 @@ export function openSession(): Session {
     // A null key: another tab cleared everything.
     if (key !== null && !watched.includes(key)) return
     const stored = readSession()
-    // This page never goes on as somebody else: to it, their signing in is its own session's end. Of the same
-    // person it takes the token alone: two tabs may stand at two sites.
+    // This page never continues as another user: if somebody else signs in, its own session ends. From the
+    // same user it takes only the token, because two tabs may be at different sites.
     if (stored.userId === state.userId && stored.token !== null && state.token !== null) catchUp()
     else set(stored.userId === state.userId ? stored : signedOut)
   })
@@ -109,7 +109,7 @@ export function openSession(): Session {
   }
 }
 
-/** Who signed in last on this browser: the user name on a development host, else the e-mail address. */
+/** Who signed in last in this browser: the user name on a development host, otherwise the e-mail address. */
 export const lastLoginUser = {
   get: (): string | null => storage.read('atrium.last_login_user'),
   set: (
@@ -119,7 +119,8 @@ export const lastLoginUser = {
 }
 
 /**
- * The site one works in: the chosen one while it is among the person's own, else their first; null for none.
+ * The user's current site: the chosen site if it is among their sites, otherwise their first; null if they
+ * have none.
  */
 export function currentSite({ user, site }: Pick<SessionState, 'user' | 'site'>): string | null {
   const own = user?.sites ?? []
@@ -141,7 +142,7 @@ const signedOut: SessionState = {
   languages: null,
 }
 
-/** What is stored just now, which another tab may have written. */
+/** What is stored now; another tab may have written it. */
 export function readSession(): SessionState {
   const state: SessionState = { ...signedOut, ...joined(sessionEntries.map(readEntry)) }
   if (state.token !== null) return state
@@ -149,7 +150,9 @@ export function readSession(): SessionState {
   return { ...signedOut, userId, site, isSiteChosen, languages }
 }
 
-/** Whose session it is, and its token: all that another tab may change of this page's session. */
+/**
+ * The user and the token of the session: the only parts of this page's session that another tab may change.
+ */
 const identity = sessionEntries.filter(({ key }) => watched.includes(key))
 
 const readEntry = (entry: (typeof sessionEntries)[number]): Partial<SessionState> =>

@@ -1,22 +1,25 @@
 import { startStopwatch } from './stopwatch.ts'
 
-/** Whether the session holds, asked from time to time instead of at each click. */
+/** Checks from time to time whether the session is still valid, instead of at each click. */
 export interface SessionCheck {
-  /** A route is entered: asks when the last answer is five minutes old. Never rejects. */
+  /** Called when a route is entered: checks if the last reply is five minutes old. Never rejects. */
   enter(): Promise<void>
-  /** Whether the last answer is younger than that. */
+  /** Whether the last reply is more recent than that. */
   isFresh(): boolean
-  /** Asks now. Never rejects. */
+  /** Checks now. Never rejects. */
   retry(): Promise<void>
-  /** The last time nobody answered: it is not known whether the session holds. Fits `useSyncExternalStore`. */
+  /**
+   * Whether the last check got no reply, so that it is not known whether the session is valid. For
+   * `useSyncExternalStore`.
+   */
   isUnanswered(): boolean
-  /** Calls back when that changes; returns how to stop. */
+  /** Calls back when that changes; returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void
-  /** Notes how an asking ended, whoever asked. */
+  /** Records how a check ended, whoever made it. */
   note(end: 'answered' | 'unanswered'): void
 }
 
-/** `ask` is the validity call; it notes its end itself. */
+/** `ask` is the validity call; it calls `note` itself. */
 export function createSessionCheck(ask: () => Promise<unknown>): SessionCheck {
   let sinceAnswer = () => Number.POSITIVE_INFINITY
   let isUnanswered = false
@@ -42,7 +45,7 @@ export function createSessionCheck(ask: () => Promise<unknown>): SessionCheck {
       return () => listeners.delete(listener)
     },
     note(end) {
-      // Without an answer the next route asks again.
+      // Without a reply the next route checks again.
       sinceAnswer = end === 'answered' ? startStopwatch() : () => Number.POSITIVE_INFINITY
       if (isUnanswered === (end === 'unanswered')) return
       isUnanswered = !isUnanswered

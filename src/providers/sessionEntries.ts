@@ -4,20 +4,20 @@ import { readSpaceOwner } from './readSpaceOwner.ts'
 import type { SessionState } from './session.ts'
 import { readUser } from './userInfo.ts'
 
-/** One entry of local storage that holds a part of the session. */
+/** An entry of local storage that holds a part of the session. */
 interface SessionEntry {
   readonly key: `atrium.${string}`
-  /** The text to store; null for none. */
+  /** The text to store; null removes the entry. */
   readonly print: (state: SessionState) => string | null
-  /** The part, from what is stored. What is corrupt is as good as absent. */
+  /** Reads the part from the stored text. A corrupt entry counts as missing. */
   readonly read: (stored: string | null) => Partial<SessionState>
-  /** The same part of a session. */
+  /** Returns the same part of a session. */
   readonly pick: (state: SessionState) => Partial<SessionState>
 }
 
-/** Where the session lies in local storage (specification section 3), entry by entry. */
+/** The entries of local storage that hold the session (specification section 3). */
 export const sessionEntries: readonly SessionEntry[] = [
-  // First: another tab that sees a new token has to see whose it is.
+  // First, because another tab that sees a new token must be able to see whose it is.
   {
     key: 'atrium.user_id',
     print: ({ userId }) => userId,
@@ -35,7 +35,7 @@ export const sessionEntries: readonly SessionEntry[] = [
   },
   {
     key: 'atrium.user_info',
-    // With the session's token, as the specification has it (section 3), and never with an older one.
+    // With the session's token, as specified (section 3), and never with an older token.
     print: ({ user, token }) => json(user && { ...user, access_token: token ?? '' }),
     read: (stored) => ({ user: readUser(parse(stored)) }),
     pick: ({ user }) => ({ user }),
@@ -86,7 +86,7 @@ const record = (value: unknown): Readonly<Record<string, unknown>> =>
 const textOrNull = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value : null
 
-/** Null for what is no JSON: a corrupt entry is fetched again. */
+/** Null for invalid JSON: a corrupt entry is fetched again. */
 function parse(stored: string | null): unknown {
   try {
     return JSON.parse(stored ?? 'null')

@@ -5,15 +5,16 @@ import { HttpError, type Http } from './http.ts'
 
 interface Options {
   readonly http: Http
-  /** Whose stream it is: tabs of another person have their own. */
+  /** Whose stream it is: tabs of another user have their own. */
   readonly person: string
   readonly hear: (event: Event) => void
 }
 
 /**
- * Hears of events for as long as it is not stopped, with one stream for all tabs of this browser: whoever has the lock
- * reads it and passes on what comes, and when that tab goes, another one reads. Where the browser has neither locks nor
- * channels each tab has its own. A stream that breaks is opened again, at longer and longer intervals. Returns how to stop.
+ * Listens to events with a single stream for all tabs of this browser: the tab with the lock reads the stream
+ * and passes the events on; when that tab is closed, another takes over. In a browser without locks and
+ * channels each tab has its own stream. A broken stream is opened again, after longer and longer intervals.
+ * Returns a function that stops listening.
  */
 export function shareEvents({ http, person, hear }: Options): () => void {
   const name = `atrium.events.${person}`
@@ -40,9 +41,9 @@ export function shareEvents({ http, person, hear }: Options): () => void {
     }
   }
 
-  // Absent on plain http and in older browsers.
+  // Missing on plain http and in older browsers.
   const locks = (navigator as Partial<Pick<Navigator, 'locks'>>).locks
-  // The lock is waited for until this is stopped, which rejects.
+  // Stopping rejects the request for a lock that is still waiting.
   void (locks && channel ? locks.request(name, { signal }, read).catch(() => undefined) : read())
   return () => {
     stopped.abort()
@@ -50,11 +51,13 @@ export function shareEvents({ http, person, hear }: Options): () => void {
   }
 }
 
-/** Whether asking again is of no use. What a server says while its database starts anew passes. */
+/** Whether it is pointless to try again. Errors from a server whose database is restarting are temporary. */
 const isRefused = (error: unknown): boolean =>
   error instanceof HttpError && !error.isNetwork && !passing.includes(error.errcode) && !isForLater(error)
 
-/** A server that has too much to do says when to come back; one that is asked for too many streams does not. */
+/**
+ * An overloaded server says when to try again; a server that refuses because of too many streams does not.
+ */
 const isForLater = ({ errcode, data }: HttpError): boolean =>
   errcode === errcodes['rate.limited'] && typeof data === 'object' && data !== null && 'retry_after' in data
 

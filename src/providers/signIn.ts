@@ -7,32 +7,35 @@ import { lastLoginUser, openSession, type Session } from './session.ts'
 import { createSessionCheck, type SessionCheck } from './sessionCheck.ts'
 import { signInAddress } from './startAddress.ts'
 
-/** The session calls (specification sections 4, 5 and 7), for the sign-in page and the authProvider alike. */
+/** The session calls (specification sections 4, 5 and 7), used by the sign-in page and the authProvider. */
 export interface SignIn {
-  /** Ends the session at the back end, as far as it can be reached, and here. */
+  /** Ends the session in this browser and, if it can be reached, at the back end. */
   signOut(): Promise<void>
-  /** Whether the back end answered the sign-out; if not, this page may not be there to be fetched anew. */
+  /** Whether the back end replied to the sign-out; if not, reloading this page may fail. */
   isHeard(): boolean
   /**
-   * Asks whether the session holds and who it is, and keeps the person and the last login user. Rejects with an `HttpError`: one
-   * with `isNetwork` says nothing about the session; after any other the session here is over, and the address is
-   * the sign-in page's with the place to come back to.
+   * Checks whether the session is valid and whose it is, and stores the user and the last login user. Rejects
+   * with an `HttpError`: with `isNetwork` it says nothing about the session; otherwise this page's session
+   * has ended, and the address is that of the sign-in page, with the place to return to.
    */
   validity(): Promise<UserInfo>
-  /** When the validity was asked last, and whether somebody answered. */
+  /** When the validity was checked last, and whether there was a reply. */
   readonly check: SessionCheck
-  /** The session has ended by itself: forgets it, and leaves the address of the sign-in page with a way back. */
+  /**
+   * For a session that has expired: forgets it, and changes the address to that of the sign-in page, with the
+   * place to return to.
+   */
   expire(): void
 }
 
 interface Bound {
   readonly session: Session
   readonly http: Http
-  /** What becomes of the address when the session has ended; that of the sign-in page unless told. */
+  /** Changes the address when the session has ended; by default to that of the sign-in page. */
   readonly leave?: () => void
 }
 
-/** Binds the calls to a session and a way to the back end. */
+/** Binds the calls to a session and an HTTP client. */
 export function createSignIn({ session, http, leave = toSignIn }: Bound): SignIn {
   const expire = (): void => {
     leave()
@@ -43,9 +46,10 @@ export function createSignIn({ session, http, leave = toSignIn }: Bound): SignIn
     const { token: sent } = session.get()
     try {
       const { user, token } = await checkSession(http, { known: session.get().user })
-      // An answer that names nobody says nothing about the session.
+      // A reply without a user says nothing about the session.
       if (!user) throw new HttpError(networkText(storedLocale()), { isNetwork: true })
-      // The answer names the caller's token; one that was renewed meanwhile must not come back.
+      // The reply contains the token of the call; it must not replace a token that was renewed in the
+      // meantime.
       const isNew = token !== null && token !== sent && session.get().token === sent
       session.update({ user, userId: user._id, ...(isNew ? { token, expiresAt: null } : {}) })
       lastLoginUser.set(user)
@@ -81,16 +85,16 @@ export function createSignIn({ session, http, leave = toSignIn }: Bound): SignIn
   }
 }
 
-// Quietly: a running router must not follow, for the page is about to start anew (see main.tsx).
+// A running router must not notice, because the page is about to reload (see main.tsx).
 const toSignIn = (): void => void replaceAddress(signInAddress(location))
 
-/** An error of any kind is one; a time that ran out, or a line that is down, is none. */
+/** Any error from the back end is a reply; a timeout or a failed connection is not. */
 const isAnswer = (error: unknown): boolean => error instanceof HttpError && error.status > 0
 
 /** The session of this page. */
 export const session = openSession()
 
-/** The way to the back end with it. */
+/** The HTTP client of that session. */
 export const http = createHttp({
   token: () => session.get().token,
   locale: storedLocale,
@@ -100,5 +104,5 @@ export const http = createHttp({
 /** The session calls of this page. */
 export const signIns = createSignIn({ session, http })
 
-/** Signing out must not wait for a back end that is gone. */
+/** Signing out must not wait for an unreachable back end. */
 const signOutMs = 3000

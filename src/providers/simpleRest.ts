@@ -6,9 +6,9 @@ import { storedLocale } from './locale.ts'
 import { inDialect } from './restDialect.ts'
 
 /**
- * A source at an address that speaks the dialect of `ra-data-simple-rest`: sort and range travel as they are, filters in
- * its words. Rejects with an `HttpError`; what the source says of single fields (`{ errors: { name: '…' } }`) reaches
- * the forms.
+ * A data source at an address, in the dialect of `ra-data-simple-rest`: sort and range are sent unchanged,
+ * filters are converted. Rejects with an `HttpError`; errors about single fields (`{ errors: { name: '…' }
+ * }`) reach the forms.
  */
 export function createSimpleRest(url: string, http: Http): DataProvider {
   const isOwn = new URL(url, location.href).origin === location.origin
@@ -21,7 +21,7 @@ export function createSimpleRest(url: string, http: Http): DataProvider {
   const send: typeof fetchUtils.fetchJson = (address, { method = 'GET', headers, body, signal } = {}) => {
     const range = new Headers(headers).get('range')
     const request = {
-      // The dialect knows GET, POST, PUT and DELETE.
+      // The dialect uses GET, POST, PUT and DELETE.
       method: method as HttpRequest['method'],
       path: new URL(address, location.href).href,
       headers: range === null ? {} : { range },
@@ -42,7 +42,7 @@ export function createSimpleRest(url: string, http: Http): DataProvider {
     getOne: (name, params) => one(rest.getOne(name, params)),
     getMany: (name, params) => listed(rest.getMany(name, params)),
     create: (name, params) => one(rest.create(name, params)),
-    // A PUT may replace the record, so it says the whole of it.
+    // A PUT may replace the record, so it contains the whole record.
     update: async (name, { id, data, previousData }) => ({
       data: await save(name, id, { ...previousData, ...data }),
     }),
@@ -54,7 +54,7 @@ export function createSimpleRest(url: string, http: Http): DataProvider {
       await Promise.all(ids.map(change))
       return { data: ids }
     },
-    // What comes back of a removal is each server's own matter, and often nothing.
+    // Servers differ in what they return for a removal, often nothing.
     async delete(name, params) {
       const { data } = await answer(rest.delete(name, params))
       return { data: { ...params.previousData, ...data, id: params.id } }
@@ -73,7 +73,7 @@ interface Answer {
   readonly json: unknown
 }
 
-/** A list must be one, and say its total where it has one. */
+/** A list must be an array, with its total if there is one. */
 async function listed<T extends { data: unknown; total?: number | undefined }>(
   asked: Promise<T>,
 ): Promise<T> {
@@ -82,14 +82,14 @@ async function listed<T extends { data: unknown; total?: number | undefined }>(
   throw unreadable(new Error('A list came that is none, or without its total'))
 }
 
-/** A record must have its id, a new one too. */
+/** A record must have its id, even a new record. */
 async function one<T extends { data: { id?: unknown } | null }>(asked: Promise<T>): Promise<T> {
   const reply = await answer(asked)
   if (reply.data?.id !== undefined) return reply
   throw unreadable(new Error('A record came without its id'))
 }
 
-/** Whatever else goes wrong, such as a list without its total, is a failure of the network to the person. */
+/** Every other problem, such as a list without its total, is shown to the user as a network failure. */
 async function answer<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked
@@ -104,7 +104,7 @@ function unreadable(error: unknown): HttpError {
   return new HttpError(networkText(storedLocale()), { isNetwork: true })
 }
 
-/** An answer that is an error, with the source's sentence when it has one. */
+/** The error of a reply, with the source's message if there is one. */
 function failureOf({ status, isOwn, said, networkFailed }: Refused): HttpError {
   const { message, errmsg, errcode, errors } = said
   const text = [message, errmsg].find((one) => typeof one === 'string' && one !== '')
@@ -118,7 +118,10 @@ function failureOf({ status, isOwn, said, networkFailed }: Refused): HttpError {
   return isOfFields ? Object.assign(error, { body: { errors } }) : error
 }
 
-/** Only our own server says whether the session is over: a service that does not know us would sign everybody out. */
+/**
+ * Only our own server decides whether the session has ended: otherwise a service that does not know the user
+ * would sign everybody out.
+ */
 function errcodeOf(status: number, own: number): number {
   if (status === 404) return own || errcodes.not_found
   return status === 401 ? own || 0 : 0
@@ -127,7 +130,7 @@ function errcodeOf(status: number, own: number): number {
 interface Refused {
   readonly status: number
   readonly isOwn: boolean
-  /** What a service says of an error, and what our own server says on the way there. */
+  /** The error message of a service, or of our own server on the way there. */
   readonly said: NonNullable<ReturnType<typeof parseEnvelope>> & {
     readonly message?: unknown
     readonly errors?: unknown

@@ -1,17 +1,17 @@
 import { HttpError } from './http.ts'
 import { http } from './signIn.ts'
 
-/** To which number a code goes, and what for. */
+/** The number that a code is sent to, and its purpose. */
 export interface SmsRequest {
   readonly mobile: string
   readonly country_code: '86' | '852'
   readonly scene: 'bind' | 'forget' | 'login'
-  /** The code in the picture, and which picture: for `forget`. */
+  /** The captcha code and the id of the captcha: for `forget`. */
   readonly captcha?: string
   readonly captcha_id?: string
 }
 
-/** What came back: `data` of the answer; code and text when it was refused, the text alone when nothing came back. */
+/** The result: `data` of the reply; errcode and errmsg of an error, only errmsg if there was no reply. */
 export interface SmsAnswer {
   readonly data: unknown
   readonly errcode: number
@@ -19,8 +19,8 @@ export interface SmsAnswer {
 }
 
 /**
- * Sends a code by SMS. `callback` runs unless the answer carries both a code and a text (specification section 8): an
- * answer with only one of the two calls back. The answer is also what this resolves with; it never rejects.
+ * Sends a code by SMS. `callback` runs unless the reply has both an errcode and an errmsg (specification
+ * section 8): a reply with only one of them calls back. Resolves with the same reply; never rejects.
  */
 export async function smsSend(
   body: SmsRequest,
@@ -33,7 +33,7 @@ export async function smsSend(
   return answer
 }
 
-/** After how many seconds another code can be asked for; null when none was sent. */
+/** Returns after how many seconds another code can be requested; null if no code was sent. */
 export function resendAfter({ data, errcode, errmsg }: SmsAnswer): number | null {
   if (errcode || errmsg || typeof data !== 'object' || data === null) return null
   return 'resend_after' in data && typeof data.resend_after === 'number' ? data.resend_after : 60
@@ -42,6 +42,6 @@ export function resendAfter({ data, errcode, errmsg }: SmsAnswer): number | null
 function failureOf(error: unknown): SmsAnswer {
   if (!(error instanceof HttpError)) throw error
   const { errcode, errmsg, data } = error
-  // An answer without a text has its code for one.
+  // The text of a reply without a text is its code.
   return { data, errcode, errmsg: errmsg === String(errcode) ? '' : errmsg }
 }

@@ -9,8 +9,8 @@ interface Options {
 }
 
 /**
- * Fetches the person's stores at the current site into the session (specification sections 3 and 5). A back end
- * without the call, or without an answer, leaves them unknown: the server decides then.
+ * Fetches the user's stores at the current site into the session (specification sections 3 and 5). If the
+ * back end does not have the call or does not reply, they stay unknown, and the server decides.
  */
 export async function loadSpaceOwner({ http, session }: Options): Promise<void> {
   const asked = session.get()
@@ -21,12 +21,12 @@ export async function loadSpaceOwner({ http, session }: Options): Promise<void> 
     if (userId === asked.userId && site === asked.site)
       session.update({ spaceOwner: readSpaceOwner(readPage(data).list) })
   } catch (error) {
-    // The session's end is told by every other call too.
+    // Every other call reports the end of the session too.
     if (!(error instanceof HttpError)) throw error
   }
 }
 
-/** Loads them now, unless they are known from the last visit, and whenever another site is chosen. */
+/** Loads them now, unless they are stored from the last visit, and whenever the site changes. */
 export function followSpaceOwner(options: Options): void {
   const { session } = options
   let known: string | null = null

@@ -1,22 +1,22 @@
 import { isSignInHash, readTarget, signInHash, type TargetRules } from './target.ts'
 
-/** What a link can carry into the console (specification section 2), and the address without it. */
+/** The parameters of a link into the console (specification section 2), and the address without them. */
 export interface StartAddress {
   readonly siteId: string | null
   readonly userId: string | null
   readonly target: string | null
   readonly token: string | null
-  /** The address without the token: that one is gone before anything is drawn or sent. */
+  /** The address without the token, which is removed before anything is rendered or sent. */
   readonly withoutToken: string
-  /** The address without any of the four. */
+  /** The address without all four parameters. */
   readonly clean: string
-  /** Whether the address names no place of its own: the start, or the sign-in page. */
+  /** Whether the address names no page of the console: the start, or the sign-in page. */
   readonly isStart: boolean
 }
 
 /**
- * Reads `site_id`, `user_id`, `target` and `token`, before and after the `#`; the one after it wins. Empty ones count
- * as absent. Other parameters stay where they are, as they are written.
+ * Reads `site_id`, `user_id`, `target` and `token`, before and after the `#`; the values after it win. Empty
+ * values count as missing. Other parameters stay where they are, unchanged.
  */
 export function readStartAddress(place: Place): StartAddress {
   const { search, hash } = place
@@ -37,8 +37,8 @@ export function readStartAddress(place: Place): StartAddress {
 }
 
 /**
- * The address of the sign-in page that leads back: to the target that the address names if it is acceptable, else to
- * the address itself with its query. A site and a user in it come along.
+ * Returns the address of the sign-in page that leads back: to the target in the address if it is acceptable,
+ * otherwise to the address itself with its query. A site and a user in it are kept.
  */
 export function signInAddress(
   place: Place & Pick<Location, 'origin'>,
@@ -58,10 +58,10 @@ export function signInAddress(
   return before + address + (rest && `${address.includes('?') ? '&' : '?'}${rest}`)
 }
 
-/** As much of a Location as it takes. */
+/** The parts of a Location that are needed. */
 type Place = Pick<Location, 'pathname' | 'search' | 'hash'>
 
-/** To a browser, `//x` at the start of an address is another host. */
+/** For a browser, `//x` at the start of an address is another host. */
 const ownPath = ({ pathname }: Place): string => pathname.replace(/^\/+/, '/')
 
 const parameters = ['site_id', 'user_id', 'target', 'token']
@@ -70,8 +70,8 @@ const last = (query: string, name: string): string | undefined =>
   new URLSearchParams(query).getAll(name).at(-1)
 
 /**
- * The rest of a query, in its own spelling, with its question mark if anything is left. A token inside a target is
- * dropped as well.
+ * The rest of a query, spelled as it was, with its question mark if anything is left. A token inside a target
+ * is removed as well.
  */
 function queryWithout(query: string, names: readonly string[]): string {
   const rest = query.split('&').flatMap((part) => {

@@ -1,6 +1,6 @@
 /**
- * Starts to measure; call the result for the milliseconds since. It counts the time that the machine sleeps, and nobody
- * who sets the clock back can stop it.
+ * Starts a stopwatch; the returned function gives the milliseconds since. It includes the time that the
+ * machine sleeps, and setting the clock back does not stop it.
  */
 export function startStopwatch(): () => number {
   const [wall, steady] = [Date.now(), performance.now()]

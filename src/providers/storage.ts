@@ -1,5 +1,5 @@
 /**
- * Text kept in the browser. Never throws: what the storage does not take (blocked, full) is kept in memory and
+ * Texts stored in the browser. Never throws: what cannot be stored (blocked, full) is kept in memory and
  * lasts as long as the page.
  */
 export const storage = {
@@ -19,7 +19,7 @@ export const storage = {
     })
     if (isDone || value === null) return
     memory.set(key, value)
-    // Too full for the new text: the next visit must not find the old one.
+    // There is no space for the new text, but the next visit must not find the old text.
     attempt(() => localStorage.removeItem(key))
   },
 
@@ -29,10 +29,10 @@ export const storage = {
   },
 }
 
-/** Holds only what the storage refused, so it is newer than what stands there. */
+/** Holds only what could not be stored, so it is newer than what is stored. */
 const memory = new Map<string, string>()
 
-/** Merely naming localStorage throws where the browser blocks it. */
+/** Accessing localStorage throws if the browser blocks it. */
 function attempt<T>(action: () => T): T | undefined {
   try {
     return action()

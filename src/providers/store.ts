@@ -3,22 +3,23 @@ import { isLocale, storedLocale, storeLocale } from './locale.ts'
 import { storage } from './storage.ts'
 
 interface Options {
-  /** The current site, asked anew each time. */
+  /** The current site, read each time. */
   readonly site: () => string | null
-  /** Whose preferences these are: another person on the same browser has their own. */
+  /** Whose preferences these are: another user of the same browser has their own. */
   readonly userId: () => string | null
 }
 
-/** react-admin's Store, and what a change of the site means to it. */
+/** react-admin's Store, which also handles a change of the site. */
 export interface ConsoleStore extends Store {
-  /** Tells the lists on screen what they remember for the site chosen now. */
+  /** Gives the lists on screen their stored settings for the new site. */
   siteChanged(): void
 }
 
 /**
- * What people set up in the console, kept in local storage: per person, and lists (filters, sort, page, selection)
- * per site as well, since a filter by store means nothing in another mall. The language is the sign-in page's.
- * Sign-out forgets the lists; language, theme, density, columns stay. Never throws, whatever the storage does.
+ * The settings that users make in the console, kept in local storage: by user, and for lists (filters, sort,
+ * page, selection) also by site, because a filter by store means nothing in another mall. The language is
+ * shared with the sign-in page. Sign-out forgets the lists; language, theme, density and columns stay. Never
+ * throws, even if the storage fails.
  */
 export function createStore({ site, userId }: Options): ConsoleStore {
   const subscribers = new Set<{ key: string; call: (value: unknown) => void }>()
@@ -48,7 +49,7 @@ export function createStore({ site, userId }: Options): ConsoleStore {
   return {
     setup: () => undefined,
     teardown: () => undefined,
-    // Parsed JSON is whatever its reader takes it for, as in react-admin's own stores.
+    // The reader decides on the type of the parsed JSON, as in react-admin's own stores.
     getItem: <T>(key: string, otherwise?: T) => (getItem(key) ?? otherwise) as T | undefined,
     setItem,
     removeItem: (key) => setItem(key, undefined),
@@ -72,7 +73,7 @@ const keptKeys: readonly string[] = ['theme', 'density']
 const isOfSite = (key: string): boolean =>
   /\.(listParams|selectedIds|scrollPosition|datagrid\.expanded)$/.test(key)
 
-/** Undefined, not null, where nothing is stored: react-admin falls back to its default on undefined alone. */
+/** Undefined, not null, if nothing is stored: react-admin uses its default only for undefined. */
 function parse(stored: string | null): unknown {
   try {
     return stored === null ? undefined : JSON.parse(stored)

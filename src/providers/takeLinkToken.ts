@@ -2,8 +2,9 @@ import { replaceAddress } from './replaceAddress.ts'
 import { readStartAddress } from './startAddress.ts'
 
 /**
- * Takes a token out of the address, before anything is drawn or sent: it must not stay in the address bar, the history, a
- * link or the referrer. Null where there is none, and where the browser refuses to change the address.
+ * Takes the token out of the address before anything is rendered or sent: it must not stay in the address
+ * bar, the history, a link or the referrer. Null if there is none, or if the browser refuses to change the
+ * address.
  */
 export function takeLinkToken(): string | null {
   const { token, withoutToken } = readStartAddress(location)

@@ -1,25 +1,25 @@
-/** Where sign-in leads to: a route of this console, or an address outside it that the operator trusts. */
+/** Where sign-in leads: a route of this console, or an external address that the operator trusts. */
 export type Target = { readonly route: string } | { readonly address: string }
 
-/** What a target is judged by. */
+/** The rules for acceptable targets. */
 export interface TargetRules {
   /** The console's own origin, such as `https://console.example.com`. */
   readonly origin: string
-  /** Hosts out of `ui.trusted_hosts`, exactly as written; with a port only when it is not the usual one. */
+  /** The hosts in `ui.trusted_hosts`, exactly as written; with a port only if it is not the default port. */
   readonly trustedHosts: readonly string[]
 }
 
 /**
- * Reads a `target` that came with an address (G-42): one of our own routes, an address of our own origin with such a
- * route, or an address at a trusted host. Null for anything else. It is strict on purpose: an address counts only as
- * the browser itself would print it, so nothing hides behind odd spellings.
+ * Reads the `target` of an address (G-42): one of our own routes, an address of our own origin with such a
+ * route, or an address at a trusted host. Null for anything else. It is deliberately strict: an address is
+ * accepted only in the browser's own spelling, so nothing can hide behind an odd spelling.
  */
 export function readTarget(text: string | null, { origin, trustedHosts }: TargetRules): Target | null {
   if (text === null || isOdd(text)) return null
   if (text.startsWith('/')) return isOwnRoute(text) ? { route: text } : null
   const url = attempt(() => new URL(text))
   if (!url || !['http:', 'https:'].includes(url.protocol) || url.username || url.password) return null
-  // A capital scheme, a port of the scheme, dots of another script, an @: all are gone from what URL prints.
+  // A scheme in capitals, a default port, dots of another script, an @: URL prints none of them.
   if (!text.startsWith(`${url.origin}/`) && text !== url.origin) return null
   if (url.origin === origin) {
     const route = url.hash.slice(1)
@@ -28,36 +28,44 @@ export function readTarget(text: string | null, { origin, trustedHosts }: Target
   return trustedHosts.includes(url.host) ? { address: url.href } : null
 }
 
-/** Whether a target speaks of a whole address, which only the operator's configuration can tell. */
+/** Whether a target is a full address, which only the operator's configuration can allow. */
 export const isAddress = (text: string | null): boolean => /^https?:/.test(text ?? '')
 
-/** The address of the sign-in page that comes back to `hash`, or to the target that `hash` names already. */
+/**
+ * Returns the address of the sign-in page that leads back to `hash`, or to the target that `hash` already
+ * names.
+ */
 export function signInHash(hash: string): string {
   const target = targetOf(hash) ?? hash.replace(/^#/, '')
   return isOwnRoute(target) ? `#/login?target=${encodeURIComponent(target)}` : '#/login'
 }
 
-/** What follows `target=` in the address of the sign-in page, unjudged; null when there is nothing. */
+/** The text after `target=` in the address of the sign-in page, unchecked; null if there is none. */
 const rawTargetOf = (hash: string): string | null =>
   new URLSearchParams(/^#\/login\/?\?(.*)$/i.exec(hash)?.[1] ?? '').get('target')
 
-/** The place to go to after sign-in: one of our own routes, or null. */
+/** The route to open after sign-in: one of our own routes, or null. */
 export function targetOf(hash: string): string | null {
   const target = rawTargetOf(hash)
   return target !== null && isOwnRoute(target) ? target : null
 }
 
-/** Whether an address shows the sign-in page, however it is spelled: the router does not look closely either. */
+/**
+ * Whether an address shows the sign-in page, however it is spelled, because the router is not strict either.
+ */
 export const isSignInHash = (hash: string): boolean => isSignInPath(pathOf(hash.replace(/^#/, '')) ?? '')
 
 const longest = 2000
 
-/** Overlong, with a backslash, or with control characters, white space of any script, or marks that nobody sees. */
+/** Too long, or with a backslash, control characters, white space of any script, or invisible marks. */
 const isOdd = (text: string): boolean => text.length > longest || /[\\\p{C}\p{Z}]/u.test(text)
 
 const isSignInPath = (path: string): boolean => /^\/login(?:\/|$)/i.test(path)
 
-/** A route as the router takes it: one slash, no way up, not the sign-in page, and inert as a relative address. */
+/**
+ * A route as the router accepts it: one slash, no `..`, not the sign-in page, and harmless as a relative
+ * address.
+ */
 function isOwnRoute(route: string): boolean {
   const path = pathOf(route)
   return (
@@ -73,7 +81,10 @@ function isOwnRoute(route: string): boolean {
 
 const nowhere = 'http://own.invalid'
 
-/** The path of a route, decoded until nothing is left to decode; null when that does not end, or is malformed. */
+/**
+ * The path of a route, decoded until nothing is left to decode; null if that does not end, or it is
+ * malformed.
+ */
 function pathOf(route: string): string | null {
   let path = route.split(/[?#]/, 1)[0] ?? ''
   for (let round = 0; round < 5; round++) {

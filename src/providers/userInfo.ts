@@ -2,11 +2,11 @@ import { isRecord } from '#contract/isRecord.ts'
 import type { SiteInfo, UserInfo } from '#contract/core/session.ts'
 
 /**
- * Reads the person out of an answer or the storage, as tolerant as the specification asks for: permissions as
- * one text or a list, departments as numbers or texts, sites as records or ids; what is missing is empty, what is
- * malformed in a list stays out. What an answer leaves out stays as it is `known` of the same person: the calls that name
- * somebody each say another part, and sign-in may leave out the id. Null for what names nobody. The token is not taken over:
- * it is the session's alone.
+ * Reads a user from a reply or the storage, as tolerantly as the specification demands: permissions as one
+ * text or a list, departments as numbers or texts, sites as records or ids; missing parts become empty,
+ * malformed list items are dropped. What a reply leaves out is taken from `known` if that is the same user,
+ * because each call returns other parts, and sign-in may leave out the id. Null if there is no user in it.
+ * The token is not copied: it belongs to the session.
  */
 export function readUser(answer: unknown, known: UserInfo | null = null): UserInfo | null {
   if (!isRecord(answer)) return null
@@ -23,7 +23,7 @@ export function readUser(answer: unknown, known: UserInfo | null = null): UserIn
     name_en: text(value['name_en']) || null,
     email: text(value['email']) || null,
     mobile: text(value['mobile']) || null,
-    // A back end that does not say so has nothing to remind of.
+    // If the back end does not say so, there is no reminder.
     sms_remind: flag(value['sms_remind'], false),
     must_change_password: flag(value['must_change_password'], false),
     roles,
@@ -36,7 +36,7 @@ export function readUser(answer: unknown, known: UserInfo | null = null): UserIn
     access_token: '',
     data: {
       permissions: [...new Set([...granted, ...texts(data['permissions'])])],
-      // By name and role alone (specification section 6), whatever else the answer says.
+      // By name and role alone (specification section 6), whatever else the reply says.
       is_manager: username === 'super' || roles.some(({ type }) => type === 'management'),
       is_admin: username === 'admin',
     },
@@ -47,7 +47,7 @@ export function readUser(answer: unknown, known: UserInfo | null = null): UserIn
 function over(known: UserInfo | null, answer: Values): Values {
   const id = text(answer['_id'])
   if (!known || (id !== '' && known._id !== '' && id !== known._id)) return answer
-  // The permissions that are known come from the roles, of which there may be others now.
+  // The known permissions come from the roles, which may have changed.
   const { data, ...rest } = known
   return { ...rest, ...('roles' in answer ? {} : { data }), ...answer }
 }
@@ -87,6 +87,6 @@ const texts = (value: unknown): string[] => listOf(value).map(text).filter(Boole
 
 const flag = (value: unknown, otherwise: boolean): boolean => (typeof value === 'boolean' ? value : otherwise)
 
-/** A list, a single value as a list of it, nothing as the empty one. */
+/** A list; a single value becomes a list with one element, nothing an empty list. */
 const listOf = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : value === null || value === undefined || value === '' ? [] : [value]

@@ -2,7 +2,7 @@ import { Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 
-/** Back to where one was, or to the start page. */
+/** Links back to the previous page and to the start page. */
 export const BackActions = () => {
   const translate = useTranslate()
   const navigate = useNavigate()

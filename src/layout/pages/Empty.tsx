@@ -6,7 +6,7 @@ import { configNow, loadConfig } from '#src/providers/config.ts'
 import { useShell } from '#src/layout/shellContext.ts'
 import { StatePage } from './StatePage.tsx'
 
-/** The fallback `/empty` for people without any permitted menu (specification section 2). */
+/** The page `/empty`, for users without any visible menu entry (specification section 2). */
 export const Empty = () => {
   const translate = useTranslate()
   const { signOut } = useShell()
@@ -28,7 +28,7 @@ export const Empty = () => {
   )
 }
 
-/** How the operator's administrator can be reached; empty when nobody said. */
+/** How to reach the operator's administrator; empty if it is not configured. */
 function useContact(): string {
   const [contact, setContact] = useState(() => configNow().param('ui.admin_contact'))
   useEffect(() => {

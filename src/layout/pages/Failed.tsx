@@ -5,8 +5,9 @@ import { StatePage } from './StatePage.tsx'
 import s from './StatePage.module.css'
 
 /**
- * A page or the whole console could not be shown. Without `onRetry` the page is loaded anew. `code` is what the
- * person tells the administrator: the server's errcode, the status, or the name of the error.
+ * Says that a page or the whole console could not be shown. Without `onRetry` the retry button reloads the
+ * page. `code` is what the user can tell the administrator: the server's errcode, the status, or the name of
+ * the error.
  */
 export const Failed = ({ error, code = codeOf(error), onRetry }: FailedProps) => {
   const translate = useTranslate()

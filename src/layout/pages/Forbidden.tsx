@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin'
 import { BackActions } from './BackActions.tsx'
 import { StatePage } from './StatePage.tsx'
 
-/** The person's permissions do not open this page. */
+/** Says that the user has no permission for this page. */
 export const Forbidden = () => {
   const translate = useTranslate()
   return (

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin'
 import { BackActions } from './BackActions.tsx'
 import { StatePage } from './StatePage.tsx'
 
-/** Nothing is mounted at this address, or the record is gone. */
+/** Says that there is nothing at this address, or that the record is gone. */
 export const NotFound = () => {
   const translate = useTranslate()
   return (

@@ -1,7 +1,9 @@
 import { useTranslate } from 'react-admin'
 import s from './PageLoading.module.css'
 
-/** A page that is on its way, in the shape most pages have: a title, a row of chips, a table. */
+/**
+ * The placeholder of a page that is loading, in the shape of most pages: a title, a row of chips, a table.
+ */
 export const PageLoading = () => {
   const translate = useTranslate()
   return (

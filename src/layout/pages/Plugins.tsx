@@ -19,13 +19,14 @@ import s from './Plugins.module.css'
 import { ruleText } from './ruleText.ts'
 
 /**
- * Every plugin of the installation, what it adds and whether that reaches the person on screen, and what is wrong with
- * it. Drawn from what the console has composed, and what the back end reports of its halves and of parts that failed.
+ * Every plugin of the installation: what it adds, whether the current user gets it, and what is wrong with
+ * it. The data comes from the console's composition, and from the back end's report about server halves and
+ * failed parts.
  */
 export const Plugins = ({ whole }: { whole: Composition }) => {
   const translate = useTranslate()
   const shell = useShell()
-  // Other back ends need not have it.
+  // Other back ends may not have it.
   const { data: report } = useCall(pluginReport)
   const plugins = inventory({
     whole,
@@ -43,7 +44,7 @@ export const Plugins = ({ whole }: { whole: Composition }) => {
         <span className={list['count']}>{translate('atrium.list.total', { total: plugins.length })}</span>
       </header>
       <div className={list['card']}>
-        {/* What scrolls must be in reach of the keyboard. */}
+        {/* A scrollable area must be reachable by keyboard. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <section className={s.scroller} tabIndex={0} aria-label={translate('atrium.plugins.title')}>
           <table className={`${table['table']} ${s.table}`} aria-label={translate('atrium.plugins.title')}>
@@ -106,7 +107,7 @@ interface RowsProps {
   size: PluginSize | undefined
 }
 
-/** A dash while and where it is not known. */
+/** A dash if it is not known, or not yet. */
 const Size = ({ size }: Pick<RowsProps, 'size'>) => {
   const translate = useTranslate()
   if (!size) return noValue
@@ -118,7 +119,7 @@ const Size = ({ size }: Pick<RowsProps, 'size'>) => {
   ))
 }
 
-/** In English whatever the language: it is for those who write and install plugins. */
+/** Always in English: it is for people who write and install plugins. */
 const ProblemRow = ({ problem }: { problem: Problem }) => {
   const { code, place, other } = problem
   const { text, advice } = explain(problem)
@@ -133,7 +134,7 @@ const ProblemRow = ({ problem }: { problem: Problem }) => {
   )
 }
 
-/** In English too, as the server words it. */
+/** Also in English, as the server sends it. */
 const ServerProblemRow = ({ problem: { place, sentence } }: { problem: ServerProblem }) => {
   const translate = useTranslate()
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import s from './StatePage.module.css'
 
-/** A page that shows no data but says why, and what can be done now. `children` are the actions. */
+/** A page without data that says why, and what the user can do now. `children` are the actions. */
 export const StatePage = ({ icon, title, text, children, role = 'status' }: StatePageProps) => (
   <section className={s.page} role={role}>
     <span className={s.icon} aria-hidden>

@@ -11,18 +11,18 @@ import type { Shell } from '#src/layout/shellContext.ts'
 /** The status of a plugin. */
 export type PluginState = 'active' | 'disabled' | 'inactive' | 'quarantined'
 
-/** Something that a plugin adds, and whether the person on screen has it at this site. */
+/** Something that a plugin adds, and whether the current user gets it at this site. */
 export interface Contribution {
   readonly kind: 'screen' | 'reference' | 'page' | 'extension' | 'slot' | 'menu'
   readonly name: string
-  /** Who may see it; undefined where nobody may, null where nothing is asked. */
+  /** Who may see it; undefined if nobody may, null if everybody may. */
   readonly can: Rule | undefined | null
   readonly state: 'active' | 'dormant' | 'forbidden' | 'inactive' | 'quarantined'
-  /** Why it is dormant. */
+  /** Why it is not in use. */
   readonly why?: 'slot' | 'named' | 'hidden'
 }
 
-/** A plugin of the installation with all that is known of it. */
+/** A plugin of the installation with everything that is known about it. */
 export interface Listed {
   readonly id: string
   /** Null if the manifest was not loaded or is invalid. */
@@ -36,18 +36,18 @@ export interface Listed {
   readonly faults: readonly PartFault[]
 }
 
-/** What the inspector asks about. */
+/** What the inventory is made from. */
 export interface Scene {
   readonly whole: Composition
-  /** What of it runs for this person at this site. */
+  /** The part of it that runs for this user at this site. */
   readonly here: Composition
   readonly subject: Subject
   readonly shell: Pick<Shell, 'menus' | 'rawMenuList'>
-  /** What the back end says; empty until it has come, and where it has no such call. */
+  /** The back end's report; empty until it is loaded, and if the back end does not have the call. */
   readonly report: { readonly problems: readonly ServerProblem[]; readonly faults: readonly PartFault[] }
 }
 
-/** Every plugin of the installation by its id, whatever became of it. */
+/** Returns every plugin of the installation, whatever its status. */
 export function inventory(scene: Scene): readonly Listed[] {
   const { whole, here, report } = scene
   const known = new Map([...whole.plugins, ...whole.quarantined].map((plugin) => [plugin.id, plugin]))

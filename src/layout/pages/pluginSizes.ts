@@ -1,14 +1,16 @@
-/** What a plugin weighs, in bytes after gzip, as the build measured it (`tools/areaSizes.js`). */
+/** The size of a plugin in bytes after gzip, as measured by the build (`tools/areaSizes.js`). */
 export interface PluginSize {
-  /** Comes with every start of the console. */
+  /** Loaded at every start of the console. */
   readonly manifest: number
-  /** Comes with the first of its screens. */
+  /** Loaded with the first of its screens. */
   readonly screens: number
-  /** In the language in which there is most of them. */
+  /** In the language in which they are largest. */
   readonly texts: number
 }
 
-/** The sizes by plugin; none where nothing was built, as in development, or they do not come. Never rejects. */
+/**
+ * The sizes by plugin; none without a build, as in development, or if they cannot be loaded. Never rejects.
+ */
 export async function loadPluginSizes(): Promise<ReadonlyMap<string, PluginSize>> {
   try {
     const sizes: unknown = await (await fetch(`${import.meta.env.BASE_URL}plugins.json`)).json()

@@ -2,7 +2,7 @@ import type { Rule } from '#contract/access.ts'
 
 type Translate = (key: string, values?: Record<string, unknown>) => string
 
-/** A rule as people read it: `branddb.brand.view and a manager`; undefined lets nobody pass. */
+/** A rule as readable text: `branddb.brand.view and a manager`; undefined lets nobody pass. */
 export function ruleText(rule: Rule | undefined, translate: Translate): string {
   const say = (key: string, values = {}) => translate(`atrium.plugins.rule.${key}`, values)
   if (rule === undefined) return say('nobody')
@@ -20,7 +20,7 @@ export function ruleText(rule: Rule | undefined, translate: Translate): string {
     return parts.map(part).join(` ${say(by)} `)
   }
 
-  /** In brackets when it is made of several itself. */
+  /** In brackets if it consists of several rules. */
   function part(inner: Rule): string {
     const text = ruleText(inner, translate)
     const isMany =

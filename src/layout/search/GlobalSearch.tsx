@@ -13,8 +13,8 @@ import { useOpenEntry } from './useOpenEntry.ts'
 import { useSearchGroups } from './useSearchGroups.ts'
 
 /**
- * Pages, records and actions in one list, found while one types. The focus stays in the box: up and down
- * choose, Enter opens, with Ctrl or Cmd in a new tab, Escape closes.
+ * Searches pages, records and actions while the user types. The focus stays in the text box: up and down
+ * select, Enter opens, with Ctrl or Cmd in a new tab, Escape closes.
  */
 export const GlobalSearch = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate()
@@ -64,7 +64,7 @@ export const GlobalSearch = ({ onClose }: { onClose: () => void }) => {
       <div className={s['head']}>
         <Search aria-hidden />
         <input
-          // It is what one opened the dialog for.
+          // The dialog is opened in order to type.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
           role="combobox"

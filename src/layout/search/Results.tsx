@@ -1,4 +1,4 @@
-// A list beside a text box that keeps the focus: HTML has no element for it.
+// HTML has no element for the list of a text box that keeps the focus.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import { useEffect } from 'react'
 import { useTranslate } from 'react-admin'
@@ -13,12 +13,12 @@ interface ResultsProps {
   readonly onOpen: (entry: Entry, inNewTab: boolean) => void
 }
 
-/** What was found, in groups. The keyboard is the text box's; a pointer chooses and opens here. */
+/** The results, in groups. The text box handles the keyboard; this handles the pointer. */
 export function Results({ id, groups, active, onPoint, onOpen }: ResultsProps) {
   const translate = useTranslate()
   const chosen = active && optionId(id, active)
   useEffect(() => {
-    // Absent where nothing is laid out.
+    // Missing in environments without layout.
     if (chosen !== undefined) document.getElementById(chosen)?.scrollIntoView?.({ block: 'nearest' })
   }, [chosen])
   return (
@@ -56,7 +56,7 @@ interface OptionProps extends Pick<ResultsProps, 'id' | 'onPoint' | 'onOpen'> {
 }
 
 const Option = ({ id, entry, isActive, onPoint, onOpen }: OptionProps) => (
-  // The keys are those of the text box, which keeps the focus.
+  // The text box keeps the focus and handles the keys.
   // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
   <div
     id={id}
@@ -76,6 +76,6 @@ const Option = ({ id, entry, isActive, onPoint, onOpen }: OptionProps) => (
   </div>
 )
 
-/** Ids take no spaces. */
+/** Ids must not contain spaces. */
 export const optionId = (list: string, { id }: Entry): string => `${list} ${id}`.replaceAll(' ', '-')
 const headingId = (list: string, { id }: EntryGroup): string => `${list}-in-${id}`

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { useNotify } from 'react-admin'
 
-/** When the search itself does not come or fails, it closes and says so; the page stays. */
+/** Closes the search with a message if it cannot be loaded or fails; the page stays. */
 export const SearchBoundary = ({ onFailure, children }: { onFailure: () => void; children: ReactNode }) => {
   const notify = useNotify()
   return (

@@ -51,7 +51,7 @@ export const SearchButton = () => {
 const load = () => import('./GlobalSearch.tsx')
 const GlobalSearch = lazy(() => load().then((module) => ({ default: module.GlobalSearch })))
 
-/** What cannot be loaded is said when it is opened. */
+/** If loading fails, the user is told when the search is opened. */
 const prepare = () => void load().catch(() => undefined)
 
 const keyName = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K'

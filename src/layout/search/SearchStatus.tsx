@@ -10,7 +10,10 @@ interface SearchStatusProps {
   readonly failed: readonly Found[]
 }
 
-/** The status of the search, also for screen readers; what could not be searched, and a retry. */
+/**
+ * The status of the search, also for screen readers; the resources that could not be searched, with a retry
+ * button.
+ */
 export function SearchStatus({ typed, count, isPending, failed }: SearchStatusProps) {
   const translate = useTranslate()
   const labelOf = useGetResourceLabel()

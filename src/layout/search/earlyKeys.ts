@@ -1,10 +1,12 @@
-/** Keeps what is typed from now on, for a box that is still on its way: it is loaded when it is first wanted. */
+/**
+ * Keeps what is typed from now on, for a text box that is still loading: its code is fetched on first use.
+ */
 export function catchKeys(): void {
   releaseKeys()
   window.addEventListener('keydown', keep, true)
 }
 
-/** No longer, and what was kept till now. */
+/** Stops, and returns what was typed so far. */
 export function releaseKeys(): string {
   window.removeEventListener('keydown', keep, true)
   const kept = typed
@@ -20,7 +22,7 @@ function keep(event: KeyboardEvent): void {
   if (key.length === 1) typed += key
   else if (key === 'Backspace') typed = typed.slice(0, -1)
   else if (key !== 'Enter') return
-  // Nothing of it is meant for what has the focus meanwhile.
+  // It is not meant for the element that has the focus in the meantime.
   event.preventDefault()
   event.stopPropagation()
 }

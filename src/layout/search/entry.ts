@@ -2,13 +2,13 @@ import type { SvgIconComponent } from '@mui/icons-material'
 
 /** Something that can be opened or done. */
 export interface Entry {
-  /** Unlike any other on show. */
+  /** Unique among the visible entries. */
   readonly id: string
   readonly title: string
-  /** What tells it from others of the same name: where it is, what state it is in. */
+  /** What distinguishes it from others of the same name: its place, its status. */
   readonly second?: string
   readonly icon: SvgIconComponent
-  /** The address that it opens; without one it is done at once. */
+  /** The address that it opens; without an address, only `onChoose` is called. */
   readonly to?: string
   /** What happens when it is chosen, before its address is opened. */
   readonly onChoose?: () => void
@@ -21,7 +21,7 @@ export interface EntryGroup {
   readonly entries: readonly Entry[]
 }
 
-/** Whether a text has each of the words that were typed. */
+/** Whether a text contains every typed word. */
 export const hasWords = (text: string, typed: string): boolean => {
   const given = text.toLowerCase()
   return typed

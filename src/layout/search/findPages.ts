@@ -5,7 +5,7 @@ import { leavesOf } from '#src/layout/menuMatch.ts'
 import type { MenuNode } from '#src/layout/menuTree.ts'
 import type { Entry } from './entry.ts'
 
-/** The entries of the menu whose names, or those of the groups above, have the words in any language. */
+/** The menu entries whose names, or the names of their groups, contain the words in any language. */
 export const findPages = (menu: readonly MenuNode[], typed: string, locale: string): readonly Entry[] =>
   leavesOf(menuFilter(menu, typed))
     .slice(0, most)

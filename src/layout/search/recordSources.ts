@@ -6,14 +6,14 @@ import { mayOf } from '#src/kit/subject.ts'
 /** Resources whose records can be searched. */
 export type Source = Owned<ResourceDefinition>
 
-/** Those that this person may view, that have something to search in and a screen on which a record is seen. */
+/** The resources that this user may view, that are searchable and have a screen that shows a record. */
 export const recordSources = ({ resources }: Composition, subject: Subject): readonly Source[] =>
   [...resources.values()].filter(
     ({ contract, list, show }) =>
       contract.search.length > 0 && (list ?? show) !== undefined && mayOf(subject, contract.can.view),
   )
 
-/** Where a record is seen: on its page, else in its list, searched for its name. */
+/** The address that shows a record: its page, otherwise its list, searched by the record's name. */
 export const addressOf = ({ name, show }: Source, id: string, title: string): string =>
   show
     ? `/${name}/${encodeURIComponent(id)}/show`

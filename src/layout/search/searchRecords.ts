@@ -11,7 +11,10 @@ interface Asking {
   readonly signal: AbortSignal
 }
 
-/** The first records of a resource that have the text. Rejects when the back end refuses, or does not answer. */
+/**
+ * Returns the first records of a resource that match the text. Rejects if the back end refuses or does not
+ * reply.
+ */
 export async function searchRecords(source: Source, asking: Asking): Promise<readonly RaRecord[]> {
   const call = source.source === undefined ? typeAhead.get(source.contract.name) : undefined
   const found = call === undefined ? null : await fromCall(call, asking)
@@ -27,10 +30,12 @@ export async function searchRecords(source: Source, asking: Asking): Promise<rea
 
 const most = 5
 
-/** Resources with a call that is made for this: it knows what begins with the text, and is fast among a million. */
+/**
+ * Resources with a special call: it puts matches at the beginning first, and is fast with a million records.
+ */
 const typeAhead: ReadonlyMap<string, typeof brandSearch> = new Map([['brand', brandSearch]])
 
-/** Null where the back end has no such call. */
+/** Null if the back end does not have the call. */
 async function fromCall(
   call: typeof brandSearch,
   { q, send, signal }: Asking,

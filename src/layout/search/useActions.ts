@@ -12,7 +12,7 @@ import { localeNames } from '#src/providers/locale.ts'
 import { hasWords, type Entry } from './entry.ts'
 import { useCreating } from './useCreating.ts'
 
-/** What this person can do from anywhere; before anything is typed only what is done often. */
+/** The actions that this user can take from any page; only the frequent ones before anything is typed. */
 export function useActions(typed: string): readonly Entry[] {
   const translate = useTranslate()
   const [locale, setLocale] = useLocaleState()

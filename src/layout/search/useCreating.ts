@@ -6,7 +6,10 @@ import { mayOf, useSubject } from '#src/kit/subject.ts'
 import { useCreateTitles } from '#src/kit/useCreateTitle.ts'
 import type { Entry } from './entry.ts'
 
-/** The records that this person may make, once the words for them have come: their area may not have been visited yet. */
+/**
+ * The kinds of records that this user may create. Their texts are loaded first, because their area may not
+ * have been visited yet.
+ */
 export function useCreating(): readonly Entry[] {
   const subject = useSubject()
   const titleOf = useCreateTitles()
@@ -19,7 +22,7 @@ export function useCreating(): readonly Entry[] {
   const plugins = [...new Set(resources.map(({ plugin }) => plugin))]
   const { data: isSaid = false } = useQuery({
     queryKey: ['atrium.search.words', locale, plugins.map(({ id }) => id)],
-    // Without them nothing is offered; the next opening tries again.
+    // If the texts cannot be loaded nothing is offered; opening the search again retries.
     queryFn: () => Promise.all(plugins.map(loadMessages)).then(() => true),
     retry: false,
     gcTime: 0,

@@ -1,7 +1,7 @@
 import { useHref, useNavigate } from 'react-router-dom'
 import type { Entry } from './entry.ts'
 
-/** Opens what was chosen, here or in a new tab; a new tab leaves the search as it is. */
+/** Opens an entry in this tab or a new tab; with a new tab the search stays open. */
 export function useOpenEntry(onClose: () => void): (entry: Entry, inNewTab: boolean) => void {
   const navigate = useNavigate()
   const root = useHref('/').replace(/\/$/, '')

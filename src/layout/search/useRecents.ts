@@ -8,12 +8,13 @@ import { pageEntry } from './findPages.ts'
 import { recordSources } from './recordSources.ts'
 import { useRecordEntry } from './useRecordEntry.ts'
 
-/** What somebody opened by the search: a page of the menu, or a record by its resource. */
+/** Something that a user opened from the search: a page of the menu, or a record by its resource. */
 export type Recent = { readonly page: string } | { readonly resource: string; readonly record: RaRecord }
 
 /**
- * What this person opened by the search, the latest first, as far as they may still see it at this site. Kept in
- * react-admin's store, which is theirs; of records what names them and no more.
+ * What this user opened from the search, the latest first, as far as they may still see it at this site. Kept
+ * in react-admin's store, which is separate for each user; of records it keeps only the fields that name
+ * them.
  */
 export function useRecents() {
   const [recents, setRecents] = useStore<readonly Recent[]>('atrium.search.recents', none)
@@ -41,7 +42,7 @@ export function useRecents() {
   return { entries: entries.slice(0, 6), remember }
 }
 
-/** What names a record, of all that came. */
+/** Only the fields that name a record. */
 export const nameOnly = (record: RaRecord, labels: readonly string[]): RaRecord => ({
   ...Object.fromEntries(
     [...labels, 'name', 'name_en', 'name_sc', 'name_tc', 'site'].map((field) => [field, record[field]]),

@@ -6,7 +6,7 @@ import { useBackEnd } from '#src/kit/call/callsContext.ts'
 import { recordSources, type Source } from './recordSources.ts'
 import { searchRecords } from './searchRecords.ts'
 
-/** What one resource has for the text. */
+/** The matches in one resource. */
 export interface Found {
   readonly source: Source
   readonly records: readonly RaRecord[]
@@ -16,8 +16,8 @@ export interface Found {
 }
 
 /**
- * Searches all resources of the person at once; one that fails or takes long does not hold up the others. An
- * empty text asks nothing; a text that is typed on ends the calls for the last one.
+ * Searches all resources of the user at the same time; a resource that fails or is slow does not hold up the
+ * others. An empty text makes no calls; when the text changes, the calls for the previous text are aborted.
  */
 export function useRecordSearch(q: string): readonly Found[] {
   const { composition, loadMessages } = useRegistry()
@@ -32,7 +32,7 @@ export function useRecordSearch(q: string): readonly Found[] {
       queryFn: async ({ signal }: { signal: AbortSignal }) => {
         const [records] = await Promise.all([
           searchRecords(source, { q, send, dataProvider, signal }),
-          // Its words; without them the records are of use all the same.
+          // The texts of its area; without them the records are still useful.
           loadMessages(source.plugin).catch(() => undefined),
         ])
         return records

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Calls `open` for Ctrl or Cmd and K, and for `/` when nobody is typing and no list has taken that key; `prepare` already for
- * the first of two keys, so that what is typed right after them is not lost.
+ * Calls `open` for Ctrl or Cmd and K, and for `/` if the user is not typing and no list has handled that key.
+ * Calls `prepare` for the first key of the shortcut, so that what is typed right after it is not lost.
  */
 export function useSearchKeys(open: () => void, prepare: () => void): void {
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useSearchKeys(open: () => void, prepare: () => void): void {
       const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event
       if (key === 'Control' || key === 'Meta') prepare()
       const at = target instanceof Element ? target : null
-      // What asks something stays on top.
+      // A dialog that asks something stays on top.
       if (event.isComposing || altKey || at?.closest('[role=dialog], [role=alertdialog]')) return
       const isChord = (ctrlKey || metaKey) && !shiftKey && key.toLowerCase() === 'k'
       const isSlash = key === '/' && !ctrlKey && !metaKey && !event.defaultPrevented && !isTyping(at)
@@ -18,7 +18,7 @@ export function useSearchKeys(open: () => void, prepare: () => void): void {
       event.preventDefault()
       open()
     }
-    // On the window, after the list on the page, which has the first say about `/`.
+    // On the window, after the list on the page, which may handle `/` first.
     window.addEventListener('keydown', listen)
     return () => window.removeEventListener('keydown', listen)
   }, [open, prepare])

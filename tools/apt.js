@@ -7,7 +7,7 @@ import { quietly } from './quietly.js'
  * Installs packages of Debian or Ubuntu, as root or with a sudo that asks for no password.
  *
  * @param {string[]} packages
- * @returns {Promise<string>} what went wrong, in words for the reader; empty when all went well
+ * @returns {Promise<string>} what went wrong, as a message for the user; empty if all went well
  */
 export async function aptInstall(...packages) {
   if (!existsSync('/usr/bin/apt-get')) return 'This machine has no apt-get.'
@@ -37,7 +37,7 @@ function apt(asRoot, words) {
   return quietly(program, rest, { log: '.cache/apt.log' })
 }
 
-/** The words that make the next ones run as root, if there is a way. */
+/** The words before a command that run it as root, if there is a way. */
 function rootPrefix() {
   if (process.getuid?.() === 0) return []
   return spawnSync('sudo', ['-n', 'true']).status === 0 ? ['sudo', '-n'] : undefined

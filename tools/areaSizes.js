@@ -3,21 +3,23 @@ import { gzipSync } from 'node:zlib'
 import { chunksOf, withImports } from './chunkGraph.js'
 
 /**
- * What an area costs, in bytes after gzip: `manifest` with every start of the console, and with it the resources of the contract
- * that it alone speaks of, `contract`; `screens` with the first of them,
- * their styles among them, `texts` in the language whose are the longest. What somebody else fetches as well is not
- * counted: see `measureAreas`.
+ * The size of an area, in bytes after gzip: `manifest` is loaded at every start of the console, with the
+ * resources of the contract that only this area uses, `contract`; `screens` with the first of its screens,
+ * including their styles; `texts` is the language with the longest texts. What something else loads as well
+ * is not counted: see `measureAreas`.
  *
  * @typedef {{ manifest: number, contract: number, screens: number, texts: number }} AreaSize
  */
 
 /**
- * Measures a build. Each area has what is fetched because of it alone; the sign-in page what is there before it can be
- * used, and its own parts. What two areas fetch is `shared`, all else the `console`'s.
+ * Measures a build. An area counts what is loaded only because of it; the sign-in page what is loaded before
+ * it can be used, and its own parts. What two areas load is `shared`; everything else belongs to the
+ * `console`.
  *
  * @param {import('./chunkGraph.js').Bundle} bundle
  * @param {ReadonlyMap<string, string>} manifests the modules of the manifests, by area
- * @returns {{ areas: Record<string, AreaSize>, login: number, console: number, shared: Pick<AreaSize, 'manifest' | 'screens'> }}
+ * @returns {{ areas: Record<string, AreaSize>, login: number, console: number, shared: Pick<AreaSize,
+ * 'manifest' | 'screens'> }}
  */
 export function measureAreas(bundle, manifests) {
   const heads = new Map([...manifests].map(([id, module]) => [id, chunksOf(bundle, isOf(module))]))
@@ -72,7 +74,8 @@ export function measureAreas(bundle, manifests) {
 }
 
 /**
- * The nouns of which this manifest alone speaks (vite.config.ts). The console may fetch them too, later, to search them.
+ * The resources that only this manifest uses (vite.config.ts). The console may load them too, later, to
+ * search them.
  *
  * @param {string} id
  * @param {string} file
@@ -80,7 +83,7 @@ export function measureAreas(bundle, manifests) {
 const isContractOf = (id, file) => file.startsWith(`assets/contract-${id}-`)
 
 /**
- * Of all the icons that a menu may name, nobody fetches more than a few letters.
+ * Of all the icons that a menu can name, a user loads only a few letters.
  *
  * @param {string} file
  */
@@ -96,7 +99,7 @@ const isOf =
 const lazyOf = (chunk) => (chunk?.type === 'chunk' ? chunk.dynamicImports : [])
 
 /**
- * Texts are what a folder or a file called messages has.
+ * Texts are in a folder or a file called messages.
  *
  * @param {import('./chunkGraph.js').Bundle[string]} [chunk]
  */
@@ -118,8 +121,8 @@ function sizeOf(bundle, files) {
 }
 
 /**
- * A chunk without the bundler's list of the chunks that go with its `import()`s: how those are divided depends on what other
- * areas there are, and is no cost of this one.
+ * A chunk without the bundler's list of the chunks that its `import()`s need: how they are divided depends on
+ * the other areas, so it does not count for this area.
  *
  * @param {string} code
  */

@@ -6,8 +6,9 @@ import { programs } from './programs.js'
 import { runNode } from './runNode.js'
 import { fingerprint, isStale, recordBuild } from './stale.js'
 
-// Builds the console into dist/ and notes what from, so that the next start knows whether to build again. With
-// `--if-stale`, as for a start, it says little, and builds only what another start has not built while it waited.
+// Builds the console into dist/ and records the state of the sources, so that the next start knows whether to
+// build again. With `--if-stale`, as used by `npm start`, it prints little, and builds only if another start
+// has not built meanwhile.
 
 process.on('uncaughtException', endWith)
 

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 
 import { endWith, PlainError } from './plainError.js'
 
-// Part of `npm run check`: Atrium is to be built of these packages, so each has a job: something imports it, and more of
-// it than its types, or a tool runs its program.
+// Part of `npm run check`: Atrium must be built with these packages, so each must be used: something imports
+// more of it than its types, or a tool runs its program.
 
 const card = [
   'react-admin',

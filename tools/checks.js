@@ -1,7 +1,7 @@
 import { programs } from './programs.js'
 import { runNode } from './runNode.js'
 
-/** What must hold before any test is worth running: a name, and the words after `node`. */
+/** What must pass before it is worth running any test: a name, and the arguments of `node`. */
 const checks = {
   types: [programs.tsc, '--noEmit'],
   lint: [programs.oxlint],
@@ -15,7 +15,7 @@ const checks = {
 }
 
 /**
- * Runs all checks, also after one failed, and tells how each ended.
+ * Runs all checks, even if one fails, and returns how each ended.
  *
  * @returns {Promise<{ name: string, ok: boolean, seconds: number }[]>}
  */

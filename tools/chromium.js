@@ -6,7 +6,7 @@ import { endWith, PlainError } from './plainError.js'
 import { programs } from './programs.js'
 import { quietly } from './quietly.js'
 
-// The headless shell first: the tests take a fifth less of the processor's time with it.
+// The headless shell first, because tests need a fifth less processor time with it.
 const usualPlaces = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -20,7 +20,7 @@ const usualPlaces = [
  *
  * @param {Record<string, string | undefined>} [env]
  * @param {string[]} [places]
- * @returns {string | undefined} its path; throws a PlainError when CHROMIUM_PATH names nothing that runs
+ * @returns {string | undefined} its path; throws a PlainError if CHROMIUM_PATH names nothing that runs
  */
 export function findChromium(env = process.env, places = usualPlaces) {
   const chosen = env.CHROMIUM_PATH
@@ -30,7 +30,7 @@ export function findChromium(env = process.env, places = usualPlaces) {
 }
 
 /**
- * Finds a Chromium and installs one when there is none: Debian's headless shell with a Chinese font, elsewhere Playwright's.
+ * Finds a Chromium, or installs one: Debian's headless shell with a Chinese font, elsewhere Playwright's.
  *
  * @returns {Promise<string>} its path; rejects with a PlainError that says what to do
  */
@@ -46,8 +46,8 @@ export async function ensureChromium() {
 }
 
 /**
- * @param {string[]} packages any of which will do: not every distribution has the first
- * @returns {Promise<string>} what went wrong with the last of them; empty when one is installed
+ * @param {string[]} packages of which any is enough: not every distribution has the first
+ * @returns {Promise<string>} what went wrong with the last of them; empty if one was installed
  */
 async function aptInstallFirst(packages) {
   let problem = ''
@@ -65,7 +65,7 @@ async function installWithPlaywright() {
   return code === 0 ? ofPlaywright() : undefined
 }
 
-/** The Chromium that Playwright has downloaded for itself, if it has. */
+/** The Chromium that Playwright has downloaded, if any. */
 async function ofPlaywright() {
   if (!existsSync(programs.playwright)) return undefined
   const { chromium } = await import('playwright')
@@ -73,7 +73,8 @@ async function ofPlaywright() {
 }
 
 /**
- * Ubuntu's chromium-browser may be a script that only says it wants a snap, so looking at the file is not enough.
+ * Ubuntu's chromium-browser may be a script that only asks for a snap, so it is not enough that the file
+ * exists.
  *
  * @param {string} path
  */

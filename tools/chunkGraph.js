@@ -2,7 +2,7 @@
 /** @typedef {Readonly<Record<string, Chunk | import('vite').Rolldown.OutputAsset>>} Bundle */
 
 /**
- * The files of the chunks that are so.
+ * The files of the chunks for which `isIt` is true.
  *
  * @param {Bundle} bundle
  * @param {(chunk: Chunk) => boolean} isIt
@@ -11,11 +11,11 @@ export const chunksOf = (bundle, isIt) =>
   Object.values(bundle).flatMap((chunk) => (chunk.type === 'chunk' && isIt(chunk) ? [chunk.fileName] : []))
 
 /**
- * Some chunks, and what they cannot run without.
+ * Some chunks, and the chunks that they need to run.
  *
  * @param {Bundle} bundle
  * @param {Iterable<string>} files
- * @param {(chunk: Chunk) => Iterable<string>} [next] where else to go on from a chunk
+ * @param {(chunk: Chunk) => Iterable<string>} [next] the chunks to follow from a chunk
  * @returns {Set<string>} files
  */
 export function withImports(bundle, files, next = ({ imports }) => imports) {

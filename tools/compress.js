@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 /**
- * Writes each text file of a build beside itself as `.br` and `.gz`, so that the server sends what was compressed
- * once and well.
+ * Compresses each text file of a build to `.br` and `.gz` files beside it, so that it is compressed only
+ * once, and well.
  *
  * @returns {import('vite').Plugin}
  */

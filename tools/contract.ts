@@ -4,12 +4,12 @@ import { pathToFileURL } from 'node:url'
 import type { Call } from '#contract/call.ts'
 import type { Resource } from '#contract/resource.ts'
 
-// Read by a call of its own, `/permissions/list`; the engine serves no list of it.
+// Read by a separate call, `/permissions/list`; the engine serves no list of it.
 const unserved = ['permission']
 
 const root = dirname(import.meta.dirname)
 
-/** Everything that the areas and the server's core put on the wire, by the names of the exports in `contract/<area>/`. */
+/** The contracts of the areas and of the server's core, by the names of the exports in `contract/<area>/`. */
 export const contract = await readContract()
 
 interface Contract {

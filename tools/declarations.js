@@ -3,8 +3,9 @@ import { parseSync } from 'vite'
 import { docBefore, plain, unreadable } from './sourceText.js'
 
 /**
- * What a file declares, in its own words: `text` is a signature or a type as written, `doc` its doc comment as paragraphs,
- * `parts` the members of an interface or of a union whose members have comments of their own, `also` what an interface extends.
+ * A declaration of a file: `text` is a signature or a type as written, `doc` its doc comment as paragraphs,
+ * `parts` the members of an interface or of a union whose members have their own comments, `also` what an
+ * interface extends.
  *
  * @typedef {{ name: string, text: string, doc: string[], parts: Part[], also?: string[] }} Declaration
  * @typedef {{ text: string, doc: string[] }} Part
@@ -14,7 +15,8 @@ import { docBefore, plain, unreadable } from './sourceText.js'
 /** @typedef {import('./sourceText.js').Source} Source */
 
 /**
- * Reads the interfaces, types, functions and constants at the top of a TypeScript file. Throws for one that it cannot read.
+ * Reads the top-level interfaces, types, functions and constants of a TypeScript file. Throws for a
+ * declaration that it cannot read.
  *
  * @param {string} file its name, for errors
  * @param {string} text
@@ -82,7 +84,7 @@ function memberText(source, member) {
 }
 
 /**
- * What to call it with. A parameter whose type is only there to be inferred has that type's bound.
+ * How to call it. A type parameter that is only inferred is replaced by its constraint.
  *
  * @param {Source} source
  * @param {string} name

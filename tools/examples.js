@@ -5,14 +5,14 @@ import { parseSync } from 'vite'
 import { docBefore } from './sourceText.js'
 
 /**
- * Some declarations of a file, from one that has a doc comment to the next that has: what they show, as they are
- * written, and what they use of a face.
+ * Declarations of a file, from a doc comment to the next doc comment: what they show, their text, and what
+ * they use of a face.
  *
  * @typedef {{ words: string, text: string, uses: string[] }} Example
  */
 
 /**
- * The examples in a folder, which are compiled with the project, so they say nothing that does not hold.
+ * The examples in a folder. They are compiled with the project, so they are correct.
  *
  * @param {string} folder
  * @param {string} face such as `atrium/screens`

@@ -9,7 +9,7 @@ import { docBefore, unreadable } from './sourceText.js'
 /** @typedef {import('./examples.js').Example} Example */
 
 /**
- * What a face exports, in its order and under its headings, each with what its source says of it and an example.
+ * The exports of a face, in its order and under its headings, each with its doc comment and an example.
  *
  * @param {string} root folder of the project
  * @param {string} face its file
@@ -26,7 +26,8 @@ export function faceText(root, face, folder) {
 }
 
 /**
- * An example stands at the first thing that it uses; the others name that. Throws for what has none, but for types.
+ * An example is shown at the first export that it uses; the others refer to it. Throws for an export without
+ * an example, except for types.
  *
  * @param {string} specifier such as `atrium/screens`
  * @param {{ heading: string, shown: Shown[] }[]} groups
@@ -56,7 +57,8 @@ export function partsText(specifier, groups, examples, docOf) {
 }
 
 /**
- * The exports of a face by the comments above them; what comes before the first one is for everything.
+ * The exports of a face, grouped by the comments above them; the comment before the first export is about the
+ * whole face.
  *
  * @param {string} file
  * @param {string} text
@@ -84,7 +86,7 @@ export function groupsOf(file, text) {
 }
 
 /**
- * The words above the declaration of something that is exported.
+ * The doc comment of an exported declaration.
  *
  * @param {string} file
  * @param {string} text

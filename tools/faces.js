@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** What has to be there once: contexts and schemas of two copies do not know each other. */
+/** Packages that must exist only once: contexts and schemas of two copies are not compatible. */
 const shared = [
   '@mui/material',
   '@tanstack/react-query',
@@ -15,8 +15,8 @@ const shared = [
 ]
 
 /**
- * Lets plugins in packages import `atrium/kit` and the other faces, which are the sources of this project: for its own
- * build and tests, and as `atrium/vite` for the tests of a plugin that is a project of its own.
+ * Lets plugins in packages import `atrium/kit` and the other faces, which are the sources of this project: in
+ * its own build and tests, and as `atrium/vite` in the tests of a plugin with its own project.
  *
  * @returns {import('vite').Plugin}
  */
@@ -25,20 +25,20 @@ export const faces = () => ({
   enforce: 'pre',
   config: ({ root = process.cwd() }) => ({
     resolve: { dedupe: shared },
-    // Tests leave packages to Node, which knows neither the faces nor TypeScript there.
+    // In tests Node loads packages, and there it supports neither the faces nor TypeScript.
     ssr: { noExternal: ['atrium', ...pluginPackages(root)] },
   }),
   resolveId(specifier, importer) {
     if (!specifier.startsWith('atrium/')) return undefined
     if (specifier === 'atrium/server' && this.environment.mode === 'build')
       this.error(`${importer} imports atrium/server: a server half has no place in browsers.`)
-    // A face does nothing by itself: who imports one thing of it does not get the rest.
+    // A face has no side effects: importing one export does not load the rest.
     return { id: fileURLToPath(import.meta.resolve(specifier)), moduleSideEffects: false }
   },
 })
 
 /**
- * The packages of an installation that say they are plugins.
+ * The packages of an installation that declare themselves to be plugins.
  *
  * @param {string} root
  * @returns {string[]}

@@ -3,9 +3,9 @@ import { execFileSync } from 'node:child_process'
 import { programs } from './programs.js'
 
 /**
- * A text as the formatter writes it.
+ * Formats a text.
  *
- * @param {string} file its name, which says what it is
+ * @param {string} file its name, which determines the format
  * @param {string} text
  */
 export const formatted = (file, text) =>

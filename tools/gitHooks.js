@@ -3,10 +3,10 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Lets git run tools/hooks/pre-commit, unless somebody has chosen hooks already: of their own, of the machine,
- * or in .git/hooks, which a hooksPath would silence. Automated builds do not commit, so they get none.
+ * Lets git run tools/hooks/pre-commit, unless there are other hooks: the developer's, the machine's, or those
+ * in .git/hooks, which a hooksPath would disable. Automated builds do not commit, so they get no hooks.
  *
- * @param {string} root a folder that is not a clone itself is left alone, even inside another repository
+ * @param {string} root a folder that is not a clone is left alone, even inside another repository
  * @param {Record<string, string | undefined>} [env]
  */
 export function setGitHooks(root, env = process.env) {

@@ -8,16 +8,17 @@ import { PlainError } from './plainError.js'
 import { quietly } from './quietly.js'
 import { runtimeFolder } from './runtime.js'
 
-// Not `npm ci`: it refuses a lock file without the native programs of every other platform, and a registry that
-// lacks one of those makes such a lock file. With --no-save this installs what is locked and leaves the lock alone.
-// The includes are for machines that omit development or optional packages by their own npm settings.
+// Not `npm ci`: it refuses a lock file without the native programs of every other platform, and a registry
+// that lacks one of those makes such a lock file. With --no-save this installs what is locked and does not
+// change the lock file. The includes are for machines that omit development or optional packages by their own
+// npm settings.
 const npmWords =
   'install --no-save --no-fund --no-audit --include=optional --include=dev --engine-strict=false'
 
 const unreachable = /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|EHOSTUNREACH|ETIMEDOUT)\b/
 
 /**
- * Brings node_modules up to package-lock.json, which is nothing to do most of the time. Several at once wait
+ * Updates node_modules to package-lock.json; most of the time there is nothing to do. Concurrent runs wait
  * for the first.
  *
  * @param {string} root folder of package-lock.json
@@ -42,7 +43,7 @@ export async function ensureInstalled(root) {
 async function install(root, reason) {
   refuseToReplaceOurselves(root)
   console.log(`Installing packages (${reason}): a minute or two.`)
-  // npm would build on what is there, and half an installation or one for another system is no ground.
+  // npm would keep what is there, which may be half an installation, or an installation for another system.
   rmSync(join(root, 'node_modules'), { recursive: true, force: true })
   const started = Date.now()
   const { code, tail } = await quietly('npm', npmWords.split(' '), {

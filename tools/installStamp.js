@@ -7,12 +7,12 @@ import { isInstalledByNpm } from './installedByNpm.js'
 const here = `${process.platform}-${process.arch}`
 
 /**
- * Says why packages have to be installed, or nothing when node_modules is what package-lock.json asks for on
- * this platform. Packages that a developer's own `npm install` brought are as good as ours.
+ * Returns why packages have to be installed, or an empty string if node_modules is what package-lock.json
+ * requires on this platform. Packages from a developer's own `npm install` are fine too.
  *
  * @param {string} root folder of package-lock.json
  * @param {string} [platform] such as `linux-x64`
- * @returns {string} a few words for the person who waits, or an empty string
+ * @returns {string} a few words for the user who waits, or an empty string
  */
 export function installReason(root, platform = here) {
   if (!existsSync(join(root, 'node_modules'))) return 'the first start'
@@ -23,7 +23,7 @@ export function installReason(root, platform = here) {
 }
 
 /**
- * Notes in node_modules what it was installed from.
+ * Records in node_modules what it was installed from.
  *
  * @param {string} root folder of package-lock.json
  * @param {string} [platform] such as `linux-x64`

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * What a lock file says about one package, as far as we read it.
+ * The parts of a package's entry in a lock file that we read.
  *
  * @typedef {object} Locked
  * @property {string} [version]
@@ -14,8 +14,8 @@ import { join } from 'node:path'
  */
 
 /**
- * Whether node_modules holds what package-lock.json asks for on this platform. npm writes down what is really there
- * in node_modules/.package-lock.json, as the last act of an installation.
+ * Whether node_modules contains what package-lock.json requires on this platform. At the end of an
+ * installation npm records what is really there in node_modules/.package-lock.json.
  *
  * @param {string} root folder of package-lock.json
  * @param {string} platform such as `linux-x64`
@@ -37,7 +37,7 @@ export function isInstalledByNpm(root, platform) {
 const isSame = (found, locked) => found.version === locked.version && found.integrity === locked.integrity
 
 /**
- * npm leaves optional packages out that are for another system or C library, and those that only such a one wants,
+ * npm leaves out optional packages for another system or C library, and the packages that only those need,
  * which name no system.
  *
  * @param {Locked} locked

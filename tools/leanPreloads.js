@@ -4,9 +4,10 @@ const isMain = (/** @type {import('./chunkGraph.js').Chunk} */ { facadeModuleId 
   facadeModuleId?.endsWith('/src/main.tsx') ?? false
 
 /**
- * An `import()` in a build names all chunks that its own is made of, so that they are fetched side by side. This leaves
- * out those that are there by then, which are most: what the page starts from, and what the console is drawn from. A
- * plugin's manifest is little else than such names. What every page starts from is fetched beside its first script.
+ * An `import()` in a build lists all chunks that its chunk needs, so that they are fetched in parallel. This
+ * removes the chunks that are already loaded by then, which are most: those that the page and the console
+ * start with. A plugin's manifest consists of little else. The chunks that every page starts with are fetched
+ * along with its first script.
  *
  * @returns {import('vite').Plugin}
  */

@@ -1,12 +1,12 @@
 import { build } from 'vite'
 import { compress } from './compress.js'
 
-/** Pages beside the console, by their files at the root of the project. */
+/** Pages apart from the console, by their files at the root of the project. */
 const pages = ['brandModification.html']
 
 /**
- * Builds the pages that stand beside the console, each by itself: in one build with it they would share chunks, and both
- * would have to fetch what only the other one needs.
+ * Builds the pages apart from the console, each in its own build: in a common build they would share chunks
+ * with the console, and both would load code that only the other needs.
  *
  * @returns {import('vite').Plugin}
  */

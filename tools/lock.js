@@ -6,13 +6,13 @@ const beat = 1_000
 const silence = 15_000
 
 /**
- * Runs something while no other process of this checkout does. The lock is a folder that its owner touches
- * every second; one left alone for 15 seconds belongs to nobody (a process number would not tell: in containers
- * it is often the same).
+ * Runs something that no other process of this checkout runs at the same time. The lock is a folder that its
+ * owner touches every second; a lock not touched for 15 seconds is abandoned (a process id does not help: in
+ * containers it is often the same).
  *
- * @param {string} folder the lock; its parent is made when missing
- * @param {string} waiting said once when somebody else has it
- * @param {() => Promise<void>} act must leave the event loop free, or the lock looks abandoned
+ * @param {string} folder the lock; its parent is created if it is missing
+ * @param {string} waiting printed once if another process has the lock
+ * @param {() => Promise<void>} act must not block the event loop, or the lock looks abandoned
  * @param {number} [abandonedAfter] milliseconds
  */
 export async function withLock(folder, waiting, act, abandonedAfter = silence) {
@@ -53,7 +53,7 @@ function age(folder) {
 }
 
 /**
- * Renamed before it is removed: of several that wait only one can.
+ * Renamed before it is removed, which only one of several waiting processes can do.
  *
  * @param {string} folder
  */

@@ -4,7 +4,8 @@ import { loadServerPlugins } from '#server/app/plugins/loadServerPlugins.ts'
 import { menuProblems } from './menuProblems.js'
 import { endWith, PlainError } from './plainError.js'
 
-// Part of `npm run check`: the server does not know the console's screens, so only here can their menu be held against them.
+// Part of `npm run check`: the server does not know the console's screens, so only here can the menu be
+// compared with them.
 
 process.on('uncaughtException', endWith)
 

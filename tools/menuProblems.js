@@ -6,8 +6,9 @@ import { admitsMore } from '#contract/admitsMore.ts'
 /** @typedef {import('#server/http/menuEntry.ts').MenuEntry} Entry */
 
 /**
- * What is wrong between the menu that areas declare and the screens that they have, a sentence each: an entry that leads
- * nowhere, and one for people who may not open what it leads to. What has entries below it need not lead anywhere itself.
+ * The mismatches between the menu that areas declare and their screens, one sentence each: an entry that
+ * leads nowhere, and an entry for people who may not open its page. An entry with entries below it need not
+ * lead anywhere.
  *
  * @param {object} given
  * @param {readonly { id: string, menu?: readonly Entry[] }[]} given.plugins

@@ -5,7 +5,8 @@ import { contractText, messagesText, screensText, tableText } from './nounFiles.
 import { endWith, PlainError } from './plainError.js'
 import { requireFree, writeNew } from './writeNew.js'
 
-// `npm run new:plugin <id> [resource]`: a business area with one resource, in both halves, and its line in console.config.ts.
+// `npm run new:plugin <id> [resource]`: creates a business area with one resource, in both halves, and its
+// line in console.config.ts.
 
 process.on('uncaughtException', endWith)
 

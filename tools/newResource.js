@@ -7,8 +7,9 @@ import { endWith, PlainError } from './plainError.js'
 import { wiring } from './wiring.js'
 import { indented, rewrite, writeNew } from './writeNew.js'
 
-// `npm run new:resource <resource> [plugin]`: a resource more, for a plugin or for what every area looks up: table, rules, screens and a
-// test. What existing files need is added to them; of one that is written otherwise, what to add is told.
+// `npm run new:resource <resource> [plugin]`: creates another resource, for a plugin or for all areas: table,
+// rules, screens and a test. It also edits existing files; if a file has an unexpected structure, it prints
+// what to add.
 
 process.on('uncaughtException', endWith)
 
@@ -59,7 +60,10 @@ It is served at ${path}. Screens it has in a plugin: npm run new:resource ${noun
 )
 console.log(`  Who may is decided by ${code}.view and ${code}.edit, in contract/${owner}/${noun}.ts.`)
 
-/** The area that declares the codes in a file of its own: the plugin, else the system. None where its contract has them. */
+/**
+ * The area that declares the codes in a separate file: the plugin, otherwise the system. None if the codes
+ * are in its contract.
+ */
 function catalogueOf() {
   if (area && existsSync(`contract/${area}/permissions.ts`)) return area
   const own = globSync(`contract/${owner}/*.ts`).map((file) => readFileSync(file, 'utf8'))
@@ -67,7 +71,7 @@ function catalogueOf() {
 }
 
 /**
- * What the codes of an area begin with.
+ * The prefix of an area's codes.
  *
  * @param {string} declarer
  */
@@ -75,7 +79,7 @@ function prefixIn(declarer) {
   return /'(\w+)\./.exec(readFileSync(`contract/${declarer}/permissions.ts`, 'utf8'))?.[1] ?? declarer
 }
 
-/** Of the migrations among which it will stand. */
+/** The next number in the folder of the migration. */
 function nextNumber() {
   const known = [...readFileSync(half, 'utf8').matchAll(/'(\d{4})_\w+':/g)].map(([, number]) => number)
   return String(Math.max(0, ...known.map(Number)) + 1).padStart(4, '0')

@@ -3,11 +3,11 @@
 const oldest = { major: 20, minor: 19 }
 
 /**
- * Says why this Node cannot start Atrium, or nothing when it can. It only has to install the packages: they
- * bring the Node that everything else runs on.
+ * Returns why this Node cannot start Atrium, or an empty string if it can. It only has to install the
+ * packages, which include the Node that everything else runs on.
  *
  * @param {string} version such as `20.19.0`, without a leading v
- * @returns {string} one sentence for the person at the terminal, or an empty string
+ * @returns {string} a sentence for the user at the terminal, or an empty string
  */
 export function nodeVersionProblem(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number)

@@ -6,7 +6,7 @@ import { plural } from './nounNames.js'
  * The contract of a resource, without its imports.
  *
  * @param {Names} names
- * @param {{ constant: string, code: string }} words its constant, and what its permission codes begin with
+ * @param {{ constant: string, code: string }} words its constant, and the prefix of its permission codes
  */
 export const contractText = ({ table, path, title }, { constant, code }) => `
 /** ${title}. */
@@ -32,8 +32,8 @@ export const tableText = ({ table }) => `
 /**
  * Its four screens.
  *
- * @param {{ constant: string, file: string, prefix: string }} words its constant in which file of the contract, and what
- *   the names of the screens begin with
+ * @param {{ constant: string, file: string, prefix: string }} words its constant, the file of the contract
+ * that exports it, and the prefix of the screens' names
  */
 export const screensText = ({ constant, file, prefix }) => `
 import type { ${constant} } from '#contract/${file}.ts'
@@ -61,7 +61,7 @@ export const ${prefix}Show = () => <ShowPage>{details}</ShowPage>
 `
 
 /**
- * Its words in three languages.
+ * Its texts in three languages.
  *
  * @param {Names} names
  * @param {string} route its name in the console
@@ -79,7 +79,7 @@ export const en_US = words('${title} |||| ${plural(title)}', { name: 'Name', not
 /**
  * A test of its calls.
  *
- * @param {string} path its path on the wire
+ * @param {string} path its path in the API
  * @param {string} half the file of the server half
  */
 export const serverTestText = (path, half) => `

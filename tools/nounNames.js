@@ -1,12 +1,12 @@
 import { PlainError } from './plainError.js'
 
-/** PostgreSQL cuts what is longer than 63 letters, and names of indexes begin with the table's. */
+/** PostgreSQL truncates names after 63 letters, and names of indexes begin with the table's name. */
 const longestTable = 48
 
 /**
- * What a resource of an area is called in the places where it appears.
+ * The names of a resource of an area in the places where it appears.
  *
- * @param {string} area the plugin's id, such as `parking`, or nothing for a resource of the console's own
+ * @param {string} area the plugin's id, such as `parking`, or nothing for a resource of the console itself
  * @param {string} resource such as `lot`
  */
 export function nounNames(area, noun) {
@@ -21,15 +21,15 @@ export function nounNames(area, noun) {
   return {
     area,
     noun,
-    /** What it is called wherever resources of all areas stand: `parkingLot`. */
+    /** Its name among the resources of all areas: `parkingLot`. */
     name,
-    /** The same beneath its own area: `lot`, where that can be the name of a constant. */
+    /** Its name within its area: `lot`, if that can be the name of a constant. */
     short: notAName.includes(noun) ? name : noun,
     /** Its table: `parking_lot`. */
     table,
-    /** Its path on the wire. */
+    /** Its path in the API. */
     path: area ? `/${area}/${noun}` : `/${noun}`,
-    /** What people read until somebody writes it. */
+    /** The text that users see until somebody writes a better one. */
     title: readable(noun),
   }
 }
@@ -43,7 +43,7 @@ export const readable = (text) =>
   upperFirst(text.replace(/([a-z0-9])([A-Z])(?=[a-z])/g, (_, end, start) => `${end} ${start.toLowerCase()}`))
 
 /**
- * Several of them, as English mostly does it: Lots, Companies, Boxes.
+ * The usual English plural: Lots, Companies, Boxes.
  *
  * @param {string} title
  */
@@ -68,7 +68,7 @@ export const upperFirst = (text) => text.charAt(0).toUpperCase() + text.slice(1)
 const lowerStart = (text) =>
   text.replace(/^[A-Z]+(?=[A-Z][a-z]|$|[0-9])|^[A-Z]/, (start) => start.toLowerCase())
 
-/** JavaScript keeps these for itself, or the generated files do. */
+/** Names that JavaScript or the generated files reserve. */
 const notAName =
   `arguments await break case catch class const continue debugger default delete do else enum eval export extends
   false finally for function if implements import in instanceof interface let new null package private protected public

@@ -6,12 +6,12 @@ import { plural, upperFirst } from './nounNames.js'
 /** @typedef {import('./wiring.js').Wire} Wire */
 
 /**
- * What existing files need for a new resource.
+ * The edits of existing files for a new resource.
  *
  * @param {import('./nounFiles.js').Names} names
- * @param {{ half: string, catalogue: string, code: string, migration: string }} words the file of the
- *   server half; the area that declares its permission codes in a file of its own, if one does; what they begin with;
- *   the name of its migration
+ * @param {{ half: string, catalogue: string, code: string, migration: string }} words the file of the server
+ * half; the area that declares its permission codes in a separate file, if any; their prefix; the name of its
+ * migration
  * @returns {Wire[]}
  */
 export const wiresOf = (names, words) => [

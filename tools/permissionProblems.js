@@ -1,10 +1,11 @@
 /**
- * What is wrong between the permission codes that are declared and those that rules name, a sentence each.
+ * The mismatches between the declared permission codes and those that rules use, one sentence each.
  *
  * @param {object} codes
  * @param {readonly string[]} codes.declared
- * @param {ReadonlyMap<string, string>} codes.named by rules, menus and pages, each with a place where it is
- * @param {Readonly<Record<string, string>>} codes.waiting codes that an area will use that is not built, each with the area
+ * @param {ReadonlyMap<string, string>} codes.named by rules, menus and pages, each with a place that uses it
+ * @param {Readonly<Record<string, string>>} codes.waiting codes for an area that is not built yet, each with
+ * the area
  * @returns {string[]}
  */
 export function permissionProblems({ declared, named, waiting }) {

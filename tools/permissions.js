@@ -7,10 +7,10 @@ import { loadServerPlugins } from '#server/app/plugins/loadServerPlugins.ts'
 import { permissionProblems } from './permissionProblems.js'
 import { endWith, PlainError } from './plainError.js'
 
-// Part of `npm run check`: a code that no rule asks for would be granted for nothing, and one that nobody declared would be
-// granted to nobody.
+// Part of `npm run check`: a code that no rule uses would be granted for nothing, and a code that no area
+// declares could be granted to nobody.
 
-/** What an area will ask for once it is built, by code. */
+/** The codes that an area will use once it is built. */
 const waiting = {
   'rm.tour_issue.export': 'RM',
   'rmhk.tour_issue.export': 'RMHK',
@@ -26,13 +26,13 @@ const note = (code, place) => void (named.has(code) || named.set(code, place))
 for (const [place, rule] of [...rulesOfResources(), ...rulesOfCalls()]) {
   for (const code of codesOf(rule)) note(code, place)
 }
-// Of disabled ones too: the contract has their resources.
+// Including disabled plugins, because the contract has their resources.
 const { plugins } = await loadServerPlugins(undefined, undefined, [])
 const declared = plugins.flatMap(({ permissions = {} }) => Object.keys(permissions))
 for (const { menu = [] } of plugins) for (const { uri, can } of menu) note(can, `the menu entry ${uri}`)
-// External pages are an operator's own entries.
+// Entries for external pages are created by the operator.
 note('iframe.view', 'the entries of external pages')
-// What pages and routes ask for stands in the code; the compiler knows the codes there.
+// The codes of pages and routes are in the source; there the compiler checks them.
 const literals = new RegExp(declared.map((code) => `'${code.replaceAll('.', '\\.')}'`).join('|'), 'g')
 for (const file of globSync('{src,server}/**/*.{ts,tsx}', {
   exclude: ['server/demo/**', 'server/plugins/*/{permissions,menu}.ts'],
@@ -44,7 +44,7 @@ const problems = permissionProblems({ declared, named, waiting })
 if (problems.length > 0) throw new PlainError(problems.join('\n'))
 console.log(`${declared.length} codes, ${Object.keys(waiting).length} of them waiting for their areas`)
 
-/** @returns {[string, unknown][]} each rule with where it is */
+/** @returns {[string, unknown][]} each rule with its place */
 function rulesOfResources() {
   return Object.values(contract.resources).flatMap((resource) => {
     /** @type {import('#contract/resource.ts').Resource} */

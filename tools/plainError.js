@@ -1,6 +1,6 @@
-/** A failure whose message is all the reader needs: shown without a stack. */
+/** An error whose message is all that the user needs: shown without a stack. */
 export class PlainError extends Error {
-  /** What the process ends with when nobody catches this. */
+  /** The exit code of the process if nothing catches the error. */
   exitCode
 
   /**
@@ -14,7 +14,7 @@ export class PlainError extends Error {
 }
 
 /**
- * Tells what stopped us, and ends the process.
+ * Prints the error and ends the process.
  *
  * @param {unknown} error
  */

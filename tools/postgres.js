@@ -9,8 +9,8 @@ const oldest = 15
 const debian = '/usr/lib/postgresql'
 
 /**
- * Finds the programs of a PostgreSQL server, 15 or newer, from which tests start a cluster of their own:
- * POSTGRES_BIN, otherwise Debian's newest, otherwise what is on PATH.
+ * Finds the programs of a PostgreSQL server, 15 or newer, with which tests start their own cluster:
+ * POSTGRES_BIN, otherwise Debian's newest version, otherwise those on PATH.
  *
  * @param {Record<string, string | undefined>} [env]
  * @returns {string | undefined} the folder of initdb, pg_ctl and postgres
@@ -32,8 +32,8 @@ export function findPostgres(env = process.env) {
 }
 
 /**
- * Finds PostgreSQL and installs Debian's when there is none. Debian may start a cluster of its own beside it: the
- * tests do not touch it, and a machine that forbids the start is no failure.
+ * Finds PostgreSQL, or installs Debian's. Debian may start its own cluster as well: the tests do not touch
+ * it, and it does not matter if the machine forbids the start.
  *
  * @returns {Promise<string>} the folder of its programs; rejects with a PlainError that says what to do
  */

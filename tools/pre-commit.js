@@ -5,8 +5,8 @@ import { dirname } from 'node:path'
 import { programs } from './programs.js'
 import { pathWithRuntime } from './runtime.js'
 
-// Looks at the staged files and changes nothing: what is edited but not staged is never at risk. It reads them as
-// they are on disk, so of a half-staged file it sees the whole.
+// Checks the staged files and changes nothing, so edits that are not staged are never at risk. It reads the
+// files on disk, so it sees the whole of a partly staged file.
 
 const root = dirname(import.meta.dirname)
 process.chdir(root)
@@ -29,7 +29,7 @@ process.exitCode = isFormatted && isClean ? 0 : 1
 
 /**
  * @param {string[]} words
- * @param {string[]} names none means nothing to look at; without names the program would look at everything
+ * @param {string[]} names none means nothing to check; without names the program would check everything
  */
 function passes(words, names) {
   if (names.length === 0) return true

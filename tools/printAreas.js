@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url'
 import { measureAreas } from './areaSizes.js'
 
 /**
- * Prints after a build what each area weighs, by its name, and writes it to `plugins.json`, where the page of the
- * plugins looks.
+ * Prints the size of each area after a build, and writes the sizes to `plugins.json`, from which the plugins
+ * page reads them.
  *
  * @returns {import('vite').Plugin}
  */
@@ -29,13 +29,14 @@ export const printAreas = () => {
         lines = table(areas, rest)
       },
     },
-    // Beneath Vite's own list of files.
+    // Below Vite's own list of files.
     writeBundle: { order: 'post', handler: () => say(`\n${lines}`) },
   }
 }
 
 /**
- * The modules of the manifests, by the ids of their plugins: what the list of plugins imports and nobody disabled.
+ * The modules of the manifests, by the ids of their plugins: those in the list of plugins that are not
+ * disabled.
  *
  * @param {string} config the file of the list
  * @param {import('vite').Rolldown.PluginContext} context
@@ -54,7 +55,8 @@ async function manifestsOf(config, context) {
 }
 
 /**
- * What a line of the list of plugins imports: `./src/plugins/RM/plugin.ts` for `() => import('./src/plugins/RM/plugin.ts')`.
+ * The module that a line of the list of plugins imports: `./src/plugins/RM/plugin.ts` for `() =>
+ * import('./src/plugins/RM/plugin.ts')`.
  *
  * @param {unknown} load
  * @returns {string | undefined}
@@ -63,7 +65,8 @@ export const importOf = (load) => /\bimport\(\s*['"](.+?)['"]/.exec(String(load)
 
 /**
  * @param {Record<string, import('./areaSizes.js').AreaSize>} areas
- * @param {{ login: number, console: number, shared: Pick<import('./areaSizes.js').AreaSize, 'manifest' | 'screens'> }} rest
+ * @param {{ login: number, console: number, shared: Pick<import('./areaSizes.js').AreaSize, 'manifest' |
+ * 'screens'> }} rest
  */
 function table(areas, { login, console: shell, shared }) {
   const rows = [

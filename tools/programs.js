@@ -1,6 +1,6 @@
 /**
- * The programs of node_modules that tasks run, as files for `node`: going through `.bin` would need a shell on
- * Windows, and a shell does not pass signals on.
+ * The programs in node_modules that tasks run, as files for `node`: `.bin` would need a shell on Windows, and
+ * a shell does not pass signals on.
  */
 export const programs = {
   knip: 'node_modules/knip/bin/knip.js',

@@ -7,13 +7,14 @@ import { untilEnd } from './runNode.js'
 const tailLines = 25
 
 /**
- * Runs a talkative program with its output in a log file.
+ * Runs a program and writes its output to a log file.
  *
  * @param {string} program
  * @param {string[]} words
- * @param {{ log: string, env?: Record<string, string> }} options the log file, written anew; additional environment
- * @returns {Promise<{ code: number, tail: string }>} its exit code (127 when there is no such program) and the
- *   last lines of the log
+ * @param {{ log: string, env?: Record<string, string> }} options the log file, which is overwritten;
+ * additional environment variables
+ * @returns {Promise<{ code: number, tail: string }>} its exit code (127 if there is no such program) and the
+ * last lines of the log
  */
 export async function quietly(program, words, { log, env }) {
   mkdirSync(dirname(log), { recursive: true })
@@ -35,7 +36,7 @@ export async function quietly(program, words, { log, env }) {
 
 /**
  * @param {unknown} error
- * @returns {number} what a shell ends with when there is no such program
+ * @returns {number} the exit code of a shell if there is no such program
  */
 function missing(error) {
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return 127

@@ -4,7 +4,7 @@ import { formatted } from './formatted.js'
 import { endWith } from './plainError.js'
 import { documents } from './referenceText.js'
 
-// `npm run reference`: what plugins are declared with and made of, from the types, doc comments and examples.
+// `npm run reference`: writes the reference for plugin authors from the types, doc comments and examples.
 
 process.on('uncaughtException', endWith)
 

@@ -5,7 +5,8 @@ import { declarations } from './declarations.js'
 import { faceText } from './faceText.js'
 
 /**
- * The parts of the reference: what each file exports, but for `without`, and `also` what it keeps for itself.
+ * The parts of the reference: the exports of each file except `without`, and the private declarations in
+ * `also`.
  *
  * @type {{ title: string, file: string, without?: string[], also?: string[] }[]}
  */
@@ -60,7 +61,8 @@ const parts = [
 ]
 
 /**
- * The reference for plugin authors, as Markdown. Throws where something has no doc comment, or cannot be read.
+ * The reference for plugin authors, as Markdown. Throws if a declaration has no doc comment, or cannot be
+ * read.
  *
  * @param {string} root folder of the project
  */
@@ -77,7 +79,8 @@ ${texts.join('\n')}`
 }
 
 /**
- * What screens and server halves are made of, as Markdown. Throws where something has no doc comment or no example.
+ * The reference of what screens and server halves are made of, as Markdown. Throws if an export has no doc
+ * comment or no example.
  *
  * @param {string} root folder of the project
  */
@@ -92,7 +95,7 @@ and nothing else. Props and types are in the sources, which an editor shows. The
 ${['screens', 'server'].map((face) => faceText(root, `faces/${face}.ts`, 'docs/examples')).join('\n')}`
 
 /**
- * The documents that are made, by file.
+ * The generated documents, by file.
  *
  * @type {Record<string, (root: string) => string>}
  */
@@ -102,7 +105,7 @@ export const documents = {
 }
 
 /**
- * One part of it.
+ * One part of the reference.
  *
  * @param {{ title: string, file: string, without?: string[], also?: string[] }} part
  * @param {string} source the text of its file

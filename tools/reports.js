@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs'
 /** @typedef {{ passed: number, failed: number, failures: string[] }} Count */
 
 /**
- * Counts the tests of one vitest run. Silence is never success: a run that crashed, left no readable report or
- * executed nothing has one failure, and so has a test file that broke before its first test.
+ * Counts the tests of a vitest run. Silence is never success: a run that crashed, left no readable report or
+ * executed nothing counts as one failure, and so does a test file that failed before its first test.
  *
  * @param {string} file the report of vitest's json reporter
  * @param {number} exitCode of the run
@@ -21,7 +21,7 @@ export function countReport(file, exitCode) {
 }
 
 /**
- * The line that ends `npm test`, and that automation reads.
+ * The last line of `npm test`, which automation reads.
  *
  * @param {Pick<Count, 'passed' | 'failed'>[]} counts
  */
@@ -48,7 +48,7 @@ function readReport(file) {
 }
 
 /**
- * A file that broke before its first test fails once, by its own name.
+ * A file that failed before its first test counts as one failure, under its own name.
  *
  * @param {FileResult} result
  */

@@ -6,10 +6,10 @@ import { PlainError } from './plainError.js'
 /**
  * Runs `node` (the one first on PATH) in this terminal until it ends, and passes our signals on to it.
  *
- * @param {string[]} words what follows `node`
- * @param {{ env?: Record<string, string> | undefined, stop?: AbortSignal }} [options] additional environment;
- *   an abort of `stop` asks the child to end
- * @returns {Promise<number>} its exit code, 128 + n when signal n ended it
+ * @param {string[]} words the arguments of `node`
+ * @param {{ env?: Record<string, string> | undefined, stop?: AbortSignal }} [options] additional environment
+ * variables; aborting `stop` asks the child to end
+ * @returns {Promise<number>} its exit code, 128 + n if signal n ended it
  */
 export function runNode(words, { env, stop } = {}) {
   const child = spawn('node', words, { stdio: 'inherit', env: { ...process.env, ...env } })
@@ -17,18 +17,18 @@ export function runNode(words, { env, stop } = {}) {
 }
 
 /**
- * Waits for a child to end, passing our signals on to it meanwhile.
+ * Waits for a child to end, and passes our signals on to it.
  *
  * @param {import('node:child_process').ChildProcess} child
- * @param {AbortSignal} [stop] an abort asks it to end, as SIGTERM does
- * @returns {Promise<number>} its exit code; rejects when it could not be started, and when a signal made it fail,
- *   so that nobody goes on to the next step
+ * @param {AbortSignal} [stop] aborting asks it to end, as SIGTERM does
+ * @returns {Promise<number>} its exit code; rejects if it could not be started, or a signal made it fail, so
+ * that the next step is not run
  */
 export async function untilEnd(child, stop) {
   let isStopped = false
   const passOn = (/** @type {NodeJS.Signals} */ signal) => {
-    // Ctrl-C in a terminal reaches the child by itself, and npm repeats signals; a second one makes many
-    // servers drop their work.
+    // Ctrl-C in a terminal reaches the child directly, and npm repeats signals; a second signal makes many
+    // servers abandon their work.
     const hasItAlready = isStopped || (signal === 'SIGINT' && process.stdin.isTTY)
     if (!hasItAlready) child.kill(signal)
     isStopped = true
@@ -47,7 +47,8 @@ export async function untilEnd(child, stop) {
 }
 
 /**
- * npm runs scripts in a shell and passes signals on to that shell only, which dies of them and leaves us behind.
+ * npm runs scripts in a shell and passes signals on only to that shell, which they kill, so that this process
+ * is left behind.
  *
  * @param {() => void} act
  */

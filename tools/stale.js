@@ -26,8 +26,9 @@ export function isStale(root) {
 }
 
 /**
- * A short text that changes with every added, removed or edited source of the console. It reads names, sizes and times only,
- * so it may change without need (a fresh clone) but takes a few milliseconds.
+ * A short text that changes with every added, removed or edited source of the console. It depends only on
+ * names, sizes and times, so it may change without need (in a fresh clone), but takes only a few
+ * milliseconds.
  *
  * @param {string} root
  */
@@ -41,10 +42,10 @@ export function fingerprint(root) {
 }
 
 /**
- * Notes what `dist/` was built from.
+ * Records what `dist/` was built from.
  *
  * @param {string} root
- * @param {string} print taken before the build: what is edited during it is not in it
+ * @param {string} print taken before the build, because edits during the build are not included in it
  */
 export function recordBuild(root, print) {
   writeFileSync(stampFile(root), print)

@@ -4,15 +4,16 @@ const port = process.env.PORT ?? '4000'
 const apiPort = process.env.API_PORT ?? '4001'
 
 /**
- * One thing to run: the words after `node`, and what its environment has beyond ours. `unlessBuilt` leaves it
- * out while `dist/` is newer than its sources.
+ * A step of a task: the arguments of `node`, and additional environment variables. `unlessBuilt` skips it if
+ * `dist/` is up to date.
  *
  * @typedef {{ run: string[], env?: Record<string, string>, unlessBuilt?: boolean }} Step
  */
 
 /**
- * What `node tools/launch.js <task>` can do once the packages are there. Steps run one after the other; those
- * of a `together` task run side by side and end together. Words after the task's name go to the last step.
+ * The tasks of `node tools/launch.js <task>`, which run once the packages are installed. Steps run one after
+ * the other; those of a `together` task run in parallel and end together. Arguments after the task's name are
+ * passed to the last step.
  *
  * @type {Record<string, { steps: Step[], together?: boolean }>}
  */

@@ -9,9 +9,10 @@ import { programs } from './programs.js'
 import { countReport, totalLine } from './reports.js'
 import { runNode } from './runNode.js'
 
-// `npm test`: what the tests need, then checks, build, tests. All of it runs, whatever
-// fails on the way; what failed is told again at the end, and the last line sums it up. `npm test -- <words>` is only vitest with these words: quick,
-// but browser tests then see the console as it was last built.
+// `npm test`: installs what the tests need, then runs checks, build and tests. All of it runs, even if
+// something fails; failures are repeated at the end, and the last line sums them up. `npm test --
+// <arguments>` only runs vitest with these arguments: that is quick, but browser tests then use the last
+// build of the console.
 
 const ok = { passed: 1, failed: 0, failures: [] }
 const broken = { passed: 0, failed: 1, failures: [] }
@@ -46,7 +47,7 @@ async function runAll() {
   return Object.values(counts).some(({ failed }) => failed > 0) ? 1 : 0
 }
 
-/** All tests at once: while some wait for a browser or a clock, others use the processor. */
+/** All tests in one run: while some wait for a browser or a clock, others use the processor. */
 async function runTests() {
   const report = 'node_modules/.cache/atrium/tests.json'
   mkdirSync(dirname(report), { recursive: true })
@@ -56,7 +57,7 @@ async function runTests() {
 }
 
 /**
- * Tells the tests where something is that they need.
+ * Sets an environment variable to the place of something that the tests need.
  *
  * @param {string} variable
  * @param {() => string | undefined | Promise<string>} find

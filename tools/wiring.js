@@ -3,15 +3,17 @@ import { existsSync, readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
 
 /**
- * One thing to add to a file of somebody's: among its imports, at its end, or as the last of a list, an object or the
- * arguments of a call. Such a place is named by the way to it: a variable, or `default` for what is handed to the call
- * that the file exports, and names of properties. `around` stands around it where the last property is not there yet.
+ * An addition to an existing file: among its imports, at its end, or as the last item of a list, an object or
+ * the arguments of a call. Such a place is given as a path: a variable, or `default` for the argument of the
+ * call that the file exports, and names of properties. `around` encloses it if the last property does not
+ * exist yet.
  *
  * @typedef {{ file: string, at: 'imports' | 'end' | string[], add: string, around?: '[]' | '{}' }} Wire
  */
 
 /**
- * Adds what can be added, in memory. What cannot, since the file is not there or written otherwise, is left for a person.
+ * Makes the additions in memory. Those that are not possible, because a file is missing or has another
+ * structure, are returned.
  *
  * @param {Wire[]} wires
  * @returns {{ texts: Record<string, string>, left: Wire[] }} the new texts by file
@@ -31,7 +33,8 @@ export function wiring(wires) {
   return { texts, left }
 }
 
-/** What stands in a syntax tree, of whatever kind: who looks at it asks for what it may have.
+/**
+ * A syntax node of any kind: readers check which properties it has.
  * @typedef {any} Node
  */
 
@@ -58,7 +61,7 @@ function placeIn(text, { at, add, around }) {
 }
 
 /**
- * Behind those of the same origin, else behind all.
+ * After imports of the same origin, otherwise after all imports.
  *
  * @param {Node} program
  * @param {string} add
@@ -104,7 +107,7 @@ const propertyOf = (object, name) =>
   )
 
 /**
- * Without `as const` and its like.
+ * Without `as const` and the like.
  *
  * @param {Node} node
  * @returns {Node}

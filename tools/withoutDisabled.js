@@ -6,8 +6,8 @@ import { importOf } from './printAreas.js'
 const nothing = '\0disabled-plugin'
 
 /**
- * Builds nothing of a plugin that `console.config.ts` lists and disables: the console never loads it, and whoever reads
- * the files that were built learns nothing of it but its id.
+ * Leaves disabled plugins of `console.config.ts` out of the build: the console never loads them, and the
+ * built files reveal nothing of them except their ids.
  *
  * @returns {import('vite').Plugin}
  */

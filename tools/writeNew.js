@@ -6,7 +6,7 @@ import { PlainError } from './plainError.js'
 import { programs } from './programs.js'
 
 /**
- * Writes files that are not there yet, formatted, and tells which.
+ * Writes new files, formatted, and prints their names.
  *
  * @param {Record<string, string>} files text by path
  */
@@ -17,7 +17,7 @@ export function writeNew(files) {
 }
 
 /**
- * Writes files that are there already, formatted, and tells which.
+ * Overwrites existing files, formatted, and prints their names.
  *
  * @param {Record<string, string>} files text by path
  */
@@ -36,7 +36,7 @@ function write(files, done) {
 }
 
 /**
- * Refuses a file or folder that exists, in whatever letters: some disks do not tell them apart.
+ * Refuses a file or folder that exists, ignoring case, because some disks do not distinguish it.
  *
  * @param {string} path
  */

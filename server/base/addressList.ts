@@ -1,6 +1,8 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Whether an address is one of the listed addresses or in one of the listed ranges (CIDR), of version 4 or 6. */
+/**
+ * Whether an address is one of the listed addresses or in one of the listed ranges (CIDR), of version 4 or 6.
+ */
 export function isListed(list: readonly string[], address: string | null): boolean {
   if (address === null) return false
   const plain = plainAddress(address)

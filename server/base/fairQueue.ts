@@ -25,9 +25,8 @@ export interface FairQueue {
    * it is aborted while waiting. A task that has started keeps its place until it settles, whatever the
    * signal does.
    *
-   * @example
-   * const thumbs = createFairQueue({ total: 4, perKey: 2, waitingPerKey: 40, waiting: 400, deadline: 60_000 })
-   * await thumbs.run(person._id, () => makeThumb(from, to), { signal: hungUp })
+   * @example const thumbs = createFairQueue({ total: 4, perKey: 2, waitingPerKey: 40, waiting: 400, deadline:
+   * 60_000 }) await thumbs.run(person._id, () => makeThumb(from, to), { signal: hungUp })
    */
   readonly run: <T>(key: string, task: () => Promise<T>, options?: { signal?: AbortSignal }) => Promise<T>
   /**

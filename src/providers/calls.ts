@@ -115,7 +115,7 @@ export function createCalls({ http, site, notify, onSignedOut }: Options) {
   ): Promise<OrEmpty<T>> =>
     attempt(atSite(request, site()), options, (data) => (reply ? lenient(reply, data) : (data ?? {})) as T)
 
-  /** Returns a record, typed by the contract of its resource; `{}` if there is none. */
+  /** Returns a record in the form of the contract; `{}` if there is none. */
   const record = <R extends Resource>(noun: R, request: HttpRequest, options: CallOptions = {}) =>
     attempt(atSite(request, site()), options, (data): OrEmpty<RecordOf<R>> =>
       // The contract says what is in it.

@@ -1,19 +1,19 @@
 import type { BackEnd } from './backEnd.ts'
 import type { Row } from './record.ts'
 
-/** What the calls are tried with. */
+/** What the calls are tested with. */
 export interface About {
-  /** In the name of the account. */
+  /** Calls it as the account. */
   readonly backEnd: BackEnd
-  /** The site that the account works at. */
+  /** The account's current site. */
   readonly site: string
   /** Another of its sites, if it has one. */
   readonly otherSite: string | null
-  /** What the account may choose to see; its own language. */
+  /** The account's language. */
   readonly locale: string
-  /** The first records of a resource by its name, kept once they have been asked for. */
+  /** The first records of a resource by its name, fetched once. */
   readonly samples: Map<string, readonly Row[]>
-  /** Whether something may be written. */
+  /** Whether data may be written. */
   readonly writes: boolean
 }
 

@@ -1,31 +1,31 @@
-/** A call on its way to the back end that is looked at. */
+/** A call to the tested back end. */
 export interface SentRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Below `/api/v1`. */
   readonly path: string
-  /** Objects travel as JSON. */
+  /** Objects are sent as JSON. */
   readonly query?: Readonly<Record<string, unknown>>
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
-  /** Null for a call without a session; the session's own when left out. */
+  /** Null for a call without a session; by default the session's token. */
   readonly token?: string | null
 }
 
-/** What came back, read but not judged. */
+/** The parsed reply, before any checks. */
 export interface Answer {
-  /** 0 when nothing came back; `text` then says why. */
+  /** 0 if there was no reply; `text` then says why. */
   readonly status: number
   readonly type: string
   readonly disposition: string | null
   readonly text: string
-  /** The body as a JSON object; null when it is none. */
+  /** The body as a JSON object; null if it is not a JSON object. */
   readonly envelope: Readonly<Record<string, unknown>> | null
 }
 
 /** A running back end. */
 export interface BackEnd {
   ask(asked: SentRequest): Promise<Answer>
-  /** Calls in the name of a session. */
+  /** The same back end, called with a session's token. */
   as(token: string): BackEnd
 }
 
@@ -62,7 +62,7 @@ export function backEndAt(base: string, own: string | null = null): BackEnd {
 async function read(response: Response): Promise<Answer> {
   const type = response.headers.get('content-type') ?? ''
   const disposition = response.headers.get('content-disposition')
-  // A stream of events has no end.
+  // An event stream does not end.
   const isStream = type.startsWith('text/event-stream')
   const text = isStream ? '' : await response.text()
   if (isStream) await response.body?.cancel()
@@ -87,5 +87,5 @@ function printed(query: Readonly<Record<string, unknown>>): string {
   return params.length > 0 ? `?${new URLSearchParams(params)}` : ''
 }
 
-/** Milliseconds for one answer. */
+/** Milliseconds for a reply. */
 const patience = 60_000

@@ -14,15 +14,15 @@ import { tryCall, type Outcome } from './trial.ts'
 export interface Options extends Account {
   /** The back end's address, with or without `/api/v1`. */
   readonly base: string
-  /** Makes, changes and removes records of its own. */
+  /** Creates, changes and removes its own records. */
   readonly writes: boolean
-  /** Whether the calls of a path are wanted. */
+  /** Whether to test the calls of a path. */
   readonly wants?: (path: string) => boolean
-  /** Hears of each call as soon as it has been tried. */
+  /** Called as soon as a call has been tested. */
   readonly onOutcome?: (outcome: Outcome) => void
 }
 
-/** Tries the calls of the contract against a running back end. Where nobody can sign in, that is the one outcome. */
+/** Tests the calls of the contract against a running back end. If sign-in fails, that is the only outcome. */
 export async function conformance({
   wants = () => true,
   onOutcome,
@@ -57,7 +57,7 @@ export async function conformance({
   return outcomes
 }
 
-/** Where the account works, and in which language. */
+/** The account's site and language. */
 function placeOf(person: unknown): Pick<About, 'site' | 'otherSite' | 'locale'> {
   const { sites, locale } = isRecord(person) ? person : {}
   const [site = '', otherSite = null] = listOf(sites).map((own) => String(isRecord(own) ? own['_id'] : own))

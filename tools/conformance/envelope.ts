@@ -3,8 +3,8 @@ import type { Answer } from './backEnd.ts'
 import { Missing, Untried, type Notes } from './trial.ts'
 
 /**
- * The data of an answer that is expected to succeed; undefined after a deviation. Throws `Missing` where the back end has no
- * such call, `Untried` where the account may not make it.
+ * The data of a reply that should be a success; undefined after a deviation. Throws `Missing` if the back end
+ * does not have the call, `Untried` if the account may not make it.
  */
 export function dataOf(answer: Answer, notes: Notes, what = ''): unknown {
   requireThere(answer)
@@ -22,7 +22,7 @@ export function dataOf(answer: Answer, notes: Notes, what = ''): unknown {
   return envelope['data']
 }
 
-/** Whether an answer refuses, as it is expected to; notes how, where it does. `code` is our own. */
+/** Whether a reply is an error, as expected; records which error it is. `code` is our own. */
 export function refuses(answer: Answer, code: number, what: string, notes: Notes): boolean {
   const { envelope, status } = answer
   if (!envelope || !('errcode' in envelope || 'errmsg' in envelope || 'data' in envelope)) {
@@ -41,7 +41,9 @@ export function refuses(answer: Answer, code: number, what: string, notes: Notes
   return true
 }
 
-/** Without a session every call that wants one says 555, or the console does not lead to the sign-in. */
+/**
+ * Without a session every call that needs one must reply 555, or the console does not show the sign-in page.
+ */
 export function requireSession(answer: Answer, notes: Notes): void {
   const what = 'without a session'
   requireThere(answer)
@@ -53,7 +55,7 @@ export function requireSession(answer: Answer, notes: Notes): void {
     notes.deviates(`${what}: ${code} instead of 555, so nobody is led to the sign-in`)
 }
 
-/** Throws `Missing` where there is no such call, or where it is not built yet. */
+/** Throws `Missing` if there is no such call, or it is not built yet. */
 export function requireThere({ status, envelope }: Answer): void {
   const code = Number(envelope?.['errcode'])
   if (code === errcodes['call.not_built']) throw new Missing('not built yet (5003)')
@@ -62,7 +64,7 @@ export function requireThere({ status, envelope }: Answer): void {
     throw new Missing(String(code))
 }
 
-/** Throws `Untried` where the account may not make the call. */
+/** Throws `Untried` if the account may not make the call. */
 export function requireAllowed({ envelope }: Answer): void {
   const { errcode, errmsg } = envelope ?? {}
   if (refusals.includes(Number(errcode))) throw new Untried(`the account may not: ${errcode} ${errmsg}`)

@@ -4,8 +4,8 @@ import { isRecord } from '#contract/isRecord.ts'
 import { type Row } from './record.ts'
 
 /**
- * The smallest value that a schema takes, as far as a JSON Schema can tell: the required parts alone. `known` are values for
- * parts by their names; ids are of records that do not exist.
+ * The smallest value that a schema accepts, as far as its JSON Schema says: only the required fields. `known`
+ * has values for fields by their names; other ids are of records that do not exist.
  */
 export function exampleOf(schema: z.ZodType, known: Row = {}): unknown {
   return ofSchema(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), known)
@@ -32,7 +32,7 @@ function ofObject({ properties, required }: Row, known: Row): Row {
   return Object.fromEntries(names.map((name) => [name, known[name] ?? ofSchema(parts[name], known)]))
 }
 
-/** Of the texts that calls take, the first that fits. */
+/** The first of the texts used in calls that matches the schema. */
 function textFor(schema: Row): string | undefined {
   const pattern = typeof schema['pattern'] === 'string' ? new RegExp(schema['pattern'], 'u') : /^/
   const least = numberIn(schema, 'minLength') ?? 0

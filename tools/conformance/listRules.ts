@@ -7,7 +7,7 @@ import { idsOf, rowsOf, type Row } from './record.ts'
 import { shown } from './shape.ts'
 import type { Notes } from './trial.ts'
 
-/** A list that has been answered once, and is asked again in other words. */
+/** A list that has been fetched once, and is fetched again with other parameters. */
 interface ListProbe {
   readonly resource: Resource
   readonly about: About
@@ -20,7 +20,7 @@ interface ListProbe {
 const ask = ({ resource, about }: ListProbe, query: Readonly<Record<string, unknown>>): Promise<Answer> =>
   about.backEnd.ask({ method: 'GET', path: resource.path, query })
 
-/** The records of a list; undefined after a deviation. */
+/** Fetches the records of a list; undefined after a deviation. */
 async function rowsFor(asked: ListProbe, query: Readonly<Record<string, unknown>>, what: string) {
   const data = dataOf(await ask(asked, query), asked.notes, what)
   const rows = rowsOf(data)
@@ -28,7 +28,7 @@ async function rowsFor(asked: ListProbe, query: Readonly<Record<string, unknown>
   return rows
 }
 
-/** `cond`: its records and no others. */
+/** `cond` returns the matching records and no others. */
 export async function tryCond(asked: ListProbe): Promise<void> {
   const { rows, notes } = asked
   const [first, second] = idsOf(rows)
@@ -54,7 +54,7 @@ export async function tryCond(asked: ListProbe): Promise<void> {
     notes.accepts('cond that is no JSON: is ignored; ours says 4002')
 }
 
-/** `sort`: both ways, over the ids, and over a number where the first records have different ones. */
+/** `sort` works in both directions, by id, and by a number in which the first records differ. */
 export async function trySort(asked: ListProbe): Promise<void> {
   const { resource, rows, notes } = asked
   const unknown = await ask(asked, { sort: { conformance_unknown: 1 } })
@@ -83,7 +83,7 @@ export async function trySort(asked: ListProbe): Promise<void> {
 
 const numbers: ReadonlySet<string> = new Set(['integer', 'decimal', 'seconds'])
 
-/** `range`: pages that follow each other, nothing behind the last, everything for `ALL`. */
+/** `range` returns consecutive pages, nothing after the last, and everything for `ALL`. */
 export async function tryPages(asked: ListProbe): Promise<void> {
   const { rows, total, notes } = asked
   if (rows.length < 2) return
@@ -103,7 +103,7 @@ export async function tryPages(asked: ListProbe): Promise<void> {
   if (all && all.length !== total) notes.deviates(`range=ALL: ${all.length} of ${total} records`)
 }
 
-/** `site`: its records and no others; none of a site that does not exist. */
+/** `site` returns the site's records and no others; none for a site that does not exist. */
 export async function trySite(asked: ListProbe): Promise<void> {
   const { resource, about, notes } = asked
   if (resource.scope !== 'site') return

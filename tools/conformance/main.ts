@@ -4,7 +4,7 @@ import { conformance } from './conformance.ts'
 import type { Outcome } from './trial.ts'
 import { lineOf, summaryOf } from './report.ts'
 
-// `npm run conformance -- <base url> --user … --password …`: tries the contract against a running back end.
+// `npm run conformance -- <base url> --user … --password …`: tests a running back end against the contract.
 
 const usage = `npm run conformance -- <address> --user <name> --password <password> [--write] [--only /path]… [--json file]
 
@@ -37,7 +37,7 @@ const outcomes = await conformance({
 console.log(`\n${summaryOf(outcomes)}`)
 if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(outcomes, null, 2)}\n`)
 const has = (verdict: Outcome['verdict']) => outcomes.some((outcome) => outcome.verdict === verdict)
-// Where there is no sign-in, most likely there is no back end.
+// If sign-in fails, there is most likely no back end.
 const hasBegun = outcomes.some(
   ({ call, verdict }) => verdict === 'conforms' || (verdict === 'missing' && call !== 'POST /signin'),
 )

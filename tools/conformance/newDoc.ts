@@ -5,7 +5,7 @@ import type { About } from './about.ts'
 import { rowsOf } from './record.ts'
 import { Untried } from './trial.ts'
 
-/** A doc that creates a record: what has to be given, and no more. Throws `Untried` where something cannot be had. */
+/** A doc for a new record with only the required fields. Throws `Untried` if a value cannot be found. */
 export async function newDoc({ fields }: Resource, about: About): Promise<Record<string, unknown>> {
   const asked = Object.entries(fields).filter(([, { required }]) => required)
   const doc: Record<string, unknown> = {}

@@ -2,7 +2,7 @@ import { isRecord } from '#contract/isRecord.ts'
 
 export type Row = Readonly<Record<string, unknown>>
 
-/** The records of a list answer; undefined when it holds no list. */
+/** The records of a list reply; undefined if it contains no list. */
 export const rowsOf = (data: unknown): readonly Row[] | undefined =>
   isRecord(data) && Array.isArray(data['list']) ? data['list'].filter(isRecord) : undefined
 

@@ -1,6 +1,6 @@
 import type { Outcome } from './trial.ts'
 
-/** An outcome as lines of a terminal: the verdict, the call, and what there is to say. */
+/** An outcome as lines for a terminal: the verdict, the call, and the details. */
 export function lineOf({ call, verdict, isExtension, deviations, accepted, why }: Outcome): string {
   const head = `${words[verdict].padEnd(10)}${call}${isExtension ? '  (extension)' : ''}${why ? `  ${why}` : ''}`
   return [
@@ -17,7 +17,7 @@ const words = {
   untried: 'not tried',
 } as const
 
-/** How many calls fared how. */
+/** How many calls had which verdict. */
 export function summaryOf(outcomes: readonly Outcome[]): string {
   const count = (verdict: Outcome['verdict']) =>
     outcomes.filter((outcome) => outcome.verdict === verdict).length

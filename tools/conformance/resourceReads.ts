@@ -9,7 +9,7 @@ import { judgeRecord, shown } from './shape.ts'
 import { isExtension } from './specified.ts'
 import { tryCall, type Notes, type Outcome } from './trial.ts'
 
-/** Tries the calls of a resource that read. */
+/** Tests the reading calls of a resource. */
 export async function resourceReads(resource: Resource, about: About): Promise<Outcome[]> {
   const { path, isLog } = resource
   const isOurs = isExtension('GET', path)

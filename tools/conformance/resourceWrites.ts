@@ -14,8 +14,8 @@ import { tryCall, Untried, type Notes, type Outcome } from './trial.ts'
 const methods = { create: 'POST', update: 'PUT', remove: 'DELETE' } as const
 
 /**
- * Tries the calls of a resource that write: without a session always; with `--write` on a record that is made for it and
- * removed in the end. What could not be removed is not made.
+ * Tests the writing calls of a resource: always without a session; with `--write` on a record that is created
+ * for it and removed at the end. A record that could not be removed is not created.
  */
 export async function resourceWrites(resource: Resource, about: About): Promise<Outcome[]> {
   const actions = (['create', 'update', 'remove'] as const).filter(
@@ -38,7 +38,7 @@ export async function resourceWrites(resource: Resource, about: About): Promise<
   return outcomes
 }
 
-/** Names no record, in case a back end takes it up all the same. */
+/** Names no record, in case a back end accepts the call anyway. */
 const nowhere = { cond: { _id: absentId } }
 
 class WriteTrial {
@@ -55,7 +55,7 @@ class WriteTrial {
     return this.#about.backEnd.ask({ method, path: this.#resource.path, query: cond ? { cond } : {}, body })
   }
 
-  /** The id of the record that was made. */
+  /** The id of the created record. */
   #own(): unknown {
     if (!this.#record) throw new Untried('no record of its own could be made')
     return this.#record['_id']
@@ -131,7 +131,7 @@ class WriteTrial {
       notes.deviates(`a second time: removed is ${shown(again['removed'])}`)
   }
 
-  /** Of a record that does not exist, where none can be made. */
+  /** Updates a record that does not exist, if none can be created. */
   async #updateNothing(notes: Notes): Promise<void> {
     const answer = await this.#ask('PUT', { _id: absentId }, {})
     if (refuses(answer, errcodes.not_found, 'an absent record', notes)) return

@@ -15,14 +15,14 @@ export interface Account {
   readonly password: string
 }
 
-/** The calls that this file tries, beside those that are tried one by one. */
+/** The calls that are tested here rather than by `singleCall`. */
 export const sessionCalls: ReadonlySet<Call> = new Set<Call>([signin, validity, userinfo, refresh, signout])
 
-/** Signs in; the token may stand inside the data or beside it. */
+/** Signs in; the token may be inside the data or beside it. */
 export async function trySignIn(backEnd: BackEnd, account: Account, notes: Notes): Promise<string | null> {
   const { user, password } = account
   const isEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(user)
-  // Specification section 5; without a key an e-mail address's password goes as it is.
+  // Specification section 5; for an e-mail address without a key the password is sent unchanged.
   const asItIs = isEmail || password.length >= 32
   const body = {
     username: user,
@@ -47,10 +47,10 @@ export async function trySignIn(backEnd: BackEnd, account: Account, notes: Notes
   return inside ?? beside
 }
 
-/** Tries the session's calls with a session of its own, which is over afterwards. */
+/** Tests the session's calls with a separate session, which is ended. */
 export async function trySession(backEnd: BackEnd, account: Account): Promise<Outcome[]> {
   let token: string | null = null
-  // Of the sign-in itself nobody hears twice.
+  // The outcome of the sign-in itself is not reported twice.
   await tryCall('POST /signin', false, async (notes) => {
     token = await trySignIn(backEnd, account, notes)
   })
@@ -89,7 +89,10 @@ export async function trySession(backEnd: BackEnd, account: Account): Promise<Ou
   ]
 }
 
-/** The person in an answer, as loosely as the specification has it: department ids as numbers, sites by their ids. */
+/**
+ * Checks the person in a reply, as loosely as the specification: department ids may be numbers, sites may be
+ * ids.
+ */
 function judgePerson({ path }: Call, data: unknown, notes: Notes): void {
   if (data === undefined) return
   if (!isRecord(data)) return notes.deviates('data is no object')

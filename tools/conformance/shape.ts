@@ -6,8 +6,8 @@ import { isRecord } from '#contract/isRecord.ts'
 import type { Notes } from './trial.ts'
 
 /**
- * Compares data with what the contract says it is. A part that is absent (or null) deviates when it is among the demanded
- * ones, and is accepted otherwise: the specification names few. A part of another kind always deviates.
+ * Compares data with the contract. A missing (or null) field is a deviation if it is demanded, and accepted
+ * otherwise: the specification demands few. A field of another type is always a deviation.
  */
 export function judgeShape(schema: z.ZodType, data: unknown, demands: readonly string[], notes: Notes): void {
   const result = schema.safeParse(data)
@@ -21,7 +21,7 @@ export function judgeShape(schema: z.ZodType, data: unknown, demands: readonly s
   }
 }
 
-/** Compares a record of a resource: what a person has to fill in has to be there. */
+/** Compares a record of a resource: fields that users must fill in are demanded. */
 export function judgeRecord(resource: Resource, record: unknown, notes: Notes): void {
   if (!isRecord(record)) return notes.deviates(`a record is ${shown(record)}`)
   const filled = Object.entries(resource.fields).flatMap(([name, field]) => (field.required ? [name] : []))
@@ -33,7 +33,7 @@ interface PlainIssue {
   readonly expected: string
 }
 
-/** Of several kinds that a value may be, the one that it comes closest to. */
+/** Of several types that a value may have, the type that it is closest to. */
 function plainIssues(issue: z.core.$ZodIssue): PlainIssue[] {
   if (issue.code !== 'invalid_union') {
     return [{ path: issue.path, expected: issue.code === 'invalid_type' ? issue.expected : issue.message }]
@@ -47,7 +47,7 @@ function plainIssues(issue: z.core.$ZodIssue): PlainIssue[] {
 const isHolder = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** A value in a sentence. */
+/** A value as written in a sentence. */
 export const shown = (value: unknown): string => {
   const text = JSON.stringify(value) ?? 'absent'
   return text.length > 40 ? `${text.slice(0, 40)}…` : text

@@ -10,7 +10,7 @@ import { judgeShape } from './shape.ts'
 import { demandsOf, isExtension } from './specified.ts'
 import { tryCall, Untried, type Notes, type Outcome } from './trial.ts'
 
-/** Tries one call that is not a resource's. */
+/** Tests a call that does not belong to a resource. */
 export const singleCall = (name: string, call: Call, about: About): Promise<Outcome> =>
   tryCall(`${call.method} ${call.path}`, isExtension(call.method, call.path), async (notes) => {
     const reads = call.method === 'GET' || harmless.has(name)
@@ -24,20 +24,20 @@ export const singleCall = (name: string, call: Call, about: About): Promise<Outc
     else judgeChange(call, answer, notes)
   })
 
-/** They are posted, and change nothing. */
+/** These calls use POST, but change nothing. */
 const harmless: ReadonlySet<string> = new Set(['ipInWhitelist', 'verifyPaPost'])
 
-/** What would change the account that tries. */
+/** Calls that would change the test account. */
 const untouched: Readonly<Record<string, string>> = {
   passwordChange: 'it changes the account',
   smsBindmobile: 'it changes the account',
   smsNotRemindAgain: 'it changes the account',
 }
 
-/** What anybody may post reaches nobody when it names nobody. */
+/** A public POST call has no effect if it names nobody. */
 const emptyOf = ({ method, path }: Call): SentRequest => ({ method, path, body: {}, token: null })
 
-/** A reading call with what it asks for, of records that are there. */
+/** A reading call with its parameters, for existing records. */
 function readingOf(call: Call, about: About): SentRequest {
   const known = knownOf(call, about)
   const query = { ...always[call.path]?.(about), ...withSite(call, exampleOf(call.query, known), about) }
@@ -45,7 +45,7 @@ function readingOf(call: Call, about: About): SentRequest {
   return { method: call.method, path: filled(call.path, known), query, ...body }
 }
 
-/** A changing call that can change nothing: the site and the records that it names do not exist. */
+/** A changing call that cannot change anything: the site and the records that it names do not exist. */
 function writingOf(name: string, call: Call, about: About): SentRequest {
   const cond = JSON.stringify(conds[call.path] ?? { _id: absentId })
   const known = { cond, locale: 'xx_XX', ...(name === 'siteChange' ? { site: about.site } : {}) }
@@ -60,7 +60,7 @@ function writingOf(name: string, call: Call, about: About): SentRequest {
   }
 }
 
-/** Conditions that do not go by `_id`. */
+/** Conditions that do not use `_id`. */
 const conds: Readonly<Record<string, Row>> = {
   '/ts/daily/scoring': { report_id: absentId },
   '/system/i18n': { locale: 'en_US', key: 'conformance.absent' },
@@ -74,7 +74,7 @@ const withSite = (call: Call, query: unknown, { site }: About): Row => ({
   ...(call.method === 'GET' && call.path !== '/system/i18n' ? { site } : {}),
 })
 
-/** What calls are known to want beyond the parts that they require. */
+/** Fields that calls are known to need in addition to the required fields. */
 const always: Readonly<Record<string, (about: About) => Row>> = {
   '/system/i18n': () => ({ list: 'languages' }),
   '/ts/daily/item/ranking': scoredDay,
@@ -102,7 +102,7 @@ function lastMonth(): Row {
   return { stat_month: day.toISOString().slice(0, 7) }
 }
 
-/** Values for the parts of a call by their names. */
+/** Values for the fields of a call by their names. */
 function knownOf(call: Call, about: About): Row {
   const now = Math.floor(Date.now() / 1000)
   const isDays = call.path.startsWith('/export/')
@@ -143,13 +143,13 @@ function judge(call: Call, answer: Answer, notes: Notes): void {
   if (data !== undefined) judgeShape(call.reply, data, demandsOf(call.path), notes)
 }
 
-/** A file, whose name the answer may leave to the address; a refusal in an envelope. */
+/** Checks for a file, whose name may also be in the address; an error must be in an envelope. */
 function judgeFile(call: Call, answer: Answer, notes: Notes): void {
   requireThere(answer)
   requireAllowed(answer)
   const code = Number(answer.envelope?.['errcode'])
   if (code || call.path.includes('{')) {
-    // Nothing is known of which there would be a file.
+    // No record is known that has a file.
     if (!refuses(answer, code, 'a file that does not exist', notes))
       notes.deviates('it answers a file that does not exist')
     else if (!call.path.includes('{')) notes.deviates(`refused with ${code}`)
@@ -169,7 +169,7 @@ function judgeEmpty(answer: Answer, notes: Notes): void {
   if (dataOf(answer, notes) !== undefined) notes.accepts('an empty body: is answered; ours says 4001')
 }
 
-/** A change of what does not exist is refused or comes to nothing. */
+/** A change of something that does not exist must be refused or have no effect. */
 function judgeChange(call: Call, answer: Answer, notes: Notes): void {
   requireThere(answer)
   if (refuses(answer, Number(answer.envelope?.['errcode']), 'of what does not exist', notes)) return

@@ -1,6 +1,9 @@
 import type { Call } from '#contract/call.ts'
 
-/** What the specification says of a path: the methods it fixes (any, where it fixes none), and the parts of `data` it names. */
+/**
+ * What the specification says about a path: its methods (any, if it names none), and the fields of `data`
+ * that it names.
+ */
 interface Specified {
   readonly methods?: readonly Call['method'][]
   readonly demands?: readonly string[]
@@ -17,8 +20,9 @@ const everyPath = (paths: string): Record<string, Specified> =>
   )
 
 /**
- * The paths of specification section 7. Every other path of the contract is an extension of ours: a back end may do
- * without. The paths of the site change and of the password forget are not given there, so ours are extensions too.
+ * The paths of specification section 7. Every other path of the contract is our extension, which a back end
+ * need not have. The specification gives no paths for the change of the site and for forgotten passwords, so
+ * ours are extensions too.
  */
 const specified: Readonly<Record<string, Specified>> = {
   ...everyPath(`
@@ -49,11 +53,11 @@ const specified: Readonly<Record<string, Specified>> = {
   '/ScoringLatestResult/one': { demands: ['results'] },
 }
 
-/** Whether a call is one of ours that the specification does not have. */
+/** Whether a call is our extension of the specification. */
 export function isExtension(method: Call['method'], path: string): boolean {
   const known = specified[path]
   return !known || (known.methods !== undefined && !known.methods.includes(method))
 }
 
-/** The parts of a call's data that the specification names; `list` wherever there is one. */
+/** The fields of a call's data that the specification names; `list` for every list. */
 export const demandsOf = (path: string): readonly string[] => [...(specified[path]?.demands ?? []), 'list']

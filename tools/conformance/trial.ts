@@ -1,33 +1,33 @@
-/** How a call of the contract fares at a back end. */
+/** How a call of the contract works at a back end. */
 export interface Outcome {
   /** `GET /bdbrand`. */
   readonly call: string
-  /** The specification does not have it; a back end may do without. */
+  /** It is not in the specification; a back end need not have it. */
   readonly isExtension: boolean
   readonly verdict: 'conforms' | 'deviates' | 'missing' | 'untried'
-  /** What the console, or somebody who reads the specification, stumbles over. */
+  /** Differences that break the console, or contradict the specification. */
   readonly deviations: readonly string[]
-  /** What our own back end does otherwise and the specification leaves open. */
+  /** Differences from our own back end that the specification permits. */
   readonly accepted: readonly string[]
-  /** Why it is missing or was not tried; what could not be tried of it. */
+  /** Why it is missing or was not tested; which part could not be tested. */
   readonly why: string
 }
 
-/** What a trial writes down. */
+/** What the test of a call records. */
 export interface Notes {
   deviates(what: string): void
   accepts(what: string): void
-  /** Says what could not be tried. */
+  /** Records what could not be tested. */
   leaves(what: string): void
 }
 
 /** The back end does not have the call. */
 export class Missing extends Error {}
 
-/** The call cannot be tried. */
+/** The call cannot be tested. */
 export class Untried extends Error {}
 
-/** Tries a call and says how it went. */
+/** Tests a call and returns the outcome. */
 export async function tryCall(
   call: string,
   isExtension: boolean,

@@ -72,7 +72,7 @@ function dayIn(text: string): string | null {
   return year === '' ? null : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }
 
-/** In local time of the time zone; a day alone is its midnight. */
+/** In the local time of the time zone; a day without a time means midnight. */
 function momentIn(text: string, timeZone: string): number | null {
   const [, day = text, hour = '0', minute = '00', second = '00'] =
     /^(.*\d日?)[ T](\d{1,2}):(\d\d)(?::(\d\d))?$/.exec(text) ?? []

@@ -20,7 +20,7 @@ export interface Job<B = unknown> {
    * Checks the input of a start. It is stored as JSON and parsed by this schema again before each attempt.
    */
   readonly body: z.ZodType<B>
-  /** Only one job with the same key is open at a time. Without it there can be any number. */
+  /** Only one job with the same name and key is open at a time. Without a key there is no such limit. */
   key?(body: B): string
   /** The site it is about. */
   site?(body: B): string

@@ -40,8 +40,9 @@ export async function countCaller(
 /**
  * Counts a message to a number, whoever it is for: one in `sms.resend_seconds`, `sms.daily_limit` a day. Each
  * purpose has its own limit: strangers, who can request a new password, must not use up the messages with
- * which the owner binds the number. Nor those with which the owner gets a new password: the first two of an
- * address are sent beyond the day's limit, up to five times of it.
+ * which the owner binds the number. They must not use up those with which the owner gets a new password
+ * either: the first two messages requested from an address are sent beyond the daily limit, up to five times
+ * that limit.
  */
 export async function countNumber(
   { database: { db }, clock }: Sending,

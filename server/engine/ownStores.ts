@@ -3,6 +3,7 @@ import type { Rule, Subject } from '#contract/access.ts'
 import type { Permit } from '#contract/permit.ts'
 import type { Sql } from './condSql.ts'
 import type { Context, Row } from './context.ts'
+import { todaySql } from './today.ts'
 
 /** Who is calling, and on which day: what the permits of a person depend on. */
 export type Asking = Pick<Context, 'who' | 'now'>
@@ -53,8 +54,8 @@ type OwnRule = Extract<Rule, { own: unknown }>
  */
 export const holdsToday = (now: number): Sql => sql`
   o.is_active and o.deleted_at is null
-  and coalesce(o.valid_from <= (to_timestamp(${now}) at time zone at.timezone)::date, true)
-  and coalesce(o.valid_to >= (to_timestamp(${now}) at time zone at.timezone)::date, true)`
+  and coalesce(o.valid_from <= ${todaySql({ now })}, true)
+  and coalesce(o.valid_to >= ${todaySql({ now })}, true)`
 
 // A list of one site does not apply to a store of another.
 const ownedStores = ({ who, now }: Asking): Sql => sql`

@@ -76,7 +76,7 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
   ['server/engine/wholeResources.ts', 'site', 'whether the person works at all of them'],
   ['server/plugins/System/user.ts', 'role', 'which roles see every site'],
   ['server/plugins/brandDB/hooks/store.ts', 'site tenant_ship', 'who is in a visible store today'],
-  ['server/plugins/brandDB/stores/dayAt.ts', 'site', 'the day at a site'],
+  ['server/engine/today.ts', 'site', 'the day at a site'],
   [
     'server/plugins/brandDB/stores/requireReplaceable.ts',
     'tenant_ship',

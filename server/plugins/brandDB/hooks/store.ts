@@ -8,13 +8,13 @@ import { countBy } from '#server/engine/counters.ts'
 import type { ResourceHooks, Done } from '#server/engine/hooks.ts'
 import type { Context } from '#server/engine/context.ts'
 import { idsOf } from '#server/engine/rows.ts'
+import { today, todayAt, todaySql } from '#server/engine/today.ts'
 import {
   measuredOn,
   moveFirstArea,
   recordAreas,
   type AreaFrom,
 } from '#server/plugins/brandDB/stores/areaHistory.ts'
-import { dayAt, daysAt } from '#server/plugins/brandDB/stores/dayAt.ts'
 import { requirePresent, type StoreRow } from '#server/plugins/brandDB/stores/history.ts'
 
 /** What is known about a store in addition to its row. */
@@ -51,7 +51,7 @@ export const storeHooks: ResourceHooks<typeof store> = {
 const shipsToday = (now: number): Sql => sql`
   from tenant_ship s join site at on at._id = s.site
   where s.store_id = store._id and s.deleted_at is null
-    and (to_timestamp(${now}) at time zone at.timezone)::date
+    and ${todaySql({ now })}
       between s.start_date and coalesce(s.actual_exit_date, s.end_date)`
 
 /**
@@ -79,7 +79,7 @@ async function measured(
 ): Promise<AreaFrom[]> {
   const resized = stored.filter(({ before, after }) => !before || before.area !== after.area)
   if (resized.length === 0) return []
-  const today = await daysAt(
+  const days = await todayAt(
     inside,
     resized.map(({ after }) => after.site),
   )
@@ -87,10 +87,10 @@ async function measured(
   return resized.map(({ before, after }) => {
     const store_id = after._id
     const start = after.effective_from
-    const now = today.get(after.site) ?? ''
+    const now = days.get(after.site) ?? ''
     // A unit that is only planned is measured again before it begins.
-    const days = [before ? now : (start ?? now), start ?? '', last.get(store_id) ?? '']
-    return { store_id, from: days.toSorted().at(-1) ?? now, area: after.area }
+    const possible = [before ? now : (start ?? now), start ?? '', last.get(store_id) ?? '']
+    return { store_id, from: possible.toSorted().at(-1) ?? now, area: after.area }
   })
 }
 
@@ -115,7 +115,7 @@ async function resize(inside: Context, store: StoreRow, { area: given, from }: R
   requirePresent(store)
   const area = Math.round(given * 100) / 100
   if (area === store.area) return {}
-  if (from > (await dayAt(inside, store.site)))
+  if (from > (await today(inside, store.site)))
     throw refuseFields('validation.failed', { from: 'after_today' })
   await recordAreas(inside.db, [{ store_id: store._id, from, area }])
   return { area }

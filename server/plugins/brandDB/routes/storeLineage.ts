@@ -6,6 +6,7 @@ import { storeOwners } from '#contract/brandDB/storeOwners.ts'
 import { holdsToday } from '#server/engine/ownStores.ts'
 import { route } from '#server/http/handler.ts'
 import { requireStore, storesAtSites } from '#server/engine/readableStore.ts'
+import { todaySql } from '#server/engine/today.ts'
 
 type Lineage = z.infer<typeof storeLineage.reply>
 type AreaRow = z.infer<typeof storeAreas.reply>['list'][number]
@@ -29,8 +30,7 @@ export const storeLineageRoutes = [
           from ${storesAtSites(context)} where _id in (select _id from kin)
         )
         select
-          (to_timestamp(${context.now}) at time zone
-            (select at.timezone from store s join site at on at._id = s.site where s._id = ${query.store_id}))::date
+          (select ${todaySql(context)} from store s join site at on at._id = s.site where s._id = ${query.store_id})
             as today,
           (select jsonb_agg(to_jsonb(node) order by effective_from nulls first, store_no, _id) from node) as nodes,
           (select coalesce(jsonb_agg(to_jsonb(edge) order by effective_date, parent_id, child_id), '[]') from edge)

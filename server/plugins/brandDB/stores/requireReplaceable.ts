@@ -3,7 +3,7 @@ import { ApiError, refuseFields } from '#contract/reply.ts'
 import type { Context, Row } from '#server/engine/context.ts'
 import { idsOf } from '#server/engine/rows.ts'
 import type { StoreRow } from './history.ts'
-import { dayAt } from './dayAt.ts'
+import { today } from '#server/engine/today.ts'
 
 /**
  * Throws 4004 if the day of a replacement is in the future, or not after the units began and were last
@@ -16,7 +16,7 @@ export async function requireReplaceable(
   date: string,
 ): Promise<void> {
   const wrong = (why: string) => refuseFields('validation.failed', { effective_date: why })
-  if (date > (await dayAt(inside, stores[0]?.site))) throw wrong('after_today')
+  if (date > (await today(inside, stores[0]?.site))) throw wrong('after_today')
   if (stores.some(({ effective_from: from }) => typeof from === 'string' && date <= from))
     throw wrong('before_start')
   if (await isMeasuredSince(inside, stores, date)) throw wrong('before_change')

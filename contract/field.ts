@@ -48,6 +48,8 @@ export interface Field<T = unknown> {
   readonly choices?: readonly string[]
   /** The value names uploaded files by `uid`: only pictures, or files of any type. */
   readonly file?: FileKind
+  /** The server gives each new record the next number at its site: see `siteNumber`. */
+  readonly numbered?: true
   /**
    * What a value means beyond its kind: a text that is a country or region (its ISO 3166-1 alpha-2 code), or
    * unix seconds that are a day at the site (the second in which the day begins).
@@ -106,6 +108,16 @@ export function text<const O extends Options<string> & Bounds & { pattern?: RegE
 export const country = <const O extends Options<string>>(options: O = {} as O): Field<Value<string, O>> => ({
   ...text({ ...options, pattern: /^[A-Z]{2}$/ }),
   means: 'country',
+})
+
+/**
+ * A number by which people name a record, such as `GZ261119002`: the code of the site, the day there, and a
+ * running number, which begins with 001 every day and can exceed 999. The server gives it to each new record,
+ * never twice, and nobody can write it. For resources with `scope: 'site'`; give the column a unique index.
+ */
+export const siteNumber = (): Field<string> => ({
+  ...text({ assigned: true, writable: 'never', max: 60 }),
+  numbered: true,
 })
 
 /** A whole number; 32 bits unless the bounds are narrower. */

@@ -18,6 +18,7 @@ type LooseResource = Partial<Omit<Resource, 'can'>> & { readonly can?: Partial<R
 export const resourceFaults = (noun: LooseResource): ContractFault[] => [
   ...rightFaults(noun),
   ...scopeFaults(noun),
+  ...numberFaults(noun),
   ...sortFaults(noun),
   ...nameFaults(noun),
 ]
@@ -47,6 +48,15 @@ function scopeFaults({ scope = 'global', fields: { site } = {} }: LooseResource)
     "Declare site: ref('site', { required: true, writable: 'create' }), with a column, or leave the scope out."
   return [{ place: 'fields.site', wrong }]
 }
+
+const numberFaults = ({ scope = 'global', fields = {} }: LooseResource): ContractFault[] =>
+  Object.keys(fields)
+    .filter((name) => fields[name]?.numbered)
+    .flatMap((name, at) => {
+      const place = `fields.${name}`
+      if (scope !== 'site') return [{ place, wrong: "a number of a site needs scope: 'site'." }]
+      return at === 0 ? [] : [{ place, wrong: 'a record has one number of its site. Leave the others out.' }]
+    })
 
 const sortFaults = ({ sort = {}, fields = {} }: LooseResource): ContractFault[] =>
   Object.entries(sort).flatMap(([name, direction]) => {

@@ -45,6 +45,7 @@ export {
   ref,
   refs,
   seconds,
+  siteNumber,
   text,
 } from '#contract/field.ts'
 export { evaluate, signedIn, staff } from '#contract/access.ts'

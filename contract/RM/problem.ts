@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import type { Rule } from '#contract/access.ts'
-import { choice, files, integer, plainText, recordId, ref, seconds, text } from '#contract/field.ts'
+import {
+  choice,
+  files,
+  integer,
+  plainText,
+  recordId,
+  ref,
+  seconds,
+  siteNumber,
+  text,
+} from '#contract/field.ts'
 import type { Action } from '#contract/resource.ts'
 
 /**
@@ -33,7 +43,7 @@ export const problemCategories = [
 
 /** The fields that problems of tours and of mystery customers have in common. */
 export const problemFields = {
-  problem_no: text({ assigned: true, writable: 'never', max: 40 }),
+  problem_no: siteNumber(),
   site: ref('site', { required: true, writable: 'create' }),
   store_id: ref('store', { required: true, writable: 'create' }),
   /** The brand in the shop, and its floor, when the problem was found. */

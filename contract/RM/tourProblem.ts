@@ -31,7 +31,6 @@ export const tourProblem = resource({
   path: '/TourProblem',
   scope: 'site',
   fields: {
-    /** The problem number consists of the site's code, the day and a running number. */
     ...problemFields,
     tour_id: ref('tour', { writable: 'create' }),
     source: choice(['tour', 'manual', 'flag'], { initial: 'manual', writable: 'never' }),

@@ -12,6 +12,7 @@ import {
   ref,
   resource,
   signedIn,
+  siteNumber,
   staff,
   text,
   type ParamValues,
@@ -52,7 +53,10 @@ export const booking = resource({
 export const fault = resource({
   name: 'parking_fault',
   path: '/parking/fault',
+  scope: 'site',
   fields: {
+    site: ref('site', { required: true, writable: 'create' }),
+    fault_no: siteNumber(),
     lot_id: ref('parking_lot', { required: true }),
     what: text({ required: true }),
     reason: text({ writable: 'never' }),

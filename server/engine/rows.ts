@@ -10,6 +10,7 @@ import { columnsOf, hasDerived, readIn, recordSql } from './columns.ts'
 import { condSql, type Sql } from './condSql.ts'
 import { requireCommitted, lockOf } from './committed.ts'
 import type { Context, Row } from './context.ts'
+import { withNumbers } from './numbers.ts'
 import type { ListQuery } from './read.ts'
 import { visibleTable } from './visible.ts'
 
@@ -26,7 +27,7 @@ export async function insertRows<R extends Resource>(
   docs: readonly Row[],
 ): Promise<StoredRecord<R>[]> {
   if (docs.length === 0) return []
-  const records = docs.map((doc): Row => ({
+  const records = (await withNumbers(resource, context, docs)).map((doc): Row => ({
     _id: newId(),
     ...doc,
     ...spelled(resource, doc),

@@ -77,6 +77,7 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
   ['server/plugins/System/user.ts', 'role', 'which roles see every site'],
   ['server/plugins/brandDB/hooks/store.ts', 'site tenant_ship', 'who is in a visible store today'],
   ['server/engine/today.ts', 'site', 'the day at a site'],
+  ['server/engine/numbers.ts', 'name site', 'the highest number of a day, and the codes of sites'],
   [
     'server/plugins/brandDB/stores/requireReplaceable.ts',
     'tenant_ship',

@@ -94,7 +94,10 @@ async function keyOf(db: Db, table: string) {
   )
 }
 
-/** All tables except `event`, each with the columns of its key; another trigger holds back events. */
+/**
+ * All tables whose changes are undone, each with the columns of its key. Another trigger holds back events,
+ * and a number that was taken is not given to anybody else.
+ */
 async function tablesOf(db: Db): Promise<{ name: string; key: string[] }[]> {
   const { rows } = await sql<{ name: string; key: string[] }>`
     select relname as name, array(
@@ -102,7 +105,7 @@ async function tablesOf(db: Db): Promise<{ name: string; key: string[] }[]> {
       where indrelid = pg_class.oid and indisprimary order by attnum) as key
     from pg_class
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
-      and relname <> 'event' and relname not like 'kysely_migration%'`.execute(db)
+      and relname not in ('event', 'number_series') and relname not like 'kysely_migration%'`.execute(db)
   return rows
 }
 

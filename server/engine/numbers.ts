@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { Resource } from '#contract/resource.ts'
+import type { Context, Row } from './context.ts'
+import { todaySql } from './today.ts'
+
+/** The digits of a number; a number beyond 999 has more. */
+const digits = 3
+
+/**
+ * Gives new records their numbers (`siteNumber` in the contract), in their order. A number is taken in the
+ * transaction that stores the record: others who need one at the same site wait for its end, and a
+ * transaction that is rolled back gives its numbers back.
+ */
+export async function withNumbers(
+  { name, fields }: Resource,
+  inside: Context,
+  docs: readonly Row[],
+): Promise<readonly Row[]> {
+  const field = Object.keys(fields).find((one) => fields[one]?.numbered)
+  if (field === undefined) return docs
+  const waiting = Map.groupBy(
+    docs.filter((doc) => doc[field] === undefined),
+    ({ site }) => String(site),
+  )
+  const numbers = new Map<Row, string>()
+  for (const [site, prefix] of await prefixesAt(inside, [...waiting.keys()])) {
+    const some = waiting.get(site) ?? []
+    const last = await take(inside, { name, field, prefix }, some.length)
+    for (const [at, doc] of some.entries()) {
+      const number = last - some.length + 1 + at
+      numbers.set(doc, `${prefix}${String(number).padStart(digits, '0')}`)
+    }
+  }
+  return docs.map((doc) => (numbers.has(doc) ? { ...doc, [field]: numbers.get(doc) } : doc))
+}
+
+/** By site, what today's numbers begin with, in an order that is the same for everybody who waits for them. */
+async function prefixesAt(inside: Context, sites: readonly string[]): Promise<[string, string][]> {
+  const { rows } = await sql<{ _id: string; prefix: string }>`
+    select _id, code || to_char(${todaySql(inside)}, 'YYMMDD') as prefix from site at
+    where _id = any(${sites}) order by _id`.execute(inside.db)
+  return rows.map(({ _id, prefix }) => [_id, prefix])
+}
+
+/** The numbers of one resource with one prefix. */
+interface Series {
+  readonly name: string
+  readonly field: string
+  readonly prefix: string
+}
+
+/** Takes so many numbers and returns the last of them. */
+async function take({ db }: Context, { name, field, prefix }: Series, count: number): Promise<number> {
+  const known = await sql<{ last: number }>`
+    update number_series set last = last + ${count} where resource = ${name} and prefix = ${prefix}
+    returning last`.execute(db)
+  if (known.rows[0]) return known.rows[0].last
+  // Records can be older than the series, such as those of the demo operator.
+  const tail = sql`substr(${sql.ref(field)}, ${prefix.length + 1})`
+  const begun = await sql<{ last: number }>`
+    insert into number_series as known (resource, prefix, last)
+    select ${name}, ${prefix}, ${count} + coalesce(max(${tail}::int8), 0) from ${sql.table(name)}
+    where starts_with(${sql.ref(field)}, ${prefix}) and ${tail} ~ '^[0-9]{1,15}$'
+    on conflict (resource, prefix) do update set last = known.last + ${count}
+    returning last`.execute(db)
+  const [row] = begun.rows
+  if (!row) throw new Error(`no number for ${name}`)
+  return row.last
+}

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import { evaluate, type Rule, type Subject } from '#contract/access.ts'
 
-/** The signed-in person at the current site, as rules see them. The application provides it. */
+/** The signed-in person at the current site, for rules. The application provides it. */
 export const SubjectContext = createContext<Subject | null>(null)
 
 /** Returns the signed-in person, for rules. Throws if nobody is signed in. */

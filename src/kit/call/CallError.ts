@@ -1,16 +1,16 @@
 import type { HttpError } from '#src/providers/http.ts'
 
-/** Why a call failed. `message` is for the person, in their language. */
+/** Why a call failed. `message` is for the user, in their language. */
 export class CallError extends Error {
-  /** The error of the contract's catalogue; 0 where the reply named none. */
+  /** The errcode of the contract's catalogue; 0 if the reply has none. */
   readonly errcode: number
-  /** The HTTP status; 0 when nothing came back. */
+  /** The HTTP status; 0 if there was no reply. */
   readonly status: number
-  /** What came with the error, such as the current record. */
+  /** The data of the error, such as the current record. */
   readonly data: unknown
-  /** Nothing to tell the person: the session has ended. */
+  /** The user sees no message, because the session has ended. */
   readonly isSilent: boolean
-  /** What is wrong with fields of the body, by name: a sentence each, to show at the field. */
+  /** The errors of the body's fields, by name: a sentence to show at each field. */
   readonly fields: Readonly<Record<string, string>>
 
   constructor(
@@ -26,7 +26,7 @@ export class CallError extends Error {
     this.fields = fields
   }
 
-  /** The message under its name on the wire. */
+  /** The message, under its name in the API. */
   get errmsg(): string {
     return this.message
   }

@@ -11,11 +11,14 @@ export const callKey = (
   input: readonly unknown[],
 ): QueryKey => [first, refreshOn.map(({ name }) => name), `${method} ${path}`, ...input]
 
-/** Whether a query is a call's whose reply depends on one of these resources, by their names in the contract. */
+/**
+ * Whether a query is that of a call whose reply depends on one of these resources, by their names in the
+ * contract.
+ */
 export const dependsOn = ([kind, names]: QueryKey, changed: (name: string) => boolean): boolean =>
   kind === first && Array.isArray(names) && names.some((name) => changed(String(name)))
 
-/** Has the replies that depend on these resources read again. */
+/** Refetches the replies that depend on these resources. */
 export const refreshCalls = (
   client: QueryClient,
   resources: readonly Pick<Resource, 'name'>[],

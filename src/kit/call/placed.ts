@@ -5,14 +5,17 @@ import { isRecord } from '#contract/isRecord.ts'
 
 type Translate = (key: string, options?: object) => string
 
-/** An error of the back end with a sentence for each field of the body that it names; any other error as it is. */
+/**
+ * Adds a sentence for each field of the body that an error of the back end names; returns any other error
+ * unchanged.
+ */
 export function placed(error: unknown, body: z.ZodType | undefined, translate: Translate): unknown {
   if (!isHttpError(error)) return error
   const { data } = error
   const fields = isRecord(data) && isRecord(data['fields']) ? data['fields'] : {}
   const sentences = Object.entries(fields).map(([name, key]) => [
     name,
-    // A back end may send a sentence of its own in the place of a key.
+    // A back end may send a sentence instead of a key.
     translate(`atrium.validation.${String(key)}`, { ...boundsIn(body, name), _: String(key) }),
   ])
   return new CallError(error, Object.fromEntries(sentences))

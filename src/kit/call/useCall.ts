@@ -7,43 +7,46 @@ import { SubjectContext } from '#src/kit/subject.ts'
 import { callKey } from './callKey.ts'
 import { CallsContext } from './callsContext.ts'
 
-/** What a call has returned so far. */
+/** The state of a call. */
 export interface CallResult<R> {
   /** The latest reply, typed by the contract; undefined until there is one. */
   readonly data: R | undefined
-  /** Why the latest try failed, for `ErrorState`, `useToastOf` or `isAbsent`; null unless it did. */
+  /** Why the latest attempt failed, for `ErrorState`, `useToastOf` or `isAbsent`; null if it did not fail. */
   readonly error: Error | null
-  /** The first reply is still to come. */
+  /** There is no reply yet. */
   readonly isPending: boolean
-  /** A reply is on its way, the first or a newer one. */
+  /** A reply is being fetched, the first or a newer reply. */
   readonly isFetching: boolean
   /** Sends the call again, for `ErrorState`. */
   readonly retry: () => void
 }
 
-/** What can be said about reading a call, beside its input. */
+/** Options for a reading call, apart from its input. */
 export interface UseCallOptions<R> {
-  /** The reply is read again when a record of one of these changes, whoever changed it. */
+  /** The reply is fetched again when a record of one of these resources changes, whoever changed it. */
   readonly refreshOn?: readonly Pick<Resource, 'name'>[]
-  /** While another input is loading, the last reply stays. */
+  /** While the reply for another input is loading, the last reply stays. */
   readonly keepsPrevious?: boolean
-  /** Milliseconds for which a reply counts as fresh: nobody else's use of the same call sends it again. */
+  /**
+   * Milliseconds for which a reply counts as fresh, so that other uses of the same call do not send it again.
+   */
   readonly staleTime?: number
-  /** Milliseconds until the call is sent again by itself; false for never. */
+  /** Milliseconds until the call is sent again automatically; false for never. */
   readonly refetchInterval?: (data: R | undefined, error: Error | null) => number | false
-  /** Sends it again when the person returns to the window. */
+  /** Sends it again when the user returns to the window. */
   readonly refetchOnWindowFocus?: boolean
 }
 
-/** The input may be left out where a call needs none; null keeps the call from being sent. */
+/** The input can be omitted if a call needs none; with null the call is not sent. */
 type Arguments<I, R> =
   Record<never, never> extends I
     ? [input?: NoInfer<I> | null, options?: UseCallOptions<R>]
     : [input: NoInfer<I> | null, options?: UseCallOptions<R>]
 
 /**
- * Sends a reading call of the contract and keeps its reply, shared by all who use it with the same input. Path parameters, query and
- * reply are typed by the call: `const { data, error, retry } = useCall(lotPrices, { params: { id } }, { refreshOn: [lot] })`.
+ * Sends a reading call of the contract and caches its reply, which is shared by all components that use it
+ * with the same input. Path parameters, query and reply are typed by the call: `const { data, error, retry }
+ * = useCall(lotPrices, { params: { id } }, { refreshOn: [lot] })`.
  */
 export function useCall<R, I extends CallParts>(
   call: SendableCall<R, I>,
@@ -57,7 +60,7 @@ export function useCall<R, I extends CallParts>(
     queryKey: callKey(call, refreshOn, [call.scope === 'global' ? null : site, input]),
     queryFn: async ({ signal }): Promise<Kept<R>> => {
       if (!calls || input === null) throw new Error('The call has no input.')
-      // `Arguments` lets the input be left out only where nothing in it is needed.
+      // `Arguments` allows the input to be omitted only if nothing in it is required.
       return { reply: await calls.send(call, input ?? ({} as I), { signal }) }
     },
     enabled: isWanted,
@@ -77,7 +80,7 @@ export function useCall<R, I extends CallParts>(
   }
 }
 
-/** A reply in the query cache, which takes no undefined. */
+/** A reply in the query cache, which does not accept undefined. */
 interface Kept<R> {
   readonly reply: R
 }

@@ -9,9 +9,9 @@ import { refreshCalls } from './callKey.ts'
 import { useBackEnd } from './callsContext.ts'
 import { placed } from './placed.ts'
 
-/** What can be said about sending a call, before it is sent. */
+/** Options for a sending call, given before it is sent. */
 export interface UseSendOptions {
-  /** The replies that depend on these (`refreshOn`) are read again once the call has succeeded. */
+  /** Replies that depend on these resources (`refreshOn`) are fetched again after the call has succeeded. */
   readonly refreshes?: readonly Pick<Resource, 'name'>[]
 }
 
@@ -21,9 +21,10 @@ type Arguments<I> =
     : [input: NoInfer<I>, options?: SendOptions]
 
 /**
- * Sends a call of the contract when the person acts. Path parameters, query, body and reply are typed by the call:
- * `const { send, isSending } = useSend(closeLot)`, then `const { closed } = await send({ params: { id }, body: { reason } })`.
- * `send` rejects with a `CallError`; `.catch(showFailure)` says in a toast why.
+ * Sends a call of the contract when the user acts. Path parameters, query, body and reply are typed by the
+ * call: `const { send, isSending } = useSend(closeLot)`, then `const { closed } = await send({ params: { id
+ * }, body: { reason } })`. `send` rejects with a `CallError`; `.catch(showFailure)` shows the reason in a
+ * toast.
  */
 export function useSend<R, I extends CallParts>(
   call: SendableCall<R, I>,
@@ -44,7 +45,7 @@ export function useSend<R, I extends CallParts>(
   async function send(...[input, options = {}]: Arguments<I>): Promise<R> {
     setUnderWay((count) => count + 1)
     try {
-      // The type of `Arguments` lets the input be left out only where nothing in it is needed.
+      // `Arguments` allows the input to be omitted only if nothing in it is required.
       const reply = await calls.send(call, input ?? ({} as I), options)
       if (refreshes.length > 0) await refreshCalls(client, refreshes)
       return reply

@@ -12,19 +12,20 @@ import { ChartTable } from './ChartTable.tsx'
 import { ChartTools } from './ChartTools.tsx'
 
 export interface ChartProps extends ChartData {
-  /** The address of the records behind a figure; undefined where there are none to show. */
+  /** The address of the records behind a figure; undefined if there are none to show. */
   readonly to?: (point: ChartPoint) => string | undefined
   readonly isPending?: boolean
   /** Why the figures could not be loaded. */
   readonly error?: unknown
-  /** Tries again after an error. */
+  /** Retries after an error. */
   readonly retry?: () => void
 }
 
 /**
- * Figures as stacked bars, lines, or bars with lines over them. The arrow keys move through the figures and Enter opens what is
- * behind one; screen readers get a summary; the same figures are a table at a click; it is saved as a picture or printed. The
- * library that draws is loaded with the first chart that somebody sees. Where the back end has no such figures there is no chart.
+ * Figures as stacked bars, lines, or bars with lines over them. The arrow keys move through the figures and
+ * Enter opens the records behind a figure. Screen readers get a summary; a click shows the figures as a
+ * table; the chart can be saved as a picture or printed. The chart library is loaded with the first chart
+ * that is shown. If the back end does not have the figures, nothing is rendered.
  */
 export function Chart({ to, isPending = false, error, retry, ...data }: ChartProps) {
   const translate = useTranslate()

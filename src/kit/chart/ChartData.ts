@@ -1,26 +1,31 @@
 import type { FigureUnit } from '#src/kit/field/formatFigure.ts'
 import type { StatusColor } from '#src/kit/field/StatusChip.tsx'
 
-/** How a chart draws its figures. Further kinds go into `builders` of draw.ts; table, keys and summary are the same for all. */
+/**
+ * How a chart draws its figures. To add a kind, extend `builders` in draw.ts; table, keys and summary are the
+ * same for all kinds.
+ */
 export type ChartKind = 'bars' | 'lines' | 'combination'
 
-/** What the figures stand over: a month, a floor. */
+/** A category of the axis: a month, a floor. */
 export interface ChartCategory {
   readonly id: string
   readonly label: string
 }
 
-/** Figures of one sort, drawn in one colour. */
+/** A series of figures, drawn in one colour. */
 export interface ChartSeries {
   readonly id: string
   readonly label: string
-  /** A figure for each category, in their order; null where there is none. */
+  /** A figure for each category, in their order; null if there is none. */
   readonly values: readonly (number | null)[]
-  /** What they count: `count` unless given. A series of another unit than the first has its own axis on the right. */
+  /**
+   * The unit; `count` by default. A series with another unit than the first has its own axis on the right.
+   */
   readonly unit?: FigureUnit
-  /** The colour of a status, so that it is the same as everywhere; else one of the palette. */
+  /** The colour of a status, so that it is the same everywhere; by default a colour of the palette. */
   readonly color?: StatusColor | undefined
-  /** In a combination: bars unless it says `line`. */
+  /** In a combination: bars, or `line`. */
   readonly as?: 'line'
 }
 
@@ -28,28 +33,28 @@ export interface ChartSeries {
 export interface ChartData {
   /** `bars` are stacked. */
   readonly kind: ChartKind
-  /** What it is called, in the person's language. */
+  /** Its title, in the user's language. */
   readonly title: string
-  /** What the categories are: `Floor`. */
+  /** The name of the categories: `Floor`. */
   readonly by: string
   readonly categories: readonly ChartCategory[]
   readonly series: readonly ChartSeries[]
 }
 
-/** A figure in a chart, by the ids of its series and category. */
+/** A figure of a chart, by the ids of its series and category. */
 export interface ChartPoint {
   readonly series: string
   readonly category: string
   readonly value: number
 }
 
-/** Where a figure stands: its place among the series, and among the categories. */
+/** The position of a figure: the index of its series and of its category. */
 export interface Place {
   readonly series: number
   readonly category: number
 }
 
-/** The figure at a place; undefined where there is none. */
+/** The figure at a position; undefined if there is none. */
 export function pointAt({ categories, series }: ChartData, place: Place): ChartPoint | undefined {
   const line = series[place.series]
   const category = categories[place.category]

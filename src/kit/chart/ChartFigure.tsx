@@ -19,7 +19,7 @@ interface ChartFigureProps {
   readonly to: ChartProps['to']
 }
 
-/** The drawing of a chart, once its code has come, with what keyboard and screen reader need round it. */
+/** The drawing of a chart, once its code is loaded, with what keyboards and screen readers need. */
 export function ChartFigure(props: ChartFigureProps) {
   const { data: drawing, isError, refetch } = useDrawing()
   if (isError) return <ErrorState error={new Error('')} retry={() => void refetch()} />
@@ -69,7 +69,8 @@ function Canvas({ data, to, draw }: ChartFigureProps & { readonly draw: typeof D
   }
   return (
     <>
-      {/* An application: arrow keys are for the chart and not for reading on. All else is in the table. */}
+      {/* An application, so that arrow keys go to the chart instead of moving the screen reader. Everything
+          else is in the table. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         role="application"
@@ -95,7 +96,10 @@ function Canvas({ data, to, draw }: ChartFigureProps & { readonly draw: typeof D
   )
 }
 
-/** The same object for as long as its content is the same: a caller makes the data anew with each drawing of the page. */
+/**
+ * Returns the same object as long as its content is the same, because callers create the data again with each
+ * render.
+ */
 function useSameContent(data: ChartData): ChartData {
   const [kept, keep] = useState(data)
   if (JSON.stringify(kept) === JSON.stringify(data)) return kept

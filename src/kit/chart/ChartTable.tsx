@@ -20,7 +20,7 @@ export function ChartTable({ data, to }: ChartTableProps) {
     return address === undefined ? text : <LinkBase to={address}>{text}</LinkBase>
   }
   return (
-    // It scrolls sideways, so the keyboard has to reach it.
+    // It scrolls sideways, so it must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className={styles['scroller']} aria-label={title} tabIndex={0}>
       <table className={styles['table']} aria-label={title}>

@@ -17,7 +17,7 @@ interface ChartToolsProps {
   readonly onTable: (isTable: boolean) => void
 }
 
-/** Figure or table, and ways to take the figure along. */
+/** The switch between chart and table, and buttons to save and print the chart. */
 export function ChartTools({ data, isTable, onTable }: ChartToolsProps) {
   const translate = useTranslate()
   const locale = useLocale() ?? ''

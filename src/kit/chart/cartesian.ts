@@ -8,7 +8,10 @@ import { chartColors } from './palette.ts'
 
 type Config = ChartConfiguration<'bar' | 'line'>
 
-/** Bars, lines or both over the categories. A series whose unit is not that of the first has its own axis on the right. */
+/**
+ * Bars, lines or both over the categories. A series with another unit than the first has its own axis on the
+ * right.
+ */
 export function cartesian(data: ChartData, look: Look): Config {
   const { categories, series, title } = data
   const colors = chartColors[look.appearance]
@@ -98,5 +101,5 @@ export function cartesian(data: ChartData, look: Look): Config {
 const isLine = (kind: ChartData['kind'], { as }: ChartSeries): boolean =>
   kind === 'lines' || (kind === 'combination' && as === 'line')
 
-/** The same for units that share an axis. */
+/** The id of an axis, which is the same for units that share it. */
 const axisOf = (unit: FigureUnit): string => (typeof unit === 'object' ? unit.currency : unit)

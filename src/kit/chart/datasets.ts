@@ -5,7 +5,7 @@ import { dashes, markers, texture } from './textures.ts'
 
 type Dataset = ChartDataset<'bar' | 'line'>
 
-/** A series as bars, one on top of the other. */
+/** A series as stacked bars. */
 export function barOf({ label, values, color }: ChartSeries, place: number, colors: ChartColors): Dataset {
   return {
     type: 'bar',
@@ -24,7 +24,7 @@ export function barOf({ label, values, color }: ChartSeries, place: number, colo
   }
 }
 
-/** A series as a line, before the bars. */
+/** A series as a line, in front of the bars. */
 export function lineOf({ label, values, color }: ChartSeries, place: number, colors: ChartColors): Dataset {
   const stroke = colorOf(colors, place, color)
   return {
@@ -45,5 +45,5 @@ export function lineOf({ label, values, color }: ChartSeries, place: number, col
   }
 }
 
-// The library reads it of bars too, which its types do not say.
+// The library also reads this for bars, although its types do not say so.
 const squareInLegend = { pointStyle: 'rect' }

@@ -3,7 +3,7 @@ import type { ChartData, Place } from './ChartData.ts'
 
 type Translate = (key: string, options?: Record<string, unknown>) => string
 
-/** A figure in words: `L2, Vacant: 12`. */
+/** A figure as text: `L2, Vacant: 12`. */
 export function pointText(data: ChartData, place: Place, translate: Translate, locale: string): string {
   const series = data.series[place.series]
   return translate('atrium.chart.point', {
@@ -13,7 +13,7 @@ export function pointText(data: ChartData, place: Place, translate: Translate, l
   })
 }
 
-/** A chart in one or two sentences: what it shows, and its highest and lowest figures. */
+/** Describes a chart in one or two sentences: what it shows, and its highest and lowest figures. */
 export function summaryOf(data: ChartData, translate: Translate, locale: string): string {
   const { kind, title, by, categories, series } = data
   const summary = translate('atrium.chart.summary', {
@@ -34,7 +34,9 @@ export function summaryOf(data: ChartData, translate: Translate, locale: string)
   })
 }
 
-/** The places of all figures, lowest first. Only those in the unit of the first series compare. */
+/**
+ * The positions of all figures, lowest first. Only figures in the unit of the first series can be compared.
+ */
 function placesInOrder({ series }: ChartData): Place[] {
   const unit = JSON.stringify(series[0]?.unit ?? 'count')
   return series

@@ -7,8 +7,8 @@ import { chartColors, colorOf, inkOn } from './palette.ts'
 type Labels = Plugin<'bar' | 'line'>
 
 /**
- * Writes the values of a series into its parts of the bars, or above the bars if there is only one series. A series whose
- * values do not all fit has none: gaps would look like missing figures. The unit is on the axis.
+ * Writes the values of a series into its parts of the bars, or above the bars if there is only one series. A
+ * series whose values do not all fit has none: gaps would look like missing figures. The unit is on the axis.
  */
 export const barValues = ({ series }: ChartData, look: Look): Labels => ({
   id: 'barValues',
@@ -53,10 +53,10 @@ function valueText(value: number, unit: FigureUnit | undefined, locale: string):
   return formatCompact(Math.abs(value) < 1000 ? value : Math.round(value), 'count', locale, 100_000)
 }
 
-/** A bar as Chart.js has it: `y` is its top. */
+/** A bar as Chart.js describes it: `y` is its top. */
 type Box = Readonly<Record<'x' | 'y' | 'width' | 'height', number>>
 
-/** Writes the name of each line at its end, in place of a legend. */
+/** Writes the name of each line at its end, instead of a legend. */
 export const endNames = (data: ChartData, look: Look): Labels => ({
   id: 'endNames',
   afterDatasetsDraw: (chart) => {
@@ -84,7 +84,7 @@ export const endNames = (data: ChartData, look: Look): Labels => ({
   },
 })
 
-/** Pixels at the right for the names of lines. */
+/** The space on the right for the names of lines, in pixels. */
 export function roomForNames(
   { ctx, width }: Pick<Chart, 'ctx' | 'width'>,
   data: ChartData,
@@ -98,7 +98,7 @@ export function roomForNames(
   return Math.max(...widths) + 14
 }
 
-/** Whether lines have their names at their ends: not where they would take too much of the width, nor be a heap. */
+/** Whether lines have their names at their ends: not if the names would take too much width or overlap. */
 export const hasEndNames = ({ kind, series }: ChartData, width: number): boolean =>
   kind === 'lines' && series.length > 1 && series.length <= 6 && width > 560
 

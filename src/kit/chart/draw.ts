@@ -17,26 +17,26 @@ import { cartesian } from './cartesian.ts'
 import { groundOf } from './ground.ts'
 import type { Look } from './Look.ts'
 
-// All of the library's code that the console loads, in a chunk of its own: nothing but useDrawing.ts imports this file.
+// All code of the library that the console loads, in a separate chunk: only useDrawing.ts imports this file.
 Drawing.register(BarController, BarElement, LineController, LineElement, PointElement)
 Drawing.register(CategoryScale, LinearScale, Legend, Title, Tooltip)
 
-/** A kind of chart is an entry here, and what it draws with is registered above. */
+/** To add a kind of chart, add an entry here, and register what it draws with above. */
 const builders: Readonly<
   Record<ChartKind, (data: ChartData, look: Look) => ChartConfiguration<'bar' | 'line'>>
 > = { bars: cartesian, lines: cartesian, combination: cartesian }
 
 /** A chart on a canvas. */
 export interface Drawn {
-  /** Marks the figure at a place and shows its tooltip; null marks none. */
+  /** Highlights the figure at a position and shows its tooltip; null highlights none. */
   readonly mark: (place: Place | null) => void
   /** The figure under the pointer, or null. */
   readonly placeAt: (event: Event) => Place | null
-  /** Stops following the size of the element round the canvas. */
+  /** Stops following the size of the surrounding element. */
   readonly destroy: () => void
 }
 
-/** Draws a chart, as large as the element round the canvas. */
+/** Draws a chart, as large as the element around the canvas. */
 export function draw(canvas: HTMLCanvasElement, data: ChartData, look: Look): Drawn {
   const drawing = new Drawing(canvas, builders[data.kind](data, look))
   return {
@@ -54,7 +54,10 @@ export function draw(canvas: HTMLCanvasElement, data: ChartData, look: Look): Dr
   }
 }
 
-/** The chart as a PNG in a data URL: with its title, in light colours and larger than on most screens, as reports want it. */
+/**
+ * Returns the chart as a PNG in a data URL: with its title, in light colours and larger than on most screens,
+ * for use in reports.
+ */
 export function pictureOf(data: ChartData, { locale, font }: Pick<Look, 'locale' | 'font'>): string {
   const canvas = document.createElement('canvas')
   ;[canvas.width, canvas.height] = [1000, 560]

@@ -1,2 +1,2 @@
-/** The fonts of an element, which are others by language, for what is drawn on a canvas. */
+/** The fonts of an element, which depend on the language, for drawing on a canvas. */
 export const fontOf = (element: Element): string => getComputedStyle(element).fontFamily || 'sans-serif'

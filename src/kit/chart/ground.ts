@@ -2,7 +2,7 @@ import type { Plugin } from 'chart.js'
 import type { Look } from './Look.ts'
 import { chartColors } from './palette.ts'
 
-/** Fills the canvas, which is transparent otherwise. */
+/** Fills the canvas, which would otherwise be transparent. */
 export const groundOf = ({ appearance }: Look): Plugin<'bar' | 'line'> => ({
   id: 'ground',
   beforeDraw: ({ ctx, width, height }) => {

@@ -1,6 +1,9 @@
 import type { ChartData, Place } from './ChartData.ts'
 
-/** Where a key leads from a figure to the next that there is: null is away from all of them, undefined that it is no key of the chart's. */
+/**
+ * Returns the figure to which a key moves from the current figure: null leaves the figures, undefined means
+ * that the chart does not use the key.
+ */
 export function nextPlace(key: string, place: Place | null, data: ChartData): Place | null | undefined {
   if (key === 'Escape') return place && null
   const move = moves[key]
@@ -12,7 +15,7 @@ export function nextPlace(key: string, place: Place | null, data: ChartData): Pl
   return move(all, place) ?? place
 }
 
-/** Of the figures there are, in the order of series and categories, the one to which a key leads. */
+/** Returns the figure to which a key moves, among all figures in the order of series and categories. */
 type Move = (all: readonly Place[], from: Place) => Place | undefined
 
 const moves: Readonly<Record<string, Move>> = {

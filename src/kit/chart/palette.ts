@@ -1,21 +1,29 @@
 import type { StatusColor } from '#src/kit/field/StatusChip.tsx'
 
-/** What a chart is drawn with in light or dark. */
+/** The colours of a chart in light or dark. */
 export interface ChartColors {
   readonly ground: string
   readonly text: string
-  /** For names, and round the figure that is marked. */
+  /** For names, and around the highlighted figure. */
   readonly strong: string
   readonly tooltip: string
   readonly onTooltip: string
   readonly line: string
-  /** For series without a status. A test checks that people with any colour vision tell all of them apart. */
+  /**
+   * For series without a status. A test checks that they can be told apart with any kind of colour vision.
+   */
   readonly series: readonly string[]
-  /** For series that are a status, by its colour. Each is 3:1 or more on the ground. */
+  /**
+   * For series that stand for a status, by its colour. Each has a contrast of at least 3:1 with the
+   * background.
+   */
   readonly status: Readonly<Record<StatusColor, string>>
 }
 
-/** A canvas takes no CSS variables, so the colours of tokens.css that are needed here are repeated; a test compares. */
+/**
+ * A canvas does not support CSS variables, so the colours of tokens.css are repeated here; a test compares
+ * them.
+ */
 export const chartColors: Readonly<Record<'light' | 'dark', ChartColors>> = {
   light: {
     ground: '#ffffff',
@@ -39,14 +47,14 @@ export const chartColors: Readonly<Record<'light' | 'dark', ChartColors>> = {
   },
 }
 
-/** The colour of a series: that of its status, else the one of its place. */
+/** The colour of a series: that of its status, otherwise that of its index. */
 export const colorOf = (
   { series, status }: ChartColors,
   place: number,
   tone: StatusColor | undefined,
 ): string => (tone === undefined ? (series[place % series.length] ?? status.grey) : status[tone])
 
-/** Black or white, whichever is easier to read on a colour; either has 4.5:1 or more. */
+/** Black or white, whichever is easier to read on a colour, with a contrast of at least 4.5:1. */
 export function inkOn(color: string): string {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(color.slice(at, at + 2), 16) / 255

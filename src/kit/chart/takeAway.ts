@@ -2,15 +2,15 @@
 export function savePicture(title: string, picture: string): void {
   const link = document.createElement('a')
   link.href = picture
-  // What no file system takes in a name.
+  // Characters that file systems do not allow in names.
   link.download = `${title.replaceAll(/[\\/:*?"<>|]/g, ' ')}.png`
   link.click()
 }
 
-/** Prints a picture, given as a data URL, on a page of its own. */
+/** Prints a picture, given as a data URL, on a separate page. */
 export function printPicture(title: string, picture: string): void {
   const frame = document.createElement('iframe')
-  // Not `hidden`: some browsers print nothing then.
+  // Not `hidden`, because some browsers would then print nothing.
   frame.style.cssText = 'position: fixed; width: 0; height: 0; border: 0'
   frame.title = title
   frame.tabIndex = -1

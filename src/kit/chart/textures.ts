@@ -1,4 +1,4 @@
-/** Strokes on a tile of 8 by 8 pixels, as SVG path data; the first fills have none. */
+/** Strokes on a tile of 8 by 8 pixels, as SVG path data; the first fills are plain. */
 const strokes = [
   '',
   'M-2 10L10 -2M-2 2L2 -2M6 10L10 6',
@@ -9,7 +9,7 @@ const strokes = [
   'M0 4h8M4 0v8',
 ]
 
-/** How the line of a series is dashed; the first is whole. */
+/** The dash pattern of each series' line; the first is solid. */
 export const dashes: readonly (readonly number[])[] = [
   [],
   [6, 4],
@@ -20,10 +20,12 @@ export const dashes: readonly (readonly number[])[] = [
   [1, 4],
 ]
 
-/** How the points of a series look. */
+/** The marker of each series' points. */
 export const markers = ['circle', 'rect', 'triangle', 'rectRot', 'crossRot', 'star', 'cross'] as const
 
-/** A fill of a colour with a texture in the ground's colour, so that bars differ without colour as well. */
+/**
+ * A coloured fill with a texture in the background's colour, so that bars can be told apart without colour.
+ */
 export function texture(place: number, color: string, ground: string): CanvasPattern | string {
   const path = strokes[place % strokes.length]
   const tile = document.createElement('canvas')

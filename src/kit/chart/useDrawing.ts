@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 
-/** The code that draws, fetched once and only where a chart is shown. */
+/** The drawing code, fetched once and only if a chart is shown. */
 export const useDrawing = () =>
   useQuery({
     queryKey: ['atrium.chart'],

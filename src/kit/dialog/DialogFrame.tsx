@@ -42,7 +42,9 @@ interface DialogFrameProps extends DialogLook {
   readonly action: Pick<ButtonProps, 'type' | 'form' | 'onClick'>
   /** Below the children. */
   readonly inputs?: ReactNode
-  /** Takes the place of the question once the action has begun; from then on the dialog can only be closed. */
+  /**
+   * Takes the place of the question once the action has begun; from then on the dialog can only be closed.
+   */
   readonly outcome?: ReactNode
 }
 

@@ -8,15 +8,17 @@ type Values = Readonly<Record<string, unknown>>
 
 interface FormDialogProps extends DialogLook, Pick<ActionFormProps, 'fields' | 'name' | 'values'> {
   /**
-   * Acts on what was filled in, and closes the dialog when it has succeeded. It may return what is wrong with a field. If it
-   * rejects, the dialog says why: at the fields that the server names, otherwise below them.
+   * Acts on what was filled in, and closes the dialog when it has succeeded. It may return what is wrong with
+   * a field. If it rejects, the dialog says why: at the fields that the server names, otherwise below them.
    */
   readonly onConfirm: (values: Values) => FormErrors | void | Promise<FormErrors | void>
   /** Takes the place of the inputs once the action has begun; from then on the dialog can only be closed. */
   readonly outcome?: ReactNode
 }
 
-/** Asks for what an action needs before it is done. Rendered while it is open; otherwise like `ActionDialog`. */
+/**
+ * Asks for what an action needs before it is done. Rendered while it is open; otherwise like `ActionDialog`.
+ */
 export function FormDialog({ fields, name, values, onConfirm, ...look }: FormDialogProps) {
   const id = useId()
   const { run, error, isBusy } = useAction(onConfirm)

@@ -4,8 +4,8 @@ import { useRef, useState } from 'react'
 export type Outcome<T> = { readonly value: T } | { readonly error: unknown }
 
 /**
- * Runs an action of the user, one at a time: while it is under way, `run` does nothing and returns undefined. `error` is why the
- * latest run failed.
+ * Runs an action of the user, one at a time: while it is under way, `run` does nothing and returns undefined.
+ * `error` is why the latest run failed.
  */
 export function useAction<A extends readonly unknown[], T>(act: (...given: A) => T | Promise<T>) {
   const [isBusy, setBusy] = useState(false)

@@ -29,9 +29,9 @@ interface DifferenceProps {
 }
 
 /**
- * What differs, field by field: before and after (and now) beside each other, on phones beneath each other.
- * Changed words are struck out and underlined, changed items of a list have a sign, so that nothing depends
- * on colour.
+ * The differences, field by field: before and after (and now) side by side, on phones one below the other.
+ * Changed words are struck out or underlined, changed items of a list have a sign, so that nothing depends on
+ * colour.
  */
 export function Difference({ fields, contract, looks = {} }: DifferenceProps) {
   const words = useWords(useResourceOf(contract.name))

@@ -12,8 +12,8 @@ import { useSheets } from '#src/kit/import/useSheets.ts'
 import styles from './Export.module.css'
 
 /**
- * Takes what the list finds away as a file, in its order: for those who may, of a resource that `exports`. It goes where the
- * back end turns out to have no such call.
+ * Downloads the list's matching records as a file, in the list's order: for users who may, and resources with
+ * `exports`. It disappears if the back end turns out not to have the call.
  */
 export function ExportButton() {
   const { resource, filter, filterValues, sort, total } = useListContext()
@@ -104,7 +104,7 @@ interface ChoicesProps<V extends string> {
   readonly label: string
   readonly value: V
   readonly onChange: (value: V) => void
-  /** Values, each with the key of its text. */
+  /** The values, each with the key of its text. */
   readonly of: readonly { readonly value: V; readonly text: string }[]
 }
 

@@ -1,9 +1,12 @@
 import { formatArea, formatNumber, formatRatio, isFigure, noValue } from './formatNumber.ts'
 
-/** What a figure counts: things, square metres, a share of 1 shown as a percentage, or money. */
+/** The unit of a figure: a count, square metres, a ratio shown as a percentage, or money. */
 export type FigureUnit = 'count' | 'area' | 'ratio' | { readonly currency: string }
 
-/** A figure in full, as table cells and tooltips show it: `12,345,678`, `HK$1,234.5`. `-` for what is no number. */
+/**
+ * Formats a figure in full, for table cells and tooltips: `12,345,678`, `HK$1,234.5`. `-` if it is not a
+ * number.
+ */
 export function formatFigure(value: unknown, unit: FigureUnit, locale: string): string {
   if (!isFigure(value)) return noValue
   if (unit === 'count') return formatNumber(value)
@@ -13,8 +16,9 @@ export function formatFigure(value: unknown, unit: FigureUnit, locale: string): 
 }
 
 /**
- * A figure where room is short, on cards and axes: from 10,000 on `1234.6万` in Chinese and `12.3M` in English, at most one
- * decimal. `-` for what is no number. An axis shortens from 1,000 on, so that its figures look alike: `5K`, `10K`.
+ * Formats a figure for places with little space, such as cards and axes: from 10,000 on `1234.6万` in Chinese
+ * and `12.3M` in English, with at most one decimal. `-` if it is not a number. On an axis from 1,000 on, so
+ * that its figures look alike: `5K`, `10K`.
  */
 export function formatCompact(value: unknown, unit: FigureUnit, locale: string, shortFrom = 10_000): string {
   if (!isFigure(value)) return noValue
@@ -33,14 +37,14 @@ const oneDecimal = { minimumFractionDigits: 0, maximumFractionDigits: 1, signDis
 const moneyIn = (currency: string) => ({ style: 'currency', currency, minimumFractionDigits: 0 }) as const
 
 /**
- * The rules by which figures and lists are written in a language of the console. zh-HK writes compact numbers as in English;
- * Hong Kong readers expect 萬 and 億, which Taiwan's rules have.
+ * The locale for figures and lists in a language of the console. zh-HK formats compact numbers as in English;
+ * readers in Hong Kong expect 萬 and 億, as in Taiwan's locale.
  */
 export const languageTag = (locale: string): string => languageTags[locale] ?? 'en-US'
 
 const languageTags: Readonly<Record<string, string>> = { zh_CN: 'zh-CN', zh_TW: 'zh-TW', en_US: 'en-US' }
 
-/** Formatters are slow to make and there are few of them. */
+/** Formatters are slow to create, and there are few of them. */
 const formats = new Map<string, Intl.NumberFormat>()
 
 function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {

@@ -5,13 +5,13 @@ import { formatCompact, type FigureUnit } from '#src/kit/field/formatFigure.ts'
 import { formatNumber } from '#src/kit/field/formatNumber.ts'
 import styles from './FigureCard.module.css'
 
-/** What a figure is compared with. */
+/** The earlier figure that a figure is compared with. */
 export interface FigureReference {
-  /** What it was then. */
+  /** The earlier value. */
   readonly value: number
-  /** When that was, in words that follow "than": `last month`. */
+  /** The time of the earlier value, as text that follows "than": `last month`. */
   readonly label: string
-  /** Which way is good; without it the change is neither good nor bad. */
+  /** Which direction is good; without it the change is neither good nor bad. */
   readonly good?: 'up' | 'down'
 }
 
@@ -21,7 +21,10 @@ interface ChangeProps {
   readonly reference: FigureReference
 }
 
-/** How far a figure is from its reference: an arrow, by how much, and in words whether that is better or worse. */
+/**
+ * The change of a figure against its reference: an arrow, the amount, and in words whether that is better or
+ * worse.
+ */
 export function Change({ value, unit, reference }: ChangeProps) {
   const translate = useTranslate()
   const locale = useLocale()
@@ -44,7 +47,7 @@ export function Change({ value, unit, reference }: ChangeProps) {
     </span>
   )
 
-  /** As a share of the reference; of shares, and where the reference is nothing, the difference itself. */
+  /** As a percentage of the reference; for ratios, and if the reference is 0, the difference itself. */
   function amount(): string {
     if (unit === 'ratio') {
       const points = formatNumber(Math.round(Math.abs(difference) * 1000) / 10)

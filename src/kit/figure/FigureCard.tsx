@@ -9,29 +9,30 @@ import styles from './FigureCard.module.css'
 import { Spark } from './Spark.tsx'
 
 export interface FigureCardProps {
-  /** What the figure is of, in the person's language. */
+  /** The name of the figure, in the user's language. */
   readonly label: string
-  /** The figure; null or undefined where there is none. */
+  /** The figure; null or undefined if there is none. */
   readonly value: number | null | undefined
-  /** What it counts: `count` unless given. */
+  /** The unit; `count` by default. */
   readonly unit?: FigureUnit
-  /** What it is compared with. */
+  /** The earlier figure that it is compared with. */
   readonly reference?: FigureReference | undefined
-  /** How it came about, oldest first, drawn as a small line. */
+  /** Earlier values, oldest first, drawn as a small line. */
   readonly trend?: readonly (number | null)[] | undefined
-  /** Where the records behind the figure are listed. */
+  /** The address of the records behind the figure. */
   readonly to?: string | undefined
   readonly isPending?: boolean
   /** Why the figure could not be loaded. */
   readonly error?: unknown
-  /** Tries again after an error. */
+  /** Retries after an error. */
   readonly retry?: () => void
 }
 
 /**
- * A figure with its label, its change against an earlier one and its course. With `to` the whole card is a link. It shows the
- * figure in short (`1234.6万`, `12.3M`) and in full as a tooltip. A card that fails says so itself and leaves the others alone.
- * Where the back end has no such figures there is no card.
+ * A figure with its label, its change against an earlier value, and its trend. With `to` the whole card is a
+ * link. The figure is shortened (`1234.6万`, `12.3M`), and shown in full as a tooltip. A card that fails shows
+ * its own error and does not affect the others. If the back end does not have the figure, nothing is
+ * rendered.
  */
 export function FigureCard({ label, error, retry, ...figure }: FigureCardProps) {
   if (error && isAbsent(error)) return null

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './FigureCard.module.css'
 
-/** Figure cards side by side, as many in a row as there is room for. */
+/** Figure cards side by side, as many in a row as fit. */
 export const FigureCards = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles['cards']}>{children}</div>
 )

@@ -1,6 +1,9 @@
 import styles from './FigureCard.module.css'
 
-/** The course of a figure as a small line without axes, which says nothing that words beside it do not. Gaps are left out. */
+/**
+ * The trend of a figure as a small line without axes. It is decorative: the text beside it says the same.
+ * Gaps are left out.
+ */
 export function Spark({ values }: { readonly values: readonly (number | null)[] }) {
   const known = values.filter((value) => value !== null)
   if (known.length < 2) return null

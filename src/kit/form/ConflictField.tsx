@@ -9,7 +9,7 @@ interface ConflictFieldProps {
   readonly mine: unknown
   readonly theirs: unknown
   readonly base: unknown
-  /** Both started from it. If they did not, my value is compared with theirs. */
+  /** Both changes started from it. If not, my value is compared with theirs. */
   readonly isBaseShared: boolean
   readonly keepsMine: boolean
   readonly onChoose: (keepsMine: boolean) => void

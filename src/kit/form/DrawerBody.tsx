@@ -47,7 +47,7 @@ export function DrawerBody({ children, id, defaults, addsMore = false, onSaved, 
   }
   return (
     <div className={styles['drawerBody']} ref={body}>
-      {/* A new record has nothing of the one that the page beneath shows. */}
+      {/* A new record must not take anything from the record that the page below shows. */}
       <RecordContext value={undefined}>
         <RecordForm key={count} defaults={defaults} onSaved={done} {...(addsMore ? { onAnother: next } : {})}>
           {children}

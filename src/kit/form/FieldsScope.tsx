@@ -11,7 +11,7 @@ interface FieldsScopeProps {
   readonly children: ReactNode
 }
 
-/** Inside it, inputs belong to these fields and not to those of the resource on screen. */
+/** Inputs inside it are bound to these fields, not to those of the resource on screen. */
 export function FieldsScope({ name, fields, children }: FieldsScopeProps) {
   const resources = useContext(ResourcesContext)
   const scoped = useMemo(() => {

@@ -3,12 +3,12 @@ import type { Fields } from '#contract/resource.ts'
 import { messageFor } from '#src/kit/input/problemOf.ts'
 import { failureOf } from '#src/kit/state/failureOf.ts'
 
-/** Messages by field, as react-admin's form takes them. */
+/** Messages by field, as react-admin's form expects them. */
 export type FormErrors = Readonly<Record<string, string>>
 
 /**
- * What the server says is wrong with these fields. `isAll` is false if something else is wrong too, so that the reason has to be
- * shown somewhere else.
+ * The server's errors for these fields. `isAll` is false if something else is wrong too, so that the reason
+ * must be shown somewhere else.
  */
 export function fieldErrors(error: unknown, fields: Fields): { errors: FormErrors; isAll: boolean } {
   const { fields: named } = failureOf(error).data
@@ -16,7 +16,8 @@ export function fieldErrors(error: unknown, fields: Fields): { errors: FormError
   const own = wrong.filter(([source]) => fields[source] !== undefined)
   const errors = own.map(([source, key]): [string, string] => {
     const { message, args } = messageFor(fields[source], String(key))
-    // The form of react-admin's validators, which carries the bounds. A back end may send a sentence instead of a key.
+    // The form of react-admin's validators, which carries the bounds. A back end may send a sentence instead
+    // of a key.
     return [source, `@@react-admin@@${JSON.stringify({ message, args: { ...args, _: String(key) } })}`]
   })
   return { errors: Object.fromEntries(errors), isAll: wrong.length > 0 && own.length === wrong.length }

@@ -3,7 +3,7 @@ import { Steps } from '#src/kit/steps/Steps.tsx'
 
 const steps = ['file', 'check', 'preview', 'apply', 'done']
 
-/** How far an import is, from choosing a file to having its records. */
+/** The progress of an import, from the choice of a file to the stored records. */
 export function ImportSteps({ at }: { readonly at: number }) {
   const translate = useTranslate()
   return (

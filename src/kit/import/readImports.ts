@@ -4,14 +4,14 @@ import { printRange } from '#contract/query.ts'
 import type { RecordOf } from '#contract/resource.ts'
 import { useCall, type CallResult } from '#src/kit/call/useCall.ts'
 
-/** An import as it travels. */
+/** An import in the API. */
 export type ImportRun = RecordOf<typeof importRun>
 
 /** Whether the server is working on it. */
 export const isAtWork = ({ state }: Pick<ImportRun, 'state'>): boolean =>
   state === 'checking' || state === 'applying'
 
-/** One import, read every second while the server is at work on it. */
+/** One import, fetched every second while the server is working on it. */
 export const useImport = (id: string): CallResult<ImportRun> =>
   useCall(
     readCall(importRun),

@@ -20,9 +20,9 @@ interface Sending {
 }
 
 /**
- * Sends a file of records and goes on to its import; `sent` is how much of it has gone, from 0 to 1, and null
- * when nothing is under way. Who leaves the page before has changed their mind: the rest is not sent, and
- * nobody is led back.
+ * Uploads a file of records and opens the page of its import; `sent` is the fraction that has been sent, from
+ * 0 to 1, and null if there is no upload. If the user leaves the page meanwhile, the upload is aborted, and
+ * the page of the import is not opened.
  */
 export function useSendSheet(hearOf: (error: Error) => boolean) {
   const calls = useBackEnd()

@@ -3,8 +3,8 @@ import { RegistryContext } from '#src/kit/registryContext.ts'
 import { usePluginTexts } from '#src/kit/usePluginTexts.ts'
 
 /**
- * Brings the texts of the plugins that mount these resources, for a page that speaks of their fields though it is none of
- * theirs: somebody may come to it by a link. Whether it has them, or has to do without.
+ * Loads the texts of the plugins that mount these resources, for a page that shows their fields but belongs
+ * to none of them and may be opened by a link. Returns whether loading has finished, with or without success.
  */
 export function useTextsOf(resources: readonly string[]): boolean {
   const registry = useContext(RegistryContext)

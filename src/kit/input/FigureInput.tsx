@@ -19,8 +19,8 @@ interface FigureInputProps {
 }
 
 /**
- * A number; empty is null. What is no number stays as it was typed, and is refused. It has separators of
- * thousands while one is elsewhere, and never fewer digits than were typed.
+ * A number; empty is null. Text that is not a number stays as it was typed, and is invalid. Thousands
+ * separators are shown while the input is not focused; all typed digits are kept.
  */
 export function FigureInput({ source, unit, shift = 0, helpFor }: FigureInputProps) {
   const contract = useContractField(source)

@@ -17,9 +17,9 @@ import { useUploads } from './useUploads.ts'
 const most = 50
 
 /**
- * Uploaded files of a record: chosen, dropped or pasted, sent at once, each with how far it is. The form
- * holds their uids alone, in an order that people can change, so they survive a reload like whatever else was
- * not saved.
+ * The uploaded files of a record: chosen, dropped or pasted, and uploaded immediately, each with its
+ * progress. The form contains only their uids, in an order that users can change, so they survive a reload
+ * like all unsaved input.
  */
 export function FileInput({ source }: { source: string }) {
   const translate = useTranslate()

@@ -18,9 +18,9 @@ interface ReferenceInputProps {
 }
 
 /**
- * A record to pick, found as one types, by its name in the current language. A level below another (`within`
- * in the contract) offers only what lies in the chosen upper one, and is emptied when another upper one is
- * chosen.
+ * An input for a record, searched by its name in the current language while the user types. A lower level
+ * (`within` in the contract) offers only records in the selected upper level, and is cleared when another
+ * upper level is selected.
  */
 export function ReferenceInput({ source, filter = none }: ReferenceInputProps) {
   const own = useFieldInput(source)

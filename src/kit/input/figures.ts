@@ -1,6 +1,6 @@
 /**
- * The digits of a figure as people type it, in the plain form; null for nothing, undefined for what is no
- * figure. NFKC: Chinese input methods type full-width digits. Separators of thousands may stand.
+ * Converts a typed number to plain digits; null if it is empty, undefined if it is not a number. NFKC,
+ * because Chinese input methods type full-width digits. Thousands separators are allowed.
  */
 export function figureIn(text: string): string | null | undefined {
   const plain = text.normalize('NFKC').replaceAll(',', '').trim()
@@ -17,8 +17,8 @@ export function grouped(text: string): string {
 }
 
 /**
- * A figure with its point so many places further right, digit by digit: 0.07 times 100 is 7.000000000000001.
- * What is no plain figure, or one with an exponent, is calculated.
+ * Moves the decimal point of a number to the right, digit by digit, because 0.07 times 100 is
+ * 7.000000000000001. Numbers with an exponent are calculated.
  */
 export function shifted(text: string, places: number): string {
   const match = /^(-?)(\d*)\.?(\d*)$/.exec(text)

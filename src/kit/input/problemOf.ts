@@ -8,9 +8,9 @@ export interface Problem {
 }
 
 /**
- * What is wrong with a value as it stands in a form, or undefined: the contract's own check, which the server
- * makes too. In a form null is "nothing chosen" (on create the server then gives what it gives), and what is
- * no number is still the text that was typed.
+ * Returns what is wrong with a value in a form, or undefined: the contract's own check, which the server
+ * makes too. In a form null means "nothing chosen" (on create the server then sets the default), and an
+ * invalid number is still the text that was typed.
  */
 export function problemOf(field: Field, value: unknown, action: 'create' | 'edit'): Problem | undefined {
   if (value === null || value === undefined || value === '') {

@@ -98,8 +98,8 @@ function describedBy(id: string, error: string | undefined, help: string): strin
 export const useContractField = (source: string): Field => fieldOf(useContract(), source)
 
 /**
- * Whether the form round it may write the field: some are the server's, some only given on create, and what
- * somebody sees masked is not theirs to change.
+ * Whether the surrounding form may write the field: some fields are written by the server, some only on
+ * create, and users cannot change a value that is masked for them.
  */
 export function useIsWritable(source: string): boolean {
   const { writable, private: rule } = useContractField(source)

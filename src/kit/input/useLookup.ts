@@ -5,8 +5,8 @@ import { useCall, type CallResult } from '#src/kit/call/useCall.ts'
 import { useToastOf } from '#src/kit/state/useToastOf.ts'
 
 /**
- * What a reading call finds while the person types or chooses: the last reply stays until the next one, and a failure is a toast.
- * Null for nothing to look up.
+ * Sends a reading call while the user types or selects: the last reply stays until the next arrives, and an
+ * error is shown as a toast. With null nothing is looked up.
  */
 export function useLookup<R, I extends CallParts>(
   call: SendableCall<R, I>,

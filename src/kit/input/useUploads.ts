@@ -76,7 +76,7 @@ export function useUploads({ noun, onDone }: UseUploadsProps) {
       const options = { signal: stop.signal, onProgress: (sent: number) => patch(key, { sent }) }
       const stored = await calls.send(upload, { body: { biz_type: noun }, file }, options)
       if (stop.signal.aborted) return
-      // Some back ends confirm an upload without saying what the file is called there.
+      // Some back ends confirm an upload without returning its uid.
       if (stored.uid === '') return patch(key, { state: 'failed' })
       keepFile(stored)
       change(queue.current.all.filter((one) => one.key !== key))
@@ -90,7 +90,7 @@ export function useUploads({ noun, onDone }: UseUploadsProps) {
 
   return {
     uploads,
-    /** Takes files up; `refusal` says of each what is wrong with it, or nothing. */
+    /** Adds files; `refusal` returns what is wrong with a file, or an empty text. */
     add: (files: readonly File[], refusal: (file: File) => string | undefined) => {
       const added = files.map((file): Upload => {
         lastKey.current += 1

@@ -6,18 +6,21 @@ import type { Field } from '#contract/field.ts'
 import { useWords } from '#src/kit/field/useWords.ts'
 import type { FieldInput } from './useFieldInput.ts'
 
-/** The upper level that a field lies within: what it narrows, and whether it must be chosen first. */
+/**
+ * The upper level that a field lies within: the condition that follows from it, and whether it must be
+ * selected first.
+ */
 export function useUpper({ field, source, value, setValue }: FieldInput, chosen: RaRecord | null) {
   const translate = useTranslate()
   const words = useWords()
   const { getFieldState, formState } = useFormContext()
   const { within } = field
-  // A name that no field has: a hook cannot be left out.
+  // A name that no field has, because a hook cannot be skipped.
   const upper: unknown = useWatch({ name: within ?? `${source}.none` })
   const wasChosen = within !== undefined && getFieldState(within, formState).isDirty
   const isElsewhere = lies(field, chosen, upper) === false
   useEffect(() => {
-    // Only when the person chose another upper one: a stored record that disagrees is not changed behind their back.
+    // Only if the user selected another upper level: an inconsistent stored record is not changed silently.
     if (wasChosen && isElsewhere && value !== null && value !== undefined) setValue(null)
   }, [wasChosen, isElsewhere, value, setValue])
   const isMissing = within !== undefined && (upper === null || upper === undefined || upper === '')
@@ -28,7 +31,7 @@ export function useUpper({ field, source, value, setValue }: FieldInput, chosen:
   }
 }
 
-/** Whether the chosen record lies in the upper one; undefined while it is not loaded. */
+/** Whether the selected record is in the selected upper level; undefined while it is not loaded. */
 function lies({ within }: Field, chosen: RaRecord | null, upper: unknown): boolean | undefined {
   if (within === undefined || chosen === null) return undefined
   if (upper === null || upper === undefined) return false

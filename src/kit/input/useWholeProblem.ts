@@ -9,8 +9,8 @@ import { messageFor, type Problem } from './problemOf.ts'
 type Values = Readonly<Record<string, unknown>>
 
 /**
- * What the contract finds wrong with the form's values as a whole, by field with the key of the message, as the server
- * will: what was wrong with the stored record already does not keep anybody from changing something else.
+ * The contract's check of the form's values as a whole, the same as on the server: the message keys by field.
+ * Errors that the stored record already has do not prevent other changes.
  */
 export function useWholeErrors(): (values: Values) => FieldErrors {
   const { check } = useContract()
@@ -24,7 +24,7 @@ export function useWholeErrors(): (values: Values) => FieldErrors {
   }
 }
 
-/** The same for one field, as its input shows it. */
+/** The same for one field, for its input. */
 export function useWholeProblem(source: string): (values: Values) => Problem | undefined {
   const { fields } = useContract()
   const errorsIn = useWholeErrors()

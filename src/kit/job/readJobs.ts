@@ -11,7 +11,7 @@ export type Job = RecordOf<typeof job>
 export const isOpen = ({ status }: Pick<Job, 'status'>): boolean =>
   status === 'queued' || status === 'running'
 
-/** One job, read every two seconds until it has ended. */
+/** One job, fetched every two seconds until it has ended. */
 export const useJob = (id: string): CallResult<Job> =>
   useCall(
     readCall(job),
@@ -19,7 +19,7 @@ export const useJob = (id: string): CallResult<Job> =>
     { refreshOn: [job], refetchInterval: (read) => pauseFor(read && [read], false) },
   )
 
-/** The person's own jobs, the last ones first. */
+/** The user's own jobs, the latest first. */
 export const useMyJobs = (person: string): CallResult<{ list: Job[] }> =>
   useCall(
     listCall(job),
@@ -30,6 +30,6 @@ export const useMyJobs = (person: string): CallResult<{ list: Job[] }> =>
     },
   )
 
-/** Milliseconds until the next reading: few while something is under way. */
+/** Milliseconds until the next fetch: few while a job is running. */
 const pauseFor = (jobs: readonly Job[] | undefined, otherwise: number | false): number | false =>
   jobs?.some(isOpen) ? 2000 : otherwise

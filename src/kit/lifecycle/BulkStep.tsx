@@ -17,14 +17,14 @@ interface BulkStepProps {
   readonly icon: ReactNode
   /** Returns the label of a record; its name by default. */
   readonly name?: (record: RaRecord) => ReactNode
-  /** The fields of what the step takes that are typed; all that have an input when left out. */
+  /** The fields of the step's input to fill in; by default all that have an input. */
   readonly sources?: readonly string[]
   readonly isDanger?: boolean
 }
 
 /**
- * Takes a step of the ticked records, for those who may: asks once, then reports what came of each. The
- * records are independent of each other: one that is refused holds up none.
+ * Takes a step of the selected records, for users who may: asks once, then reports the result for each
+ * record. The records are independent: a refused record does not affect the others.
  */
 export function BulkStep({ step, icon, ...props }: BulkStepProps) {
   const resource = useResourceContext() ?? ''

@@ -13,7 +13,7 @@ export interface StepDialogProps {
   readonly id: string
   readonly step: string
   readonly onClose: () => void
-  /** The fields of what the step takes that are filled in here; by default all that have an input. */
+  /** The fields of the step's input to fill in here; by default all that have an input. */
   readonly sources?: readonly string[]
   /** What is sent in addition to what is filled in. */
   readonly more?: Readonly<Record<string, unknown>>
@@ -23,15 +23,16 @@ export interface StepDialogProps {
   readonly confirm?: string | undefined
   readonly isDanger?: boolean
   readonly isWide?: boolean
-  /** Called after the step, with the record as it is then. */
+  /** Called after the step, with the changed record. */
   readonly onTaken?: (record: Readonly<Record<string, unknown>>) => void
-  /** Returns true for a failure that it deals with: the dialog then stays open. */
+  /** Returns true for an error that it handles: the dialog then stays open. */
   readonly onFailed?: (failure: Failure) => boolean
 }
 
 /**
- * Asks before a step is taken, with inputs for what it takes. What the server says is wrong with a field is shown at the field. Any
- * other error means that the record has changed: it is reported, and everything on screen is read again.
+ * Asks before a step is taken, with inputs for what it takes. The server's errors for fields are shown at the
+ * fields. Any other error means that the record has changed: it is shown, and everything on screen is fetched
+ * again.
  */
 export function StepDialog({
   id,

@@ -2,28 +2,29 @@ import { useMemo } from 'react'
 import { useResourceContext, useTranslate } from 'react-admin'
 import type { StepName } from '#contract/lifecycle.ts'
 
-/** What a step is called, for buttons, dialogs, notices and the history. */
+/** The texts of a step, for buttons, dialogs, notices and the history. */
 export interface StepWords {
   /** The button: `Approve`. */
   readonly label: string
   /** The title of the dialog: `Approve this request?` */
   readonly question: string
-  /** What the history says once it is taken: `Approved`. */
+  /** The text in the history after it was taken: `Approved`. */
   readonly done: string
-  /** The labels of what it takes, and help beneath the inputs. */
+  /** The labels of its fields, and the help texts below the inputs. */
   readonly fields?: Readonly<Record<string, string>>
   readonly help?: Readonly<Record<string, string>>
 }
 
 /**
- * The words of every step of a resource, for its texts: `steps: { … } satisfies StepTexts<typeof permit>`. A step without words
- * does not compile.
+ * The texts of every step of a resource: `steps: { … } satisfies StepTexts<typeof permit>`. A step without
+ * texts does not compile.
  */
 export type StepTexts<R> = Readonly<Record<StepName<R>, StepWords>>
 
 /**
- * The words of the steps of the resource on screen: `resources.<name>.steps.<step>`. Why one is not open may be said in words of
- * its own: `resources.<name>.not_open.state`, and by the field that names the person, such as `not_open.created_by`.
+ * The texts of the steps of the resource on screen: `resources.<name>.steps.<step>`. The reason why a step is
+ * not open can have its own text: `resources.<name>.not_open.state`, or by the field that names the person,
+ * such as `not_open.created_by`.
  */
 export function useStepWords() {
   const resource = useResourceContext() ?? ''

@@ -10,9 +10,9 @@ import { useContract } from '#src/kit/contractOf.ts'
 import { mayOf, useSubject } from '#src/kit/subject.ts'
 
 /**
- * Which steps of the record on screen are open, by name. The server says so; until it has, and where it
- * cannot, the contract is asked, which does not know everything. Changes made elsewhere bring it up to date,
- * as they do the record.
+ * Which steps of the current record are open, by name. The server decides; until it has replied, or if it
+ * cannot, the contract is used, which does not know everything. Changes made elsewhere refetch it, like the
+ * record itself.
  */
 export function useSteps(): Readonly<Record<string, StepState>> {
   const resource = useResourceContext() ?? ''

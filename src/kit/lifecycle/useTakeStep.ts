@@ -3,7 +3,10 @@ import { saveCall } from '#contract/resourceCalls.ts'
 import { useBackEnd } from '#src/kit/call/callsContext.ts'
 import { useContract } from '#src/kit/contractOf.ts'
 
-/** Takes a step of one record of the resource on screen, with what it takes, and returns the record. Rejects on failure. */
+/**
+ * Takes a step of a record of the current resource, with the step's input, and returns the changed record.
+ * Rejects on failure.
+ */
 export function useTakeStep() {
   const contract = useContract()
   const { send } = useBackEnd()

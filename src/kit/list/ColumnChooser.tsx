@@ -6,7 +6,10 @@ import { ColumnsContext, useColumnChoice } from '#src/kit/table/useColumns.ts'
 import { ColumnList } from './ColumnList.tsx'
 import styles from './Filter.module.css'
 
-/** Chooses the columns of the table, "8/14", their order and how many stay in sight; remembered for each resource. The first column stays. */
+/**
+ * Chooses the columns of the table, "8/14", their order and how many are sticky; remembered for each
+ * resource. The first column always stays.
+ */
 export function ColumnChooser() {
   const columns = useContext(ColumnsContext)?.columns ?? nothing
   const choice = useColumnChoice(columns)

@@ -6,7 +6,7 @@ import { useWords } from '#src/kit/field/useWords.ts'
 import type { ColumnChoice } from '#src/kit/table/useColumns.ts'
 import styles from './Filter.module.css'
 
-/** The columns to tick and to put in order: dragged, or moved by Alt and an arrow key. */
+/** The columns to select and to sort, by dragging, or with Alt and an arrow key. */
 export function ColumnList({ choice }: { choice: ColumnChoice }) {
   const { ordered, isShown, toggle, move } = choice
   const [dragged, setDragged] = useState<string | null>(null)
@@ -24,7 +24,7 @@ export function ColumnList({ choice }: { choice: ColumnChoice }) {
     <>
       <ul className={styles['checklist']}>
         {ordered.map(({ source, label }, index) => (
-          // Dragging is the shorter way; the keys do the same.
+          // Dragging is only a shortcut: the keys do the same.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
           <li
             key={source}

@@ -13,8 +13,9 @@ interface CountersProps {
 }
 
 /**
- * How many records there are of each value of a field, above a list (`above` of `ListPage`). One press shows those alone, another
- * all again. The numbers are the `counters` of the list's reply; where a back end sends none, the values filter without numbers.
+ * The number of records with each value of a field, above a list (`above` of `ListPage`). A click shows only
+ * those records, another click shows all again. The numbers are the `counters` of the list's reply; if a back
+ * end sends none, the values filter without numbers.
  */
 export function Counters({ source, statusColors = {} }: CountersProps) {
   const translate = useTranslate()
@@ -48,8 +49,9 @@ const isOnly = (chosen: readonly unknown[], value: string): boolean =>
   chosen.length === 1 && chosen[0] === value
 
 /**
- * The counters of the list. Filtered by the field itself, it would count nothing else, so then they are asked for without that
- * filter; a condition may say more than a filter by values, and is left alone.
+ * The counters of the list. If the list is filtered by the field itself, they would count only the selected
+ * values, so they are fetched without that filter; a condition can be more than a filter by values, and is
+ * kept.
  */
 function useCounters(source: string): Readonly<Record<string, number>> | null {
   const resource = useResourceContext() ?? ''

@@ -13,7 +13,10 @@ interface FilterBarProps {
   more?: readonly string[] | undefined
 }
 
-/** Search and filters in one row of chips; those under "more" join the row when chosen or when they hold a value. */
+/**
+ * Search and filters in a row of chips; filters under "more" join the row when they are chosen or have a
+ * value.
+ */
 export function FilterBar({ filters = [], more = [] }: FilterBarProps) {
   const { filterValues, setFilters, displayedFilters } = useListContext()
   const [added, setAdded] = useState<string | null>(null)

@@ -40,7 +40,9 @@ export function FilterForm({ sources }: { sources: readonly string[] }) {
             onChange={({ target }) => put('q', target.value === '' ? undefined : target.value)}
           />
         </label>
-        {/* What lies within another choice is looked up by what the form says, not by what the list shows. */}
+        {/* Options within another selection are looked up by the values of the form, not by the filters
+            of the
+                                    list. */}
         <ListContextProvider value={{ ...list, filterValues: draft }}>
           {(isWhole ? sources : sources.slice(0, atOnce)).map((source) => (
             <FilterField

@@ -25,7 +25,10 @@ interface ListToolsProps {
   onFull: () => void
 }
 
-/** At the end of the filter row: how to search, views, fetch again, table or cards, row height, columns, full screen, export. */
+/**
+ * The tools at the end of the filter row: kind of search, views, refresh, table or cards, row height,
+ * columns, full screen, export.
+ */
 export function ListTools({ exporter, hasFilters, isFull, onFull }: ListToolsProps) {
   const { refetch } = useListContext()
   const { preference, change } = useListPreference()

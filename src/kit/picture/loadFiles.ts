@@ -11,8 +11,9 @@ const most = 100
 const loaders = new WeakMap<Calls, (uid: string) => Promise<UploadFile | null>>()
 
 /**
- * The file of a uid; null when there is none for this person, or the back end has no call that says. What is
- * asked for in one moment is one call, however many pictures draw it.
+ * Loads the file with a uid; null if it does not exist for this user, or the back end does not have the call.
+ * Files that are requested at the same moment are fetched with a single call, however many pictures there
+ * are.
  */
 export function loadFile(calls: Calls, uid: string): Promise<UploadFile | null> {
   const load = loaders.get(calls) ?? loaderOf(calls)

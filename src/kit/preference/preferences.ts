@@ -68,7 +68,7 @@ function create(calls: Calls, store: Store): Preferences {
         () => null,
       )
       signal.throwIfAborted()
-      // The list of something else that a back end has under this path names no keys.
+      // If a back end has something else under this path, its list has no keys.
       isThere = list !== null && list.every(({ key }) => key !== '')
       if (!list || !isThere) return null
       const ahead = new Set(unsent())
@@ -91,11 +91,11 @@ function create(calls: Calls, store: Store): Preferences {
 }
 
 /**
- * Names of those changed here since they were last sent, and of those that the back end had when it was last
- * asked.
+ * The names of the preferences changed here since they were last sent, and of those that the back end had
+ * when they were last loaded.
  */
 const unsentKey = 'preferences.unsent'
 const takenKey = 'preferences.taken'
 
-/** Milliseconds for which changes are gathered. */
+/** Milliseconds during which changes are collected. */
 const gather = 600

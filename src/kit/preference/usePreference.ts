@@ -6,9 +6,10 @@ import { CallsContext } from '#src/kit/call/callsContext.ts'
 import { localKey, preferencesOf } from './preferences.ts'
 
 /**
- * Something the person set up, by a key such as `list/brandDB/brand` (letters, digits, `.`, `_`, `/`, `-`; the value is
- * JSON of at most 16 kB), and a way to change it; null forgets it. It is the same on every device where the back end keeps
- * it, else in this browser. `read` makes sense of what an older console may have kept; keep it outside the component.
+ * A preference of the user, by a key such as `list/brandDB/brand` (letters, digits, `.`, `_`, `/`, `-`; the
+ * value is JSON of at most 16 kB), and a function to change it; null removes it. It is the same on every
+ * device if the back end stores preferences, otherwise in this browser. `read` converts what an older console
+ * may have stored; keep it outside the component.
  */
 export function usePreference<T>(
   key: string,
@@ -33,7 +34,7 @@ export function usePreference<T>(
     [calls, store, key, setStored],
   )
   const value = useMemo(
-    // Without a reader it is the caller who knows what was kept under the key.
+    // Without a reader the caller must know what was stored under the key.
     () => (stored === undefined || stored === null ? initial : read ? read(stored) : (stored as T)),
     [stored, initial, read],
   )

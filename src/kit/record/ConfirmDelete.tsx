@@ -14,7 +14,10 @@ interface ConfirmDeleteProps {
   readonly onDeleted?: () => void
 }
 
-/** Deletes a record after confirmation. If the server refuses, the dialog says why, and what refers to the record. */
+/**
+ * Deletes a record after confirmation. If the server refuses, the dialog says why, and what refers to the
+ * record.
+ */
 export function ConfirmDelete({ record, resource, name, onClose, onDeleted }: ConfirmDeleteProps) {
   const translate = useTranslate()
   const here = useResourceContext()

@@ -18,7 +18,10 @@ interface DeleteQuestionProps {
   readonly onClose: () => void
 }
 
-/** Asks before something is deleted. If the server refuses because of references, they are counted by resource. */
+/**
+ * Asks before something is deleted. If the server refuses because of references, they are counted by
+ * resource.
+ */
 export function DeleteQuestion({ title, children, onConfirm, onClose }: DeleteQuestionProps) {
   const translate = useTranslate()
   const [isInUse, setInUse] = useState(false)

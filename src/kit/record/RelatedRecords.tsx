@@ -37,7 +37,7 @@ export function RelatedRecords<R extends Resource>(props: RelatedRecordsProps<R>
   return may && resource !== undefined ? <Related {...props} resource={resource} /> : null
 }
 
-/** How many are shown. */
+/** The number of records shown. */
 const perPage = 10
 
 function Related<R extends Resource>({

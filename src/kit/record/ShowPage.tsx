@@ -12,7 +12,7 @@ export interface ShowPageProps {
   children: ReactNode
   /** The choice field with the record's state. */
   status?: string
-  /** The tone of each of its values. */
+  /** The colour of each of its values. */
   statusColors?: StatusColors
   /** A few important fields below the name. */
   facts?: readonly string[]

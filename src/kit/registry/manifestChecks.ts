@@ -96,5 +96,5 @@ function checkSettings({ plugin: { settings }, report }: Manifest): void {
   report('settings.invalid', 'settings')
 }
 
-/** What only a server half may hold. */
+/** The parts that only a server half can have. */
 const serverParts = ['server', 'routes', 'migrations', 'demo', 'jobs'] as const

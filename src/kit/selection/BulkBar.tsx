@@ -11,8 +11,9 @@ import { useSelection } from './selection.ts'
 import styles from './Selection.module.css'
 
 /**
- * While records are ticked: how many, how many of them are out of view, and what can be done with them. It stands after the
- * filters for the keyboard, and at the lower edge for the eye: no row moves beneath the pointer, and on a phone it stays in reach.
+ * Shown while records are selected: how many, how many of them are not visible, and the actions for them. In
+ * the tab order it comes after the filters; visually it is at the bottom, so that no row moves under the
+ * pointer, and it is within reach on a phone.
  */
 export function BulkBar({ children }: { readonly children?: ReactNode }) {
   const translate = useTranslate()
@@ -33,7 +34,10 @@ export function BulkBar({ children }: { readonly children?: ReactNode }) {
   )
 }
 
-/** How many, how many of them are out of view with a link to them, and the ways to tick all that match or none. */
+/**
+ * The number of selected records, the number of those not visible with a link to them, and buttons to select
+ * all matching records or none.
+ */
 function Ticked() {
   const { count, ids, filter, outOfView, matching, tickAll, clear } = useSelection()
   const { sort, perPage } = useListContext()
@@ -63,12 +67,12 @@ function Ticked() {
   )
 }
 
-/** The bar goes with the last tick; whoever was in it goes on with the list. */
+/** The bar disappears with the last selected record; if it had the focus, the focus moves to the list. */
 function useFocusAfterwards(bar: React.RefObject<HTMLElement | null>) {
   useEffect(() => {
     const page = bar.current?.parentElement
     return () => {
-      // A dialog of the bar's gives the focus back first, to a button that is gone.
+      // A dialog of the bar first returns the focus to a button that no longer exists.
       setTimeout(() => {
         if (document.activeElement !== document.body) return
         page?.querySelector<HTMLElement>('input[type=checkbox]')?.focus({ preventScroll: true })

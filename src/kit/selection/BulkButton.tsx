@@ -6,17 +6,20 @@ import { formatNumber } from '#src/kit/field/formatNumber.ts'
 import { useSelection } from './selection.ts'
 
 interface BulkButtonProps {
-  /** The key of what it says. */
+  /** The key of its label. */
   readonly label: string
   readonly icon: ReactNode
   readonly onClick: () => void
   readonly isDanger?: boolean
   readonly isBusy?: boolean
-  /** It only reads, so that any number of records will do. */
+  /** It only reads, so the number of records is not limited. */
   readonly onlyReads?: boolean
 }
 
-/** Begins something with the ticked records. A call changes so many records at most; beyond that the button says so. */
+/**
+ * Starts an action for the selected records. A call can change only a limited number of records; beyond that
+ * the button says so.
+ */
 export function BulkButton({ label, icon, onClick, isDanger, isBusy, onlyReads }: BulkButtonProps) {
   const { count, ids } = useSelection()
   const translate = useTranslate()

@@ -15,7 +15,10 @@ import { BulkButton } from './BulkButton.tsx'
 import { SelectedNames } from './SelectedNames.tsx'
 import { useSelection } from './selection.ts'
 
-/** Deletes the ticked records after asking, for those who may. When others are meant by now, it asks again. */
+/**
+ * Deletes the selected records after confirmation, for users who may. If other records match by then, it asks
+ * again.
+ */
 export function BulkDelete() {
   const { resource, refetch } = useListContext()
   const { count, ids, filter, tick, clear } = useSelection()

@@ -9,7 +9,7 @@ import { useBackEnd } from '#src/kit/call/callsContext.ts'
 import { BulkButton } from './BulkButton.tsx'
 import { useSelection } from './selection.ts'
 
-/** Takes the ticked records away as a workbook, for those who may, of a resource that `exports`. */
+/** Downloads the selected records as a workbook, for users who may, and resources with `exports`. */
 export function BulkExport() {
   const { contract, isOwn, isAbsent } = useSheets(useListContext().resource)
   const may = useCan(contract?.exports)

@@ -4,7 +4,7 @@ import { useLocalName } from '#src/kit/field/useLocalName.ts'
 import { useSelection } from './selection.ts'
 import styles from './Selection.module.css'
 
-/** Names the ticked records where something is about to be done with them: the first ten, and how many more. */
+/** Lists the names of the selected records before an action: the first ten, and how many more. */
 export function SelectedNames() {
   const { count } = useSelection()
   const translate = useTranslate()
@@ -37,5 +37,5 @@ function useFirst(): readonly RaRecord[] {
 
 const most = 10
 
-// Names are a help: without them the question still stands.
+// The names only help: the question makes sense without them.
 const quiet = { onError: () => undefined }

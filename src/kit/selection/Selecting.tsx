@@ -6,15 +6,15 @@ import { SelectionContext } from './selection.ts'
 import { useSelectionState } from './useSelectionState.ts'
 
 interface SelectingProps {
-  /** The bulk actions take a condition in place of ids. */
+  /** The bulk actions accept a condition instead of ids. */
   readonly takesCondition: boolean
   readonly children: ReactNode
 }
 
-/** Keeps what is ticked in the list inside, also for react-admin's own bulk buttons. */
+/** Keeps the selection of the list inside it, also for react-admin's own bulk buttons. */
 export function Selecting({ takesCondition, children }: SelectingProps) {
   const list = useListContext()
-  // A data source of another service has calls by id only.
+  // A data source of another service only has calls by id.
   const isOwn = useContext(ResourcesContext).get(list.resource)?.source === undefined
   const selection = useSelectionState(takesCondition && isOwn)
   const value = useMemo(() => {

@@ -3,28 +3,31 @@ import type { RaRecord } from 'react-admin'
 
 type Id = RaRecord['id']
 
-/** The ticked records of a list. */
+/** The selected records of a list. */
 export interface Selection {
   readonly count: number
-  /** The records ticked one by one, on screen or not; null when all that match are ticked. */
+  /** The records selected one by one, visible or not; null if all matching records are selected. */
   readonly ids: readonly Id[] | null
-  /** The ticked records as a filter of the list, for calls that take a condition. */
+  /** The selected records as a filter of the list, for calls that accept a condition. */
   readonly filter: Readonly<Record<string, unknown>>
-  /** How many of the records ticked one by one the page on screen does not show. */
+  /** How many of the records selected one by one are not on the current page. */
   readonly outOfView: number
-  /** How many records match the filters of the list. */
+  /** The number of records that match the filters of the list. */
   readonly matching: number
   isTicked(id: Id): boolean
   tick(ids: readonly Id[], isTicked: boolean): void
-  /** Ticks all records that match, on every page. Absent where the bulk actions or the back end cannot take a condition. */
+  /**
+   * Selects all matching records, on every page. Missing if the bulk actions or the back end do not accept a
+   * condition.
+   */
   readonly tickAll?: (() => void) | undefined
   clear(): void
 }
 
-/** Filled by `ListPage`; a table elsewhere has no tick boxes. */
+/** Provided by `ListPage`; a table elsewhere has no checkboxes. */
 export const SelectionContext = createContext<Selection | null>(null)
 
-/** The ticked records of the list page round it, for its bulk actions. */
+/** The selected records of the surrounding list page, for its bulk actions. */
 export function useSelection(): Selection {
   const selection = useContext(SelectionContext)
   if (!selection) throw new Error('Records can be ticked inside a ListPage only')

@@ -6,15 +6,16 @@ import type { Selection } from './selection.ts'
 
 interface Ticks {
   readonly site: string | undefined
-  /** The filters whose records are all ticked, as a text; null when records are ticked one by one. */
+  /** The filters whose records are all selected, as a text; null if records are selected one by one. */
   readonly all: string | null
-  /** The ticked records; where all are, those whose tick was taken away. */
+  /** The selected records; if all are selected, those that were deselected. */
   readonly ids: readonly RaRecord['id'][]
 }
 
 /**
- * What is ticked in the list round it. Ticks survive filters, sorting and pages, and end when the list is left or the site
- * changes. "All that match" is a condition on the filters, and ends when those change.
+ * The selection of the surrounding list. It survives filters, sorting and pages, and ends when the user
+ * leaves the list or changes the site. "All matching" is a condition on the filters, and ends when they
+ * change.
  */
 export function useSelectionState(canTickAll: boolean): Selection {
   const { data, total = 0, meta, filter, filterValues } = useListContext<RaRecord>()
@@ -41,7 +42,7 @@ export function useSelectionState(canTickAll: boolean): Selection {
           const others = now.ids.filter((id) => !some.includes(id))
           return { ...now, ids: isTicked === (now.all === null) ? [...others, ...some] : others }
         }),
-      // A filter that names records has no room for a second condition on their ids, nor needs it.
+      // A filter by record ids cannot have a second condition on ids, and does not need it.
       ...(canTickAll && isCounted && !('_id' in matching)
         ? { tickAll: () => setTicks({ site, all: asked, ids: [] }) }
         : {}),

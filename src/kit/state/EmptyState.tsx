@@ -5,7 +5,10 @@ import { LinkBase, useCanAccess, useCreatePath, useResourceContext, useResourceD
 import { useTranslate } from 'react-admin'
 import { State } from './State.tsx'
 
-/** A list that holds nothing yet; offers to create the first to those who may, and whatever else may begin it. */
+/**
+ * Shown in a list without any records; offers to create the first record to users who may, and other ways to
+ * start.
+ */
 export function EmptyState({ children }: { children?: ReactNode }) {
   const translate = useTranslate()
   const resource = useResourceContext() ?? ''

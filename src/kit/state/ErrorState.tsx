@@ -12,7 +12,10 @@ interface ErrorStateProps {
   isPage?: boolean
 }
 
-/** What could not be loaded: why, the code to quote, and another try. A refused permission is said as such. A toast says why, too. */
+/**
+ * Shown if something could not be loaded: the reason, the code to quote, and a retry button. A missing
+ * permission is shown as such. The reason is also shown in a toast.
+ */
 export function ErrorState({ error, retry, isPage = false }: ErrorStateProps) {
   const translate = useTranslate()
   useToastOf(error)
@@ -32,9 +35,9 @@ export function ErrorState({ error, retry, isPage = false }: ErrorStateProps) {
   )
 }
 
-/** The reason, and the code to quote where there is one. */
+/** The reason, and the code to quote if there is one. */
 function textOf({ code, message }: Failure, translate: Translate): string | undefined {
-  // The sentence ends by itself, in the language's own way.
+  // The surrounding text adds the full stop, as the language needs it.
   const reason = message.replace(/[.。]$/, '')
   if (code === 0) return reason ? translate('atrium.state.error.reason', { reason }) : undefined
   return translate(`atrium.state.error.${reason ? 'reason_and_code' : 'text'}`, { reason, code })

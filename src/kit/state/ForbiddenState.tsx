@@ -2,7 +2,7 @@ import Lock from '@mui/icons-material/LockOutlined'
 import { useTranslate } from 'react-admin'
 import { State } from './State.tsx'
 
-/** What the person may not see, and whom to ask. */
+/** Says that the user may not see this, and whom to ask. */
 export function ForbiddenState({ isPage = false }: { isPage?: boolean }) {
   const translate = useTranslate()
   return (

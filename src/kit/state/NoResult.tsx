@@ -3,7 +3,7 @@ import { Button } from '@mui/material'
 import { useListContext, useTranslate } from 'react-admin'
 import { State } from './State.tsx'
 
-/** Filters that nothing matches; offers to clear them. */
+/** Shown if nothing matches the filters; offers to clear them. */
 export function NoResult() {
   const translate = useTranslate()
   const { setFilters } = useListContext()

@@ -1,12 +1,15 @@
 import { useTranslate } from 'react-admin'
 import styles from './State.module.css'
 
-/** A grey bar in the place of something that loads; as wide as its place and as high as a word by default. */
+/**
+ * A grey bar in place of something that is loading; by default as wide as its container and as high as a
+ * word.
+ */
 export const SkeletonBar = (size: { width?: string; height?: string }) => (
   <span className={styles['bar']} style={size} />
 )
 
-/** A record page or form while it loads: a heading and lines of label and value. */
+/** A record page or form while it is loading: a heading, and lines with label and value. */
 export function RecordSkeleton({ lines = 8 }: { lines?: number }) {
   const translate = useTranslate()
   return (

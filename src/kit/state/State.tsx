@@ -5,15 +5,15 @@ interface StateProps {
   icon: ComponentType<{ 'aria-hidden': 'true' }>
   title: string
   text?: string | undefined
-  /** What the person can do about it. */
+  /** What the user can do about it. */
   children?: ReactNode
-  /** `alert` is read out at once, `status` when there is time. */
+  /** Screen readers read `alert` out immediately, `status` at the next opportunity. */
   role?: 'status' | 'alert'
-  /** It is all there is on the page, so its title is the page's heading. */
+  /** It is the only content of the page, so its title is the page's heading. */
   isPage?: boolean
 }
 
-/** What stands where data would: an icon, what it is, what to do. The ground of the designed states. */
+/** Shown in place of data: an icon, what happened, what to do. The base of the other states. */
 export const State = ({ icon: Icon, title, text, children, role = 'status', isPage = false }: StateProps) => (
   <div className={styles['state']} role={role}>
     <span className={styles['icon']}>

@@ -1,19 +1,24 @@
 import { errcodes } from '#contract/reply.ts'
 
-/** What a rejected call of the data provider says, as far as a screen wants to know. */
+/** The parts of an error of the data provider that screens need. */
 export interface Failure {
-  /** The envelope's errcode (specification section 8), else the HTTP status, else 0: no answer came. */
+  /**
+   * The envelope's errcode (specification section 8), otherwise the HTTP status, otherwise 0: there was no
+   * reply.
+   */
   code: number
-  /** The server's sentence for the person; empty when there is none. */
+  /** The server's message for the user; empty if there is none. */
   message: string
-  /** The envelope's data: the current record of a stale save, what refers to a record in use. */
+  /**
+   * The envelope's data, such as the current record for an outdated save, or what refers to a record in use.
+   */
   data: Readonly<Record<string, unknown>>
   isForbidden: boolean
-  /** Nothing to tell the person: the session is over, or it is no failed call. */
+  /** The user sees no message: the session has ended, or it is not a failed call. */
   isSilent: boolean
 }
 
-/** Reads an error of any origin; what is missing is empty. */
+/** Reads any error; missing parts are empty. */
 export function failureOf(error: unknown): Failure {
   const given: Record<string, unknown> = isObject(error) ? error : {}
   const code = Number(given['errcode'] || given['status'] || 0) || 0

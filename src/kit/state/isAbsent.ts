@@ -1,7 +1,10 @@
 import { errcodes } from '#contract/reply.ts'
 import { failureOf } from './failureOf.ts'
 
-/** Whether an error says that the back end has no such call, has not built it, or shows the person no such thing. */
+/**
+ * Whether an error means that the back end does not have the call, has not built it yet, or hides it from the
+ * user.
+ */
 export const isAbsent = (error: unknown): boolean => absent.includes(failureOf(error).code)
 
 const absent: readonly number[] = [

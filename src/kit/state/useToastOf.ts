@@ -3,8 +3,8 @@ import { useNotify } from 'react-admin'
 import { failureOf } from './failureOf.ts'
 
 /**
- * Shows what a failed call says as a toast too, where the page tells it in its place (specification section 8). Nothing for
- * the end of a session, which is no news to the person, nor for what is no call.
+ * Also shows the error of a failed call as a toast if the page shows it in place (specification section 8).
+ * Shows nothing for the end of the session, or for an error that is not from a call.
  */
 export function useToastOf(error: unknown): void {
   const notify = useNotify()

@@ -3,7 +3,9 @@ import type { RaRecord } from 'react-admin'
 import type { Fields, RecordOf, Resource } from '#contract/resource.ts'
 import type { ValueLook } from '#src/kit/field/ValueOf.tsx'
 
-/** A column of a table. Its `source` is a field of the contract, which decides kind, words and alignment. */
+/**
+ * A column of a table. Its `source` is a field of the contract, which determines kind, texts and alignment.
+ */
 export interface Column<R extends Resource = Resource<Fields>> extends ValueLook {
   source: keyof R['fields'] & string
   /** The message key of the column's name, if it differs from the field's. */

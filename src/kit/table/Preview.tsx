@@ -71,7 +71,7 @@ export function Preview({ id, look, records, children }: QuickLookProps) {
           <Close />
         </IconButton>
       </header>
-      {/* What scrolls can be reached by keyboard. */}
+      {/* A scrollable area must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className={styles['body']} tabIndex={0} aria-label={data && nameOf(data)}>
         {data ? (

@@ -3,7 +3,7 @@ import ArrowUpward from '@mui/icons-material/ArrowUpwardRounded'
 import styles from './SortButton.module.css'
 
 interface SortButtonProps {
-  /** What the column is called. */
+  /** The name of the column. */
   readonly text: string
   /** The current sort order, or the order that a click sets. */
   readonly isDescending: boolean

@@ -5,8 +5,8 @@ export const densities = ['compact', 'standard', 'comfortable'] as const
 export type Density = (typeof densities)[number]
 
 /**
- * The person's row height for all tables, and a way to choose another; the shell keeps it and puts it on `<html>`.
- * Null where no shell is round the screen: then there is nothing to choose.
+ * The user's row height for all tables, and a function to change it; the shell stores it and puts it on
+ * `<html>`. Null without a shell: then there is no choice.
  */
 export const DensityContext = createContext<{ density: Density; choose: (density: Density) => void } | null>(
   null,

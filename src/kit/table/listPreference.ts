@@ -3,25 +3,25 @@ import { useResourceContext } from 'react-admin'
 import type { SortPayload } from 'react-admin'
 import { usePreference } from '#src/kit/preference/usePreference.ts'
 
-/** What a person set up for the list of a resource. Only what differs from the screen's own choice is kept. */
+/** A user's settings for the list of a resource. Only differences from the screen's defaults are stored. */
 export interface ListPreference {
-  /** Columns shown or hidden by choice. */
+  /** Columns that the user has shown or hidden. */
   readonly shown: Readonly<Record<string, boolean>>
-  /** The columns in the person's order. */
+  /** The columns in the user's order. */
   readonly order: readonly string[]
   /** Widths of columns in pixels. */
   readonly widths: Readonly<Record<string, number>>
-  /** How many columns stay in sight when the others scroll. */
+  /** The number of sticky columns. */
   readonly frozen: number
   readonly look: 'table' | 'cards'
-  /** Search by a form with all filters instead of chips. */
+  /** Whether all filters are shown in a form instead of chips. */
   readonly isForm: boolean
   readonly views: readonly SavedView[]
   /** The id of the view that the list opens with. */
   readonly start: string | null
 }
 
-/** Filters, order and columns under a name of the person's own. */
+/** Filters, order and columns, saved under a name that the user chose. */
 export interface SavedView extends Pick<ListPreference, 'shown' | 'order'> {
   readonly id: string
   readonly name: string
@@ -29,7 +29,7 @@ export interface SavedView extends Pick<ListPreference, 'shown' | 'order'> {
   readonly sort: SortPayload
 }
 
-/** The preference of the list of the current resource, and how to change parts of it. */
+/** The settings for the list of the current resource, and a function to change parts of them. */
 export function useListPreference() {
   const resource = useResourceContext() ?? ''
   const [preference, keep] = usePreference(`list/${resource}`, nothingChosen, readPreference)
@@ -53,7 +53,7 @@ export const nothingChosen: ListPreference = {
   start: null,
 }
 
-/** Takes what it can use of what is stored, whichever console wrote it. */
+/** Reads the usable parts of what is stored, whichever version of the console wrote it. */
 function readPreference(stored: unknown): ListPreference {
   const given = readObject(stored)
   return {

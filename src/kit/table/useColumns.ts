@@ -2,29 +2,29 @@ import { createContext, useContext, useLayoutEffect, useMemo } from 'react'
 import type { Column } from './Column.ts'
 import { nothingChosen, useListPreference } from './listPreference.ts'
 
-/** The chosen columns, their order and widths, and a way to choose. */
+/** The chosen columns, their order and widths, and functions to change them. */
 export interface ColumnChoice {
-  /** All columns in the person's order; the first one of the screen stays first. */
+  /** All columns in the user's order; the screen's first column stays first. */
   ordered: readonly Column[]
   shown: readonly Column[]
-  /** Pixels, of those that the person set. */
+  /** The widths that the user has set, in pixels. */
   widths: Readonly<Record<string, number>>
-  /** How many of those shown stay in sight. */
+  /** How many of the shown columns are sticky. */
   frozen: number
   isShown(source: string): boolean
   toggle(source: string): void
-  /** Puts a column where another one is. */
+  /** Moves a column to the position of another. */
   move(source: string, to: number): void
-  /** Null for the width that its content asks for. */
+  /** Null for the natural width of its content. */
   resize(source: string, width: number | null): void
   freeze(count: number): void
-  /** Back to the columns the screen was made with. */
+  /** Restores the screen's default columns. */
   reset(): void
 }
 
 /**
- * Where a table tells the list page round it which columns it has, so that the chooser in the toolbar can offer
- * them, and whether it can draw cards; a table elsewhere has no chooser.
+ * With this a table reports its columns to the surrounding list page, for the chooser in the toolbar, and
+ * whether it can render cards; a table elsewhere has no chooser.
  */
 export const ColumnsContext = createContext<{
   columns: readonly Column[]
@@ -33,8 +33,8 @@ export const ColumnsContext = createContext<{
 } | null>(null)
 
 /**
- * Which of the columns are shown and how: the person's choice, remembered for each resource. Only what differs from the
- * screen's own choice is kept, so that a column added later shows. The first column always shows.
+ * Which columns are shown and how: the user's choice, remembered for each resource. Only differences from the
+ * screen's defaults are stored, so that a column added later is shown. The first column is always shown.
  */
 export function useColumnChoice(columns: readonly Column[]): ColumnChoice {
   const { preference, change } = useListPreference()
@@ -74,7 +74,7 @@ export function useColumnChoice(columns: readonly Column[]): ColumnChoice {
   }, [columns, chosen, order, widths, frozen, change])
 }
 
-/** Tells the list page round the table which columns there are to choose from. */
+/** Reports the columns of a table to the surrounding list page. */
 export function useTellColumns(columns: readonly Column[], hasCards: boolean): void {
   const tell = useContext(ColumnsContext)?.tell
   useLayoutEffect(() => {
@@ -83,7 +83,7 @@ export function useTellColumns(columns: readonly Column[], hasCards: boolean): v
   }, [tell, columns, hasCards])
 }
 
-/** The first column, then those the person put in order, then those that came later. */
+/** The first column, then the columns that the user has sorted, then those added later. */
 function inOrder(columns: readonly Column[], order: readonly string[]): readonly Column[] {
   const [first, ...others] = columns
   if (!first || order.length === 0) return columns

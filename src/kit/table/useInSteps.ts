@@ -2,9 +2,9 @@ import { startTransition, useDeferredValue, useEffect, useState } from 'react'
 import type { RaRecord } from 'react-admin'
 
 /**
- * The rows to draw: of a new page the first ones at once, the others in the background a few at a time, so that
- * typing and scrolling go on. The same page fetched again keeps its length, and with it what is scrolled to.
- * Undefined until there are any.
+ * The rows to render: the first rows of a new page immediately, the others in the background a few at a time,
+ * so that typing and scrolling stay smooth. If the same page is fetched again it keeps its length, and so its
+ * scroll position. Undefined until there are any.
  */
 export function useInSteps(fetched: readonly RaRecord[] | undefined): readonly RaRecord[] | undefined {
   const records = useDeferredValue(fetched)

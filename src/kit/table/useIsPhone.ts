@@ -11,5 +11,5 @@ function subscribe(listener: () => void): () => void {
 
 const isPhone = () => media()?.matches ?? false
 
-/** Absent in test environments without media queries. */
+/** Missing in test environments without media queries. */
 const media = () => globalThis.matchMedia?.('(max-width: 720px)')

@@ -2,7 +2,7 @@ import { useEventCallback } from '@mui/material'
 import { useMemo } from 'react'
 import { useListContext, useLocation, useNavigate } from 'react-admin'
 
-/** The preview of a list: which record is looked at, and how to look at another one or none. */
+/** The preview of a list: which record it shows, and a function to show another or none. */
 export interface Look {
   /** Null while it is closed. */
   readonly id: string | null
@@ -11,8 +11,8 @@ export interface Look {
 }
 
 /**
- * The record looked at stands in the address (`?look=id`) beside all that the list asks for, so that it is a deep link,
- * and going back closes it.
+ * The previewed record is in the address (`?look=id`), next to the list's own parameters, so that it can be
+ * linked, and going back closes it.
  */
 export function useLook(): Look {
   const { search } = useLocation()
@@ -28,7 +28,7 @@ export function useLook(): Look {
       perPage: String(perPage),
     })
     if (next !== null) asked.set('look', next)
-    // One step back closes the look, however many records were looked at.
+    // Going back once closes the preview, however many records were previewed.
     navigate({ search: `?${asked}` }, { replace: id !== null })
   })
   return useMemo(() => ({ id, show: go, close: () => go(null) }), [id, go])

@@ -1,7 +1,9 @@
 import { useCallback } from 'react'
 import { useCreatePath, useResourceContext, useResourceDefinition } from 'react-admin'
 
-/** The address a row opens: its record page, else its form; undefined for a resource with neither. */
+/**
+ * The address that a row opens: the record's page, otherwise its form; undefined for a resource with neither.
+ */
 export function useRowPath(): (id: string | number) => string | undefined {
   const resource = useResourceContext() ?? ''
   const { hasShow, hasEdit } = useResourceDefinition()

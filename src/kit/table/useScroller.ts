@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Marks a scrolling box with `data-wide` as long as its content is wider than it is, and tells the style where each frozen
- * column of its table stands (`--frozen-0` …).
+ * Marks a scrolling box with `data-wide` as long as its content is wider than the box, and sets the position
+ * of each sticky column of its table for the styles (`--frozen-0` …).
  */
 export function useScroller() {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = box.current
-    // Absent in test environments that draw nothing.
+    // Missing in test environments without layout.
     if (!element || typeof ResizeObserver === 'undefined') return undefined
     const observer = new ResizeObserver(() => {
       element.toggleAttribute('data-wide', element.scrollWidth > element.clientWidth + 1)

@@ -5,7 +5,10 @@ import { SelectionContext } from '#src/kit/selection/selection.ts'
 
 type Id = RaRecord['id']
 
-/** Ticks a row or takes the tick away; as a range, the same for all rows between it and the last one. Never changes itself. */
+/**
+ * Selects or deselects a row; as a range, all rows between it and the last such row. The function stays the
+ * same object.
+ */
 export function useTicking(records: readonly RaRecord[]): (id: Id, isRange: boolean) => void {
   const selection = useContext(SelectionContext)
   const last = useRef<Id | null>(null)

@@ -18,7 +18,7 @@ import type { Words } from './wordsOf.ts'
 interface StageProps {
   readonly composition: Composition
   readonly plugin: Plugin
-  /** All of the plugin's: links lead to the others. */
+  /** All parts of the plugin, because links lead to the others. */
   readonly parts: readonly DrawnPart[]
   readonly shown: DrawnPart
   readonly subject: Subject
@@ -26,7 +26,7 @@ interface StageProps {
   readonly queryClient: QueryClient
 }
 
-/** What stands where a person may not see a part. */
+/** The text shown to a person who may not see a part. */
 export const refusedText = '403'
 
 /** One part of a plugin in a console of sample data, as an element to render. */
@@ -88,5 +88,5 @@ export function stageOf({ composition, plugin, parts, shown, subject, words, que
 
 const Main = ({ children }: { children: ReactNode }) => <main>{children}</main>
 
-/** What the slots of the kit hand over. */
+/** The props that the kit's slots pass. */
 const ids = { siteId: '1', storeId: '1', brandId: '1' }

@@ -12,7 +12,7 @@ import { administrator, nobody } from './sampleConsole.ts'
 import { refusedText } from './Stage.tsx'
 import { textsOf, wordsOf, type AllTexts } from './wordsOf.ts'
 
-/** What a plugin is tried for. */
+/** What a plugin is tested for. */
 export const trials = ['manifest', 'loaders', 'messages', 'access', 'screens', 'accessibility'] as const
 
 /** What is wrong, and where in the plugin. */
@@ -23,15 +23,15 @@ export interface Complaint {
 }
 
 export interface Surroundings {
-  /** The plugins that it needs, or shall stand beside. */
+  /** The plugins that it needs, or is tested together with. */
   readonly beside?: readonly Plugin[]
-  /** What an installation would have to say for it: its settings, the data sources that it names. */
+  /** What an installation must configure for it: its settings, the data sources that it names. */
   readonly installation?: Installation
-  /** What stands for the parameters of its routes; `1` unless told. */
+  /** The values for the parameters of its routes; `1` by default. */
   readonly params?: Params
 }
 
-/** Tries a plugin in every way that `describePlugin` knows, and answers what is wrong. */
+/** Tests a plugin as `describePlugin` does, and returns what is wrong. */
 export async function complaintsAbout(
   plugin: Plugin,
   { beside = [], installation = {}, params = {} }: Surroundings = {},
@@ -86,7 +86,7 @@ async function loaderFault({ load }: DrawnPart): Promise<string | null> {
   }
 }
 
-/** The same keys in all languages, and a name for every field of what is shown. */
+/** Checks for the same keys in all languages, and a name for every field that is shown. */
 function messageComplaints({ resources = [] }: Plugin, all: AllTexts): Complaint[] {
   const said = new Set(
     [...all.values()].flatMap((texts) => (texts instanceof Error ? [] : Object.keys(texts))),
@@ -109,7 +109,7 @@ function messageComplaints({ resources = [] }: Plugin, all: AllTexts): Complaint
   ]
 }
 
-/** Whoever may not see a part meets a refusal, and nothing of it is fetched. */
+/** Checks that a person who may not see a part is refused, and that nothing of it is fetched. */
 async function accessComplaints(plugin: Plugin, { composition, parts, all }: Scene): Promise<Complaint[]> {
   const complaints: Complaint[] = []
   const complain = (place: string, text: string) => complaints.push({ trial: 'access', place, text })
@@ -140,7 +140,7 @@ async function accessComplaints(plugin: Plugin, { composition, parts, all }: Sce
   return complaints
 }
 
-/** Every part in every language on sample records, as the administrator sees it. */
+/** Renders every part in every language with sample records, as the administrator sees it. */
 async function screenComplaints(plugin: Plugin, { composition, parts, all }: Scene): Promise<Complaint[]> {
   const complaints: Complaint[] = []
   for (const shown of parts) {
@@ -164,6 +164,6 @@ async function screenComplaints(plugin: Plugin, { composition, parts, all }: Sce
       )
     }
   }
-  // What is wrong in every language is told once.
+  // A problem in every language is reported once.
   return [...new Map(complaints.map((one) => [JSON.stringify(one), one])).values()]
 }

@@ -3,10 +3,11 @@ import type { Plugin } from '#src/kit/definePlugin.ts'
 import { complaintsAbout, trials, type Complaint, type Surroundings } from './complaintsAbout.ts'
 
 /**
- * The tests that every plugin passes, in one line of a test file for vitest in jsdom: its manifest stands alone and with
- * those `beside` it; its loaders come with components; its texts are the same in all languages and name all fields; every
- * screen draws sample records in every language without an error, and nothing in it that a reader of screens trips over;
- * and those who may not see a screen are refused before anything is fetched.
+ * The tests that every plugin must pass, as one line of a test file for vitest in jsdom: its manifest is
+ * valid alone and together with those `beside` it; its loaders return components; its texts have the same
+ * keys in all languages and name all fields; every screen renders sample records in every language without
+ * errors and without accessibility problems; and users who may not see a screen are refused before anything
+ * is fetched.
  */
 export function describePlugin(plugin: Plugin, surroundings: Surroundings = {}): void {
   describe(`the plugin ${plugin.id}`, () => {

@@ -5,14 +5,14 @@ import { stageOf } from './Stage.tsx'
 
 type Scene = Omit<Parameters<typeof stageOf>[0], 'queryClient'> & { readonly withAxe?: boolean }
 
-/** What was to be seen, and what was wrong: errors, and rules of accessibility that were broken. */
+/** What was rendered, and what was wrong: errors, and violated accessibility rules. */
 export interface Sight {
   readonly text: string
   readonly faults: readonly string[]
   readonly violations: readonly string[]
 }
 
-/** Draws one part of a plugin, waits until nothing is on its way any more, and looks. */
+/** Renders a part of a plugin, waits until nothing is loading any more, and inspects the result. */
 export async function lookAt({ withAxe = false, ...scene }: Scene): Promise<Sight> {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const told: string[] = []
@@ -22,7 +22,7 @@ export async function lookAt({ withAxe = false, ...scene }: Scene): Promise<Sigh
     const text = textOf(what)
     if (!isUnknownToJsdom(text)) told.push(text)
   }
-  // A part has its calls; what asks the network by itself meets a back end that knows nothing.
+  // A part should use its calls; direct requests to the network get a back end that has nothing.
   globalThis.fetch = async () => new Response('', { status: 404 })
   try {
     const { container } = render(stageOf({ ...scene, queryClient }))
@@ -30,7 +30,7 @@ export async function lookAt({ withAxe = false, ...scene }: Scene): Promise<Sigh
     const failure = container.querySelector('[role=alert] details')?.textContent
     return {
       text: container.textContent ?? '',
-      // What a boundary caught is told by React too, at length.
+      // React also reports, at length, what a boundary has caught.
       faults: failure ? [failure.replace('atrium.boundary.details', '')] : told,
       violations: withAxe && !failure ? await violationsIn(container) : [],
     }
@@ -41,10 +41,12 @@ export async function lookAt({ withAxe = false, ...scene }: Scene): Promise<Sigh
   }
 }
 
-// Counted and not timed: a slow machine needs no more looks than a fast one.
+// Counted and not timed, because a slow machine needs no more looks than a fast machine.
 const mostLooks = 500
 
-/** Until two looks in a row find nothing on its way; what is not there after the last is looked at as it stands. */
+/**
+ * Waits until nothing is loading in two successive looks; after the last look the part is inspected as it is.
+ */
 async function settle(container: Element, queryClient: QueryClient): Promise<void> {
   let calm = 0
   for (let look = 0; calm < 2 && look < mostLooks; look += 1) {
@@ -57,13 +59,13 @@ async function settle(container: Element, queryClient: QueryClient): Promise<voi
 async function violationsIn(container: Element): Promise<string[]> {
   const { violations } = await axe.run(container, {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    // Nothing has a colour here.
+    // There are no colours in jsdom.
     rules: { 'color-contrast': { enabled: false } },
   })
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
 }
 
-/** As the browser's console would print it, first line only. */
+/** The first line of what the browser's console would print. */
 const textOf = ([first, ...rest]: readonly unknown[]): string =>
   (
     String(first)
@@ -71,5 +73,5 @@ const textOf = ([first, ...rest]: readonly unknown[]): string =>
       .split('\n', 1)[0] ?? ''
   ).slice(0, 300)
 
-/** HTML's `search` is younger than jsdom. */
+/** jsdom does not know HTML's `search` element. */
 const isUnknownToJsdom = (text: string): boolean => text.startsWith('The tag <search> is unrecognized')

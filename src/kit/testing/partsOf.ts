@@ -2,20 +2,20 @@ import type { Rule } from '#contract/access.ts'
 import type { Plugin } from '#src/kit/definePlugin.ts'
 import { ruleOfScreen, screenKinds, type ScreenKind } from '#src/kit/defineResource.ts'
 
-/** A part of a plugin that is drawn, and where. */
+/** A part of a plugin that is rendered, and where. */
 export interface DrawnPart {
-  /** What the console calls it where it fails. */
+  /** Its name in the console's error messages. */
   readonly contribution: string
   readonly load: () => Promise<unknown>
   readonly can: Rule | undefined
-  /** A route of the router, and an address that it fits. */
+  /** A route of the router, and an address that matches it. */
   readonly route: string
   readonly at: string
-  /** Of a screen of a resource. */
+  /** For a screen of a resource. */
   readonly screen?: { readonly resource: string; readonly kind: ScreenKind }
 }
 
-/** All that a plugin draws: the screens of its resources, its pages, its extensions. */
+/** All parts that a plugin renders: the screens of its resources, its pages, its extensions. */
 export function partsOf(
   { resources = [], pages = [], extensions = [] }: Plugin,
   params: Params,
@@ -34,7 +34,7 @@ export function partsOf(
       const at = route.replace(/:(\w+)\??/g, (_, name: string) => params[name] ?? '1').replace(/\*$/, '')
       return { contribution: route, load, can, route, at }
     }),
-    // What is added to the screens of a resource draws nothing by itself.
+    // Extensions of a resource's screens render nothing by themselves.
     ...extensions
       .filter(({ slot }) => !slot.includes('/'))
       .map(({ slot, id, load, can }) => {
@@ -44,10 +44,10 @@ export function partsOf(
   ]
 }
 
-/** What stands for the parameters of routes; `1` unless told, which is the id of a sample record. */
+/** The values for the parameters of routes; by default `1`, the id of a sample record. */
 export type Params = Readonly<Record<string, string>>
 
-/** Where react-admin shows the screens of a resource. */
+/** The addresses under which react-admin shows the screens of a resource. */
 const endings: Readonly<Record<ScreenKind, string>> = {
   list: '',
   create: '/create',

@@ -8,7 +8,7 @@ import type { Calls } from '#src/providers/calls.ts'
 import { sampleOf } from './sampleOf.ts'
 import { sampleRecords } from './sampleRecords.ts'
 
-/** May all there is to see. */
+/** A person with all permissions. */
 export const administrator: Subject = {
   id: '1',
   isAdmin: true,
@@ -21,10 +21,10 @@ export const administrator: Subject = {
   stores: null,
 }
 
-/** Is signed in, and that is all. */
+/** A person who is signed in, but has no permissions. */
 export const nobody: Subject = { ...administrator, isAdmin: false, isManager: false, stores: new Map() }
 
-/** Of the person alone: rules are asked by the kit. */
+/** Only for the person: the kit itself evaluates the rules. */
 export const signedInAs = ({ id }: Subject): AuthProvider => ({
   login: async () => undefined,
   logout: async () => undefined,
@@ -35,7 +35,7 @@ export const signedInAs = ({ id }: Subject): AuthProvider => ({
   canAccess: async () => true,
 })
 
-/** A back end that knows the sample records of every mounted resource, and takes whatever it is sent. */
+/** A back end that has the sample records of every mounted resource, and accepts whatever it is sent. */
 export function sampleData(resources: ReadonlyMap<string, ResourceDefinition>): DataProvider {
   const of = (name: string) => {
     const contract = resources.get(name)?.contract
@@ -58,7 +58,7 @@ export function sampleData(resources: ReadonlyMap<string, ResourceDefinition>): 
     delete: one,
     deleteMany: async () => ({ data: [] }),
   }
-  // The type promises whatever record the caller names; these are the contract's.
+  // The type promises whatever record type the caller names; these are the contract's records.
   return methods as unknown as DataProvider
 }
 
@@ -76,7 +76,7 @@ const calls = {
   upload: async () => ({}),
 } satisfies Record<keyof Calls, unknown>
 
-/** The generic calls on the same. Which record a call answers is for the caller's type to say. */
+/** The generic calls on the same records. The caller's type says which record a call returns. */
 export const sampleCalls = calls as unknown as Calls
 
 const site = {

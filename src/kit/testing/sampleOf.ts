@@ -2,11 +2,11 @@ import type { z } from 'zod'
 import { resourceOfSchema } from '#contract/recordSchema.ts'
 import { sampleRecords } from './sampleRecords.ts'
 
-/** A value that a schema describes, the same at every run: what a call of a plugin under test returns. */
+/** A value that matches a schema, the same in every run: the reply to a call of a tested plugin. */
 export function sampleOf(schema: z.core.$ZodType, name = 'sample'): unknown {
   const resource = resourceOfSchema(schema)
   if (resource) return sampleRecords(resource)[0]
-  // The union of all kinds of schemas, by which TypeScript knows the parts of each.
+  // The union of all kinds of schemas, so that TypeScript can narrow it.
   const { def } = (schema as z.core.$ZodTypes)._zod
   switch (def.type) {
     case 'object':
@@ -38,7 +38,7 @@ export function sampleOf(schema: z.core.$ZodType, name = 'sample'): unknown {
   }
 }
 
-/** Words where the schema takes any text, else a day, a month or an id. */
+/** Words if the schema accepts any text, otherwise a day, a month or an id. */
 const textFor = (schema: z.core.$ZodType, name: string): string =>
   [`${name} 1`, '2026-03-01', '2026-03', '1'].find((text) => isValid(schema, text)) ?? `${name} 1`
 

@@ -3,8 +3,8 @@ import type { Field } from '#contract/field.ts'
 import type { Resource } from '#contract/resource.ts'
 
 /**
- * Records of a resource made from its fields, the same at every run: two that are full and one in which everything that may
- * be missing is missing. Their ids are 1, 2 and 3; references lead to 1 and 2.
+ * Records of a resource, generated from its fields, the same in every run: two complete records, and one
+ * without any optional value. Their ids are 1, 2 and 3; references lead to 1 and 2.
  */
 export const sampleRecords = ({ fields }: Resource): readonly RaRecord[] =>
   [1, 2, 3].map((n) => {
@@ -14,7 +14,7 @@ export const sampleRecords = ({ fields }: Resource): readonly RaRecord[] =>
 
 const inEveryLanguage = (words: string) => ({ zh_CN: words, zh_TW: words, en_US: words })
 
-/** The first candidate that the field takes; null when it takes none of them. */
+/** The first candidate that the field accepts; null if it accepts none of them. */
 function valueOf(source: string, field: Field, n: number): unknown {
   if (n === 3 && field.nullable) return null
   return candidatesOf(source, field, n).find((value) => field.schema.safeParse(value).success) ?? null
@@ -23,7 +23,7 @@ function valueOf(source: string, field: Field, n: number): unknown {
 function candidatesOf(source: string, { kind, choices = [], initial, min = 0, max }: Field, n: number) {
   switch (kind) {
     case 'text':
-      // Words first, then what patterns ask for: a country, a code, an address, a time, a month.
+      // Words first, then values for patterns: a country, a code, an address, a time, a month.
       return [
         `${source} ${n}`,
         'HK',

@@ -8,7 +8,7 @@ import type { Locale } from '#src/providers/locale.ts'
 /** A plugin's texts in one language, by their dotted keys. */
 export type Texts = Readonly<Record<string, string>>
 
-/** A plugin's texts in every language; what did not come stands as its error. */
+/** A plugin's texts in every language, or the error if they could not be loaded. */
 export type AllTexts = ReadonlyMap<Locale, Texts | Error>
 
 /** Fetches them all. */
@@ -24,13 +24,13 @@ export async function textsOf({ messages }: Plugin): Promise<AllTexts> {
   return all
 }
 
-/** A language on the stage, and the keys that were asked for and are in none. */
+/** The texts of a language, and the requested keys that are missing. */
 export interface Words {
   readonly provider: I18nProvider
   readonly missing: ReadonlySet<string>
 }
 
-/** Speaks the plugins' texts. The console's own, `atrium.…` and `ra.…`, stand as their keys. */
+/** Translates with the plugins' texts. The console's own, `atrium.…` and `ra.…`, are shown as their keys. */
 export function wordsOf(locale: Locale, plugins: readonly AllTexts[]): Words {
   const textsIn = (one: AllTexts, at: Locale): Texts => {
     const texts = one.get(at)
@@ -39,7 +39,7 @@ export function wordsOf(locale: Locale, plugins: readonly AllTexts[]): Words {
   const phrases = Object.assign({}, ...plugins.map((one) => textsIn(one, locale))) as Texts
   const known = new Set(plugins.flatMap((one) => locales.flatMap((at) => Object.keys(textsIn(one, at)))))
   const missing = new Set<string>()
-  // Polyglot takes dotted keys as well as react-admin's tree, which the type wants.
+  // Polyglot accepts dotted keys as well as react-admin's tree, which the type expects.
   const tree = phrases as unknown as ReturnType<Parameters<typeof polyglotI18nProvider>[0]>
   const polyglot = polyglotI18nProvider(() => tree, locale, [], { allowMissing: true })
   return {
@@ -54,7 +54,7 @@ export function wordsOf(locale: Locale, plugins: readonly AllTexts[]): Words {
   }
 }
 
-/** A plugin's key; react-admin also asks for plain labels. */
+/** Whether it is a plugin's key; react-admin also translates plain labels. */
 const isKey = (key: string): boolean => /^(?!atrium\.|ra\.)[\w$@-]+(?:\.[\w$@/-]+)+$/.test(key)
 
 function flat(messages: Messages, prefix = ''): Record<string, string> {

@@ -4,30 +4,33 @@ import { formatArea, formatRatio } from '#src/kit/field/formatNumber.ts'
 import { placesOf, type LineageEdge, type Place } from './generations.ts'
 import styles from './Lineage.module.css'
 
-/** One of the things that became others: a unit before or after a split. */
+/** A node of the graph: a unit before or after a split. */
 export interface LineageNode {
   readonly id: string
   /** Its number. */
   readonly label: string
   /** Square metres. */
   readonly area?: number | null
-  /** Days `YYYY-MM-DD` between which it was there; null for still. */
+  /** Days `YYYY-MM-DD` between which it existed; null if it still exists. */
   readonly from?: string | null
   readonly to?: string | null
-  /** The address of its page; none where it cannot be seen. */
+  /** The address of its page; none if the user cannot see it. */
   readonly href?: string
 }
 
 interface LineageGraphProps {
-  /** What it is the descent of. */
+  /** The name of the graph. */
   readonly label: string
   readonly nodes: readonly LineageNode[]
   readonly edges: readonly LineageEdge[]
-  /** The one it is about. */
+  /** The id of the node that the page is about. */
   readonly current?: string
 }
 
-/** What became what, from left to right, with the shares on the lines; beneath it the same as a list in words. */
+/**
+ * Shows what became what, from left to right, with the shares on the lines; below it the same as a list in
+ * words.
+ */
 export function LineageGraph({ label, nodes, edges, current }: LineageGraphProps) {
   const translate = useTranslate()
   const places = placesOf(
@@ -39,7 +42,7 @@ export function LineageGraph({ label, nodes, edges, current }: LineageGraphProps
   const height = (Math.max(0, ...all.map(({ row }) => row)) + 1) * pitchY - gapY
   return (
     <figure className={styles['lineage']} aria-label={label}>
-      {/* Wide as it is, it can be moved by keyboard: its nodes are links. */}
+      {/* It can be scrolled by keyboard, because its nodes are links. */}
       <div className={styles['scroller']}>
         <div className={styles['graph']} style={{ width, height }}>
           <svg width={width} height={height} aria-hidden="true">
@@ -125,7 +128,7 @@ function factsOf({ area, from, to }: LineageNode, translate: Translate): string[
   ]
 }
 
-/** Of a node: what it became, and with which part of it. */
+/** What a node became, and with which share of it. */
 function becameOf(
   { id }: LineageNode,
   nodes: readonly LineageNode[],
@@ -144,6 +147,6 @@ function becameOf(
     : [translate('atrium.labelled', { label: translate('atrium.lineage.became'), name: parts.join(', ') })]
 }
 
-// Pixels: a node's box, and the room between two.
+// Pixels: the size of a node's box, and the gaps between boxes.
 const [boxX, boxY, gapX, gapY] = [148, 66, 84, 18]
 const [pitchX, pitchY] = [boxX + gapX, boxY + gapY]

@@ -4,7 +4,7 @@ import { secondsAt } from './moments.ts'
 import type { TimelineEntry } from './Timeline.tsx'
 import styles from './Timeline.module.css'
 
-/** Spans as bars on one scale of years. A picture of the list beneath, which says the same in words. */
+/** Spans as bars on a scale of years. The list below says the same in words. */
 export function SpanBars({ spans }: { readonly spans: readonly TimelineEntry[] }) {
   const [now] = useState(() => Math.floor(Date.now() / 1000))
   const bars = spans.flatMap(({ id, title, from, to, state }) => {
@@ -48,7 +48,7 @@ export function SpanBars({ spans }: { readonly spans: readonly TimelineEntry[] }
   )
 }
 
-/** Beginnings of years on the scale, at most six. */
+/** The beginnings of years on the scale, at most six. */
 function yearsIn(first: number, last: number): { year: number; at: number }[] {
   const [from, to] = [Number(dayOf(first).slice(0, 4)) + 1, Number(dayOf(last).slice(0, 4))]
   const apart = Math.max(1, Math.ceil((to - from + 1) / 6))

@@ -6,30 +6,30 @@ import { secondsAt, textAt, type Moment } from './moments.ts'
 import { SpanBars } from './SpanBars.tsx'
 import styles from './Timeline.module.css'
 
-/** Something that happened, or that lasted. */
+/** An event, or a period. */
 export interface TimelineEntry {
   readonly id: string
   /** When it happened or began. */
   readonly from: Moment
-  /** When it ended; null while it lasts. Left out, it is a moment and has no bar. */
+  /** When it ended; null if it has not ended yet. Without it the entry is an event, and has no bar. */
   readonly to?: Moment | null
   readonly title: string
   /** The address of its page. */
   readonly href?: string
   readonly text?: ReactNode
   readonly state?: { readonly label: string; readonly tone: StatusColor }
-  /** The id of the person who did it; null for nobody. */
+  /** The id of the person who did it; null if nobody did. */
   readonly actor?: string | null
 }
 
 interface TimelineProps {
-  /** What it is the course of. */
+  /** The name of the timeline. */
   readonly label: string
-  /** In the order in which they are listed. */
+  /** The entries, in the order in which they are listed. */
   readonly entries: readonly TimelineEntry[]
 }
 
-/** What happened, as a list; what lasted also as bars on a common scale above it. */
+/** Events and periods as a list; periods also as bars on a common scale above it. */
 export function Timeline({ label, entries }: TimelineProps) {
   const translate = useTranslate()
   const spans = entries.filter(({ to }) => to !== undefined)
@@ -73,7 +73,7 @@ function Entry({ entry }: { readonly entry: TimelineEntry }) {
   )
 }
 
-/** For machines; none for what is no moment. */
+/** The machine-readable time; none if it is invalid. */
 function isoOf(moment: Moment): string | undefined {
   const seconds = secondsAt(moment)
   return seconds === null ? undefined : new Date(seconds * 1000).toISOString()

@@ -2,19 +2,20 @@
 export interface LineageEdge {
   readonly from: string
   readonly to: string
-  /** The part of what `from` was that went into `to`, 0 to 1. */
+  /** The share of `from` that went into `to`, from 0 to 1. */
   readonly share?: number | null
 }
 
-/** Where a node stands: in which column, and how far down. */
+/** The position of a node: its column, and how far down it is. */
 export interface Place {
   readonly column: number
   readonly row: number
 }
 
 /**
- * Puts nodes into columns by generation: each right of all that it came from. Within a column they stand near what they
- * came from, so that few lines cross. An edge that leads back, or to nothing, counts for nothing.
+ * Puts nodes into columns by generation: each to the right of everything that it came from. Within a column
+ * they are close to what they came from, so that few lines cross. Edges that lead back or to an unknown node
+ * are ignored.
  */
 export function placesOf(ids: readonly string[], edges: readonly LineageEdge[]): ReadonlyMap<string, Place> {
   const columns = new Map<string, number>()
@@ -46,5 +47,5 @@ export function placesOf(ids: readonly string[], edges: readonly LineageEdge[]):
   return places
 }
 
-// Two infinite heights have no difference.
+// The difference of two infinite heights is not a number.
 const compare = (a: number, b: number): number => (a === b ? 0 : a - b)

@@ -3,34 +3,35 @@ import { formatDate, formatDay } from '#src/kit/field/formatDate.ts'
 import { formatArea, formatNumber, formatRatio, noValue } from '#src/kit/field/formatNumber.ts'
 import { formatValue } from '#src/kit/field/formatValue.ts'
 
-/** A computed row: figures, and what they are about. */
+/** A computed row: figures, and names for what they are about. */
 export type TotalRow = Readonly<Record<string, unknown>>
 
 /**
- * What a column holds. A `date` is `YYYY-MM-DD`; a `day` and a `moment` are unix seconds, and only a moment shows its time.
- * A figure without a kind is written by the rule for untyped figures (formatValue).
+ * The kind of a column's values. A `date` is `YYYY-MM-DD`; a `day` and a `moment` are unix seconds, and only
+ * a moment shows the time of day. A figure without a kind is formatted by the rule for numbers of unknown
+ * type (formatValue).
  */
 export type TotalKind = 'money' | 'count' | 'area' | 'ratio' | 'text' | 'date' | 'day' | 'moment'
 
 /** A column of computed rows. */
 export interface TotalColumn {
   readonly source: string
-  /** The key of the message that names it, with what fits into it: a currency, a month. */
+  /** The key of the message that names it, with the values of its placeholders: a currency, a month. */
   readonly label: string
   readonly labelOptions?: Readonly<Record<string, unknown>>
   readonly kind?: TotalKind
-  /** Names its row, so that `Total` in it marks the row of totals. The first column always does. */
+  /** It names its row, so that `Total` in it marks the totals row. The first column always does. */
   readonly isName?: true
-  /** Draws the cell; sorting and copying take the value itself. */
+  /** Renders the cell; sorting and copying use the value itself. */
   readonly render?: (row: TotalRow) => ReactNode
 }
 
-/** A value as its column writes it; `-` where there is none. */
+/** Formats a value for its column; `-` if there is none. */
 export function textOf({ kind }: TotalColumn, value: unknown): string {
   return kind === undefined ? formatValue(value) : writers[kind](value)
 }
 
-/** Whether a column holds figures, which stand at the end of their cells. */
+/** Whether a column contains figures, which are right-aligned. */
 export const isFigures = ({ kind }: TotalColumn): boolean =>
   kind === undefined || ['money', 'count', 'area', 'ratio'].includes(kind)
 

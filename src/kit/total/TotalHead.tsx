@@ -9,7 +9,7 @@ interface TotalHeadProps {
   readonly onSort: (sort: TotalSort) => void
 }
 
-/** The names of the columns, each a button that sorts by it: names from A, figures from the greatest. */
+/** The column headers, each a button that sorts by the column: names from A, figures from the largest. */
 export function TotalHead({ columns, sort, onSort }: TotalHeadProps) {
   const translate = useTranslate()
   return (

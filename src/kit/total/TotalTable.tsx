@@ -11,18 +11,18 @@ import { inOrder, isTotal, type TotalSort } from './totalOrder.ts'
 import styles from './TotalTable.module.css'
 
 interface TotalTableProps {
-  /** What the figures are, for those who cannot see them. */
+  /** The name of the table, for screen readers. */
   readonly label: string
   readonly rows: readonly TotalRow[]
-  /** The first one names its row and stays in sight. */
+  /** The first column names its row and is sticky. */
   readonly columns: readonly TotalColumn[]
-  /** The order until the person chooses another; that of the rows when left out. */
+  /** The initial sort order; by default the order of the rows. */
   readonly sort?: TotalSort
 }
 
 /**
- * Computed rows, all at once: sorted here by any column, the row of totals always last. Not for records of a resource,
- * which have `Table`.
+ * A table of computed rows, without pages: sorted in the browser by any column, with the totals row always
+ * last. For records of a resource use `Table`.
  */
 export function TotalTable({ label, rows, columns, sort: first }: TotalTableProps) {
   const translate = useTranslate()
@@ -73,7 +73,7 @@ function CopyCsv({ rows, columns }: Pick<TotalTableProps, 'rows' | 'columns'>) {
       await navigator.clipboard.writeText([heads, ...cells].map(csvLine).join('\r\n'))
       notify('atrium.total_table.copied', { type: 'success' })
     } catch {
-      // The browser refused, or the page is not served safely.
+      // The browser refused, or the page is not served over https.
       notify('atrium.total_table.copy_failed', { type: 'error' })
     }
   }

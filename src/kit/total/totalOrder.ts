@@ -1,23 +1,23 @@
 import type { TotalColumn, TotalRow } from './TotalColumn.ts'
 
-/** By which column, and which way. */
+/** The column to sort by, and the direction. */
 export interface TotalSort {
   readonly source: string
   readonly isDescending: boolean
 }
 
 /**
- * Whether a row is the row of totals: it says so (`is_total`), or a column that names rows holds exactly `Total`
- * (specification section 10).
+ * Whether a row is the totals row: it says so (`is_total`), or a column that names rows contains exactly
+ * `Total` (specification section 10).
  */
 export const isTotal = (row: TotalRow, columns: readonly NameColumn[]): boolean =>
   row['is_total'] === true ||
   columns.some(({ source, isName }, index) => (isName || index === 0) && row[source] === 'Total')
 
-/** What says whether a column names its rows. */
+/** The part of a column that says whether it names its rows. */
 export type NameColumn = Pick<TotalColumn, 'source' | 'isName'>
 
-/** The rows as they are, but totals at their end: of every table, however it is sorted and by whom. */
+/** The rows in their order, but with totals at the end, as in every table. */
 export function totalsLast<Row extends TotalRow>(
   rows: readonly Row[],
   columns: readonly NameColumn[],
@@ -26,7 +26,7 @@ export function totalsLast<Row extends TotalRow>(
   return totals.length === 0 ? rows : [...rows.filter((row) => !totals.includes(row)), ...totals]
 }
 
-/** The rows in order: what has no value comes after all that has one, totals last, however they are sorted. */
+/** The sorted rows: rows without a value come after the others, and totals last, in either direction. */
 export function inOrder(
   rows: readonly TotalRow[],
   columns: readonly TotalColumn[],
@@ -48,5 +48,7 @@ function by({ source, isDescending }: TotalSort) {
 const isMissing = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || Number.isNaN(value)
 
-/** Figures within names count as figures: L2-9 stands before L2-10. Chinese by its sound. */
+/**
+ * Numbers within names are compared as numbers: L2-9 comes before L2-10. Chinese is sorted by pronunciation.
+ */
 const collator = new Intl.Collator('zh-CN', { numeric: true })

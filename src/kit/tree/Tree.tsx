@@ -7,15 +7,15 @@ import { Twist } from './Twist.tsx'
 import { useRowDrag } from './useRowDrag.ts'
 import { useTree, type TreeOptions, type TreeState } from './useTree.ts'
 
-/** What a tree takes: its nodes, what is chosen, and, where its order can be changed, where to store it. */
+/** The props of a tree: its nodes, the selection, and how to store a new order if it can be changed. */
 export interface TreeProps extends TreeOptions {
-  /** What it is a tree of, for those who cannot see it. */
+  /** The name of the tree, for screen readers. */
   readonly label: string
 }
 
 /**
- * Nodes within nodes, to open and to choose. Arrow keys walk, Enter chooses; where `onMove` is given, a node moves by
- * dragging, by Alt with the arrow keys and by buttons.
+ * A tree of nodes that can be opened and selected. Arrow keys move the focus, Enter selects; with `onMove`,
+ * nodes can be moved by dragging, with Alt and the arrow keys, and with buttons.
  */
 export function Tree({ label, ...given }: TreeProps) {
   const tree = useTree(given)
@@ -50,7 +50,7 @@ function Item({ row, tree, isMovable, onSelect }: ItemProps) {
   const { node, level, position, siblings, children } = row
   const drag = useRowDrag<HTMLDivElement>(tree, node.id, isMovable)
   return (
-    // The keyboard is the tree's.
+    // The tree handles the keyboard.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div
       ref={drag}

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 
-/** A row of a tree. Ids are unique in the whole tree, also where its levels are different resources. */
+/** A node of a tree. Ids are unique in the whole tree, even if its levels are different resources. */
 export interface TreeNode {
   readonly id: string
   readonly label: string
-  /** The id of the node that holds it; null at the top, and so is a node whose holder is not there. */
+  /** The id of the parent node; null at the top. A node whose parent does not exist is also at the top. */
   readonly parent: string | null
-  /** Beside the label: a count, a state. */
+  /** Shown beside the label: a count, a status. */
   readonly beside?: ReactNode
 }
 
-/** A node where it stands: how deep, which of how many, and what it holds. */
+/** A node with its place in the tree: its level, its position among its siblings, and its children. */
 export interface TreeRow {
   readonly node: TreeNode
   /** 1 at the top. */
@@ -22,16 +22,16 @@ export interface TreeRow {
   readonly siblings: readonly string[]
 }
 
-/** One level of a tree whose levels are different resources: categories, then trades within them. */
+/** A level of a tree whose levels are different resources: categories, then trades within them. */
 export interface TreeLevel {
-  /** Makes the ids of the level its own: `level1` gives `level1:<id>`. */
+  /** Makes the ids of the level unique: `level1` gives `level1:<id>`. */
   readonly key: string
   readonly nodes: readonly Omit<TreeNode, 'parent'>[]
-  /** The id, in the level above, of what holds a node. */
+  /** The id of a node's parent in the level above. */
   readonly within?: (id: string) => string | null
 }
 
-/** The nodes of several levels as one tree, the uppermost level first. */
+/** Combines the nodes of several levels into a tree; the top level comes first. */
 export const treeOfLevels = (levels: readonly TreeLevel[]): TreeNode[] =>
   levels.flatMap(({ key, nodes, within }, depth) => {
     const above = levels[depth - 1]?.key
@@ -45,7 +45,7 @@ export const treeOfLevels = (levels: readonly TreeLevel[]): TreeNode[] =>
     })
   })
 
-/** All rows in the order in which they stand, by id. A node that holds itself, however far round, stands at the top. */
+/** All rows in display order, by id. A node that is its own ancestor is at the top. */
 export function rowsOf(nodes: readonly TreeNode[]): ReadonlyMap<string, TreeRow> {
   const byId = new Map(nodes.map((node) => [node.id, node]))
   const children = new Map<string | null, TreeNode[]>()
@@ -66,7 +66,7 @@ export function rowsOf(nodes: readonly TreeNode[]): ReadonlyMap<string, TreeRow>
   return rows
 }
 
-/** Whether the way up from a node ends at the top. */
+/** Whether the ancestors of a node lead to the top. */
 function isHeld(node: TreeNode, byId: ReadonlyMap<string, TreeNode>): boolean {
   if (node.parent === null || !byId.has(node.parent)) return false
   const seen = new Set([node.id])

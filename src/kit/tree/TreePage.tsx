@@ -9,23 +9,29 @@ import { rowsOf } from './TreeNode.ts'
 interface TreePageProps {
   /** The key of the title's message. */
   readonly title: string
-  /** The tree. What is chosen in it is the page's. */
+  /** The tree. The page handles its selection. */
   readonly left: Omit<TreeProps, 'selected' | 'onSelect'>
-  /** What stands beside it for the chosen node; null is all. Give a list its own `disableSyncWithLocation`. */
+  /**
+   * The content beside it for the selected node; null means all. A list in it needs
+   * `disableSyncWithLocation`.
+   */
   readonly right: (node: string | null) => ReactNode
-  /** The name in the address under which the chosen node stands. */
+  /** The name of the address parameter with the selected node. */
   readonly param?: string
-  /** At the end of the title's line. */
+  /** Shown at the end of the title's line. */
   readonly actions?: ReactNode
 }
 
-/** A tree on the left and what belongs to its chosen node on the right; on phones a choice above it. The choice stands in the address. */
+/**
+ * A tree on the left, and the content for its selected node on the right; on phones a select box above the
+ * content. The selection is in the address.
+ */
 export function TreePage({ title, left, right, param = 'node', actions }: TreePageProps) {
   const translate = useTranslate()
   const isPhone = useIsPhone()
   const [search, setSearch] = useSearchParams()
   const given = search.get(param)
-  // An old address may name a node that is gone.
+  // An old address may name a node that no longer exists.
   const chosen = left.nodes.some(({ id }) => id === given) ? given : null
   const choose = (id: string | null) =>
     setSearch((now) => {

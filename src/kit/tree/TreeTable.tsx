@@ -21,12 +21,15 @@ export interface TreeColumn {
 }
 
 interface TreeTableProps extends TreeProps {
-  /** The key of the message over the names. */
+  /** The key of the heading above the names. */
   readonly heading: string
   readonly columns: readonly TreeColumn[]
 }
 
-/** A tree whose nodes have columns: the same keys, the same ways to move as `Tree`. Wider than its place, it scrolls. */
+/**
+ * A tree with columns, with the same keys and the same ways to move nodes as `Tree`. If it is too wide, it
+ * scrolls.
+ */
 export function TreeTable({ label, heading, columns, ...given }: TreeTableProps) {
   const tree = useTree(given)
   const translate = useTranslate()
@@ -36,7 +39,7 @@ export function TreeTable({ label, heading, columns, ...given }: TreeTableProps)
     <div className={styles['box']} id={tree.box}>
       <TreeTools tree={tree} isMovable={given.onMove !== undefined} />
       <div className={styles['scroller']} ref={scroller}>
-        {/* The tree's pattern for rows with columns; HTML has none. */}
+        {/* The ARIA pattern for a tree with columns; HTML has none. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role */}
         <table role="treegrid" aria-label={label} className={styles['table']} onKeyDown={tree.onKeyDown}>
           <thead>
@@ -71,7 +74,7 @@ function Row({ row, tree, columns, given: { onMove, onSelect } }: RowProps) {
   const { node, level, position, siblings, children } = row
   const drag = useRowDrag<HTMLTableRowElement>(tree, node.id, onMove !== undefined)
   return (
-    // The keyboard is the tree's.
+    // The tree handles the keyboard.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <tr
       ref={drag}

@@ -16,7 +16,7 @@ const icons: Readonly<Record<Step, ComponentType>> = { up: Up, down: Down, out: 
 // In the order of the arrow keys that do the same.
 const steps: readonly Step[] = ['up', 'down', 'out', 'into']
 
-/** Above a tree: opens and closes all of it, and moves the node on which the keyboard stands. */
+/** The buttons above a tree: they open or close all nodes, and move the focused node. */
 export function TreeTools({ tree, isMovable }: { readonly tree: TreeState; readonly isMovable: boolean }) {
   const translate = useTranslate()
   const hasLevels = [...tree.rows.values()].some(({ children }) => children.length > 0)
@@ -52,7 +52,7 @@ export function TreeTools({ tree, isMovable }: { readonly tree: TreeState; reado
 
 interface ToolProps {
   readonly text: string
-  /** None: not possible now. */
+  /** Undefined if it is not possible now. */
   readonly act: (() => void) | undefined
   readonly children: ReactNode
 }

@@ -2,7 +2,7 @@ import styles from './Tree.module.css'
 import type { TreeRow } from './TreeNode.ts'
 import type { TreeState } from './useTree.ts'
 
-/** The arrow before a node that opens it. For pointers alone: the keyboard has its arrow keys. */
+/** The arrow before a node that opens it. Only for pointers: the keyboard has its arrow keys. */
 export function Twist({ row, tree }: { readonly row: TreeRow; readonly tree: TreeState }) {
   if (row.children.length === 0) return <span className={styles['leaf']} />
   return (

@@ -8,7 +8,10 @@ interface Dragging {
   readonly onMove: (id: string, where: DropPlace, target: string) => void
 }
 
-/** Makes a row of a tree one that can be dragged and dropped upon; `data-drop` on it says where it would go. Returns how to stop. */
+/**
+ * Makes a row of a tree draggable, and a drop target; `data-drop` on it says where the node would go. Returns
+ * a function that stops it.
+ */
 export function dragRow(element: HTMLElement, { id, mayMove, onMove }: Dragging): () => void {
   const whereOf = (dragged: unknown, y: number): DropPlace | undefined =>
     typeof dragged === 'string' && dragged !== id
@@ -35,10 +38,12 @@ export function dragRow(element: HTMLElement, { id, mayMove, onMove }: Dragging)
   )
 }
 
-/** Nothing else that is dragged in the page has it. */
+/** Marks the data of dragged nodes; nothing else that is dragged in the page has it. */
 const mark = 'atrium.tree.node'
 
-/** What a place on a row means, the nearest first: its edges are beside it, its middle is into it. */
+/**
+ * The meaning of a position on a row, the closest first: its edges mean beside it, its middle means into it.
+ */
 function placesAt(y: number, { top, height }: DOMRect): readonly DropPlace[] {
   const part = (y - top) / height
   if (part < 0.3) return ['before', 'into']

@@ -1,21 +1,21 @@
 import type { TreeRow } from './TreeNode.ts'
 
-/** Where a node is put: beside its target, or as the last one that the target holds. */
+/** Where a node is put: beside its target, or as the last child of the target. */
 export type DropPlace = 'before' | 'after' | 'into'
 
 /** Whether a node may be put there. */
 export type MayMove = (id: string, where: DropPlace, target: string) => boolean
 
-/** One move of a node. */
+/** A move of a node. */
 export interface Move {
   readonly where: DropPlace
   readonly target: string
 }
 
-/** The four steps by which a keyboard moves a node. */
+/** The four steps with which the keyboard moves a node. */
 export type Step = 'up' | 'down' | 'out' | 'into'
 
-/** The move that a step of a node is; undefined at the end of the way. */
+/** The move for a step of a node; undefined if the node cannot go further. */
 export function moveOf(step: Step, { parent, siblings, position }: TreeRow): Move | undefined {
   const previous = siblings[position - 2]
   const next = siblings[position]
@@ -31,7 +31,7 @@ export function moveOf(step: Step, { parent, siblings, position }: TreeRow): Mov
   }
 }
 
-/** Whether a node would be put beside or into itself or something that it holds. */
+/** Whether a node would be put beside or into itself or one of its descendants. */
 export function isWithinItself(id: string, target: string, rows: ReadonlyMap<string, TreeRow>): boolean {
   for (let at: string | null = target; at !== null; at = rows.get(at)?.parent ?? null)
     if (at === id) return true

@@ -1,2 +1,2 @@
-/** Pixels by which a level stands further in. */
+/** The indentation of each level, in pixels. */
 export const step = 18

@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { TreeState } from './useTree.ts'
 
-/** Lets a row be dragged where `isMovable`; set what it returns as the row's ref. Dragging is fetched when it is wanted. */
+/**
+ * Makes a row draggable if `isMovable`; use the result as the row's ref. The code for dragging is loaded only
+ * then.
+ */
 export function useRowDrag<E extends HTMLElement>(tree: TreeState, id: string, isMovable: boolean) {
   const row = useRef<E>(null)
   const mayMove = useEffectEvent(tree.mayMove)

@@ -6,21 +6,21 @@ import { rowsOf } from './TreeNode.ts'
 import type { TreeNode, TreeRow } from './TreeNode.ts'
 import { useTreeKeys } from './useTreeKeys.ts'
 
-/** What a tree is made of, and what it tells. */
+/** The nodes of a tree, and its callbacks. */
 export interface TreeOptions {
-  /** In the order in which siblings stand. */
+  /** The nodes, siblings in their order. */
   readonly nodes: readonly TreeNode[]
   readonly selected?: string | null
   readonly onSelect?: (id: string) => void
-  /** Stores a new place; nodes can be moved only with it. The tree shows the move when `nodes` do. */
+  /** Stores a new position; without it nodes cannot be moved. The tree shows the move once `nodes` change. */
   readonly onMove?: (id: string, where: DropPlace, target: string) => void
-  /** Which moves make sense; only among siblings unless told otherwise. */
+  /** Which moves are allowed; by default only among siblings. */
   readonly mayMove?: MayMove
-  /** Levels that are open at first: 1 opens the uppermost. All unless told. */
+  /** The number of levels that are open at first: 1 opens the top level. All by default. */
   readonly openLevels?: number
 }
 
-/** The state of a tree on screen: what is open, where the keyboard stands, and what moves. */
+/** The state of a tree on screen: which nodes are open, which has the focus, and how they move. */
 export function useTree(given: TreeOptions) {
   const { nodes, selected = null, onSelect, onMove, openLevels = Number.POSITIVE_INFINITY } = given
   const translate = useTranslate()
@@ -54,7 +54,7 @@ export function useTree(given: TreeOptions) {
     const [name, beside] = [rows.get(id)?.node.label, rows.get(target)?.node.label]
     setTold(translate(`atrium.tree.moved.${where}`, { name, target: beside }))
     const into = where === 'into' ? rows.get(target) : undefined
-    // Else it would be out of sight.
+    // Otherwise the moved node would not be visible.
     if (into && !isOpen(into)) toggle(target)
     onMove?.(id, where, target)
   }
@@ -96,7 +96,7 @@ export function useTree(given: TreeOptions) {
   }
 }
 
-/** What `useTree` answers. */
+/** The result of `useTree`. */
 export type TreeState = ReturnType<typeof useTree>
 
 const amongSiblings =

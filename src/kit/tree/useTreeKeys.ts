@@ -14,14 +14,14 @@ interface TreeKeys {
 }
 
 /**
- * The keyboard of a tree as WAI-ARIA describes it: arrows, Home and End, Enter and space, letters; Alt with arrows
- * moves the node itself.
+ * The keyboard of a tree as WAI-ARIA describes it: arrows, Home and End, Enter and space, letters; Alt with
+ * arrows moves the node itself.
  */
 export function useTreeKeys(tree: TreeKeys) {
   const typed = useRef({ text: '', at: 0 })
   return (event: KeyboardEvent<HTMLElement>): void => {
     const { active } = tree
-    // A button or link within a row keeps its own keys.
+    // A button or link in a row handles its own keys.
     if (!active || !(event.target instanceof Element) || !event.target.matches('[data-node]')) return
     if (event.ctrlKey || event.metaKey) return
     const step = steps[event.key]
@@ -78,7 +78,7 @@ function actOf(key: string, active: TreeRow, tree: TreeKeys): (() => void) | und
   }
 }
 
-/** The next row, round from the active one, whose label begins so. */
+/** The next row after the active row, starting over at the end, whose label begins with the text. */
 function startingWith(text: string, active: TreeRow, shown: readonly TreeRow[]): TreeRow | undefined {
   const at = shown.indexOf(active) + (text.length === 1 ? 1 : 0)
   return [...shown.slice(at), ...shown.slice(0, at)].find(({ node }) =>

@@ -6,10 +6,13 @@ import { useSearchParams } from 'react-router-dom'
 import { Steps } from '#src/kit/steps/Steps.tsx'
 import styles from './Wizard.module.css'
 
-/** What is wrong with what somebody typed: a sentence for each field. */
+/** What is wrong with the input: a sentence for each field. */
 export type WizardErrors = Readonly<Record<string, string>>
 
-/** A page of a wizard. What is typed in it is kept by whoever draws the wizard, so that going back loses nothing. */
+/**
+ * A page of a wizard. The component that renders the wizard keeps the input, so that going back loses
+ * nothing.
+ */
 export interface WizardStep {
   /** Its name in the address, such as `parts`. */
   readonly id: string
@@ -19,30 +22,31 @@ export interface WizardStep {
    * unknown field leads to the last step.
    */
   readonly fields?: readonly string[]
-  /** What is wrong with it; nothing lets the person go on. */
+  /** Returns what is wrong with it; if nothing is, the user can continue. */
   readonly check: () => WizardErrors
-  /** Its inputs. One that is wrong has `aria-invalid`, and its sentence beneath. */
+  /** Its inputs. An invalid input has `aria-invalid`, and its error below. */
   readonly render: (errors: WizardErrors) => ReactNode
 }
 
 export interface WizardProps {
   readonly steps: readonly WizardStep[]
-  /** What will happen, shown before it does. */
+  /** What will happen, shown before it happens. */
   readonly summary: { readonly title: string; readonly content: ReactNode }
-  /** The buttons. The last one says what it does: `Divide the unit`. */
+  /** The labels of the buttons. The last button says what it does: `Divide the unit`. */
   readonly words: { readonly confirm: string; readonly next?: string; readonly back?: string }
-  /** Does it. The wizard leaves it to the caller what comes then. */
+  /** Does it. What happens afterwards is up to the caller. */
   readonly onConfirm: () => void
   readonly isBusy?: boolean
-  /** Why it was refused: the sentences for fields, and one for the whole. */
+  /** Why it was refused: errors by field, and an error for the whole. */
   readonly refused?: { readonly fields: WizardErrors; readonly whole: string } | null
-  /** The person goes on after a refusal, which is to be forgotten. */
+  /** Called when the user continues after a refusal, which should then be cleared. */
   readonly onRetry?: () => void
 }
 
 /**
- * Something that is done in steps: each is checked before the next opens, and the last shows what will happen before it does. The
- * step stands in the address, so the browser's own back button works, and a link leads as far as what is typed allows.
+ * An action in several steps: each step is checked before the next opens, and the last shows what will
+ * happen. The step is in the address, so the browser's back button works, and a link leads as far as the
+ * input allows.
  */
 export function Wizard({
   steps,
@@ -112,7 +116,10 @@ export function Wizard({
 const none: WizardErrors = {}
 const summaryId = 'summary'
 
-/** The step to show: that of the address, but none beyond the first that is not filled in, nor beyond what was refused. */
+/**
+ * The step to show: that of the address, but no step after the first that is not filled in, or after a
+ * refused step.
+ */
 function placeOf(asked: string | null, steps: WizardProps['steps'], refused: WizardProps['refused']): number {
   const named = asked === summaryId ? steps.length : steps.findIndex(({ id }) => id === asked)
   const open = steps.findIndex(({ check }) => Object.keys(check()).length > 0)
@@ -126,7 +133,7 @@ function placeOf(asked: string | null, steps: WizardProps['steps'], refused: Wiz
   return Math.min(...places)
 }
 
-/** Leads the focus to what is wrong, or to the heading of a step that has just opened. */
+/** Moves the focus to the first error, or to the heading of a step that has just opened. */
 function useFocus(
   form: { readonly current: HTMLFormElement | null },
   shown: number,

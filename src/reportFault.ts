@@ -3,8 +3,8 @@ import type { PartFailure } from '#src/kit/registryContext.ts'
 import { HttpError, type Http } from '#src/providers/http.ts'
 
 /**
- * Reports parts that fail to the back end, once for each error of a page. Nobody is told when that fails too, and a back
- * end that has no such call is not asked again.
+ * Reports failed parts to the back end, once for each error of a page. It does not report its own failures,
+ * and does not try again if the back end does not have the call.
  */
 export function faultReporter(http: Http): (failure: PartFailure) => Promise<void> {
   const reported = new Set<string>()

@@ -16,24 +16,25 @@ import { createStore } from '#src/providers/store.ts'
 import { loadPlugins, type PluginLoaders } from './loadPlugins.ts'
 import { openPluginsOff } from './pluginsOff.ts'
 
-/** Everything the console is made of before it is drawn. */
+/** Everything that the console needs before it is rendered. */
 export type ConsoleParts = Awaited<ReturnType<typeof startConsole>>
 
-/** What a console starts from. */
+/** The inputs of a starting console. */
 export interface Start {
   readonly session: Session
   readonly http: Http
   readonly signIn: SignIn
-  /** Settles when the person and the menu are in the session, or cannot be had. */
+  /** Settles when the user and the menu are in the session, or cannot be loaded. */
   readonly person: Promise<unknown>
   readonly loaders?: PluginLoaders
   readonly installation?: Installation
 }
 
 /**
- * Fetches what the first drawing needs: the language, the manifests, and what the operator switched off. Person and menu are waited for unless they
- * are known from the last visit: then the person goes on with those, and sees it when the new ones differ. Rejects
- * when something does not come; whether the session is over then stands in the session.
+ * Fetches what the first render needs: the language, the manifests, and which plugins the operator switched
+ * off. It waits for user and menu unless they are known from the last visit: then the console starts with
+ * those, and updates if the new ones differ. Rejects if something cannot be loaded; the session then says
+ * whether it has ended.
  */
 export async function startConsole({
   session,
@@ -71,13 +72,16 @@ export async function startConsole({
     store: createStore({ site, userId: () => session.get().userId }),
     queryClient: new QueryClient({
       defaultOptions: {
-        // Without a network the default waits for one, silently: it should fail, say so, and be tried again.
+        // The default waits silently if there is no network; instead it should fail and say so, so that the
+        // user can retry.
         mutations: { networkMode: 'always' },
         queries: {
           networkMode: 'always',
-          // One failure, one message, and a way to try again: three silent tries would take seven seconds.
+          // A failure should show a message with a retry button at once: three silent retries would take
+          // seven seconds.
           retry: false,
-          // Saving notices what changed meanwhile; a list that jumps whenever one comes back from mail does not help.
+          // Saving detects changes by others; a list that jumps whenever the user returns from another window
+          // does not help.
           refetchOnWindowFocus: false,
         },
       },

@@ -7,22 +7,22 @@ import { readStartAddress, type StartAddress } from '#src/providers/startAddress
 import { isAddress, readTarget, type TargetRules } from '#src/providers/target.ts'
 
 /**
- * Brings a signed-in person to where their link leads, and takes what the link carried out of the address (G-42,
- * G-43). Site, user and target together choose the site of a person who has not chosen one; about somebody else, or
- * a site that is not theirs, the link says nothing at all. False when the page is on its way to another host.
+ * Opens the target of a link for a signed-in user, and removes the link's parameters from the address (G-42,
+ * G-43). Site, user and target together choose the site of a user who has not chosen one; they are ignored
+ * for another user, or a site that is not the user's. Returns false if the page is leaving for another host.
  */
 export async function openPlace({ session, check }: Options): Promise<boolean> {
   const start = readStartAddress(location)
   const rules = await rulesFor(start.target)
   const target = readTarget(start.target, rules)
   const isScoped = start.siteId !== null && start.userId !== null && target !== null
-  // Whose site it is can only be told by who is asking.
+  // Whether it is the user's site is only known after the check.
   if (isScoped) await check.enter()
   const isTheirs = isScoped && isOwn(start, session)
   const isChosenNow = isTheirs && !session.get().isSiteChosen
   if (isChosenNow) session.update({ site: start.siteId, isSiteChosen: true })
   const isFollowed = isScoped ? isChosenNow || (isTheirs && start.isStart) : start.isStart
-  // The session ended meanwhile: the address is the sign-in page's.
+  // The session ended meanwhile: the address is now that of the sign-in page.
   if (session.get().token === null) return true
   const [, before = '', route = ''] = /^([^#]*)#?(.*)$/s.exec(start.clean) ?? []
   if (target === null || !isFollowed) goTo(`${before}#${start.isStart ? '/' : route}`)
@@ -35,20 +35,20 @@ export async function openPlace({ session, check }: Options): Promise<boolean> {
   return true
 }
 
-/** Leaves alone what the router noted with an address that stays. A token in the target is dropped. */
+/** Keeps the router's history state if the address stays the same. A token in the target is removed. */
 function goTo(address: string): void {
   const { pathname, search, hash } = location
   const clean = readStartAddress(new URL(address, location.href)).withoutToken
   if (clean !== pathname + search + hash) replaceAddress(clean)
 }
 
-/** What a target is judged by. The operator's configuration is waited for only by a whole address. */
+/** The rules for a target. Only a full address has to wait for the operator's configuration. */
 export async function rulesFor(target: string | null): Promise<TargetRules> {
   const trustedHosts = isAddress(target) ? (await loadConfig()).param('ui.trusted_hosts') : []
   return { origin: location.origin, trustedHosts }
 }
 
-/** Goes on with a token out of the address, if the operator lets one come with it and it holds. */
+/** Continues with a token from the address, if the operator allows such tokens and it is valid. */
 export async function openWithToken(
   token: string,
   options: Parameters<typeof adoptToken>[1],

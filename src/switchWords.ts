@@ -1,14 +1,17 @@
 import type { UserInfo } from '#contract/core/session.ts'
 import type { Locale } from '#src/providers/locale.ts'
 
-/** The question who continues, when a link would sign in somebody else, and its two answers. */
+/** The question who continues if a link would sign in somebody else, and its two answers. */
 export interface SwitchWords {
   readonly ask: string
   readonly keep: string
   readonly change: string
 }
 
-/** The question in words, before the console's messages have loaded. User names tell apart two people of the same name. */
+/**
+ * The texts of the question, before the console's messages are loaded. User names distinguish two people with
+ * the same name.
+ */
 export function switchWords(current: UserInfo, other: UserInfo, locale: Locale): SwitchWords {
   const nameOf = ({ name, name_en }: UserInfo) => (locale === 'en_US' && name_en) || name
   const isSame = nameOf(current) === nameOf(other)

@@ -10,13 +10,13 @@ interface Options {
   readonly session: Session
   readonly http: Http
   readonly signIn: SignIn
-  /** Settles when the person is in the session, or cannot be had. */
+  /** Settles when the user is in the session, or cannot be loaded. */
   readonly person: Promise<unknown>
 }
 
 /**
- * What goes on beside an open console: its token is renewed, and the person's stores are known at whatever site.
- * Answers what is to be done when the session ends, before the page starts anew.
+ * Runs in the background of an open console: it renews the token, and loads the user's stores at each site.
+ * Returns a function to call when the session ends, before the page reloads.
  */
 export function startUpkeep({ session, http, signIn, person }: Options): () => void {
   const stop = keepFresh({ session, refresh: () => refreshToken({ session, http, signIn }) })

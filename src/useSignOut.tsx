@@ -5,8 +5,8 @@ import { forgetDrafts, hasDrafts } from '#src/kit/form/draft.ts'
 import type { ConsoleParts } from './startConsole.ts'
 
 /**
- * The way out. Who typed something in this window and did not save it is asked first, by `question`, which belongs
- * somewhere on the page; signing out forgets it.
+ * Signs out. If there is unsaved input in this window, it first asks for confirmation with `question`, which
+ * must be rendered somewhere on the page; signing out discards the input.
  */
 export function useSignOut({ store, session, signIn }: ConsoleParts) {
   const translate = useTranslate()
@@ -16,7 +16,7 @@ export function useSignOut({ store, session, signIn }: ConsoleParts) {
     setAsking(false)
     store.reset()
     await signIn.signOut()
-    // Last: the end of the session keeps what is typed in the forms on screen.
+    // This must be last, because the end of the session stores the input of the open forms.
     forgetDrafts()
   }, [store, signIn])
 

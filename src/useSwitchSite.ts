@@ -15,10 +15,10 @@ import { listAtSite } from './listAtSite.ts'
 import type { ConsoleParts } from './startConsole.ts'
 
 /**
- * Chooses another site, at the back end and here, in one step when the menu of that site is there. What belongs to a
- * site is asked for anew, what is the same everywhere stays. The person stays where they are when the menu leads there at the
- * new site too, without the filters of the old one; from a record of the old site they come to the list. Forms start anew:
- * whoever calls it has asked before. A refusal is told, and all stays as it was.
+ * Switches to another site, at the back end and in the console, in one step once the menu of that site is
+ * loaded. Site data is fetched again, everything else stays. The user stays on the page if the new site's
+ * menu has it too, without the filters of the old site; from a record of the old site they go to the list.
+ * Forms are reset, so callers must ask for confirmation before. An error is shown, and nothing changes.
  */
 export function useSwitchSite({ session, http, signIn, store, composition, off }: ConsoleParts) {
   const queryClient = useQueryClient()
@@ -37,7 +37,7 @@ export function useSwitchSite({ session, http, signIn, store, composition, off }
       const turn = ++turns.current
       const version = await changeSite(http, id)
       const renewed = await menuAt(id, version, { session, http, onSignedOut: signIn.expire })
-      // Another choice has overtaken this one, or the session has ended meanwhile.
+      // Another switch has overtaken this one, or the session has ended meanwhile.
       if (turn !== turns.current || session.get().token === null) return
 
       // A query of react-admin starts with its resource.
@@ -51,9 +51,9 @@ export function useSwitchSite({ session, http, signIn, store, composition, off }
       leaveForms()
       session.update({ site: id, isSiteChosen: true, spaceOwner: null, ...renewed })
       store.siteChanged()
-      // A page beside the menu, such as the profile, is the same at every site.
+      // A page outside the menu, such as the profile, is the same at every site.
       const stays = isInMenu() || !wasInMenu
-      // Drawn at once: what the old filters asked for is then asked by nobody, and is not asked again.
+      // Rendered immediately, so that queries with the old filters are no longer in use, and not sent again.
       const next = listAtSite(here.current, composition.resources) ?? here.current
       await navigate(stays ? next : '/', { flushSync: true, replace: stays })
       await queryClient.resetQueries({ predicate: (query) => before.has(query) })
@@ -90,7 +90,10 @@ function menuOf(
   return menuTree(menu ?? [], subjectOf(user, currentSite(state)), mounted)
 }
 
-/** Answers the version of the menu there. A back end without the call has nothing to remember: the site holds here. */
+/**
+ * Returns the version of the menu there. A back end without the call cannot store the site, so it only
+ * applies here.
+ */
 async function changeSite(http: Http, site: string): Promise<string | undefined> {
   try {
     const { data } = await http.send({ method: 'POST', path: '/site/change', body: { site } })
@@ -104,8 +107,8 @@ async function changeSite(http: Http, site: string): Promise<string | undefined>
 }
 
 /**
- * What changes in the session with the menu of another site, while the session still stands at the old one. Without
- * an answer the menu stays as it is, and is asked for again at the next start.
+ * Returns the session's changes with the menu of another site, while the session is still at the old site.
+ * Without a reply the menu stays as it is, and is fetched again at the next start.
  */
 async function menuAt(
   site: string,

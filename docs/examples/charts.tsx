@@ -11,7 +11,10 @@ import {
 } from 'atrium/screens'
 import { useLocale } from 'react-admin'
 
-/** Takings of a year as bars and how full the car parks were as a line, which has its own axis because its unit is another. */
+/**
+ * The takings of a year as bars, and the occupancy of the car parks as a line, which has its own axis because
+ * its unit is different.
+ */
 const money: FigureUnit = { currency: 'HKD' }
 const months = ['01', '02', '03'].map((id) => ({ id, label: `2026-${id}` }))
 const takings: ChartSeries = {
@@ -33,7 +36,7 @@ export const Takings = () => (
   />
 )
 
-/** Cards side by side, each with a figure, how it compares with an earlier one and how it came about. */
+/** Cards side by side, each with a figure, its change against an earlier figure, and its trend. */
 const lastMonth: FigureReference = { value: 14, label: 'last month', good: 'down' }
 export const Overview = ({ full, error, retry }: { full: number; error: unknown; retry: () => void }) => (
   <FigureCards>
@@ -42,7 +45,7 @@ export const Overview = ({ full, error, retry }: { full: number; error: unknown;
   </FigureCards>
 )
 
-/** A figure of one's own in full, and in short where there is little room. */
+/** A figure in text: in full, and shortened where there is little space. */
 export function TakingsText({ amount }: { amount: number }) {
   const locale = useLocale() ?? ''
   return <abbr title={formatFigure(amount, money, locale)}>{formatCompact(amount, money, locale)}</abbr>

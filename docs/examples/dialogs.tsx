@@ -31,7 +31,10 @@ export function OpenAgain({ id, onClose }: CloseProps) {
   )
 }
 
-/** The same with inputs. Their labels are `resources.parking.close.fields.reason` and `…places` of the area's texts. */
+/**
+ * The same with inputs. Their labels are `resources.parking.close.fields.reason` and `…places` of the area's
+ * texts.
+ */
 export function Close({ id, onClose }: CloseProps) {
   const { send } = useSend(closeLot)
   return (

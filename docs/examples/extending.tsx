@@ -1,7 +1,10 @@
 import { formatNumber, resourceExtension } from 'atrium/screens'
 import { floorLots } from './parking.ts'
 
-/** What floors show of car parks; the manifest has `extend('brandDB/floor', { id: 'parking', can, load })` among its extensions. */
+/**
+ * What the screens of floors show about car parks; the manifest lists `extend('brandDB/floor', { id:
+ * 'parking', can, load })` among its extensions.
+ */
 export const floorParking = resourceExtension({
   adds: floorLots,
   columns: [{ source: 'parking_places', format: formatNumber }],

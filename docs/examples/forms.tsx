@@ -29,7 +29,9 @@ import { useState } from 'react'
 import { useRecordContext, useTranslate } from 'react-admin'
 import { booking, lot } from './parking.ts'
 
-/** The form of a new record and that of a stored one, with the same inputs. `Input` is the input that suits the field. */
+/**
+ * The forms of a new and of a stored record, with the same inputs. `Input` chooses the input by the field.
+ */
 export const LotCreate = () => (
   <CreatePage defaults={{ places: 100 }}>
     <LotInputs />
@@ -54,7 +56,7 @@ const LotInputs = () => (
   </>
 )
 
-/** Records that belong to the one on screen are added, or changed, in a drawer beside it. */
+/** Records that belong to the current record are added, or changed, in a drawer beside it. */
 export function AddBooking() {
   const lotOnScreen = useRecordContext()
   return (
@@ -82,7 +84,7 @@ export function ChangeBooking({ id }: { id: string }) {
   )
 }
 
-/** Stores of one's own, and what a shop sells as a path of levels. */
+/** A choice among the user's own stores, and what a shop sells as a path through levels. */
 export const ShopInputs = () => (
   <FormGroup title="parking.booking.shop">
     <StoreInput source="store_id" own permit="lease" />
@@ -90,7 +92,7 @@ export const ShopInputs = () => (
   </FormGroup>
 )
 
-/** An input of one's own: bound to its field, labelled, looking like the others, with what is wrong beneath. */
+/** A custom input: bound to its field, labelled, with the look of the others and its error below. */
 export function PlacesInput() {
   const { register, ...input } = useFieldInput('places')
   return (
@@ -107,7 +109,7 @@ export function PlacesInput() {
   )
 }
 
-/** An input of several parts, which says itself what is wrong. */
+/** An input with several parts, which shows its own error. */
 export function StateInput() {
   const { id, label, value, setValue, error } = useFieldInput('state')
   return (
@@ -123,7 +125,7 @@ export function StateInput() {
   )
 }
 
-/** A search while one types: asked for once the typing rests. */
+/** A search while the user types, sent when the typing pauses. */
 export function LotSearch() {
   const [typed, setTyped] = useState('')
   const $q = useSettled(typed)
@@ -154,7 +156,7 @@ export function AskAgain({ ask }: { ask: () => void }) {
   )
 }
 
-/** What a key of the server or the contract says about a field, with the bounds of the field. */
+/** The message for a key of the server or the contract, with the bounds of the field. */
 export function TooMany() {
   const translate = useTranslate()
   const { message, args } = messageFor(lot.fields.places, 'too_many')

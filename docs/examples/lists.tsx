@@ -21,7 +21,7 @@ import {
 import { ListBase, useTranslate } from 'react-admin'
 import { statusColors, type lot } from './parking.ts'
 
-/** A list with its columns, filters, counters, views, files and what can be done with ticked records. */
+/** A list with its columns, filters, counters, views, files, and actions for selected records. */
 const columns: readonly Column<typeof lot>[] = [
   { source: 'name', grows: true, render: (record) => <NameField record={record} /> },
   { source: 'places', format: formatNumber },
@@ -47,7 +47,7 @@ export const LotList = () => (
   </ListPage>
 )
 
-/** A button above the list for the records that are ticked; it asks first, with their names. */
+/** A button for the selected records; it asks for confirmation first, with their names. */
 function CloseTicked() {
   const translate = useTranslate()
   const { ids, clear } = useSelection()
@@ -66,7 +66,7 @@ function CloseTicked() {
   )
 }
 
-/** A table with its pages inside another screen, and with fewer columns on a phone. */
+/** A table with pages inside another screen, and with fewer columns on a phone. */
 export function LotsOfFloor({ floor }: { floor: string }) {
   const isPhone = useIsPhone()
   return (
@@ -77,7 +77,7 @@ export function LotsOfFloor({ floor }: { floor: string }) {
   )
 }
 
-/** The first button of a panel has the focus when the panel opens. */
+/** The first button of a panel gets the focus when the panel opens. */
 export const Question = ({ onAnswer }: { onAnswer: () => void }) => (
   <Button ref={focusOnOpen} onClick={onAnswer}>
     OK

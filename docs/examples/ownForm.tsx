@@ -31,7 +31,9 @@ import { useState } from 'react'
 import { Form, useNotify, type RaRecord } from 'react-admin'
 import { lot, proposal } from './parking.ts'
 
-/** A form that is sent to a call of its own. It is checked, kept over a reload and not left by accident, as every form is. */
+/**
+ * A form for a custom call. Like every form it is validated, survives a reload and is not left by accident.
+ */
 export function ProposeLot() {
   const initial = useInitial({ places: 100 })
   const { send: sendCall } = useSend(proposal)
@@ -66,12 +68,15 @@ export function ProposeLot() {
   )
 }
 
-/** What differs from what the form started from, while one types. */
+/** The changes against the form's initial values, live. */
 export function Typed() {
   return Object.keys(useChanges()).join()
 }
 
-/** Somebody saved the record meanwhile: what nobody else changed is sent again, the rest is asked for. */
+/**
+ * If somebody else saved the record meanwhile: separate changes are merged and sent again, conflicting
+ * changes are shown to the user.
+ */
 export function conflictOf(error: unknown, mine: FormValues, base: RaRecord): Conflict | FormValues | null {
   const theirs = newerIn(failureOf(error))
   if (theirs === null || isSameValue(theirs['rev'], base['rev'])) return null
@@ -97,13 +102,13 @@ export const Settle = ({
   />
 )
 
-/** What a refusal says beside its message, in the shape that the area gave it. */
+/** The data of an error, in the form that the area defined. */
 export const takenIn = (error: unknown): unknown => {
   const { lot } = failureOf(error).data
   return isRecord(lot) ? lot['name'] : null
 }
 
-/** Something typed that is no form, such as the steps of a wizard, survives a reload too. */
+/** Input outside a form, such as the steps of a wizard, can survive a reload too. */
 export function useNote(id: string) {
   const key = draftKey(useSubject().id, 'parking/lot/note', id)
   const [note, setNote] = useState(() => String(readDrafts(key).at(-1)?.changes['note'] ?? ''))

@@ -19,7 +19,7 @@ import {
 } from 'atrium/contract'
 import { z } from 'zod'
 
-// What the other examples are about: the car parks of a mall, and the bookings of their places.
+// The resources of the other examples: the car parks of a mall, and the bookings of their spaces.
 
 export const lot = resource({
   name: 'parking_lot',
@@ -49,7 +49,10 @@ export const booking = resource({
   can: crudRules(signedIn, signedIn),
 })
 
-/** A fault of a car park. Anybody reports one and may take it back; staff confirm or dismiss it, but not their own. */
+/**
+ * A fault of a car park. Anybody can report a fault and withdraw it; staff confirm or dismiss it, but not
+ * their own reports.
+ */
 export const fault = resource({
   name: 'parking_fault',
   path: '/parking/fault',
@@ -80,12 +83,12 @@ export const fault = resource({
   }),
 })
 
-/** What the car parks add to each floor. */
+/** The fields that the car parks add to each floor. */
 export const floorLots = extension('floor', {
   fields: { parking_places: integer({ initial: 0, private: staff }) },
 })
 
-/** An error of one's own: `throw new ApiError('parking.full')`. The number is between 6000 and 9999. */
+/** A custom error: `throw new ApiError('parking.full')`. Its number is between 6000 and 9999. */
 export const errors = {
   'parking.full': {
     errcode: 6101,
@@ -115,7 +118,7 @@ export const closing = call({
   reply: z.object({ told: z.int() }),
 })
 
-/** What a car park would be like: the fields of a form, which the server checks. */
+/** A proposal for a car park: the fields of a form, which the server checks too. */
 export const proposal = call({
   method: 'POST',
   path: '/parking/proposal',
@@ -125,7 +128,7 @@ export const proposal = call({
   reply: z.object({ _id: z.string() }),
 })
 
-/** What an operator may set for car parks. */
+/** The parameters of car parks that an operator can set. */
 export const params = { 'parking.free_minutes': intParam(30, 0, 240, 'min') }
 
 declare module 'atrium/contract' {

@@ -37,14 +37,14 @@ import { useNotify } from 'react-admin'
 import { z } from 'zod'
 import { booking, closing, lot, tolls } from './parking.ts'
 
-/** Who is signed in, at which site, and what they may. */
+/** Who is signed in, at which site, and what they may do. */
 export function Greeting() {
   const { user, site } = usePerson()
   const mayBook = useCan(booking.can.create)
   return mayBook ? `${user.username}, ${site?.name}` : null
 }
 
-/** A call of the area that reads: it is typed by the contract, and read again when a booking changes. */
+/** A reading call of the area: it is typed by the contract, and sent again when a booking changes. */
 export function Tolls({ id }: { id: string }) {
   const input = { params: { id }, query: { day: '2026-01-05' } }
   const { data, error, retry } = useCall(tolls, input, { refreshOn: [booking] })
@@ -52,7 +52,7 @@ export function Tolls({ id }: { id: string }) {
   return data ? data.list.map(({ hour, cents }) => `${hour}: ${cents}`).join() : <RecordSkeleton />
 }
 
-/** A call that changes something. It rejects when it fails; `showFailure` says in a toast why. */
+/** A call that changes something. It rejects on failure; `showFailure` shows the reason in a toast. */
 export function useClose(lot_id: string) {
   const { send, isSending, showFailure } = useSend(closing, { refreshes: [lot] })
   const notify = useNotify()
@@ -70,7 +70,9 @@ export function useClose(lot_id: string) {
   return { close, isSending, wrong }
 }
 
-/** Code that finds out only later which call to send. The generic calls of a resource are typed by its fields. */
+/**
+ * Code that decides at run time which call to send. The generic calls of a resource are typed by its fields.
+ */
 export function useSaveLot() {
   const { send, showFailure }: BackEnd = useBackEnd()
   return async (id: string | null, name: string, places: number) => {
@@ -83,7 +85,7 @@ export function useSaveLot() {
   }
 }
 
-/** The generic calls of a resource: they never reject, and tell the user themselves what went wrong. */
+/** The generic calls of a resource: they never reject, and show errors to the user themselves. */
 export function useFreeLots() {
   const { list } = useBackEnd()
   return async (parent_id: string) => {
@@ -92,7 +94,10 @@ export function useFreeLots() {
   }
 }
 
-/** A step of a record that is no lifecycle, one record by its id, a removal and a change of many, and what was changed. */
+/**
+ * A step without a lifecycle, a record by its id, a removal, a change of many records, and the changed
+ * fields.
+ */
 const resize = stepCall(lot, ['resize'], z.object({ places: z.int() }))
 export function LotChanges({ id }: { id: string }) {
   const { data: record } = useCall(readCall(lot), { params: { id } }, { refreshOn: [lot] })
@@ -112,7 +117,9 @@ export function LotChanges({ id }: { id: string }) {
   )
 }
 
-/** What somebody set up for themselves, what the installation set for the plugin, and what the operator set for all. */
+/**
+ * A preference of the user, a setting of the plugin in this installation, and a parameter of the operator.
+ */
 const settings = z.object({ hotline: z.string().default('') })
 export function Hotline() {
   const { hotline } = useSettings(settings)
@@ -126,7 +133,10 @@ export function Hotline() {
   )
 }
 
-/** By which name a resource of another plugin is mounted, and its contract: `useGetList` and links want that name. */
+/**
+ * The name under which a resource of another plugin is mounted, and its contract: `useGetList` and links need
+ * that name.
+ */
 export function Nouns() {
   const shops = useResourceOf('store')
   const { fields } = useContract('parking/lot')
@@ -134,7 +144,7 @@ export function Nouns() {
   return [shops, Object.keys(fields), resourceOf(resources, 'user')].flat().join()
 }
 
-/** Places of the area's own for the extensions of others: all at once, or one by one, as tabs want them. */
+/** Custom slots for extensions of other areas: rendered all at once, or one by one, as for tabs. */
 const lotTabs = defineSlot<{ lotId: string }>('parking.tabs')
 export function LotTabs({ lotId }: { lotId: string }) {
   const [first] = useSlotExtensions(lotTabs)
@@ -146,5 +156,5 @@ export function LotTabs({ lotId }: { lotId: string }) {
   )
 }
 
-/** The latest results of the shop on screen, which its tabs share. */
+/** The latest results of the current shop, which its tabs share. */
 export const ResultOf = () => useShopResults().resultStoreId

@@ -30,7 +30,7 @@ import { useGetOne, useRecordContext } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { booking, lot, statusColors } from './parking.ts'
 
-/** The page of a record: its state, what can be done with it, its facts, its history, and records that belong to it. */
+/** The page of a record: its status, actions, facts, history, and related records. */
 export const LotShow = () => (
   <ShowPage
     status="state"
@@ -69,10 +69,10 @@ function Bookings() {
   )
 }
 
-/** A reference as the name of what it refers to; with `link` the way there. */
+/** The name of a referenced record; with `link` it links to the record. */
 export const LotOf = ({ id }: { id: string }) => <ReferenceLabel to="parking_lot" id={id} link />
 
-/** A page of one's own. Its address is beneath no entry of the menu, so it says which entry it belongs to. */
+/** A custom page. Its address is not below any menu entry, so it says which entry it belongs to. */
 export function Closing() {
   useMenuPlace('/parking/lot')
   return (
@@ -84,7 +84,7 @@ export function Closing() {
   )
 }
 
-/** A page of a record that is none of the usual ones. */
+/** A custom page about a record. */
 export function Plan({ id }: { id: string }) {
   const { data, error, refetch } = useGetOne('parking/lot', { id })
   if (error) return <RecordFailed error={error} retry={() => void refetch()} />
@@ -103,7 +103,7 @@ export function RemoveLot({ lot }: { lot: RaRecord }) {
   return isAsking && <ConfirmDelete record={lot} resource="parking/lot" onClose={() => setAsking(false)} />
 }
 
-/** What a change of a record changes; and the same where an area draws the values itself. */
+/** The differences of a changed record; and the same with values that the area renders itself. */
 export function Proposed() {
   const words = useWords('parking/lot')
   const field = lot.fields.places

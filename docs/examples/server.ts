@@ -28,8 +28,8 @@ import { z } from 'zod'
 import { booking, closing, errors, floorLots, lot, params } from './parking.ts'
 
 /**
- * A server half. `sheets` has the names that people read in the workbooks of `exports` and `imports`, `menu` where its lists
- * stand, `paramTexts` what an operator reads beside each parameter.
+ * A server half. `sheets` has the column names in the workbooks of `exports` and `imports`, `menu` the menu
+ * entries of its lists, `paramTexts` the descriptions of the parameters for operators.
  */
 const menu: readonly MenuEntry[] = [
   {
@@ -71,11 +71,13 @@ export default defineServerPlugin({
   },
 })
 
-/** What an operator has set at a site, or the value that the area declares. */
+/** The value of a parameter that an operator has set for a site, or the area's initial value. */
 export const isFree = async (context: Context, site: string, minutes: number): Promise<boolean> =>
   minutes <= (await readParams(context.db, site))('parking.free_minutes')
 
-/** What is added to a resource of another area: `extend: [extendedFloor]`. A floor with car parks cannot be removed. */
+/**
+ * Extends a resource of another area: `extend: [extendedFloor]`. A floor with car parks cannot be removed.
+ */
 export const extendedFloor = extend(floorLots, {
   derived: {
     parking_places: () => sql`(
@@ -90,7 +92,10 @@ export const extendedFloor = extend(floorLots, {
   }),
 })
 
-/** A call: what it reads is what the person may see; what it changes goes together, is logged, and people are told of it. */
+/**
+ * A call: it reads only what the caller may see; its changes are one transaction, are written to the audit
+ * log, and people are notified.
+ */
 export const closeRoute = route(closing, async ({ context, body: { lot_id, reason } }) =>
   transact(context(), async (inside) => {
     const { rows } = await sql<Row & { site: string }>`
@@ -116,7 +121,7 @@ export const closeRoute = route(closing, async ({ context, body: { lot_id, reaso
   }),
 )
 
-/** What happens to records of a resource beyond its contract, for each record of a call or an import. */
+/** Hooks: what a resource does beyond its contract, for each record of a call or an import. */
 export const bookingHooks: ResourceHooks<typeof booking> = {
   beforeSave: oneByOne(async (inside, { values }) => {
     const { rows } = await sql<{ state: string }>`
@@ -127,7 +132,7 @@ export const bookingHooks: ResourceHooks<typeof booking> = {
   }),
 }
 
-/** Long work, by the clock. */
+/** A scheduled job. */
 export const forget = defineJob({
   name: 'parking.forget',
   title: { zh_CN: '清除旧预约', zh_TW: '清除舊預約', en_US: 'Forget old bookings' },
@@ -140,7 +145,7 @@ export const forget = defineJob({
   },
 })
 
-/** Files of one's own, from people and to them. */
+/** Custom uploads and downloads. */
 const planCall = call({
   method: 'POST',
   path: '/parking/plan',

@@ -15,8 +15,9 @@ import { z } from 'zod'
 import { fault, lot } from './parking.ts'
 
 /**
- * Closes old reports, at all sites: a scheduled job works in the name of the system. Each report is closed in a transaction of
- * its own together with its notification, so a server that dies in between neither skips a person nor notifies one twice.
+ * Closes old reports, at all sites: a scheduled job works in the name of the system. Each report is closed in
+ * a transaction of its own together with its notification, so a server that dies in between neither skips a
+ * person nor notifies one twice.
  */
 export const closeOldFaults = defineJob({
   name: 'parking.close_old_faults',
@@ -47,7 +48,10 @@ export const closeOldFaults = defineJob({
   },
 })
 
-/** Opens car parks for somebody who may not do so: in the name of the system, which the history shows as the author. */
+/**
+ * Opens car parks for somebody who may not do so: in the name of the system, which the history shows as the
+ * author.
+ */
 export const openAgain = async (context: Context, ids: readonly string[]): Promise<void> =>
   updateAll(
     lot,

@@ -27,7 +27,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { booking, lot } from './parking.ts'
 
-/** What bookings are called in workbooks. A field that has no text does not compile. */
+/** The texts for bookings in workbooks. A field without a text does not compile. */
 const fields: FieldTexts<typeof booking> = {
   lot_id: text('停车场', '停車場', 'Car park'),
   day: text('日期', '日期', 'Day'),
@@ -35,13 +35,16 @@ const fields: FieldTexts<typeof booking> = {
 }
 export const bookingTexts: RecordTexts = { title: text('预约', '預約', 'Bookings'), fields }
 
-/** The first page of a list, as its call replies it, with everything hidden that is private: for a display at the entrance. */
+/**
+ * The first page of a list, as its call returns it, with everything private hidden: for a display at the
+ * entrance.
+ */
 export async function shownAtEntrance(context: Context, site: string): Promise<Row[]> {
   const open = await list(lot, context, { site, cond: JSON.stringify({ state: 'open' }), range: '0-9' })
   return open.list.map(showing(lot, null))
 }
 
-/** An export at an address of its own, with a rule of its own. */
+/** An export with its own address and rule. */
 const lotReport = call({
   method: 'GET',
   path: '/parking/report',
@@ -54,8 +57,8 @@ const lotReport = call({
 export const reportRoute = exportRoute(lotReport, (request) => exportRecords(lot, request, { withId: false }))
 
 /**
- * A search while people type, which everybody may use at their sites. It finds what begins with the text, and Chinese names
- * that sound like it.
+ * A search while users type, open to everybody at their own sites. It finds names that begin with the text,
+ * and Chinese names by their pinyin.
  */
 const lotSearch = call({
   method: 'GET',
@@ -81,7 +84,10 @@ export const searchRoute = route(lotSearch, async ({ query: { q }, reading, sess
   }),
 )
 
-/** The bookings of a car park, a page at a time: `cond={"lot_id":"…"}&range=0-24`. Each has the name of its car park. */
+/**
+ * The bookings of a car park, a page at a time: `cond={"lot_id":"…"}&range=0-24`. Each has the name of its
+ * car park.
+ */
 const lotBookings = call({
   method: 'GET',
   path: '/parking/booked',

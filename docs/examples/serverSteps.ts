@@ -55,8 +55,9 @@ const request = resource({
 })
 
 /**
- * A step that changes other records too: the bookings of a car park move to the one that replaces it. And a list that leaves out
- * closed car parks unless its condition is about the state, and counts those of each state beside the page.
+ * A step that also changes other records: the bookings of a car park move to the car park that replaces it.
+ * And a list that leaves out closed car parks unless its condition is about the state, and counts the car
+ * parks in each state.
  */
 export const lotHooks: ResourceHooks<typeof lot> = {
   defaultFilter: (cond) => (namesField(cond, 'state') ? undefined : sql`state <> 'closed'`),
@@ -77,8 +78,8 @@ export const lotHooks: ResourceHooks<typeof lot> = {
 }
 
 /**
- * Steps of a lifecycle. The engine checks them and changes the state; a hook is for what it cannot know. `afterChange` gets
- * the name of the step: a confirmed fault closes its car park.
+ * The steps of a lifecycle. The engine checks them and changes the state; hooks do the rest. `afterChange`
+ * gets the name of the step: a confirmed fault closes its car park.
  */
 export const faultHooks: ResourceHooks<typeof fault> = {
   actions: { dismiss: async (_, _fault, { reason }) => ({ reason }) },
@@ -93,12 +94,18 @@ export const faultHooks: ResourceHooks<typeof fault> = {
     )
   }),
 }
-/** Which steps of a fault are open to the caller, for a call with a rule of its own: the caller may not see the fault itself. */
+/**
+ * Which steps of a fault are open to the caller, for a call with its own rule: the caller may not be allowed
+ * to see the fault itself.
+ */
 export const faultSteps = (context: Context, id: string): Promise<Steps> =>
   stepsFrom(fault, context, { table: sql.table('parking_fault'), id })
 export const faults = { resources: [fault], hooks: { parking_fault: faultHooks } }
 
-/** A call that makes something. Sent again with the same `Idempotency-Key`, it replies the same and makes nothing. */
+/**
+ * A call that creates something. Sent again with the same `Idempotency-Key`, it returns the same reply and
+ * creates nothing.
+ */
 const bookCall = call({
   method: 'POST',
   path: '/parking/book',
@@ -116,7 +123,7 @@ export const bookRoute = route(bookCall, async ({ context, body }) => ({
   ),
 }))
 
-/** A change that has to be approved: it is checked when it is asked for, and kept as a request. */
+/** A change that needs approval: it is checked when it is requested, and stored as a request. */
 export const divertLot: Interceptor<StoredRecord<typeof lot>> = {
   applies: ({ who }) => evaluate(staff, who) !== 'yes',
   instead: oneByOne(async (inside, { before, values }) => {
@@ -126,7 +133,9 @@ export const divertLot: Interceptor<StoredRecord<typeof lot>> = {
   }),
 }
 
-/** The same change once it is approved. A plan that was uploaded for the request becomes the car park's. */
+/**
+ * The same change after its approval. A plan that was uploaded for the request is attached to the car park.
+ */
 export async function approve(
   inside: Context,
   { _id, after }: Row,
@@ -141,7 +150,7 @@ export async function approve(
   await amend(lot, inside, [{ record: before, values }])
 }
 
-/** Lets go of the files of old requests, which are then removed like any that no record uses. */
+/** Detaches the files of old requests, which are then removed like all files that no record uses. */
 export const forgetPlans = defineJob({
   name: 'parking.forget_plans',
   title: { zh_CN: '清除旧平面图', zh_TW: '清除舊平面圖', en_US: 'Forget old plans' },
@@ -168,7 +177,7 @@ export async function removeLots(inside: Context, lots: readonly Row[]): Promise
   )
 }
 
-/** Divides a car park whose parts have been checked, and returns them with what is derived. */
+/** Divides a car park whose parts have been checked, and returns the parts with their derived fields. */
 export async function divideLot(
   inside: Context,
   { name, site }: Row,
@@ -185,7 +194,7 @@ export async function divideLot(
   return whole(lot, inside, made)
 }
 
-/** Stores how many places were counted in each car park, where that is news. */
+/** Stores the number of spaces counted in each car park, if it has changed. */
 export async function recount(
   inside: Context,
   lots: readonly StoredRecord<typeof lot>[],
@@ -199,7 +208,7 @@ export async function recount(
   await audit(lot, inside, 'update', changes)
 }
 
-/** Checks ids that a call takes in a list of its own as if each were the `driver_id` of a booking. */
+/** Checks a call's own list of ids as if each were the `driver_id` of a booking. */
 export const checkDrivers = (inside: Context, drivers: readonly string[]): Promise<void> =>
   checkReferences(
     booking,

@@ -35,7 +35,7 @@ export const nearRoute = route(nearStore, async ({ query, reading }) =>
   }),
 )
 
-/** Lets the work go on for somebody who may let this store. Call it inside the transaction that relies on it. */
+/** Requires that the caller may let this store. Call it inside the transaction that relies on it. */
 const mayLet: Rule = { own: 'store_id', permit: 'lease' }
 export async function requireTenancy(inside: Context, store_id: string): Promise<void> {
   const who = await withOwnStores(mayLet, inside, [{ store_id }])
@@ -52,7 +52,7 @@ export async function holdersOf({ db, now }: Context, store_id: string): Promise
   return rows.map(({ user_id }) => user_id)
 }
 
-/** Takes a store out of all lists, and has the open pages of these people notice. */
+/** Removes a store from everybody's list, and notifies the open pages of these people. */
 export async function release(inside: Db, store_id: string): Promise<void> {
   const { rows } = await sql<{ user_id: string }>`
     with released as (

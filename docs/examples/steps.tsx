@@ -16,7 +16,10 @@ import { useState } from 'react'
 import { useRecordContext } from 'react-admin'
 import type { fault } from './parking.ts'
 
-/** The words of the steps, for `resources.<name>.steps` of the area's texts. A step without words does not compile. */
+/**
+ * The texts of the steps, for `resources.<name>.steps` of the area's texts. A step without texts does not
+ * compile.
+ */
 export const faultSteps = {
   confirm: { label: 'Confirm', question: 'Confirm this fault?', done: 'Confirmed' },
   dismiss: {
@@ -31,7 +34,10 @@ export const faultSteps = {
 
 const mainStep: StepName<typeof fault> = 'confirm'
 
-/** The page of a fault, with a button for each open step. `confirm` stays when it is closed, and says why. */
+/**
+ * The page of a fault, with a button for each open step. The button of `confirm` stays visible if the step is
+ * not open, and says why.
+ */
 export const FaultShow = () => (
   <ShowPage
     status="state"
@@ -46,7 +52,7 @@ export const FaultShow = () => (
   </ShowPage>
 )
 
-/** A step that is offered elsewhere on the page: `StepDialog` asks and takes it. */
+/** A step that is offered elsewhere on the page: `StepDialog` asks for confirmation and takes it. */
 function OwnFault() {
   const record = useRecordContext()
   const { withdraw } = useSteps()
@@ -63,7 +69,9 @@ function OwnFault() {
   )
 }
 
-/** The list of faults: a view of those that the person can confirm, and the step for all that are ticked. */
+/**
+ * The list of faults: a view of the faults that the user can confirm, and the step for all selected faults.
+ */
 export const FaultList = () => (
   <ListPage views={views} bulk={<BulkStep step={mainStep} icon={<Check />} />}>
     <Table columns={[{ source: 'what' }, { source: 'state' }]} selectable />

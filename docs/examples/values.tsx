@@ -38,7 +38,10 @@ import {
 import { useGetList, useLocale, type RaRecord } from 'react-admin'
 import { statusColors } from './parking.ts'
 
-/** Values of a record. `FieldValue` draws a field as its contract says; figures and days are written the same everywhere. */
+/**
+ * The values of a record. `FieldValue` renders a field by its contract; figures and days look the same
+ * everywhere.
+ */
 export const Values = ({ record }: { record: RaRecord }) => (
   <>
     <StatusChip tone={statusColors.open}>Open</StatusChip>
@@ -51,7 +54,7 @@ export const Values = ({ record }: { record: RaRecord }) => (
   </>
 )
 
-/** What a record is called in the language of the person, or in a given one. */
+/** The name of a record in the user's language, or in a given language. */
 export function LotName({ record }: { record: RaRecord }) {
   const nameOf = useLocalName()
   return `${nameOf(record)} (${nameIn(record, 'en_US')})`
@@ -59,7 +62,7 @@ export function LotName({ record }: { record: RaRecord }) {
 export const SiteName = ({ site }: { site: { name: string; name_en?: string } }) =>
   localName(site, useLocale())
 
-/** Uploaded pictures and files by their uids; and a person as a disc with their initials. */
+/** Uploaded pictures and files by their uids, and a person's initials in a circle. */
 export function Plans({ uid, uids }: { uid: string; uids: readonly string[] }) {
   const file = useFile(uid)
   return (
@@ -71,16 +74,19 @@ export function Plans({ uid, uids }: { uid: string; uids: readonly string[] }) {
   )
 }
 
-/** A field of a record that a column refers to, without a call for each row: the table has fetched them all. */
+/**
+ * A field of a record that a column refers to, without a call for each row, because the table has fetched
+ * them all.
+ */
 export function LotState({ id }: { id: string }) {
   const lot = useGatheredReferences()?.recordOf('parking_lot', id)
   return lot ? String(lot['state']) : <SkeletonBar width="4em" />
 }
 
-/** A small list that is fetched whole, once. */
+/** A small list that is fetched completely, once. */
 export const useLots = () => useGetList('parking/lot', dictionaryPage)
 
-/** Records within each other: a tree of one's own, a tree beside what is chosen in it, a tree with columns. */
+/** Nested records: a tree, a page with a tree beside the selected content, a tree with columns. */
 const nodes = treeOfLevels([
   { key: 'floor', nodes: [{ id: 'B1', label: 'B1' }] },
   { key: 'lot', nodes: [{ id: 'P1', label: 'P1' }], within: () => 'B1' },
@@ -98,7 +104,7 @@ export const LotTable = () => (
   />
 )
 
-/** Figures with their total; what happened when; what became what. */
+/** Figures with their total, a timeline, and a graph of what became what. */
 export const Figures = () => (
   <>
     <TotalTable
@@ -121,7 +127,7 @@ export const Figures = () => (
   </>
 )
 
-/** What stands where data would: nothing there, not for this person, a call that failed. */
+/** What is shown in place of data: no records, no permission, a failed call. */
 export function Instead({ error, retry }: { error: unknown; retry: () => void }) {
   const isMissing = isAbsent(error)
   useToastOf(isMissing ? error : null)
@@ -129,5 +135,5 @@ export function Instead({ error, retry }: { error: unknown; retry: () => void })
   return error === null ? <ForbiddenState /> : <ErrorState error={error} retry={retry} />
 }
 
-/** Inside a list that has no rows: a way to take the filters back. */
+/** For a list without matching rows: a button that clears the filters. */
 export const NoLots = () => <NoResult />

@@ -1,7 +1,10 @@
 import { Wizard, type WizardErrors, type WizardStep } from 'atrium/screens'
 import { useState } from 'react'
 
-/** Closing a car park: from which day, then a summary, then it is done. What is typed is the caller's, so going back loses nothing. */
+/**
+ * Closes a car park in steps: the day, then a summary, then it is done. The component keeps the input, so
+ * going back loses nothing.
+ */
 export function CloseLot({ name, onClose }: { name: string; onClose: (day: string) => void }) {
   const [day, setDay] = useState('')
   const check = (): WizardErrors => (day === '' ? { day: 'Choose a day' } : {})

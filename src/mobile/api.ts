@@ -5,17 +5,20 @@ import { storedLocale } from '#src/providers/locale.ts'
 import { openSession } from '#src/providers/session.ts'
 import { createSignIn } from '#src/providers/signIn.ts'
 
-/** What the page knows when it opens. */
+/** The data of the page when it opens. */
 export interface Known {
   readonly brand: BrandOnPhone
   readonly tags: readonly NamedRecord[]
   readonly pending: BrandAuditOnPhone | null
   readonly canWithdraw: boolean
-  /** Where pictures are shown from, by uid. */
+  /** The addresses of pictures, by uid. */
   readonly pictures: ReadonlyMap<string, string>
 }
 
-/** The session of the console in this browser. The page never continues as somebody else who signs in meanwhile. */
+/**
+ * The session of the console in this browser. The page never continues as somebody else who signs in
+ * meanwhile.
+ */
 export const session = openSession()
 
 const http = createHttp({
@@ -24,7 +27,10 @@ const http = createHttp({
   catchUp: session.catchUp,
 })
 
-/** Signs in with a token from the address as the console does, if it is valid. `ask` asks a person who is signed in already. */
+/**
+ * Signs in with a token from the address like the console, if the token is valid. `ask` asks a person who is
+ * already signed in.
+ */
 export async function adopt(token: string, ask: AskWho): Promise<void> {
   const { openWithToken } = await import('#src/startPlace.ts')
   // The page keeps its address: a link on it leads to sign-in.
@@ -32,7 +38,7 @@ export async function adopt(token: string, ask: AskWho): Promise<void> {
   await openWithToken(token, { session, http, signIn, ask })
 }
 
-/** Reads the brand, whether a change of it waits, and what goes with it. Rejects with an `HttpError`. */
+/** Fetches the brand, its pending change if any, and related data. Rejects with an `HttpError`. */
 export async function readAll(id: string): Promise<Known> {
   const path = encodeURIComponent(id)
   const [brand, inprogress, tags] = await Promise.all([
@@ -46,7 +52,7 @@ export async function readAll(id: string): Promise<Known> {
   return { brand, tags: tags.list ?? [], pending: audit, canWithdraw: can_withdraw, pictures }
 }
 
-/** Asks for a change, which waits for approval then. */
+/** Submits a change for approval. */
 export const submit = ({ _id, rev }: BrandOnPhone, after: object): Promise<unknown> =>
   send('POST', '/bdbrandaudit', {
     kind: 'update',
@@ -59,13 +65,13 @@ export const submit = ({ _id, rev }: BrandOnPhone, after: object): Promise<unkno
 export const withdraw = ({ _id }: BrandAuditOnPhone): Promise<unknown> =>
   send('PUT', `/bdbrandaudit?cond=${encodeURIComponent(JSON.stringify({ _id }))}`, { action: 'withdraw' })
 
-/** Sends a picture; tells how much of it has gone, from 0 to 1. */
+/** Sends a picture; reports the fraction that has been sent, from 0 to 1. */
 export async function upload(file: File, onProgress: (sent: number) => void): Promise<Picture> {
   const body = new FormData()
   body.append('biz_type', 'brand')
   body.append('file', file)
   const { data } = await http.send({ method: 'POST', path: '/upload', body, onProgress })
-  // The contract's word for what is in it.
+  // The contract says what is in it.
   return (data ?? {}) as Picture
 }
 
@@ -80,7 +86,7 @@ async function addressOf(uid: string): Promise<string> {
   return list[0]?.thumbUrl ?? list[0]?.url ?? ''
 }
 
-// What comes is as the contract says; the page shows it as text alone.
+// The reply has the type of the contract; the page shows it only as text.
 const get = async <T>(path: string, query = {}): Promise<T> =>
   ((await http.send({ method: 'GET', path, query })).data ?? {}) as T
 

@@ -5,7 +5,7 @@ import { h } from './h.ts'
 import { logoField } from './logoField.ts'
 import { textFields, type BrandOnPhone } from './records.ts'
 
-/** What is typed otherwise than the brand says. */
+/** The typed values that differ from the brand. */
 export const changesOf = (typed: Typed, brand: BrandOnPhone): Typed =>
   Object.fromEntries(
     Object.entries(typed).filter(
@@ -16,7 +16,10 @@ export const changesOf = (typed: Typed, brand: BrandOnPhone): Typed =>
 
 const printed = (value: unknown): string => JSON.stringify(value === '' ? null : (value ?? null))
 
-/** The form of a brand: names, logo, tags, descriptions; one below the other, each saying what is stored once it differs. */
+/**
+ * The form of a brand: names, logo, tags, descriptions, one below the other. A changed field also shows the
+ * stored value.
+ */
 export function formOf(known: Known, options: FormOptions): HTMLElement {
   const { words, typed, onSubmit } = options
   const count = h('span', { class: 'count' })
@@ -90,7 +93,7 @@ function tagsField({ brand, tags }: Known, { words, locale, typed, errors }: For
   const key = errors['tag_ids']
   const toggle = (id: string) => () => {
     if (!chosen.delete(id)) chosen.add(id)
-    // In the order stored as far as it goes, so that taking a tag off and on again is no change.
+    // In the stored order as far as possible, so that removing a tag and adding it again is not a change.
     const kept = (brand.tag_ids ?? []).filter((one) => chosen.has(one))
     typed['tag_ids'] = [...kept, ...[...chosen].filter((one) => !kept.includes(String(one)))]
   }

@@ -1,8 +1,8 @@
 type Child = Node | string | null | false | undefined
 
 /**
- * Attributes of an element: a function is a listener, `true` an attribute without a value; absent ones stay
- * away.
+ * Attributes of an element: a function is a listener, `true` an attribute without a value; false and
+ * undefined are left out.
  */
 type Attributes = Readonly<Record<string, string | boolean | undefined | ((event: Event) => void)>>
 

@@ -54,7 +54,7 @@ export function logoField({ brand, pictures }: Known, { words, typed, errors }: 
     { class: 'field', role: 'group', 'aria-label': words.fields['logo'] },
     h('span', { class: 'label', 'aria-hidden': 'true' }, words.fields['logo']),
     frame,
-    // The camera alone is not enough: a logo is more often a picture that somebody sent.
+    // The camera is not enough, because a logo is more often a picture that somebody sent.
     h(
       'div',
       { class: 'choose' },
@@ -68,5 +68,5 @@ export function logoField({ brand, pictures }: Known, { words, typed, errors }: 
 
 const known = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
-/** Where the pictures that were sent from here are shown from; kept when the form is drawn anew. */
+/** The addresses of the pictures uploaded here; kept when the form is rendered again. */
 const chosen = new Map<string, string>()

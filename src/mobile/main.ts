@@ -3,8 +3,8 @@ import './mobile.css'
 import { startThemePreference } from '#src/layout/themePreference.ts'
 import { startPage } from './page.ts'
 
-// The page for phones on which a brand is changed: a page of its own beside the console, so that it opens at once on a
-// weak line. It is given its place by the address, /brandDB/brandModification/{id}, and never leads anywhere by itself.
+// The page for changing a brand on a phone. It is separate from the console, so that it opens quickly on a
+// slow connection. Its address is /brandDB/brandModification/{id}, and it never redirects.
 startThemePreference()
 const root = document.getElementById('root')
 if (root) startPage(root)

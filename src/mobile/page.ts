@@ -15,14 +15,14 @@ import { idIn } from './idIn.ts'
 import { pendingOf } from './pendingOf.ts'
 import { texts, type Texts } from './texts.ts'
 
-/** What is typed, and what the server says is wrong with it. */
+/** The input, and the server's errors for it. */
 interface State {
   known: Known | null
   typed: Typed
   errors: Readonly<Record<string, string>>
-  /** Beside the form: that it went, or why it did not. */
+  /** Shown beside the form: that the change was submitted, or why it was not. */
   notice: string
-  /** The question who continues, while it is on screen. */
+  /** The question who continues, while it is shown. */
   asking: Asking | null
 }
 
@@ -32,8 +32,8 @@ interface Asking {
 }
 
 /**
- * Shows the brand that the address names, and lets its changes be submitted for approval. A token in the address is taken
- * out of it and exchanged, as in the console.
+ * Shows the brand that the address names, and lets its changes be submitted for approval. A token in the
+ * address is taken out of it and exchanged, as in the console.
  */
 export function startPage(root: HTMLElement): void {
   const linkToken = takeLinkToken()
@@ -108,7 +108,7 @@ export function startPage(root: HTMLElement): void {
     show()
   }
 
-  /** Does something with the server, and shows what comes of it. What was typed stays. */
+  /** Calls the server and shows the result. The input stays. */
   async function act(work: () => Promise<void>): Promise<void> {
     try {
       await work()
@@ -135,9 +135,9 @@ export function startPage(root: HTMLElement): void {
     draw(h('button', { type: 'button', class: 'primary', click: start }, words().retry))
   }
 
-  /** To sign-in by a link alone: a page that led there by itself could be led back without end. */
+  /** Only a link leads to sign-in: with a redirect the two pages could redirect to each other endlessly. */
   function signedOut(): void {
-    // Without a token also where the browser did not let it out of the address.
+    // Without the token, even if the browser did not allow removing it from the address.
     const { search } = new URL(readStartAddress(location).withoutToken, location.href)
     const back = `/brandDB/brandModification/${encodeURIComponent(id)}${search}`
     draw(
@@ -153,14 +153,14 @@ export function startPage(root: HTMLElement): void {
     void act(() => open(''))
   }
 
-  /** The session ended, here or in another tab, or the same person signed in there: what was typed stays. */
+  /** The session ended, here or in another tab, or the same person signed in there: the input stays. */
   function follow(): void {
     if (isSignedIn() === wasSignedIn) return
     wasSignedIn = isSignedIn()
     start()
   }
 
-  /** Asks who continues, when the link belongs to somebody else. */
+  /** Asks who continues if the link belongs to somebody else. */
   const askWho: AskWho = (people) =>
     new Promise((resolve) => {
       state.asking = {
@@ -197,7 +197,7 @@ export function startPage(root: HTMLElement): void {
     if (known && !known.pending && Object.keys(changesOf(typed, known.brand)).length > 0)
       event.preventDefault()
   })
-  // A token typed behind the # while the page is open is not used, and does not stay there either.
+  // A token typed after the # while the page is open is not used, and does not stay there either.
   window.addEventListener('hashchange', takeLinkToken)
   void begin()
 }

@@ -2,15 +2,15 @@ import type { brand } from '#contract/brandDB/brand.ts'
 import type { brandAudit } from '#contract/brandDB/brandAudit.ts'
 import type { RecordOf } from '#contract/resource.ts'
 
-// Types alone: the schemas of the contract are too heavy for this page.
+// Only types: the schemas of the contract are too large for this page.
 
-/** A brand as it travels. */
+/** A brand in the API. */
 export type BrandOnPhone = RecordOf<typeof brand>
 
-/** A request that waits, as it travels. */
+/** A pending request in the API. */
 export type BrandAuditOnPhone = RecordOf<typeof brandAudit>
 
-/** Whatever has names. */
+/** A record with names. */
 export interface NamedRecord {
   readonly _id: string
   readonly name: string

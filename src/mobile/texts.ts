@@ -1,6 +1,6 @@
 import type { Locale } from '#src/providers/locale.ts'
 
-/** The words of the page. */
+/** The texts of the page. */
 export const texts: Readonly<Record<Locale, Texts>> = {
   zh_CN: {
     title: '修改品牌',

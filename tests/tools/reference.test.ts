@@ -42,7 +42,7 @@ describe('the reference for plugin authors', () => {
         '### Lot\n',
         'A lot, for cars.\n',
         'Not for bicycles.\n',
-        'It has also what `Base` has.\n',
+        'It also has everything that `Base` has.\n',
         '- `` path: `/${string}` ``\\\n  Where.',
         '- `can?: { view: Rule; edit?: Rule[] }`\\\n  Who may.',
         '- `parse(value: unknown): T`\\\n  Reads it.\n',

@@ -1,13 +1,32 @@
 import type { ComponentType } from 'react'
 import type { ScreenLoader } from './definePlugin.ts'
+import { screenKinds, type ScreenKind } from './defineResource.ts'
 
 /**
  * Loads the screens of an area as one chunk: `const screen = screensOf(() => import('./screens.ts'))`, then
- * `screen('BrandList')`. The module exports only components without required props; a name that it does not
- * export does not compile.
+ * `screen('Map')` for a component without required props, and `...screen.all('lotScreens')` for the four
+ * screens of `resourceScreens`, or for some of them: `...screen.all('lotScreens', ['list', 'show'])`. A name
+ * that the module does not export does not compile.
  */
-export function screensOf<N extends string>(load: () => Promise<Readonly<Record<N, ComponentType>>>) {
-  return (name: N): ScreenLoader =>
-    async () =>
-      (await load())[name]
+export function screensOf<M extends object>(load: () => Promise<M>) {
+  const screen = (name: NameOf<M, ComponentType>): ScreenLoader => {
+    // The names are those of components.
+    return async () => (await load())[name] as ComponentType
+  }
+  const all = <K extends ScreenKind = ScreenKind>(
+    name: NameOf<M, Screens>,
+    kinds: readonly K[] = screenKinds as readonly ScreenKind[] as readonly K[],
+  ): Readonly<Record<K, ScreenLoader>> => {
+    const loadKind =
+      (kind: K): ScreenLoader =>
+      async () =>
+        ((await load())[name] as Screens)[kind]
+    return Object.fromEntries(kinds.map((kind) => [kind, loadKind(kind)])) as Record<K, ScreenLoader>
+  }
+  return Object.assign(screen, { all })
 }
+
+type Screens = Readonly<Record<ScreenKind, ComponentType>>
+
+/** The names of the exports of a type. */
+type NameOf<M, T> = { [N in keyof M & string]: M[N] extends T ? N : never }[keyof M & string]

@@ -489,6 +489,7 @@ export const en_US = {
       outcomes: 'Results',
     },
     history: {
+      record: 'Record',
       title: 'History',
       create: 'Created',
       update: 'Changed',

@@ -634,6 +634,7 @@ export const zh_CN: CoreMessages = {
       outcomes: '结果',
     },
     history: {
+      record: '记录信息',
       title: '修改记录',
       create: '新建',
       update: '修改',

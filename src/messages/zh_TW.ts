@@ -637,6 +637,7 @@ export const zh_TW: CoreMessages = {
       outcomes: '結果',
     },
     history: {
+      record: '記錄資料',
       title: '更改記錄',
       create: '新增',
       update: '更改',

@@ -5,10 +5,7 @@ import { brand } from '#contract/brandDB/brand.ts'
 import { brandCompany } from '#contract/brandDB/brandCompany.ts'
 import { company } from '#contract/brandDB/company.ts'
 import { contact } from '#contract/brandDB/contact.ts'
-import { CompanyCreate } from '#src/resources/company/CompanyCreate.tsx'
-import { CompanyEdit } from '#src/resources/company/CompanyEdit.tsx'
-import { CompanyList } from '#src/resources/company/CompanyList.tsx'
-import { CompanyShow } from '#src/resources/company/CompanyShow.tsx'
+import { companyScreens as screens } from '#src/resources/company/screens.tsx'
 import { openPartner, recordOf } from './partnerScreen.tsx'
 
 afterEach(() => {
@@ -16,7 +13,6 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-const screens = { create: CompanyCreate, edit: CompanyEdit, show: CompanyShow }
 const data = {
   company: [
     recordOf(company, 'c1', {
@@ -217,7 +213,7 @@ describe('The list of companies', () => {
     const { user, listed } = await openPartner({
       at: '/brandDB/company',
       resource: 'brandDB/company',
-      screens: { list: CompanyList, show: CompanyShow },
+      screens,
       data,
     })
     await screen.findByRole('link', { name: /^Cloud Catering Co., Ltd./ })

@@ -19,7 +19,7 @@ export interface FieldChange {
 /**
  * How the values of fields are shown, if the contract's kind is not enough: a year, the colour of a state.
  */
-export type Looks = Readonly<Record<string, ValueLook>>
+export type Looks = Readonly<Partial<Record<string, ValueLook>>>
 
 interface DifferenceProps {
   readonly fields: readonly FieldChange[]

@@ -15,7 +15,7 @@ import { ReferencesInput } from './ReferencesInput.tsx'
 import { TextInput } from './TextInput.tsx'
 import { useContractField, useIsWritable } from './useFieldInput.ts'
 
-interface InputProps {
+export interface InputProps {
   readonly source: string
   /**
    * The meaning of a number or text beyond its kind: a fraction is typed as a percentage, an area has a unit.

@@ -28,7 +28,7 @@ import { useScroller } from './useScroller.ts'
 import { useLook } from './useLook.ts'
 import { useRowPath } from './useRowPath.ts'
 
-interface TableProps<R extends Resource> {
+export interface TableProps<R extends Resource> {
   /**
    * The first column names the row, links to its record and is sticky. Keep the array outside the component.
    */

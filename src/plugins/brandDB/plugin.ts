@@ -54,14 +54,7 @@ export default definePlugin({
       create: screen('FloorCreate'),
       edit: screen('FloorEdit'),
     }),
-    defineResource({
-      name: 'brandDB/company',
-      contract: company,
-      list: screen('CompanyList'),
-      show: screen('CompanyShow'),
-      create: screen('CompanyCreate'),
-      edit: screen('CompanyEdit'),
-    }),
+    defineResource({ name: 'brandDB/company', contract: company, ...screen.all('companyScreens') }),
     defineResource({
       name: 'brandDB/contact',
       contract: contact,

@@ -1,6 +1,7 @@
-import { useEffect, useId } from 'react'
+import { useContext, useEffect, useId } from 'react'
 import { useTranslate, ValidationError } from 'react-admin'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
+import { FormActionContext } from '#src/kit/input/formAction.ts'
 import { LookAlikeLine } from './LookAlikeLine.tsx'
 import styles from './LookAlikes.module.css'
 import { useLookAlikes } from './useLookAlikes.ts'
@@ -14,10 +15,13 @@ interface LookAlikesProps {
 const source = 'look_alikes'
 
 /**
- * In the form of a new brand or company: what there is already that looks like it, while one types. Where a number or name is
- * the same, the form is saved only after somebody said that it is another one.
+ * In the form of a new brand or company: similar records that exist already, while the user types. If a number or
+ * name is the same, the form can only be saved after the user says that it is another record.
  */
-export function LookAlikes({ noun }: LookAlikesProps) {
+export const LookAlikes = (props: LookAlikesProps) =>
+  useContext(FormActionContext) === 'create' ? <Panel {...props} /> : null
+
+function Panel({ noun }: LookAlikesProps) {
   const values = useWatch() as Readonly<Record<string, unknown>>
   const found = useLookAlikes(noun, values)
   const translate = useTranslate()

@@ -13,18 +13,20 @@ import type { RaRecord } from 'react-admin'
 import { useResourceOf } from '#src/kit/contractOf.ts'
 import { failureOf } from '#src/kit/state/failureOf.ts'
 import { useToastOf } from '#src/kit/state/useToastOf.ts'
+import type { RemoveRelated } from './relatedProps.ts'
 
-interface TakeAwayDialogProps {
-  readonly title: string
-  /** What a company is to a brand. */
+interface RemoveDialogProps {
+  readonly noun: string
   readonly record: RaRecord
+  readonly title: string
+  readonly remove: RemoveRelated
   readonly onClose: () => void
 }
 
-/** Asks before a brand is taken away from a company, and says why when it could not be. */
-export function TakeAwayDialog({ title, record, onClose }: TakeAwayDialogProps) {
+/** Asks before a related record is removed, and says why if that fails. */
+export function RemoveDialog({ noun, record, title, remove, onClose }: RemoveDialogProps) {
   const translate = useTranslate()
-  const resource = useResourceOf('brand_company') ?? ''
+  const resource = useResourceOf(noun) ?? ''
   const [deleteOne, { isPending, error }] = useDelete()
   useToastOf(error)
   const heading = useId()
@@ -32,14 +34,14 @@ export function TakeAwayDialog({ title, record, onClose }: TakeAwayDialogProps) 
     void deleteOne(
       resource,
       { id: record.id, previousData: record },
-      // The dialog itself says what went wrong.
+      // The dialog shows the error.
       { mutationMode: 'pessimistic', onSuccess: onClose, onError: () => undefined },
     )
   return (
     <Dialog open onClose={onClose} aria-labelledby={heading} maxWidth="xs">
       <DialogTitle id={heading}>{title}</DialogTitle>
       <DialogContent>
-        <DialogContentText>{translate('brandDB.company.take_away_text')}</DialogContentText>
+        <DialogContentText>{translate(remove.text)}</DialogContentText>
         {Boolean(error) && (
           <Alert severity="error">
             {failureOf(error).message || translate('ra.notification.http_error')}
@@ -51,7 +53,7 @@ export function TakeAwayDialog({ title, record, onClose }: TakeAwayDialogProps) 
           {translate('atrium.action.cancel')}
         </Button>
         <Button variant="contained" disabled={isPending} onClick={run}>
-          {translate('brandDB.company.take')}
+          {translate(remove.action)}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,0 +1,32 @@
+import { useTranslate } from 'react-admin'
+import type { RaRecord } from 'react-admin'
+import { useResourceOf } from '#src/kit/contractOf.ts'
+import { ReferenceLabel } from '#src/kit/field/ReferenceLabel.tsx'
+import { useWords } from '#src/kit/field/useWords.ts'
+import styles from './Related.module.css'
+import type { RelatedRecordsProps } from './relatedProps.ts'
+import { RemoveButton } from './RemoveButton.tsx'
+
+interface RelatedLineProps extends Pick<
+  RelatedRecordsProps,
+  'contract' | 'of' | 'renderBeside' | 'render' | 'remove'
+> {
+  readonly record: RaRecord
+}
+
+/** A related record in a line: the names of what it connects, what is beside them, and the button that removes it. */
+export function RelatedLine({ contract, of, renderBeside, render, remove, record }: RelatedLineProps) {
+  const words = useWords(useResourceOf(contract.name))
+  const translate = useTranslate()
+  const named =
+    of === undefined
+      ? [{ to: contract.name, id: String(record.id) }]
+      : [of].flat().map((source) => ({ to: contract.fields[source]?.to ?? '', id: String(record[source]) }))
+  return (
+    <>
+      {render ? render(record) : named.map((one) => <ReferenceLabel key={one.to} {...one} link />)}
+      {renderBeside && <span className={styles['beside']}>{renderBeside(record, { words, translate })}</span>}
+      {remove && named[0] && <RemoveButton {...{ contract, record, remove }} named={named[0]} />}
+    </>
+  )
+}

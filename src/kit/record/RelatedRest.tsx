@@ -1,0 +1,30 @@
+import { LinkBase, useCreatePath, useResourceDefinitions, useTranslate } from 'react-admin'
+import { useResourceOf } from '#src/kit/contractOf.ts'
+import { formatNumber } from '#src/kit/field/formatNumber.ts'
+import styles from './Related.module.css'
+
+interface RelatedRestProps {
+  readonly noun: string
+  readonly filter: object
+  readonly shown: number
+  readonly total: number
+  /** The message key of the note where there is no list page. */
+  readonly cut: string | undefined
+}
+
+/** Below a list that is cut off: a link to all records, or a note. */
+export function RelatedRest({ noun, filter, shown, total, cut }: RelatedRestProps) {
+  const translate = useTranslate()
+  const createPath = useCreatePath()
+  const definitions = useResourceDefinitions()
+  const resource = useResourceOf(noun) ?? ''
+  if (!definitions[resource]?.hasList) {
+    return cut === undefined ? null : <p className={styles['none']}>{translate(cut, { shown, total })}</p>
+  }
+  const search = new URLSearchParams({ filter: JSON.stringify(filter) })
+  return (
+    <LinkBase className={styles['all']} to={`${createPath({ resource, type: 'list' })}?${search}`}>
+      {translate('atrium.action.show_all')} ({formatNumber(total)})
+    </LinkBase>
+  )
+}

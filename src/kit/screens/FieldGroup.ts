@@ -1,0 +1,35 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { Resource } from '#contract/resource.ts'
+import type { ValueLook } from '#src/kit/field/ValueOf.tsx'
+import type { InputProps } from '#src/kit/input/Input.tsx'
+
+/** The name of a field of a resource. */
+export type FieldName<R extends Resource = Resource> = keyof R['fields'] & string
+
+/** A field, or a component in its place. */
+export type GroupItem<R extends Resource = Resource> = FieldName<R> | ComponentType
+
+/** Fields under a heading: a group of a form, or a section of a page. */
+export interface FieldGroup<R extends Resource = Resource> {
+  /** The message key of the heading. */
+  readonly title: string
+  readonly fields: readonly GroupItem<R>[]
+}
+
+/** The inputs of a form: groups of fields, or a component in their place. */
+export type FormParts<R extends Resource = Resource> = readonly FieldGroup<R>[] | ComponentType
+
+/** Whether a part is data rather than a component in its place. */
+export const isList = <T>(part: readonly T[] | ComponentType | undefined): part is readonly T[] =>
+  Array.isArray(part)
+
+/** How a field looks and is typed, if the contract's kind is not enough. */
+export interface FieldLook extends ValueLook {
+  /** The meaning of a number or text in forms: a percentage, an area, an amount of money, a colour. */
+  readonly as?: InputProps['as']
+  /** Renders the value outside of forms. */
+  readonly render?: (value: unknown) => ReactNode
+}
+
+/** The looks of a resource's fields. */
+export type FieldLooks<R extends Resource = Resource> = Readonly<Partial<Record<FieldName<R>, FieldLook>>>

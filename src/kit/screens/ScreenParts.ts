@@ -1,0 +1,57 @@
+import type { ComponentType } from 'react'
+import type { Resource } from '#contract/resource.ts'
+import type { ScreenKind } from '#src/kit/defineResource.ts'
+import type { FormValues } from '#src/kit/form/changes.ts'
+import type { ListPageProps } from '#src/kit/list/ListPage.tsx'
+import type { Column } from '#src/kit/table/Column.ts'
+import type { TableProps } from '#src/kit/table/Table.tsx'
+import type { FieldGroup, FieldLooks, FieldName, FormParts, GroupItem } from './FieldGroup.ts'
+
+/** The screens of a resource, for `screen.all` in the manifest. */
+export type ResourceScreens = Readonly<Record<ScreenKind, ComponentType>>
+
+/**
+ * What is particular about the screens of a resource. Everything has a default from the contract, and a
+ * component can take the place of any data.
+ */
+export interface ScreenParts<R extends Resource = Resource> extends Partial<ResourceScreens> {
+  /** How fields look in the table, in forms, on pages, in the preview and in the history. */
+  readonly looks?: FieldLooks<R>
+  /**
+   * The columns of the table. By default the label, choices and references, and all other fields to choose
+   * from.
+   */
+  readonly columns?: readonly (FieldName<R> | Column<R>)[]
+  /** The fields, and names in `asked`, with a filter. By default choices, flags and references. */
+  readonly filters?: readonly (FieldName<R> | (keyof R['asked'] & string))[]
+  /** The same, offered under "more". */
+  readonly more?: readonly (FieldName<R> | (keyof R['asked'] & string))[]
+  /** The default sort order; that of the contract by default. */
+  readonly sort?: ListPageProps['sort']
+  /** Other options of the list page: views, counters above the list, actions for selected rows. */
+  readonly page?: Omit<ListPageProps, 'children' | 'filters' | 'more' | 'sort'>
+  /** Other options of the table: cards, actions of a row. Rows can be selected unless it says otherwise. */
+  readonly table?: Omit<TableProps<R>, 'columns' | 'preview'>
+  /** What is shown beside the list when a row is chosen; `true` for what the page shows. */
+  readonly preview?: readonly GroupItem<R>[] | ComponentType | true
+  /** The inputs of the form. By default all fields that users write, in the contract's order. */
+  readonly form?: FormParts<R>
+  /** The initial values of a new record. */
+  readonly defaults?: FormValues
+  /** The field with the state of a record. By default the first field whose look has `statusColors`. */
+  readonly status?: FieldName<R>
+  /** Fields below the name on the record's page. */
+  readonly facts?: readonly FieldName<R>[]
+  /** Shows a coloured first letter before the name. */
+  readonly monogram?: boolean
+  /** The buttons of the record's page. By default edit and delete, for users who may. */
+  readonly buttons?: ComponentType
+  /** Above the sections of the page and above the form that changes a record: a banner about its state. */
+  readonly banner?: ComponentType
+  /** The sections of the record's page. By default the groups of the form, without what the header shows. */
+  readonly sections?: readonly (FieldGroup<R> | ComponentType)[]
+  /** What belongs to the record, below the sections: `<RelatedRecords>`. */
+  readonly related?: ComponentType
+  /** Beside the sections on wide screens, above who changed the record and when. */
+  readonly aside?: readonly (FieldGroup<R> | ComponentType)[]
+}

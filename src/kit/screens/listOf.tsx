@@ -1,0 +1,53 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { Resource } from '#contract/resource.ts'
+import { ExportButton } from '#src/kit/export/ExportButton.tsx'
+import { noValue } from '#src/kit/field/formatNumber.ts'
+import { NameField } from '#src/kit/field/NameField.tsx'
+import { ImportButton } from '#src/kit/import/ImportButton.tsx'
+import { ListPage } from '#src/kit/list/ListPage.tsx'
+import type { Column } from '#src/kit/table/Column.ts'
+import { Table } from '#src/kit/table/Table.tsx'
+import { FieldFacts } from './FieldSections.tsx'
+import type { ScreenParts } from './ScreenParts.ts'
+import { defaultColumns, filtersOf, isLocalName, pageFields } from './screenDefaults.ts'
+
+/** The list page of a resource. */
+export function listOf(contract: Resource, parts: ScreenParts): ComponentType {
+  const { filters = filtersOf(contract), more = [], sort, page, table } = parts
+  const columns = columnsOf(contract, parts)
+  const preview = previewOf(contract, parts)
+  return () => (
+    <ListPage
+      filters={filters}
+      more={more}
+      {...(sort ? { sort } : {})}
+      exporter={contract.exports && <ExportButton />}
+      actions={contract.imports && <ImportButton />}
+      {...page}
+    >
+      <Table columns={columns} selectable preview={preview} {...table} />
+    </ListPage>
+  )
+}
+
+/** Columns with what the contract and the looks say about their fields. */
+const columnsOf = (contract: Resource, { columns = defaultColumns(contract), looks = {} }: ScreenParts) =>
+  columns.map((item): Column => {
+    const column = typeof item === 'string' ? { source: item } : item
+    const { as: _, render, ...look } = looks[column.source] ?? {}
+    return {
+      ...(isLocalName(contract, column.source) ? { render: nameOf } : {}),
+      ...(render ? { render: (record) => render(record[column.source]) } : {}),
+      ...look,
+      ...column,
+    }
+  })
+
+const nameOf: NonNullable<Column['render']> = (record) =>
+  record['name'] ? <NameField record={record} /> : noValue
+
+function previewOf(contract: Resource, parts: ScreenParts): ReactNode {
+  const { preview, looks = {} } = parts
+  const items = preview === true ? pageFields(contract, parts) : preview
+  return items && <FieldFacts items={items} looks={looks} />
+}

@@ -1,0 +1,125 @@
+import { brandCompany } from '#contract/brandDB/brandCompany.ts'
+import { company } from '#contract/brandDB/company.ts'
+import { contact } from '#contract/brandDB/contact.ts'
+import { tenantShip } from '#contract/leasing/tenantShip.ts'
+import { formatDay } from '#src/kit/field/formatDate.ts'
+import { ReferenceLabel } from '#src/kit/field/ReferenceLabel.tsx'
+import { RelatedRecords } from '#src/kit/record/RelatedRecords.tsx'
+import { resourceScreens } from '#src/kit/screens/resourceScreens.tsx'
+import { ContactInputs, ContactLine } from '#src/resources/contact/resource.ts'
+import { LookAlikes } from '#src/resources/duplicates/resource.ts'
+
+/** What a company is to a brand, and where. */
+const relation = [
+  { title: 'brandDB.company.group.brands', fields: ['brand_id', 'relation', 'region'] },
+] as const
+
+const SameCompanies = () => <LookAlikes noun="company" />
+
+const Related = () => (
+  <>
+    <RelatedRecords
+      title="brandDB.company.group.brands"
+      contract={brandCompany}
+      by="company_id"
+      of="brand_id"
+      renderBeside={({ relation, region }, { words }) =>
+        [words.choice('relation', relation), region].filter(Boolean).join(' · ')
+      }
+      sort={{ field: 'relation', order: 'ASC' }}
+      empty="brandDB.company.no_brands"
+      add={{ title: 'brandDB.company.add_brand', form: relation }}
+      remove={{
+        title: 'brandDB.company.take_away',
+        text: 'brandDB.company.take_away_text',
+        action: 'brandDB.company.take',
+      }}
+    />
+    <RelatedRecords
+      title="brandDB.company.group.contacts"
+      contract={contact}
+      by="company_id"
+      sort={{ field: 'is_primary', order: 'DESC' }}
+      render={(record) => <ContactLine record={record} />}
+      empty="brandDB.company.no_contacts"
+      add={{ title: 'brandDB.company.add_contact', form: ContactInputs }}
+    />
+    <RelatedRecords
+      title="brandDB.company.group.tenancies"
+      contract={tenantShip}
+      by="company_id"
+      everySite
+      of={['store_id', 'brand_id']}
+      renderBeside={({ site, start_date, end_date, actual_exit_date }, { translate }) => (
+        <>
+          <ReferenceLabel to="site" id={site} />{' '}
+          {translate('brandDB.company.tenancy', {
+            from: formatDay(start_date),
+            to: formatDay(actual_exit_date ?? end_date),
+          })}
+        </>
+      )}
+      cut="brandDB.company.all_tenancies"
+    />
+  </>
+)
+
+const Group = () => (
+  <RelatedRecords title="brandDB.company.group.structure" contract={company} by="group_company_id" />
+)
+
+/** The companies behind brands and tenancies. */
+export const companyScreens = resourceScreens(company, {
+  monogram: true,
+  looks: { status: { statusColors: { active: 'green', inactive: 'grey', blacklisted: 'red' } } },
+  columns: [
+    { source: 'name', width: 320 },
+    { source: 'short_name', width: 130, hidden: true },
+    { source: 'classification_id', width: 130 },
+    { source: 'country', width: 90 },
+    { source: 'registration_no', width: 190 },
+    { source: 'group_company_id', width: 220 },
+    { source: 'status', width: 110 },
+    { source: 'legal_representative', width: 140, hidden: true },
+    { source: 'registered_capital', width: 140, hidden: true },
+    { source: 'tax_no', width: 190, hidden: true },
+    { source: 'updated_at', width: 140, hidden: true },
+  ],
+  filters: ['classification_id', 'country', 'status', 'brand_id'],
+  more: ['group_company_id', 'registration_no'],
+  preview: [
+    'status',
+    'classification_id',
+    'country',
+    'registration_no',
+    'legal_representative',
+    'registered_address',
+    'group_company_id',
+    'updated_at',
+  ],
+  form: [
+    { title: 'brandDB.company.group.names', fields: ['name', 'name_en', 'name_tc', 'short_name'] },
+    {
+      title: 'brandDB.company.group.registration',
+      fields: [
+        'country',
+        'registration_no',
+        SameCompanies,
+        'tax_no',
+        'legal_representative',
+        'registered_capital',
+        'registered_address',
+      ],
+    },
+    { title: 'brandDB.company.group.place', fields: ['classification_id', 'group_company_id', 'status'] },
+  ],
+  facts: ['classification_id', 'country', 'registration_no', 'group_company_id'],
+  sections: [
+    {
+      title: 'brandDB.company.group.profile',
+      fields: ['short_name', 'legal_representative', 'registered_capital', 'registered_address', 'tax_no'],
+    },
+  ],
+  related: Related,
+  aside: [Group],
+})

@@ -2,6 +2,11 @@
 // addition to react-admin and MUI. Import it in the modules that a manifest loads, never in the manifest: it
 // is a large part of the console.
 
+// All screens of a resource
+export { resourceScreens } from '#src/kit/screens/resourceScreens.tsx'
+export type { ResourceScreens, ScreenParts } from '#src/kit/screens/ScreenParts.ts'
+export type { FieldGroup, FormParts } from '#src/kit/screens/FieldGroup.ts'
+
 // Lists
 export { ListPage } from '#src/kit/list/ListPage.tsx'
 export { Counters } from '#src/kit/list/Counters.tsx'

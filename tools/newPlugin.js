@@ -72,19 +72,18 @@ import { messagesOf } from '#src/kit/messagesOf.ts'
 import { screensOf } from '#src/kit/screensOf.ts'
 
 const screen = screensOf(() => import('./screens.tsx'))
-const screens = { list: screen('List'), create: screen('Create'), edit: screen('Edit'), show: screen('Show') }
 
 export default definePlugin({
   id: '${id}',
   api: 1,
   title,
   permissions: codes,
-  resources: [{ name: '${id}/${noun}', contract: ${short}, ...screens }],
+  resources: [{ name: '${id}/${noun}', contract: ${short}, ...screen.all('${short}Screens') }],
   menu: [{ uri: '/${id}/${noun}', title, can: '${id}.view' }],
   messages: messagesOf(() => import('./messages.ts')),
 })
 `,
-    [`src/plugins/${id}/screens.tsx`]: screensText({ constant: short, file: `${id}/${noun}`, prefix: '' }),
+    [`src/plugins/${id}/screens.tsx`]: screensText({ constant: short, file: `${id}/${noun}` }),
     [`src/plugins/${id}/messages.ts`]: messagesText(names, `${id}/${noun}`),
     [`server/plugins/${id}/plugin.ts`]: `
 import { codes, ${short} } from '#contract/${id}/${noun}.ts'

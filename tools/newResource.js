@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 
-import { nounNames, snake, upperFirst } from './nounNames.js'
+import { nounNames, snake } from './nounNames.js'
 import { contractText, messagesText, screensText, serverTestText } from './nounFiles.js'
 import { wiresOf } from './nounWires.js'
 import { endWith, PlainError } from './plainError.js'
@@ -30,7 +30,7 @@ if (taken) throw new PlainError(`There is ${taken} already. Choose another name.
 const catalogue = catalogueOf()
 const code = catalogue ? `${prefixIn(catalogue)}.${snake(noun)}` : area
 const migration = `${nextNumber()}_${names.table}`
-const words = { constant: name, file: `${owner}/${noun}`, prefix: upperFirst(name), code }
+const words = { constant: name, file: `${owner}/${noun}`, code }
 
 const { texts, left } = wiring(wiresOf(names, { half, catalogue, code, migration }))
 writeNew({

@@ -30,34 +30,16 @@ export const tableText = ({ table }) => `
       select add_common_columns('${table}');`
 
 /**
- * Its four screens.
+ * Its screens.
  *
- * @param {{ constant: string, file: string, prefix: string }} words its constant, the file of the contract
- * that exports it, and the prefix of the screens' names
+ * @param {{ constant: string, file: string }} words its constant, and the file of the contract that exports it
  */
-export const screensText = ({ constant, file, prefix }) => `
-import type { ${constant} } from '#contract/${file}.ts'
-import { CreatePage } from '#src/kit/form/CreatePage.tsx'
-import { EditPage } from '#src/kit/form/EditPage.tsx'
-import { FormGroup } from '#src/kit/form/FormGroup.tsx'
-import { Input } from '#src/kit/input/Input.tsx'
-import { ListPage } from '#src/kit/list/ListPage.tsx'
-import { FieldList } from '#src/kit/record/FieldList.tsx'
-import { Section } from '#src/kit/record/Section.tsx'
-import { ShowPage } from '#src/kit/record/ShowPage.tsx'
-import { Table } from '#src/kit/table/Table.tsx'
+export const screensText = ({ constant, file }) => `
+import { ${constant} } from '#contract/${file}.ts'
+import { resourceScreens } from '#src/kit/screens/resourceScreens.tsx'
 
-const fields: readonly (keyof typeof ${constant}.fields)[] = ['name', 'note']
-const table = <Table columns={fields.map((source) => ({ source }))} />
-const inputs = fields.map((source) => <Input key={source} source={source} />)
-const form = <FormGroup title="ra.message.details">{inputs}</FormGroup>
-const facts = <FieldList sources={[...fields, 'updated_at', 'updated_by']} />
-const details = <Section title="ra.message.details">{facts}</Section>
-
-export const ${prefix}List = () => <ListPage>{table}</ListPage>
-export const ${prefix}Create = () => <CreatePage>{form}</CreatePage>
-export const ${prefix}Edit = () => <EditPage>{form}</EditPage>
-export const ${prefix}Show = () => <ShowPage>{details}</ShowPage>
+/** What is not written here follows from the contract. */
+export const ${constant}Screens = resourceScreens(${constant}, { columns: ['name', 'note'] })
 `
 
 /**

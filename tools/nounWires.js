@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 
 import { tableText } from './nounFiles.js'
-import { plural, upperFirst } from './nounNames.js'
+import { plural } from './nounNames.js'
 
 /** @typedef {import('./wiring.js').Wire} Wire */
 
@@ -70,16 +70,13 @@ function inPlugin(names) {
   const folder = `src/plugins/${area}`
   const plugin = `${folder}/plugin.ts`
   const route = `${area}/${noun}`
-  const four = ['list', 'create', 'edit', 'show'].map((kind) => {
-    return `${kind}: screen('${upperFirst(name)}${upperFirst(kind)}')`
-  })
   const label = `{ zh_CN: '${title}', zh_TW: '${title}', en_US: '${plural(title)}' }`
   return [
     { file: plugin, at: 'imports', add: contractOf(names) },
     {
       file: plugin,
       at: ['default', 'resources'],
-      add: `{ name: '${route}', contract: ${name}, ${four.join(', ')} }`,
+      add: `{ name: '${route}', contract: ${name}, ...screen.all('${name}Screens') }`,
       around: '[]',
     },
     {

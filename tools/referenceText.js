@@ -17,6 +17,9 @@ const parts = [
     file: 'src/kit/defineResource.ts',
     without: ['screenKinds', 'ruleOfScreen'],
   },
+  { title: 'The screens of a resource', file: 'src/kit/screens/ScreenParts.ts' },
+  { title: 'Fields on screens', file: 'src/kit/screens/FieldGroup.ts', without: ['isList'] },
+  { title: 'Related records', file: 'src/kit/record/relatedProps.ts' },
   { title: 'Slots and extensions', file: 'src/kit/slot.ts' },
   { title: 'The slots of the console', file: 'src/kit/slots.ts', without: ['coreSlots'] },
   {

@@ -12,8 +12,16 @@ const areas = [
 
 /** What a person edits whose vehicles live elsewhere, who wants to filter them, and who does not want the apiary. */
 const edits = [
-  ['src/plugins/fleet/plugin.ts', '...screens }', "...screens, source: 'legacy' }"],
-  ['src/plugins/fleet/screens.tsx', '<ListPage>', "<ListPage filters={['note']}>"],
+  [
+    'src/plugins/fleet/plugin.ts',
+    "...screen.all('vehicleScreens') }",
+    "...screen.all('vehicleScreens'), source: 'legacy' }",
+  ],
+  [
+    'src/plugins/fleet/screens.tsx',
+    "columns: ['name', 'note']",
+    "columns: ['name', 'note'], filters: ['note']",
+  ],
   [
     'console.config.ts',
     'Installation = {}',

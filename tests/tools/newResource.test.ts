@@ -110,7 +110,9 @@ describe('a file that its author wrote otherwise', () => {
     for (const place of ['resources', 'menu', 'messages']) {
       expect(stdout).toContain(`\nAdd by hand to ${file}, ${place}:\n  `)
     }
-    expect(stdout).toContain(`{ name: 'parking/gate', contract: parkingGate, list: screen('ParkingGateList')`)
+    expect(stdout).toContain(
+      `{ name: 'parking/gate', contract: parkingGate, ...screen.all('parkingGateScreens')`,
+    )
   })
 })
 

@@ -17,6 +17,7 @@ export interface RelatedRecordsProps<R extends Resource = Resource> {
   readonly by?: FieldName<R> | (keyof R['asked'] & string)
   /** Which records, in the form of `cond`; in addition to `by`. */
   readonly filter?: Readonly<Record<string, unknown>>
+  /** The order of the records; that of the contract by default. */
   readonly sort?: SortPayload
   /** Lists the records of all sites of the user. */
   readonly everySite?: boolean

@@ -25,7 +25,7 @@ export function listOf(contract: Resource, parts: ScreenParts): ComponentType {
       actions={contract.imports && <ImportButton />}
       {...page}
     >
-      <Table columns={columns} selectable preview={preview} {...table} />
+      <Table columns={columns} selectable={contract.exports !== undefined} preview={preview} {...table} />
     </ListPage>
   )
 }

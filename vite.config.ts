@@ -26,10 +26,10 @@ export default defineConfig({
     reportCompressedSize: true,
     rollupOptions: {
       output: {
-        // Names are a good part of a plugin's manifest: 42 bits of a hash will do.
-        entryFileNames: 'assets/start-[hash:7].js',
-        assetFileNames: 'assets/[name]-[hash:7][extname]',
-        chunkFileNames: (chunk) => `assets/${chunkName(chunk.facadeModuleId, chunk.name)}-[hash:7].js`,
+        // Names are a good part of a plugin's manifest: 36 bits of a hash will do.
+        entryFileNames: 'assets/start-[hash:6].js',
+        assetFileNames: 'assets/[name]-[hash:6][extname]',
+        chunkFileNames: (chunk) => `assets/${chunkName(chunk.facadeModuleId, chunk.name)}-[hash:6].js`,
         codeSplitting: {
           groups: [
             { name: baseChunk, debugName: 'base', includeDependenciesRecursively: false },

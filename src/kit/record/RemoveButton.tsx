@@ -1,15 +1,15 @@
 import LinkOff from '@mui/icons-material/LinkOffRounded'
 import { IconButton, Tooltip } from '@mui/material'
 import { useState } from 'react'
-import { useReference, useTranslate } from 'react-admin'
+import { useDelete, useReference, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import type { Resource } from '#contract/resource.ts'
 import { useResourceOf } from '#src/kit/contractOf.ts'
+import { ActionDialog } from '#src/kit/dialog/ActionDialog.tsx'
 import { useLocalName } from '#src/kit/field/useLocalName.ts'
 import { useCan } from '#src/kit/subject.ts'
 import styles from './Related.module.css'
 import type { RemoveRelated } from './relatedProps.ts'
-import { RemoveDialog } from './RemoveDialog.tsx'
 
 interface RemoveButtonProps {
   readonly contract: Resource
@@ -30,8 +30,15 @@ function Button({ contract, record, named, remove }: RemoveButtonProps) {
   const translate = useTranslate()
   const nameOf = useLocalName()
   const [isAsking, setAsking] = useState(false)
+  const resource = useResourceOf(contract.name) ?? ''
+  const [deleteOne] = useDelete()
   const { referenceRecord } = useReference({ reference: useResourceOf(named.to) ?? '', id: named.id })
   const title = translate(remove.title, { name: referenceRecord ? nameOf(referenceRecord) : named.id })
+  const run = async () => {
+    const params = { id: record.id, previousData: record }
+    await deleteOne(resource, params, { mutationMode: 'pessimistic', returnPromise: true })
+    setAsking(false)
+  }
   return (
     <>
       <Tooltip title={title}>
@@ -45,11 +52,11 @@ function Button({ contract, record, named, remove }: RemoveButtonProps) {
         </IconButton>
       </Tooltip>
       {isAsking && (
-        <RemoveDialog
-          noun={contract.name}
-          record={record}
+        <ActionDialog
           title={title}
-          remove={remove}
+          text={translate(remove.text)}
+          confirm={translate(remove.action)}
+          onConfirm={run}
           onClose={() => setAsking(false)}
         />
       )}

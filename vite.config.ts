@@ -26,10 +26,10 @@ export default defineConfig({
     reportCompressedSize: true,
     rollupOptions: {
       output: {
-        // Names are a good part of a plugin's manifest: 36 bits of a hash will do.
-        entryFileNames: 'assets/start-[hash:6].js',
-        assetFileNames: 'assets/[name]-[hash:6][extname]',
-        chunkFileNames: (chunk) => `assets/${chunkName(chunk.facadeModuleId, chunk.name)}-[hash:6].js`,
+        // Names are a good part of a plugin's manifest: 42 bits of a hash will do.
+        entryFileNames: 'assets/start-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
+        chunkFileNames: (chunk) => `assets/${chunkName(chunk.facadeModuleId, chunk.name)}-[hash:7].js`,
         codeSplitting: {
           groups: [
             { name: baseChunk, debugName: 'base', includeDependenciesRecursively: false },
@@ -47,8 +47,12 @@ export default defineConfig({
   },
 })
 
-/** A chunk carries the name of its area: the screens of `plugins/brandDB` become `assets/brandDB-….js`. */
+/**
+ * A chunk carries the name of its area: the screens of `plugins/brandDB` become `assets/brandDB-….js`. What several chunks share
+ * would be named after one of its modules, and the page that signs people in has a list of such names.
+ */
 function chunkName(entry: string | null, name: string): string {
+  if (entry === null && !/^(base|contract|icons)\b/.test(name)) return 'shared'
   const [, area, file] = /\/src\/plugins\/([^/]+)\/(.+)\.tsx?$/.exec(entry ?? '') ?? []
   if (area === undefined || file === undefined) return name
   return file === 'screens' ? area : `${area}-${file.replaceAll('/', '-')}`

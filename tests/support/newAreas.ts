@@ -12,16 +12,8 @@ const areas = [
 
 /** What a person edits whose vehicles live elsewhere, who wants to filter them, and who does not want the apiary. */
 const edits = [
-  [
-    'src/plugins/fleet/plugin.ts',
-    "...screen.all('vehicleScreens') }",
-    "...screen.all('vehicleScreens'), source: 'legacy' }",
-  ],
-  [
-    'src/plugins/fleet/screens.tsx',
-    "columns: ['name', 'note']",
-    "columns: ['name', 'note'], filters: ['note']",
-  ],
+  ['src/plugins/fleet/plugin.ts', /\.\.\.screen\.all\(.*\)/, "$&, source: 'legacy'"],
+  ['src/plugins/fleet/screens.tsx', /columns: .*\]/, "$&, filters: ['note']"],
   [
     'console.config.ts',
     'Installation = {}',

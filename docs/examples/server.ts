@@ -123,12 +123,13 @@ export const closeRoute = route(closing, async ({ context, body: { lot_id, reaso
 
 /** Hooks: what a resource does beyond its contract, for each record of a call or an import. */
 export const bookingHooks: ResourceHooks<typeof booking> = {
-  beforeSave: oneByOne(async (inside, { values }) => {
+  beforeSave: oneByOne(async (inside, { before, after }) => {
+    if (before?.lot_id === after.lot_id) return undefined
     const { rows } = await sql<{ state: string }>`
-      select state from parking_lot where _id = ${values.lot_id}`.execute(inside.db)
+      select state from parking_lot where _id = ${after.lot_id}`.execute(inside.db)
     if (rows[0]?.state === 'full') throw new ApiError('parking.full')
     if (rows[0]?.state !== 'open') throw refuseFields('validation.failed', { lot_id: 'closed' })
-    return values
+    return { driver_id: after.driver_id ?? after.created_by }
   }),
 }
 

@@ -3,6 +3,7 @@ import { audit } from './audit.ts'
 import { change } from './change.ts'
 import { hooksOf } from './hooks.ts'
 import type { Context, Row } from './context.ts'
+import { changedRecord } from './nextRecord.ts'
 import type { NewValues } from './rows.ts'
 
 /**
@@ -10,23 +11,42 @@ import type { NewValues } from './rows.ts'
  * no rights are checked. The records must be locked. Returns them by id as they are stored; throws `ApiError`
  * for values that cannot be stored.
  */
-export async function amend(
+export const amend = async (
+  resource: Resource,
+  inside: Context,
+  wanted: readonly NewValues[],
+): Promise<Map<unknown, Row>> => storePrepared(resource, inside, await prepared(resource, inside, wanted))
+
+/** The same values with those that `beforeSave` stores with them. */
+export async function prepared(
+  resource: Resource,
+  inside: Context,
+  wanted: readonly NewValues[],
+): Promise<NewValues[]> {
+  const intents = wanted.map((one) => intentOf(inside, one))
+  const more = await hooksOf(resource, inside).beforeSave?.(inside, intents)
+  return wanted.map(({ record, values }, at) => ({ record, values: { ...values, ...more?.[at] } }))
+}
+
+/** Stores values after `prepared`, and follows the changes up. */
+export async function storePrepared(
   resource: Resource,
   inside: Context,
   wanted: readonly NewValues[],
 ): Promise<Map<unknown, Row>> {
-  const { beforeSave, afterChange } = hooksOf(resource, inside)
-  const more = await beforeSave?.(
-    inside,
-    wanted.map(({ record, values }) => ({ before: record, values })),
-  )
-  const prepared = wanted.map(({ record, values }, at) => ({ record, values: { ...values, ...more?.[at] } }))
-  const stored = await change(resource, inside, prepared)
+  const stored = await change(resource, inside, wanted)
   const changes = wanted.map(({ record }) => ({
     before: record,
     after: stored.get(record['_id']) ?? null,
   }))
   await audit(resource, inside, 'update', changes)
-  await afterChange?.(inside, changes)
+  await hooksOf(resource, inside).afterChange?.(inside, changes)
   return stored
 }
+
+/** A change as hooks see it before it is stored. */
+export const intentOf = (inside: Context, wanted: NewValues) => ({
+  before: wanted.record,
+  values: wanted.values,
+  after: changedRecord(inside, wanted),
+})

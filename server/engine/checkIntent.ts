@@ -15,7 +15,7 @@ import { checkReferences } from './references.ts'
 export async function checkIntent(
   resource: Resource,
   inside: Context,
-  { before, values }: Intent,
+  { before, values }: Pick<Intent, 'before' | 'values'>,
 ): Promise<Row> {
   const doc = parseDoc(values, changeableBy(inside.who, resource), before ? 'update' : 'create')
   // Missing fields of a new record are filled in when it is created.

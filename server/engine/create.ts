@@ -4,12 +4,12 @@ import type { Query } from '#contract/query.ts'
 import { refuseFields } from '#contract/reply.ts'
 import type { Resource } from '#contract/resource.ts'
 import { withOwnStores } from './ownStores.ts'
-import { authorOf } from './asSystem.ts'
 import { attachFiles } from './attachFiles.ts'
 import { audit } from './audit.ts'
 import { checkWhole } from './change.ts'
 import { hooksOf } from './hooks.ts'
 import type { Context, Row } from './context.ts'
+import { newRecord, recordOf, type NewRecord } from './nextRecord.ts'
 import { once } from './once.ts'
 import { showing } from './privacy.ts'
 import { checkReferences } from './references.ts'
@@ -29,11 +29,11 @@ export async function create(
 ): Promise<Row> {
   const doc = newDoc(resource, context, query, input)
   const record = await transact(context, async (inside) => {
-    await requireCreate(resource, inside, [doc])
-    return once(inside, resource.path, doc, async () => {
-      await guardNew(resource, inside, [doc])
-      return insert(resource, inside, doc)
-    })
+    const added = [newRecord(resource, doc)]
+    await requireCreate(resource, inside, added)
+    return once(inside, resource.path, doc, async () =>
+      only(await whole(resource, inside, await insertAll(resource, inside, added, { isGuarded: true }))),
+    )
   })
   // A repeated reply, too, is shown with the current rights.
   return showing(resource, context.who)(record)
@@ -48,9 +48,9 @@ export async function createAll(
 ): Promise<void> {
   const docs = inputs.map((input) => newDoc(resource, context, query, input))
   await transact(context, async (inside) => {
-    await requireCreate(resource, inside, docs)
-    await guardNew(resource, inside, docs)
-    await insertAll(resource, inside, docs)
+    const added = docs.map((doc) => newRecord(resource, doc))
+    await requireCreate(resource, inside, added)
+    await insertAll(resource, inside, added, { isGuarded: true })
   })
 }
 
@@ -70,50 +70,46 @@ function requireInitial({ lifecycle }: Resource, doc: Row): void {
     throw refuseFields('validation.failed', { [lifecycle.field]: 'choice' })
 }
 
-const initialState = ({ lifecycle }: Resource): Row =>
-  lifecycle ? { [lifecycle.field]: initialStates(lifecycle)[0] } : {}
-
 async function requireCreate(
-  { can, fields }: Resource,
+  resource: Resource,
   inside: Context,
-  docs: readonly Row[],
+  added: readonly NewRecord[],
 ): Promise<void> {
-  // A rule sees the values that are stored by default.
-  const untold = Object.entries(fields).map(([name, field]) => [name, field.initial ?? null])
-  const records = docs.map((doc) => ({
-    ...Object.fromEntries(untold),
-    created_by: authorOf(inside),
-    ...doc,
-  }))
-  const who = await withOwnStores(can.create, inside, records)
-  for (const record of records) authorize(can.create, who, record)
+  const { create: rule } = resource.can
+  const records = added.map((one) => recordOf(resource, inside, one))
+  const who = await withOwnStores(rule, inside, records)
+  for (const record of records) authorize(rule, who, record)
 }
-
-const guardNew = async (resource: Resource, inside: Context, docs: readonly Row[]): Promise<unknown> =>
-  hooksOf(resource, inside).guard?.(
-    inside,
-    docs.map((after) => ({ before: null, after })),
-  )
 
 /**
  * Stores a new record inside a transaction: it is checked, logged and followed up like any other, but no
  * rights are checked. Returns it with its derived fields. Throws `ApiError` for values that cannot be stored.
  */
 export async function insert(resource: Resource, inside: Context, given: Row): Promise<Row> {
-  return only(await whole(resource, inside, await insertAll(resource, inside, [given])))
+  return only(await whole(resource, inside, await insertAll(resource, inside, [newRecord(resource, given)])))
 }
 
 /**
  * The same for many records: each is checked before any of them is stored. Returns what is stored, without
- * derived fields.
+ * derived fields. `isGuarded` is for what a person wants.
  */
-async function insertAll(resource: Resource, inside: Context, rows: readonly Row[]): Promise<Row[]> {
-  const { beforeSave, afterChange } = hooksOf(resource, inside)
-  const given = rows.map((doc) => ({ ...initialState(resource), ...doc }))
-  const intents = given.map((values) => ({ before: null, values }))
+async function insertAll(
+  resource: Resource,
+  inside: Context,
+  added: readonly NewRecord[],
+  { isGuarded = false } = {},
+): Promise<Row[]> {
+  const { beforeSave, guard, afterChange } = hooksOf(resource, inside)
+  const intents = added.map((one) => ({
+    before: null,
+    values: one.given,
+    after: recordOf(resource, inside, one),
+  }))
   const more = await beforeSave?.(inside, intents)
-  const docs = given.map((values, at) => ({ ...values, ...more?.[at] }))
-  for (const doc of docs) checkWhole(resource, inside, null, doc)
+  const docs = added.map(({ doc }, at) => ({ ...doc, ...more?.[at] }))
+  const planned = docs.map((doc) => ({ before: null, after: recordOf(resource, inside, { doc }) }))
+  if (isGuarded) await guard?.(inside, planned)
+  for (const { after } of planned) checkWhole(resource, inside, null, after)
   const changes = docs.map((record) => ({ record, changed: new Set(Object.keys(record)) }))
   await checkReferences(resource, inside, changes)
   const records = await insertRows(resource, inside, docs)

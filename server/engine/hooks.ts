@@ -53,8 +53,8 @@ export interface ResourceHooks<R extends Resource = Resource> {
    */
   readonly counters?: (context: Context, matching: Sql) => Sql
   /**
-   * Refuses what a person wants to do to these records, including creating and removing them; `after` is what
-   * each would become. Not called for steps, nor for what the server itself does, such as making a change
+   * Refuses what a person wants to do to these records, including creating and removing them; `after` is each
+   * as it would be stored, including what `beforeSave` adds. Not called for steps, nor for what the server itself does, such as making a change
    * that has been approved.
    */
   guard?(inside: Context, changes: readonly Done<StoredRecord<R>>[]): Promise<unknown>
@@ -129,10 +129,17 @@ export interface Interceptor<T extends Row = Row> {
   instead(inside: Context, changes: readonly ChangeIntent<T>[]): Promise<readonly Row[]>
 }
 
-/** What somebody wants to store; `values` are the fields that they gave. */
+/** A change before it is stored. */
 export interface Intent<T extends Row = Row> {
+  /** Null for a new record. */
   readonly before: T | null
+  /** The fields that somebody gave. */
   readonly values: Partial<T>
+  /**
+   * The record as it will be stored, apart from what this hook adds to it: of a new one with its id, its author
+   * and the initial values of the contract. Only what the database fills in is missing, such as a number.
+   */
+  readonly after: T
 }
 
 /** The same for an existing record. */

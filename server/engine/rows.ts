@@ -133,7 +133,8 @@ const orNull = (values: Row): Row =>
 const stored = (field: Field | undefined, value: unknown): Sql =>
   field?.kind === 'json' && value !== null ? sql`${JSON.stringify(value)}::jsonb` : sql`${value}`
 
-const stamps = (context: Context, what: 'created' | 'updated'): Row => ({
+/** When something was created or updated, and by whom. */
+export const stamps = (context: Context, what: 'created' | 'updated'): Row => ({
   [`${what}_at`]: context.now,
   [`${what}_by`]: authorOf(context),
 })

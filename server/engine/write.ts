@@ -4,7 +4,7 @@ import { ApiError, type Page } from '#contract/reply.ts'
 import type { Resource } from '#contract/resource.ts'
 import { withOwnStores } from './ownStores.ts'
 import { act } from './act.ts'
-import { amend } from './amend.ts'
+import { intentOf, prepared, storePrepared } from './amend.ts'
 import { audit } from './audit.ts'
 import { changedNames } from './change.ts'
 import { hooksOf } from './hooks.ts'
@@ -117,7 +117,8 @@ export async function requireDirectChange(resource: Resource, inside: Context, r
   const { guard, intercept } = hooksOf(resource, inside)
   await requireChanges(resource, inside, [{ record, values: {} }])
   await guard?.(inside, [{ before: record, after: record }])
-  if (intercept?.applies(inside, { before: record, values: {} })) throw new ApiError('permission.denied')
+  if (intercept?.applies(inside, { before: record, values: {}, after: record }))
+    throw new ApiError('permission.denied')
 }
 
 /**
@@ -154,17 +155,17 @@ export async function remove(
 async function store(resource: Resource, inside: Context, wanted: readonly NewValues[]): Promise<Row[]> {
   const { guard, intercept } = hooksOf(resource, inside)
   const differing = wanted.filter(({ record, values }) => changedNames(record, values).size > 0)
-  await guard?.(
-    inside,
-    differing.map(({ record, values }) => ({ before: record, after: { ...record, ...values } })),
-  )
-  const isDiverted = (one: NewValues): boolean => intercept?.applies(inside, intentOf(one)) ?? false
+  const isDiverted = (one: NewValues): boolean => intercept?.applies(inside, intentOf(inside, one)) ?? false
   const diverting = differing.filter(isDiverted)
   const changing = differing.filter((one) => !isDiverted(one))
-  const replies = await intercept?.instead(inside, diverting.map(intentOf))
+  const changes = await prepared(resource, inside, changing)
+  await guard?.(
+    inside,
+    [...diverting, ...changes].map((one) => intentOf(inside, one)),
+  )
+  const intents = diverting.map((one) => intentOf(inside, one))
+  const replies = await intercept?.instead(inside, intents)
   const diverted = new Map(diverting.map(({ record }, at) => [record, replies?.[at]]))
-  const stored = await amend(resource, inside, changing)
+  const stored = await storePrepared(resource, inside, changes)
   return wanted.map(({ record }) => diverted.get(record) ?? stored.get(record['_id']) ?? record)
 }
-
-const intentOf = ({ record, values }: NewValues) => ({ before: record, values })

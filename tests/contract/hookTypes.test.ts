@@ -51,7 +51,8 @@ describe('the hooks of a resource', () => {
       hooks: {
         parking_lot: {
           derived: { booked: () => sql`1`, driver: () => sql`''` },
-          beforeSave: oneByOne(async (_, { before, values }) => {
+          beforeSave: oneByOne(async (_, { before, values, after }) => {
+            expectTypeOf(after).toEqualTypeOf<StoredRecord<typeof lot>>()
             expectTypeOf(before).toEqualTypeOf<StoredRecord<typeof lot> | null>()
             expectTypeOf(values.places).toEqualTypeOf<number | undefined>()
             return { places: (values.places ?? 0) + 1 }

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from '#tests/support/longestFirst.ts'
+import { serverHalves } from '#tests/support/serverHalves.ts'
 import { faces } from '#tools/faces.js'
 
 // These need no PostgreSQL: they are about the embedded database, or about none.
@@ -114,6 +115,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        plugins: [serverHalves()],
         test: {
           name: 'server',
           include: isShort ? [...notOnPostgres, ...onBoth] : ['tests/server/**/*.test.ts'],
@@ -128,6 +130,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        plugins: [serverHalves()],
         test: {
           name: 'server-postgresql',
           include: ['tests/server/**/*.test.ts'],
@@ -142,6 +145,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        plugins: [serverHalves({ withScreens: true })],
         test: {
           name: 'browser',
           include: ['tests/e2e/**/*.test.ts'],

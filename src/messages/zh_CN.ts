@@ -718,7 +718,7 @@ export const zh_CN: CoreMessages = {
         screen: '页面（资源）',
         reference: '供引用的数据',
         page: '独立页面',
-        extension: '插槽内容',
+        extension: '扩展',
         slot: '插槽',
         menu: '菜单建议',
       },

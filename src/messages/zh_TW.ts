@@ -721,7 +721,7 @@ export const zh_TW: CoreMessages = {
         screen: '頁面（資源）',
         reference: '供引用的資料',
         page: '獨立頁面',
-        extension: '插槽內容',
+        extension: '擴充',
         slot: '插槽',
         menu: '選單建議',
       },

@@ -98,7 +98,7 @@ export const texts: Readonly<Record<Locale, Texts>> = {
     now: 'Now',
     submit: 'Submit for approval',
     sending: 'Submitting…',
-    nothing: 'Nothing is changed',
+    nothing: 'Nothing has changed',
     changed: 'Changed: {n}',
     pending: 'Approval in progress',
     pending_text: 'The brand can be read, and changed again once this is decided.',

@@ -167,7 +167,7 @@ for (const [place, { at, called, of }] of Object.entries(places)) {
     it('throws in an event handler stays, and says whose it is', async () => {
       await open(at, of(Clicked))
       await userEvent.click(await screen.findByRole('button', { name: 'do it' }))
-      expect(await screen.findByText(new RegExp(`^zap 1.2.3: ${called} did not take that`))).toBeTruthy()
+      expect(await screen.findByText(new RegExp(`^zap 1.2.3: ${called} could not do that`))).toBeTruthy()
       expect(screen.getByRole('button', { name: 'do it' })).toBeTruthy()
       await othersLive()
     })

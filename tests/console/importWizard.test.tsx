@@ -140,10 +140,10 @@ describe('somebody who imports', () => {
     }
     vi.stubGlobal('XMLHttpRequest', Sender)
     await open('/imports/new/brand')
-    await userEvent.click(await screen.findByRole('radio', { name: 'Only add new ones' }))
+    await userEvent.click(await screen.findByRole('radio', { name: 'Only add new records' }))
     await userEvent.upload(screen.getByLabelText(/Choose a workbook/), file)
     await userEvent.click(screen.getByRole('button', { name: 'Check the file' }))
-    expect(await screen.findByText('All rows are right.')).toBeTruthy()
+    expect(await screen.findByText('All rows are correct.')).toBeTruthy()
     expect(sent?.get('mode')).toBe('add')
     expect(sent?.get('file')).toMatchObject({ name: 'brands.csv' })
     expect(screen.getByText('To add').nextElementSibling?.textContent).toBe('2')

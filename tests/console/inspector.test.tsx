@@ -113,11 +113,11 @@ describe('the page of the plugins', () => {
       'parking/level | Active | Records for others | branddb.brand.view',
       '/parking/map | Forbidden | Page | system.user.view and not site 9',
       '/parking/rates | Active | Page | everyone signed in',
-      'valet.tabs cars | DormantThe owner of the slot does not run | Fill | everyone signed in',
+      'valet.tabs cars | DormantThe plugin that owns the slot is not running | Extension | everyone signed in',
       'parking.tabs | Active | Slot | ',
       '/parking/rates | Active | Menu hint | everyone signed in',
-      '/parking/lot | DormantThe operator’s menu names this address | Menu hint | branddb.brand.view',
-      '/valet/cars | DormantIts menu group does not show, or the address leads nowhere | Menu hint | everyone signed in',
+      '/parking/lot | DormantThe operator’s menu has this address already | Menu hint | branddb.brand.view',
+      '/valet/cars | DormantIts menu group is hidden, or the address leads nowhere | Menu hint | everyone signed in',
     ])
   })
 

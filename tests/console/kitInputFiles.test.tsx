@@ -144,7 +144,7 @@ describe('Files of a record', () => {
     const { container, user, asked } = await edit(calls)
     choose(container, png('big.png'), new File(['x'], 'list.csv', { type: 'text/csv' }))
     expect((await screen.findByText('The file is too large')).getAttribute('role')).toBe('alert')
-    screen.getByText(/This is no picture/)
+    screen.getByText(/This is not a picture/)
     expect(screen.queryByRole('button', { name: 'Upload list.csv again' })).toBeNull()
     isDown = false
     await user.click(screen.getByRole('button', { name: 'Upload big.png again' }))
@@ -199,7 +199,7 @@ describe('Pictures of a record', () => {
     const first = await screen.findByRole('button', { name: 'Enlarge a.png' })
     expect(asked).toEqual(['/file/addresses a,gone,b,l'])
     expect(first.querySelector('img')?.getAttribute('src')).toContain('thumb=1')
-    screen.getByText('File 2: not there any more')
+    screen.getByText('File 2: no longer available')
     await user.click(first)
     const viewer = await screen.findByRole('dialog', { name: 'Pictures' })
     within(viewer).getByRole('img', { name: 'a.png' })

@@ -141,7 +141,7 @@ describe('The columns of a list', () => {
   it('stay in sight, as many as one wants', async () => {
     const { user } = await start()
     await user.click(screen.getByRole('button', { name: 'Columns 4/4' }))
-    await user.selectOptions(await screen.findByLabelText('Columns that stay in sight'), '2')
+    await user.selectOptions(await screen.findByLabelText('Frozen columns'), '2')
     await user.keyboard('{Escape}')
     const frozen = () => screen.getAllByRole('columnheader').flatMap((cell) => cell.dataset['frozen'] ?? [])
     await waitFor(() => expect(frozen()).toEqual(['0', '1']))

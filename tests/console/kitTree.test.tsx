@@ -100,7 +100,7 @@ describe('A tree', () => {
     expect(told).toEqual([['trade:hotpot', 'after', 'trade:tea']])
     expect(labels()).toEqual(['1 Food', '2 Tea', '2 Hotpot', '1 Fashion', '2 Women'])
     expect(focused()).toBe('Hotpot')
-    screen.getByText('Hotpot now stands after Tea')
+    screen.getByText('Hotpot is now after Tea')
     await user.keyboard('{Alt>}{ArrowDown}{ArrowLeft}{ArrowRight}{/Alt}')
     expect(told).toHaveLength(1)
   })

@@ -39,7 +39,7 @@ const key = draftKey('u1', 'brandDB/brand', 'create')
 const type = () => keepDrafts(key, [{ at: 1, rev: 0, changes: { name: 'Aroma' } }])
 // The page of those to whom nothing is open is loaded when it is needed.
 const signOut = async () => userEvent.click(await screen.findByRole('button', { name: 'Sign out' }))
-const question = () => screen.findByRole('dialog', { name: 'Sign out and drop what you typed?' })
+const question = () => screen.findByRole('dialog', { name: 'Sign out and discard your unsaved input?' })
 
 beforeEach(() => {
   localStorage.clear()

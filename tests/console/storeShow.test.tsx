@@ -76,7 +76,7 @@ describe('the page of a unit', () => {
     await user.clear(area)
     await user.type(area, '98.5')
     await user.click(dialog.getByRole('button', { name: 'Save the new area' }))
-    await dialog.findByText('Choose a day after the last change of the area')
+    await dialog.findByText('Choose a day after the area last changed')
     answers['PUT /bdstore'] = became
     await user.click(dialog.getByRole('button', { name: 'Save the new area' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -99,7 +99,7 @@ describe('the outline of a unit', () => {
     await user.type(across, '10')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() =>
-      expect(screen.getAllByText('An outline has three corners at least').length).toBeGreaterThan(0),
+      expect(screen.getAllByText('An outline needs at least three corners').length).toBeGreaterThan(0),
     )
     await user.click(add)
     await user.click(add)

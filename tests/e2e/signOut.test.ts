@@ -34,7 +34,7 @@ describe('somebody who signs out', () => {
       page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('atrium.draft.')))
     await expect.poll(drafts).toHaveLength(1)
     await leave(page)
-    const question = page.getByRole('dialog', { name: 'Sign out and drop what you typed?' })
+    const question = page.getByRole('dialog', { name: 'Sign out and discard your unsaved input?' })
     await question.getByRole('button', { name: 'Stay' }).click()
     await question.waitFor({ state: 'hidden' })
     expect(await drafts()).toHaveLength(1)

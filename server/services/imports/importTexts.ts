@@ -3,7 +3,7 @@ import { text, type LocalText } from '#contract/localText.ts'
 /** The messages for a wrong cell or row, by the key in the errors of an import. */
 export const importErrors: Readonly<Record<string, LocalText>> = {
   required: text('必填', '必須填寫', 'Fill this in'),
-  type: text('内容类型不符', '內容類型不符', 'This kind of value does not fit here'),
+  type: text('内容类型不符', '內容類型不符', 'This kind of value is not accepted here'),
   integer: text('请填整数', '請填整數', 'Enter a whole number'),
   number: text('请填数字', '請填數字', 'Enter a number'),
   country: text(
@@ -34,10 +34,10 @@ export const importErrors: Readonly<Record<string, LocalText>> = {
   ambiguous: text(
     '有多条记录同名，请在名称后加 [编号]',
     '有多筆記錄同名，請在名稱後加 [編號]',
-    'Several are called so; add the code behind it, as in Name [code]',
+    'Several records have this name; add the code after it, as in Name [code]',
   ),
   list: text('最多 50 项', '最多 50 項', 'At most 50'),
-  future: text('年份不能晚于今年', '年份不能遲於今年', 'Enter a year that has begun'),
+  future: text('年份不能晚于今年', '年份不能遲於今年', 'Enter this year or an earlier year'),
   link: text(
     '请填写所属的公司、品牌或铺位',
     '請填寫所屬的公司、品牌或舖位',
@@ -69,12 +69,12 @@ export const importErrors: Readonly<Record<string, LocalText>> = {
   twice: text(
     '文件中另有一行是同一条记录',
     '檔案中另有一行是同一筆記錄',
-    'Another row of the file is the same record',
+    'Another row of the file is about the same record',
   ),
   exists: text(
     '记录已存在，本次只新增',
     '記錄已存在，今次只新增',
-    'It exists already, and only new ones were to be added',
+    'It already exists, and only new records are added',
   ),
   not_found: text('没有这条记录', '沒有這筆記錄', 'There is no such record'),
   stale: text(

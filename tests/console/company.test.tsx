@@ -91,7 +91,7 @@ describe('Someone who enters a company', () => {
     await screen.findByText(/I, O, S, V and Z never occur/)
     await user.clear(number)
     await user.type(number, '91440300708461136U')
-    await screen.findByText(/last character does not agree/)
+    await screen.findByText(/last character does not match/)
     await user.clear(number)
     await user.type(number, '91440300708461136T')
     await waitFor(() => expect(screen.queryByText(/last character/)).toBeNull())

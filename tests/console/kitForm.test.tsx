@@ -383,7 +383,7 @@ describe('A record that someone else saved meanwhile', () => {
     expect(within(group).getByRole('radio', { name: /Keep mine.*Mine/ })).toHaveProperty('checked', true)
     expect(group.textContent).toContain('Before bothCloud Garden')
     expect(within(dialog).queryByRole('group', { name: 'Price band' })).toBeNull()
-    within(dialog).getByText(/Merged by itself.*Founded year · Price band/)
+    within(dialog).getByText(/Merged automatically.*Founded year · Price band/)
     await user.click(within(group).getByRole('radio', { name: /Take theirs.*Theirs/ }))
     await user.click(within(dialog).getByRole('button', { name: 'Save' }))
     await screen.findByText("A brand's page")
@@ -425,7 +425,7 @@ describe('A record that someone else saved meanwhile', () => {
     const dialog = await screen.findByRole('dialog')
     within(dialog).getByRole('group', { name: 'Category' })
     within(dialog).getByRole('group', { name: 'Trade' })
-    within(dialog).getByText(/Merged by itself.*Founded year/)
+    within(dialog).getByText(/Merged automatically.*Founded year/)
   })
 
   it('whose draft was typed over an older revision is never merged unseen', async () => {

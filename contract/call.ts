@@ -2,6 +2,8 @@ import { z } from 'zod'
 import type { Rule } from './access.ts'
 import type { CallInput, CallParts, SavedFile } from './callInput.ts'
 import type { ErrorKey } from './reply.ts'
+import type { Fields } from './resource.ts'
+import { takenSchema, type Taken } from './takenFields.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 type Content = 'json' | 'upload' | 'download' | 'events'
@@ -17,6 +19,11 @@ export interface SendableCall<R = unknown, I extends CallParts = CallParts> {
   readonly reply: z.ZodType
   /** For the compiler alone; no call has them at run time. */
   readonly types?: { readonly input: I; readonly reply: R }
+}
+
+/** A call whose body is made of fields, so that the console can draw a form for it. */
+export interface FormCall<F extends Fields, R, I extends CallParts> extends SendableCall<R, I> {
+  readonly takes: F
 }
 
 /** A single call, as opposed to the generic calls of a resource. */
@@ -77,6 +84,26 @@ export function call<
     errors: given.errors ?? [],
   }
 }
+
+/** The same for a call whose body is made of the fields in `takes`: `<CallForm>` and `<CallDialog>` draw its form. */
+export const formCall = <
+  const F extends Fields,
+  R,
+  Q = Record<string, never>,
+  const P extends `/${string}` = `/${string}`,
+  QI = Record<string, never>,
+>({
+  takes,
+  ...given
+}: FormCallDeclaration<F, R, Q, P, QI>) => ({
+  ...call<Q, Taken<F>, R, P, QI, Taken<F>>({ ...given, body: takenSchema(takes) }),
+  takes,
+})
+
+type FormCallDeclaration<F extends Fields, R, Q, P, QI> = Omit<
+  CallDeclaration<Q, Taken<F>, R, P, QI, Taken<F>, 'json'>,
+  'body' | 'carries'
+> & { takes: F }
 
 // Unknown query parameters are dropped: the console sends `site` with every read.
 const nothing = z.object({})

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Rule } from './access.ts'
-import type { Field } from './field.ts'
 import type { Action, Fields } from './resource.ts'
+import { takenSchema, type Taken } from './takenFields.ts'
 
 /** A step that takes a record from one state to another, such as approving it. */
 export interface LifecycleStep {
@@ -45,13 +45,6 @@ export type TakenBy<R, N extends StepName<R>> = StepsOf<R>[N] extends {
   : Record<never, never>
 
 type StepsOf<R> = R extends { readonly lifecycle?: Lifecycle<infer S> } ? S : never
-
-/** A field that can be null can also be left out. */
-type Taken<F extends Fields> = {
-  [N in keyof F as null extends ValueOf<F[N]> ? never : N]: ValueOf<F[N]>
-} & { [N in keyof F as null extends ValueOf<F[N]> ? N : never]?: ValueOf<F[N]> | undefined }
-
-type ValueOf<F> = F extends Field<infer T> ? T : never
 
 /**
  * Declares the lifecycle of a resource. The server enforces it, `GET <path>/{id}/steps` reports which steps are open, a list is
@@ -121,16 +114,6 @@ export const stepActions = (given: Lifecycle | undefined): Readonly<Record<strin
   Object.fromEntries(
     Object.entries(given?.steps ?? {}).map(([name, { can, takes = {} }]) => [
       name,
-      { can, takes: shapeOf(takes) },
+      { can, takes: takenSchema(takes) },
     ]),
-  )
-
-const shapeOf = (takes: Fields): z.ZodObject =>
-  z.object(
-    Object.fromEntries(
-      Object.entries(takes).map(([name, { schema, required, initial }]) => [
-        name,
-        required ? schema : initial === undefined ? schema.optional() : schema.default(initial),
-      ]),
-    ),
   )

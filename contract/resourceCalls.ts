@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import type { SendableCall } from './call.ts'
+import type { FormCall, SendableCall } from './call.ts'
 import type { CallParts } from './callInput.ts'
 import { stepStates } from './lifecycle.ts'
 import { recordSchema } from './recordSchema.ts'
 import type { Field } from './field.ts'
 import type { Page } from './reply.ts'
-import type { RecordOf, Resource } from './resource.ts'
+import type { Fields, RecordOf, Resource } from './resource.ts'
+import { takenSchema, type Taken } from './takenFields.ts'
 
 /**
  * The generic calls of a resource (specification section 7), for those who send them: `listCall(lot)` takes
@@ -32,14 +33,15 @@ export const updateCall = <R extends Resource>(
 export const saveCall = <R extends Resource>(resource: R): SendableCall<RecordOf<R>, SaveInput> =>
   generic('PUT', resource, '', recordSchema(resource))
 
-/** Takes a step of a record: one of `actions`, with what it takes. Returns the record as it is then. */
-export const stepCall = <R extends Resource, const N extends string, T>(
+/** Takes a step of a record: one of `actions`, with the fields that it takes. Returns the record as it is then. */
+export const stepCall = <R extends Resource, const N extends string, const F extends Fields>(
   resource: R,
   _actions: readonly N[],
-  takes: z.ZodType<unknown, T>,
-): SendableCall<RecordOf<R>, StepInput<N, T>> => ({
-  ...generic<RecordOf<R>, StepInput<N, T>>('PUT', resource, '', recordSchema(resource)),
-  body: takes,
+  takes: F,
+): FormCall<F, RecordOf<R>, StepInput<N, Taken<F>>> => ({
+  ...generic<RecordOf<R>, StepInput<N, Taken<F>>>('PUT', resource, '', recordSchema(resource)),
+  body: takenSchema(takes),
+  takes,
 })
 
 /** Removes every matching record. */

@@ -25,7 +25,7 @@
 
 // `atrium/contract`, for what both halves of a plugin share: its resources, its calls, and who may.
 
-export { call } from '#contract/call.ts'
+export { call, formCall } from '#contract/call.ts'
 export {
   asList,
   choice,

@@ -74,9 +74,11 @@ export { newerIn } from '#src/kit/form/newerIn.ts'
 export type { Conflict } from '#src/kit/form/useSave.ts'
 export type { FormValues } from '#src/kit/form/changes.ts'
 
-// Questions before something is done
+// Questions before something is done, and forms of calls
 export { ActionDialog } from '#src/kit/dialog/ActionDialog.tsx'
 export { FormDialog } from '#src/kit/dialog/FormDialog.tsx'
+export { CallDialog } from '#src/kit/call/CallDialog.tsx'
+export { CallForm } from '#src/kit/call/CallForm.tsx'
 
 // Custom pages, and the pages of records
 export { PlainPage } from '#src/kit/record/PlainPage.tsx'

@@ -2,12 +2,18 @@ import { z } from 'zod'
 import { choice, date, decimal, flag, json, ref, refs, text } from '#contract/field.ts'
 import { stepCall } from '#contract/resourceCalls.ts'
 import { crudRules, resource } from '#contract/resource.ts'
+import { takenSchema } from '#contract/takenFields.ts'
 
 const statuses = ['planned', 'vacant', 'leased', 'fitting_out', 'trading', 'closed'] as const
 
 const share = z.number().min(0).max(1)
 
-const resizing = z.object({ area: z.number().min(0.01).max(1e7), from: z.iso.date() })
+const resizing = {
+  /** Square metres. */
+  area: decimal({ required: true, min: 0.01, max: 1e7 }),
+  /** The first day of the new area. */
+  from: date({ required: true }),
+}
 
 /**
  * A lettable unit of a mall. A unit that was split or merged away (`is_split`, `is_merge`) is historical: it
@@ -78,7 +84,7 @@ export const store = resource({
      */
     resize: {
       can: 'branddb.store.edit',
-      takes: resizing,
+      takes: takenSchema(resizing),
     },
   },
   /** The number of matching units by status. */

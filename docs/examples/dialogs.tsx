@@ -1,57 +1,84 @@
-import { call, integer, signedIn, text } from 'atrium/contract'
-import { ActionDialog, FormDialog, useSend } from 'atrium/screens'
+import { call, formCall, integer, signedIn, text } from 'atrium/contract'
+import { ActionDialog, CallDialog, CallForm, FormDialog, useSend } from 'atrium/screens'
 import { z } from 'zod'
 
-const closeLot = call({
+const openLot = call({
+  method: 'POST',
+  path: '/parking/lot/{id}/open',
+  does: 'Opens a lot.',
+  can: signedIn,
+  reply: z.object({}),
+})
+
+/** A call with fields: the server validates its body by them, and the console draws its form from them. */
+const closeLot = formCall({
   method: 'POST',
   path: '/parking/lot/{id}/close',
   does: 'Closes a lot.',
   can: signedIn,
-  body: z.object({ reason: z.string(), places: z.int().optional() }),
-  reply: z.object({}),
+  takes: { reason: text({ required: true }), days: integer({ min: 1 }) },
+  reply: z.object({ closed: z.int() }),
 })
 
-interface CloseProps {
+interface LotDialogProps {
   readonly id: string
   readonly onClose: () => void
 }
 
 /** Asks, and stays open and busy until the call has succeeded. If it fails, the dialog says why. */
-export function OpenAgain({ id, onClose }: CloseProps) {
-  const { send } = useSend(closeLot)
-  const open = () => send({ params: { id }, body: { reason: '' } }).then(onClose)
+export function OpenLot({ id, onClose }: LotDialogProps) {
+  const { send } = useSend(openLot)
   return (
     <ActionDialog
-      title="Open the lot again?"
+      title="Open the lot?"
       text="Drivers will see it in the list."
       confirm="Open it"
-      onConfirm={open}
+      onConfirm={() => send({ params: { id } }).then(onClose)}
       onClose={onClose}
     />
   )
 }
 
-/**
- * The same with inputs. Their labels are `resources.parking.close.fields.reason` and `…places` of the area's
- * texts.
- */
-export function Close({ id, onClose }: CloseProps) {
-  const { send } = useSend(closeLot)
-  return (
-    <FormDialog
-      title="Close the lot?"
-      confirm="Close it"
-      isDanger
-      name="parking.close"
-      fields={closing}
-      onConfirm={async ({ reason }) => {
-        if (reason === 'none') return { reason: 'Give a reason' }
-        await send({ params: { id }, body: { reason: String(reason) } })
-        onClose()
-        return undefined
-      }}
-      onClose={onClose}
-    />
-  )
-}
-const closing = { reason: text({ required: true }), places: integer({ min: 1 }) }
+/** The form of a call in a dialog. The labels are `parking.close.fields.reason` and `…days` of the area's texts. */
+export const CloseLot = ({ id, onClose }: LotDialogProps) => (
+  <CallDialog
+    call={closeLot}
+    input={(body) => ({ params: { id }, body })}
+    texts="parking.close"
+    values={{ days: 1 }}
+    title="Close the lot?"
+    confirm="Close it"
+    isDanger
+    onDone={({ closed }) => console.log(closed)}
+    onClose={onClose}
+  />
+)
+
+/** The same form in a page or a drawer. */
+export const CloseForm = ({ id }: { id: string }) => (
+  <CallForm
+    call={closeLot}
+    input={(body) => ({ params: { id }, body })}
+    texts="parking.close"
+    confirm="Close it"
+    onDone={() => undefined}
+  />
+)
+
+/** Inputs for an action that is no call. */
+export const ChooseDays = ({ onClose, onDays }: { onClose: () => void; onDays: (days: number) => void }) => (
+  <FormDialog
+    title="For how many days?"
+    confirm="Choose"
+    texts="parking.close"
+    fields={choosing}
+    onConfirm={({ days }) => {
+      if (Number(days) % 7 === 6) return { days: 'Not a whole week' }
+      onDays(Number(days))
+      onClose()
+      return undefined
+    }}
+    onClose={onClose}
+  />
+)
+const choosing = { days: integer({ required: true, min: 1 }) }

@@ -1,4 +1,5 @@
 import {
+  integer,
   createCall,
   historyCall,
   readCall,
@@ -98,7 +99,7 @@ export function useFreeLots() {
  * A step without a lifecycle, a record by its id, a removal, a change of many records, and the changed
  * fields.
  */
-const resize = stepCall(lot, ['resize'], z.object({ places: z.int() }))
+const resize = stepCall(lot, ['resize'], { places: integer({ required: true }) })
 export function LotChanges({ id }: { id: string }) {
   const { data: record } = useCall(readCall(lot), { params: { id } }, { refreshOn: [lot] })
   const { data: history } = useCall(historyCall(lot), { params: { id } }, { refreshOn: [lot] })

@@ -5,7 +5,7 @@ import { storeMerge } from '#contract/brandDB/storeChange.ts'
 import { favoriteBrandRemove } from '#contract/brandDB/favoriteBrand.ts'
 import { brandListExport } from '#contract/brandDB/brandSearch.ts'
 import { brand } from '#contract/brandDB/brand.ts'
-import { store } from '#contract/brandDB/store.ts'
+import { store, storeResize } from '#contract/brandDB/store.ts'
 import { call } from '#contract/call.ts'
 import { upload } from '#contract/core/attachment.ts'
 import { jobCancel } from '#contract/core/job.ts'
@@ -97,6 +97,8 @@ describe('a call that is sent', () => {
 
   it('takes its own parameters, body and file only', () => {
     const file = new File([''], 'a.png')
+    const one = { cond: { _id: 'a' } }
+    const resize = { action: 'resize', from: '2026-01-05' } as const
     const merged = { store_ids: ['a', 'b'], effective_date: '2026-01-05', store_no: 'L1-01' }
     const refused = [
       // @ts-expect-error: the parameters are missing
@@ -119,9 +121,13 @@ describe('a call that is sent', () => {
       () => sender(storeMerge).send({ body: merged, file }),
       // @ts-expect-error: a field of the record is misspelt
       () => sender(createCall(store)).send({ body: { store_number: 'L1-01' } }),
+      // @ts-expect-error: a field that the step takes is missing
+      () => sender(storeResize).send({ query: one, body: resize }),
+      // @ts-expect-error: a field that the step takes has another type
+      () => sender(storeResize).send({ query: one, body: { ...resize, area: '30' } }),
       // @ts-expect-error: a field of the change has another type
       () => sender(updateCall(store)).send({ query: { cond: { _id: 'a' } }, body: { area: '30' } }),
     ]
-    expect(refused).toHaveLength(11)
+    expect(refused).toHaveLength(13)
   })
 })

@@ -17,7 +17,7 @@ afterEach(cleanup)
 async function openPage(dialog: (onClose: () => void) => ReactNode) {
   const i18n = await createI18nProvider('en_US')
   const words = async () => ({
-    messages: { resources: { 'parking.close': { fields: { reason: 'Reason', places: 'Places' } } } },
+    messages: { parking: { close: { fields: { reason: 'Reason', places: 'Places' } } } },
   })
   await i18n.addMessages('parking', { zh_CN: words, zh_TW: words, en_US: words })
   function Page() {
@@ -130,7 +130,7 @@ describe('a question with inputs', () => {
       <FormDialog
         title="Close the lot?"
         confirm="Close it"
-        name="parking.close"
+        texts="parking.close"
         fields={fields}
         values={{ places: 3 }}
         onConfirm={(values) => act(values).then(close)}

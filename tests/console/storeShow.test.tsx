@@ -72,7 +72,7 @@ describe('the page of a unit', () => {
     const { user } = await openStore('/brandDB/store/L2-118/show', 'branddb.store.edit')
     await user.click(await screen.findByRole('button', { name: 'Change area' }))
     const dialog = within(screen.getByRole('dialog'))
-    const area = dialog.getByRole('textbox', { name: 'Area in m²' })
+    const area = dialog.getByRole('textbox', { name: /^Area in m²/ })
     await user.clear(area)
     await user.type(area, '98.5')
     await user.click(dialog.getByRole('button', { name: 'Save the new area' }))

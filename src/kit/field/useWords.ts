@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { createContext, useContext, useMemo } from 'react'
 import { useResourceContext, useTranslate } from 'react-admin'
 
 /** The texts for the fields of a resource in the current language. */
@@ -12,25 +12,29 @@ export interface Words {
   yesNo(value: boolean): string
 }
 
+/** The message key of the texts of fields that belong to no resource, such as those of a call. */
+export const TextsContext = createContext<string | undefined>(undefined)
+
 /**
  * Returns the texts of the current resource, or of a named resource:
  * `resources.<name>.fields|choices|help.<source>`.
  */
 export function useWords(name?: string): Words {
+  const scope = useContext(TextsContext)
   const resource = useResourceContext(name === undefined ? {} : { resource: name }) ?? ''
+  const texts = name === undefined && scope !== undefined ? scope : `resources.${resource}`
   const translate = useTranslate()
   return useMemo(
     () => ({
       label: (source) =>
-        translate(`resources.${resource}.fields.${source}`, {
+        translate(`${texts}.fields.${source}`, {
           _: translate(`atrium.field.${source}`, { _: readable(source) }),
         }),
-      choice: (source, value) =>
-        translate(`resources.${resource}.choices.${source}.${value}`, { _: String(value) }),
-      help: (source) => translate(`resources.${resource}.help.${source}`, { _: '' }),
+      choice: (source, value) => translate(`${texts}.choices.${source}.${value}`, { _: String(value) }),
+      help: (source) => translate(`${texts}.help.${source}`, { _: '' }),
       yesNo: (value) => translate(`ra.boolean.${value}`),
     }),
-    [resource, translate],
+    [texts, translate],
   )
 }
 

@@ -11,8 +11,8 @@ export interface ActionFormProps {
   readonly id: string
   /** The fields to fill in, each with an input. */
   readonly fields: Fields
-  /** Where the texts of the fields are: `resources.<name>.fields` and `.help`. */
-  readonly name: string
+  /** The message key of the texts of the fields: `<texts>.fields`, and `.help` and `.choices` if there are any. */
+  readonly texts: string
   /** What the inputs contain at first. */
   readonly values?: Readonly<Record<string, unknown>> | undefined
   /** Receives what was filled in, without what was left empty; may return what is wrong with it. */
@@ -22,7 +22,7 @@ export interface ActionFormProps {
 }
 
 /** Inputs for an action, which belong to no record. They are validated while the user types. */
-export function ActionForm({ id, fields, name, values, onSubmit }: ActionFormProps) {
+export function ActionForm({ id, fields, texts, values, onSubmit }: ActionFormProps) {
   const sources = Object.keys(fields)
   const filledIn = (given: Readonly<Record<string, unknown>>) =>
     Object.fromEntries(
@@ -43,7 +43,7 @@ export function ActionForm({ id, fields, name, values, onSubmit }: ActionFormPro
           disableInvalidFormNotification
           onSubmit={(given: Readonly<Record<string, unknown>>) => onSubmit(filledIn(given))}
         >
-          <FieldsScope name={name} fields={fields}>
+          <FieldsScope texts={texts} fields={fields}>
             {sources.map((source) => (
               <Input key={source} source={source} />
             ))}

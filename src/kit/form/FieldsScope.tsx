@@ -3,24 +3,27 @@ import { ResourceContextProvider } from 'react-admin'
 import { signedIn } from '#contract/access.ts'
 import { resource, type Fields } from '#contract/resource.ts'
 import { ResourcesContext } from '#src/kit/contractOf.ts'
+import { TextsContext } from '#src/kit/field/useWords.ts'
 
 interface FieldsScopeProps {
-  /** Where the texts of the fields are: `resources.<name>.fields` and `.help`. */
-  readonly name: string
+  /** The message key of the texts of the fields. */
+  readonly texts: string
   readonly fields: Fields
   readonly children: ReactNode
 }
 
 /** Inputs inside it are bound to these fields, not to those of the resource on screen. */
-export function FieldsScope({ name, fields, children }: FieldsScopeProps) {
+export function FieldsScope({ texts, fields, children }: FieldsScopeProps) {
   const resources = useContext(ResourcesContext)
   const scoped = useMemo(() => {
-    const contract = resource({ name, path: '/', fields, can: { view: signedIn } })
-    return new Map(resources).set(name, { name, contract })
-  }, [resources, name, fields])
+    const contract = resource({ name: texts, path: '/', fields, can: { view: signedIn } })
+    return new Map(resources).set(texts, { name: texts, contract })
+  }, [resources, texts, fields])
   return (
     <ResourcesContext value={scoped}>
-      <ResourceContextProvider value={name}>{children}</ResourceContextProvider>
+      <ResourceContextProvider value={texts}>
+        <TextsContext value={texts}>{children}</TextsContext>
+      </ResourceContextProvider>
     </ResourcesContext>
   )
 }

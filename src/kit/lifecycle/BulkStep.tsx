@@ -61,7 +61,7 @@ function BulkStepDialog({ step, name, sources, isDanger, onClose }: BulkStepDial
       confirm={words.label(step)}
       cancel={labelOfClose[phase] && translate(labelOfClose[phase])}
       isDanger={isDanger}
-      name={`${resource}.steps.${step}`}
+      texts={`resources.${resource}.steps.${step}`}
       fields={stepFields(takes, sources)}
       onConfirm={run}
       onClose={close}

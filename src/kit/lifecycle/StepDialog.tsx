@@ -75,7 +75,7 @@ export function StepDialog({
       {...look}
       title={words.question(step)}
       confirm={confirm ?? words.label(step)}
-      name={`${resource}.steps.${step}`}
+      texts={`resources.${resource}.steps.${step}`}
       fields={fields}
       onConfirm={send}
     />

@@ -31,7 +31,7 @@ export function StandingDialog({ standing, others, onDone, onClose }: StandingDi
     <FormDialog
       title={translate(standing ? 'brandDB.brandCompany.change_one' : 'brandDB.brandCompany.add')}
       confirm={translate('brandDB.brandCompany.take')}
-      name={useResourceOf('brand_company') ?? ''}
+      texts={`resources.${useResourceOf('brand_company')}`}
       fields={fields}
       values={{ ...standing }}
       onConfirm={done}

@@ -81,7 +81,7 @@ export const storeTexts = {
   },
   resize: {
     title: 'Change the area of %{unit}',
-    from: 'Holds from',
+    fields: { area: 'Area in m²', from: 'First day of the new area' },
     done: 'The new area is stored',
   },
   areas: {

@@ -87,7 +87,7 @@ export const storeTexts: typeof storeTextsEnglish = {
   },
   resize: {
     title: '变更 %{unit} 的面积',
-    from: '生效日期',
+    fields: { area: '面积（m²）', from: '生效日期' },
     done: '新面积已保存',
   },
   areas: {

@@ -87,7 +87,7 @@ export const storeTexts: typeof storeTextsEnglish = {
   },
   resize: {
     title: '更改 %{unit} 的面積',
-    from: '生效日期',
+    fields: { area: '面積（m²）', from: '生效日期' },
     done: '新面積已儲存',
   },
   areas: {

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import type { Field } from './field.ts'
+import type { Fields } from './resource.ts'
+
+/** What a step or a call takes, as the server has checked it. A field that can be null can also be left out. */
+export type Taken<F extends Fields> = {
+  [N in keyof F as null extends ValueOf<F[N]> ? never : N]: ValueOf<F[N]>
+} & { [N in keyof F as null extends ValueOf<F[N]> ? N : never]?: ValueOf<F[N]> | undefined }
+
+type ValueOf<F> = F extends Field<infer T> ? T : never
+
+/** The schema of what is taken, from its fields. */
+export const takenSchema = <F extends Fields>(fields: F) =>
+  // The compiler cannot follow the fields one by one.
+  z.object(
+    Object.fromEntries(
+      Object.entries(fields).map(([name, { schema, required, initial }]) => [
+        name,
+        required ? schema : initial === undefined ? schema.optional() : schema.default(initial),
+      ]),
+    ),
+  ) as z.ZodObject & z.ZodType<Taken<F>, Taken<F>>

@@ -1,0 +1,45 @@
+import { useRef } from 'react'
+import { useRefresh } from 'react-admin'
+import type { FormCall } from '#contract/call.ts'
+import type { CallParts } from '#contract/callInput.ts'
+import type { Fields } from '#contract/resource.ts'
+import { takenSchema, type Taken } from '#contract/takenFields.ts'
+import { useRetryKey } from '#src/kit/form/useRetryKey.ts'
+import { useSend } from './useSend.ts'
+
+/** A form for a call: what it sends, and what follows. */
+export interface CallFormOptions<F extends Fields, R, I extends CallParts> {
+  /** A call with `takes`, from `formCall` or `stepCall`. */
+  readonly call: FormCall<F, R, I>
+  /** Returns what is sent, from what was filled in: `(body) => ({ params: { id }, body })`. */
+  readonly input: (body: Taken<F>) => NoInfer<I>
+  /** The message key of the texts of the fields: `<texts>.fields`, and `.help` and `.choices` if there are any. */
+  readonly texts: string
+  /** What the inputs contain at first. */
+  readonly values?: { readonly [N in keyof F]?: unknown }
+  /** Called with the reply. Everything on screen is being read again then. */
+  readonly onDone: (reply: R) => void
+}
+
+/** Sends what was filled in. A retry after a lost reply does not act twice. */
+export function useCallForm<F extends Fields, R, I extends CallParts>({
+  call,
+  input,
+  onDone,
+}: Pick<CallFormOptions<F, R, I>, 'call' | 'input' | 'onDone'>) {
+  const { send } = useSend(call)
+  const keyOf = useRetryKey()
+  const refresh = useRefresh()
+  // The same content sent again after a success is meant to act again.
+  const count = useRef(0)
+  return async (values: Readonly<Record<string, unknown>>): Promise<void> => {
+    const given = input(takenSchema(call.takes).parse(values))
+    const reply = await send(
+      given,
+      call.method === 'POST' ? { idempotencyKey: keyOf([count.current, given]) } : {},
+    )
+    count.current += 1
+    refresh()
+    onDone(reply)
+  }
+}

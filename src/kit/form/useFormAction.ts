@@ -1,0 +1,22 @@
+import type { Fields } from '#contract/resource.ts'
+import { useAction } from '#src/kit/dialog/useAction.ts'
+import { fieldErrors, type FormErrors } from './fieldErrors.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** An action on what was filled in; it may return what is wrong with a field, or reject. */
+export type FormAction = (values: Values) => FormErrors | void | Promise<FormErrors | void>
+
+/**
+ * Runs the action of a form, one at a time. What the server says is wrong with a field is shown at its input; `error` is why the
+ * action failed otherwise.
+ */
+export function useFormAction(fields: Fields, act: FormAction) {
+  const { run, error, isBusy } = useAction(act)
+  const submit = async (values: Values): Promise<FormErrors | undefined> => {
+    const outcome = await run(values)
+    if (!outcome) return undefined
+    return 'error' in outcome ? fieldErrors(outcome.error, fields).errors : (outcome.value ?? undefined)
+  }
+  return { submit, isBusy, error: fieldErrors(error, fields).isAll ? null : error }
+}

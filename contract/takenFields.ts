@@ -9,7 +9,7 @@ export type Taken<F extends Fields> = {
 
 type ValueOf<F> = F extends Field<infer T> ? T : never
 
-/** The schema of what is taken, from its fields. */
+/** The schema of what an action takes, from its fields: `actions: { resize: { can, takes: takenSchema(fields) } }`. */
 export const takenSchema = <F extends Fields>(fields: F) =>
   // The compiler cannot follow the fields one by one.
   z.object(

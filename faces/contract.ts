@@ -53,6 +53,7 @@ export { extension } from '#contract/extension.ts'
 export { lifecycle, type LifecycleStep, type StepName } from '#contract/lifecycle.ts'
 export { crudRules, log, names, resource, viewAndEdit } from '#contract/resource.ts'
 export { page } from '#contract/page.ts'
+export { takenSchema, type Taken } from '#contract/takenFields.ts'
 export { isRecord } from '#contract/isRecord.ts'
 export { recordSchema } from '#contract/recordSchema.ts'
 export {

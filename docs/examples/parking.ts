@@ -14,6 +14,7 @@ import {
   signedIn,
   siteNumber,
   staff,
+  takenSchema,
   text,
   type ParamValues,
 } from 'atrium/contract'
@@ -35,7 +36,7 @@ export const lot = resource({
     plan: file('picture'),
   },
   can: crudRules(signedIn, staff),
-  actions: { replace: { can: staff, takes: z.object({ by: z.string() }) } },
+  actions: { replace: { can: staff, takes: takenSchema({ by: ref('parking_lot', { required: true }) }) } },
 })
 
 export const booking = resource({

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Rolldown } from 'vite'
 import { compress } from '#tools/compress.js'
 import { faces } from '#tools/faces.js'
+import { languageChunks } from '#tools/languageChunks.js'
 import { leanPreloads } from '#tools/leanPreloads.js'
 import { lightPages } from '#tools/lightPages.js'
 import { printAreas } from '#tools/printAreas.js'
@@ -15,7 +16,16 @@ const brandModification = { target: api, bypass: () => '/brandModification.html'
 
 /** The console's build. `npm run dev` serves it with hot reload beside the server; `npm start` serves `dist/`. */
 export default defineConfig({
-  plugins: [faces(), react(), withoutDisabled(), compress(), leanPreloads(), printAreas(), lightPages()],
+  plugins: [
+    faces(),
+    languageChunks(),
+    react(),
+    withoutDisabled(),
+    compress(),
+    leanPreloads(),
+    printAreas(),
+    lightPages(),
+  ],
   server: {
     port: 4000,
     strictPort: true,
@@ -53,9 +63,9 @@ export default defineConfig({
  */
 function chunkName(entry: string | null, name: string): string {
   if (entry === null && !/^(base|contract|icons)\b/.test(name)) return 'shared'
-  const [, area, file] = /\/src\/plugins\/([^/]+)\/(.+)\.tsx?$/.exec(entry ?? '') ?? []
+  const [, area, file, language = ''] = /\/src\/plugins\/([^/]+)\/(.+)\.tsx?(\?\w+)?$/.exec(entry ?? '') ?? []
   if (area === undefined || file === undefined) return name
-  return file === 'screens' ? area : `${area}-${file.replaceAll('/', '-')}`
+  return file === 'screens' ? area : `${area}-${(file + language).replaceAll(/[/?]/g, '-')}`
 }
 
 /** What every page starts from (src/main.tsx) is one chunk beside the first script: split by who else needs it, it would be seven. */

@@ -6,3 +6,29 @@ export type LocalText = Readonly<Record<Locale, string>>
 
 /** One text in the three languages: `text('停车场', '停車場', 'Car park')`. */
 export const text = (zh_CN: string, zh_TW: string, en_US: string): LocalText => ({ zh_CN, zh_TW, en_US })
+
+/** Texts by key, in groups as deep as needed: `{ board: { title: text(…) } }`. */
+export interface Texts {
+  readonly [key: string]: LocalText | Texts
+}
+
+/** Such texts in one language. */
+export type PlainTexts = { [key: string]: string | PlainTexts }
+
+/** Picks one language. */
+export const inLanguage = (texts: Texts, locale: Locale): PlainTexts =>
+  Object.fromEntries(
+    Object.entries(texts).map(([key, value]) => [
+      key,
+      isText(value) ? value[locale] : inLanguage(value, locale),
+    ]),
+  )
+
+/** A group can have keys that are languages too, but its values are no strings. */
+const isText = (value: LocalText | Texts): value is LocalText => typeof value['en_US'] === 'string'
+
+/** The name of several records: `Companies` for `Company |||| Companies`. */
+export const plural = ({ zh_CN, zh_TW, en_US }: LocalText): LocalText =>
+  text(lastForm(zh_CN), lastForm(zh_TW), lastForm(en_US))
+
+const lastForm = (name: string): string => name.split('||||').at(-1)?.trim() ?? name

@@ -14,7 +14,7 @@ export type { DemoTable } from '#server/db/demoTable.ts'
 export type { Job, Work } from '#server/services/jobs/defineJob.ts'
 export { text } from '#contract/localText.ts'
 export type { Locale, LocalText } from '#contract/localText.ts'
-export type { CellKind, FieldTexts, RecordTexts } from '#server/base/recordTexts.ts'
+export type { CellKind, RecordTexts } from '#server/base/recordTexts.ts'
 
 // Custom calls
 export { route, uploadRoute, downloadRoute, exportRoute } from '#server/http/handler.ts'

@@ -99,12 +99,13 @@ const isOf =
 const lazyOf = (chunk) => (chunk?.type === 'chunk' ? chunk.dynamicImports : [])
 
 /**
- * Texts are in a folder or a file called messages.
+ * Texts are a module that is divided by language (tools/languageChunks.js), and what a folder or a file called messages has.
  *
  * @param {import('./chunkGraph.js').Bundle[string]} [chunk]
  */
 const isTexts = (chunk) =>
-  chunk?.type === 'chunk' && /\/messages(\/\w+)?\.[jt]s$/.test(chunk.facadeModuleId ?? '')
+  chunk?.type === 'chunk' &&
+  /\/messages(\/\w+)?\.[jt]s$|\?(zh_CN|zh_TW|en_US)$/.test(chunk.facadeModuleId ?? '')
 
 /**
  * @param {import('./chunkGraph.js').Bundle} bundle

@@ -1,7 +1,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 
 import { nounNames, readable } from './nounNames.js'
-import { contractText, messagesText, screensText, tableText } from './nounFiles.js'
+import { contractText, pluginWordsText, screensText, tableText, wordsText } from './nounFiles.js'
 import { endWith, PlainError } from './plainError.js'
 import { requireFree, writeNew } from './writeNew.js'
 
@@ -19,7 +19,7 @@ console.log(`  ${config} (one line)
 
 Next:
   npm run dev, sign in as admin, and open #/${id}/${noun}.
-  Write the names in Chinese: of the area in contract/${id}/${noun}.ts, of the noun in src/plugins/${id}/messages.ts.
+  Write the names in Chinese: of the area in contract/${id}/${noun}.ts, of the resource in contract/${id}/${noun}.words.ts.
   Grant ${id}.view and ${id}.edit to the roles that need them; the system administrator has them.
   docs/plugins.md goes on from here.`)
 
@@ -68,8 +68,8 @@ ${contractText(names, { constant: short, code: id })}`,
     [`src/plugins/${id}/plugin.ts`]: `
 import { codes, ${short}, title } from '#contract/${id}/${noun}.ts'
 import { definePlugin } from '#src/kit/definePlugin.ts'
-import { messagesOf } from '#src/kit/messagesOf.ts'
 import { screensOf } from '#src/kit/screensOf.ts'
+import words from './words.ts'
 
 const screen = screensOf(() => import('./screens.tsx'))
 
@@ -80,18 +80,21 @@ export default definePlugin({
   permissions: codes,
   resources: [{ name: '${id}/${noun}', contract: ${short}, ...screen.all('${short}Screens') }],
   menu: [{ uri: '/${id}/${noun}', title, can: '${id}.view' }],
-  messages: messagesOf(() => import('./messages.ts')),
+  messages: words,
 })
 `,
     [`src/plugins/${id}/screens.tsx`]: screensText({ constant: short, file: `${id}/${noun}` }),
-    [`src/plugins/${id}/messages.ts`]: messagesText(names, `${id}/${noun}`),
+    [`contract/${id}/${noun}.words.ts`]: wordsText(names, short),
+    [`src/plugins/${id}/words.ts`]: pluginWordsText(short, `${id}/${noun}`),
     [`server/plugins/${id}/plugin.ts`]: `
 import { codes, ${short} } from '#contract/${id}/${noun}.ts'
+import { ${short}Words } from '#contract/${id}/${noun}.words.ts'
 import { defineServerPlugin } from '#server/http/defineServerPlugin.ts'
 
 export default defineServerPlugin({
   id: '${id}',
   permissions: codes,
+  words: [${short}Words],
   resources: [${short}],
   migrations: {
     '0001_${table}': \`${tableText(names)}\`,

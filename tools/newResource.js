@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 
 import { nounNames, snake } from './nounNames.js'
-import { contractText, messagesText, screensText, serverTestText } from './nounFiles.js'
+import { contractText, screensText, serverTestText, wordsText } from './nounFiles.js'
 import { wiresOf } from './nounWires.js'
 import { endWith, PlainError } from './plainError.js'
 import { wiring } from './wiring.js'
@@ -38,9 +38,9 @@ writeNew({
 import { text } from '#contract/field.ts'
 import { crudRules, resource } from '#contract/resource.ts'
 ${contractText(names, words)}`,
+  [`contract/${owner}/${noun}.words.ts`]: wordsText(names, name),
   ...(area && {
     [`src/resources/${name}/screens.tsx`]: screensText(words),
-    [`src/resources/${name}/messages.ts`]: messagesText(names, `${area}/${noun}`),
   }),
   [`tests/server/${name}.test.ts`]: serverTestText(path, half),
 })
@@ -54,7 +54,7 @@ console.log(
     ? `
 Next:
   npm run dev, sign in as admin, and open #/${area}/${noun}.
-  Write its names in Chinese: src/resources/${name}/messages.ts, and its menu entry in src/plugins/${area}/plugin.ts.`
+  Write its names in Chinese: contract/${owner}/${noun}.words.ts, and its menu entry in src/plugins/${area}/plugin.ts.`
     : `
 It is served at ${path}. Screens it has in a plugin: npm run new:resource ${noun} <plugin>.`,
 )

@@ -43,19 +43,33 @@ export const ${constant}Screens = resourceScreens(${constant}, { columns: ['name
 `
 
 /**
- * Its texts in three languages.
+ * What it is called, in three languages.
  *
  * @param {Names} names
+ * @param {string} constant of its contract
+ */
+export const wordsText = ({ noun, title }, constant) => `
+import { text } from '#contract/localText.ts'
+import { words } from '#contract/words.ts'
+import { ${constant} } from './${noun}.ts'
+
+export const ${constant}Words = words(${constant}, {
+  name: text('${title}', '${title}', '${title} |||| ${plural(title)}'),
+  fields: { name: text('名称', '名稱', 'Name'), note: text('备注', '備註', 'Note') },
+})
+`
+
+/**
+ * The texts of a plugin with this resource.
+ *
+ * @param {string} constant of its contract
  * @param {string} route its name in the console
  */
-export const messagesText = ({ title }, route) => `
-const words = (name: string, fields: Record<'name' | 'note', string>) => ({
-  resources: { '${route}': { name, fields } },
-})
+export const pluginWordsText = (constant, route) => `
+import { ${constant}Words } from '#contract/${route}.words.ts'
+import { messagesOf } from '#src/kit/messagesOf.ts'
 
-export const zh_CN = words('${title}', { name: '名称', note: '备注' })
-export const zh_TW = words('${title}', { name: '名稱', note: '備註' })
-export const en_US = words('${title} |||| ${plural(title)}', { name: 'Name', note: 'Note' })
+export default messagesOf({ '${route}': ${constant}Words })
 `
 
 /**

@@ -73,4 +73,4 @@ const notAName =
   `arguments await break case catch class const continue debugger default delete do else enum eval export extends
   false finally for function if implements import in instanceof interface let new null package private protected public
   return static super switch this throw true try typeof undefined var void while with yield
-  codes resource screen text title`.split(/\s+/)
+  codes resource screen text title words`.split(/\s+/)

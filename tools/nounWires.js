@@ -27,6 +27,8 @@ export const wiresOf = (names, words) => [
  */
 const inHalf = (names, { half, migration }) => [
   { file: half, at: 'imports', add: contractOf(names) },
+  { file: half, at: 'imports', add: wordsOf(names) },
+  { file: half, at: ['default', 'words'], add: `${names.name}Words`, around: '[]' },
   { file: half, at: ['default', 'resources'], add: names.name, around: '[]' },
   {
     file: half,
@@ -90,29 +92,15 @@ function inPlugin(names) {
       at: 'end',
       add: `export * from '#src/resources/${name}/screens.tsx'`,
     },
-    ...inMessages(names, folder),
+    { file: `${folder}/words.ts`, at: 'imports', add: wordsOf(names) },
+    { file: `${folder}/words.ts`, at: ['default'], add: `'${route}': ${name}Words` },
   ]
-}
-
-/**
- * @param {import('./nounFiles.js').Names} names
- * @param {string} folder of the plugin
- * @returns {Wire[]}
- */
-function inMessages({ name }, folder) {
-  const words = `#src/resources/${name}/messages.ts`
-  if (existsSync(`${folder}/messages.ts`)) {
-    return [{ file: `${folder}/plugin.ts`, at: ['default', 'messages'], add: `() => import('${words}')` }]
-  }
-  return ['zh_CN', 'zh_TW', 'en_US'].flatMap((locale) => {
-    const file = `${folder}/messages/${locale}.ts`
-    return [
-      { file, at: 'imports', add: `import { ${locale} as ${name} } from '${words}'` },
-      { file, at: ['messages', 'resources'], add: `...${name}.resources`, around: '{}' },
-    ]
-  })
 }
 
 /** @param {import('./nounFiles.js').Names} names */
 const contractOf = ({ name, noun, area }) =>
   `import { ${name} } from '#contract/${area || 'common'}/${noun}.ts'`
+
+/** @param {import('./nounFiles.js').Names} names */
+const wordsOf = ({ name, noun, area }) =>
+  `import { ${name}Words } from '#contract/${area || 'common'}/${noun}.words.ts'`

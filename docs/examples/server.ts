@@ -13,6 +13,7 @@ import {
   ApiError,
   refuseFields,
   route,
+  text,
   transact,
   uploadRoute,
   visibleTable,
@@ -26,10 +27,11 @@ import { call, staff } from 'atrium/contract'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { booking, closing, errors, floorLots, lot, params } from './parking.ts'
+import { floorLotsWords, lotWords } from './words.ts'
 
 /**
- * A server half. `sheets` has the column names in the workbooks of `exports` and `imports`, `menu` the menu
- * entries of its lists, `paramTexts` the descriptions of the parameters for operators.
+ * A server half. `words` has the names that people read in the workbooks of `exports` and `imports`, `sheets` what is different
+ * there, `menu` the entries of the side menu, `paramTexts` what an operator reads beside each parameter.
  */
 const menu: readonly MenuEntry[] = [
   {
@@ -40,34 +42,23 @@ const menu: readonly MenuEntry[] = [
     can: 'branddb.store.view',
   },
 ]
-const lotTexts: RecordTexts = {
-  title: { zh_CN: '停车场', zh_TW: '停車場', en_US: 'Car parks' },
-  fields: {
-    name: { zh_CN: '名称', zh_TW: '名稱', en_US: 'Name' },
-    places: { zh_CN: '车位数', zh_TW: '車位數', en_US: 'Places' },
-  },
-  choices: { state: { open: { zh_CN: '开放', zh_TW: '開放', en_US: 'Open' } } },
-  kinds: { places: 'count' },
-}
+const lotSheet: Partial<RecordTexts> = { kinds: { places: 'count' } }
 export default defineServerPlugin({
   id: 'parking',
   resources: [lot, booking],
-  sheets: { parking_lot: lotTexts },
+  words: [lotWords],
+  sheets: { parking_lot: lotSheet },
   menu,
   params,
   paramTexts: { 'parking.free_minutes': '免费停车的时间' },
   errors,
   notices: {
-    'parking.closed': {
-      zh_CN: '停车场已关闭：%{reason}',
-      zh_TW: '停車場已關閉：%{reason}',
-      en_US: 'Your car park is closed: %{reason}',
-    },
-    'parking.dismissed': {
-      zh_CN: '您的报修已关闭。',
-      zh_TW: '您的報修已關閉。',
-      en_US: 'Your report was closed.',
-    },
+    'parking.closed': text(
+      '停车场已关闭：%{reason}',
+      '停車場已關閉：%{reason}',
+      'Your car park is closed: %{reason}',
+    ),
+    'parking.dismissed': text('您的报修已关闭。', '您的報修已關閉。', 'Your report was closed.'),
   },
 })
 
@@ -83,7 +74,7 @@ export const extendedFloor = extend(floorLots, {
     parking_places: () => sql`(
       select coalesce(sum(l.places), 0)::int from parking_lot l where l.floor_id = floor._id and l.deleted_at is null)`,
   },
-  texts: { fields: { parking_places: { zh_CN: '停车位', zh_TW: '泊車位', en_US: 'Parking places' } } },
+  texts: floorLotsWords,
   guard: oneByOne(async ({ db }, { before, after }) => {
     if (!before || after) return
     const { rows } = await sql`

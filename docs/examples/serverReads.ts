@@ -15,25 +15,14 @@ import {
   route,
   showing,
   soundsOf,
-  text,
   visibleTable,
   type Context,
-  type FieldTexts,
-  type RecordTexts,
   type Row,
 } from 'atrium/server'
 import { call, exportQuery, ref, signedIn, staff } from 'atrium/contract'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { booking, lot } from './parking.ts'
-
-/** The texts for bookings in workbooks. A field without a text does not compile. */
-const fields: FieldTexts<typeof booking> = {
-  lot_id: text('停车场', '停車場', 'Car park'),
-  day: text('日期', '日期', 'Day'),
-  driver_id: text('司机', '司機', 'Driver'),
-}
-export const bookingTexts: RecordTexts = { title: text('预约', '預約', 'Bookings'), fields }
 
 /**
  * The first page of a list, as its call returns it, with everything private hidden: for a display at the

@@ -8,29 +8,12 @@ import {
   StepDialog,
   Table,
   useSteps,
-  type StepTexts,
 } from 'atrium/screens'
 import Check from '@mui/icons-material/CheckOutlined'
 import { Alert, Link } from '@mui/material'
 import { useState } from 'react'
 import { useRecordContext } from 'react-admin'
 import type { fault } from './parking.ts'
-
-/**
- * The texts of the steps, for `resources.<name>.steps` of the area's texts. A step without texts does not
- * compile.
- */
-export const faultSteps = {
-  confirm: { label: 'Confirm', question: 'Confirm this fault?', done: 'Confirmed' },
-  dismiss: {
-    label: 'Dismiss',
-    question: 'Dismiss this fault?',
-    done: 'Dismissed',
-    fields: { reason: 'Reason' },
-    help: { reason: 'Whoever reported it reads this' },
-  },
-  withdraw: { label: 'Take back', question: 'Take this report back?', done: 'Taken back' },
-} satisfies StepTexts<typeof fault>
 
 const mainStep: StepName<typeof fault> = 'confirm'
 

@@ -1,4 +1,3 @@
-import type { commonFields, Resource } from '#contract/resource.ts'
 import type { Locale, LocalText } from '#contract/localText.ts'
 
 /**
@@ -18,14 +17,6 @@ export interface RecordTexts {
   /** The formats of fields that differ from the default for their kind. */
   readonly kinds?: Readonly<Record<string, CellKind>>
 }
-
-/**
- * The header of each field of a resource, except the common fields: `const fields: FieldTexts<typeof lot> = {
- * … }` does not compile if a field is missing.
- */
-export type FieldTexts<R extends Resource> = Readonly<
-  Record<Exclude<keyof R['fields'] & string, keyof typeof commonFields>, LocalText>
->
 
 /** The language and time zone of a sheet's reader. */
 export interface Reader {

@@ -3,6 +3,7 @@ import type { ParamDefinition } from '#contract/paramDefinition.ts'
 import type { Permission } from '#contract/permission.ts'
 import type { Resource } from '#contract/resource.ts'
 import type { Needs } from '#contract/versionRange.ts'
+import type { Words } from '#contract/words.ts'
 import type { DemoScale, DemoTable } from '#server/db/demoTable.ts'
 import type { ResourceHooks } from '#server/engine/hooks.ts'
 import type { Route } from '#server/http/handler.ts'
@@ -53,10 +54,12 @@ export interface ServerPlugin {
    */
   readonly hooks?: Readonly<Record<string, ResourceHooks>>
   /**
-   * The names of records and their fields in exported and imported files, by resource; by default the names
-   * of the fields.
+   * What its resources and their fields are called, as in the console: for exported and imported files, and for the
+   * description of the API. By default the names of the fields.
    */
-  readonly sheets?: Readonly<Record<string, RecordTexts>>
+  readonly words?: readonly Words[]
+  /** What is different in exported and imported files, by resource: another heading, the format of a number. */
+  readonly sheets?: Readonly<Record<string, Partial<RecordTexts>>>
   /**
    * What it adds to resources of other areas: derived fields, and hooks that refuse changes or follow them
    * up. See `extend`.

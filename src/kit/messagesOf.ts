@@ -1,26 +1,23 @@
-import type { Messages } from '#src/messages/coreMessages.ts'
+import { inLanguage, type Texts } from '#contract/localText.ts'
+import type { Words } from '#contract/words.ts'
 import type { Locale } from '#src/providers/locale.ts'
 import type { MessageLoaders } from '#src/providers/messageSource.ts'
 
-type Load = () => Promise<Readonly<Record<Locale, Messages>>>
-
 /**
- * Returns loaders for the texts of a small area, from modules that each export all three languages by name:
- * `messagesOf(() => import('./messages.ts'))`.
+ * The texts of a plugin: the words of its resources by their names in the console, and the other texts of its screens. It is
+ * the default export of a module of its own, `words.ts`, which the manifest imports: the build divides this module by language,
+ * so that each visitor fetches one.
+ *
+ *     export default messagesOf({ 'parking/lot': lotWords }, { parking: { map: { title: text('地图', '地圖', 'Map') } } })
  */
-export function messagesOf(...loads: readonly Load[]): MessageLoaders {
-  const inLocale = (locale: Locale) => async () => {
-    const modules = await Promise.all(loads.map((load) => load()))
-    return { messages: modules.map((module) => module[locale]).reduce(merged, {}) }
-  }
-  return { zh_CN: inLocale('zh_CN'), zh_TW: inLocale('zh_TW'), en_US: inLocale('en_US') }
+export function messagesOf(resources: Readonly<Record<string, Words>>, texts: Texts = {}): MessageLoaders {
+  const all: Texts = Object.assign({}, ...Object.entries(resources).map(placed), texts)
+  const load = (locale: Locale) => async () => ({ messages: inLanguage(all, locale) })
+  return { zh_CN: load('zh_CN'), zh_TW: load('zh_TW'), en_US: load('en_US') }
 }
 
-/** Merges both deeply. */
-function merged(one: Messages, other: Messages): Messages {
-  const both = Object.entries(other).map(([key, value]) => {
-    const before = one[key]
-    return [key, typeof before === 'object' && typeof value === 'object' ? merged(before, value) : value]
-  })
-  return { ...one, ...Object.fromEntries(both) }
+/** The words of a resource where react-admin looks for them, and those of its screens at `brandDB.company`. */
+function placed([name, { resource: _, screen, ...words }]: [string, Words]): Texts {
+  const path = name.split('/')
+  return { [`resources.${name}`]: words, ...(screen && { [`${path[0]}.${path.at(-1)}`]: screen }) }
 }

@@ -1,8 +1,9 @@
+import type { PlainTexts } from '#contract/localText.ts'
 import type { TranslationMessages } from 'react-admin'
 import type { en_US } from './en_US.ts'
 
-/** Messages by key, nested as deep as one likes; `brandDB: { list: { title } }` is read as `brandDB.list.title`. */
-export type Messages = { [key: string]: string | Messages }
+/** Messages by key, in groups as deep as needed: `brandDB: { list: { title } }` is read as `brandDB.list.title`. */
+export type Messages = PlainTexts
 
 /** What every language of the console must say: the keys of the English one, no fewer and no more. */
 export type CoreMessages = typeof en_US

@@ -31,9 +31,15 @@ const sources = globSync([`src/plugins/{${areas.join()}}/**/*.{ts,tsx}`, 'src/re
 const halves = globSync('server/plugins/!(core|System)/**/*.ts', { cwd: root })
 const shared = globSync('contract/!(core|System)/**/*.ts', { cwd: root })
 const faces = {
-  console: namesOf('faces/kit.ts', 'faces/screens.ts', 'faces/contract.ts', 'faces/testing.ts'),
-  server: namesOf('faces/server.ts', 'faces/contract.ts'),
-  contract: namesOf('faces/contract.ts'),
+  console: namesOf(
+    'faces/kit.ts',
+    'faces/screens.ts',
+    'faces/contract.ts',
+    'faces/words.ts',
+    'faces/testing.ts',
+  ),
+  server: namesOf('faces/server.ts', 'faces/contract.ts', 'faces/words.ts'),
+  contract: namesOf('faces/contract.ts', 'faces/words.ts'),
 }
 
 describe('the areas that ship with the console', () => {

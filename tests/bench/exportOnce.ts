@@ -6,7 +6,8 @@ import type { Resource } from '#contract/resource.ts'
 import { openDatabase } from '#server/db/database.ts'
 import type { Row } from '#server/engine/context.ts'
 import { exportRows } from '#server/engine/exportRows.ts'
-import { brandTexts } from '#server/plugins/brandDB/sheets/brandTexts.ts'
+import { brandWords } from '#contract/brandDB/brand.words.ts'
+import { recordTexts } from '#server/app/plugins/recordTexts.ts'
 import { recordSheet } from '#server/services/sheet/recordSheet.ts'
 import { sheetFile } from '#server/services/sheet/sheetFile.ts'
 import { readSettings } from '#server/base/settings.ts'
@@ -51,7 +52,11 @@ const query = { cond: JSON.stringify({ code: { $lte: until } }), sort: JSON.stri
 const taking = { fields: columns, most: 1_000_000, reading: database.reading }
 const found = await exportRows(brand, context, query, taking)
 const reader = { locale: 'zh_CN', timeZone: 'Asia/Shanghai' } as const
-const sheet = recordSheet(brand, context, brandTexts, { names: columns, pages: summed(found), reader })
+const sheet = recordSheet(brand, context, recordTexts(brand, brandWords), {
+  names: columns,
+  pages: summed(found),
+  reader,
+})
 const total = () => columns.map((name, at) => (at === 0 ? 'Total' : name === 'store_count' ? stores : null))
 await pipeline(sheetFile('brands', format, [{ ...sheet, total }]).content, createWriteStream(path))
 

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
-import { messages } from '#src/plugins/common/messages/en_US.ts'
+import words from '#src/plugins/common/words.ts'
 import { deviceOf } from '#src/plugins/common/deviceOf.ts'
 
+const aText: unknown = expect.any(String)
 const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko)'
 const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)'
 const iPhone =
@@ -54,9 +55,15 @@ it.each([
   ['curl/8.5.0', null, null, 'other'],
   ['', null, null, 'other'],
   [null, null, null, 'other'],
-])('%s is %s on %s, a %s', (userAgent, browser, system, kind) => {
+])('%s is %s on %s, a %s', async (userAgent, browser, system, kind) => {
   expect(deviceOf(userAgent)).toEqual({ browser, system, kind })
-  const { sessions } = messages.profile
-  const named = Object.keys({ ...sessions.browser, ...sessions.system })
-  expect(named).toEqual(expect.arrayContaining([browser, system].filter((key) => key !== null)))
+  const { messages } = await words.en_US()
+  expect(messages).toMatchObject({
+    profile: {
+      sessions: {
+        browser: browser === null ? {} : { [browser]: aText },
+        system: system === null ? {} : { [system]: aText },
+      },
+    },
+  })
 })

@@ -6,6 +6,8 @@ import { afterEach, expect, it, vi } from 'vitest'
 import type { Permission } from '#contract/permission.ts'
 import { extension } from '#contract/extension.ts'
 import { choice, integer } from '#contract/field.ts'
+import { text } from '#contract/localText.ts'
+import { words } from '#contract/words.ts'
 import { compose } from '#src/kit/compose.ts'
 import { ResourcesContext } from '#src/kit/contractOf.ts'
 import { definePlugin } from '#src/kit/definePlugin.ts'
@@ -47,14 +49,11 @@ const added = resourceExtension({
   facts: ['garage_lots'],
 })
 
-const words = {
-  resources: {
-    'brandDB/store': {
-      fields: { garage_lots: 'Parking lots', garage_state: 'Parking' },
-      choices: { garage_state: { none: 'No parking', some: 'Has parking' } },
-    },
-  },
-}
+const inEnglish = (word: string) => text('', '', word)
+const storeWords = words(storeLots, {
+  fields: { garage_lots: inEnglish('Parking lots'), garage_state: inEnglish('Parking') },
+  choices: { garage_state: { none: inEnglish('No parking'), some: inEnglish('Has parking') } },
+})
 
 /** An area that adds this to the stores. */
 const garage = (load: () => Promise<ResourceExtension>, resource = 'brandDB/store'): Plugin =>
@@ -64,7 +63,7 @@ const garage = (load: () => Promise<ResourceExtension>, resource = 'brandDB/stor
     title: names,
     permissions: { 'garage.view': names },
     extensions: [extend(resource, { id: 'lots', can: view, load })],
-    messages: messagesOf(async () => ({ zh_CN: words, zh_TW: words, en_US: words })),
+    messages: messagesOf({ 'brandDB/store': storeWords }),
   })
 
 const units = [

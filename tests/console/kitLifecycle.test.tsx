@@ -11,7 +11,6 @@ import { resource } from '#contract/resource.ts'
 import { ResourcesContext } from '#src/kit/contractOf.ts'
 import { BulkStep } from '#src/kit/lifecycle/BulkStep.tsx'
 import { StepButtons } from '#src/kit/lifecycle/StepButtons.tsx'
-import type { StepTexts } from '#src/kit/lifecycle/stepWords.ts'
 import { ListPage } from '#src/kit/list/ListPage.tsx'
 import { History } from '#src/kit/record/History.tsx'
 import { ShowPage } from '#src/kit/record/ShowPage.tsx'
@@ -58,7 +57,7 @@ const permit = resource({
 const steps = {
   grant: { label: 'Grant', question: 'Grant this permit?', done: 'Granted', fields: { days: 'Days' } },
   refuse: { label: 'Refuse', question: 'Refuse this permit?', done: 'Refused', fields: { reason: 'Reason' } },
-} satisfies StepTexts<typeof permit>
+}
 const words = {
   resources: { permit: { name: 'Permit', choices: { state: { granted: 'Granted already' } }, steps } },
 }

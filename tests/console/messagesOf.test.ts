@@ -1,27 +1,40 @@
 import { expect, it } from 'vitest'
+import { text as textField, choice } from '#contract/field.ts'
+import { text } from '#contract/localText.ts'
+import { resource } from '#contract/resource.ts'
+import { words } from '#contract/words.ts'
 import { messagesOf } from '#src/kit/messagesOf.ts'
 
-it('an area’s texts can stand in one module, which is fetched when the first language is asked for', async () => {
-  const texts = (a: string) => ({ lot: { a } })
-  let fetched = 0
-  const loaders = messagesOf(async () => {
-    fetched += 1
-    return { zh_CN: texts('车位'), zh_TW: texts('車位'), en_US: texts('Lot') }
-  })
-  expect(fetched).toBe(0)
-  expect(await loaders.zh_CN()).toEqual({ messages: texts('车位') })
-  expect(await loaders.zh_TW()).toEqual({ messages: texts('車位') })
-  expect(await loaders.en_US()).toEqual({ messages: texts('Lot') })
+const lot = resource({
+  name: 'parking_lot',
+  path: '/parking/lot',
+  fields: { name: textField({ required: true }), language: choice(['zh_CN', 'en_US']) },
+  can: { view: 'branddb.store.view' },
 })
 
-it('texts of several modules stand together, also those of one group', async () => {
-  const texts = (group: string, word: string) => ({ resources: { [group]: { name: word } }, word })
-  const all = (group: string, word: string) => {
-    const one = texts(group, word)
-    return async () => ({ zh_CN: one, zh_TW: one, en_US: one })
-  }
-  const { en_US } = messagesOf(all('lot', 'Lot'), all('bay', 'Bay'))
-  expect(await en_US()).toEqual({
-    messages: { resources: { lot: { name: 'Lot' }, bay: { name: 'Bay' } }, word: 'Bay' },
+const lotWords = words(lot, {
+  name: text('停车场', '停車場', 'Car park |||| Car parks'),
+  fields: { name: text('名称', '名稱', 'Name'), language: text('语言', '語言', 'Language') },
+  choices: {
+    language: { zh_CN: text('简体', '簡體', 'Simplified'), en_US: text('英语', '英文', 'English') },
+  },
+  screen: { full: text('已满', '已滿', 'Full') },
+})
+
+it('gives a resource its words where it is mounted, and its screens theirs, in one language', async () => {
+  const { zh_TW } = messagesOf(
+    { 'parking/settings/lot': lotWords },
+    { parking: { now: text('现在', '現時', 'Now') } },
+  )
+  expect(await zh_TW()).toEqual({
+    messages: {
+      'resources.parking/settings/lot': {
+        name: '停車場',
+        fields: { name: '名稱', language: '語言' },
+        choices: { language: { zh_CN: '簡體', en_US: '英文' } },
+      },
+      'parking.lot': { full: '已滿' },
+      parking: { now: '現時' },
+    },
   })
 })

@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { CoreAdminContext, memoryStore } from 'react-admin'
 import { afterEach, expect, it, vi } from 'vitest'
+import { text } from '#contract/localText.ts'
 import { Language, unchanging } from '#src/Language.tsx'
 import { compose } from '#src/kit/compose.ts'
 import { definePlugin } from '#src/kit/definePlugin.ts'
@@ -15,13 +16,12 @@ import { createHttp } from '#src/providers/http.ts'
 import { createI18nProvider } from '#src/providers/i18nProvider.ts'
 import { editor, fakeBackEnd } from '#tests/support/fakeBackEnd.ts'
 
-const words = (closed: string) => ({ parking: { told: { closed } } })
-
-const messages = messagesOf(async () => ({
-  zh_CN: words('停车场已关闭：%{reason}'),
-  zh_TW: words('停車場已關閉：%{reason}'),
-  en_US: words('Your car park is closed: %{reason}'),
-}))
+const closed = text(
+  '停车场已关闭：%{reason}',
+  '停車場已關閉：%{reason}',
+  'Your car park is closed: %{reason}',
+)
+const messages = messagesOf({}, { parking: { told: { closed } } })
 
 const parking = definePlugin({
   id: 'parking',

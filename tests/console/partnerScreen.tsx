@@ -18,7 +18,7 @@ import { CallsContext } from '#src/kit/call/callsContext.ts'
 import { createCalls } from '#src/providers/calls.ts'
 import type { Http, HttpRequest } from '#src/providers/http.ts'
 import { createI18nProvider } from '#src/providers/i18nProvider.ts'
-import { messages } from '#src/plugins/brandDB/messages/en_US.ts'
+import words from '#src/plugins/brandDB/words.ts'
 
 const mounted: Record<string, ContractResource> = {
   'brandDB/company': company,
@@ -53,8 +53,7 @@ export async function openPartner({
   answer,
 }: ScreenOptions) {
   const i18n = await createI18nProvider('en_US')
-  const words = async () => ({ messages })
-  await i18n.addMessages('brandDB', { zh_CN: words, zh_TW: words, en_US: words })
+  await i18n.addMessages('brandDB', words)
   const sent: { call: string; resource: string; data: unknown }[] = []
   const asked: HttpRequest[] = []
   const listed: { resource: string; filter: unknown }[] = []

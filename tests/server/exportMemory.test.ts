@@ -4,7 +4,8 @@ import { brand } from '#contract/brandDB/brand.ts'
 import { contract } from '#tools/contract.ts'
 import type { Resource } from '#contract/resource.ts'
 import { exportRows } from '#server/engine/exportRows.ts'
-import { brandTexts } from '#server/plugins/brandDB/sheets/brandTexts.ts'
+import { brandWords } from '#contract/brandDB/brand.words.ts'
+import { recordTexts } from '#server/app/plugins/recordTexts.ts'
 import { recordSheet } from '#server/services/sheet/recordSheet.ts'
 import type { Rows } from '#server/services/sheet/sheet.ts'
 import { sheetFile } from '#server/services/sheet/sheetFile.ts'
@@ -49,7 +50,7 @@ async function notedBrands(fields: readonly string[]) {
     if (!read.done) noted.push(new WeakRef(read.value), ...read.value.map((record) => new WeakRef(record)))
     return read
   }
-  const sheet = recordSheet(brand, context, brandTexts, {
+  const sheet = recordSheet(brand, context, recordTexts(brand, brandWords), {
     names: fields,
     pages: { [Symbol.asyncIterator]: () => ({ next }) },
     reader: { locale: 'en_US', timeZone: 'UTC' },

@@ -8,10 +8,11 @@ import { copyInstallation, type InstallationCopy } from '#tests/support/installa
 
 const written = [
   'contract/parking/lot.ts',
+  'contract/parking/lot.words.ts',
   'server/plugins/parking/plugin.ts',
-  'src/plugins/parking/messages.ts',
   'src/plugins/parking/plugin.ts',
   'src/plugins/parking/screens.tsx',
+  'src/plugins/parking/words.ts',
   'tests/plugins/parking.test.ts',
 ]
 
@@ -30,7 +31,7 @@ beforeAll(() => {
 afterAll(() => copy.remove())
 
 describe('someone who starts a new area', () => {
-  it('gets six files, at most 90 lines, and one line in the list of plugins', () => {
+  it('gets seven files, at most 90 lines, and one line in the list of plugins', () => {
     const after = textsOf()
     const changed = [...after.keys()].filter((file) => after.get(file) !== before.get(file))
     expect(changed.toSorted()).toEqual(['console.config.ts', ...written].toSorted())

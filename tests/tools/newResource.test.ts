@@ -19,10 +19,11 @@ describe('someone who adds a noun', () => {
     const { stdout } = generate('newResource', 'bay', 'parking')
     expect(filesIn(stdout)).toEqual([
       'contract/parking/bay.ts',
+      'contract/parking/bay.words.ts',
       'server/plugins/parking/plugin.ts',
       'src/plugins/parking/plugin.ts',
       'src/plugins/parking/screens.tsx',
-      'src/resources/parkingBay/messages.ts',
+      'src/plugins/parking/words.ts',
       'src/resources/parkingBay/screens.tsx',
       'tests/server/parkingBay.test.ts',
     ])
@@ -50,12 +51,13 @@ describe('someone who adds a noun', () => {
     expect(stdout).toContain('npm run new:resource holiday <plugin>')
   })
 
-  it('may call it at length, in an area of six files with at most 90 lines', () => {
+  it('may call it at length, in an area of seven files with at most 90 lines', () => {
     const id = 'facilityManagement'
     const { stdout } = generate('newPlugin', id, 'maintenanceContract')
-    const plugin = ['plugin.ts', 'screens.tsx', 'messages.ts'].map((file) => `src/plugins/${id}/${file}`)
+    const plugin = ['plugin.ts', 'screens.tsx', 'words.ts'].map((file) => `src/plugins/${id}/${file}`)
     const written = [
       `contract/${id}/maintenanceContract.ts`,
+      `contract/${id}/maintenanceContract.words.ts`,
       ...plugin,
       `server/plugins/${id}/plugin.ts`,
       `tests/plugins/${id}.test.ts`,
@@ -107,7 +109,7 @@ describe('a file that its author wrote otherwise', () => {
     const { stdout } = generate('newResource', 'gate', 'parking')
     const imported = `import { parkingGate } from '#contract/parking/gate.ts'`
     expect(textOf(file)).toBe(own.replace(/import \{ parkingBay \}.*/, `$&\n${imported}`))
-    for (const place of ['resources', 'menu', 'messages']) {
+    for (const place of ['resources', 'menu']) {
       expect(stdout).toContain(`\nAdd by hand to ${file}, ${place}:\n  `)
     }
     expect(stdout).toContain(

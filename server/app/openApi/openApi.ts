@@ -1,14 +1,13 @@
 import { noBody, type Call } from '#contract/call.ts'
-import type { Resource } from '#contract/resource.ts'
 import { sheetCallsOf } from '#contract/sheetCalls.ts'
 import type { ErrorCatalogue } from '#server/base/errorCatalogue.ts'
 import { errorName, operation, type Reply } from './operation.ts'
-import { recordSchema, resourcePaths } from './resourcePaths.ts'
+import { recordSchema, resourcePaths, type DescribedResource } from './resourcePaths.ts'
 import { schemaOf, type JsonSchema } from './schemaOf.ts'
 
 interface Described {
   readonly version: string
-  readonly resources: readonly Resource[]
+  readonly resources: readonly DescribedResource[]
   readonly calls: readonly Call[]
   /** The calls that are not built yet. */
   readonly waiting: ReadonlySet<Call>

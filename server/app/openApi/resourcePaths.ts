@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { stepStates } from '#contract/lifecycle.ts'
 import { uncountedLimit } from '#contract/query.ts'
-import type { Fields, Resource } from '#contract/resource.ts'
+import type { Resource } from '#contract/resource.ts'
+import type { ServedResource } from '#server/engine/hooks.ts'
 import { objectOf, schemaOf, type JsonSchema } from './schemaOf.ts'
 import { errcodes, type CoreErrorKey } from '#contract/reply.ts'
 import { errorName, operation, type Described } from './operation.ts'
@@ -9,7 +10,7 @@ import { errorName, operation, type Described } from './operation.ts'
 type Methods = Record<string, JsonSchema>
 
 /** The generic calls of a resource: list, one, id, create, update, remove (specification section 7). */
-export function resourcePaths(resource: Resource): Record<string, Methods> {
+export function resourcePaths(resource: DescribedResource): Record<string, Methods> {
   const { path, name, can, waiting, beside, actions, lifecycle } = resource
   const record = { $ref: `#/components/schemas/${name}` }
   const about = (id: string, does: string, errors: readonly CoreErrorKey[] = []) => ({
@@ -85,7 +86,7 @@ export function resourcePaths(resource: Resource): Record<string, Methods> {
   change('create', 'post', {
     does: 'Creates a',
     query: siteQuery,
-    body: json(docOf(resource.fields, 'create')),
+    body: json(docOf(resource, 'create')),
     reply: record,
     errors: ['validation.failed', 'duplicate', 'idempotency.mismatch'],
     headers: { 'Idempotency-Key': retryKey },
@@ -95,7 +96,7 @@ export function resourcePaths(resource: Resource): Record<string, Methods> {
     query: condQuery,
     body: json(
       oneOf([
-        docOf(resource.fields, 'update'),
+        docOf(resource, 'update'),
         ...Object.entries(actions).map(([action, { takes }]) => actionOf(action, schemaOf(takes))),
       ]),
     ),
@@ -119,15 +120,26 @@ export function resourcePaths(resource: Resource): Record<string, Methods> {
 }
 
 /** The schema of a resource's record in a reply. */
-export const recordSchema = ({ fields }: Pick<Resource, 'fields'>): JsonSchema =>
+export const recordSchema = (resource: DescribedResource): JsonSchema =>
   objectOf(
     Object.fromEntries(
-      Object.entries(fields).map(([name, field]) => {
-        const schema = schemaOf(field.schema, 'output')
-        return [name, field.to ? { ...schema, description: `The \`_id\` of ${field.to}.` } : schema]
-      }),
+      Object.entries(resource.fields).map(([name, field]) => [
+        name,
+        described(schemaOf(field.schema, 'output'), name, resource),
+      ]),
     ),
   )
+
+/** A resource, with what its fields are called. */
+export type DescribedResource = Resource & Pick<ServedResource, 'texts'>
+
+/** What a field is called, and what it refers to. */
+function described(schema: JsonSchema, name: string, { fields, texts }: DescribedResource): JsonSchema {
+  const label = texts?.fields[name]?.en_US
+  const to = fields[name]?.to
+  const description = [label && `${label}.`, to && `The \`_id\` of ${to}.`].filter(Boolean).join(' ')
+  return description === '' ? schema : { ...schema, description }
+}
 
 const changes = ['create', 'update', 'remove'] as const
 
@@ -138,14 +150,16 @@ interface Change extends Pick<Described, 'does' | 'query' | 'reply' | 'body' | '
   readonly errors: readonly CoreErrorKey[]
 }
 
-function docOf(fields: Fields, action: 'create' | 'update'): JsonSchema {
-  const written = Object.entries(fields).filter(
+function docOf(resource: DescribedResource, action: 'create' | 'update'): JsonSchema {
+  const written = Object.entries(resource.fields).filter(
     ([, { writable }]) => writable === 'always' || (writable === 'create' && action === 'create'),
   )
   return {
     type: 'object',
     properties: {
-      ...Object.fromEntries(written.map(([name, { schema }]) => [name, schemaOf(schema)])),
+      ...Object.fromEntries(
+        written.map(([name, { schema }]) => [name, described(schemaOf(schema), name, resource)]),
+      ),
       ...(action === 'update' ? { rev: { type: 'integer', description: 'The stored one, or 4092.' } } : {}),
     },
     ...(action === 'create'

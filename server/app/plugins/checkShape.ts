@@ -34,6 +34,10 @@ const localText = z.object(
   { zh_CN: said, zh_TW: said, en_US: said },
   'must have a name in all three languages',
 )
+const wordsShape = z.looseObject(
+  { resource: said, fields: z.record(z.string(), texts) },
+  'must be made with words()',
+)
 const prefix = z.string().regex(/^[A-Za-z]\w*$/, 'must be what codes begin with, such as parking')
 
 const menuEntry = z.strictObject({
@@ -175,6 +179,7 @@ const schemaOf = (id: string, name: z.ZodType<string, string>) =>
       notices: z.record(name, localText).optional(),
       resources: z.array(resource).optional(),
       externalResources: z.array(resource).optional(),
+      words: z.array(wordsShape).optional(),
       sheets: z.record(z.string(), z.looseObject({})).optional(),
       hooks: z.record(z.string(), hooks).optional(),
       extend: z.array(extension).optional(),

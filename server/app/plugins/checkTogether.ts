@@ -88,6 +88,7 @@ function contractProblems({
   resources = [],
   externalResources = [],
   hooks = {},
+  words = [],
   sheets = {},
 }: ServerPlugin): PluginProblem[] {
   return [
@@ -100,6 +101,11 @@ function contractProblems({
       ),
     ),
     ...hookFaults(resources, hooks),
+    ...strangersIn(
+      [...resources, ...externalResources],
+      Object.fromEntries(words.map((one) => [one.resource, one])),
+      'words',
+    ),
     ...strangersIn(resources, sheets, 'sheets'),
   ].map(({ place, wrong }) => ({ plugin, place, sentence: wrong }))
 }

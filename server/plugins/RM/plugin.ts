@@ -9,6 +9,7 @@ import { params } from '#contract/RM/params.ts'
 import { problemEvent } from '#contract/RM/problemEvent.ts'
 import { tour } from '#contract/RM/tour.ts'
 import { tourProblem } from '#contract/RM/tourProblem.ts'
+import { tourProblemWords } from '#contract/RM/tourProblem.words.ts'
 import { tourResult } from '#contract/RM/tourResult.ts'
 import { tourProblemStatistics, tourProblemStatisticsBar } from '#contract/RM/tourStatistics.ts'
 import { defineServerPlugin } from '#server/http/defineServerPlugin.ts'
@@ -25,6 +26,7 @@ export default defineServerPlugin({
   menu,
   params,
   paramTexts,
+  words: [tourProblemWords],
   resources: [myscustProblem, myscustResult, problemEvent, tour, tourProblem, tourResult],
   hooks: {
     problem_event: { rowFilter: problemEventRows },

@@ -1,17 +1,29 @@
 import { brand } from '#contract/brandDB/brand.ts'
+import { brandWords } from '#contract/brandDB/brand.words.ts'
 import { brandAudit } from '#contract/brandDB/brandAudit.ts'
+import { brandAuditWords } from '#contract/brandDB/brandAudit.words.ts'
 import { brandCategory } from '#contract/brandDB/brandCategory.ts'
+import { brandCategoryWords } from '#contract/brandDB/brandCategory.words.ts'
 import { brandCompany } from '#contract/brandDB/brandCompany.ts'
+import { brandCompanyWords } from '#contract/brandDB/brandCompany.words.ts'
 import { rentTop20, salesTop20 } from '#contract/brandDB/brandRanking.ts'
 import { brandTag } from '#contract/brandDB/brandTag.ts'
+import { brandTagWords } from '#contract/brandDB/brandTag.words.ts'
 import { company } from '#contract/brandDB/company.ts'
+import { companyWords } from '#contract/brandDB/company.words.ts'
 import { companyClassification } from '#contract/brandDB/companyClassification.ts'
+import { companyClassificationWords } from '#contract/brandDB/companyClassification.words.ts'
 import { contact } from '#contract/brandDB/contact.ts'
+import { contactWords } from '#contract/brandDB/contact.words.ts'
 import { floor } from '#contract/brandDB/floor.ts'
+import { floorWords } from '#contract/brandDB/floor.words.ts'
 import { level1Classification } from '#contract/brandDB/level1Classification.ts'
+import { level1ClassificationWords } from '#contract/brandDB/level1Classification.words.ts'
 import { level2Classification } from '#contract/brandDB/level2Classification.ts'
+import { level2ClassificationWords } from '#contract/brandDB/level2Classification.words.ts'
 import { params } from '#contract/brandDB/params.ts'
 import { store } from '#contract/brandDB/store.ts'
+import { storeWords } from '#contract/brandDB/store.words.ts'
 import { defineServerPlugin } from '#server/http/defineServerPlugin.ts'
 import { forgetRequestFiles } from './brandAudit/forgetRequestFiles.ts'
 import { guardCompanies, guardProposed } from './brandAudit/guards.ts'
@@ -37,10 +49,6 @@ import { storeAccessRoutes } from './routes/storeAccess.ts'
 import { storeChangeRoutes } from './routes/storeChange.ts'
 import { storeLineageRoutes } from './routes/storeLineage.ts'
 import { storeStatisticsRoute } from './routes/storeStatistics.ts'
-import { brandTexts } from './sheets/brandTexts.ts'
-import { companyTexts } from './sheets/companyTexts.ts'
-import { contactTexts } from './sheets/contactTexts.ts'
-import { storeTexts } from './sheets/storeTexts.ts'
 
 /** Brands and their approval, companies, contacts, stores and floors, dictionaries. */
 export default defineServerPlugin({
@@ -91,6 +99,20 @@ export default defineServerPlugin({
     duplicatesRoute,
   ],
   waiting: [rentTop20, salesTop20],
-  sheets: { brand: brandTexts, company: companyTexts, contact: contactTexts, store: storeTexts },
+  words: [
+    brandWords,
+    brandAuditWords,
+    brandCategoryWords,
+    brandCompanyWords,
+    brandTagWords,
+    companyWords,
+    companyClassificationWords,
+    contactWords,
+    floorWords,
+    level1ClassificationWords,
+    level2ClassificationWords,
+    storeWords,
+  ],
+  sheets: { brand: { kinds: { store_count: 'count' } } },
   jobs: [forgetRequestFiles],
 })

@@ -5,11 +5,11 @@ import { level1Classification } from '#contract/brandDB/level1Classification.ts'
 import { level2Classification } from '#contract/brandDB/level2Classification.ts'
 import { searchCates } from '#contract/common/searchCates.ts'
 import { problemCategories } from '#contract/RM/problem.ts'
+import { tourProblemWords } from '#contract/RM/tourProblem.words.ts'
 import type { Resource } from '#contract/resource.ts'
 import type { Context, Row } from '#server/engine/context.ts'
 import { list } from '#server/engine/read.ts'
 import { route } from '#server/http/handler.ts'
-import { problemCategoryNames } from './problemCategoryNames.ts'
 
 type Category = z.infer<typeof searchCates.reply>['list'][number]
 
@@ -102,7 +102,7 @@ const textOrNull = (value: unknown): string | null => (typeof value === 'string'
 function problemsCalled(q: string): Category[] {
   const words = q.toLowerCase().split(/\s+/)
   return problemCategories.flatMap((_id): Category[] => {
-    const { zh_CN: name, zh_TW: name_tc, en_US: name_en } = problemCategoryNames[_id]
+    const { zh_CN: name, zh_TW: name_tc, en_US: name_en } = tourProblemWords.choices.category[_id]
     const written = `${name} ${name_tc} ${name_en}`.toLowerCase()
     if (!words.every((word) => written.includes(word))) return []
     return [{ _id, type: 'problem', name, name_en, name_tc, parent: null, level: 1, path: [_id] }]

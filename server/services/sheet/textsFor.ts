@@ -9,13 +9,12 @@ import { commonTexts } from './commonTexts.ts'
  * names of the fields.
  */
 export function textsFor({ name, fields, texts: given }: ServedResource): RecordTexts {
-  // Fields that depend on the reader, such as a favourite, are of no use in a file unless they have a
-  // heading.
-  const headed = Object.keys(fields).filter(
-    (field) => !(field in commonFields) && (!fields[field]?.derived || given?.fields[field]),
-  )
+  // A derived field is of no use in a file unless it has a heading and is a plain value.
+  const isColumn = (name: string): boolean =>
+    !fields[name]?.derived || (given?.fields[name] !== undefined && fields[name]?.kind !== 'json')
+  const headed = Object.keys(fields).filter((name) => !(name in commonFields) && isColumn(name))
   const names = headed.map((field) => [field, given?.fields[field] ?? text(field, field, field)] as const)
-  const all: Record<string, LocalText> = { ...Object.fromEntries(names), ...given?.fields, ...commonTexts }
+  const all: Record<string, LocalText> = { ...Object.fromEntries(names), ...commonTexts }
   return {
     ...given,
     title: given?.title ?? text(name, name, name),

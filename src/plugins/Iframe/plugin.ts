@@ -1,6 +1,7 @@
 import { signedIn } from '#contract/access.ts'
 import { definePlugin, page } from '#src/kit/definePlugin.ts'
 import { screensOf } from '#src/kit/screensOf.ts'
+import words from './words.ts'
 
 const screen = screensOf(() => import('./screens.ts'))
 
@@ -10,9 +11,5 @@ export default definePlugin({
   api: 1,
   title: { zh_CN: '外部页面', zh_TW: '外部頁面', en_US: 'External pages' },
   pages: [page('/Iframe/:menuId', screen('FramePage'), signedIn)],
-  messages: {
-    zh_CN: () => import('./messages/zh_CN.ts'),
-    zh_TW: () => import('./messages/zh_TW.ts'),
-    en_US: () => import('./messages/en_US.ts'),
-  },
+  messages: words,
 })

@@ -2,6 +2,7 @@ import { tourProblem } from '#contract/RM/tourProblem.ts'
 import { definePlugin } from '#src/kit/definePlugin.ts'
 import { defineResource } from '#src/kit/defineResource.ts'
 import { screensOf } from '#src/kit/screensOf.ts'
+import words from './words.ts'
 
 const screen = screensOf(() => import('./screens.ts'))
 
@@ -18,9 +19,5 @@ export default definePlugin({
       list: screen('TourProblemList'),
     }),
   ],
-  messages: {
-    zh_CN: () => import('./messages/zh_CN.ts'),
-    zh_TW: () => import('./messages/zh_TW.ts'),
-    en_US: () => import('./messages/en_US.ts'),
-  },
+  messages: words,
 })

@@ -14,6 +14,7 @@ import { store } from '#contract/brandDB/store.ts'
 import { definePlugin, page } from '#src/kit/definePlugin.ts'
 import { defineResource } from '#src/kit/defineResource.ts'
 import { screensOf } from '#src/kit/screensOf.ts'
+import words from './words.ts'
 
 const splitsStores: Rule = { all: ['leasing.split_merge', 'branddb.store.view'] }
 
@@ -89,9 +90,5 @@ export default definePlugin({
     page('/brandDB/settings/classification', screen('Classifications'), 'branddb.dict.edit'),
     page('/brandDB/brandAudit/:id', screen('BrandAuditAddress'), brandAudit.can.view),
   ],
-  messages: {
-    zh_CN: () => import('./messages/zh_CN.ts'),
-    zh_TW: () => import('./messages/zh_TW.ts'),
-    en_US: () => import('./messages/en_US.ts'),
-  },
+  messages: words,
 })

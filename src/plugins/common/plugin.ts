@@ -7,6 +7,7 @@ import { defineResource } from '#src/kit/defineResource.ts'
 import { screensOf } from '#src/kit/screensOf.ts'
 import { extendSlot } from '#src/kit/slot.ts'
 import { pageNotices } from '#src/kit/slots.ts'
+import words from './words.ts'
 
 const screen = screensOf(() => import('./screens.ts'))
 const imports = screensOf(() => import('./imports.ts'))
@@ -36,9 +37,5 @@ export default definePlugin({
     extendSlot(pageNotices, { id: 'publicDemo', load: notice('PublicDemo'), can: signedIn, order: 2 }),
     extendSlot(pageNotices, { id: 'mobileReminder', load: notice('MobileReminder'), can: signedIn }),
   ],
-  messages: {
-    zh_CN: () => import('./messages/zh_CN.ts'),
-    zh_TW: () => import('./messages/zh_TW.ts'),
-    en_US: () => import('./messages/en_US.ts'),
-  },
+  messages: words,
 })

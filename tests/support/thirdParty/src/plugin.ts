@@ -1,14 +1,6 @@
-import {
-  definePlugin,
-  defineResource,
-  extend,
-  extendSlot,
-  messagesOf,
-  page,
-  pageNotices,
-  screensOf,
-} from 'atrium/kit'
+import { definePlugin, defineResource, extend, extendSlot, page, pageNotices, screensOf } from 'atrium/kit'
 import { lostItem, permissions } from './contract.ts'
+import words from './words.ts'
 
 const screen = screensOf(() => import('./screens.tsx'))
 // Apart from the screens, since it is fetched at every visit.
@@ -46,5 +38,5 @@ export default definePlugin({
       can: 'lostFound.view',
     },
   ],
-  messages: messagesOf(() => import('./messages.ts')),
+  messages: words,
 })

@@ -11,6 +11,7 @@ import {
 } from 'atrium/server'
 import { sql } from 'kysely'
 import { errors, lostItem, params, permissions, storeLost, summary, type Summary } from './contract.ts'
+import { lostItemWords, storeLostWords } from './contractWords.ts'
 
 /** Older than the operator keeps things, as the business clock says. */
 const summaryRoute = route(summary, async ({ context, query: { site } }) => {
@@ -46,7 +47,7 @@ const extendedStore = extend(storeLost, {
       select count(*)::int from lost_item l
       where l.floor_id = store.floor_id and l.status = 'kept' and l.deleted_at is null)`,
   },
-  texts: { fields: { lost_things: { zh_CN: '楼层失物', zh_TW: '樓層失物', en_US: 'Lost things' } } },
+  texts: storeLostWords,
 })
 
 const table = `
@@ -87,6 +88,7 @@ export default defineServerPlugin({
     },
   },
   resources: [lostItem],
+  words: [lostItemWords],
   hooks: { lost_item: lostItemHooks },
   extend: [extendedStore],
   optionalDependencies: ['brandDB'],

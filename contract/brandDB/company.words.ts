@@ -1,0 +1,75 @@
+import { text } from '#contract/localText.ts'
+import { words } from '#contract/words.ts'
+import { company } from './company.ts'
+
+/** The words for companies. */
+export const companyWords = words(company, {
+  name: text('公司', '公司', 'Company |||| Companies'),
+  fields: {
+    name: text('注册名称', '註冊名稱', 'Registered name'),
+    name_en: text('英文名称', '英文名稱', 'English name'),
+    name_tc: text('繁体名称', '繁體名稱', 'Traditional Chinese name'),
+    short_name: text('简称', '簡稱', 'Short name'),
+    country: text('国家或地区', '國家或地區', 'Country or region'),
+    registration_no: text('注册号', '註冊編號', 'Registration number'),
+    classification_id: text('公司类型', '公司類別', 'Classification'),
+    legal_representative: text('法定代表人', '法定代表人', 'Legal representative'),
+    registered_address: text('注册地址', '註冊地址', 'Registered address'),
+    registered_capital: text('注册资本', '註冊資本', 'Registered capital'),
+    tax_no: text('税号', '稅務編號', 'Tax number'),
+    group_company_id: text('所属集团', '所屬集團', 'Group'),
+    look_alikes: text('相似记录', '相似記錄', 'Records that look alike'),
+    status: text('状态', '狀態', 'Status'),
+    brand_id: text('品牌', '品牌', 'Brand'),
+  },
+  choices: {
+    status: {
+      active: text('正常', '正常', 'Active'),
+      inactive: text('停用', '停用', 'Inactive'),
+      blacklisted: text('黑名单', '黑名單', 'Blacklisted'),
+    },
+  },
+  help: {
+    registration_no: text(
+      '内地：18 位统一社会信用代码；香港：8 位商业登记号码',
+      '內地：18 位統一社會信用代碼；香港：8 位商業登記號碼',
+      'Mainland: unified social credit code, 18 characters. Hong Kong: business registration number, 8 digits',
+    ),
+    registered_capital: text('以当地货币计', '以當地貨幣計算', 'In the currency of the country'),
+    group_company_id: text(
+      '如属集团，请选择集团的母公司',
+      '如屬集團，請選擇集團的母公司',
+      'The company that heads the group, if it belongs to one',
+    ),
+  },
+  screen: {
+    group: {
+      names: text('名称', '名稱', 'Names'),
+      registration: text('注册信息', '註冊資料', 'Registration'),
+      place: text('集团与状态', '集團及狀態', 'Group and status'),
+      profile: text('概况', '概況', 'Profile'),
+      record: text('记录信息', '記錄資料', 'Record'),
+      brands: text('品牌', '品牌', 'Brands'),
+      contacts: text('联系人', '聯絡人', 'Contacts'),
+      structure: text('集团成员公司', '集團成員公司', 'Companies of the group'),
+      tenancies: text('租约', '租約', 'Tenancies'),
+    },
+    no_brands: text('尚未关联品牌', '暫未關連任何品牌', 'It stands behind no brand yet'),
+    no_contacts: text('尚无联系人', '暫無聯絡人', 'Nobody to speak to yet'),
+    add_brand: text('添加品牌', '加入品牌', 'Add a brand'),
+    add_contact: text('添加联系人', '加入聯絡人', 'Add a contact'),
+    take_away: text('解除与 %{name} 的关联', '解除與 %{name} 的關連', 'Take %{name} away'),
+    take: text('解除关联', '解除關連', 'Take away'),
+    take_away_text: text(
+      '解除后，公司不再以此身份关联该品牌；品牌本身不受影响。',
+      '解除後，公司不再以此身分關連該品牌；品牌本身不受影響。',
+      'The company then no longer stands behind the brand as this. The brand itself stays.',
+    ),
+    tenancy: text('%{from} 至 %{to}', '%{from} 至 %{to}', '%{from} – %{to}'),
+    all_tenancies: text(
+      '最近 %{shown} 份，共 %{total} 份',
+      '最近 %{shown} 份，共 %{total} 份',
+      'The latest %{shown} of %{total}',
+    ),
+  },
+})

@@ -1,0 +1,24 @@
+import { text } from '#contract/localText.ts'
+import { words } from '#contract/words.ts'
+import { level1Classification } from './level1Classification.ts'
+
+/** The words for the first level of classifications. */
+export const level1ClassificationWords = words(level1Classification, {
+  name: text('一级业态', '一級業態', 'Level 1 |||| Level 1'),
+  fields: {
+    name: text('名称（简体）', '名稱（簡體）', 'Name (Simplified Chinese)'),
+    name_en: text('名称（英文）', '名稱（英文）', 'Name (English)'),
+    name_tc: text('名称（繁体）', '名稱（繁體）', 'Name (Traditional Chinese)'),
+    category_id: text('类别', '類別', 'Category'),
+    code: text('编号', '編號', 'Code'),
+    benchmark_ocr: text('通常的租售比', '一般租金佔銷售比率', 'Usual occupancy cost ratio'),
+    order: text('排序', '次序', 'Place'),
+  },
+  help: {
+    category_id: text(
+      '更改后，所属品牌会一并移动',
+      '更改後，所屬品牌會一併移動',
+      'Its brands go along when this is changed',
+    ),
+  },
+})

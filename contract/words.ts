@@ -1,0 +1,95 @@
+import type { Extension } from './extension.ts'
+import type { Field } from './field.ts'
+import type { StepName } from './lifecycle.ts'
+import type { LocalText, Texts } from './localText.ts'
+import type { commonFields, Fields, Resource } from './resource.ts'
+
+/** What a step is called, for buttons, dialogs, notices and the history. */
+export type StepWords = {
+  /** The button: `Approve`. */
+  readonly label: LocalText
+  /** The title of the dialog: `Approve this request?` */
+  readonly question: LocalText
+  /** What the history says once it is taken: `Approved`. */
+  readonly done: LocalText
+  /** The labels of what it takes, and help beneath the inputs. */
+  readonly fields?: TextByName
+  readonly help?: TextByName
+}
+
+/**
+ * What a resource is called, in three languages: the console, exported and imported files and the description of the API
+ * read it.
+ */
+export interface Words {
+  /** The name of the resource in the contract. */
+  readonly resource: string
+  /** Its name, with the English plural after `||||`: `Company |||| Companies`. */
+  readonly name?: LocalText
+  /** The labels of its fields, and of the names that conditions can use. */
+  readonly fields: TextByName
+  /** The values of choice fields. */
+  readonly choices?: Readonly<Record<string, TextByName>>
+  /** Help below the inputs of fields. */
+  readonly help?: TextByName
+  /** The steps of its lifecycle. */
+  readonly steps?: Readonly<Record<string, StepWords>>
+  /** Why a step is not open: `state`, or the field that names the person. */
+  readonly not_open?: TextByName
+  /** Other texts of its screens: `brandDB.company.no_brands` for `screen.no_brands` of `brandDB/company`. */
+  readonly screen?: Texts
+}
+
+type TextByName = Readonly<Record<string, LocalText>>
+
+/** The fields that need a label: all but those that every record has. */
+type Labelled<F> = Readonly<Record<Exclude<keyof F & string, keyof typeof commonFields>, LocalText>>
+
+/** The values of a choice field; never for any other field. */
+type ValueOf<F> =
+  F extends Field<infer T>
+    ? string extends NonNullable<T>
+      ? never
+      : NonNullable<T> extends string
+        ? NonNullable<T>
+        : never
+    : never
+
+type Choices<F> = {
+  readonly [K in keyof F as [ValueOf<F[K]>] extends [never] ? never : K]: Readonly<
+    Record<ValueOf<F[K]>, LocalText>
+  >
+}
+
+/** Demands `K` with what it must hold, unless that is nothing. */
+type Demanded<K extends string, T> = [keyof T] extends [never] ? unknown : { readonly [P in K]: T }
+
+interface Optional extends Omit<Words, 'resource' | 'fields'> {
+  readonly fields: TextByName
+}
+
+/** The words that a resource or an extension needs: a missing field, choice or step does not compile. */
+export type WordsOf<R> = Optional &
+  (R extends { readonly fields: infer F extends Fields }
+    ? { readonly fields: Labelled<F> } & Demanded<'choices', Choices<F>>
+    : unknown) &
+  (R extends Resource
+    ? { readonly name: LocalText } & Demanded<'steps', Record<StepName<R>, StepWords>>
+    : unknown)
+
+/**
+ * Declares what a resource is called, or what the fields are called that an extension adds. Put it beside the contract, in a
+ * file of its own such as `lot.words.ts`.
+ *
+ *     export const lotWords = words(lot, {
+ *       name: text('停车场', '停車場', 'Car park |||| Car parks'),
+ *       fields: { name: text('名称', '名稱', 'Name'), places: text('车位数', '車位數', 'Places') },
+ *     })
+ */
+export const words = <const R extends Resource | Extension>(
+  of: R,
+  given: WordsOf<R>,
+): Words & WordsOf<R> => ({
+  resource: 'of' in of ? of.of : of.name,
+  ...given,
+})

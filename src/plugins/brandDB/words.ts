@@ -1,0 +1,131 @@
+import { brandAuditWords } from '#contract/brandDB/brandAudit.words.ts'
+import { brandCategoryWords } from '#contract/brandDB/brandCategory.words.ts'
+import { brandCompanyWords } from '#contract/brandDB/brandCompany.words.ts'
+import { brandTagWords } from '#contract/brandDB/brandTag.words.ts'
+import { brandWords } from '#contract/brandDB/brand.words.ts'
+import { companyClassificationWords } from '#contract/brandDB/companyClassification.words.ts'
+import { companyWords } from '#contract/brandDB/company.words.ts'
+import { contactWords } from '#contract/brandDB/contact.words.ts'
+import { floorWords } from '#contract/brandDB/floor.words.ts'
+import { level1ClassificationWords } from '#contract/brandDB/level1Classification.words.ts'
+import { level2ClassificationWords } from '#contract/brandDB/level2Classification.words.ts'
+import { storeWords } from '#contract/brandDB/store.words.ts'
+import { text } from '#contract/localText.ts'
+import { messagesOf } from '#src/kit/messagesOf.ts'
+
+export default messagesOf(
+  {
+    'brandDB/brand': brandWords,
+    'brandDB/brandAudit': brandAuditWords,
+    'brandDB/store': storeWords,
+    'brandDB/floor': floorWords,
+    'brandDB/company': companyWords,
+    'brandDB/contact': contactWords,
+    'brandDB/brandCompany': brandCompanyWords,
+    'brandDB/settings/category': brandCategoryWords,
+    'brandDB/settings/level1': level1ClassificationWords,
+    'brandDB/settings/level2': level2ClassificationWords,
+    'brandDB/settings/tag': brandTagWords,
+    'brandDB/settings/companyClassification': companyClassificationWords,
+  },
+  {
+    brandDB: {
+      alike: {
+        title: text('可能已有相同记录', '可能已有相同記錄', 'This may be there already'),
+        certain: text(
+          '有 %{smart_count} 条记录的号码或名称相同，请先打开核对。',
+          '有 %{smart_count} 項記錄的編號或名稱相同，請先開啟核對。',
+          '%{smart_count} record has the same number or name. Open it before you go on. |||| %{smart_count} records have the same number or name. Open them before you go on.',
+        ),
+        likely: text(
+          '以下记录比较相似，请先看一看，避免重复录入。',
+          '以下記錄頗為相似，請先查看，避免重複輸入。',
+          'These look alike. Have a look before you enter it twice.',
+        ),
+        reason: {
+          registration_no: text('注册号相同', '註冊編號相同', 'same registration number'),
+          name: text('名称相同', '名稱相同', 'same name'),
+          sound: text('读音相同', '讀音相同', 'sounds the same'),
+          similar: text('名称相似，%{percent}%', '名稱相似，%{percent}%', 'similar name, %{percent} %'),
+        },
+        open: text('在新标签页打开 %{name}', '在新分頁開啟 %{name}', 'Open %{name} in a new tab'),
+        go_on: text('不是同一个，继续录入', '並非同一個，繼續輸入', 'It is another one: go on'),
+        acknowledge: text(
+          '请先与相同的记录核对，再勾选“不是同一个”',
+          '請先與相同的記錄核對，然後剔選「並非同一個」',
+          'Compare with the records that look the same, then tick “It is another one”',
+        ),
+        blacklisted: text('黑名单', '黑名單', 'blacklisted'),
+      },
+      dictionary: {
+        title: text('基础字典', '基礎字典', 'Dictionaries'),
+        classifications: text('类别与业态', '類別及業態', 'Categories and classifications'),
+        tags: text('品牌标签', '品牌標籤', 'Brand tags'),
+        company_classifications: text('公司类型', '公司類別', 'Company classifications'),
+        group: text('名称与位置', '名稱及位置', 'Names and place'),
+        hint: text(
+          '选择一项即可修改。拖动可调整顺序，也可按住 Alt 再按方向键。',
+          '選擇一項即可更改。拖曳可調整次序，亦可按住 Alt 再按方向鍵。',
+          'Choose an entry to change it. Drag entries to put them in order, or hold Alt and press an arrow key.',
+        ),
+        hint_phone: text(
+          '选择一项即可修改或移动。',
+          '選擇一項即可更改或移動。',
+          'Choose an entry to change or move it.',
+        ),
+        hint_reader: text(
+          '选择一项可查看名称及其品牌。',
+          '選擇一項可檢視名稱及所屬品牌。',
+          'Choose an entry to see its names and its brands.',
+        ),
+        brands: text(
+          '%{smart_count} 个品牌',
+          '%{smart_count} 個品牌',
+          '%{smart_count} brand |||| %{smart_count} brands',
+        ),
+        brands_unit: text('个品牌', '個品牌', 'brand |||| brands'),
+        ocr: text(
+          '通常的租售比：%{ratio}',
+          '一般租金佔銷售比率：%{ratio}',
+          'Usual occupancy cost ratio: %{ratio}',
+        ),
+        up: text('上移', '上移', 'Move up'),
+        down: text('下移', '下移', 'Move down'),
+        move: text('移动', '移動', 'Move'),
+        move_title: text('将 %{name} 移到 %{to}？', '將 %{name} 移至 %{to}？', 'Move %{name} to %{to}?'),
+        move_along: text('所属品牌会一并移动。', '所屬品牌會一併移動。', 'Its brands go along.'),
+        move_count: text(
+          '%{smart_count} 个品牌会一并移动。',
+          '%{smart_count} 個品牌會一併移動。',
+          '%{smart_count} brand goes along. |||| %{smart_count} brands go along.',
+        ),
+        add: {
+          category: text('添加类别', '新增類別', 'Add a category'),
+          level1: text('添加一级业态', '新增一級業態', 'Add a level 1'),
+          level2: text('添加二级业态', '新增二級業態', 'Add a level 2'),
+          companyClassification: text('添加类型', '新增類別', 'Add a classification'),
+        },
+      },
+    },
+    resources: {
+      tenant_ship: {
+        name: text('租约', '租約', 'Tenancy |||| Tenancies'),
+      },
+      lease_ship: {
+        name: text('租赁合同', '租賃合約', 'Lease |||| Leases'),
+      },
+      tenant_sale: {
+        name: text('销售记录', '銷售記錄', 'Sales record |||| Sales records'),
+      },
+      tenant_rent: {
+        name: text('租金记录', '租金記錄', 'Rent record |||| Rent records'),
+      },
+      tour_result: {
+        name: text('巡场结果', '巡場結果', 'Tour result |||| Tour results'),
+      },
+      scoring_result: {
+        name: text('评分', '評分', 'Score |||| Scores'),
+      },
+    },
+  },
+)

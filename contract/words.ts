@@ -64,9 +64,8 @@ type Choices<F> = {
 /** Demands `K` with what it must hold, unless that is nothing. */
 type Demanded<K extends string, T> = [keyof T] extends [never] ? unknown : { readonly [P in K]: T }
 
-interface Optional extends Omit<Words, 'resource' | 'fields'> {
-  readonly fields: TextByName
-}
+/** What any words can have. A package's own declarations spell it out, so it is no interface. */
+type Optional = Omit<Words, 'resource' | 'fields'> & { readonly fields: TextByName }
 
 /** The words that a resource or an extension needs: a missing field, choice or step does not compile. */
 export type WordsOf<R> = Optional &

@@ -40,6 +40,8 @@ const confirm: StepWords = {
 export const faultWords = words(fault, {
   name: text('故障', '故障', 'Fault |||| Faults'),
   fields: {
+    fault_no: text('故障编号', '故障編號', 'Number'),
+    site: text('站点', '站點', 'Site'),
     lot_id: text('停车场', '停車場', 'Car park'),
     what: text('故障', '故障', 'Fault'),
     reason: text('原因', '原因', 'Reason'),

@@ -152,7 +152,7 @@ const deviations: Case[] = [
     'a bare list as data',
     'GET /bdbrand',
     answering('/bdbrand', ({ body }) => (body.data = body.data?.list ?? body.data)),
-    /no list/,
+    /not a list/,
   ],
   [
     'a page with status 200',
@@ -206,7 +206,7 @@ const deviations: Case[] = [
     'no session wanted',
     'GET /bdbrand',
     { asked: (_url, headers) => void (headers.has('token') || headers.set('token', lent)) },
-    /answers all the same/,
+    /succeeds anyway/,
   ],
   ['401 for no session', 'GET /bdbrand', refused(555, (answer) => (answer.status = 401)), /status 401/],
   [
@@ -225,7 +225,7 @@ const deviations: Case[] = [
     'an empty record for an absent one',
     'GET /bdbrand/{id}',
     refused(4040, (answer) => (answer.body = { data: {}, errcode: 0, errmsg: '' })),
-    /absent record: it answers \{\}/,
+    /missing record: it returns \{\}/,
   ],
   [
     'a refusal for no record',
@@ -239,7 +239,7 @@ const deviations: Case[] = [
     '400 for a broken cond',
     'GET /bdbrand',
     refused(4002, (answer) => (answer.status = 400)),
-    /no JSON: status 400/,
+    /not JSON: status 400/,
   ],
   [
     '500 for an unknown field',
@@ -270,7 +270,7 @@ const deviations: Case[] = [
         if (url.pathname.endsWith('/signout')) headers.delete('token')
       },
     },
-    /still holds/,
+    /is still valid/,
   ],
   [
     'a token of another name',
@@ -317,13 +317,13 @@ const allowed: Case[] = [
     'the token beside the data alone',
     'POST /signin',
     answering('/signin', ({ body }) => delete body.data.access_token),
-    /beside the data alone/,
+    /only beside the data/,
   ],
   [
     'the token inside the data alone',
     'POST /signin',
     answering('/signin', ({ body }) => delete body.access_token),
-    /inside the data alone/,
+    /only inside the data/,
   ],
   [
     'a sign-in that does not say when it ends',
@@ -367,7 +367,7 @@ const allowed: Case[] = [
     refused(4040, ({ body }) => (body.errcode = '4040')),
     /errcode is a text/,
   ],
-  ['a broken cond ignored', 'GET /bdbrand', without('cond', /:$/), /no JSON: is ignored/],
+  ['a broken cond ignored', 'GET /bdbrand', without('cond', /:$/), /not JSON: is ignored/],
   [
     'no record of a site that does not exist',
     'GET /BdFloor',

@@ -13,10 +13,10 @@ export function dataOf(answer: Answer, notes: Notes, what = ''): unknown {
   if (!envelope) return void say(noEnvelope(answer))
   const { errcode, errmsg } = envelope
   requireAllowed(answer)
-  if (errcode === '0') return void say('errcode is the text "0", which is an error to whoever tests it')
-  if (!errcode && errmsg) return void say(`errmsg is "${errmsg}" without an error: any text means one`)
+  if (errcode === '0') return void say('errcode is the text "0", which is truthy and so looks like an error')
+  if (!errcode && errmsg) return void say(`errmsg is "${errmsg}" without an error: any text means an error`)
   if (errcode) return void say(`refused with ${errcode} ${errmsg ?? ''}`.trim())
-  if (!isSuccess(answer)) return void say(`status ${answer.status}: the console reads a network failure`)
+  if (!isSuccess(answer)) return void say(`status ${answer.status}: the console shows a network failure`)
   if (!('data' in envelope)) return void say('there is no data')
   if (errcode !== 0) notes.accepts('errcode is left out of a success')
   return envelope['data']
@@ -31,7 +31,7 @@ export function refuses(answer: Answer, code: number, what: string, notes: Notes
   }
   const { errcode, errmsg } = envelope
   if (!isSuccess(answer)) {
-    notes.deviates(`${what}: status ${status}, which the console reads as a network failure`)
+    notes.deviates(`${what}: status ${status}, which the console shows as a network failure`)
     return true
   }
   if (!errcode && !errmsg) return false
@@ -49,10 +49,9 @@ export function requireSession(answer: Answer, notes: Notes): void {
   requireThere(answer)
   const code = Number(answer.envelope?.['errcode'])
   const isSilentText = answer.envelope?.['errmsg'] === '访问令牌验证失败'
-  if (!refuses(answer, errcodes['auth.required'], what, notes))
-    notes.deviates(`${what}: it answers all the same`)
+  if (!refuses(answer, errcodes['auth.required'], what, notes)) notes.deviates(`${what}: it succeeds anyway`)
   else if (isSuccess(answer) && answer.envelope && code !== errcodes['auth.required'] && !isSilentText)
-    notes.deviates(`${what}: ${code} instead of 555, so nobody is led to the sign-in`)
+    notes.deviates(`${what}: ${code} instead of 555, so the console does not show the sign-in page`)
 }
 
 /** Throws `Missing` if there is no such call, or it is not built yet. */
@@ -67,7 +66,8 @@ export function requireThere({ status, envelope }: Answer): void {
 /** Throws `Untried` if the account may not make the call. */
 export function requireAllowed({ envelope }: Answer): void {
   const { errcode, errmsg } = envelope ?? {}
-  if (refusals.includes(Number(errcode))) throw new Untried(`the account may not: ${errcode} ${errmsg}`)
+  if (refusals.includes(Number(errcode)))
+    throw new Untried(`the account has no permission: ${errcode} ${errmsg}`)
 }
 
 const isSuccess = ({ status }: Answer): boolean => status >= 200 && status < 300

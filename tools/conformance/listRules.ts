@@ -35,7 +35,7 @@ export async function tryCond(asked: ListProbe): Promise<void> {
   if (first !== undefined) {
     const only = await rowsFor(asked, { cond: { _id: first } }, 'cond by _id')
     if (only && String(idsOf(only)) !== first)
-      notes.deviates(`cond is ignored: by _id come ${only.length} records`)
+      notes.deviates(`cond is ignored: a condition on _id returns ${only.length} records`)
     const none = await rowsFor(asked, { cond: { _id: { $in: [] } } }, '$in of nothing')
     if (none && none.length > 0) notes.deviates(`$in of nothing matches ${none.length} records`)
   }
@@ -43,15 +43,15 @@ export async function tryCond(asked: ListProbe): Promise<void> {
     const wanted = [first, second]
     const both = await rowsFor(asked, { cond: { _id: { $in: wanted } }, range: 'ALL' }, '$in')
     if (both && idsOf(both).sort().join() !== wanted.sort().join())
-      notes.deviates('$in: other records than the named ones')
+      notes.deviates('$in: returns records with other ids')
   }
   const unknown = { cond: { conformance_unknown: 'x' } }
   const answer = await ask(asked, unknown)
   if (!refuses(answer, errcodes['cond.field'], 'cond with an unknown field', notes) && seen(answer) > 0)
-    notes.deviates('cond with an unknown field: is ignored, and shows records that nobody asked for')
+    notes.deviates('cond with an unknown field: is ignored, and returns records that do not match')
   const broken = await ask(asked, { cond: '{"_id":' })
-  if (!refuses(broken, errcodes['cond.malformed'], 'cond that is no JSON', notes))
-    notes.accepts('cond that is no JSON: is ignored; ours says 4002')
+  if (!refuses(broken, errcodes['cond.malformed'], 'cond that is not JSON', notes))
+    notes.accepts('cond that is not JSON: is ignored; ours says 4002')
 }
 
 /** `sort` works in both directions, by id, and by a number in which the first records differ. */
@@ -64,7 +64,7 @@ export async function trySort(asked: ListProbe): Promise<void> {
   const up = await rowsFor(asked, { sort: { _id: 1 }, range: '0-19' }, 'sort')
   const down = await rowsFor(asked, { sort: { _id: -1 }, range: '0-19' }, 'sort')
   if (up && down && idsOf(up)[0] === idsOf(down)[0])
-    notes.deviates('sort is ignored: both ways begin with the same record')
+    notes.deviates('sort is ignored: both directions begin with the same record')
   const numeric = Object.entries(resource.fields).find(
     ([name, { kind }]) => numbers.has(kind) && new Set(rows.map((row) => row[name])).size > 1,
   )?.[0]
@@ -77,7 +77,7 @@ export async function trySort(asked: ListProbe): Promise<void> {
       notes.deviates(`sort by ${numeric}: ${way === 1 ? 'does not ascend' : 'does not descend'}`)
     const gap = values.findIndex((value) => typeof value !== 'number')
     if (gap >= 0 && values.slice(gap).some((value) => typeof value === 'number'))
-      notes.accepts(`sort by ${numeric}: absent values do not come last`)
+      notes.accepts(`sort by ${numeric}: missing values do not come last`)
   }
 }
 
@@ -93,11 +93,11 @@ export async function tryPages(asked: ListProbe): Promise<void> {
   ]
   const [first, second] = pages.map((page) => page && idsOf(page))
   if (first && second) {
-    if (first.length !== 1) notes.deviates(`range is ignored: 0-0 holds ${first.length} records`)
-    else if (first[0] === second[0]) notes.deviates('range: two pages hold the same record')
+    if (first.length !== 1) notes.deviates(`range is ignored: 0-0 returns ${first.length} records`)
+    else if (first[0] === second[0]) notes.deviates('range: two pages contain the same record')
   }
   const behind = await rowsFor(asked, { range: '900000-900009' }, 'range')
-  if (behind && behind.length > 0) notes.deviates(`range: ${behind.length} records behind the last one`)
+  if (behind && behind.length > 0) notes.deviates(`range: ${behind.length} records after the last`)
   if (total === null || total > 1000) return
   const all = await rowsFor(asked, { range: 'ALL' }, 'range=ALL')
   if (all && all.length !== total) notes.deviates(`range=ALL: ${all.length} of ${total} records`)
@@ -112,7 +112,7 @@ export async function trySite(asked: ListProbe): Promise<void> {
     const rows = (await rowsFor(asked, { site, range: '0-99' }, `site ${site}`)) ?? []
     const foreign = rows.filter((row) => 'site' in row && String(row['site']) !== site)
     if (foreign.length > 0)
-      notes.deviates(`site is ignored: ${foreign.length} of ${rows.length} records are of others`)
+      notes.deviates(`site is ignored: ${foreign.length} of ${rows.length} records belong to other sites`)
   }
   await rowsFor(asked, { site: 'ALL' }, 'site=ALL')
   const nowhere = await ask(asked, { site: absentId })

@@ -34,7 +34,7 @@ async function tryList(resource: Resource, about: About, notes: Notes): Promise<
   const { path, beside } = resource
   const data = dataOf(await backEnd.ask({ method: 'GET', path, query: { range: '0-19' } }), notes)
   const rows = rowsOf(data)
-  if (data !== undefined && !rows) notes.deviates(`data.list is no list, data is ${shown(data)}`)
+  if (data !== undefined && !rows) notes.deviates(`data.list is not a list, data is ${shown(data)}`)
   if (!rows || !isRecord(data)) return
   samples.set(resource.name, rows)
   for (const row of rows) judgeRecord(resource, row, notes)
@@ -49,7 +49,7 @@ async function tryList(resource: Resource, about: About, notes: Notes): Promise<
   await trySort(asked)
   await tryPages(asked)
   await trySite(asked)
-  if (rows.length === 0) notes.leaves('no record to try pages, order and conditions with')
+  if (rows.length === 0) notes.leaves('no records to test pages, order and conditions with')
 }
 
 async function tryOne(
@@ -67,10 +67,10 @@ async function tryOne(
     notes.accepts('no record matches: {} instead of null')
   else if (nothing !== null && nothing !== undefined)
     notes.deviates(`no record matches: ${shown(nothing)} instead of null`)
-  if (!first) return notes.leaves('no record to ask for')
+  if (!first) return notes.leaves('no record to fetch')
   const data = dataOf(await one(first['_id']), notes)
   if (data !== undefined && (!isRecord(data) || data['_id'] !== first['_id']))
-    notes.deviates(`asked for ${shown(first['_id'])}, it answers ${shown(data)}`)
+    notes.deviates(`asked for ${shown(first['_id'])}, it returns ${shown(data)}`)
 }
 
 async function tryId(
@@ -89,15 +89,14 @@ async function tryId(
   if (first) {
     const data = dataOf(await id(first['_id']), notes)
     if (data !== undefined) judgeRecord(resource, data, notes)
-    if (isRecord(data) && data['_id'] !== first['_id'])
-      notes.deviates(`it answers another record than was asked for`)
+    if (isRecord(data) && data['_id'] !== first['_id']) notes.deviates(`it returns another record`)
     requireSession(await id(first['_id'], null), notes)
   } else {
     requireThere(absent)
-    notes.leaves('no record to ask for')
+    notes.leaves('no record to fetch')
   }
-  if (!refuses(absent, errcodes.not_found, 'an absent record', notes))
-    notes.deviates(`an absent record: it answers ${shown(absent.envelope?.['data'])}`)
+  if (!refuses(absent, errcodes.not_found, 'a missing record', notes))
+    notes.deviates(`a missing record: it returns ${shown(absent.envelope?.['data'])}`)
 }
 
 async function tryHistory(
@@ -110,10 +109,10 @@ async function tryHistory(
   const answer = await backEnd.ask({ method: 'GET', path })
   if (!first) {
     requireThere(answer)
-    if (!refuses(answer, errcodes.not_found, 'of an absent record', notes))
-      notes.deviates('of an absent record')
+    if (!refuses(answer, errcodes.not_found, 'of a missing record', notes))
+      notes.deviates('of a missing record')
     return notes.leaves('no record to ask about')
   }
   const data = dataOf(answer, notes)
-  if (data !== undefined && !rowsOf(data)) notes.deviates(`data.list is no list, data is ${shown(data)}`)
+  if (data !== undefined && !rowsOf(data)) notes.deviates(`data.list is not a list, data is ${shown(data)}`)
 }

@@ -29,7 +29,7 @@ export async function resourceWrites(resource: Resource, about: About): Promise<
       await tryCall(`${method} ${resource.path}`, isExtension(method, resource.path), async (notes) => {
         const probe = { method, path: resource.path, query: nowhere, body: action === 'create' ? [] : {} }
         requireSession(await about.backEnd.ask({ ...probe, token: null }), notes)
-        if (!trial) throw new Untried('it changes something: tried with --write')
+        if (!trial) throw new Untried('it changes data: use --write to test it')
         requireThere(await about.backEnd.ask(probe))
         await trial[action](notes)
       }),
@@ -57,13 +57,13 @@ class WriteTrial {
 
   /** The id of the created record. */
   #own(): unknown {
-    if (!this.#record) throw new Untried('no record of its own could be made')
+    if (!this.#record) throw new Untried('no record could be created')
     return this.#record['_id']
   }
 
   async create(notes: Notes): Promise<void> {
     const { waiting, can } = this.#resource
-    if (!can.remove || waiting.includes('remove')) throw new Untried('what is made could not be removed')
+    if (!can.remove || waiting.includes('remove')) throw new Untried('a created record could not be removed')
     requireThere(await this.#ask('DELETE', { _id: absentId }))
     const doc = await newDoc(this.#resource, this.#about)
     const unknown = await this.#ask('POST', null, { ...doc, conformance_unknown: 1 })
@@ -76,7 +76,7 @@ class WriteTrial {
       this.#about.backEnd.ask({ method: 'POST', path: this.#resource.path, body: doc, headers: key })
     const answer = await post()
     const fields = isRecord(answer.envelope?.['data']) ? answer.envelope['data']['fields'] : undefined
-    if (fields !== undefined) throw new Untried(`no doc could be made for it: ${shown(fields)}`)
+    if (fields !== undefined) throw new Untried(`no valid doc could be made: ${shown(fields)}`)
     const data = dataOf(answer, notes)
     if (data === undefined) return
     this.#record = isRecord(data) ? data : null
@@ -87,7 +87,7 @@ class WriteTrial {
     }
     const again = (await post()).envelope?.['data']
     if (isRecord(again) && again['_id'] !== this.#record?.['_id']) {
-      notes.accepts('Idempotency-Key is ignored: the same create makes another record')
+      notes.accepts('Idempotency-Key is ignored: the same call creates another record')
       await this.#drop(again)
     }
   }
@@ -99,7 +99,7 @@ class WriteTrial {
     const text = Object.entries(fields).find(([, { kind, writable, choices, schema }]) =>
       kind === 'text' && writable === 'always' && !choices ? schema.safeParse(changed).success : false,
     )?.[0]
-    if (text === undefined) return notes.leaves('it has no plain text to change')
+    if (text === undefined) return notes.leaves('it has no text field to change')
     const data = dataOf(await this.#ask('PUT', cond, { [text]: changed }), notes)
     if (data === undefined) return
     if (!isRecord(data) || data[text] !== changed) notes.deviates(`the change of ${text} does not come back`)
@@ -109,11 +109,11 @@ class WriteTrial {
     })
     if (!refuses(stale, errcodes.stale, 'an old rev', notes))
       notes.accepts(
-        'an old rev: is ignored; ours says 4092, so that nobody overwrites what they have not seen',
+        'an old rev: is ignored; ours says 4092, so that nobody overwrites changes that they have not seen',
       )
     const readOnly = await this.#ask('PUT', cond, { created_at: 1 })
-    if (!refuses(readOnly, errcodes['validation.failed'], 'a field that nobody writes', notes))
-      notes.accepts('a field that nobody writes: is dropped; ours says 4004')
+    if (!refuses(readOnly, errcodes['validation.failed'], 'a read-only field', notes))
+      notes.accepts('a read-only field: is dropped; ours says 4004')
   }
 
   async remove(notes: Notes): Promise<void> {
@@ -124,8 +124,8 @@ class WriteTrial {
     else if (data['removed'] !== 1) notes.deviates(`removed is ${shown(data['removed'])}`)
     const path = `${this.#resource.path}/${encodeURIComponent(String(cond._id))}`
     const gone = await this.#about.backEnd.ask({ method: 'GET', path })
-    if (!refuses(gone, errcodes.not_found, 'the record after it', notes))
-      notes.deviates('the record after it: is still there')
+    if (!refuses(gone, errcodes.not_found, 'the record afterwards', notes))
+      notes.deviates('the record afterwards: still exists')
     const again = dataOf(await this.#ask('DELETE', cond), notes, 'a second time')
     if (isRecord(again) && again['removed'] !== 0 && again['removed'] !== undefined)
       notes.deviates(`a second time: removed is ${shown(again['removed'])}`)
@@ -134,8 +134,8 @@ class WriteTrial {
   /** Updates a record that does not exist, if none can be created. */
   async #updateNothing(notes: Notes): Promise<void> {
     const answer = await this.#ask('PUT', { _id: absentId }, {})
-    if (refuses(answer, errcodes.not_found, 'an absent record', notes)) return
-    notes.deviates(`an absent record: it answers ${shown(answer.envelope?.['data'])}`)
+    if (refuses(answer, errcodes.not_found, 'a missing record', notes)) return
+    notes.deviates(`a missing record: it returns ${shown(answer.envelope?.['data'])}`)
   }
 
   async #drop(record: unknown): Promise<void> {

@@ -31,19 +31,19 @@ export async function trySignIn(backEnd: BackEnd, account: Account, notes: Notes
     AppID: appId,
   }
   const answer = await backEnd.ask({ method: 'POST', path: '/signin', body, token: null })
-  if (answer.status === 0) throw new Untried(`no answer: ${answer.text}`)
+  if (answer.status === 0) throw new Untried(`no reply: ${answer.text}`)
   const { errcode, errmsg } = answer.envelope ?? {}
-  if (Number(errcode)) throw new Untried(`nobody could sign in: ${errcode} ${errmsg ?? ''}`.trim())
+  if (Number(errcode)) throw new Untried(`sign-in failed: ${errcode} ${errmsg ?? ''}`.trim())
   const data = dataOf(answer, notes)
   if (data === undefined) return null
   const [inside, beside] = [tokenIn(data), tokenIn(answer.envelope)]
   if (inside === null && beside === null)
-    notes.deviates('access_token stands neither inside the data nor beside it')
-  if (inside !== null && beside === null) notes.accepts('access_token stands inside the data alone')
-  if (inside === null && beside !== null) notes.accepts('access_token stands beside the data alone')
+    notes.deviates('access_token is neither inside the data nor beside it')
+  if (inside !== null && beside === null) notes.accepts('access_token is only inside the data')
+  if (inside === null && beside !== null) notes.accepts('access_token is only beside the data')
   if (isRecord(data))
     judgeShape(signin.reply, { ...data, access_token: inside ?? beside }, demandsOf('/signin'), notes)
-  else notes.deviates('data is no object')
+  else notes.deviates('data is not an object')
   return inside ?? beside
 }
 
@@ -83,8 +83,8 @@ export async function trySession(backEnd: BackEnd, account: Account): Promise<Ou
       if (dataOf(await backEnd.ask({ method: 'POST', path: '/signout', token: own }), notes) === undefined)
         return
       const after = await backEnd.ask({ method: 'POST', path: '/validity', token: own })
-      if (!refuses(after, errcodes['auth.required'], 'the session after it', notes))
-        notes.deviates('the session after it: still holds')
+      if (!refuses(after, errcodes['auth.required'], 'the session afterwards', notes))
+        notes.deviates('the session afterwards: is still valid')
     }),
   ]
 }
@@ -95,7 +95,7 @@ export async function trySession(backEnd: BackEnd, account: Account): Promise<Ou
  */
 function judgePerson({ path }: Call, data: unknown, notes: Notes): void {
   if (data === undefined) return
-  if (!isRecord(data)) return notes.deviates('data is no object')
+  if (!isRecord(data)) return notes.deviates('data is not an object')
   const department = listOf(data['department'])
   if (department.some((id) => typeof id === 'number')) notes.accepts('department ids are numbers')
   const sites = listOf(data['sites'])

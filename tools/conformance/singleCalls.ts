@@ -17,7 +17,7 @@ export const singleCall = (name: string, call: Call, about: About): Promise<Outc
     if (call.can === 'anyone' && !reads) return judgeEmpty(await about.backEnd.ask(emptyOf(call)), notes)
     const asked = reads ? readingOf(call, about) : writingOf(name, call, about)
     if (call.can !== 'anyone') requireSession(await about.backEnd.ask({ ...asked, token: null }), notes)
-    const reason = about.writes || reads ? untouched[name] : 'it changes something: tried with --write'
+    const reason = about.writes || reads ? untouched[name] : 'it changes data: use --write to test it'
     if (reason !== undefined) throw new Untried(reason)
     const answer = await about.backEnd.ask(asked)
     if (reads) judge(call, answer, notes)
@@ -137,7 +137,7 @@ function judge(call: Call, answer: Answer, notes: Notes): void {
   if (call.carries === 'events') {
     if (answer.type.startsWith('text/event-stream')) return
     requireThere(answer)
-    return notes.deviates(`no stream of events but ${answer.type || 'nothing'}`)
+    return notes.deviates(`not an event stream, but ${answer.type || 'nothing'}`)
   }
   const data = dataOf(answer, notes)
   if (data !== undefined) judgeShape(call.reply, data, demandsOf(call.path), notes)
@@ -151,7 +151,7 @@ function judgeFile(call: Call, answer: Answer, notes: Notes): void {
   if (code || call.path.includes('{')) {
     // No record is known that has a file.
     if (!refuses(answer, code, 'a file that does not exist', notes))
-      notes.deviates('it answers a file that does not exist')
+      notes.deviates('it returns a file that does not exist')
     else if (!call.path.includes('{')) notes.deviates(`refused with ${code}`)
     return
   }
@@ -166,13 +166,13 @@ function judgeFile(call: Call, answer: Answer, notes: Notes): void {
 function judgeEmpty(answer: Answer, notes: Notes): void {
   requireThere(answer)
   if (refuses(answer, errcodes['param.invalid'], 'an empty body', notes)) return
-  if (dataOf(answer, notes) !== undefined) notes.accepts('an empty body: is answered; ours says 4001')
+  if (dataOf(answer, notes) !== undefined) notes.accepts('an empty body: is accepted; ours says 4001')
 }
 
 /** A change of something that does not exist must be refused or have no effect. */
 function judgeChange(call: Call, answer: Answer, notes: Notes): void {
   requireThere(answer)
-  if (refuses(answer, Number(answer.envelope?.['errcode']), 'of what does not exist', notes)) return
+  if (refuses(answer, Number(answer.envelope?.['errcode']), 'of something that does not exist', notes)) return
   const data = dataOf(answer, notes)
   if (data !== undefined) judgeShape(call.reply, data, demandsOf(call.path), notes)
 }

@@ -71,7 +71,8 @@ const words: Record<Locale, Record<'starting' | 'retry' | 'signedOut' | 'reload'
     starting: 'Opening…',
     retry: 'Try again',
     signedOut:
-      'You are signed out on this device. The server could not be reached: open the page again when you are online.',
+      'You are signed out on this device. The server could not be reached: open the page again ' +
+      'when you are online.',
     reload: 'Reload the page',
   },
 }

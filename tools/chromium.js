@@ -26,7 +26,7 @@ export function findChromium(env = process.env, places = usualPlaces) {
   const chosen = env.CHROMIUM_PATH
   if (!chosen) return places.find(runs)
   if (isExecutable(chosen)) return chosen
-  throw new PlainError(`CHROMIUM_PATH is ${chosen}, and that is no program.`)
+  throw new PlainError(`CHROMIUM_PATH is ${chosen}, which is not a program.`)
 }
 
 /**

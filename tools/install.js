@@ -62,12 +62,15 @@ async function install(root, reason) {
  * @param {string} tail
  */
 function failure(code, tail) {
-  const log = 'The whole log: .cache/install.log'
+  const log = 'Full log: .cache/install.log'
   if (code === 127) return 'npm was not found: it comes with Node, please install it.'
   if (unreachable.test(tail)) {
-    return `The package registry cannot be reached: check the connection or npm's proxy and registry settings. ${log}`
+    return (
+      `The package registry cannot be reached: check the connection or npm's proxy and registry ` +
+      `settings. ${log}`
+    )
   }
-  return `The packages could not be installed (npm ended with ${code}). ${log}`
+  return `The packages could not be installed (npm exited with ${code}). ${log}`
 }
 
 /**

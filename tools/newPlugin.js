@@ -27,7 +27,8 @@ Next:
 function requireNames() {
   if (!/^[A-Za-z][A-Za-z0-9]*$/.test(id) || !/^[a-z][A-Za-z0-9]*$/.test(noun)) {
     throw new PlainError(
-      'Name the plugin, and its first noun: npm run new:plugin parking lot. Letters and digits, beginning with a letter.',
+      'Name the plugin and its first resource: npm run new:plugin parking lot. ' +
+        'Use letters and digits, beginning with a letter.',
     )
   }
   const text = readFileSync(config, 'utf8')

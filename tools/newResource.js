@@ -15,10 +15,10 @@ process.on('uncaughtException', endWith)
 
 const [noun = '', area = ''] = process.argv.slice(2)
 if (!/^[a-z][A-Za-z0-9]*$/.test(noun)) {
-  throw new PlainError('Name the noun, and its plugin if it has one: npm run new:resource bay parking.')
+  throw new PlainError('Name the resource, and its plugin if it has one: npm run new:resource bay parking.')
 }
 if (area && !existsSync(`src/plugins/${area}/plugin.ts`)) {
-  throw new PlainError(`There is no plugin ${area}. npm run new:plugin ${area} ${noun} makes it.`)
+  throw new PlainError(`There is no plugin ${area}. Create it with: npm run new:plugin ${area} ${noun}`)
 }
 const names = nounNames(area, noun)
 const { name, path } = names

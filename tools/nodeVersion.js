@@ -12,5 +12,8 @@ const oldest = { major: 20, minor: 19 }
 export function nodeVersionProblem(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   if (major > oldest.major || (major === oldest.major && minor >= oldest.minor)) return ''
-  return `Atrium needs Node ${oldest.major}.${oldest.minor} or newer to start, and this is Node ${version}: please install a newer Node.`
+  return (
+    `Atrium needs Node ${oldest.major}.${oldest.minor} or newer to start, and this is ` +
+    `Node ${version}: please install a newer Node.`
+  )
 }

@@ -15,7 +15,8 @@ export function nounNames(area, noun) {
   const table = snake(name)
   if (table.length > longestTable) {
     throw new PlainError(
-      `Its table would be ${table}, of ${table.length} letters. Choose shorter names: at most ${longestTable}.`,
+      `Its table would be ${table}, of ${table.length} letters. ` +
+        `Choose shorter names: at most ${longestTable}.`,
     )
   }
   return {

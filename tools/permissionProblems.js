@@ -15,7 +15,7 @@ export function permissionProblems({ declared, named, waiting }) {
   const stale = Object.keys(waiting).filter((code) => named.has(code) || !known.has(code))
   return [
     ...unknown.map(([code, place]) => `${place} names ${code}, which no area declares.`),
-    ...idle.map((code) => `No rule, menu entry or page asks for ${code}.`),
+    ...idle.map((code) => `No rule, menu entry or page uses ${code}.`),
     ...stale.map(
       (code) => `${code} waits for ${waiting[code]} no longer: take it out of tools/permissions.js.`,
     ),

@@ -19,7 +19,7 @@ export function findPostgres(env = process.env) {
   if (env.POSTGRES_BIN) {
     if (versionIn(env.POSTGRES_BIN) >= oldest) return env.POSTGRES_BIN
     throw new PlainError(
-      `POSTGRES_BIN is ${env.POSTGRES_BIN}, and no PostgreSQL ${oldest} or newer is there.`,
+      `POSTGRES_BIN is ${env.POSTGRES_BIN}, where there is no PostgreSQL ${oldest} or newer.`,
     )
   }
   const versions = existsSync(debian) ? readdirSync(debian) : []
@@ -43,7 +43,9 @@ export async function ensurePostgres() {
   const problem = await aptInstall('postgresql')
   const installed = findPostgres()
   if (installed) return installed
-  const advice = `Tests need PostgreSQL ${oldest} or newer: install the server and set POSTGRES_BIN to the folder of initdb.`
+  const advice =
+    `Tests need PostgreSQL ${oldest} or newer: install the server and set POSTGRES_BIN to the ` +
+    'folder of initdb.'
   throw new PlainError(`${problem}\n${advice}`.trimStart())
 }
 

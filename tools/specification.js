@@ -80,7 +80,8 @@ function proofProblems(root, proof) {
 }
 
 const areas = (
-  'common System RM dashboard brandDB RMHK_evaluate RMHK_shop_detail RMHK PS DP leasing login RM_evaluate Iframe ' +
+  'common System RM dashboard brandDB RMHK_evaluate RMHK_shop_detail RMHK PS DP leasing login ' +
+  'RM_evaluate Iframe ' +
   'RM_shop_detail reports Flagging'
 ).split(' ')
 
@@ -88,5 +89,6 @@ process.on('uncaughtException', endWith)
 const { problems, counts } = checkSpecification(process.cwd())
 if (problems.length > 0) throw new PlainError(`docs/specification.md\n${problems.join('\n')}`)
 console.log(
-  `${counts.written} as written, ${counts.decided} decided, ${counts.waits} waiting for their area, undecided 0`,
+  `${counts.written} as written, ${counts.decided} decided, ${counts.waits} waiting for their ` +
+    'area, undecided 0',
 )

@@ -118,7 +118,10 @@ function refuseUnreadable(error: NodeJS.ErrnoException, connection: Duplex): voi
 
 function portProblem(error: NodeJS.ErrnoException, port: number, host: string): string {
   if (error.code === 'EADDRINUSE') {
-    return `Port ${port} is taken by another program. Stop it, or choose another port: PORT=${port + 1} npm start`
+    return (
+      `Port ${port} is taken by another program. Stop it, or choose another port: PORT=${port + 1} ` +
+      'npm start'
+    )
   }
   if (error.code === 'EACCES')
     return `Port ${port} may not be used by this account. Choose another: PORT=4000 npm start`

@@ -131,7 +131,8 @@ const schema = z.object({
       const sources = readSourceList(list)
       if (sources) return sources
       context.addIssue(
-        'must be ids with addresses, each id once, such as legacy=https://rest.internal:8080/api, crm=http://10.0.0.7',
+        'must be ids with addresses, each id once, such as legacy=https://rest.internal:8080/api, ' +
+          'crm=http://10.0.0.7',
       )
       return z.NEVER
     }),

@@ -45,7 +45,8 @@ export async function requireReachable({ pool, close }: Opened): Promise<void> {
   } catch (error) {
     await close()
     throw new SettingsError(
-      `The database at DATABASE_URL cannot be reached: ${reasonOf(error)}. Is it running, and are host, port, database, name, password and sslmode right?`,
+      `The database at DATABASE_URL cannot be reached: ${reasonOf(error)}. Is it running, and are ` +
+        'host, port, database, name, password and sslmode right?',
     )
   }
 }

@@ -60,7 +60,9 @@ export const en_US = {
       },
       no_menu: {
         title: 'No area is open to you yet',
-        text: 'You cannot open any page at this site: your role may not have access yet, or the areas are switched off.',
+        text:
+          'You cannot open any page at this site: your role may not have access yet, or the areas ' +
+          'are switched off.',
         contact: 'Your administrator: %{contact}',
       },
     },
@@ -145,7 +147,8 @@ export const en_US = {
       signed_in: 'Signed in',
       unanswered: 'Could not check your session',
       reused:
-        'A copy of your sign-in may have been used from %{ip}, so that session was ended. If that was not you, change your password.',
+        'A copy of your sign-in may have been used from %{ip}, so that session was ended. If that ' +
+        'was not you, change your password.',
     },
     labelled: '%{label}: %{name}',
     error: {
@@ -223,7 +226,9 @@ export const en_US = {
         update: 'Only change existing records',
       },
       file: 'Choose a workbook or CSV, or drop it here',
-      hint: 'At most 20 MB and 20,000 rows. Nothing is stored before you have seen what would change. An exported file can be changed and sent back.',
+      hint:
+        'At most 20 MB and 20,000 rows. Nothing is stored before you have seen what would change. ' +
+        'An exported file can be changed and sent back.',
       choose_first: 'Choose a file first',
       check: 'Check the file',
       sending: 'Sending… %{percent} %',
@@ -238,7 +243,8 @@ export const en_US = {
       },
       said: {
         checking:
-          'The file is being checked. You can leave this page, and find the file under Jobs and in the history.',
+          'The file is being checked. You can leave this page, and find the file under Jobs and ' +
+          'in the history.',
         checked: 'The file is checked. Nothing is stored yet.',
         applying: 'The records are being stored, all of them or none. You can leave this page.',
         applied: 'The records are stored.',
@@ -258,7 +264,8 @@ export const en_US = {
         good: 'All rows are correct.',
         nothing: 'There is nothing to store: the file contains no changes.',
         wrong:
-          'Some rows are wrong. Download them, correct them there, and send that file; or store the good rows now.',
+          'Some rows are wrong. Download them, correct them there, and send that file; or store ' +
+          'the good rows now.',
       },
       apply: 'Store %{smart_count} record |||| Store %{smart_count} records',
       apply_good: 'Store the good row only |||| Store the %{smart_count} good rows only',
@@ -322,7 +329,8 @@ export const en_US = {
       and_more: 'and %{smart_count} more |||| and %{smart_count} more',
       too_many: 'At most %{max} records can be changed at once. Filter the list first.',
       other_count:
-        'The number has changed: it is now %{smart_count} record. Check and confirm again. |||| The number has changed: there are now %{smart_count} records. Check and confirm again.',
+        'The number has changed: it is now %{smart_count} record. Check and confirm again. |||| ' +
+        'The number has changed: there are now %{smart_count} records. Check and confirm again.',
       export_selected: 'Export these',
       clear_selection: 'Clear selection',
       columns: '%{shown} of %{total} columns',

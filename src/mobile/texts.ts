@@ -106,7 +106,8 @@ export const texts: Readonly<Record<Locale, Texts>> = {
     withdraw: 'Withdraw the request',
     fix: 'Check what is marked',
     newer:
-      'Somebody has just changed this brand; the page shows it as it is now. Check your text and submit it again.',
+      'Somebody has just changed this brand; the page shows it as it is now. Check your text and ' +
+      'submit it again.',
     photo: 'Take a photo',
     choose: 'Choose a picture',
     uploading: 'Uploading…',

@@ -74,7 +74,7 @@ describe('someone who adds a noun to an area', () => {
   })
 
   it.each([
-    [['Bay'], 'Name the noun'],
+    [['Bay'], 'Name the resource'],
     [['bay', 'nowhere'], 'There is no plugin nowhere'],
     [['brand'], 'There is contract/brandDB/brand.ts already'],
   ])('is told why %j cannot be', (words, reason) => {

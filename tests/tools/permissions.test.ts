@@ -17,7 +17,7 @@ describe('the check of permission codes', () => {
 
   it('fails for a code that nothing asks for', () => {
     expect(permissionProblems({ declared, named, waiting: {} })).toEqual([
-      'No rule, menu entry or page asks for parking.export.',
+      'No rule, menu entry or page uses parking.export.',
     ])
   })
 

@@ -28,6 +28,7 @@ export function summaryOf(outcomes: readonly Outcome[]): string {
   ).length
   return [
     `${count('conforms')} conform, ${count('deviates')} deviate, ${count('missing')} missing`,
-    ` (${extensions} of them extensions), ${count('untried')} not tried: ${percent} % of what is there and was tried`,
+    ` (${extensions} of them extensions), ${count('untried')} not tested; `,
+    `${percent} % of the tested calls conform`,
   ].join('')
 }

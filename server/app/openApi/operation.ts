@@ -45,7 +45,8 @@ export function operation(path: string, described: Described): JsonSchema {
     responses: {
       200: {
         description:
-          'Success, or an error: then `errcode` is not 0, `errmsg` says why in the language of the request, and `data` holds the details.',
+          'Success, or an error: then `errcode` is not 0, `errmsg` says why in the language of ' +
+          'the request, and `data` holds the details.',
         content: contentOf(reply),
       },
     },

@@ -197,7 +197,9 @@ const query = (properties: Readonly<Record<string, JsonSchema>>): JsonSchema => 
 const siteQuery = query({ site })
 const expect = {
   type: 'integer',
-  description: `How many records are meant; another number is 4006. Needed by more than ${uncountedLimit}, unless an update names each by its id.`,
+  description:
+    `How many records are meant; another number is 4006. Needed by more than ${uncountedLimit}, ` +
+    'unless an update names each by its id.',
 }
 const condQuery = { ...query({ site, cond, expect }), required: ['cond'] }
 const range = { type: 'string', description: '`0-19`, both ends included, or `ALL`.' }

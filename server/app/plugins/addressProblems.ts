@@ -57,7 +57,8 @@ function sameProblems(own: readonly Address[]): PluginProblem[] {
         earlier,
         later,
         (_, other) =>
-          `this address and ${other.path} of ${ownerName(other)} differ in upper and lower case only. Rename it, or write both the same.`,
+          `this address and ${other.path} of ${ownerName(other)} differ in upper and lower case ` +
+          'only. Rename it, or write both the same.',
       )
     }),
   )

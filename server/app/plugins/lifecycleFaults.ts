@@ -27,7 +27,8 @@ function fieldFaults({ field: name }: Lifecycle, fields: Fields): ContractFault[
     : field.nullable || field.derived
       ? `${name} can be without a state. Declare it with assigned: true.`
       : field.writable === 'always'
-        ? `anyone who may update a record could write ${name}. Declare it with writable: 'never', or 'create'.`
+        ? `anyone who may update a record could write ${name}. Declare it with writable: 'never', ` +
+          `or 'create'.`
         : null
   return wrong === null ? [] : [{ place: 'lifecycle.field', wrong }]
 }

@@ -21,7 +21,8 @@ function missingNeeds({ plugins, problems }: ServerHalves): PluginProblem[] {
     const { version = atriumVersion } = found
     return satisfies(version, range)
       ? undefined
-      : `it needs ${need} ${range}, and ${version} is installed. Install a version of either that fits the other.`
+      : `it needs ${need} ${range}, and ${version} is installed. Install a version of either that ` +
+          'fits the other.'
   }
   return plugins.flatMap(({ id, dependencies: needs }) =>
     needsOf(needs).flatMap(([need, range]) => {

@@ -24,7 +24,8 @@ export function lockFolder(folder: string): () => void {
     lock?.close()
     throw new SettingsError(
       /locked/.test(reason(error))
-        ? `The data folder ${folder} is in use by another Atrium server. Stop it first, or set DATA_DIR to another folder.`
+        ? `The data folder ${folder} is in use by another Atrium server. Stop it first, or set ` +
+            'DATA_DIR to another folder.'
         : `The data folder ${folder} cannot be written: ${reason(error)}. Set DATA_DIR to another one.`,
     )
   }

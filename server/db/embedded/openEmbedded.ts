@@ -81,10 +81,13 @@ function requireWhole(data: string, made: string): void {
   if (!existsSync(made) || !existsSync(data) || readdirSync(data).length === 0) return
   if (existsSync(join(data, 'PG_VERSION'))) return
   throw new SettingsError(
-    `The database in ${data} is damaged: PG_VERSION is missing. Restore the folder from a backup, or set DATA_DIR to another one.`,
+    `The database in ${data} is damaged: PG_VERSION is missing. Restore the folder from a backup, ` +
+      'or set DATA_DIR to another one.',
   )
 }
 
 // The error that ended the thread may have lost its class on the way, and with it the message.
 const cannotOpen = (folder: string, reason: unknown): string =>
-  `The embedded database in ${folder} cannot be opened (${reason instanceof Error ? reason.message : JSON.stringify(reason)}). Is the disk full? If not, restore the folder from a backup.`
+  `The embedded database in ${folder} cannot be opened ` +
+  `(${reason instanceof Error ? reason.message : JSON.stringify(reason)}). Is the disk full? If ` +
+  'not, restore the folder from a backup.'

@@ -76,7 +76,8 @@ async function copyAll(from: Db, to: Db): Promise<Moved> {
       const [there, here] = [await fingerprint(from, shape), await fingerprint(to, shape)]
       if (there.rows !== here.rows || there.checksum !== here.checksum)
         throw new SettingsError(
-          `The table ${shape.table} did not arrive as it was, so nothing was moved: ${JSON.stringify([there, here])}`,
+          `The table ${shape.table} did not arrive as it was, so nothing was moved: ` +
+            `${JSON.stringify([there, here])}`,
         )
       tables[shape.table] = here.rows
     }
@@ -98,7 +99,8 @@ function requireSame(from: readonly TableShape[], to: readonly TableShape[]): vo
   const strange = from.filter((shape) => !known.has(JSON.stringify(shape))).map(({ table }) => table)
   if (strange.length === 0) return
   throw new SettingsError(
-    `These tables belong to plugins that are not installed here: ${strange.join(', ')}. Install the plugins, then move.`,
+    `These tables belong to plugins that are not installed here: ${strange.join(', ')}. Install ` +
+      'the plugins, then move.',
   )
 }
 

@@ -32,7 +32,8 @@ const takeAway = ({ name, key }: Kept, size: number): Counted => sql`
 
 const putBack = ({ name, columns: stored }: Kept, size: number): Counted => sql`
   with undone as (${taking(beforeTable(name), size)}), back as (
-    insert into ${sql.table(name)} (${columns(stored)}) overriding system value select ${columns(stored)} from undone
+    insert into ${sql.table(name)} (${columns(stored)}) overriding system value
+    select ${columns(stored)} from undone
   ) select count(*) as n from undone`
 
 const taking = (table: RawBuilder<unknown>, size: number) =>

@@ -51,7 +51,8 @@ export async function keepTable(db: Db, table: string): Promise<void> {
 export async function emptyUndoLog(inside: Db): Promise<void> {
   await sql`
     insert into event (kind, resource, site, ids, users)
-    select kind, resource, site, case when bool_and(ids is not null) and count(distinct id) <= 100 then array_agg(distinct id) end, users
+    select kind, resource, site,
+      case when bool_and(ids is not null) and count(distinct id) <= 100 then array_agg(distinct id) end, users
     from undo_before.held__ left join lateral unnest(ids) as id on true
     group by kind, resource, site, users`.execute(inside)
   const { rows } = await sql<{ name: string }>`

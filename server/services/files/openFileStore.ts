@@ -24,7 +24,8 @@ async function requireWritable(settings: Settings): Promise<void> {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new SettingsError(
-      `The data folder ${settings.DATA_DIR}, which uploads go through, cannot be written: ${reason}. Set DATA_DIR to another one.`,
+      `The data folder ${settings.DATA_DIR}, which uploads go through, cannot be written: ` +
+        `${reason}. Set DATA_DIR to another one.`,
     )
   }
 }

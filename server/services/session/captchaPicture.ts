@@ -15,7 +15,8 @@ export function captchaPicture(code: string): string {
   const letters = [...code].flatMap((letter, place) => written(letter, 8 + room * (place + 0.5)))
   const noise = [wave(), ...Array.from({ length: 4 }, tick)]
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
+    '<svg xmlns="http://www.w3.org/2000/svg" ' +
+    `viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
     `<g fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round">` +
     `<path d="${drawn(noise)}" stroke-width="1.2" opacity="0.45"/>` +
     `<path d="${drawn(letters)}" stroke-width="2.8"/></g></svg>`

@@ -33,7 +33,8 @@ async function* sheetXml(
   let text =
     '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>' +
     '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">' +
-    '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>' +
+    '<sheetViews><sheetView workbookViewId="0">' +
+    '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>' +
     `</sheetView></sheetViews><cols>${cols.join('')}</cols><sheetData>`
   const letters = columns.map((_, at) => columnName(at))
   const titles = columns.map(({ title }, at) => textCell(`${letters[at]}1`, header, title))
@@ -73,7 +74,8 @@ function validations(columns: readonly SheetColumn[], blank = 0, tabs: readonly 
     const place = `$${columnName(column)}$2:$${columnName(column)}$${count + 1}`
     const name = columnName(at)
     return (
-      `<dataValidation type="list" allowBlank="1" showErrorMessage="${isStrict ? 1 : 0}" sqref="${name}2:${name}${blank + 1}">` +
+      `<dataValidation type="list" allowBlank="1" showErrorMessage="${isStrict ? 1 : 0}"` +
+      ` sqref="${name}2:${name}${blank + 1}">` +
       `<formula1>${escaped(`'${(tabs[tab] ?? '').replaceAll("'", "''")}'!${place}`)}</formula1></dataValidation>`
     )
   })
@@ -92,7 +94,8 @@ function cellXml(place: string, { kind }: SheetColumn, cell: Cell, isTotal: bool
 
 // The mark keeps a text a text when somebody edits its cell.
 const textCell = (place: string, style: number, text: string): string =>
-  `<c r="${place}" s="${hasFormula(text) ? quoted(style) : style}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`
+  `<c r="${place}" s="${hasFormula(text) ? quoted(style) : style}" t="inlineStr">` +
+  `<is><t xml:space="preserve">${escaped(text)}</t></is></c>`
 
 /** `A` for 0, `AA` for 26. */
 function columnName(index: number): string {

@@ -24,7 +24,8 @@ export const styleOf = (kind: CellKind, isTotal: boolean): number =>
 export const quoted = (style: number): number => style + perMark
 
 const style = (format: number, font: number, mark: string): string =>
-  `<xf numFmtId="${format}" fontId="${font}" fillId="${font === 2 ? 2 : 0}" borderId="${font === 1 ? 1 : 0}" xfId="0" ` +
+  `<xf numFmtId="${format}" fontId="${font}" fillId="${font === 2 ? 2 : 0}" ` +
+  `borderId="${font === 1 ? 1 : 0}" xfId="0" ` +
   `applyNumberFormat="1" applyFont="1" applyFill="1" applyBorder="1"${mark}/>`
 
 const all = ['', ' quotePrefix="1"'].flatMap((mark) => [
@@ -42,8 +43,10 @@ export const stylesXml =
   '<numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/>' +
   '<numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/></numFmts>' +
   '<fonts count="3"><font><sz val="11"/><name val="Calibri"/></font>' +
-  '<font><b/><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>' +
-  '<fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill>' +
+  '<font><b/><sz val="11"/><name val="Calibri"/></font>' +
+  '<font><b/><sz val="11"/><name val="Calibri"/></font></fonts>' +
+  '<fills count="3"><fill><patternFill patternType="none"/></fill>' +
+  '<fill><patternFill patternType="gray125"/></fill>' +
   '<fill><patternFill patternType="solid"><fgColor rgb="FFE8ECF1"/></patternFill></fill></fills>' +
   '<borders count="2"><border/><border><left/><right/><top style="thin"/><bottom/></border></borders>' +
   '<cellStyleXfs count="1"><xf/></cellStyleXfs>' +

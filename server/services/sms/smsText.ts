@@ -26,6 +26,7 @@ const texts: Record<SmsKind, Record<Locale, string>> = {
     zh_CN: '您的账号已改为绑定手机号 {code}。如非本人操作，请立即修改密码并联系管理员。',
     zh_TW: '你的帳戶已改為綁定手機號碼 {code}。如非本人操作，請立即更改密碼並聯絡管理員。',
     en_US:
-      'Your account is now bound to the mobile number {code}. If this was not you, change your password and tell your administrator.',
+      'Your account is now bound to the mobile number {code}. If this was not you, change your ' +
+      'password and tell your administrator.',
   },
 }

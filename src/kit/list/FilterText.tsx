@@ -32,7 +32,10 @@ export function FilterText({ field, source, value }: { field: Field; source: str
   }
   const { $gte, $lte, $like } = value as Record<string, unknown>
   if ($like !== undefined) return String($like)
-  return `${$gte === undefined ? '' : boundOf(field, $gte)} – ${$lte === undefined ? '' : boundOf(field, $lte)}`
+  return (
+    `${$gte === undefined ? '' : boundOf(field, $gte)} – ` +
+    `${$lte === undefined ? '' : boundOf(field, $lte)}`
+  )
 }
 
 function wordOf(source: string, value: unknown, words: Words): string {

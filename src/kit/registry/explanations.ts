@@ -108,7 +108,8 @@ export const explanations = {
   ],
   'menu.nowhere': [
     ({ what }) => `The menu entry leads to ${what}, where there is neither a page nor a list.`,
-    'Correct its uri, or add the page. If the address belongs to another plugin, name that plugin under dependencies or optionalDependencies.',
+    'Correct its uri, or add the page. If the address belongs to another plugin, name that plugin ' +
+      'under dependencies or optionalDependencies.',
   ],
   'menu.weak': [
     ({ what }) => `The menu entry is shown to people who may not open ${what}.`,
@@ -116,7 +117,8 @@ export const explanations = {
   ],
   'need.shape': [
     ({ place }) => item(place, 'This is not the id of a plugin.'),
-    'optionalDependencies is a list of plugin ids; dependencies is such a list, or an object with a version range for each id.',
+    'optionalDependencies is a list of plugin ids; dependencies is such a list, or an object with ' +
+      'a version range for each id.',
   ],
   'need.missing': [
     ({ other }) => `It needs ${other}, which is not installed or is switched off.`,

@@ -16,7 +16,7 @@ describe('the machine’s programs', () => {
   it('are a clear message when that choice is none', () => {
     const env = { CHROMIUM_PATH: folder.path('nowhere') }
     expect(() => findChromium(env, [folder.program('usual', 'exit 0')])).toThrow(
-      /CHROMIUM_PATH .* no program/,
+      /CHROMIUM_PATH .* not a program/,
     )
   })
 

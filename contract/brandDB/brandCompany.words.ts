@@ -33,7 +33,6 @@ export const brandCompanyWords = words(brandCompany, {
     change: text('修改与 %{name} 的关系', '更改與 %{name} 的關係', 'Change what %{name} is to the brand'),
     change_one: text('修改关系', '更改關係', 'Change the relation'),
     remove: text('解除与 %{name} 的关联', '解除與 %{name} 的關連', 'Take %{name} away'),
-    link_of: text('与 %{name} 的关联', '與 %{name} 的關連', 'the link to %{name}'),
     there: text(
       '该公司已以相同关系和区域列出',
       '此公司已以相同關係及地區列出',

@@ -35,6 +35,10 @@ function Bookings() {
         title: 'parking.booking.add',
         form: [{ title: 'parking.booking.title', fields: ['day', 'driver_id'] }],
       }}
+      edit={{
+        title: 'parking.booking.change',
+        form: [{ title: 'parking.booking.title', fields: ['day', 'driver_id'] }],
+      }}
       remove={{
         title: 'parking.booking.cancel',
         text: 'parking.booking.cancel_text',

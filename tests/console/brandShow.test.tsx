@@ -112,8 +112,8 @@ describe('the page of a brand', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(sent(back).map(({ body }) => body)).toEqual([{ relation: 'agency', rev: 1 }]))
     await user.click(await within(companies).findByRole('button', { name: 'Take Acme Ltd away' }))
-    const question = await screen.findByRole('dialog', { name: /the link to Acme Ltd/ })
-    await user.click(within(question).getByRole('button', { name: 'Delete' }))
+    const question = await screen.findByRole('dialog', { name: 'Take Acme Ltd away' })
+    await user.click(within(question).getByRole('button', { name: 'Take away' }))
     await waitFor(() => expect(sent(back).at(-1)?.method).toBe('DELETE'))
   })
 

@@ -5,17 +5,17 @@ import { ReferenceLabel } from '#src/kit/field/ReferenceLabel.tsx'
 import { useWords } from '#src/kit/field/useWords.ts'
 import styles from './Related.module.css'
 import type { RelatedRecordsProps } from './relatedProps.ts'
-import { RemoveButton } from './RemoveButton.tsx'
+import { RelatedTools } from './RelatedTools.tsx'
 
 interface RelatedLineProps extends Pick<
   RelatedRecordsProps,
-  'contract' | 'of' | 'renderBeside' | 'render' | 'remove'
+  'contract' | 'of' | 'renderBeside' | 'render' | 'edit' | 'remove'
 > {
   readonly record: RaRecord
 }
 
-/** A related record in a line: the names of what it connects, what is beside them, and the button that removes it. */
-export function RelatedLine({ contract, of, renderBeside, render, remove, record }: RelatedLineProps) {
+/** A related record in a line: the names of what it connects, what is beside them, and the buttons for it. */
+export function RelatedLine({ contract, of, renderBeside, render, record, ...tools }: RelatedLineProps) {
   const words = useWords(useResourceOf(contract.name))
   const translate = useTranslate()
   const named =
@@ -26,7 +26,9 @@ export function RelatedLine({ contract, of, renderBeside, render, remove, record
     <>
       {render ? render(record) : named.map((one) => <ReferenceLabel key={one.to} {...one} link />)}
       {renderBeside && <span className={styles['beside']}>{renderBeside(record, { words, translate })}</span>}
-      {remove && named[0] && <RemoveButton {...{ contract, record, remove }} named={named[0]} />}
+      {named[0] && (
+        <RelatedTools {...{ contract, record }} named={named[0]} edit={tools.edit} remove={tools.remove} />
+      )}
     </>
   )
 }

@@ -39,6 +39,8 @@ export interface RelatedRecordsProps<R extends Resource = Resource> {
   readonly cut?: string
   /** Adds records in a drawer, for users who may. */
   readonly add?: AddRelated<R>
+  /** Changes a record in a drawer, for users who may. */
+  readonly edit?: EditRelated<R>
   /** Removes a record after a question, for users who may. */
   readonly remove?: RemoveRelated
   /** Shown at the end of the heading's line instead of the button of `add`. */
@@ -58,6 +60,14 @@ interface AddRelated<R extends Resource = Resource> {
   readonly form: FormParts<R>
   /** The field that refers to the current record, if it is not `by`. */
   readonly field?: FieldName<R>
+}
+
+/** How a record is changed in a drawer. */
+export interface EditRelated<R extends Resource = Resource> {
+  /** The message key of the button of a line and the drawer; it takes `%{name}`. */
+  readonly title: string
+  /** The inputs. */
+  readonly form: FormParts<R>
 }
 
 /** The message keys of the question before a record is removed. */

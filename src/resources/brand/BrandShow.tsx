@@ -71,8 +71,8 @@ function Aside() {
     <>
       {record && (
         <>
-          <BrandCompanies brandId={brandId} waits={record['audit_status'] === 'audit_inprogress'} />
-          <BrandContacts brandId={brandId} />
+          <BrandCompanies waits={record['audit_status'] === 'audit_inprogress'} />
+          <BrandContacts />
           <BrandRequests brandId={brandId} />
         </>
       )}

@@ -1,0 +1,180 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { CoreAdminContext, CoreAdminUI, memoryStore, Resource } from 'react-admin'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { signedIn } from '#contract/access.ts'
+import { ref, text } from '#contract/field.ts'
+import { errcodes } from '#contract/reply.ts'
+import { resource } from '#contract/resource.ts'
+import { CallsContext } from '#src/kit/call/callsContext.ts'
+import { ResourcesContext } from '#src/kit/contractOf.ts'
+import { RelatedRecords } from '#src/kit/record/RelatedRecords.tsx'
+import { ShowPage } from '#src/kit/record/ShowPage.tsx'
+import { SubjectContext } from '#src/kit/subject.ts'
+import { nobody, signedInAs } from '#src/kit/testing/sampleConsole.ts'
+import { createCalls } from '#src/providers/calls.ts'
+import { createDataProvider } from '#src/providers/dataProvider.ts'
+import { createHttp } from '#src/providers/http.ts'
+import { createI18nProvider } from '#src/providers/i18nProvider.ts'
+import { fakeBackEnd, refusal } from '#tests/support/fakeBackEnd.ts'
+
+const lot = resource({
+  name: 'lot',
+  path: '/lot',
+  fields: { name: text({ required: true }) },
+  can: { view: signedIn },
+})
+/** Anybody signed in makes a booking; only its driver changes it. */
+const booking = resource({
+  name: 'booking',
+  path: '/booking',
+  fields: {
+    name: text({ required: true }),
+    lot_id: ref('lot', { required: true, writable: 'create' }),
+    driver_id: ref('user', { writable: 'never' }),
+  },
+  can: { view: signedIn, create: signedIn, update: { self: 'driver_id' }, remove: { self: 'driver_id' } },
+})
+
+const form = [{ title: 'parking.group', fields: ['name'] }] as const
+const Show = () => (
+  <ShowPage>
+    <RelatedRecords
+      title="parking.bookings"
+      contract={booking}
+      by="lot_id"
+      add={{ title: 'parking.add', form }}
+      edit={{ title: 'parking.change', form }}
+      remove={{ title: 'parking.cancel', text: 'parking.cancel_text', action: 'parking.cancel_now' }}
+      empty="parking.none"
+    />
+  </ShowPage>
+)
+const texts = {
+  parking: {
+    group: 'Booking',
+    bookings: 'Bookings',
+    add: 'Add a booking',
+    change: 'Change %{name}',
+    cancel: 'Cancel %{name}',
+    cancel_text: 'The place is free again.',
+    cancel_now: 'Cancel the booking',
+    none: 'No bookings',
+  },
+  resources: {
+    lot: { name: 'Lot' },
+    booking: { name: 'Booking', fields: { name: 'Purpose' } },
+  },
+}
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+/** The page of a lot, as its driver `me` sees it. */
+async function openLot(answers: Parameters<typeof fakeBackEnd>[0]) {
+  const back = fakeBackEnd({ 'GET /lot/p1': { _id: 'p1', name: 'North', rev: 1 }, ...answers })
+  const i18n = await createI18nProvider('en_US')
+  const load = async () => ({ messages: texts })
+  await i18n.addMessages('parking', { zh_CN: load, zh_TW: load, en_US: load })
+  const http = createHttp({ token: () => 'session-token', locale: () => 'en_US' })
+  const resources = new Map(
+    [lot, booking].map((contract) => [contract.name, { name: contract.name, contract }]),
+  )
+  const calls = createCalls({ http, site: () => '2', notify: () => undefined, onSignedOut: () => undefined })
+  const subject = { ...nobody, id: 'me' }
+  const element = (
+    <CoreAdminContext
+      dataProvider={createDataProvider({ http, resources, site: () => '2' })}
+      authProvider={signedInAs(subject)}
+      i18nProvider={i18n}
+      store={memoryStore()}
+    >
+      <ResourcesContext value={resources}>
+        <SubjectContext value={subject}>
+          <CallsContext value={calls}>
+            <CoreAdminUI disableTelemetry>
+              <Resource name="lot" show={Show} />
+              <Resource name="booking" />
+            </CoreAdminUI>
+          </CallsContext>
+        </SubjectContext>
+      </ResourcesContext>
+    </CoreAdminContext>
+  )
+  render(
+    <RouterProvider
+      router={createMemoryRouter([{ path: '*', element }], { initialEntries: ['/lot/p1/show'] })}
+    />,
+  )
+  const section = within(await screen.findByRole('region', { name: 'Bookings' }))
+  const sent = () => back.asked.filter(({ method }) => method !== 'GET')
+  return { back, section, sent, user: userEvent.setup() }
+}
+
+const mine = { _id: 'b1', name: 'Mine', lot_id: 'p1', driver_id: 'me', rev: 1 }
+const theirs = { _id: 'b2', name: 'Theirs', lot_id: 'p1', driver_id: 'other', rev: 1 }
+const listed = (...list: object[]) => ({ list, total: list.length })
+
+describe('records under a record', () => {
+  it('are changed and removed only where the rules of the contract let the user', async () => {
+    const { section } = await openLot({ 'GET /booking': listed(mine, theirs) })
+    await section.findByRole('button', { name: 'Change Mine' })
+    section.getByRole('button', { name: 'Cancel Mine' })
+    expect(section.getByText('Theirs')).toBeTruthy()
+    expect(section.queryByRole('button', { name: /Theirs/ })).toBeNull()
+  })
+
+  it('are added with a reference to the record on screen, and listed then', async () => {
+    const { section, sent, user, back } = await openLot({
+      'GET /booking': listed(),
+      'POST /booking': mine,
+    })
+    await section.findByText('No bookings')
+    await user.click(section.getByRole('button', { name: 'Add a booking' }))
+    const drawer = within(await screen.findByRole('dialog', { name: 'Add a booking' }))
+    await user.type(await drawer.findByRole('textbox', { name: /^Purpose/ }), 'Mine')
+    back.answers['GET /booking'] = listed(mine)
+    await user.click(drawer.getByRole('button', { name: 'Save' }))
+    await section.findByText('Mine')
+    expect(sent().map(({ body }) => body)).toEqual([{ name: 'Mine', lot_id: 'p1' }])
+  })
+
+  it('are changed in a drawer', async () => {
+    const { section, sent, user, back } = await openLot({
+      'GET /booking': listed(mine),
+      'GET /booking/b1': mine,
+      'PUT /booking': { ...mine, name: 'Later', rev: 2 },
+    })
+    await user.click(await section.findByRole('button', { name: 'Change Mine' }))
+    const drawer = within(await screen.findByRole('dialog', { name: 'Change Mine' }))
+    const purpose = await drawer.findByRole('textbox', { name: /^Purpose/ })
+    await user.clear(purpose)
+    await user.type(purpose, 'Later')
+    back.answers['GET /booking'] = listed({ ...mine, name: 'Later', rev: 2 })
+    await user.click(drawer.getByRole('button', { name: 'Save' }))
+    await section.findByText('Later')
+    expect(sent().map(({ body }) => body)).toEqual([{ name: 'Later', rev: 1 }])
+  })
+
+  it('are removed after a question, which says why that is not possible', async () => {
+    const { section, sent, user, back } = await openLot({
+      'GET /booking': listed(mine),
+      'DELETE /booking': () => refusal(errcodes['state.transition'], 'The car is in the lot'),
+    })
+    await user.click(await section.findByRole('button', { name: 'Cancel Mine' }))
+    const question = within(
+      await screen.findByRole('dialog', { name: 'Cancel Mine', description: 'The place is free again.' }),
+    )
+    await user.click(question.getByRole('button', { name: 'Cancel the booking' }))
+    expect((await question.findByRole('alert')).textContent).toBe('The car is in the lot')
+    back.answers['DELETE /booking'] = { removed: 1 }
+    back.answers['GET /booking'] = listed()
+    await user.click(question.getByRole('button', { name: 'Cancel the booking' }))
+    await section.findByText('No bookings')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(sent()).toHaveLength(2)
+  })
+})

@@ -1,5 +1,7 @@
 import { call, formCall, integer, signedIn, text } from 'atrium/contract'
-import { ActionDialog, CallDialog, CallForm, FormDialog, useSend } from 'atrium/screens'
+import { ActionDialog, CallDialog, CallForm, FormDialog, ToolButton, useSend } from 'atrium/screens'
+import Add from '@mui/icons-material/AddOutlined'
+import { useState } from 'react'
 import { z } from 'zod'
 
 const openLot = call({
@@ -36,6 +38,17 @@ export function OpenLot({ id, onClose }: LotDialogProps) {
       onConfirm={() => send({ params: { id } }).then(onClose)}
       onClose={onClose}
     />
+  )
+}
+
+/** A button in a line that opens a question. */
+export function OpenButton({ id }: { id: string }) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <ToolButton label="Open the lot" icon={<Add />} opens="dialog" onClick={() => setAsking(true)} />
+      {isAsking && <OpenLot id={id} onClose={() => setAsking(false)} />}
+    </>
   )
 }
 

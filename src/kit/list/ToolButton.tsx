@@ -13,7 +13,7 @@ interface ToolButtonProps {
   onClick: (event: MouseEvent<HTMLElement>) => void
 }
 
-/** An icon button in the list's toolbar, with a label as tooltip. */
+/** An icon button with its label as tooltip, such as those of a list's toolbar or of a line. */
 export const ToolButton = ({ label, hint, icon, opens, isOpen, onClick }: ToolButtonProps) => (
   <Tooltip title={hint ?? label} describeChild={hint !== undefined}>
     <IconButton

@@ -1,13 +1,13 @@
 import Delete from '@mui/icons-material/DeleteOutlined'
 import Edit from '@mui/icons-material/EditOutlined'
 import Merge from '@mui/icons-material/MergeRounded'
-import { IconButton, Tooltip } from '@mui/material'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { LinkBase, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { brandTag } from '#contract/brandDB/brandTag.ts'
 import { useLocalName } from '#src/kit/field/useLocalName.ts'
+import { ToolButton } from '#src/kit/list/ToolButton.tsx'
 import { ConfirmDelete } from '#src/kit/record/ConfirmDelete.tsx'
 import { useCan } from '#src/kit/subject.ts'
 import { brandsOf } from './brandsOf.ts'
@@ -50,21 +50,15 @@ export function TagLine({ tag, resource, count }: TagLineProps) {
       )}
       {may && (
         <span className={styles['end']}>
-          {tools.map(([key, icon]) => {
-            const label = translate(`brandDB.tag.${key}`, { name })
-            return (
-              <Tooltip key={key} title={label}>
-                <IconButton
-                  size="small"
-                  aria-label={label}
-                  aria-haspopup="dialog"
-                  onClick={() => setDoing(key)}
-                >
-                  {icon}
-                </IconButton>
-              </Tooltip>
-            )
-          })}
+          {tools.map(([key, icon]) => (
+            <ToolButton
+              key={key}
+              label={translate(`brandDB.tag.${key}`, { name })}
+              icon={icon}
+              opens="dialog"
+              onClick={() => setDoing(key)}
+            />
+          ))}
         </span>
       )}
       <TagForm

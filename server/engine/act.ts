@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { fieldError } from '#contract/doc.ts'
 import { ApiError, refuseFields, type Page } from '#contract/reply.ts'
 import type { Action, Resource } from '#contract/resource.ts'
+import type { LifecycleStep } from '#contract/lifecycle.ts'
+import { attachFiles, uidsIn } from './attachFiles.ts'
 import { withOwnStores } from './ownStores.ts'
 import { audit } from './audit.ts'
 import { change, changedNames } from './change.ts'
@@ -67,6 +69,7 @@ async function stored(
   record: Row,
   { name, step, taken }: { name: string; step: Step; taken: Row },
 ): Promise<Row> {
+  await attachTaken(resource, inside, record, { name, taken })
   const values = await step(inside, record, taken)
   if (changedNames(record, values).size === 0) return record
   const after = only([...(await change(resource, inside, [{ record, values }])).values()])
@@ -76,6 +79,27 @@ async function stored(
   return after
 }
 
+/** The files that a step takes belong to its record, whatever a hook does with them. */
+async function attachTaken(
+  resource: Resource,
+  inside: Context,
+  { _id }: Row,
+  { name, taken }: { name: string; taken: Row },
+): Promise<void> {
+  const takes = stepIn(resource, name)?.takes
+  const names = Object.keys(taken).filter((one) => (takes ? takes[one]?.file : uidsIn(taken[one]).length > 0))
+  if (names.length === 0) return
+  await attachFiles(
+    { ...resource, fields: { ...resource.fields, ...takes } },
+    inside,
+    { ...taken, _id },
+    names,
+  )
+}
+
+const stepIn = ({ lifecycle }: Resource, name: string): LifecycleStep | undefined =>
+  lifecycle && Object.hasOwn(lifecycle.steps, name) ? lifecycle.steps[name] : undefined
+
 /**
  * What is done to take a step. A step of the lifecycle leads to its state; its hook, if there is one, adds to
  * that.
@@ -83,7 +107,7 @@ async function stored(
 function stepTaken(resource: Resource, context: Context, name: string): Step {
   const { lifecycle } = resource
   const hook = hooksOf(resource, context).actions?.[name]
-  const step = lifecycle && Object.hasOwn(lifecycle.steps, name) ? lifecycle.steps[name] : undefined
+  const step = stepIn(resource, name)
   if (!step || !lifecycle) {
     if (!hook) throw new ApiError('call.not_built')
     return hook

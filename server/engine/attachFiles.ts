@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Field } from '#contract/field.ts'
 import { refuseFields } from '#contract/reply.ts'
 import type { Resource } from '#contract/resource.ts'
 import { hooksOf } from './hooks.ts'
@@ -20,7 +21,7 @@ export async function attachFiles(
 ): Promise<void> {
   const { attach } = hooksOf(resource, context)
   if (attach) return attach(context, record, fields)
-  const named = [...fields].map((field) => [field, uidsIn(record[field])] as const)
+  const named = [...fields].map((field) => [field, filesIn(resource.fields[field], record[field])] as const)
   const uids = named.flatMap(([, found]) => found)
   if (uids.length === 0) return
   const { rows } = await sql<{ uid: string; mime: string }>`
@@ -37,6 +38,10 @@ export async function attachFiles(
   })
   if (wrong.length > 0) throw refuseFields('validation.failed', Object.fromEntries(wrong))
 }
+
+/** The files that a value names; whatever a file field holds has to be a file. */
+const filesIn = (field: Field | undefined, value: unknown): string[] =>
+  field?.file ? [value].flat().filter((uid) => typeof uid === 'string') : uidsIn(value)
 
 /**
  * The `uid`s of uploaded files anywhere in a value: alone, in a list, or in a structure. Nothing else looks

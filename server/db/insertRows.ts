@@ -31,7 +31,6 @@ async function insertBatch(db: Db, table: string, batch: readonly Record<string,
   const names = sql.join(Object.keys(batch[0]).map((name) => sql.ref(name)))
   await sql`
     insert into ${sql.table(table)} (${names})
-    select ${names} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(batch)}::jsonb)`.execute(
-    db,
-  )
+    select ${names} from jsonb_populate_recordset(null::${sql.table(table)},
+      ${JSON.stringify(batch)}::jsonb)`.execute(db)
 }

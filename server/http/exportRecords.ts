@@ -64,8 +64,7 @@ function columnsIn(columns: string | undefined, all: readonly string[]): string[
 export async function timeZoneOf(db: Db, { site, user }: Session): Promise<string> {
   const own = user.sites.map(({ _id }) => _id)
   const { rows } = await sql<{ timezone: string }>`
-    select timezone from site where _id = any(${own}) order by _id = ${site} desc nulls last, _id limit 1`.execute(
-    db,
-  )
+    select timezone from site where _id = any(${own})
+      order by _id = ${site} desc nulls last, _id limit 1`.execute(db)
   return rows[0]?.timezone ?? 'UTC'
 }

@@ -11,7 +11,8 @@ export interface TableShape {
 export async function tableShapes(db: Db): Promise<TableShape[]> {
   const { rows } = await sql<TableShape>`
     select relname as table,
-      jsonb_agg(jsonb_build_object('name', attname, 'type', format_type(atttypid, atttypmod)) order by attname) as columns
+      jsonb_agg(jsonb_build_object('name', attname, 'type', format_type(atttypid, atttypmod))
+        order by attname) as columns
     from pg_class join pg_attribute on attrelid = pg_class.oid
     where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not like 'kysely_migration%'
       and attnum > 0 and not attisdropped and attgenerated = ''
@@ -27,7 +28,8 @@ export async function fingerprint(db: Db, { table, columns }: TableShape): Promi
   const cells = sql.join(columns.map(({ name }) => sql`${sql.ref(name)}::text`))
   const { rows } = await sql<Fingerprint>`
     select count(*) as rows,
-      coalesce(sum(('x' || left(md5(jsonb_build_array(${cells})::text), 15))::bit(60)::int8), 0)::text as checksum
+      coalesce(sum(('x' || left(md5(jsonb_build_array(${cells})::text), 15))::bit(60)::int8), 0)::text
+        as checksum
     from ${sql.table(table)}`.execute(db)
   return rows[0] ?? { rows: 0, checksum: '' }
 }

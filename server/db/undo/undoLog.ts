@@ -37,9 +37,8 @@ export async function keepTable(db: Db, table: string): Promise<void> {
     where indrelid = ${table}::regclass and indisunique and not indisprimary`.execute(db)
   await db.transaction().execute(async (inside) => {
     await sql`create table ${beforeTable(table)} (like ${sql.table(table)})`.execute(inside)
-    await sql`create table ${writtenTable(table)} as select ${key} from ${sql.table(table)} with no data`.execute(
-      inside,
-    )
+    await sql`create table ${writtenTable(table)} as select ${key}
+      from ${sql.table(table)} with no data`.execute(inside)
     for (const kept of [beforeTable(table), writtenTable(table)]) {
       await sql`alter table ${kept} add primary key (${key})`.execute(inside)
     }

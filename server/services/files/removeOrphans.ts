@@ -41,7 +41,8 @@ async function removeBatch(db: Db, files: FileStore): Promise<number> {
   const { rows } = await sql<{ uid: string; thumb: string | null }>`
     update attachment set is_stored = false where uid in (
       select uid from attachment
-      where (biz_id is null or not is_stored) and uploaded_at < extract(epoch from now())::int8 - ${unusedHours * 3600}
+      where (biz_id is null or not is_stored)
+        and uploaded_at < extract(epoch from now())::int8 - ${unusedHours * 3600}
       order by uid limit ${batch} for update skip locked)
     returning uid, thumb`.execute(db)
   for (const { uid, thumb } of rows) {

@@ -38,7 +38,8 @@ export async function applyRun(
   const { job_id, deduplicated } = await jobs.start(job, { id, site }, context, async (inside, applying) => {
     await requireAppliable(inside, id, only_good)
     await sql`
-      update import_run set state = 'applying', only_good = ${only_good}, job_id = ${applying}, finished_at = null
+      update import_run set state = 'applying', only_good = ${only_good}, job_id = ${applying},
+        finished_at = null
       where _id = ${id}`.execute(inside)
   })
   if (deduplicated) throw notFrom('applying')

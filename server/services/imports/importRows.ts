@@ -19,7 +19,8 @@ export const importRows: RowFilter = (context) => {
   return or([
     own,
     sql`noun = any(${everywhere})`,
-    sql`noun = any(${atSites}) and (${siteSql(context, sql`site`)} or (site is null and ${everySite(context)}))`,
+    sql`noun = any(${atSites}) and (${siteSql(context, sql`site`)}
+      or (site is null and ${everySite(context)}))`,
     ...inPart.map((noun) => sql`noun = ${noun.name} and ${seesEvery(noun, context)}`),
   ])
 }

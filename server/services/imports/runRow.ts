@@ -62,9 +62,8 @@ async function insertErrors(
 ): Promise<void> {
   await sql`
     insert into import_error (import_id, row, errors)
-    select ${id}, row, errors from jsonb_to_recordset(${JSON.stringify(wrong)}::jsonb) as found (row int, errors jsonb)`.execute(
-    db,
-  )
+    select ${id}, row, errors from jsonb_to_recordset(${JSON.stringify(wrong)}::jsonb)
+      as found (row int, errors jsonb)`.execute(db)
 }
 
 /** Records what happened to the rows, and the first errors. */
@@ -94,7 +93,8 @@ export async function writeOutcome(
 export async function writeFailure(db: Db, id: string, errors: unknown): Promise<void> {
   await sql`
     update import_run set state = 'failed', errors = ${JSON.stringify(errors ?? [])}::jsonb,
-      finished_at = extract(epoch from now())::int8, updated_at = extract(epoch from now())::int8, rev = rev + 1
+      finished_at = extract(epoch from now())::int8, updated_at = extract(epoch from now())::int8,
+        rev = rev + 1
     where _id = ${id}`.execute(db)
 }
 
@@ -105,7 +105,8 @@ export async function writeFailure(db: Db, id: string, errors: unknown): Promise
 export async function endOrphans(db: Db, state: 'checking' | 'applying'): Promise<number> {
   const { rows } = await sql`
     update import_run set state = ${ended[state]}, errors = unfinished(errors),
-      finished_at = extract(epoch from now())::int8, updated_at = extract(epoch from now())::int8, rev = rev + 1
+      finished_at = extract(epoch from now())::int8, updated_at = extract(epoch from now())::int8,
+        rev = rev + 1
     where state = ${state} and not exists (
       select from job where job._id = import_run.job_id and job.status in ('queued', 'running'))
     returning 1 as ended`.execute(db)

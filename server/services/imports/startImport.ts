@@ -53,7 +53,8 @@ export async function startImport(
   const job = checkImport(workshop)
   const { job_id } = await jobs.start(job, { id, site }, context, async (inside, checking) => {
     await sql`
-      insert into import_run (_id, noun, mode, site, file_name, file, timezone, locale, ignored, job_id, created_at, created_by, updated_at, updated_by)
+      insert into import_run (_id, noun, mode, site, file_name, file, timezone, locale, ignored, job_id,
+        created_at, created_by, updated_at, updated_by)
       values (${id}, ${resource.name}, ${asked.mode}, ${site}, ${file.name}, ${file.uid}, ${reader.timeZone},
         ${reader.locale}, ${[...header.ignored]}, ${checking}, ${now}, ${who.id}, ${now}, ${who.id})`.execute(
       inside,

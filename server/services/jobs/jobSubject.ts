@@ -14,9 +14,8 @@ import type { Taken } from './takeUp.ts'
 export async function jobSubject(db: Db, { created_by, site }: Taken): Promise<Subject> {
   if (created_by === null) return systemAt(db)
   const { rows } = await sql<UserRow>`
-    select ${userColumns} from "user" u where u._id = ${created_by} and u.is_active and u.deleted_at is null`.execute(
-    db,
-  )
+    select ${userColumns} from "user" u where u._id = ${created_by} and u.is_active
+      and u.deleted_at is null`.execute(db)
   if (!rows[0]) throw new ApiError('login.disabled')
   const { subject } = personOf(rows[0], await accessFacts(db, rows[0].version))
   return { ...subject, site }

@@ -25,9 +25,8 @@ export function keepBeating(db: Db, { _id, attempts }: Taken, stopping: AbortSig
     const { rows } = await sql<{ cancel_requested: boolean }>`
       update job set heartbeat_at = extract(epoch from now())::int8,
         done = coalesce(${done}::int, done), total = coalesce(${total}::int, total)
-      where _id = ${_id} and attempts = ${attempts} and status = 'running' returning cancel_requested`.execute(
-      db,
-    )
+      where _id = ${_id} and attempts = ${attempts} and status = 'running'
+      returning cancel_requested`.execute(db)
     if (!rows[0]) own.abort(new Stop('lost'))
     else if (rows[0].cancel_requested) own.abort(new Stop('cancelled'))
   }

@@ -36,4 +36,5 @@ async function replaceTicket(inside: Db, boss: Reconciled['boss'], id: string): 
 
 const isWithoutTicket = sql`
   status in ('queued', 'running')
-  and not exists (select from pgboss.job waiting where waiting.name = ${queueName} and waiting.id = job.ticket and waiting.state < 'completed')`
+  and not exists (select from pgboss.job waiting where waiting.name = ${queueName}
+    and waiting.id = job.ticket and waiting.state < 'completed')`

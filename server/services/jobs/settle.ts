@@ -52,9 +52,8 @@ export async function settle(
         heartbeat_at = extract(epoch from now())::int8,
         finished_at = case when ${goesOn} then null else extract(epoch from now())::int8 end,
         updated_at = extract(epoch from now())::int8, rev = rev + 1
-      where _id = ${_id} and attempts = ${attempts} and status = 'running' returning status, followers, title, link`.execute(
-      inside,
-    )
+      where _id = ${_id} and attempts = ${attempts} and status = 'running'
+      returning status, followers, title, link`.execute(inside)
     const [row] = rows
     if (!row) return
     await tell(inside, row)

@@ -62,9 +62,11 @@ export const insert = (
   inTransaction(db, async (inside) => {
     const ticket = randomUUID()
     const { rows } = await sql`
-      insert into job (_id, name, title, key, site, body, link, ticket, cancellable, followers, created_by, updated_by)
+      insert into job (_id, name, title, key, site, body, link, ticket, cancellable, followers, created_by,
+        updated_by)
       values (${id}, ${job.name}, ${JSON.stringify(job.title)}::jsonb, ${job.key?.(body) ?? null},
-        ${job.site?.(body) ?? null}, ${JSON.stringify(body)}::jsonb, ${job.link?.(body) ?? null}, ${ticket}, ${job.cancellable},
+        ${job.site?.(body) ?? null}, ${JSON.stringify(body)}::jsonb, ${job.link?.(body) ?? null}, ${ticket},
+        ${job.cancellable},
         ${by === null ? [] : [by]}::text[], ${by}, ${by})
       on conflict do nothing returning _id`.execute(inside)
     if (rows.length === 0) return false
@@ -103,7 +105,8 @@ async function openJobs(inside: Db, by: string): Promise<number> {
 
 async function follow(db: Db, { job, body, by }: Start & { by: string }) {
   const { rows } = await sql<{ _id: string; status: 'queued' | 'running'; isSame: boolean }>`
-    update job set followers = case when ${by}::text = any(followers) then followers else followers || ${by}::text end
+    update job set followers = case when ${by}::text = any(followers) then followers
+      else followers || ${by}::text end
     where name = ${job.name} and key = ${job.key?.(body) ?? null} and status in ('queued', 'running')
     returning _id, status, body = ${JSON.stringify(body)}::jsonb as "isSame"`.execute(db)
   return rows[0]

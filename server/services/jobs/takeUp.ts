@@ -29,7 +29,8 @@ export interface Taken {
 /** Begins an attempt; undefined if the ticket no longer belongs to the row, or the row is not open. */
 export async function takeUp(db: Db, { id, data }: Ticket): Promise<Taken | undefined> {
   const { rows } = await sql<Taken>`
-    update job set status = 'running', attempts = attempts + 1, heartbeat_at = extract(epoch from now())::int8,
+    update job set status = 'running', attempts = attempts + 1,
+      heartbeat_at = extract(epoch from now())::int8,
       started_at = coalesce(started_at, extract(epoch from now())::int8)
     where _id = ${data.job} and ticket = ${id} and status in ('queued', 'running')
     returning _id, name, body, site, created_by, attempts,

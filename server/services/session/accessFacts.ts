@@ -25,9 +25,11 @@ export async function accessFacts(db: Db, version: number): Promise<AccessFacts>
   const { rows } = await sql<Read>`
     select n as version,
       (select coalesce(jsonb_agg(to_jsonb(r) order by r._id), '[]') from (
-        select _id, type, name, name_en, name_tc, permissions, department_required from role where is_active and deleted_at is null) r) as roles,
+        select _id, type, name, name_en, name_tc, permissions, department_required from role
+          where is_active and deleted_at is null) r) as roles,
       (select coalesce(jsonb_agg(to_jsonb(s) - 'order' order by s."order", s._id), '[]') from (
-        select _id, site_region, code, name, name_en, name_sc, name_tc, currency, area_unit_secondary, "order" from site
+        select _id, site_region, code, name, name_en, name_sc, name_tc, currency, area_unit_secondary,
+          "order" from site
         where is_active and deleted_at is null) s) as sites
     from access_version`.execute(db)
   const read = rows[0] ?? { version, roles: [], sites: [] }

@@ -29,9 +29,8 @@ export async function admitToken(
   if (now - (session.lastUsedAt ?? 0) < noteSeconds || !(await database.hasRoom())) return session
   await sql`
     update session set last_used_at = ${now}, ip = ${ip}, user_agent = ${userAgent}
-    where token_hash = ${session.tokenHash} and (last_used_at is null or last_used_at <= ${now - noteSeconds})`.execute(
-    db,
-  )
+    where token_hash = ${session.tokenHash}
+      and (last_used_at is null or last_used_at <= ${now - noteSeconds})`.execute(db)
   return session
 }
 
@@ -55,9 +54,8 @@ async function endReused(db: Db, token: string, origin: Origin): Promise<void> {
     await lockUser(inside, userId)
     const { rows: ended } = await sql<{ isUsed: boolean }>`
       update session set revoked_at = ${now} where family = ${family} and revoked_at is null
-      returning token_hash <> ${hash} and issued_at >= ${replacedAt} and last_used_at is not null as "isUsed"`.execute(
-      inside,
-    )
+      returning token_hash <> ${hash} and issued_at >= ${replacedAt} and last_used_at is not null
+        as "isUsed"`.execute(inside)
     // Another call with the same token came first.
     if (ended.length === 0) return
     await tellOfAccess(inside, userId)

@@ -53,9 +53,8 @@ export async function release(db: Db, held: readonly Count[]): Promise<void> {
   await change(db, held, sql`tries = greatest(tries - 1, 0)`)
   await sql`
     delete from sign_in_attempt where key in (
-      select key from sign_in_attempt where key = any(${keysOf(held)}) and tries = 0 for update skip locked)`.execute(
-    db,
-  )
+      select key from sign_in_attempt where key = any(${keysOf(held)}) and tries = 0
+        for update skip locked)`.execute(db)
 }
 
 /** Deletes counters, and those that began before a given time. */

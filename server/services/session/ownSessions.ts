@@ -50,7 +50,8 @@ export async function endOwnSessions(
     await lockUser(inside, user._id)
     const { rows } = await sql<{ ended: number }>`
       with live as (
-        select distinct family from session s where user_id = ${user._id} and ${isMeant} and ${isLive(origin.now)}),
+        select distinct family from session s where user_id = ${user._id} and ${isMeant}
+          and ${isLive(origin.now)}),
       over as (
         update session set revoked_at = ${origin.now}
         where family in (select family from live) and revoked_at is null returning 1)

@@ -34,7 +34,8 @@ export async function refreshSession(
     await sql`
       update session set revoked_at = ${now} where token_hash in (
         select token_hash from session s
-        where family = ${family} and replaced_at is null and ${isLive(now)} and token_hash <> ${hashToken(opened.token)}
+        where family = ${family} and replaced_at is null and ${isLive(now)}
+          and token_hash <> ${hashToken(opened.token)}
         order by issued_at desc, token_hash offset ${most - 1})`.execute(inside)
     return opened
   })
@@ -69,10 +70,12 @@ async function replace(
   const token = newToken()
   const hash = hashToken(token)
   const { rows } = await sql<{ expires_at: number }>`
-    insert into session (token_hash, family, user_id, signed_in_at, issued_at, expires_at, site, ip, user_agent)
+    insert into session (token_hash, family, user_id, signed_in_at, issued_at, expires_at, site, ip,
+      user_agent)
     select ${hash}, ${family ?? hash}, user_id, signed_in_at, ${now},
       least(${now + life.token}::int8, signed_in_at + ${life.session}::int8), site, ${ip}, ${userAgent}
-    from session s where token_hash = ${replaced} and ${isLive(now)} and signed_in_at + ${life.session}::int8 > ${now}
+    from session s where token_hash = ${replaced} and ${isLive(now)}
+      and signed_in_at + ${life.session}::int8 > ${now}
     returning expires_at`.execute(inside)
   const opened = rows[0]
   if (!opened) throw new ApiError('auth.required')

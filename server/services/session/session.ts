@@ -32,7 +32,8 @@ export const graceSeconds = 60
 export async function findSession(db: Db, token: string, now: number): Promise<Session | null> {
   const tokenHash = hashToken(token)
   const { rows } = await sql<UserRow & Stored>`
-    select s.expires_at, s.last_used_at, s.family, s.site, ${storedOffRules} as off, ${userColumns} from session s join "user" u on u._id = s.user_id
+    select s.expires_at, s.last_used_at, s.family, s.site, ${storedOffRules} as off, ${userColumns}
+    from session s join "user" u on u._id = s.user_id
     where s.token_hash = ${tokenHash} and ${isLive(now)} and u.is_active and u.deleted_at is null`.execute(db)
   const row = rows[0]
   if (!row) return null

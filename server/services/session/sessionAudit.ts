@@ -36,9 +36,8 @@ export async function auditSession(
   const after = reason === undefined ? null : JSON.stringify({ reason })
   await sql`
     insert into audit_log (_id, at, user_id, ip, action, entity, entity_id, after, request_id)
-    values (${newId()}, ${recordedAt}, ${userId}, ${ip}, ${action}, 'session', ${entityId}, ${after}::jsonb, ${requestId})`.execute(
-    db,
-  )
+    values (${newId()}, ${recordedAt}, ${userId}, ${ip}, ${action}, 'session', ${entityId}, ${after}::jsonb,
+      ${requestId})`.execute(db)
 }
 
 /** Stands for a name that does not exist: people type passwords into the wrong field. */

@@ -32,7 +32,8 @@ export async function storePassword(
   const { rows } = await sql`
     update "user" set password_hash = ${hash}, must_change_password = false, updated_at = ${recordedAt},
       updated_by = ${userId}, rev = rev + 1
-    where _id = ${userId} and password_hash is not distinct from ${previous} and is_active and deleted_at is null
+    where _id = ${userId} and password_hash is not distinct from ${previous} and is_active
+      and deleted_at is null
     returning _id`.execute(inside)
   if (rows.length === 0) return false
   await sql`

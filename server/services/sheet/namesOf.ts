@@ -86,7 +86,8 @@ async function sharedNames(
   const groups = [sql`label`, ...apart.map((name) => sql.ref(name))]
   const { rows } = await sql<{ label: string }>`
     select label from ${labelTable(target, context)}
-      cross join lateral (select distinct unnest(array[${sql.join(by.names.map((name) => sql.ref(name)))}]) as label) said
+      cross join lateral (select distinct unnest(array[${sql.join(by.names.map((name) => sql.ref(name)))}])
+        as label) said
     where (${sql.join(columns, sql` or `)}) and label = any(${names})
     group by ${sql.join(groups)} having count(*) > 1`.execute(context.db)
   return new Set(rows.map(({ label }) => label))

@@ -36,7 +36,8 @@ export async function issueCode(db: Db, given: CodeFor, now: number): Promise<st
     if (scene !== 'forget')
       await sql`delete from sms_code where ${isOf(given)} and user_id = ${user_id}`.execute(inside)
     await sql`
-      insert into sms_code (_id, mobile, country_code, scene, user_id, code_hash, sent_at, expires_at, asked_from)
+      insert into sms_code (_id, mobile, country_code, scene, user_id, code_hash, sent_at, expires_at,
+        asked_from)
       values (${_id}, ${mobile}, ${country_code}, ${scene}, ${user_id}, ${hashCode(_id, code)}, ${now},
         ${now + codeLife}, ${askedFrom})`.execute(inside)
   })
@@ -63,12 +64,14 @@ export async function checkCode(
     user_id === undefined
       ? sql`user_id in (
           select u._id from "user" u
-          where u.country_code = ${country_code} and u.mobile = ${mobile} and u.is_active and u.deleted_at is null)`
+          where u.country_code = ${country_code} and u.mobile = ${mobile} and u.is_active
+            and u.deleted_at is null)`
       : sql`user_id = ${user_id}`
   const isOwn = sql`asked_from is not distinct from ${askedFrom}`
   const { rows } = await sql<{ _id: string; user_id: string; code_hash: string }>`
     update sms_code set
-      tries = tries + case when ${isOwn} then 0 else 1 end, own_tries = own_tries + case when ${isOwn} then 1 else 0 end
+      tries = tries + case when ${isOwn} then 0 else 1 end,
+        own_tries = own_tries + case when ${isOwn} then 1 else 0 end
     where ${isOf(given)} and ${isTheirs} and used_at is null and expires_at > ${now}
       and case when ${isOwn} then own_tries else tries end < ${tries}
     returning _id, user_id, code_hash`.execute(db)

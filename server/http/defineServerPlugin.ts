@@ -73,11 +73,13 @@ export interface ServerPlugin {
    */
   readonly hooks?: Readonly<Record<string, ResourceHooks>>
   /**
-   * What its resources and their fields are called, as in the console: for exported and imported files, and for the
-   * description of the API. By default the names of the fields.
+   * What its resources and their fields are called, as in the console: for exported and imported files, and
+   * for the description of the API. By default the names of the fields.
    */
   readonly words?: readonly Words[]
-  /** What is different in exported and imported files, by resource: another heading, the format of a number. */
+  /**
+   * What is different in exported and imported files, by resource: another heading, the format of a number.
+   */
   readonly sheets?: Readonly<Record<string, Partial<RecordTexts>>>
   /**
    * What it adds to resources of other areas: derived fields, and hooks that refuse changes or follow them

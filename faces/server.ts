@@ -32,7 +32,7 @@ export type { Range } from '#contract/query.ts'
 
 // Records, and the people to notify
 export { visibleTable, labelTable, openedBy } from '#server/engine/visible.ts'
-export { byId, list } from '#server/engine/read.ts'
+export { byId, list, matchingTable, one } from '#server/engine/read.ts'
 export { stepsFrom, type Steps } from '#server/engine/steps.ts'
 export { showing } from '#server/engine/privacy.ts'
 export { asSystem, authorOf } from '#server/engine/asSystem.ts'
@@ -63,7 +63,7 @@ export { updateAll } from '#server/engine/write.ts'
 export { checkIntent } from '#server/engine/checkIntent.ts'
 export { checkReferences, checkUnused } from '#server/engine/references.ts'
 export { assign, assignEach, insertRows, idsOf, whole } from '#server/engine/rows.ts'
-export { uidsIn } from '#server/engine/attachFiles.ts'
+export { attachFiles, uidsIn } from '#server/engine/attachFiles.ts'
 export { keptDays } from '#server/services/files/keptFor.ts'
 
 // Parts of SQL statements

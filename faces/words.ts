@@ -1,5 +1,4 @@
-// `atrium/words`, for what resources are called, in three languages. Both halves of a plugin import such
-// words.
+// `atrium/words`, for what resources are called, in three languages. Both halves of a plugin import such words.
 
 // Words
 export { text } from '#contract/localText.ts'

@@ -4,17 +4,35 @@ import { byRegion } from './byRegion.ts'
 import { call } from '#contract/call.ts'
 import { choice, recordId, ref, text } from '#contract/field.ts'
 import { month } from '#contract/month.ts'
-import { endsCritical, problemFields, problemSteps } from './problem.ts'
+import {
+  endsCritical,
+  problemActions,
+  problemFields,
+  problemLifecycle,
+  reopens,
+  type ProblemRights,
+} from './problem.ts'
 import { crudRules, resource } from '#contract/resource.ts'
 
 const view = byRegion('rm.myscust_problem.view', 'rmhk.myscust_problem.view')
 const atStore: Rule = { own: 'store_id', permit: 'tour' }
-const edit: Rule = {
-  all: [byRegion('rm.myscust_problem.edit', 'rmhk.myscust_problem.edit'), atStore],
-}
+const mayEdit = byRegion('rm.myscust_problem.edit', 'rmhk.myscust_problem.edit')
+const edit: Rule = { all: [mayEdit, atStore] }
 const assignee: Rule = { self: 'assignee_id' }
 
 const ending: Rule = { all: [edit, endsCritical] }
+
+const rights: ProblemRights = {
+  assign: edit,
+  start: { any: [edit, { all: [view, atStore, assignee] }] },
+  fix: { all: [edit, assignee] },
+  verify: ending,
+  reopen: reopens(edit, mayEdit),
+  close: ending,
+  void: ending,
+  comment: edit,
+  edit,
+}
 
 /**
  * Something wrong that a mystery customer met, found by a low score (`auto`) or noted by staff (`manual`).
@@ -34,18 +52,8 @@ export const myscustProblem = resource({
   search: ['problem_no', 'title', 'description'],
   sort: { found_at: -1 },
   can: crudRules(view, edit),
-  actions: problemSteps({
-    assign: edit,
-    start: { any: [edit, { all: [view, atStore, assignee] }] },
-    fix: { all: [edit, assignee] },
-    verify: ending,
-    reopen: edit,
-    close: ending,
-    void: ending,
-    comment: edit,
-    edit,
-  }),
-  waiting: ['create', 'update', 'remove'],
+  lifecycle: problemLifecycle(rights),
+  actions: problemActions(rights),
 })
 
 const site = recordId

@@ -3,6 +3,7 @@ import type { Rule } from '#contract/access.ts'
 import {
   choice,
   files,
+  flag,
   integer,
   plainText,
   recordId,
@@ -11,12 +12,9 @@ import {
   siteNumber,
   text,
 } from '#contract/field.ts'
-import type { Action } from '#contract/resource.ts'
+import { lifecycle } from '#contract/lifecycle.ts'
 
-/**
- * From found to closed. `closed` and `void` are final. Overdue is not a status: it means past `due_at` and
- * not fixed.
- */
+/** From found to closed. `closed` and `void` are final, but for what a manager reopens. */
 export const problemStatuses = [
   'open',
   'assigned',
@@ -27,6 +25,11 @@ export const problemStatuses = [
   'closed',
   'void',
 ] as const
+
+/** In these, a problem past its due date is overdue. */
+export const unfixedStatuses: readonly ProblemStatus[] = ['open', 'assigned', 'in_progress', 'reopened']
+
+export type ProblemStatus = (typeof problemStatuses)[number]
 
 export const problemCategories = [
   'cleanliness',
@@ -73,6 +76,8 @@ export const problemFields = {
   reopen_count: integer({ initial: 0, min: 0, writable: 'never' }),
   status: choice(problemStatuses, { initial: 'open', writable: 'never' }),
   close_reason: text({ max: 500, writable: 'never' }),
+  /** Past `due_at`, and not fixed. */
+  is_overdue: flag({ writable: 'never', derived: true }),
 }
 
 /**
@@ -85,47 +90,109 @@ export const endsCritical: Rule = {
 /** How many problems match, by status, and how many of them are overdue. */
 export const problemCounters = z.record(z.enum([...problemStatuses, 'overdue']), z.int().min(0))
 
-const reason = plainText.trim().min(1).max(500)
-const comment = plainText.trim().min(1).max(2000)
-const photos = z.array(recordId).max(50)
+const reason = text({ required: true, max: 500 })
+const comment = text({ max: 2000 })
+
+/** Those who may take each step. */
+export type ProblemRights = Readonly<
+  Record<'assign' | 'start' | 'fix' | 'verify' | 'reopen' | 'close' | 'void' | 'comment' | 'edit', Rule>
+>
+
+/**
+ * The life of a problem, from found to closed (domain reference, state machines). A problem that is created with an assignee
+ * begins as `assigned`. Nobody verifies their own fix; a manager can, if they say why.
+ */
+export const problemLifecycle = (who: ProblemRights) =>
+  lifecycle({
+    field: 'status',
+    initial: ['open', 'assigned'],
+    steps: {
+      /** Needs a reason if the problem is assigned already. */
+      assign: {
+        from: ['open', 'reopened', 'assigned', 'in_progress'],
+        to: 'assigned',
+        can: who.assign,
+        takes: {
+          assignee_id: ref('user', { required: true }),
+          department: ref('department'),
+          due_at: seconds(),
+          reason: text({ max: 500 }),
+        },
+      },
+      start: { from: ['assigned', 'reopened'], to: 'in_progress', can: who.start },
+      /** Needs a photo if `tour.photo_required` says so. */
+      fix: {
+        from: ['assigned', 'in_progress', 'reopened'],
+        to: 'fixed',
+        can: who.fix,
+        takes: { fix_note: text({ required: true, max: 2000 }), attachs_after: files('picture') },
+      },
+      verify: { from: ['fixed'], to: 'verified', can: who.verify, not: ['fixed_by'], takes: { comment } },
+      /** A manager verifies their own fix. */
+      verify_own: {
+        from: ['fixed'],
+        to: 'verified',
+        can: { all: [who.verify, { manager: true }] },
+        by: ['fixed_by'],
+        takes: { comment: text({ required: true, max: 2000 }) },
+      },
+      /** A closed problem only by a manager, and within 30 days. */
+      reopen: {
+        from: ['fixed', 'verified', 'closed'],
+        to: 'reopened',
+        can: who.reopen,
+        takes: { reason },
+      },
+      close: {
+        from: ['verified'],
+        to: 'closed',
+        can: who.close,
+        takes: { close_reason: text({ max: 500 }) },
+      },
+      void: {
+        from: ['open', 'assigned', 'in_progress', 'reopened'],
+        to: 'void',
+        can: who.void,
+        takes: { reason },
+      },
+    },
+  })
+
+/** The days in which a closed problem can be reopened. */
+export const reopenDays = 30
+
 const { category, severity, title, description, attachs_before, department, due_at } = problemFields
 
-/** What the steps in the life of a problem take. The domain's table of states says where each leads. */
-const taken = {
-  /** Needs a reason when the problem is already assigned. */
-  assign: z.strictObject({
-    assignee_id: recordId,
-    department: recordId.nullish(),
-    due_at: due_at.schema.optional(),
-    reason: reason.nullish(),
-  }),
-  start: z.strictObject({}),
-  /** At least one photo if `tour.photo_required` says so. */
-  fix: z.strictObject({ fix_note: comment, attachs_after: photos.default([]) }),
-  /** By somebody other than the person who fixed it. */
-  verify: z.strictObject({ comment: comment.nullish() }),
-  reopen: z.strictObject({ reason }),
-  close: z.strictObject({ close_reason: reason.nullish() }),
-  void: z.strictObject({ reason }),
-  comment: z.strictObject({ comment, attachs: photos.default([]) }),
+/** What can be done to a problem without taking it to another state. */
+export const problemActions = (who: ProblemRights) => ({
+  comment: {
+    can: who.comment,
+    takes: z.strictObject({
+      comment: plainText.trim().min(1).max(2000),
+      attachs: z.array(recordId).max(50).default([]),
+    }),
+  },
   /** The same as a PUT of these fields without an action. */
-  edit: z
-    .strictObject({
-      category: category.schema,
-      severity: severity.schema,
-      title: title.schema,
-      description: description.schema,
-      attachs_before: attachs_before.schema,
-      department: department.schema,
-      due_at: due_at.schema,
-    })
-    .partial(),
-}
+  edit: {
+    can: who.edit,
+    takes: z
+      .strictObject({
+        category: category.schema,
+        severity: severity.schema,
+        title: title.schema,
+        description: description.schema,
+        attachs_before: attachs_before.schema,
+        department: department.schema,
+        due_at: due_at.schema,
+      })
+      .partial(),
+  },
+})
 
-export type ProblemStep = keyof typeof taken
-
-/** The steps in the life of a problem, each with the rule for who may take it. */
-export const problemSteps = (who: Readonly<Record<ProblemStep, Rule>>): Readonly<Record<string, Action>> =>
-  Object.fromEntries(
-    Object.entries(taken).map(([step, takes]) => [step, { can: who[step as ProblemStep], takes }]),
-  )
+/** Who may send a problem back: those who verify, and once it is closed only managers, at any shop. */
+export const reopens = (verifies: Rule, manages: Rule): Rule => ({
+  any: [
+    { all: [verifies, { not: { field: 'status', in: ['closed'] } }] },
+    { all: [manages, { manager: true }] },
+  ],
+})

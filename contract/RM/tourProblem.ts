@@ -1,7 +1,15 @@
 import type { Rule } from '#contract/access.ts'
 import { byRegion } from './byRegion.ts'
 import { choice, ref } from '#contract/field.ts'
-import { endsCritical, problemCounters, problemFields, problemSteps } from './problem.ts'
+import {
+  endsCritical,
+  problemActions,
+  problemCounters,
+  problemFields,
+  problemLifecycle,
+  reopens,
+  type ProblemRights,
+} from './problem.ts'
 import { resource } from '#contract/resource.ts'
 
 type Right = 'view' | 'view_all' | 'create' | 'assign' | 'fix' | 'verify' | 'close' | 'delete' | 'export'
@@ -22,8 +30,21 @@ const involved: Rule = {
   any: [{ own: 'store_id', permit: 'tour', past: true }, { self: 'found_by' }, { self: 'assignee_id' }],
 }
 
-const ending = (rule: Rule): Rule => ({ all: [rule, endsCritical] })
+/** Ends a problem. Also one of a shop that was split or merged since: nothing else can be done with it. */
+const ending: Rule = { all: [may('close'), { own: 'store_id', permit: 'tour', past: true }, endsCritical] }
 const assignee: Rule = { self: 'assignee_id' }
+
+const rights: ProblemRights = {
+  assign: mayAt('assign'),
+  start: { any: [mayAt('assign'), { all: [mayAt('view'), assignee] }] },
+  fix: { all: [mayAt('fix'), assignee] },
+  verify: { all: [mayAt('verify'), endsCritical] },
+  reopen: reopens(mayAt('verify'), may('verify')),
+  close: ending,
+  void: ending,
+  comment: mayAt('view'),
+  edit: mayAt('create', 'assign'),
+}
 
 /** Something wrong that staff found in a shop while touring, from found to closed. */
 export const tourProblem = resource({
@@ -44,17 +65,7 @@ export const tourProblem = resource({
     update: mayAt('create', 'assign', 'fix', 'verify', 'close'),
     remove: mayAt('delete'),
   },
-  actions: problemSteps({
-    assign: mayAt('assign'),
-    start: { any: [mayAt('assign'), { all: [mayAt('view'), assignee] }] },
-    fix: { all: [mayAt('fix'), assignee] },
-    verify: ending(mayAt('verify')),
-    reopen: mayAt('verify'),
-    close: ending(mayAt('close')),
-    void: ending(mayAt('close')),
-    comment: mayAt('view'),
-    edit: mayAt('create', 'assign'),
-  }),
+  lifecycle: problemLifecycle(rights),
+  actions: problemActions(rights),
   beside: { counters: problemCounters },
-  waiting: ['create', 'update', 'remove'],
 })

@@ -33,6 +33,7 @@ export const tourProblemWords = words(tourProblem, {
     reopen_count: text('重开次数', '重開次數', 'Reopened'),
     status: text('状态', '狀態', 'Status'),
     close_reason: text('关闭原因', '關閉原因', 'Reason'),
+    is_overdue: text('超期', '逾期', 'Overdue'),
     tour_id: text('巡场', '巡場', 'Tour'),
     source: text('来源', '來源', 'Source'),
   },
@@ -70,5 +71,74 @@ export const tourProblemWords = words(tourProblem, {
       manual: text('手工', '人手', 'Manual'),
       flag: text('预警', '預警', 'Flag'),
     },
+  },
+  steps: {
+    assign: {
+      label: text('指派', '指派', 'Assign'),
+      question: text('指派给谁？', '指派給誰？', 'Who should fix this?'),
+      done: text('已指派', '已指派', 'Assigned'),
+      fields: {
+        assignee_id: text('负责人', '負責人', 'Assignee'),
+        department: text('责任部门', '負責部門', 'Department'),
+        due_at: text('截止时间', '截止時間', 'Due'),
+        reason: text('原因', '原因', 'Reason'),
+      },
+      help: { reason: text('改派时必填', '改派時必填', 'Required if it is assigned already') },
+    },
+    start: {
+      label: text('开始处理', '開始處理', 'Start'),
+      question: text('开始处理此问题？', '開始處理此問題？', 'Start working on this?'),
+      done: text('已开始处理', '已開始處理', 'Started'),
+    },
+    fix: {
+      label: text('完成整改', '完成整改', 'Mark as fixed'),
+      question: text('整改完成？', '整改完成？', 'Is this fixed?'),
+      done: text('已整改', '已整改', 'Fixed'),
+      fields: {
+        fix_note: text('整改说明', '整改說明', 'What was done'),
+        attachs_after: text('整改后照片', '整改後相片', 'Photos after'),
+      },
+    },
+    verify: {
+      label: text('复核通过', '覆核通過', 'Verify'),
+      question: text('确认已整改？', '確認已整改？', 'Confirm the fix?'),
+      done: text('已复核', '已覆核', 'Verified'),
+      fields: { comment: text('备注（可选）', '備註（可選）', 'Comment (optional)') },
+    },
+    verify_own: {
+      label: text('复核自己的整改', '覆核自己的整改', 'Verify own fix'),
+      question: text('由您本人复核？', '由您本人覆核？', 'Verify your own fix?'),
+      done: text('已由整改人复核', '已由整改人覆核', 'Verified by the person who fixed it'),
+      fields: { comment: text('原因', '原因', 'Reason') },
+    },
+    reopen: {
+      label: text('退回', '退回', 'Reopen'),
+      question: text('退回重新整改？', '退回重新整改？', 'Send this back?'),
+      done: text('已退回', '已退回', 'Reopened'),
+      fields: { reason: text('原因', '原因', 'Reason') },
+    },
+    close: {
+      label: text('关闭', '關閉', 'Close'),
+      question: text('关闭此问题？', '關閉此問題？', 'Close this issue?'),
+      done: text('已关闭', '已關閉', 'Closed'),
+      fields: { close_reason: text('说明（可选）', '說明（可選）', 'Comment (optional)') },
+    },
+    void: {
+      label: text('作废', '作廢', 'Void'),
+      question: text('作废此问题？', '作廢此問題？', 'Void this issue?'),
+      done: text('已作废', '已作廢', 'Voided'),
+      fields: { reason: text('原因', '原因', 'Reason') },
+      help: {
+        reason: text(
+          '如重复、并非问题、店铺已撤场',
+          '如重複、並非問題、店舖已撤場',
+          'Such as a duplicate, no problem, or a shop that left',
+        ),
+      },
+    },
+  },
+  not_open: {
+    state: text('当前状态不能进行此操作', '目前狀態不能進行此操作', 'Not possible in this state'),
+    fixed_by: text('不能复核自己的整改', '不能覆核自己的整改', 'You cannot verify your own fix'),
   },
 })

@@ -4,7 +4,8 @@ import { call } from '#contract/call.ts'
 import { problemStatuses } from './problem.ts'
 
 const can = byRegion('rm.tour_issue.stat', 'rmhk.tour_issue.stat')
-const dimension = z.enum(['floor', 'category', 'department', 'severity', 'month', 'site'])
+/** What problems are grouped by. */
+export const problemDimension = z.enum(['floor', 'category', 'department', 'severity', 'month', 'site'])
 
 /** Found from `from` up to, but not including, `to` (unix seconds). `cond` is as for the list of problems. */
 const period = {
@@ -29,7 +30,7 @@ export const tourProblemStatistics = call({
   path: '/tour/problem/statistics',
   does: 'Sums up the tour problems of a period.',
   can,
-  query: z.object({ ...period, group_by: dimension.optional() }),
+  query: z.object({ ...period, group_by: problemDimension.optional() }),
   reply: z.object({
     total: count,
     by_status: z.record(z.enum(problemStatuses), count),
@@ -51,16 +52,18 @@ export const tourProblemStatistics = call({
 /**
  * The tour problems of a period as the series of a stacked chart: one figure for each category, 0 where there
  * is none. The largest category comes first, and `other` comes after the first 20; months are in order,
- * without gaps.
+ * without gaps and without `other`. Void problems do not count.
  */
 export const tourProblemStatisticsBar = call({
   method: 'GET',
   path: '/tour/problem/statisticsBar',
   does: 'Counts the tour problems of a period along a dimension, stacked by status or severity.',
   can,
-  query: z.object({ ...period, dimension, stack: z.enum(['status', 'severity']) }),
+  query: z.object({ ...period, dimension: problemDimension, stack: z.enum(['status', 'severity']) }),
   reply: z.object({
     categories: z.array(z.string()),
+    /** What each category is in a condition, such as the id of a floor; null for `other` and for none. */
+    keys: z.array(z.string().nullable()),
     series: z.array(z.object({ name: z.string(), key: z.string(), data: z.array(count) })),
     total: count,
   }),

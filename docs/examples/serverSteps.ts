@@ -2,6 +2,7 @@ import {
   amend,
   assign,
   assignEach,
+  attachFiles,
   audit,
   checkIntent,
   checkReferences,
@@ -14,8 +15,10 @@ import {
   insertRows,
   isSame,
   keptDays,
+  matchingTable,
   namesField,
   once,
+  one,
   oneByOne,
   parseDoc,
   route,
@@ -76,6 +79,20 @@ export const lotHooks: ResourceHooks<typeof lot> = {
     },
   },
 }
+
+/** A figure over all rows that a list with this condition would have, and the first of these rows. */
+export async function largestOf(context: Context, cond: string) {
+  const { rows } = await sql<{ places: number }>`
+    select coalesce(sum(places), 0)::int as places from ${matchingTable(lot, context, { cond })}`.execute(
+    context.db,
+  )
+  const largest = await one(lot, context, { cond, sort: '{"places":-1}' })
+  return { places: rows[0]?.places ?? 0, largest: largest?.name }
+}
+
+/** Files that come with a comment, which is no field of the record: whoever may see the record may see them. */
+export const attachToLot = (inside: Context, lot_id: string, photos: readonly string[]) =>
+  attachFiles(lot, inside, { _id: lot_id, photos }, ['photos'])
 
 /**
  * The steps of a lifecycle. The engine checks them and changes the state; hooks do the rest. `afterChange`

@@ -24,7 +24,7 @@ export const notifications = (
       _id: `NO-${row.problem_no}-${type}`,
       user_id: row.assignee_id,
       type: `tour_problem.${type}`,
-      title_key: `atrium.tour_problem.told.${type}`,
+      title_key: `rm.problem.${type}`,
       params: { problem_no: row.problem_no, title: row.title },
       link: `${inHongKong.has(row.site) ? '/RMHK' : '/RM'}/tourIssue/issueList?filter=${filterOf(row.problem_no)}`,
       read_at: readAt === null || readAt < at ? null : readAt,

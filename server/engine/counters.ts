@@ -6,9 +6,8 @@ import { askable } from './columns.ts'
 import type { Context } from './context.ts'
 import { hooksOf, type ResourceHooks } from './hooks.ts'
 import { openTo } from './privacy.ts'
-import { listed, type ListQuery } from './read.ts'
+import { matchingTable, type ListQuery } from './read.ts'
 import { mayBe } from './ruleSql.ts'
-import { visibleTable } from './visible.ts'
 
 /** The number of matching records by key, such as by status. */
 export type Counters = Readonly<Record<string, number>>
@@ -26,7 +25,7 @@ export async function countersOf(
   if (!counters || !mayBe(resource.can.view, context.who)) return undefined
   const cond = parseCond(query.cond, askable(openTo(resource, context.who)))
   if (namesField(cond, '_id')) return undefined
-  const matching = sql`${visibleTable(resource, context, query)} where ${listed(cond, resource, context)}`
+  const matching = matchingTable(resource, context, query)
   const { rows } = await sql<{ key: string | null; count: number }>`
     select key, count::int from (${counters(context, matching)}) counted`.execute(context.db)
   return Object.fromEntries(rows.flatMap(({ key, count }) => (key === null ? [] : [[key, count]])))

@@ -10,7 +10,7 @@ import {
   type Sort,
 } from '#contract/query.ts'
 import { ApiError, type Page } from '#contract/reply.ts'
-import type { Resource } from '#contract/resource.ts'
+import type { RecordOf, Resource } from '#contract/resource.ts'
 import { always, and, condSql, type Sql } from './condSql.ts'
 import type { Context, Row } from './context.ts'
 import { askable, readIn, recordSql } from './columns.ts'
@@ -29,8 +29,12 @@ export type ListQuery = Query & RowQuery
  * may not view the resource get labels, by id or by search. Throws `ApiError` if the query is wrong or not
  * allowed for this person.
  */
-export async function list(resource: Resource, context: Context, query: ListQuery): Promise<Page<Row>> {
-  const readable = readableBy(resource, context)
+export async function list<R extends Resource>(
+  resource: R,
+  context: Context,
+  query: ListQuery,
+): Promise<Page<RecordOf<R>>> {
+  const readable: Resource = readableBy(resource, context)
   const cond = parseCond(query.cond, askable(openTo(resource, context.who)))
   const sort = parseSort(query.sort, openTo(readable, context.who).fields)
   const range = parseRange(query.range)
@@ -53,11 +57,15 @@ export async function list(resource: Resource, context: Context, query: ListQuer
     throw new ApiError('range.limit', { total, limit: allLimit })
   }
   const shown = showing(readable, context.who)
-  return { list: rows.map(({ total__, ...record }) => shown(record)), total }
+  return { list: rows.map(({ total__, ...record }) => recordOf<R>(shown(record))), total }
 }
 
 /** The first matching record in the requested order, or null. */
-export async function one(resource: Resource, context: Context, query: ListQuery): Promise<Row | null> {
+export async function one<R extends Resource>(
+  resource: R,
+  context: Context,
+  query: ListQuery,
+): Promise<RecordOf<R> | null> {
   const { list: records } = await list(resource, context, { ...query, range: '0-0' })
   return records[0] ?? null
 }
@@ -66,13 +74,18 @@ export async function one(resource: Resource, context: Context, query: ListQuery
  * One record as this person may see it. Throws 4040 for a record that does not exist, is of another site, or
  * is not visible to this person.
  */
-export async function byId(resource: Resource, context: Context, id: string, query: ListQuery): Promise<Row> {
+export async function byId<R extends Resource>(
+  resource: R,
+  context: Context,
+  id: string,
+  query: ListQuery,
+): Promise<RecordOf<R>> {
   if (!mayBe(resource.can.view, context.who)) throw denial(resource.can.view, context.who)
   const { rows } = await sql<Row>`
     select ${recordSql(resource, context)} from ${visibleTable(resource, context, query)}
     where _id = ${id}`.execute(context.db)
   if (!rows[0]) throw new ApiError('not_found')
-  return showing(resource, context.who)(rows[0])
+  return recordOf(showing(resource, context.who)(rows[0]))
 }
 
 /** The condition of a list, with the default filters. */
@@ -81,6 +94,19 @@ export const listed = (cond: Cond, resource: Resource, context: Context): Sql =>
     hooksOf(resource, context).defaultFilter?.(cond) ?? always,
     condSql(cond, resource, readIn(resource, context)),
   ])
+
+/**
+ * The rows that a list call with this query would have, on all its pages, as a table with the name of the resource: for counters
+ * and statistics.
+ */
+export function matchingTable(resource: Resource, context: Context, query: ListQuery): Sql {
+  const cond = parseCond(query.cond, askable(openTo(resource, context.who)))
+  return sql`(select * from ${visibleTable(resource, context, query)} where ${listed(cond, resource, context)})
+    ${sql.table(resource.name)}`
+}
+
+/** The statement selects what the contract says. People who get only labels get those of its fields. */
+const recordOf = <R extends Resource>(row: Row): RecordOf<R> => row as RecordOf<R>
 
 /** By ids, or by a text with something to search for: a blank text or a wildcard would list all records. */
 const asksForLabels = (cond: Cond): boolean =>

@@ -2,14 +2,11 @@ import english from 'ra-language-english'
 import { localeNames } from '#src/providers/locale.ts'
 import type { ReactAdminMessages } from './coreMessages.ts'
 
-// Its type makes two groups optional that the object always has; a test compares all keys.
+// Its type calls two groups optional that the object always has; a test compares all keys.
 const ra = english.ra as ReactAdminMessages
 const { inspector } = ra.configurable
 
-/**
- * English: react-admin's own messages, except those in title case, and the console's. The other languages
- * have the same keys.
- */
+/** English: react-admin's own words but for those it writes in title case, and the console's. The other languages follow its keys. */
 export const en_US = {
   ra: {
     ...ra,
@@ -108,12 +105,6 @@ export const en_US = {
         second: 'A change to %{brand} is waiting for a second approval',
         approved: 'Your change to %{brand} was approved',
         rejected: 'Your change to %{brand} was rejected',
-      },
-    },
-    tour_problem: {
-      told: {
-        assigned: 'Tour issue %{problem_no} is now yours: %{title}',
-        reopened: 'Tour issue %{problem_no} was sent back to you: %{title}',
       },
     },
     state: {

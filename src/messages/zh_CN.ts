@@ -275,12 +275,6 @@ export const zh_CN: CoreMessages = {
         rejected: '您对“%{brand}”的修改被驳回',
       },
     },
-    tour_problem: {
-      told: {
-        assigned: '巡场问题 %{problem_no} 已指派给您：%{title}',
-        reopened: '巡场问题 %{problem_no} 已退回，请重新整改：%{title}',
-      },
-    },
     state: {
       loading: '加载中…',
       empty: { title: '暂无数据', action: '新建第一条' },
@@ -542,7 +536,7 @@ export const zh_CN: CoreMessages = {
       max: '不能大于 %{max}',
       length_min: '至少输入 %{min} 个字符',
       length_max: '最多输入 %{max} 个字符',
-      future: '年份不能晚于今年',
+      future: '请输入已开始的年份',
       link: '请至少选择所属的公司、品牌或铺位之一',
       business_registration: '请输入商业登记号码的 8 位数字，不含分行及年份',
       credit_code_length: '请输入 18 位统一社会信用代码，只含数字和大写字母',
@@ -596,7 +590,7 @@ export const zh_CN: CoreMessages = {
       nothing_below: '没有下一级',
       choose_above: '请先选左边一级',
       back: '返回%{name}',
-      take: '选定%{name}',
+      take: '就选%{name}',
       done: '完成',
       no_own_store: '您在本站点没有负责的铺位，请联系管理员添加。',
       no_staff: '没有符合的人员',
@@ -695,7 +689,7 @@ export const zh_CN: CoreMessages = {
       from: '%{from} 起',
       until: '至 %{to}',
       span: '%{from} – %{to}',
-      empty: '暂无记录',
+      empty: '还没有发生任何事',
     },
     lineage: {
       became: '变为',

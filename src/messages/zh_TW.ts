@@ -278,12 +278,6 @@ export const zh_TW: CoreMessages = {
         rejected: '你對「%{brand}」的更改不獲批准',
       },
     },
-    tour_problem: {
-      told: {
-        assigned: '巡場問題 %{problem_no} 已指派給你：%{title}',
-        reopened: '巡場問題 %{problem_no} 已退回，請重新整改：%{title}',
-      },
-    },
     state: {
       loading: '載入中…',
       empty: { title: '暫無資料', action: '新增第一項' },
@@ -392,7 +386,7 @@ export const zh_TW: CoreMessages = {
       said: {
         checking: '正在檢查檔案。你可以離開本頁，稍後在工作或匯入記錄中找到它。',
         checked: '檔案已檢查，尚未儲存任何內容。',
-        applying: '正在儲存記錄：全部儲存，否則全部不儲存。你可以離開本頁。',
+        applying: '正在儲存記錄，一是全部儲存，一是全不儲存。你可以離開本頁。',
         applied: '記錄已儲存。',
         failed: '檔案未能檢查。請按下方提示處理後重新上載。',
         cancelled: '匯入已取消，沒有儲存任何內容。',
@@ -545,7 +539,7 @@ export const zh_TW: CoreMessages = {
       max: '不可大於 %{max}',
       length_min: '請輸入最少 %{min} 個字元',
       length_max: '請輸入最多 %{max} 個字元',
-      future: '年份不能遲於今年',
+      future: '請輸入已開始的年份',
       link: '請最少選擇所屬的公司、品牌或舖位其中一項',
       business_registration: '請輸入商業登記號碼的 8 位數字，毋須包括分行號碼及年份',
       credit_code_length: '請輸入 18 位統一社會信用代碼，只可包含數字及大寫字母',
@@ -599,7 +593,7 @@ export const zh_TW: CoreMessages = {
       nothing_below: '沒有下一級',
       choose_above: '請先選左邊一級',
       back: '返回%{name}',
-      take: '選定%{name}',
+      take: '就選%{name}',
       done: '完成',
       no_own_store: '你在本站點沒有負責的舖位，請聯絡管理員加入。',
       no_staff: '沒有符合的職員',

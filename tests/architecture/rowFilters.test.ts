@@ -53,6 +53,15 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
     'brand_audit',
     'why a visible brand cannot be changed',
   ],
+  ['server/engine/read.ts', 'resource.name', 'an alias of the filtered rows'],
+  [
+    'server/plugins/RM/clock/escalate.ts',
+    'problems[type].name role user',
+    'a job: whom to notify of problems that are late',
+  ],
+  ['server/plugins/RM/statistics/population.ts', 'site', 'time zones'],
+  ['server/plugins/RM/statistics/tourProblemStatistics.ts', 'table', 'an alias of the filtered rows'],
+  ['server/plugins/RM/problems/problemSteps.ts', 'user', 'whether somebody works at a site'],
   ['server/plugins/System/permissionList.ts', 'permission role', 'whether any role holds a code'],
   ['server/plugins/common/menu.ts', 'menu', 'the row filter of the menu'],
   [
@@ -102,7 +111,7 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
   ],
   ['server/app/plugins/declaredTable.ts', 'name table', 'at the start'],
   ['server/app/plugins/bringUpToDate.ts', 'role site', 'at the start'],
-  ['server/app/plugins/insertDemo.ts', 'brand role site store table.table user', 'at the start'],
+  ['server/app/plugins/setUpPlugins.ts', 'site table.table', 'at the start'],
 ]
 
 /** Folders in which nobody reads records for a person: who signs in, and work that goes on by itself. */

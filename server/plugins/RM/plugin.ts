@@ -11,14 +11,19 @@ import { tour } from '#contract/RM/tour.ts'
 import { tourProblem } from '#contract/RM/tourProblem.ts'
 import { tourProblemWords } from '#contract/RM/tourProblem.words.ts'
 import { tourResult } from '#contract/RM/tourResult.ts'
-import { tourProblemStatistics, tourProblemStatisticsBar } from '#contract/RM/tourStatistics.ts'
 import { defineServerPlugin } from '#server/http/defineServerPlugin.ts'
+import { closeVerified } from './clock/closeVerified.ts'
+import { escalate } from './clock/escalate.ts'
 import { menu } from './menu.ts'
+import { notices } from './notices.ts'
 import { paramTexts } from './paramTexts.ts'
 import { permissions } from './permissions.ts'
 import { problemEventRows } from './problemEvent.ts'
+import { problemHooks } from './problems/problemHooks.ts'
+import { tourProblemStatisticsRoute } from './statistics/tourProblemStatistics.ts'
+import { tourProblemStatisticsBarRoute } from './statistics/tourProblemStatisticsBar.ts'
 
-/** Retail management of the mainland sites: tours, tour issues, mystery customer. */
+/** Retail management: tours, tour issues, mystery customer. */
 export default defineServerPlugin({
   id: 'RM',
   codes: ['rm', 'tour', 'myscust'],
@@ -27,17 +32,14 @@ export default defineServerPlugin({
   params,
   paramTexts,
   words: [tourProblemWords],
+  notices,
   resources: [myscustProblem, myscustResult, problemEvent, tour, tourProblem, tourResult],
   hooks: {
     problem_event: { rowFilter: problemEventRows },
+    myscust_problem: problemHooks('myscust'),
+    tour_problem: problemHooks('tour'),
   },
-  waiting: [
-    myscustAttachs,
-    myscustAttachsAdd,
-    myscustAttachsRemove,
-    myscustReall,
-    myscustRegen,
-    tourProblemStatistics,
-    tourProblemStatisticsBar,
-  ],
+  routes: [tourProblemStatisticsRoute, tourProblemStatisticsBarRoute],
+  jobs: [closeVerified, escalate],
+  waiting: [myscustAttachs, myscustAttachsAdd, myscustAttachsRemove, myscustReall, myscustRegen],
 })

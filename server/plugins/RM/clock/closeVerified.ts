@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { myscustProblem } from '#contract/RM/myscustProblem.ts'
+import { tourProblem } from '#contract/RM/tourProblem.ts'
+import { takeStep } from '#server/engine/takeStep.ts'
+import { visibleTable } from '#server/engine/visible.ts'
+import { defineJob } from '#server/services/jobs/defineJob.ts'
+import { readParams } from '#server/services/params.ts'
+
+/** Every ten minutes: closes problems whose fix was verified `tour.auto_close_hours` ago, a number that a site can set. */
+export const closeVerified = defineJob({
+  name: 'RM.close_verified',
+  title: { zh_CN: '自动关闭已复核的问题', zh_TW: '自動關閉已覆核的問題', en_US: 'Close verified issues' },
+  body: z.object({}),
+  key: () => '',
+  every: 600,
+  cancellable: true,
+  attempts: 3,
+  run: async ({ context, signal }) => {
+    let closed = 0
+    for (const { _id: site } of context.who.sites) {
+      const hours = (await readParams(context.db, site))('tour.auto_close_hours')
+      for (const problem of [tourProblem, myscustProblem]) {
+        const { rows } = await sql<{ _id: string }>`
+          select _id from ${visibleTable(problem, context, { site })}
+          where status = 'verified' and verified_at <= ${context.now - hours * 3600} order by verified_at, _id`.execute(
+          context.db,
+        )
+        for (const { _id } of rows) {
+          signal.throwIfAborted()
+          await takeStep(problem, context, { id: _id, step: 'close' })
+          closed += 1
+        }
+      }
+    }
+    return { closed }
+  },
+})

@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { unfixedStatuses } from '#contract/RM/problem.ts'
+import { myscustProblem } from '#contract/RM/myscustProblem.ts'
+import { tourProblem } from '#contract/RM/tourProblem.ts'
+import type { Sql } from '#server/engine/condSql.ts'
+import type { Context } from '#server/engine/context.ts'
+import { transact } from '#server/engine/transact.ts'
+import { visibleTable } from '#server/engine/visible.ts'
+import { problemLink } from '#server/plugins/RM/problems/problemLink.ts'
+import { defineJob } from '#server/services/jobs/defineJob.ts'
+import { notify } from '#server/services/notifications/notify.ts'
+
+/**
+ * Who is told that a problem is late (domain reference, state machines): the assignee when it is due, the managers of the site
+ * after a day, the managers of the group after three days. `who` is a condition on `u`, for a problem `p`.
+ */
+const stages: Readonly<Record<string, { readonly hours: number; readonly who: Sql }>> = {
+  assignee: { hours: 0, who: sql`u._id = p.assignee_id` },
+  site: { hours: 24, who: sql`u.staff_level = 4 and p.site = any(u.sites)` },
+  group: {
+    hours: 72,
+    who: sql`p.site = any(u.sites) and exists (
+      select from role r where r._id = any(u.roles) and r.code = 'group_manager' and r.is_active and r.deleted_at is null)`,
+  },
+}
+
+const problems = { tour: tourProblem, myscust: myscustProblem } as const
+
+/** Every five minutes: tells people that problems are late, each of them once for each due date. */
+export const escalate = defineJob({
+  name: 'RM.escalate',
+  title: { zh_CN: '超期问题升级提醒', zh_TW: '逾期問題升級提示', en_US: 'Escalate overdue issues' },
+  body: z.object({}),
+  key: () => '',
+  every: 300,
+  cancellable: true,
+  attempts: 3,
+  run: async ({ context, signal }) => {
+    let told = 0
+    for (const type of ['tour', 'myscust'] as const)
+      for (const stage of Object.keys(stages)) {
+        signal.throwIfAborted()
+        told += await tellStage(context, type, stage)
+      }
+    return { told }
+  },
+})
+
+interface Late {
+  readonly user_id: string
+  readonly problem_id: string
+  readonly problem_no: string
+  readonly title: string
+  readonly site: string
+}
+
+/** Notes that a stage was reached and tells people of it, both or neither. Returns the number of problems. */
+const tellStage = (context: Context, type: keyof typeof problems, stage: string): Promise<number> =>
+  transact(context, async (inside) => {
+    const { hours = 0, who = sql`false` } = stages[stage] ?? {}
+    const { rows: reached } = await sql<{ problem_id: string }>`
+      insert into problem_escalation (problem_type, problem_id, due_at, stage, told_at)
+      select ${type}, _id, due_at, ${stage}, ${inside.now} from ${visibleTable(problems[type], inside)}
+      where due_at + ${hours * 3600} <= ${inside.now} and status = any(${[...unfixedStatuses]})
+      on conflict do nothing returning problem_id`.execute(inside.db)
+    if (reached.length === 0) return 0
+    const { rows } = await sql<Late>`
+      select u._id as user_id, p._id as problem_id, p.problem_no, p.title, p.site
+      from ${sql.table(problems[type].name)} p join "user" u on u.is_active and u.deleted_at is null and ${who}
+      where p._id = any(${reached.map(({ problem_id }) => problem_id)}) order by p.due_at, p._id`.execute(
+      inside.db,
+    )
+    for (const [user, late] of Map.groupBy(rows, ({ user_id }) => user_id))
+      await tell(inside, type, user, late)
+    return reached.length
+  })
+
+/** One problem by its number; several by how many they are, so that nobody finds a hundred notifications. */
+async function tell(inside: Context, type: keyof typeof problems, user: string, late: readonly Late[]) {
+  const [first] = late
+  if (!first) return
+  const one = late.length === 1
+  await notify(inside.db, {
+    users: [user],
+    type: `${type}_problem.overdue`,
+    title_key: one ? 'rm.problem.overdue' : 'rm.problem.overdue_many',
+    params: one ? { problem_no: first.problem_no, title: first.title } : { count: late.length },
+    link: problemLink(inside, type, first.site, one ? first.problem_id : null),
+  })
+}

@@ -1,0 +1,5 @@
+import type { tourProblem } from '#contract/RM/tourProblem.ts'
+import type { StoredRecord } from '#contract/resource.ts'
+
+/** What the problems of tours and of mystery customers have in common, as their tables have it. */
+export type ProblemRow = Omit<StoredRecord<typeof tourProblem>, 'tour_id' | 'source'>

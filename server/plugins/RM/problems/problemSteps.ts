@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import { reopenDays, type ProblemStatus } from '#contract/RM/problem.ts'
+import { tourProblem } from '#contract/RM/tourProblem.ts'
+import { ApiError, refuseFields } from '#contract/reply.ts'
+import { attachFiles } from '#server/engine/attachFiles.ts'
+import type { Context } from '#server/engine/context.ts'
+import type { ResourceHooks } from '#server/engine/hooks.ts'
+import { readParams } from '#server/services/params.ts'
+import { dueAt } from './dueAt.ts'
+import { edited } from './edited.ts'
+import { addEvent, type ProblemType } from './problemEvents.ts'
+import type { ProblemRow } from './problemRow.ts'
+import { tellAssignee } from './tellAssignee.ts'
+
+type Steps = NonNullable<ResourceHooks<typeof tourProblem>['actions']>
+type Told = { readonly comment?: string | null | undefined; readonly attachs?: readonly string[] }
+
+/** What each step in the life of a problem stores and tells, beyond its new state. */
+export const problemSteps = (type: ProblemType) => {
+  /** Adds a step to the history of a problem. */
+  const log = (inside: Context, { _id, status }: ProblemRow, action: keyof Steps & string, told: Told = {}) =>
+    addEvent(inside, type, {
+      problem_id: _id,
+      from: status,
+      to: stateAfter(action) ?? status,
+      action,
+      ...told,
+    })
+
+  return {
+    assign: async (inside, problem, { assignee_id, department, due_at, reason }) => {
+      const isAgain = ['assigned', 'in_progress'].includes(problem.status)
+      if (isAgain && !reason) throw refuseFields('validation.failed', { reason: 'required' })
+      await requireAssignee(inside, problem.site, assignee_id)
+      await log(inside, problem, 'assign', { comment: reason })
+      const values = {
+        assignee_id,
+        assigned_at: inside.now,
+        ...(department ? { department } : {}),
+        ...(due_at ? { due_at } : {}),
+      }
+      await tellAssignee(inside, type, 'assigned', { ...problem, ...values })
+      return values
+    },
+    start: async (inside, problem) => {
+      await log(inside, problem, 'start')
+      return { started_at: inside.now }
+    },
+    fix: async (inside, problem, { fix_note, attachs_after }) => {
+      const params = await readParams(inside.db, problem.site)
+      if (attachs_after.length === 0 && params('tour.photo_required'))
+        throw refuseFields('validation.failed', { attachs_after: 'required' })
+      await log(inside, problem, 'fix', { comment: fix_note, attachs: attachs_after })
+      return { fixed_at: inside.now, fixed_by: inside.who.id, fix_note, attachs_after }
+    },
+    verify: async (inside, problem, { comment }) => {
+      await log(inside, problem, 'verify', { comment })
+      return { verified_at: inside.now, verified_by: inside.who.id }
+    },
+    verify_own: async (inside, problem, { comment }) => {
+      await log(inside, problem, 'verify_own', { comment })
+      return { verified_at: inside.now, verified_by: inside.who.id }
+    },
+    reopen: async (inside, problem, { reason }) => {
+      const isLate = inside.now - (problem.closed_at ?? inside.now) > reopenDays * 86_400
+      if (isLate)
+        throw new ApiError('state.transition', { from: problem.status, to: 'reopened', allowed: [] })
+      await log(inside, problem, 'reopen', { comment: reason })
+      await tellAssignee(inside, type, 'reopened', problem)
+      return {
+        reopen_count: problem.reopen_count + 1,
+        due_at: await dueAt(inside, problem),
+        verified_at: null,
+        verified_by: null,
+        closed_at: null,
+        close_reason: null,
+      }
+    },
+    close: async (inside, problem, { close_reason }) => {
+      await log(inside, problem, 'close', { comment: close_reason })
+      return { closed_at: inside.now, close_reason: close_reason ?? null }
+    },
+    void: async (inside, problem, { reason }) => {
+      await log(inside, problem, 'void', { comment: reason })
+      return { closed_at: inside.now, close_reason: reason }
+    },
+    edit: async (inside, problem, given) => {
+      // Fields that were left out are absent in JSON, not undefined.
+      const values = given as Partial<ProblemRow>
+      const more = await edited(inside, problem, values)
+      await log(inside, problem, 'edit')
+      return { ...values, ...more }
+    },
+    comment: async (inside, problem, { comment, attachs }) => {
+      await attachFiles(tourProblem, inside, { _id: problem._id, attachs }, ['attachs'])
+      await log(inside, problem, 'comment', { comment, attachs })
+      return {}
+    },
+  } satisfies Steps
+}
+
+const stateAfter = (action: string): ProblemStatus | undefined =>
+  Object.entries(tourProblem.lifecycle?.steps ?? {}).find(([step]) => step === action)?.[1].to
+
+/** Throws 4004 unless a problem of this site can be given to them. */
+export async function requireAssignee({ db }: Context, site: string, user: string): Promise<void> {
+  const { rows } = await sql`
+    select from "user" where _id = ${user} and is_active and deleted_at is null and ${site} = any(sites)`.execute(
+    db,
+  )
+  if (rows.length === 0) throw refuseFields('validation.failed', { assignee_id: 'reference' })
+}

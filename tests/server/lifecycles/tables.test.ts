@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { contract } from '#tools/contract.ts'
+import { approval } from './approval.ts'
+import { myscustProblems, tourProblems } from './problems.ts'
+import type { StepTable } from './walk.ts'
+
+/** By the resource that has the lifecycle. */
+const tables: Readonly<Record<string, StepTable>> = {
+  brandAudit: approval,
+  myscustProblem: myscustProblems,
+  tourProblem: tourProblems,
+}
+
+it('every lifecycle of the contract has its table, with every state and step', () => {
+  const found = Object.entries(contract.resources).filter(([, { lifecycle }]) => lifecycle)
+  expect(found.map(([name]) => name).toSorted()).toEqual(Object.keys(tables))
+  for (const [name, resource] of found) {
+    const { field = '', steps = {} } = resource.lifecycle ?? {}
+    expect(Object.keys(tables[name] ?? {})).toEqual(
+      expect.arrayContaining([...(resource.fields[field]?.choices ?? [])]),
+    )
+    for (const rows of Object.values(tables[name] ?? {}))
+      expect(Object.keys(rows).toSorted()).toEqual(Object.keys(steps).toSorted())
+  }
+})

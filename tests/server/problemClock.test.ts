@@ -1,0 +1,136 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { asSystem } from '#server/engine/asSystem.ts'
+import type { Context } from '#server/engine/context.ts'
+import { closeVerified } from '#server/plugins/RM/clock/closeVerified.ts'
+import { escalate } from '#server/plugins/RM/clock/escalate.ts'
+import type { Job } from '#server/services/jobs/defineJob.ts'
+import type { Client } from '#tests/support/client.ts'
+import { contextOf } from '#tests/support/contextOf.ts'
+import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { shopOf } from './lifecycles/problemWalk.ts'
+
+const hour = 3600
+let server: TestServer
+let officer: Client
+let officerId: string
+let store_id: string
+let system: Context
+beforeAll(async () => {
+  server = await startTestServer()
+  officer = await server.as('gz.officer')
+  officerId = (await officer.call('GET', '/userinfo')).data._id
+  store_id = await shopOf(server, officerId)
+  system = await asSystem(await contextOf(server, officer))
+}, 120_000)
+afterAll(() => server.stop())
+
+// Only what a test raises is late.
+beforeEach(async () => {
+  await sql`update tour_problem set status = 'closed', closed_at = found_at`.execute(server.database.db)
+  await sql`update myscust_problem set status = 'closed'`.execute(server.database.db)
+  await sql`delete from notification`.execute(server.database.db)
+})
+
+/** Runs a job of the clock so many hours after now. */
+const run = (job: Job<Record<string, never>>, hours = 0) =>
+  job.run({
+    body: {},
+    context: { ...system, now: system.now + hours * hour },
+    progress: () => undefined,
+    signal: new AbortController().signal,
+  })
+
+/** A problem of the officer, due in an hour. */
+async function raised(title: string): Promise<string> {
+  const manager = await server.as('gz.manager')
+  const { data } = await manager.create('/TourProblem', {
+    site: '2',
+    store_id,
+    category: 'display',
+    severity: 2,
+    title,
+    assignee_id: officerId,
+    due_at: system.now + hour,
+  })
+  await sql`delete from notification`.execute(server.database.db)
+  return data._id
+}
+
+async function told(): Promise<[user: string, key: string, params: object][]> {
+  const { rows } = await sql<{ username: string; title_key: string; params: object }>`
+    select u.username, n.title_key, n.params from notification n join "user" u on u._id = n.user_id
+    order by u.username, n.title_key`.execute(server.database.db)
+  return rows.map(({ username, title_key, params }) => [username, title_key, params])
+}
+
+describe('a problem that is late', () => {
+  it('is told to its assignee when it is due, and once', async () => {
+    await raised('灯箱不亮')
+    await run(escalate)
+    expect(await told()).toEqual([])
+    await run(escalate, 1)
+    await run(escalate, 2)
+    const [[user, key, params] = [], ...others] = await told()
+    expect(others).toEqual([])
+    expect([user, key]).toEqual(['gz.officer', 'rm.problem.overdue'])
+    expect(params).toMatchObject({ title: '灯箱不亮' })
+  })
+
+  it('is told to the managers of the site after a day, and to those of the group after three', async () => {
+    await raised('地面湿滑')
+    await sql`update "user" set staff_level = 1 where staff_level = 4`.execute(server.database.db)
+    await sql`update "user" set staff_level = 4 where username in ('gz.manager', 'wh.manager')`.execute(
+      server.database.db,
+    )
+    await run(escalate, 1)
+    await run(escalate, 24)
+    expect((await told()).map(([user]) => user)).toEqual(['gz.officer'])
+    await run(escalate, 25)
+    expect((await told()).map(([user]) => user)).toEqual(['gz.manager', 'gz.officer'])
+    await run(escalate, 73)
+    const names = (await told()).map(([user]) => user)
+    expect(names).toEqual(expect.arrayContaining(['grace.group@example.com', 'super']))
+    expect(names).not.toContain('wh.manager')
+    const before = names.length
+    await run(escalate, 500)
+    expect(await told()).toHaveLength(before)
+  })
+
+  it('is told again for a new due date, and several are told as one', async () => {
+    const ids = [await raised('一'), await raised('二'), await raised('三')]
+    await run(escalate, 2)
+    expect(await told()).toEqual([['gz.officer', 'rm.problem.overdue_many', { count: 3 }]])
+    await sql`update tour_problem set due_at = due_at + 1 where _id = ${ids[0]}`.execute(server.database.db)
+    await run(escalate, 2)
+    expect((await told()).map(([, key]) => key)).toEqual(['rm.problem.overdue', 'rm.problem.overdue_many'])
+  })
+
+  it('is no longer late once it is fixed', async () => {
+    const _id = await raised('已修')
+    await sql`update tour_problem set status = 'fixed' where _id = ${_id}`.execute(server.database.db)
+    await run(escalate, 100)
+    expect(await told()).toEqual([])
+  })
+})
+
+describe('a problem whose fix was verified', () => {
+  it('is closed by itself after the hours of its site, in the name of nobody', async () => {
+    const [_id, later] = [await raised('已复核'), await raised('刚复核')]
+    const verified = (id: string, hours: number) =>
+      sql`update tour_problem set status = 'verified', verified_at = ${system.now - hours * hour} where _id = ${id}`.execute(
+        server.database.db,
+      )
+    await verified(_id, 72)
+    await verified(later, 71)
+    expect(await run(closeVerified)).toEqual({ closed: 1 })
+    expect(await run(closeVerified)).toEqual({ closed: 0 })
+    const { data } = await officer.call('GET', `/TourProblem/${_id}`)
+    expect(data).toMatchObject({ status: 'closed', closed_at: system.now, updated_by: null })
+    const { data: history } = await officer.list('/problemevent', {
+      cond: { problem_id: _id, action: 'close' },
+    })
+    expect(history.list).toMatchObject([{ from: 'verified', to: 'closed', by: null }])
+    expect((await officer.call('GET', `/TourProblem/${later}`)).data.status).toBe('verified')
+  })
+})

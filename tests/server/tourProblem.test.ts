@@ -1,0 +1,231 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Client } from '#tests/support/client.ts'
+import { getFile, sendFile } from '#tests/support/fileCalls.ts'
+import { onePixel } from '#tests/support/onePixel.ts'
+import { setParam } from '#tests/support/setParam.ts'
+import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { shopOf } from './lifecycles/problemWalk.ts'
+
+const path = '/TourProblem'
+const hour = 3600
+let server: TestServer
+let officer: Client
+let manager: Client
+let admin: Client
+let officerId: string
+let store_id: string
+beforeAll(async () => {
+  server = await startTestServer()
+  officer = await server.as('gz.officer')
+  manager = await server.as('gz.manager')
+  admin = await server.as('admin')
+  officerId = (await officer.call('GET', '/userinfo')).data._id
+  store_id = await shopOf(server, officerId)
+}, 120_000)
+afterAll(() => server.stop())
+
+const sketch = (more: object = {}) => ({
+  site: '2',
+  store_id,
+  category: 'lighting_signage',
+  severity: 2,
+  title: '灯箱不亮',
+  ...more,
+})
+const found = async (more: object = {}, who = officer) => (await who.create(path, sketch(more))).data
+const step = (who: Client, _id: string, action: string, more: object = {}) =>
+  who.update(path, { _id }, { action, ...more })
+
+describe('a problem that an officer raises', () => {
+  it('has a number, its tenant and floor, who found it, and four hours to a week to be fixed', async () => {
+    const shop = (await admin.call('GET', `/bdstore/${store_id}`)).data
+    const hours = { 1: 4, 2: 24, 3: 72, 4: 168 }
+    for (const [severity, allowed] of Object.entries(hours)) {
+      const problem = await found({ severity: Number(severity) })
+      expect(problem).toMatchObject({
+        status: 'open',
+        found_by: officerId,
+        floor_id: shop.floor_id,
+        brand_id: shop.current_ship?.brand_id ?? null,
+        due_at: problem.found_at + allowed * hour,
+        is_overdue: false,
+      })
+      expect(problem.problem_no).toMatch(/^GZ261115\d{3}$/)
+    }
+  })
+
+  it('is due sooner in Hong Kong, where the hours are others', async () => {
+    const hk = await server.as('hk.officer')
+    const id = (await hk.call('GET', '/userinfo')).data._id
+    const { rows } = await sql<{ store_id: string; site: string }>`
+      select owned.store_id, o.site from space_owner o join space_owner_store owned on owned.space_owner_id = o._id
+      join store s on s._id = owned.store_id where o.user_id = ${id} and 'tour' = any(o.permits)
+        and not s.is_split and not s.is_merge limit 1`.execute(server.database.db)
+    const problem = await found({ ...rows[0], severity: 3 }, hk)
+    expect(problem.due_at - problem.found_at).toBe(48 * hour)
+  })
+
+  it('begins as assigned with an assignee, who is told in their language', async () => {
+    const problem = await found({ assignee_id: officerId }, manager)
+    expect(problem).toMatchObject({ status: 'assigned', assigned_at: problem.found_at })
+    const { data } = await officer.list('/notification', { range: '0-0' })
+    expect(data.list[0]).toMatchObject({
+      type: 'tour_problem.assigned',
+      link: `/RM/tourIssue/issueDetail/${problem._id}`,
+      title: { en_US: 'Issue %{problem_no} was assigned to you: %{title}' },
+      params: { problem_no: problem.problem_no, title: '灯箱不亮' },
+    })
+  })
+
+  it('is for an own shop that was neither split nor merged', async () => {
+    const { rows } = await sql<{ _id: string; is_gone: boolean }>`
+      (select _id, true as is_gone from store where site = '2' and (is_split or is_merge) limit 1) union all
+      (select _id, false from store where site = '2' and not is_split and not is_merge and _id not in (
+        select owned.store_id from space_owner o join space_owner_store owned on owned.space_owner_id = o._id
+        where o.user_id = ${officerId}) limit 1)`.execute(server.database.db)
+    expect(rows.map(({ is_gone }) => is_gone)).toEqual([true, false])
+    for (const { _id } of rows) {
+      expect((await officer.create(path, sketch({ store_id: _id }))).errcode).toBe(4033)
+    }
+    const elsewhere = await admin.create(path, sketch({ site: '5' }))
+    expect(elsewhere).toMatchObject({ errcode: 4004, data: { fields: { store_id: 'reference' } } })
+  })
+
+  it.each([
+    ['nobody', 'U-none'],
+    ['somebody who left', 'left.staff'],
+    ['somebody of another site', 'hk.officer'],
+  ])('is not assigned to %s', async (_, name) => {
+    const { rows } = await sql<{ _id: string }>`select _id from "user" where username = ${name}`.execute(
+      server.database.db,
+    )
+    const assignee_id = rows[0]?._id ?? name
+    expect(await manager.create(path, sketch({ assignee_id }))).toMatchObject({
+      errcode: 4004,
+      data: { fields: { assignee_id: 'reference' } },
+    })
+    const { _id } = await found()
+    expect((await step(manager, _id, 'assign', { assignee_id })).errcode).toBe(4004)
+  })
+})
+
+describe('a step of a problem', () => {
+  it('tells what it lacks: a reason to assign it again, a photo of the fix', async () => {
+    const { _id } = await found()
+    const assign = { assignee_id: officerId }
+    expect((await step(manager, _id, 'assign', assign)).errcode).toBe(0)
+    const again = await step(manager, _id, 'assign', assign)
+    expect(again).toMatchObject({ errcode: 4004, data: { fields: { reason: 'required' } } })
+    const fixed = await step(officer, _id, 'fix', { fix_note: '已更换' })
+    expect(fixed).toMatchObject({ errcode: 4004, data: { fields: { attachs_after: 'required' } } })
+    expect((await step(officer, _id, 'fix', { attachs_after: [] })).errcode).toBe(4004)
+    await setParam(server, 'tour.photo_required', false)
+    expect((await step(officer, _id, 'fix', { fix_note: '已更换' })).errcode).toBe(0)
+  })
+
+  it('is an entry of its history, with what was said', async () => {
+    await setParam(server, 'tour.photo_required', false)
+    const { _id } = await found()
+    await step(manager, _id, 'assign', { assignee_id: officerId })
+    await step(officer, _id, 'start')
+    await step(officer, _id, 'comment', { comment: '等配件' })
+    await step(officer, _id, 'fix', { fix_note: '已更换' })
+    await step(manager, _id, 'reopen', { reason: '仍不亮' })
+    await step(officer, _id, 'fix', { fix_note: '换了电源' })
+    await step(manager, _id, 'verify', { comment: '已确认' })
+    await step(manager, _id, 'close')
+    const { data } = await manager.list('/problemevent', { cond: { problem_id: _id }, range: '0-19' })
+    const told = data.list.map((event: Record<string, unknown>) => [
+      event['action'],
+      event['from'],
+      event['to'],
+      event['comment'],
+    ])
+    expect(told.toSorted(byText)).toEqual(
+      [
+        ['create', null, 'open', null],
+        ['assign', 'open', 'assigned', null],
+        ['start', 'assigned', 'in_progress', null],
+        ['comment', 'in_progress', 'in_progress', '等配件'],
+        ['fix', 'in_progress', 'fixed', '已更换'],
+        ['reopen', 'fixed', 'reopened', '仍不亮'],
+        ['fix', 'reopened', 'fixed', '换了电源'],
+        ['verify', 'fixed', 'verified', '已确认'],
+        ['close', 'verified', 'closed', null],
+      ].toSorted(byText),
+    )
+    const { data: problem } = await manager.call('GET', `${path}/${_id}`)
+    expect(problem).toMatchObject({ status: 'closed', reopen_count: 1, fix_note: '换了电源' })
+  })
+
+  it('takes only photos that its author uploaded for a problem', async () => {
+    const { _id } = await found({ assignee_id: officerId }, manager)
+    const uploaded = async (who: Client, biz_type: string): Promise<string> =>
+      (await sendFile(server, who, Uint8Array.from(onePixel.buffer), { biz_type })).data.uid
+    for (const photo of [await uploaded(manager, 'tour_problem'), await uploaded(officer, 'brand')]) {
+      const { errcode } = await step(officer, _id, 'fix', { fix_note: '好', attachs_after: [photo] })
+      expect([photo, errcode]).toEqual([photo, 4004])
+      const said = await step(officer, _id, 'comment', { comment: '好', attachs: [photo] })
+      expect([photo, said.errcode]).toEqual([photo, 4004])
+    }
+    const own = [await uploaded(officer, 'tour_problem'), await uploaded(officer, 'tour_problem')]
+    expect((await step(officer, _id, 'comment', { comment: '见图', attachs: own.slice(1) })).errcode).toBe(0)
+    const fixed = await step(officer, _id, 'fix', { fix_note: '好', attachs_after: own.slice(0, 1) })
+    expect(fixed.data.attachs_after).toEqual(own.slice(0, 1))
+    for (const uid of own) expect((await getFile(server, manager, `/file/${uid}`)).errcode).toBe(0)
+  })
+
+  it('reopens a closed problem within thirty days', async () => {
+    const { _id } = await found()
+    const closed = async (days: number) => {
+      await sql`
+        update tour_problem set status = 'closed', closed_at = found_at - ${days * 86_400} where _id = ${_id}`.execute(
+        server.database.db,
+      )
+      return (await step(admin, _id, 'reopen', { reason: '又坏了' })).errcode
+    }
+    expect(await closed(31)).toBe(4091)
+    expect(await closed(29)).toBe(0)
+    const { data } = await admin.call('GET', `${path}/${_id}`)
+    expect(data).toMatchObject({ status: 'reopened', closed_at: null, reopen_count: 1 })
+  })
+})
+
+describe('a problem', () => {
+  it('is overdue past its due date until it is fixed, in lists and counters too', async () => {
+    const cond = { store_id, title: '超期' }
+    const { _id, found_at } = await found({ title: '超期', due_at: 1 })
+    const due = await manager.list(path, { cond: { ...cond, is_overdue: true } })
+    expect(due.data.list.map((one: { _id: string }) => one._id)).toEqual([_id])
+    expect(due.data.counters).toEqual({ open: 1, overdue: 1 })
+    await manager.update(path, { _id }, { due_at: found_at + hour })
+    expect((await manager.list(path, { cond })).data.counters).toEqual({ open: 1 })
+  })
+
+  it('is due as a new one when its severity changes, unless somebody says when', async () => {
+    const { _id, found_at } = await found()
+    const { data } = await manager.update(path, { _id }, { severity: 1 })
+    expect(data.due_at).toBe(found_at + 4 * hour)
+    const step4 = await step(manager, _id, 'edit', { severity: 4, title: '灯箱闪烁' })
+    expect(step4.data).toMatchObject({ due_at: found_at + 168 * hour, title: '灯箱闪烁' })
+    const given = await manager.update(path, { _id }, { severity: 4, due_at: found_at + 5 })
+    expect(given.data.due_at).toBe(found_at + 5)
+  })
+
+  it('is removed only by its finder, within a day, while nothing was done or when it is void', async () => {
+    const own = await found({}, manager)
+    expect((await manager.remove(path, { _id: own._id })).errcode).toBe(0)
+    const others = await found()
+    expect((await manager.remove(path, { _id: others._id })).errcode).toBe(4091)
+    const assigned = await found({ assignee_id: officerId }, manager)
+    expect((await manager.remove(path, { _id: assigned._id })).errcode).toBe(4091)
+    const old = await found({}, manager)
+    await sql`update tour_problem set found_at = found_at - 90000 where _id = ${old._id}`.execute(
+      server.database.db,
+    )
+    expect((await manager.remove(path, { _id: old._id })).errcode).toBe(4091)
+  })
+})
+
+const byText = (a: unknown, b: unknown) => JSON.stringify(a).localeCompare(JSON.stringify(b))

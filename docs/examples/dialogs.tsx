@@ -1,5 +1,13 @@
 import { call, formCall, integer, signedIn, text } from 'atrium/contract'
-import { ActionDialog, CallDialog, CallForm, FormDialog, ToolButton, useSend } from 'atrium/screens'
+import {
+  ActionDialog,
+  CallDialog,
+  CallForm,
+  FormDialog,
+  ToolButton,
+  useAction,
+  useSend,
+} from 'atrium/screens'
 import Add from '@mui/icons-material/AddOutlined'
 import { useState } from 'react'
 import { z } from 'zod'
@@ -38,6 +46,17 @@ export function OpenLot({ id, onClose }: LotDialogProps) {
       onConfirm={() => send({ params: { id } }).then(onClose)}
       onClose={onClose}
     />
+  )
+}
+
+/** The same without a question: a double click opens the lot once, and `error` is why it failed. */
+export function OpenNow({ id }: { id: string }) {
+  const { send } = useSend(openLot)
+  const { run, isBusy, error } = useAction(() => send({ params: { id } }))
+  return (
+    <button type="button" aria-disabled={isBusy} onClick={() => void run()}>
+      {error instanceof Error ? error.message : 'Open'}
+    </button>
   )
 }
 

@@ -1,5 +1,5 @@
 import { DialogFrame, type DialogLook } from './DialogFrame.tsx'
-import { useAction } from './useAction.ts'
+import { useAction } from '#src/kit/useAction.ts'
 
 interface ActionDialogProps extends DialogLook {
   /**
@@ -14,6 +14,6 @@ interface ActionDialogProps extends DialogLook {
  * without one, the button that acts, or the other if the action destroys something.
  */
 export function ActionDialog({ onConfirm, ...look }: ActionDialogProps) {
-  const { run, ...state } = useAction(onConfirm)
-  return <DialogFrame {...look} {...state} action={{ onClick: () => void run() }} />
+  const { run, isBusy, error } = useAction(onConfirm)
+  return <DialogFrame {...look} {...{ isBusy, error }} action={{ onClick: () => void run() }} />
 }

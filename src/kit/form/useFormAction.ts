@@ -1,5 +1,5 @@
 import type { Fields } from '#contract/resource.ts'
-import { useAction } from '#src/kit/dialog/useAction.ts'
+import { useAction } from '#src/kit/useAction.ts'
 import { fieldErrors, type FormErrors } from './fieldErrors.ts'
 
 type Values = Readonly<Record<string, unknown>>

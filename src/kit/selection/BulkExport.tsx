@@ -1,8 +1,8 @@
 import Download from '@mui/icons-material/FileDownloadOutlined'
-import { useState } from 'react'
 import { useListContext } from 'react-admin'
 import type { Resource } from '#contract/resource.ts'
 import { exportCall } from '#contract/sheetCalls.ts'
+import { useAction } from '#src/kit/useAction.ts'
 import { useSheets } from '#src/kit/import/useSheets.ts'
 import { useCan } from '#src/kit/subject.ts'
 import { useBackEnd } from '#src/kit/call/callsContext.ts'
@@ -20,13 +20,10 @@ function Export({ contract }: { readonly contract: Resource }) {
   const { sort } = useListContext()
   const { filter } = useSelection()
   const { send, showFailure } = useBackEnd()
-  const [isBusy, setBusy] = useState(false)
-  const run = async () => {
-    setBusy(true)
+  const { run, isBusy } = useAction(async () => {
     const input = { query: { format: 'xlsx' } } as const
     await send(exportCall(contract), input, { rows: { filter, sort } }).catch(showFailure)
-    setBusy(false)
-  }
+  })
   return (
     <BulkButton
       label="atrium.list.export_selected"

@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
 import { errcodes } from '#contract/reply.ts'
+import { useAction } from '#src/kit/useAction.ts'
 import type { FormValues } from '#src/kit/form/changes.ts'
 import { mergeOf } from '#src/kit/form/mergeOf.ts'
 import { newerIn } from '#src/kit/form/newerIn.ts'
@@ -33,21 +34,13 @@ export function useModify({ isNew, continued, onSent }: Options) {
   const notify = useNotify()
   const refresh = useRefresh()
   const retryKeyOf = useRetryKey()
-  const [isBusy, setBusy] = useState(false)
   const [conflict, setConflict] = useState<(Conflict & { manner: Manner }) | null>(null)
-  // State comes too late for the second click of a double click.
-  const isUnderWay = useRef(false)
+  const { run, isBusy } = useAction(sendOver)
 
   async function send(values: FormValues, base: FormValues, manner: Manner): Promise<Errors | undefined> {
-    if (isUnderWay.current) return undefined
-    isUnderWay.current = true
-    setBusy(true)
-    try {
-      return await sendOver(values, base, manner)
-    } finally {
-      isUnderWay.current = false
-      setBusy(false)
-    }
+    const outcome = await run(values, base, manner)
+    if (outcome && 'error' in outcome) throw outcome.error
+    return outcome?.value
   }
 
   async function sendOver(values: FormValues, base: FormValues, manner: Manner): Promise<Errors | undefined> {

@@ -1,13 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useCreatePath, useNavigate, useNotify, useResourceContext, useTranslate } from 'react-admin'
 import type { SendableCall } from '#contract/call.ts'
 import type { CallParts } from '#contract/callInput.ts'
+import { useSend } from '#src/kit/call/useSend.ts'
+import { useAction } from '#src/kit/useAction.ts'
 import { formatDay } from '#src/kit/field/formatDate.ts'
+import { useRetryKey } from '#src/kit/form/useRetryKey.ts'
 import { Wizard, type WizardErrors } from '#src/kit/wizard/Wizard.tsx'
 import { AreaBars, type AreaPart } from './AreaBars.tsx'
 import { HistoryBanner } from './HistoryBanner.tsx'
 import { isHistory, type Store } from './storeRecord.ts'
-import { useStoreCall } from './useStoreCall.ts'
+import { useExplain } from './useExplain.ts'
 import { useForgetTyped, useTyped } from './useTyped.ts'
 import { useLineage } from './useStoreFacts.ts'
 import { WizardField } from './WizardField.tsx'
@@ -40,15 +44,21 @@ export function ChangeSteps<R, I extends CallParts>({
   const translate = useTranslate()
   const today = useLineage(record._id)?.today ?? ''
   const [day, setDay] = useTyped<string | null>(record, kind, 'day', () => null)
-  const { send, isBusy, refused, clear } = useStoreCall(call)
+  const { send } = useSend(call)
+  const client = useQueryClient()
+  const keyOf = useRetryKey()
+  const explain = useExplain()
   const done = useDone(record, kind)
   const forget = useForgetTyped(record, kind)
   const effective_date = day ?? today
-  const run = async () => {
-    if ((await send(inputOf(effective_date))) !== 'done') return
+  const change = async () => {
+    const input = inputOf(effective_date)
+    await send(input, { idempotencyKey: keyOf(input) })
+    await client.invalidateQueries()
     forget()
     done()
   }
+  const { run, isBusy, error, clear } = useAction(change, { once: true })
   if (isHistory(record)) return <HistoryBanner />
   return (
     <Wizard
@@ -93,7 +103,7 @@ export function ChangeSteps<R, I extends CallParts>({
       onConfirm={() => void run()}
       onRetry={clear}
       isBusy={isBusy}
-      refused={refused}
+      refused={error === null ? null : explain(error)}
     />
   )
 }

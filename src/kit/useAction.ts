@@ -5,29 +5,35 @@ export type Outcome<T> = { readonly value: T } | { readonly error: unknown }
 
 /**
  * Runs an action of the user, one at a time: while it is under way, `run` does nothing and returns undefined.
- * `error` is why the latest run failed.
+ * With `once` it also does nothing after the action has succeeded, for example until the page is left. `error`
+ * is why the latest run failed.
  */
-export function useAction<A extends readonly unknown[], T>(act: (...given: A) => T | Promise<T>) {
+export function useAction<A extends readonly unknown[], T>(
+  act: (...given: A) => T | Promise<T>,
+  { once = false }: { readonly once?: boolean } = {},
+) {
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
   // State comes too late for the second click of a double click.
-  const isUnderWay = useRef(false)
+  const isClosed = useRef(false)
 
   async function run(...given: A): Promise<Outcome<T> | undefined> {
-    if (isUnderWay.current) return undefined
-    isUnderWay.current = true
+    if (isClosed.current) return undefined
+    isClosed.current = true
     setBusy(true)
     setError(null)
     try {
-      return { value: await act(...given) }
+      const value = await act(...given)
+      isClosed.current = once
+      return { value }
     } catch (thrown) {
+      isClosed.current = false
       setError(thrown)
       return { error: thrown }
     } finally {
-      isUnderWay.current = false
       setBusy(false)
     }
   }
 
-  return { run, isBusy, error }
+  return { run, isBusy, error, clear: () => setError(null) }
 }

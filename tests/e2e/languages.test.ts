@@ -1,0 +1,36 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { plugins } from '#console.config.ts'
+import type { Messages } from '#src/messages/coreMessages.ts'
+import { locales } from '#src/providers/locale.ts'
+import { consoleFolder } from '#tests/support/browser.ts'
+
+// `npm test` has just built it; on its own the test looks at the last build.
+const scripts = globSync('assets/*.js', { cwd: consoleFolder })
+
+describe.each(Object.entries(plugins))('somebody who visits %s', (area, load) => {
+  it.each(locales)('fetches all its texts in %s, and none in another language', async (locale) => {
+    const own = await (await load()).default.messages?.[locale]()
+    expect(Object.keys(own?.messages ?? {})).not.toEqual([])
+    const [file = '', ...more] = scripts.filter((one) => one.startsWith(`assets/${area}-words-${locale}-`))
+    expect(more).toEqual([])
+    const built = await import(pathToFileURL(join(consoleFolder, file)).href)
+    expect({ ...built }).toEqual(own)
+  })
+})
+
+it('keeps the texts of areas in the scripts of their languages', async () => {
+  const areas = await Promise.all(Object.values(plugins).map((load) => load()))
+  const loaded = await Promise.all(areas.map(({ default: { messages } }) => messages?.zh_CN()))
+  const texts = loaded.flatMap((one) => textsIn(one?.messages ?? {}))
+  const sentences = texts.filter((text) => /^[^ -~]{9,}$/.test(text))
+  expect(sentences.length).toBeGreaterThan(50)
+  const others = scripts.filter((file) => !/^assets\/\w+-words-zh_CN-/.test(file))
+  const code = others.map((file) => readFileSync(join(consoleFolder, file), 'utf8')).join('\n')
+  expect(sentences.filter((text) => code.includes(text))).toEqual([])
+})
+
+const textsIn = (messages: Messages): string[] =>
+  Object.values(messages).flatMap((value) => (typeof value === 'string' ? [value] : textsIn(value)))

@@ -24,6 +24,7 @@ import {
   type Row,
 } from 'atrium/server'
 import { call, staff } from 'atrium/contract'
+import { plural } from 'atrium/words'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { booking, closing, errors, floorLots, lot, params } from './parking.ts'
@@ -36,7 +37,7 @@ import { floorLotsWords, lotWords } from './words.ts'
 const menu: readonly MenuEntry[] = [
   {
     uri: '/parking/lot',
-    title: { zh_CN: '停车场', zh_TW: '停車場', en_US: 'Car parks' },
+    title: plural(lotWords.name),
     icon: 'local_parking',
     order: 150,
     can: 'branddb.store.view',

@@ -1,3 +1,5 @@
+import { tourProblemWords } from '#contract/RM/tourProblem.words.ts'
+import { plural } from '#contract/localText.ts'
 import type { MenuEntry } from '#server/http/menuEntry.ts'
 
 const mainland = { outside: 'HK' } as const
@@ -5,7 +7,7 @@ const mainland = { outside: 'HK' } as const
 // prettier-ignore
 export const menu: readonly MenuEntry[] = [
   { uri: '/RM', title: { zh_CN: '零售管理', zh_TW: '零售管理', en_US: 'Retail management' }, icon: 'storefront', order: 10, can: 'rm.tour_issue.view', availableAt: mainland },
-  { uri: '/RM/tourIssue', parent: '/RM', title: { zh_CN: '巡场问题', zh_TW: '巡場問題', en_US: 'Tour issues' }, icon: 'report_problem', order: 1010, can: 'rm.tour_issue.view', availableAt: mainland },
+  { uri: '/RM/tourIssue', parent: '/RM', title: plural(tourProblemWords.name), icon: 'report_problem', order: 1010, can: 'rm.tour_issue.view', availableAt: mainland },
   { uri: '/RM/tourIssue/issueList', parent: '/RM/tourIssue', title: { zh_CN: '问题列表', zh_TW: '問題列表', en_US: 'Issue list' }, icon: 'list', order: 101010, can: 'rm.tour_issue.view', availableAt: mainland },
   { uri: '/RM/tourIssue/issueStatistics', parent: '/RM/tourIssue', title: { zh_CN: '问题统计', zh_TW: '問題統計', en_US: 'Issue statistics' }, icon: 'bar_chart', order: 101020, can: 'rm.tour_issue.stat', availableAt: mainland },
   { uri: '/RM/tour', parent: '/RM', title: { zh_CN: '巡场', zh_TW: '巡場', en_US: 'Tours' }, icon: 'directions_walk', order: 1020, can: 'rm.tour.view', availableAt: mainland },

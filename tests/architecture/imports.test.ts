@@ -32,7 +32,7 @@ const planted: [file: string, imported: string][] = [
   ['src/providers/planted.ts', '#src/layout/Shell.tsx'],
   ['src/providers/planted.ts', '#server/base/clock.ts'],
   ['src/resources/brand/planted.ts', '#src/plugins/brandDB/plugin.ts'],
-  ['src/resources/brand/planted.ts', '#src/resources/store/StoreList.tsx'],
+  ['src/resources/brand/planted.ts', '#src/resources/store/StoreActions.tsx'],
   ['src/plugins/RM/planted.ts', '#src/plugins/brandDB/screens.ts'],
   ['src/plugins/RM/planted.ts', '#src/layout/Shell.tsx'],
   ['src/layout/planted.ts', '#src/plugins/RM/IssueList.tsx'],

@@ -4,10 +4,7 @@ import { company } from '#contract/brandDB/company.ts'
 import { contact } from '#contract/brandDB/contact.ts'
 import { store } from '#contract/brandDB/store.ts'
 import { site } from '#contract/common/site.ts'
-import { ContactCreate } from '#src/resources/contact/ContactCreate.tsx'
-import { ContactEdit } from '#src/resources/contact/ContactEdit.tsx'
-import { ContactList } from '#src/resources/contact/ContactList.tsx'
-import { ContactShow } from '#src/resources/contact/ContactShow.tsx'
+import { contactScreens as screens } from '#src/resources/contact/screens.tsx'
 import { openPartner, recordOf } from './partnerScreen.tsx'
 
 afterEach(() => {
@@ -15,7 +12,6 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-const screens = { create: ContactCreate, edit: ContactEdit, show: ContactShow }
 const person = {
   name: '林晓雯',
   name_en: 'Lin Xiaowen',
@@ -178,7 +174,7 @@ describe('The list of contacts', () => {
     const { user, listed } = await openPartner({
       at: '/brandDB/contact',
       resource: 'brandDB/contact',
-      screens: { list: ContactList, show: ContactShow },
+      screens,
       data: data(masked),
       permissions: unseeing,
     })

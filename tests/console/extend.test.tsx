@@ -24,8 +24,7 @@ import { createCalls } from '#src/providers/calls.ts'
 import { createDataProvider } from '#src/providers/dataProvider.ts'
 import { createHttp } from '#src/providers/http.ts'
 import { createI18nProvider } from '#src/providers/i18nProvider.ts'
-import { StoreList } from '#src/resources/store/StoreList.tsx'
-import { StoreShow } from '#src/resources/store/StoreShow.tsx'
+import { storeScreens } from '#src/resources/store/screens.tsx'
 import { backEndOf, unit } from './storeStage.tsx'
 
 configure({ asyncUtilTimeout: 5000 })
@@ -103,7 +102,9 @@ async function open(at: string, plugin: Plugin, ...rights: string[]) {
                   <Resource
                     key={name}
                     name={name}
-                    {...(name === 'brandDB/store' ? { list: StoreList, show: StoreShow } : {})}
+                    {...(name === 'brandDB/store'
+                      ? { list: storeScreens.list, show: storeScreens.show }
+                      : {})}
                   />
                 ))}
               </CoreAdminUI>

@@ -17,9 +17,8 @@ import { createCalls } from '#src/providers/calls.ts'
 import { createDataProvider } from '#src/providers/dataProvider.ts'
 import { createHttp } from '#src/providers/http.ts'
 import { createI18nProvider } from '#src/providers/i18nProvider.ts'
-import { StoreEdit } from '#src/resources/store/StoreEdit.tsx'
 import { StoreMerge } from '#src/resources/store/StoreMerge.tsx'
-import { StoreShow } from '#src/resources/store/StoreShow.tsx'
+import { storeScreens } from '#src/resources/store/screens.tsx'
 import { StoreSplit } from '#src/resources/store/StoreSplit.tsx'
 import { fakeBackEnd, type ReceivedRequest } from '#tests/support/fakeBackEnd.ts'
 import { Here } from './asPerson.tsx'
@@ -107,7 +106,12 @@ export async function openStore(at: string, ...rights: string[]) {
                   <Route path="/brandDB/store/:id/split" element={<StoreSplit />} />
                   <Route path="/brandDB/store/:id/merge" element={<StoreMerge />} />
                 </CustomRoutes>
-                <Resource name="brandDB/store" list={Here} show={StoreShow} edit={StoreEdit} />
+                <Resource
+                  name="brandDB/store"
+                  list={Here}
+                  show={storeScreens.show}
+                  edit={storeScreens.edit}
+                />
                 {['brandDB/floor', 'brandDB/settings/category', 'System/site'].map((name) => (
                   <Resource key={name} name={name} />
                 ))}

@@ -1,6 +1,6 @@
 import { contact } from '#contract/brandDB/contact.ts'
 import { RelatedRecords } from '#src/kit/record/RelatedRecords.tsx'
-import { ContactInputs, ContactLine } from '#src/resources/contact/resource.ts'
+import { ContactLine, contactForm } from '#src/resources/contact/resource.ts'
 
 /** The contacts of the brand on screen. */
 export const BrandContacts = () => (
@@ -11,6 +11,6 @@ export const BrandContacts = () => (
     sort={{ field: 'is_primary', order: 'DESC' }}
     empty="brandDB.brand.no_contacts"
     render={(record) => <ContactLine record={record} />}
-    add={{ title: 'brandDB.brand.add_contact', form: ContactInputs, field: 'brand_ids' }}
+    add={{ title: 'brandDB.brand.add_contact', form: contactForm, field: 'brand_ids' }}
   />
 )

@@ -6,7 +6,7 @@ import { formatDay } from '#src/kit/field/formatDate.ts'
 import { ReferenceLabel } from '#src/kit/field/ReferenceLabel.tsx'
 import { RelatedRecords } from '#src/kit/record/RelatedRecords.tsx'
 import { resourceScreens } from '#src/kit/screens/resourceScreens.tsx'
-import { ContactInputs, ContactLine } from '#src/resources/contact/resource.ts'
+import { ContactLine, contactForm } from '#src/resources/contact/resource.ts'
 import { LookAlikes } from '#src/resources/duplicates/resource.ts'
 
 /** What a company is to a brand, and where. */
@@ -42,7 +42,7 @@ const Related = () => (
       sort={{ field: 'is_primary', order: 'DESC' }}
       render={(record) => <ContactLine record={record} />}
       empty="brandDB.company.no_contacts"
-      add={{ title: 'brandDB.company.add_contact', form: ContactInputs }}
+      add={{ title: 'brandDB.company.add_contact', form: contactForm }}
     />
     <RelatedRecords
       title="brandDB.company.group.tenancies"

@@ -1,3 +1,3 @@
 // What other resources may use of this folder.
-export { ContactInputs } from './ContactInputs.tsx'
 export { ContactLine } from './ContactLine.tsx'
+export { contactForm } from './screens.tsx'

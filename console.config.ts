@@ -1,8 +1,8 @@
 import type { Installation } from './src/kit/compose.ts'
 
 /**
- * The plugins of this installation, by their ids, in the order in which they are mounted. This is the one file to
- * edit when one is installed or taken out. Sign-in is none of them: it stands before the console.
+ * The plugins of this installation, by their ids; their order does not matter. This is the only file to edit
+ * when a plugin is installed or removed. Sign-in is not a plugin: it comes before the console.
  */
 export const plugins = {
   common: () => import('./src/plugins/common/plugin.ts'),
@@ -12,7 +12,7 @@ export const plugins = {
   Iframe: () => import('./src/plugins/Iframe/plugin.ts'),
 } satisfies Record<string, () => Promise<{ default: unknown }>>
 
-/** The areas that have a server half and no screens yet. */
+/** The areas that have a server half, but no screens yet. */
 export const withoutScreens: readonly string[] = [
   'System',
   'RM_evaluate',
@@ -28,8 +28,8 @@ export const withoutScreens: readonly string[] = [
 ]
 
 /**
- * What holds here beside that list: plugins that are listed and switched off (`disabled`), what is set for them
- * (`settings`, by plugin), and where resources live that are not the operator's API's (`dataSources`, by the id that a
- * resource names as its `source`: `{ legacy: { kind: 'simple-rest' } }`).
+ * The other settings of this installation: plugins that are listed but switched off (`disabled`), the
+ * settings of plugins (`settings`, by plugin), and data sources other than the operator's API (`dataSources`,
+ * by the id that a resource names as its `source`: `{ legacy: { kind: 'simple-rest' } }`).
  */
 export const installation: Installation = {}

@@ -1,4 +1,5 @@
-// `atrium/words`, for what resources are called, in three languages. Both halves of a plugin import such words.
+// `atrium/words`, for what resources are called, in three languages. Both halves of a plugin import such
+// words.
 
 // Words
 export { plural, text } from '#contract/localText.ts'

@@ -99,7 +99,8 @@ const isOf =
 const lazyOf = (chunk) => (chunk?.type === 'chunk' ? chunk.dynamicImports : [])
 
 /**
- * Texts are a module that is divided by language (tools/languageChunks.js), and what a folder or a file called messages has.
+ * Texts are a module that is divided by language (tools/languageChunks.js), and what a folder or a file
+ * called messages has.
  *
  * @param {import('./chunkGraph.js').Bundle[string]} [chunk]
  */

@@ -7,8 +7,8 @@ const usesTexts = /^import \{[^}]*\bmessagesOf\b[^}]*\} from /m
 const isOfTexts = /^export default messagesOf\(/m
 
 /**
- * Divides each module of texts by language, so that a visitor fetches one: the module is run now, and what it says in each
- * language becomes a chunk of plain strings.
+ * Divides each module of texts by language, so that a visitor fetches one: the module is run now, and what it
+ * says in each language becomes a chunk of plain strings.
  *
  * @returns {import('vite').Plugin}
  */

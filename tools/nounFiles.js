@@ -32,7 +32,8 @@ export const tableText = ({ table }) => `
 /**
  * Its screens.
  *
- * @param {{ constant: string, file: string }} words its constant, and the file of the contract that exports it
+ * @param {{ constant: string, file: string }} words its constant, and the file of the contract that exports
+ * it
  */
 export const screensText = ({ constant, file }) => `
 import { ${constant} } from '#contract/${file}.ts'

@@ -71,7 +71,10 @@ export function OpenButton({ id }: { id: string }) {
   )
 }
 
-/** The form of a call in a dialog. The labels are `parking.close.fields.reason` and `…days` of the area's texts. */
+/**
+ * The form of a call in a dialog. The labels are `parking.close.fields.reason` and `…days` of the area's
+ * texts.
+ */
 export const CloseLot = ({ id, onClose }: LotDialogProps) => (
   <CallDialog
     call={closeLot}

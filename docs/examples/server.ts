@@ -31,8 +31,9 @@ import { booking, closing, errors, floorLots, lot, params } from './parking.ts'
 import { floorLotsWords, lotWords } from './words.ts'
 
 /**
- * A server half. `words` has the names that people read in the workbooks of `exports` and `imports`, `sheets` what is different
- * there, `menu` the entries of the side menu, `paramTexts` what an operator reads beside each parameter.
+ * A server half. `words` has the names that people read in the workbooks of `exports` and `imports`, `sheets`
+ * what is different there, `menu` the entries of the side menu, `paramTexts` what an operator reads beside
+ * each parameter.
  */
 const menu: readonly MenuEntry[] = [
   {

@@ -22,6 +22,25 @@ export interface DemoContext {
   readonly scale: DemoScale
   /** The operator's sites, in order. */
   readonly sites: readonly { readonly _id: string; readonly code: string; readonly site_region: string }[]
+  /** Its stores that are neither split nor merged, by site and number. */
+  readonly stores: readonly {
+    readonly _id: string
+    readonly site: string
+    readonly store_no: string
+    readonly floor_id: string | null
+  }[]
+  /** The brands in use, by code. */
+  readonly brands: readonly { readonly _id: string; readonly code: string; readonly name: string }[]
+  /** Everybody who can sign in, with the ids of their roles, departments and sites. */
+  readonly people: readonly {
+    readonly _id: string
+    readonly username: string
+    readonly roles: readonly string[]
+    readonly department: readonly string[]
+    readonly sites: readonly string[]
+  }[]
+  /** Grants permissions of the area to a role of the demo operator: `grant('rm_officer', ['parking.view'])`. */
+  readonly grant: (role: string, codes: readonly Permission[]) => void
 }
 
 /** The server half of a plugin, as data and functions. */
@@ -54,11 +73,13 @@ export interface ServerPlugin {
    */
   readonly hooks?: Readonly<Record<string, ResourceHooks>>
   /**
-   * What its resources and their fields are called, as in the console: for exported and imported files, and for the
-   * description of the API. By default the names of the fields.
+   * What its resources and their fields are called, as in the console: for exported and imported files, and
+   * for the description of the API. By default the names of the fields.
    */
   readonly words?: readonly Words[]
-  /** What is different in exported and imported files, by resource: another heading, the format of a number. */
+  /**
+   * What is different in exported and imported files, by resource: another heading, the format of a number.
+   */
   readonly sheets?: Readonly<Record<string, Partial<RecordTexts>>>
   /**
    * What it adds to resources of other areas: derived fields, and hooks that refuse changes or follow them
@@ -82,7 +103,7 @@ export interface ServerPlugin {
    */
   readonly migrations?: Readonly<Record<string, string>>
   /** Rows for the demo operator, inserted once, even if the plugin is added to an existing operator. */
-  readonly demo?: (context: DemoContext) => readonly DemoTable[]
+  readonly demo?: (context: DemoContext) => readonly DemoTable[] | Promise<readonly DemoTable[]>
   /**
    * Plugins whose migrations and demo rows must come first: those whose tables its SQL uses. If one of them
    * is missing, this plugin is left out. A list of ids, or the accepted versions by id: `{ parking: '^1.2'

@@ -94,8 +94,8 @@ export interface Plugin {
   /** The schema of its settings in `console.config.ts`; screens read them with `useSettings`. */
   readonly settings?: SettingsSchema
   /**
-   * Loads its texts, by language: the default export of its `words.ts`, made with `messagesOf`. They are fetched with
-   * the plugin's first rendered screen.
+   * Loads its texts, by language: the default export of its `words.ts`, made with `messagesOf`. They are
+   * fetched with the plugin's first rendered screen.
    */
   readonly messages?: MessageLoaders
   /**

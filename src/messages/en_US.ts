@@ -2,11 +2,14 @@ import english from 'ra-language-english'
 import { localeNames } from '#src/providers/locale.ts'
 import type { ReactAdminMessages } from './coreMessages.ts'
 
-// Its type calls two groups optional that the object always has; a test compares all keys.
+// Its type makes two groups optional that the object always has; a test compares all keys.
 const ra = english.ra as ReactAdminMessages
 const { inspector } = ra.configurable
 
-/** English: react-admin's own words but for those it writes in title case, and the console's. The other languages follow its keys. */
+/**
+ * English: react-admin's own messages, except those in title case, and the console's. The other languages
+ * have the same keys.
+ */
 export const en_US = {
   ra: {
     ...ra,

@@ -111,7 +111,7 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
   ],
   ['server/app/plugins/declaredTable.ts', 'name table', 'at the start'],
   ['server/app/plugins/bringUpToDate.ts', 'role site', 'at the start'],
-  ['server/app/plugins/setUpPlugins.ts', 'site table.table', 'at the start'],
+  ['server/app/plugins/insertDemo.ts', 'brand role site store table.table user', 'at the start'],
 ]
 
 /** Folders in which nobody reads records for a person: who signs in, and work that goes on by itself. */

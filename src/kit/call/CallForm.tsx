@@ -17,8 +17,8 @@ interface CallFormProps<F extends Fields, R, I extends CallParts> extends CallFo
 }
 
 /**
- * A form for a call of the contract, in a page or a drawer: an input for each field that the call takes. What the server says is
- * wrong is shown at the fields, otherwise below them.
+ * A form for a call of the contract, in a page or a drawer: an input for each field that the call takes. What
+ * the server says is wrong is shown at the fields, otherwise below them.
  */
 export function CallForm<F extends Fields, R, I extends CallParts>({
   texts,

@@ -13,7 +13,10 @@ export interface CallFormOptions<F extends Fields, R, I extends CallParts> {
   readonly call: FormCall<F, R, I>
   /** Returns what is sent, from what was filled in: `(body) => ({ params: { id }, body })`. */
   readonly input: (body: Taken<F>) => NoInfer<I>
-  /** The message key of the texts of the fields: `<texts>.fields`, and `.help` and `.choices` if there are any. */
+  /**
+   * The message key of the texts of the fields: `<texts>.fields`, and `.help` and `.choices` if there are
+   * any.
+   */
   readonly texts: string
   /** What the inputs contain at first. */
   readonly values?: { readonly [N in keyof F]?: unknown }

@@ -11,7 +11,10 @@ export interface ActionFormProps {
   readonly id: string
   /** The fields to fill in, each with an input. */
   readonly fields: Fields
-  /** The message key of the texts of the fields: `<texts>.fields`, and `.help` and `.choices` if there are any. */
+  /**
+   * The message key of the texts of the fields: `<texts>.fields`, and `.help` and `.choices` if there are
+   * any.
+   */
   readonly texts: string
   /** What the inputs contain at first. */
   readonly values?: Readonly<Record<string, unknown>> | undefined

@@ -8,8 +8,8 @@ type Values = Readonly<Record<string, unknown>>
 export type FormAction = (values: Values) => FormErrors | void | Promise<FormErrors | void>
 
 /**
- * Runs the action of a form, one at a time. What the server says is wrong with a field is shown at its input; `error` is why the
- * action failed otherwise.
+ * Runs the action of a form, one at a time. What the server says is wrong with a field is shown at its input;
+ * `error` is why the action failed otherwise.
  */
 export function useFormAction(fields: Fields, act: FormAction) {
   const { run, error, isBusy } = useAction(act)

@@ -8,11 +8,11 @@ import type { RelatedRecordsProps } from './relatedProps.ts'
 
 /**
  * A section of a record's page: the first related records of another resource, and a link to all of them. It
- * is hidden if the user may not see the resource, or the back end does not know it. If no plugin mounts it, it
- * is hidden too, unless `of` says which other records the lines name.
+ * is hidden if the user may not see the resource, or the back end does not know it. If no plugin mounts it,
+ * it is hidden too, unless `of` says which other records the lines name.
  *
- * `<RelatedRecords title="…" contract={lotCompany} by="lot_id" of="company_id" add={…} edit={…} remove={…} />`
- * on the page of a lot lists its companies. Users add and change them in a drawer and remove them after a
+ * `<RelatedRecords title="…" contract={lotCompany} by="lot_id" of="company_id" add={…} edit={…} remove={…}
+ * />` on the page of a lot lists its companies. Users add and change them in a drawer and remove them after a
  * question, as far as the rules of the contract let them.
  */
 export function RelatedRecords<R extends Resource>(props: RelatedRecordsProps<R>) {

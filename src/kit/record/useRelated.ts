@@ -5,7 +5,10 @@ import { useCall } from '#src/kit/call/useCall.ts'
 import { orderOf, useResourceOf } from '#src/kit/contractOf.ts'
 import type { RelatedRecordsProps } from './relatedProps.ts'
 
-/** The first related records, through react-admin's cache or, if no plugin mounts their resource, through its call. */
+/**
+ * The first related records, through react-admin's cache or, if no plugin mounts their resource, through its
+ * call.
+ */
 export function useRelated(
   props: Pick<RelatedRecordsProps, 'contract' | 'filter' | 'sort' | 'everySite'>,
 ): Related {

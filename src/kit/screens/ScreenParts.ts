@@ -30,7 +30,9 @@ export interface ScreenParts<R extends Resource = Resource> extends Partial<Reso
   readonly sort?: ListPageProps['sort']
   /** Other options of the list page: views, counters above the list, actions for selected rows. */
   readonly page?: Omit<ListPageProps, 'children' | 'filters' | 'more' | 'sort'>
-  /** Other options of the table: cards, actions of a row. Rows can be selected if the contract has `exports`. */
+  /**
+   * Other options of the table: cards, actions of a row. Rows can be selected if the contract has `exports`.
+   */
   readonly table?: Omit<TableProps<R>, 'columns' | 'preview'>
   /** What is shown beside the list when a row is chosen; `true` for what the page shows. */
   readonly preview?: readonly GroupItem<R>[] | ComponentType | true

@@ -8,9 +8,9 @@ import { formOf } from './screenDefaults.ts'
 import { showOf } from './showOf.tsx'
 
 /**
- * The list, page and forms of a resource, from data: `export const lotScreens = resourceScreens(lot, { columns:
- * ['name', 'state'] })`. The manifest mounts them with `...screen.all('lotScreens')`. What is left out follows
- * from the contract.
+ * The list, page and forms of a resource, from data: `export const lotScreens = resourceScreens(lot, {
+ * columns: ['name', 'state'] })`. The manifest mounts them with `...screen.all('lotScreens')`. What is left
+ * out follows from the contract.
  */
 export function resourceScreens<R extends Resource>(
   contract: R,

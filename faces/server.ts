@@ -63,7 +63,7 @@ export { updateAll } from '#server/engine/write.ts'
 export { checkIntent } from '#server/engine/checkIntent.ts'
 export { checkReferences, checkUnused } from '#server/engine/references.ts'
 export { assign, assignEach, insertRows, idsOf, whole } from '#server/engine/rows.ts'
-export { attachFiles, uidsIn } from '#server/engine/attachFiles.ts'
+export { uidsIn } from '#server/engine/attachFiles.ts'
 export { keptDays } from '#server/services/files/keptFor.ts'
 
 // Parts of SQL statements

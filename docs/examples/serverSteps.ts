@@ -2,7 +2,6 @@ import {
   amend,
   assign,
   assignEach,
-  attachFiles,
   audit,
   checkIntent,
   checkReferences,
@@ -89,10 +88,6 @@ export async function largestOf(context: Context, cond: string) {
   const largest = await one(lot, context, { cond, sort: '{"places":-1}' })
   return { places: rows[0]?.places ?? 0, largest: largest?.name }
 }
-
-/** Files that come with a comment, which is no field of the record: whoever may see the record may see them. */
-export const attachToLot = (inside: Context, lot_id: string, photos: readonly string[]) =>
-  attachFiles(lot, inside, { _id: lot_id, photos }, ['photos'])
 
 /**
  * The steps of a lifecycle. The engine checks them and changes the state; hooks do the rest. `afterChange`

@@ -163,7 +163,8 @@ describe('a step of a problem', () => {
     const { _id } = await found({ assignee_id: officerId }, manager)
     const uploaded = async (who: Client, biz_type: string): Promise<string> =>
       (await sendFile(server, who, Uint8Array.from(onePixel.buffer), { biz_type })).data.uid
-    for (const photo of [await uploaded(manager, 'tour_problem'), await uploaded(officer, 'brand')]) {
+    const others = [await uploaded(manager, 'tour_problem'), await uploaded(officer, 'brand')]
+    for (const photo of [...others, 'none']) {
       const { errcode } = await step(officer, _id, 'fix', { fix_note: '好', attachs_after: [photo] })
       expect([photo, errcode]).toEqual([photo, 4004])
       const said = await step(officer, _id, 'comment', { comment: '好', attachs: [photo] })

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { reopenDays, type ProblemStatus } from '#contract/RM/problem.ts'
 import { tourProblem } from '#contract/RM/tourProblem.ts'
 import { ApiError, refuseFields } from '#contract/reply.ts'
-import { attachFiles } from '#server/engine/attachFiles.ts'
 import type { Context } from '#server/engine/context.ts'
 import type { ResourceHooks } from '#server/engine/hooks.ts'
 import { readParams } from '#server/services/params.ts'
@@ -92,7 +91,6 @@ export const problemSteps = (type: ProblemType) => {
       return { ...values, ...more }
     },
     comment: async (inside, problem, { comment, attachs }) => {
-      await attachFiles(tourProblem, inside, { _id: problem._id, attachs }, ['attachs'])
       await log(inside, problem, 'comment', { comment, attachs })
       return {}
     },

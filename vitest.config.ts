@@ -25,6 +25,7 @@ const notOnPostgres = serverTests(
   'otherBackEnd',
   'publicDemo',
   'sheet',
+  'testKit',
 )
 
 // What depends on how a database behaves is tested on both. `npm test` runs the other server tests on PostgreSQL alone,

@@ -95,7 +95,7 @@ What screens, extensions and server halves are made of, in addition to react-adm
 with the console import these and nothing else. Props and types are in the sources, which an editor shows. The
 examples are about car parks; their resources are in [docs/examples/parking.ts](examples/parking.ts).
 
-${['words', 'screens', 'server'].map((face) => faceText(root, `faces/${face}.ts`, 'docs/examples')).join('\n')}`
+${['words', 'screens', 'server', 'serverTesting'].map((face) => faceText(root, `faces/${face}.ts`, 'docs/examples')).join('\n')}`
 
 /**
  * The generated documents, by file.

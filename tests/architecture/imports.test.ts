@@ -42,6 +42,7 @@ const planted: [file: string, imported: string][] = [
   ['faces/kit.ts', '#src/App.tsx'],
   ['faces/contract.ts', '#src/kit/slots.ts'],
   ['faces/server.ts', '#src/kit/slots.ts'],
+  ['faces/serverTesting.ts', '#src/kit/slots.ts'],
 ]
 
 /** The same folders, with an import that the rules allow. */
@@ -57,6 +58,7 @@ const allowed: [file: string, imported: string][] = [
   ['faces/screens.ts', '#src/kit/table/Table.tsx'],
   ['faces/kit.ts', '#src/kit/slots.ts'],
   ['faces/server.ts', '#server/engine/transact.ts'],
+  ['faces/serverTesting.ts', '#server/app/testing/runJob.ts'],
 ]
 
 describe('the import rules', () => {

@@ -11,7 +11,10 @@ import type { Taken } from './takeUp.ts'
  * In whose name a job runs: the person who started it, with their current rights, or the system for scheduled
  * jobs. Throws 1002 if the person is gone.
  */
-export async function jobSubject(db: Db, { created_by, site }: Taken): Promise<Subject> {
+export async function jobSubject(
+  db: Db,
+  { created_by, site }: Pick<Taken, 'created_by' | 'site'>,
+): Promise<Subject> {
   if (created_by === null) return systemAt(db)
   const { rows } = await sql<UserRow>`
     select ${userColumns} from "user" u where u._id = ${created_by} and u.is_active

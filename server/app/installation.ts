@@ -49,4 +49,4 @@ export async function installationOf(
 const demoProblem = ({ DATABASE_URL, DATA_DIR }: Settings): string =>
   `${DATABASE_URL ? 'The database at DATABASE_URL' : `The data folder ${DATA_DIR}`} holds the ` +
   'demo operator, and everybody knows its passwords. ' +
-  'Other machines can reach this server. Set DEMO=1 to serve it all the same, or start with other data.'
+  'Other machines can reach this server. Set DEMO=1 to serve it anyway, or start with other data.'

@@ -17,7 +17,7 @@ export async function resetDemo(settings: Settings): Promise<void> {
   rmSync(join(settings.DATA_DIR, 'pglite'), { recursive: true, force: true })
   rmSync(join(settings.DATA_DIR, 'files'), { recursive: true, force: true })
   unlock()
-  console.log(`The data in ${settings.DATA_DIR} is gone. The next npm start sets the demo operator up again.`)
+  console.log(`The data in ${settings.DATA_DIR} is gone. The next npm start sets up the demo operator again.`)
 }
 
 async function resetServer(settings: Settings): Promise<void> {

@@ -61,7 +61,7 @@ export const errorText: Record<CoreErrorKey, Record<Locale, string>> = {
   'mobile.in_use': {
     zh_CN: '该手机号已被使用',
     zh_TW: '此手機號碼已被使用',
-    en_US: 'This mobile number is in use already',
+    en_US: 'This mobile number is already in use',
   },
   'password.old_wrong': {
     zh_CN: '当前密码不正确',
@@ -76,7 +76,7 @@ export const errorText: Record<CoreErrorKey, Record<Locale, string>> = {
   'reset.invalid': {
     zh_CN: '重置链接无效或已过期',
     zh_TW: '重設連結無效或已過期',
-    en_US: 'The reset link is not valid any more',
+    en_US: 'The reset link is no longer valid',
   },
   'param.invalid': {
     zh_CN: '请求参数不正确',
@@ -96,7 +96,7 @@ export const errorText: Record<CoreErrorKey, Record<Locale, string>> = {
   'validation.failed': {
     zh_CN: '部分内容填写有误，请检查',
     zh_TW: '部分內容填寫有誤，請檢查',
-    en_US: 'Some fields are not right. Please check them',
+    en_US: 'Some fields are invalid. Please check them',
   },
   'range.limit': {
     zh_CN: '请求的数据量超过上限，请缩小范围',
@@ -106,8 +106,7 @@ export const errorText: Record<CoreErrorKey, Record<Locale, string>> = {
   'count.unconfirmed': {
     zh_CN: '涉及的记录数与预期不符，未作任何更改。请核对数量后再试',
     zh_TW: '涉及的記錄數目與預期不符，未作任何更改。請核對數目後再試',
-    en_US:
-      'The number of records is not the expected one. Nothing was changed. Please check it and try again',
+    en_US: 'The number of records is not as expected. Nothing was changed. Please check it and try again',
   },
   'permission.denied': {
     zh_CN: '没有权限执行此操作',
@@ -122,12 +121,12 @@ export const errorText: Record<CoreErrorKey, Record<Locale, string>> = {
   'site.denied': {
     zh_CN: '没有该站点的权限',
     zh_TW: '沒有此站點的權限',
-    en_US: 'This site is not one of yours',
+    en_US: 'You do not have access to this site',
   },
   'store.denied': {
     zh_CN: '没有该铺位的操作权限',
     zh_TW: '沒有此舖位的操作權限',
-    en_US: 'This store is not one that you may work on',
+    en_US: 'You do not have access to this store',
   },
   'ip.denied': {
     zh_CN: '当前网络不允许登录',
@@ -152,7 +151,7 @@ export const errorText: Record<CoreErrorKey, Record<Locale, string>> = {
   'state.transition': {
     zh_CN: '当前状态不允许此操作',
     zh_TW: '目前狀態不允許此操作',
-    en_US: 'This is not possible in the present state',
+    en_US: 'This is not possible in the current state',
   },
   stale: {
     zh_CN: '该记录已被他人修改',
@@ -172,7 +171,7 @@ export const errorText: Record<CoreErrorKey, Record<Locale, string>> = {
   'job.running': {
     zh_CN: '已有任务在执行',
     zh_TW: '已有工作在執行',
-    en_US: 'Another job is running already',
+    en_US: 'Another job is already running',
   },
   'period.locked': { zh_CN: '该期间已锁定', zh_TW: '此期間已鎖定', en_US: 'This period is locked' },
   'idempotency.mismatch': {
@@ -217,13 +216,13 @@ export const errorText: Record<CoreErrorKey, Record<Locale, string>> = {
   'method.unknown': {
     zh_CN: '该接口不支持此方法',
     zh_TW: '此介面不支援此方法',
-    en_US: 'This path does not take that method',
+    en_US: 'This path does not support this method',
   },
   'body.too_large': { zh_CN: '提交的内容过大', zh_TW: '提交的內容過大', en_US: 'The request is too large' },
   'storage.full': {
     zh_CN: '服务器的存储空间已满，未保存任何内容，请联系管理员',
     zh_TW: '伺服器的儲存空間已滿，未儲存任何內容，請聯絡管理員',
-    en_US: 'There is no room left on the server and nothing was saved. Please tell the administrator',
+    en_US: 'The server has run out of space, and nothing was saved. Please tell the administrator',
   },
   'plugin.faulty': {
     zh_CN: '“%{plugin}”的服务器部分有误，暂时无法使用，请联系管理员',

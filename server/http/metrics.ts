@@ -29,7 +29,7 @@ export function createMetrics(services: Services, token: string): Metrics {
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
     name: 'atrium_http_request_duration_seconds',
-    help: 'Requests, until the answer begins.',
+    help: 'Requests, until the reply begins.',
     labelNames: ['method', 'route', 'errcode'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],

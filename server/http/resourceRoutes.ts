@@ -45,13 +45,13 @@ export function resourceRoutes(resource: Resource): Route[] {
       reply: anything,
     })
   const historyRoute = route(
-    declare('GET', 'Lists what was changed of one', '/{id}/history'),
+    declare('GET', 'Lists the changes of a', '/{id}/history'),
     async ({ reading, query, params }) => ({
       data: await reading((context) => history(resource, context, requireId(params['id']), query)),
     }),
   )
   const stepsRoute = route(
-    declare('GET', 'Tells which steps are open of one', '/{id}/steps'),
+    declare('GET', 'Returns the open steps of a', '/{id}/steps'),
     async ({ reading, query, params }) => ({
       data: await reading((context) => stepsOf(resource, context, requireId(params['id']), query)),
     }),
@@ -62,10 +62,10 @@ export function resourceRoutes(resource: Resource): Route[] {
       const read = query.one === '1' ? one : listWithCounters
       return { data: await reading(async (context) => read(resource, context, query)) }
     }),
-    route(declare('GET', 'Answers the first matching', '/one'), async ({ reading, query }) => ({
+    route(declare('GET', 'Returns the first matching', '/one'), async ({ reading, query }) => ({
       data: await reading((context) => one(resource, context, query)),
     })),
-    route(declare('GET', 'Answers one', '/{id}'), async ({ reading, query, params }) => ({
+    route(declare('GET', 'Returns a', '/{id}'), async ({ reading, query, params }) => ({
       data: await reading((context) => byId(resource, context, requireId(params['id']), query)),
     })),
     ...(resource.isLog ? [] : [historyRoute]),

@@ -204,17 +204,17 @@ describe('a start', () => {
     [
       'a path is the console’s',
       `{ id: 'parking', resources: [${noun('parking_lot', '/bdbrand')}] }`,
-      'GET /bdbrand: this address is answered by GET /bdbrand of brandDB',
+      'GET /bdbrand: this address is served by GET /bdbrand of brandDB',
     ],
     [
       'a route would take the place of a record of the console',
       `{ id: 'parking', routes: [${call('GET', '/bdbrand/parking')}] }`,
-      'GET /bdbrand/parking: this address is answered by GET /bdbrand/{id} of brandDB',
+      'GET /bdbrand/parking: this address is served by GET /bdbrand/{id} of brandDB',
     ],
     [
       'a route stands there twice',
       `{ id: 'parking', routes: [${call('GET', '/parking/{a}')}, ${call('GET', '/parking/{b}')}] }`,
-      'GET /parking/{b}: this address is answered by GET /parking/{a} of parking',
+      'GET /parking/{b}: this address is served by GET /parking/{a} of parking',
     ],
     [
       'it refers to a noun that is not there',
@@ -272,13 +272,13 @@ describe('a start', () => {
     [
       'a rule is none',
       `{ id: 'parking', routes: [${call('GET', '/p').replace(`'anyone'`, `{ all: [], any: [] }`)}] }`,
-      'routes.0.call.can: this is no rule',
+      'routes.0.call.can: this is not a rule',
     ],
     [
       'a rule has no end',
       `(() => { const can = {}; can.not = can; return { id: 'parking', routes: [{ ...${call('GET', '/p')},
         call: { method: 'GET', path: '/p', can } }] } })()`,
-      'routes.0.call.can: this is no rule',
+      'routes.0.call.can: this is not a rule',
     ],
     [
       'it needs a plugin that is not there',
@@ -368,12 +368,12 @@ describe('a start', () => {
     [
       'a call has an empty rule',
       `{ id: 'parking', routes: [${call('GET', '/p').replace(`'anyone'`, '{}')}] }`,
-      'routes.0.call.can: this is no rule',
+      'routes.0.call.can: this is not a rule',
     ],
     [
       'a call has no rule',
       `{ id: 'parking', routes: [${call('GET', '/p').replace(`'anyone'`, 'undefined')}] }`,
-      'routes.0.call.can: this is no rule',
+      'routes.0.call.can: this is not a rule',
     ],
     [
       'an export asks for a code that nobody declares',
@@ -414,7 +414,7 @@ describe('a start', () => {
     [
       'nothing works a derived field out',
       `{ id: 'parking', resources: [${noun('parking_lot', '/p', `fill: { kind: 'integer', derived: true }`)}] }`,
-      'hooks.parking_lot.derived.fill: fill has no column and nothing works it out. Write its SQL here',
+      'hooks.parking_lot.derived.fill: fill has no column and is not derived. Write its SQL',
     ],
     [
       'a step in its hooks is misspelt',
@@ -478,7 +478,7 @@ describe('a start', () => {
     half('b', `export default { id: 'b', resources: [${made('a_lot', '/b/lot')}] }`)
     expect(await leftOut('a', 'b')).toEqual(['b: resources.0.name: a_lot is a resource of a.'])
     half('c', `export default { id: 'c', routes: [${call('POST', '/a/lot')}] }`)
-    expect(await leftOut('c', 'a')).toEqual(['c: POST /a/lot: this address is answered by POST /a/lot of a.'])
+    expect(await leftOut('c', 'a')).toEqual(['c: POST /a/lot: this address is served by POST /a/lot of a.'])
   })
 
   it('leaves out both when a name begins with the id of neither, in whatever order they are listed', async () => {

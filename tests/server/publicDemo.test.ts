@@ -63,7 +63,7 @@ describe('somebody who starts the server for the network', () => {
     await server.stop()
   }, 60_000)
 
-  it('is refused a folder with the demo operator in it, and told how to serve it all the same', async () => {
+  it('is refused a folder with the demo operator in it, and told how to serve it anyway', async () => {
     const server = await spawnServer({ HOST: '0.0.0.0', DATA_DIR: demo, DEMO_NOW: demoNow })
     const { code, printed } = await server.ended()
     expect(code).toBe(1)

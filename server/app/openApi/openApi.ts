@@ -35,7 +35,7 @@ export function openApi({ version, resources, calls, waiting, errors }: Describe
       title: 'Atrium',
       version,
       description:
-        'Business errors travel with HTTP 200: a truthy `errcode` or `errmsg` is an error. 555 ' +
+        'Business errors are sent with HTTP 200: a truthy `errcode` or `errmsg` is an error. 555 ' +
         'means not signed in; 4290 means too many requests, and `data.retry_after` is the number ' +
         'of seconds to wait. The session token of `POST /signin` goes into the header `token`.',
     },

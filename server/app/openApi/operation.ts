@@ -35,7 +35,7 @@ export function operation(path: string, described: Described): JsonSchema {
     description: [
       isWaiting ? `**Not built yet**: replies 5003 \`call.not_built\`.` : '',
       `Who may: ${can === 'anyone' ? 'anyone, without a session' : ruleText(can)}.`,
-      errors.length > 0 ? `Errors of its own: ${errors.join(', ')}.` : '',
+      errors.length > 0 ? `Specific errors: ${errors.join(', ')}.` : '',
     ]
       .filter(Boolean)
       .join('\n\n'),

@@ -31,7 +31,7 @@ export function resourcePaths(resource: DescribedResource): Record<string, Metho
     },
     [`${path}/one`]: {
       get: operation(path, {
-        ...about('one', 'Answers the first matching'),
+        ...about('one', 'Returns the first matching'),
         ...read,
         query: listQuery,
         reply: { anyOf: [record, { type: 'null' }] },
@@ -39,7 +39,7 @@ export function resourcePaths(resource: DescribedResource): Record<string, Metho
     },
     [`${path}/{id}`]: {
       get: operation(`${path}/{id}`, {
-        ...about('id', 'Answers one', ['not_found']),
+        ...about('id', 'Returns a', ['not_found']),
         ...read,
         query: siteQuery,
         reply: record,
@@ -49,7 +49,7 @@ export function resourcePaths(resource: DescribedResource): Record<string, Metho
   if (!resource.isLog) {
     paths[`${path}/{id}/history`] = {
       get: operation(`${path}/{id}/history`, {
-        ...about('history', 'Lists what was changed of one', ['not_found']),
+        ...about('history', 'Lists the changes of a', ['not_found']),
         ...read,
         query: query({ site, range }),
         reply: pageOfChanges,
@@ -59,7 +59,7 @@ export function resourcePaths(resource: DescribedResource): Record<string, Metho
   if (lifecycle) {
     paths[`${path}/{id}/steps`] = {
       get: operation(`${path}/{id}/steps`, {
-        ...about('steps', 'Tells which steps are open of one', ['not_found']),
+        ...about('steps', 'Returns the open steps of a', ['not_found']),
         ...read,
         query: siteQuery,
         reply: schemaOf(stepStates, 'output'),
@@ -183,9 +183,9 @@ const oneOf = (schemas: readonly JsonSchema[]): JsonSchema =>
 const retryKey = {
   type: 'string',
   description:
-    'Made up by the caller: the same request with the same key makes one record, however often it is sent.',
+    'Chosen by the caller: the same request with the same key creates one record, however often it is sent.',
 }
-const site = { type: 'string', description: 'The site; every site of the person when left out.' }
+const site = { type: 'string', description: 'The site; by default all sites of the user.' }
 const cond = {
   type: 'string',
   description: 'A JSON object: `{"status":"active","area":{"$gte":50},"$q":"text","$or":[…]}`.',

@@ -49,7 +49,7 @@ function sameProblems(own: readonly Address[]): PluginProblem[] {
         return blame(
           earlier,
           later,
-          (_, other) => `this address is answered by ${other.method} ${other.path} of ${ownerName(other)}.`,
+          (_, other) => `this address is served by ${other.method} ${other.path} of ${ownerName(other)}.`,
         )
       }
       if (!isTwin(earlier, later)) return []

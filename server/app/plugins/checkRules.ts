@@ -71,7 +71,7 @@ function faultOf(
   }
   // A rule that contains itself would never end.
   const parts = depth > 20 ? null : ruleParts(rule)
-  if (!parts) return `this is no rule. Use a code, ${ruleKinds.join(', ')}.`
+  if (!parts) return `this is not a rule. Use a code, ${ruleKinds.join(', ')}.`
   const field = fieldOfRule(rule)
   if (among.fields && field !== undefined && !Object.hasOwn(among.fields, field)) {
     return `there is no field ${field}. A rule about a record names one of its fields.`

@@ -54,9 +54,7 @@ function faultsOf(
     .filter((field) => !Object.hasOwn(hooks.derived ?? {}, field))
     .map((field) => ({
       place: `hooks.${name}.derived.${field}`,
-      wrong:
-        `${field} has no column and nothing works it out. Write its SQL here, or take it out of the ` +
-        'contract.',
+      wrong: `${field} has no column and is not derived. Write its SQL, or take it out of the contract.`,
     }))
   return [...misspelt, ...missing]
 }

@@ -1,7 +1,7 @@
 /** The file store could not do what it should: it is unavailable, full, or does not accept our keys. */
 export class StoreUnavailable extends Error {
   constructor(cause: unknown) {
-    super('the store of files is not available', { cause })
+    super('the file store is not available', { cause })
     this.name = 'StoreUnavailable'
   }
 }

@@ -61,7 +61,7 @@ export const importErrors: Readonly<Record<string, LocalText>> = {
   credit_code: text(
     '最后一位校验不符，请核对',
     '最後一位校驗不符，請核對',
-    'The last character does not agree with the others',
+    'The last character does not match the others',
   ),
   read_only: text('此列不能修改', '此欄不能修改', 'This field cannot be changed'),
   unknown: text('没有此字段', '沒有此欄位', 'This field does not exist'),

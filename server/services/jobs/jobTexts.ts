@@ -3,8 +3,7 @@ export const jobTexts = {
   failed: {
     zh_CN: '任务出错，未能完成。请稍后重试；若仍失败，请联系管理员。',
     zh_TW: '工作出錯，未能完成。請稍後再試；如仍失敗，請聯絡管理員。',
-    en_US:
-      'The job went wrong and was not finished. Try again later; if it fails again, tell an administrator.',
+    en_US: 'The job failed and was not finished. Try again later; if it fails again, tell an administrator.',
   },
   stalled: {
     zh_CN: '任务多次中断，已停止重试。请联系管理员。',

@@ -65,7 +65,7 @@ export async function bindMobile(
     throw error instanceof ApiError && error.key === 'duplicate' ? new ApiError('mobile.in_use') : error
   })
   if (person.mobile !== mobile || person.country_code !== country_code) {
-    inBackground(log, 'telling of a new mobile number', () => tellOfMobile(services, person, mobile))
+    inBackground(log, 'reporting a new mobile number', () => tellOfMobile(services, person, mobile))
   }
   return maskedMobile(mobile)
 }

@@ -102,7 +102,6 @@ export const brandWords = words(brand, {
       profile: text('概况', '概況', 'Profile'),
       photos: text('标志与照片', '標誌及相片', 'Logo and photos'),
       description: text('简介', '簡介', 'Description'),
-      record: text('记录信息', '記錄資料', 'Record'),
       places: text('各站点铺位', '各商場舖位', 'Stores by site'),
       contacts: text('联系人', '聯絡人', 'Contacts'),
       requests: text('修改申请', '更改申請', 'Requested changes'),

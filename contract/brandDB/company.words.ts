@@ -48,7 +48,6 @@ export const companyWords = words(company, {
       registration: text('注册信息', '註冊資料', 'Registration'),
       place: text('集团与状态', '集團及狀態', 'Group and status'),
       profile: text('概况', '概況', 'Profile'),
-      record: text('记录信息', '記錄資料', 'Record'),
       brands: text('品牌', '品牌', 'Brands'),
       contacts: text('联系人', '聯絡人', 'Contacts'),
       structure: text('集团成员公司', '集團成員公司', 'Companies of the group'),

@@ -73,7 +73,6 @@ export const contactWords = words(contact, {
       reach: text('联系方式', '聯絡方法', 'How to reach them'),
       links: text('所属公司、品牌与铺位', '所屬公司、品牌及舖位', 'Whom they stand for'),
       consent: text('授权与备注', '同意書及備註', 'Consent and remark'),
-      record: text('记录信息', '記錄資料', 'Record'),
     },
     stores_elsewhere: text(
       '%{smart_count} 个在您无权查看的站点',

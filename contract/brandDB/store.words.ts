@@ -67,7 +67,6 @@ export const storeWords = words(store, {
       names: text('店名', '店名', 'Trading names'),
       validity: text('状态与有效期', '狀態與有效期', 'Status and period'),
       plan: text('平面位置', '平面位置', 'On the floor plan'),
-      record: text('记录信息', '記錄資料', 'Record'),
       lineage: text('拆分与合并', '分拆與合併', 'Divided and merged'),
       areas: text('面积变更', '面積變更', 'Area over time'),
       ships: text('租约历史', '租用歷史', 'Tenancies'),

@@ -62,6 +62,18 @@ describe('Screens that say nothing but their contract', () => {
     await waitFor(() => expect(headers()).toContain('Tax number'))
   })
 
+  it('sort by what the contract sorts by, unless they say otherwise', async () => {
+    const sorted = () =>
+      screen.queryAllByRole('columnheader').map((header) => header.getAttribute('aria-sort'))
+    const { unmount } = await open('', { columns: ['short_name', 'name'] })
+    await screen.findByRole('link', { name: 'Cloud' })
+    expect(sorted().slice(-2)).toEqual([null, 'ascending'])
+    unmount()
+    await open('', { columns: ['short_name', 'name'], sort: { field: 'short_name', order: 'DESC' } })
+    await screen.findByRole('link', { name: 'Cloud' })
+    expect(sorted().slice(-2)).toEqual(['descending', null])
+  })
+
   it('filter by choices and references, and import and export where the contract allows it', async () => {
     await open('')
     const filters = await screen.findByRole('group', { name: 'Filters' })

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Resource } from '#contract/resource.ts'
+import { orderOf } from '#src/kit/contractOf.ts'
 import { ExportButton } from '#src/kit/export/ExportButton.tsx'
 import { noValue } from '#src/kit/field/formatNumber.ts'
 import { NameField } from '#src/kit/field/NameField.tsx'
@@ -13,14 +14,14 @@ import { defaultColumns, filtersOf, isLocalName, pageFields } from './screenDefa
 
 /** The list page of a resource. */
 export function listOf(contract: Resource, parts: ScreenParts): ComponentType {
-  const { filters = filtersOf(contract), more = [], sort, page, table } = parts
+  const { filters = filtersOf(contract), more = [], sort = orderOf(contract), page, table } = parts
   const columns = columnsOf(contract, parts)
   const preview = previewOf(contract, parts)
   return () => (
     <ListPage
       filters={filters}
       more={more}
-      {...(sort ? { sort } : {})}
+      sort={sort}
       exporter={contract.exports && <ExportButton />}
       actions={contract.imports && <ImportButton />}
       {...page}

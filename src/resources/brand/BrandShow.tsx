@@ -76,7 +76,7 @@ function Aside() {
           <BrandRequests brandId={brandId} />
         </>
       )}
-      <Section title="brandDB.brand.group.record">
+      <Section title="atrium.history.record">
         <FieldList
           sources={['code', 'initials', 'created_at', 'created_by', 'updated_at', 'updated_by', 'rev']}
         />

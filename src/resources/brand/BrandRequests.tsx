@@ -10,13 +10,13 @@ import { auditPath, brandAuditStatusColors } from '#src/resources/brandAudit/res
 import styles from './Brand.module.css'
 
 /** The changes of a brand that were asked for, for those who may see requests; nothing where there were none. */
-export function BrandRequests({ brandId }: { readonly brandId: string }) {
+export function BrandRequests() {
   const words = useWords(useResourceOf('brand_audit') ?? '')
   return (
     <RelatedRecords
       title="brandDB.brand.group.requests"
       contract={brandAudit}
-      filter={{ brand_id: brandId }}
+      by="brand_id"
       sort={{ field: 'created_at', order: 'DESC' }}
       render={({ _id, kind, status, submitted_by, submitted_at, created_at }) => (
         <>

@@ -66,16 +66,11 @@ function Belonging() {
 
 function Aside() {
   const record = useRecordContext()
-  const brandId = String(record?.id ?? '')
   return (
     <>
-      {record && (
-        <>
-          <BrandCompanies waits={record['audit_status'] === 'audit_inprogress'} />
-          <BrandContacts />
-          <BrandRequests brandId={brandId} />
-        </>
-      )}
+      <BrandCompanies waits={record?.['audit_status'] === 'audit_inprogress'} />
+      <BrandContacts />
+      <BrandRequests />
       <Section title="atrium.history.record">
         <FieldList
           sources={['code', 'initials', 'created_at', 'created_by', 'updated_at', 'updated_by', 'rev']}

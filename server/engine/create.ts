@@ -2,7 +2,7 @@ import { parseDoc } from '#contract/doc.ts'
 import { initialStates } from '#contract/lifecycle.ts'
 import type { Query } from '#contract/query.ts'
 import { refuseFields } from '#contract/reply.ts'
-import type { Resource } from '#contract/resource.ts'
+import type { RecordOf, Resource } from '#contract/resource.ts'
 import { withOwnStores } from './ownStores.ts'
 import { attachFiles } from './attachFiles.ts'
 import { audit } from './audit.ts'
@@ -85,7 +85,11 @@ async function requireCreate(
  * Stores a new record inside a transaction: it is checked, logged and followed up like any other, but no
  * rights are checked. Returns it with its derived fields. Throws `ApiError` for values that cannot be stored.
  */
-export async function insert(resource: Resource, inside: Context, given: Row): Promise<Row> {
+export async function insert<R extends Resource>(
+  resource: R,
+  inside: Context,
+  given: Row,
+): Promise<RecordOf<R>> {
   return only(await whole(resource, inside, await insertAll(resource, inside, [newRecord(resource, given)])))
 }
 

@@ -30,7 +30,7 @@ export const changeableBy = (who: Subject, { fields }: Resource): Fields =>
  * private value is null. With `null` for the person, as for a log that others read, everything private is
  * hidden.
  */
-export function showing({ fields }: Resource, who: Subject | null): (record: Row) => Row {
+export function showing({ fields }: Resource, who: Subject | null): <T extends Row>(record: T) => T {
   const kept = Object.entries(fields).filter(([, field]) => field.private !== undefined)
   if (kept.length === 0) return (record) => record
   return (record) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Field } from '#contract/field.ts'
 import type { Cond } from '#contract/query.ts'
 import { ApiError } from '#contract/reply.ts'
-import type { Resource, StoredRecord } from '#contract/resource.ts'
+import type { RecordOf, Resource, StoredRecord } from '#contract/resource.ts'
 import { newId } from '#server/base/newId.ts'
 import { authorOf } from './asSystem.ts'
 import { spelled } from './spell.ts'
@@ -107,19 +107,25 @@ export async function assignEach<R extends Resource>(
 }
 
 /** Stored records with their derived fields, in the same order: what a call replies with after `assign`. */
-export async function whole(resource: Resource, context: Context, records: readonly Row[]): Promise<Row[]> {
-  if (!hasDerived(resource) || records.length === 0) return [...records]
-  const { rows } = await sql<Row>`
+export async function whole<R extends Resource>(
+  resource: R,
+  context: Context,
+  records: readonly Row[],
+): Promise<RecordOf<R>[]> {
+  // Without derived fields, stored records are whole.
+  const stored = records as readonly RecordOf<R>[]
+  if (!hasDerived(resource) || records.length === 0) return [...stored]
+  const { rows } = await sql<RecordOf<R> & Row>`
     select ${recordSql(resource, context)} from ${sql.table(resource.name)}
     where _id = any(${idsOf(records)})`.execute(context.db)
-  const found = new Map(rows.map((row) => [row['_id'], row]))
-  return records.map((record) => found.get(record['_id']) ?? record)
+  const found = new Map<unknown, RecordOf<R>>(rows.map((row) => [row['_id'], row]))
+  return stored.map((record, at) => found.get(records[at]?.['_id']) ?? record)
 }
 
 /** The ids of records, for `_id = any(${idsOf(rows)})`. */
 export const idsOf = (records: readonly Row[]): string[] => records.map((record) => String(record['_id']))
 
-export function only(rows: readonly Row[]): Row {
+export function only<T>(rows: readonly T[]): T {
   const [row] = rows
   if (!row) throw new Error('a statement on one record answered none')
   return row

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { permission, permissionsList } from '#contract/System/permissionList.ts'
-import type { RecordOf } from '#contract/resource.ts'
 import type { Context } from '#server/engine/context.ts'
 import { list } from '#server/engine/read.ts'
 import { route } from '#server/http/handler.ts'
@@ -9,9 +8,9 @@ import { route } from '#server/http/handler.ts'
 export const permissionsListRoute = route(permissionsList, async ({ context, query }) => {
   const page = await list(permission, context(), query)
   const held = await heldCodes(context())
-  // The engine returns the fields of the resource.
-  const records = page.list as RecordOf<typeof permission>[]
-  return { data: { ...page, list: records.map((record) => ({ ...record, in_use: held.has(record.code) })) } }
+  return {
+    data: { ...page, list: page.list.map((record) => ({ ...record, in_use: held.has(record.code) })) },
+  }
 })
 
 async function heldCodes({ db }: Context): Promise<ReadonlySet<string>> {

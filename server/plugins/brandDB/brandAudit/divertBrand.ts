@@ -14,7 +14,7 @@ export const divertBrand: Interceptor<BrandRow> = {
   instead: oneByOne(async (inside, { before, values }) => {
     const asked = { brand_id: before._id, kind: 'update', after: values, source: 'pc' }
     const request = await withoutAfter(() => insert(brandAudit, inside, asked))
-    const answer: Diverted = { audit_id: String(request['_id']), audit_status: 'audit_inprogress' }
+    const answer: Diverted = { audit_id: request._id, audit_status: 'audit_inprogress' }
     return { ...answer }
   }),
 }

@@ -70,7 +70,8 @@ function deactivation(asked: Row): Row {
  * wants two.
  */
 async function levelsFor({ db }: Context, after: Row): Promise<number> {
-  const isGrave = grave.some((name) => name in after) || after['status'] === 'blacklisted'
+  const { status } = after
+  const isGrave = grave.some((name) => name in after) || status === 'blacklisted'
   return isGrave ? (await readParams(db))('brand.audit_levels') : 1
 }
 

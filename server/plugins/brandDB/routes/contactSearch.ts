@@ -3,12 +3,15 @@ import { brand } from '#contract/brandDB/brand.ts'
 import { company } from '#contract/brandDB/company.ts'
 import { contact, contactSearch } from '#contract/brandDB/contact.ts'
 import { list } from '#server/engine/read.ts'
-import type { Context, Row } from '#server/engine/context.ts'
+import type { RecordOf } from '#contract/resource.ts'
+import type { Context } from '#server/engine/context.ts'
 import { showing } from '#server/engine/privacy.ts'
 import { requireSite } from '#server/engine/scope.ts'
 import { labelTable } from '#server/engine/visible.ts'
 import { route } from '#server/http/handler.ts'
 import { nameIn } from './brandSummary.ts'
+
+type Contact = RecordOf<typeof contact>
 
 /** Finds contacts while the user types; contact details stay masked for everybody. */
 export const contactSearchRoute = route(contactSearch, async ({ query, reading, session }) =>
@@ -30,28 +33,27 @@ export const contactSearchRoute = route(contactSearch, async ({ query, reading, 
   }),
 )
 
-const summary = (record: Row, names: ReadonlyMap<unknown, string>) => ({
-  _id: String(record['_id']),
-  name: String(record['name']),
-  position: textOrNull(record['position']),
-  company_name: names.get(record['company_id']) ?? null,
-  brand_names: idsIn(record['brand_ids']).flatMap((id) => names.get(id) ?? []),
-  mobile: textOrNull(record['mobile']),
+const summary = (
+  { _id, name, position, company_id, brand_ids, mobile }: Contact,
+  names: ReadonlyMap<string | null, string>,
+) => ({
+  _id,
+  name,
+  position,
+  company_name: names.get(company_id) ?? null,
+  brand_names: brand_ids.flatMap((id) => names.get(id) ?? []),
+  mobile,
 })
 
 /** The names of their companies and brands in the person's language. */
-async function namesOf(context: Context, locale: string | undefined, records: readonly Row[]) {
-  const companies = records.flatMap(({ company_id }) => idsIn([company_id]))
-  const brands = records.flatMap(({ brand_ids }) => idsIn(brand_ids))
+async function namesOf(context: Context, locale: string | undefined, records: readonly Contact[]) {
+  const companies = records.flatMap(({ company_id }) => company_id ?? [])
+  const brands = records.flatMap(({ brand_ids }) => brand_ids)
   const { rows } = await sql<{ _id: string; name: string }>`
     select _id, ${nameIn(locale, 'company')} as name from ${labelTable(company, context)}
     where _id = any(${companies})
     union all
     select _id, ${nameIn(locale, 'brand')} from ${labelTable(brand, context)}
     where _id = any(${brands})`.execute(context.db)
-  return new Map<unknown, string>(rows.map(({ _id, name }) => [_id, name]))
+  return new Map<string | null, string>(rows.map(({ _id, name }) => [_id, name]))
 }
-
-const idsIn = (value: unknown): string[] =>
-  Array.isArray(value) ? value.filter((id) => typeof id === 'string') : []
-const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null)

@@ -28,6 +28,8 @@ export interface Words {
   readonly name?: LocalText
   /** The labels of its fields, and of the names that conditions can use. */
   readonly fields: TextByName
+  /** The labels of what its screens show like a field and the contract does not have. */
+  readonly beside?: TextByName
   /** The values of choice fields. */
   readonly choices?: Readonly<Record<string, TextByName>>
   /** Help below the inputs of fields. */
@@ -42,8 +44,11 @@ export interface Words {
 
 type TextByName = Readonly<Record<string, LocalText>>
 
-/** The fields that need a label: all but those that every record has. */
-type Labelled<F> = Readonly<Record<Exclude<keyof F & string, keyof typeof commonFields>, LocalText>>
+/** The labels: of all fields but those that every record has, which have labels of their own, and that conditions can use. */
+type Labels<F, A> = Readonly<Record<Exclude<keyof F & string, Common>, LocalText>> & {
+  readonly [K in Common | (string extends keyof A ? never : keyof A & string)]?: LocalText
+}
+type Common = keyof typeof commonFields
 
 /** The values of a choice field; never for any other field. */
 type ValueOf<F> =
@@ -64,13 +69,13 @@ type Choices<F> = {
 /** Demands `K` with what it must hold, unless that is nothing. */
 type Demanded<K extends string, T> = [keyof T] extends [never] ? unknown : { readonly [P in K]: T }
 
-/** What any words can have. A package's own declarations spell it out, so it is no interface. */
-type Optional = Omit<Words, 'resource' | 'fields'> & { readonly fields: TextByName }
-
-/** The words that a resource or an extension needs: a missing field, choice or step does not compile. */
-export type WordsOf<R> = Optional &
-  (R extends { readonly fields: infer F extends Fields }
-    ? { readonly fields: Labelled<F> } & Demanded<'choices', Choices<F>>
+/**
+ * The words that a resource or an extension needs: a missing field, choice or step does not compile, and neither does a label
+ * for a field that does not exist.
+ */
+export type WordsOf<R> = Omit<Words, 'resource' | 'fields'> &
+  (R extends { readonly fields: infer F extends Fields; readonly asked: infer A }
+    ? { readonly fields: Labels<F, A> } & Demanded<'choices', Choices<F>>
     : unknown) &
   (R extends Resource
     ? { readonly name: LocalText } & Demanded<'steps', Record<StepName<R>, StepWords>>
@@ -88,7 +93,7 @@ export type WordsOf<R> = Optional &
 export const words = <const R extends Resource | Extension>(
   of: R,
   given: WordsOf<R>,
-): Words & WordsOf<R> => ({
+): WordsOf<R> & Pick<Words, 'resource'> => ({
   resource: 'of' in of ? of.of : of.name,
   ...given,
 })

@@ -6,8 +6,6 @@ import { brand } from './brand.ts'
 export const brandWords = words(brand, {
   name: text('品牌', '品牌', 'Brand |||| Brands'),
   fields: {
-    companies: text('相关公司', '相關公司', 'Companies'),
-    look_alikes: text('相似记录', '相似記錄', 'Records that look alike'),
     name: text('品牌', '品牌', 'Brand'),
     name_en: text('英文名称', '英文名稱', 'English name'),
     name_tc: text('繁体名称', '繁體名稱', 'Traditional Chinese name'),
@@ -36,6 +34,10 @@ export const brandWords = words(brand, {
     is_favourite: text('收藏', '收藏', 'Favourite'),
     present_site: text('在场站点', '在場站點', 'Present at'),
     company_id: text('相关公司', '相關公司', 'Company'),
+  },
+  beside: {
+    companies: text('相关公司', '相關公司', 'Companies'),
+    look_alikes: text('相似记录', '相似記錄', 'Records that look alike'),
   },
   choices: {
     price_band: {

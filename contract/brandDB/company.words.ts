@@ -18,9 +18,11 @@ export const companyWords = words(company, {
     registered_capital: text('注册资本', '註冊資本', 'Registered capital'),
     tax_no: text('税号', '稅務編號', 'Tax number'),
     group_company_id: text('所属集团', '所屬集團', 'Group'),
-    look_alikes: text('相似记录', '相似記錄', 'Records that look alike'),
     status: text('状态', '狀態', 'Status'),
     brand_id: text('品牌', '品牌', 'Brand'),
+  },
+  beside: {
+    look_alikes: text('相似记录', '相似記錄', 'Records that look alike'),
   },
   choices: {
     status: {

@@ -19,7 +19,8 @@ export function messagesOf(resources: Readonly<Record<string, Words>>, texts: Te
 /**
  * The words of a resource where react-admin looks for them, and those of its screens at `brandDB.company`.
  */
-function placed([name, { resource: _, screen, ...words }]: [string, Words]): Texts {
+function placed([name, { resource: _, screen, fields, beside, ...words }]: [string, Words]): Texts {
   const path = name.split('/')
-  return { [`resources.${name}`]: words, ...(screen && { [`${path[0]}.${path.at(-1)}`]: screen }) }
+  const shown = { ...words, fields: { ...fields, ...beside } }
+  return { [`resources.${name}`]: shown, ...(screen && { [`${path[0]}.${path.at(-1)}`]: screen }) }
 }

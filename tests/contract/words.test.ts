@@ -34,7 +34,7 @@ describe('the words of a resource', () => {
     expect(words(storeLots, { fields: { parking_lots: word } }).resource).toBe('store')
   })
 
-  it('do not compile without a language, a field, a choice or a step', () => {
+  it('do not compile without a language, a field, a choice or a step, nor with a field that does not exist', () => {
     const wrong = [
       // @ts-expect-error: English is missing
       () => words(lot, { name: { zh_CN: '停车场', zh_TW: '停車場' }, fields, choices, steps }),
@@ -50,10 +50,14 @@ describe('the words of a resource', () => {
       () => words(lot, { name, fields, choices }),
       // @ts-expect-error: the question of a step is missing
       () => words(lot, { name, fields, choices, steps: { fill: { label: word, done: word } } }),
+      // @ts-expect-error: there is no such field
+      () => words(lot, { name, fields: { ...fields, nmae: word }, choices, steps }),
+      // @ts-expect-error: there is no such field in the extension
+      () => words(storeLots, { fields: { parking_lots: word, parking_lot: word } }),
       // @ts-expect-error: the field of an extension is missing
       () => words(storeLots, { fields: {} }),
     ]
-    expect(wrong).toHaveLength(8)
+    expect(wrong).toHaveLength(10)
   })
 
   it('have an English plural', () => {

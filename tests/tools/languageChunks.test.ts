@@ -1,0 +1,48 @@
+import { build, type Rolldown } from 'vite'
+import { describe, expect, it } from 'vitest'
+import { faces } from '#tools/faces.js'
+import { languageChunks } from '#tools/languageChunks.js'
+import { temporaryFolder } from './temporaryFolder.ts'
+
+const folder = temporaryFolder()
+
+/** Builds a console with one plugin; the scripts by the module that they were made from. */
+async function built(words: string, manifest: string): Promise<readonly Rolldown.OutputChunk[]> {
+  folder.write('words.ts', words)
+  folder.write('plugin.ts', manifest)
+  const { output } = (await build({
+    configFile: false,
+    root: folder.root,
+    logLevel: 'silent',
+    plugins: [faces(), languageChunks()],
+    build: {
+      write: false,
+      rollupOptions: { input: folder.path('plugin.ts'), preserveEntrySignatures: 'strict' },
+    },
+  })) as Rolldown.RolldownOutput
+  return output.filter((one) => one.type === 'chunk')
+}
+
+const texts = `messagesOf({}, { parking: { full: text('停车场已满', '停車場已滿', 'The car park is full') } })`
+const imports = `import { messagesOf } from 'atrium/kit'\nimport { text } from 'atrium/words'\n`
+
+describe('the texts of a plugin', () => {
+  it('become a script for each language, and none is in the manifest', async () => {
+    const chunks = await built(
+      `${imports}export default ${texts}`,
+      `import words from './words.ts'\nexport default { messages: words }`,
+    )
+    const files = ['停车场已满', '停車場已滿', 'The car park is full'].flatMap((sentence) =>
+      chunks.filter(({ code }) => code.includes(sentence)).map(({ fileName }) => fileName),
+    )
+    expect(new Set(files).size).toBe(3)
+    expect(files).toHaveLength(3)
+    expect(chunks.find(({ isEntry }) => isEntry)?.code).not.toMatch(/car park|停/)
+  })
+
+  it('are refused by the build where the manifest would have all languages', async () => {
+    await expect(built('', `${imports}export default { messages: ${texts} }`)).rejects.toThrow(
+      'make messagesOf(…) the default export of a module of its own',
+    )
+  })
+})

@@ -18,8 +18,8 @@ export type StepWords = {
 }
 
 /**
- * What a resource is called, in three languages: the console, exported and imported files and the description of the API
- * read it.
+ * What a resource is called, in three languages: for the console, exported and imported files, and the
+ * description of the API.
  */
 export interface Words {
   /** The name of the resource in the contract. */
@@ -28,8 +28,8 @@ export interface Words {
   readonly name?: LocalText
   /** The labels of its fields, and of the names that conditions can use. */
   readonly fields: TextByName
-  /** The labels of what its screens show like a field and the contract does not have. */
-  readonly beside?: TextByName
+  /** The labels of what its screens show like fields, but the contract does not have. */
+  readonly otherFields?: TextByName
   /** The values of choice fields. */
   readonly choices?: Readonly<Record<string, TextByName>>
   /** Help below the inputs of fields. */
@@ -44,7 +44,10 @@ export interface Words {
 
 type TextByName = Readonly<Record<string, LocalText>>
 
-/** The labels: of all fields but those that every record has, which have labels of their own, and that conditions can use. */
+/**
+ * Labels are required for the resource's own fields. The common fields and the names for conditions can have
+ * labels too.
+ */
 type Labels<F, A> = Readonly<Record<Exclude<keyof F & string, Common>, LocalText>> & {
   readonly [K in Common | (string extends keyof A ? never : keyof A & string)]?: LocalText
 }
@@ -70,8 +73,8 @@ type Choices<F> = {
 type Demanded<K extends string, T> = [keyof T] extends [never] ? unknown : { readonly [P in K]: T }
 
 /**
- * The words that a resource or an extension needs: a missing field, choice or step does not compile, and neither does a label
- * for a field that does not exist.
+ * The words that a resource or an extension needs: a missing field, choice or step does not compile, and
+ * neither does a label for a field that does not exist.
  */
 export type WordsOf<R> = Omit<Words, 'resource' | 'fields'> &
   (R extends { readonly fields: infer F extends Fields; readonly asked: infer A }
@@ -82,8 +85,8 @@ export type WordsOf<R> = Omit<Words, 'resource' | 'fields'> &
     : unknown)
 
 /**
- * Declares what a resource is called, or what the fields are called that an extension adds. Put it beside the contract, in a
- * file of its own such as `lot.words.ts`.
+ * Declares what a resource is called, or what the fields of an extension are called. Put it next to the
+ * contract, in its own file such as `lot.words.ts`.
  *
  *     export const lotWords = words(lot, {
  *       name: text('停车场', '停車場', 'Car park |||| Car parks'),

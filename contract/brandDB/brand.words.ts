@@ -35,7 +35,7 @@ export const brandWords = words(brand, {
     present_site: text('在场站点', '在場站點', 'Present at'),
     company_id: text('相关公司', '相關公司', 'Company'),
   },
-  beside: {
+  otherFields: {
     companies: text('相关公司', '相關公司', 'Companies'),
     look_alikes: text('相似记录', '相似記錄', 'Records that look alike'),
   },

@@ -21,7 +21,7 @@ export const companyWords = words(company, {
     status: text('状态', '狀態', 'Status'),
     brand_id: text('品牌', '品牌', 'Brand'),
   },
-  beside: {
+  otherFields: {
     look_alikes: text('相似记录', '相似記錄', 'Records that look alike'),
   },
   choices: {

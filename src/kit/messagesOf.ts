@@ -8,7 +8,10 @@ import type { MessageLoaders } from '#src/providers/messageSource.ts'
  * screens. It is the default export of a module of its own, `words.ts`, which the manifest imports: the build
  * divides this module by language, so that each visitor fetches one.
  *
- *     export default messagesOf({ 'parking/lot': lotWords }, { parking: { map: { title: text('地图', '地圖', 'Map') } } })
+ *     export default messagesOf(
+ *       { 'parking/lot': lotWords },
+ *       { parking: { map: { title: text('地图', '地圖', 'Map') } } },
+ *     )
  */
 export function messagesOf(resources: Readonly<Record<string, Words>>, texts: Texts = {}): MessageLoaders {
   const all: Texts = Object.assign({}, ...Object.entries(resources).map(placed), texts)
@@ -19,8 +22,8 @@ export function messagesOf(resources: Readonly<Record<string, Words>>, texts: Te
 /**
  * The words of a resource where react-admin looks for them, and those of its screens at `brandDB.company`.
  */
-function placed([name, { resource: _, screen, fields, beside, ...words }]: [string, Words]): Texts {
+function placed([name, { resource: _, screen, fields, otherFields, ...words }]: [string, Words]): Texts {
   const path = name.split('/')
-  const shown = { ...words, fields: { ...fields, ...beside } }
+  const shown = { ...words, fields: { ...fields, ...otherFields } }
   return { [`resources.${name}`]: shown, ...(screen && { [`${path[0]}.${path.at(-1)}`]: screen }) }
 }

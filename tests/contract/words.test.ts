@@ -34,7 +34,7 @@ describe('the words of a resource', () => {
     expect(words(storeLots, { fields: { parking_lots: word } }).resource).toBe('store')
   })
 
-  it('do not compile without a language, a field, a choice or a step, nor with a field that does not exist', () => {
+  it('do not compile without a language, field, choice or step, nor with an unknown field', () => {
     const wrong = [
       // @ts-expect-error: English is missing
       () => words(lot, { name: { zh_CN: '停车场', zh_TW: '停車場' }, fields, choices, steps }),

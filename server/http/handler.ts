@@ -1,4 +1,5 @@
 import type { Call } from '#contract/call.ts'
+import type { CallParts } from '#contract/callInput.ts'
 import type { Context } from '#server/engine/context.ts'
 import type { Session } from '#server/services/session/session.ts'
 import type { FileAnswer } from '#server/base/fileAnswer.ts'
@@ -6,13 +7,13 @@ import type { Upload } from '#server/services/files/upload.ts'
 import type { Services } from './services.ts'
 
 /** A request to a call, with its query and body already checked against the contract. */
-export interface Request<Q, B> {
+export interface Request<Q, B, P = Readonly<Record<string, string>>> {
   readonly query: Q
   readonly body: B
   /** The file of a call that uploads. */
   readonly upload: Upload | null
   /** The open segments of the path, such as `{id}`. */
-  readonly params: Readonly<Record<string, string>>
+  readonly params: P
   readonly services: Services
   readonly requestId: string
   readonly ip: string | null
@@ -28,6 +29,11 @@ export interface Request<Q, B> {
   readonly reading: <T>(read: (context: Context) => Promise<T>) => Promise<T>
 }
 
+/** The segments that the path of a call declares; any, where the path is not known to the compiler. */
+type ParamsIn<I extends CallParts> = [NonNullable<I['params']>] extends [never]
+  ? Readonly<Record<string, string>>
+  : NonNullable<I['params']>
+
 /** What a handler returns: the envelope's data, and any values next to it. */
 export type Answer<R> = { data: R } & Record<string, unknown>
 
@@ -42,18 +48,18 @@ export interface Route {
 }
 
 /** Connects a call of the contract to its handler. */
-export function route<Q, B, R>(
-  call: Call<Q, B, R>,
-  handle: (request: Request<Q, B>) => Promise<Answer<R>>,
+export function route<Q, B, R, I extends CallParts>(
+  call: Call<Q, B, R, I>,
+  handle: (request: Request<Q, B, ParamsIn<I>>) => Promise<Answer<R>>,
 ): Route {
   // The query and the body have been parsed by the call's own schemas before the handler sees them.
   return { call, handle, queue: 'calls' } as unknown as Route
 }
 
 /** Like `route`, for a call that uploads. The file is deleted after the reply, unless it was moved away. */
-export const uploadRoute = <Q, B, R>(
-  call: Call<Q, B, R>,
-  handle: (request: Request<Q, B>, upload: Upload) => Promise<Answer<R>>,
+export const uploadRoute = <Q, B, R, I extends CallParts>(
+  call: Call<Q, B, R, I>,
+  handle: (request: Request<Q, B, ParamsIn<I>>, upload: Upload) => Promise<Answer<R>>,
 ): Route => ({
   ...route(call, (request) => {
     if (!request.upload) throw new Error(`${call.path} is not declared as an upload`)
@@ -63,18 +69,18 @@ export const uploadRoute = <Q, B, R>(
 })
 
 /** Like `route`, for a call that downloads an existing file. */
-export const downloadRoute = <Q, B>(
-  call: Call<Q, B>,
-  handle: (request: Request<Q, B>) => Promise<FileAnswer>,
+export const downloadRoute = <Q, B, I extends CallParts>(
+  call: Call<Q, B, unknown, I>,
+  handle: (request: Request<Q, B, ParamsIn<I>>) => Promise<FileAnswer>,
 ): Route => ({ call, handle, queue: 'calls' }) as unknown as Route
 
 /**
  * Like `downloadRoute`, for a file that is written while it is downloaded. What it reads meanwhile it reads
  * with `reading`, in turn with other calls.
  */
-export const exportRoute = <Q, B>(
-  call: Call<Q, B>,
-  handle: (request: Request<Q, B>) => Promise<FileAnswer>,
+export const exportRoute = <Q, B, I extends CallParts>(
+  call: Call<Q, B, unknown, I>,
+  handle: (request: Request<Q, B, ParamsIn<I>>) => Promise<FileAnswer>,
 ): Route => ({ ...downloadRoute(call, handle), queue: 'exports' })
 
 /** The same for a call whose reply continues as long as somebody listens. */

@@ -53,10 +53,10 @@ export function sheetRoutes(resource: ServedResource): Route[] {
 /** The calls on imports, of any resource. */
 export const importRoutes: readonly Route[] = [
   route(importApply, async ({ body, params, context, services }) => ({
-    data: await applyRun(services, context(), params['id'] ?? '', body),
+    data: await applyRun(services, context(), params.id, body),
   })),
   exportRoute(importFailed, async ({ query, params, context, services, session }) => {
-    const run = await runInSight(context(), params['id'] ?? '', { files: true })
+    const run = await runInSight(context(), params.id, { files: true })
     return failedRows(run, context(), services, { ...query, locale: localeOf(session) })
   }),
 ]

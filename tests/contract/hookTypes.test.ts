@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { z } from 'zod'
+import { call } from '#contract/call.ts'
 import { lifecycle } from '#contract/lifecycle.ts'
 import { choice, integer, list, ref, text } from '#contract/field.ts'
 import { resource, type StoredRecord } from '#contract/resource.ts'
 import type { Context } from '#server/engine/context.ts'
 import { oneByOne, type ResourceHooks } from '#server/engine/hooks.ts'
 import { takeStep } from '#server/engine/takeStep.ts'
+import { route } from '#server/http/handler.ts'
 import { defineServerPlugin } from '#server/http/defineServerPlugin.ts'
 
 // What the author of a server half must not be able to write. `tsc` fails when one of these lines begins to compile.
@@ -128,5 +130,25 @@ describe('the hooks of a resource', () => {
         }),
     ]
     expect(refused).toHaveLength(15)
+  })
+})
+
+describe('the handler of a call', () => {
+  const close = call({
+    method: 'PUT',
+    path: '/parking/{lot}/gate/{gate}',
+    does: 'Closes a gate.',
+    can: 'branddb.brand.edit',
+    reply: z.string(),
+  })
+
+  it('gets the segments of its path by name', () => {
+    const closing = route(close, async ({ params: { lot, gate } }) => {
+      expectTypeOf(lot).toBeString()
+      return { data: `${lot} ${gate}` }
+    })
+    // @ts-expect-error: a segment is misspelt
+    const misspelt = () => route(close, async ({ params }) => ({ data: params.gaet }))
+    expect([closing.call, misspelt().call]).toEqual([close, close])
   })
 })

@@ -24,7 +24,7 @@ export const i18nRoutes = [
     return { data: { list, total: list.length } }
   }),
   route(i18nMessages, async ({ params, services: { database } }) => {
-    const name = requireName(params['name'])
+    const name = requireName(params.name)
     const found = await messagesOf(database.db, name)
     if (!found) throw new ApiError('not_found')
     return { data: { name, ...found } }
@@ -32,11 +32,11 @@ export const i18nRoutes = [
   route(i18nUpdate, async ({ params, body: { messages }, context }) => {
     if (Object.keys(messages).length > messageLimit)
       throw new ApiError('range.limit', { limit: messageLimit })
-    return { data: { updated: await changeMessages(context(), requireName(params['name']), messages) } }
+    return { data: { updated: await changeMessages(context(), requireName(params.name), messages) } }
   }),
   route(i18nSwitch, async ({ params, context }) => {
     const { db, who } = context()
-    const locale = params['name'] ?? ''
+    const locale = params.name
     if (!(await languages(db)).some(({ name }) => name === locale))
       throw refuseFields('param.invalid', { name: 'choice' })
     // This change cannot conflict with those of others, so the revision stays.
@@ -46,7 +46,7 @@ export const i18nRoutes = [
 ]
 
 /** An invalid name of a language matches none. */
-function requireName(name: string | undefined): string {
-  if (name === undefined || !languageName.test(name)) throw new ApiError('not_found')
+function requireName(name: string): string {
+  if (!languageName.test(name)) throw new ApiError('not_found')
   return name
 }

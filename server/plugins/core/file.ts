@@ -15,7 +15,7 @@ export const fileRoute = downloadRoute(file, async (request) => {
   const { query, params, services, requestId, ip } = request
   const { database, clock, files, resources, log } = services
   const who = request.session?.subject ?? (await bearerOf(request))
-  const row = await findFile(request, String(params['id']))
+  const row = await findFile(request, params.id)
   const context = { db: database.db, resources, who, requestId, ip, now: clock.business() }
   await requireSight(context, row)
   const stored = query.thumb ? row.thumb : row.uid
@@ -28,7 +28,10 @@ export const fileRoute = downloadRoute(file, async (request) => {
   throw new ApiError('not_found')
 })
 
-type FileRequest = Pick<Request<typeof file.query._output, unknown>, 'query' | 'params' | 'services'>
+type FileRequest = Pick<
+  Request<typeof file.query._output, unknown, { readonly id: string }>,
+  'query' | 'params' | 'services'
+>
 
 /**
  * The person whom a signed address was given to, with their current rights, as long as the session lasts that
@@ -49,7 +52,7 @@ async function bearerOf({ query, params, services: { database, clock } }: FileRe
   const [person] = rows
   const key = await fileKey(database.db)
   const given = { user, expires, signature }
-  const uid = String(params['id'])
+  const uid = params.id
   if (!person || !isGoodAddress(key, uid, given, { families: person.families, now }))
     throw new ApiError('auth.required')
   return personOf(person, await accessFacts(database.db, person.version)).subject

@@ -9,7 +9,7 @@ import { route } from '#server/http/handler.ts'
 /** A queued job is over at once; a running one is notified within a second, and ends when it can. */
 export const jobCancelRoute = route(jobCancel, async ({ params, context }) => {
   const { db, who } = context()
-  const id = params['id'] ?? ''
+  const id = params.id
   const found = await findJob(context(), id)
   if (!who.isAdmin && found.created_by !== who.id) throw denial(undefined, who)
   const { rows } = await sql<{ status: 'running' | 'cancelled' }>`

@@ -16,7 +16,7 @@ import type { StoredRequest } from '#server/plugins/brandDB/brandAudit/proposal.
 export const brandAuditInprogressRoute = route(brandAuditInprogress, ({ params, reading }) =>
   reading(async (context) => {
     const { who } = context
-    const { _id } = await byId(brand, context, params['brand_id'] ?? '', {})
+    const { _id } = await byId(brand, context, params.brand_id, {})
     const { rows } = await sql<StoredRequest>`
       select ${recordSql(brandAudit, context)} from brand_audit
       where brand_id = ${_id} and status = 'audit_inprogress' and deleted_at is null`.execute(context.db)

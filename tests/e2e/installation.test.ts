@@ -115,7 +115,7 @@ describe('someone who opens the console', () => {
 
   it('lists, adds and changes records of the generated area, which survive a restart', async () => {
     await open('/parking/lot', 'Lot')
-    await expect.poll(names).toEqual(['A1', 'A2'])
+    await expect.poll(async () => (await names()).toSorted()).toEqual(['A1', 'A2'])
 
     await page.getByRole('link', { name: '新建Lot' }).click()
     await fill('名称', 'P1')

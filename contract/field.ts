@@ -51,10 +51,10 @@ export interface Field<T = unknown> {
   /** The server gives each new record the next number at its site: see `siteNumber`. */
   readonly numbered?: true
   /**
-   * What a value means beyond its kind: a text that is a country or region (its ISO 3166-1 alpha-2 code), or
-   * unix seconds that are a day at the site (the second in which the day begins).
+   * What a value means beyond its kind: a text that is a country or region (its ISO 3166-1 alpha-2 code), unix
+   * seconds that are a day at the site (the second in which the day begins), or a user who works at the site.
    */
-  readonly means?: 'country' | 'day'
+  readonly means?: 'country' | 'day' | 'staff'
   readonly min?: number
   readonly max?: number
 }
@@ -209,6 +209,12 @@ export const ref = <const O extends Options<string> & { within?: string }>(
   to: string,
   options: O = {} as O,
 ) => field<string, O>('ref', recordId, options, { to, ...(options.within ? { within: options.within } : {}) })
+
+/** A user who works at the site of the record: a form offers the staff of the site. */
+export const staffRef = <const O extends Options<string>>(options: O = {} as O): Field<Value<string, O>> => ({
+  ...ref('user', options),
+  means: 'staff',
+})
 
 /** The `_id`s of several records of another resource, at most 50. Empty when left out. */
 export const refs = (to: string, options: { writable?: Field['writable'] } = {}) =>

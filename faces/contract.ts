@@ -46,6 +46,7 @@ export {
   refs,
   seconds,
   siteNumber,
+  staffRef,
   text,
 } from '#contract/field.ts'
 export { evaluate, signedIn, staff } from '#contract/access.ts'

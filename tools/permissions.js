@@ -11,10 +11,7 @@ import { endWith, PlainError } from './plainError.js'
 // declares could be granted to nobody.
 
 /** The codes that an area will use once it is built. */
-const waiting = {
-  'rm.tour_issue.export': 'RM',
-  'rmhk.tour_issue.export': 'RMHK',
-}
+const waiting = {}
 
 process.on('uncaughtException', endWith)
 

@@ -1,18 +1,8 @@
 import { z } from 'zod'
 import type { Rule } from '#contract/access.ts'
-import {
-  choice,
-  files,
-  flag,
-  integer,
-  plainText,
-  recordId,
-  ref,
-  seconds,
-  siteNumber,
-  text,
-} from '#contract/field.ts'
+import { choice, files, flag, integer, ref, seconds, siteNumber, staffRef, text } from '#contract/field.ts'
 import { lifecycle } from '#contract/lifecycle.ts'
+import { takenSchema } from '#contract/takenFields.ts'
 
 /** From found to closed. `closed` and `void` are final, but for what a manager reopens. */
 export const problemStatuses = [
@@ -62,7 +52,7 @@ export const problemFields = {
   attachs_after: files('picture', { writable: 'never' }),
   fix_note: text({ max: 2000, writable: 'never' }),
   department: ref('department'),
-  assignee_id: ref('user', { writable: 'create' }),
+  assignee_id: staffRef({ writable: 'create' }),
   found_by: ref('user', { writable: 'never' }),
   found_at: seconds({ writable: 'never' }),
   assigned_at: seconds({ writable: 'never' }),
@@ -113,7 +103,7 @@ export const problemLifecycle = (who: ProblemRights) =>
         to: 'assigned',
         can: who.assign,
         takes: {
-          assignee_id: ref('user', { required: true }),
+          assignee_id: staffRef({ required: true }),
           department: ref('department'),
           due_at: seconds(),
           reason: text({ max: 500 }),
@@ -161,17 +151,14 @@ export const problemLifecycle = (who: ProblemRights) =>
 /** The days in which a closed problem can be reopened. */
 export const reopenDays = 30
 
+/** What is said about a problem, with photos. */
+export const commenting = { comment: text({ required: true, max: 2000 }), attachs: files('picture') }
+
 const { category, severity, title, description, attachs_before, department, due_at } = problemFields
 
 /** What can be done to a problem without taking it to another state. */
 export const problemActions = (who: ProblemRights) => ({
-  comment: {
-    can: who.comment,
-    takes: z.strictObject({
-      comment: plainText.trim().min(1).max(2000),
-      attachs: z.array(recordId).max(50).default([]),
-    }),
-  },
+  comment: { can: who.comment, takes: takenSchema(commenting) },
   /** The same as a PUT of these fields without an action. */
   edit: {
     can: who.edit,

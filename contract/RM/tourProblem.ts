@@ -2,6 +2,7 @@ import type { Rule } from '#contract/access.ts'
 import { byRegion } from './byRegion.ts'
 import { choice, ref } from '#contract/field.ts'
 import {
+  commenting,
   endsCritical,
   problemActions,
   problemCounters,
@@ -11,6 +12,7 @@ import {
   type ProblemRights,
 } from './problem.ts'
 import { resource } from '#contract/resource.ts'
+import { stepCall } from '#contract/resourceCalls.ts'
 
 type Right = 'view' | 'view_all' | 'create' | 'assign' | 'fix' | 'verify' | 'close' | 'delete' | 'export'
 
@@ -68,4 +70,11 @@ export const tourProblem = resource({
   lifecycle: problemLifecycle(rights),
   actions: problemActions(rights),
   beside: { counters: problemCounters },
+  exports: may('export'),
 })
+
+/** Can do something with several problems at once. */
+export const handlesMany: Rule = { any: [may('assign'), may('close'), may('export')] }
+
+/** Says something about a problem, without taking it to another state. */
+export const tourProblemComment = stepCall(tourProblem, ['comment'], commenting)

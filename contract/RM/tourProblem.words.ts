@@ -137,6 +137,48 @@ export const tourProblemWords = words(tourProblem, {
       },
     },
   },
+  help: {
+    due_at: text('留空则按严重程度计算', '留空則按嚴重程度計算', 'If empty, it follows from the severity'),
+  },
+  screen: {
+    views: {
+      mine: text('我负责的', '由我負責', 'Mine'),
+      overdue: text('已超期', '已逾期', 'Overdue'),
+      to_verify: text('待复核', '待覆核', 'To verify'),
+    },
+    photos: text('照片', '相片', 'Photos'),
+    group: {
+      issue: text('问题', '問題', 'Issue'),
+      who: text('处理人', '處理人', 'Who fixes it'),
+      photos: text('整改前后', '整改前後', 'Before and after'),
+      course: text('处理经过', '處理經過', 'What happened'),
+      dates: text('时间与人员', '時間與人員', 'Dates and people'),
+    },
+    before: text('整改前', '整改前', 'Before'),
+    after: text('整改后', '整改後', 'After'),
+    no_photos: text('没有照片', '沒有相片', 'No photos'),
+    event: {
+      create: text('已登记', '已登記', 'Raised'),
+      edit: text('已修改', '已修改', 'Changed'),
+      comment: text('留言', '留言', 'Comment'),
+    },
+    comment: {
+      send: text('发表留言', '發表留言', 'Add comment'),
+      fields: {
+        comment: text('留言', '留言', 'Comment'),
+        attachs: text('照片（可选）', '相片（可選）', 'Photos (optional)'),
+      },
+    },
+    former: {
+      split: text('该铺位已拆分为', '此舖位已分拆為', 'This shop was split into'),
+      merge: text('该铺位已合并至', '此舖位已合併至', 'This shop was merged into'),
+      rest: text(
+        '此问题只能关闭或作废。',
+        '此問題只能關閉或作廢。',
+        'This issue can only be closed or voided.',
+      ),
+    },
+  },
   not_open: {
     state: text('当前状态不能进行此操作', '目前狀態不能進行此操作', 'Not possible in this state'),
     fixed_by: text('不能复核自己的整改', '不能覆核自己的整改', 'You cannot verify your own fix'),

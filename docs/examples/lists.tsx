@@ -27,7 +27,10 @@ const columns: readonly Column<typeof lot>[] = [
   { source: 'places', format: formatNumber },
   { source: 'state', statusColors },
 ]
-const views: readonly ListView[] = [{ name: 'parking.lot.views.full', filter: { state: 'full' } }]
+const views: readonly ListView[] = [
+  { name: 'parking.lot.views.full', filter: { state: 'full' } },
+  { name: 'parking.lot.views.mine', filter: (me) => ({ created_by: me }) },
+]
 export const LotList = () => (
   <ListPage
     filters={['state']}

@@ -41,6 +41,7 @@ export const faultWords = words(fault, {
   name: text('故障', '故障', 'Fault |||| Faults'),
   fields: {
     fault_no: text('故障编号', '故障編號', 'Number'),
+    mender_id: text('维修人', '維修人', 'To be mended by'),
     site: text('站点', '站點', 'Site'),
     lot_id: text('停车场', '停車場', 'Car park'),
     what: text('故障', '故障', 'Fault'),

@@ -6,13 +6,13 @@ import { formatDate, formatDay } from './formatDate.ts'
 import { formatNumber, noValue } from './formatNumber.ts'
 import { ReferenceLabel } from './ReferenceLabel.tsx'
 import { StatusChip } from './StatusChip.tsx'
-import type { StatusColors } from './StatusChip.tsx'
+import type { StatusColor, StatusColors } from './StatusChip.tsx'
 import { TagList } from './TagList.tsx'
 import type { Words } from './useWords.ts'
 
 /** How a value is shown, if the contract's kind is not enough. */
 export interface ValueLook {
-  /** Shows a choice as a chip, with the colour of each value. */
+  /** Shows a choice, or a step of a scale, as a chip, with the colour of each value. */
   statusColors?: StatusColors | undefined
   /** Formats a number (formatRatio, formatArea, String for a year) or renders it. */
   format?: ((value: number) => ReactNode) | undefined
@@ -47,7 +47,9 @@ export function ValueOf({
   switch (field.kind) {
     case 'integer':
     case 'decimal':
-      return formatNumber(value)
+      return statusColors
+        ? chipOf(words.choice(source, value), statusColors[String(value)])
+        : formatNumber(value)
     case 'seconds':
       return formatDate(value, field.means === 'day' ? 'YYYY/M/D' : 'YYYY/M/D HH:mm')
     case 'date':
@@ -55,8 +57,9 @@ export function ValueOf({
     case 'flag':
       return words.yesNo(value === true)
     case 'choice':
-      if (!statusColors) return words.choice(source, value)
-      return <StatusChip tone={statusColors[String(value)]}>{words.choice(source, value)}</StatusChip>
+      return statusColors
+        ? chipOf(words.choice(source, value), statusColors[String(value)])
+        : words.choice(source, value)
     case 'ref':
       return field.to === undefined ? (
         String(value)
@@ -69,6 +72,8 @@ export function ValueOf({
       return textOf(String(value), link)
   }
 }
+
+const chipOf = (text: string, tone: StatusColor | undefined) => <StatusChip tone={tone}>{text}</StatusChip>
 
 function listOf(field: Field, values: readonly string[], link: boolean): ReactNode {
   if (values.length === 0) return noValue

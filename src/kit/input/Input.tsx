@@ -12,13 +12,15 @@ import { PercentInput } from './PercentInput.tsx'
 import { ReadOnly } from './ReadOnly.tsx'
 import { ReferenceInput } from './ReferenceInput.tsx'
 import { ReferencesInput } from './ReferencesInput.tsx'
+import { StaffInput } from './StaffInput.tsx'
 import { TextInput } from './TextInput.tsx'
 import { useContractField, useIsWritable } from './useFieldInput.ts'
 
 export interface InputProps {
   readonly source: string
   /**
-   * The meaning of a number or text beyond its kind: a fraction is typed as a percentage, an area has a unit.
+   * The meaning of a number or text beyond its kind: a fraction is typed as a percentage, an area has a unit,
+   * the steps of a short scale have names (the texts of its choices).
    */
   readonly as?: keyof typeof meanings
 }
@@ -43,6 +45,7 @@ export function Input({ source, as }: InputProps) {
     return <Meaning source={source} />
   }
   if (means === 'country') return <CountryInput source={source} />
+  if (means === 'staff') return <StaffInput source={source} />
   if (kind === 'json') throw new Error(`"${source}" is a JSON field: write an input for it`)
   const Kind = inputs[kind]
   return <Kind source={source} />
@@ -51,7 +54,13 @@ export function Input({ source, as }: InputProps) {
 // Loaded lazily, because few forms have files.
 const FileInput = lazy(async () => ({ default: (await import('./FileInput.tsx')).FileInput }))
 
-const meanings = { money: MoneyInput, percent: PercentInput, area: AreaInput, colour: ColourInput }
+const meanings = {
+  money: MoneyInput,
+  percent: PercentInput,
+  area: AreaInput,
+  colour: ColourInput,
+  scale: ChoiceInput,
+}
 
 const inputs = {
   text: TextInput,

@@ -2,6 +2,8 @@ import { useContext } from 'react'
 import { levelStaffList } from '#contract/common/staffLevel.ts'
 import { PersonContext } from '#src/kit/personContext.ts'
 import { OptionInput } from './OptionInput.tsx'
+import { ReadOnly } from './ReadOnly.tsx'
+import { useIsWritable } from './useFieldInput.ts'
 import { useLookup } from './useLookup.ts'
 
 interface StaffInputProps {
@@ -12,8 +14,14 @@ interface StaffInputProps {
   readonly site?: string
 }
 
-/** An input for a member of a site's staff, grouped by level, with search by name or user name. */
-export function StaffInput({ source, cond, site }: StaffInputProps) {
+/**
+ * An input for a member of a site's staff, grouped by level, with search by name or user name. A field that
+ * this form may not write is shown instead.
+ */
+export const StaffInput = (props: StaffInputProps) =>
+  useIsWritable(props.source) ? <StaffChoice {...props} /> : <ReadOnly source={props.source} />
+
+function StaffChoice({ source, cond, site }: StaffInputProps) {
   const here = useContext(PersonContext)?.site?._id
   const query = { site: site ?? here, ...(cond ? { cond } : {}) }
   const { data, isPending } = useLookup(levelStaffList, { query })

@@ -6,8 +6,9 @@ import { useResourceOf } from '#src/kit/contractOf.ts'
 import { useLocalName } from '#src/kit/field/useLocalName.ts'
 import { PersonContext } from '#src/kit/personContext.ts'
 import { OptionInput } from './OptionInput.tsx'
+import { ReadOnly } from './ReadOnly.tsx'
 import { ReferenceInput } from './ReferenceInput.tsx'
-import { useContractField } from './useFieldInput.ts'
+import { useContractField, useIsWritable } from './useFieldInput.ts'
 import { useLookup } from './useLookup.ts'
 
 interface StoreInputProps {
@@ -18,13 +19,18 @@ interface StoreInputProps {
   readonly permit?: Permit
 }
 
-/** An input for a store. Stores that were split or merged away are history, and not offered. */
-export const StoreInput = ({ source, own = false, permit }: StoreInputProps) =>
-  own ? (
+/**
+ * An input for a store. Stores that were split or merged away are history, and not offered. A field that this
+ * form may not write is shown instead.
+ */
+export function StoreInput({ source, own = false, permit }: StoreInputProps) {
+  if (!useIsWritable(source)) return <ReadOnly source={source} />
+  return own ? (
     <OwnStoreInput source={source} permit={permit} />
   ) : (
     <ReferenceInput source={source} filter={standing} />
   )
+}
 
 const standing = { is_split: false, is_merge: false }
 

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { Field } from '#contract/field.ts'
+import { scaleOf } from '#src/kit/input/scaleOf.ts'
 import { useWords } from '#src/kit/field/useWords.ts'
 import { Checklist } from './Checklist.tsx'
 import { RangeFilter } from './RangeFilter.tsx'
@@ -52,11 +53,10 @@ const CountryFilter = lazy(async () => ({ default: (await import('./CountryFilte
 /**
  * A field with few values gets checkboxes instead of an input: choices, yes or no, a scale such as 1 to 5.
  */
-function optionsOf({ kind, choices, min, max }: Field): readonly (string | number | boolean)[] | undefined {
-  if (kind === 'choice') return choices ?? []
-  if (kind === 'flag') return [true, false]
-  if (kind !== 'integer' || min === undefined || max === undefined || max - min > 11) return undefined
-  return Array.from({ length: max - min + 1 }, (_, step) => min + step)
+function optionsOf(field: Field): readonly (string | number | boolean)[] | undefined {
+  if (field.kind === 'choice') return field.choices ?? []
+  if (field.kind === 'flag') return [true, false]
+  return scaleOf(field)
 }
 
 /** Yes and no together mean no filter, and the API has no list of booleans. */

@@ -1,5 +1,7 @@
+import { useContext } from 'react'
 import { LinkBase, useListContext, useTranslate } from 'react-admin'
 import type { SortPayload } from 'react-admin'
+import { SubjectContext } from '#src/kit/subject.ts'
 import { useListPreference } from '#src/kit/table/listPreference.ts'
 import { viewAddress } from './viewAddress.ts'
 import { ViewMenu } from './ViewMenu.tsx'
@@ -9,10 +11,12 @@ import styles from './Views.module.css'
 export interface ListView {
   /** The key of the message that names it. */
   readonly name: string
-  /** In the form of `cond`. */
-  readonly filter: Readonly<Record<string, unknown>>
+  /** In the form of `cond`; or a function of the user's id, for a view such as "mine". */
+  readonly filter: Filter | ((me: string) => Filter)
   readonly sort?: SortPayload
 }
+
+type Filter = Readonly<Record<string, unknown>>
 
 interface ViewsProps {
   views: readonly ListView[]
@@ -28,10 +32,15 @@ export function Views({ views, sort: initial }: ViewsProps) {
   const { filterValues, sort, perPage } = useListContext()
   const { preference, change } = useListPreference()
   const translate = useTranslate()
+  const me = useContext(SubjectContext)?.id ?? ''
   const { views: own, start } = preference
   if (views.length + own.length === 0) return null
   const fits = (view: Shape) => isSame(view.filter, filterValues) && (!view.sort || isSame(view.sort, sort))
-  const fixed = views.map((view) => ({ ...view, name: translate(view.name) }))
+  const fixed = views.map(({ name, filter, ...view }) => ({
+    ...view,
+    name: translate(name),
+    filter: typeof filter === 'function' ? filter(me) : filter,
+  }))
   const chosen = own.find(fits) ?? fixed.find(fits)
   const addressOf = (view: Shape) => ({
     search: viewAddress(view.filter, view.sort ?? initial ?? sort, perPage),
@@ -65,7 +74,7 @@ export function Views({ views, sort: initial }: ViewsProps) {
 }
 
 interface Shape {
-  readonly filter: Readonly<Record<string, unknown>>
+  readonly filter: Filter
   readonly sort?: SortPayload
 }
 

@@ -8,12 +8,17 @@ import styles from './Record.module.css'
 /** A field, or a field and how to show it: by its kind, or with a custom rendering of its value. */
 export type Fact = string | ({ source: string; render?: (value: unknown) => ReactNode } & ValueLook)
 
+interface FieldListProps {
+  sources: readonly Fact[]
+  className?: string | undefined
+}
+
 /** Fields of the current record as pairs of label and value. */
-export function FieldList({ sources }: { sources: readonly Fact[] }) {
+export function FieldList({ sources, className = styles['facts'] }: FieldListProps) {
   const words = useWords()
   const record = useRecordContext()
   return (
-    <dl className={styles['facts']}>
+    <dl className={className}>
       {sources.map((fact) => {
         const { source, render, ...look } =
           typeof fact === 'string' ? { source: fact, render: undefined } : fact

@@ -3,10 +3,10 @@ import { FieldValue } from '#src/kit/field/FieldValue.tsx'
 import { useContract } from '#src/kit/contractOf.ts'
 import { useAdded } from '#src/kit/extension/useAdded.ts'
 import { nameIn, useLocalName } from '#src/kit/field/useLocalName.ts'
-import { useWords } from '#src/kit/field/useWords.ts'
 import { pictureOf } from '#src/kit/picture/pictureOf.ts'
 import { RecordPicture } from '#src/kit/picture/RecordPicture.tsx'
 import { BackToList } from './BackLink.tsx'
+import { FieldList } from './FieldList.tsx'
 import styles from './Record.module.css'
 import { DeleteAction, EditAction } from './RecordActions.tsx'
 import type { ShowPageProps } from './ShowPage.tsx'
@@ -25,7 +25,6 @@ export function RecordHeader({
   const contract = useContract()
   const locale = useLocale()
   const nameOf = useLocalName()
-  const words = useWords()
   const facts = [...own, ...useAdded().flatMap((one) => one.facts ?? [])]
   if (!record) return null
   const name = nameOf(record)
@@ -57,18 +56,7 @@ export function RecordHeader({
           )}
         </div>
       </div>
-      {facts.length > 0 && (
-        <dl className={styles['keyFacts']}>
-          {facts.map((source) => (
-            <div key={source}>
-              <dt>{words.label(source)}</dt>
-              <dd>
-                <FieldValue source={source} />
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {facts.length > 0 && <FieldList sources={facts} className={styles['keyFacts']} />}
     </header>
   )
 }

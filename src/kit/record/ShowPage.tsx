@@ -3,6 +3,7 @@ import { ShowBase, useShowContext } from 'react-admin'
 import { Extended } from '#src/kit/extension/Extended.tsx'
 import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
 import type { StatusColors } from '#src/kit/field/StatusChip.tsx'
+import type { Fact } from './FieldList.tsx'
 import styles from './Record.module.css'
 import { RecordFailed } from './RecordFailed.tsx'
 import { RecordHeader } from './RecordHeader.tsx'
@@ -15,7 +16,7 @@ export interface ShowPageProps {
   /** The colour of each of its values. */
   statusColors?: StatusColors
   /** A few important fields below the name. */
-  facts?: readonly string[]
+  facts?: readonly Fact[]
   /** Buttons; by default edit and delete, for users who may. */
   actions?: ReactNode
   /** Shows a coloured first letter before the name. */

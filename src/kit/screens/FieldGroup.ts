@@ -26,7 +26,7 @@ export const isList = <T>(part: readonly T[] | ComponentType | undefined): part 
 
 /** How a field looks and is typed, if the contract's kind is not enough. */
 export interface FieldLook extends ValueLook {
-  /** The meaning of a number or text in forms: a percentage, an area, an amount of money, a colour. */
+  /** The meaning of a number or text in forms: a percentage, an area, an amount of money, a colour, a scale. */
   readonly as?: InputProps['as']
   /** Renders the value outside of forms. */
   readonly render?: (value: unknown) => ReactNode

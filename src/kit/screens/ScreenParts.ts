@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { Rule } from '#contract/access.ts'
 import type { Resource } from '#contract/resource.ts'
 import type { ScreenKind } from '#src/kit/defineResource.ts'
 import type { FormValues } from '#src/kit/form/changes.ts'
@@ -30,9 +31,9 @@ export interface ScreenParts<R extends Resource = Resource> extends Partial<Reso
   readonly sort?: ListPageProps['sort']
   /** Other options of the list page: views, counters above the list, actions for selected rows. */
   readonly page?: Omit<ListPageProps, 'children' | 'filters' | 'more' | 'sort'>
-  /**
-   * Other options of the table: cards, actions of a row. Rows can be selected if the contract has `exports`.
-   */
+  /** Who can select rows; by default everybody if the contract has `exports`, otherwise nobody. */
+  readonly selects?: Rule
+  /** Other options of the table: cards, actions of a row. */
   readonly table?: Omit<TableProps<R>, 'columns' | 'preview'>
   /** What is shown beside the list when a row is chosen; `true` for what the page shows. */
   readonly preview?: readonly GroupItem<R>[] | ComponentType | true

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
+import { signedIn } from '#contract/access.ts'
 import type { Resource } from '#contract/resource.ts'
 import { orderOf } from '#src/kit/contractOf.ts'
 import { ExportButton } from '#src/kit/export/ExportButton.tsx'
@@ -7,6 +8,7 @@ import { NameField } from '#src/kit/field/NameField.tsx'
 import { ImportButton } from '#src/kit/import/ImportButton.tsx'
 import { ListPage } from '#src/kit/list/ListPage.tsx'
 import type { Column } from '#src/kit/table/Column.ts'
+import { useCan } from '#src/kit/subject.ts'
 import { Table } from '#src/kit/table/Table.tsx'
 import { FieldFacts } from './FieldSections.tsx'
 import type { ScreenParts } from './ScreenParts.ts'
@@ -17,18 +19,22 @@ export function listOf(contract: Resource, parts: ScreenParts): ComponentType {
   const { filters = filtersOf(contract), more = [], sort = orderOf(contract), page, table } = parts
   const columns = columnsOf(contract, parts)
   const preview = previewOf(contract, parts)
-  return () => (
-    <ListPage
-      filters={filters}
-      more={more}
-      sort={sort}
-      exporter={contract.exports && <ExportButton />}
-      actions={contract.imports && <ImportButton />}
-      {...page}
-    >
-      <Table columns={columns} selectable={contract.exports !== undefined} preview={preview} {...table} />
-    </ListPage>
-  )
+  const rule = parts.selects ?? (contract.exports && signedIn)
+  return function List() {
+    const selects = useCan(rule)
+    return (
+      <ListPage
+        filters={filters}
+        more={more}
+        sort={sort}
+        exporter={contract.exports && <ExportButton />}
+        actions={contract.imports && <ImportButton />}
+        {...page}
+      >
+        <Table columns={columns} selectable={selects} preview={preview} {...table} />
+      </ListPage>
+    )
+  }
 }
 
 /** Columns with what the contract and the looks say about their fields. */

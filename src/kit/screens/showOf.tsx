@@ -19,7 +19,7 @@ export function showOf(contract: Resource, parts: ScreenParts): ComponentType {
   return () => (
     <ShowPage
       monogram={monogram}
-      facts={facts}
+      facts={facts.map((source) => ({ source, ...looks[source] }))}
       {...(status === undefined ? {} : { status })}
       {...(statusColors ? { statusColors } : {})}
       {...(Buttons ? { actions: <Buttons /> } : {})}

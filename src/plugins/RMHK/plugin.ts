@@ -1,5 +1,5 @@
 import { tourProblem } from '#contract/RM/tourProblem.ts'
-import { definePlugin } from '#src/kit/definePlugin.ts'
+import { definePlugin, page } from '#src/kit/definePlugin.ts'
 import { defineResource } from '#src/kit/defineResource.ts'
 import { screensOf } from '#src/kit/screensOf.ts'
 import words from './words.ts'
@@ -16,8 +16,13 @@ export default definePlugin({
     defineResource({
       name: 'RMHK/tourIssue/issueList',
       contract: tourProblem,
-      list: screen('TourProblemList'),
+      ...screen.all('issueScreens'),
     }),
+  ],
+  // Mails and notifications contain these addresses.
+  pages: [
+    page('/RMHK/tourIssue/issueDetail/:id', screen('IssueAddress'), tourProblem.can.view),
+    page('/RMHK/tourIssue/issueCreate', screen('IssueAddress'), tourProblem.can.create ?? { any: [] }),
   ],
   messages: words,
 })

@@ -1,2 +1,5 @@
+import { tourProblemScreens } from '#src/resources/tourProblem/screens.tsx'
+
 // The screens of the area, which are one chunk.
-export { TourProblemList } from '#src/resources/tourProblem/TourProblemList.tsx'
+export const issueScreens = tourProblemScreens('RMHK.issueList')
+export { IssueAddress } from '#src/resources/tourProblem/IssueAddress.tsx'

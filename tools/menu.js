@@ -11,12 +11,10 @@ process.on('uncaughtException', endWith)
 
 /** Screens that areas will have once they are built. */
 const notBuilt = [
-  '/RM/tourIssue/issueStatistics',
   '/RM/tour/list',
   '/RM/tourResult/list',
   '/RM/myscust/result',
   '/RM/myscust/problem',
-  '/RMHK/tourIssue/issueStatistics',
   '/RMHK/myscust',
   '/brandDB/ranking',
 ]

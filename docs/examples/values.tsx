@@ -1,6 +1,7 @@
 import { LocalParking } from '@mui/icons-material'
 import {
   Avatar,
+  dayOf,
   dictionaryPage,
   ErrorState,
   FieldValue,
@@ -21,6 +22,7 @@ import {
   Picture,
   PictureList,
   SkeletonBar,
+  startOfDay,
   State,
   StatusChip,
   TagList,
@@ -50,6 +52,7 @@ export const Values = ({ record }: { record: RaRecord }) => (
     <Moment at={Number(record['updated_at'])} />
     {record['day'] ? formatDay(record['day']) : noValue}
     {[formatDate(record['created_at'], 'YYYY/M/D HH:mm'), formatNumber(1234.5), formatRatio(0.12)].join()}
+    {formatDate(startOfDay(dayOf(record['created_at'])), 'HH:mm')}
     {[formatArea(record['area'], 'sqft'), formatValue(record['change'])].join()}
   </>
 )

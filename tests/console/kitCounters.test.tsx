@@ -19,11 +19,11 @@ const BrandList = () => (
 const codes = { active: 'BR-b1', prospect: 'BR-b2' }
 
 /** A list of two brands whose back end counts them, or does not. */
-async function show(hasCounters = true, search = '') {
+async function show(hasCounters = true, search = '', list = BrandList) {
   const asked: unknown[] = []
   const page = await open({
     at: `/brandDB/brand${search}`,
-    screens: { list: BrandList },
+    screens: { list },
     calls: {
       getList: async (_, { filter, pagination }) => {
         asked.push({ filter, perPage: pagination?.perPage })
@@ -32,7 +32,8 @@ async function show(hasCounters = true, search = '') {
           .filter(([status]) => wanted.includes(status))
           .map(([status, code]) => ({ id: code, _id: code, code, status }) as never)
         const counters = Object.fromEntries(wanted.map((status) => [status, status === 'active' ? 1200 : 3]))
-        return { data, total: data.length, ...(hasCounters ? { meta: { counters } } : {}) }
+        const meta = { counters: { ...counters, late: 2 } }
+        return { data, total: data.length, ...(hasCounters ? { meta } : {}) }
       },
     },
   })
@@ -78,5 +79,21 @@ describe('the counters above a list', () => {
     expect(texts().map((text) => text?.trim())).toEqual(['Wanted', 'Trading', 'At rest', 'Barred'])
     await user.click(group.getByRole('button', { name: 'Trading' }))
     await waitFor(() => expect(shown()).toEqual(['BR-b1']))
+  })
+
+  it('count besides the values what a yes-or-no field says, and filter by it', async () => {
+    const flags = [{ counter: 'late', source: 'is_first_store', tone: 'red' }] as const
+    const Flagged = () => (
+      <ListPage above={<Counters source="status" flags={flags} />}>
+        <Table columns={columns} />
+      </ListPage>
+    )
+    const { user, group, texts, router } = await show(true, '', Flagged)
+    expect(texts().at(-1)).toBe('2 Is first store')
+    const filter = () => new URLSearchParams(router.state.location.search).get('filter')
+    await user.click(group.getByRole('button', { name: '2 Is first store' }))
+    await waitFor(() => expect(filter()).toBe('{"is_first_store":true}'))
+    await user.click(group.getByRole('button', { name: '2 Is first store', pressed: true }))
+    await waitFor(() => expect(filter()).toBe('{}'))
   })
 })

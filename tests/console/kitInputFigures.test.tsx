@@ -8,6 +8,7 @@ import { FigureInput } from '#src/kit/input/FigureInput.tsx'
 import { Input } from '#src/kit/input/Input.tsx'
 import { MoneyInput } from '#src/kit/input/MoneyInput.tsx'
 import { PersonContext, type Person } from '#src/kit/personContext.ts'
+import { ShowPage } from '#src/kit/record/ShowPage.tsx'
 import { editor } from '#tests/support/fakeBackEnd.ts'
 import { open, rows } from './kitScreen.tsx'
 
@@ -149,5 +150,30 @@ describe('A colour', () => {
     await user.tab()
     await screen.findByText(/^Enter a web address/)
     expect(saved(asked)).toBeUndefined()
+  })
+})
+
+describe('A short scale', () => {
+  it('is chosen by name, kept as a number, and shown as a chip', async () => {
+    const Scale = () => (
+      <EditPage>
+        <Input source="price_band" as="scale" />
+      </EditPage>
+    )
+    const Shown = () => <ShowPage facts={[{ source: 'price_band', statusColors: { 5: 'red' } }]}>-</ShowPage>
+    const { user, asked } = await open({ at: '/brandDB/brand/b2', screens: { edit: Scale, show: Shown } })
+    const band = await screen.findByRole('combobox', { name: 'Price band' })
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      '-',
+      '1',
+      '2',
+      '3',
+      '4',
+      '5',
+    ])
+    await user.selectOptions(band, '3')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(saved(asked)).toEqual({ price_band: 3 }))
+    expect((await screen.findByText('5')).dataset['tone']).toBe('red')
   })
 })

@@ -9,6 +9,7 @@ import { NameField } from '#src/kit/field/NameField.tsx'
 import { ListPage } from '#src/kit/list/ListPage.tsx'
 import type { Column } from '#src/kit/table/Column.ts'
 import { Table } from '#src/kit/table/Table.tsx'
+import { nobody } from '#src/kit/testing/sampleConsole.ts'
 import { open, rows } from './kitScreen.tsx'
 
 afterEach(() => {
@@ -22,7 +23,10 @@ const columns: Column<typeof brand>[] = [
   { source: 'store_count' },
   { source: 'status' },
 ]
-const views = [{ name: 'resources.brandDB/brand.choices.status.active', filter: { status: ['active'] } }]
+const views = [
+  { name: 'resources.brandDB/brand.choices.status.active', filter: { status: ['active'] } },
+  { name: 'Mine', filter: (me: string) => ({ created_by: [me] }) },
+]
 const archive = vi.fn<(id: unknown) => void>()
 const actionsOf = ({ _id }: { _id: string }) => (
   <button type="button" onClick={() => archive(_id)}>
@@ -253,6 +257,13 @@ describe('The views of a list', () => {
     await user.click(within(nav).getByRole('link', { name: 'All' }))
     await waitFor(() => expect(filterIn(router.state.location.search)).toEqual({}))
     expect(screen.queryByRole('button', { name: 'Status: Trading' })).toBeNull()
+  })
+
+  it('can be about the user', async () => {
+    const { user, router } = await start()
+    await user.click(screen.getByRole('link', { name: 'Mine' }))
+    await waitFor(() => expect(filterIn(router.state.location.search)).toEqual({ created_by: [nobody.id] }))
+    expect(screen.getByRole('link', { name: 'Mine' }).getAttribute('aria-current')).toBe('page')
   })
 
   it('are saved under a name, renamed and deleted', async () => {

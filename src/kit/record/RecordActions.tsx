@@ -21,8 +21,13 @@ interface ActionProps {
   reason?: string | undefined
 }
 
+interface EditActionProps extends ActionProps {
+  /** Whether it is the primary button; it is, unless a step is. */
+  isPrimary?: boolean
+}
+
 /** Opens the form of the current record, for users who may change it. */
-export function EditAction({ reason }: ActionProps) {
+export function EditAction({ reason, isPrimary = true }: EditActionProps) {
   const resource = useResourceContext() ?? ''
   const record = useRecordContext()
   const { hasEdit } = useResourceDefinition()
@@ -40,7 +45,7 @@ export function EditAction({ reason }: ActionProps) {
     <ActionButton
       reason={reason}
       icon={<Edit />}
-      isPrimary
+      isPrimary={isPrimary}
       onClick={() => navigate(createPath({ resource, id: record.id, type: 'edit' }))}
     >
       {translate('atrium.action.edit')}

@@ -21,6 +21,7 @@ export default definePlugin({
   ],
   // Mails and notifications contain these addresses.
   pages: [
+    page('/RMHK/tourIssue/issueStatistics', screen('IssueStatistics'), 'rmhk.tour_issue.stat'),
     page('/RMHK/tourIssue/issueDetail/:id', screen('IssueAddress'), tourProblem.can.view),
     page('/RMHK/tourIssue/issueCreate', screen('IssueAddress'), tourProblem.can.create ?? { any: [] }),
   ],

@@ -1,9 +1,10 @@
 import { Alert } from '@mui/material'
-import { useRecordContext, useTranslate } from 'react-admin'
+import { LinkBase, useCreatePath, useRecordContext, useTranslate } from 'react-admin'
 import { store } from '#contract/brandDB/store.ts'
 import { storeLineage } from '#contract/brandDB/storeLineage.ts'
-import { ReferenceLabel } from '#src/kit/field/ReferenceLabel.tsx'
+import { useResourceOf } from '#src/kit/contractOf.ts'
 import { useLookup } from '#src/kit/input/useLookup.ts'
+import { useCan } from '#src/kit/subject.ts'
 
 const refreshOn = [store]
 
@@ -11,20 +12,26 @@ const refreshOn = [store]
 export function FormerShop({ texts }: { texts: string }) {
   const store_id = String(useRecordContext()?.['store_id'])
   const translate = useTranslate()
+  const createPath = useCreatePath()
+  const resource = useResourceOf(store.name)
+  const mayOpen = useCan(store.can.view) && resource !== undefined
   const { data } = useLookup(storeLineage, { query: { store_id } }, refreshOn)
   const shop = data?.nodes.find(({ _id }) => _id === store_id)
-  if (!shop?.is_split && !shop?.is_merge) return null
-  const successors = data?.edges.filter(({ parent_id }) => parent_id === store_id) ?? []
+  if (!data || !(shop?.is_split || shop?.is_merge)) return null
+  const into = data.edges.filter(({ parent_id }) => parent_id === store_id).map(({ child_id }) => child_id)
   return (
     <Alert severity="info">
       {translate(`${texts}.former.${shop.is_split ? 'split' : 'merge'}`)}{' '}
-      {successors.map(({ child_id }, index) => (
-        <span key={child_id}>
-          {index > 0 && ', '}
-          <ReferenceLabel to="store" id={child_id} link />
-        </span>
-      ))}
-      . {translate(`${texts}.former.rest`)}
+      {into.map((id, index) => {
+        const number = data.nodes.find(({ _id }) => _id === id)?.store_no ?? id
+        return (
+          <span key={id}>
+            {index > 0 && ', '}
+            {mayOpen ? <LinkBase to={createPath({ resource, id, type: 'show' })}>{number}</LinkBase> : number}
+          </span>
+        )
+      })}
+      {translate(`${texts}.former.rest`)}
     </Alert>
   )
 }

@@ -10,11 +10,13 @@ import { Counters } from '#src/kit/list/Counters.tsx'
 import { DeleteAction, EditAction } from '#src/kit/record/RecordActions.tsx'
 import { resourceScreens } from '#src/kit/screens/resourceScreens.tsx'
 import { BulkExport } from '#src/kit/selection/BulkExport.tsx'
+import { useSubject } from '#src/kit/subject.ts'
 import { DueDate } from './DueDate.tsx'
 import { FormerShop } from './FormerShop.tsx'
 import { Photos } from './Photos.tsx'
 import { ProblemCard } from './ProblemCard.tsx'
 import { ProblemCourse } from './ProblemCourse.tsx'
+import { ProblemStatistics } from './ProblemStatistics.tsx'
 import { severityColors, statusColors } from './colors.ts'
 
 const flags = [{ counter: 'overdue', source: 'is_overdue', tone: 'red' }] as const
@@ -95,33 +97,34 @@ export const tourProblemScreens = (texts: string) =>
     aside: [
       {
         title: `${texts}.group.dates`,
-        fields: [
-          'found_at',
-          'found_by',
-          'department',
-          'assigned_at',
-          'started_at',
-          'fixed_at',
-          'fixed_by',
-          'fix_note',
-          'verified_at',
-          'verified_by',
-          'closed_at',
-          'close_reason',
-          'reopen_count',
-          'source',
-        ],
+        fields: ['found_at', 'found_by', 'department', 'fix_note', 'close_reason', 'reopen_count', 'source'],
       },
     ],
   })
 
+/** The step that usually comes next. */
+const next: Readonly<Record<string, string>> = {
+  open: 'assign',
+  assigned: 'start',
+  in_progress: 'fix',
+  reopened: 'start',
+  fixed: 'verify',
+  verified: 'close',
+}
+
+/** The page of figures. The list is where its figures lead to. */
+export const tourProblemStatisticsPage = (texts: string, list: string) => () => (
+  <ProblemStatistics texts={texts} list={list} />
+)
+
 function Buttons() {
-  const status: unknown = useRecordContext()?.['status']
+  const { status, found_by } = useRecordContext() ?? {}
+  const { id } = useSubject()
   return (
     <>
-      <StepButtons primary={['start', 'fix', 'verify', 'assign']} />
-      {unfixedStatuses.some((unfixed) => unfixed === status) && <EditAction />}
-      <DeleteAction />
+      <StepButtons primary={[next[String(status)] ?? '']} />
+      {unfixedStatuses.some((unfixed) => unfixed === status) && <EditAction isPrimary={false} />}
+      {found_by === id && ['open', 'void'].includes(String(status)) && <DeleteAction />}
     </>
   )
 }

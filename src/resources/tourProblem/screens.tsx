@@ -1,6 +1,7 @@
 import AssignmentInd from '@mui/icons-material/AssignmentIndOutlined'
 import TaskAlt from '@mui/icons-material/TaskAltOutlined'
-import { useRecordContext } from 'react-admin'
+import { useRecordContext, type RaRecord } from 'react-admin'
+import type { RecordOf } from '#contract/resource.ts'
 import { unfixedStatuses } from '#contract/RM/problem.ts'
 import { handlesMany, tourProblem } from '#contract/RM/tourProblem.ts'
 import { BulkStep } from '#src/kit/lifecycle/BulkStep.tsx'
@@ -118,13 +119,15 @@ export const tourProblemStatisticsPage = (texts: string, list: string) => () => 
 )
 
 function Buttons() {
-  const { status, found_by } = useRecordContext() ?? {}
+  const problem = useRecordContext<RecordOf<typeof tourProblem> & RaRecord>()
   const { id } = useSubject()
+  if (!problem) return null
+  const { status, found_by } = problem
   return (
     <>
-      <StepButtons primary={[next[String(status)] ?? '']} />
-      {unfixedStatuses.some((unfixed) => unfixed === status) && <EditAction isPrimary={false} />}
-      {found_by === id && ['open', 'void'].includes(String(status)) && <DeleteAction />}
+      <StepButtons primary={[next[status] ?? '']} />
+      {unfixedStatuses.includes(status) && <EditAction isPrimary={false} />}
+      {found_by === id && ['open', 'void'].includes(status) && <DeleteAction />}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { dayOf, startOfDay } from '#src/kit/field/formatDate.ts'
 
@@ -28,7 +29,7 @@ export function usePeriod() {
   const set = (change: Readonly<Record<string, string>>) =>
     setParams((known) => new URLSearchParams({ ...Object.fromEntries(known), ...change }), { replace: true })
   const period = periods.find((one) => one === params.get('period')) ?? 'month'
-  const today = dayOf(Date.now() / 1000)
+  const [today] = useState(() => dayOf(Date.now() / 1000))
   const first = (period === 'own' && params.get('from')) || firstDay(period, today)
   const last = (period === 'own' && params.get('to')) || today
   const from = startOfDay(first)

@@ -6,7 +6,6 @@ import type { DemoOptions } from '#server/demo/demoOptions.ts'
 import { generateBrands } from '#server/demo/brands.ts'
 import { demoOperator } from '#server/demo/demoOperator.ts'
 import { shippedCodes as permissions, shippedHalves as plugins } from '#tests/support/shippedHalves.ts'
-import { en_US } from '#src/messages/en_US.ts'
 
 describe.each(['test', 'demo'] as const)('the demo operator at scale %s', (scale) => {
   const tables = make({ scale })
@@ -75,12 +74,12 @@ describe.each(['test', 'demo'] as const)('the demo operator at scale %s', (scale
     expect(wrong).toEqual([])
   })
 
-  it('tells people only what the console says on every page, with what stands in it, at an address of their site', () => {
+  it('tells people only what an area has a text for, with all that the text names, at an address of their site', () => {
+    const texts = new Map(plugins.flatMap(({ notices = {} }) => Object.entries(notices)))
     const hongKong = new Set(rows('site').filter(isHongKong).map(idOf))
     const problems = new Map(rows('tour_problem').map((row) => [row['problem_no'], row]))
     const wrong = rows('notification').filter(({ title_key, params, link }) => {
-      const words = String(title_key).split('.')
-      const text = words.reduce<unknown>((part, word) => (part as Row | undefined)?.[word], en_US)
+      const text = texts.get(String(title_key))?.en_US
       const named = [...String(text).matchAll(/%\{(\w+)\}/g)].map(([, name]) => name)
       const problem = problems.get((params as Row)['problem_no'])
       const area = hongKong.has(String(problem?.['site'])) ? '/RMHK/' : '/RM/'

@@ -56,7 +56,7 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
   ['server/engine/read.ts', 'resource.name', 'an alias of the filtered rows'],
   [
     'server/plugins/RM/clock/escalate.ts',
-    'problems[type].name role user',
+    'problems[type].name role site user',
     'a job: whom to notify of problems that are late',
   ],
   ['server/plugins/RM/statistics/population.ts', 'site', 'time zones'],

@@ -80,7 +80,7 @@ describe('a problem that is late', () => {
   it('is told to the managers of the site after a day, and to those of the group after three', async () => {
     await raised('地面湿滑')
     await sql`update "user" set staff_level = 1 where staff_level = 4`.execute(server.database.db)
-    await sql`update "user" set staff_level = 4 where username in ('gz.manager', 'wh.manager')`.execute(
+    await sql`update "user" set staff_level = 4 where username in ('gz.manager', 'wh.manager', 'brand.approver')`.execute(
       server.database.db,
     )
     await run(escalate, 1)
@@ -95,6 +95,13 @@ describe('a problem that is late', () => {
     const before = names.length
     await run(escalate, 500)
     expect(await told()).toHaveLength(before)
+  })
+
+  it('is told to nobody who may not see it', async () => {
+    await raised('看不到')
+    await sql`update "user" set staff_level = 4 where username = 'brand.approver'`.execute(server.database.db)
+    await run(escalate, 100)
+    expect((await told()).map(([user]) => user)).not.toContain('brand.approver')
   })
 
   it('is told again for a new due date, and several are told as one', async () => {

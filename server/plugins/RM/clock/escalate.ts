@@ -13,19 +13,23 @@ import { notify } from '#server/services/notifications/notify.ts'
 
 /**
  * Who is told that a problem is late (domain reference, state machines): the assignee when it is due, the managers of the site
- * after a day, the managers of the group after three days. `who` is a condition on `u`, for a problem `p`.
+ * after a day, the managers of the group after three days; of them those who may see it. `who` is a condition on `u`, for a
+ * problem `p`.
  */
 const stages: Readonly<Record<string, { readonly hours: number; readonly who: Sql }>> = {
   assignee: { hours: 0, who: sql`u._id = p.assignee_id` },
-  site: { hours: 24, who: sql`u.staff_level = 4 and p.site = any(u.sites)` },
+  site: { hours: 24, who: sql`u.staff_level = 4` },
   group: {
     hours: 72,
-    who: sql`p.site = any(u.sites) and exists (
+    who: sql`exists (
       select from role r where r._id = any(u.roles) and r.code = 'group_manager' and r.is_active and r.deleted_at is null)`,
   },
 }
 
 const problems = { tour: tourProblem, myscust: myscustProblem } as const
+
+/** The codes that let people see problems, without the area at the beginning. */
+const viewing = { tour: 'tour_issue.view', myscust: 'myscust_problem.view' } as const
 
 /** Every five minutes: tells people that problems are late, each of them once for each due date. */
 export const escalate = defineJob({
@@ -67,7 +71,10 @@ const tellStage = (context: Context, type: keyof typeof problems, stage: string)
     if (reached.length === 0) return 0
     const { rows } = await sql<Late>`
       select u._id as user_id, p._id as problem_id, p.problem_no, p.title, p.site
-      from ${sql.table(problems[type].name)} p join "user" u on u.is_active and u.deleted_at is null and ${who}
+      from ${sql.table(problems[type].name)} p join site at on at._id = p.site
+      join "user" u on u.is_active and u.deleted_at is null and p.site = any(u.sites) and ${who}
+        and exists (select from role r where r._id = any(u.roles) and r.is_active and r.deleted_at is null
+          and r.permissions ? (case at.site_region when 'HK' then 'rmhk.' else 'rm.' end || ${viewing[type]}::text))
       where p._id = any(${reached.map(({ problem_id }) => problem_id)}) order by p.due_at, p._id`.execute(
       inside.db,
     )

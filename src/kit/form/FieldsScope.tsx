@@ -1,5 +1,5 @@
 import { useContext, useMemo, type ReactNode } from 'react'
-import { ResourceContextProvider } from 'react-admin'
+import { ResourceContextProvider, useResourceContext } from 'react-admin'
 import { signedIn } from '#contract/access.ts'
 import { resource, type Fields } from '#contract/resource.ts'
 import { ResourcesContext } from '#src/kit/contractOf.ts'
@@ -15,10 +15,12 @@ interface FieldsScopeProps {
 /** Inputs inside it are bound to these fields, not to those of the resource on screen. */
 export function FieldsScope({ texts, fields, children }: FieldsScopeProps) {
   const resources = useContext(ResourcesContext)
+  // Files are uploaded for the resource on screen.
+  const name = resources.get(useResourceContext() ?? '')?.contract.name ?? texts
   const scoped = useMemo(() => {
-    const contract = resource({ name: texts, path: '/', fields, can: { view: signedIn } })
+    const contract = resource({ name, path: '/', fields, can: { view: signedIn } })
     return new Map(resources).set(texts, { name: texts, contract })
-  }, [resources, texts, fields])
+  }, [resources, name, texts, fields])
   return (
     <ResourcesContext value={scoped}>
       <ResourceContextProvider value={texts}>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { store } from '#contract/brandDB/store.ts'
 import { problemStatuses } from '#contract/RM/problem.ts'
 import { ApiError, refuseFields } from '#contract/reply.ts'
-import { asSystem } from '#server/engine/asSystem.ts'
+import { asSystem, authorOf } from '#server/engine/asSystem.ts'
 import type { Sql } from '#server/engine/condSql.ts'
 import type { Context } from '#server/engine/context.ts'
 import { one } from '#server/engine/read.ts'
@@ -50,7 +50,7 @@ async function found(inside: Context, problem: ProblemRow): Promise<Partial<Prob
   return {
     floor_id: shop.floor_id,
     brand_id: shop.current_ship?.brand_id ?? null,
-    found_by: inside.who.id,
+    found_by: authorOf(inside),
     found_at: inside.now,
     due_at: problem.due_at ?? (await dueAt(inside, problem)),
     ...(assignee_id ? { status: 'assigned', assigned_at: inside.now } : {}),

@@ -4,15 +4,14 @@ import { settled } from '#tests/support/browser.ts'
 import { demoPassword } from '#tests/support/client.ts'
 import { consoleAbroad, expectQuiet, type Watched } from '#tests/support/consoleAbroad.ts'
 import { kindOf, looseId, loosePlant } from '#tests/support/loosePlant.ts'
+import { goAnew } from '#tests/support/screenChecks.ts'
 import { signInHere } from '#tests/support/signInHere.ts'
 
 const place = consoleAbroad(loosePlant)
 
-/** Goes to a screen as by a link from elsewhere. */
+/** Goes to a screen of the open console. */
 async function goTo(page: Watched, hash: string): Promise<void> {
-  await page.goto('about:blank')
-  await page.goto(`${place.url}/#${hash}`)
-  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await goAnew(page, `${place.url}/#${hash}`)
   await settled(page)
 }
 
@@ -136,6 +135,7 @@ describe('against a back end from careless hands', () => {
   it("an editor's day: company, contact, brand, search, favourite, export", async () => {
     const page = await place.openAs('brand.approver', 'Guangzhou')
     await page.evaluate(() => localStorage.setItem('atrium.locale', 'en_US'))
+    await page.reload()
     const fill = (name: RegExp, value: string) => page.getByRole('textbox', { name }).first().fill(value)
     const save = () => page.getByRole('button', { name: /^Save/ }).first().click()
 

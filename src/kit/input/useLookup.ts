@@ -2,11 +2,12 @@ import type { SendableCall } from '#contract/call.ts'
 import type { CallParts } from '#contract/callInput.ts'
 import type { Resource } from '#contract/resource.ts'
 import { useCall, type CallResult } from '#src/kit/call/useCall.ts'
+import { isAbsent } from '#src/kit/state/isAbsent.ts'
 import { useToastOf } from '#src/kit/state/useToastOf.ts'
 
 /**
  * Sends a reading call while the user types or selects: the last reply stays until the next arrives, and an
- * error is shown as a toast. With null nothing is looked up.
+ * error is shown as a toast, unless the back end does not have the call. With null nothing is looked up.
  */
 export function useLookup<R, I extends CallParts>(
   call: SendableCall<R, I>,
@@ -14,7 +15,8 @@ export function useLookup<R, I extends CallParts>(
   refreshOn: readonly Pick<Resource, 'name'>[] = [],
 ): CallResult<R> {
   const result = useCall<R, I>(call, input, { ...lookup, refreshOn })
-  useToastOf(result.error)
+  // Another back end may not have the call; then there is nothing to say about it.
+  useToastOf(result.error && isAbsent(result.error) ? null : result.error)
   return result
 }
 

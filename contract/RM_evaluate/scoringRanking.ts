@@ -14,7 +14,7 @@ const days = { path: ['stat_time'] }
 export const dailyItemHistory = call({
   method: 'GET',
   path: '/ts/daily/scoring/item/history',
-  does: "Answers a shop's scores on one item over time.",
+  does: "Returns a shop's scores on one item over time.",
   can: seesScores,
   query: z.object({
     store_id: recordId,

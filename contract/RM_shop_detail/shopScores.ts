@@ -45,7 +45,7 @@ export const resultStores = call({
 export const dailyResultData = call({
   method: 'GET',
   path: '/ts/daily/scoring/result/data',
-  does: "Answers a shop's result of one day, item by item.",
+  does: "Returns a shop's result of one day, item by item.",
   can: seesScores,
   query: z.object({
     store_id: recordId,
@@ -99,7 +99,7 @@ export const scoringLatestResults = call({
 export const scoringLatestResult = call({
   method: 'GET',
   path: '/ScoringLatestResult/one',
-  does: "Answers a shop's last result, or that of a day.",
+  does: "Returns a shop's last result, or that of a day.",
   can: seesScores,
   query: z.object({
     cond: jsonText(z.strictObject({ store_id: recordId, stat_time: statTime.optional() })),

@@ -100,7 +100,7 @@ export const messageLimit = 5000
 export const i18nMessages = call({
   method: 'GET',
   path: '/system/i18n/{name}',
-  does: "Answers the operator's own messages in one language.",
+  does: "Returns the operator's own messages in one language.",
   can: 'anyone',
   beforePasswordChange: true,
   reply: z.object({ name: z.string(), version: z.number(), messages: z.record(z.string(), z.string()) }),

@@ -37,7 +37,7 @@ export const brandWords = words(brand, {
   },
   otherFields: {
     companies: text('相关公司', '相關公司', 'Companies'),
-    look_alikes: text('相似记录', '相似記錄', 'Records that look alike'),
+    look_alikes: text('相似记录', '相似記錄', 'Similar records'),
   },
   choices: {
     price_band: {
@@ -74,11 +74,11 @@ export const brandWords = words(brand, {
       '品牌來自的國家或地區，可按名稱或代碼尋找',
       'Where the brand comes from; found by name or by code',
     ),
-    founded_year: text('不晚于今年，如 1998', '不遲於今年，如 1998', 'A year that has begun, such as 1998'),
+    founded_year: text('不晚于今年，如 1998', '不遲於今年，如 1998', 'Not in the future, such as 1998'),
     logo: text(
       '图片，最好为方形；没有时以首字代替',
       '圖片，以正方形為佳；沒有時以首字代替',
-      'A picture, square at best; without one the first letter stands for the brand',
+      'A picture, ideally square; without one, the first letter of the name is shown',
     ),
     photos: text(
       '门头、店内或商品照片，靠前的先显示',
@@ -144,7 +144,7 @@ export const brandWords = words(brand, {
       'A change waits for approval: decide on it or withdraw it first',
     ),
     visit: text('在新标签页打开网址', '在新分頁開啟網址', 'Try the address in a new tab'),
-    no_contacts: text('尚无联系人', '暫無聯絡人', 'Nobody to speak to yet'),
+    no_contacts: text('尚无联系人', '暫無聯絡人', 'No contacts yet'),
     add_contact: text('添加联系人', '新增聯絡人', 'Add a contact'),
     past: text(
       '%{smart_count} 份历史租约',

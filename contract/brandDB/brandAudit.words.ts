@@ -67,7 +67,7 @@ export const brandAuditWords = words(brandAudit, {
         comment: text(
           '请说明理由，以便申请人修改',
           '請說明原因，方便申請人修正',
-          'Say why, so that the author can put it right',
+          'Say why, so that the author can correct it',
         ),
       },
     },
@@ -89,7 +89,7 @@ export const brandAuditWords = words(brandAudit, {
     },
   },
   not_open: {
-    state: text('此申请已处理', '此申請已有決定', 'This was decided already'),
+    state: text('此申请已处理', '此申請已有決定', 'This has already been decided'),
     created_by: text(
       '不能审批自己提交的申请',
       '不能審批自己遞交的申請',
@@ -113,12 +113,12 @@ export const brandAuditWords = words(brandAudit, {
     propose_text: text(
       '提交后由审批人决定，批准后即列入品牌库。',
       '遞交後由審批人決定，批准後便會列入品牌庫。',
-      'Others decide about it. Once it is approved, it stands in the brand database.',
+      'Approvers decide on it. Once approved, it is in the brand database.',
     ),
     only_asked: text(
       '立即保存不含公司关系，公司请在品牌页面修改；在此只能提交审批',
       '立即儲存不包括公司關係，公司請在品牌頁面更改；在此只可遞交審批',
-      'Saved at once, companies are changed on the brand’s own page; from here they go for approval',
+      'Companies can be changed at once on the brand’s page; changes made here need approval',
     ),
     end: {
       action: text('申请停用', '申請停用', 'Propose deactivation'),
@@ -126,7 +126,7 @@ export const brandAuditWords = words(brandAudit, {
       text: text(
         '由审批人决定，审批期间任何人都不能修改该品牌。批准后品牌状态变为停用，所有记录保留，日后可重新启用。',
         '由審批人決定，審批期間任何人都不能更改此品牌。批准後品牌狀態變為停用，所有記錄保留，日後可重新啟用。',
-        'Approvers decide about it. Until then nobody can change the brand. Once approved, it is kept as inactive with all its records, and can be made active again.',
+        'Approvers decide on it. Until then nobody can change the brand. Once approved, it is kept as inactive with all its records, and can be made active again.',
       ),
       stores: text(
         '该品牌目前有 %{smart_count} 家门店在营，相关租约不受影响。',
@@ -174,7 +174,7 @@ export const brandAuditWords = words(brandAudit, {
     contested: text(
       '相同字段已被他人修改。批准后将以申请的内容覆盖。',
       '其他人已更改相同欄位。批准後會以申請的內容取代。',
-      'Somebody changed the same fields meanwhile. Approving replaces their values by the proposed ones.',
+      'Somebody changed the same fields in the meantime. Approving replaces their values with the proposed ones.',
     ),
     approve_over: text('仍然批准', '仍然批准', 'Approve anyway'),
     change: text('修改', '更改', 'Change'),

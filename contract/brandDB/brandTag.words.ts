@@ -15,7 +15,7 @@ export const brandTagWords = words(brandTag, {
     merge_into: text('已合并到', '已合併至', 'Merged into'),
   },
   help: {
-    group: text('同组标签排在一起', '同組標籤會排在一起', 'Tags of one group stand together'),
+    group: text('同组标签排在一起', '同組標籤會排在一起', 'Tags of one group are shown together'),
     order: text('数字小的在前', '數字較小的排前', 'Lower figures come first'),
   },
   screen: {
@@ -38,12 +38,12 @@ export const brandTagWords = words(brandTag, {
     merge_preview: text(
       '带有“%{name}”的品牌将改用“%{target}”，“%{name}”随后删除。',
       '附有「%{name}」的品牌會改用「%{target}」，「%{name}」隨即刪除。',
-      'Brands with “%{name}” get “%{target}” instead. “%{name}” is then gone.',
+      'Brands with “%{name}” get “%{target}” instead. “%{name}” is then removed.',
     ),
     merge_count: text(
       '%{smart_count} 个带有“%{name}”的品牌将改用“%{target}”，“%{name}”随后删除。',
       '%{smart_count} 個附有「%{name}」的品牌會改用「%{target}」，「%{name}」隨即刪除。',
-      '%{smart_count} brand with “%{name}” gets “%{target}” instead. “%{name}” is then gone. |||| %{smart_count} brands with “%{name}” get “%{target}” instead. “%{name}” is then gone.',
+      '%{smart_count} brand with “%{name}” gets “%{target}” instead. “%{name}” is then removed. |||| %{smart_count} brands with “%{name}” get “%{target}” instead. “%{name}” is then removed.',
     ),
     merge_run: text('合并标签', '合併標籤', 'Merge the tags'),
     merged: text(

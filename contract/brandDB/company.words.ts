@@ -22,7 +22,7 @@ export const companyWords = words(company, {
     brand_id: text('品牌', '品牌', 'Brand'),
   },
   otherFields: {
-    look_alikes: text('相似记录', '相似記錄', 'Records that look alike'),
+    look_alikes: text('相似记录', '相似記錄', 'Similar records'),
   },
   choices: {
     status: {
@@ -55,16 +55,16 @@ export const companyWords = words(company, {
       structure: text('集团成员公司', '集團成員公司', 'Companies of the group'),
       tenancies: text('租约', '租約', 'Tenancies'),
     },
-    no_brands: text('尚未关联品牌', '暫未關連任何品牌', 'It stands behind no brand yet'),
-    no_contacts: text('尚无联系人', '暫無聯絡人', 'Nobody to speak to yet'),
+    no_brands: text('尚未关联品牌', '暫未關連任何品牌', 'No brands yet'),
+    no_contacts: text('尚无联系人', '暫無聯絡人', 'No contacts yet'),
     add_brand: text('添加品牌', '加入品牌', 'Add a brand'),
     add_contact: text('添加联系人', '加入聯絡人', 'Add a contact'),
-    take_away: text('解除与 %{name} 的关联', '解除與 %{name} 的關連', 'Take %{name} away'),
-    take: text('解除关联', '解除關連', 'Take away'),
+    take_away: text('解除与 %{name} 的关联', '解除與 %{name} 的關連', 'Remove %{name}'),
+    take: text('解除关联', '解除關連', 'Remove'),
     take_away_text: text(
       '解除后，公司不再以此身份关联该品牌；品牌本身不受影响。',
       '解除後，公司不再以此身分關連該品牌；品牌本身不受影響。',
-      'The company then no longer stands behind the brand as this. The brand itself stays.',
+      'This removes the relation between the company and the brand. The brand itself stays.',
     ),
     tenancy: text('%{from} 至 %{to}', '%{from} 至 %{to}', '%{from} – %{to}'),
     all_tenancies: text(

@@ -53,25 +53,25 @@ export const contactWords = words(contact, {
     sites: text(
       '可就哪些站点联系；留空即全部站点',
       '可就哪些站點聯絡；留空即所有站點',
-      'Where they can be spoken to; every site when left empty',
+      'The sites where they can be reached; every site if empty',
     ),
     is_primary: text(
       '首先联系的人；各铺位可各有一位',
       '首先聯絡的人；各舖位可各有一位',
-      'To be asked first; each shop may have its own',
+      'The first person to contact; each store can have its own',
     ),
     is_emergency: text('任何时间都可致电', '任何時間均可致電', 'May be called at any hour'),
     consent_at: text(
       '本人同意保存资料的时间',
       '本人同意保存資料的時間',
-      'When they agreed that their data are kept',
+      'When they agreed that their data may be stored',
     ),
   },
   screen: {
     group: {
       person: text('个人信息', '個人資料', 'Person'),
       reach: text('联系方式', '聯絡方法', 'How to reach them'),
-      links: text('所属公司、品牌与铺位', '所屬公司、品牌及舖位', 'Whom they stand for'),
+      links: text('所属公司、品牌与铺位', '所屬公司、品牌及舖位', 'Represents'),
       consent: text('授权与备注', '同意書及備註', 'Consent and remark'),
     },
     stores_elsewhere: text(
@@ -90,7 +90,7 @@ export const contactWords = words(contact, {
     copy_failed: text(
       '无法复制，请选中后按 Ctrl 或 Cmd + C。',
       '未能複製，請選取後按 Ctrl 或 Cmd + C。',
-      'It could not be copied. Mark it and press Ctrl or Cmd + C.',
+      'It could not be copied. Select it and press Ctrl or Cmd + C.',
     ),
     call: text('拨打%{name}', '致電%{name}', 'Call %{name}'),
     mail: text('发邮件至%{name}', '發電郵至%{name}', 'Write to %{name}'),

@@ -15,10 +15,6 @@ export const level1ClassificationWords = words(level1Classification, {
     order: text('排序', '次序', 'Place'),
   },
   help: {
-    category_id: text(
-      '更改后，所属品牌会一并移动',
-      '更改後，所屬品牌會一併移動',
-      'Its brands go along when this is changed',
-    ),
+    category_id: text('更改后，所属品牌会一并移动', '更改後，所屬品牌會一併移動', 'Its brands move with it'),
   },
 })

@@ -72,7 +72,7 @@ export const faultWords = words(fault, {
     },
   },
   not_open: {
-    state: text('此故障已处理', '此故障已處理', 'This was decided already'),
+    state: text('此故障已处理', '此故障已處理', 'This has already been decided'),
     created_by: text('这是您报告的', '這是你報告的', 'You reported this yourself'),
   },
 })

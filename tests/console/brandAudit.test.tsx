@@ -208,7 +208,7 @@ describe('the form in which changes are proposed', () => {
       'POST /bdbrandaudit': { ...audit, _id: 'A2' },
     })
     const { user } = await openBrand(form, editor)
-    await user.click(await screen.findByRole('button', { name: 'Take Alpha away' }))
+    await user.click(await screen.findByRole('button', { name: 'Remove Alpha' }))
     await screen.findByText('Now')
     await user.click(screen.getByRole('button', { name: 'Add a company' }))
     const dialog = within(await screen.findByRole('dialog'))
@@ -218,7 +218,7 @@ describe('the form in which changes are proposed', () => {
     await user.click(await screen.findByRole('option', { name: 'Beta' }))
     await user.selectOptions(dialog.getByRole('combobox', { name: /^Relation/ }), 'Owner')
     await user.click(dialog.getByRole('button', { name: 'Apply' }))
-    await dialog.findByText(/stands there already/)
+    await dialog.findByText(/already has the same relation/)
     await user.type(dialog.getByRole('textbox', { name: 'Region' }), 'South')
     await user.click(dialog.getByRole('button', { name: 'Apply' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -234,17 +234,17 @@ describe('the form in which changes are proposed', () => {
   it('asks before changed companies are left, and has them again after a reload', async () => {
     backEnd({ 'GET /bdbrandcompany': behind(standing('k1'), standing('k2')) })
     const { user, router } = await openBrand(form, editor)
-    await user.click(await screen.findByRole('button', { name: 'Take Alpha away' }))
+    await user.click(await screen.findByRole('button', { name: 'Remove Alpha' }))
     await screen.findByText('Now')
     void router.navigate('/brandDB/brand')
     await user.click(await screen.findByRole('button', { name: 'Stay here' }))
     expect(router.state.location.pathname).toBe(form)
     cleanup()
     const again = await openBrand(form, editor)
-    await screen.findByRole('button', { name: 'Take Alpha away' })
+    await screen.findByRole('button', { name: 'Remove Alpha' })
     await again.user.click(screen.getByRole('button', { name: /Restore/ }))
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Take Alpha away' })).toBeNull())
-    expect(screen.getByRole('button', { name: 'Take Beta away' })).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove Alpha' })).toBeNull())
+    expect(screen.getByRole('button', { name: 'Remove Beta' })).toBeTruthy()
   })
 
   it('shows at the companies what the server refuses, and does not save them past an approval', async () => {
@@ -253,7 +253,7 @@ describe('the form in which changes are proposed', () => {
       'POST /bdbrandaudit': refusal(4004, 'wrong', { fields: { 'after.companies': 'reference' } }),
     })
     const { user } = await openBrand(form, keeper)
-    await user.click(await screen.findByRole('button', { name: 'Take Alpha away' }))
+    await user.click(await screen.findByRole('button', { name: 'Remove Alpha' }))
     const save = screen.getByRole('button', { name: 'Save now' })
     expect(save.getAttribute('aria-disabled')).toBe('true')
     await user.click(save)
@@ -293,7 +293,7 @@ describe('a new brand', () => {
     await screen.findByText('Twin')
     await user.click(screen.getByRole('button', { name: 'Submit for approval' }))
     expect(sent(back)).toEqual([])
-    await user.click(screen.getByRole('checkbox', { name: /another/ }))
+    await user.click(screen.getByRole('checkbox', { name: /different one/ }))
     await user.click(screen.getByRole('button', { name: /^Category:/ }))
     await user.click(await screen.findByRole('option', { name: /Food/ }))
     await user.keyboard('{Escape}')
@@ -436,7 +436,7 @@ describe('the page of a request', () => {
 
   it.each([
     ['one’s own', { created_by: 'me', submitted_by: 'me' }, 'You cannot decide on your own request'],
-    ['one that is decided', { status: 'withdrawn' }, 'This was decided already'],
+    ['one that is decided', { status: 'withdrawn' }, 'This has already been decided'],
     [
       'one that one approved',
       {

@@ -106,14 +106,14 @@ describe('the page of a brand', () => {
     const companies = await section('Companies')
     await within(companies).findByText('Owner · HK')
     await user.click(
-      await within(companies).findByRole('button', { name: 'Change what Acme Ltd is to the brand' }),
+      await within(companies).findByRole('button', { name: 'Change the relation of Acme Ltd' }),
     )
     await user.selectOptions(await screen.findByRole('combobox', { name: /Relation/ }), 'Agency')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(sent(back).map(({ body }) => body)).toEqual([{ relation: 'agency', rev: 1 }]))
-    await user.click(await within(companies).findByRole('button', { name: 'Take Acme Ltd away' }))
-    const question = await screen.findByRole('dialog', { name: 'Take Acme Ltd away' })
-    await user.click(within(question).getByRole('button', { name: 'Take away' }))
+    await user.click(await within(companies).findByRole('button', { name: 'Remove Acme Ltd' }))
+    const question = await screen.findByRole('dialog', { name: 'Remove Acme Ltd' })
+    await user.click(within(question).getByRole('button', { name: 'Remove' }))
     await waitFor(() => expect(sent(back).at(-1)?.method).toBe('DELETE'))
   })
 

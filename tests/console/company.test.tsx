@@ -103,7 +103,7 @@ describe('Someone who enters a company', () => {
     const { user, sent, asked } = await create([alike({})])
     await user.type(await screen.findByRole('textbox', { name: /^Registered name/ }), '云上餐饮馆')
     await choose(user, 'Hong Kong')
-    const panel = await screen.findByRole('region', { name: 'This may be there already' })
+    const panel = await screen.findByRole('region', { name: 'This may already exist' })
     within(panel).getByText('similar name, 62 %')
     const link = within(panel).getByRole('link', { name: 'Open Cloud Catering Co., Ltd. in a new tab' })
     expect([link.getAttribute('target'), link.getAttribute('href')]).toEqual([
@@ -124,7 +124,7 @@ describe('Someone who enters a company', () => {
     await user.type(await screen.findByRole('textbox', { name: /^Registered name/ }), '另一家')
     await choose(user, 'Singapore')
     await user.type(screen.getByRole('textbox', { name: /^Registration number/ }), '61234567')
-    const box = await screen.findByRole('checkbox', { name: 'It is another one: go on' })
+    const box = await screen.findByRole('checkbox', { name: 'This is a different one: continue' })
     await user.click(screen.getByRole('button', { name: 'Save' }))
     const summary = await screen.findByText(/^Fix 1 field/)
     await user.click(within(summary.parentElement ?? document.body).getByRole('button'))
@@ -178,8 +178,8 @@ describe('The page of a company', () => {
 
   it('takes a brand away after asking', async () => {
     const { user, sent } = await show()
-    await user.click(await screen.findByRole('button', { name: 'Take Cloud Garden away' }))
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Take away' }))
+    await user.click(await screen.findByRole('button', { name: 'Remove Cloud Garden' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }))
     await waitFor(() =>
       expect(sent).toEqual([{ call: 'delete', resource: 'brandDB/brandCompany', data: 'r1' }]),
     )
@@ -203,7 +203,7 @@ describe('The page of a company', () => {
     await show(['branddb.company.view', 'branddb.brand.view'])
     await screen.findByRole('region', { name: 'Brands' })
     await screen.findByText('Franchisee · East China')
-    expect(screen.queryByRole('button', { name: /Add|Take/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /Add|Remove/ })).toBeNull()
     expect(screen.queryByRole('region', { name: 'Contacts' })).toBeNull()
   })
 })

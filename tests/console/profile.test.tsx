@@ -157,7 +157,7 @@ describe('changing the password', () => {
     expect(rules().getByText('At least 8 characters').textContent).toContain('Missing')
     await type('New password', 'long enough')
     expect(rules().getByText('At least 8 characters').textContent).toContain('Done')
-    expect(rules().getByText('The same both times').textContent).toContain('Missing')
+    expect(rules().getByText('Must match the new password').textContent).toContain('Missing')
   })
 
   it.each([
@@ -281,7 +281,7 @@ describe('binding a mobile number', () => {
     })
     await open()
     await sendCode('138 0000 0001')
-    expect(await screen.findByRole('button', { name: /^Again in (60|59) s$/ })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: /^Resend in (60|59) s$/ })).toBeTruthy()
     await type('Code from the SMS', '123456')
     await type('Current password', 'Demo#2026')
     await press('Bind number')
@@ -321,8 +321,8 @@ describe('binding a mobile number', () => {
     const { paths } = fakeBackEnd({ 'POST /sms/sendcode': sent })
     await open()
     await sendCode('13800000001')
-    await press(/^Again in/)
-    await press(/^Again in/)
+    await press(/^Resend in/)
+    await press(/^Resend in/)
     expect(paths().filter((path) => path === 'POST /sms/sendcode')).toHaveLength(1)
   })
 

@@ -330,7 +330,7 @@ describe('Records that belong to a record', () => {
 
   it('stay where the user does not confirm, and say why where the server refuses', async () => {
     const { user, sent } = await open('/c1/show', { related: Relations })
-    await user.click(await screen.findByRole('button', { name: 'Take b9 away' }))
+    await user.click(await screen.findByRole('button', { name: 'Remove b9' }))
     const dialog = await screen.findByRole('dialog')
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -344,6 +344,6 @@ describe('Records that belong to a record', () => {
     unmount()
     await open('/c1/show', { related: Relations }, ['branddb.company.view', 'branddb.brand.view'])
     await within(await screen.findByRole('region', { name: 'Brands' })).findByText('Owner')
-    expect(screen.queryByRole('button', { name: /^(Add|Take)/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^(Add|Remove)/ })).toBeNull()
   })
 })

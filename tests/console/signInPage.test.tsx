@@ -661,7 +661,7 @@ describe('a forgotten password', () => {
     expect(sent('/sms/sendcode')).toEqual([])
     await userEvent.type(code(), ' ab12 ')
     await userEvent.click(screen.getByRole('button', { name: 'Send code' }))
-    const again = await screen.findByRole('button', { name: /^Again in \d+ s$/ })
+    const again = await screen.findByRole('button', { name: /^Resend in \d+ s$/ })
     await userEvent.click(again)
     expect(sent('/sms/sendcode')).toEqual([
       {
@@ -713,7 +713,7 @@ describe('a forgotten password', () => {
     await userEvent.type(code(), 'ab12')
     await userEvent.click(screen.getByRole('button', { name: 'Send code' }))
     expect((await screen.findByRole('alert')).textContent).toBe('Too many requests. Try again in 30 seconds')
-    expect(screen.getByRole('button', { name: /^Again in (30|29) s$/ })).toBeTruthy()
+    expect(screen.getByRole('button', { name: /^Resend in (30|29) s$/ })).toBeTruthy()
   })
 })
 

@@ -30,7 +30,7 @@ describe('the page of a unit', () => {
     await screen.findByText('You may not act here: the unit was merged')
     const edit = screen.getByRole('button', { name: 'Edit' })
     expect(edit.getAttribute('aria-disabled')).toBe('true')
-    expect(screen.queryByRole('button', { name: 'Divide' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Split' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Change area' })).toBeNull()
     await user.click(within(banner).getByRole('link', { name: 'L2-118' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/brandDB/store/L2-118/show'))
@@ -43,7 +43,7 @@ describe('the page of a unit', () => {
     await openStore('/brandDB/store/L2-118/show')
     const why = 'You may not act here: the unit is not in your list'
     await screen.findByText(why)
-    const divide = await screen.findByRole('button', { name: 'Divide', description: why })
+    const divide = await screen.findByRole('button', { name: 'Split', description: why })
     expect(divide.getAttribute('aria-disabled')).toBe('true')
     screen.getByText('Patrick')
   })
@@ -59,7 +59,7 @@ describe('the page of a unit', () => {
     const question = within(screen.getByRole('dialog', { name: 'Undo the merge?' }))
     question.getByText(/^L2-118 will be removed, and L2-115 can be used again/)
     await user.click(question.getByRole('button', { name: 'Undo the merge' }))
-    await question.findByText(/something refers to the new units already/)
+    await question.findByText(/something already refers to the new units/)
     backEnd.answers['POST /store/restore'] = { parents: [], removed: ['L2-118'] }
     await user.click(question.getByRole('button', { name: 'Undo the merge' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/brandDB/store/L2-115/show'))

@@ -11,19 +11,19 @@ afterEach(() => {
 
 const part = (place: number) => within(screen.getByRole('group', { name: `Part ${place}` }))
 const areaOf = (place: number) => part(place).getByRole('textbox', { name: 'Area in m²' })
-const look = () => screen.getByRole('button', { name: 'Look at the result' })
+const look = () => screen.getByRole('button', { name: 'Preview the result' })
 
 describe('dividing a unit', () => {
   it('says while one types what is still to be given away, and goes on only when the areas add up', async () => {
     const { asked } = backEndOf([unit('L2-210')])
     const { user } = await openStore('/brandDB/store/L2-210/split')
-    await screen.findByRole('heading', { level: 1, name: 'Divide unit L2-210' })
+    await screen.findByRole('heading', { level: 1, name: 'Split unit L2-210' })
     await user.type(areaOf(1), '60')
     await user.type(areaOf(2), '39')
-    screen.getByText('1 m² still to be given away')
+    screen.getByText('1 m² left to assign')
     await user.click(look())
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'The areas come to 99 m²; the unit has 100 m²',
+      'The areas add up to 99 m²; the unit has 100 m²',
     )
     await user.clear(areaOf(2))
     await user.type(areaOf(2), '41')
@@ -59,7 +59,7 @@ describe('dividing a unit', () => {
     const last = await openStore('/brandDB/store/L2-210/split')
     await screen.findByRole('heading', { level: 1 })
     await last.user.click(look())
-    await last.user.click(screen.getByRole('button', { name: 'Divide the unit' }))
+    await last.user.click(screen.getByRole('button', { name: 'Split the unit' }))
     await waitFor(() => expect(last.router.state.location.pathname).toBe('/brandDB/store/L2-210/show'))
     cleanup()
     await openStore('/brandDB/store/L2-210/split')
@@ -84,7 +84,7 @@ describe('dividing a unit', () => {
     expect(part(3).getByRole('textbox', { name: 'Unit number' }).getAttribute('aria-invalid')).toBe('true')
     await user.type(part(3).getByRole('textbox', { name: 'Unit number' }), 'L2-K1')
     await user.click(look())
-    await user.dblClick(screen.getByRole('button', { name: 'Divide the unit' }))
+    await user.dblClick(screen.getByRole('button', { name: 'Split the unit' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/brandDB/store/L2-210/show'))
     const sent = asked.filter(({ method }) => method === 'POST')
     expect(sent).toHaveLength(1)
@@ -109,17 +109,17 @@ describe('dividing a unit', () => {
     await user.type(areaOf(1), '60')
     await user.type(areaOf(2), '40')
     await user.click(look())
-    await user.click(screen.getByRole('button', { name: 'Divide the unit' }))
+    await user.click(screen.getByRole('button', { name: 'Split the unit' }))
     await waitFor(() => part(2).getByText('Already in use; enter another'))
     backEnd.answers['POST /store/split'] = () =>
       refusal(4091, 'no', { reason: 'let', tenancies: [{ _id: 't1', trade_name: 'Corner Café' }] })
     await user.click(look())
-    await user.click(screen.getByRole('button', { name: 'Divide the unit' }))
+    await user.click(screen.getByRole('button', { name: 'Split the unit' }))
     expect((await screen.findByRole('alert')).textContent).toContain('Corner Café')
     backEnd.answers['POST /store/split'] = () =>
       refusal(4004, 'no', { fields: { effective_date: 'after_today' } })
     await user.click(look())
-    await user.click(screen.getByRole('button', { name: 'Divide the unit' }))
+    await user.click(screen.getByRole('button', { name: 'Split the unit' }))
     await screen.findByText('Choose today or an earlier day')
   })
 })
@@ -131,7 +131,7 @@ describe('merging units', () => {
     const { user, router } = await openStore('/brandDB/store/L2-1/merge')
     await screen.findByRole('checkbox', { name: /L2-2/ })
     await user.click(look())
-    screen.getByText('Choose one more unit at least')
+    screen.getByText('Choose at least one more unit')
     await user.click(screen.getByRole('checkbox', { name: /L2-2/ }))
     const area = screen.getByRole<HTMLInputElement>('textbox', { name: 'Area of the new unit in m²' })
     expect(area.value).toBe('150.5')

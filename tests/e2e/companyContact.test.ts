@@ -124,7 +124,7 @@ describe('someone who enters what is there already', () => {
     const { data } = await (await place.server.as('admin')).list('/bdbrand', { range: '0-0' })
     await page.goto(`${place.url}/#/brandDB/brand/create`)
     await page.locator('#field-name').fill(data.list[0].name)
-    await page.getByRole('region', { name: 'This may be there already' }).getByText('same name').waitFor()
+    await page.getByRole('region', { name: 'This may already exist' }).getByText('same name').waitFor()
     await settled(page)
     expect(await violations(page)).toEqual([])
     for (const path of ['brand/create', 'company', 'contact', 'contact/CT00000/show']) {

@@ -12,9 +12,9 @@ describe('a shop that was merged away', () => {
     const page = await place.signedIn('leasing.head', { site: 'Guangzhou' })
     await page.goto(`${place.url}/#/brandDB/store/${merged}/show`)
     const banner = page.getByRole('region', { name: 'What became of this unit' })
-    await banner.getByText('This unit was merged. It is history and cannot be changed.').waitFor()
+    await banner.getByText('This unit was merged. It is kept as history and cannot be changed.').waitFor()
     await page.getByText('You may not act here: the unit was merged').waitFor()
-    expect(await page.getByRole('button', { name: 'Divide' }).count()).toBe(0)
+    expect(await page.getByRole('button', { name: 'Split' }).count()).toBe(0)
     await settled(page)
     expect(await violations(page)).toEqual([])
 
@@ -30,7 +30,7 @@ describe('a shop that was merged away', () => {
     await banner.getByRole('link', { name: 'L2-118' }).click()
     await page.getByText('You may act here: leasing').waitFor()
     await page
-      .getByRole('figure', { name: 'Divided and merged' })
+      .getByRole('figure', { name: 'Splits and merges' })
       .getByRole('link', { name: /L2-115/ })
       .waitFor()
     expect(page.problems).toEqual([])

@@ -230,7 +230,7 @@ describe('the own mobile number', () => {
     await page.getByRole('button', { name: 'Bind a number' }).click()
     await page.getByLabel('Number', { exact: true }).fill('13912340077')
     await page.getByRole('button', { name: 'Send code' }).click()
-    await page.getByRole('button', { name: /^Again in \d+ s$/ }).waitFor()
+    await page.getByRole('button', { name: /^Resend in \d+ s$/ }).waitFor()
     const code = page.getByLabel('Code from the SMS')
     await code.fill('000000')
     await page.getByLabel('Current password', { exact: true }).fill(demoPassword)

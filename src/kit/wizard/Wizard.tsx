@@ -32,7 +32,7 @@ export interface WizardProps {
   readonly steps: readonly WizardStep[]
   /** What will happen, shown before it happens. */
   readonly summary: { readonly title: string; readonly content: ReactNode }
-  /** The labels of the buttons. The last button says what it does: `Divide the unit`. */
+  /** The labels of the buttons. The last button says what it does: `Split the unit`. */
   readonly words: { readonly confirm: string; readonly next?: string; readonly back?: string }
   /** Does it. What happens afterwards is up to the caller. */
   readonly onConfirm: () => void

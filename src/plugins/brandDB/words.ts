@@ -31,7 +31,7 @@ export default messagesOf(
   {
     brandDB: {
       alike: {
-        title: text('可能已有相同记录', '可能已有相同記錄', 'This may be there already'),
+        title: text('可能已有相同记录', '可能已有相同記錄', 'This may already exist'),
         certain: text(
           '有 %{smart_count} 条记录的号码或名称相同，请先打开核对。',
           '有 %{smart_count} 項記錄的編號或名稱相同，請先開啟核對。',
@@ -40,7 +40,7 @@ export default messagesOf(
         likely: text(
           '以下记录比较相似，请先看一看，避免重复录入。',
           '以下記錄頗為相似，請先查看，避免重複輸入。',
-          'These look alike. Have a look before you enter it twice.',
+          'These look similar. Check them before you enter a duplicate.',
         ),
         reason: {
           registration_no: text('注册号相同', '註冊編號相同', 'same registration number'),
@@ -49,11 +49,11 @@ export default messagesOf(
           similar: text('名称相似，%{percent}%', '名稱相似，%{percent}%', 'similar name, %{percent} %'),
         },
         open: text('在新标签页打开 %{name}', '在新分頁開啟 %{name}', 'Open %{name} in a new tab'),
-        go_on: text('不是同一个，继续录入', '並非同一個，繼續輸入', 'It is another one: go on'),
+        go_on: text('不是同一个，继续录入', '並非同一個，繼續輸入', 'This is a different one: continue'),
         acknowledge: text(
           '请先与相同的记录核对，再勾选“不是同一个”',
           '請先與相同的記錄核對，然後剔選「並非同一個」',
-          'Compare with the records that look the same, then tick “It is another one”',
+          'Compare it with the similar records, then tick “This is a different one”',
         ),
         blacklisted: text('黑名单', '黑名單', 'blacklisted'),
       },
@@ -93,11 +93,11 @@ export default messagesOf(
         down: text('下移', '下移', 'Move down'),
         move: text('移动', '移動', 'Move'),
         move_title: text('将 %{name} 移到 %{to}？', '將 %{name} 移至 %{to}？', 'Move %{name} to %{to}?'),
-        move_along: text('所属品牌会一并移动。', '所屬品牌會一併移動。', 'Its brands go along.'),
+        move_along: text('所属品牌会一并移动。', '所屬品牌會一併移動。', 'Its brands move with it.'),
         move_count: text(
           '%{smart_count} 个品牌会一并移动。',
           '%{smart_count} 個品牌會一併移動。',
-          '%{smart_count} brand goes along. |||| %{smart_count} brands go along.',
+          '%{smart_count} brand moves with it. |||| %{smart_count} brands move with it.',
         ),
         add: {
           category: text('添加类别', '新增類別', 'Add a category'),

@@ -50,7 +50,7 @@ export default messagesOf(
           label: text('新密码要求', '新密碼要求', 'The new password'),
           length: text('至少 8 个字符', '最少 8 個字元', 'At least 8 characters'),
           name: text('与用户名、邮箱不同', '與用戶名稱、電郵不同', 'Not your user name or email'),
-          same: text('两次输入一致', '兩次輸入相同', 'The same both times'),
+          same: text('两次输入一致', '兩次輸入相同', 'Must match the new password'),
           met: text('已满足：', '已符合：', 'Done: '),
           unmet: text('未满足：', '未符合：', 'Missing: '),
         },
@@ -169,7 +169,7 @@ export default messagesOf(
         code: text('短信验证码', '短訊驗證碼', 'Code from the SMS'),
         send: text('发送验证码', '傳送驗證碼', 'Send code'),
         sending: text('正在发送…', '正在傳送…', 'Sending…'),
-        again_in: text('%{seconds} 秒后重发', '%{seconds} 秒後重發', 'Again in %{seconds} s'),
+        again_in: text('%{seconds} 秒后重发', '%{seconds} 秒後重發', 'Resend in %{seconds} s'),
         sent: text(
           '验证码已发送到您的手机。',
           '驗證碼已傳送至你的手機。',

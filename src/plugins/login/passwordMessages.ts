@@ -87,7 +87,7 @@ export const passwordMessages: Record<Locale, PasswordMessages> = {
     country: 'Country code',
     code: 'SMS code',
     sendCode: 'Send code',
-    resend: 'Again in {n} s',
+    resend: 'Resend in {n} s',
     codeSent: 'If the number belongs to an account, a code is on its way.',
     noMobile: 'Enter your mobile number',
     noCode: 'Enter the 6 digits',

@@ -30,6 +30,7 @@ const sights: readonly Sight[] = [
     site: '广州店',
     menu: [
       '问题列表',
+      '问题统计',
       '品牌',
       '品牌审批',
       '公司',
@@ -52,6 +53,7 @@ const sights: readonly Sight[] = [
     site: 'Project Sea',
     menu: [
       'Issue list',
+      'Issue statistics',
       'Brands',
       'Brand approvals',
       'Companies',
@@ -65,20 +67,25 @@ const sights: readonly Sight[] = [
   },
   {
     who: 'gz.manager',
-    menu: ['问题列表'],
-    open: [lists.issues],
+    menu: ['问题列表', '问题统计'],
+    open: [lists.issues, '/RM/tourIssue/issueStatistics'],
     closed: [lists.brands, lists.stores],
     absent: [lists.hkIssues],
   },
   {
     who: 'hk.manager',
     site: 'D·Park 荃灣',
-    menu: ['問題列表'],
-    open: [lists.hkIssues],
+    menu: ['問題列表', '問題統計'],
+    open: [lists.hkIssues, '/RMHK/tourIssue/issueStatistics'],
     closed: [lists.brands],
     absent: [lists.issues],
   },
-  { who: 'hk.officer', menu: ['問題列表'], open: [lists.hkIssues], closed: [lists.stores] },
+  {
+    who: 'hk.officer',
+    menu: ['問題列表'],
+    open: [lists.hkIssues],
+    closed: [lists.stores, '/RMHK/tourIssue/issueStatistics'],
+  },
   {
     who: 'brand.editor',
     site: '上海店',

@@ -201,7 +201,7 @@ export const storeWords = words(store, {
       area_sum: text(
         '面积合计 %{sum}，原面积为 %{area}',
         '面積合計 %{sum}，原面積為 %{area}',
-        'The areas add up to %{sum}; the unit has %{area}',
+        'The areas total %{sum}; the unit has %{area}',
       ),
     },
     owners: {

@@ -22,9 +22,7 @@ describe('dividing a unit', () => {
     await user.type(areaOf(2), '39')
     screen.getByText('1 m² left to assign')
     await user.click(look())
-    expect((await screen.findByRole('alert')).textContent).toBe(
-      'The areas add up to 99 m²; the unit has 100 m²',
-    )
+    expect((await screen.findByRole('alert')).textContent).toBe('The areas total 99 m²; the unit has 100 m²')
     await user.clear(areaOf(2))
     await user.type(areaOf(2), '41')
     screen.getByText('1 m² too much')

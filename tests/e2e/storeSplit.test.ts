@@ -11,7 +11,7 @@ describe('someone who lets units', () => {
   it('divides one, sees what it became, finds it in no picker any more, and takes it back', async () => {
     const page = await place.signedIn('leasing.head', { site: 'Shanghai' })
     await page.goto(`${place.url}/#/brandDB/store/${unit}/show`)
-    await page.getByRole('button', { name: 'Split' }).click()
+    await page.getByRole('button', { name: 'Split', exact: true }).click()
     await page.getByRole('heading', { level: 1, name: 'Split unit L2-210' }).waitFor()
 
     const part = (place: number) => page.getByRole('group', { name: `Part ${place}` })
@@ -21,7 +21,7 @@ describe('someone who lets units', () => {
     await areaOf(2).fill('39')
     await page.getByText('1 m² left to assign').waitFor()
     await page.getByRole('button', { name: 'Preview the result' }).click()
-    await page.getByRole('alert').getByText('The areas add up to 99 m²; the unit has 100 m²').waitFor()
+    await page.getByRole('alert').getByText('The areas total 99 m²; the unit has 100 m²').waitFor()
     expect(await violations(page)).toEqual([])
 
     await areaOf(2).fill('40')
@@ -54,7 +54,7 @@ describe('someone who lets units', () => {
     const question = page.getByRole('dialog', { name: 'Undo the split?' })
     await question.getByText(/L2-210A, L2-210B will be removed/).waitFor()
     await question.getByRole('button', { name: 'Undo the split' }).click()
-    await page.getByRole('button', { name: 'Split' }).waitFor()
+    await page.getByRole('button', { name: 'Split', exact: true }).waitFor()
     expect((await head.call('GET', `/bdstore/${unit}`)).data).toMatchObject({
       is_split: false,
       effective_to: null,

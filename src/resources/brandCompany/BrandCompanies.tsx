@@ -1,5 +1,6 @@
 import { brandCompany } from '#contract/brandDB/brandCompany.ts'
 import { RelatedRecords } from '#src/kit/record/RelatedRecords.tsx'
+import { relationText } from './relationText.ts'
 
 /** The relation of a company to a brand. */
 const form = [{ title: 'brandDB.brandCompany.title', fields: ['company_id', 'relation', 'region'] }] as const
@@ -26,9 +27,7 @@ export const BrandCompanies = ({ waits }: BrandCompaniesProps) => (
     contract={brandCompany}
     by="brand_id"
     of="company_id"
-    renderBeside={({ relation, region }, { words }) =>
-      [words.choice('relation', relation), region].filter(Boolean).join(' · ')
-    }
+    renderBeside={relationText}
     sort={{ field: 'created_at', order: 'ASC' }}
     empty="brandDB.brandCompany.none"
     {...(waits ? {} : tools)}

@@ -6,6 +6,7 @@ import { formatDay } from '#src/kit/field/formatDate.ts'
 import { ReferenceLabel } from '#src/kit/field/ReferenceLabel.tsx'
 import { RelatedRecords } from '#src/kit/record/RelatedRecords.tsx'
 import { resourceScreens } from '#src/kit/screens/resourceScreens.tsx'
+import { relationText } from '#src/resources/brandCompany/resource.ts'
 import { ContactLine, contactForm } from '#src/resources/contact/resource.ts'
 import { LookAlikes } from '#src/resources/duplicates/resource.ts'
 
@@ -23,9 +24,7 @@ const Related = () => (
       contract={brandCompany}
       by="company_id"
       of="brand_id"
-      renderBeside={({ relation, region }, { words }) =>
-        [words.choice('relation', relation), region].filter(Boolean).join(' · ')
-      }
+      renderBeside={relationText}
       sort={{ field: 'relation', order: 'ASC' }}
       empty="brandDB.company.no_brands"
       add={{ title: 'brandDB.company.add_brand', form: relation }}

@@ -20,6 +20,8 @@ interface ProblemStatisticsProps {
   readonly texts: string
 }
 
+const dimensions = ['floor', 'category', 'department', 'severity', 'month', 'site'] as const
+const stacks = ['status', 'severity'] as const
 const refreshOn = [tourProblem]
 const options = { refreshOn, keepsPrevious: true }
 
@@ -31,8 +33,8 @@ export function ProblemStatistics({ list, texts }: ProblemStatisticsProps) {
   const choices = usePeriod()
   const { range } = choices
   const scope = choices.choice('scope', ['here', 'all'])
-  const dimension = choices.choice('by', ['floor', 'category', 'department', 'severity', 'month', 'site'])
-  const stack = choices.choice('stack', ['status', 'severity'])
+  const dimension = choices.choice('by', dimensions)
+  const stack = choices.choice('stack', stacks)
   const query = range && { ...range, ...(scope === 'all' ? { site: 'ALL' } : {}) }
   const figures = useCall(tourProblemStatistics, query && { query }, options)
   const bars = useCall(tourProblemStatisticsBar, query && { query: { ...query, dimension, stack } }, options)
@@ -87,16 +89,13 @@ export function ProblemStatistics({ list, texts }: ProblemStatisticsProps) {
         <Choice
           label={labelOf('by')}
           value={dimension}
-          of={(['floor', 'category', 'department', 'severity', 'month', 'site'] as const).map((one) => [
-            one,
-            one === 'month' ? labelOf('month') : words.label(fieldOf[one]),
-          ])}
+          of={dimensions.map((one) => [one, one === 'month' ? labelOf('month') : words.label(fieldOf[one])])}
           onChoose={(by) => choices.set({ by })}
         />
         <Choice
           label={labelOf('stack')}
           value={stack}
-          of={(['status', 'severity'] as const).map((one) => [one, words.label(one)])}
+          of={stacks.map((one) => [one, words.label(one)])}
           onChoose={(value) => choices.set({ stack: value })}
         />
       </Row>

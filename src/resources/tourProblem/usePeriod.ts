@@ -41,7 +41,7 @@ export function usePeriod() {
     /** Null while the days make no period. */
     range: from === null || end === null || end < from ? null : { from, to: end + day },
     /** A choice among some, the first of them by default. */
-    choice: <T extends string>(name: string, of: readonly [T, ...T[]]): T =>
+    choice: <T extends string>(name: string, of: readonly [T, ...(readonly T[])]): T =>
       of.find((one) => one === params.get(name)) ?? of[0],
     set,
   }

@@ -26,6 +26,13 @@ export const problemSteps = (type: ProblemType) => {
       ...told,
     })
 
+  const verified =
+    (action: 'verify' | 'verify_own') =>
+    async (inside: Context, problem: ProblemRow, { comment }: Told) => {
+      await log(inside, problem, action, { comment })
+      return { verified_at: inside.now, verified_by: inside.who.id }
+    }
+
   return {
     assign: async (inside, problem, { assignee_id, department, due_at, reason }) => {
       const isAgain = ['assigned', 'in_progress'].includes(problem.status)
@@ -52,14 +59,8 @@ export const problemSteps = (type: ProblemType) => {
       await log(inside, problem, 'fix', { comment: fix_note, attachs: attachs_after })
       return { fixed_at: inside.now, fixed_by: inside.who.id, fix_note, attachs_after }
     },
-    verify: async (inside, problem, { comment }) => {
-      await log(inside, problem, 'verify', { comment })
-      return { verified_at: inside.now, verified_by: inside.who.id }
-    },
-    verify_own: async (inside, problem, { comment }) => {
-      await log(inside, problem, 'verify_own', { comment })
-      return { verified_at: inside.now, verified_by: inside.who.id }
-    },
+    verify: verified('verify'),
+    verify_own: verified('verify_own'),
     reopen: async (inside, problem, { reason }) => {
       const isLate = inside.now - (problem.closed_at ?? inside.now) > reopenDays * 86_400
       if (isLate)

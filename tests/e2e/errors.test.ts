@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { errcodes, type CoreErrorKey } from '#contract/reply.ts'
 import { errorText } from '#server/base/errorText.ts'
 import type { ConsolePage } from '#tests/support/browser.ts'
+import { demoPassword } from '#tests/support/client.ts'
 import { consoleInBrowser } from '#tests/support/consoleInBrowser.ts'
 
 /** The errors that travel with HTTP 200 and are told to the person; 555 goes to sign-in instead. */
@@ -60,7 +61,13 @@ describe('the words of an error', () => {
     answer = { status: 200, body: JSON.stringify({ data: null, errcode: 555, errmsg }) }
     await page.getByRole('button', { name: 'Save' }).click()
     await expect.poll(() => decodeURIComponent(page.url())).toMatch(/#\/login\?target=.*brandDB\/brand\/B123/)
+    const password = page.locator('input[type=password]')
+    await password.fill(demoPassword)
     expect(await page.getByText(errmsg).count()).toBe(0)
+    await page.getByRole('textbox', { name: 'User name' }).fill('brand.approver')
+    await password.press('Enter')
+    await page.getByRole('textbox', { name: 'Target group' }).waitFor()
+    expect(page.url()).toMatch(/#\/brandDB\/brand\/B123$/)
   })
 })
 

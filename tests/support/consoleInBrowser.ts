@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import type { ServerPlugin } from '#server/http/defineServerPlugin.ts'
@@ -49,8 +50,7 @@ export function consoleInBrowser({ settings = {}, plugins = [] }: ConsoleOptions
     const hasFailed = task.result?.state === 'fail'
     await Promise.all(
       ofTest.splice(0).map(async ({ context, isPlain }) => {
-        if (hasFailed || !isPlain) return context.close()
-        await Promise.all(context.pages().map((page) => page.close()))
+        if (hasFailed || !isPlain || !(await pagesClosed(context))) return context.close()
         idle.push(context)
       }),
     )
@@ -100,4 +100,15 @@ export function consoleInBrowser({ settings = {}, plugins = [] }: ConsoleOptions
       return page
     },
   }
+}
+
+/**
+ * Whether the pages of a context could be closed. Playwright waits for ever for a page that is closed while it reloads, as it
+ * does when a session is over; its context can still be closed.
+ */
+async function pagesClosed(context: BrowserContext): Promise<boolean> {
+  const closed = Promise.all(context.pages().map((page) => page.close())).then(() => true)
+  // Closing the context ends what still waits, with an error.
+  closed.catch(() => undefined)
+  return Promise.race([closed, sleep(3000, false)])
 }
